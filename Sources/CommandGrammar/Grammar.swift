@@ -1,0 +1,2 @@
+/// Everything that can be said to a program.
+package struct Grammar {}

@@ -1,0 +1,2 @@
+/// The whole program as a function.
+package func perform() {}

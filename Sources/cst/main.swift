@@ -1,0 +1,3 @@
+import SavingsCLI
+
+perform()
