@@ -1,0 +1,51 @@
+extension CalendarDate {
+  /// The first day there is.
+  public static let first = CalendarDate(Month(1, 1), day: 1)
+
+  /// The last day there is.
+  public static let last = CalendarDate(Month(9999, 12), day: 31)
+
+  /// How many days lie between 0000-03-01 and this one.
+  ///
+  /// Years are counted from March, so that the leap day is a year's last.
+  private var number: Int {
+    let marchYear = month.number > 2 ? year : year - 1
+    let marchMonth = (month.number + 9) % 12
+    return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400
+      + (marchMonth * 153 + 2) / 5 + day - 1
+  }
+
+  private init?(number: Int) {
+    guard
+      (CalendarDate.first.number...CalendarDate.last.number).contains(number)
+    else { return nil }
+    let era = number / 146_097
+    let ofEra = number % 146_097
+    let yearOfEra =
+      (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (ofYear * 5 + 2) / 153
+    let day = ofYear - (marchMonth * 153 + 2) / 5 + 1
+    let month = (marchMonth + 2) % 12 + 1
+    let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+    self.init(Month(year, month), day: day)
+  }
+
+  /// The day so many days later, `nil` past the ends of the calendar.
+  public func adding(days: Int) -> CalendarDate? {
+    let (sum, overflow) = number.addingReportingOverflow(days)
+    return overflow ? nil : CalendarDate(number: sum)
+  }
+
+  /// The same day so many months later, or the last one of a shorter month.
+  public func adding(months: Int) -> CalendarDate? {
+    guard let later = month.adding(months) else { return nil }
+    return CalendarDate(later, day: min(day, later.length))
+  }
+
+  /// How many days later `other` is.
+  public func days(until other: CalendarDate) -> Int { other.number - number }
+
+  /// The day before, `nil` on the first one.
+  public var yesterday: CalendarDate? { adding(days: -1) }
+}

@@ -1,0 +1,31 @@
+extension CalendarDate {
+  /// Reads `2026-11-20`, ten characters and no others.
+  public init?(_ text: some StringProtocol) {
+    var copy = String(text)
+    let date = copy.withUTF8 { CalendarDate(bytes: $0.span) }
+    guard let date else { return nil }
+    self = date
+  }
+
+  /// Reads `2026-11-20` from bytes.
+  public init?(bytes: Span<UInt8>) {
+    guard bytes.count == 10, bytes[7] == UInt8(ascii: "-"),
+      let month = Month(bytes: bytes.extracting(0..<7)),
+      let day = twoDigits(bytes[8], bytes[9]),
+      (1...month.length).contains(day)
+    else { return nil }
+    self.init(month, day: day)
+  }
+}
+
+/// Two characters as the number they write, `nil` if they write none.
+func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
+  let zero = UInt8(ascii: "0")
+  guard tens &- zero < 10, ones &- zero < 10 else { return nil }
+  return Int(tens &- zero) * 10 + Int(ones &- zero)
+}
+
+/// A number below one hundred as two digits.
+func twoDigits(_ number: Int) -> String {
+  number < 10 ? "0\(number)" : "\(number)"
+}

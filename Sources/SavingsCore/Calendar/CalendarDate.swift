@@ -1,0 +1,42 @@
+/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31.
+///
+/// It has no clock time and no time zone, so nothing can move it to another
+/// day. Year, month and day are packed into one number that sorts as they do.
+public struct CalendarDate: Hashable, Sendable {
+  /// The year from bit 9, the month from bit 5, the day in the lowest five.
+  private let packed: Int32
+
+  /// A day that exists, or `nil`.
+  public init?(year: Int, month: Int, day: Int) {
+    guard let month = Month(year: year, month: month),
+      (1...month.length).contains(day)
+    else { return nil }
+    self.init(month, day: day)
+  }
+
+  /// - Precondition: The month has such a day.
+  init(_ month: Month, day: Int) {
+    packed = Int32(month.year << 9 | month.number << 5 | day)
+  }
+
+  /// The year.
+  public var year: Int { Int(packed >> 9) }
+
+  /// The month of its year.
+  public var month: Month { Month(year, Int(packed >> 5 & 15)) }
+
+  /// The day of its month, from 1.
+  public var day: Int { Int(packed & 31) }
+}
+
+extension CalendarDate: Comparable {
+  /// Whether `a` comes before `b`.
+  public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
+    a.packed < b.packed
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The date as ISO 8601 writes it: `2026-11-20`.
+  public var description: String { "\(month)-\(twoDigits(day))" }
+}

@@ -1,0 +1,116 @@
+extension Book {
+  /// The book in which an asset gives a goal this share from that day on.
+  ///
+  /// A row of the same day is replaced. At no date do the percentages of one
+  /// asset sum to over 100.
+  public func setting(
+    _ row: AssetAllocation
+  ) throws(BookProblem) -> Book {
+    guard let asset = household.asset(row.asset) else {
+      throw .dangling(.asset, row.asset.description)
+    }
+    guard let goal = household.goal(row.goal) else {
+      throw .dangling(.goal, row.goal.description)
+    }
+    guard goal.isActive || row.share == .none else {
+      throw .goalEnded(goal.name)
+    }
+    if case .earmark(let amount) = row.share, amount.isNegative {
+      throw .negativeEarmark(amount)
+    }
+    var next = self
+    next.household.put(row)
+    try next.household.checkWhole(of: asset, with: row)
+    return next
+  }
+
+  /// The row that makes a goal's share of an asset this amount on that day.
+  ///
+  /// What was moved for the goal on that day already counts on top of the row,
+  /// so the row holds that much less.
+  public func earmarking(
+    _ amount: Amount, of asset: Asset.ID, for goal: Goal.ID,
+    since: CalendarDate
+  ) throws(BookProblem) -> AssetAllocation {
+    guard !amount.isNegative else { throw .negativeEarmark(amount) }
+    let moved = try BookProblem.counting { () throws(MoneyProblem) in
+      try named(asset, goal, from: since, to: since)
+    }
+    let rest = try BookProblem.counting { () throws(MoneyProblem) in
+      try amount - moved
+    }
+    guard !rest.isNegative else {
+      throw .earmarkBelowMoved(moved: moved, on: since)
+    }
+    return AssetAllocation(
+      asset: asset, goal: goal, share: .earmark(rest), since: since)
+  }
+
+  /// The sum of what moved in an asset for a goal, from one day to another.
+  func named(
+    _ asset: Asset.ID, _ goal: Goal.ID, from start: CalendarDate,
+    to end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try transactions.lazy
+      .filter { $0.goal == goal && $0.asset == asset }
+      .filter { start <= $0.date && $0.date <= end }
+      .map(\.amount).sum()
+  }
+}
+
+extension Household {
+  /// The rows by which an asset gives to a goal, in the order of entry.
+  public func rows(
+    of asset: Asset.ID, for goal: Goal.ID
+  ) -> [AssetAllocation] {
+    allocations.filter { $0.asset == asset && $0.goal == goal }
+  }
+
+  /// Puts a row in the place of one of the same day, or behind all others.
+  mutating func put(_ row: AssetAllocation) {
+    let same = allocations.firstIndex {
+      $0.asset == row.asset && $0.goal == row.goal && $0.since == row.since
+    }
+    if let same {
+      allocations[same] = row
+    } else {
+      allocations.append(row)
+    }
+  }
+
+  /// Passes a row with which its asset gives at most all of itself, at its
+  /// own date and at every later one.
+  func checkWhole(
+    of asset: Asset, with row: AssetAllocation
+  ) throws(BookProblem) {
+    let rows = allocations.filter { $0.asset == asset.id }
+    let dates = Set(rows.map(\.since)).filter { $0 >= row.since }
+    for date in dates.sorted() {
+      guard rows.percentage(on: date) > Percentage.whole else { continue }
+      let others = rows.filter { $0.goal != row.goal }.percentage(on: date)
+      throw .overAllocated(
+        asset.name, free: Percentage(parts: Percentage.whole - others) ?? .none,
+        on: date)
+    }
+  }
+}
+
+extension [AssetAllocation] {
+  /// The latest row on or before a date.
+  public func row(on date: CalendarDate) -> AssetAllocation? {
+    filter { $0.since <= date }.max { $0.since < $1.since }
+  }
+
+  /// The share that the latest row on or before a date gives.
+  public func share(on date: CalendarDate) -> Share? { row(on: date)?.share }
+
+  /// How much of an asset its rows give away in proportion on a date.
+  func percentage(on date: CalendarDate) -> Int32 {
+    var latest: [Goal.ID: AssetAllocation] = [:]
+    for row in self where row.since <= date {
+      if let known = latest[row.goal], known.since > row.since { continue }
+      latest[row.goal] = row
+    }
+    return latest.values.map(\.share.percentage.parts).reduce(0, +)
+  }
+}

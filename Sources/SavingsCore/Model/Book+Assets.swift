@@ -1,0 +1,61 @@
+extension Book {
+  /// The book with one more asset.
+  public func adding(_ asset: Asset) throws(BookProblem) -> Book {
+    guard household.asset(asset.id) == nil else {
+      throw .idTaken(asset.id.description)
+    }
+    try check(asset)
+    var next = self
+    next.household.assets.append(asset)
+    next.adopt(asset.currency)
+    return next
+  }
+
+  /// The book with an asset as it is given, in the place of what it was.
+  public func replacing(_ asset: Asset) throws(BookProblem) -> Book {
+    guard
+      let place = household.assets.firstIndex(where: { $0.id == asset.id })
+    else { throw .dangling(.asset, asset.id.description) }
+    let old = household.assets[place]
+    let hasMoved = transactions.contains { $0.asset == asset.id }
+    guard old.currency == asset.currency || !hasMoved else {
+      throw .currencyFixed(old.name, .asset)
+    }
+    try check(asset)
+    var next = self
+    next.household.assets[place] = asset
+    return next
+  }
+
+  /// The book without an asset, its transactions and its allocations.
+  public func removing(_ asset: Asset) -> Book {
+    var next = self
+    next.household.assets.removeAll { $0.id == asset.id }
+    next.household.allocations.removeAll { $0.asset == asset.id }
+    next.transactions.removeAll { $0.asset == asset.id }
+    return next
+  }
+
+  /// A slug for an asset of this name that no other asset has.
+  public func assetSlug(for name: String) -> String {
+    Slug.free(
+      for: name, or: "asset", taken: Set(household.assets.map(\.slug)))
+  }
+
+  /// Passes an asset that keeps the promises beside all the others.
+  func check(_ asset: Asset) throws(BookProblem) {
+    try Wording.checkName(asset.name)
+    for note in [asset.address, asset.chain, asset.note] {
+      if let note { try Wording.checkNote(note) }
+    }
+    guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
+    let others = household.assets.filter { $0.id != asset.id }
+    let name = Wording.folded(asset.name)
+    guard !others.contains(where: { Wording.folded($0.name) == name }) else {
+      throw .nameTaken(asset.name, by: .asset)
+    }
+    guard !others.contains(where: { $0.slug == asset.slug }) else {
+      throw .slugTaken(asset.slug, by: .asset)
+    }
+  }
+}

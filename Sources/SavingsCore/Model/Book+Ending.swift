@@ -1,0 +1,81 @@
+extension Book {
+  /// The book in which a goal is finished or cancelled.
+  ///
+  /// From that day on the goal's shares are nothing, and free for others.
+  public func ending(
+    _ goal: Goal, _ lifecycle: Goal.Lifecycle
+  ) throws(BookProblem) -> Book {
+    guard goal.isActive else { throw .goalAlready(goal.name, goal.lifecycle) }
+    var ended = goal
+    ended.lifecycle = lifecycle
+    var next = try replacing(ended)
+    guard let date = lifecycle.end else { return next }
+    for asset in household.assets {
+      let rows = household.rows(of: asset.id, for: goal.id)
+      // A row of a later day would bring the share back by itself.
+      next.household.allocations.removeAll {
+        $0.asset == asset.id && $0.goal == goal.id && $0.since > date
+      }
+      guard rows.share(on: date) != nil, rows.share(on: date) != Share.none
+      else { continue }
+      next.household.put(
+        AssetAllocation(
+          asset: asset.id, goal: goal.id, share: .none, since: date))
+    }
+    return next
+  }
+
+  /// What a reopened goal gets back, and what it does not.
+  public struct Reopening: Hashable, Sendable {
+    /// The book in which the goal is active again.
+    public let book: Book
+
+    /// The shares that are the goal's again.
+    public let restored: [AssetAllocation]
+
+    /// The shares that somebody else has by now.
+    public let lost: [AssetAllocation]
+  }
+
+  /// The book in which an ended goal is saved for again.
+  ///
+  /// Each share it had on the day before its end is put back from `date` on,
+  /// as far as it is still free.
+  public func reopening(
+    _ goal: Goal, on date: CalendarDate
+  ) throws(BookProblem) -> Reopening {
+    guard let end = goal.lifecycle.end else { throw .goalNotEnded(goal.name) }
+    var active = goal
+    active.lifecycle = .active
+    var next = try replacing(active)
+    var restored: [AssetAllocation] = []
+    var lost: [AssetAllocation] = []
+    for asset in household.assets {
+      let rows = household.rows(of: asset.id, for: goal.id)
+      guard let before = end.yesterday,
+        let row = rows.row(on: before), row.share != Share.none
+      else { continue }
+      let share = try moved(row, by: end)
+      let again = AssetAllocation(
+        asset: asset.id, goal: goal.id, share: share, since: date)
+      do {
+        next = try next.setting(again)
+        restored.append(again)
+      } catch {
+        lost.append(again)
+      }
+    }
+    return Reopening(book: next, restored: restored, lost: lost)
+  }
+
+  /// The share of a row with what deposits and withdrawals made of it by a day.
+  private func moved(
+    _ row: AssetAllocation, by end: CalendarDate
+  ) throws(BookProblem) -> Share {
+    guard case .earmark(let amount) = row.share else { return row.share }
+    return try BookProblem.counting { () throws(MoneyProblem) in
+      let sum = try named(row.asset, row.goal, from: row.since, to: end)
+      return .earmark(max(try amount + sum, .zero))
+    }
+  }
+}

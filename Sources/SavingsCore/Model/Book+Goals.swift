@@ -1,0 +1,83 @@
+extension Book {
+  /// The book with one more goal.
+  ///
+  /// The first record with a currency gives the household its own.
+  public func adding(_ goal: Goal) throws(BookProblem) -> Book {
+    guard household.goal(goal.id) == nil else {
+      throw .idTaken(goal.id.description)
+    }
+    try check(goal)
+    var next = self
+    next.household.goals.append(goal)
+    next.adopt(goal.currency)
+    return next
+  }
+
+  /// The book with a goal as it is given, in the place of what it was.
+  public func replacing(_ goal: Goal) throws(BookProblem) -> Book {
+    guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
+    else { throw .dangling(.goal, goal.id.description) }
+    let old = household.goals[place]
+    let isPlanned = household.plans.contains { $0.goal == goal.id }
+    guard old.currency == goal.currency || !isPlanned else {
+      throw .currencyFixed(old.name, .goal)
+    }
+    try check(goal)
+    var next = self
+    next.household.goals[place] = goal
+    return next
+  }
+
+  /// The book without a goal, its allocations and its plans.
+  ///
+  /// Transactions that named it stay, and name nobody.
+  public func removing(_ goal: Goal) -> Book {
+    var next = self
+    next.household.goals.removeAll { $0.id == goal.id }
+    next.household.allocations.removeAll { $0.goal == goal.id }
+    next.household.plans.removeAll { $0.goal == goal.id }
+    for index in transactions.indices
+    where transactions[index].goal == goal.id {
+      next.transactions[index].goal = nil
+    }
+    return next
+  }
+
+  /// A slug for a goal of this name that no other goal has.
+  public func goalSlug(for name: String) -> String {
+    Slug.free(
+      for: name, or: "goal", taken: Set(household.goals.map(\.slug)))
+  }
+
+  /// Passes a goal that keeps the promises beside all the others.
+  func check(_ goal: Goal) throws(BookProblem) {
+    try Wording.checkName(goal.name)
+    for note in [goal.emoji, goal.note, goal.link] {
+      if let note { try Wording.checkNote(note) }
+    }
+    guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
+    guard !goal.target.isNegative else { throw .negativeTarget(goal.target) }
+    guard goal.start < goal.deadline else {
+      throw .deadlineNotAfterStart(deadline: goal.deadline, start: goal.start)
+    }
+    let others = household.goals.filter { $0.id != goal.id }
+    let name = Wording.folded(goal.name)
+    if goal.isActive,
+      others.contains(where: {
+        $0.isActive && Wording.folded($0.name) == name
+      })
+    {
+      throw .nameTaken(goal.name, by: .goal)
+    }
+    guard !others.contains(where: { $0.slug == goal.slug }) else {
+      throw .slugTaken(goal.slug, by: .goal)
+    }
+  }
+
+  /// Takes a currency for totals where none is set.
+  mutating func adopt(_ currency: Currency) {
+    if household.settings.currency == nil {
+      household.settings.currency = currency
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Book {
+  /// The book with these settings.
+  public func preferring(_ settings: Settings) throws(BookProblem) -> Book {
+    for currency in settings.ownDigits.keys.sorted() {
+      if let digits = currency.isoDigits {
+        throw .digitsFixed(currency, digits)
+      }
+    }
+    for amount in [settings.ownCritical, settings.ownAttention] {
+      if let amount, amount.isNegative { throw .negativeTarget(amount) }
+    }
+    var next = self
+    next.household.settings = settings
+    return next
+  }
+
+  /// The book with a month's exception, or without it if it says nothing.
+  public func setting(_ plan: MonthlyPlan) throws(BookProblem) -> Book {
+    guard let goal = household.goal(plan.goal) else {
+      throw .dangling(.goal, plan.goal.description)
+    }
+    guard goal.isActive else { throw .goalEnded(goal.name) }
+    if let custom = plan.custom, custom.amount.isNegative {
+      throw .negativeTarget(custom.amount)
+    }
+    var next = self
+    let place = household.plans.firstIndex {
+      $0.goal == plan.goal && $0.month == plan.month
+    }
+    switch (place, plan.isEmpty) {
+    case (let place?, true): next.household.plans.remove(at: place)
+    case (let place?, false): next.household.plans[place] = plan
+    case (nil, true): break
+    case (nil, false): next.household.plans.append(plan)
+    }
+    return next
+  }
+}
+
+extension Household {
+  /// What a month says about a goal, empty where it says nothing.
+  public func plan(for goal: Goal.ID, in month: Month) -> MonthlyPlan {
+    plans.first { $0.goal == goal && $0.month == month }
+      ?? MonthlyPlan(goal: goal, month: month)
+  }
+}

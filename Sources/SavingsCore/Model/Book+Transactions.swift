@@ -1,0 +1,72 @@
+extension Book {
+  /// The book with one more transaction, behind those of its day.
+  public func adding(_ transaction: Transaction) throws(BookProblem) -> Book {
+    guard !transactions.contains(where: { $0.id == transaction.id }) else {
+      throw .idTaken(transaction.id.description)
+    }
+    try check(transaction)
+    var next = self
+    next.insert(transaction)
+    return next
+  }
+
+  /// The book with a transaction as it is given, in the place of what it was.
+  ///
+  /// On another day it stands behind those of that day.
+  public func replacing(
+    _ transaction: Transaction
+  ) throws(BookProblem) -> Book {
+    guard
+      let place = transactions.firstIndex(where: { $0.id == transaction.id })
+    else { throw .dangling(.transaction, transaction.id.description) }
+    try check(transaction)
+    var next = self
+    if transactions[place].date == transaction.date {
+      next.transactions[place] = transaction
+    } else {
+      next.transactions.remove(at: place)
+      next.insert(transaction)
+    }
+    return next
+  }
+
+  /// The book without a transaction.
+  public func removing(_ transaction: Transaction) -> Book {
+    var next = self
+    next.transactions.removeAll { $0.id == transaction.id }
+    return next
+  }
+
+  private mutating func insert(_ transaction: Transaction) {
+    let behind = transactions.lastIndex { $0.date <= transaction.date }
+    transactions.insert(transaction, at: behind.map { $0 + 1 } ?? 0)
+  }
+
+  /// Passes a transaction that keeps the promises beside all the others.
+  func check(_ transaction: Transaction) throws(BookProblem) {
+    guard household.asset(transaction.asset) != nil else {
+      throw .dangling(.asset, transaction.asset.description)
+    }
+    guard transaction.kind.accepts(transaction.amount) else {
+      throw .wrongSign(transaction.kind, transaction.amount)
+    }
+    if let goal = transaction.goal {
+      guard transaction.kind.canNameGoal else {
+        throw .kindCannotNameGoal(transaction.kind)
+      }
+      guard household.goal(goal) != nil else {
+        throw .dangling(.goal, goal.description)
+      }
+    }
+    for note in [transaction.note, transaction.counterparty] {
+      if let note { try Wording.checkNote(note) }
+    }
+    guard let externalID = transaction.externalID else { return }
+    try Wording.checkNote(externalID)
+    let isTaken = transactions.contains {
+      $0.externalID == externalID && $0.asset == transaction.asset
+        && $0.id != transaction.id
+    }
+    guard !isTaken else { throw .externalIDTaken(externalID) }
+  }
+}

@@ -1,0 +1,25 @@
+/// All the records of a household, which only ever change together.
+///
+/// A book keeps its promises by itself: names and slugs are unique, nothing
+/// refers to what is not there, and an asset never gives more than all of
+/// itself away. Every change is a function from one book to the next, so
+/// nothing is ever half changed.
+public struct Book: Hashable, Sendable {
+  /// Everything but the transactions.
+  public package(set) var household: Household
+
+  /// The transactions, by date and then in the order of entry.
+  public package(set) var transactions: [Transaction]
+
+  /// A book without records.
+  public init() {
+    household = Household()
+    transactions = []
+  }
+
+  /// A book of known records, which are taken to keep the promises.
+  package init(_ household: Household, _ transactions: [Transaction]) {
+    self.household = household
+    self.transactions = transactions
+  }
+}

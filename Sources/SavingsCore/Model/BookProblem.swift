@@ -1,0 +1,188 @@
+/// Why a book cannot change the way it was asked to.
+public enum BookProblem: Problem, Hashable {
+  case emptyName
+  case spacesAround(String)
+  case tooLong(String, longest: Int)
+  case unsafeText(String)
+  case notASlug(String)
+  case nameTaken(String, by: RecordKind)
+  case slugTaken(String, by: RecordKind)
+  case negativeTarget(Amount)
+  case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
+  case currencyFixed(String, RecordKind)
+  case goalEnded(String)
+  case goalAlready(String, Goal.Lifecycle)
+  case goalNotEnded(String)
+  case overAllocated(String, free: Percentage, on: CalendarDate)
+  case negativeEarmark(Amount)
+  case earmarkBelowMoved(moved: Amount, on: CalendarDate)
+  case wrongSign(Transaction.Kind, Amount)
+  case kindCannotNameGoal(Transaction.Kind)
+  case externalIDTaken(String)
+  case rateNotPositive(Amount)
+  case digitsFixed(Currency, Int)
+  case idTaken(String)
+  case dangling(RecordKind, String)
+  case amounts(MoneyProblem)
+
+  /// What is so.
+  public var message: String {
+    switch self {
+    case .emptyName:
+      "a name needs at least one character that can be seen"
+    case .spacesAround(let name):
+      "the name \"\(name)\" begins or ends with a space"
+    case .tooLong(let text, let longest):
+      "\"\(text.prefix(20))...\" has \(text.count) characters, "
+        + "and there is room for \(longest)"
+    case .unsafeText(let text):
+      "\"\(text.prefix(60))\" holds characters that a terminal would obey"
+    case .notASlug(let text):
+      "\"\(text)\" is not a slug"
+    case .nameTaken(let name, let kind):
+      "there is already \(kind.withArticle) named \"\(name)\""
+    case .slugTaken(let slug, let kind):
+      "there is already \(kind.withArticle) with the slug \"\(slug)\""
+    case .negativeTarget(let amount):
+      "a target of \(amount) is less than nothing"
+    case .deadlineNotAfterStart(let deadline, let start):
+      "the deadline \(deadline) does not come after the start \(start)"
+    case .currencyFixed(let name, .asset):
+      "\"\(name)\" has transactions, so its currency cannot change"
+    case .currencyFixed(let name, _):
+      "\"\(name)\" has monthly plans, so its currency cannot change"
+    case .goalEnded(let name):
+      "\"\(name)\" is not active any more"
+    case .goalAlready(let name, let lifecycle):
+      "\"\(name)\" is already \(lifecycle.word)"
+    case .goalNotEnded(let name):
+      "\"\(name)\" is active already"
+    case .overAllocated(let asset, let free, let date):
+      "\"\(asset)\" would give away more than 100% on \(date): "
+        + "\(free)% is free"
+    case .negativeEarmark(let amount):
+      "a share of \(amount) is less than nothing"
+    case .earmarkBelowMoved(let moved, let date):
+      "\(moved) was put aside for the goal on \(date) already, which is more"
+    case .wrongSign(let kind, let amount):
+      amount.isZero
+        ? "a transaction of 0 moves nothing"
+        : "a \(kind.rawValue) cannot be \(amount)"
+    case .kindCannotNameGoal(let kind):
+      "a transaction of the kind \(kind.rawValue) cannot be for a goal"
+    case .externalIDTaken(let id):
+      "the asset already has a transaction with the external id \"\(id)\""
+    case .rateNotPositive(let value):
+      "a rate of \(value) is not more than nothing"
+    case .digitsFixed(let currency, let digits):
+      "\(currency) has \(digits) decimals by ISO 4217, and keeps them"
+    case .idTaken(let id):
+      "two records have the id \(id)"
+    case .dangling(let kind, let id):
+      "there is no \(kind.rawValue) with the id \(id)"
+    case .amounts(let problem):
+      problem.message
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .emptyName, .tooLong, .unsafeText, .nameTaken:
+      "give it another one"
+    case .spacesAround(let name):
+      "write \"\(name.trimmed)\""
+    case .notASlug(let text):
+      Slug.of(text).isEmpty
+        ? "use letters, digits and hyphens: emergency-fund"
+        : "write \(Slug.of(text))"
+    case .slugTaken:
+      "choose another one with --slug"
+    case .negativeTarget:
+      "write 0 or more"
+    case .deadlineNotAfterStart:
+      "choose a later --deadline or an earlier --start"
+    case .currencyFixed(_, let kind):
+      "add a new \(kind.rawValue) in the other currency"
+    case .goalEnded(let name), .goalAlready(let name, _):
+      "bring it back first: cst goal reopen \"\(name)\""
+    case .goalNotEnded:
+      "there is nothing to reopen"
+    case .overAllocated(_, let free, _):
+      free == .none
+        ? "lower another goal's share first: cst alloc list shows them"
+        : "set at most \(free)%"
+    case .negativeEarmark:
+      "write 0 or more, or: cst alloc clear"
+    case .earmarkBelowMoved(let moved, _):
+      "set at least \(moved), or take it out first: cst tx withdraw"
+    case .wrongSign(_, let amount):
+      amount.isZero
+        ? "write an amount other than 0"
+        : "write it as a positive amount"
+    case .kindCannotNameGoal:
+      "leave --goal out; only deposits and withdrawals can be for one"
+    case .externalIDTaken:
+      "it is there already, so nothing needs to be added"
+    case .rateNotPositive:
+      "write a rate above 0"
+    case .digitsFixed:
+      "only codes outside ISO 4217, such as BTC, take digits of their own"
+    case .idTaken, .dangling:
+      "look at what else is wrong: cst check"
+    case .amounts(let problem):
+      problem.hint
+    }
+  }
+}
+
+extension BookProblem {
+  /// Works out an amount; one that is too large is this book's problem too.
+  static func counting<Value>(
+    _ work: () throws(MoneyProblem) -> Value
+  ) throws(BookProblem) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .amounts(error)
+    }
+  }
+}
+
+/// The kinds of records that people name.
+public enum RecordKind: String, Hashable, Sendable {
+  case goal
+  case asset
+  case transaction
+  case rate
+  case allocation
+
+  /// The word with `a` or `an` before it.
+  public var withArticle: String {
+    switch self {
+    case .asset, .allocation: "an \(rawValue)"
+    case .goal, .transaction, .rate: "a \(rawValue)"
+    }
+  }
+}
+
+extension Goal.Lifecycle {
+  /// The word for it: `active`, `finished`, `cancelled`.
+  public var word: String {
+    switch self {
+    case .active: "active"
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,96 @@
+/// Something to save for: how much, of what, and by when.
+public struct Goal: Hashable, Sendable {
+  /// What names a goal for good.
+  public typealias ID = Identifier<Goal>
+
+  /// What names it for good.
+  public let id: ID
+
+  /// What people call it.
+  public var name: String
+
+  /// What is short to type.
+  public var slug: String
+
+  /// How much it takes.
+  public var target: Amount
+
+  /// What it is counted in.
+  public var currency: Currency
+
+  /// The day it is needed: paydays before it count.
+  public var deadline: CalendarDate
+
+  /// The day from which it is saved for.
+  public var start: CalendarDate
+
+  /// How far it gives way in a short month.
+  public var standing: Standing
+
+  /// A small picture for it.
+  public var emoji: String?
+
+  /// Whatever is worth remembering.
+  public var note: String?
+
+  /// Where to read more.
+  public var link: String?
+
+  /// Whether it is still saved for.
+  public var lifecycle: Lifecycle
+
+  /// A goal with everything it needs.
+  public init(
+    id: ID, name: String, slug: String, target: Amount, currency: Currency,
+    deadline: CalendarDate, start: CalendarDate,
+    standing: Standing = .flexible, emoji: String? = nil, note: String? = nil,
+    link: String? = nil, lifecycle: Lifecycle = .active
+  ) {
+    self.id = id
+    self.name = name
+    self.slug = slug
+    self.target = target
+    self.currency = currency
+    self.deadline = deadline
+    self.start = start
+    self.standing = standing
+    self.emoji = emoji
+    self.note = note
+    self.link = link
+    self.lifecycle = lifecycle
+  }
+
+  /// How far a goal gives way, month after month.
+  public enum Standing: String, Hashable, Sendable, CaseIterable {
+    /// It shares in what a short month brings.
+    case flexible
+    /// It is paid in full.
+    case protected
+  }
+
+  /// Where a goal is in its life.
+  public enum Lifecycle: Hashable, Sendable {
+    /// It is planned.
+    case active
+    /// It was reached and used, on that day.
+    case finished(CalendarDate)
+    /// It was given up, on that day.
+    case cancelled(CalendarDate)
+
+    /// The day on which it ended, if it did.
+    public var end: CalendarDate? {
+      switch self {
+      case .active: nil
+      case .finished(let date), .cancelled(let date): date
+      }
+    }
+  }
+
+  /// Whether the goal is planned on `date`: it was not ended by then.
+  public func isActive(on date: CalendarDate) -> Bool {
+    lifecycle.end.map { date < $0 } ?? true
+  }
+
+  /// Whether nothing has ended it.
+  public var isActive: Bool { lifecycle == .active }
+}

@@ -1,0 +1,33 @@
+/// Everything in a book but its transactions.
+///
+/// It is small however long the history grows, and with the sums of the
+/// transactions (`Flows`) it is all that planning needs.
+public struct Household: Hashable, Sendable {
+  /// What the household prefers.
+  public package(set) var settings: Settings
+
+  /// The goals, in the order in which they were added.
+  public package(set) var goals: [Goal]
+
+  /// The assets, in the order in which they were added.
+  public package(set) var assets: [Asset]
+
+  /// The rows that say what belongs to whom, in the order of entry.
+  public package(set) var allocations: [AssetAllocation]
+
+  /// The exceptions of single months, in the order of entry.
+  public package(set) var plans: [MonthlyPlan]
+
+  /// The rates, by date and then in the order of entry.
+  public package(set) var rates: [Rate]
+
+  /// A household that owns nothing yet.
+  public init() {
+    settings = Settings()
+    goals = []
+    assets = []
+    allocations = []
+    plans = []
+    rates = []
+  }
+}

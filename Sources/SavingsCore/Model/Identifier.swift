@@ -1,0 +1,62 @@
+/// The identity of one record, a UUID that is the same for good.
+public struct Identifier<Record>: Hashable, Sendable {
+  /// The 128 bits of it, in the order in which they are written.
+  public let bits: UInt128
+
+  /// An identity of known bits.
+  public init(bits: UInt128) { self.bits = bits }
+
+  /// A new identity, random but for the six bits that say so.
+  public init(random: inout some RandomNumberGenerator) {
+    let version: UInt128 = 0x4000 << 64
+    let variant: UInt128 = 0x8000_0000_0000_0000
+    let kept: UInt128 =
+      (0xffff_ffff_ffff_0fff << 64) | 0x3fff_ffff_ffff_ffff
+    let dice = UInt128(random.next()) << 64 | UInt128(random.next())
+    bits = dice & kept | version | variant
+  }
+
+  /// Reads 36 characters, `5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0a01`.
+  public init?(_ text: String) {
+    self.init(bytes: text.utf8.span)
+  }
+
+  /// Reads the same from bytes; the letters are lower case.
+  public init?(bytes: Span<UInt8>) {
+    guard bytes.count == 36 else { return nil }
+    var bits: UInt128 = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      switch index {
+      case 8, 13, 18, 23:
+        guard byte == UInt8(ascii: "-") else { return nil }
+      default:
+        guard let nibble = nibble(of: byte) else { return nil }
+        bits = bits << 4 | UInt128(nibble)
+      }
+    }
+    self.bits = bits
+  }
+}
+
+private func nibble(of byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  default: nil
+  }
+}
+
+extension Identifier: CustomStringConvertible {
+  /// The 36 characters of it.
+  public var description: String {
+    let digits = String(bits, radix: 16)
+    let padded = String(repeating: "0", count: 32 - digits.count) + digits
+    var text = ""
+    for (index, digit) in padded.enumerated() {
+      if [8, 12, 16, 20].contains(index) { text += "-" }
+      text.append(digit)
+    }
+    return text
+  }
+}

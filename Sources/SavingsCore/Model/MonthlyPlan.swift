@@ -1,0 +1,71 @@
+/// What one month does differently from what its goal says.
+public struct MonthlyPlan: Hashable, Sendable {
+  /// The goal it is about.
+  public let goal: Goal.ID
+
+  /// The only month it is about.
+  public let month: Month
+
+  /// How far the goal gives way this month, where that differs.
+  public var flex: Flex?
+
+  /// What is planned instead of what is required.
+  public var custom: Custom?
+
+  /// A month's exception; empty until something is said.
+  public init(
+    goal: Goal.ID, month: Month, flex: Flex? = nil, custom: Custom? = nil
+  ) {
+    self.goal = goal
+    self.month = month
+    self.flex = flex
+    self.custom = custom
+  }
+
+  /// Whether it says nothing that the goal does not.
+  public var isEmpty: Bool { flex == nil && custom == nil }
+
+  /// An amount for one month, and who set it.
+  public struct Custom: Hashable, Sendable {
+    /// How much, in the goal's currency.
+    public let amount: Amount
+
+    /// Who set it.
+    public let author: Author
+
+    /// So much, by somebody's decision.
+    public init(_ amount: Amount, by author: Author) {
+      self.amount = amount
+      self.author = author
+    }
+  }
+
+  /// Who set an amount.
+  public enum Author: String, Hashable, Sendable, CaseIterable {
+    /// A person, with `plan set`.
+    case you
+    /// `flex --apply`.
+    case flex
+    /// `budget --apply`.
+    case budget
+  }
+}
+
+/// How far a goal gives way in one month.
+public enum Flex: String, Hashable, Sendable, CaseIterable {
+  /// It shares in what a short month brings.
+  case flexible
+  /// It is paid in full.
+  case protected
+  /// It sits this month out.
+  case skipped
+
+  /// What a goal's standing means in a month that says nothing else.
+  public init(_ standing: Goal.Standing) {
+    self =
+      switch standing {
+      case .flexible: .flexible
+      case .protected: .protected
+      }
+  }
+}

@@ -1,0 +1,32 @@
+/// What sums need to know of a transaction, without its words.
+///
+/// Asset and goal are places in the household's lists, so that a long history
+/// can be read without making a record of every line.
+public struct Movement: Hashable, Sendable {
+  /// The place of its asset.
+  public let asset: Int
+
+  /// The day on which it counts.
+  public let date: CalendarDate
+
+  /// How much came in, negative for what went out.
+  public let amount: Amount
+
+  /// Whether it was there when the asset was opened.
+  public let isOpening: Bool
+
+  /// The place of the goal it is for.
+  public let goal: Int?
+
+  /// A movement of known places.
+  public init(
+    asset: Int, date: CalendarDate, amount: Amount, isOpening: Bool,
+    goal: Int?
+  ) {
+    self.asset = asset
+    self.date = date
+    self.amount = amount
+    self.isOpening = isOpening
+    self.goal = goal
+  }
+}

@@ -1,0 +1,59 @@
+/// What one unit of a currency is worth in another, from one day on.
+public struct Rate: Hashable, Sendable {
+  /// What is being priced, and in what.
+  public let pair: CurrencyPair
+
+  /// How much of the quote one of the base is worth; more than nothing.
+  public let value: Amount
+
+  /// The day it was so.
+  public let date: CalendarDate
+
+  /// Who said so: `manual`, or the name of whoever supplied it.
+  public let source: String
+
+  /// A price of a day.
+  public init(
+    _ pair: CurrencyPair, _ value: Amount, on date: CalendarDate,
+    source: String = Rate.manual
+  ) {
+    self.pair = pair
+    self.value = value
+    self.date = date
+    self.source = source
+  }
+
+  /// The source of what was typed.
+  public static let manual = "manual"
+}
+
+/// Two currencies, the first priced in the second: `BTC/EUR`.
+public struct CurrencyPair: Hashable, Sendable {
+  /// What is being priced.
+  public let base: Currency
+
+  /// What it is priced in.
+  public let quote: Currency
+
+  /// A pair of two different currencies, or `nil`.
+  public init?(_ base: Currency, _ quote: Currency) {
+    guard base != quote else { return nil }
+    self.base = base
+    self.quote = quote
+  }
+
+  /// The same two the other way round.
+  public var inverse: CurrencyPair {
+    CurrencyPair(unchecked: quote, base)
+  }
+
+  private init(unchecked base: Currency, _ quote: Currency) {
+    self.base = base
+    self.quote = quote
+  }
+}
+
+extension CurrencyPair: CustomStringConvertible {
+  /// The pair as it is typed.
+  public var description: String { "\(base)/\(quote)" }
+}

@@ -1,0 +1,56 @@
+/// What a household prefers.
+///
+/// A preference is `nil` until somebody states it, so that `settings list` can
+/// tell a choice from a default; what is in force stands beside it.
+public struct Settings: Hashable, Sendable {
+  /// The currency of totals; the first goal or asset brings it.
+  public var currency: Currency?
+
+  /// The payday that was chosen.
+  public var ownPayday: Payday?
+
+  /// The amount a month over which a goal is critical.
+  public var ownCritical: Amount?
+
+  /// The amount a month over which a goal needs attention.
+  public var ownAttention: Amount?
+
+  /// The days after which a rate is stale.
+  public var ownStaleDays: Int?
+
+  /// The decimals of currencies that ISO 4217 does not know.
+  public var ownDigits: [Currency: Int]
+
+  /// The colours of the terminal.
+  public var palette: String?
+
+  /// Nothing stated yet.
+  public init() { ownDigits = [:] }
+
+  /// The payday in force.
+  public var payday: Payday { ownPayday ?? .endOfMonth }
+
+  /// The days after which a rate is stale.
+  public var staleDays: Int { ownStaleDays ?? 7 }
+
+  /// The amount a month over which a goal is critical.
+  ///
+  /// Ten thousand is a lot in a currency with cents; in others nobody can
+  /// tell, so there is no such amount until one is set.
+  public var critical: Amount? { ownCritical ?? threshold(10_000) }
+
+  /// The amount a month over which a goal needs attention.
+  public var attention: Amount? { ownAttention ?? threshold(5_000) }
+
+  private func threshold(_ amount: Int) -> Amount? {
+    guard let currency, (2...3).contains(digits(of: currency)) else {
+      return nil
+    }
+    return Amount(amount)
+  }
+
+  /// To how many decimals a currency is rounded and shown.
+  public func digits(of currency: Currency) -> Int {
+    currency.isoDigits ?? ownDigits[currency] ?? 8
+  }
+}

@@ -1,0 +1,75 @@
+/// Something that moved: one signed amount in one asset on one day.
+public struct Transaction: Hashable, Sendable {
+  /// What names a transaction for good.
+  public typealias ID = Identifier<Transaction>
+
+  /// What names it for good.
+  public let id: ID
+
+  /// Where it moved.
+  public var asset: Asset.ID
+
+  /// The day on which it counts.
+  public var date: CalendarDate
+
+  /// How much came in, negative for what went out.
+  public var amount: Amount
+
+  /// Why it moved.
+  public var kind: Kind
+
+  /// The goal that a deposit or a withdrawal is for.
+  public var goal: Goal.ID?
+
+  /// Whatever is worth remembering.
+  public var note: String?
+
+  /// Who sent or got it.
+  public var counterparty: String?
+
+  /// What the bank calls it; no two of one asset share it.
+  public var externalID: String?
+
+  /// A transaction with everything it needs.
+  public init(
+    id: ID, asset: Asset.ID, date: CalendarDate, amount: Amount, kind: Kind,
+    goal: Goal.ID? = nil, note: String? = nil, counterparty: String? = nil,
+    externalID: String? = nil
+  ) {
+    self.id = id
+    self.asset = asset
+    self.date = date
+    self.amount = amount
+    self.kind = kind
+    self.goal = goal
+    self.note = note
+    self.counterparty = counterparty
+    self.externalID = externalID
+  }
+
+  /// Why something moved.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What was there when the asset was opened.
+    case opening
+    /// Money put in.
+    case deposit
+    /// Money taken out.
+    case withdrawal
+    /// What the asset earned.
+    case interest
+    /// What makes the books agree with the bank.
+    case adjustment
+
+    /// Whether it can be for a goal.
+    public var canNameGoal: Bool { self == .deposit || self == .withdrawal }
+
+    /// Whether an amount has the sign that the kind calls for.
+    func accepts(_ amount: Amount) -> Bool {
+      switch self {
+      case .deposit: amount.isPositive
+      case .withdrawal: amount.isNegative
+      case .opening, .interest, .adjustment: !amount.isZero
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The rules for what people may write into a record.
+public enum Wording {
+  /// How many characters a name may have.
+  public static let longestName = 120
+
+  /// How many characters a note, a link or another remark may have.
+  public static let longestNote = 500
+
+  /// Passes a name that a table, a shell and a person can deal with.
+  public static func checkName(_ name: String) throws(BookProblem) {
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      throw .emptyName
+    }
+    guard name.first?.isWhitespace == false, name.last?.isWhitespace == false
+    else { throw .spacesAround(name) }
+    try check(name, longest: longestName)
+  }
+
+  /// Passes a note of at most 500 characters, without control characters.
+  public static func checkNote(_ note: String) throws(BookProblem) {
+    try check(note, longest: longestNote)
+  }
+
+  private static func check(
+    _ text: String, longest: Int
+  ) throws(BookProblem) {
+    guard text.count <= longest else {
+      throw .tooLong(text, longest: longest)
+    }
+    guard !text.unicodeScalars.contains(where: isUnsafe) else {
+      throw .unsafeText(text)
+    }
+  }
+
+  /// Whether a terminal could take this for a command, or show it elsewhere.
+  ///
+  /// Control characters, line and paragraph separators, and the marks that
+  /// turn the direction of writing; a joiner inside an emoji is none of these.
+  public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1f, 0x7f...0x9f, 0x2028...0x2029: true
+    case 0x202a...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// How two names are compared: case folded, and composed alike.
+  public static func folded(_ name: String) -> String {
+    name.uppercased().lowercased()
+  }
+}

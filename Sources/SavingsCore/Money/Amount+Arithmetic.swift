@@ -1,0 +1,87 @@
+extension Amount {
+  /// The exact sum, or the problem that it is too large to be counted.
+  public static func + (
+    a: Amount, b: Amount
+  ) throws(MoneyProblem) -> Amount {
+    let (sum, overflow) = a.attos.addingReportingOverflow(b.attos)
+    guard !overflow, sum != .min else {
+      throw .overflow(a, .plus, b)
+    }
+    return Amount(attos: sum)
+  }
+
+  /// The exact difference, or the problem that it is too large.
+  public static func - (
+    a: Amount, b: Amount
+  ) throws(MoneyProblem) -> Amount {
+    let (difference, overflow) = a.attos.subtractingReportingOverflow(b.attos)
+    guard !overflow, difference != .min else {
+      throw .overflow(a, .minus, b)
+    }
+    return Amount(attos: difference)
+  }
+
+  /// The same amount on the other side of zero.
+  public static prefix func - (a: Amount) -> Amount { Amount(attos: -a.attos) }
+
+  /// The product, cut or rounded at the eighteenth decimal.
+  public func times(
+    _ factor: Amount, _ rounding: Rounding = .down
+  ) throws(MoneyProblem) -> Amount {
+    try times(factor, over: Amount(1), rounding)
+  }
+
+  /// `self * factor / divisor`, rounded once to `digits` decimals.
+  ///
+  /// - Precondition: `divisor` is positive.
+  public func times(
+    _ factor: Amount, over divisor: Amount, _ rounding: Rounding = .down,
+    to digits: Int = Amount.decimals
+  ) throws(MoneyProblem) -> Amount {
+    let step = Int128.tenToThe(Amount.decimals - digits)
+    let (steps, tooMany) = divisor.attos.multipliedReportingOverflow(by: step)
+    if tooMany {
+      // So large a divisor cannot be scaled; cutting first changes nothing
+      // that rounding afterwards could see, unless the rule says up.
+      return try times(factor, over: divisor, rounding)
+        .rounded(to: digits, rounding)
+    }
+    guard
+      let count = attos.times(factor.attos, over: steps, rounding),
+      let quotient = count.times(step, over: 1, rounding)
+    else { throw .overflow(self, .times, factor) }
+    return Amount(attos: quotient)
+  }
+
+  /// One of `count` equal parts, rounded once to `digits` decimals.
+  ///
+  /// - Precondition: `count` is positive.
+  public func divided(
+    by count: Int, _ rounding: Rounding = .nearest, to digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    try times(
+      Amount(attos: 1), over: Amount(attos: Int128(count)), rounding, to: digits
+    )
+  }
+
+  /// This amount with `digits` decimals.
+  public func rounded(
+    to digits: Int, _ rounding: Rounding = .nearest
+  ) throws(MoneyProblem) -> Amount {
+    let step = Int128.tenToThe(Amount.decimals - digits)
+    guard
+      let count = attos.times(1, over: step, rounding),
+      let rounded = count.times(step, over: 1, rounding)
+    else { throw .overflow(self, .plus, Amount(attos: step)) }
+    return Amount(attos: rounded)
+  }
+}
+
+extension Sequence<Amount> {
+  /// The exact sum of all, or the problem that it is too large.
+  public func sum() throws(MoneyProblem) -> Amount {
+    var sum = Amount.zero
+    for amount in self { sum = try sum + amount }
+    return sum
+  }
+}

@@ -1,0 +1,83 @@
+extension Amount {
+  /// Reads `12`, `12.5` or `-0.00000001`: the form that files and scripts use.
+  public init(_ text: String) throws(MoneyProblem) {
+    self = try Numeral(text).amount(of: text)
+  }
+
+  /// Reads what a person types: as `init(_:)`, and with commas as thousands
+  /// marks where they can be nothing else.
+  ///
+  /// `1,234.50`, `1,234,567` and, without decimals, `37,125` are clear;
+  /// `1,234` and `1,5` could be two things each and are refused.
+  public init(typed text: String, in currency: Currency, digits: Int)
+    throws(MoneyProblem)
+  {
+    let plain = try text.withoutThousandsMarks(decimals: digits)
+    let numeral = try Numeral(plain)
+    let allowed = currency.isoDigits == nil ? Amount.decimals : digits
+    guard numeral.decimals <= allowed else {
+      throw .tooFine(text, currency, digits: allowed)
+    }
+    self = try numeral.amount(of: text)
+  }
+
+  /// Reads the bytes of a plain number, `nil` where they are anything else.
+  public init?(bytes: Span<UInt8>) {
+    guard
+      let numeral = Numeral(bytes: bytes),
+      case .some(let amount) = try? numeral.amount(of: "")
+    else { return nil }
+    self = amount
+  }
+}
+
+extension Amount: CustomStringConvertible {
+  /// The number with the decimals it needs: `12`, `12.5`, `-0.00000001`.
+  public var description: String { text(decimals: 0) }
+
+  /// The number with at least `decimals` decimals, and more where it needs
+  /// more: nothing is left out.
+  public func text(decimals: Int) -> String {
+    let count = max(decimals, decimalsNeeded)
+    let (whole, rest) = attos.magnitude.quotientAndRemainder(
+      dividingBy: UInt128(Amount.one))
+    let sign = isNegative ? "-" : ""
+    guard count > 0 else { return "\(sign)\(whole)" }
+    let digits = String(rest)
+    let padding = String(repeating: "0", count: Amount.decimals - digits.count)
+    return "\(sign)\(whole).\((padding + digits).prefix(count))"
+  }
+}
+
+extension String {
+  /// The number without its commas, if they can only be thousands marks.
+  fileprivate func withoutThousandsMarks(
+    decimals: Int
+  ) throws(MoneyProblem) -> String {
+    guard contains(",") else { return self }
+    let halves = split(separator: ".", omittingEmptySubsequences: false)
+    let digits = halves[0].drop { $0 == "-" }
+    let groups = digits.split(separator: ",", omittingEmptySubsequences: false)
+    let isNumeral = utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "-")]
+          .contains($0)
+    }
+    guard isNumeral, halves.count <= 2,
+      halves.last?.contains(",") == false
+        || halves.count == 1, !groups.contains("")
+    else { throw .unreadable(self) }
+    let isGrouped =
+      (1...3).contains(groups[0].count)
+      && groups[0].first != "0"
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+    let isClear = halves.count == 2 || groups.count > 2 || decimals == 0
+    guard isGrouped, isClear else {
+      guard groups.count == 2, halves.count == 1 else {
+        throw .unreadable(self)
+      }
+      throw .ambiguous(self)
+    }
+    return filter { $0 != "," }
+  }
+}

@@ -1,0 +1,52 @@
+/// An exact decimal number with eighteen decimals, for sums and rates.
+///
+/// Nothing rounds behind your back: sums and differences are exact or a
+/// problem, and every operation that cannot be exact takes a `Rounding`.
+public struct Amount: Hashable, Sendable {
+  /// The number, counted in its smallest part, 10^-18.
+  public let attos: Int128
+
+  /// How many attos make one.
+  public static let one: Int128 = 1_000_000_000_000_000_000
+
+  /// How many decimals an amount can have.
+  public static let decimals = 18
+
+  /// Counts `attos`, each 10^-18.
+  public init(attos: Int128) { self.attos = attos }
+
+  /// A whole number.
+  public init(_ whole: Int) { attos = Int128(whole) * Amount.one }
+
+  /// Nothing.
+  public static let zero = Amount(attos: 0)
+
+  /// Whether this is nothing.
+  public var isZero: Bool { attos == 0 }
+
+  /// Whether this is less than nothing.
+  public var isNegative: Bool { attos < 0 }
+
+  /// Whether this is more than nothing.
+  public var isPositive: Bool { attos > 0 }
+
+  /// The same distance from zero, on the side of the positive.
+  public var magnitude: Amount { isNegative ? -self : self }
+
+  /// How many decimals it takes to write this down.
+  public var decimalsNeeded: Int {
+    var rest = attos.magnitude % UInt128(Amount.one)
+    guard rest != 0 else { return 0 }
+    var needed = Amount.decimals
+    while rest % 10 == 0 {
+      rest /= 10
+      needed -= 1
+    }
+    return needed
+  }
+}
+
+extension Amount: Comparable {
+  /// Whether `a` is the smaller one.
+  public static func < (a: Amount, b: Amount) -> Bool { a.attos < b.attos }
+}

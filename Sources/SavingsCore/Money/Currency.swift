@@ -1,0 +1,68 @@
+/// A code for what is counted: `EUR`, `BTC`, `JPY`.
+///
+/// Two to ten characters of `A-Z0-9` with at least one letter, packed into one
+/// number that sorts as the text does.
+public struct Currency: Hashable, Sendable {
+  /// Six bits a character, the first one highest, zero where the code ends.
+  private let packed: UInt64
+
+  /// Reads a code, and accepts nothing that only resembles one.
+  public init(_ text: some StringProtocol) throws(MoneyProblem) {
+    var code = text.utf8.count <= 10 ? Packer() : nil
+    for byte in text.utf8 { code = code?.adding(byte) }
+    guard let packed = code?.packed else {
+      throw .notACurrency(String(text))
+    }
+    self.packed = packed
+  }
+
+  /// Reads a code from bytes, such as those of a file.
+  public init?(bytes: Span<UInt8>) {
+    var code = bytes.count <= 10 ? Packer() : nil
+    for index in bytes.indices { code = code?.adding(bytes[index]) }
+    guard let packed = code?.packed else { return nil }
+    self.packed = packed
+  }
+
+  /// The code as text.
+  public var code: String {
+    String(
+      decoding: (0..<10).lazy
+        .map { UInt8(truncatingIfNeeded: packed >> (54 - 6 * $0)) & 63 }
+        .prefix { $0 > 0 }
+        .map { $0 + 32 },
+      as: UTF8.self)
+  }
+}
+
+/// Takes characters one by one and keeps what a code may hold.
+private struct Packer {
+  private var bits: UInt64 = 0
+  private var count: UInt64 = 0
+  private var hasLetter = false
+
+  func adding(_ byte: UInt8) -> Packer? {
+    let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    guard isLetter || isDigit, count < 10 else { return nil }
+    var next = self
+    next.bits |= UInt64(byte - 32) << (54 - 6 * count)
+    next.count += 1
+    next.hasLetter = hasLetter || isLetter
+    return next
+  }
+
+  var packed: UInt64? { count >= 2 && hasLetter ? bits : nil }
+}
+
+extension Currency: Comparable {
+  /// Whether `a` comes first in the alphabet.
+  public static func < (a: Currency, b: Currency) -> Bool {
+    a.packed < b.packed
+  }
+}
+
+extension Currency: CustomStringConvertible {
+  /// The code as text.
+  public var description: String { code }
+}

@@ -1,0 +1,64 @@
+extension Currency {
+  /// The minor unit that ISO 4217 gives this code, and `nil` for other codes.
+  ///
+  /// Withdrawn codes are included, because histories are long. Metals, funds
+  /// and test codes have no minor unit there and count as other codes.
+  public var isoDigits: Int? {
+    minorUnits[self]
+  }
+}
+
+private let minorUnits: [Currency: Int] = {
+  var units: [Currency: Int] = [:]
+  for (digits, codes) in codesByDigits {
+    for code in codes.split(whereSeparator: \.isWhitespace) {
+      // Every code below is one; a test counts them.
+      if let currency = try? Currency(code) { units[currency] = digits }
+    }
+  }
+  return units
+}()
+
+/// The list of 2026-01-01 with the withdrawn codes of list three.
+private let codesByDigits = [
+  (
+    0,
+    """
+    ADP BEC BEF BEL BIF BYB BYR CLP DJF ESA ESB ESP GNF GRD ISK ITL JPY
+    KMF KRW LUC LUF LUL MGF PTE PYG ROL RWF TPE TRL UGX UYI VND VUV XAF
+    XOF XPF
+    """
+  ),
+  (
+    2,
+    """
+    AED AFA AFN ALK ALL AMD ANG AOA AOK AON AOR ARA ARP ARS ARY ATS AUD
+    AWG AYM AZM AZN BAD BAM BBD BDT BGJ BGK BGL BGN BMD BND BOB BOP BOV
+    BRB BRC BRE BRL BRN BRR BSD BTN BUK BWP BYN BZD CAD CDF CHC CHE CHF
+    CHW CNY COP COU CRC CSD CSJ CSK CUC CUP CVE CYP CZK DDM DEM DKK DOP
+    DZD ECS ECV EEK EGP ERN ETB EUR FIM FJD FKP FRF GBP GEK GEL GHC GHP
+    GHS GIP GMD GNE GNS GQE GTQ GWE GWP GYD HKD HNL HRD HRK HTG HUF IDR
+    IEP ILP ILR ILS INR IRR ISJ JMD KES KGS KHR KPW KYD KZT LAJ LAK LBP
+    LKR LRD LSL LSM LTL LTT LVL LVR MAD MDL MGA MKD MLF MMK MNT MOP MRO
+    MRU MTL MTP MUR MVQ MVR MWK MXN MXP MXV MYR MZE MZM MZN NAD NGN NIC
+    NIO NLG NOK NPR NZD PAB PEH PEI PEN PES PGK PHP PKR PLN PLZ QAR RHD
+    ROK RON RSD RUB RUR SAR SBD SCR SDD SDG SDP SEK SGD SHP SIT SKK SLE
+    SLL SOS SRD SRG SSP STD STN SUR SVC SYP SZL THB TJR TJS TMM TMT TOP
+    TRY TTD TWD TZS UAH UAK UGS UGW USD USN USS UYN UYP UYU UZS VEB VED
+    VEF VES VNC WST XAD XCD XCG YDD YER YUD YUM YUN ZAL ZAR ZMK ZMW ZRN
+    ZRZ ZWC ZWD ZWG ZWL ZWN ZWR
+    """
+  ),
+  (
+    3,
+    """
+    BHD IQD JOD KWD LYD OMR TND
+    """
+  ),
+  (
+    4,
+    """
+    CLF UYW
+    """
+  ),
+]

@@ -1,0 +1,93 @@
+/// Why a text is no amount, or a sum of money cannot be worked out.
+public enum MoneyProblem: Problem, Hashable {
+  /// What was done with two amounts.
+  public enum Operation: String, Hashable, Sendable {
+    case plus = "+"
+    case minus = "-"
+    case times = "x"
+  }
+
+  case unreadable(String)
+  case ambiguous(String)
+  case tooFine(String, Currency?, digits: Int)
+  case tooLarge(String)
+  case notACurrency(String)
+  case notUpperCase(typed: String, code: String)
+  case notARate(String)
+  case notAShare(String)
+  case overflow(Amount, Operation, Amount)
+
+  /// What is so.
+  public var message: String {
+    switch self {
+    case .unreadable(let text):
+      "\"\(text)\" is not an amount"
+    case .ambiguous(let text):
+      "\"\(text)\" is not a clear amount: it could mean "
+        + "\(text.removing(",")) or \(text.replacingLast(",", with: "."))"
+    case .tooFine(let text, let currency, let digits):
+      "\"\(text)\" has more decimals than \(currency?.code ?? "an amount")"
+        + " can have (\(digits))"
+    case .tooLarge(let text):
+      "\"\(text)\" is more than cst can count"
+    case .notACurrency(let text):
+      "\"\(text)\" is not a currency code"
+    case .notUpperCase(let typed, _):
+      "\"\(typed)\" has its currency code in lower case"
+    case .notARate(let text):
+      "\"\(text)\" is not a rate"
+    case .notAShare(let text):
+      "\"\(text)\" is not a share"
+    case .overflow(let a, let operation, let b):
+      "\(a) \(operation.rawValue) \(b) is more than cst can count"
+    }
+  }
+
+  /// What to write instead.
+  public var hint: String? {
+    switch self {
+    case .unreadable:
+      "write a number such as 1234.50, with the currency behind it or not"
+    case .ambiguous(let text):
+      "write \(text.removing(",")) or \(text.cutToCents)"
+        + " (the decimal mark is always a point)"
+    case .tooFine(_, _, let digits):
+      digits == 0
+        ? "write it without decimals"
+        : "write it with at most \(digits) decimals"
+    case .tooLarge:
+      "amounts go up to 170,141,183,460,469,231,731"
+    case .notACurrency:
+      "a code is 2 to 10 characters A-Z and 0-9, such as EUR or BTC"
+    case .notUpperCase(let typed, let code):
+      "write \(typed.dropLast(code.utf8.count))\(code)"
+    case .notARate:
+      "write how much of the second one buys: rate set BTC/EUR 82000"
+    case .notAShare:
+      "write a percentage from 0% to 100%, or an amount: 60% or 250EUR"
+    case .overflow:
+      "look at the amounts and rates involved: one of them is beyond reason"
+    }
+  }
+}
+
+extension String {
+  fileprivate func removing(_ mark: Character) -> String {
+    filter { $0 != mark }
+  }
+
+  fileprivate func replacingLast(
+    _ mark: Character, with other: Character
+  ) -> String {
+    guard let last = lastIndex(of: mark) else { return self }
+    return String(self[..<last]) + [other] + self[index(after: last)...]
+  }
+
+  /// The text read as a decimal with at most two decimals.
+  fileprivate var cutToCents: String {
+    let decimal = replacingLast(",", with: ".")
+    guard let point = decimal.lastIndex(of: ".") else { return decimal }
+    let cents = decimal[decimal.index(after: point)...].prefix(2)
+    return String(decimal[...point]) + cents
+  }
+}

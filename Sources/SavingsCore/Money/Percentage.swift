@@ -1,0 +1,52 @@
+/// A part of a whole from 0 % to 100 %, with up to four decimals.
+public struct Percentage: Hashable, Sendable {
+  /// Counted in ten-thousandths of a percent.
+  public let parts: Int32
+
+  /// How many parts make the whole.
+  public static let whole: Int32 = 1_000_000
+
+  /// Nothing of it.
+  public static let none = Percentage(uncheckedParts: 0)
+
+  /// All of it.
+  public static let all = Percentage(uncheckedParts: whole)
+
+  private init(uncheckedParts parts: Int32) { self.parts = parts }
+
+  /// Counts `parts`, `nil` where they are over the whole or below nothing.
+  public init?(parts: Int32) {
+    guard (0...Percentage.whole).contains(parts) else { return nil }
+    self.parts = parts
+  }
+
+  /// Reads `60` or `33.3333`, without the sign behind it.
+  public init?(bytes: Span<UInt8>) {
+    guard let amount = Amount(bytes: bytes), amount.decimalsNeeded <= 4,
+      let parts = Int32(exactly: amount.attos / (Amount.one / 10_000))
+    else { return nil }
+    self.init(parts: parts)
+  }
+
+  /// This part of `amount`, cut at the eighteenth decimal.
+  public func of(_ amount: Amount) -> Amount {
+    // A part of what can be counted can be counted.
+    let part = amount.attos.times(
+      Int128(parts), over: Int128(Percentage.whole), .down)
+    return Amount(attos: part ?? 0)
+  }
+}
+
+extension Percentage: Comparable {
+  /// Whether `a` is the smaller part.
+  public static func < (a: Percentage, b: Percentage) -> Bool {
+    a.parts < b.parts
+  }
+}
+
+extension Percentage: CustomStringConvertible {
+  /// The number without its sign: `60`, `33.3333`.
+  public var description: String {
+    Amount(attos: Int128(parts) * (Amount.one / 10_000)).description
+  }
+}

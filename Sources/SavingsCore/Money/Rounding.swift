@@ -1,0 +1,53 @@
+/// Which whole number stands for a quotient that is not whole.
+public enum Rounding: Hashable, Sendable {
+  /// The nearest one, and the one farther from zero when two are as near.
+  case nearest
+
+  /// The one nearer to zero.
+  ///
+  /// Cutting a figure at the eighteenth decimal and rounding it to fewer later
+  /// gives what rounding it once would have given, which rounding to the
+  /// nearest twice does not promise.
+  case down
+
+  /// The one farther from zero.
+  case up
+}
+
+extension Int128 {
+  /// `self * factor / divisor`, rounded once, at its end.
+  ///
+  /// The product has 256 bits to live in, so only a quotient that does not fit
+  /// is refused, with `nil`.
+  ///
+  /// - Precondition: `divisor` is positive.
+  func times(
+    _ factor: Int128, over divisor: Int128, _ rounding: Rounding
+  ) -> Int128? {
+    precondition(divisor > 0, "dividing by \(divisor)")
+    let product = magnitude.multipliedFullWidth(by: factor.magnitude)
+    let by = divisor.magnitude
+    guard product.high < by else { return nil }
+
+    let (cut, rest) =
+      product.high == 0
+      ? product.low.quotientAndRemainder(dividingBy: by)
+      : by.dividingFullWidth(product)
+    let goesUp =
+      switch rounding {
+      case .nearest: rest >= by - rest
+      case .down: false
+      case .up: rest > 0
+      }
+    guard cut < UInt128(Int128.max) else { return nil }
+    let size = Int128(cut) + (goesUp ? 1 : 0)
+    return (self < 0) == (factor < 0) ? size : -size
+  }
+
+  /// Ten to the power of `exponent`.
+  ///
+  /// - Precondition: `exponent` lies from 0 to 38.
+  static func tenToThe(_ exponent: Int) -> Int128 {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}
