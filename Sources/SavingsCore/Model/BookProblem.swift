@@ -16,6 +16,7 @@ public enum BookProblem: Problem, Hashable {
   case overAllocated(String, free: Percentage, on: CalendarDate)
   case negativeEarmark(Amount)
   case earmarkBelowMoved(moved: Amount, on: CalendarDate)
+  case savedBeforeShare(String, on: CalendarDate, since: CalendarDate)
   case wrongSign(Transaction.Kind, Amount)
   case kindCannotNameGoal(Transaction.Kind)
   case externalIDTaken(String)
@@ -64,6 +65,8 @@ public enum BookProblem: Problem, Hashable {
       "a share of \(amount) is less than nothing"
     case .earmarkBelowMoved(let moved, let date):
       "\(moved) was put aside for the goal on \(date) already, which is more"
+    case .savedBeforeShare(let goal, let date, let since):
+      "the share of \"\(goal)\" was set on \(since), after \(date)"
     case .wrongSign(let kind, let amount):
       amount.isZero
         ? "a transaction of 0 moves nothing"
@@ -116,6 +119,9 @@ public enum BookProblem: Problem, Hashable {
       "write 0 or more, or: cst alloc clear"
     case .earmarkBelowMoved(let moved, _):
       "set at least \(moved), or take it out first: cst tx withdraw"
+    case .savedBeforeShare(_, _, let since):
+      "record it with cst tx deposit, then set the share of \(since) anew: "
+        + "cst alloc set"
     case .wrongSign(_, let amount):
       amount.isZero
         ? "write an amount other than 0"

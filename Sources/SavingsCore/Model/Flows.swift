@@ -127,7 +127,7 @@ extension Book {
 }
 
 /// Where each of some things stands in their list.
-private func places<Thing: Hashable>(of things: [Thing]) -> [Thing: Int] {
+func places<Thing: Hashable>(of things: [Thing]) -> [Thing: Int] {
   Dictionary(
     zip(things, things.indices), uniquingKeysWith: { first, _ in first })
 }

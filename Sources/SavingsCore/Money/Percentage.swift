@@ -21,6 +21,11 @@ public struct Percentage: Hashable, Sendable {
   }
 
   /// Reads `60` or `33.3333`, without the sign behind it.
+  public init?(_ text: some StringProtocol) {
+    self.init(bytes: String(text).utf8.span)
+  }
+
+  /// Reads `60` or `33.3333` from bytes.
   public init?(bytes: Span<UInt8>) {
     guard let amount = Amount(bytes: bytes), amount.decimalsNeeded <= 4,
       let parts = Int32(exactly: amount.attos / (Amount.one / 10_000))

@@ -1,0 +1,24 @@
+extension Book {
+  /// The book after money was put into an asset for a goal.
+  ///
+  /// A goal without a share of the asset gets an earmark of nothing from the
+  /// same day on, which the deposit then fills. A day before the latest row of
+  /// the two is refused: that row already says what the goal had by then.
+  public func saving(_ deposit: Transaction) throws(BookProblem) -> Book {
+    guard let goalID = deposit.goal, let goal = household.goal(goalID) else {
+      throw .dangling(.goal, deposit.goal?.description ?? "")
+    }
+    guard goal.isActive else { throw .goalEnded(goal.name) }
+    let rows = household.rows(of: deposit.asset, for: goalID)
+    if let latest = rows.map(\.since).max(), deposit.date < latest {
+      throw .savedBeforeShare(goal.name, on: deposit.date, since: latest)
+    }
+    let next = try adding(deposit)
+    let share = rows.share(on: deposit.date)
+    guard share == nil || share == Share.none else { return next }
+    return try next.setting(
+      AssetAllocation(
+        asset: deposit.asset, goal: goalID, share: .earmark(.zero),
+        since: deposit.date))
+  }
+}

@@ -1,0 +1,55 @@
+/// A goal's numbers in the currency of totals, each rounded to it.
+///
+/// Whatever needs a missing rate is `nil`.
+public struct DisplayFigures: Hashable, Sendable {
+  /// What the goal takes in all.
+  public let target: Amount?
+  /// What it has.
+  public let saved: Amount?
+  /// What the month asks.
+  public let required: Amount?
+  /// What is to be paid this month.
+  public let planned: Amount?
+  /// What came to it this month.
+  public let savedThisMonth: Amount?
+  /// What is still to be paid this month.
+  public let left: Amount?
+
+  /// The pair whose rate is missing for them.
+  let missingPairs: [CurrencyPair]
+
+  /// The rates they came about with.
+  let links: [Exchange.Link]
+
+  init(
+    of goal: Goal, _ figures: Figures?, in setting: PlanSetting
+  ) throws(MoneyProblem) {
+    let exchange = setting.exchange
+    let settings = setting.household.settings
+    func inDisplay(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
+      guard let amount, let currency = setting.currency else { return nil }
+      return try exchange.convert(
+        amount, from: goal.currency, to: currency,
+        to: settings.digits(of: currency), .nearest)
+    }
+    target = try inDisplay(goal.target)
+    saved = try inDisplay(figures?.saved)
+    required = try inDisplay(figures?.required)
+    planned = try inDisplay(figures?.planned)
+    savedThisMonth = try inDisplay(figures?.savedThisMonth)
+    left = try inDisplay(figures?.left)
+
+    let needsRate =
+      !goal.target.isZero || figures.map { !$0.saved.isZero } ?? false
+    guard needsRate, let currency = setting.currency,
+      let pair = CurrencyPair(goal.currency, currency)
+    else {
+      missingPairs = []
+      links = []
+      return
+    }
+    let route = exchange.route(from: pair.base, to: pair.quote)
+    missingPairs = route == nil ? [pair] : []
+    links = route ?? []
+  }
+}

@@ -1,0 +1,65 @@
+/// What a goal has, and what it asks of the month, in its own currency.
+public struct Figures: Hashable, Sendable {
+  /// What the goal has today.
+  public let saved: Amount
+
+  /// What it had when the month's window opened.
+  public let base: Amount
+
+  /// What came to it since: deposits, interest, shifted shares, all of it.
+  public let savedThisMonth: Amount
+
+  /// What was missing when the window opened.
+  public let missing: Amount
+
+  /// One of the equal payments that make up what was missing.
+  public let perPayment: Amount
+
+  /// What the month asks.
+  public let required: Amount
+
+  /// What is to be paid this month, after everybody's choices.
+  public let planned: Amount
+
+  /// What is still to be paid of it.
+  public let left: Amount
+
+  /// What the goal still takes in all.
+  public let remaining: Amount
+
+  /// The rule of the month.
+  ///
+  /// What was missing when the window opened is spread over the payments that
+  /// are left, so the requirement stands still while money comes in, and
+  /// `left` counts down. The last payment is all that is missing, so paying
+  /// what is left every month meets the target exactly.
+  init(
+    target: Amount, base: Amount, saved: Amount, payments: Payments,
+    flex: Flex, custom: Amount?, digits: Int
+  ) throws(MoneyProblem) {
+    self.saved = saved
+    self.base = base
+    savedThisMonth = try saved - base
+    missing = max(try target - base, .zero)
+    perPayment = try missing.divided(by: payments.count, to: digits)
+    remaining = max(try target - saved, .zero)
+    let isAsked = !payments.isScheduled
+    required = isAsked ? perPayment : .zero
+    planned =
+      switch flex {
+      case .skipped: .zero
+      case .flexible, .protected:
+        isAsked ? min(custom ?? required, missing) : .zero
+      }
+    left =
+      flex == .skipped || !isAsked
+      ? .zero
+      : min(max(try planned - savedThisMonth, .zero), remaining)
+  }
+
+  /// How much of a target is saved, cut at the eighteenth decimal: 1 when it
+  /// is reached, more when it is passed, and less until then.
+  func progress(towards target: Amount) throws(MoneyProblem) -> Amount {
+    target.isZero ? Amount(1) : try saved.times(Amount(1), over: target, .down)
+  }
+}

@@ -1,0 +1,45 @@
+/// What one asset holds for one goal at one moment.
+public struct Holding: Hashable, Sendable {
+  /// The asset as it stood.
+  public let funding: Funding
+
+  /// The goal's part of it.
+  public let ask: Funding.Ask
+
+  /// What the asset holds.
+  public let currency: Currency
+
+  /// The two currencies, where they differ and there is something to convert.
+  public let pair: CurrencyPair?
+
+  /// The rates that lead to the goal's currency, `nil` where one is missing.
+  public let route: [Exchange.Link]?
+
+  /// What it is worth in the goal's currency, cut at the eighteenth decimal;
+  /// unknown where a rate is missing.
+  public let value: Amount?
+
+  init(
+    _ funding: Funding, _ ask: Funding.Ask, from: Currency, to: Currency,
+    by exchange: Exchange
+  ) throws(MoneyProblem) {
+    self.funding = funding
+    self.ask = ask
+    currency = from
+    pair = ask.funded.isZero ? nil : CurrencyPair(from, to)
+    route = ask.funded.isZero ? [] : exchange.route(from: from, to: to)
+    value = try exchange.convert(ask.funded, from: from, to: to)
+  }
+}
+
+extension [Holding] {
+  /// What a goal has: the sum of its holdings, rounded once.
+  func saved(to digits: Int) throws(MoneyProblem) -> Amount? {
+    var sum = Amount.zero
+    for holding in self {
+      guard let value = holding.value else { return nil }
+      sum = try sum + value
+    }
+    return try sum.rounded(to: digits)
+  }
+}

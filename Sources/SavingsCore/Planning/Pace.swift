@@ -1,0 +1,35 @@
+/// How a goal stands against an even pace from its start to its deadline.
+public struct Pace: Hashable, Sendable {
+  /// How much more is saved than expected, negative for less.
+  public let by: Amount
+
+  /// The word for it.
+  public let state: State
+
+  /// Where a goal stands.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    case ahead
+    case onPace = "on_pace"
+    case behind
+  }
+
+  /// The pace of a goal that has so much, `nil` before its first payday.
+  ///
+  /// Within two percent of the target is on pace.
+  init?(
+    of goal: Goal, saved: Amount, on today: CalendarDate, payday: Payday,
+    digits: Int
+  ) throws(MoneyProblem) {
+    let passed = payday.count(
+      from: goal.start, before: min(today, goal.deadline))
+    let all = payday.count(from: goal.start, before: goal.deadline)
+    guard passed > 0 else { return nil }
+    let expected = try goal.target.times(
+      Amount(passed), over: Amount(all), .nearest, to: digits)
+    by = try saved - expected
+    let tolerance = try goal.target.times(
+      Amount(2), over: Amount(100), .down)
+    state =
+      by.magnitude <= tolerance ? .onPace : by.isNegative ? .behind : .ahead
+  }
+}

@@ -1,0 +1,32 @@
+/// The paydays that are left to a goal.
+public struct Payments: Hashable, Sendable {
+  /// The day from which they count: the month's first, or the goal's start.
+  public let from: CalendarDate
+
+  /// The first one, `nil` where none is left before the deadline.
+  public let first: CalendarDate?
+
+  /// How many there are, at least one.
+  public let count: Int
+
+  /// When this month's amount is due: the first payday, else the deadline, or
+  /// today where that has passed.
+  public let due: CalendarDate
+
+  /// Whether the goal asks nothing of this month, because it begins later.
+  public let isScheduled: Bool
+
+  /// The paydays of a goal from the month of `today` on.
+  public init(
+    of goal: Goal, on today: CalendarDate, payday: Payday
+  ) {
+    let month = today.month
+    from = max(month.firstDay, goal.start)
+    let paydays = payday.count(from: from, before: goal.deadline)
+    first = paydays > 0 ? payday.first(from: from) : nil
+    count = max(1, paydays)
+    due = first ?? max(goal.deadline, today)
+    let begins = max(goal.start, first ?? goal.start)
+    isScheduled = begins > month.lastDay && goal.deadline > month.lastDay
+  }
+}

@@ -1,0 +1,130 @@
+/// What must be saved this month, for each goal and in all.
+public struct Plan: Sendable {
+  /// The month of today.
+  public let month: Month
+
+  /// The day of the plan.
+  public let today: CalendarDate
+
+  /// The first payday on or after today.
+  public let nextPayday: CalendarDate?
+
+  /// The currency of the totals, `nil` while nobody has named one.
+  public let currency: Currency?
+
+  /// The goals that are active, by deadline and then by name; those that have
+  /// all they need stand last.
+  public let goals: [Requirement]
+
+  /// The sums, each unknown where a part is.
+  public let totals: Totals
+
+  /// The sums of what is known, where something is not.
+  public let atLeast: Totals?
+
+  /// The rates that the numbers came about with, by pair.
+  public let rates: [Rate]
+
+  /// The pairs whose rates are missing, and for which goals.
+  public let missing: [MissingRate]
+
+  /// A rate that would make something known.
+  public struct MissingRate: Hashable, Sendable {
+    /// The pair.
+    public let pair: CurrencyPair
+
+    /// The goals it is missing for.
+    public let goals: [Goal]
+  }
+
+  /// The plan of a day, with totals in `currency` or the household's own.
+  ///
+  /// `among` picks some of the goals.
+  public init(
+    _ accounts: Accounts, in currency: Currency? = nil,
+    among isWanted: (Goal) -> Bool = { _ in true }
+  ) throws(MoneyProblem) {
+    let household = accounts.household
+    let today = accounts.today
+    let setting = PlanSetting(household, on: today, in: currency)
+    let holdings = try Holdings(accounts, setting.exchange)
+    var goals: [Requirement] = []
+    for (place, goal) in household.goals.enumerated()
+    where goal.isActive(on: today) && isWanted(goal) {
+      goals.append(
+        try Requirement(
+          of: goal, holdings: holdings.today[place],
+          holdingsAtOpening: holdings.atOpening[place], in: setting))
+    }
+    goals = goals.inOrder
+    let totals = try Totals(of: goals)
+    self.goals = goals
+    self.totals = totals
+    atLeast = totals.isComplete ? nil : try Totals(knownOf: goals)
+    self.today = today
+    self.currency = setting.currency
+    month = today.month
+    nextPayday = household.settings.payday.first(from: today)
+    rates = Set(goals.flatMap(\.links).map(\.rate)).sorted {
+      ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
+    }
+    missing = goals.missingRates
+  }
+
+  /// The earliest deadline of a goal that is not reached.
+  public var nearestDeadline: CalendarDate? {
+    goals.filter { $0.status != .completed }.map(\.goal.deadline).min()
+  }
+
+  /// How many goals have a status.
+  public func count(of status: Status) -> Int {
+    goals.count { $0.status == status }
+  }
+
+  /// The earliest payday that passed while something was left of its amount.
+  public var dueSince: CalendarDate? {
+    goals.filter { goal in
+      goal.figures.map { $0.left.isPositive } ?? false
+        && goal.payments.due < today
+    }
+    .map(\.payments.due).min()
+  }
+
+  /// The rates of the plan that are older than the household accepts.
+  public func staleRates(after days: Int) -> [Rate] {
+    rates.filter { $0.date.days(until: today) > days }
+  }
+}
+
+extension [Requirement] {
+  fileprivate var inOrder: [Requirement] {
+    map { requirement in
+      (
+        requirement.status == .completed ? 1 : 0, requirement.goal.deadline,
+        Wording.folded(requirement.goal.name), requirement
+      )
+    }
+    .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
+    .map(\.3)
+  }
+
+  fileprivate var missingRates: [Plan.MissingRate] {
+    var goals: [CurrencyPair: [Goal]] = [:]
+    for requirement in self {
+      for pair in Set(requirement.missingPairs) {
+        goals[pair, default: []].append(requirement.goal)
+      }
+    }
+    return goals.map { Plan.MissingRate(pair: $0.key, goals: $0.value) }
+      .sorted { $0.pair.description < $1.pair.description }
+  }
+}
+
+extension Book {
+  /// The plan of a day.
+  public func plan(
+    on today: CalendarDate, in currency: Currency? = nil
+  ) throws(MoneyProblem) -> Plan {
+    try Plan(try accounts(on: today), in: currency)
+  }
+}

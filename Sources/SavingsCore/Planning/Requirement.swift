@@ -1,0 +1,111 @@
+/// What one goal asks of the month, and everything it follows from.
+public struct Requirement: Hashable, Sendable {
+  /// The goal.
+  public let goal: Goal
+
+  /// The paydays that are left to it.
+  public let payments: Payments
+
+  /// The day from which saving counts as this month's.
+  public let window: CalendarDate
+
+  /// How far it gives way this month.
+  public let flex: Flex
+
+  /// The amount that somebody set for this month.
+  public let custom: MonthlyPlan.Custom?
+
+  /// What it holds today, asset by asset.
+  public let holdings: [Holding]
+
+  /// What it held when the window opened, at today's rates.
+  public let holdingsAtOpening: [Holding]
+
+  /// The numbers, `nil` where a rate is missing.
+  public let figures: Figures?
+
+  /// How much is saved of the target, `nil` where a rate is missing.
+  public let progress: Amount?
+
+  /// What it stands at against an even pace.
+  public let pace: Pace?
+
+  /// The numbers in the currency of totals.
+  public let display: DisplayFigures
+
+  /// What it needs, in a word.
+  public let status: Status
+
+  /// How much more the month asks because prices moved since its first day;
+  /// nothing is said where nothing moved, or a price of then is not known.
+  public let priceChange: Amount?
+
+  init(
+    of goal: Goal, holdings: [Holding], holdingsAtOpening: [Holding],
+    in setting: PlanSetting
+  ) throws(MoneyProblem) {
+    let settings = setting.household.settings
+    let today = setting.today
+    let digits = settings.digits(of: goal.currency)
+    let payments = Payments(of: goal, on: today, payday: settings.payday)
+    let plan = setting.plans[goal.id]
+    let flex = plan?.flex ?? Flex(goal.standing)
+    self.goal = goal
+    self.payments = payments
+    self.flex = flex
+    self.holdings = holdings
+    self.holdingsAtOpening = holdingsAtOpening
+    window = goal.window(on: today, payday: settings.payday)
+    custom = plan?.custom
+
+    func figures(base: Amount, saved: Amount) throws(MoneyProblem) -> Figures {
+      try Figures(
+        target: goal.target, base: base, saved: saved, payments: payments,
+        flex: flex, custom: plan?.custom?.amount, digits: digits)
+    }
+    if let saved = try holdings.saved(to: digits),
+      let base = try holdingsAtOpening.saved(to: digits)
+    {
+      let known = try figures(base: base, saved: saved)
+      self.figures = known
+      progress = try known.progress(towards: goal.target)
+      pace = try Pace(
+        of: goal, saved: saved, on: today, payday: settings.payday,
+        digits: digits)
+      let before = try setting.savedBefore(
+        holdingsAtOpening, in: goal.currency, to: digits)
+      priceChange =
+        if let before, before != base {
+          try known.required - figures(base: before, saved: saved).required
+        } else {
+          nil
+        }
+    } else {
+      self.figures = nil
+      progress = nil
+      pace = nil
+      priceChange = nil
+    }
+    display = try DisplayFigures(
+      of: goal, self.figures, in: setting)
+    status = Status(
+      of: goal, figures: self.figures, payments: payments,
+      required: display.required, settings: settings, on: today)
+  }
+
+  /// The pairs whose rates are missing for its numbers.
+  public var missingPairs: [CurrencyPair] {
+    holdingPairs.filter { $0.route == nil }.map(\.pair) + display.missingPairs
+  }
+
+  /// The rates that its numbers came about with.
+  public var links: [Exchange.Link] {
+    holdingPairs.flatMap { $0.route ?? [] } + display.links
+  }
+
+  private var holdingPairs: [(pair: CurrencyPair, route: [Exchange.Link]?)] {
+    (holdings + holdingsAtOpening).compactMap { holding in
+      holding.pair.map { ($0, holding.route) }
+    }
+  }
+}

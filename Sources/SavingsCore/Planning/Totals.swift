@@ -1,0 +1,69 @@
+/// The sums of a plan in one currency.
+///
+/// Each is the sum of the goals' figures as they are shown, so a column adds
+/// up to its total.
+public struct Totals: Hashable, Sendable {
+  /// What all targets come to.
+  public let target: Amount?
+  /// What is saved.
+  public let saved: Amount?
+  /// What the month asks.
+  public let required: Amount?
+  /// What is to be paid this month.
+  public let planned: Amount?
+  /// What came in this month.
+  public let savedThisMonth: Amount?
+  /// What is still to be paid this month.
+  public let left: Amount?
+  /// How much of the targets is saved; no goal counts over its own.
+  public let progress: Amount?
+
+  /// The sums of all goals; unknown as soon as one of the parts is.
+  init(of goals: [Requirement]) throws(MoneyProblem) {
+    try self.init(goals) { figures in figures }
+  }
+
+  /// The sums of what is known.
+  init(knownOf goals: [Requirement]) throws(MoneyProblem) {
+    try self.init(goals) { figures in figures ?? .zero }
+  }
+
+  private init(
+    _ goals: [Requirement], reading: (Amount?) -> Amount?
+  ) throws(MoneyProblem) {
+    func sum(
+      _ figure: (DisplayFigures) -> Amount?
+    ) throws(MoneyProblem) -> Amount? {
+      var sum = Amount.zero
+      for goal in goals {
+        guard let part = reading(figure(goal.display)) else { return nil }
+        sum = try sum + part
+      }
+      return sum
+    }
+    target = try sum(\.target)
+    saved = try sum(\.saved)
+    required = try sum(\.required)
+    planned = try sum(\.planned)
+    savedThisMonth = try sum(\.savedThisMonth)
+    left = try sum(\.left)
+    let counted = try sum { figures in
+      guard let saved = figures.saved, let target = figures.target else {
+        return nil
+      }
+      return min(max(saved, .zero), target)
+    }
+    progress =
+      if let counted, let target {
+        target.isZero
+          ? Amount(1) : try counted.times(Amount(1), over: target, .down)
+      } else {
+        nil
+      }
+  }
+
+  /// Whether every figure is known.
+  public var isComplete: Bool {
+    ![target, saved, required, planned, savedThisMonth, left].contains(nil)
+  }
+}

@@ -1,0 +1,67 @@
+import SavingsCore
+import Testing
+
+@Suite struct DemoPlanTests {
+  @Test(
+    arguments: [
+      ("Wedding gift", "180", "180", "0", 1, Status.attention),
+      ("日本旅行", "37125", "37125", "0", 8, .onTrack),
+      ("Emergency fund", "352.5", "177.5", "175", 10, .onTrack),
+      ("New car", "1220.69", "1183.19", "37.5", 18, .onTrack),
+      ("Laptop", "0", "0", "0", 4, .completed),
+    ])
+  func asksOfMarch(
+    goal: String, required: String, left: String, saved: String,
+    payments: Int, status: Status
+  ) throws {
+    let requirement = try demo().requirement(goal, "2026-03-10")
+    let figures = try #require(requirement.figures)
+    #expect(figures.required.description == required)
+    #expect(figures.left.description == left)
+    #expect(figures.savedThisMonth.description == saved)
+    #expect(requirement.payments.count == payments)
+    #expect(requirement.status == status)
+  }
+
+  @Test func totalsAreThoseOfTheSpecification() throws {
+    let plan = try demo().plan("2026-03-10")
+    #expect(plan.totals.required?.description == "1983.37")
+    #expect(plan.totals.planned?.description == "1983.37")
+    #expect(plan.totals.savedThisMonth?.description == "212.5")
+    #expect(plan.totals.left?.description == "1770.87")
+    #expect(plan.totals.target?.description == "40046")
+    #expect(plan.totals.saved?.description == "12739.6")
+    #expect(
+      plan.totals.progress?.description.hasPrefix("0.318124") == true)
+    #expect(plan.atLeast == nil)
+    #expect(plan.nearestDeadline?.description == "2026-04-20")
+    #expect(plan.nextPayday?.description == "2026-03-25")
+    #expect(
+      plan.rates.map(\.pair.description) == ["BTC/EUR", "JPY/EUR", "USD/EUR"])
+    let emergency = try demo().requirement("Emergency fund", "2026-03-10")
+    #expect(emergency.pace?.state == .ahead)
+    #expect(emergency.pace?.by.description == "816.67")
+  }
+
+  @Test func workedExampleOfTheMonth() throws {
+    var story = try Story(payday: 25)
+    try story.goal(
+      "House", "12000", "USD", by: "2027-11-20", from: "2026-11-20")
+    try story.asset("Savings", "USD", holding: "2000", on: "2026-11-20")
+    try story.share("100%", of: "Savings", for: "House", since: "2026-11-20")
+    var house = try story.figures("House", "2026-11-20")
+    #expect(house.required.description == "833.33")
+    #expect(house.left.description == "833.33")
+
+    try story.save("500", for: "House", in: "Savings", on: "2026-11-22")
+    house = try story.figures("House", "2026-11-22")
+    #expect(house.required.description == "833.33")
+    #expect(house.savedThisMonth.description == "500")
+    #expect(house.left.description == "333.33")
+
+    let december = try story.requirement("House", "2026-12-01")
+    #expect(december.figures?.base.description == "2500")
+    #expect(december.figures?.required.description == "863.64")
+    #expect(december.payments.count == 11)
+  }
+}
