@@ -1,0 +1,114 @@
+/// One command, declared once.
+///
+/// The words that call it, the line that explains it and the parameters it
+/// takes are data; parsing, help and completion only read them. Give it one
+/// more parameter, and the closure that runs it has one more argument.
+package struct Command<Context, Reply>: Sendable {
+  package let words: [String]
+  package let summary: String
+  package let shapes: [Shape]
+  /// Whole command lines that can be pasted.
+  package let examples: [String]
+  package let details: [Passage]
+  /// What else to read: `goal edit`, `help dates`.
+  package let related: [String]
+  /// Names of options of which exactly one is wanted: `[["adjust", "to"]]`.
+  package let oneOf: [[String]]
+  /// Whether it changes what is kept, and so takes the options of changes.
+  package let changes: Bool
+  /// Whether it is left out of help, documents, tips and completion.
+  package let isHidden: Bool
+  let prepare: @Sendable (Matches) throws(UsageProblem) -> Step
+
+  /// What a command line comes to once its values are read.
+  enum Step: Sendable {
+    case run(@Sendable (Context) throws -> Reply)
+    case help([String])
+    case manual
+    case version
+  }
+
+  package init<each Value: Sendable>(
+    _ words: String, _ summary: String,
+    _ parameters: repeat Parameter<each Value>,
+    examples: [String] = [], details: [Passage] = [], related: [String] = [],
+    oneOf: [[String]] = [], changes: Bool = false, isHidden: Bool = false,
+    run: @escaping @Sendable (Context, repeat each Value) throws -> Reply
+  ) {
+    self.init(
+      words, summary, repeat each parameters, examples: examples,
+      details: details, related: related, oneOf: oneOf, changes: changes,
+      isHidden: isHidden,
+      step: { (values: repeat each Value) in
+        .run { context in try run(context, repeat each values) }
+      })
+  }
+
+  init<each Value: Sendable>(
+    _ words: String, _ summary: String,
+    _ parameters: repeat Parameter<each Value>,
+    examples: [String] = [], details: [Passage] = [], related: [String] = [],
+    oneOf: [[String]] = [], changes: Bool = false, isHidden: Bool = false,
+    step: @escaping @Sendable (repeat each Value) -> Step
+  ) {
+    var shapes: [Shape] = []
+    for parameter in repeat each parameters { shapes.append(parameter.shape) }
+
+    self.words = words.split(separator: " ").map(String.init)
+    self.summary = summary
+    self.shapes = shapes
+    self.examples = examples
+    self.details = details
+    self.related = related
+    self.oneOf = oneOf
+    self.changes = changes
+    self.isHidden = isHidden
+    self.prepare = { (matches) throws(UsageProblem) -> Step in
+      step(repeat try matches.value(of: each parameters))
+    }
+  }
+}
+
+extension Command {
+  /// The words that call it, as one text: `goal add`.
+  package var name: String { words.joined(separator: " ") }
+
+  /// How to write it: `goal add NAME --by MONTH [--flex FLEX]`.
+  package var usage: String {
+    (words + usageParts).joined(separator: " ")
+  }
+
+  /// The parts of the usage line that follow its words.
+  var usageParts: [String] {
+    alternatives.map { shapes in
+      shapes.count == 1
+        ? shapes[0].usage
+        : "(" + shapes.map(\.synopsis).joined(separator: " | ") + ")"
+    }
+  }
+
+  /// Its parameters in order, those of which one is wanted together.
+  var alternatives: [[Shape]] {
+    var told: Set<String> = []
+    return shapes.compactMap { shape in
+      guard !told.contains(shape.title) else { return nil }
+      let group = oneOf.first { $0.contains(shape.name) } ?? []
+      let choices = options.filter { group.contains($0.name) }
+      guard choices.contains(where: { $0.title == shape.title }) else {
+        return [shape]
+      }
+      told.formUnion(choices.map(\.title))
+      return choices
+    }
+  }
+
+  /// The values it takes by their place.
+  package var positionals: [Shape] {
+    shapes.filter { $0.kind == .positional }
+  }
+
+  /// The options and flags it takes by name.
+  package var options: [Shape] {
+    shapes.filter { $0.kind != .positional }
+  }
+}

@@ -1,0 +1,18 @@
+/// Why a text is not the value it was typed for.
+///
+/// A reader says what is so and, if it knows, what to write instead; the
+/// grammar adds an example where the reader gives no tip.
+package struct Misreading: Error, Hashable {
+  package let message: String
+  package let tip: String?
+  /// The values it could have been, closest first.
+  package let candidates: [String]
+
+  package init(
+    _ message: String, tip: String? = nil, candidates: [String] = []
+  ) {
+    self.message = message
+    self.tip = tip
+    self.candidates = candidates
+  }
+}

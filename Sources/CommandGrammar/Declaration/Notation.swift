@@ -1,0 +1,51 @@
+/// How one kind of value is written, declared once for all commands.
+///
+/// `Notation<Int>("count", like: "3") { … }` gives the placeholder help shows
+/// (`COUNT`), an example an error can repeat, and the reader.
+package struct Notation<Value: Sendable>: Sendable {
+  package let placeholder: String
+  package let example: String
+  package let choices: [String]
+  package let completion: Completion
+  let read: @Sendable (String) throws(Misreading) -> Value
+
+  package init(
+    _ placeholder: String, like example: String,
+    completes completion: Completion = .nothing,
+    read: @escaping @Sendable (String) throws(Misreading) -> Value
+  ) {
+    self.placeholder = placeholder.uppercased()
+    self.example = example
+    self.choices = []
+    self.completion = completion
+    self.read = read
+  }
+
+  /// Exactly one of the values of a type, as its cases spell them.
+  package init(oneOf type: Value.Type, _ placeholder: String)
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    let choices = Value.allCases.map(\.rawValue)
+    self.placeholder = placeholder.uppercased()
+    self.example = choices.first ?? ""
+    self.choices = choices
+    self.completion = .choices
+    self.read = { (text) throws(Misreading) -> Value in
+      guard let value = Value(rawValue: text) else {
+        throw .noChoice(text, of: choices)
+      }
+      return value
+    }
+  }
+}
+
+extension Misreading {
+  fileprivate static func noChoice(
+    _ text: String, of choices: [String]
+  ) -> Misreading {
+    let near = similar(to: text, among: choices)
+    return Misreading(
+      "\"\(text)\" is not one of \(listed(choices, "or"))",
+      tip: near.first.map { "a similar one exists: \"\($0)\"" },
+      candidates: near.isEmpty ? choices : near)
+  }
+}

@@ -1,0 +1,67 @@
+/// What a parameter looks like from outside.
+///
+/// A shape is all that parsing, help and completion know of a parameter: its
+/// value and type stay with the `Parameter` that made it.
+package struct Shape: Sendable {
+  /// How a parameter is told from the others.
+  package enum Kind: Sendable {
+    /// Known by its place: `NAME`.
+    case positional
+    /// Followed by its value: `--target AMOUNT`.
+    case option
+    /// On or off: `--apply`.
+    case flag
+    /// A flag whose value, if any, is attached: `--json[=1]`.
+    case flagOrValue
+  }
+
+  package let kind: Kind
+  package let name: String
+  package let short: Character?
+  package let placeholder: String
+  package let example: String
+  package let summary: String
+  package let choices: [String]
+  package let completion: Completion
+  package internal(set) var isRequired: Bool
+  package internal(set) var isRepeated = false
+  package internal(set) var defaultText: String?
+  let check: @Sendable (String) throws(Misreading) -> Void
+
+  init<Value: Sendable>(
+    _ kind: Kind, _ name: String, _ notation: Notation<Value>,
+    _ summary: String, short: Character? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.short = short
+    placeholder =
+      kind == .positional ? name.uppercased() : notation.placeholder
+    example = notation.example
+    self.summary = summary
+    choices = notation.choices
+    completion = notation.completion
+    isRequired = kind == .positional || kind == .option
+    check = { (text) throws(Misreading) in _ = try notation.read(text) }
+  }
+}
+
+extension Shape {
+  /// What a person calls it: `--target` or `NAME`.
+  package var title: String {
+    kind == .positional ? placeholder : "--\(name)"
+  }
+
+  /// One way to type it: `--target 12000EUR`, `--json=1`.
+  package var sample: String {
+    switch kind {
+    case .positional: example
+    case .option: "\(title) \(example)"
+    case .flag: title
+    case .flagOrValue: "\(title)=\(example)"
+    }
+  }
+
+  /// Whether the argument after it is its value.
+  package var takesNext: Bool { kind == .option }
+}

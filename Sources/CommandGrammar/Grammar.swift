@@ -1,2 +1,0 @@
-/// Everything that can be said to a program.
-package struct Grammar {}

@@ -1,0 +1,37 @@
+/// What a command line asks for.
+package enum Call<Context, Reply>: Sendable {
+  /// No command at all: the start page, with the options typed.
+  case start(Matches)
+  case help(of: Subject)
+  /// The manual page: `help --man`.
+  case manual
+  case version
+  case run(Invocation<Context, Reply>)
+}
+
+/// What help is asked about.
+package enum Subject: Hashable, Sendable {
+  case everything
+  /// A first word and its verbs: `goal`.
+  case noun(String)
+  /// A command by its words: `goal add`.
+  case command([String])
+  case topic(String)
+}
+
+/// A command with its values read, ready to run.
+package struct Invocation<Context, Reply>: Sendable {
+  package let command: Command<Context, Reply>
+  package let matches: Matches
+  let body: @Sendable (Context) throws -> Reply
+
+  /// The value of an option that stands outside the command's own parameters.
+  package func value<Value: Sendable>(
+    of parameter: Parameter<Value>
+  ) throws(UsageProblem) -> Value {
+    try matches.value(of: parameter)
+  }
+
+  /// Runs the command with its values.
+  package func run(_ context: Context) throws -> Reply { try body(context) }
+}

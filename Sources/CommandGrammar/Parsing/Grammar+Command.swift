@@ -1,0 +1,70 @@
+extension Grammar {
+  /// The command the words call, or the problem with the first wrong word.
+  func command(
+    in tokens: [Token], of arguments: [String]
+  ) throws(UsageProblem) -> Command<Context, Reply> {
+    let words = tokens.compactMap(\.word)
+    guard let command = command(at: words) else {
+      let known = (0...words.count).last { count in
+        !commands(under: words.prefix(count)).isEmpty
+      }
+      throw wrongWord(known ?? 0, tokens, arguments)
+    }
+    let depth = command.words.count
+    let goesOn = !commands(under: words.prefix(depth)).isEmpty
+    if command.positionals.isEmpty, goesOn, words.count > depth {
+      throw wrongWord(depth, tokens, arguments)
+    }
+    return command
+  }
+
+  /// What is wrong with the word at `depth`, the words before it being known.
+  ///
+  /// An option nobody has, standing before that word, is blamed instead: the
+  /// word may be its value.
+  private func wrongWord(
+    _ depth: Int, _ tokens: [Token], _ arguments: [String]
+  ) -> UsageProblem {
+    let words = tokens.filter { $0.word != nil }
+    let known = words.prefix(depth).compactMap(\.word)
+    let wrong = words.dropFirst(depth).first
+    let end = wrong?.index ?? arguments.count
+    let unknown = tokens.first { $0.index < end && $0.unknown != nil }
+    if let typed = unknown?.unknown {
+      return .noOption(
+        typed, of: line(known),
+        similar: similar(
+          to: typed, among: options.keys.sorted().map { "--\($0)" }),
+        owners: [], listing: line(["help"] + known))
+    }
+    guard let wrong, let typed = wrong.word else {
+      return .noVerb(of: line(known), verbs: self.words(after: known))
+    }
+    let guess = Guess(of: typed, after: known, in: self)
+    let rewritten = guess.word.map { word in
+      var line = arguments
+      line[wrong.index] = word
+      return line
+    }
+    return .noCommand(
+      (known + [typed]).joined(separator: " "), similar: guess.similar,
+      instead: (rewritten ?? swapped(words, depth, arguments)).map { line in
+        self.line(line.map(shellQuoted))
+      },
+      listing: line(["help"] + known))
+  }
+
+  /// The arguments with verb and noun in their places: `add goal` the right
+  /// way round.
+  private func swapped(
+    _ words: [Token], _ depth: Int, _ arguments: [String]
+  ) -> [String]? {
+    guard depth == 0, words.count > 1,
+      let found = command(at: [words[1], words[0]].compactMap(\.word)),
+      found.words.count == 2
+    else { return nil }
+    var line = arguments
+    line.swapAt(words[0].index, words[1].index)
+    return line
+  }
+}

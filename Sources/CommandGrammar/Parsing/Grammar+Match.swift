@@ -1,0 +1,147 @@
+extension Grammar {
+  /// Gives every text typed to the parameter of `command` it belongs to.
+  func match(
+    _ tokens: [Token], of arguments: [String],
+    with command: Command<Context, Reply>
+  ) throws(UsageProblem) -> Matches {
+    var matches = try matchOptions(
+      tokens, among: options(of: command), of: line(command.words),
+      listing: helpLine(for: command))
+
+    var places = command.positionals[...]
+    let operands =
+      tokens.compactMap(\.word).dropFirst(command.words.count)
+      + tokens.compactMap(\.operand)
+    for operand in operands {
+      guard let place = places.first else {
+        throw tooMany(operand, operands, command)
+      }
+      matches.add(operand, for: place)
+      if !place.isRepeated { places.removeFirst() }
+    }
+
+    try checkComplete(matches, command)
+    return matches
+  }
+
+  /// Gives the options typed to `shapes`, and checks those of every command.
+  func matchOptions(
+    _ tokens: [Token], among shapes: [Shape], of command: String,
+    listing: String
+  ) throws(UsageProblem) -> Matches {
+    var matches = Matches()
+    let titles = Set(shapes.map(\.title))
+    for token in tokens {
+      if let typed = token.unknown {
+        throw .noOption(
+          typed, of: command, similar: similar(to: typed, among: shapes),
+          owners: [], listing: listing)
+      }
+      guard case .option(let shape, let value, let next) = token.kind else {
+        continue
+      }
+      guard titles.contains(shape.title) else {
+        throw .noOption(
+          shape.title, of: command, similar: [], owners: owners(of: shape),
+          listing: listing)
+      }
+      try check(shape, value, followedBy: next)
+      matches.add(value, for: shape)
+      let texts = matches.texts(for: shape)
+      guard shape.isRepeated || texts.count == 1 else {
+        throw .repeated(shape.title, shape.lines(for: texts))
+      }
+    }
+    for shape in everywhere + onChanges {
+      try check(matches.texts(for: shape), of: shape)
+    }
+    return matches
+  }
+
+  private func checkComplete(
+    _ matches: Matches, _ command: Command<Context, Reply>
+  ) throws(UsageProblem) {
+    var missing = command.shapes
+      .filter { $0.isRequired && matches.texts(for: $0).isEmpty }
+      .map(\.title)
+    for names in command.oneOf {
+      let choices = command.options.filter { names.contains($0.name) }
+      let given = choices.filter { !matches.texts(for: $0).isEmpty }
+      if given.isEmpty { missing.append(listed(choices.map(\.title), "or")) }
+      if given.count > 1 {
+        throw .exclusive(given.map(\.title), of: line(command.words))
+      }
+    }
+    guard missing.isEmpty else {
+      throw .missing(
+        missing, of: line(command.words),
+        example: command.examples.first ?? "\(program) \(command.usage)")
+    }
+  }
+
+  private func check(
+    _ shape: Shape, _ value: String?, followedBy next: String?
+  ) throws(UsageProblem) {
+    switch (shape.kind, value) {
+    case (.option, nil):
+      throw .noValue(shape.title, followedBy: next, example: shape.sample)
+    case (.flag, let value?): throw .needlessValue(shape.title, value)
+    case (.option, _), (.flag, _), (.flagOrValue, _), (.positional, _): break
+    }
+  }
+
+  private func check(
+    _ texts: [String?], of shape: Shape
+  ) throws(UsageProblem) {
+    for case let text? in texts {
+      do { try shape.check(text) } catch {
+        throw .unreadable(text, error, example: shape.sample)
+      }
+    }
+  }
+
+  private func similar(to typed: String, among shapes: [Shape]) -> [String] {
+    guard typed.hasPrefix("--") else { return [] }
+    return CommandGrammar.similar(
+      to: String(typed.dropFirst(2)), among: shapes.map(\.name)
+    ).map { "--\($0)" }
+  }
+
+  private func owners(of shape: Shape) -> [String] {
+    visibleCommands
+      .filter { command in
+        options(of: command).contains { $0.title == shape.title }
+      }
+      .map { line($0.words) }
+  }
+
+  private func tooMany(
+    _ operand: String, _ operands: some Collection<String>,
+    _ command: Command<Context, Reply>
+  ) -> UsageProblem {
+    let isOneName =
+      command.positionals.count == 1
+      && operands.allSatisfy { !$0.contains(" ") }
+    return .tooMany(
+      operand, of: line(command.words),
+      quoted: isOneName ? shellQuoted(operands.joined(separator: " ")) : nil,
+      listing: helpLine(for: command))
+  }
+
+  private func helpLine(for command: Command<Context, Reply>) -> String {
+    line(["help"] + command.words)
+  }
+}
+
+extension Shape {
+  /// Each of `texts` as it would be typed alone, and each only once.
+  fileprivate func lines(for texts: [String?]) -> [String] {
+    var seen: Set<String> = []
+    return texts.map { text in
+      guard let text else { return title }
+      return kind == .flagOrValue
+        ? "\(title)=\(shellQuoted(text))" : "\(title) \(shellQuoted(text))"
+    }
+    .filter { seen.insert($0).inserted }
+  }
+}

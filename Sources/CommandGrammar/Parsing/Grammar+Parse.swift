@@ -1,0 +1,62 @@
+extension Grammar {
+  /// Understands a command line, the program's own name left out.
+  ///
+  /// Help wins over everything, then the version; every value is read before
+  /// anything runs. When several things are wrong, the first of these is told:
+  /// the command, the options, too many words, too few, a value of
+  /// its own.
+  package func parse(
+    _ arguments: [String]
+  ) throws(UsageProblem) -> Call<Context, Reply> {
+    let tokens = scan(arguments)
+    if tokens.contains(where: { $0.option?.name == "help" }) {
+      return .help(of: nearestSubject(to: tokens.compactMap(\.word)))
+    }
+    if tokens.contains(where: { $0.option?.name == "version" }) {
+      return .version
+    }
+    guard tokens.contains(where: { $0.word != nil }) else {
+      return .start(try matchWithoutCommand(tokens))
+    }
+    let command = try command(in: tokens, of: arguments)
+    let matches = try match(tokens, of: arguments, with: command)
+    switch try command.prepare(matches) {
+    case .run(let body):
+      return .run(Invocation(command: command, matches: matches, body: body))
+    case .help(let words): return .help(of: try subject(words))
+    case .manual: return .manual
+    case .version: return .version
+    }
+  }
+
+  /// What was typed for one option, even if all the rest is wrong.
+  ///
+  /// It never fails: an unreadable value counts as not typed. So an error can
+  /// be shown the way the person asked for.
+  package func peek<Value: Sendable>(
+    _ parameter: Parameter<Value>, in arguments: [String]
+  ) -> Value? {
+    let texts = scan(arguments).compactMap { token -> String?? in
+      guard case .option(let shape, let value, _) = token.kind,
+        shape.title == parameter.shape.title,
+        shape.kind != .option || value != nil
+      else { return nil }
+      return .some(value)
+    }
+    do { return try parameter.read(texts) } catch { return nil }
+  }
+
+  func scan(_ arguments: [String]) -> [Token] {
+    Scanner(arguments, options: options, shorts: shorts).tokens
+  }
+
+  private func matchWithoutCommand(
+    _ tokens: [Token]
+  ) throws(UsageProblem) -> Matches {
+    if let operand = tokens.compactMap(\.operand).first {
+      throw .noCommandBefore(operand, program: program)
+    }
+    return try matchOptions(
+      tokens, among: everywhere, of: program, listing: line(["help"]))
+  }
+}

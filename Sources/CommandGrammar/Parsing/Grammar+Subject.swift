@@ -1,0 +1,58 @@
+extension Grammar {
+  /// What `help` with these words is about.
+  func subject(_ words: [String]) throws(UsageProblem) -> Subject {
+    guard let first = words.first else { return .everything }
+    if words.count == 1, let topic = topics.first(where: { $0.name == first }),
+      command(at: words) == nil
+    {
+      return .topic(topic.name)
+    }
+    let nearest = nearestSubject(to: words, aboutHelp: true)
+    let isWhole =
+      switch nearest {
+      case .everything, .topic: false
+      case .noun: words.count == 1
+      case .command(let found): words.count == found.count
+      }
+    guard isWhole else {
+      throw noHelp(on: words, knowing: nearest)
+    }
+    return nearest
+  }
+
+  /// The subject closest to a command line that may be wrong further on.
+  func nearestSubject(
+    to words: [String], aboutHelp: Bool = false
+  ) -> Subject {
+    if words.first == "help", words.count > 1, !aboutHelp {
+      return nearestSubject(to: Array(words.dropFirst()))
+    }
+    if let command = command(at: words) { return .command(command.words) }
+    if let first = commands(under: words.prefix(1)).first, !words.isEmpty {
+      return .noun(first.words[0])
+    }
+    return topics.first { $0.name == words.first }.map { .topic($0.name) }
+      ?? .everything
+  }
+
+  private func noHelp(
+    on words: [String], knowing nearest: Subject
+  ) -> UsageProblem {
+    let known =
+      switch nearest {
+      case .everything, .topic: [String]()
+      case .noun(let noun): [noun]
+      case .command(let words): words
+      }
+    let subjects =
+      self.words(after: known)
+      + (known.isEmpty ? topics.map(\.name) : [])
+    let near = words.dropFirst(known.count).first.map { wrong in
+      similar(to: wrong, among: subjects)
+    }
+    return .noHelp(
+      words.joined(separator: " "),
+      similar: (near ?? []).map { (known + [$0]).joined(separator: " ") },
+      listing: line(["help"] + known))
+  }
+}

@@ -1,0 +1,44 @@
+/// What a wrong word may have been meant to be.
+struct Guess {
+  /// The one word to put in its place.
+  let word: String?
+  /// Commands or words to name instead, when there is no one word.
+  let similar: [String]
+
+  /// Looks among synonyms first, then slips of the hand, then other places.
+  init<Context, Reply>(
+    of typed: String, after known: [String],
+    in grammar: Grammar<Context, Reply>
+  ) {
+    let words = grammar.words(after: known)
+    let meant = [typed.lowercased()] + (grammar.synonyms[typed] ?? [])
+    if let word = meant.first(where: words.contains) {
+      self.init(word: word, similar: [])
+      return
+    }
+    let aliases = grammar.aliases.filter { words.contains($0.value) }
+    let near = CommandGrammar.similar(
+      to: typed, among: words + aliases.keys.sorted()
+    ).map { aliases[$0] ?? $0 }
+    if let first = near.first {
+      self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])
+    } else {
+      let elsewhere = grammar.visibleCommands.filter { command in
+        known.isEmpty && command.words.count > 1
+          && meant.contains(command.words.last ?? "")
+      }
+      self = .some(known.isEmpty ? elsewhere.map(\.name) : [])
+    }
+  }
+
+  private init(word: String?, similar: [String]) {
+    self.word = word
+    self.similar = similar
+  }
+
+  private static func some(_ similar: [String]) -> Guess {
+    var seen: Set<String> = []
+    let once = similar.filter { seen.insert($0).inserted }
+    return Guess(word: nil, similar: Array(once.prefix(3)))
+  }
+}

@@ -1,0 +1,94 @@
+/// Tells words from options, one argument after the other.
+///
+/// An option name means one thing in all commands, so whether it takes the
+/// next argument is known before the command is.
+struct Scanner {
+  private let options: [String: Shape]
+  private let shorts: [Character: Shape]
+  private let arguments: [String]
+  private var index = 0
+  private var isPastOptions = false
+  private(set) var tokens: [Token] = []
+
+  init(
+    _ arguments: [String], options: [String: Shape],
+    shorts: [Character: Shape]
+  ) {
+    self.arguments = arguments
+    self.options = options
+    self.shorts = shorts
+    while index < arguments.count { step() }
+  }
+
+  private mutating func step() {
+    let text = arguments[index]
+    if isPastOptions {
+      add(.operand(text))
+    } else if text == "--" {
+      isPastOptions = true
+    } else if text.hasPrefix("--") {
+      long(text)
+    } else if looksLikeOption(text) {
+      cluster(text)
+    } else {
+      add(.word(text))
+    }
+    index += 1
+  }
+
+  /// Reads `--target` and `--target=5EUR`.
+  private mutating func long(_ text: String) {
+    let parts = text.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let shape = options[String(parts[0])] else {
+      add(.unknown("--" + parts[0]))
+      return
+    }
+    add(shape, attached: parts.count == 2 ? String(parts[1]) : nil)
+  }
+
+  /// Reads `-n`, `-ny`, `-o FILE`, `-oFILE` and `-no=FILE`.
+  private mutating func cluster(_ text: String) {
+    var rest = text.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let shape = shorts[letter] else {
+        add(.unknown("-\(letter)"))
+        return
+      }
+      if shape.kind == .flag && rest.first != "=" {
+        add(shape, attached: nil)
+        continue
+      }
+      let attached = rest.first == "=" ? rest.dropFirst() : rest
+      add(shape, attached: rest.isEmpty ? nil : String(attached))
+      return
+    }
+  }
+
+  private mutating func add(_ shape: Shape, attached: String?) {
+    guard shape.takesNext, attached == nil, index + 1 < arguments.count else {
+      add(.option(shape, value: attached, next: nil))
+      return
+    }
+    let next = arguments[index + 1]
+    if looksLikeOption(next) {
+      add(.option(shape, value: nil, next: next))
+    } else {
+      add(.option(shape, value: next, next: nil))
+      index += 1
+    }
+  }
+
+  private mutating func add(_ kind: Token.Kind) {
+    tokens.append(Token(kind: kind, index: index))
+  }
+}
+
+/// Whether `text` is written like an option: `-n` and `--note`, and `--` too.
+///
+/// `-`, `-1`, `-.5` and `- a note` are values.
+func looksLikeOption(_ text: String) -> Bool {
+  guard text.utf8.first == UInt8(ascii: "-") else { return false }
+  let second = text.dropFirst().first
+  return second.map { !".0123456789 ".contains($0) } ?? false
+}

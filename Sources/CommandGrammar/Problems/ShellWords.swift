@@ -1,0 +1,38 @@
+/// Divides a command line as a shell does, keeping or dropping the quotes.
+///
+/// It knows blanks and both kinds of quotes, which is all examples need.
+package func shellWords(
+  _ line: String, keepingQuotes: Bool = false
+) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Character?
+
+  for character in line {
+    switch character {
+    case " " where quote == nil:
+      if let word { words.append(word) }
+      word = nil
+    case "\"" where quote == nil, "'" where quote == nil:
+      quote = character
+      word = (word ?? "") + (keepingQuotes ? String(character) : "")
+    case quote:
+      quote = nil
+      word = (word ?? "") + (keepingQuotes ? String(character) : "")
+    default:
+      word = (word ?? "") + String(character)
+    }
+  }
+  return words + (word.map { [$0] } ?? [])
+}
+
+/// Writes `text` so that a shell reads it as one word: `'New car'`.
+package func shellQuoted(_ text: String) -> String {
+  let isPlain = text.unicodeScalars.allSatisfy { scalar in
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || "-_./:=+,%@".unicodeScalars.contains(scalar)
+  }
+  guard text.isEmpty || !isPlain else { return text }
+  let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + parts.joined(separator: #"'\''"#) + "'"
+}

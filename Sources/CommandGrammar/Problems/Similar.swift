@@ -1,0 +1,60 @@
+/// The candidates that `text` may be a slip of the hand for, closest first.
+///
+/// A slip is a letter left out, added, changed or swapped with the next one,
+/// about one in three letters; or a name only begun: `emergncy` is close to
+/// `emergency-fund`. Case makes no difference. At most three come back.
+package func similar(to text: String, among candidates: [String]) -> [String] {
+  let typed = Array(text.lowercased())
+  let limit = max(1, (typed.count + 1) / 3)
+  let ranked = candidates.enumerated().compactMap { index, candidate in
+    rank(typed, Array(candidate.lowercased()), within: limit)
+      .map { (rank: $0, index: index, candidate: candidate) }
+  }
+  return
+    ranked
+    .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    .prefix(3)
+    .map(\.candidate)
+}
+
+/// The slips between the two, and more if the candidate was only begun.
+private func rank(
+  _ typed: [Character], _ candidate: [Character], within limit: Int
+) -> Int? {
+  guard !typed.isEmpty, typed != candidate || !candidate.isEmpty else {
+    return nil
+  }
+  let distances = distancesToPrefixes(typed, candidate)
+  if let whole = distances.last, whole <= limit,
+    whole < min(typed.count, candidate.count)
+  {
+    return whole
+  }
+  let begun = distances.dropLast().min() ?? typed.count
+  let isBegun = begun == 0 ? typed.count > 1 : typed.count > 3
+  return isBegun && begun <= limit ? limit + 1 + begun : nil
+}
+
+/// How many slips lead from `typed` to each beginning of `candidate`.
+private func distancesToPrefixes(
+  _ typed: [Character], _ candidate: [Character]
+) -> [Int] {
+  var before: [Int] = []
+  var last = Array(0...candidate.count)
+  for (row, letter) in typed.enumerated() {
+    var next = [row + 1]
+    for (column, other) in candidate.enumerated() {
+      var least = min(
+        last[column + 1] + 1, next[column] + 1,
+        last[column] + (letter == other ? 0 : 1))
+      if row > 0, column > 0, letter == candidate[column - 1],
+        typed[row - 1] == other
+      {
+        least = min(least, before[column - 1] + 1)
+      }
+      next.append(least)
+    }
+    (before, last) = (last, next)
+  }
+  return last
+}

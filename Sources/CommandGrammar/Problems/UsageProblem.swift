@@ -1,0 +1,67 @@
+/// Why a command line cannot be understood.
+///
+/// Texts stand as they were typed; whoever prints a message escapes what a
+/// terminal might obey.
+package enum UsageProblem: Error, Hashable {
+  /// No command is called that; `instead` is a whole line that may be meant.
+  case noCommand(
+    String, similar: [String], instead: String?, listing: String)
+  /// The command needs one more word: `cst goal`.
+  case noVerb(of: String, verbs: [String])
+  /// Nothing stands before `--`.
+  case noCommandBefore(String, program: String)
+  /// The command has no such option, but the `owners` have.
+  case noOption(
+    String, of: String, similar: [String], owners: [String], listing: String)
+  /// Nothing follows the option, or what follows is an option itself.
+  case noValue(String, followedBy: String?, example: String)
+  /// The flag stands alone, and something was attached to it.
+  case needlessValue(String, String)
+  /// The option was typed again, as these.
+  case repeated(String, [String])
+  /// The command cannot do without these.
+  case missing([String], of: String, example: String)
+  /// Only one of these options can be given at a time.
+  case exclusive([String], of: String)
+  /// The command takes no more words; `quoted` is what quotes would make.
+  case tooMany(String, of: String, quoted: String?, listing: String)
+  /// The text does not say what its place asks for.
+  case unreadable(String, Misreading, example: String)
+  /// There is nothing to read about this.
+  case noHelp(String, similar: [String], listing: String)
+}
+
+extension UsageProblem {
+  /// What is so, naming what was typed.
+  package var message: String {
+    switch self {
+    case .noCommand(let typed, _, _, _): "there is no command \"\(typed)\""
+    case .noVerb(let command, let verbs):
+      "\"\(command)\" needs one more word: \(listed(verbs, "or"))"
+    case .noCommandBefore(let typed, _):
+      "there is no command before \"-- \(typed)\""
+    case .noOption(let typed, let command, _, _, _):
+      "\"\(command)\" has no option \"\(typed)\""
+    case .noValue(let option, let next?, _):
+      "\"\(option)\" needs a value, and \"\(next)\" looks like an option"
+    case .noValue(let option, nil, _): "\"\(option)\" needs a value"
+    case .needlessValue(let flag, let value):
+      "\"\(flag)\" takes no value, and \"\(value)\" was given"
+    case .repeated(let option, _): "\"\(option)\" was given more than once"
+    case .missing(let titles, let command, _):
+      "\"\(command)\" needs \(listed(titles, "and"))"
+    case .exclusive(let titles, let command):
+      "\"\(command)\" takes only one of \(listed(titles, "and"))"
+    case .tooMany(let typed, let command, _, _):
+      "\"\(command)\" has no place for \"\(typed)\""
+    case .unreadable(_, let misreading, _): misreading.message
+    case .noHelp(let typed, _, _): "there is no help on \"\(typed)\""
+    }
+  }
+}
+
+/// Writes a list as a sentence does: `a`, `a or b`, `a, b or c`.
+func listed(_ items: [String], _ word: String) -> String {
+  guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+  return items.dropLast().joined(separator: ", ") + " \(word) \(last)"
+}

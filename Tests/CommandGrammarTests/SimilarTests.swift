@@ -1,0 +1,43 @@
+import CommandGrammar
+import Testing
+
+/// What may be a slip of the hand, and how a shell reads a line.
+@Suite struct SimilarTests {
+  @Test(
+    arguments: [
+      ("gaol", ["goal", "tx"], ["goal"]),  // two letters swapped
+      ("targt", ["target", "note"], ["target"]),  // one left out
+      ("lists", ["list"], ["list"]),  // one too many
+      ("shaw", ["show"], ["show"]),  // one changed
+      ("GOAL", ["goal"], ["goal"]),
+      ("emergncy", ["emergency-fund", "new-car"], ["emergency-fund"]),
+      ("js", ["json", "today"], ["json"]),  // only begun
+      ("j", ["json"], []),
+      ("tx", ["to"], ["to"]),
+      ("go", ["tx"], []), ("x", ["y"], []), ("", ["a"], []), ("a", [""], []),
+      ("frobnicate", ["goal", "asset", "plan"], []),
+      ("cat", ["car", "cut", "cats", "cap", "can"], ["car", "cut", "cats"]),
+      ("nane", ["name-of-it", "name"], ["name", "name-of-it"]),
+    ] as [(String, [String], [String])])
+  func likens(_ text: String, among candidates: [String], to near: [String]) {
+    #expect(similar(to: text, among: candidates) == near)
+  }
+
+  @Test(
+    arguments: [
+      ("plain-1.5EUR", "plain-1.5EUR"), ("New car", "'New car'"), ("", "''"),
+      ("it's", #"'it'\''s'"#), ("日本", "日本"), ("$HOME", "'$HOME'"),
+    ])
+  func quotes(_ text: String, as word: String) {
+    #expect(shellQuoted(text) == word)
+  }
+
+  @Test(
+    arguments: [
+      (#"a "b c" 'd "e"' f"#, ["a", "b c", #"d "e""#, "f"]),
+      (#"--note="" x"#, ["--note=", "x"]), ("  ", []), ("''", [""]),
+    ] as [(String, [String])])
+  func divides(_ line: String, into words: [String]) {
+    #expect(shellWords(line) == words)
+  }
+}

@@ -1,0 +1,213 @@
+import CommandGrammar
+import Testing
+
+/// What is said about a command line that is not understood.
+@Suite struct UsageWordsTests {
+  @Test(
+    arguments: [
+      (
+        "gaol list", #"there is no command "gaol""#,
+        #"a similar one exists: "goal""#
+      ),
+      (
+        "gaol add --targt 5EUR", #"there is no command "gaol""#,
+        #"a similar one exists: "goal""#
+      ),
+      (
+        "goal remove new-car", #"there is no command "goal remove""#,
+        #"did you mean "cst goal delete new-car"?"#
+      ),
+      (
+        "--json goal remove 'New car' --yes",
+        #"there is no command "goal remove""#,
+        #"did you mean "cst --json goal delete 'New car' --yes"?"#
+      ),
+      (
+        "goal shwo x", #"there is no command "goal shwo""#,
+        #"did you mean "cst goal show x"?"#
+      ),
+      (
+        "goal sl", #"there is no command "goal sl""#,  // near an alias
+        #"did you mean "cst goal list"?"#
+      ),
+      (
+        "Goal list", #"there is no command "Goal""#,
+        #"did you mean "cst goal list"?"#
+      ),
+      (
+        "add goal Boat", #"there is no command "add""#,
+        #"did you mean "cst goal add Boat"?"#
+      ),
+      (
+        "list", #"there is no command "list""#,
+        #"similar ones exist: "goal list" and "tx list""#
+      ),
+      (
+        "remove x", #"there is no command "remove""#,
+        #"a similar one exists: "goal delete""#
+      ),
+      (
+        "plan st a 5", #"there is no command "plan st""#,
+        #"did you mean "cst plan set a 5"?"#
+      ),
+      (
+        "goal zzzz", #"there is no command "goal zzzz""#,
+        "see every command with: cst help goal"
+      ),
+      (
+        "", #"there is no command """#, "see every command with: cst help"
+      ),
+      (
+        "goal", #""cst goal" needs one more word: add, list, show or delete"#,
+        "see what each does with: cst help goal"
+      ),
+      (
+        "-- goal", #"there is no command before "-- goal""#,
+        "write the command first: cst COMMAND -- ..."
+      ),
+      (
+        "goal add Boat --targt 5000EUR",
+        #""cst goal add" has no option "--targt""#,
+        #"a similar one exists: "--target""#
+      ),
+      (
+        "goal --targt 5EUR add Boat", #""cst goal" has no option "--targt""#,
+        #"a similar one exists: "--target""#
+      ),
+      (
+        "plan --js", #""cst plan" has no option "--js""#,
+        #"a similar one exists: "--json""#
+      ),
+      (
+        "plan -x", #""cst plan" has no option "-x""#,
+        "see its options with: cst help plan"
+      ),
+      (
+        "undo -nx", #""cst undo" has no option "-x""#,
+        "see its options with: cst help undo"
+      ),
+      (
+        "goal list --target 1", #""cst goal list" has no option "--target""#,
+        #""cst goal add" has it"#
+      ),
+      (
+        "goal list -n", #""cst goal list" has no option "--dry-run""#,
+        #""cst plan set", "cst goal add" and "cst goal delete" have it, "#
+          + "among others"
+      ),
+      (
+        "--brief", #""cst" has no option "--brief""#, #""cst plan" has it"#
+      ),
+      (
+        "goal add x --note --yes --target 5",
+        #""--note" needs a value, and "--yes" looks like an option"#,
+        "if it is the value, write --note=--yes"
+      ),
+      (
+        "goal add x --target", #""--target" needs a value"#,
+        "for example: --target 12000EUR"
+      ),
+      (
+        "goal list --all=yes", #""--all" takes no value, and "yes" was given"#,
+        "write just --all"
+      ),
+      (
+        "undo -n=yes", #""--dry-run" takes no value, and "yes" was given"#,
+        "write just --dry-run"
+      ),
+      (
+        "goal add x --target 1EUR --target=2EUR",
+        #""--target" was given more than once"#,
+        "keep one: --target 1EUR or --target 2EUR"
+      ),
+      (
+        "undo -nn", #""--dry-run" was given more than once"#,
+        "keep one: --dry-run"
+      ),
+      (
+        "plan --json --json=1", #""--json" was given more than once"#,
+        "keep one: --json or --json=1"
+      ),
+      (
+        "goal add", #""cst goal add" needs NAME and --target"#,
+        #"for example: cst goal add "Emergency fund" --target 10000EUR "#
+          + "--flex protected"
+      ),
+      (
+        "plan set x", #""cst plan set" needs AMOUNT"#,
+        "for example: cst plan set new-car 50EUR"
+      ),
+      (
+        "flex", #""cst flex" needs --adjust or --to"#,
+        "for example: cst flex --adjust 0.5"
+      ),
+      (
+        "flex --to 5EUR --adjust 1",
+        #""cst flex" takes only one of --adjust and --to"#,
+        "keep --adjust or --to"
+      ),
+      (
+        "goal add Emergency fund --target 5EUR",
+        #""cst goal add" has no place for "fund""#,
+        "quote what belongs together: 'Emergency fund'"
+      ),
+      (
+        "goal list car", #""cst goal list" has no place for "car""#,
+        "see what it takes: cst help goal list"
+      ),
+      (
+        "goal add x --target many", #""many" is not a clear amount"#,
+        "for example: --target 12000EUR"
+      ),
+      (
+        "tx deposit many", #""many" is not a clear amount"#,
+        "for example: 12000EUR"
+      ),
+      (
+        "goal list --sort nmae",
+        #""nmae" is not one of deadline, name, progress, required or status"#,
+        #"a similar one exists: "name""#
+      ),
+      (
+        "goal add x --target 1 --flex x",
+        #""x" is not one of flexible or protected"#,
+        "for example: --flex flexible"
+      ),
+      (
+        "plan --json=2", #"there is no JSON version "2""#,
+        "for example: --json=1"
+      ),
+      (
+        "--width 0", #""0" is not a whole number of 1 or more"#,
+        "for example: --width 3"
+      ),
+      (
+        "undo +1", #""+1" is not a whole number of 1 or more"#,
+        "for example: 3"
+      ),
+      (
+        "help gaol", #"there is no help on "gaol""#,
+        #"a similar one exists: "goal""#
+      ),
+      (
+        "help amunts", #"there is no help on "amunts""#,
+        #"a similar one exists: "amounts""#
+      ),
+      (
+        "help goal lst", #"there is no help on "goal lst""#,
+        #"a similar one exists: "goal list""#
+      ),
+      (
+        "help plan zzzzzz", #"there is no help on "plan zzzzzz""#,
+        "see what there is with: cst help plan"
+      ),
+    ] as [(String, String, String)])
+  func says(of line: String, _ message: String, _ tip: String) throws {
+    let words = line.isEmpty ? [""] : shellWords(line)
+    #expect(throws: UsageProblem.self) { try sample.parse(words) }
+    do throws(UsageProblem) { _ = try sample.parse(words) } catch {
+      #expect(error.message == message)
+      #expect(error.tip == tip)
+    }
+  }
+}
