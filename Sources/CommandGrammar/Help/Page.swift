@@ -1,0 +1,90 @@
+/// A text page under construction, never wider than its width.
+struct Page {
+  /// Narrower than this, a text column would fall under twenty characters.
+  private static let narrowest = 26
+
+  private let width: Int
+  /// Whether explanations stand beside what they explain.
+  private let hasColumns: Bool
+  private var lines: [String] = []
+
+  init(width: Int, hasColumns: Bool) {
+    self.width = max(width, Page.narrowest)
+    self.hasColumns = hasColumns
+  }
+
+  /// The page as text, ending in one line break.
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func paragraph(_ text: String) {
+    paragraph(text.split(separator: " ").map(String.init))
+  }
+
+  /// Adds a paragraph of pieces that stay whole.
+  mutating func paragraph(_ pieces: [String]) {
+    gap()
+    lines += wrap(pieces, to: width)
+  }
+
+  mutating func passage(_ passage: Passage) {
+    switch passage {
+    case .paragraph(let text): paragraph(text)
+    case .list(let items):
+      gap()
+      rows(items.map { ($0.term, $0.meaning) })
+    }
+  }
+
+  /// Begins a part with its title on a line of its own.
+  mutating func heading(_ title: String) {
+    gap()
+    lines.append("\(title):")
+  }
+
+  /// Adds one text whose later lines are indented further than its first.
+  mutating func hanging(_ pieces: [String], lineEnd: String = "") {
+    let inner = width - 6 - lineEnd.count
+    let wrapped = wrap(pieces, to: inner)
+    for (index, line) in wrapped.enumerated() {
+      let indent = index == 0 ? "  " : "      "
+      let isLast = index == wrapped.count - 1
+      lines.append(indent + line + (isLast ? "" : lineEnd))
+    }
+  }
+
+  mutating func hanging(_ text: String) {
+    hanging(text.split(separator: " ").map(String.init))
+  }
+
+  /// Adds names beside their explanations, or above them when it is narrow.
+  mutating func rows(_ rows: [(name: String, text: String)]) {
+    guard hasColumns else {
+      for row in rows { hanging("\(row.name): \(row.text)") }
+      return
+    }
+    let limit = width * 2 / 5
+    let widest = rows.map(\.name.count).filter { $0 <= limit }.max() ?? 0
+    let isNarrow = width - widest - 4 < 20 || widest == 0
+    let column = isNarrow ? 6 : widest + 4
+    let blank = String(repeating: " ", count: column)
+
+    for row in rows {
+      let texts = wrap(row.text, to: width - column)[...]
+      if row.name.count + 4 <= column, let first = texts.first {
+        lines.append(padded("  " + row.name, to: column) + first)
+        lines += texts.dropFirst().map { blank + $0 }
+      } else {
+        hanging([row.name])
+        lines += texts.map { blank + $0 }
+      }
+    }
+  }
+
+  private mutating func gap() {
+    if !lines.isEmpty { lines.append("") }
+  }
+
+  private func padded(_ text: String, to column: Int) -> String {
+    text + String(repeating: " ", count: max(0, column - text.count))
+  }
+}
