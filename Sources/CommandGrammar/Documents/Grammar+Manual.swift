@@ -1,0 +1,58 @@
+extension Grammar {
+  /// The manual page, as mdoc source for section 1.
+  ///
+  /// The date is written as mdoc wants it: `March 10, 2026`.
+  package func manual(date: String, version: String) -> String {
+    var page = Mdoc()
+    page.macro("Dd", date)
+    page.macro("Dt", program.uppercased(), "1")
+    page.macro("Os", "\(program) \(version)")
+    page.macro("Sh", "NAME")
+    page.macro("Nm", program)
+    page.macro(
+      "Nd", plain(summary.prefix(1).lowercased() + summary.dropFirst()))
+    page.macro("Sh", "SYNOPSIS")
+    page.macro("Nm")
+    page.macro("Op", "Ar", "command")
+    page.macro("Op", "Ar", "options")
+    page.macro("Sh", "DESCRIPTION")
+    page.text(summary + ".")
+    for section in sections {
+      page.macro("Ss", plain(section.title))
+      page.macro("Bl", "-tag", "-width", "Ds")
+      section.commands.forEach { describe($0, on: &page) }
+      page.macro("El")
+    }
+    page.macro("Ss", "Options everywhere")
+    page.list(everywhere)
+    if !onChanges.isEmpty {
+      page.macro("Ss", "Options of every change")
+      page.list(onChanges)
+    }
+    for topic in topics {
+      page.macro("Ss", plain(topic.summary))
+      page.passages(topic.passages)
+    }
+    page.macro("Sh", "EXAMPLES")
+    page.literal(visibleCommands.compactMap(\.examples.first))
+    return page.source
+  }
+
+  private func describe(
+    _ command: Command<Context, Reply>, on page: inout Mdoc
+  ) {
+    page.macro("It", "Xo")
+    page.macro("Ic", plain(command.name))
+    page.synopsis(command)
+    page.macro("Xc")
+    page.text(command.summary + ".")
+    if !command.shapes.isEmpty {
+      page.macro("Pp")
+      page.list(command.shapes)
+    }
+    if !command.details.isEmpty {
+      page.macro("Pp")
+      page.passages(command.details)
+    }
+  }
+}
