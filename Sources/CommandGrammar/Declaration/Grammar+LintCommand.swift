@@ -1,0 +1,60 @@
+extension Grammar {
+  /// What in one command breaks the rules.
+  func lint(
+    _ command: Command<Context, Reply>, _ manyPlaces: Set<String>
+  ) -> [String] {
+    let titles = (command.positionals + options(of: command)).map(\.title)
+    let places = command.positionals
+    let kinds = Set(places.map(\.title))
+    let firstFree = places.firstIndex { !$0.isRequired } ?? places.count
+    var faults = lint(summary: command.summary, of: command.name)
+    if Set(titles).count < titles.count {
+      faults.append("\(command.name): a parameter is declared twice")
+    }
+    if kinds.count > 1 && !manyPlaces.contains(command.name) {
+      faults.append("\(command.name): more than one kind of positional")
+    }
+    if places.dropFirst(firstFree).contains(where: \.isRequired)
+      || places.dropLast().contains(where: \.isRepeated)
+    {
+      faults.append("\(command.name): a place cannot be reached")
+    }
+    let isOpen = command.oneOf.joined().allSatisfy { name in
+      command.options.contains { $0.name == name && !$0.isRequired }
+    }
+    if !isOpen {
+      faults.append("\(command.name): one of options it does not leave open")
+    }
+    if command.examples.isEmpty && !command.isHidden {
+      faults.append("\(command.name): no example")
+    }
+    return faults
+      + command.examples.flatMap { lint(example: $0, of: command) }
+      + command.related.flatMap { lint(related: $0, of: command) }
+  }
+
+  private func lint(
+    example: String, of command: Command<Context, Reply>
+  ) -> [String] {
+    let name = "\(command.name): the example \(example)"
+    let words = shellWords(example)
+    guard words.first == program else { return ["\(name) is another program"] }
+    guard example.count <= 74 else { return ["\(name) is too long"] }
+    do {
+      let typed = Array(words.dropFirst())
+      _ = try parse(typed)
+      let found = try self.command(in: scan(typed), of: typed)
+      return found.words == command.words ? [] : ["\(name) runs \(found.name)"]
+    } catch { return ["\(name): \(error.message)"] }
+  }
+
+  private func lint(
+    related: String, of command: Command<Context, Reply>
+  ) -> [String] {
+    let words = shellWords(related)
+    do {
+      _ = try subject(words.first == "help" ? Array(words.dropFirst()) : words)
+      return []
+    } catch { return ["\(command.name): related: \(error.message)"] }
+  }
+}
