@@ -7,7 +7,7 @@ extension Book {
       }
     }
     for amount in [settings.ownCritical, settings.ownAttention] {
-      if let amount, amount.isNegative { throw .negativeTarget(amount) }
+      if let amount, amount.isNegative { throw .negativeAmount(amount) }
     }
     var next = self
     next.household.settings = settings
@@ -20,8 +20,8 @@ extension Book {
       throw .dangling(.goal, plan.goal.description)
     }
     guard goal.isActive else { throw .goalEnded(goal.name) }
-    if let custom = plan.custom, custom.amount.isNegative {
-      throw .negativeTarget(custom.amount)
+    for amount in [plan.custom?.amount, plan.own] {
+      if let amount, amount.isNegative { throw .negativeAmount(amount) }
     }
     var next = self
     let place = household.plans.firstIndex {

@@ -8,6 +8,7 @@ public enum BookProblem: Problem, Hashable {
   case nameTaken(String, by: RecordKind)
   case slugTaken(String, by: RecordKind)
   case negativeTarget(Amount)
+  case negativeAmount(Amount)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
   case currencyFixed(String, RecordKind)
   case goalEnded(String)
@@ -46,6 +47,8 @@ public enum BookProblem: Problem, Hashable {
       "there is already \(kind.withArticle) with the slug \"\(slug)\""
     case .negativeTarget(let amount):
       "a target of \(amount) is less than nothing"
+    case .negativeAmount(let amount):
+      "an amount of \(amount) is less than nothing"
     case .deadlineNotAfterStart(let deadline, let start):
       "the deadline \(deadline) does not come after the start \(start)"
     case .currencyFixed(let name, .asset):
@@ -101,7 +104,7 @@ public enum BookProblem: Problem, Hashable {
         : "write \(Slug.of(text))"
     case .slugTaken:
       "choose another one with --slug"
-    case .negativeTarget:
+    case .negativeTarget, .negativeAmount:
       "write 0 or more"
     case .deadlineNotAfterStart:
       "choose a later --deadline or an earlier --start"

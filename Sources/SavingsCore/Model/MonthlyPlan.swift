@@ -12,18 +12,47 @@ public struct MonthlyPlan: Hashable, Sendable {
   /// What is planned instead of what is required.
   public var custom: Custom?
 
+  /// What a person had set before `flex` or `budget` replaced it.
+  ///
+  /// It is kept so that the same flex twice gives the same plan, and one that
+  /// changes nothing brings it back.
+  public var own: Amount?
+
   /// A month's exception; empty until something is said.
   public init(
-    goal: Goal.ID, month: Month, flex: Flex? = nil, custom: Custom? = nil
+    goal: Goal.ID, month: Month, flex: Flex? = nil, custom: Custom? = nil,
+    own: Amount? = nil
   ) {
     self.goal = goal
     self.month = month
     self.flex = flex
     self.custom = custom
+    self.own = own
+  }
+
+  /// What is planned if neither `flex` nor `budget` had set anything.
+  public var ownAmount: Amount? {
+    custom?.author == .you ? custom?.amount : own
+  }
+
+  /// The plan in which `flex` or `budget` sets an amount, or takes its own
+  /// back with `nil`.
+  public func adjusted(_ amount: Amount?, by author: Author) -> MonthlyPlan {
+    var plan = self
+    plan.own = amount == nil ? nil : ownAmount
+    plan.custom =
+      if let amount {
+        Custom(amount, by: author)
+      } else {
+        ownAmount.map { Custom($0, by: .you) }
+      }
+    return plan
   }
 
   /// Whether it says nothing that the goal does not.
-  public var isEmpty: Bool { flex == nil && custom == nil }
+  public var isEmpty: Bool {
+    flex == nil && custom == nil && own == nil
+  }
 
   /// An amount for one month, and who set it.
   public struct Custom: Hashable, Sendable {

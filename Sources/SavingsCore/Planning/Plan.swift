@@ -28,6 +28,9 @@ public struct Plan: Sendable {
   /// The pairs whose rates are missing, and for which goals.
   public let missing: [MissingRate]
 
+  /// What all goals of the plan have in common.
+  let setting: PlanSetting
+
   /// A rate that would make something known.
   public struct MissingRate: Hashable, Sendable {
     /// The pair.
@@ -58,6 +61,7 @@ public struct Plan: Sendable {
     }
     goals = goals.inOrder
     let totals = try Totals(of: goals)
+    self.setting = setting
     self.goals = goals
     self.totals = totals
     atLeast = totals.isComplete ? nil : try Totals(knownOf: goals)

@@ -15,6 +15,9 @@ public struct Requirement: Hashable, Sendable {
   /// The amount that somebody set for this month.
   public let custom: MonthlyPlan.Custom?
 
+  /// What is planned if neither `flex` nor `budget` had set anything.
+  public let own: Amount?
+
   /// What it holds today, asset by asset.
   public let holdings: [Holding]
 
@@ -57,6 +60,7 @@ public struct Requirement: Hashable, Sendable {
     self.holdingsAtOpening = holdingsAtOpening
     window = goal.window(on: today, payday: settings.payday)
     custom = plan?.custom
+    own = plan?.ownAmount
 
     func figures(base: Amount, saved: Amount) throws(MoneyProblem) -> Figures {
       try Figures(

@@ -1,0 +1,53 @@
+extension FlexPlan {
+  /// The book in which the month's amounts are those of the flex.
+  ///
+  /// Only what differs from the plan is stored; where nothing differs, what
+  /// an earlier flex or budget had set is taken back.
+  public func applied(to book: Book) throws(FlexApplyingProblem) -> Book {
+    guard unknown.isEmpty else {
+      throw .flex(.unknown(unknown.map(\.goal.name)))
+    }
+    var next = book
+    for share in shares {
+      do {
+        next = try next.setting(monthlyPlan(of: share))
+      } catch {
+        throw .book(error)
+      }
+    }
+    return next
+  }
+
+  private func monthlyPlan(of share: FlexShare) -> MonthlyPlan {
+    let goal = share.requirement.goal.id
+    var month =
+      plan.setting.plans[goal]
+      ?? MonthlyPlan(goal: goal, month: plan.month)
+    if request.skipped.contains(goal) { month.flex = .skipped }
+    if request.protected.contains(goal) { month.flex = .protected }
+    let isMoved = share.role == .flexible && share.adjusted != share.planned
+    return month.adjusted(isMoved ? share.adjusted : nil, by: .flex)
+  }
+}
+
+/// Why a flex cannot be stored.
+public enum FlexApplyingProblem: Problem, Hashable {
+  case flex(FlexProblem)
+  case book(BookProblem)
+
+  /// What is so.
+  public var message: String {
+    switch self {
+    case .flex(let problem): problem.message
+    case .book(let problem): problem.message
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .flex(let problem): problem.hint
+    case .book(let problem): problem.hint
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// A month's plan that gives way, or takes more, and what follows from it.
+public struct FlexPlan: Sendable {
+  /// The plan it began with.
+  public let plan: Plan
+
+  /// What was asked.
+  public let request: FlexRequest
+
+  /// The part of the planned amounts that there is, cut at the eighteenth
+  /// decimal.
+  public let adjust: Amount
+
+  /// What each goal that takes part gets, in the order of the plan.
+  public let shares: [FlexShare]
+
+  /// Goals that ask nothing of the month and so take no part.
+  public let bystanders: [Requirement]
+
+  /// Goals whose amounts are unknown because a rate is missing.
+  public let unknown: [Requirement]
+
+  /// What no goal could take, in the currency of totals.
+  public let surplus: Amount
+
+  /// By how much the least that goals must get is more than there is.
+  public let excess: Amount
+
+  /// The flex of a plan.
+  public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
+    try request.check(against: plan)
+    let entries = try FlexProblem.counting { () throws(MoneyProblem) in
+      try plan.entries(for: request)
+    }
+    let pool = try FlexProblem.counting { () throws(MoneyProblem) in
+      try FlexPool(entries, request)
+    }
+    try pool.checkReach(of: request, in: plan)
+    let placement = try FlexProblem.counting { () throws(MoneyProblem) in
+      try pool.place(by: request.strategy)
+    }
+    self.plan = plan
+    self.request = request
+    adjust = pool.adjust
+    surplus = placement.surplus
+    excess = placement.excess
+    shares = try FlexProblem.counting { () throws(MoneyProblem) in
+      try entries.shares(with: placement, in: plan.setting)
+    }
+    let taking = Set(entries.map(\.requirement.goal.id))
+    unknown = plan.goals.filter { !$0.isKnownInTotals }
+    bystanders = plan.goals.filter {
+      $0.isKnownInTotals && !taking.contains($0.goal.id)
+    }
+  }
+
+  /// Whether no goal can give way.
+  public var isIdle: Bool { !shares.contains { $0.role == .flexible } }
+
+  /// What all goals were planned to get, in the currency of totals.
+  public func planned() throws(MoneyProblem) -> Amount {
+    try shares.map(\.plannedInDisplay).sum()
+  }
+
+  /// What all goals get, in the currency of totals.
+  public func adjusted() throws(MoneyProblem) -> Amount {
+    try shares.map(\.adjustedInDisplay).sum()
+  }
+}
+
+extension FlexRequest {
+  fileprivate func check(against plan: Plan) throws(FlexProblem) {
+    if let both = plan.goals.first(where: {
+      protected.contains($0.goal.id) && skipped.contains($0.goal.id)
+    }) {
+      throw .protectedAndSkipped(both.goal.name)
+    }
+    if case .adjust(let adjust) = measure,
+      adjust.isNegative || adjust > FlexRequest.mostAdjust
+    {
+      throw .outOfRange(adjust)
+    }
+  }
+}
+
+extension Plan {
+  fileprivate func entries(
+    for request: FlexRequest
+  ) throws(MoneyProblem) -> [FlexEntry] {
+    var entries: [FlexEntry] = []
+    for requirement in goals {
+      if let entry = try FlexEntry(requirement, request, setting) {
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+}
+
+extension FlexPool {
+  /// Passes a total that the flexible goals can bring about.
+  fileprivate func checkReach(
+    of request: FlexRequest, in plan: Plan
+  ) throws(FlexProblem) {
+    guard case .total(let total) = request.measure, !isIdle,
+      let currency = plan.currency
+    else { return }
+    let digits = plan.setting.household.settings.digits(of: currency)
+    let range = try FlexProblem.counting { () throws(MoneyProblem) in
+      try reach()
+    }
+    guard !range.contains(total) else { return }
+    let least = try FlexProblem.counting { () throws(MoneyProblem) in
+      try range.lowerBound.rounded(to: digits, .up)
+    }
+    let most = try FlexProblem.counting { () throws(MoneyProblem) in
+      try range.upperBound.rounded(to: digits, .down)
+    }
+    throw .outOfReach(asked: total, least: least, most: most, currency)
+  }
+}

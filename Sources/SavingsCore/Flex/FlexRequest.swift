@@ -1,0 +1,49 @@
+/// What somebody asks of a flex.
+public struct FlexRequest: Hashable, Sendable {
+  /// How much there is.
+  public let measure: Measure
+
+  /// Who gives way first.
+  public let strategy: Strategy
+
+  /// The goals that keep what was planned, besides the protected ones.
+  public let protected: Set<Goal.ID>
+
+  /// The goals that sit this month out, besides the skipped ones.
+  public let skipped: Set<Goal.ID>
+
+  /// Whether the others get what the skipped ones would have got.
+  public let reallocatesSkipped: Bool
+
+  /// How much there is.
+  public enum Measure: Hashable, Sendable {
+    /// A part of what the flexible goals were planned to get, from 0 to 2.
+    case adjust(Amount)
+
+    /// What the whole month may cost, in the currency of totals.
+    case total(Amount)
+  }
+
+  /// The most that a month can be raised to: twice what was planned.
+  public static let mostAdjust = Amount(2)
+
+  /// A request with everything it needs.
+  public init(
+    _ measure: Measure, strategy: Strategy = .balanced,
+    protected: Set<Goal.ID> = [], skipped: Set<Goal.ID> = [],
+    reallocatesSkipped: Bool = false
+  ) {
+    self.measure = measure
+    self.strategy = strategy
+    self.protected = protected
+    self.skipped = skipped
+    self.reallocatesSkipped = reallocatesSkipped
+  }
+
+  /// How far a goal gives way in this flex.
+  func role(of requirement: Requirement) -> Flex {
+    if skipped.contains(requirement.goal.id) { return .skipped }
+    if protected.contains(requirement.goal.id) { return .protected }
+    return requirement.flex
+  }
+}

@@ -1,0 +1,94 @@
+/// What one goal gets in a flex, in its own currency.
+public struct FlexShare: Sendable {
+  /// The goal and its month.
+  public let requirement: Requirement
+
+  /// How far it gives way.
+  public let role: Flex
+
+  /// What it was planned to get.
+  public let planned: Amount
+
+  /// What it gets.
+  public let adjusted: Amount
+
+  /// What it gets above what was sure for it.
+  public let redistributed: Amount
+
+  /// What follows from it.
+  public let impact: Impact
+
+  /// What it was planned to get in the currency of totals, as shown there.
+  public let plannedInDisplay: Amount
+
+  /// What it gets in the currency of totals, as shown there.
+  public let adjustedInDisplay: Amount
+
+  init(
+    _ entry: FlexEntry, adjusted: Amount, floor: Amount,
+    in setting: PlanSetting
+  ) throws(MoneyProblem) {
+    let requirement = entry.requirement
+    let currency = requirement.goal.currency
+    let settings = setting.household.settings
+    let isSkippedAlready = requirement.flex == .skipped
+    self.requirement = requirement
+    self.adjusted = adjusted
+    role = entry.role
+    planned =
+      entry.role == .skipped && isSkippedAlready ? .zero : entry.planned
+    redistributed = max(
+      try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
+    impact = try Impact(
+      of: requirement, planned: planned, paying: adjusted,
+      payday: settings.payday, digits: settings.digits(of: currency))
+
+    let display = setting.currency ?? currency
+    func shown(_ amount: Amount) throws(MoneyProblem) -> Amount {
+      // The entry exists because its amounts could be converted.
+      try setting.exchange.convert(
+        amount, from: currency, to: display, to: settings.digits(of: display),
+        .nearest) ?? .zero
+    }
+    plannedInDisplay = try shown(planned)
+    adjustedInDisplay = try shown(adjusted)
+  }
+}
+
+extension [FlexEntry] {
+  /// What each entry gets in its own currency, rounded together by currency.
+  func shares(
+    with placement: FlexPool.Placement, in setting: PlanSetting
+  ) throws(MoneyProblem) -> [FlexShare] {
+    let flexible = indices.filter { self[$0].role == .flexible }
+    var exact = map { $0.role == .skipped ? Amount.zero : $0.planned }
+    var floors = exact
+    var moved: [Currency: [Int]] = [:]
+    for (place, (amount, floor)) in zip(
+      flexible, zip(placement.amounts, placement.floors))
+    {
+      let entry = self[place]
+      floors[place] = try entry.planned.times(floor, over: entry.value)
+      guard amount != entry.value else { continue }
+      exact[place] = try entry.planned.times(amount, over: entry.value)
+      moved[entry.requirement.goal.currency, default: []].append(place)
+    }
+    for (currency, places) in moved {
+      let order = places.indices.sorted {
+        self[places[$0]].order < self[places[$1]].order
+      }
+      let rounded = try roundTogether(
+        places.map { exact[$0] },
+        to: setting.household.settings.digits(of: currency), in: order)
+      for (place, amount) in zip(places, rounded) { exact[place] = amount }
+    }
+    var shares: [FlexShare] = []
+    for place in indices {
+      shares.append(
+        try FlexShare(
+          self[place], adjusted: exact[place], floor: floors[place],
+          in: setting))
+    }
+    return shares
+  }
+}

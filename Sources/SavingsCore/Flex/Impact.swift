@@ -1,0 +1,95 @@
+/// What follows for a goal if it gets this much a month.
+public struct Impact: Sendable {
+  /// How much more it gets than planned, negative for less.
+  public let change: Amount
+
+  /// The change in percent of what was planned, to one decimal.
+  public let changePercent: Amount
+
+  /// What next month would ask.
+  public let nextRequired: Amount
+
+  /// The payday on which the goal would be reached, paying this much every
+  /// month; `nil` if never.
+  public let completion: CalendarDate?
+
+  /// How many days after the deadline that is, 0 in time, `nil` if never.
+  public let delayDays: Int?
+
+  /// How much is at stake.
+  public let risk: Risk
+
+  /// Next month's requirement over this month's; `nil` for a goal that is cut
+  /// in its last month, which nothing can catch up with.
+  let catchUp: Ratio?
+
+  /// How much is at stake for a goal that gets less.
+  public enum Risk: String, Hashable, Sendable, CaseIterable {
+    case low
+    case medium
+    case high
+  }
+
+  init(
+    of requirement: Requirement, planned: Amount, paying amount: Amount,
+    payday: Payday, digits: Int
+  ) throws(MoneyProblem) {
+    let payments = requirement.payments
+    let missing = requirement.figures?.missing ?? .zero
+    // What came in already stays, even in a month that is skipped.
+    let came = max(amount, requirement.figures?.savedThisMonth ?? .zero)
+    let rest = max(try missing - came, .zero)
+    change = try amount - planned
+    changePercent =
+      planned.isPositive
+      ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
+    nextRequired = try rest.divided(by: max(payments.count - 1, 1), to: digits)
+    completion = Impact.completion(
+      of: missing, paying: amount, payments, payday: payday)
+    delayDays = completion.map { completion in
+      max(0, requirement.goal.deadline.days(until: completion))
+    }
+    risk = try Risk(cutting: planned, to: amount, payments: payments.count)
+    let isCut = change.isNegative
+    catchUp =
+      payments.count == 1 && isCut || !planned.isPositive
+      ? nil
+      : Ratio(
+        rest, over: try planned.times(Amount(max(payments.count - 1, 1))))
+  }
+
+  /// The payday on which equal payments have brought all that is missing.
+  private static func completion(
+    of missing: Amount, paying amount: Amount, _ payments: Payments,
+    payday: Payday
+  ) -> CalendarDate? {
+    guard amount.isPositive else { return nil }
+    let (whole, rest) = missing.attos.quotientAndRemainder(
+      dividingBy: amount.attos)
+    let (count, overflow) = Int(clamping: whole)
+      .addingReportingOverflow(rest > 0 ? 1 : 0)
+    guard !overflow, count > 1 else { return payments.due }
+    guard let second = payments.due.adding(days: 1),
+      let next = payday.first(from: second)
+    else { return nil }
+    return next.month.adding(count - 2).map(payday.date)
+  }
+}
+
+extension Impact.Risk {
+  /// A cut by more than half, or one of the last two payments, is much.
+  init(
+    cutting planned: Amount, to amount: Amount, payments: Int
+  ) throws(MoneyProblem) {
+    guard amount < planned else {
+      self = .low
+      return
+    }
+    let cut = try planned - amount
+    let isOverHalf = try cut > planned.times(Amount(1), over: Amount(2))
+    let isOverQuarter = try cut > planned.times(Amount(1), over: Amount(4))
+    self =
+      isOverHalf || payments <= 2
+      ? .high : isOverQuarter || payments <= 4 ? .medium : .low
+  }
+}

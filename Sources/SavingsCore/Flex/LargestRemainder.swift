@@ -1,0 +1,26 @@
+/// Rounds amounts of one currency so that they add up to their rounded sum.
+///
+/// Each is first cut. The units that are then missing go, one each, to those
+/// that lost the most, and to the earlier in `order` when two lost alike.
+func roundTogether(
+  _ amounts: [Amount], to digits: Int, in order: [Int]
+) throws(MoneyProblem) -> [Amount] {
+  let unit = Amount(attos: .tenToThe(Amount.decimals - digits))
+  let sum = try amounts.sum().rounded(to: digits)
+  var rounded: [Amount] = []
+  for amount in amounts {
+    rounded.append(try amount.rounded(to: digits, .down))
+  }
+
+  var rest = try sum - rounded.sum()
+  var lost: [Amount] = []
+  for (amount, cut) in zip(amounts, rounded) { lost.append(try amount - cut) }
+  let byLoss = order.enumerated().sorted { a, b in
+    (lost[b.element], a.offset) < (lost[a.element], b.offset)
+  }
+  for (_, place) in byLoss where rest.isPositive {
+    rounded[place] = try rounded[place] + unit
+    rest = try rest - unit
+  }
+  return rounded
+}

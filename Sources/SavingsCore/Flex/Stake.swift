@@ -1,0 +1,56 @@
+/// What one flexible goal brings to a flex, in the currency of totals.
+struct Stake: Hashable, Sendable {
+  /// What it is planned to get; more than nothing.
+  let value: Amount
+
+  /// What it gets at least.
+  let floor: Amount
+
+  /// What it gets at most; never under the floor.
+  let cap: Amount
+
+  /// What it was missing when the month opened.
+  let missing: Amount
+
+  /// How many payments are left to it, at least one.
+  let payments: Int
+
+  /// When it is due, how far it has come and what it is called.
+  let order: Order
+
+  /// What decides between goals that are otherwise alike.
+  struct Order: Hashable, Sendable, Comparable {
+    let deadline: CalendarDate
+    let progress: Amount
+    let name: String
+
+    /// The nearer deadline first, then who has come less far, then the name.
+    static func < (a: Order, b: Order) -> Bool {
+      (a.deadline, a.progress, a.name) < (b.deadline, b.progress, b.name)
+    }
+  }
+}
+
+extension [Stake] {
+  var floors: [Amount] { map(\.floor) }
+  var caps: [Amount] { map(\.cap) }
+
+  /// Fills up to the caps, one stake after the other, and never past `pool`.
+  func filled(
+    _ amounts: [Amount], to pool: Amount, in order: [Int]
+  ) throws(MoneyProblem) -> [Amount] {
+    var filled = amounts
+    var rest = try pool - amounts.sum()
+    for place in order where rest.isPositive {
+      let step = Swift.min(rest, try self[place].cap - filled[place])
+      filled[place] = try filled[place] + step
+      rest = try rest - step
+    }
+    return filled
+  }
+
+  /// The places of the stakes, by a comparison of two of them.
+  func places(by comesFirst: (Stake, Stake) -> Bool) -> [Int] {
+    indices.sorted { comesFirst(self[$0], self[$1]) }
+  }
+}
