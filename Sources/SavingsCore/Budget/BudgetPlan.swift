@@ -1,0 +1,141 @@
+/// What a level budget comes to: whether it is enough, and where it goes.
+public struct BudgetPlan: Sendable {
+  /// The plan it is for.
+  public let plan: Plan
+
+  /// The goals it has to meet, by deadline.
+  public let goals: [BudgetGoal]
+
+  /// Goals whose amounts are unknown because a rate is missing.
+  public let unknown: [Requirement]
+
+  /// The least that, paid every month, meets every deadline.
+  public let leastLevel: Amount
+
+  /// What the goals ask separately, each rounded up.
+  public let sumOfRequirements: Amount
+
+  /// What can be paid every month, `nil` where no amount was given.
+  public let budget: Amount?
+
+  /// The goals that miss their deadlines, and by how much a month.
+  public let broken: [BrokenGoal]
+
+  /// The goal that decides: the first that breaks, else the one that makes
+  /// the least level what it is.
+  public let constrainedBy: Goal?
+
+  /// What to do about a budget that is too small.
+  public let waysOut: [WayOut]
+
+  /// When each goal is paid for, by the budget or else by the least level.
+  public let schedule: [ScheduledGoal]
+
+  /// A goal that misses its deadline.
+  public struct BrokenGoal: Sendable {
+    /// The goal.
+    public let goal: Goal
+    /// How much more a month it would take.
+    public let shortfall: Amount
+  }
+
+  /// What `budget` comes to in a plan, in the plan's currency.
+  public init(
+    _ plan: Plan, paying budget: Amount? = nil
+  ) throws(MoneyProblem) {
+    let setting = plan.setting
+    let digits = plan.currency.map(setting.household.settings.digits) ?? 0
+    let payday = setting.household.settings.payday
+    let asking = plan.goals
+      .filter { $0.counts(forBudgetOf: plan.month) }
+    var goals: [BudgetGoal] = []
+    for requirement in asking {
+      if let goal = try BudgetGoal(requirement, in: setting) {
+        goals.append(goal)
+      }
+    }
+    let (least, binding) = try SavingsCore.leastLevel(of: goals, to: digits)
+    var sum = Amount.zero
+    for goal in goals { sum = try sum + goal.alone(to: digits) }
+
+    self.plan = plan
+    self.goals = goals
+    self.budget = budget
+    unknown = asking.filter { !$0.isKnownInTotals }
+    leastLevel = least
+    sumOfRequirements = sum
+    broken =
+      if let budget {
+        try goals.broken(by: budget, to: digits)
+      } else {
+        []
+      }
+    constrainedBy = broken.first?.goal ?? binding?.goal
+    waysOut =
+      if let budget, !broken.isEmpty {
+        try goals.waysOut(
+          of: budget, least: least, from: plan.month, payday: payday,
+          digits: setting.household.settings.digits)
+      } else {
+        []
+      }
+    schedule = try SavingsCore.schedule(
+      goals, paying: budget ?? least, from: plan.month, payday: payday)
+  }
+
+  /// Whether the budget meets every deadline; `nil` where no amount was
+  /// given, or where a missing rate leaves it open.
+  public var isFeasible: Bool? {
+    guard budget != nil else { return nil }
+    guard broken.isEmpty else { return false }
+    return unknown.isEmpty ? true : nil
+  }
+
+  /// By how much a month the budget is too small.
+  public func shortfall() throws(MoneyProblem) -> Amount? {
+    guard let budget, !broken.isEmpty else { return nil }
+    return try leastLevel - budget
+  }
+
+  /// Every payment of the schedule, month by month.
+  public func payments() throws(MoneyProblem) -> [ScheduledPayment] {
+    try schedule.payments(
+      of: budget ?? leastLevel, from: plan.month,
+      payday: plan.setting.household.settings.payday)
+  }
+}
+
+extension [BudgetGoal] {
+  /// The goals whose deadlines come before the budget has brought what all
+  /// goals up to them are missing.
+  fileprivate func broken(
+    by budget: Amount, to digits: Int
+  ) throws(MoneyProblem) -> [BudgetPlan.BrokenGoal] {
+    var broken: [BudgetPlan.BrokenGoal] = []
+    var sum = Amount.zero
+    for goal in self {
+      sum = try sum + goal.value
+      let level = try sum.divided(by: goal.months, .up, to: digits)
+      guard level > budget else { continue }
+      broken.append(
+        BudgetPlan.BrokenGoal(goal: goal.goal, shortfall: try level - budget))
+    }
+    return broken
+  }
+
+  fileprivate func waysOut(
+    of budget: Amount, least: Amount, from month: Month, payday: Payday,
+    digits: (Currency) -> Int
+  ) throws(MoneyProblem) -> [WayOut] {
+    var ways: [WayOut] = [.raiseBudget(to: least)]
+    if let moved = try moveDeadlines(
+      of: self, toFit: budget, from: month, payday: payday)
+    {
+      ways.append(.moveDeadlines(moved))
+    }
+    ways.append(
+      .lowerTargets(
+        try lowerTargets(of: self, toFit: budget, digits: digits)))
+    return ways
+  }
+}

@@ -1,0 +1,102 @@
+/// When a level budget pays for a goal: one run of paydays.
+public struct ScheduledGoal: Sendable {
+  /// The goal.
+  public let goal: BudgetGoal
+
+  /// What it gets in all, in the currency of totals.
+  public let total: Amount
+
+  /// The first payday that pays for it, `nil` past the end of the calendar.
+  public let from: CalendarDate?
+
+  /// The payday that completes it, `nil` past the end of the calendar.
+  public let to: CalendarDate?
+
+  /// How many paydays pay for it.
+  public let payments: Int
+
+  /// How many months from now the first one lies.
+  let firstMonth: Int
+
+  /// What the goals before it took in all.
+  let before: Amount
+}
+
+/// One payment of a schedule.
+public struct ScheduledPayment: Sendable {
+  /// The payday.
+  public let date: CalendarDate
+
+  /// The goal it is for.
+  public let goal: Goal
+
+  /// How much, in the currency of totals.
+  public let amount: Amount
+}
+
+/// Pays every month's budget to the earliest deadline that is not yet
+/// reached, and the rest to the next; the last payment of a goal is exact.
+///
+/// The goals come by deadline.
+func schedule(
+  _ goals: [BudgetGoal], paying budget: Amount, from month: Month,
+  payday: Payday
+) throws(MoneyProblem) -> [ScheduledGoal] {
+  guard budget.isPositive else { return [] }
+  func date(_ months: Int) -> CalendarDate? {
+    month.adding(months).map(payday.date)
+  }
+  var scheduled: [ScheduledGoal] = []
+  var before = Amount.zero
+  for goal in goals where goal.value.isPositive {
+    let after = try before + goal.value
+    let first = before.wholeTimes(budget)
+    let last = max(first, after.timesRoundedUp(budget) - 1)
+    scheduled.append(
+      ScheduledGoal(
+        goal: goal, total: goal.value, from: date(first), to: date(last),
+        payments: last - first + 1, firstMonth: first, before: before))
+    before = after
+  }
+  return scheduled
+}
+
+extension [ScheduledGoal] {
+  /// Every payment, month by month, as far as the calendar goes.
+  func payments(
+    of budget: Amount, from month: Month, payday: Payday
+  ) throws(MoneyProblem) -> [ScheduledPayment] {
+    var payments: [ScheduledPayment] = []
+    for scheduled in self {
+      var rest = scheduled.total
+      // What the budget of its first month has left after the goals before.
+      var room =
+        try budget
+        - (scheduled.before - budget.times(Amount(scheduled.firstMonth)))
+      for number in 0..<scheduled.payments {
+        guard let later = month.adding(scheduled.firstMonth + number) else {
+          break
+        }
+        let amount = Swift.min(rest, room)
+        payments.append(
+          ScheduledPayment(
+            date: payday.date(in: later), goal: scheduled.goal.goal,
+            amount: amount))
+        rest = try rest - amount
+        room = budget
+      }
+    }
+    return payments
+  }
+}
+
+extension Amount {
+  /// How many whole times a positive amount goes into this one.
+  func wholeTimes(_ part: Amount) -> Int { Int(clamping: attos / part.attos) }
+
+  /// How many times a positive amount is needed to cover this one.
+  func timesRoundedUp(_ part: Amount) -> Int {
+    let (whole, rest) = attos.quotientAndRemainder(dividingBy: part.attos)
+    return Int(clamping: whole + (rest > 0 ? 1 : 0))
+  }
+}
