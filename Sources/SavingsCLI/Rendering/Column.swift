@@ -1,0 +1,65 @@
+internal import SavingsCore
+
+/// What one column of a table says about every record.
+package struct Column<Record>: Sendable {
+  let heading: Heading
+  let total: Cell?
+  let cell: @Sendable (Record) -> Cell
+}
+
+/// What a column is called, and how it behaves.
+struct Heading: Sendable {
+  /// How the cells of a column stand under each other.
+  enum Kind: Sendable {
+    /// At the left.
+    case text
+    /// At the left, and cut when there is little room.
+    case name
+    /// On the decimal point.
+    case amount
+    /// At the right.
+    case number
+    /// At the right, with a bar of so many cells behind in the last column.
+    case progress(bar: Int)
+    /// One space behind the figures that it belongs to, without a title.
+    case code
+  }
+
+  let kind: Kind
+
+  /// What programs call it, in camel case.
+  let key: String
+
+  /// The word over the column.
+  let title: String
+
+  /// The words before the value where there are no columns.
+  let label: String
+
+  /// When it goes for lack of room: 1 before 2, and never without a number.
+  let dropping: Int?
+
+  /// The cells that it takes even where fewer would do.
+  let width: Int
+
+  init(
+    _ kind: Kind, _ key: String, _ title: String, _ label: String? = nil,
+    dropping: Int? = nil, width: Int = 0
+  ) {
+    self.kind = kind
+    self.key = key
+    self.title = title
+    self.label = label ?? title.prefix(1) + title.dropFirst().lowercased()
+    self.dropping = dropping
+    self.width = width
+  }
+
+  /// The names of the fields that programs get.
+  var keys: [String] {
+    switch kind {
+    case .code: []
+    case .amount: [key, key + "Currency"]
+    case .text, .name, .number, .progress: [key]
+    }
+  }
+}

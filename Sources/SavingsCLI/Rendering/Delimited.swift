@@ -1,0 +1,58 @@
+/// The two ways to write records for programs, field by field.
+package enum Delimited: Sendable {
+  /// Tabs between the fields, and backslashes before what would be mistaken
+  /// for the end of one.
+  case tsv
+  /// Commas between the fields and quotes where they are needed, as RFC 4180
+  /// has it; prose cannot become a formula.
+  case csv
+
+  /// The records, each of them with its line end.
+  func text(_ records: [[Field]]) -> String {
+    records.map { record in
+      switch self {
+      case .tsv: record.map(\.tsv).joined(separator: "\t") + "\n"
+      case .csv: record.map(\.csv).joined(separator: ",") + "\r\n"
+      }
+    }.joined()
+  }
+}
+
+extension Field {
+  fileprivate var tsv: String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case "\t": escaped += "\\t"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }.shownSafely
+  }
+
+  /// The field with a quote before what a spreadsheet would calculate.
+  fileprivate var csv: String {
+    let starts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r"]
+    let isFormula = text.unicodeScalars.first.map(starts.contains) ?? false
+    let safe = isProse && isFormula ? "'\(text)" : text
+    let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n", "\t"]
+    guard safe.unicodeScalars.contains(where: special.contains) else {
+      return safe.shownSafely
+    }
+    return "\"\(safe.doublingQuotes)\""
+  }
+}
+
+extension String {
+  /// The text with its quotes doubled, and its line ends and tabs as they are.
+  fileprivate var doublingQuotes: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\"": text += "\"\""
+      case "\t", "\r", "\n": text.unicodeScalars.append(scalar)
+      default: text += String(scalar).shownSafely
+      }
+    }
+  }
+}

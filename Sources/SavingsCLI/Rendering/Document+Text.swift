@@ -1,0 +1,53 @@
+extension Document {
+  /// The whole answer under this look, with a line end after every line.
+  ///
+  /// Programs get the records alone; an answer without records is the same
+  /// for them as for people.
+  package func text(_ look: Look) -> String {
+    guard look.isForPrograms else { return textForPeople(look) }
+    let records = blocks.filter(\.isRecords).flatMap { $0.lines(look) }
+    guard records.isEmpty else { return records.joined(separator: "\n") }
+    var plain = look
+    plain.format = nil
+    return textForPeople(plain)
+  }
+
+  private func textForPeople(_ look: Look) -> String {
+    var lines: [String] = []
+    for line in blocks.lazy.flatMap({ $0.lines(look) }) {
+      if line == "", lines.last ?? "" == "" { continue }
+      lines.append(line)
+    }
+    if lines.last == "" { lines.removeLast() }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Document.Block {
+  fileprivate var isRecords: Bool {
+    switch self {
+    case .table, .facts: true
+    case .sentence, .blank, .commands, .next: false
+    }
+  }
+
+  fileprivate func lines(_ look: Look) -> [String] {
+    switch self {
+    case .sentence(let full, let narrow, let accessible):
+      let fitting = look.isNarrow ? narrow ?? full : full
+      return (look.isAccessible ? accessible ?? full : fitting).wrapped(look)
+    case .blank: return [""]
+    case .table(let table): return table.lines(look)
+    case .facts(let facts): return facts.lines(look)
+    case .commands(let commands): return commands.lines(look)
+    case .next(let phrase):
+      return look.isTerminal ? ("Next: " + phrase).wrapped(look) : []
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate func wrapped(_ look: Look) -> [String] {
+    lines(look, width: look.width).map(\.text)
+  }
+}

@@ -1,0 +1,80 @@
+/// An answer for people: what to say, in its order.
+///
+/// A command describes it once. Whether it becomes columns, cards, sentences
+/// for the ear or records for a program is for the look to decide.
+package struct Document: Sendable {
+  /// A part of an answer.
+  package enum Block: Sendable {
+    /// A sentence on a line of its own, with other words for a narrow screen
+    /// or for the ear where they are better.
+    case sentence(Phrase, narrow: Phrase? = nil, accessible: Phrase? = nil)
+    /// An empty line.
+    case blank
+    /// Records.
+    case table(Table)
+    /// Labels and values.
+    case facts([Fact])
+    /// Commands to paste.
+    case commands([Suggestion])
+    /// What to do next, said on a terminal only.
+    case next(Phrase)
+  }
+
+  /// The parts in their order.
+  package var blocks: [Block]
+
+  /// These parts.
+  package init(_ blocks: [Block] = []) { self.blocks = blocks }
+
+  /// The parts that the closure lists.
+  package init(@Composing _ blocks: () -> [Block]) { self.blocks = blocks() }
+
+  /// One answer after the other.
+  package static func + (a: Document, b: Document) -> Document {
+    Document(a.blocks + b.blocks)
+  }
+
+  /// Lets a document be written as a list of its parts.
+  ///
+  /// A phrase is a sentence, and an empty one an empty line.
+  @resultBuilder
+  package enum Composing {
+    package static func buildExpression(_ phrase: Phrase) -> [Block] {
+      [phrase.isEmpty ? .blank : .sentence(phrase)]
+    }
+
+    package static func buildExpression(_ block: Block) -> [Block] { [block] }
+
+    package static func buildExpression(_ table: Table) -> [Block] {
+      [.table(table)]
+    }
+
+    package static func buildExpression(_ facts: [Fact]) -> [Block] {
+      [.facts(facts)]
+    }
+
+    package static func buildExpression(_ commands: [Suggestion]) -> [Block] {
+      [.commands(commands)]
+    }
+
+    package static func buildExpression(_ document: Document) -> [Block] {
+      document.blocks
+    }
+
+    package static func buildBlock(_ parts: [Block]...) -> [Block] {
+      parts.flatMap(\.self)
+    }
+
+    package static func buildOptional(_ part: [Block]?) -> [Block] {
+      part ?? []
+    }
+
+    package static func buildEither(first: [Block]) -> [Block] { first }
+
+    package static func buildEither(second: [Block]) -> [Block] { second }
+
+    package static func buildArray(_ parts: [[Block]]) -> [Block] {
+      parts.flatMap(\.self)
+    }
+  }
+}

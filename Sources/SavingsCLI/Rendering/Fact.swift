@@ -1,0 +1,50 @@
+/// One thing that is so, with its label: a line of `goal show`.
+package struct Fact: Sendable {
+  let key: String
+  let label: String
+  let value: Cell
+
+  /// A value, what people call it, and what programs call it.
+  package init(_ key: String, _ label: String, _ value: Cell) {
+    self.key = key
+    self.label = label
+    self.value = value
+  }
+}
+
+extension [Fact] {
+  /// The facts as this look shows them; those without a value are left out,
+  /// but for programs.
+  func lines(_ look: Look) -> [String] {
+    if look.isForPrograms { return [records(look)] }
+    let said = compactMap { fact in
+      fact.value.phrase(look).map { (fact.label, $0) }
+    }
+    if look.isAccessible {
+      return said.flatMap { label, value in
+        let line: Phrase = "\(label): \(value)"
+        return line.lines(look, width: look.width, indent: 2).map(\.text)
+      }
+    }
+    let margin = (said.map { look.cells(of: $0.0) }.max() ?? 0) + 2
+    return said.flatMap { label, value in
+      let room = look.width.map { Swift.max(1, $0 - margin) }
+      return value.lines(look, width: room).enumerated().map { index, line in
+        let start = look.plain(index == 0 ? label : "").padded(to: margin)
+        return (start + line).text
+      }
+    }
+  }
+
+  /// A record of key and value for every fact.
+  private func records(_ look: Look) -> String {
+    let form = look.format == .csv ? Delimited.csv : .tsv
+    let header = [Field.figure("key"), .figure("value")]
+    return form.text(
+      [header]
+        + flatMap { fact in
+          zip([fact.key, fact.key + "Currency"], fact.value.fields(look))
+            .map { key, value in [.figure(key), value] }
+        })
+  }
+}

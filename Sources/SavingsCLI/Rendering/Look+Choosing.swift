@@ -1,0 +1,67 @@
+package import SavingsCore
+
+/// What the command line says about the look of answers.
+package struct LookChoices: Sendable {
+  /// The number after `--width`.
+  package var width: Int?
+
+  /// The word after `--color`.
+  package var colouring = Colouring.auto
+
+  /// The word after `--palette`.
+  package var palette: Palette?
+
+  /// The word after `--format`.
+  package var format: Look.Format?
+
+  /// Whether `--ascii` is given.
+  package var isASCII = false
+
+  /// Whether `--accessible` is given.
+  package var isAccessible = false
+
+  /// Whether `--spoken` is given.
+  package var isSpoken = false
+
+  /// Nothing said.
+  package init() {}
+}
+
+/// Where a stream leads.
+package struct Screen: Sendable {
+  /// Whether it is a terminal.
+  package let isTerminal: Bool
+
+  /// How many cells a line has, where the terminal knows.
+  package let width: Int?
+
+  /// A terminal or something else.
+  package init(isTerminal: Bool, width: Int? = nil) {
+    self.isTerminal = isTerminal
+    self.width = width
+  }
+}
+
+extension Look {
+  /// The look that follows from the options, the environment, the stream and
+  /// the settings, in this order.
+  package init(
+    _ choices: LookChoices, _ environment: [String: String], _ screen: Screen,
+    _ settings: Settings
+  ) {
+    self.init(settings)
+    isTerminal = screen.isTerminal
+    width = Look.width(
+      option: choices.width, columns: environment["COLUMNS"],
+      isTerminal: isTerminal, reported: screen.width)
+    isASCII = choices.isASCII || Look.isASCII(environment)
+    isAccessible = choices.isAccessible || Look.isAccessible(environment)
+    isSpoken = choices.isSpoken
+    format = choices.format
+    let isColoured = Look.isColoured(
+      choices.colouring, environment, isTerminal: isTerminal)
+    if isColoured, !isAccessible {
+      palette = Look.palette(option: choices.palette, settings, environment)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import SavingsCore
+
+/// When to use colour, as `--color` says it.
+package enum Colouring: String, Sendable, CaseIterable {
+  /// Where a person looks and nobody objects.
+  case auto
+  /// Even into a file.
+  case always
+  /// Not at all.
+  case never
+}
+
+extension Look {
+  /// How wide a line may be: the option, else a `COLUMNS` that is a number,
+  /// else what the terminal reports, else 80; and no limit into a pipe.
+  package static func width(
+    option: Int?, columns: String?, isTerminal: Bool, reported: Int?
+  ) -> Int? {
+    let wishes = [option, columns.flatMap { Int($0) }]
+    if let wish = wishes.compactMap(\.self).first(where: { $0 > 0 }) {
+      return wish
+    }
+    guard isTerminal else { return nil }
+    return reported.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  /// Whether to use colour; the first of these decides: the option, `NO_COLOR`,
+  /// `CLICOLOR_FORCE` or `FORCE_COLOR`, a dumb terminal, any terminal.
+  package static func isColoured(
+    _ option: Colouring, _ environment: [String: String], isTerminal: Bool
+  ) -> Bool {
+    switch option {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if environment["NO_COLOR", default: ""] != "" { return false }
+    let forces = ["CLICOLOR_FORCE", "FORCE_COLOR"]
+    if forces.contains(where: { !["", "0"].contains(environment[$0] ?? "") }) {
+      return true
+    }
+    return environment["TERM"] != "dumb" && isTerminal
+  }
+
+  /// The palette of the option, else of the settings, else the fixed one where
+  /// the terminal reports 256 colours or more.
+  package static func palette(
+    option: Palette?, _ settings: Settings, _ environment: [String: String]
+  ) -> Palette {
+    if let palette = option ?? settings.palette.flatMap(Palette.init) {
+      return palette
+    }
+    let terminal = environment["TERM", default: ""]
+    let hasMany =
+      terminal.contains("256color") || terminal.hasSuffix("-direct")
+      || ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    return hasMany ? .fixed : .ansi
+  }
+
+  /// Whether the locale can show no more than ASCII.
+  package static func isASCII(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { $0 != "" }
+    guard let locale = locale?.lowercased() else { return true }
+    return !locale.contains("utf-8") && !locale.contains("utf8")
+  }
+
+  /// Whether the environment asks for output that is good to listen to.
+  package static func isAccessible(_ environment: [String: String]) -> Bool {
+    let names = ["CST_ACCESSIBLE", "ACCESSIBLE"]
+    let wish = names.lazy.compactMap { environment[$0] }.first { $0 != "" }
+    return !["0", "false"].contains(wish?.lowercased() ?? "0")
+  }
+}

@@ -1,0 +1,77 @@
+package import SavingsCore
+
+extension Look {
+  /// A sum with its code: `10,000.00 EUR`, and `?` where it is unknown.
+  package func money(_ money: Money?) -> String {
+    guard let money else { return unknown }
+    return "\(bare(money)) \(money.currency.code)"
+  }
+
+  /// A sum where its currency is plain to see: `10,000.00`.
+  package func bare(_ money: Money?) -> String {
+    guard let money else { return unknown }
+    return number(money.amount, decimals: decimals(of: money.currency))
+  }
+
+  /// A difference, which carries its sign: `+28.83`, `-991.68`, `0.00`.
+  package func change(_ money: Money?) -> String {
+    money?.amount.isPositive == true ? "+\(bare(money))" : bare(money)
+  }
+
+  /// A number with commas for the eye, and none for the ear.
+  package func number(_ amount: Amount, decimals: Int = 0) -> String {
+    let digits = amount.text(decimals: decimals)
+    return isAccessible ? digits : digits.grouped
+  }
+
+  /// A day: `2026-04-20`, or `20 April 2026` where it is read aloud.
+  package func date(_ date: CalendarDate) -> String {
+    isAccessible ? "\(date.day) \(month(date.month))" : "\(date)"
+  }
+
+  /// A month: `2026-03`, or `March 2026` where it is read aloud.
+  package func month(_ month: Month) -> String {
+    isAccessible ? "\(monthNames[month.number - 1]) \(month.year)" : "\(month)"
+  }
+
+  /// A ratio: `70%`, or `70 percent` where it is read aloud.
+  package func percent(_ ratio: Ratio?) -> String {
+    guard let ratio else { return unknown }
+    return percent(ratio.percent())
+  }
+
+  /// A number of percent with its sign, or its word.
+  func percent(_ number: String) -> String {
+    isAccessible ? "\(number) percent" : "\(number)%"
+  }
+
+  /// What stands in the place of a figure that cannot be told.
+  var unknown: String { isAccessible ? "unknown" : "?" }
+
+  /// How many decimals a currency shows even where they are zeros.
+  ///
+  /// A code that ISO 4217 does not know shows those it needs, unless somebody
+  /// set a number: nobody writes 0.02000000 BTC.
+  func decimals(of currency: Currency) -> Int {
+    currency.isoDigits ?? settings.ownDigits[currency] ?? 0
+  }
+}
+
+extension String {
+  /// The digits of a number in threes, as `-1,234,567.00005`.
+  fileprivate var grouped: String {
+    let whole = prefix { $0 != "." }
+    let length = whole.drop { $0 == "-" }.count
+    var text = String(whole.prefix(whole.count - length))
+    for (index, digit) in whole.suffix(length).enumerated() {
+      if index > 0, (length - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text + dropFirst(whole.count)
+  }
+}
+
+private let monthNames = [
+  "January", "February", "March", "April", "May", "June", "July", "August",
+  "September", "October", "November", "December",
+]

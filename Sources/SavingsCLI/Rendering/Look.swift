@@ -1,0 +1,57 @@
+package import SavingsCore
+
+/// Everything that the form of an answer depends on.
+///
+/// An answer itself is a `Document`; the same one has another form under
+/// another look, and never another content.
+package struct Look: Sendable {
+  /// The forms that `--format` names.
+  package enum Format: String, Sendable, CaseIterable {
+    /// Columns under a header.
+    case table
+    /// A card for every record.
+    case list
+    /// Tab-separated values.
+    case tsv
+    /// Comma-separated values, for spreadsheets.
+    case csv
+  }
+
+  /// How many cells a line may take, `nil` where nothing is in the way.
+  package var width: Int?
+
+  /// Whether a person reads this on a terminal, not a program or a file.
+  package var isTerminal = false
+
+  /// Whether only the characters of ASCII may be drawn with.
+  package var isASCII = false
+
+  /// Whether this will be heard or felt rather than seen.
+  package var isAccessible = false
+
+  /// Whether sums are repeated in words.
+  package var isSpoken = false
+
+  /// The colours to draw with, `nil` for none.
+  package var palette: Palette?
+
+  /// The form asked for, `nil` for the one that fits.
+  package var format: Format?
+
+  /// How many cells the terminal gives a character that could take one or two.
+  package var ambiguousWidth = 1
+
+  /// What the household prefers, for the decimals of its currencies.
+  package var settings: Settings
+
+  /// Plain text of any width, as into a pipe.
+  package init(_ settings: Settings = Settings()) {
+    self.settings = settings
+  }
+
+  /// Whether there is so little room that cards take the place of columns.
+  package var isNarrow: Bool { width.map { $0 < 60 } ?? false }
+
+  /// Whether tables are for programs to read.
+  package var isForPrograms: Bool { format == .tsv || format == .csv }
+}

@@ -1,0 +1,52 @@
+/// Text on its way to a terminal: what to print, and the cells it will take.
+///
+/// Colour takes no room, so the width cannot be told from the text any more.
+struct Painted: Sendable {
+  var text: String
+  var width: Int
+
+  static let empty = Painted(text: "", width: 0)
+
+  static func + (a: Painted, b: Painted) -> Painted {
+    Painted(text: a.text + b.text, width: a.width + b.width)
+  }
+
+  static func spaces(_ count: Int) -> Painted {
+    Painted(text: String(repeating: " ", count: max(0, count)), width: count)
+  }
+
+  /// This text with spaces after it, or before it, up to `width` cells.
+  func padded(to width: Int, isRight: Bool = false) -> Painted {
+    guard self.width < width else { return self }
+    let spaces = Painted.spaces(width - self.width)
+    return isRight ? spaces + self : self + spaces
+  }
+}
+
+extension Look {
+  /// The text as it is.
+  func plain(_ text: String) -> Painted {
+    Painted(text: text, width: cells(of: text))
+  }
+
+  /// The sign of a mark in its colour, nothing where signs cannot be seen.
+  func sign(_ mark: Mark) -> Painted {
+    if isAccessible { return .empty }
+    let glyph = isASCII ? mark.ascii : mark.glyph
+    return painted(glyph, as: mark)
+  }
+
+  /// The text in the colour of a mark.
+  func painted(_ text: String, as mark: Mark) -> Painted {
+    Painted(
+      text: palette?.painted(text, as: mark) ?? text, width: cells(of: text))
+  }
+
+  /// A bar of so many cells, as much of it filled as is done.
+  func bar(_ ratio: Ratio, of count: Int, _ mark: Mark) -> Painted {
+    let filled = ratio.filled(of: count)
+    let (full, empty) = isASCII ? ("#", "-") : ("█", "░")
+    return painted(String(repeating: full, count: filled), as: mark)
+      + plain(String(repeating: empty, count: count - filled))
+  }
+}

@@ -1,0 +1,108 @@
+package import SavingsCore
+
+extension Phrase: ExpressibleByStringInterpolation {
+  /// Our own words.
+  package init(stringLiteral words: String) {
+    segments = words == "" ? [] : [.words(words)]
+  }
+
+  /// Our own words with values between them.
+  package init(stringInterpolation parts: Interpolation) {
+    segments = parts.segments
+  }
+
+  /// Takes the pieces of a phrase one by one.
+  package struct Interpolation: StringInterpolationProtocol {
+    var segments: [Segment] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      segments.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    package mutating func appendLiteral(_ words: String) {
+      if words != "" { segments.append(.words(words)) }
+    }
+
+    /// Text that somebody typed: a name, a note, a path.
+    package mutating func appendInterpolation(_ text: String) {
+      segments.append(.typed(text))
+    }
+
+    /// Text that somebody typed, between quotes.
+    package mutating func appendInterpolation(quoted text: String) {
+      segments += [.words("\""), .typed(text), .words("\"")]
+    }
+
+    /// A sum with its code, unknown where it is `nil`.
+    package mutating func appendInterpolation(_ money: Money?) {
+      segments.append(.money(money))
+    }
+
+    /// A sum without its code, where the sentence tells the currency.
+    package mutating func appendInterpolation(bare money: Money?) {
+      segments.append(.bare(money))
+    }
+
+    /// A difference, with its sign and its code.
+    package mutating func appendInterpolation(change money: Money?) {
+      segments.append(.change(money))
+    }
+
+    /// What one unit costs, with the decimals it needs and no more.
+    package mutating func appendInterpolation(rate money: Money) {
+      segments.append(.rate(money))
+    }
+
+    /// A day.
+    package mutating func appendInterpolation(_ date: CalendarDate) {
+      segments.append(.date(date))
+    }
+
+    /// A month.
+    package mutating func appendInterpolation(_ month: Month) {
+      segments.append(.month(month))
+    }
+
+    /// A number that counts nothing, such as that of a change.
+    package mutating func appendInterpolation(_ number: Int) {
+      segments.append(.words("\(number)"))
+    }
+
+    /// So many of something: `\(6, "payment")` is "6 payments".
+    package mutating func appendInterpolation(
+      _ count: Int, _ one: String, _ many: String? = nil
+    ) {
+      segments.append(.count(count, one: one, many: many ?? one + "s"))
+    }
+
+    /// A ratio in percent, unknown where it is `nil`.
+    package mutating func appendInterpolation(_ ratio: Ratio?) {
+      segments.append(.percent(ratio))
+    }
+
+    /// A part of a whole.
+    package mutating func appendInterpolation(_ part: Percentage) {
+      segments.append(.percentage(part))
+    }
+
+    /// A code of a currency.
+    package mutating func appendInterpolation(_ currency: Currency) {
+      segments.append(.words(currency.code))
+    }
+
+    /// A sign with its word.
+    package mutating func appendInterpolation(_ mark: Mark) {
+      segments.append(.mark(mark))
+    }
+
+    /// A sign and a space, for a line that says the rest in other words.
+    package mutating func appendInterpolation(sign mark: Mark) {
+      segments.append(.sign(mark))
+    }
+
+    /// A phrase within the phrase.
+    package mutating func appendInterpolation(_ phrase: Phrase) {
+      segments += phrase.segments
+    }
+  }
+}

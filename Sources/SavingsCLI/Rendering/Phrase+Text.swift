@@ -1,0 +1,113 @@
+internal import SavingsCore
+
+extension Phrase {
+  /// The phrase as this look says it.
+  package func text(_ look: Look) -> String { painted(look).text }
+
+  func painted(_ look: Look) -> Painted {
+    segments.reduce(.empty) { $0 + $1.painted(look) }
+  }
+
+  /// The phrase for a program: the text that somebody typed is as it was.
+  func field(_ look: Look) -> String {
+    segments.map { segment in
+      if case .typed(let text) = segment { return text }
+      return segment.painted(look).text
+    }.joined()
+  }
+
+  /// The phrase in lines of at most `width` cells.
+  ///
+  /// Lines break between words, and never within a figure. All but the first
+  /// begin under the first word, `indent` cells further in.
+  func lines(_ look: Look, width: Int?, indent: Int = 0) -> [Painted] {
+    let whole = painted(look)
+    guard let width, whole.width > width else { return [whole] }
+    let margin = whole.text.prefix { $0 == " " }.count + indent
+    var lines: [Painted] = []
+    var line = Painted.spaces(margin - indent)
+    var isFresh = true
+    for word in words(look) {
+      if isFresh {
+        line = line + word
+      } else if line.width + 1 + word.width <= width {
+        line = line + .spaces(1) + word
+      } else {
+        lines.append(line)
+        line = .spaces(margin) + word
+      }
+      isFresh = false
+    }
+    return lines + [line]
+  }
+
+  /// What stands between two spaces where a line may break.
+  private func words(_ look: Look) -> [Painted] {
+    var words: [Painted] = []
+    var word = Painted.empty
+    for segment in segments {
+      let whole = segment.painted(look)
+      guard segment.canBreak else {
+        word = word + whole
+        continue
+      }
+      for (index, piece) in whole.text.split(
+        separator: " ", omittingEmptySubsequences: false
+      ).enumerated() {
+        if index > 0 {
+          words.append(word)
+          word = .empty
+        }
+        word = word + look.plain(String(piece))
+      }
+    }
+    return (words + [word]).filter { $0.text != "" }
+  }
+}
+
+extension Phrase.Segment {
+  /// Whether it is prose, and not a figure that belongs on one line.
+  fileprivate var canBreak: Bool {
+    switch self {
+    case .words, .typed: true
+    default: false
+    }
+  }
+
+  fileprivate func painted(_ look: Look) -> Painted {
+    switch self {
+    case .words(let words): look.plain(words)
+    case .typed(let text): look.plain(text.shownSafely)
+    case .money(let money): look.said(look.money(money), money)
+    case .bare(let money): look.said(look.bare(money), money)
+    case .change(let money):
+      look.said(
+        money.map { "\(look.change(money)) \($0.currency)" } ?? look.unknown,
+        money)
+    case .rate(let money):
+      look.plain("\(look.number(money.amount)) \(money.currency)")
+    case .date(let date): look.plain(look.date(date))
+    case .month(let month): look.plain(look.month(month))
+    case .count(let count, let one, let many):
+      look.plain(
+        "\(look.number(Amount(count))) \(count == 1 ? one : many)")
+    case .percent(let ratio): look.plain(look.percent(ratio))
+    case .percentage(let part): look.plain(look.percent("\(part)"))
+    case .mark(let mark): sign(mark, look) + look.plain(mark.word)
+    case .sign(let mark): sign(mark, look)
+    }
+  }
+
+  private func sign(_ mark: Mark, _ look: Look) -> Painted {
+    let sign = look.sign(mark)
+    return sign.width == 0 ? sign : sign + .spaces(1)
+  }
+}
+
+extension Look {
+  /// The figure, and the sum in words where that was asked for.
+  fileprivate func said(_ figure: String, _ money: Money?) -> Painted {
+    guard isSpoken, let words = money?.words else { return plain(figure) }
+    return plain("\(figure) (\(words))")
+  }
+}

@@ -1,0 +1,53 @@
+internal import SavingsCore
+
+/// A sentence that knows what its figures are.
+///
+/// Written as text with values in it, it says them as the look wants them:
+/// `"Saving \(goal.target) by \(goal.deadline)"` is "Saving 600.00 EUR by
+/// 2026-04-20" to the eye and "Saving 600.00 EUR by 20 April 2026" to the ear.
+/// Text that comes in as a value was written by somebody else, and is shown
+/// safely.
+package struct Phrase: Hashable, Sendable {
+  /// A piece of one kind.
+  enum Segment: Hashable, Sendable {
+    case words(String)
+    case typed(String)
+    case money(Money?)
+    case bare(Money?)
+    case change(Money?)
+    case rate(Money)
+    case date(CalendarDate)
+    case month(Month)
+    case count(Int, one: String, many: String)
+    case percent(Ratio?)
+    case percentage(Percentage)
+    case sign(Mark)
+    case mark(Mark)
+  }
+
+  var segments: [Segment]
+
+  /// A piece of text that somebody typed.
+  package init(_ text: String) { segments = [.typed(text)] }
+
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { segments.isEmpty }
+
+  /// One phrase after the other.
+  package static func + (a: Phrase, b: Phrase) -> Phrase {
+    var both = a
+    both.segments += b.segments
+    return both
+  }
+}
+
+extension Sequence<Phrase> {
+  /// The phrases with words between them.
+  package func joined(_ separator: Phrase) -> Phrase {
+    var all: Phrase = ""
+    for (index, phrase) in enumerated() {
+      all = index == 0 ? phrase : all + separator + phrase
+    }
+    return all
+  }
+}

@@ -1,0 +1,74 @@
+package import SavingsCore
+
+/// A part compared with its whole, kept exact.
+///
+/// Every figure made of it is cut, never rounded up: 9,999.99 of 10,000.00 is
+/// 99 %, and only what is done is 100 %. Of nothing, everything is done.
+package struct Ratio: Hashable, Sendable {
+  private let whole: UInt128
+  private let rest: UInt128
+  private let divisor: UInt128
+  private let isNegative: Bool
+
+  /// How much of `whole` there is in `part`.
+  ///
+  /// - Precondition: `whole` is not negative.
+  package init(_ part: Amount, of whole: Amount) {
+    precondition(!whole.isNegative, "a part of \(whole)")
+    let isAll = whole.isZero
+    divisor = isAll ? 1 : whole.attos.magnitude
+    (self.whole, rest) =
+      isAll
+      ? (1, 0)
+      : part.attos.magnitude.quotientAndRemainder(dividingBy: divisor)
+    isNegative = part.isNegative && !isAll
+  }
+
+  /// The number, cut after `decimals` decimals and without trailing zeros.
+  package func text(decimals: Int) -> String {
+    var digits = self.digits(decimals)
+    while digits.last == "0" { digits.removeLast() }
+    return signed(digits == "" ? "\(whole)" : "\(whole).\(digits)")
+  }
+
+  /// The number of percent without its sign, cut after `decimals` decimals.
+  package func percent(decimals: Int = 0) -> String {
+    let digits = digits(2 + decimals)
+    let hundreds = ("\(whole)" + digits.prefix(2)).drop { $0 == "0" }
+    let percent = hundreds.isEmpty ? "0" : String(hundreds)
+    return signed(
+      decimals == 0 ? percent : "\(percent).\(digits.dropFirst(2))")
+  }
+
+  /// How many of `count` cells it fills.
+  package func filled(of count: Int) -> Int {
+    guard !isNegative else { return 0 }
+    guard whole == 0 else { return count }
+    return Int(step(rest, by: UInt128(count)).digit)
+  }
+
+  private func signed(_ digits: String) -> String {
+    let isZero = digits.allSatisfy { $0 == "0" || $0 == "." }
+    return isNegative && !isZero ? "-\(digits)" : digits
+  }
+
+  private func digits(_ count: Int) -> String {
+    var text = ""
+    var rest = rest
+    for _ in 0..<count {
+      let next = step(rest, by: 10)
+      text += "\(next.digit)"
+      rest = next.rest
+    }
+    return text
+  }
+
+  /// One step of a long division, in 256 bits so that nothing overflows.
+  private func step(
+    _ rest: UInt128, by factor: UInt128
+  ) -> (digit: UInt128, rest: UInt128) {
+    let (digit, left) = divisor.dividingFullWidth(
+      rest.multipliedFullWidth(by: factor))
+    return (digit, left)
+  }
+}

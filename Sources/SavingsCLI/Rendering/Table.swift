@@ -1,0 +1,42 @@
+/// What there is to say about a number of like records.
+///
+/// It is described once, by its columns; columns for people, cards, sentences
+/// for the ear and fields for programs are all made from that.
+package struct Table: Sendable {
+  /// What one record is: "Goal".
+  let noun: String
+  let headings: [Heading]
+  let rows: [[Cell]]
+  let total: [Cell]?
+  let cards: [[Phrase]]?
+  let tales: [[Phrase]]?
+
+  /// One row for every record.
+  ///
+  /// Where a column has a total, a last row says so to people. `card` may word
+  /// the cards of the list layout, heading first, and `tale` the lines under
+  /// "Goal 1 of 5: Name" for the ear; neither of them has a total then.
+  package init<Record>(
+    _ noun: String, of records: [Record], _ columns: [Column<Record>],
+    card: ((Record) -> [Phrase])? = nil, tale: ((Record) -> [Phrase])? = nil
+  ) {
+    self.noun = noun
+    headings = columns.map(\.heading)
+    rows = records.map { record in columns.map { $0.cell(record) } }
+    let totals = columns.map(\.total)
+    total =
+      totals.contains { $0 != nil } ? totals.map { $0 ?? .blank } : nil
+    cards = card.map(records.map)
+    tales = tale.map(records.map)
+  }
+
+  /// The records as this look shows them, line by line.
+  func lines(_ look: Look) -> [String] {
+    if look.isForPrograms { return [records(look)] }
+    guard !rows.isEmpty else { return [] }
+    if look.isAccessible { return accountLines(look) }
+    if look.format == .list { return cardLines(look) }
+    if look.isNarrow, look.format == nil { return cardLines(look) }
+    return columnLines(look) ?? cardLines(look)
+  }
+}

@@ -1,0 +1,69 @@
+extension Look {
+  /// How many cells a terminal gives this text.
+  package func cells(of text: String) -> Int {
+    text.reduce(0) { sum, character in
+      sum + character.cells(ambiguous: ambiguousWidth)
+    }
+  }
+
+  /// The text in at most `limit` cells, with `...` where it had to be cut.
+  package func cut(_ text: String, to limit: Int) -> String {
+    guard cells(of: text) > limit else { return text }
+    var kept = ""
+    var room = limit - 3
+    for character in text {
+      room -= character.cells(ambiguous: ambiguousWidth)
+      guard room >= 0 else { break }
+      kept.append(character)
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + "..."
+  }
+}
+
+extension Character {
+  /// How many cells a terminal gives what a reader takes for one character.
+  ///
+  /// An emoji made of several takes two, and so does a flag; a letter takes
+  /// what it would without its accents.
+  fileprivate func cells(ambiguous: Int) -> Int {
+    if isASCII { return 1 }
+    var flags = 0
+    var widest = 0
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0xFE0F, 0x200D: return 2
+      case 0x1F1E6...0x1F1FF: flags += 1
+      default: break
+      }
+      widest = max(widest, scalar.cells(ambiguous: ambiguous))
+    }
+    return flags == 2 ? 2 : widest
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate func cells(ambiguous: Int) -> Int {
+    if value < 0x7F { return 1 }
+    if isIn(UnicodeWidths.zero) { return 0 }
+    if isIn(UnicodeWidths.wide) { return 2 }
+    return ambiguous == 2 && isIn(UnicodeWidths.ambiguous) ? 2 : 1
+  }
+
+  /// Whether one of the ranges holds this, by halving them.
+  private func isIn(_ ranges: [UInt32]) -> Bool {
+    var low = 0
+    var high = ranges.count / 2
+    while low < high {
+      let middle = (low + high) / 2
+      if value > ranges[2 * middle + 1] {
+        low = middle + 1
+      } else if value < ranges[2 * middle] {
+        high = middle
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+/// What people call a currency and its hundredths.
+struct UnitNames: Sendable {
+  let one: String
+  let many: String
+  let onePart: String?
+  let manyParts: String?
+
+  /// The names of a code, where they are known.
+  static func of(_ code: String) -> UnitNames? { unitNames[code] }
+}
+
+private let unitNames: [String: UnitNames] = {
+  var names: [String: UnitNames] = [:]
+  for line in table.split(separator: "\n") {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count >= 3 else { continue }
+    names[words[0]] = UnitNames(
+      one: words[1], many: words[2],
+      onePart: words.count > 3 ? words[3] : nil,
+      manyParts: words.count > 4 ? words[4] : nil)
+  }
+  return names
+}()
+
+/// The code, one and many, one part and many parts.
+private let table = """
+  AED dirham dirhams fils fils
+  AUD dollar dollars cent cents
+  BRL real reais centavo centavos
+  BTC bitcoin bitcoin
+  CAD dollar dollars cent cents
+  CHF franc francs centime centimes
+  CNY yuan yuan fen fen
+  CZK koruna korunas haler halers
+  DKK krone kroner ore ore
+  ETH ether ether
+  EUR euro euros cent cents
+  GBP pound pounds penny pence
+  HKD dollar dollars cent cents
+  HUF forint forints filler fillers
+  ILS shekel shekels agora agorot
+  INR rupee rupees paisa paise
+  ISK krona kronur
+  JPY yen yen
+  KRW won won
+  KWD dinar dinars fils fils
+  MXN peso pesos centavo centavos
+  NOK krone kroner ore ore
+  NZD dollar dollars cent cents
+  PLN zloty zlotys grosz groszy
+  RON leu lei ban bani
+  SEK krona kronor ore ore
+  SGD dollar dollars cent cents
+  THB baht baht satang satang
+  TRY lira liras kurus kurus
+  UAH hryvnia hryvnias kopiyka kopiykas
+  USD dollar dollars cent cents
+  ZAR rand rand cent cents
+  """

@@ -1,0 +1,101 @@
+import SavingsCLI
+import SavingsCore
+import Testing
+
+/// A sum, written as in a file.
+func money(_ amount: String, _ code: String) throws -> Money {
+  Money(try Amount(amount), try Currency(code))
+}
+
+/// A day of a test.
+func day(_ text: String) throws -> CalendarDate {
+  try #require(CalendarDate(text))
+}
+
+/// A ratio of two whole numbers.
+func ratio(_ part: Int, _ whole: Int) -> Ratio {
+  Ratio(Amount(part), of: Amount(whole))
+}
+
+/// A look at a terminal that shows everything but colour.
+func screen(_ width: Int) -> Look {
+  var look = Look()
+  look.width = width
+  look.isTerminal = true
+  return look
+}
+
+/// A goal as the plan lists it.
+struct PlanRow: Sendable {
+  let name: String
+  let deadline: CalendarDate
+  let payments: Int
+  let required: Money
+  let left: Money
+  let mark: Mark
+  let progress: Ratio
+
+  init(
+    _ name: String, _ deadline: String, _ payments: Int, _ required: String,
+    _ left: String, _ code: String, _ mark: Mark, _ percent: Int
+  ) throws {
+    self.name = name
+    self.deadline = try day(deadline)
+    self.payments = payments
+    self.required = try money(required, code)
+    self.left = try money(left, code)
+    self.mark = mark
+    progress = ratio(percent, 100)
+  }
+
+  /// The demo household in March 2026.
+  static func demo() throws -> [PlanRow] {
+    [
+      try PlanRow(
+        "Wedding gift", "2026-04-20", 1, "180", "180", "EUR", .attention, 70),
+      try PlanRow(
+        "日本旅行", "2026-11-15", 8, "37125", "37125", "JPY", .onTrack, 34),
+      try PlanRow(
+        "Emergency fund", "2026-12-31", 10, "352.5", "177.5", "EUR", .onTrack,
+        66),
+      try PlanRow(
+        "New car", "2027-09-01", 18, "1220.69", "1183.19", "EUR", .onTrack, 12),
+      try PlanRow(
+        "Laptop", "2026-06-30", 4, "0", "0", "USD", .completed, 100),
+    ]
+  }
+
+  /// The table of `cst plan`.
+  static func table(
+    _ rows: [PlanRow], total: (required: Money?, left: Money?)? = nil,
+    card: ((PlanRow) -> [Phrase])? = nil, tale: ((PlanRow) -> [Phrase])? = nil
+  ) throws -> Table {
+    let euro = try Currency("EUR")
+    return Table(
+      "Goal", of: rows,
+      [
+        .name("goal", "GOAL") { $0.name },
+        .date("deadline", "DEADLINE", dropping: 2) { $0.deadline },
+        .count("payments", "PAYS", label: "Payments", dropping: 1) {
+          $0.payments
+        },
+        .money(
+          "required", "REQUIRED", width: 10,
+          total: total.map { .money($0.required) }
+        ) {
+          $0.required
+        },
+        .money("left", "LEFT", width: 10, total: total.map { .money($0.left) })
+        { $0.left },
+        .code(total: total.map { _ in .code(euro) }) { $0.left.currency },
+        .mark("status", "STATUS") { $0.mark },
+        .progress("progress", "SAVED") { ($0.progress, $0.mark) },
+      ], card: card, tale: tale)
+  }
+
+  /// The table of the demo household.
+  static func demoTable() throws -> Table {
+    try table(
+      demo(), total: (money("1983.37", "EUR"), money("1770.87", "EUR")))
+  }
+}
