@@ -1,0 +1,68 @@
+/// A number that changes when the bytes it was made from change.
+///
+/// Every step is a bijection of the lane it works on and of the eight bytes it
+/// takes in, and so is every step that joins the lanes. So two texts of one
+/// length that differ in a single word of eight bytes, and above all in a
+/// single bit, never have the same checksum.
+struct Checksum: Hashable, Sendable {
+  /// The 64 bits of it.
+  let bits: UInt64
+
+  /// A checksum of known bits.
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The checksum of all bytes.
+  init(of bytes: Span<UInt8>) {
+    let words = bytes.bytes
+    var lanes = Lanes()
+    var offset = 0
+    while offset + 32 <= bytes.count {
+      lanes.a = step(lanes.a, words.word(at: offset))
+      lanes.b = step(lanes.b, words.word(at: offset + 8))
+      lanes.c = step(lanes.c, words.word(at: offset + 16))
+      lanes.d = step(lanes.d, words.word(at: offset + 24))
+      offset += 32
+    }
+    // What is left takes part as if zeros stood behind it; the length tells
+    // these zeros from real ones.
+    var rest = [UInt64](repeating: 0, count: 4)
+    for place in offset..<bytes.count {
+      let index = place - offset
+      rest[index / 8] |= UInt64(bytes[place]) << UInt64(index % 8 * 8)
+    }
+    lanes.a = step(lanes.a, rest[0])
+    lanes.b = step(lanes.b, rest[1])
+    lanes.c = step(lanes.c, rest[2])
+    lanes.d = step(lanes.d, rest[3])
+
+    var sum = UInt64(bytes.count)
+    for lane in [lanes.a, lanes.b, lanes.c, lanes.d] { sum = step(sum, lane) }
+    sum = (sum ^ sum >> 32) &* factor
+    bits = sum ^ sum >> 29
+  }
+
+  /// Reads sixteen digits of `0-9a-f`.
+  init?(hexadecimal digits: Span<UInt8>) {
+    guard digits.count == 16,
+      let high = digits.bytes.hexadecimal(at: 0),
+      let low = digits.bytes.hexadecimal(at: 8)
+    else { return nil }
+    bits = UInt64(high) << 32 | UInt64(low)
+  }
+}
+
+/// The four sums that take turns, so that none waits for the other.
+private struct Lanes {
+  var a: UInt64 = 0x243f_6a88_85a3_08d3
+  var b: UInt64 = 0x1319_8a2e_0370_7344
+  var c: UInt64 = 0xa409_3822_299f_31d0
+  var d: UInt64 = 0x082e_fa98_ec4e_6c89
+}
+
+/// An odd number, so that multiplying by it can be undone.
+private let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+private func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+  let product = (lane ^ word) &* factor
+  return product << 29 | product >> 35
+}

@@ -1,0 +1,70 @@
+/// What is wrong with a store, and where.
+public struct Damage: Hashable, Sendable {
+  /// What is wrong.
+  public let flaw: Flaw
+
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// The character of its line, counted from 1.
+  public let column: Int
+
+  /// Where in the records: `goals[3].deadline`, empty outside of all.
+  public let path: String
+
+  /// The place and what is so there.
+  public var message: String {
+    let place = path.isEmpty ? "" : "\(path): "
+    return "line \(line), column \(column): \(place)\(flaw.message)"
+  }
+}
+
+/// A flaw where the reader met it, before anybody counted lines.
+struct FlawFound: Error {
+  let flaw: Flaw
+  let offset: Int
+  let place: Place
+
+  /// The same for a person, given the bytes that were read.
+  func damage<Part: StorePart>(
+    in bytes: Span<UInt8>, of parts: Part.Type
+  ) -> Damage {
+    var line = 1
+    var column = 1
+    for index in 0..<min(offset, bytes.count) {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"):
+        line += 1
+        column = 1
+      case 0x80..<0xc0:
+        // The rest of a character that was counted already.
+        break
+      default:
+        column += 1
+      }
+    }
+    return Damage(
+      flaw: flaw, line: line, column: column, path: place.path(of: parts))
+  }
+}
+
+/// Where a reader is among the records, in numbers that are cheap to change.
+struct Place: Hashable {
+  /// The part at the top level.
+  var part: Int?
+
+  /// The record in its list.
+  var index: Int?
+
+  /// The key in its record.
+  var key: Int?
+
+  /// The place as a person would point at it.
+  func path<Part: StorePart>(of parts: Part.Type) -> String {
+    guard let part else { return "" }
+    let known = Array(parts.allCases)[part]
+    let record = index.map { "[\($0)]" } ?? ""
+    let field = key.map { ".\(known.keys[$0])" } ?? ""
+    return known.rawValue + record + field
+  }
+}

@@ -1,0 +1,31 @@
+/// What a store holds after one of its changes.
+public struct Snapshot: Hashable, Sendable {
+  /// How many changes led here.
+  public var revision: Int
+
+  /// All the records.
+  public var book: Book
+
+  /// The records after so many changes.
+  public init(revision: Int, _ book: Book) {
+    self.revision = revision
+    self.book = book
+  }
+
+  /// What there is before the first change.
+  public static let empty = Snapshot(revision: 0, Book())
+}
+
+/// What a store holds, with its transactions as sums.
+///
+/// Enough to plan with, and small however long the history is.
+public struct Digest: Hashable, Sendable {
+  /// How many changes led here.
+  public let revision: Int
+
+  /// Everything but the transactions.
+  public let household: Household
+
+  /// The sums of the transactions.
+  public let flows: Flows
+}

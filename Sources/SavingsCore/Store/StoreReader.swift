@@ -1,0 +1,138 @@
+/// Reads the bytes of a store, strictly and in one pass.
+///
+/// Whatever is not exactly a store is refused with its place; nothing is
+/// guessed and nothing is mended.
+public struct StoreReader {
+  /// The version that this cst writes.
+  public static let version = 2
+
+  var cursor = JSONCursor()
+  var revision = 0
+  var household = Household()
+  var goals = Places<Goal>()
+  var assets = Places<Asset>()
+
+  /// What holds every record against all others, where no checksum vouches.
+  var proof: Proof?
+
+  init(_ bytes: Span<UInt8>, proving: Bool = false) {
+    cursor.offset = bytes.textStart
+    proof = proving ? Proof() : nil
+  }
+
+  /// Reads a store whole.
+  ///
+  /// With `accepting: true` a wrong checksum is passed over. What it would
+  /// have vouched for is proved in any case.
+  public static func read(
+    _ bytes: Span<UInt8>, accepting edits: Bool = false
+  ) throws(ContentProblem) -> Snapshot {
+    guard try version(of: bytes) == version else {
+      return try StoreV1.read(bytes)
+    }
+    let found = try read(bytes, proving: false)
+    if found.isSealed { return found.snapshot }
+    let proved = try read(bytes, proving: true)
+    guard edits else { throw .edited }
+    return proved.snapshot
+  }
+
+  /// Reads a store, and of its transactions only the sums that `flows` wants,
+  /// given everything else.
+  public static func fold(
+    _ bytes: Span<UInt8>,
+    into flows: (Household) throws(MoneyProblem) -> Flows
+  ) throws(ContentProblem) -> Digest {
+    guard try version(of: bytes) == version else {
+      return try read(bytes).digest(flows)
+    }
+    var reader = StoreReader(bytes)
+    try locating(in: bytes, Part.self) { () throws(FlawFound) in
+      try reader.readHousehold(in: bytes)
+    }
+    var sums = try counting { () throws(MoneyProblem) in
+      try flows(reader.household)
+    }
+    var problem: MoneyProblem?
+    let isSealed = try locating(in: bytes, Part.self) {
+      () throws(FlawFound) in
+      try reader.readTransactions(in: bytes) { _, line in
+        do throws(MoneyProblem) {
+          try sums.add(line.movement)
+        } catch {
+          problem = error
+        }
+      }
+      return try reader.readChecksum(in: bytes)
+    }
+    // Reading it whole says what is wrong, or that it was only edited.
+    guard isSealed else { return try read(bytes).digest(flows) }
+    if let problem { throw .sums(problem) }
+    return Digest(
+      revision: reader.revision, household: reader.household, flows: sums)
+  }
+
+  private static func read(
+    _ bytes: Span<UInt8>, proving: Bool
+  ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
+    var reader = StoreReader(bytes, proving: proving)
+    return try locating(in: bytes, Part.self) { () throws(FlawFound) in
+      try reader.readHousehold(in: bytes)
+      var transactions: [Transaction] = []
+      try reader.readTransactions(in: bytes) {
+        reader, line throws(FlawFound) in
+        transactions.append(try reader.transaction(line, in: bytes))
+      }
+      let isSealed = try reader.readChecksum(in: bytes)
+      let book = Book(reader.household, transactions.inOrder(of: \.date))
+      return (Snapshot(revision: reader.revision, book), isSealed)
+    }
+  }
+}
+
+/// Reads, and counts lines and columns where there is a flaw.
+func locating<Value, Part: StorePart>(
+  in bytes: Span<UInt8>, _ parts: Part.Type,
+  _ read: () throws(FlawFound) -> Value
+) throws(ContentProblem) -> Value {
+  do {
+    return try read()
+  } catch {
+    throw .damaged(error.damage(in: bytes, of: parts))
+  }
+}
+
+/// Works out sums, of which each can be more than can be counted.
+private func counting<Value>(
+  _ work: () throws(MoneyProblem) -> Value
+) throws(ContentProblem) -> Value {
+  do {
+    return try work()
+  } catch {
+    throw .sums(error)
+  }
+}
+
+extension Snapshot {
+  /// The same with its transactions as the sums that are wanted.
+  fileprivate func digest(
+    _ flows: (Household) throws(MoneyProblem) -> Flows
+  ) throws(ContentProblem) -> Digest {
+    var goals = Places<Goal>(book.household.goals.map(\.id))
+    var assets = Places<Asset>(book.household.assets.map(\.id))
+    let sums = try counting { () throws(MoneyProblem) in
+      var sums = try flows(book.household)
+      for transaction in book.transactions {
+        // Whoever read the book found every asset.
+        guard let asset = assets.place(of: transaction.asset) else { continue }
+        try sums.add(
+          Movement(
+            asset: asset, date: transaction.date, amount: transaction.amount,
+            isOpening: transaction.kind == .opening,
+            goal: transaction.goal.flatMap { goals.place(of: $0) }))
+      }
+      return sums
+    }
+    return Digest(revision: revision, household: book.household, flows: sums)
+  }
+}

@@ -1,0 +1,68 @@
+/// Writes a store, always the same bytes for the same records.
+///
+/// One record stands on each line, so that a small change is a small
+/// difference between two files.
+public struct StoreWriter {
+  private var ink = JSONInk()
+
+  /// The bytes of a store.
+  public static func bytes(of snapshot: Snapshot) -> [UInt8] {
+    var writer = StoreWriter()
+    writer.ink.reserve(1024 + snapshot.book.transactions.count * 224)
+    writer.write(snapshot)
+    return writer.ink.bytes
+  }
+
+  private mutating func write(_ snapshot: Snapshot) {
+    let household = snapshot.book.household
+    ink.write("{\n")
+    begin(.format)
+    ink.write("\"cst\",\n")
+    begin(.schemaVersion)
+    ink.write(UInt64(StoreReader.version))
+    ink.write(",\n")
+    begin(.revision)
+    ink.write(UInt64(snapshot.revision))
+    ink.write(",\n")
+    begin(.settings)
+    ink.write(household.settings)
+    ink.write(",\n")
+    write(.goals, household.goals) { $0.write($1) }
+    write(.assets, household.assets) { $0.write($1) }
+    write(.allocations, household.allocations) { $0.write($1) }
+    write(.plans, household.plans) { $0.write($1) }
+    write(.rates, household.rates) { $0.write($1) }
+    write(.transactions, snapshot.book.transactions) { $0.write($1) }
+    writeChecksum()
+  }
+
+  /// Writes a part of many records, each on a line of its own.
+  private mutating func write<Record>(
+    _ part: Part, _ records: [Record], _ write: (inout JSONInk, Record) -> Void
+  ) {
+    begin(part)
+    var start: StaticString = "[\n    "
+    for record in records {
+      ink.write(start)
+      write(&ink, record)
+      start = ",\n    "
+    }
+    ink.write(records.isEmpty ? "[],\n" : "\n  ],\n")
+  }
+
+  private mutating func begin(_ part: Part) {
+    ink.write("  ")
+    ink.write(text: part.rawValue)
+    ink.write(": ")
+  }
+
+  /// Writes the sum of all that stands before its own key.
+  private mutating func writeChecksum() {
+    ink.write("  ")
+    let checksum = Checksum(of: ink.bytes.span)
+    ink.write(text: Part.checksum.rawValue)
+    ink.write(": \"")
+    ink.write(hexadecimal: checksum.bits)
+    ink.write("\"\n}\n")
+  }
+}

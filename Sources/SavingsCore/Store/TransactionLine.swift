@@ -1,0 +1,97 @@
+/// One transaction as it stands in a store: places and ranges, no text.
+///
+/// Sums are made of it without anything being allocated; only a history that
+/// somebody wants to see is turned into records.
+struct TransactionLine {
+  let id: Transaction.ID
+  let asset: Int
+  let date: CalendarDate
+  let kind: Transaction.Kind
+  let amount: Amount
+  let goal: Int?
+  let note: TextRange?
+  let counterparty: TextRange?
+  let externalID: TextRange?
+
+  /// What sums need to know of it.
+  var movement: Movement {
+    Movement(
+      asset: asset, date: date, amount: amount, isOpening: kind == .opening,
+      goal: goal)
+  }
+}
+
+extension StoreReader {
+  /// Reads a transaction without keeping any text.
+  mutating func transactionLine(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> TransactionLine {
+    var id: Transaction.ID?
+    var asset: Int?
+    var date: CalendarDate?
+    var kind: Transaction.Kind?
+    var amount: Amount?
+    var goal: Int?
+    var note: TextRange?
+    var counterparty: TextRange?
+    var externalID: TextRange?
+    var fields = try RecordFields<TransactionKey>(at: &cursor, in: bytes)
+    while let key = try fields.next(&cursor, in: bytes) {
+      switch key {
+      case .id: id = try cursor.id(Transaction.self, in: bytes)
+      case .asset: asset = try assetPlace(in: bytes)
+      case .date: date = try cursor.date(in: bytes)
+      case .kind:
+        kind = try cursor.choice(Transaction.Kind.self, in: bytes)
+      case .amount: amount = try cursor.amount(in: bytes)
+      case .goal: goal = try goalPlace(in: bytes)
+      case .note: note = try cursor.text(in: bytes)
+      case .counterparty: counterparty = try cursor.text(in: bytes)
+      case .externalId: externalID = try cursor.text(in: bytes)
+      }
+    }
+    let line = TransactionLine(
+      id: try cursor.found(id, TransactionKey.id),
+      asset: try cursor.found(asset, TransactionKey.asset),
+      date: try cursor.found(date, TransactionKey.date),
+      kind: try cursor.found(kind, TransactionKey.kind),
+      amount: try cursor.found(amount, TransactionKey.amount),
+      goal: goal, note: note, counterparty: counterparty,
+      externalID: externalID)
+    try check(line)
+    return line
+  }
+
+  private func check(_ line: TransactionLine) throws(FlawFound) {
+    guard line.kind.accepts(line.amount) else {
+      let flaw = Flaw.breach(.wrongSign(line.kind, line.amount))
+      throw cursor.flaw(flaw, at: cursor.recordStart)
+    }
+    guard line.goal == nil || line.kind.canNameGoal else {
+      let flaw = Flaw.breach(.kindCannotNameGoal(line.kind))
+      throw cursor.flaw(flaw, at: cursor.recordStart)
+    }
+  }
+
+  /// The record of a line that was just read.
+  mutating func transaction(
+    _ line: TransactionLine, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Transaction {
+    let transaction = Transaction(
+      id: line.id, asset: household.assets[line.asset].id, date: line.date,
+      amount: line.amount, kind: line.kind,
+      goal: line.goal.map { household.goals[$0].id },
+      note: try string(line.note, in: bytes),
+      counterparty: try string(line.counterparty, in: bytes),
+      externalID: try string(line.externalID, in: bytes))
+    try prove { proof throws(Contradiction) in try proof?.take(transaction) }
+    return transaction
+  }
+
+  private func string(
+    _ range: TextRange?, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> String? {
+    guard let range else { return nil }
+    return try cursor.string(range, in: bytes)
+  }
+}
