@@ -8,13 +8,14 @@ extension Amount {
   /// marks where they can be nothing else.
   ///
   /// `1,234.50`, `1,234,567` and, without decimals, `37,125` are clear;
-  /// `1,234` and `1,5` could be two things each and are refused.
-  public init(typed text: String, in currency: Currency, digits: Int)
+  /// `1,234` and `1,5` could be two things each and are refused. A currency
+  /// of ISO 4217 takes no more decimals than it has.
+  public init(typed text: String, in currency: Currency?, digits: Int)
     throws(MoneyProblem)
   {
     let plain = try text.withoutThousandsMarks(decimals: digits)
     let numeral = try Numeral(plain)
-    let allowed = currency.isoDigits == nil ? Amount.decimals : digits
+    let allowed = currency?.isoDigits ?? Amount.decimals
     guard numeral.decimals <= allowed else {
       throw .tooFine(text, currency, digits: allowed)
     }

@@ -1,0 +1,110 @@
+package import CommandGrammar
+package import SavingsCore
+
+/// How the values of a savings plan are typed, each declared once.
+extension Notation {
+  /// An amount with or without its currency.
+  package static var amount: Notation<TypedAmount> {
+    .reading("amount", like: "250EUR") { (text) throws(MoneyProblem) in
+      try TypedAmount(text)
+    }
+  }
+
+  /// A day, perhaps counted from today.
+  package static var date: Notation<TypedDate> {
+    .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
+      try TypedDate(text)
+    }
+  }
+
+  /// A percentage or an amount.
+  package static var share: Notation<TypedShare> {
+    .reading("share", like: "60%") { (text) throws(MoneyProblem) in
+      try TypedShare(text)
+    }
+  }
+
+  /// A code of a currency.
+  package static var currency: Notation<Currency> {
+    .reading("code", like: "EUR") { (text) throws(MoneyProblem) in
+      // A code in lower case is named in the message, and not taken.
+      if let upper = try? Currency(text.uppercased()), upper.code != text {
+        throw .notUpperCase(typed: text, code: upper.code)
+      }
+      return try Currency(text)
+    }
+  }
+
+  /// Two currencies, the first priced in the second.
+  package static var pair: Notation<CurrencyPair> {
+    Notation<CurrencyPair>("pair", like: "BTC/EUR") {
+      (text) throws(Misreading) in
+      let codes = text.split(separator: "/", omittingEmptySubsequences: false)
+      guard codes.count == 2, let base = try? Currency(codes[0]),
+        let quote = try? Currency(codes[1]),
+        let pair = CurrencyPair(base, quote)
+      else {
+        throw Misreading(
+          "\"\(text)\" is not a pair of two currencies",
+          tip: "write the one that is priced first: BTC/EUR")
+      }
+      return pair
+    }
+  }
+
+  /// What one unit costs.
+  package static var rate: Notation<Amount> {
+    .reading("rate", like: "82000") { (text) throws(MoneyProblem) in
+      let rate: Amount
+      do throws(MoneyProblem) {
+        rate = try Amount(typed: text, in: nil, digits: Amount.decimals)
+      } catch .unreadable {
+        throw .notARate(text)
+      }
+      guard rate.isPositive else { throw .notARate(text) }
+      return rate
+    }
+  }
+
+  /// A goal, by name, slug or id.
+  package static var goal: Notation<String> {
+    Notation<String>("goal", like: "new-car", completes: .dynamic("goal")) {
+      $0
+    }
+  }
+
+  /// An asset, by name, slug or id.
+  package static var asset: Notation<String> {
+    Notation<String>("asset", like: "savings", completes: .dynamic("asset")) {
+      $0
+    }
+  }
+
+  /// A transaction, by the start of its id.
+  package static var transaction: Notation<String> {
+    Notation<String>("id", like: "5b0c6c1e") { $0 }
+  }
+
+  /// A part of what was planned: `0.5` or `50%`.
+  package static var part: Notation<Amount> {
+    .reading("part", like: "0.5") { (text) throws(MoneyProblem) in
+      guard text.hasSuffix("%") else { return try Amount(text) }
+      return try Amount(String(text.dropLast()))
+        .times(Amount(1), over: Amount(100))
+    }
+  }
+
+  private static func reading<P: Problem>(
+    _ placeholder: String, like example: String,
+    _ read: @escaping @Sendable (String) throws(P) -> Value
+  ) -> Notation<Value> {
+    Notation<Value>(placeholder, like: example) {
+      (text) throws(Misreading) -> Value in
+      do throws(P) {
+        return try read(text)
+      } catch {
+        throw Misreading(error.message, tip: error.hint)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import SavingsCore
+
+/// An amount as it was typed, before it is known what it is an amount of.
+///
+/// `12000EUR` names its currency; `12000` leaves it to whatever it is for.
+package struct TypedAmount: Hashable, Sendable {
+  /// What was typed.
+  package let text: String
+
+  /// The number of it.
+  private let number: String
+
+  /// The currency that was named with it.
+  package let currency: Currency?
+
+  /// Takes a number and, right behind it, a code of letters.
+  package init(_ text: String) throws(MoneyProblem) {
+    let letters = text.utf8.reversed().prefix { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xdf)
+    }
+    let code = String(text.suffix(letters.count))
+    number = String(text.dropLast(letters.count))
+    self.text = text
+    let begins = number.first { $0 != "-" }
+    guard let begins, begins.isASCII, begins.isNumber else {
+      throw .unreadable(text)
+    }
+    guard !code.isEmpty else {
+      currency = nil
+      try checkShape()
+      return
+    }
+    guard code.utf8.allSatisfy({ $0 & 0x20 == 0 }) else {
+      let upper = code.uppercased()
+      guard code.count > 1, number.last?.isNumber == true else {
+        throw .unreadable(text)
+      }
+      throw .notUpperCase(typed: text, code: upper)
+    }
+    currency = try Currency(code)
+    try checkShape()
+  }
+
+  /// The amount, in the currency named with it or else in `fallback`.
+  package func money(
+    in fallback: Currency, _ settings: Settings
+  ) throws(MoneyProblem) -> Money {
+    let currency = currency ?? fallback
+    return Money(
+      try Amount(
+        typed: number, in: currency, digits: settings.digits(of: currency)),
+      currency)
+  }
+
+  /// Refuses at once what is no number in any currency.
+  private func checkShape() throws(MoneyProblem) {
+    do {
+      if let currency {
+        let digits = currency.isoDigits ?? Amount.decimals
+        _ = try Amount(typed: number, in: currency, digits: digits)
+      } else {
+        _ = try Amount(number.filter { $0 != "," })
+      }
+    } catch .unreadable {
+      throw .unreadable(text)
+    } catch {
+      throw error
+    }
+  }
+}

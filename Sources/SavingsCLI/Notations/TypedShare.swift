@@ -1,0 +1,21 @@
+package import SavingsCore
+
+/// A share as it was typed: a percentage, or an amount.
+package enum TypedShare: Hashable, Sendable {
+  /// `60%`
+  case percentage(Percentage)
+  /// `250EUR`
+  case amount(TypedAmount)
+
+  /// Reads one of the two.
+  package init(_ text: String) throws(MoneyProblem) {
+    guard text.hasSuffix("%") else {
+      self = .amount(try TypedAmount(text))
+      return
+    }
+    guard let percentage = Percentage(text.dropLast()) else {
+      throw .notAShare(text)
+    }
+    self = .percentage(percentage)
+  }
+}

@@ -1,2 +1,0 @@
-/// The whole program as a function.
-package func perform() {}

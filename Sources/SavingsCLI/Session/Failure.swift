@@ -1,0 +1,57 @@
+/// Why there is no answer, in the words of the command line.
+package struct Failure: Error, Hashable, Sendable {
+  /// What scripts call it: `no_such_goal`.
+  package let code: String
+
+  /// How the program ends.
+  package let status: ExitCode
+
+  /// What is so, naming what was typed.
+  package let message: String
+
+  /// More about it, a line each.
+  package let details: [String]
+
+  /// What was typed.
+  package let subject: String?
+
+  /// What may have been meant.
+  package let candidates: [String]
+
+  /// What to do next.
+  package let tip: String
+
+  /// A failure with its words.
+  package init(
+    _ code: String, _ status: ExitCode, _ message: String,
+    details: [String] = [], subject: String? = nil, candidates: [String] = [],
+    tip: String
+  ) {
+    self.code = code
+    self.status = status
+    self.message = message
+    self.details = details
+    self.subject = subject
+    self.candidates = candidates
+    self.tip = tip
+  }
+
+  /// The failure as people read it, with nothing a terminal would obey.
+  var text: String {
+    (["error: \(message)"] + details.map { "  \($0)" } + ["  tip: \(tip)"])
+      .map { $0.shownSafely + "\n" }.joined()
+  }
+
+  /// The failure as scripts read it.
+  var json: JSON {
+    [
+      "schemaVersion": 1, "kind": "error",
+      "error": [
+        "code": .string(code), "exitCode": .int(Int(status.rawValue)),
+        "message": .string(message), "subject": .string(subject),
+        "candidates": .array(candidates.map { .string($0) }),
+        "tip": .string(tip),
+      ],
+    ]
+  }
+}

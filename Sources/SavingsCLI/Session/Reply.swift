@@ -1,0 +1,97 @@
+package import SavingsCore
+
+/// What a command answers: for people, for programs, and what it changes.
+///
+/// A command computes and does not act; whether anything is printed, asked or
+/// saved is for `perform` to decide.
+package struct Reply: Sendable {
+  /// What the answer is about, as scripts read it: `plan`, `goal`.
+  package let kind: String
+
+  /// The answer for programs.
+  package let data: JSON
+
+  /// The answer for people.
+  package let document: Document
+
+  /// What a careful saver should know beside it.
+  package var warnings: [Warning]
+
+  /// What was changed, `nil` for a question.
+  package let change: Change?
+
+  /// What has to be confirmed before the change is saved.
+  package let confirmation: Confirmation?
+
+  /// How the program ends if all goes well.
+  package let status: ExitCode
+
+  /// The answer to a question.
+  package init(
+    _ kind: String, _ data: JSON, warnings: [Warning] = [],
+    status: ExitCode = .success,
+    @Document.Composing _ blocks: () -> [Document.Block]
+  ) {
+    self.kind = kind
+    self.data = data
+    self.warnings = warnings
+    self.status = status
+    document = Document(blocks)
+    change = nil
+    confirmation = nil
+  }
+
+  /// The answer to a change.
+  package init(
+    _ change: Change, warnings: [Warning] = [],
+    confirmation: Confirmation? = nil,
+    @Document.Composing _ blocks: () -> [Document.Block]
+  ) {
+    kind = "change"
+    data = .null
+    document = Document(blocks)
+    self.change = change
+    self.warnings = warnings
+    self.confirmation = confirmation
+    status = .success
+  }
+}
+
+/// A step from one book to the next.
+package struct Change: Sendable {
+  /// What there was.
+  package let before: Book
+
+  /// What there is to be.
+  package let after: Book
+
+  /// The change from one book to another.
+  package init(from before: Book, to after: Book) {
+    self.before = before
+    self.after = after
+  }
+
+  /// Whether anything differs.
+  package var isEmpty: Bool { before == after }
+}
+
+/// What goes, and who loses what, before somebody says yes.
+package struct Confirmation: Hashable, Sendable {
+  /// What is about to happen: `deleting "New car"`.
+  package let deed: String
+
+  /// What follows from it, a line each.
+  package let consequences: [Phrase]
+
+  /// The question: `Delete it?`
+  package let question: String
+
+  /// A question with its reasons.
+  package init(
+    _ deed: String, consequences: [Phrase], question: String
+  ) {
+    self.deed = deed
+    self.consequences = consequences
+    self.question = question
+  }
+}

@@ -1,0 +1,108 @@
+/// What turns one list into another: what is taken out, and what is put in.
+///
+/// A record that only changed is in both, at the same place. Turned round, it
+/// leads back.
+public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
+  /// A record and its place in its list.
+  public struct Entry: Hashable, Sendable {
+    /// The place, from 0.
+    public let place: Int
+
+    /// The record.
+    public let record: Record
+
+    /// A record at a place.
+    public init(place: Int, _ record: Record) {
+      self.place = place
+      self.record = record
+    }
+  }
+
+  /// What is taken out, by its place in the list before.
+  public let removed: [Entry]
+
+  /// What is put in, by its place in the list after.
+  public let inserted: [Entry]
+
+  /// A patch of known parts, each in the order of places.
+  public init(removed: [Entry], inserted: [Entry]) {
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// What differs between two lists; `key` tells which records are the same
+  /// one at two times.
+  public init<Key: Hashable>(
+    from before: [Record], to after: [Record], by key: (Record) -> Key
+  ) {
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before[start...].reversed(), after[start...].reversed())
+      .prefix { $0 == $1 }.count
+    let old = before.indices.dropFirst(start).dropLast(end)
+    let new = after.indices.dropFirst(start).dropLast(end)
+    let oldKeys = Set(old.map { key(before[$0]) })
+    let newKeys = Set(new.map { key(after[$0]) })
+
+    var removed: [Entry] = []
+    var inserted: [Entry] = []
+    var (here, there) = (old.startIndex, new.startIndex)
+    while here < old.endIndex || there < new.endIndex {
+      let gone = here < old.endIndex && !newKeys.contains(key(before[here]))
+      let came = there < new.endIndex && !oldKeys.contains(key(after[there]))
+      let isSame =
+        here < old.endIndex && there < new.endIndex
+        && before[here] == after[there]
+      if isSame {
+        here += 1
+        there += 1
+        continue
+      }
+      if here < old.endIndex, gone || !came {
+        removed.append(Entry(place: here, before[here]))
+        here += 1
+      }
+      if there < new.endIndex, came || !gone {
+        inserted.append(Entry(place: there, after[there]))
+        there += 1
+      }
+    }
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// Whether the lists are the same.
+  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+  /// The patch that leads back.
+  public var inverse: ListPatch {
+    ListPatch(removed: inserted, inserted: removed)
+  }
+
+  /// The list after, `nil` where the list is not the one it was made for.
+  public func applied(to list: [Record]) -> [Record]? {
+    var kept: [Record] = []
+    kept.reserveCapacity(list.count)
+    var from = 0
+    for entry in removed {
+      guard list.indices.contains(entry.place),
+        list[entry.place] == entry.record
+      else { return nil }
+      kept += list[from..<entry.place]
+      from = entry.place + 1
+    }
+    kept += list[from...]
+    guard !inserted.isEmpty else { return kept }
+
+    var result: [Record] = []
+    result.reserveCapacity(kept.count + inserted.count)
+    from = 0
+    for entry in inserted {
+      let count = entry.place - result.count
+      guard count >= 0, from + count <= kept.count else { return nil }
+      result += kept[from..<from + count]
+      result.append(entry.record)
+      from += count
+    }
+    return result + kept[from...]
+  }
+}
