@@ -60,7 +60,7 @@ extension Table {
     sketch.shown.map { column in
       var cells = rows.map { $0[column] }
       if let total {
-        cells.append(column == 0 ? .text("TOTAL") : total[column])
+        cells.append(total[column])
       }
       return ColumnText(
         headings[column], cells, look, longest: longest,

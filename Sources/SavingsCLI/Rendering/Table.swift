@@ -23,17 +23,21 @@ package struct Table: Sendable {
     self.noun = noun
     headings = columns.map(\.heading)
     rows = records.map { record in columns.map { $0.cell(record) } }
-    let totals = columns.map(\.total)
-    total =
-      totals.contains { $0 != nil } ? totals.map { $0 ?? .blank } : nil
+    var totals = columns.map(\.total)
+    let hasTotal = totals.contains { $0 != nil }
+    if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
+    total = hasTotal ? totals.map { $0 ?? .blank } : nil
     cards = card.map(records.map)
     tales = tale.map(records.map)
   }
 
+  /// Whether there are no records.
+  package var isEmpty: Bool { rows.isEmpty }
+
   /// The records as this look shows them, line by line.
   func lines(_ look: Look) -> [String] {
     if look.isForPrograms { return [records(look)] }
-    guard !rows.isEmpty else { return [] }
+    guard !isEmpty else { return [] }
     if look.isAccessible { return accountLines(look) }
     if look.format == .list { return cardLines(look) }
     if look.isNarrow, look.format == nil { return cardLines(look) }

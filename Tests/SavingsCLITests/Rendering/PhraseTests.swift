@@ -1,0 +1,108 @@
+import SavingsCLI
+import SavingsCore
+import Testing
+
+struct PhraseTests {
+  private func added() throws -> Phrase {
+    let target = try money("10000", "EUR")
+    let date = try day("2027-05-20")
+    return """
+      Added \(quoted: "Emergency fund"): \(target) by \(date) \
+      (\(6, "month")), as of \(date.month).
+      """
+  }
+
+  @Test func saysItsValuesAsTheLookWants() throws {
+    var look = Look()
+    #expect(
+      try added().text(look) == """
+        Added "Emergency fund": 10,000.00 EUR by 2027-05-20 (6 months), as of \
+        2027-05.
+        """)
+    look.isAccessible = true
+    #expect(
+      try added().text(look) == """
+        Added "Emergency fund": 10000.00 EUR by 20 May 2027 (6 months), as of \
+        May 2027.
+        """)
+    look.isSpoken = true
+    #expect(
+      try added().text(look) == """
+        Added "Emergency fund": 10000.00 EUR (ten thousand euros) by 20 May \
+        2027 (6 months), as of May 2027.
+        """)
+  }
+
+  @Test func everyKindOfValue() throws {
+    let euros = try money("-1234.5", "EUR")
+    let part = try #require(Percentage(parts: 333_333))
+    let rate = try money("0.0062", "EUR")
+    let phrases: [(Phrase, String, String)] = [
+      ("\(bare: euros)", "-1,234.50", "-1234.50"),
+      ("\(change: euros)", "-1,234.50 EUR", "-1234.50 EUR"),
+      ("\(nil as Money?) of \(euros.currency)", "? of EUR", "unknown of EUR"),
+      ("\(change: nil)", "?", "unknown"),
+      ("1 JPY = \(rate: rate)", "1 JPY = 0.0062 EUR", "1 JPY = 0.0062 EUR"),
+      ("change \(1234)", "change 1234", "change 1234"),
+      ("\(1, "payment")", "1 payment", "1 payment"),
+      ("\(1234, "day")", "1,234 days", "1234 days"),
+      ("\(2, "currency", "currencies")", "2 currencies", "2 currencies"),
+      ("\(ratio(1, 2))", "50%", "50 percent"),
+      ("\(part)", "33.3333%", "33.3333 percent"),
+      ("\(Mark.onTrack)", "▸ on track", "on track"),
+      ("\(sign: .critical)New car", "✗ New car", "New car"),
+      ("a \("b" as Phrase) c", "a b c", "a b c"),
+      (["a", "b", "c"].joined(", "), "a, b, c", "a, b, c"),
+      ([Phrase]().joined(", "), "", ""),
+    ]
+    var heard = Look()
+    heard.isAccessible = true
+    for (phrase, seenText, heardText) in phrases {
+      #expect(phrase.text(Look()) == seenText)
+      #expect(phrase.text(heard) == heardText)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a\u{1B}[31m", #"a\u{1B}[31m"#),
+      ("two\nlines\tand", #"two\u{A}lines\u{9}and"#),
+      ("\u{202E}evil\u{2069}", #"\u{202E}evil\u{2069}"#),
+      ("\u{7F}\u{85}\u{2028}", #"\u{7F}\u{85}\u{2028}"#),
+      ("日本旅行 👨‍👩‍👧 \\ e\u{301}", "日本旅行 👨‍👩‍👧 \\ e\u{301}"),
+    ])
+  func whatSomebodyTypedIsShownSafely(_ typed: String, _ shown: String) {
+    let phrase: Phrase = "\(typed)"
+    #expect(phrase.text(Look()) == shown)
+    #expect(Phrase(typed) == phrase)
+    #expect(("\(quoted: typed)" as Phrase).text(Look()) == "\"\(shown)\"")
+  }
+
+  @Test func signsAreColouredAndWordsAreNot() {
+    var look = Look()
+    look.palette = .ansi
+    let phrase: Phrase = "\(Mark.critical) and \(Mark.skipped)"
+    #expect(
+      phrase.text(look) == "\u{1B}[91m✗\u{1B}[0m critical and - skipped")
+  }
+
+  @Test func linesBreakBetweenWordsAndNotWithinAFigure() throws {
+    let left = try money("1770.87", "EUR")
+    let phrase: Phrase = "  tip: left to save is \(left) and then no more"
+    #expect(
+      Document { phrase }.text(screen(36)) == """
+          tip: left to save is 1,770.87 EUR
+          and then no more
+
+        """)
+    #expect(
+      Document { phrase }.text(screen(32)) == """
+          tip: left to save is
+          1,770.87 EUR and then no more
+
+        """)
+    #expect(
+      Document { phrase }.text(Look())
+        == "  tip: left to save is 1,770.87 EUR and then no more\n")
+  }
+}
