@@ -20,7 +20,7 @@ extension Cell {
     switch self {
     case .blank: [.figure("")]
     case .text(let phrase): [.prose(phrase.field(look))]
-    case .name(let name): [.prose(name)]
+    case .name(let name, _): [.prose(name)]
     case .money(let money), .change(let money):
       [
         .figure(money.map { look.settings.text(of: $0) }),

@@ -6,8 +6,9 @@ package enum Cell: Sendable {
   case blank
   /// Prose.
   case text(Phrase)
-  /// A name, which may be cut where there is little room.
-  case name(String)
+  /// A name, which may be cut where there is little room, and the emoji that
+  /// stands before it.
+  case name(String, emoji: String? = nil)
   /// A sum, unknown where it is `nil`.
   case money(Money?)
   /// A difference, unknown where it is `nil`.
@@ -32,7 +33,7 @@ package enum Cell: Sendable {
     switch self {
     case .blank, .code: nil
     case .text(let phrase): phrase.isEmpty ? nil : phrase
-    case .name(let name): "\(name)"
+    case .name: name(look).map { "\($0)" }
     case .money(let money): "\(money)"
     case .change(let money): "\(change: money)"
     case .date(let date): date.map { "\($0)" }
@@ -51,6 +52,13 @@ package enum Cell: Sendable {
     case .code(let currency): look.plain(currency.code)
     default: phrase(look)?.painted(look) ?? .empty
     }
+  }
+
+  /// The name that the cell holds, with its emoji for those who see it.
+  func name(_ look: Look) -> String? {
+    guard case .name(let name, let emoji) = self else { return nil }
+    guard let emoji, !look.isAccessible else { return name }
+    return "\(emoji) \(name)"
   }
 
   /// The mark that the cell carries.

@@ -18,13 +18,16 @@ extension Column {
   }
 
   /// Names, cut on a terminal where they take too much room.
+  ///
+  /// An `emoji` stands before the name, but not for programs nor for the ear.
   package static func name(
     _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    emoji: @escaping @Sendable (Record) -> String? = { _ in nil },
     _ value: @escaping @Sendable (Record) -> String
   ) -> Column {
     Column(
       heading: Heading(.name, key, title, label, dropping: dropping),
-      total: nil, cell: { .name(value($0)) })
+      total: nil, cell: { .name(value($0), emoji: emoji($0)) })
   }
 
   /// Sums on their decimal points; `width` keeps the column as wide as others.
@@ -35,7 +38,7 @@ extension Column {
   ) -> Column {
     Column(
       heading: Heading(
-        .amount, key, title, label, dropping: dropping, width: width),
+        .amount(width: width), key, title, label, dropping: dropping),
       total: total, cell: { .money(value($0)) })
   }
 
@@ -47,7 +50,7 @@ extension Column {
   ) -> Column {
     Column(
       heading: Heading(
-        .amount, key, title, label, dropping: dropping, width: width),
+        .amount(width: width), key, title, label, dropping: dropping),
       total: total, cell: { .change(value($0)) })
   }
 

@@ -15,8 +15,8 @@ struct Heading: Sendable {
     case text
     /// At the left, and cut when there is little room.
     case name
-    /// On the decimal point.
-    case amount
+    /// On the decimal point, in so many cells at least.
+    case amount(width: Int)
     /// At the right.
     case number
     /// At the right, with a bar of so many cells behind in the last column.
@@ -39,19 +39,15 @@ struct Heading: Sendable {
   /// When it goes for lack of room: 1 before 2, and never without a number.
   let dropping: Int?
 
-  /// The cells that it takes even where fewer would do.
-  let width: Int
-
   init(
     _ kind: Kind, _ key: String, _ title: String, _ label: String? = nil,
-    dropping: Int? = nil, width: Int = 0
+    dropping: Int? = nil
   ) {
     self.kind = kind
     self.key = key
     self.title = title
     self.label = label ?? title.prefix(1) + title.dropFirst().lowercased()
     self.dropping = dropping
-    self.width = width
   }
 
   /// The names of the fields that programs get.

@@ -1,21 +1,28 @@
 /// A column as text, all of whose cells are equally wide.
 struct ColumnText {
-  let title: Painted
-  let cells: [Painted]
+  private let title: Painted
+  private let cells: [Painted]
+
+  /// The cells that the column takes.
   let width: Int
-  let isRight: Bool
 
   /// The spaces before it.
   let gap: Int
 
+  private let isRight: Bool
+
+  /// Whether what stands in it may be cut.
+  let isName: Bool
+
   private init(
-    _ title: Painted, _ cells: [Painted], _ least: Int,
-    isRight: Bool, gap: Int = 2
+    _ title: Painted, _ cells: [Painted], atLeast least: Int = 0, gap: Int = 2,
+    isRight: Bool = false, isName: Bool = false
   ) {
     self.title = title
     self.cells = cells
-    self.isRight = isRight
     self.gap = gap
+    self.isRight = isRight
+    self.isName = isName
     width = cells.reduce(max(title.width, least)) { max($0, $1.width) }
   }
 
@@ -23,33 +30,30 @@ struct ColumnText {
   subscript(row: Int?) -> Painted {
     (row.map { cells[$0] } ?? title).padded(to: width, isRight: isRight)
   }
+
+  /// The column of names with none longer than `limit`.
+  func cut(to limit: Int, _ look: Look) -> ColumnText {
+    guard isName, width > limit else { return self }
+    let names = cells.map { look.plain(look.cut($0.text, to: limit)) }
+    return ColumnText(title, names, gap: gap, isName: true)
+  }
 }
 
 extension ColumnText {
-  /// The column of a table, with names of at most `longest` cells.
-  init(
-    _ heading: Heading, _ cells: [Cell], _ look: Look, longest: Int,
-    hasBar: Bool
-  ) {
+  /// The column of a table, with its bar if it has one and should show it.
+  init(_ heading: Heading, _ cells: [Cell], _ look: Look, hasBar: Bool) {
     let title = look.plain(heading.title)
     let painted = cells.map { $0.painted(look) }
     switch heading.kind {
-    case .text:
-      self.init(title, painted, heading.width, isRight: false)
-    case .name:
-      let names = painted.map { look.plain(look.cut($0.text, to: longest)) }
-      self.init(title, names, heading.width, isRight: false)
-    case .amount:
-      self.init(
-        title, onPoints(painted, look), heading.width, isRight: true)
-    case .number:
-      self.init(title, painted, heading.width, isRight: true)
-    case .code:
-      self.init(title, painted, heading.width, isRight: false, gap: 1)
-    case .progress(let count):
-      let bars = hasBar ? cells.map { $0.bar(of: count, look) } : []
-      let all = bars.isEmpty ? painted : zip(rightAligned(painted), bars).map(+)
-      self.init(title, all, heading.width, isRight: bars.isEmpty)
+    case .text: self.init(title, painted)
+    case .name: self.init(title, painted, isName: true)
+    case .code: self.init(title, painted, gap: 1)
+    case .amount(let least):
+      self.init(title, onPoints(painted), atLeast: least, isRight: true)
+    case .progress(let count) where hasBar:
+      let bars = cells.map { $0.bar(of: count, look) }
+      self.init(title, zip(rightAligned(painted), bars).map(+))
+    case .number, .progress: self.init(title, painted, isRight: true)
     }
   }
 }
@@ -71,11 +75,14 @@ private func rightAligned(_ cells: [Painted]) -> [Painted] {
 /// The figures with their decimal points in one line.
 ///
 /// A figure without decimals ends where the others have their points.
-private func onPoints(_ figures: [Painted], _ look: Look) -> [Painted] {
-  let wholes = figures.map { look.plain(String($0.text.prefix { $0 != "." })) }
-  let decimals = zip(figures, wholes).map { $0.width - $1.width }
+private func onPoints(_ figures: [Painted]) -> [Painted] {
+  let decimals = figures.map { $0.text.utf8.drop { $0 != .point }.count }
   let most = decimals.max() ?? 0
   return zip(figures, decimals).map { figure, count in
     figure.padded(to: figure.width + most - count)
   }
+}
+
+extension UInt8 {
+  fileprivate static let point = UInt8(ascii: ".")
 }

@@ -35,19 +35,13 @@ extension Document.Block {
     switch self {
     case .sentence(let full, let narrow, let accessible):
       let fitting = look.isNarrow ? narrow ?? full : full
-      return (look.isAccessible ? accessible ?? full : fitting).wrapped(look)
+      return (look.isAccessible ? accessible ?? full : fitting).lines(look)
     case .blank: return [""]
     case .table(let table): return table.lines(look)
     case .facts(let facts): return facts.lines(look)
     case .commands(let commands): return commands.lines(look)
     case .next(let phrase):
-      return look.isTerminal ? ("Next: " + phrase).wrapped(look) : []
+      return look.isTerminal ? ("Next: " + phrase).lines(look) : []
     }
-  }
-}
-
-extension Phrase {
-  fileprivate func wrapped(_ look: Look) -> [String] {
-    lines(look, width: look.width).map(\.text)
   }
 }

@@ -21,17 +21,15 @@ extension [Fact] {
       fact.value.phrase(look).map { (fact.label, $0) }
     }
     if look.isAccessible {
-      return said.flatMap { label, value in
-        let line: Phrase = "\(label): \(value)"
-        return line.lines(look, width: look.width, indent: 2).map(\.text)
-      }
+      return said.map { label, value in "\(label): \(value.text(look))" }
     }
     let margin = (said.map { look.cells(of: $0.0) }.max() ?? 0) + 2
+    var beside = look
+    beside.width = look.width.map { Swift.max(1, $0 - margin) }
     return said.flatMap { label, value in
-      let room = look.width.map { Swift.max(1, $0 - margin) }
-      return value.lines(look, width: room).enumerated().map { index, line in
+      value.lines(beside).enumerated().map { index, line in
         let start = look.plain(index == 0 ? label : "").padded(to: margin)
-        return (start + line).text
+        return start.text + line
       }
     }
   }

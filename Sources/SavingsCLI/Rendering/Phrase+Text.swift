@@ -16,29 +16,29 @@ extension Phrase {
     }.joined()
   }
 
-  /// The phrase in lines of at most `width` cells.
+  /// The phrase in lines that the look has room for.
   ///
   /// Lines break between words, and never within a figure. All but the first
-  /// begin under the first word, `indent` cells further in.
-  func lines(_ look: Look, width: Int?, indent: Int = 0) -> [Painted] {
+  /// begin under the first word, `indent` cells further in. For the ear one
+  /// phrase is one line, because a break would sound like an end.
+  func lines(_ look: Look, indent: Int = 0) -> [String] {
     let whole = painted(look)
-    guard let width, whole.width > width else { return [whole] }
-    let margin = whole.text.prefix { $0 == " " }.count + indent
-    var lines: [Painted] = []
-    var line = Painted.spaces(margin - indent)
-    var isFresh = true
+    guard let width = look.width, whole.width > width, !look.isAccessible
+    else { return [whole.text] }
+    let margin = whole.text.prefix { $0 == " " }.count
+    var lines: [String] = []
+    var line = Painted.empty
     for word in words(look) {
-      if isFresh {
-        line = line + word
+      if line.width == 0 {
+        line = .spaces(margin) + word
       } else if line.width + 1 + word.width <= width {
         line = line + .spaces(1) + word
       } else {
-        lines.append(line)
-        line = .spaces(margin) + word
+        lines.append(line.text)
+        line = .spaces(margin + indent) + word
       }
-      isFresh = false
     }
-    return lines + [line]
+    return lines + [line.text]
   }
 
   /// What stands between two spaces where a line may break.

@@ -9,7 +9,7 @@ extension Table {
     }
     return cards.flatMap { card in
       card.enumerated().flatMap { index, phrase in
-        ((index == 0 ? "" : "  ") + phrase).wrapped(look)
+        ((index == 0 ? "" : "  ") + phrase).lines(look, indent: 2)
       }
     }
   }
@@ -20,11 +20,11 @@ extension Table {
     for (index, row) in rows.enumerated() {
       if index > 0 { lines.append("") }
       let title: Phrase = "\(noun) \(index + 1) of \(rows.count)"
-      let name = row.lazy.compactMap(\.name).first
+      let name = row.lazy.compactMap { $0.name(look) }.first
       let headline = name.map { "\(title): \($0)" } ?? title
       if let tales {
-        lines += headline.wrapped(look)
-        lines += tales[index].flatMap { ("  " + $0).wrapped(look) }
+        lines += headline.lines(look, indent: 2)
+        lines += tales[index].flatMap { ("  " + $0).lines(look, indent: 2) }
       } else {
         lines += card(row, headline, look)
       }
@@ -33,42 +33,33 @@ extension Table {
     return lines
   }
 
-  /// The sign and the name of a record, cut to fit a line of a terminal.
+  /// The sign and the name of a record, or its first value where it has none.
+  ///
+  /// The name is cut to fit a line of a terminal.
   private func headline(_ row: [Cell], _ look: Look) -> Phrase {
     let mark = row.lazy.compactMap(\.mark).first
     let sign: Phrase = mark.map { "\(sign: $0)" } ?? ""
-    let name = row.lazy.compactMap(\.name).first ?? noun
+    let name = row.lazy.compactMap { $0.name(look) }.first
+    guard let name else { return sign + (row.first?.phrase(look) ?? "") }
     guard look.isTerminal, let width = look.width else {
-      return sign + Phrase(name)
+      return "\(sign)\(name)"
     }
     let room = width - sign.painted(look).width
-    return sign + Phrase(look.cut(name.shownSafely, to: room))
+    return "\(sign)\(look.cut(name.shownSafely, to: room))"
   }
 
+  /// A headline, and every value but the one in it behind its label.
   private func card(
     _ row: [Cell], _ headline: Phrase, _ look: Look
   ) -> [String] {
-    let heading = row.firstIndex { $0.name != nil }
-    var lines = headline.wrapped(look)
+    let name = row.firstIndex { $0.name(look) != nil }
+    let heading = look.isAccessible ? name : name ?? 0
+    var lines = headline.lines(look, indent: 2)
     for (index, cell) in row.enumerated() where index != heading {
       guard let value = cell.phrase(look) else { continue }
       let fact: Phrase = "  \(headings[index].label): \(value)"
-      lines += fact.wrapped(look)
+      lines += fact.lines(look, indent: 2)
     }
     return lines
-  }
-}
-
-extension Cell {
-  /// The name that the cell holds.
-  fileprivate var name: String? {
-    if case .name(let name) = self { name } else { nil }
-  }
-}
-
-extension Phrase {
-  /// The phrase in lines that fit, further ones two cells further in.
-  fileprivate func wrapped(_ look: Look) -> [String] {
-    lines(look, width: look.width, indent: 2).map(\.text)
   }
 }

@@ -5,67 +5,41 @@ extension Table {
   /// their order. Names are cut as well, on a terminal, but to no less than
   /// twenty cells while there is something else to leave out.
   func columnLines(_ look: Look) -> [String]? {
-    let sketches = self.sketches
-    for (index, sketch) in sketches.enumerated() {
-      let isLast = index == sketches.count - 1
-      if let columns = columns(sketch, look, floor: isLast ? 8 : 20) {
-        return text(columns, look)
+    let choices = choices(look)
+    for (index, columns) in choices.enumerated() {
+      let floor = index == choices.count - 1 ? 8 : 20
+      if let fitting = columns.fitting(look, floor: floor) {
+        return text(fitting, look)
       }
     }
-    guard look.format == .table, let last = sketches.last else { return nil }
-    return text(columns(last, look, longest: .max), look)
-  }
-
-  /// Which columns to show.
-  private struct Sketch {
-    var shown: [Int]
-    var hasBar: Bool
+    guard look.format == .table, let last = choices.last else { return nil }
+    return text(last, look)
   }
 
   /// The choices of columns, from all to the fewest.
-  private var sketches: [Sketch] {
-    var sketch = Sketch(shown: Array(headings.indices), hasBar: true)
-    var sketches = [sketch]
-    sketch.hasBar = false
-    sketches.append(sketch)
-    let going = headings.indices
-      .filter { headings[$0].dropping != nil }
-      .sorted { (headings[$0].dropping ?? 0) < (headings[$1].dropping ?? 0) }
-    for column in going {
-      sketch.shown.removeAll { $0 == column }
-      sketches.append(sketch)
+  private func choices(_ look: Look) -> [[ColumnText]] {
+    let whole = headings.indices.map { column($0, look, hasBar: true) }
+    guard let width = look.width, whole.width > width else { return [whole] }
+
+    var columns: [ColumnText?] = headings.indices.map { index in
+      guard case .progress = headings[index].kind else { return whole[index] }
+      return column(index, look, hasBar: false)
     }
-    return sketches
+    var choices = [whole, columns.compactMap(\.self)]
+    let going = headings.enumerated().compactMap { index, heading in
+      heading.dropping.map { (order: $0, index: index) }
+    }
+    for (_, index) in going.sorted(by: { $0.order < $1.order }) {
+      columns[index] = nil
+      choices.append(columns.compactMap(\.self))
+    }
+    return choices
   }
 
-  /// The columns of a sketch, if they fit with names of at least `floor` cells.
-  private func columns(
-    _ sketch: Sketch, _ look: Look, floor: Int
-  ) -> [ColumnText]? {
-    let whole = columns(sketch, look, longest: .max)
-    guard let width = look.width, whole.width > width else { return whole }
-    guard look.isTerminal else { return nil }
-    let names = zip(sketch.shown, whole)
-      .filter { headings[$0.0].isName }.map(\.1.width)
-    let others = whole.width - names.reduce(0, +)
-    let limit = (floor..<max(floor, names.max() ?? 0)).last { limit in
-      others + names.reduce(0) { $0 + Swift.min($1, limit) } <= width
-    }
-    return limit.map { columns(sketch, look, longest: $0) }
-  }
-
-  private func columns(
-    _ sketch: Sketch, _ look: Look, longest: Int
-  ) -> [ColumnText] {
-    sketch.shown.map { column in
-      var cells = rows.map { $0[column] }
-      if let total {
-        cells.append(total[column])
-      }
-      return ColumnText(
-        headings[column], cells, look, longest: longest,
-        hasBar: sketch.hasBar && column == headings.count - 1)
-    }
+  private func column(_ index: Int, _ look: Look, hasBar: Bool) -> ColumnText {
+    let cells = rows.map { $0[index] } + (total.map { [$0[index]] } ?? [])
+    let isLast = index == headings.count - 1
+    return ColumnText(headings[index], cells, look, hasBar: hasBar && isLast)
   }
 
   private func text(_ columns: [ColumnText], _ look: Look) -> [String] {
@@ -76,16 +50,24 @@ extension Table {
   }
 }
 
-extension Heading {
-  fileprivate var isName: Bool {
-    if case .name = kind { true } else { false }
-  }
-}
-
 extension [ColumnText] {
   /// The cells that all of them take.
   fileprivate var width: Int {
     reduce(0) { $0 + $1.width + $1.gap } - (first?.gap ?? 0)
+  }
+
+  /// The columns with names of at least `floor` cells, `nil` if they are still
+  /// too wide.
+  fileprivate func fitting(_ look: Look, floor: Int) -> [ColumnText]? {
+    guard let width = look.width, self.width > width else { return self }
+    guard look.isTerminal else { return nil }
+    let names = filter(\.isName).map(\.width)
+    let others = self.width - names.reduce(0, +)
+    let longest = names.max() ?? 0
+    let limit = (floor..<Swift.max(floor, longest)).last { limit in
+      others + names.reduce(0) { $0 + Swift.min($1, limit) } <= width
+    }
+    return limit.map { limit in map { $0.cut(to: limit, look) } }
   }
 
   /// The header, or a row, without spaces at its end.

@@ -186,4 +186,42 @@ struct TableTests {
         " ?",
       ])
   }
+
+  @Test func anEmojiStandsBeforeItsName() throws {
+    let table = Table(
+      "Goal", of: ["Wedding", "Car"],
+      [
+        .name("name", "GOAL", emoji: { $0 == "Car" ? "🚗" : nil }) { $0 },
+        .count("days", "DAYS") { $0.count },
+      ])
+    var look = Look()
+    #expect(
+      lines(table, look) == ["GOAL     DAYS", "Wedding     7", "🚗 Car      3"])
+    look.isAccessible = true
+    #expect(lines(table, look).contains("Goal 2 of 2: Car"))
+    look.format = .tsv
+    #expect(lines(table, look) == ["name\tdays", "Wedding\t7", "Car\t3"])
+  }
+
+  @Test func withoutANameTheFirstValueHeadsTheCard() throws {
+    let table = Table(
+      "Payment", of: [try day("2026-03-04")],
+      [
+        .date("date", "DATE", label: "On") { $0 },
+        .money("amount", "AMOUNT", total: .money(try money("5", "EUR"))) { _ in
+          nil
+        },
+      ])
+    #expect(
+      lines(table, screen(40)) == [
+        "2026-03-04", "  Amount: ?", "TOTAL", "  Amount: 5.00 EUR",
+      ])
+    var look = Look()
+    look.isAccessible = true
+    #expect(
+      lines(table, look) == [
+        "Payment 1 of 1", "  On: 4 March 2026", "  Amount: unknown", "",
+        "Total", "  Amount: 5.00 EUR",
+      ])
+  }
 }
