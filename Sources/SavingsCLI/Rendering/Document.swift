@@ -39,40 +39,51 @@ package struct Document: Sendable {
   /// A phrase is a sentence, and an empty one an empty line.
   @resultBuilder
   package enum Composing {
+    /// A sentence, or an empty line.
     package static func buildExpression(_ phrase: Phrase) -> [Block] {
       [phrase.isEmpty ? .blank : .sentence(phrase)]
     }
 
+    /// A part of any kind.
     package static func buildExpression(_ block: Block) -> [Block] { [block] }
 
+    /// Records.
     package static func buildExpression(_ table: Table) -> [Block] {
       [.table(table)]
     }
 
+    /// Labels and values.
     package static func buildExpression(_ facts: [Fact]) -> [Block] {
       [.facts(facts)]
     }
 
+    /// Commands to paste.
     package static func buildExpression(_ commands: [Suggestion]) -> [Block] {
       [.commands(commands)]
     }
 
+    /// The parts of another answer.
     package static func buildExpression(_ document: Document) -> [Block] {
       document.blocks
     }
 
+    /// All parts in their order.
     package static func buildBlock(_ parts: [Block]...) -> [Block] {
       parts.flatMap(\.self)
     }
 
+    /// The parts behind an `if`.
     package static func buildOptional(_ part: [Block]?) -> [Block] {
       part ?? []
     }
 
+    /// The parts behind an `if` that has an `else`.
     package static func buildEither(first: [Block]) -> [Block] { first }
 
+    /// The parts behind an `else`.
     package static func buildEither(second: [Block]) -> [Block] { second }
 
+    /// The parts of every round of a `for`.
     package static func buildArray(_ parts: [[Block]]) -> [Block] {
       parts.flatMap(\.self)
     }

@@ -2,14 +2,22 @@ package import SavingsCore
 
 /// A document for programs: its keys stay in the order they are written in.
 package enum JSON: Sendable {
+  /// What is absent or unknown.
   case null
+
+  /// Yes or no.
   case bool(Bool)
+
+  /// A count.
   case int(Int)
+
+  /// Text.
   case string(String)
 
   /// A sum, written with all the decimals of its currency.
   case money(Money)
 
+  /// Values in their order.
   case array([JSON])
 
   /// Keys and values, a line each.

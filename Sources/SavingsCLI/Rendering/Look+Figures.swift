@@ -60,14 +60,18 @@ extension Look {
 extension String {
   /// The digits of a number in threes, as `-1,234,567.00005`.
   fileprivate var grouped: String {
-    let whole = prefix { $0 != "." }
-    let length = whole.drop { $0 == "-" }.count
-    var text = String(whole.prefix(whole.count - length))
-    for (index, digit) in whole.suffix(length).enumerated() {
-      if index > 0, (length - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
+    let digits = utf8.prefix { $0 != UInt8(ascii: ".") }
+    var left = digits.count
+    var grouped: [UInt8] = []
+    for digit in digits {
+      grouped.append(digit)
+      left -= 1
+      if left > 0, left % 3 == 0, digit != UInt8(ascii: "-") {
+        grouped.append(UInt8(ascii: ","))
+      }
     }
-    return text + dropFirst(whole.count)
+    return String(
+      decoding: grouped + utf8.dropFirst(digits.count), as: UTF8.self)
   }
 }
 

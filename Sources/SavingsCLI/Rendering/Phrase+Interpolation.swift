@@ -15,10 +15,12 @@ extension Phrase: ExpressibleByStringInterpolation {
   package struct Interpolation: StringInterpolationProtocol {
     var segments: [Segment] = []
 
+    /// Nothing yet.
     package init(literalCapacity: Int, interpolationCount: Int) {
       segments.reserveCapacity(2 * interpolationCount + 1)
     }
 
+    /// Our own words.
     package mutating func appendLiteral(_ words: String) {
       if words != "" { segments.append(.words(words)) }
     }

@@ -105,36 +105,39 @@ struct DemoPlanTests {
   }
 
   @Test func flexIsATableToo() throws {
-    let rows: [(String, String, String, String, String, Int, Phrase)] = [
-      ("Wedding gift", "180", "180", "0", "EUR", 100, "on time"),
-      ("日本旅行", "37125", "37125", "0", "JPY", 100, "on time"),
-      ("Emergency fund", "352.5", "352.5", "0", "EUR", 100, "on time"),
-      (
-        "New car", "1220.69", "229.01", "-991.68", "EUR", 18,
-        "then \(bare: try money("1279.02", "EUR")) a payment; high risk"
-      ),
-    ]
     let euro = try Currency("EUR")
+    func row(
+      _ name: String, _ sums: [String], _ code: String, _ keeps: Int,
+      _ effect: Phrase
+    ) throws -> (name: String, sums: [Money], keeps: Ratio, effect: Phrase) {
+      (name, try sums.map { try money($0, code) }, ratio(keeps, 100), effect)
+    }
+    let risk: Phrase =
+      "then \(bare: try money("1279.02", "EUR")) a payment; high risk"
+    let rows = [
+      try row("Wedding gift", ["180", "180", "0"], "EUR", 100, "on time"),
+      try row("日本旅行", ["37125", "37125", "0"], "JPY", 100, "on time"),
+      try row(
+        "Emergency fund", ["352.5", "352.5", "0"], "EUR", 100, "on time"),
+      try row("New car", ["1220.69", "229.01", "-991.68"], "EUR", 18, risk),
+    ]
+    let totals = try ["1983.37", "991.69", "-991.68"].map {
+      try money($0, "EUR")
+    }
     let table = Table(
       "Goal", of: rows,
       [
-        .name("goal", "GOAL") { $0.0 },
-        .money("planned", "PLANNED", total: .money(try money("1983.37", "EUR")))
-        {
-          try? money($0.1, $0.4)
+        .name("goal", "GOAL") { $0.name },
+        .money("planned", "PLANNED", total: .money(totals[0])) { $0.sums[0] },
+        .money("new", "NEW", total: .money(totals[1])) { $0.sums[1] },
+        .change("change", "CHANGE", width: 10, total: .change(totals[2])) {
+          $0.sums[2]
         },
-        .money("new", "NEW", total: .money(try money("991.69", "EUR"))) {
-          try? money($0.2, $0.4)
-        },
-        .change(
-          "change", "CHANGE", width: 10,
-          total: .change(try money("-991.68", "EUR"))
-        ) { try? money($0.3, $0.4) },
         .percent("keeps", "KEEPS", total: .percent(ratio(50, 100))) {
-          ratio($0.5, 100)
+          $0.keeps
         },
-        .code(total: .code(euro)) { (try? Currency($0.4)) ?? euro },
-        .text("effect", "EFFECT") { $0.6 },
+        .code(total: .code(euro)) { $0.sums[0].currency },
+        .text("effect", "EFFECT") { $0.effect },
       ])
     #expect(
       Document { table }.text(Look()) == """

@@ -96,7 +96,7 @@ struct PhraseTests {
 
         """)
     #expect(
-      Document { phrase }.text(screen(32)) == """
+      Document { phrase }.text(screen(34)) == """
           tip: left to save is
           1,770.87 EUR and then no more
 
