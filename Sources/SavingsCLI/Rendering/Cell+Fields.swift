@@ -1,19 +1,5 @@
 internal import SavingsCore
 
-/// A value for a program, and whether it is prose or a figure.
-struct Field {
-  let text: String
-  let isProse: Bool
-
-  static func prose(_ text: String) -> Field {
-    Field(text: text, isProse: true)
-  }
-
-  static func figure(_ text: String?) -> Field {
-    Field(text: text ?? "", isProse: false)
-  }
-}
-
 extension Cell {
   /// The cell for a program: a sum takes two fields, a code none.
   func fields(_ look: Look) -> [Field] {

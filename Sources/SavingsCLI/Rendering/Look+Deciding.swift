@@ -1,15 +1,5 @@
 package import SavingsCore
 
-/// When to use colour, as `--color` says it.
-package enum Colouring: String, Sendable, CaseIterable {
-  /// Where a person looks and nobody objects.
-  case auto
-  /// Even into a file.
-  case always
-  /// Not at all.
-  case never
-}
-
 extension Look {
   /// How wide a line may be: the option, else a `COLUMNS` that is a number,
   /// else what the terminal reports, else 80; and no limit into a pipe.
