@@ -1,0 +1,24 @@
+import SavingsCore
+import Testing
+
+/// What a reader of bytes makes of a text.
+func read<Value>(
+  _ text: String, by reader: (Span<UInt8>) -> Value?
+) -> Value? {
+  reader(text.utf8.span)
+}
+
+/// The day that a test writes down.
+func day(_ text: String) throws -> CalendarDate {
+  try #require(CalendarDate(text))
+}
+
+/// The month that a test writes down.
+func month(_ text: String) throws -> Month {
+  try #require(Month(text))
+}
+
+/// The percentage that a test writes down, without its sign.
+func percent(_ text: String) throws -> Percentage {
+  try #require(read(text, by: Percentage.init(bytes:)))
+}
