@@ -43,7 +43,8 @@ extension Amount {
     if tooMany {
       // So large a divisor cannot be scaled; cutting first changes nothing
       // that rounding afterwards could see, unless the rule says up.
-      return try times(factor, over: divisor, rounding)
+      let first: Rounding = rounding == .up ? .up : .down
+      return try times(factor, over: divisor, first)
         .rounded(to: digits, rounding)
     }
     guard

@@ -13,7 +13,13 @@ public struct Amount: Hashable, Sendable {
   public static let decimals = 18
 
   /// Counts `attos`, each 10^-18.
-  public init(attos: Int128) { self.attos = attos }
+  ///
+  /// - Precondition: It is not the least number there is, which has no
+  ///   counterpart above zero.
+  public init(attos: Int128) {
+    precondition(attos != .min, "an amount without a counterpart")
+    self.attos = attos
+  }
 
   /// A whole number.
   public init(_ whole: Int) { attos = Int128(whole) * Amount.one }

@@ -39,8 +39,8 @@ extension Int128 {
       case .down: false
       case .up: rest > 0
       }
-    guard cut < UInt128(Int128.max) else { return nil }
-    let size = Int128(cut) + (goesUp ? 1 : 0)
+    let (rounded, overflow) = cut.addingReportingOverflow(goesUp ? 1 : 0)
+    guard !overflow, let size = Int128(exactly: rounded) else { return nil }
     return (self < 0) == (factor < 0) ? size : -size
   }
 
