@@ -37,6 +37,8 @@ struct Numeral {
       }
     }
     guard digits > 0, !hasPoint || decimals > 0 else { return nil }
+    // Nobody means a nothing with a sign.
+    guard !isNegative || significand > 0 || isTooLarge else { return nil }
     if isNegative { significand = -significand }
   }
 
