@@ -13,9 +13,10 @@ extension Amount {
   public init(typed text: String, in currency: Currency?, digits: Int)
     throws(MoneyProblem)
   {
-    let plain = try text.withoutThousandsMarks(decimals: digits)
-    let numeral = try Numeral(plain)
     let allowed = currency?.isoDigits ?? Amount.decimals
+    let plain = try text.withoutThousandsMarks(
+      decimals: digits, allowed: allowed)
+    let numeral = try Numeral(plain)
     guard numeral.decimals <= allowed else {
       throw .tooFine(text, currency, digits: allowed)
     }
@@ -52,33 +53,28 @@ extension Amount: CustomStringConvertible {
 
 extension String {
   /// The number without its commas, if they can only be thousands marks.
+  ///
+  /// Without decimals a single comma can be nothing else; `allowed` is how
+  /// many an amount may have, for saying what could have been meant.
   fileprivate func withoutThousandsMarks(
-    decimals: Int
+    decimals: Int, allowed: Int
   ) throws(MoneyProblem) -> String {
     guard contains(",") else { return self }
+    let plain = filter { $0 != "," }
     let halves = split(separator: ".", omittingEmptySubsequences: false)
-    let digits = halves[0].drop { $0 == "-" }
-    let groups = digits.split(separator: ",", omittingEmptySubsequences: false)
-    let isNumeral = utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        || [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "-")]
-          .contains($0)
-    }
-    guard isNumeral, halves.count <= 2,
-      halves.last?.contains(",") == false
-        || halves.count == 1, !groups.contains("")
+    let groups = halves[0].drop { $0 == "-" }
+      .split(separator: ",", omittingEmptySubsequences: false)
+    guard Numeral(bytes: plain.utf8.span) != nil, !groups.contains(""),
+      halves.dropFirst().allSatisfy({ !$0.contains(",") })
     else { throw .unreadable(self) }
+
     let isGrouped =
       (1...3).contains(groups[0].count)
       && groups[0].first != "0"
       && groups.dropFirst().allSatisfy { $0.count == 3 }
     let isClear = halves.count == 2 || groups.count > 2 || decimals == 0
-    guard isGrouped, isClear else {
-      guard groups.count == 2, halves.count == 1 else {
-        throw .unreadable(self)
-      }
-      throw .ambiguous(self)
-    }
-    return filter { $0 != "," }
+    if isGrouped && isClear { return plain }
+    guard groups.count == 2, halves.count == 1 else { throw .unreadable(self) }
+    throw .ambiguous(self, digits: allowed)
   }
 }

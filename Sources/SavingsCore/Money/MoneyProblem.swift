@@ -8,7 +8,7 @@ public enum MoneyProblem: Problem, Hashable {
   }
 
   case unreadable(String)
-  case ambiguous(String)
+  case ambiguous(String, digits: Int)
   case tooFine(String, Currency?, digits: Int)
   case tooLarge(String)
   case notACurrency(String)
@@ -22,9 +22,11 @@ public enum MoneyProblem: Problem, Hashable {
     switch self {
     case .unreadable(let text):
       "\"\(text)\" is not an amount"
-    case .ambiguous(let text):
-      "\"\(text)\" is not a clear amount: it could mean "
-        + "\(text.removing(",")) or \(text.replacingLast(",", with: "."))"
+    case .ambiguous(let text, _):
+      "\"\(text)\" is not a clear amount: "
+        + (text.isBelowOne
+          ? "the decimal mark is always a point"
+          : "it could mean \(text.withoutComma) or \(text.withPoint)")
     case .tooFine(let text, let currency, let digits):
       "\"\(text)\" has more decimals than \(currency?.code ?? "an amount")"
         + " can have (\(digits))"
@@ -48,9 +50,14 @@ public enum MoneyProblem: Problem, Hashable {
     switch self {
     case .unreadable:
       "write a number such as 1234.50, with the currency behind it or not"
-    case .ambiguous(let text):
-      "write \(text.removing(",")) or \(text.cutToCents)"
-        + " (the decimal mark is always a point)"
+    case .ambiguous(let text, let digits):
+      switch (text.isBelowOne, digits) {
+      case (_, 0): "write it without decimals, and without a comma"
+      case (true, _): "write \(text.withPoint(decimals: digits))"
+      case (false, _):
+        "write \(text.withoutComma) or \(text.withPoint(decimals: digits))"
+          + " (the decimal mark is always a point)"
+      }
     case .tooFine(_, _, let digits):
       digits == 0
         ? "write it without decimals"
@@ -71,23 +78,22 @@ public enum MoneyProblem: Problem, Hashable {
   }
 }
 
+/// What a number with one comma could mean.
 extension String {
-  fileprivate func removing(_ mark: Character) -> String {
-    filter { $0 != mark }
+  /// Whether the comma follows a zero, and so cannot part thousands.
+  fileprivate var isBelowOne: Bool { drop { $0 == "-" }.hasPrefix("0") }
+
+  /// The comma as a thousands mark.
+  fileprivate var withoutComma: String { filter { $0 != "," } }
+
+  /// The comma as the decimal mark.
+  fileprivate var withPoint: String {
+    split(separator: ",").joined(separator: ".")
   }
 
-  fileprivate func replacingLast(
-    _ mark: Character, with other: Character
-  ) -> String {
-    guard let last = lastIndex(of: mark) else { return self }
-    return String(self[..<last]) + [other] + self[index(after: last)...]
-  }
-
-  /// The text read as a decimal with at most two decimals.
-  fileprivate var cutToCents: String {
-    let decimal = replacingLast(",", with: ".")
-    guard let point = decimal.lastIndex(of: ".") else { return decimal }
-    let cents = decimal[decimal.index(after: point)...].prefix(2)
-    return String(decimal[...point]) + cents
+  /// The comma as the decimal mark of a number of at most `decimals`.
+  fileprivate func withPoint(decimals: Int) -> String {
+    let halves = split(separator: ",")
+    return "\(halves[0]).\(halves[1].prefix(decimals))"
   }
 }

@@ -1,0 +1,68 @@
+import SavingsCore
+import Testing
+
+@Suite struct MoneyProblemTests {
+  private static let problems: [(MoneyProblem, String, String)] = [
+    (
+      .unreadable("12abc"), "\"12abc\" is not an amount",
+      "write a number such as 1234.50, with the currency behind it or not"
+    ),
+    (
+      .tooFine("5000.005", try? Currency("EUR"), digits: 2),
+      "\"5000.005\" has more decimals than EUR can have (2)",
+      "write it with at most 2 decimals"
+    ),
+    (
+      .tooFine("1.5", try? Currency("JPY"), digits: 0),
+      "\"1.5\" has more decimals than JPY can have (0)",
+      "write it without decimals"
+    ),
+    (
+      .tooFine("0.1", nil, digits: 18),
+      "\"0.1\" has more decimals than an amount can have (18)",
+      "write it with at most 18 decimals"
+    ),
+    (
+      .tooLarge("9999"), "\"9999\" is more than cst can count",
+      "amounts go up to 170,141,183,460,469,231,731"
+    ),
+    (
+      .notACurrency("€"), "\"€\" is not a currency code",
+      "a code is 2 to 10 characters A-Z and 0-9, such as EUR or BTC"
+    ),
+    (
+      .notUpperCase(typed: "12000eur", code: "EUR"),
+      "\"12000eur\" has its currency code in lower case", "write 12000EUR"
+    ),
+    (
+      .notARate("x"), "\"x\" is not a rate",
+      "write how much of the second one buys: rate set BTC/EUR 82000"
+    ),
+    (
+      .notAShare("x"), "\"x\" is not a share",
+      "write a percentage from 0% to 100%, or an amount: 60% or 250EUR"
+    ),
+    (
+      .overflow(Amount(1), .minus, Amount(2)),
+      "1 - 2 is more than cst can count",
+      "look at the amounts and rates involved: one of them is beyond reason"
+    ),
+  ]
+
+  @Test func saysWhatIsSoAndWhatToWrite() {
+    for (problem, message, hint) in Self.problems {
+      #expect(problem.message == message)
+      #expect(problem.hint == hint)
+    }
+  }
+
+  /// A number with its hint's own limit can be typed.
+  @Test func theLimitOfTheHintIsTrue() throws {
+    let limit = "170,141,183,460,469,231,731"
+    #expect(MoneyProblem.tooLarge("").hint?.hasSuffix(limit) == true)
+    let euro = try Currency("EUR")
+    #expect(throws: Never.self) {
+      try Amount(typed: limit, in: euro, digits: 2)
+    }
+  }
+}
