@@ -8,7 +8,7 @@ public enum Wording {
 
   /// Passes a name that a table, a shell and a person can deal with.
   public static func checkName(_ name: String) throws(BookProblem) {
-    guard name.contains(where: { !$0.isWhitespace }) else {
+    guard name.unicodeScalars.contains(where: isVisible) else {
       throw .emptyName
     }
     guard name.first?.isWhitespace == false, name.last?.isWhitespace == false
@@ -44,8 +44,14 @@ public enum Wording {
     }
   }
 
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace
+      && !scalar.properties.isDefaultIgnorableCodePoint
+  }
+
   /// How two names are compared: case folded, and composed alike.
   public static func folded(_ name: String) -> String {
-    name.uppercased().lowercased()
+    // Lower case first, because the capital sharp s has no other upper case.
+    name.lowercased().uppercased().lowercased()
   }
 }
