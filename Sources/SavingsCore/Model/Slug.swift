@@ -1,5 +1,8 @@
 /// The short name of a record that is easy to type: `emergency-fund`.
 public enum Slug {
+  /// How many characters a slug may have: the longest name, and a number.
+  public static let longest = Wording.longestName + 20
+
   /// The slug of a name: its letters and digits, of any script, in lower case,
   /// with one hyphen for whatever stood between them.
   ///
@@ -13,8 +16,7 @@ public enum Slug {
 
   /// Whether a text is what `of` could have made.
   public static func accepts(_ text: String) -> Bool {
-    !text.isEmpty && of(text) == text
-      && text.count <= Wording.longestName
+    !text.isEmpty && of(text) == text && text.count <= longest
   }
 
   /// The slug of `name`, or the first one with a number behind it that is
