@@ -78,20 +78,28 @@ extension Household {
     }
   }
 
-  /// Passes a row with which its asset gives at most all of itself, at its
-  /// own date and at every later one.
+  /// Passes a row with which its asset gives at most all of itself on every
+  /// day on which the row holds.
+  ///
+  /// What is said to be free is free on all of these days.
   func checkWhole(
     of asset: Asset, with row: AssetAllocation
   ) throws(BookProblem) {
     let rows = allocations.filter { $0.asset == asset.id }
-    let dates = Set(rows.map(\.since)).filter { $0 >= row.since }
-    for date in dates.sorted() {
-      guard rows.percentage(on: date) > Percentage.whole else { continue }
-      let others = rows.filter { $0.goal != row.goal }.percentage(on: date)
-      throw .overAllocated(
-        asset.name, free: Percentage(parts: Percentage.whole - others) ?? .none,
-        on: date)
-    }
+    let others = rows.filter { $0.goal != row.goal }
+    let later = rows.filter { $0.goal == row.goal && $0.since > row.since }
+    let worst = Set(rows.map(\.since)).sorted()
+      .filter { date in
+        row.since <= date && later.allSatisfy { date < $0.since }
+      }
+      .map { (date: $0, given: others.percentage(on: $0)) }
+      .max { $0.given < $1.given }
+    guard let worst else { return }
+    let free = max(0, Int(Percentage.whole) - worst.given)
+    guard row.share.percentage.parts > free else { return }
+    throw .overAllocated(
+      asset.name, free: Percentage(parts: Int32(free)) ?? .none,
+      on: worst.date)
   }
 }
 
@@ -105,12 +113,12 @@ extension [AssetAllocation] {
   public func share(on date: CalendarDate) -> Share? { row(on: date)?.share }
 
   /// How much of an asset its rows give away in proportion on a date.
-  func percentage(on date: CalendarDate) -> Int32 {
+  func percentage(on date: CalendarDate) -> Int {
     var latest: [Goal.ID: AssetAllocation] = [:]
     for row in self where row.since <= date {
       if let known = latest[row.goal], known.since > row.since { continue }
       latest[row.goal] = row
     }
-    return latest.values.map(\.share.percentage.parts).reduce(0, +)
+    return latest.values.map { Int($0.share.percentage.parts) }.reduce(0, +)
   }
 }
