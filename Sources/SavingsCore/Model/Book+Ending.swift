@@ -40,7 +40,8 @@ extension Book {
   /// The book in which an ended goal is saved for again.
   ///
   /// Each share it had on the day before its end is put back from `date` on,
-  /// as far as it is still free.
+  /// though not from before the end, as it would stand had the goal never
+  /// ended; what somebody else has by now is lost.
   public func reopening(
     _ goal: Goal, on date: CalendarDate
   ) throws(BookProblem) -> Reopening {
@@ -48,6 +49,7 @@ extension Book {
     var active = goal
     active.lifecycle = .active
     var next = try replacing(active)
+    let since = max(date, end)
     var restored: [AssetAllocation] = []
     var lost: [AssetAllocation] = []
     for asset in household.assets {
@@ -55,9 +57,9 @@ extension Book {
       guard let before = end.yesterday,
         let row = rows.row(on: before), row.share != Share.none
       else { continue }
-      let share = try moved(row, by: end)
       let again = AssetAllocation(
-        asset: asset.id, goal: goal.id, share: share, since: date)
+        asset: asset.id, goal: goal.id, share: try moved(row, before: since),
+        since: since)
       do {
         next = try next.setting(again)
         restored.append(again)
@@ -68,13 +70,15 @@ extension Book {
     return Reopening(book: next, restored: restored, lost: lost)
   }
 
-  /// The share of a row with what deposits and withdrawals made of it by a day.
+  /// The share of a row with what deposits and withdrawals made of it by the
+  /// day before another, which a row of that day does not count itself.
   private func moved(
-    _ row: AssetAllocation, by end: CalendarDate
+    _ row: AssetAllocation, before date: CalendarDate
   ) throws(BookProblem) -> Share {
-    guard case .earmark(let amount) = row.share else { return row.share }
+    guard case .earmark(let amount) = row.share, let last = date.yesterday
+    else { return row.share }
     return try BookProblem.counting { () throws(MoneyProblem) in
-      let sum = try named(row.asset, row.goal, from: row.since, to: end)
+      let sum = try named(row.asset, row.goal, from: row.since, to: last)
       return .earmark(max(try amount + sum, .zero))
     }
   }
