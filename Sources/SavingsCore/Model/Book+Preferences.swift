@@ -1,13 +1,20 @@
 extension Book {
   /// The book with these settings.
   public func preferring(_ settings: Settings) throws(BookProblem) -> Book {
-    for currency in settings.ownDigits.keys.sorted() {
+    let ownDigits = settings.ownDigits.sorted { $0.key < $1.key }
+    for (currency, digits) in ownDigits {
       if let digits = currency.isoDigits {
         throw .digitsFixed(currency, digits)
+      }
+      guard (0...Amount.decimals).contains(digits) else {
+        throw .digitsOutOfRange(currency, digits)
       }
     }
     for amount in [settings.ownCritical, settings.ownAttention] {
       if let amount, amount.isNegative { throw .negativeAmount(amount) }
+    }
+    if let days = settings.ownStaleDays, days < 0 {
+      throw .negativeDays(days)
     }
     var next = self
     next.household.settings = settings

@@ -23,6 +23,8 @@ public enum BookProblem: Problem, Hashable {
   case externalIDTaken(String)
   case rateNotPositive(Amount)
   case digitsFixed(Currency, Int)
+  case digitsOutOfRange(Currency, Int)
+  case negativeDays(Int)
   case idTaken(String)
   case dangling(RecordKind, String)
   case amounts(MoneyProblem)
@@ -82,6 +84,10 @@ public enum BookProblem: Problem, Hashable {
       "a rate of \(value) is not more than nothing"
     case .digitsFixed(let currency, let digits):
       "\(currency) has \(digits) decimals by ISO 4217, and keeps them"
+    case .digitsOutOfRange(let currency, let digits):
+      "\(currency) cannot have \(digits) decimals"
+    case .negativeDays(let days):
+      "\(days) days are less than none"
     case .idTaken(let id):
       "two records have the id \(id)"
     case .dangling(let kind, let id):
@@ -104,7 +110,7 @@ public enum BookProblem: Problem, Hashable {
         : "write \(Slug.of(text))"
     case .slugTaken:
       "choose another one with --slug"
-    case .negativeTarget, .negativeAmount:
+    case .negativeTarget, .negativeAmount, .negativeDays:
       "write 0 or more"
     case .deadlineNotAfterStart:
       "choose a later --deadline or an earlier --start"
@@ -137,6 +143,8 @@ public enum BookProblem: Problem, Hashable {
       "write a rate above 0"
     case .digitsFixed:
       "only codes outside ISO 4217, such as BTC, take digits of their own"
+    case .digitsOutOfRange:
+      "write a number from 0 to \(Amount.decimals)"
     case .idTaken, .dangling:
       "look at what else is wrong: cst check"
     case .amounts(let problem):

@@ -1,0 +1,156 @@
+import SavingsCore
+import Testing
+
+@Suite struct BookProblemTests {
+  private static func problems() throws -> [(BookProblem, String, String?)] {
+    let (date, other) = (try day("2026-03-10"), try day("2026-01-01"))
+    let (euro, coin) = (try Currency("EUR"), try Currency("BTC"))
+    return [
+      (
+        .emptyName, "a name needs at least one character that can be seen",
+        "give it another one"
+      ),
+      (
+        .spacesAround(" Car"), "the name \" Car\" begins or ends with a space",
+        "write \"Car\""
+      ),
+      (
+        .tooLong(String(repeating: "a", count: 121), longest: 120),
+        "\"aaaaaaaaaaaaaaaaaaaa...\" has 121 characters, "
+          + "and there is room for 120",
+        "give it another one"
+      ),
+      (
+        .unsafeText("a\u{7}"),
+        "\"a\u{7}\" holds characters that a terminal would obey",
+        "give it another one"
+      ),
+      (.notASlug("New car"), "\"New car\" is not a slug", "write new-car"),
+      (
+        .notASlug("!"), "\"!\" is not a slug",
+        "use letters, digits and hyphens: emergency-fund"
+      ),
+      (
+        .nameTaken("Car", by: .goal), "there is already a goal named \"Car\"",
+        "give it another one"
+      ),
+      (
+        .slugTaken("car", by: .asset),
+        "there is already an asset with the slug \"car\"",
+        "choose another one with --slug"
+      ),
+      (
+        .negativeTarget(Amount(-5)), "a target of -5 is less than nothing",
+        "write 0 or more"
+      ),
+      (
+        .negativeAmount(Amount(-5)), "-5 is less than nothing",
+        "write 0 or more"
+      ),
+      (
+        .deadlineNotAfterStart(deadline: other, start: date),
+        "the deadline 2026-01-01 does not come after the start 2026-03-10",
+        "choose a later --deadline or an earlier --start"
+      ),
+      (
+        .currencyFixed("Savings", .asset),
+        "\"Savings\" has transactions, so its currency cannot change",
+        "add a new asset in the other currency"
+      ),
+      (
+        .currencyFixed("Car", .goal),
+        "\"Car\" has monthly plans, so its currency cannot change",
+        "add a new goal in the other currency"
+      ),
+      (
+        .goalEnded("Car"), "\"Car\" is not active any more",
+        "bring it back first: cst goal reopen \"Car\""
+      ),
+      (
+        .goalAlready("Car", .cancelled(date)), "\"Car\" is already cancelled",
+        "bring it back first: cst goal reopen \"Car\""
+      ),
+      (
+        .goalNotEnded("Car"), "\"Car\" is active already",
+        "there is nothing to reopen"
+      ),
+      (
+        .overAllocated("Savings", free: try percent("12.5"), on: date),
+        "\"Savings\" would give away more than 100% on 2026-03-10: "
+          + "12.5% is free",
+        "set at most 12.5%"
+      ),
+      (
+        .overAllocated("Savings", free: .none, on: date),
+        "\"Savings\" would give away more than 100% on 2026-03-10: "
+          + "0% is free",
+        "lower another goal's share first: cst alloc list shows them"
+      ),
+      (
+        .negativeEarmark(Amount(-5)), "a share of -5 is less than nothing",
+        "write 0 or more, or: cst alloc clear"
+      ),
+      (
+        .earmarkBelowMoved(moved: Amount(100), on: date),
+        "100 was put aside for the goal on 2026-03-10 already, which is more",
+        "set at least 100, or take it out first: cst tx withdraw"
+      ),
+      (
+        .wrongSign(.deposit, .zero), "a transaction of 0 moves nothing",
+        "write an amount other than 0"
+      ),
+      (
+        .wrongSign(.deposit, Amount(-5)), "a deposit cannot be -5",
+        "write it as a positive amount"
+      ),
+      (
+        .kindCannotNameGoal(.interest),
+        "a transaction of the kind interest cannot be for a goal",
+        "leave --goal out; only deposits and withdrawals can be for one"
+      ),
+      (
+        .externalIDTaken("b-1"),
+        "the asset already has a transaction with the external id \"b-1\"",
+        "it is there already, so nothing needs to be added"
+      ),
+      (
+        .rateNotPositive(.zero), "a rate of 0 is not more than nothing",
+        "write a rate above 0"
+      ),
+      (
+        .digitsFixed(euro, 2), "EUR has 2 decimals by ISO 4217, and keeps them",
+        "only codes outside ISO 4217, such as BTC, take digits of their own"
+      ),
+      (
+        .digitsOutOfRange(coin, 19), "BTC cannot have 19 decimals",
+        "write a number from 0 to 18"
+      ),
+      (.negativeDays(-1), "-1 days are less than none", "write 0 or more"),
+      (
+        .idTaken("x"), "two records have the id x",
+        "look at what else is wrong: cst check"
+      ),
+      (
+        .dangling(.asset, "x"), "there is no asset with the id x",
+        "look at what else is wrong: cst check"
+      ),
+      (
+        .amounts(.tooLarge("9")), "\"9\" is more than cst can count",
+        MoneyProblem.tooLarge("9").hint
+      ),
+    ]
+  }
+
+  @Test func saysWhatIsSoAndWhatToDo() throws {
+    for (problem, message, hint) in try Self.problems() {
+      #expect(problem.message == message)
+      #expect(problem.hint == hint)
+    }
+  }
+
+  @Test func kindsHaveTheirArticle() {
+    #expect(RecordKind.allocation.withArticle == "an allocation")
+    #expect(RecordKind.transaction.withArticle == "a transaction")
+    #expect(RecordKind.rate.withArticle == "a rate")
+  }
+}
