@@ -1,0 +1,99 @@
+import SavingsCore
+import Testing
+
+@Suite struct AssetRecordTests {
+  @Test func theFirstCurrencyBecomesTheHouseholds() throws {
+    let book = try Book()
+      .adding(Asset.sample(1, "Wallet", currency: "BTC"))
+      .adding(Asset.sample(2, "Savings"))
+    #expect(try book.household.settings.currency == Currency("BTC"))
+  }
+
+  @Test func keepsTheCurrencyThatWasChosen() throws {
+    var settings = Settings()
+    settings.currency = try Currency("CHF")
+    let book = try Book().preferring(settings)
+      .adding(Asset.sample(1, "Savings"))
+      .adding(Goal.sample(1, "House"))
+    #expect(try book.household.settings.currency == Currency("CHF"))
+  }
+
+  @Test func refusesTakenNamesSlugsAndIds() throws {
+    let story = try Story()
+    let name = try Asset.sample(3, "SAVINGS account", slug: "other")
+    #expect(throws: BookProblem.nameTaken(name.name, by: .asset)) {
+      try story.book.adding(name)
+    }
+    let slug = try Asset.sample(3, "Other", slug: "savings")
+    #expect(throws: BookProblem.slugTaken("savings", by: .asset)) {
+      try story.book.adding(slug)
+    }
+    let id = try Asset.sample(1, "Other")
+    #expect(throws: BookProblem.idTaken(id.id.description)) {
+      try story.book.adding(id)
+    }
+    // Goals and assets do not stand in each other's way.
+    let goalsName = try Asset.sample(3, "House")
+    #expect(throws: Never.self) { try story.book.adding(goalsName) }
+  }
+
+  @Test func refusesWordsThatCannotBeKept() throws {
+    var asset = try Asset.sample(1, "Savings")
+    for field in [\Asset.address, \Asset.chain, \Asset.note] {
+      asset[keyPath: field] = "a\u{7}"
+      #expect(throws: BookProblem.unsafeText("a\u{7}")) {
+        try Book().adding(asset)
+      }
+      asset[keyPath: field] = nil
+    }
+    asset.slug = ""
+    #expect(throws: BookProblem.notASlug("")) { try Book().adding(asset) }
+    asset.name = "Savings "
+    #expect(throws: BookProblem.spacesAround("Savings ")) {
+      try Book().adding(asset)
+    }
+  }
+
+  @Test func isReplacedInItsPlace() throws {
+    let story = try Story()
+    var savings = story.savings
+    savings.note = "at the corner"
+    savings.slug = "corner"
+    let book = try story.book.replacing(savings)
+    #expect(book.household.assets == [savings, story.wallet])
+    let stranger = try Asset.sample(9, "Stranger")
+    #expect(throws: BookProblem.dangling(.asset, stranger.id.description)) {
+      try book.replacing(stranger)
+    }
+  }
+
+  @Test func itsCurrencyIsFixedByTransactions() throws {
+    var story = try Story()
+    var savings = story.savings
+    savings.currency = try Currency("USD")
+    #expect(throws: Never.self) { try story.book.replacing(savings) }
+    try story.move(50, for: nil, on: "2026-02-01")
+    #expect(throws: BookProblem.currencyFixed("Savings account", .asset)) {
+      try story.book.replacing(savings)
+    }
+    savings.currency = story.savings.currency
+    #expect(throws: Never.self) { try story.book.replacing(savings) }
+  }
+
+  @Test func takesItsTransactionsAndSharesWithIt() throws {
+    var story = try Story()
+    let (house, wallet) = (story.house, story.wallet)
+    try story.share(.sum(100), for: house, since: "2026-01-01")
+    try story.move(50, for: house, on: "2026-02-01")
+    story.book = try story.book
+      .setting(
+        .sample(.percent("10"), of: wallet, for: house, since: "2026-01-01")
+      )
+      .adding(.sample(9, 1, in: wallet, on: "2026-01-01"))
+    let book = story.book.removing(story.savings)
+    #expect(book.household.assets == [wallet])
+    #expect(book.household.allocations.map(\.asset) == [wallet.id])
+    #expect(book.transactions.map(\.asset) == [wallet.id])
+    #expect(book.household.goals == story.book.household.goals)
+  }
+}

@@ -1,0 +1,161 @@
+import SavingsCore
+import Testing
+
+@Suite struct GoalRecordTests {
+  @Test func theFirstCurrencyBecomesTheHouseholds() throws {
+    let yen = try Goal.sample(1, "日本", currency: "JPY")
+    let book = try Book().adding(yen).adding(Goal.sample(2, "House"))
+    #expect(try book.household.settings.currency == Currency("JPY"))
+    #expect(book.household.goals.map(\.name) == ["日本", "House"])
+  }
+
+  @Test func refusesNameOfAnActiveGoalInAnyCase() throws {
+    let book = try Book().adding(Goal.sample(1, "Café", slug: "one"))
+    let same = try Goal.sample(2, "CAFE\u{301}", slug: "two")
+    #expect(throws: BookProblem.nameTaken(same.name, by: .goal)) {
+      try book.adding(same)
+    }
+  }
+
+  @Test func takesTheNameOfAnEndedGoalButNotItsSlug() throws {
+    var story = try Story()
+    story.book = try story.book.ending(
+      story.house, .finished(day("2026-06-01")))
+    let other = try Goal.sample(3, "House", slug: "house-2")
+    #expect(throws: Never.self) { try story.book.adding(other) }
+    let same = try Goal.sample(3, "House")
+    #expect(throws: BookProblem.slugTaken("house", by: .goal)) {
+      try story.book.adding(same)
+    }
+  }
+
+  @Test func anEndedGoalCannotComeBackUnderATakenName() throws {
+    var story = try Story()
+    story.book = try story.book
+      .ending(story.house, .cancelled(day("2026-06-01")))
+      .adding(Goal.sample(3, "HOUSE", slug: "house-2"))
+    let ended = try #require(story.book.household.goal(story.house.id))
+    let date = try day("2026-07-01")
+    #expect(throws: BookProblem.nameTaken("House", by: .goal)) {
+      try story.book.reopening(ended, on: date)
+    }
+  }
+
+  @Test func refusesTakenId() throws {
+    let story = try Story()
+    let twin = try Goal.sample(1, "Twin")
+    #expect(throws: BookProblem.idTaken(twin.id.description)) {
+      try story.book.adding(twin)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("2026-01-01", "2026-01-01"), ("2026-01-02", "2026-01-01"),
+    ])
+  func refusesDeadlineNotAfterStart(start: String, deadline: String) throws {
+    let goal = try Goal.sample(3, "Trip", start: start, deadline: deadline)
+    let problem = BookProblem.deadlineNotAfterStart(
+      deadline: try day(deadline), start: try day(start))
+    #expect(throws: problem) { try Book().adding(goal) }
+  }
+
+  @Test func refusesNegativeTargetButTakesNone() throws {
+    let debt = try Goal.sample(1, "Debt", target: Amount(-1))
+    #expect(throws: BookProblem.negativeTarget(Amount(-1))) {
+      try Book().adding(debt)
+    }
+    let free = try Goal.sample(1, "Free", target: .zero)
+    #expect(throws: Never.self) { try Book().adding(free) }
+  }
+
+  @Test func refusesWordsThatCannotBeKept() throws {
+    var goal = try Goal.sample(1, "House")
+    goal.slug = "My House"
+    #expect(throws: BookProblem.notASlug("My House")) {
+      try Book().adding(goal)
+    }
+    goal.slug = "house"
+    let (escape, long) = ("\u{1b}[2J", String(repeating: "n", count: 501))
+    goal.note = long
+    #expect(throws: BookProblem.tooLong(long, longest: 500)) {
+      try Book().adding(goal)
+    }
+    goal.note = nil
+    for field in [\Goal.emoji, \Goal.note, \Goal.link] {
+      goal[keyPath: field] = escape
+      #expect(throws: BookProblem.unsafeText(escape)) {
+        try Book().adding(goal)
+      }
+      goal[keyPath: field] = nil
+    }
+    goal.name = " "
+    #expect(throws: BookProblem.emptyName) { try Book().adding(goal) }
+  }
+
+  @Test func isReplacedInItsPlace() throws {
+    let story = try Story()
+    var house = story.house
+    house.name = "HOUSE"  // its own name is not taken
+    house.target = Amount(5)
+    let book = try story.book.replacing(house)
+    #expect(book.household.goals == [house, story.car])
+
+    house.name = "car"
+    #expect(throws: BookProblem.nameTaken("car", by: .goal)) {
+      try book.replacing(house)
+    }
+    house.name = "House"
+    house.slug = "car"
+    #expect(throws: BookProblem.slugTaken("car", by: .goal)) {
+      try book.replacing(house)
+    }
+    let stranger = try Goal.sample(9, "Stranger")
+    #expect(throws: BookProblem.dangling(.goal, stranger.id.description)) {
+      try book.replacing(stranger)
+    }
+  }
+
+  @Test func itsCurrencyIsFixedByPlans() throws {
+    let story = try Story()
+    var house = story.house
+    house.currency = try Currency("USD")
+    let changed = try story.book.replacing(house)
+    #expect(changed.household.goal(house.id)?.currency == house.currency)
+
+    let planned = try story.book.setting(
+      MonthlyPlan(goal: house.id, month: month("2026-03"), flex: .skipped))
+    #expect(throws: BookProblem.currencyFixed("House", .goal)) {
+      try planned.replacing(house)
+    }
+  }
+
+  @Test func takesItsSharesAndPlansWithItButNoTransactions() throws {
+    var story = try Story()
+    try story.share(.sum(100), for: story.house, since: "2026-01-01")
+    try story.share(.sum(200), for: story.car, since: "2026-01-01")
+    try story.move(50, for: story.house, on: "2026-02-01")
+    try story.move(60, for: story.car, on: "2026-02-01")
+    for goal in [story.house, story.car] {
+      story.book = try story.book.setting(
+        MonthlyPlan(goal: goal.id, month: month("2026-03"), flex: .skipped))
+    }
+    let book = story.book.removing(story.house)
+    #expect(book.household.goals == [story.car])
+    #expect(book.household.allocations.map(\.goal) == [story.car.id])
+    #expect(book.household.plans.map(\.goal) == [story.car.id])
+    #expect(book.transactions.map(\.goal) == [nil, story.car.id])
+    #expect(book.transactions.map(\.amount) == [Amount(50), Amount(60)])
+    #expect(book.household.assets == story.book.household.assets)
+  }
+
+  @Test func isActiveUntilTheDayItEnds() throws {
+    let goal = try Goal.sample(
+      1, "House", lifecycle: .finished(day("2026-06-01")))
+    #expect(try goal.isActive(on: day("2026-05-31")))
+    #expect(try !goal.isActive(on: day("2026-06-01")))
+    #expect(!goal.isActive)
+    let other = try Goal.sample(2, "Car")
+    #expect(other.isActive && other.isActive(on: .last))
+  }
+}
