@@ -8,7 +8,7 @@ public struct Currency: Hashable, Sendable {
 
   /// Reads a code, and accepts nothing that only resembles one.
   public init(_ text: some StringProtocol) throws(MoneyProblem) {
-    var code = text.utf8.count <= 10 ? Packer() : nil
+    var code: Packer? = Packer()
     for byte in text.utf8 { code = code?.adding(byte) }
     guard let packed = code?.packed else {
       throw .notACurrency(String(text))
@@ -18,7 +18,7 @@ public struct Currency: Hashable, Sendable {
 
   /// Reads a code from bytes, such as those of a file.
   public init?(bytes: Span<UInt8>) {
-    var code = bytes.count <= 10 ? Packer() : nil
+    var code: Packer? = Packer()
     for index in bytes.indices { code = code?.adding(bytes[index]) }
     guard let packed = code?.packed else { return nil }
     self.packed = packed

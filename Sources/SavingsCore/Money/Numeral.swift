@@ -45,7 +45,7 @@ struct Numeral {
   private mutating func append(_ digit: UInt8) {
     let (shifted, overflow) = significand.multipliedReportingOverflow(by: 10)
     let (sum, carry) = shifted.addingReportingOverflow(Int128(digit))
-    if overflow || carry || isTooLarge {
+    if overflow || carry {
       isTooLarge = true
     } else {
       significand = sum
