@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AllocationTests {
   @Test func theShareOfADayIsItsLatestRow() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-03-01")
     try story.share(.sum(500), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-05-01")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aRowOfTheSameDayIsReplaced() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-03-01")
     try story.share(.percent("40"), for: story.car, since: "2026-03-01")
     try story.share(.percent("50"), for: story.house, since: "2026-03-01")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func percentagesStayWithinTheWhole() throws {
-    var story = try Story()
+    var story = try BookStory()
     let (savings, car) = (story.savings, story.car)
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.percent("40"), for: car, since: "2026-01-01")
@@ -53,7 +53,7 @@ import Testing
 
   /// A row of the past must fit the days that came after it.
   @Test func aRowMustFitEveryDayOnWhichItHolds() throws {
-    var story = try Story()
+    var story = try BookStory()
     let (savings, house, car) = (story.savings, story.house, story.car)
     try story.share(.percent("50"), for: house, since: "2026-03-01")
     try story.share(.percent("80"), for: house, since: "2026-05-01")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func givingUpMakesRoom() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("100"), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-02-01")
     try story.share(.percent("100"), for: story.car, since: "2026-02-01")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func refusesWhatIsNotThereOrLessThanNothing() throws {
-    let story = try Story()
+    let story = try BookStory()
     let (asset, goal) = (try Asset.sample(9, "A"), try Goal.sample(9, "G"))
     #expect(throws: BookProblem.dangling(.asset, asset.id.description)) {
       try story.book.setting(
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func anEndedGoalGetsNothing() throws {
-    var story = try Story()
+    var story = try BookStory()
     let (savings, house) = (story.savings, story.house)
     story.book = try story.book.ending(house, .finished(day("2026-06-01")))
     for share in [try Share.percent("1"), .sum(0), .sum(5)] {
@@ -138,7 +138,7 @@ import Testing
   func earmarkingCountsWhatMovedOnItsDay(
     moved: [Int], asked: Int, row: Int
   ) throws {
-    var story = try Story()
+    var story = try BookStory()
     let house = story.house
     for amount in moved { try story.move(amount, for: house, on: "2026-03-10") }
     // What moved on other days, for others or for nobody is not counted.
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func refusesToEarmarkLessThanMovedOnItsDay() throws {
-    var story = try Story()
+    var story = try BookStory()
     let (savings, house) = (story.savings, story.house)
     let date = try day("2026-03-10")
     try story.move(100, for: house, on: "2026-03-10")
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func refusesToEarmarkMoreThanCanBeCounted() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.move(-100, for: story.house, on: "2026-03-10")
     let largest = Amount(attos: .max)
     let problem = BookProblem.amounts(

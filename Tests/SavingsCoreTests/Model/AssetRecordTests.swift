@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func refusesTakenNamesSlugsAndIds() throws {
-    let story = try Story()
+    let story = try BookStory()
     let name = try Asset.sample(3, "SAVINGS account", slug: "other")
     #expect(throws: BookProblem.nameTaken(name.name, by: .asset)) {
       try story.book.adding(name)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func isReplacedInItsPlace() throws {
-    let story = try Story()
+    let story = try BookStory()
     var savings = story.savings
     savings.note = "at the corner"
     savings.slug = "corner"
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func itsCurrencyIsFixedByTransactions() throws {
-    var story = try Story()
+    var story = try BookStory()
     var savings = story.savings
     savings.currency = try Currency("USD")
     #expect(throws: Never.self) { try story.book.replacing(savings) }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func takesItsTransactionsAndSharesWithIt() throws {
-    var story = try Story()
+    var story = try BookStory()
     let (house, wallet) = (story.house, story.wallet)
     try story.share(.sum(100), for: house, since: "2026-01-01")
     try story.move(50, for: house, on: "2026-02-01")

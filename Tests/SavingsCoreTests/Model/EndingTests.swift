@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct EndingTests {
   @Test func givesUpItsSharesFromThatDay() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.percent("40"), for: story.car, since: "2026-01-01")
     try end(&story, on: "2026-03-10")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aRowOfALaterDayDoesNotBringTheShareBack() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.percent("70"), for: story.house, since: "2026-05-01")
     try end(&story, on: "2026-03-10")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func writesNoRowWhereThereIsNothingToGiveUp() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-02-01")
     try end(&story, on: "2026-03-10")
@@ -45,14 +45,14 @@ import Testing
 
   /// An earmark of nothing is a share: deposits count for it.
   @Test func givesUpAnEarmarkOfNothing() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.sum(0), for: story.house, since: "2026-01-01")
     try end(&story, on: "2026-03-10")
     #expect(try story.share(for: story.house, on: "2026-03-10") == Share.none)
   }
 
   @Test func endsOnce() throws {
-    var story = try Story()
+    var story = try BookStory()
     try end(&story, on: "2026-03-10")
     let ended = try #require(story.book.household.goal(story.house.id))
     let date = try day("2026-03-11")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func reopeningPutsBackWhatStillFits() throws {
-    var story = try Story()
+    var story = try BookStory()
     let (savings, wallet) = (story.savings, story.wallet)
     let (house, car) = (story.house, story.car)
     story.book = try story.book.setting(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func reopeningPutsBackNothingThatWasGivenUpBefore() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-02-01")
     try end(&story, on: "2026-03-10")
@@ -109,7 +109,7 @@ import Testing
       ("2026-04-01", 150 + 20 - 30),
     ])
   func anEarmarkComesBackWithItsMovement(date: String, sum: Int) throws {
-    var story = try Story()
+    var story = try BookStory()
     let house = story.house
     try story.share(.sum(100), for: house, since: "2026-01-01")
     try story.move(50, for: house, on: "2026-02-01")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func anEarmarkComesBackWithNothingLessThanNothing() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.sum(100), for: story.house, since: "2026-01-01")
     try story.move(-150, for: story.house, on: "2026-02-01")
     try end(&story, on: "2026-03-10")
@@ -133,7 +133,7 @@ import Testing
 
   /// Reopened with an earlier today, the share comes back when it ended.
   @Test func noShareComesBackBeforeItsEnd() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try end(&story, on: "2026-03-10")
     story.book = try reopen(story, on: "2026-02-01").book
@@ -144,12 +144,12 @@ import Testing
       try story.share(for: story.house, on: "2026-04-01") == .percent("60"))
   }
 
-  private func end(_ story: inout Story, on date: String) throws {
+  private func end(_ story: inout BookStory, on date: String) throws {
     story.book = try story.book.ending(story.house, .finished(day(date)))
   }
 
   private func reopen(
-    _ story: Story, on date: String
+    _ story: BookStory, on date: String
   ) throws -> Book.Reopening {
     let ended = try #require(story.book.household.goal(story.house.id))
     return try story.book.reopening(ended, on: day(date))

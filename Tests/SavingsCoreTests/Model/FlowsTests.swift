@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aBookFeedsThemByPlace() throws {
-    var story = try Story()
+    var story = try BookStory()
     let today = try day("2026-03-10")
     try story.move(100, for: story.house, on: "2026-03-01")
     try story.move(-30, for: story.house, on: "2026-03-10")

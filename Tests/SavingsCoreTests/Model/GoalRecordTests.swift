@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func takesTheNameOfAnEndedGoalButNotItsSlug() throws {
-    var story = try Story()
+    var story = try BookStory()
     story.book = try story.book.ending(
       story.house, .finished(day("2026-06-01")))
     let other = try Goal.sample(3, "House", slug: "house-2")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func anEndedGoalCannotComeBackUnderATakenName() throws {
-    var story = try Story()
+    var story = try BookStory()
     story.book = try story.book
       .ending(story.house, .cancelled(day("2026-06-01")))
       .adding(Goal.sample(3, "HOUSE", slug: "house-2"))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func refusesTakenId() throws {
-    let story = try Story()
+    let story = try BookStory()
     let twin = try Goal.sample(1, "Twin")
     #expect(throws: BookProblem.idTaken(twin.id.description)) {
       try story.book.adding(twin)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func isReplacedInItsPlace() throws {
-    let story = try Story()
+    let story = try BookStory()
     var house = story.house
     house.name = "HOUSE"  // its own name is not taken
     house.target = Amount(5)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func itsCurrencyIsFixedByPlans() throws {
-    let story = try Story()
+    let story = try BookStory()
     var house = story.house
     house.currency = try Currency("USD")
     let changed = try story.book.replacing(house)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func takesItsSharesAndPlansWithItButNoTransactions() throws {
-    var story = try Story()
+    var story = try BookStory()
     try story.share(.sum(100), for: story.house, since: "2026-01-01")
     try story.share(.sum(200), for: story.car, since: "2026-01-01")
     try story.move(50, for: story.house, on: "2026-02-01")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PlanAndSettingTests {
   @Test func aMonthSaysOnlyWhatDiffers() throws {
-    let story = try Story()
+    let story = try BookStory()
     let house = story.house.id
     let march = try month("2026-03")
     let household = story.book.household
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func refusesPlansThatCannotBe() throws {
-    var story = try Story()
+    var story = try BookStory()
     let march = try month("2026-03")
     let stranger = try Goal.sample(9, "Stranger").id
     #expect(throws: BookProblem.dangling(.goal, stranger.description)) {

@@ -1,7 +1,7 @@
 import SavingsCore
 
 /// A book of two goals and two assets, where stories begin.
-struct Story {
+struct BookStory {
   let house: Goal
   let car: Goal
   let savings: Asset
