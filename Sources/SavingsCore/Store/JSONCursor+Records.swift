@@ -25,8 +25,7 @@ struct RecordList {
 }
 
 /// A record on its way through a text, whose keys may stand in any order.
-struct RecordFields<Key: RecordKey> {
-  private let table = Key.table
+struct RecordFields<Key: Vocabulary> {
   private var seen: UInt32 = 0
   private var next = 0
 
@@ -77,11 +76,11 @@ struct RecordFields<Key: RecordKey> {
     _ range: TextRange, _ cursor: JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> (place: Int, key: Key)? {
     guard range.hasEscapes else {
-      let word = Word(bytes.extracting(range.start..<range.end))
-      return table.find(word, from: next)
+      let word = Word(range.start, range.end, in: bytes)
+      return Key.table.find(word, from: next)
     }
     let text = try cursor.string(range, in: bytes)
-    return table.find(Word(text.utf8.span), from: next)
+    return Key.table.find(Word(text.utf8.span), from: next)
   }
 }
 
@@ -95,7 +94,7 @@ extension JSONCursor {
 
   /// The value of a key that every record of its kind has.
   func found<Value>(
-    _ value: Value?, _ key: some RecordKey
+    _ value: Value?, _ key: some Vocabulary
   ) throws(FlawFound) -> Value {
     guard let value else { throw flaw(.missingKey(key.rawValue)) }
     return value

@@ -18,7 +18,9 @@ extension JSONCursor {
     }
     var range = TextRange(start: offset, end: offset, hasEscapes: false)
     var isASCII = true
-    while offset < bytes.count {
+    while true {
+      offset = bytes.plainEnd(from: offset)
+      guard offset < bytes.count else { throw flaw(.ends) }
       switch bytes[offset] {
       case UInt8(ascii: "\""):
         range.end = offset
@@ -37,7 +39,6 @@ extension JSONCursor {
         offset += 1
       }
     }
-    throw flaw(.ends)
   }
 
   /// Reads a text and keeps it.

@@ -37,7 +37,7 @@ extension JSONCursor {
 
   /// Reads a number in quotes.
   mutating func amount(in bytes: Span<UInt8>) throws(FlawFound) -> Amount {
-    try value(.amount, in: bytes) { Amount(bytes: $0) }
+    try value(.amount, in: bytes) { Amount(short: $0) ?? Amount(bytes: $0) }
   }
 
   /// Reads a currency code.
@@ -72,14 +72,21 @@ extension JSONCursor {
   }
 
   /// Reads one of a few words.
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  mutating func choice<Choice: Vocabulary>(
     _ kind: Choice.Type, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Choice {
     _ = peek(in: bytes)
     let start = offset
-    let text = try string(in: bytes)
+    let range = try text(in: bytes)
+    if !range.hasEscapes,
+      let (_, choice) = kind.table.find(
+        Word(range.start, range.end, in: bytes))
+    {
+      return choice
+    }
+    let text = try string(range, in: bytes)
     guard let choice = Choice(rawValue: text) else {
-      throw flaw(.notOneOf(kind.allCases.map(\.rawValue), text), at: start)
+      throw flaw(.notOneOf(kind.names, text), at: start)
     }
     return choice
   }

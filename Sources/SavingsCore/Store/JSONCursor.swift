@@ -17,7 +17,15 @@ struct JSONCursor {
   var keyStart = 0
 
   /// The next byte that is no space; zero, which JSON never has, at the end.
+  @inline(__always)
   mutating func peek(in bytes: Span<UInt8>) -> UInt8 {
+    guard offset < bytes.count, bytes[offset] > UInt8(ascii: " ") else {
+      return peekBehindSpace(in: bytes)
+    }
+    return bytes[offset]
+  }
+
+  private mutating func peekBehindSpace(in bytes: Span<UInt8>) -> UInt8 {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
@@ -31,6 +39,7 @@ struct JSONCursor {
   }
 
   /// Steps over a mark if it stands here.
+  @inline(__always)
   mutating func takes(_ mark: UInt8, in bytes: Span<UInt8>) -> Bool {
     guard peek(in: bytes) == mark else { return false }
     offset += 1
@@ -38,6 +47,7 @@ struct JSONCursor {
   }
 
   /// Steps over a mark that has to stand here.
+  @inline(__always)
   mutating func take(
     _ mark: UInt8, in bytes: Span<UInt8>
   ) throws(FlawFound) {
@@ -47,6 +57,7 @@ struct JSONCursor {
   }
 
   /// Steps over `null` if it stands here.
+  @inline(__always)
   mutating func takesNull(in bytes: Span<UInt8>) -> Bool {
     guard peek(in: bytes) == UInt8(ascii: "n"),
       word(in: bytes) == "null"

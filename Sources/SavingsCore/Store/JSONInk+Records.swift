@@ -127,7 +127,7 @@ extension JSONInk {
 
   /// Writes a key and its value, or neither.
   private mutating func write<Value>(
-    _ key: some RecordKey, _ value: Value?,
+    _ key: some Vocabulary, _ value: Value?,
     _ write: (inout JSONInk, Value) -> Void
   ) {
     guard let value else { return }

@@ -1,10 +1,15 @@
 /// Where each record of a list stands in it.
 ///
-/// Long lists tend to name the same record many times in a row, so the last
-/// answer is kept at hand.
+/// Long lists name the same few records many times, so the latest answers are
+/// kept at hand.
 struct Places<Record> {
   private var places: [Identifier<Record>: Int] = [:]
-  private var last: (id: Identifier<Record>, place: Int)?
+  private var recent = [Answer](repeating: Answer(), count: 256)
+
+  private struct Answer {
+    var bits: UInt128 = 0
+    var place = -1
+  }
 
   /// The places of known ids.
   init(_ ids: [Identifier<Record>] = []) {
@@ -18,9 +23,11 @@ struct Places<Record> {
 
   /// Where the record of an id stands.
   mutating func place(of id: Identifier<Record>) -> Int? {
-    if let last, last.id == id { return last.place }
+    let slot = Int(truncatingIfNeeded: id.bits) & 255
+    let answer = recent[slot]
+    if answer.bits == id.bits, answer.place >= 0 { return answer.place }
     guard let place = places[id] else { return nil }
-    last = (id, place)
+    recent[slot] = Answer(bits: id.bits, place: place)
     return place
   }
 }

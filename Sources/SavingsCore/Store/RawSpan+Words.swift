@@ -62,3 +62,68 @@ extension Identifier {
     self.init(bits: UInt128(high) << 64 | UInt128(low))
   }
 }
+
+extension Span<UInt8> {
+  /// The end of the plain characters from `start` on: those that need no
+  /// second look in a text of JSON.
+  ///
+  /// Eight bytes are looked at in one go. A byte that is zero is the only one
+  /// that loses its highest bit and still borrows when 1 is taken from it; the
+  /// lowest such byte is certain, and only that one is asked for.
+  func plainEnd(from start: Int) -> Int {
+    var offset = start
+    let raw = bytes
+    while offset + 8 <= count {
+      let word = raw.word(at: offset)
+      let quotes = word ^ 0x2222_2222_2222_2222
+      let backslashes = word ^ 0x5c5c_5c5c_5c5c_5c5c
+      let special =
+        ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
+        | ((backslashes &- 0x0101_0101_0101_0101) & ~backslashes)
+        | ((word &- 0x2020_2020_2020_2020) & ~word) | word
+      let found = special & 0x8080_8080_8080_8080
+      if found != 0 { return offset + found.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < count {
+      switch self[offset] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x80...:
+        return offset
+      default:
+        offset += 1
+      }
+    }
+    return offset
+  }
+}
+
+extension Amount {
+  /// Reads a number of up to eighteen digits, which is nearly every one.
+  ///
+  /// Where it answers, it answers as `init(bytes:)` does.
+  init?(short bytes: Span<UInt8>) {
+    let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    guard bytes.count - start <= 19 else { return nil }
+    var number: Int64 = 0
+    var point: Int?
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte.isDigit {
+        guard index - start < 18 || point != nil else { return nil }
+        number = number &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
+      } else {
+        guard byte == UInt8(ascii: "."), point == nil, index > start else {
+          return nil
+        }
+        point = index
+      }
+    }
+    let decimals = point.map { bytes.count - $0 - 1 } ?? 0
+    guard bytes.count > start, point == nil || decimals > 0 else { return nil }
+    let attos = Int128(number) * scales[Amount.decimals - decimals]
+    self.init(attos: isNegative ? -attos : attos)
+  }
+}
+
+private let scales = (0...Amount.decimals).map { Int128.tenToThe($0) }

@@ -21,51 +21,67 @@ enum Part: String, StorePart {
 }
 
 /// The keys of the settings.
-enum SettingsKey: String, RecordKey {
+enum SettingsKey: String, Vocabulary {
   case currency, payday, critical, attention, staleDays, digits, palette
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 /// The keys of a goal.
-enum GoalKey: String, RecordKey {
+enum GoalKey: String, Vocabulary {
   case id, name, slug, target, currency, deadline, start, flex, emoji, note
   case link, finished, cancelled
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 /// The keys of an asset.
-enum AssetKey: String, RecordKey {
+enum AssetKey: String, Vocabulary {
   case id, name, slug, currency, address, chain, note
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 /// The keys of an allocation.
-enum AllocationKey: String, RecordKey {
+enum AllocationKey: String, Vocabulary {
   case asset, goal, share, since
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 /// The keys of what one month does differently.
-enum PlanKey: String, RecordKey {
+enum PlanKey: String, Vocabulary {
   case goal, month, flex, custom, by
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 /// The keys of a rate.
-enum RateKey: String, RecordKey {
+enum RateKey: String, Vocabulary {
   case base, quote, rate, date, source
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 /// The keys of a transaction.
-enum TransactionKey: String, RecordKey {
+enum TransactionKey: String, Vocabulary {
   case id, asset, date, kind, amount, goal, note, counterparty, externalId
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
+}
+
+extension Transaction.Kind: Vocabulary {
+  static let table = WordTable<Self>()
+}
+
+extension Goal.Standing: Vocabulary {
+  static let table = WordTable<Self>()
+}
+
+extension Flex: Vocabulary {
+  static let table = WordTable<Self>()
+}
+
+extension MonthlyPlan.Author: Vocabulary {
+  static let table = WordTable<Self>()
 }

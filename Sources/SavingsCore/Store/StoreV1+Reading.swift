@@ -65,28 +65,28 @@ private enum PartV1: String, StorePart {
   }
 }
 
-private enum GoalKeyV1: String, RecordKey {
+private enum GoalKeyV1: String, Vocabulary {
   case id, name, target, currency, start, deadline, note
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
-private enum AssetKeyV1: String, RecordKey {
+private enum AssetKeyV1: String, Vocabulary {
   case id, name, currency
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
-private enum ShareKeyV1: String, RecordKey {
+private enum ShareKeyV1: String, Vocabulary {
   case asset, goal, percentage
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
-private enum TransactionKeyV1: String, RecordKey {
+private enum TransactionKeyV1: String, Vocabulary {
   case id, asset, date, amount, note
 
-  static let table = KeyTable<Self>()
+  static let table = WordTable<Self>()
 }
 
 extension GoalV1 {

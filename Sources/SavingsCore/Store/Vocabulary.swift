@@ -1,0 +1,78 @@
+/// A few words of which a store uses one: the keys of a record, or its kinds.
+protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The same words, ready to be found.
+  static var table: WordTable<Self> { get }
+}
+
+extension Vocabulary {
+  /// The words as they are written.
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// A few words, ready to be found by what was read.
+struct WordTable<Choice: Vocabulary>: Sendable {
+  private let choices = Array(Choice.allCases)
+  private let words = Choice.allCases.map { Word($0.rawValue.utf8.span) }
+
+  /// What a word stands for, and its place; looked for from `start` on.
+  ///
+  /// Records that cst wrote itself have their keys in order, so the first look
+  /// mostly finds it.
+  func find(_ word: Word, from start: Int = 0) -> (place: Int, Choice)? {
+    for place in start..<words.count where words[place] == word {
+      return (place, choices[place])
+    }
+    for place in 0..<min(start, words.count) where words[place] == word {
+      return (place, choices[place])
+    }
+    return nil
+  }
+}
+
+/// A text of up to sixteen bytes in two numbers, compared at once.
+///
+/// A longer text is a word too, but one that stands for nothing.
+struct Word: Hashable, Sendable {
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
+  private let count: Int
+
+  init(_ text: Span<UInt8>) {
+    count = text.count
+    for index in 0..<min(count, 16) {
+      let byte = UInt64(text[index])
+      if index < 8 {
+        first |= byte &<< UInt64(index * 8)
+      } else {
+        second |= byte &<< UInt64(index * 8 - 64)
+      }
+    }
+  }
+
+  /// The word of a range among other bytes, taken eight bytes at a time.
+  init(_ start: Int, _ end: Int, in bytes: Span<UInt8>) {
+    let count = end - start
+    guard start + 16 <= bytes.count, count > 0, count <= 16 else {
+      self.init(bytes.extracting(start..<end))
+      return
+    }
+    let raw = bytes.bytes
+    self.init(
+      first: raw.word(at: start).keeping(min(count, 8)),
+      second: count > 8 ? raw.word(at: start + 8).keeping(count - 8) : 0,
+      count: count)
+  }
+
+  private init(first: UInt64, second: UInt64, count: Int) {
+    self.first = first
+    self.second = second
+    self.count = count
+  }
+}
+
+extension UInt64 {
+  /// The lowest bytes of it, at least one, and zeros above them.
+  fileprivate func keeping(_ count: Int) -> UInt64 {
+    self & (UInt64.max &>> UInt64(64 - count * 8))
+  }
+}
