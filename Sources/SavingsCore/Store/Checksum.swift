@@ -4,15 +4,15 @@
 /// takes in, and so is every step that joins the lanes. So two texts of one
 /// length that differ in a single word of eight bytes, and above all in a
 /// single bit, never have the same checksum.
-struct Checksum: Hashable, Sendable {
+package struct Checksum: Hashable, Sendable {
   /// The 64 bits of it.
-  let bits: UInt64
+  package let bits: UInt64
 
   /// A checksum of known bits.
-  init(bits: UInt64) { self.bits = bits }
+  package init(bits: UInt64) { self.bits = bits }
 
   /// The checksum of all bytes.
-  init(of bytes: Span<UInt8>) {
+  package init(of bytes: Span<UInt8>) {
     let words = bytes.bytes
     var lanes = Lanes()
     var offset = 0

@@ -25,8 +25,9 @@ public struct StoreReader {
   /// With `accepting: true` a wrong checksum is passed over. What it would
   /// have vouched for is proved in any case.
   public static func read(
-    _ bytes: Span<UInt8>, accepting edits: Bool = false
+    _ contents: [UInt8], accepting edits: Bool = false
   ) throws(ContentProblem) -> Snapshot {
+    let bytes = contents.span
     guard try version(of: bytes) == version else {
       return try StoreV1.read(bytes)
     }
@@ -40,11 +41,12 @@ public struct StoreReader {
   /// Reads a store, and of its transactions only the sums that `flows` wants,
   /// given everything else.
   public static func fold(
-    _ bytes: Span<UInt8>,
+    _ contents: [UInt8],
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(ContentProblem) -> Digest {
+    let bytes = contents.span
     guard try version(of: bytes) == version else {
-      return try read(bytes).digest(flows)
+      return try read(contents).digest(flows)
     }
     var reader = StoreReader(bytes)
     try locating(in: bytes, Part.self) { () throws(FlawFound) in
@@ -66,7 +68,7 @@ public struct StoreReader {
       return try reader.readChecksum(in: bytes)
     }
     // Reading it whole says what is wrong, or that it was only edited.
-    guard isSealed else { return try read(bytes).digest(flows) }
+    guard isSealed else { return try read(contents).digest(flows) }
     if let problem { throw .sums(problem) }
     return Digest(
       revision: reader.revision, household: reader.household, flows: sums)

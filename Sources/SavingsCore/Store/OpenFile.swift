@@ -1,0 +1,188 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A file or a folder that is open for as long as somebody holds it.
+///
+/// This file and `ThisProcess.swift` are the only ones that call the system.
+/// What they do on Darwin follows its manual; nobody has tried it there.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit {
+    // Whatever was to last is on the disk by now.
+    _ = close(descriptor)
+  }
+
+  /// Opens a folder.
+  init(folder path: String) throws(SystemFailure) {
+    descriptor = try asking(.open) {
+      open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+  }
+
+  /// Opens a file of this folder; not even a pipe makes this wait.
+  func file(reading name: String) throws(SystemFailure) -> OpenFile {
+    OpenFile(
+      try asking(.open) { openat(descriptor, name, O_RDONLY | careful, 0) })
+  }
+
+  /// Makes a file in this folder that was not there, for its owner alone.
+  func file(creating name: String) throws(SystemFailure) -> OpenFile {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | careful
+    return OpenFile(
+      try asking(.create) { openat(descriptor, name, flags, 0o600) })
+  }
+
+  /// Opens a file of this folder to lock it, and makes it where it is missing.
+  func file(locking name: String) throws(SystemFailure) -> OpenFile {
+    let flags = O_RDWR | O_CREAT | careful
+    return OpenFile(
+      try asking(.lock) { openat(descriptor, name, flags, 0o600) })
+  }
+
+  /// Locks this file, or tells that somebody else has locked it.
+  func locks() throws(SystemFailure) -> Bool {
+    do throws(SystemFailure) {
+      try asking(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  /// What the system says of this file.
+  func status() throws(SystemFailure) -> FileStatus {
+    var status = stat()
+    try asking(.find) { fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  /// What the system says of a name in this folder, `nil` if it is free.
+  func status(of name: String) throws(SystemFailure) -> FileStatus? {
+    var status = stat()
+    do throws(SystemFailure) {
+      try asking(.find) {
+        fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW)
+      }
+      return FileStatus(status)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Reads to the end, but no more than `limit` bytes.
+  func contents(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
+    var failure: SystemFailure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      do throws(SystemFailure) {
+        while count < limit {
+          let rest = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+          let step = try asking(.read) {
+            read(descriptor, rest.baseAddress, rest.count)
+          }
+          guard step > 0 else { return }
+          count += step
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all bytes, in as many steps as the system likes.
+  func write(_ bytes: [UInt8]) throws(SystemFailure) {
+    try SavingsCore.write(bytes, to: descriptor)
+  }
+
+  /// Returns when the disk has everything, and is never asked twice: a second
+  /// answer would not speak of what the first one lost.
+  func sync() throws(SystemFailure) {
+    #if canImport(Darwin)
+    // There, fsync leaves the bytes in the memory of the drive.
+    let result = fcntl(descriptor, F_FULLFSYNC)
+    #else
+    let result = fsync(descriptor)
+    #endif
+    guard result == 0 else { throw SystemFailure(.sync, code: errno) }
+  }
+
+  /// Gives the file to an owner and a group.
+  func give(to owner: UInt32, _ group: UInt32) throws(SystemFailure) {
+    try asking(.keepOwner) { fchown(descriptor, owner, group) }
+  }
+
+  /// Sets who may do what with the file.
+  func allow(_ mode: UInt32) throws(SystemFailure) {
+    try asking(.keepMode) { fchmod(descriptor, mode_t(mode)) }
+  }
+
+  /// Gives a file of this folder a second name, unless that one is taken.
+  func link(_ name: String, as other: String) throws(SystemFailure) {
+    try asking(.link) { linkat(descriptor, name, descriptor, other, 0) }
+  }
+
+  /// Gives a file of this folder a name, all at once, whoever had it before.
+  func rename(_ name: String, to other: String) throws(SystemFailure) {
+    try asking(.rename) { renameat(descriptor, name, descriptor, other) }
+  }
+
+  /// Removes a name from this folder, if it is there.
+  func remove(_ name: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try asking(.remove) { unlinkat(descriptor, name, 0) }
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+  }
+
+  /// Makes a folder in this one that only its owner may enter.
+  func makeFolder(_ name: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try asking(.create) { mkdirat(descriptor, name, 0o700) }
+    } catch {
+      guard error.code == EEXIST else { throw error }
+    }
+  }
+}
+
+/// Nobody inherits it, nothing is followed, nothing waits.
+private let careful = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    let kind: Kind =
+      switch mode_t(status.st_mode) & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      case S_IFLNK: .link
+      default: .device
+      }
+    #if canImport(Darwin)
+    let modified = status.st_mtimespec
+    #else
+    let modified = status.st_mtim
+    #endif
+    self.init(
+      kind: kind, size: Int(status.st_size),
+      mode: UInt32(status.st_mode) & 0o777, owner: UInt32(status.st_uid),
+      group: UInt32(status.st_gid),
+      state: State(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        inode: UInt64(status.st_ino), size: Int(status.st_size),
+        seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec)))
+  }
+}

@@ -1,0 +1,121 @@
+extension StoreFile {
+  /// Changes the store under its lock, and returns what it holds then.
+  ///
+  /// `change` gets what the store holds and says what it shall hold; whatever
+  /// it throws, and `nil`, leave everything as it was. It can be called twice
+  /// and must not ask anybody anything, because others wait for the lock. A
+  /// file that somebody named comes to be only with `creating: true`.
+  ///
+  /// After a success SIGINT, SIGTERM and SIGHUP stay held back, so that the
+  /// success can be told.
+  @discardableResult
+  public func change(
+    creating: Bool, accepting edits: Bool = false,
+    _ change: (Snapshot) throws -> Book?
+  ) throws -> Snapshot? {
+    try self.change(
+      creating: creating, accepting: edits, change, record: { _ in })
+  }
+
+  /// The same; `record` runs between the new bytes reaching the disk and
+  /// their taking the store's name.
+  @discardableResult
+  package func change(
+    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
+    record: (StoreChange) throws(StoreProblem) -> Void
+  ) throws -> Snapshot? {
+    let isThere = try exists()
+    guard isThere || creating || base != nil else {
+      throw StoreProblem.missing(path)
+    }
+    // What is refused anyway shall not leave a folder or a lock behind.
+    if !isThere, try change(.empty) == nil { return nil }
+    try makeFolders()
+    guard let folder = try openFolder() else {
+      throw StoreProblem.noFolder(path)
+    }
+    // Held until the end: what is no longer used is let go of at once.
+    let lock = try folder.lock(patience: patience)
+    defer { withExtendedLifetime(lock) {} }
+    let old = try folder.read()
+    guard old != nil || creating || base != nil else {
+      throw StoreProblem.missing(path)
+    }
+    if let old {
+      // Its owner can always open the lock.
+      try folder.match(lock, to: old.status, mode: old.status.mode | 0o600)
+    }
+    let before = try decode(old, accepting: edits, in: folder)
+    guard let book = try change(before) else { return nil }
+    let after = Snapshot(revision: before.revision + 1, book)
+    let bytes = try encode(after)
+    let step = StoreChange(before: before, after: after)
+    try folder.replace(
+      old, with: bytes, keepingAs: backups(of: old, in: folder)
+    ) { () throws(StoreProblem) in try record(step) }
+    return after
+  }
+
+  private func exists() throws(StoreProblem) -> Bool {
+    guard let folder = try openFolder() else { return false }
+    return try folder.isThere()
+  }
+
+  private func decode(
+    _ old: StoreFolder.Stored?, accepting edits: Bool,
+    in folder: borrowing StoreFolder
+  ) throws(StoreProblem) -> Snapshot {
+    guard let old else { return .empty }
+    do {
+      return try StoreReader.read(old.bytes, accepting: edits)
+    } catch {
+      throw try folder.problem(error)
+    }
+  }
+
+  /// The bytes of a snapshot, which were read again and say the same.
+  private func encode(_ after: Snapshot) throws(StoreProblem) -> [UInt8] {
+    do {
+      try after.book.verify()
+    } catch {
+      throw .contradiction(error)
+    }
+    let bytes = StoreWriter.bytes(of: after)
+    guard bytes.count <= StoreFile.largest else {
+      throw .tooLarge(path, bytes: bytes.count)
+    }
+    do {
+      guard try StoreReader.read(bytes) == after else {
+        throw StoreProblem.unfaithful(path)
+      }
+    } catch {
+      throw .unfaithful(path)
+    }
+    return bytes
+  }
+
+  /// The names under which the old state is kept: a store of an older version
+  /// is kept for good.
+  private func backups(
+    of old: StoreFolder.Stored?, in folder: borrowing StoreFolder
+  ) throws(StoreProblem) -> [String] {
+    guard let old else { return [] }
+    do {
+      let version = try StoreReader.version(of: old.bytes.span)
+      return version == StoreReader.version
+        ? [folder.backup]
+        : ["\(folder.name).v\(version).bak", folder.backup]
+    } catch {
+      throw try folder.problem(error)
+    }
+  }
+}
+
+/// One change of a store, from what it held to what it holds.
+package struct StoreChange {
+  /// What the store held.
+  package let before: Snapshot
+
+  /// What it holds from now on.
+  package let after: Snapshot
+}

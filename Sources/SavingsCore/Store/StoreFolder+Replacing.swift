@@ -1,0 +1,89 @@
+extension StoreFolder {
+  /// Puts new bytes in the place of the old store, all at once.
+  ///
+  /// The new bytes are on the disk under another name before they take the
+  /// store's, so that whatever happens leaves the old state or the new one.
+  /// `record` runs when they are there and the store is still the old one.
+  ///
+  /// Signals are held back from the first byte on, and stay so: if one comes
+  /// now, it is too late, and the answer is the success.
+  func replace(
+    _ old: Stored?, with bytes: [UInt8], keepingAs names: [String],
+    record: () throws(StoreProblem) -> Void
+  ) throws(StoreProblem) {
+    try removeDrafts()
+    ThisProcess.holdSignals()
+    do throws(StoreProblem) {
+      try write(bytes, as: draft, like: old?.status)
+      try record()
+      try checkUntouched(since: old)
+      for name in names { try keep(old, as: name) }
+      try blaming { () throws(SystemFailure) in
+        try folder.rename(draft, to: name)
+      }
+    } catch {
+      // What cannot be removed now is removed before the next change.
+      try? removeDrafts()
+      throw error
+    }
+    do {
+      try folder.sync()
+    } catch {
+      throw .uncertain(path, error)
+    }
+  }
+
+  /// Removes what a change left behind that was cut short.
+  ///
+  /// Nobody else is writing now, so nobody needs it.
+  private func removeDrafts() throws(StoreProblem) {
+    try blaming { () throws(SystemFailure) in
+      try folder.remove(draft)
+      try folder.remove(backupDraft)
+    }
+  }
+
+  /// Brings bytes to the disk in a new file that is as private as the old one.
+  private func write(
+    _ bytes: [UInt8], as draft: String, like old: FileStatus?
+  ) throws(StoreProblem) {
+    let file = try blaming { () throws(SystemFailure) in
+      try folder.file(creating: draft)
+    }
+    if let old { try match(file, to: old, mode: old.mode) }
+    let size = try blaming { () throws(SystemFailure) in
+      try file.write(bytes)
+      try file.sync()
+      return try file.status().size
+    }
+    guard size == bytes.count else { throw .unfaithful(path) }
+  }
+
+  /// Passes a store that nobody has touched since it was read.
+  private func checkUntouched(since old: Stored?) throws(StoreProblem) {
+    let now = try blaming { () throws(SystemFailure) in
+      try folder.status(of: name)
+    }
+    guard now?.state == old?.status.state else {
+      throw .editedMeanwhile(path)
+    }
+  }
+
+  /// Keeps the old state under another name, all at once too.
+  private func keep(
+    _ old: Stored?, as backup: String
+  ) throws(StoreProblem) {
+    guard let old else { return }
+    do throws(SystemFailure) {
+      try folder.link(name, as: backupDraft)
+    } catch {
+      guard error.refusesLinks else { throw .failed(path, error) }
+      try write(old.bytes, as: backupDraft, like: old.status)
+    }
+    try blaming { () throws(SystemFailure) in
+      try folder.rename(backupDraft, to: backup)
+      // Renaming one of two names of a file to the other one leaves both.
+      try folder.remove(backupDraft)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// The open folder of a store, and the names that the store uses in it.
+struct StoreFolder: ~Copyable {
+  /// The folder.
+  let folder: OpenFile
+
+  /// The store's own name, that of the file itself behind all links.
+  let name: String
+
+  /// The store as somebody named it, for messages.
+  let path: String
+
+  /// The state before the last change.
+  var backup: String { "\(name).bak" }
+
+  /// What a writer locks; it is never renamed and never removed.
+  var lockName: String { ".\(name).lock" }
+
+  /// The new state before it takes the store's name.
+  var draft: String { ".\(name).new" }
+
+  /// The old state before it takes the backup's name.
+  var backupDraft: String { ".\(name).bak.new" }
+
+  /// Opens the folder of a path without links.
+  init(of real: String, named path: String) throws(SystemFailure) {
+    let (parent, name) = real.splitPath
+    folder = try OpenFile(folder: parent)
+    self.name = name
+    self.path = path
+  }
+
+  /// What a file held, and what it was when it was read.
+  struct Stored {
+    let bytes: [UInt8]
+    let status: FileStatus
+  }
+
+  /// Reads the store, `nil` if there is none.
+  func read() throws(StoreProblem) -> Stored? {
+    guard try isThere() else { return nil }
+    let file = try blaming { () throws(SystemFailure) in
+      try folder.file(reading: name)
+    }
+    let status = try blaming { () throws(SystemFailure) in try file.status() }
+    try check(status)
+    let bytes = try blaming { () throws(SystemFailure) in
+      try file.contents(upTo: status.size + 1)
+    }
+    guard bytes.count == status.size else { throw .editedMeanwhile(path) }
+    return Stored(bytes: bytes, status: status)
+  }
+
+  /// Whether a file that can be read stands under the store's name.
+  ///
+  /// A backup without its store is a store that was lost.
+  func isThere() throws(StoreProblem) -> Bool {
+    // A path that ends in a slash can only mean a folder.
+    guard !name.isEmpty else { throw .notAFile(path, kind: "folder") }
+    let status = try blaming { () throws(SystemFailure) in
+      try folder.status(of: name)
+    }
+    guard let status else {
+      guard try !hasBackup() else { throw .gone(path) }
+      return false
+    }
+    try check(status)
+    return true
+  }
+
+  private func check(_ status: FileStatus) throws(StoreProblem) {
+    guard status.kind == .file else {
+      throw .notAFile(path, kind: status.kind.rawValue)
+    }
+    guard status.size <= StoreFile.largest else {
+      throw .tooLarge(path, bytes: status.size)
+    }
+  }
+
+  private func hasBackup() throws(StoreProblem) -> Bool {
+    try blaming { () throws(SystemFailure) in
+      try folder.status(of: backup) != nil
+    }
+  }
+
+  /// The problem that the store's content is.
+  func problem(_ content: ContentProblem) throws(StoreProblem) -> StoreProblem {
+    .content(content, in: path, hasBackup: try hasBackup())
+  }
+
+  /// Does something that the system may refuse.
+  func blaming<Value: ~Copyable>(
+    _ work: () throws(SystemFailure) -> Value
+  ) throws(StoreProblem) -> Value {
+    try StoreProblem.blaming(path, work)
+  }
+}
+
+extension StoreProblem {
+  /// Does something that the system may refuse, for the store at a path.
+  static func blaming<Value: ~Copyable>(
+    _ path: String, _ work: () throws(SystemFailure) -> Value
+  ) throws(StoreProblem) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .failed(path, error)
+    }
+  }
+}
