@@ -84,7 +84,7 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
     kept.reserveCapacity(list.count)
     var from = 0
     for entry in removed {
-      guard list.indices.contains(entry.place),
+      guard (from..<max(from, list.count)).contains(entry.place),
         list[entry.place] == entry.record
       else { return nil }
       kept += list[from..<entry.place]

@@ -94,9 +94,14 @@ public struct Plan: Sendable {
     .map(\.payments.due).min()
   }
 
+  /// The payday of the household.
+  public var payday: Payday { setting.household.settings.payday }
+
   /// The rates of the plan that are older than the household accepts.
-  public func staleRates(after days: Int) -> [Rate] {
-    rates.filter { $0.date.days(until: today) > days }
+  public var staleRates: [Rate] {
+    rates.filter {
+      $0.date.days(until: today) > setting.household.settings.staleDays
+    }
   }
 }
 

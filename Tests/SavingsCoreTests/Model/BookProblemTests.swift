@@ -44,7 +44,7 @@ import Testing
         "write 0 or more"
       ),
       (
-        .negativeAmount(Amount(-5)), "-5 is less than nothing",
+        .negativeAmount(Amount(-5)), "an amount of -5 is less than nothing",
         "write 0 or more"
       ),
       (

@@ -40,6 +40,10 @@ import Testing
       try story.book.setting(
         MonthlyPlan(goal: story.house.id, month: march, custom: less))
     }
+    #expect(throws: BookProblem.negativeAmount(Amount(-5))) {
+      try story.book.setting(
+        MonthlyPlan(goal: story.house.id, month: march, own: Amount(-5)))
+    }
     let none = MonthlyPlan.Custom(.zero, by: .budget)
     #expect(throws: Never.self) {
       try story.book.setting(

@@ -14,6 +14,7 @@ import Testing
     ] as [(String, Int32, String)])
   func reads(text: String, parts: Int32, written: String) throws {
     let percentage = try percent(text)
+    #expect(Percentage(text) == percentage)
     #expect(percentage.parts == parts)
     #expect(Percentage(parts: parts) == percentage)
     #expect(percentage.description == written)

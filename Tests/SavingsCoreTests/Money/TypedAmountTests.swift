@@ -109,6 +109,14 @@ import Testing
     }
   }
 
+  @Test func withoutACurrencyItHasAllDecimals() throws {
+    let text = "0.000000000000000001"
+    #expect(try Amount(typed: text, in: nil, digits: 2) == Amount(attos: 1))
+    #expect(throws: MoneyProblem.ambiguous("1,234", digits: 18)) {
+      try Amount(typed: "1,234", in: nil, digits: 2)
+    }
+  }
+
   @Test func refusesWhatCannotBeCounted() {
     let text = "170,141,183,460,469,231,732"
     #expect(throws: MoneyProblem.tooLarge(text)) { try typed(text, "EUR") }

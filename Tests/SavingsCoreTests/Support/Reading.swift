@@ -8,11 +8,6 @@ func read<Value>(
   reader(text.utf8.span)
 }
 
-/// The day that a test writes down.
-func day(_ text: String) throws -> CalendarDate {
-  try #require(CalendarDate(text))
-}
-
 /// The month that a test writes down.
 func month(_ text: String) throws -> Month {
   try #require(Month(text))
