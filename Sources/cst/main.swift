@@ -1,3 +1,7 @@
-import SavingsCLI
+internal import SavingsCLI
+internal import SavingsCore
 
-perform()
+ThisProcess.prepare()
+let world = World.real()
+var outcome = perform(Array(CommandLine.arguments.dropFirst()), in: world)
+outcome.deliver()

@@ -27,7 +27,9 @@ package struct Document: Sendable {
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
 
   /// The parts that the closure lists.
-  package init(@Composing _ blocks: () -> [Block]) { self.blocks = blocks() }
+  package init(@Composing _ blocks: () throws -> [Block]) rethrows {
+    self.blocks = try blocks()
+  }
 
   /// One answer after the other.
   package static func + (a: Document, b: Document) -> Document {

@@ -56,7 +56,7 @@ extension Failure {
     case .emptyName, .spacesAround, .tooLong, .unsafeText, .notASlug,
       .negativeTarget, .negativeAmount, .deadlineNotAfterStart,
       .negativeEarmark, .wrongSign, .kindCannotNameGoal, .rateNotPositive,
-      .digitsFixed:
+      .digitsFixed, .digitsOutOfRange, .negativeDays:
       self.init("bad_value", .usage, problem)
     case .idTaken, .dangling:
       self.init("damaged", .data, problem)
@@ -79,6 +79,16 @@ extension Failure {
     }
   }
 
+  private init(store problem: StoreProblem) {
+    let (code, status): (String, ExitCode) =
+      switch problem.outcome {
+      case .unusable: (problem.code, .data)
+      case .failed: ("not_saved", .failed)
+      case .uncertain: ("not_certain", .unsure)
+      }
+    self.init(code, status, problem)
+  }
+
   private init(budget problem: BudgetProblem) {
     switch problem {
     case .unknown: self.init("missing_rate", .refused, problem)
@@ -93,4 +103,15 @@ extension Failure {
   }
 
   private static let look = "see what there is: cst plan"
+}
+
+extension StoreProblem {
+  /// What scripts call a store that is of no use.
+  fileprivate var code: String {
+    switch self {
+    case .missing, .gone, .noFolder, .noPlace: "no_store"
+    case .busy, .editedMeanwhile: "busy"
+    default: "damaged"
+    }
+  }
 }

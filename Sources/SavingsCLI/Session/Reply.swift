@@ -30,13 +30,13 @@ package struct Reply: Sendable {
   package init(
     _ kind: String, _ data: JSON, warnings: [Warning] = [],
     status: ExitCode = .success,
-    @Document.Composing _ blocks: () -> [Document.Block]
-  ) {
+    @Document.Composing _ blocks: () throws -> [Document.Block]
+  ) rethrows {
     self.kind = kind
     self.data = data
     self.warnings = warnings
     self.status = status
-    document = Document(blocks)
+    document = Document(try blocks())
     change = nil
     confirmation = nil
   }
@@ -45,11 +45,11 @@ package struct Reply: Sendable {
   package init(
     _ change: Change, warnings: [Warning] = [],
     confirmation: Confirmation? = nil,
-    @Document.Composing _ blocks: () -> [Document.Block]
-  ) {
+    @Document.Composing _ blocks: () throws -> [Document.Block]
+  ) rethrows {
     kind = "change"
     data = .null
-    document = Document(blocks)
+    document = Document(try blocks())
     self.change = change
     self.warnings = warnings
     self.confirmation = confirmation

@@ -1,0 +1,155 @@
+internal import SavingsCore
+
+/// What a change did, or would do, told for programs and for people.
+struct ChangeAccount {
+  private let change: Change
+  private let command: String
+  private let isDryRun: Bool
+  private let revision: Int?
+  private let today: CalendarDate
+
+  init(
+    _ change: Change, command: String, isDryRun: Bool, revision: Int?,
+    on today: CalendarDate
+  ) {
+    self.change = change
+    self.command = command
+    self.isDryRun = isDryRun
+    self.revision = revision
+    self.today = today
+  }
+
+  /// The account for programs.
+  var json: JSON {
+    [
+      "command": .string(command), "dryRun": .bool(isDryRun),
+      "revision": .int(revision),
+      "changes": .array(
+        BookPatch(from: change.before, to: change.after)
+          .entries(change.before.household, change.after.household)),
+      "plan": [
+        "before": totals(of: change.before),
+        "after": totals(of: change.after),
+      ],
+    ]
+  }
+
+  /// What a dry run adds for people: what the change does to the plan.
+  func document(of session: Session) -> Document {
+    guard isDryRun else { return Document() }
+    return Document {
+      ""
+      if let before = plan(of: change.before),
+        let after = plan(of: change.after)
+      {
+        PlanEffect(from: before, to: after).document
+      }
+      "Dry run: nothing was changed."
+    }
+  }
+
+  private func totals(of book: Book) -> JSON {
+    guard let plan = plan(of: book) else { return .null }
+    return .totals(plan)
+  }
+
+  /// The plan of a book, `nil` where its amounts are too large to be summed;
+  /// the change stands, and `plan` says what is the matter.
+  private func plan(of book: Book) -> Plan? { try? book.plan(on: today) }
+}
+
+extension BookPatch {
+  /// What happened to each record, with what it was and what it is.
+  fileprivate func entries(_ old: Household, _ new: Household) -> [JSON] {
+    var entries: [JSON] = []
+    if let settings {
+      entries.append(
+        .change(
+          "settings", nil, .record(settings.before),
+          .record(settings.after)))
+    }
+    entries += goals.entries("goal", \.id.description) { goal, _ in
+      .record(goal)
+    }
+    entries += assets.entries("asset", \.id.description) { asset, _ in
+      .record(asset)
+    }
+    entries += allocations.entries("allocation", \.name) { row, isOld in
+      .record(row, in: isOld ? old : new)
+    }
+    entries += plans.entries("plan", \.name) { plan, isOld in
+      .record(plan, in: isOld ? old : new)
+    }
+    entries += rates.entries("rate", \.name) { rate, _ in .record(rate) }
+    entries += transactions.entries("transaction", \.id.description) {
+      transaction, isOld in
+      .record(transaction, in: isOld ? old : new)
+    }
+    return entries
+  }
+}
+
+extension ListPatch {
+  fileprivate func entries(
+    _ kind: String, _ name: (Record) -> String,
+    _ json: (Record, _ isOld: Bool) -> JSON
+  ) -> [JSON] {
+    let after = Dictionary(
+      inserted.map { (name($0.record), $0.record) },
+      uniquingKeysWith: { first, _ in first })
+    let known = Set(removed.map { name($0.record) })
+    return removed.map { entry in
+      let id = name(entry.record)
+      return .change(
+        kind, id, json(entry.record, true),
+        after[id].map { json($0, false) } ?? .null)
+    }
+      + inserted.filter { !known.contains(name($0.record)) }.map { entry in
+        .change(
+          kind, name(entry.record), .null, json(entry.record, false))
+      }
+  }
+}
+
+extension JSON {
+  fileprivate static func change(
+    _ kind: String, _ id: String?, _ before: JSON, _ after: JSON
+  ) -> JSON {
+    [
+      "record": .string(kind), "id": .string(id), "before": before,
+      "after": after,
+    ]
+  }
+}
+
+extension JSON {
+  /// What is set, and `null` for what is left to its default.
+  fileprivate static func record(_ settings: Settings) -> JSON {
+    [
+      "currency": .currency(settings.currency),
+      "payday": .int(settings.ownPayday?.day),
+      "critical": .amount(settings.ownCritical),
+      "attention": .amount(settings.ownAttention),
+      "staleDays": .int(settings.ownStaleDays),
+      "palette": .string(settings.palette),
+      "digits": .line(
+        settings.ownDigits.sorted { $0.key < $1.key }
+          .map { ($0.key.code, .int($0.value)) }),
+    ]
+  }
+}
+
+extension AssetAllocation {
+  /// What a row is called where it has no id of its own.
+  fileprivate var name: String { "\(asset)/\(goal)/\(since)" }
+}
+
+extension MonthlyPlan {
+  /// What an exception is called where it has no id of its own.
+  fileprivate var name: String { "\(goal)/\(month)" }
+}
+
+extension Rate {
+  /// What a rate is called where it has no id of its own.
+  fileprivate var name: String { "\(pair)/\(date)" }
+}

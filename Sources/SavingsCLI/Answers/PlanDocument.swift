@@ -1,0 +1,183 @@
+internal import SavingsCore
+
+extension Plan {
+  /// A sum of the plan's currency.
+  func total(_ amount: Amount?) -> Money? {
+    guard let amount, let currency else { return nil }
+    return Money(amount, currency)
+  }
+
+  /// What `cst plan` says to people.
+  var document: Document {
+    Document {
+      headline
+      ""
+      table
+      notes
+    }
+  }
+
+  /// What the month asks in all, how far it is met, and by when.
+  private var headline: Document {
+    let required = total(totals.required)
+    let saved = total(totals.savedThisMonth)
+    let left = total(totals.left)
+    return Document {
+      Document.Block.sentence(
+        "Required this month (\(month)): \(amount(required, \.required))",
+        accessible: """
+          Required this month, \(month): \(amount(required, \.required)). \
+          Saved so far: \(amount(saved, \.savedThisMonth)). \
+          Left to save: \(amount(left, \.left)).
+          """
+      )
+      Document.Block.sentence(
+        """
+        Saved so far \(amount(saved, \.savedThisMonth)), \
+        left to save \(amount(left, \.left)).\(paydayWords)
+        """,
+        narrow: """
+          Saved so far \(bare: saved), left \(amount(left, \.left))
+          """,
+        accessible: accessiblePaydayWords)
+    }
+  }
+
+  /// A total, or what is known of it.
+  private func amount(
+    _ money: Money?, _ part: KeyPath<Totals, Amount?>
+  ) -> Phrase {
+    guard money == nil, let atLeast else { return "\(money)" }
+    return "at least \(total(atLeast[keyPath: part]))"
+  }
+
+  private var paydayWords: Phrase {
+    if let dueSince { return " Due since \(dueSince)." }
+    return nextPayday.map { " Payday \($0), \(distance(to: $0))." } ?? ""
+  }
+
+  private var accessiblePaydayWords: Phrase {
+    if let dueSince { return "Due since: \(dueSince)." }
+    return nextPayday.map { "Next payday: \($0), \(distance(to: $0))." } ?? ""
+  }
+
+  private func distance(to date: CalendarDate) -> Phrase {
+    let days = today.days(until: date)
+    return days == 0 ? "today" : "in \(days, "day")"
+  }
+
+  private var table: Table {
+    Table(
+      "Goal", of: goals,
+      [
+        .name("goal", "GOAL", emoji: { $0.goal.emoji }) { $0.goal.name },
+        .date("deadline", "DEADLINE", dropping: 2) { $0.goal.deadline },
+        .count("payments", "PAYS", label: "Payments", dropping: 1) {
+          $0.payments.count
+        },
+        .money(
+          "required", "REQUIRED", width: 10,
+          total: .money(total(totals.required))
+        ) {
+          $0.money($0.figures?.required)
+        },
+        .money(
+          "left", "LEFT", width: 10, total: .money(total(totals.left))
+        ) {
+          $0.money($0.figures?.left)
+        },
+        .code(total: currency.map { .code($0) }) { $0.goal.currency },
+        .mark("status", "STATUS") { $0.mark },
+        .progress("saved", "SAVED") { ($0.ratio, $0.mark) },
+      ], card: card, tale: tale)
+  }
+
+  private func card(_ requirement: Requirement) -> [Phrase] {
+    let figures = requirement.figures
+    return [
+      "\(sign: requirement.mark)\(requirement.goal.title)",
+      """
+      \(requirement.money(figures?.left)) left of \
+      \(bare: requirement.money(figures?.planned)), \(requirement.mark.words)
+      """,
+      """
+      by \(requirement.goal.deadline), \
+      \(requirement.payments.count, "payment"), \(requirement.ratio) saved
+      """,
+    ]
+  }
+
+  private func tale(_ requirement: Requirement) -> [Phrase] {
+    let figures = requirement.figures
+    return [
+      "Status: \(requirement.mark.words)",
+      """
+      Required this month: \(requirement.money(figures?.required)), \
+      left: \(requirement.money(figures?.left))
+      """,
+      """
+      Saved: \(bare: requirement.money(figures?.saved)) of \
+      \(requirement.target), \(requirement.ratio)
+      """,
+      """
+      Deadline: \(requirement.goal.deadline), \
+      \(requirement.payments.count, "payment")
+      """,
+    ]
+  }
+
+  /// What there is to know besides the table.
+  private var notes: Document {
+    Document {
+      ""
+      for requirement in goals {
+        if let beginning = requirement.beginning {
+          "\(requirement.goal.name): \(beginning)."
+        }
+        if let custom = requirement.custom {
+          """
+          \(requirement.goal.name): \
+          \(requirement.money(custom.amount)) this month, set by \
+          \(custom.author.words).
+          """
+        }
+        if let change = requirement.priceChange, !change.isZero {
+          """
+          \(requirement.goal.name): prices moved this month; that changes what \
+          is required by \(change: requirement.money(change)).
+          """
+        }
+      }
+      if !rates.isEmpty { conversions }
+    }
+  }
+
+  /// The rates that the figures came about with.
+  private var conversions: Phrase {
+    let dates = Set(rates.map(\.date))
+    let words = rates.map { rate -> Phrase in
+      let price = Money(rate.value, rate.pair.quote)
+      let date: Phrase = dates.count == 1 ? "" : " (\(rate.date))"
+      return "1 \(rate.pair.base) = \(rate: price)\(date)"
+    }
+    let date: Phrase =
+      dates.count == 1 ? dates.first.map { " (\($0))" } ?? "" : ""
+    return "Converted at: \(words.joined(", "))\(date)."
+  }
+}
+
+extension MonthlyPlan.Author {
+  /// Who set an amount, in a sentence.
+  var words: Phrase {
+    switch self {
+    case .you: "you"
+    case .flex: "cst flex"
+    case .budget: "cst budget"
+    }
+  }
+}
+
+extension Mark {
+  /// The word of the mark, without its sign.
+  var words: Phrase { Phrase(word) }
+}

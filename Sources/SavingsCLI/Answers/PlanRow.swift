@@ -1,0 +1,42 @@
+internal import SavingsCore
+
+extension Requirement {
+  /// The sign that the goal carries in lists.
+  var mark: Mark {
+    if flex == .skipped, status != .completed { return .skipped }
+    return switch status {
+    case .unknown: .unknown
+    case .completed: .completed
+    case .scheduled: .scheduled
+    case .critical: .critical
+    case .attention: .attention
+    case .onTrack: .onTrack
+    }
+  }
+
+  /// How much of the target is saved.
+  var ratio: Ratio? { progress.map { Ratio($0, of: Amount(1)) } }
+
+  /// A sum in the goal's currency.
+  func money(_ amount: Amount?) -> Money? {
+    amount.map { Money($0, goal.currency) }
+  }
+
+  /// The goal's target.
+  var target: Money { Money(goal.target, goal.currency) }
+
+  /// The words of a goal that begins later: from when and how much.
+  var beginning: Phrase? {
+    guard status == .scheduled, let figures else { return nil }
+    let first = payments.first ?? max(goal.start, payments.due)
+    return """
+      From \(first): \(money(figures.perPayment)) a month, \
+      \(payments.count, "payment")
+      """
+  }
+}
+
+extension Goal {
+  /// The name with the goal's picture before it.
+  var title: String { emoji.map { "\($0) \(name)" } ?? name }
+}

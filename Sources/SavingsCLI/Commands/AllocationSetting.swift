@@ -1,0 +1,173 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let allocSet = Command(
+  "alloc set", "Say how much of an asset is a goal's",
+  positional("share", .share, "A percentage or a fixed amount"),
+  option("asset", .asset, "The asset that gives"),
+  option("goal", .goal, "The goal that gets"),
+  option("since", .date, "The first day on which it holds").optional,
+  examples: [
+    "cst alloc set 60% --asset savings --goal emergency-fund",
+    "cst alloc set 420EUR --asset savings --goal wedding-gift",
+  ],
+  details: [
+    """
+    A percentage is a part of whatever the asset holds. An amount is an \
+    earmark, which deposits and withdrawals for the goal then move.
+    """
+  ],
+  related: ["alloc clear", "alloc list", "save"], changes: true
+) { (session: Session, share, assetName, goalName, since) in
+  let book = try session.book()
+  let asset = try session.asset(assetName, in: book.household)
+  let goal = try session.goal(goalName, in: book.household)
+  let day = try session.day(since)
+  let row =
+    switch share {
+    case .percentage(let percentage):
+      AssetAllocation(
+        asset: asset.id, goal: goal.id, share: .percentage(percentage),
+        since: day)
+    case .amount(let typed):
+      try book.earmarking(
+        try session.money(
+          typed, in: asset.currency, of: asset.name, book.household.settings
+        ).amount,
+        of: asset.id, for: goal.id, since: day)
+    }
+  return try session.reply(
+    to: row, of: asset, for: goal, share.words(in: asset),
+    session.spelled(since, day), in: book)
+}
+
+let allocClear = Command(
+  "alloc clear", "Take a goal's share of an asset back",
+  option("asset", .asset, "The asset that gives"),
+  option("goal", .goal, "The goal that gets"),
+  examples: ["cst alloc clear --asset savings --goal new-car"],
+  related: ["alloc set", "alloc list"], changes: true
+) { (session: Session, assetName, goalName) in
+  let book = try session.book()
+  let asset = try session.asset(assetName, in: book.household)
+  let goal = try session.goal(goalName, in: book.household)
+  let rows = book.household.rows(of: asset.id, for: goal.id)
+  let share = rows.share(on: session.today)
+  guard share != nil, share != Share.none else {
+    return Reply(Change(from: book, to: book)) {
+      """
+      \(quoted: goal.name) has no share of \(quoted: asset.name); nothing was \
+      changed.
+      """
+    }
+  }
+  let next = try book.setting(
+    AssetAllocation(
+      asset: asset.id, goal: goal.id, share: .none, since: session.today))
+  return try Reply(Change(from: book, to: next)) {
+    "\(quoted: goal.name) gives up its share of \(quoted: asset.name)."
+    try next.giving(of: asset, on: session.today)
+  }
+}
+
+extension TypedShare {
+  /// The share as it was meant.
+  fileprivate func words(in asset: Asset) -> Phrase {
+    switch self {
+    case .percentage(let percentage): "\(percentage)"
+    case .amount(let typed): "\(typed.text)"
+    }
+  }
+}
+
+extension Session {
+  fileprivate func reply(
+    to row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Phrase,
+    _ since: Phrase, in book: Book
+  ) throws -> Reply {
+    let next = try book.setting(row)
+    return try Reply(
+      Change(from: book, to: next),
+      confirmation: try Lowering(row, of: asset, from: book, to: next, today)?
+        .confirmation
+    ) {
+      """
+      \(quoted: goal.name) has \(share) of \(quoted: asset.name) since \
+      \(since).
+      """
+      try next.giving(of: asset, on: today)
+    }
+  }
+}
+
+/// A change of a share that takes from other goals what they were funded.
+private struct Lowering {
+  let asset: Asset
+  let funding: Funding
+  let losses: [(goal: Goal, before: Amount, after: Amount)]
+
+  /// `nil` where nobody else gets less.
+  init?(
+    _ row: AssetAllocation, of asset: Asset, from book: Book, to next: Book,
+    _ today: CalendarDate
+  ) throws {
+    guard
+      let place = book.household.assets.firstIndex(where: {
+        $0.id == asset.id
+      })
+    else { return nil }
+    let before = try book.accounts(on: today).funding(of: place)
+    funding = try next.accounts(on: today).funding(of: place)
+    self.asset = asset
+    losses = funding.asks.compactMap { ask in
+      let goal = book.household.goals[ask.goal]
+      let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
+      return goal.id != row.goal && ask.funded < had
+        ? (goal, had, ask.funded) : nil
+    }
+    if losses.isEmpty { return nil }
+  }
+
+  var confirmation: Confirmation {
+    get throws {
+      let asked = try funding.asked()
+      func money(_ amount: Amount) -> Money { Money(amount, asset.currency) }
+      return Confirmation(
+        "setting this share",
+        consequences: [
+          """
+          \(asset.name) holds \(money(funding.balance)) and would be asked \
+          for \(bare: money(asked)); every goal would get \
+          \(Ratio(funding.balance, of: asked)) of its share:
+          """
+        ]
+          + losses.map { loss in
+            """
+              \(loss.goal.name)  \(bare: money(loss.before)) -> \
+            \(bare: money(loss.after))
+            """
+          }, question: "Set it?")
+    }
+  }
+}
+
+extension Book {
+  /// What an asset gives to whom, and what is free of it, in a few lines.
+  func giving(of asset: Asset, on today: CalendarDate) throws -> Document {
+    guard
+      let place = household.assets.firstIndex(where: { $0.id == asset.id })
+    else { return Document() }
+    let funding = try accounts(on: today).funding(of: place)
+    func money(_ amount: Amount) -> Money { Money(amount, asset.currency) }
+    return Document {
+      for ask in funding.asks where !ask.asked.isZero {
+        let short: Phrase =
+          ask.funded < ask.asked ? " of \(bare: money(ask.asked)) asked" : ""
+        """
+          \(household.goals[ask.goal].name): \(money(ask.funded))\(short)
+        """
+      }
+      "  free: \(money(funding.free)) of \(money(funding.balance))"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let assetAdd = Command(
+  "asset add", "Add an account or a wallet",
+  positional("name", .text, "What it is called"),
+  option("currency", .currency, "What it holds"),
+  option("balance", .amount, "What is in it today").optional,
+  option("slug", .text, AssetText.slug).optional,
+  option("chain", .text, AssetText.chain).optional,
+  option("address", .text, AssetText.address).optional,
+  option("note", .text, AssetText.note).optional,
+  examples: [
+    "cst asset add Savings --currency EUR --balance 2000",
+    "cst asset add Wallet --currency BTC --balance 0.02 --chain bitcoin",
+  ],
+  related: ["alloc set", "tx deposit", "asset reconcile"], changes: true
+) { (session: Session, name, currency, balance, slug, chain, address, note) in
+  let book = try session.bookOrNew()
+  let asset = Asset(
+    id: session.newID(), name: name,
+    slug: slug ?? book.assetSlug(for: name), currency: currency,
+    address: address.replacing(nil), chain: chain.replacing(nil),
+    note: note.replacing(nil))
+  let money = try balance.map {
+    try session.money($0, in: currency, of: name, book.household.settings)
+  }
+  var next = try book.adding(asset)
+  if let money, !money.amount.isZero {
+    next = try next.adding(
+      Transaction(
+        id: session.newID(), asset: asset.id, date: session.today,
+        amount: money.amount, kind: .opening))
+  }
+  return Reply(Change(from: book, to: next)) {
+    if let money {
+      "Added \(quoted: asset.name) (\(asset.slug)) with \(money) in it."
+    } else {
+      "Added \(quoted: asset.name) (\(asset.slug)), empty, in \(currency)."
+    }
+    session.beginnings(from: book, to: next)
+    Document.Block.next(
+      "say whose it is: cst alloc set 100% --asset \(asset.slug) --goal GOAL")
+  }
+}
+
+/// What the options of an asset are for, said once for adding and editing.
+enum AssetText {
+  static let slug = "The short name to type"
+  static let chain = "The chain of a wallet"
+  static let address = "The address of a wallet"
+  static let note = "Whatever is worth remembering"
+}

@@ -1,0 +1,68 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let assetDelete = Command(
+  "asset delete", "Remove an asset for good",
+  positional("asset", .asset, "Which one"),
+  examples: ["cst asset delete yen-cash"],
+  details: ["Its transactions and shares go with it."],
+  related: ["asset edit", "tx delete"], changes: true
+) { (session: Session, name) in
+  let book = try session.book()
+  let asset = try session.asset(name, in: book.household)
+  let next = book.removing(asset)
+  let moved = book.transactions.count { $0.asset == asset.id }
+  let rows = book.household.allocations.filter { $0.asset == asset.id }
+  let losses = try book.losses(through: next, on: session.today)
+  return Reply(
+    Change(from: book, to: next),
+    confirmation: moved == 0 && rows.isEmpty
+      ? nil
+      : Confirmation(
+        "deleting \"\(asset.name)\"",
+        consequences: [
+          """
+          it would remove \(moved, "transaction") and \
+          \(rows.count, "allocation row")
+          """
+        ] + losses.map(\.words),
+        question: "Delete it?")
+  ) {
+    "Deleted \(quoted: asset.name)."
+    if moved > 0 || !rows.isEmpty {
+      """
+      Gone with it: \(moved, "transaction") and \
+      \(rows.count, "allocation row").
+      """
+    }
+  }
+}
+
+/// A goal that has less after a change.
+struct Loss {
+  let goal: Goal
+  let before: Amount
+  let after: Amount
+
+  var words: Phrase {
+    """
+    \(goal.name): \(Money(before, goal.currency)) -> \
+    \(Money(after, goal.currency))
+    """
+  }
+}
+
+extension Book {
+  /// The goals that have less saved after a change than before.
+  func losses(through next: Book, on today: CalendarDate) throws -> [Loss] {
+    let after = Dictionary(
+      try next.plan(on: today).goals.map { ($0.goal.id, $0.figures?.saved) },
+      uniquingKeysWith: { first, _ in first })
+    return try plan(on: today).goals.compactMap { requirement in
+      guard let before = requirement.figures?.saved,
+        let now = after[requirement.goal.id] ?? nil, now < before
+      else { return nil }
+      return Loss(goal: requirement.goal, before: before, after: now)
+    }
+  }
+}

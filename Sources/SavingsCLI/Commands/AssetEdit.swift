@@ -1,0 +1,57 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let assetEdit = Command(
+  "asset edit", "Change what an asset says",
+  positional("asset", .asset, "Which one"),
+  option("name", .text, "What it is called").optional,
+  option("currency", .currency, "What it holds").optional,
+  option("slug", .text, AssetText.slug).optional,
+  option("chain", .text, AssetText.chain).optional,
+  option("address", .text, AssetText.address).optional,
+  option("note", .text, AssetText.note).optional,
+  examples: ["cst asset edit savings --name \"Savings account\""],
+  details: [
+    """
+    What is not named stays. An empty text removes a chain, an address or a \
+    note. The balance changes through transactions, or with asset reconcile.
+    """
+  ],
+  related: ["asset reconcile"], changes: true
+) { (session: Session, text, name, currency, slug, chain, address, note) in
+  let book = try session.book()
+  let old = try session.asset(text, in: book.household)
+  var asset = old
+  asset.name = name ?? old.name
+  asset.currency = currency ?? old.currency
+  asset.slug = slug ?? old.slug
+  asset.chain = chain.replacing(old.chain)
+  asset.address = address.replacing(old.address)
+  asset.note = note.replacing(old.note)
+  let next = try book.replacing(asset)
+  return Reply(Change(from: book, to: next)) {
+    if asset == old {
+      "\(quoted: old.name) says that already; nothing was changed."
+    } else {
+      "Changed \(quoted: asset.name) (\(asset.slug)):"
+      asset.differences(from: old)
+    }
+  }
+}
+
+extension Asset {
+  /// What an edit changed, a line each.
+  fileprivate func differences(from old: Asset) -> Document {
+    let texts: [(Phrase, String?, String?)] = [
+      ("name", old.name, name), ("slug", old.slug, slug),
+      ("currency", old.currency.code, currency.code),
+      ("chain", old.chain, chain), ("address", old.address, address),
+      ("note", old.note, note),
+    ]
+    return Document {
+      for (label, before, after) in texts where before != after {
+        "  \(label): \(before ?? "none") -> \(after ?? "none")"
+      }
+    }
+  }
+}

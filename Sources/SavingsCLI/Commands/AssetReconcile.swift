@@ -1,0 +1,40 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let assetReconcile = Command(
+  "asset reconcile", "Make a balance agree with the bank",
+  positional("asset", .asset, "Which one"),
+  option("balance", .amount, "What the bank says"),
+  option("date", .date, "The day on which it says so").optional,
+  examples: ["cst asset reconcile savings --balance 9512.40"],
+  details: ["The difference becomes one transaction, an adjustment."],
+  related: ["tx list", "tx interest"], changes: true
+) { (session: Session, name, balance, date) in
+  let book = try session.book()
+  let asset = try session.asset(name, in: book.household)
+  let day = try session.day(date)
+  let wanted = try session.money(
+    balance, in: asset.currency, of: asset.name, book.household.settings)
+  let held = try book.transactions.lazy
+    .filter { $0.asset == asset.id && $0.date <= day }.map(\.amount).sum()
+  let difference = try wanted.amount - held
+  guard !difference.isZero else {
+    return Reply(Change(from: book, to: book)) {
+      """
+      \(quoted: asset.name) held \(wanted) on \(day) already; nothing was \
+      changed.
+      """
+    }
+  }
+  let next = try book.adding(
+    Transaction(
+      id: session.newID(), asset: asset.id, date: day, amount: difference,
+      kind: .adjustment))
+  return Reply(Change(from: book, to: next)) {
+    """
+    Reconciled \(quoted: asset.name) on \(session.spelled(date, day)): \
+    \(Money(held, asset.currency)) -> \(wanted) \
+    (\(change: Money(difference, asset.currency))).
+    """
+  }
+}

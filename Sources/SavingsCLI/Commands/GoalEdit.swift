@@ -1,0 +1,85 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let goalEdit = Command(
+  "goal edit", "Change what a goal says",
+  positional("goal", .goal, "Which one"),
+  option("name", .text, "What it is").optional,
+  option("target", .amount, "How much it takes").optional,
+  option("deadline", .date, "The day you need it").optional,
+  option("currency", .currency, "What it is counted in").optional,
+  option("start", .date, "The first day of saving").optional,
+  option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalText.flex)
+    .optional,
+  option("slug", .text, GoalText.slug).optional,
+  option("emoji", .text, GoalText.emoji).optional,
+  option("note", .text, GoalText.note).optional,
+  option("link", .text, GoalText.link).optional,
+  examples: [
+    "cst goal edit new-car --deadline 2027-12-01",
+    "cst goal edit new-car --flex protected --note \"\"",
+  ],
+  details: [
+    "What is not named stays. An empty text removes an emoji, a note or a link."
+  ],
+  related: ["goal show", "plan set"], changes: true
+) {
+  (
+    session: Session, name, newName, target, deadline, currency, start,
+    standing, slug, emoji, note, link
+  ) in
+  let book = try session.book()
+  let old = try session.goal(name, in: book.household)
+  var goal = old
+  goal.name = newName ?? old.name
+  goal.slug = slug ?? old.slug
+  goal.currency = currency ?? target?.currency ?? old.currency
+  if let target {
+    goal.target =
+      try session.target(target, goal.currency, book.household.settings).amount
+  }
+  goal.deadline = try deadline.map(session.day) ?? old.deadline
+  goal.start = try start.map(session.day) ?? old.start
+  goal.standing = standing ?? old.standing
+  goal.emoji = emoji.replacing(old.emoji)
+  goal.note = note.replacing(old.note)
+  goal.link = link.replacing(old.link)
+  let next = try book.replacing(goal)
+  return try Reply(Change(from: book, to: next)) {
+    if goal == old {
+      "\(quoted: old.name) says that already; nothing was changed."
+    } else {
+      "Changed \(quoted: goal.name) (\(goal.slug)):"
+      goal.differences(from: old, deadline: deadline, in: session)
+      try session.month(of: goal, in: next)
+    }
+  }
+}
+
+extension Goal {
+  /// What an edit changed, a line each.
+  fileprivate func differences(
+    from old: Goal, deadline typed: TypedDate?, in session: Session
+  ) -> Document {
+    let target = Money(target, currency)
+    let oldTarget = Money(old.target, old.currency)
+    let texts: [(Phrase, String?, String?)] = [
+      ("name", old.name, name), ("slug", old.slug, slug),
+      ("flex", old.standing.rawValue, standing.rawValue),
+      ("emoji", old.emoji, emoji), ("note", old.note, note),
+      ("link", old.link, link),
+    ]
+    return Document {
+      if target != oldTarget { "  target: \(oldTarget) -> \(target)" }
+      if deadline != old.deadline {
+        """
+          deadline: \(old.deadline) -> \(session.spelled(typed, deadline))
+        """
+      }
+      if start != old.start { "  start: \(old.start) -> \(start)" }
+      for (label, before, after) in texts where before != after {
+        "  \(label): \(before ?? "none") -> \(after ?? "none")"
+      }
+    }
+  }
+}

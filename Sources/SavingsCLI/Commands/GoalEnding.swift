@@ -1,0 +1,82 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let goalFinish = Command(
+  "goal finish", "Close a goal that was reached",
+  positional("goal", .goal, "Which one"),
+  examples: ["cst goal finish laptop"],
+  details: [
+    "It is planned no more, and gives up its shares from that day on."
+  ],
+  related: ["goal cancel", "goal reopen"], changes: true
+) { (session: Session, name) in
+  try session.end(name, .finished(session.today), deed: "finishing")
+}
+
+let goalCancel = Command(
+  "goal cancel", "Give a goal up",
+  positional("goal", .goal, "Which one"),
+  examples: ["cst goal cancel new-car"],
+  details: [
+    "It is planned no more, and gives up its shares from that day on."
+  ],
+  related: ["goal finish", "goal reopen", "goal delete"], changes: true
+) { (session: Session, name) in
+  try session.end(name, .cancelled(session.today), deed: "cancelling")
+}
+
+let goalReopen = Command(
+  "goal reopen", "Save again for a closed goal",
+  positional("goal", .goal, "Which one"),
+  examples: ["cst goal reopen new-car"],
+  details: [
+    """
+    The shares that it gave up come back as far as they are still free; those \
+    that do not are named.
+    """
+  ],
+  related: ["goal finish", "alloc set"], changes: true
+) { (session: Session, name) in
+  let book = try session.book()
+  let goal = try session.goal(name, in: book.household)
+  let reopening = try book.reopening(goal, on: session.today)
+  return try Reply(Change(from: book, to: reopening.book)) {
+    "Reopened \(quoted: goal.name)."
+    for row in reopening.restored {
+      "  Its share is back: \(row.words(in: book.household))."
+    }
+    for row in reopening.lost {
+      """
+        This share is taken by now: \(row.words(in: book.household)). \
+      Set what fits with: cst alloc set
+      """
+    }
+    try session.month(of: goal, in: reopening.book)
+  }
+}
+
+extension Session {
+  /// Finishes or cancels a goal; one that holds money asks first.
+  fileprivate func end(
+    _ name: String, _ lifecycle: Goal.Lifecycle, deed: String
+  ) throws -> Reply {
+    let book = try book()
+    let goal = try goal(name, in: book.household)
+    let next = try book.ending(goal, lifecycle)
+    let released = try book.holdings(of: goal, on: today)
+    let word = lifecycle.word
+    return Reply(
+      Change(from: book, to: next),
+      confirmation: released.isEmpty
+        ? nil
+        : Confirmation(
+          "\(deed) \"\(goal.name)\"",
+          consequences: ["it would release \(released.words)"],
+          question: "\(word == "finished" ? "Finish" : "Cancel") it?")
+    ) {
+      let isFinished = word == "finished"
+      "\(isFinished ? "Finished" : "Cancelled") \(quoted: goal.name)."
+      if !released.isEmpty { "It released \(released.words)." }
+    }
+  }
+}

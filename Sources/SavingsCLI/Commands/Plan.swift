@@ -1,0 +1,40 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let plan = Command(
+  "plan", "Show what this month asks",
+  option("currency", .currency, "The currency of the totals").optional,
+  option("goal", .goal, "Only this goal").repeated,
+  examples: ["cst plan", "cst plan --goal new-car --json"],
+  related: ["explain", "flex", "budget"]
+) { (session: Session, currency, names) in
+  let accounts = try session.accounts()
+  let wanted = Set(
+    try names.map { try session.goal($0, in: accounts.household).id })
+  let plan = try Plan(
+    accounts, in: currency,
+    among: { wanted.isEmpty || wanted.contains($0.id) })
+  return Reply("plan", .plan(plan), warnings: plan.warnings) {
+    if accounts.household.goals.isEmpty {
+      "No goals yet, so nothing is required this month."
+      ""
+      "Add the first one:"
+      [Suggestion(Suggestion.firstGoal)]
+      if session.isNew {
+        ""
+        """
+        Data will be kept in \(session.shownPath) (nothing is written yet).
+        """
+      }
+    } else {
+      plan.document
+    }
+  }
+}
+
+extension Suggestion {
+  /// The command that adds a first goal.
+  static let firstGoal = """
+    cst goal add "Emergency fund" --target 10000EUR --deadline 2026-12-31
+    """
+}

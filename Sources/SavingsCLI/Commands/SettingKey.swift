@@ -1,0 +1,169 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// The name of a setting.
+enum SettingKey: Hashable, Sendable {
+  case currency
+  case payday
+  case critical
+  case attention
+  case staleDays
+  case palette
+  /// The decimals of a currency; `nil` stands for any.
+  case digits(Currency?)
+
+  static let known: [SettingKey] = [
+    .currency, .payday, .critical, .attention, .staleDays, .palette,
+    .digits(nil),
+  ]
+
+  /// The name as it is typed.
+  var name: String {
+    switch self {
+    case .currency: "currency"
+    case .payday: "payday"
+    case .critical: "critical"
+    case .attention: "attention"
+    case .staleDays: "stale-days"
+    case .palette: "palette"
+    case .digits(let currency): "digits.\(currency?.code ?? "CODE")"
+    }
+  }
+
+  /// What each setting is, for help.
+  static let explanations: [(term: String, meaning: String)] = [
+    ("currency", "the currency of totals"),
+    ("payday", "the day of the month on which money is put aside, 1 to 31"),
+    ("critical", "the amount a month over which a goal is critical"),
+    ("attention", "the amount a month over which a goal needs attention"),
+    ("stale-days", "the days after which a rate is called stale"),
+    ("palette", "the colours: fixed, ansi or mono"),
+    (
+      "digits.CODE",
+      "the decimals of a currency that ISO 4217 does not know, 0 to 18"
+    ),
+  ]
+
+  /// The value in force.
+  func value(in settings: Settings) -> String? {
+    switch self {
+    case .currency: settings.currency?.code
+    case .payday: String(settings.payday.day)
+    case .critical: settings.critical?.description
+    case .attention: settings.attention?.description
+    case .staleDays: String(settings.staleDays)
+    case .palette: settings.palette
+    case .digits(let currency):
+      currency.map { String(settings.digits(of: $0)) }
+    }
+  }
+
+  /// Whether the value was chosen by somebody.
+  func isSet(in settings: Settings) -> Bool {
+    unset(in: settings) != settings
+  }
+
+  /// The settings without this choice.
+  func unset(in old: Settings) -> Settings {
+    var settings = old
+    switch self {
+    case .currency: settings.currency = nil
+    case .payday: settings.ownPayday = nil
+    case .critical: settings.ownCritical = nil
+    case .attention: settings.ownAttention = nil
+    case .staleDays: settings.ownStaleDays = nil
+    case .palette: settings.palette = nil
+    case .digits(let currency):
+      if let currency { settings.ownDigits[currency] = nil }
+    }
+    return settings
+  }
+
+  /// The settings with this choice.
+  func setting(_ text: String, in old: Settings) throws -> Settings {
+    var settings = old
+    switch self {
+    case .currency: settings.currency = try Currency(text)
+    case .payday:
+      settings.ownPayday = try number(text, 1...31).flatMap(Payday.init)
+    case .critical: settings.ownCritical = try threshold(text, old)
+    case .attention: settings.ownAttention = try threshold(text, old)
+    case .staleDays: settings.ownStaleDays = try number(text, 0...36_500)
+    case .palette: settings.palette = try palette(text)
+    case .digits(let currency):
+      if let currency {
+        settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
+      }
+    }
+    return settings
+  }
+
+  private func threshold(
+    _ text: String, _ settings: Settings
+  ) throws -> Amount {
+    let typed = try TypedAmount(text)
+    guard let currency = settings.currency else {
+      throw Failure(
+        "no_currency", .refused, "there is no currency to count it in yet",
+        tip: "set one first: cst settings set currency EUR")
+    }
+    let money = try typed.money(in: currency, settings)
+    guard money.currency == currency else {
+      throw Failure(
+        "wrong_currency", .usage,
+        "\(name) is counted in \(currency), the currency of totals",
+        subject: text, tip: "write \(money.amount)\(currency)")
+    }
+    return money.amount
+  }
+
+  private func number(
+    _ text: String, _ range: ClosedRange<Int>
+  ) throws -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 48 < 10 }),
+      let number = Int(text), range.contains(number)
+    else {
+      throw Failure(
+        "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
+        subject: text,
+        tip: "write a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private func palette(_ text: String) throws -> String {
+    let names = Palette.allCases.map(\.rawValue)
+    guard names.contains(text) else {
+      throw Failure(
+        "bad_value", .usage, "\"\(text)\" is not a palette", subject: text,
+        candidates: names,
+        tip: "write one of these: \(names.joined(separator: ", "))")
+    }
+    return text
+  }
+}
+
+extension Notation {
+  /// The name of a setting.
+  static var settingKey: Notation<SettingKey> {
+    Notation<SettingKey>("key", like: "payday") { (text) throws(Misreading) in
+      if let key = SettingKey.known.first(where: { $0.name == text }),
+        key != .digits(nil)
+      {
+        return key
+      }
+      if text.hasPrefix("digits."),
+        let currency = try? Currency(text.dropFirst("digits.".count))
+      {
+        return .digits(currency)
+      }
+      let names = SettingKey.known.map(\.name)
+      let near = similar(to: text, among: names)
+      throw Misreading(
+        "there is no setting \"\(text)\"",
+        tip: near.first.map { "a similar one exists: \"\($0)\"" }
+          ?? "the settings are: \(names.joined(separator: ", "))",
+        candidates: near.isEmpty ? names : near)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let txDeposit = Command(
+  "tx deposit", "Record money that came in",
+  positional("amount", .amount, "How much"),
+  option("asset", .asset, "Where"),
+  option("goal", .goal, "The goal that it is for").optional,
+  option("date", .date, TransactionText.date).optional,
+  option("note", .text, TransactionText.note).optional,
+  option("external-id", .text, TransactionText.externalID).optional,
+  option("counterparty", .text, "Who sent it").optional,
+  examples: [
+    "cst tx deposit 250 --asset savings",
+    "cst tx deposit 250EUR --asset savings --date 2026-11-02",
+  ],
+  related: ["save", "tx withdraw", "tx list"], changes: true
+) { (session: Session, amount, asset, goal, date, note, externalID, party) in
+  try session.record(
+    amount, .deposit, asset, goal: goal, date: date, note: note,
+    externalID: externalID, counterparty: party)
+}
+
+let txWithdraw = Command(
+  "tx withdraw", "Record money that went out",
+  positional("amount", .amount, "How much"),
+  option("asset", .asset, "Where"),
+  option("goal", .goal, "The goal that it is taken from").optional,
+  option("date", .date, TransactionText.date).optional,
+  option("note", .text, TransactionText.note).optional,
+  option("external-id", .text, TransactionText.externalID).optional,
+  option("counterparty", .text, "Who got it").optional,
+  examples: [
+    "cst tx withdraw 100 --asset savings --goal new-car",
+    "cst tx withdraw 40EUR --asset savings --note \"New tyres\"",
+  ],
+  related: ["tx deposit", "tx list"], changes: true
+) { (session: Session, amount, asset, goal, date, note, externalID, party) in
+  try session.record(
+    amount, .withdrawal, asset, goal: goal, date: date, note: note,
+    externalID: externalID, counterparty: party)
+}
+
+let txInterest = Command(
+  "tx interest", "Record what an asset earned",
+  positional("amount", .amount, "How much"),
+  option("asset", .asset, "Where"),
+  option("date", .date, TransactionText.date).optional,
+  option("note", .text, TransactionText.note).optional,
+  option("external-id", .text, TransactionText.externalID).optional,
+  option("counterparty", .text, "Who paid it").optional,
+  examples: ["cst tx interest 3.12 --asset savings"],
+  related: ["asset reconcile", "tx list"], changes: true
+) { (session: Session, amount, asset, date, note, externalID, party) in
+  try session.record(
+    amount, .interest, asset, goal: nil, date: date, note: note,
+    externalID: externalID, counterparty: party)
+}
+
+/// What the options of a transaction are for, said once for all kinds.
+enum TransactionText {
+  static let date = "The day on which it counts"
+  static let note = "Whatever is worth remembering"
+  static let externalID = "What the bank calls it"
+}
+
+extension Session {
+  /// Adds a transaction; a withdrawal is typed as a positive amount.
+  fileprivate func record(
+    _ typed: TypedAmount, _ kind: Transaction.Kind, _ assetName: String,
+    goal goalName: String?, date: TypedDate?, note: String?,
+    externalID: String?, counterparty: String?
+  ) throws -> Reply {
+    let book = try book()
+    let asset = try asset(assetName, in: book.household)
+    let money = try money(
+      typed, in: asset.currency, of: asset.name, book.household.settings)
+    guard kind == .interest || !money.amount.isNegative else {
+      throw BookProblem.wrongSign(kind, money.amount)
+    }
+    let transaction = Transaction(
+      id: newID(), asset: asset.id, date: try day(date),
+      amount: kind == .withdrawal ? -money.amount : money.amount, kind: kind,
+      goal: try goalName.map { try goal($0, in: book.household).id },
+      note: note.replacing(nil), counterparty: counterparty.replacing(nil),
+      externalID: externalID.replacing(nil))
+    let next = try book.adding(transaction)
+    return try Reply(
+      Change(from: book, to: next),
+      warnings: try warnings(about: transaction, in: next)
+    ) {
+      """
+      \(kind.deed) \(money): \(quoted: asset.name) holds \
+      \(Money(try next.balance(of: asset, on: today), asset.currency)) now\
+      \(date == nil ? "" : ", dated \(spelled(date, transaction.date))").
+      """
+    }
+  }
+
+  /// What a careful saver should know of a transaction.
+  func warnings(
+    about transaction: Transaction, in book: Book
+  ) throws -> [Warning] {
+    guard let asset = book.household.asset(transaction.asset) else { return [] }
+    var warnings: [Warning] = []
+    if transaction.date > today {
+      warnings.append(
+        Warning(
+          "future_date",
+          "\(transaction.date) is in the future, so it does not count until "
+            + "then", subject: asset.slug))
+    }
+    let balance = try book.balance(
+      of: asset, on: max(today, transaction.date))
+    if balance.isNegative, transaction.amount.isNegative {
+      warnings.append(
+        Warning(
+          "overdrawn",
+          "\"\(asset.name)\" is overdrawn by \(balance.magnitude) "
+            + "\(asset.currency)", subject: asset.slug))
+    }
+    if let id = transaction.goal, let goal = book.household.goal(id) {
+      let share = book.household.rows(of: asset.id, for: id)
+        .share(on: transaction.date)
+      if share == nil || share == Share.none {
+        warnings.append(
+          Warning(
+            "no_share",
+            "\"\(goal.name)\" has no share of \"\(asset.name)\", so nothing "
+              + "of it reaches the goal", subject: goal.slug,
+            tip: "cst alloc set SHARE --asset \(asset.slug) --goal "
+              + goal.slug))
+      }
+    }
+    return warnings
+  }
+}
+
+extension Transaction.Kind {
+  /// What was done, at the start of a sentence.
+  var deed: Phrase {
+    switch self {
+    case .opening: "Opened with"
+    case .deposit: "Deposited"
+    case .withdrawal: "Withdrew"
+    case .interest: "Earned"
+    case .adjustment: "Adjusted by"
+    }
+  }
+}
+
+extension Book {
+  /// What an asset holds at the end of a day.
+  func balance(
+    of asset: Asset, on day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try transactions.lazy
+      .filter { $0.asset == asset.id && $0.date <= day }
+      .map(\.amount).sum()
+  }
+}

@@ -1,0 +1,97 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let txEdit = Command(
+  "tx edit", "Correct a transaction",
+  positional("id", .transaction, "The start of its id"),
+  option("amount", .amount, "How much").optional,
+  option("asset", .asset, "Where").optional,
+  option("goal", .goal, "The goal that it is for").optional,
+  option("date", .date, TransactionText.date).optional,
+  option("note", .text, TransactionText.note).optional,
+  option("external-id", .text, TransactionText.externalID).optional,
+  option("counterparty", .text, "Who sent or got it").optional,
+  examples: [
+    "cst tx edit 5b0c6c1e --amount 275",
+    "cst tx edit 5b0c6c1e --goal \"\" --note \"\"",
+  ],
+  details: [
+    """
+    What is not named stays. An empty text removes a goal, a note, an external \
+    id or a counterparty. The amount of a withdrawal is typed without a minus.
+    """
+  ],
+  related: ["tx list", "tx delete"], changes: true
+) {
+  (session: Session, name, amount, asset, goal, date, note, externalID, party)
+  in
+  let book = try session.book()
+  let household = book.household
+  let old = try book.transaction(named: name)
+  var transaction = old
+  if let asset {
+    transaction.asset = try session.asset(asset, in: household).id
+  }
+  let owner = household.asset(transaction.asset)
+  let currency = owner?.currency
+  guard let currency, currency == household.asset(old.asset)?.currency else {
+    throw Failure(
+      "wrong_currency", .refused,
+      "the other asset holds another currency", subject: asset,
+      tip: "delete this one and record a new one there")
+  }
+  if let amount {
+    let money = try session.money(
+      amount, in: currency, of: owner?.name ?? "", household.settings)
+    guard old.kind != .withdrawal || !money.amount.isNegative else {
+      throw BookProblem.wrongSign(.withdrawal, money.amount)
+    }
+    transaction.amount = old.kind == .withdrawal ? -money.amount : money.amount
+  }
+  if let goal {
+    transaction.goal =
+      goal.isEmpty ? nil : try session.goal(goal, in: household).id
+  }
+  transaction.date = try date.map(session.day) ?? old.date
+  transaction.note = note.replacing(old.note)
+  transaction.externalID = externalID.replacing(old.externalID)
+  transaction.counterparty = party.replacing(old.counterparty)
+  let next = try book.replacing(transaction)
+  return Reply(
+    Change(from: book, to: next),
+    warnings: try session.warnings(about: transaction, in: next)
+  ) {
+    if transaction == old {
+      "It says that already; nothing was changed."
+    } else {
+      "Changed \(transaction.words(in: household))."
+      "It was \(old.words(in: household))."
+    }
+  }
+}
+
+let txDelete = Command(
+  "tx delete", "Remove a transaction for good",
+  positional("id", .transaction, "The start of its id"),
+  examples: ["cst tx delete 5b0c6c1e"], related: ["tx list", "tx edit"],
+  changes: true
+) { (session: Session, name) in
+  let book = try session.book()
+  let transaction = try book.transaction(named: name)
+  return Reply(Change(from: book, to: book.removing(transaction))) {
+    "Deleted \(transaction.words(in: book.household))."
+  }
+}
+
+extension Transaction {
+  /// The transaction in a sentence: `deposit of 250.00 EUR in Savings`.
+  func words(in household: Household) -> Phrase {
+    let asset = household.asset(asset)
+    let goal = goal.flatMap { household.goal($0) }
+    let whose: Phrase = goal.map { " for \(quoted: $0.name)" } ?? ""
+    return """
+      \(kind.rawValue) of \(asset.map { Money(amount, $0.currency) }) in \
+      \(quoted: asset?.name ?? "") on \(date)\(whose)
+      """
+  }
+}

@@ -1,0 +1,77 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// The options that every command takes, and those of every change.
+enum Common {
+  static let file = option(
+    "file", .path, "The store to use", short: nil
+  ).optional
+  static let today = option(
+    "today", .date, "Answer as of this day"
+  ).optional
+  static let json = flag(
+    "json", orValue: .jsonVersion, bare: 1, "Answer with one JSON document")
+  static let format = option(
+    "format", Notation(oneOf: Look.Format.self, "format"),
+    "The form of lists"
+  ).optional
+  static let width = option(
+    "width", .count, "Cells in a line"
+  ).optional
+  static let color = option(
+    "color", Notation(oneOf: Colouring.self, "when"), "When to use colour"
+  ).or(.auto, "auto")
+  static let palette = option(
+    "palette", Notation(oneOf: Palette.self, "palette"),
+    "The colours to use"
+  ).optional
+  static let ascii = flag("ascii", "Draw with ASCII characters only")
+  static let accessible = flag(
+    "accessible", "Labels and sentences for a screen reader")
+  static let spoken = flag("spoken", "Repeat amounts in words")
+  static let strict = flag("strict", "Exit with 6 where there is a warning")
+  static let quiet = flag(
+    "quiet", "Confirm nothing that went well", short: "q")
+  static let noInput = flag("no-input", "Never ask anything")
+
+  static let dryRun = flag(
+    "dry-run", "Show what would change, and save nothing", short: "n")
+  static let yes = flag("yes", "Confirm what would be asked", short: "y")
+
+  /// Flags without which the commands that take them only look.
+  static let apply = flag("apply", "Use these amounts this month")
+
+  static let everywhere: [Shape] = [
+    file.shape, today.shape, json.shape, format.shape, width.shape,
+    color.shape, palette.shape, ascii.shape, accessible.shape, spoken.shape,
+    strict.shape, quiet.shape, noInput.shape,
+  ]
+  static let onChanges: [Shape] = [dryRun.shape, yes.shape]
+}
+
+extension Notation {
+  /// A path of a file.
+  fileprivate static var path: Notation<String> {
+    Notation<String>("path", like: "savings.json", completes: .file) {
+      (text) throws(Misreading) in
+      guard !text.isEmpty else {
+        throw Misreading(
+          "an empty text is not a path", tip: "name a file: --file savings.json"
+        )
+      }
+      return text
+    }
+  }
+
+  /// The version of the JSON answers.
+  fileprivate static var jsonVersion: Notation<Int> {
+    Notation<Int>("version", like: "1") { (text) throws(Misreading) in
+      guard text == "1" else {
+        throw Misreading(
+          "there is no version \"\(text)\" of the JSON answers",
+          tip: "write --json or --json=1")
+      }
+      return 1
+    }
+  }
+}

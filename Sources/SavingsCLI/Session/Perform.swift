@@ -1,0 +1,127 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// The whole program as a function.
+///
+/// It reads the arguments, runs the command they mean and renders its answer;
+/// `main` prints what comes back, and the tests compare it.
+package func perform(_ arguments: [String], in world: World) -> Outcome {
+  let fallback = Presentation(peeking: arguments, in: world)
+  do {
+    switch try grammar.parse(arguments) {
+    case .run(let invocation):
+      let options = try RunOptions(invocation.matches, in: world)
+      return try Run(invocation, options, in: world).outcome()
+    case .help(let subject):
+      return Outcome(out: fallback.help(of: subject))
+    case .manual:
+      return Outcome(
+        out: grammar.manual(date: Version.date, version: Version.number))
+    case .version:
+      return Outcome(out: Version.text)
+    case .start(let matches):
+      let options = try RunOptions(matches, in: world)
+      return options.presentation.outcome(of: startPage, options)
+    }
+  } catch {
+    return fallback.outcome(of: Failure(error))
+  }
+}
+
+/// One command on its way from its words to its answer.
+private struct Run {
+  let invocation: Invocation<Session, Reply>
+  let options: RunOptions
+  let world: World
+
+  init(
+    _ invocation: Invocation<Session, Reply>, _ options: RunOptions,
+    in world: World
+  ) {
+    self.invocation = invocation
+    self.options = options
+    self.world = world
+  }
+
+  func outcome() throws -> Outcome {
+    if options.writes(invocation.command) { return try change() }
+    let session = Session(options.setup, in: world)
+    let reply = try invocation.run(session)
+    return options.presentation.outcome(
+      of: reply, options, session, command: invocation.command.name)
+  }
+
+  /// Runs a change under the lock, and lets go of the lock to ask.
+  ///
+  /// What was confirmed is compared with what would be confirmed then, because
+  /// somebody else may have changed the data in between.
+  private func change() throws -> Outcome {
+    var agreed: Confirmation?
+    while true {
+      do {
+        return try changeUnderLock(agreed: agreed)
+      } catch let open as Unconfirmed {
+        guard agreed == nil else { throw open.failure(hasChanged: true) }
+        agreed = try ask(open)
+      }
+    }
+  }
+
+  private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {
+    var answered: (Reply, Session)?
+    let saved = try options.setup.store.change(
+      creating: options.creates(invocation.command)
+    ) { snapshot in
+      let session = Session(options.setup, in: world, holding: snapshot)
+      let reply = try invocation.run(session)
+      answered = (reply, session)
+      guard let change = reply.change, !change.isEmpty else { return nil }
+      if options.setup.isStrict, let warning = reply.warnings.first {
+        throw Failure(strict: warning)
+      }
+      if let confirmation = reply.confirmation, !options.isConfirmed,
+        confirmation != agreed
+      {
+        throw Unconfirmed(confirmation: confirmation)
+      }
+      return change.after
+    }
+    guard let (reply, session) = answered else {
+      preconditionFailure("a change ends only after its command ran")
+    }
+    return options.presentation.outcome(
+      of: reply, options, session, command: invocation.command.name,
+      saved: saved)
+  }
+
+  private func ask(_ open: Unconfirmed) throws -> Confirmation {
+    guard !options.isSilent, let ask = world.ask else {
+      throw open.failure(hasChanged: false)
+    }
+    let text = options.presentation.question(open.confirmation)
+    guard let answer = ask(text) else { throw open.failure(hasChanged: false) }
+    guard ["y", "yes"].contains(answer.lowercased()) else {
+      throw Failure(
+        "not_confirmed", .refused, "nothing was changed",
+        tip: "to confirm it, answer y")
+    }
+    return open.confirmation
+  }
+}
+
+/// A change that nobody has said yes to.
+private struct Unconfirmed: Error {
+  let confirmation: Confirmation
+
+  func failure(hasChanged: Bool) -> Failure {
+    let look = Look()
+    return Failure(
+      "needs_confirmation", .refused,
+      hasChanged
+        ? "the data changed while you were asked about \(confirmation.deed)"
+        : "\(confirmation.deed) needs confirmation, "
+          + "and this is not a terminal",
+      details: confirmation.consequences.map { $0.text(look) },
+      tip: "add --yes to confirm, or --dry-run to look first")
+  }
+}

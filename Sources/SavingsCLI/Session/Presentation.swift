@@ -1,0 +1,142 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// How answers are to be told: for people or programs, and with which look.
+struct Presentation {
+  /// Whether to answer with one JSON document.
+  let isJSON: Bool
+
+  /// Whether to leave out what only confirms a change.
+  let isQuiet: Bool
+
+  private let choices: LookChoices
+  private let world: World
+
+  init(_ matches: Matches, in world: World) throws {
+    self.world = world
+    isJSON = try matches.value(of: Common.json) != nil
+    isQuiet = try matches.value(of: Common.quiet)
+    var choices = LookChoices()
+    choices.width = try matches.value(of: Common.width)
+    choices.colouring = try matches.value(of: Common.color)
+    choices.palette = try matches.value(of: Common.palette)
+    choices.format = try matches.value(of: Common.format)
+    choices.isASCII = try matches.value(of: Common.ascii)
+    choices.isAccessible = try matches.value(of: Common.accessible)
+    choices.isSpoken = try matches.value(of: Common.spoken)
+    self.choices = choices
+  }
+
+  /// The same from arguments that may be wrong, as far as they can be read.
+  init(peeking arguments: [String], in world: World) {
+    func peek<Value>(_ parameter: Parameter<Value>) -> Value? {
+      grammar.peek(parameter, in: arguments)
+    }
+    self.world = world
+    isJSON = (peek(Common.json) ?? nil) != nil
+    isQuiet = peek(Common.quiet) ?? false
+    var choices = LookChoices()
+    choices.width = peek(Common.width) ?? nil
+    choices.isASCII = peek(Common.ascii) ?? false
+    choices.isAccessible = peek(Common.accessible) ?? false
+    self.choices = choices
+  }
+
+  /// The look of answers about a household that prefers `settings`.
+  func look(_ settings: Settings) -> Look {
+    Look(choices, world.environment, world.output, settings)
+  }
+
+  /// The help about a subject, in the width there is.
+  func help(of subject: Subject) -> String {
+    let look = look(Settings())
+    return grammar.help(
+      of: subject, width: look.width ?? 80, hasColumns: !look.isAccessible)
+  }
+
+  /// A failure, and nothing else.
+  func outcome(of failure: Failure) -> Outcome {
+    Outcome(
+      err: isJSON ? failure.json.oneLine(Settings()) : failure.text,
+      status: failure.status)
+  }
+
+  /// The start page, which needs no data.
+  func outcome(of page: Document, _ options: RunOptions) -> Outcome {
+    let json = envelope("start", nil, [], options)
+    return Outcome(
+      out: isJSON ? json.text(Settings()) : page.text(look(Settings())))
+  }
+
+  /// The answer to a question, or to a change that was saved or only tried.
+  func outcome(
+    of reply: Reply, _ options: RunOptions, _ session: Session,
+    command: String, saved: Snapshot? = nil
+  ) -> Outcome {
+    var outcome = Outcome(status: reply.status, isSaved: saved != nil)
+    let warnings = reply.warnings
+    if options.setup.isStrict, !warnings.isEmpty { outcome.status = .warned }
+    let settings = reply.change?.after.household.settings ?? session.settings
+    let account = reply.change.map { change in
+      ChangeAccount(
+        change, command: command, isDryRun: saved == nil && !change.isEmpty,
+        revision: saved?.revision, on: session.today)
+    }
+    if isJSON {
+      let data = account?.json ?? reply.data
+      outcome.out = envelope(reply.kind, data, warnings, options)
+        .text(settings)
+      return outcome
+    }
+    outcome.err = warnings.map(\.text).joined()
+    if saved != nil, isQuiet { return outcome }
+    let document =
+      reply.document + (account?.document(of: session) ?? Document())
+      + daySet(options)
+    outcome.out = document.text(look(settings))
+    return outcome
+  }
+
+  /// A question with its reasons, ending where the answer is typed.
+  func question(_ confirmation: Confirmation) -> String {
+    let look = look(Settings())
+    let reasons = confirmation.consequences.map { $0.text(look) + "\n" }
+    return reasons.joined() + "\(confirmation.question) [y/N] "
+  }
+
+  private func daySet(_ options: RunOptions) -> Document {
+    Document {
+      if let source = options.setup.todaySource {
+        ""
+        "Today is set to \(options.setup.today) by \(source)." as Phrase
+      }
+    }
+  }
+
+  private func envelope(
+    _ kind: String, _ data: JSON, _ warnings: [Warning], _ options: RunOptions
+  ) -> JSON {
+    [
+      "schemaVersion": 1, "kind": .string(kind),
+      "today": .date(options.setup.today), "data": data,
+      "warnings": .array(warnings.map(\.json)),
+    ]
+  }
+}
+
+extension Warning {
+  /// The warning as people read it, with nothing a terminal would obey.
+  fileprivate var text: String {
+    (["warning: \(message)"] + (tip.map { ["  try: \($0)"] } ?? []))
+      .map { $0.shownSafely + "\n" }.joined()
+  }
+}
+
+extension Failure {
+  /// A warning that `--strict` makes a reason to stop.
+  init(strict warning: Warning) {
+    self.init(
+      warning.code, .warned, warning.message, subject: warning.subject,
+      tip: warning.tip ?? "leave --strict out to go on all the same")
+  }
+}

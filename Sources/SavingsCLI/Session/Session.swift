@@ -1,0 +1,132 @@
+package import SavingsCore
+
+/// What a command may know: the day, and the data as far as it asks for it.
+///
+/// The data is read when a command asks for it and at most once, so a command
+/// that needs none is not stopped by a damaged store.
+package final class Session {
+  /// The day.
+  package let today: CalendarDate
+
+  /// Who set the day, where it is not simply today.
+  let todaySource: String?
+
+  /// Where the data is kept.
+  let store: StoreFile
+
+  /// Who named that place.
+  let storeSource: String
+
+  /// The home folder, where there is one.
+  let home: String?
+
+  private let random: @Sendable () -> UInt64
+  private var found: Found?
+
+  private enum Found {
+    case nothing
+    case whole(Snapshot)
+    case sums(Digest)
+  }
+
+  /// A session that reads what is in the store.
+  init(_ setup: SessionSetup, in world: World) {
+    today = setup.today
+    todaySource = setup.todaySource
+    store = setup.store
+    storeSource = setup.storeSource
+    home = world.environment["HOME"]
+    random = world.random
+  }
+
+  /// A session on what was read under the lock.
+  convenience init(
+    _ setup: SessionSetup, in world: World, holding snapshot: Snapshot
+  ) {
+    self.init(setup, in: world)
+    found = .whole(snapshot)
+  }
+
+  /// All the records.
+  package func book() throws -> Book {
+    switch found {
+    case .whole(let snapshot): return snapshot.book
+    case .nothing: return Book()
+    case .sums, nil:
+      found = try store.read().map { .whole($0) } ?? .nothing
+      return try book()
+    }
+  }
+
+  /// All the records, for a command that may begin a store of any name.
+  package func bookOrNew() throws -> Book {
+    do {
+      return try book()
+    } catch StoreProblem.missing {
+      found = .nothing
+      return Book()
+    }
+  }
+
+  /// What every asset holds today, without keeping any transaction.
+  package func accounts() throws -> Accounts {
+    switch found {
+    case .whole(let snapshot): return try snapshot.book.accounts(on: today)
+    case .nothing: return try Book().accounts(on: today)
+    case .sums(let digest):
+      return Accounts(of: digest.household, digest.flows, on: today)
+    case nil:
+      let day = today
+      let digest = try store.fold { household throws(MoneyProblem) in
+        Flows(assets: household.assets.count, upTo: household.days(for: day))
+      }
+      found = digest.map { .sums($0) } ?? .nothing
+      return try accounts()
+    }
+  }
+
+  /// The month's plan.
+  package func plan(in currency: Currency? = nil) throws -> Plan {
+    try Plan(try accounts(), in: currency)
+  }
+
+  /// Whether no change was ever saved.
+  var isNew: Bool {
+    switch found {
+    case .nothing: true
+    case .whole(let snapshot): snapshot.revision == 0
+    case .sums(let digest): digest.revision == 0
+    case nil: false
+    }
+  }
+
+  /// What the household prefers, as far as it was read.
+  var settings: Settings {
+    switch found {
+    case .whole(let snapshot): snapshot.book.household.settings
+    case .sums(let digest): digest.household.settings
+    case .nothing, nil: Settings()
+    }
+  }
+
+  /// An identity that nothing has yet.
+  func newID<Record>() -> Identifier<Record> {
+    var dice = Dice(roll: random)
+    return Identifier(random: &dice)
+  }
+}
+
+/// The choices of a command line that a session stands on.
+struct SessionSetup {
+  let today: CalendarDate
+  let todaySource: String?
+  let store: StoreFile
+  let storeSource: String
+  let isStrict: Bool
+}
+
+private struct Dice: RandomNumberGenerator {
+  let roll: @Sendable () -> UInt64
+
+  func next() -> UInt64 { roll() }
+}

@@ -1,0 +1,60 @@
+package import SavingsCore
+
+/// Everything outside of the program that an answer may depend on.
+///
+/// `main` fills it from the real world, a test from its story.
+package struct World: Sendable {
+  /// The variables of the environment.
+  package var environment: [String: String]
+
+  /// The local day.
+  package var today: CalendarDate
+
+  /// The clock, for the history.
+  package var secondsSince1970: Int
+
+  /// Where answers go.
+  package var output: Screen
+
+  /// Where messages go.
+  package var messages: Screen
+
+  /// Shows a question and reads the answer, a line without its end; `nil`
+  /// where nobody is there to answer.
+  package var ask: (@Sendable (String) -> String?)?
+
+  /// A source of random bits, for new identities.
+  package var random: @Sendable () -> UInt64
+
+  /// A world of known parts.
+  package init(
+    environment: [String: String], today: CalendarDate,
+    secondsSince1970: Int,
+    output: Screen, messages: Screen,
+    ask: (@Sendable (String) -> String?)?,
+    random: @escaping @Sendable () -> UInt64
+  ) {
+    self.environment = environment
+    self.today = today
+    self.secondsSince1970 = secondsSince1970
+    self.output = output
+    self.messages = messages
+    self.ask = ask
+    self.random = random
+  }
+}
+
+/// What the program says, and how it ends.
+package struct Outcome: Hashable, Sendable {
+  /// What goes to standard output.
+  package var out = ""
+
+  /// What goes to standard error.
+  package var err = ""
+
+  /// How it ends.
+  package var status = ExitCode.success
+
+  /// Whether a change was saved, so that failing to say so is another matter.
+  package var isSaved = false
+}

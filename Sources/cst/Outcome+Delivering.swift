@@ -1,0 +1,48 @@
+internal import SavingsCLI
+internal import SavingsCore
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+extension Outcome {
+  /// Prints what there is to say, and ends the process.
+  ///
+  /// The answer comes out before any message. An answer that could not be
+  /// printed is no success: it is 141 where its reader went away, 7 where a
+  /// change was saved all the same, and 1 otherwise.
+  func deliver() -> Never {
+    var status = status.rawValue
+    do {
+      try ThisProcess.write(Array(out.utf8), to: STDOUT_FILENO)
+    } catch {
+      status = failure(error)
+    }
+    do {
+      try ThisProcess.write(Array(err.utf8), to: STDERR_FILENO)
+    } catch {
+      // Nobody is left to be told.
+    }
+    exit(status)
+  }
+
+  private func failure(_ error: SystemFailure) -> Int32 {
+    if error.isBrokenPipe { return isSaved ? ExitCode.unsure.rawValue : 141 }
+    let message =
+      isSaved
+      ? "error: the change was saved, but the answer could not be printed"
+      : "error: the answer could not be printed: \(error.reason)"
+    do {
+      let tip = "  tip: look where it went: is a disk full?\n"
+      try ThisProcess.write(
+        Array("\(message)\n\(tip)".utf8), to: STDERR_FILENO)
+    } catch {
+      // Nobody is left to be told.
+    }
+    return isSaved ? ExitCode.unsure.rawValue : ExitCode.failed.rawValue
+  }
+}

@@ -1,0 +1,63 @@
+internal import SavingsCLI
+internal import SavingsCore
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+extension World {
+  /// The world as this process finds it.
+  static func real() -> World {
+    let hasPerson =
+      ThisProcess.isTerminal(STDIN_FILENO)
+      && ThisProcess.isTerminal(STDERR_FILENO)
+    return World(
+      environment: environment(),
+      today: ThisProcess.localDate() ?? .last,
+      secondsSince1970: ThisProcess.secondsSince1970(),
+      output: screen(STDOUT_FILENO), messages: screen(STDERR_FILENO),
+      ask: hasPerson ? ask : nil, random: random)
+  }
+
+  private static func screen(_ stream: Int32) -> Screen {
+    Screen(
+      isTerminal: ThisProcess.isTerminal(stream),
+      width: ThisProcess.terminalWidth(stream))
+  }
+
+  /// The variables of the environment, the first of a name counting.
+  private static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let line = entry.pointee {
+      let text = String(cString: line)
+      if let mark = text.firstIndex(of: "=") {
+        let name = String(text[..<mark])
+        variables[name] =
+          variables[name] ?? String(text[text.index(after: mark)...])
+      }
+      entry += 1
+    }
+    return variables
+  }
+
+  /// Shows a question where messages go, and reads the line that is typed.
+  private static func ask(_ question: String) -> String? {
+    do {
+      try ThisProcess.write(Array(question.utf8), to: STDERR_FILENO)
+    } catch {
+      return nil
+    }
+    return readLine()
+  }
+
+  /// Bits that nobody can foretell.
+  private static func random() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+}
