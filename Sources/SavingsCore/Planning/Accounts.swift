@@ -8,15 +8,17 @@ public struct Accounts: Sendable {
   /// The day.
   public let today: CalendarDate
 
-  private let flows: Flows
+  /// What moved.
+  let flows: Flows
 
   /// Of each asset the goals that ever asked for a part.
-  private let claims: [[Claim]]
+  let claims: [[Claim]]
 
   /// The window of each goal.
   let windows: [CalendarDate]
 
-  /// The accounts of a household whose movements were summed up to `days`.
+  /// The accounts of a household whose movements were summed up to the days
+  /// that `Household.days(for:)` asks for.
   public init(
     of household: Household, _ flows: Flows, on today: CalendarDate
   ) {
@@ -40,45 +42,21 @@ public struct Accounts: Sendable {
   /// What an asset holds and gives today.
   public func funding(of asset: Int) throws(MoneyProblem) -> Funding {
     let balance = try balance(of: asset)
-    return try funding(of: asset, balance, by: today) { claim in
-      claim.row(on: today)
+    return try funding(of: asset, balance, by: today) {
+      $0.row(on: today)
     }
   }
 
-  /// What an asset held and gave when a window opened.
-  ///
-  /// Its transactions from before the window count, and what it was opened
-  /// with, whenever that was; the shares are those of the evening before.
-  /// A goal without a share by then, if it is new or the asset is, has had its
-  /// first share all along: what is set up later was there from the start.
+  /// Shares out a balance by the row that each claim has, with what moved by
+  /// the end of a day.
   func funding(
-    of asset: Int, atOpeningOf window: CalendarDate
-  ) throws(MoneyProblem) -> Funding {
-    let eve = window.yesterday
-    let before =
-      if let eve { try flows.balance(of: asset, on: eve) } else { Amount.zero }
-    let balance =
-      try before
-      + flows.openings(of: asset, after: eve, by: today)
-    let isNewAsset = flows.opened(asset).map { $0 >= window } ?? true
-    return try funding(of: asset, balance, by: eve) { claim in
-      if let eve, let row = claim.row(on: eve) { return row }
-      let isNewGoal = windows[claim.goal] == household.goals[claim.goal].start
-      return isNewAsset || isNewGoal ? claim.firstGiven : nil
-    }
-  }
-
-  /// The goals that ever asked for a part of an asset.
-  func claimants(of asset: Int) -> [Int] { claims[asset].map(\.goal) }
-
-  private func funding(
     of asset: Int, _ balance: Amount, by day: CalendarDate?,
-    row: (Claim) -> AssetAllocation?
+    row: (Claim) throws(MoneyProblem) -> AssetAllocation?
   ) throws(MoneyProblem) -> Funding {
     var asking: [(goal: Int, row: AssetAllocation)] = []
     var asked: [Amount] = []
     for claim in claims[asset] {
-      guard let row = row(claim) else { continue }
+      guard let row = try row(claim) else { continue }
       asking.append((claim.goal, row))
       asked.append(
         try ask(of: asset, for: claim.goal, row, balance, by: day))
@@ -96,7 +74,10 @@ public struct Accounts: Sendable {
 
   /// What a row comes to: its part of the balance, or its sum and what was
   /// moved for the goal since.
-  private func ask(
+  ///
+  /// A row of a later day says what there was by then, and takes back what was
+  /// moved for the goal until it was made.
+  func ask(
     of asset: Int, for goal: Int, _ row: AssetAllocation, _ balance: Amount,
     by day: CalendarDate?
   ) throws(MoneyProblem) -> Amount {
@@ -104,11 +85,17 @@ public struct Accounts: Sendable {
     case .percentage(let percentage):
       return balance.isPositive ? percentage.of(balance) : .zero
     case .earmark(let amount):
-      guard let day, row.since <= day else { return amount }
-      let moved = try flows.named(
-        Flows.Pair(asset: asset, goal: goal),
-        after: row.since.yesterday, by: day)
-      return max(try amount + moved, .zero)
+      let pair = Flows.Pair(asset: asset, goal: goal)
+      let eve = row.since.yesterday
+      let sum =
+        if let day, row.since <= day {
+          try amount + flows.named(pair, after: eve, by: day)
+        } else if let eve {
+          try amount - flows.named(pair, after: day, by: eve)
+        } else {
+          amount
+        }
+      return max(sum, .zero)
     }
   }
 }

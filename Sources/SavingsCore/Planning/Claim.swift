@@ -11,9 +11,11 @@ struct Claim: Hashable, Sendable {
     rows.last { $0.since <= day }
   }
 
-  /// The first row that gave anything.
-  var firstGiven: AssetAllocation? {
-    rows.first { $0.share != .none && $0.share != .earmark(.zero) }
+  /// The first row by a day that gave anything by itself.
+  func firstGiven(by day: CalendarDate) -> AssetAllocation? {
+    rows.first {
+      $0.since <= day && $0.share != .none && $0.share != .earmark(.zero)
+    }
   }
 
   /// The claims on each asset of a household, by the places of the goals.

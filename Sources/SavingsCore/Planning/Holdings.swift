@@ -20,14 +20,17 @@ struct Holdings {
             funding, ask, from: asset.currency,
             to: household.goals[ask.goal].currency, by: exchange))
       }
-      for window in Set(
-        accounts.claimants(of: place).map { accounts.windows[$0] })
-      {
-        let opening = try accounts.funding(of: place, atOpeningOf: window)
-        for ask in opening.asks where accounts.windows[ask.goal] == window {
+      var openings: [Opening: Set<Int>] = [:]
+      for claim in accounts.claims[place] {
+        openings[try accounts.opening(of: place, for: claim), default: []]
+          .insert(claim.goal)
+      }
+      for (opening, goals) in openings {
+        let funding = try accounts.funding(of: place, at: opening)
+        for ask in funding.asks where goals.contains(ask.goal) {
           atOpening[ask.goal].append(
             try Holding(
-              opening, ask, from: asset.currency,
+              funding, ask, from: asset.currency,
               to: household.goals[ask.goal].currency, by: exchange))
         }
       }

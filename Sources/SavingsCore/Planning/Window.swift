@@ -5,13 +5,12 @@ extension Goal {
   /// else the goal's start, so that what is saved before the first payday
   /// counts for it. Never later than today.
   func window(on today: CalendarDate, payday: Payday) -> CalendarDate {
-    let first = today.month.firstDay
-    let hadPayday = payday.count(from: start, before: first) > 0
-    return min(hadPayday ? first : start, today)
+    let opens = isNew(on: today, payday: payday) ? start : today.month.firstDay
+    return min(opens, today)
   }
 
-  /// Whether the window opens with the goal itself.
+  /// Whether no payday came between the goal's start and the month.
   func isNew(on today: CalendarDate, payday: Payday) -> Bool {
-    window(on: today, payday: payday) == start
+    payday.count(from: start, before: today.month.firstDay) == 0
   }
 }

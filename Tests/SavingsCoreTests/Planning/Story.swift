@@ -52,6 +52,21 @@ struct Story {
       try transaction(amount, .deposit, in: asset, for: goal, on: date))
   }
 
+  /// Takes back the last transaction of an asset.
+  mutating func deleteLast(in asset: String) throws {
+    let asset = try book.household.asset(named: asset)
+    let last = try #require(book.transactions.last { $0.asset == asset.id })
+    book = book.removing(last)
+  }
+
+  mutating func end(
+    _ goal: String, _ lifecycle: (CalendarDate) -> Goal.Lifecycle,
+    on date: String
+  ) throws {
+    book = try book.ending(
+      try book.household.goal(named: goal), lifecycle(try day(date)))
+  }
+
   mutating func share(
     _ share: String, of asset: String, for goal: String, since date: String
   ) throws {

@@ -1,0 +1,81 @@
+/// What an asset is shared out by to tell what a goal began a window with.
+struct Opening: Hashable, Sendable {
+  /// The window.
+  let window: CalendarDate
+
+  /// The day at whose end the shares are read.
+  let sharesOn: CalendarDate?
+
+  /// Whether the goal has had no payday yet.
+  let isOfNewGoal: Bool
+}
+
+extension Accounts {
+  /// How an asset is shared out for what a goal began with.
+  ///
+  /// By the shares of the evening before the window. But where the asset had
+  /// given the goal nothing by then, and one of the two is new, by those of the
+  /// day on which it first gave: what is set up later was there from the start.
+  func opening(of asset: Int, for claim: Claim) throws(MoneyProblem) -> Opening
+  {
+    let window = windows[claim.goal]
+    let eve = window.yesterday
+    let isNewGoal = isNew(goal: claim.goal)
+    var sharesOn = eve
+    if isNewGoal || isNew(asset, since: window),
+      try !gave(claim, of: asset, by: eve, movedBy: eve),
+      let first = claim.firstGiven(by: today)
+    {
+      sharesOn = first.since
+    }
+    return Opening(
+      window: window, sharesOn: sharesOn, isOfNewGoal: isNewGoal)
+  }
+
+  /// What an asset held and gave when a window opened.
+  ///
+  /// Its transactions from before the window count, and what it was opened
+  /// with, whenever that was. Another goal without a share by then has had its
+  /// first one all along, if it is set up together with this one.
+  func funding(
+    of asset: Int, at opening: Opening
+  ) throws(MoneyProblem) -> Funding {
+    let eve = opening.window.yesterday
+    let before =
+      if let eve { try flows.balance(of: asset, on: eve) } else { Amount.zero }
+    let balance =
+      try before + flows.openings(of: asset, after: eve, by: today)
+    let isNewAsset = isNew(asset, since: opening.window)
+    return try funding(of: asset, balance, by: eve) {
+      claim throws(MoneyProblem) in
+      if try gave(claim, of: asset, by: opening.sharesOn, movedBy: eve) {
+        return opening.sharesOn.flatMap { claim.row(on: $0) }
+      }
+      let isSetUpTogether =
+        isNewAsset || opening.isOfNewGoal && isNew(goal: claim.goal)
+      return isSetUpTogether ? claim.firstGiven(by: today) : nil
+    }
+  }
+
+  /// Whether an asset had given a claim anything by a day: by a row, or by one
+  /// of nothing and what was moved for the goal until the evening before the
+  /// window.
+  private func gave(
+    _ claim: Claim, of asset: Int, by day: CalendarDate?,
+    movedBy eve: CalendarDate?
+  ) throws(MoneyProblem) -> Bool {
+    if let day, claim.firstGiven(by: day) != nil { return true }
+    guard let eve, let row = claim.row(on: eve) else { return false }
+    return try ask(of: asset, for: claim.goal, row, .zero, by: eve).isPositive
+  }
+
+  private func isNew(goal: Int) -> Bool {
+    household.goals[goal].isNew(
+      on: today, payday: household.settings.payday)
+  }
+
+  /// Whether an asset was opened when a window was open already.
+  private func isNew(_ asset: Int, since window: CalendarDate) -> Bool {
+    flows.opened(asset).map { $0 >= window } ?? true
+  }
+}
