@@ -39,11 +39,18 @@ public struct Flows: Hashable, Sendable {
   private var openings: [DatedSums]
   private var named: [Pair: DatedSums]
   private var opened: [Opening]
+  private let lastDay: CalendarDate?
 
   /// When an asset came to be.
   private struct Opening: Hashable, Sendable {
     var first: CalendarDate?
     var opening: CalendarDate?
+
+    mutating func add(_ movement: Movement) {
+      let date = movement.date
+      first = min(first ?? date, date)
+      if movement.isOpening { opening = min(opening ?? date, date) }
+    }
   }
 
   /// No movement yet, in that many assets.
@@ -53,6 +60,7 @@ public struct Flows: Hashable, Sendable {
     openings = balances
     named = days.named.mapValues { DatedSums(upTo: Array($0)) }
     opened = Array(repeating: Opening(), count: assets)
+    lastDay = days.balances.max()
   }
 
   /// Counts one movement.
@@ -60,14 +68,11 @@ public struct Flows: Hashable, Sendable {
     let asset = movement.asset
     let date = movement.date
     try balances[asset].add(movement.amount, on: date)
-    if opened[asset].first.map({ date < $0 }) ?? true {
-      opened[asset].first = date
-    }
     if movement.isOpening {
       try openings[asset].add(movement.amount, on: date)
-      if opened[asset].opening.map({ date < $0 }) ?? true {
-        opened[asset].opening = date
-      }
+    }
+    if lastDay.map({ date <= $0 }) ?? false {
+      opened[asset].add(movement)
     }
     if let goal = movement.goal {
       try named[Pair(asset: asset, goal: goal)]?.add(movement.amount, on: date)
@@ -102,7 +107,8 @@ public struct Flows: Hashable, Sendable {
   /// What is scheduled in an asset for after the last day asked for.
   public func scheduled(in asset: Int) -> Amount { balances[asset].later }
 
-  /// The day an asset was opened: that of its opening, else its first one.
+  /// The day an asset was opened: that of its opening, else its first one;
+  /// `nil` where nothing moved in it by the last day asked for.
   public func opened(_ asset: Int) -> CalendarDate? {
     opened[asset].opening ?? opened[asset].first
   }
