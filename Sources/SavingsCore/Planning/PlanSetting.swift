@@ -9,8 +9,8 @@ struct PlanSetting {
   /// The rates of the day.
   let exchange: Exchange
 
-  /// The rates of the month's first day.
-  let earlier: Exchange
+  /// The rates of the days on which the month began, for each goal.
+  private let earlier: [CalendarDate: Exchange]
 
   /// What this month does differently, by goal.
   let plans: [Goal.ID: MonthlyPlan]
@@ -28,13 +28,35 @@ struct PlanSetting {
       household.plans.lazy.filter { $0.month == today.month }
         .map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
     exchange = Exchange(household.rates, on: today)
-    earlier = Exchange(household.rates, on: today.month.firstDay)
+    let beginnings = Set(
+      household.windows(on: today).map { max($0, today.month.firstDay) })
+    earlier = Dictionary(
+      uniqueKeysWithValues: beginnings.map {
+        ($0, Exchange(household.rates, on: $0))
+      })
   }
 
-  /// What holdings were worth at the rates of the month's first day.
-  func savedBefore(
-    _ holdings: [Holding], in currency: Currency, to digits: Int
+  /// What a goal asks in the currency of the thresholds, which is always the
+  /// household's own.
+  func comparable(
+    _ required: Amount?, of goal: Goal
   ) throws(MoneyProblem) -> Amount? {
+    guard let required, let currency = household.settings.currency else {
+      return nil
+    }
+    return try exchange.convert(
+      required, from: goal.currency, to: currency,
+      to: household.settings.digits(of: currency), .nearest)
+  }
+
+  /// What holdings were worth at the rates of the month's first day, or of the
+  /// day on which a later window opened.
+  func savedBefore(
+    _ holdings: [Holding], window: CalendarDate, in currency: Currency,
+    to digits: Int
+  ) throws(MoneyProblem) -> Amount? {
+    let earlier = earlier[max(window, today.month.firstDay)]
+    guard let earlier else { return nil }
     var sum = Amount.zero
     for holding in holdings {
       let value = try earlier.convert(

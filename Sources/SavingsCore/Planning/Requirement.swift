@@ -39,8 +39,9 @@ public struct Requirement: Hashable, Sendable {
   /// What it needs, in a word.
   public let status: Status
 
-  /// How much more the month asks because prices moved since its first day;
-  /// nothing is said where nothing moved, or a price of then is not known.
+  /// How much more the month asks because prices moved since its first day, or
+  /// since the goal's own, if that is later; nothing is said where nothing
+  /// moved, or a price of then is not known.
   public let priceChange: Amount?
 
   init(
@@ -58,7 +59,8 @@ public struct Requirement: Hashable, Sendable {
     self.flex = flex
     self.holdings = holdings
     self.holdingsAtOpening = holdingsAtOpening
-    window = goal.window(on: today, payday: settings.payday)
+    let window = goal.window(on: today, payday: settings.payday)
+    self.window = window
     custom = plan?.custom
     own = plan?.ownAmount
 
@@ -77,7 +79,7 @@ public struct Requirement: Hashable, Sendable {
         of: goal, saved: saved, on: today, payday: settings.payday,
         digits: digits)
       let before = try setting.savedBefore(
-        holdingsAtOpening, in: goal.currency, to: digits)
+        holdingsAtOpening, window: window, in: goal.currency, to: digits)
       priceChange =
         if let before, before != base {
           try known.required - figures(base: before, saved: saved).required
@@ -94,7 +96,8 @@ public struct Requirement: Hashable, Sendable {
       of: goal, self.figures, in: setting)
     status = Status(
       of: goal, figures: self.figures, payments: payments,
-      required: display.required, settings: settings, on: today)
+      required: try setting.comparable(
+        self.figures?.required, of: goal), settings: settings, on: today)
   }
 
   /// The pairs whose rates are missing for its numbers.

@@ -1,0 +1,93 @@
+import SavingsCore
+import Testing
+
+@Suite struct StatusTests {
+  @Test(
+    arguments: [
+      // target, deadline, opened with
+      ("100", "2027-11-20", "100", Status.completed),
+      ("100", "2026-11-20", "100", .completed),  // even on the last day
+      ("100", "2026-11-20", "99.99", .critical),  // the deadline is today
+      ("100", "2026-11-19", "1", .critical),  // and past
+      ("120000", "2027-11-20", nil, .attention),  // 10,000.00 a month
+      ("120000.12", "2027-11-20", nil, .critical),  // 10,000.01
+      ("60000", "2027-11-20", nil, .onTrack),  // 5,000.00
+      ("60000.12", "2027-11-20", nil, .attention),  // 5,000.01
+      ("100", "2026-12-20", nil, .attention),  // the last payment
+      ("100", "2027-01-20", nil, .onTrack),  // two are left
+    ] as [(String, String, String?, Status)])
+  func isTheFirstThatFits(
+    target: String, deadline: String, opened: String?, status: Status
+  ) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Goal", target, by: deadline, from: "2026-11-01")
+    try story.asset("Account", holding: opened, on: "2026-11-01")
+    try story.share("100%", of: "Account", for: "Goal", since: "2026-11-01")
+    #expect(try story.requirement("Goal", "2026-11-20").status == status)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-12-01", "2027-02-01", "0", Status.scheduled),
+      ("2026-12-01", "2027-02-01", "100", .completed),
+      ("2026-11-26", "2027-02-01", "0", .scheduled),  // payday has passed
+      ("2026-11-26", "2026-11-30", "0", .attention),  // and none is left
+    ])
+  func isScheduledUntilItsFirstMonth(
+    start: String, deadline: String, opened: String, status: Status
+  ) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Goal", "100", by: deadline, from: start)
+    try story.asset(
+      "Account", holding: opened == "0" ? nil : opened, on: "2026-11-01")
+    try story.share("100%", of: "Account", for: "Goal", since: "2026-11-01")
+    #expect(try story.requirement("Goal", "2026-11-20").status == status)
+  }
+
+  @Test(
+    arguments: [
+      ("EUR", "1.2", Status.attention),  // 4,900 x 1.2 = 5,880
+      ("EUR", "2.1", .critical),  // 10,290
+      ("EUR", "1", .onTrack),
+      ("EUR", nil, .onTrack),  // cannot be compared
+      ("JPY", "150", .onTrack),  // no threshold without decimals
+      ("BTC", "0.00001", .onTrack),  // nor with eight
+      ("KWD", "2.1", .critical),
+    ] as [(String, String?, Status)])
+  func comparesInTheCurrencyOfTheHousehold(
+    household: String, rate: String?, status: Status
+  ) throws {
+    var story = try Story(payday: 25, currency: household)
+    try story.goal(
+      "Goal", "58800", "USD", by: "2027-11-20", from: "2026-11-20")
+    if let rate {
+      try story.rate(("USD", household), rate, on: "2026-11-20")
+    }
+    try story.rate(("USD", "JPY"), "150", on: "2026-11-20")
+    #expect(try story.requirement("Goal", "2026-11-20").status == status)
+    // However the plan is shown.
+    let shown = try story.plan("2026-11-20", in: "JPY")
+    #expect(shown.goals.map(\.status) == [status])
+    #expect(shown.totals.required?.description == "735000")
+  }
+
+  @Test func thresholdsAreThoseThatWereSet() throws {
+    var story = try Story(payday: 25, currency: "JPY")
+    try story.goal(
+      "Goal", "12000", "JPY", by: "2027-11-20", from: "2026-11-20")
+    var settings = story.book.household.settings
+    settings.ownAttention = Amount(999)
+    story.book = try story.book.preferring(settings)
+    #expect(try story.requirement("Goal", "2026-11-20").status == .attention)
+    settings.ownCritical = Amount(999)
+    story.book = try story.book.preferring(settings)
+    #expect(try story.requirement("Goal", "2026-11-20").status == .critical)
+  }
+
+  @Test func aProtectedOrSkippedGoalHasTheStatusOfWhatItAsks() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Goal", "132000", by: "2027-10-20", from: "2026-11-20")
+    try story.choose(.skipped, for: "Goal", in: "2026-11")
+    #expect(try story.requirement("Goal", "2026-11-20").status == .critical)
+  }
+}
