@@ -5,6 +5,7 @@ public enum MoneyProblem: Problem, Hashable {
     case plus = "+"
     case minus = "-"
     case times = "x"
+    case over = "/"
   }
 
   case unreadable(String)

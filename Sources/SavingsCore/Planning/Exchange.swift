@@ -42,6 +42,22 @@ public struct Exchange: Hashable, Sendable {
     /// Where it leads to.
     var to: Currency { isInverse ? rate.pair.base : rate.pair.quote }
 
+    /// What an amount comes to, rounded once.
+    func convert(
+      _ amount: Amount, _ rounding: Rounding, to digits: Int
+    ) throws(MoneyProblem) -> Amount {
+      guard isInverse else {
+        return try amount.times(
+          rate.value, over: Amount(1), rounding, to: digits)
+      }
+      do {
+        return try amount.times(
+          Amount(1), over: rate.value, rounding, to: digits)
+      } catch {
+        throw .overflow(amount, .over, rate.value)
+      }
+    }
+
     /// Of two rates between the same currencies the later one counts, and of
     /// one day the direct one.
     func isBetter(than other: Link) -> Bool {
@@ -81,10 +97,7 @@ public struct Exchange: Hashable, Sendable {
       let isLast = index == route.count - 1
       let decimals = isLast ? digits : Amount.decimals
       let rule = isLast ? rounding : .down
-      value =
-        link.isInverse
-        ? try value.times(Amount(1), over: link.rate.value, rule, to: decimals)
-        : try value.times(link.rate.value, over: Amount(1), rule, to: decimals)
+      value = try link.convert(value, rule, to: decimals)
     }
     return route.isEmpty ? try value.rounded(to: digits, rounding) : value
   }
