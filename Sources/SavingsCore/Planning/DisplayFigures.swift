@@ -39,8 +39,11 @@ public struct DisplayFigures: Hashable, Sendable {
     savedThisMonth = try inDisplay(figures?.savedThisMonth)
     left = try inDisplay(figures?.left)
 
-    let needsRate =
-      !goal.target.isZero || figures.map { !$0.saved.isZero } ?? false
+    let all = [
+      goal.target, figures?.saved, figures?.required, figures?.planned,
+      figures?.savedThisMonth, figures?.left,
+    ]
+    let needsRate = all.contains { $0.map { !$0.isZero } ?? false }
     guard needsRate, let currency = setting.currency,
       let pair = CurrencyPair(goal.currency, currency)
     else {

@@ -120,8 +120,13 @@ extension [Requirement] {
   fileprivate var missingRates: [Plan.MissingRate] {
     var goals: [CurrencyPair: [Goal]] = [:]
     for requirement in self {
-      for pair in Set(requirement.missingPairs) {
-        goals[pair, default: []].append(requirement.goal)
+      var named: Set<CurrencyPair> = []
+      for pair in requirement.missingPairs {
+        // One rate serves both ways, so it is missing once.
+        let known = goals[pair.inverse] == nil ? pair : pair.inverse
+        if named.insert(known).inserted {
+          goals[known, default: []].append(requirement.goal)
+        }
       }
     }
     return goals.map { Plan.MissingRate(pair: $0.key, goals: $0.value) }

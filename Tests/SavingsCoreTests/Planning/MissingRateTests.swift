@@ -1,0 +1,126 @@
+import SavingsCore
+import Testing
+
+@Suite struct MissingRateTests {
+  @Test func whatNeedsARateIsUnknown() throws {
+    let story = try household()
+    let car = try story.requirement("Car", "2026-11-20")
+    #expect(car.figures == nil)
+    #expect(car.progress == nil)
+    #expect(car.pace == nil)
+    #expect(car.status == .unknown)
+    #expect(car.display.target?.description == "5000")
+    #expect(car.display.required == nil)
+    #expect(car.display.left == nil)
+  }
+
+  @Test func aTotalWithAGapIsUnknownAndSaysAtLeast() throws {
+    let plan = try household().plan("2026-11-20")
+    #expect(plan.totals.required == nil)
+    #expect(plan.totals.saved == nil)
+    #expect(plan.totals.left == nil)
+    #expect(plan.totals.progress == nil)
+    #expect(!plan.totals.isComplete)
+    // House 1,200 and Trip 1,000 yen are known, Car is not: 6,200 + 6.20
+    #expect(plan.totals.target?.description == "6206.2")
+    let known = try #require(plan.atLeast)
+    // 100 + 83 x 0.0062 = 100.51
+    #expect(known.required?.description == "100.51")
+    #expect(known.left?.description == "100.51")
+    #expect(known.saved?.description == "0")
+    #expect(known.target?.description == "6206.2")
+    #expect(known.isComplete)
+  }
+
+  @Test func aMissingPairIsNamedOnceWithItsGoals() throws {
+    var story = try household()
+    try story.goal("Bus", "5000", by: "2027-11-20", from: "2026-11-20")
+    try story.share("10%", of: "Wallet", for: "Bus", since: "2026-11-20")
+    let missing = try story.plan("2026-11-20").missing
+    #expect(missing.map(\.pair.description) == ["BTC/EUR"])
+    #expect(missing.first?.goals.map(\.name) == ["Bus", "Car"])
+  }
+
+  @Test func oneRateServesBothWaysAndIsMissingOnce() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Trip", "900", "USD", by: "2027-11-20", from: "2026-11-20")
+    try story.asset("Savings", holding: "100")
+    try story.share("100%", of: "Savings", for: "Trip", since: "2026-11-20")
+    let missing = try story.plan("2026-11-20").missing
+    #expect(missing.map(\.pair.description) == ["EUR/USD"])
+    #expect(missing.first?.goals.map(\.name) == ["Trip"])
+    try story.rate(("EUR", "USD"), "1.25", on: "2026-11-20")
+    let plan = try story.plan("2026-11-20")
+    #expect(plan.missing.isEmpty)
+    #expect(plan.totals.target?.description == "720")
+  }
+
+  @Test func theTotalOfATargetThatCannotBeConvertedIsUnknown() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Trip", "900", "USD", by: "2027-11-20", from: "2026-11-20")
+    let plan = try story.plan("2026-11-20")
+    #expect(plan.totals.target == nil)
+    #expect(plan.totals.saved == .zero)
+    #expect(plan.missing.map(\.pair.description) == ["USD/EUR"])
+    // Its own figures need no rate.
+    let trip = try #require(plan.goals.first)
+    #expect(trip.figures?.required.description == "75")
+    #expect(trip.status == .onTrack)
+  }
+
+  @Test func whatIsLostThisMonthNeedsARateToo() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Free", "0", "USD", by: "2027-11-20", from: "2026-11-20")
+    try story.asset("Dollars", "USD", holding: "100", on: "2026-11-01")
+    try story.share("100%", of: "Dollars", for: "Free", since: "2026-11-20")
+    try story.move("-100", .withdrawal, in: "Dollars", on: "2026-11-21")
+    let plan = try story.plan("2026-11-21")
+    #expect(plan.totals.savedThisMonth == nil)
+    #expect(plan.missing.map(\.pair.description) == ["USD/EUR"])
+  }
+
+  @Test func anEmptyWalletNeedsNoRate() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Car", "5000", by: "2027-11-20", from: "2026-11-20")
+    try story.asset("Wallet", "BTC")
+    try story.share("100%", of: "Wallet", for: "Car", since: "2026-11-20")
+    let plan = try story.plan("2026-11-20")
+    #expect(plan.missing.isEmpty)
+    #expect(plan.totals.isComplete)
+    #expect(plan.atLeast == nil)
+  }
+
+  @Test(
+    arguments: [("2026-11-20", 0), ("2026-11-27", 0), ("2026-11-28", 1)])
+  func aRateIsStaleWhenItIsOlderThanTheDaysSet(
+    today: String, count: Int
+  ) throws {
+    var story = try household()
+    try story.rate(("BTC", "EUR"), "80000", on: "2026-11-27")
+    let plan = try story.plan(today)
+    let stale = plan.staleRates(after: story.book.household.settings.staleDays)
+    #expect(stale.count == count)
+    #expect(stale.allSatisfy { $0.pair.description == "JPY/EUR" })
+  }
+
+  @Test func namesEveryRateItUsed() throws {
+    var story = try household()
+    try story.rate(("EUR", "BTC"), "0.0000125", on: "2026-11-19")
+    try story.rate(("GBP", "EUR"), "1.2", on: "2026-11-19")
+    #expect(
+      try story.plan("2026-11-20").rates.map(\.pair.description)
+        == ["EUR/BTC", "JPY/EUR"])
+  }
+
+  /// A house in euros, a trip in yen, and a car on bitcoins without a price.
+  private func household() throws -> Story {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("House", "1200", by: "2027-11-20", from: "2026-11-20")
+    try story.goal("Car", "5000", by: "2027-11-20", from: "2026-11-20")
+    try story.goal("Trip", "1000", "JPY", by: "2027-11-20", from: "2026-11-20")
+    try story.asset("Wallet", "BTC", holding: "0.01")
+    try story.share("50%", of: "Wallet", for: "Car", since: "2026-11-20")
+    try story.rate(("JPY", "EUR"), "0.0062", on: "2026-11-20")
+    return story
+  }
+}
