@@ -42,7 +42,11 @@ public struct Figures: Hashable, Sendable {
     savedThisMonth = try saved - base
     missing = max(try target - base, .zero)
     perPayment = try missing.divided(by: payments.count, to: digits)
-    remaining = max(try target - saved, .zero)
+    let missingYet = max(try target - saved, .zero)
+    // What is saved has no more decimals than the currency, so a finer rest
+    // could never be saved.
+    remaining =
+      try missingYet.rounded(to: digits).isZero ? .zero : missingYet
     let isAsked = !payments.isScheduled
     required = isAsked ? perPayment : .zero
     planned =
