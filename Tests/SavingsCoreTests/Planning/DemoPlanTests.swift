@@ -42,26 +42,4 @@ import Testing
     #expect(emergency.pace?.state == .ahead)
     #expect(emergency.pace?.by.description == "816.67")
   }
-
-  @Test func workedExampleOfTheMonth() throws {
-    var story = try Story(payday: 25)
-    try story.goal(
-      "House", "12000", "USD", by: "2027-11-20", from: "2026-11-20")
-    try story.asset("Savings", "USD", holding: "2000", on: "2026-11-20")
-    try story.share("100%", of: "Savings", for: "House", since: "2026-11-20")
-    var house = try story.figures("House", "2026-11-20")
-    #expect(house.required.description == "833.33")
-    #expect(house.left.description == "833.33")
-
-    try story.save("500", for: "House", in: "Savings", on: "2026-11-22")
-    house = try story.figures("House", "2026-11-22")
-    #expect(house.required.description == "833.33")
-    #expect(house.savedThisMonth.description == "500")
-    #expect(house.left.description == "333.33")
-
-    let december = try story.requirement("House", "2026-12-01")
-    #expect(december.figures?.base.description == "2500")
-    #expect(december.figures?.required.description == "863.64")
-    #expect(december.payments.count == 11)
-  }
 }
