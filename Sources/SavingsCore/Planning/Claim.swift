@@ -18,6 +18,15 @@ struct Claim: Hashable, Sendable {
     }
   }
 
+  /// The day of the first row after one day and by another.
+  func change(
+    after start: CalendarDate?, by end: CalendarDate
+  ) -> CalendarDate? {
+    rows.map(\.since).first { day in
+      day <= end && start.map { $0 < day } ?? true
+    }
+  }
+
   /// The claims on each asset of a household, by the places of the goals.
   static func all(in household: Household) -> [[Claim]] {
     var rows: [Flows.Pair: [AssetAllocation]] = [:]

@@ -6,6 +6,9 @@ struct Opening: Hashable, Sendable {
   /// The day at whose end the shares are read.
   let sharesOn: CalendarDate?
 
+  /// The day on which the goal's own share changed after that.
+  let changedOn: CalendarDate?
+
   /// Whether the goal has had no payday yet.
   let isOfNewGoal: Bool
 }
@@ -21,22 +24,26 @@ extension Accounts {
     let window = windows[claim.goal]
     let eve = window.yesterday
     let isNewGoal = isNew(goal: claim.goal)
+    let isSetUp = isNewGoal || isNew(asset, since: window)
     var sharesOn = eve
-    if isNewGoal || isNew(asset, since: window),
+    if isSetUp,
       try !gave(claim, of: asset, by: eve, movedBy: eve),
       let first = claim.firstGiven(by: today)
     {
       sharesOn = first.since
     }
     return Opening(
-      window: window, sharesOn: sharesOn, isOfNewGoal: isNewGoal)
+      window: window, sharesOn: sharesOn,
+      changedOn: isSetUp ? claim.change(after: sharesOn, by: today) : nil,
+      isOfNewGoal: isNewGoal)
   }
 
   /// What an asset held and gave when a window opened.
   ///
   /// Its transactions from before the window count, and what it was opened
   /// with, whenever that was. Another goal without a share by then has had its
-  /// first one all along, if it is set up together with this one.
+  /// first one all along, if it is set up together with this one; but not if
+  /// this one's share was changed for it.
   func funding(
     of asset: Int, at opening: Opening
   ) throws(MoneyProblem) -> Funding {
@@ -53,7 +60,10 @@ extension Accounts {
       }
       let isSetUpTogether =
         isNewAsset || opening.isOfNewGoal && isNew(goal: claim.goal)
-      return isSetUpTogether ? claim.firstGiven(by: today) : nil
+      guard isSetUpTogether, let first = claim.firstGiven(by: today),
+        opening.changedOn.map({ first.since < $0 }) ?? true
+      else { return nil }
+      return first
     }
   }
 

@@ -27,6 +27,7 @@ public struct Payments: Hashable, Sendable {
     count = max(1, paydays)
     due = first ?? max(goal.deadline, today)
     let begins = max(goal.start, first ?? goal.start)
-    isScheduled = begins > month.lastDay && goal.deadline > month.lastDay
+    // The deadline, which comes after both, does then too.
+    isScheduled = begins > month.lastDay
   }
 }

@@ -93,6 +93,13 @@ import Testing
     // 50 / 150 = 0.333333333333333333, then / 3
     #expect(
       try rates.worth("50", "JPY", in: "EUR") == "0.111111111111111111")
+    let three = try exchange(
+      "2026-03-10",
+      [("USD/JPY", "150", "2026-03-01"), ("USD/XYZ", "3", "2026-03-02")])
+    // 100 / 150 = 0.666666666666666666, cut, then x 3
+    #expect(
+      try three.worth("100", "JPY", in: "XYZ") == "1.999999999999999998")
+    #expect(try three.worth("100", "JPY", in: "XYZ", digits: 8) == "2")
     // 1 x 3 x 150
     #expect(try rates.worth("1", "EUR", in: "JPY", digits: 0) == "450")
   }

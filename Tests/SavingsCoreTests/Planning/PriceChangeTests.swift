@@ -54,6 +54,19 @@ import Testing
         == "-4.17")
   }
 
+  @Test func countsFromTheFirstOfTheMonthForAGoalThatHadNoPayday() throws {
+    var story = try household()
+    try story.goal("Car", "12000", by: "2027-11-26", from: "2026-11-26")
+    try story.asset("Coins", "BTC", holding: "0.01", on: "2026-11-26")
+    try story.share("100%", of: "Coins", for: "Car", since: "2026-11-26")
+    try story.rate(("BTC", "EUR"), "76000", on: "2026-11-30")
+    try story.rate(("BTC", "EUR"), "70000", on: "2026-12-10")
+    // 11,300 / 12 = 941.67, and 11,240 / 12 = 936.67
+    #expect(
+      try story.requirement("Car", "2026-12-12").priceChange?.description
+        == "5")
+  }
+
   /// A boat on 0.02 bitcoins of 80,000 each, and a house.
   private func household() throws -> Story {
     var story = try Story(payday: 25, currency: "EUR")

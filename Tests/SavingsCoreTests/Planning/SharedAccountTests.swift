@@ -32,6 +32,19 @@ import Testing
     try check(story, "Boat", saved: "500", base: "500", month: "0")
   }
 
+  @Test func aNewAccountThatIsHandedOnIsLostToOneAndSetUpForTheOther() throws {
+    var story = try Story(payday: 25)
+    for goal in ["House", "Boat"] {
+      try story.goal(goal, "12000", by: "2027-11-20", from: "2026-01-01")
+    }
+    try story.asset("Savings", holding: "1000", on: "2026-11-20")
+    try story.share("100%", of: "Savings", for: "House", since: "2026-11-20")
+    try story.share("50%", of: "Savings", for: "House", since: "2026-11-21")
+    try story.share("50%", of: "Savings", for: "Boat", since: "2026-11-21")
+    try check(story, "House", saved: "500", base: "1000", month: "-500")
+    try check(story, "Boat", saved: "500", base: "500", month: "0")
+  }
+
   @Test func aNewGoalTakesFromAnOldOneWhatItDoesNotHaveItself() throws {
     var story = try oldGoal(share: "1000")
     let before = try story.figures("House", "2026-11-19")

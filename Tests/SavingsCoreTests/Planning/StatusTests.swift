@@ -71,6 +71,19 @@ import Testing
     #expect(shown.totals.required?.description == "735000")
   }
 
+  @Test(
+    arguments: [
+      ("1.000000499", Status.attention),  // 10,000.00499 is 10,000.00
+      ("1.0000005", .critical),  // 10,000.005 is 10,000.01
+    ])
+  func comparesWhatIsShown(rate: String, status: Status) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Goal", "120000", "USD", by: "2027-11-20", from: "2026-11-20")
+    try story.rate(("USD", "EUR"), rate, on: "2026-11-20")
+    #expect(try story.requirement("Goal", "2026-11-20").status == status)
+  }
+
   @Test func thresholdsAreThoseThatWereSet() throws {
     var story = try Story(payday: 25, currency: "JPY")
     try story.goal(
