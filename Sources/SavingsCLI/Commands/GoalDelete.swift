@@ -20,6 +20,8 @@ let goalDelete = Command(
   let plans = book.household.plans.count { $0.goal == goal.id }
   let released = try book.holdings(of: goal, on: session.today)
   let allocations = Set(rows.map(\.asset)).count
+  let parts: Phrase = released.isEmpty ? "" : ": \(released.words)"
+  let plansToo: Phrase = plans == 0 ? "" : " and \(plans, "monthly plan")"
   return Reply(
     Change(from: book, to: next),
     confirmation: rows.isEmpty
@@ -28,17 +30,13 @@ let goalDelete = Command(
         "deleting \"\(goal.name)\"",
         consequences: [
           """
-          it would release \(allocations, "allocation")\
-          \(released.isEmpty ? "" : ": \(released.words)")
+          it would release \(allocations, "allocation")\(parts)
           """
         ], question: "Delete it?")
   ) {
     "Deleted \(quoted: goal.name)."
     if !rows.isEmpty {
-      """
-      Gone with it: \(rows.count, "share")\
-      \(plans == 0 ? "" : " and \(plans, "monthly plan")").
-      """
+      "Gone with it: \(rows.count, "share")\(plansToo)."
     }
   }
 }

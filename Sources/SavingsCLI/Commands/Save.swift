@@ -47,7 +47,7 @@ let save = Command(
   ) {
     """
     Saved \(money) in \(quoted: asset.name)\
-    \(date == nil ? "" : ", dated \(session.spelled(date, deposit.date))").
+    \(session.dated(date, deposit.date)).
     """
     try next.reached(from: book, in: asset, on: session.today)
     try session.monthLeft(of: goal, in: next)

@@ -92,7 +92,7 @@ extension Session {
       """
       \(kind.deed) \(money): \(quoted: asset.name) holds \
       \(Money(try next.balance(of: asset, on: today), asset.currency)) now\
-      \(date == nil ? "" : ", dated \(spelled(date, transaction.date))").
+      \(dated(date, transaction.date)).
       """
     }
   }

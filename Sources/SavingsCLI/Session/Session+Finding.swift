@@ -55,6 +55,11 @@ extension Session {
 }
 
 extension Session {
+  /// The words about the day of a transaction, where one was typed.
+  func dated(_ typed: TypedDate?, _ date: CalendarDate) -> Phrase {
+    typed == nil ? "" : ", dated \(spelled(typed, date))"
+  }
+
   /// The path of the store as people know it, with their home folder as `~`.
   var shownPath: String {
     guard let home, home.count > 1, store.path.hasPrefix(home + "/") else {
