@@ -11,7 +11,7 @@ extension JSON {
   static func plan(_ plan: Plan) -> JSON {
     [
       "month": .month(plan.month),
-      "payday": .int(plan.payday.day),
+      "payday": .int(plan.settings.payday.day),
       "nextPayday": .date(plan.nextPayday),
       "displayCurrency": .currency(plan.currency),
       "totals": .totals(plan),

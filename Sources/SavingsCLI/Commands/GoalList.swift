@@ -35,11 +35,7 @@ let goalList = Command(
     if rows.isEmpty {
       accounts.household.goals.isEmpty
         ? "No goals yet." : "No goal is in that state."
-      [
-        Suggestion(
-          "cst goal add \"Emergency fund\" --target 10000EUR"
-            + " --deadline 2026-12-31")
-      ]
+      [Suggestion(Suggestion.firstGoal)]
     } else {
       GoalRow.table(rows)
     }

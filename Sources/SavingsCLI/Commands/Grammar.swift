@@ -22,7 +22,8 @@ package let grammar = Grammar<Session, Reply>(
   ],
   synonyms: synonyms,
   commands: [
-    plan, save,
+    plan, planSet, planProtect, planSkip, planFlexible, planReset,
+    flex, budget, explain, save,
     goalAdd, goalList, goalShow, goalEdit, goalFinish, goalCancel, goalReopen,
     goalDelete,
     assetAdd, assetList, assetShow, assetEdit, assetReconcile, assetDelete,

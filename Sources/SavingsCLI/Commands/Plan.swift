@@ -35,6 +35,6 @@ let plan = Command(
 extension Suggestion {
   /// The command that adds a first goal.
   static let firstGoal = """
-    cst goal add "Emergency fund" --target 10000EUR --deadline 2026-12-31
+    cst goal add "Emergency fund" --target 10000EUR --deadline +1y
     """
 }

@@ -83,9 +83,9 @@ struct Presentation {
         revision: saved?.revision, on: session.today)
     }
     if isJSON {
-      let data = account?.json ?? reply.data
-      outcome.out = envelope(reply.kind, data, warnings, options)
-        .text(settings)
+      outcome.out = envelope(
+        reply.kind, reply.data.with(account), warnings, options
+      ).text(settings)
       return outcome
     }
     outcome.err = warnings.map(\.text).joined()
@@ -121,6 +121,16 @@ struct Presentation {
       "today": .date(options.setup.today), "data": data,
       "warnings": .array(warnings.map(\.json)),
     ]
+  }
+}
+
+extension JSON {
+  /// An answer with the account of its change: the account alone where there
+  /// is nothing else to say.
+  fileprivate func with(_ account: ChangeAccount?) -> JSON {
+    guard let account else { return self }
+    guard case .object(let pairs) = self else { return account.json }
+    return .object(pairs + [("change", account.json)])
   }
 }
 

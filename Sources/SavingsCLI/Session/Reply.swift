@@ -41,6 +41,20 @@ package struct Reply: Sendable {
     confirmation = nil
   }
 
+  /// The answer to a question that also changed something.
+  package init(
+    _ kind: String, _ data: JSON, _ change: Change, warnings: [Warning] = [],
+    @Document.Composing _ blocks: () throws -> [Document.Block]
+  ) rethrows {
+    self.kind = kind
+    self.data = data
+    self.change = change
+    self.warnings = warnings
+    document = Document(try blocks())
+    confirmation = nil
+    status = .success
+  }
+
   /// The answer to a change.
   package init(
     _ change: Change, warnings: [Warning] = [],

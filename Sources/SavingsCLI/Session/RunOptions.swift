@@ -5,7 +5,6 @@ internal import SavingsCore
 struct RunOptions {
   let setup: SessionSetup
   let presentation: Presentation
-  let isDryRun: Bool
 
   /// Whether what would be asked is confirmed already.
   let isConfirmed: Bool
@@ -22,9 +21,9 @@ struct RunOptions {
       today: today, todaySource: source,
       store: try StoreFile(named: file, environment: world.environment),
       storeSource: RunOptions.source(of: file, world.environment),
-      isStrict: try matches.value(of: Common.strict))
+      isStrict: try matches.value(of: Common.strict),
+      isDryRun: try matches.value(of: Common.dryRun))
     presentation = try Presentation(matches, in: world)
-    isDryRun = try matches.value(of: Common.dryRun)
     isConfirmed = try matches.value(of: Common.yes)
     isApplying = try matches.value(of: Common.apply)
     let silence = world.environment["CST_NO_INPUT"] ?? ""
@@ -38,7 +37,7 @@ struct RunOptions {
     let previews = command.options.contains {
       $0.name == Common.apply.shape.name
     }
-    return command.changes && !isDryRun && (!previews || isApplying)
+    return command.changes && !setup.isDryRun && (!previews || isApplying)
   }
 
   /// Whether a command may begin a store that somebody named.

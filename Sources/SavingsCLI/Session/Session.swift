@@ -17,6 +17,9 @@ package final class Session {
   /// Who named that place.
   let storeSource: String
 
+  /// Whether nothing is saved, whatever changes.
+  let isDryRun: Bool
+
   /// The home folder, where there is one.
   let home: String?
 
@@ -35,6 +38,7 @@ package final class Session {
     todaySource = setup.todaySource
     store = setup.store
     storeSource = setup.storeSource
+    isDryRun = setup.isDryRun
     home = world.environment["HOME"]
     random = world.random
   }
@@ -123,6 +127,7 @@ struct SessionSetup {
   let store: StoreFile
   let storeSource: String
   let isStrict: Bool
+  let isDryRun: Bool
 }
 
 private struct Dice: RandomNumberGenerator {

@@ -97,6 +97,12 @@ public struct BudgetPlan: Sendable {
     return try leastLevel - budget
   }
 
+  /// How much less the least level asks this month than the goals do
+  /// separately.
+  public func easing() throws(MoneyProblem) -> Amount {
+    try sumOfRequirements - leastLevel
+  }
+
   /// Every payment of the schedule, month by month.
   public func payments() throws(MoneyProblem) -> [ScheduledPayment] {
     try schedule.payments(

@@ -94,13 +94,13 @@ public struct Plan: Sendable {
     .map(\.payments.due).min()
   }
 
-  /// The payday of the household.
-  public var payday: Payday { setting.household.settings.payday }
+  /// What the household prefers.
+  public var settings: Settings { setting.household.settings }
 
   /// The rates of the plan that are older than the household accepts.
   public var staleRates: [Rate] {
     rates.filter {
-      $0.date.days(until: today) > setting.household.settings.staleDays
+      $0.date.days(until: today) > settings.staleDays
     }
   }
 }

@@ -1,0 +1,63 @@
+internal import SavingsCore
+
+extension JSON {
+  /// What `cst budget` says to programs.
+  static func budget(
+    _ budget: BudgetPlan, listsPayments: Bool
+  ) throws -> JSON {
+    let plan = budget.plan
+    func money(_ amount: Amount?) -> JSON { .money(plan.total(amount)) }
+    let isKnown = budget.unknown.isEmpty
+    return [
+      "month": .month(plan.month),
+      "displayCurrency": .currency(plan.currency),
+      "leastLevel": money(isKnown ? budget.leastLevel : nil),
+      "atLeast": money(isKnown ? nil : budget.leastLevel),
+      "sumOfRequirements": money(isKnown ? budget.sumOfRequirements : nil),
+      "budget": money(budget.budget),
+      "feasible": .bool(budget.isFeasible),
+      "shortfall": money(try budget.shortfall()),
+      "constrainedBy": budget.constrainedBy.map { goal in
+        .line([
+          "slug": .string(goal.slug), "deadline": .date(goal.deadline),
+        ])
+      } ?? .null,
+      "fixes": .array(budget.waysOut.map { .fix($0, in: plan) }),
+      "schedule": .array(
+        try budget.schedule.map { try .scheduled($0, in: plan) }),
+      "payments": listsPayments
+        ? .array(
+          try budget.payments().map { payment in
+            .line([
+              "date": .date(payment.date), "slug": .string(payment.goal.slug),
+              "amount": .money(try plan.rounded(payment.amount)),
+            ])
+          }) : .null,
+    ]
+  }
+
+  private static func scheduled(
+    _ scheduled: ScheduledGoal, in plan: Plan
+  ) throws -> JSON {
+    [
+      "slug": .string(scheduled.goal.goal.slug),
+      "total": .money(try plan.rounded(scheduled.total)),
+      "from": .date(scheduled.from), "to": .date(scheduled.to),
+      "deadline": .date(scheduled.goal.goal.deadline),
+      "payments": .int(scheduled.payments),
+    ]
+  }
+
+  private static func fix(_ way: WayOut, in plan: Plan) -> JSON {
+    let kind =
+      switch way {
+      case .raiseBudget: "raise_budget"
+      case .moveDeadlines: "move_deadlines"
+      case .lowerTargets: "lower_targets"
+      }
+    return [
+      "kind": .string(kind),
+      "commands": .array(way.commands(in: plan).map { .string($0) }),
+    ]
+  }
+}

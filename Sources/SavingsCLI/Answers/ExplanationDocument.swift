@@ -1,0 +1,207 @@
+internal import SavingsCore
+
+/// The way to a goal's numbers, in steps that a pocket calculator can follow.
+struct ExplanationDocument {
+  private let explanation: Explanation
+  private let requirement: Requirement
+  private let settings: Settings
+
+  init(_ explanation: Explanation, _ settings: Settings) {
+    self.explanation = explanation
+    self.settings = settings
+    requirement = explanation.requirement
+  }
+
+  private var goal: Goal { requirement.goal }
+
+  private func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
+
+  /// All steps, in the order in which they follow from each other.
+  var document: Document {
+    Document {
+      verdict
+      ""
+      "Target: \(requirement.target) by \(goal.deadline), since \(goal.start)."
+      ""
+      "Saved today:" as Phrase
+      holdings(requirement.holdings)
+      sum("saved", requirement.figures?.saved)
+      ""
+      """
+      Had when this month's window opened, on \(requirement.window) \
+      (\(windowReason)):
+      """
+      holdings(requirement.holdingsAtOpening)
+      sum("base", requirement.figures?.base)
+      ""
+      paydays
+      if let figures = requirement.figures {
+        ""
+        steps(figures)
+      }
+      movements
+    }
+  }
+
+  private var verdict: Phrase {
+    guard let figures = requirement.figures else {
+      return "\(quoted: goal.name): unknown, because a rate is missing."
+    }
+    if let beginning = requirement.beginning {
+      return "\(quoted: goal.name) asks nothing of this month. \(beginning)."
+    }
+    return """
+      \(quoted: goal.name) asks \(money(figures.required)) of this month; \
+      \(money(figures.left)) is left to save.
+      """
+  }
+
+  private var windowReason: Phrase {
+    requirement.window == goal.start
+      ? "the start of the goal" : "the first day of the month"
+  }
+
+  private func sum(_ name: Phrase, _ amount: Amount?) -> Phrase {
+    "  \(name) = \(money(amount))"
+  }
+
+  /// What each asset brings to the goal at one moment.
+  private func holdings(_ holdings: [Holding]) -> Document {
+    Document {
+      if holdings.isEmpty { "  nothing: no asset gives it a share" }
+      for holding in holdings {
+        "  \(explanation.assets[holding.funding.asset].name): \(part(holding))"
+      }
+    }
+  }
+
+  private func part(_ holding: Holding) -> Phrase {
+    func own(_ amount: Amount) -> Money { Money(amount, holding.currency) }
+    let ask = holding.ask
+    let share: Phrase
+    switch ask.row.share {
+    case .percentage(let percentage):
+      share = """
+        \(percentage) of \(own(holding.funding.balance)) \
+        = \(own(ask.asked))
+        """
+    case .earmark(let amount):
+      let moved: Phrase =
+        amount == ask.asked
+        ? "" : " with what moved for it since: \(own(ask.asked))"
+      share = "\(own(amount)) since \(ask.row.since)\(moved)"
+    }
+    let cut: Phrase =
+      ask.funded == ask.asked
+      ? ""
+      : "; all shares ask for more than there is, so it gets \(own(ask.funded))"
+    return "\(share)\(cut)\(conversion(holding))"
+  }
+
+  private func conversion(_ holding: Holding) -> Phrase {
+    guard holding.pair != nil else { return "" }
+    guard let route = holding.route else {
+      return "; its rate is missing, so its worth is unknown"
+    }
+    let steps = route.map { link -> Phrase in
+      let price = Money(link.rate.value, link.rate.pair.quote)
+      return """
+        \(link.isInverse ? "/" : "x") \(rate: price) a \
+        \(link.rate.pair.base) of \(link.rate.date)
+        """
+    }
+    return " \(steps.joined(" ")) = \(money(holding.value))"
+  }
+
+  private var paydays: Phrase {
+    let days = explanation.paydays
+    let count = requirement.payments.count
+    guard let first = days.first, let last = days.last else {
+      return """
+        No payday is left before the deadline: it counts as \
+        \(count, "payment"), due \(requirement.payments.due).
+        """
+    }
+    let all: Phrase =
+      days.count <= 6
+      ? days.map { "\($0)" as Phrase }.joined(", ")
+      : "\(first), \(days[1]), \(days[2]) ... \(last)"
+    return """
+      Paydays from \(requirement.payments.from) and before \(goal.deadline): \
+      \(count, "payment") (\(all)).
+      """
+  }
+
+  /// The division, the choices of the month and what is left.
+  private func steps(_ figures: Figures) -> Document {
+    let count = requirement.payments.count
+    return Document {
+      """
+      Missing: \(bare: requirement.target) - \(bare: money(figures.base)) = \
+      \(money(figures.missing))
+      """
+      """
+      Required: \(bare: money(figures.missing)) / \(count) = \
+      \(money(figures.perPayment)), rounded to \
+      \(settings.digits(of: goal.currency), "decimal")
+      """
+      if requirement.payments.isScheduled {
+        "It begins after this month, so nothing of that is asked now."
+      }
+      planned(figures)
+      """
+      Saved this month: \(bare: money(figures.saved)) - \
+      \(bare: money(figures.base)) = \(money(figures.savedThisMonth))
+      """
+      """
+      Left: \(bare: money(figures.planned)) - \
+      \(bare: money(figures.savedThisMonth)) = \(money(figures.left)), never \
+      below 0 nor over the \(bare: money(figures.remaining)) that remain
+      """
+      if let change = requirement.priceChange, !change.isZero {
+        """
+        Prices moved since the month began; that changes what is required by \
+        \(change: money(change)).
+        """
+      }
+    }
+  }
+
+  private func planned(_ figures: Figures) -> Phrase {
+    switch (requirement.flex, requirement.custom) {
+    case (.skipped, _): "Planned: 0, because it is skipped this month"
+    case (_, let custom?):
+      """
+      Planned: \(money(figures.planned)), set by \(custom.author.words) for \
+      this month
+      """
+    case (_, nil): "Planned: \(money(figures.planned)), as required"
+    }
+  }
+
+  private var movements: Document {
+    Document {
+      if !explanation.movements.isEmpty {
+        ""
+        """
+        What moved since \(requirement.window) in the accounts that it has a \
+        share of:
+        """
+        for movement in explanation.movements {
+          let asset = explanation.asset(of: movement)
+          """
+            \(movement.date)  \(movement.kind.rawValue)  \
+          \(change: asset.map { Money(movement.amount, $0.currency) }) in \
+          \(asset?.name ?? "")\
+          \(whose(movement))
+          """
+        }
+      }
+    }
+  }
+
+  private func whose(_ movement: Transaction) -> Phrase {
+    guard let named = movement.goal else { return "" }
+    return named == goal.id ? ", for this goal" : ", for another goal"
+  }
+}

@@ -1,0 +1,183 @@
+internal import SavingsCore
+
+/// What `cst flex` says to people.
+struct FlexDocument {
+  private let flex: FlexPlan
+  private let totals: FlexTotals
+  private let makesDifference: Bool
+  private let isApplied: Bool
+
+  init(
+    _ flex: FlexPlan, _ totals: FlexTotals, makesDifference: Bool,
+    isApplied: Bool
+  ) {
+    self.flex = flex
+    self.totals = totals
+    self.makesDifference = makesDifference
+    self.isApplied = isApplied
+  }
+
+  private var plan: Plan { flex.plan }
+
+  /// The verdict, the table, and what is to be said about it.
+  var document: Document {
+    Document {
+      if flex.shares.isEmpty {
+        "Nothing is asked of \(plan.month), so nothing can give way."
+      } else {
+        headline
+        ""
+        table
+        ""
+        notes
+      }
+      strangers
+      if !isApplied, !flex.shares.isEmpty {
+        Document.Block.next(
+          "add --apply to use these amounts for \(plan.month)")
+      }
+    }
+  }
+
+  private var headline: Phrase {
+    let order = flex.request.strategy.words
+    let state: Phrase =
+      isApplied
+      ? "Applied to \(plan.month):" : "Preview:"
+    let end: Phrase = isApplied ? "" : " Nothing was changed."
+    return switch flex.request.measure {
+    case .adjust:
+      "\(state) save \(percent) of this month's plan, \(order).\(end)"
+    case .total(let total):
+      """
+      \(state) save \(plan.total(total)) this month, \(percent) of what can \
+      give way, \(order).\(end)
+      """
+    }
+  }
+
+  private var percent: Phrase { "\(Ratio(flex.adjust, of: Amount(1)))" }
+
+  private var table: Table {
+    Table(
+      "Goal", of: flex.shares,
+      [
+        .name("goal", "GOAL", emoji: { $0.requirement.goal.emoji }) {
+          $0.requirement.goal.name
+        },
+        .money(
+          "planned", "PLANNED", width: 10, total: .money(totals.planned)
+        ) { $0.money($0.planned) },
+        .money("adjusted", "NEW", width: 9, total: .money(totals.adjusted)) {
+          $0.money($0.adjusted)
+        },
+        .change(
+          "change", "CHANGE", dropping: 2, width: 10,
+          total: .change(totals.change)
+        ) { $0.money($0.impact.change) },
+        .percent("keeps", "KEEPS", dropping: 1, total: .percent(keeps)) {
+          $0.keeps
+        },
+        .code(total: plan.currency.map { .code($0) }) {
+          $0.requirement.goal.currency
+        },
+        .text("effect", "EFFECT") { $0.effect },
+      ])
+  }
+
+  private var keeps: Ratio? {
+    guard let adjusted = totals.adjusted, let planned = totals.planned else {
+      return nil
+    }
+    return Ratio(adjusted.amount, of: planned.amount)
+  }
+
+  private var notes: Document {
+    Document {
+      if flex.isIdle {
+        "Every goal is protected or skipped, so nothing gives way."
+      } else if flex.adjust < Amount(1) {
+        "Every flexible goal keeps at least 10%."
+      }
+      if let excess = totals.excess, !excess.amount.isZero {
+        """
+        What is saved already, and a tenth of each goal, come to \(excess) \
+        more than that.
+        """
+      }
+      if let surplus = totals.surplus, !surplus.amount.isZero {
+        "No goal can take another \(surplus): it stays over."
+      }
+      if !makesDifference, !flex.isIdle {
+        "All strategies come to the same here."
+      }
+    }
+  }
+
+  /// The goals that were left out, and why.
+  private var strangers: Document {
+    Document {
+      for requirement in flex.bystanders
+      where flex.request.names(requirement.goal) {
+        """
+        \(quoted: requirement.goal.name) takes no part: it asks nothing of \
+        this month.
+        """
+      }
+      if !flex.unknown.isEmpty {
+        """
+        Left out, because a rate is missing: \
+        \(flex.unknown.map { Phrase($0.goal.name) }.joined(", ")).
+        """
+      }
+    }
+  }
+}
+
+extension FlexRequest {
+  fileprivate func names(_ goal: Goal) -> Bool {
+    protected.contains(goal.id) || skipped.contains(goal.id)
+  }
+}
+
+extension Strategy {
+  /// Who gives way first, in a sentence.
+  var words: Phrase {
+    switch self {
+    case .balanced: "everyone the same part"
+    case .urgent: "nearest deadlines first"
+    case .largest: "largest amounts first"
+    case .risk: "smallest risk first"
+    }
+  }
+}
+
+extension FlexShare {
+  /// A sum in the goal's currency.
+  func money(_ amount: Amount) -> Money {
+    Money(amount, requirement.goal.currency)
+  }
+
+  /// How much of what was planned the goal keeps.
+  var keeps: Ratio { Ratio(adjusted, of: planned) }
+
+  /// What follows for the goal, in a few words.
+  var effect: Phrase {
+    if role == .skipped {
+      return "skipped; then \(bare: money(impact.nextRequired)) a payment"
+    }
+    guard impact.change.isNegative else {
+      let isRaised = impact.change.isPositive
+      return isRaised
+        ? "then \(bare: money(impact.nextRequired)) a payment"
+        : role == .protected ? "on time, protected" : "on time"
+    }
+    if requirement.payments.count == 1 {
+      return "\(bare: money(impact.nextRequired)) short at its deadline"
+    }
+    return """
+      then \(bare: money(impact.nextRequired)) a payment; \
+      \(impact.risk.rawValue) risk
+      """
+  }
+}

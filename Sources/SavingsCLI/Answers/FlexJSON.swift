@@ -1,0 +1,87 @@
+internal import SavingsCore
+
+extension JSON {
+  /// What `cst flex` says to programs.
+  static func flex(
+    _ flex: FlexPlan, _ totals: FlexTotals, isApplied: Bool
+  ) -> JSON {
+    let plan = flex.plan
+    return [
+      "month": .month(plan.month),
+      "adjust": .string(flex.adjustText),
+      "strategy": .string(flex.request.strategy.rawValue),
+      "displayCurrency": .currency(plan.currency),
+      "applied": .bool(isApplied),
+      "totals": [
+        "planned": .money(totals.planned),
+        "adjusted": .money(totals.adjusted),
+        "change": .money(totals.change),
+        "surplus": .money(totals.surplus),
+        "excess": .money(totals.excess),
+      ],
+      "goals": .array(flex.shares.map(JSON.share)),
+    ]
+  }
+
+  private static func share(_ share: FlexShare) -> JSON {
+    let goal = share.requirement.goal
+    func own(_ amount: Amount) -> JSON { .money(Money(amount, goal.currency)) }
+    return [
+      "id": .string(goal.id.description), "slug": .string(goal.slug),
+      "name": .string(goal.name), "currency": .currency(goal.currency),
+      "role": .string(share.role.rawValue),
+      "planned": own(share.planned), "adjusted": own(share.adjusted),
+      "change": own(share.impact.change),
+      "changePercent": .string(share.impact.changePercent.text(decimals: 1)),
+      "redistributed": own(share.redistributed),
+      "nextRequired": own(share.impact.nextRequired),
+      "completion": .date(share.impact.completion),
+      "delayDays": .int(share.impact.delayDays),
+      "risk": .string(share.impact.risk.rawValue),
+    ]
+  }
+
+  /// The same flex by every strategy.
+  static func comparison(_ comparison: FlexComparison) throws -> JSON {
+    [
+      "gentlest": .string(comparison.gentlest.rawValue),
+      "isDifferent": .bool(comparison.isDifferent),
+      "strategies": .array(
+        try comparison.flexes.map { flex in
+          .flex(flex, try FlexTotals(flex), isApplied: false)
+        }),
+    ]
+  }
+}
+
+extension FlexPlan {
+  /// The part that there is, cut after six decimals.
+  var adjustText: String { Ratio(adjust, of: Amount(1)).text(decimals: 6) }
+}
+
+/// What a flex comes to in the currency of totals, as it is shown.
+struct FlexTotals {
+  let planned: Money?
+  let adjusted: Money?
+  let change: Money?
+  let surplus: Money?
+  let excess: Money?
+
+  init(_ flex: FlexPlan) throws {
+    let plan = flex.plan
+    planned = plan.total(try flex.planned())
+    adjusted = plan.total(try flex.adjusted())
+    change = plan.total(try flex.adjusted() - flex.planned())
+    surplus = try plan.rounded(flex.surplus)
+    excess = try plan.rounded(flex.excess)
+  }
+}
+
+extension Plan {
+  /// A sum in the currency of totals, rounded to it.
+  func rounded(_ amount: Amount) throws -> Money? {
+    guard let currency else { return nil }
+    return Money(
+      try amount.rounded(to: settings.digits(of: currency)), currency)
+  }
+}

@@ -1,0 +1,41 @@
+internal import SavingsCore
+
+extension WayOut {
+  /// The commands of one way, and what it means.
+  func suggestions(in plan: Plan) -> [Suggestion] {
+    switch self {
+    case .raiseBudget(let amount):
+      let typed = plan.total(amount)?.typed ?? ""
+      return [Suggestion("cst budget \(typed)", "save more each month")]
+    case .moveDeadlines(let moved):
+      return moved.map { move in
+        Suggestion(
+          "cst goal edit \(move.goal.slug) --deadline \(move.deadline)",
+          move.payments == 1
+            ? "one more payment" : "\(move.payments, "more payment")")
+      }
+    case .lowerTargets(let lowered):
+      return lowered.map { lower in
+        let target = Money(lower.target, lower.goal.currency)
+        return Suggestion(
+          "cst goal edit \(lower.goal.slug) --target \(target.typed)",
+          "aim \(Money(lower.by, lower.goal.currency)) lower")
+      }
+    }
+  }
+}
+
+extension WayOut {
+  /// The commands of one way, which make it fit together.
+  func commands(in plan: Plan) -> [String] {
+    suggestions(in: plan).map(\.command)
+  }
+}
+
+extension Money {
+  /// The sum as it is typed: `24481.10EUR`.
+  var typed: String {
+    let digits = currency.isoDigits ?? 0
+    return amount.text(decimals: digits) + currency.code
+  }
+}

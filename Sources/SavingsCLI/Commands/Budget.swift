@@ -1,0 +1,85 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let budget = Command(
+  "budget", "Find the least level amount that meets all",
+  positional("amount", .amount, "What there is every month").optional,
+  flag("check", "Exit with 10 where the amount is too small"),
+  flag("schedule", "Show every payment, month by month"),
+  Common.apply,
+  examples: [
+    "cst budget", "cst budget 1500EUR", "cst budget 1500EUR --check",
+    "cst budget --schedule",
+  ],
+  details: [
+    """
+    Without an amount it finds the least that, paid every month, meets every \
+    deadline. It only shows, until --apply uses this month's part of it.
+    """
+  ],
+  related: ["plan", "flex"], changes: true
+) { (session: Session, typed, checks, listsPayments, applies) in
+  let book = applies ? try session.book() : nil
+  let plan = try session.plan()
+  let (amount, conversion) =
+    try typed.map {
+      try session.budget($0, plan)
+    } ?? (nil, nil)
+  if checks, amount == nil {
+    throw Failure(
+      "missing_amount", .usage, "--check needs an amount to check",
+      tip: "name it: cst budget 1500EUR --check")
+  }
+  let result = try BudgetPlan(plan, paying: amount)
+  let document = try BudgetDocument(
+    result, conversion: conversion, listsPayments: listsPayments,
+    applies: applies, isDryRun: session.isDryRun
+  ).document
+  let data = try JSON.budget(result, listsPayments: listsPayments)
+  if let book {
+    return Reply(
+      "budget", data, Change(from: book, to: try result.applied(to: book)),
+      warnings: plan.warnings
+    ) {
+      document
+    }
+  }
+  return Reply(
+    "budget", data, warnings: plan.warnings,
+    status: checks && result.isFeasible != true ? .no : .success
+  ) {
+    document
+  }
+}
+
+extension Session {
+  /// A budget in the currency of totals, with the words about how it came to
+  /// be one where it was typed in another.
+  fileprivate func budget(
+    _ typed: TypedAmount, _ plan: Plan
+  ) throws -> (Amount?, Phrase?) {
+    guard let currency = plan.currency else { return (nil, nil) }
+    let settings = plan.settings
+    let money = try typed.money(in: currency, settings)
+    guard !money.amount.isNegative else {
+      throw BookProblem.negativeAmount(money.amount)
+    }
+    guard money.currency != currency else { return (money.amount, nil) }
+    let exchange = Exchange(
+      try accounts().household.rates, on: today)
+    // Cut, not rounded: what is not there cannot be paid.
+    let converted = try exchange.convert(
+      money.amount, from: money.currency, to: currency,
+      to: settings.digits(of: currency), .down)
+    guard let converted else {
+      throw Failure(
+        "missing_rate", .refused,
+        "there is no rate for \(money.currency)/\(currency)",
+        subject: "\(money.currency)/\(currency)",
+        tip: "set it: cst rate set \(money.currency)/\(currency) RATE")
+    }
+    return (
+      converted, "\(money) a month are \(Money(converted, currency))."
+    )
+  }
+}

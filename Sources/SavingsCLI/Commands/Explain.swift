@@ -1,0 +1,23 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let explain = Command(
+  "explain", "Show how a goal's numbers came about",
+  positional("goal", .goal, "Which one"),
+  examples: ["cst explain new-car", "cst explain new-car --json"],
+  related: ["plan", "goal show"]
+) { (session: Session, name) in
+  let book = try session.book()
+  let household = book.household
+  let goal = try session.goal(name, in: household)
+  guard
+    let explanation = try Explanation(of: goal, in: book, on: session.today)
+  else { throw BookProblem.goalEnded(goal.name) }
+  let plan = try Plan(
+    try session.accounts(), among: { $0.id == goal.id })
+  return Reply(
+    "explanation", explanation.json(in: plan), warnings: plan.warnings
+  ) {
+    ExplanationDocument(explanation, household.settings).document
+  }
+}

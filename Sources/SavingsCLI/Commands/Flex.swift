@@ -1,0 +1,106 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let flex = Command(
+  "flex", "Give way in a short month, or add in a good one",
+  option("adjust", .part, "The part of what was planned that there is")
+    .optional,
+  option("to", .amount, "What the whole month may cost").optional,
+  option(
+    "strategy", Notation(oneOf: Strategy.self, "strategy"),
+    "Who gives way first"
+  ).or(.balanced, "balanced"),
+  flag("compare", "Show all strategies side by side"),
+  option("protect", .goal, "A goal that keeps what was planned").repeated,
+  option("skip", .goal, "A goal that gets nothing").repeated,
+  flag("reallocate-skipped", "Give the others what skipped goals leave"),
+  Common.apply,
+  examples: [
+    "cst flex --adjust 0.5 --strategy urgent",
+    "cst flex --to 1500EUR --protect emergency-fund",
+    "cst flex --adjust 50% --compare",
+  ],
+  details: [
+    .list([
+      ("balanced", "everyone keeps the same part"),
+      ("urgent", "the nearest deadlines are served first"),
+      ("largest", "the largest amounts move first"),
+      ("risk", "the worst consequence is made as small as possible"),
+    ]),
+    "It only shows what would be, until --apply uses it for this month.",
+  ],
+  related: ["plan", "budget", "plan reset"], oneOf: [["adjust", "to"]],
+  changes: true
+) {
+  (
+    session: Session, adjust, total, strategy, compares, protected, skipped,
+    reallocates, applies
+  ) in
+  if applies, compares {
+    throw Failure(
+      "bad_value", .usage, "--compare only shows, so it cannot be applied",
+      tip: "choose one with --strategy, and add --apply to that")
+  }
+  let book = applies ? try session.book() : nil
+  let plan = try session.plan()
+  let household = try session.accounts().household
+  func ids(_ names: [String]) throws -> Set<Goal.ID> {
+    Set(try names.map { try session.goal($0, in: household).id })
+  }
+  let request = FlexRequest(
+    try session.measure(adjust, total, plan), strategy: strategy,
+    protected: try ids(protected), skipped: try ids(skipped),
+    reallocatesSkipped: reallocates)
+  if compares {
+    let comparison = try FlexComparison(plan, request)
+    return Reply(
+      "flexComparison", try .comparison(comparison), warnings: plan.warnings
+    ) {
+      FlexComparisonDocument(comparison).document
+    }
+  }
+  let result = try FlexPlan(plan, request)
+  let totals = try FlexTotals(result)
+  let document = FlexDocument(
+    result, totals,
+    makesDifference: try FlexComparison(plan, request).isDifferent,
+    isApplied: applies && !session.isDryRun
+  ).document
+  guard let book else {
+    return Reply(
+      "flex", .flex(result, totals, isApplied: false), warnings: plan.warnings
+    ) {
+      document
+    }
+  }
+  let next = try result.applied(to: book)
+  return Reply(
+    "flex", .flex(result, totals, isApplied: !session.isDryRun),
+    Change(from: book, to: next),
+    warnings: plan.warnings
+  ) {
+    document
+  }
+}
+
+extension Session {
+  /// How much there is, by one of the two options.
+  fileprivate func measure(
+    _ adjust: Amount?, _ total: TypedAmount?, _ plan: Plan
+  ) throws -> FlexRequest.Measure {
+    guard let total else { return .adjust(adjust ?? Amount(1)) }
+    guard let currency = plan.currency else { return .adjust(Amount(1)) }
+    let money = try total.money(in: currency, settings)
+    guard !money.amount.isNegative else {
+      throw BookProblem.negativeAmount(money.amount)
+    }
+    guard money.currency == currency else {
+      throw Failure(
+        "wrong_currency", .usage,
+        "the month is counted in \(currency), not in \(money.currency)",
+        subject: total.text,
+        tip: "write the amount in \(currency): --to \(money.amount)\(currency)")
+    }
+    return .total(money.amount)
+  }
+}

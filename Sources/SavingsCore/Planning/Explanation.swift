@@ -1,0 +1,42 @@
+/// Everything that a goal's numbers of this month follow from.
+public struct Explanation: Sendable {
+  /// The goal's month.
+  public let requirement: Requirement
+
+  /// The paydays that are left to it, in order.
+  public let paydays: [CalendarDate]
+
+  /// What moved since the window opened in assets that the goal has a share
+  /// of, by date.
+  public let movements: [Transaction]
+
+  /// The assets of the household, for the names of the above.
+  public let assets: [Asset]
+
+  /// The explanation of an active goal, `nil` for one that has ended.
+  public init?(
+    of goal: Goal, in book: Book, on today: CalendarDate
+  ) throws(MoneyProblem) {
+    let household = book.household
+    let plan = try Plan(
+      try book.accounts(on: today), among: { $0.id == goal.id })
+    guard let requirement = plan.goals.first else { return nil }
+    self.requirement = requirement
+    assets = household.assets
+    paydays = household.settings.payday.dates(
+      from: requirement.payments.from, before: goal.deadline)
+    let holders = Set(
+      (requirement.holdings + requirement.holdingsAtOpening)
+        .map { household.assets[$0.funding.asset].id })
+    movements = book.transactions.filter { transaction in
+      transaction.kind != .opening
+        && requirement.window <= transaction.date && transaction.date <= today
+        && holders.contains(transaction.asset)
+    }
+  }
+
+  /// The asset of a movement.
+  public func asset(of movement: Transaction) -> Asset? {
+    assets.first { $0.id == movement.asset }
+  }
+}
