@@ -97,7 +97,7 @@ package struct Confirmation: Hashable, Sendable {
   /// What follows from it, a line each.
   package let consequences: [Phrase]
 
-  /// The question: `Delete it?`
+  /// What is asked, such as `Delete it?`.
   package let question: String
 
   /// A question with its reasons.

@@ -12,6 +12,14 @@ public struct Damage: Hashable, Sendable {
   /// Where in the records: `goals[3].deadline`, empty outside of all.
   public let path: String
 
+  /// A flaw at a known place.
+  public init(flaw: Flaw, line: Int, column: Int, path: String) {
+    self.flaw = flaw
+    self.line = line
+    self.column = column
+    self.path = path
+  }
+
   /// The place and what is so there.
   public var message: String {
     let place = path.isEmpty ? "" : "\(path): "

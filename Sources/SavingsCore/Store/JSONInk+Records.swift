@@ -92,6 +92,7 @@ extension JSONInk {
     write(PlanKey.flex, plan.flex) { $0.write(text: $1.rawValue) }
     write(PlanKey.custom, plan.custom?.amount) { $0.write(quoted: $1) }
     write(PlanKey.by, plan.custom?.author) { $0.write(text: $1.rawValue) }
+    write(PlanKey.own, plan.own) { $0.write(quoted: $1) }
     close()
   }
 

@@ -41,7 +41,7 @@ public struct StoreFile: Hashable, Sendable {
       self.init("\(folder)/cst/savings.json", below: folder.splitPath.folder)
     } else if let home, home.hasPrefix("/") {
       let folder = home.withoutEndingSlash
-      self.init("\(folder)/.local/share/cst/savings.json", below: folder)
+      self.init("\(folder)/.local/share/cst/savings.json", below: home)
     } else {
       throw .noPlace
     }
@@ -111,7 +111,9 @@ public struct StoreFile: Hashable, Sendable {
   func makeFolders() throws(StoreProblem) {
     guard let base else { return }
     var known = base
-    let missing = path.dropFirst(base.count).split(separator: "/").dropLast()
+    let missing = path.dropFirst(base.withoutEndingSlash.count).split(
+      separator: "/"
+    ).dropLast()
     for name in missing.map(String.init) {
       try StoreProblem.blaming(path) { () throws(SystemFailure) in
         let folder = try OpenFile(folder: known)
@@ -127,13 +129,15 @@ public struct StoreFile: Hashable, Sendable {
 extension String {
   fileprivate var withoutEndingSlash: String {
     var text = self
-    while text.count > 1, text.last == "/" { text.removeLast() }
+    while text.last == "/" { text.removeLast() }
     return text
   }
 
   /// What stands before the last slash, and what behind it.
   var splitPath: (folder: String, name: String) {
-    guard let slash = lastIndex(of: "/") else { return (".", self) }
+    guard let slash = lastIndex(of: "/") else {
+      return (isEmpty ? "/" : ".", self)
+    }
     let folder = slash == startIndex ? "/" : String(self[..<slash])
     return (folder, String(self[index(after: slash)...]))
   }

@@ -51,7 +51,7 @@ enum AllocationKey: String, Vocabulary {
 
 /// The keys of what one month does differently.
 enum PlanKey: String, Vocabulary {
-  case goal, month, flex, custom, by
+  case goal, month, flex, custom, by, own
 
   static let table = WordTable<Self>()
 }

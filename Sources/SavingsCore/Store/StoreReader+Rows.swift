@@ -33,6 +33,7 @@ extension StoreReader {
     var month: Month?
     var flex: Flex?
     var custom: Amount?
+    var own: Amount?
     var author: MonthlyPlan.Author?
     var fields = try RecordFields<PlanKey>(at: &cursor, in: bytes)
     while let key = try fields.next(&cursor, in: bytes) {
@@ -41,6 +42,10 @@ extension StoreReader {
       case .month:
         month = try cursor.value(.month, in: bytes) { Month(bytes: $0) }
       case .flex: flex = try cursor.choice(Flex.self, in: bytes)
+      case .own:
+        own = try cursor.value(.amountFromZero, in: bytes) {
+          Amount(fromZero: $0)
+        }
       case .custom:
         custom = try cursor.value(.amountFromZero, in: bytes) {
           Amount(fromZero: $0)
@@ -52,7 +57,7 @@ extension StoreReader {
     let place = try cursor.found(goal, PlanKey.goal)
     var plan = MonthlyPlan(
       goal: household.goals[place].id,
-      month: try cursor.found(month, PlanKey.month), flex: flex)
+      month: try cursor.found(month, PlanKey.month), flex: flex, own: own)
     if custom != nil || author != nil {
       plan.custom = MonthlyPlan.Custom(
         try cursor.found(custom, PlanKey.custom),

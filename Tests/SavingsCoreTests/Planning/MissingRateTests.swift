@@ -98,7 +98,7 @@ import Testing
     var story = try household()
     try story.rate(("BTC", "EUR"), "80000", on: "2026-11-27")
     let plan = try story.plan(today)
-    let stale = plan.staleRates(after: story.book.household.settings.staleDays)
+    let stale = plan.staleRates
     #expect(stale.count == count)
     #expect(stale.allSatisfy { $0.pair.description == "JPY/EUR" })
   }

@@ -1,0 +1,154 @@
+import SavingsCore
+import Testing
+
+/// Nothing damaged is ever taken for good, and nothing crashes the reader.
+@Suite struct StoreDamageTests {
+  @Test func everyTruncationIsRefused() throws {
+    let bytes = SmallStore.bytes
+    // Without its last newline a store says all that it said.
+    for length in 0..<bytes.count - 1 {
+      try #require(throws: ContentProblem.self) {
+        try StoreReader.read(Array(bytes[..<length]), accepting: true)
+      }
+    }
+    #expect(
+      try StoreReader.read(bytes.dropLast()) == StoreReader.read(bytes))
+  }
+
+  @Test func everyChangedBitIsNoticed() throws {
+    var tiny = try DemoHousehold.snapshot()
+    tiny.book.household.goals = []
+    tiny.book.household.assets.removeLast(3)
+    tiny.book.household.allocations = []
+    tiny.book.household.rates = []
+    tiny.book.transactions.removeLast(10)
+    var bytes = StoreWriter.bytes(of: tiny)
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        bytes[place] ^= 1 << UInt8(bit)
+        try #require(throws: ContentProblem.self) {
+          try StoreReader.read(bytes)
+        }
+        bytes[place] ^= 1 << UInt8(bit)
+      }
+    }
+  }
+
+  @Test func aChangedBitOfAnyByteIsNoticed() throws {
+    var bytes = SmallStore.bytes
+    for place in bytes.indices {
+      let bit = UInt8(1) << UInt8(place % 8)
+      bytes[place] ^= bit
+      try #require(throws: ContentProblem.self) {
+        try StoreReader.read(bytes)
+      }
+      bytes[place] ^= bit
+    }
+  }
+
+  @Test func whatIsReadInSpiteOfAWrongChecksumCanBeWritten() throws {
+    var dice = StoreDice(seed: 3)
+    var accepted = 0
+    for _ in 0..<600 {
+      let bytes = dice.mutated(SmallStore.bytes)
+      guard let snapshot = try? StoreReader.read(bytes, accepting: true) else {
+        continue
+      }
+      accepted += 1
+      let written = StoreWriter.bytes(of: snapshot)
+      try #require(try StoreReader.read(written) == snapshot)
+    }
+    #expect(accepted > 10)
+  }
+
+  @Test func aMutatedLineIsNeverTakenForGood() throws {
+    var dice = StoreDice(seed: 4)
+    let whole = try StoreReader.read(SmallStore.bytes)
+    for _ in 0..<600 {
+      let bytes = dice.mutated(SmallStore.bytes)
+      if let snapshot = try? StoreReader.read(bytes) {
+        try #require(snapshot == whole)
+      }
+    }
+  }
+
+  @Test func aHoleOfZerosIsNoticed() throws {
+    let bytes = SmallStore.bytes
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      var holed = bytes
+      for place in start..<min(start + 64, bytes.count) { holed[place] = 0 }
+      try #require(throws: ContentProblem.self) { try StoreReader.read(holed) }
+    }
+  }
+
+  @Test func twoStoresInOneFileAreRefused() {
+    #expect(throws: ContentProblem.self) {
+      try StoreReader.read(SmallStore.bytes + SmallStore.bytes)
+    }
+  }
+
+  @Test func noDepthIsTooDeep() {
+    let start = Array("{\"format\":\"cst\",\"schemaVersion\":2,".utf8)
+    for mark in ["[", "{\"a\":"] {
+      let deep = String(repeating: mark, count: 100_000)
+      for key in ["\"revision\":", "\"x\":"] {
+        #expect(throws: ContentProblem.self) {
+          try StoreReader.read(start + Array((key + deep).utf8))
+        }
+      }
+      #expect(throws: ContentProblem.self) {
+        try StoreReader.read(Array(deep.utf8))
+      }
+    }
+  }
+
+  @Test func aByteOrderMarkIsAccepted() throws {
+    let marked = [0xef, 0xbb, 0xbf] + SmallStore.bytes
+    #expect(
+      try StoreReader.read(marked) == StoreReader.read(SmallStore.bytes))
+  }
+
+  @Test func keysOfARecordStandInAnyOrder() throws {
+    let bytes = try SmallStore.bytes(
+      "\"name\":\"Jar\",\"slug\":\"jar\"",
+      " \"slug\" :\t\"jar\" , \"chain\":null,\"n\\u0061me\":\"J\\u0061r\"\r\n")
+    #expect(throws: ContentProblem.edited) { try StoreReader.read(bytes) }
+    #expect(
+      try StoreReader.read(bytes, accepting: true)
+        == StoreReader.read(SmallStore.bytes))
+  }
+
+  @Test func escapesAreRead() throws {
+    let bytes = try SmallStore.bytes(
+      "Jar", "\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\ud83d\\ude00")
+    let asset = try StoreReader.read(bytes, accepting: true)
+      .book.household.assets[0]
+    #expect(asset.name == "\"\\/\u{8}\u{c}\n\r\tä😀")
+  }
+
+  @Test func transactionsAndRatesAreTakenInAnyOrder() throws {
+    let bytes = try SmallStore.bytes("2025-09-25", "2025-09-27")
+    let book = try StoreReader.read(bytes, accepting: true).book
+    #expect(book.transactions.map(\.kind) == [.interest, .deposit])
+  }
+}
+
+extension StoreDice {
+  /// The bytes with a few small changes of the kind that editors make.
+  fileprivate mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<number(1...2) {
+      let place = number(0...bytes.count - 1)
+      switch number(1...5) {
+      case 1: bytes[place] = UInt8(number(0...255))
+      case 2: bytes.remove(at: place)
+      case 3: bytes.insert(pick(Array("0 1a\"\\,:{}[]-.%\n".utf8)), at: place)
+      case 4: bytes.swapAt(place, number(0...bytes.count - 1))
+      default:
+        let end = min(bytes.count, place + number(1...60))
+        bytes.insert(contentsOf: bytes[place..<end], at: number(0...place))
+      }
+    }
+    return bytes
+  }
+}

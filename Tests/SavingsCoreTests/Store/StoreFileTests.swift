@@ -1,0 +1,247 @@
+import Glibc
+import SavingsCore
+import Testing
+
+@Suite struct StoreFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.path("savings.json") }
+  private var file: StoreFile { StoreFile(named: path) }
+
+  /// Adds an asset of this name.
+  private func add(
+    _ name: String, to file: StoreFile, creating: Bool = true
+  ) throws {
+    defer { ThisProcess.releaseSignals() }
+    try file.change(creating: creating) { snapshot in
+      try snapshot.book.adding(
+        Asset(
+          id: DemoHousehold.id(1, snapshot.revision), name: name,
+          slug: Slug.of(name), currency: Currency("EUR")))
+    }
+  }
+
+  private func names(in file: StoreFile) throws -> [String] {
+    try #require(try file.read()).book.household.assets.map(\.name)
+  }
+
+  @Test func aChangeIsThereAndTheStateBeforeIsTheBackup() throws {
+    try add("Jar", to: file)
+    let before = try fileBytes(path)
+    try add("Box", to: file)
+    #expect(try names(in: file) == ["Jar", "Box"])
+    #expect(try file.read()?.revision == 2)
+    #expect(try fileBytes(path + ".bak") == before)
+    #expect(
+      folder.names == [
+        ".savings.json.lock", "savings.json", "savings.json.bak",
+      ])
+  }
+
+  @Test func whatIsNewIsForItsOwnerAlone() throws {
+    try add("Jar", to: file)
+    try add("Box", to: file)
+    for name in folder.names { #expect(try mode(folder.path(name)) == 0o600) }
+  }
+
+  @Test(arguments: [0o644, 0o640, 0o400, 0o600] as [UInt32])
+  func theModeOfTheFileIsKept(_ permissions: UInt32) throws {
+    try add("Jar", to: file)
+    #expect(chmod(path, permissions) == 0)
+    try add("Box", to: file)
+    try add("Tin", to: file)
+    #expect(try mode(path) == permissions)
+    #expect(try mode(path + ".bak") == permissions)
+    #expect(
+      try mode(folder.path(".savings.json.lock")) == permissions | 0o600)
+  }
+
+  @Test func aLinkToTheFileStaysALink() throws {
+    #expect(mkdir(folder.path("real"), 0o700) == 0)
+    let real = folder.path("real/money.json")
+    try add("Jar", to: StoreFile(named: real))
+    #expect(symlink("real/money.json", path) == 0)
+    try add("Box", to: file)
+    #expect(try names(in: StoreFile(named: real)) == ["Jar", "Box"])
+    #expect(try names(in: file) == ["Jar", "Box"])
+    #expect(folder.names == ["real", "savings.json"])
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func twoNamesOfOneFileDoNotStandInTheWay() throws {
+    // So it is after a change that was cut short behind its backup.
+    try add("Jar", to: file)
+    #expect(link(path, path + ".bak") == 0)
+    try add("Box", to: file)
+    #expect(
+      folder.names == [
+        ".savings.json.lock", "savings.json", "savings.json.bak",
+      ])
+    #expect(try names(in: file) == ["Jar", "Box"])
+    #expect(try names(in: StoreFile(named: path + ".bak")) == ["Jar"])
+  }
+
+  @Test func whatACutShortChangeLeftBehindIsRemoved() throws {
+    try add("Jar", to: file)
+    try writeFile([1], folder.path(".savings.json.new"))
+    try writeFile([2], folder.path(".savings.json.bak.new"))
+    try add("Box", to: file)
+    #expect(
+      folder.names == [
+        ".savings.json.lock", "savings.json", "savings.json.bak",
+      ])
+  }
+
+  @Test func anEditInBetweenIsNoticedAndKept() throws {
+    try add("Jar", to: file)
+    let edit = try fileBytes(path) + [UInt8(ascii: "\n")]
+    #expect(throws: StoreProblem.editedMeanwhile(path)) {
+      try file.change(creating: false, accepting: false) {
+        $0.book
+      } record: {
+        _ in
+        do {
+          try writeFile(edit, path)
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+    ThisProcess.releaseSignals()
+    #expect(try fileBytes(path) == edit)
+    #expect(folder.names == [".savings.json.lock", "savings.json"])
+  }
+
+  @Test func aFileThatAppearsInBetweenIsKept() throws {
+    let path = path
+    #expect(throws: StoreProblem.editedMeanwhile(path)) {
+      try file.change(creating: true, accepting: false) {
+        $0.book
+      } record: {
+        _ in
+        do { try writeFile([7], path) } catch { Issue.record(error) }
+      }
+    }
+    ThisProcess.releaseSignals()
+    #expect(try fileBytes(path) == [7])
+  }
+
+  @Test func theRecordSeesBothStates() throws {
+    try add("Jar", to: file)
+    var seen: [Int] = []
+    try file.change(creating: false, accepting: false) {
+      $0.book
+    } record: {
+      seen = [$0.before.revision, $0.after.revision]
+    }
+    ThisProcess.releaseSignals()
+    #expect(seen == [1, 2])
+  }
+
+  @Test func aRecordThatCannotBeKeptChangesNothing() throws {
+    try add("Jar", to: file)
+    let before = try fileBytes(path)
+    let problem = StoreProblem.failed(path, SystemFailure(.write, code: ENOSPC))
+    #expect(throws: problem) {
+      try file.change(creating: false, accepting: false) {
+        $0.book
+      } record: {
+        _ throws(StoreProblem) in
+        throw problem
+      }
+    }
+    ThisProcess.releaseSignals()
+    #expect(try fileBytes(path) == before)
+    #expect(folder.names == [".savings.json.lock", "savings.json"])
+  }
+
+  @Test func aChangeWaitsForAnotherOneAndThenGivesUp() throws {
+    try add("Jar", to: file)
+    let other = open(folder.path(".savings.json.lock"), O_RDWR)
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    var hasty = file
+    hasty.patience = 30_000_000
+    #expect(throws: StoreProblem.busy(path)) { try add("Box", to: hasty) }
+    #expect(try names(in: file) == ["Jar"], "reading needs no lock")
+    #expect(close(other) == 0)
+    try add("Box", to: hasty)
+    #expect(try names(in: file) == ["Jar", "Box"])
+  }
+
+  @Test func nothingIsDoneWhereTheChangeSaysSo() throws {
+    try add("Jar", to: file)
+    let before = try fileBytes(path)
+    #expect(try file.change(creating: true) { _ in nil } == nil)
+    #expect(throws: BookProblem.emptyName) {
+      try file.change(creating: true) { _ in throw BookProblem.emptyName }
+    }
+    #expect(try fileBytes(path) == before)
+    #expect(folder.names == [".savings.json.lock", "savings.json"])
+  }
+
+  @Test func whatBreaksAPromiseIsNotWritten() throws {
+    try add("Jar", to: file)
+    let before = try fileBytes(path)
+    let id = DemoHousehold.id(1, 0) as Asset.ID
+    #expect(
+      throws: StoreProblem.contradiction(.sameID(id.description))
+    ) {
+      try file.change(creating: true) { snapshot in
+        var book = snapshot.book
+        book.household.assets.append(book.household.assets[0])
+        return book
+      }
+    }
+    #expect(throws: StoreProblem.unfaithful(path)) {
+      try file.change(creating: true) { snapshot in
+        var book = snapshot.book
+        book.household.assets[0].slug = "Not A Slug"
+        return book
+      }
+    }
+    #expect(try fileBytes(path) == before)
+  }
+
+  @Test func anEditedFileIsAcceptedOnlyWhenAskedTo() throws {
+    try add("Jar", to: file)
+    let text = String(decoding: try fileBytes(path), as: UTF8.self)
+    let edited = text.split(separator: "Jar", omittingEmptySubsequences: false)
+      .joined(separator: "Can")
+    try writeFile(Array(edited.utf8), path)
+    #expect(
+      throws: StoreProblem.content(.edited, in: path, hasBackup: false)
+    ) { try file.read() }
+    #expect(
+      throws: StoreProblem.content(.edited, in: path, hasBackup: false)
+    ) { try add("Box", to: file) }
+    #expect(
+      try file.read(accepting: true)?.book.household.assets[0].name == "Can")
+    try file.change(creating: false, accepting: true) { $0.book }
+    ThisProcess.releaseSignals()
+    #expect(try names(in: file) == ["Can"])
+  }
+
+  @Test func anOlderFileIsKeptForGood() throws {
+    let old = try fixture("v1.json")
+    try writeFile(old, path)
+    try add("Tin", to: file)
+    try add("Box", to: file)
+    #expect(try fileBytes(path + ".v1.bak") == old)
+    #expect(try file.read()?.revision == 2)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the superuser can give away"))
+  func aChangeByTheSuperuserShutsNobodyOut() throws {
+    try add("Jar", to: file)
+    #expect(chown(path, 4711, 4712) == 0)
+    try add("Box", to: file)
+    for name in folder.names {
+      var status = stat()
+      #expect(lstat(folder.path(name), &status) == 0)
+      #expect([status.st_uid, status.st_gid] == [4711, 4712])
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SavingsCore
+import Testing
+
+@Suite struct StoreMigrationTests {
+  private func migrated() throws -> Snapshot {
+    try StoreReader.read(try fixture("v1.json"))
+  }
+
+  @Test func thePhoneAppsStoreBecomesABook() throws {
+    let snapshot = try migrated()
+    #expect(snapshot.revision == 0)
+    let household = snapshot.book.household
+    #expect(household.settings.currency?.code == "EUR")
+    #expect(household.goals.map(\.slug) == ["bike", "家"])
+    #expect(household.goals.map(\.target.description) == ["900.5", "50000"])
+    #expect(household.goals.map(\.note) == ["the blue one", nil])
+    #expect(household.goals.map(\.isActive) == [true, true])
+    #expect(household.assets.map(\.slug) == ["savings-book", "jar"])
+    #expect(snapshot.book.transactions.map(\.kind) == [.deposit, .withdrawal])
+    #expect(snapshot.book.transactions.map(\.note) == [nil, "tyres"])
+  }
+
+  @Test func sharesBeginWithTheFirstTransactionOrTheGoal() throws {
+    let rows = try migrated().book.household.allocations
+    #expect(
+      rows.map(\.since.description) == [
+        "2022-11-03",  // the transaction came before the goal
+        "2022-05-15",  // the goal came before the transaction
+        "2023-02-01",  // nothing ever moved in the jar
+      ])
+    #expect(
+      rows.map(\.share.percentage.description) == ["12.5", "80", "100"])
+  }
+
+  @Test func whatWasMigratedCanBeWritten() throws {
+    let snapshot = try migrated()
+    let bytes = StoreWriter.bytes(of: snapshot)
+    #expect(try StoreReader.read(bytes) == snapshot)
+  }
+
+  @Test func sumsAreFoldedFromItToo() throws {
+    let day = try #require(CalendarDate("2023-12-31"))
+    let digest = try StoreReader.fold(try fixture("v1.json")) {
+      household throws(MoneyProblem) in
+      Flows(
+        assets: household.assets.count,
+        upTo: Flows.Days(balances: [day], named: [:]))
+    }
+    #expect(try digest.flows.balance(of: 0, on: day) == Amount("1150.01"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "4e02\",\"name", "4e01\",\"name",
+        "two records have the id "
+          + "0e0e4f0a-4e8b-4d0e-8d6f-3a1b2c3d4e01"
+      ),
+      (
+        "\"Jar\"", "\"SAVINGS BOOK\"",
+        "two assets have the name "
+          + "\"SAVINGS BOOK\""
+      ),
+      (
+        "4e02\",\"percentage", "4e09\",\"percentage",
+        "no goal has the id "
+          + "0e0e4f0a-4e8b-4d0e-8d6f-3a1b2c3d4e09"
+      ),
+      (
+        "\"-49.99\"", "\"0\"",
+        "line 19, column 126: transactions[1].amount: "
+          + "\"0\" is not an amount other than 0"
+      ),
+      (
+        "\"12.5\"", "\"101\"",
+        "line 13, column 112: "
+          + "allocations[0].percentage: \"101\" is not a share"
+      ),
+      (
+        "\"goals\"", "\"revision\"",
+        "line 4, column 3: there is no key "
+          + "\"revision\" here"
+      ),
+      (
+        ",\"note\":\"tyres\"", ",\"kind\":\"deposit\"",
+        "line 19, column 135: transactions[1]: there is no key \"kind\" here"
+      ),
+    ])
+  func refuses(_ old: String, _ new: String, because words: String) throws {
+    let bytes = try fixture("v1.json").replacing(old, with: new)
+    let problem = try #require(throws: ContentProblem.self) {
+      try StoreReader.read(bytes)
+    }
+    #expect(problem.message == words)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with one text in the place of another.
+  func replacing(_ old: String, with new: String) throws -> [UInt8] {
+    let part = Array(old.utf8)
+    let place = try #require(
+      indices.first { self[$0...].starts(with: part) }, "there is no \(old)")
+    return self[..<place] + Array(new.utf8) + self[(place + part.count)...]
+  }
+}

@@ -1,0 +1,156 @@
+import SavingsCore
+import Testing
+
+/// What is proved of every store whose checksum does not vouch for it, and of
+/// every book before it is written.
+@Suite struct StoreProofTests {
+  /// A household in which one more of anything is one too many.
+  private func book() throws -> Book {
+    try StoreReader.read(SmallStore.bytes).book
+  }
+
+  private func refuses(
+    _ contradiction: Contradiction, at path: String,
+    in change: (inout Book) throws -> Void
+  ) throws {
+    var book = try book()
+    try change(&book)
+    #expect(throws: contradiction) { try book.verify() }
+
+    // The same in a file whose checksum is wrong.
+    var bytes = StoreWriter.bytes(of: Snapshot(revision: 1, book))
+    let place = try #require(bytes.lastIndex(of: UInt8(ascii: "\"")))
+    bytes[place - 1] = bytes[place - 1] == UInt8(ascii: "0") ? 0x31 : 0x30
+    let problem = try #require(throws: ContentProblem.self) {
+      try StoreReader.read(bytes, accepting: true)
+    }
+    guard case .damaged(let damage) = problem else {
+      Issue.record("\(problem)")
+      return
+    }
+    #expect(damage.flaw == .contradiction(contradiction))
+    #expect(damage.path == path)
+  }
+
+  @Test func aBookWithoutContradictionsPasses() throws {
+    try book().verify()
+    try DemoHousehold.snapshot().book.verify()
+  }
+
+  @Test func goalsAreToldApart() throws {
+    let active = try book().household.goals[1]
+    try refuses(.sameID(active.id.description), at: "goals[2]") {
+      $0.household.goals.append(active)
+    }
+    try refuses(.sameSlug(.goal, "b"), at: "goals[2]") {
+      $0.household.goals.append(copy(active, name: "c", slug: "b"))
+    }
+    try refuses(.sameName(.goal, "A \"B\""), at: "goals[2]") {
+      $0.household.goals.append(copy(active, name: "A \"B\"", slug: "c"))
+    }
+    // An ended goal may share its name.
+    var book = try book()
+    book.household.goals.append(copy(active, name: "Zürich", slug: "c"))
+    try book.verify()
+  }
+
+  private func copy(_ goal: Goal, name: String, slug: String) -> Goal {
+    Goal(
+      id: DemoHousehold.id(9, 9), name: name, slug: slug, target: goal.target,
+      currency: goal.currency, deadline: goal.deadline, start: goal.start)
+  }
+
+  @Test func assetsAreToldApart() throws {
+    let jar = try book().household.assets[0]
+    func other(_ name: String, _ slug: String) -> Asset {
+      Asset(
+        id: DemoHousehold.id(9, 9), name: name, slug: slug,
+        currency: jar.currency)
+    }
+    try refuses(.sameID(jar.id.description), at: "assets[1]") {
+      $0.household.assets.append(jar)
+    }
+    try refuses(.sameSlug(.asset, "jar"), at: "assets[1]") {
+      $0.household.assets.append(other("c", "jar"))
+    }
+    try refuses(.sameName(.asset, "JAR"), at: "assets[1]") {
+      $0.household.assets.append(other("JAR", "c"))
+    }
+  }
+
+  @Test func oneRowIsThereForADayAMonthOrAPair() throws {
+    let household = try book().household
+    let row = household.allocations[0]
+    let plan = household.plans[0]
+    let rate = household.rates[0]
+    try refuses(.sameStart(row.since), at: "allocations[1]") {
+      $0.household.allocations.append(row)
+    }
+    try refuses(.sameMonth(plan.month), at: "plans[1]") {
+      $0.household.plans.append(plan)
+    }
+    try refuses(.sameDay(rate.pair, rate.date), at: "rates[1]") {
+      $0.household.rates.append(rate)
+    }
+  }
+
+  @Test func transactionsAreToldApart() throws {
+    let first = try book().transactions[0]
+    try refuses(.sameID(first.id.description), at: "transactions[2]") {
+      var again = first
+      again.date = .last
+      again.externalID = nil
+      $0.transactions.append(again)
+    }
+    try refuses(.sameExternalID("x"), at: "transactions[2]") {
+      $0.transactions.append(
+        Transaction(
+          id: DemoHousehold.id(9, 9), asset: first.asset, date: .last,
+          amount: Amount(1), kind: .interest, externalID: "x"))
+    }
+  }
+
+  @Test func nothingRefersToWhatIsNotThere() throws {
+    let nobody = DemoHousehold.id(9, 9) as Goal.ID
+    let nowhere = DemoHousehold.id(9, 9) as Asset.ID
+    let asset = Contradiction.dangling(.asset, nowhere.description)
+    let goal = Contradiction.dangling(.goal, nobody.description)
+    try refuses(goal, at: "allocations[0].goal") {
+      $0.household.allocations[0].goal = nobody
+    }
+    try refuses(asset, at: "allocations[0].asset") {
+      $0.household.allocations[0].asset = nowhere
+    }
+    try refuses(goal, at: "plans[0].goal") {
+      $0.household.plans[0] = MonthlyPlan(
+        goal: nobody, month: $0.household.plans[0].month, flex: .skipped)
+    }
+    try refuses(asset, at: "transactions[1].asset") {
+      $0.transactions[1].asset = nowhere
+    }
+    try refuses(goal, at: "transactions[0].goal") {
+      $0.transactions[0].goal = nobody
+    }
+  }
+
+  @Test func everyContradictionHasWordsAndNoHint() {
+    let rows: [(Contradiction, String)] = [
+      (.sameID("x"), "two records have the id x"),
+      (.sameSlug(.goal, "x"), "two goals have the slug \"x\""),
+      (.sameName(.asset, "x"), "two assets have the name \"x\""),
+      (
+        .sameExternalID("x"),
+        "two transactions of one asset have the external id \"x\""
+      ),
+      (
+        .sameStart(.first),
+        "two allocations of one asset to one goal begin on 0001-01-01"
+      ),
+      (.dangling(.goal, "x"), "no goal has the id x"),
+    ]
+    for (contradiction, words) in rows {
+      #expect(contradiction.message == words)
+      #expect(contradiction.hint == nil)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import SavingsCore
+import Testing
+
+@Suite struct StoreRoundTripTests {
+  @Test func whatWasWrittenIsReadBack() throws {
+    var dice = StoreDice(seed: 1)
+    for _ in 0..<150 {
+      let snapshot = try dice.snapshot()
+      let bytes = StoreWriter.bytes(of: snapshot)
+      try #require(try StoreReader.read(bytes) == snapshot)
+    }
+  }
+
+  @Test func writingWhatWasReadGivesTheSameBytes() throws {
+    var dice = StoreDice(seed: 2)
+    for _ in 0..<100 {
+      let bytes = StoreWriter.bytes(of: try dice.snapshot())
+      let snapshot = try StoreReader.read(bytes)
+      try #require(StoreWriter.bytes(of: snapshot) == bytes)
+    }
+  }
+
+  @Test func sumsAreTheSameWhetherTransactionsAreKeptOrNot() throws {
+    let snapshot = try DemoHousehold.snapshot()
+    let bytes = StoreWriter.bytes(of: snapshot)
+    let day = try #require(CalendarDate("2025-12-31"))
+    let digest = try StoreReader.fold(bytes) {
+      household throws(MoneyProblem) in
+      Flows(
+        assets: household.assets.count,
+        upTo: Flows.Days(balances: [day], named: [:]))
+    }
+    #expect(digest.revision == 6)
+    #expect(digest.household == snapshot.book.household)
+    #expect(try digest.flows.balance(of: 0, on: day) == Amount(8750))
+    #expect(digest.flows.scheduled(in: 0) == Amount(750))
+    #expect(
+      try digest.flows
+        == snapshot.book.flows(
+          upTo: Flows.Days(balances: [day], named: [:])))
+  }
+
+  @Test func aSumThatCannotBeCountedIsAProblem() throws {
+    var snapshot = try DemoHousehold.snapshot()
+    let first = snapshot.book.transactions[0]
+    snapshot.book.transactions.insert(
+      Transaction(
+        id: DemoHousehold.id(0x0d, 1), asset: first.asset, date: first.date,
+        amount: Amount(attos: .max), kind: .deposit),
+      at: 1)
+    let bytes = StoreWriter.bytes(of: snapshot)
+    #expect(try StoreReader.read(bytes) == snapshot)
+    let day = try #require(CalendarDate("2026-12-31"))
+    #expect(
+      throws: ContentProblem.sums(
+        .overflow(Amount(7750), .plus, Amount(attos: .max)))
+    ) {
+      try StoreReader.fold(bytes) { household throws(MoneyProblem) in
+        Flows(
+          assets: household.assets.count,
+          upTo: Flows.Days(balances: [day], named: [:]))
+      }
+    }
+  }
+}

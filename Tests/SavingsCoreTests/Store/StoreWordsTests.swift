@@ -1,0 +1,155 @@
+import Glibc
+import SavingsCore
+import Testing
+
+/// What is said of every problem with a store, and what to do about it.
+@Suite struct StoreWordsTests {
+  private static let full = SystemFailure(.write, code: ENOSPC)
+
+  @Test(
+    arguments: [
+      (.noPlace, .unusable, "there is no place for the data: HOME is not set"),
+      (.missing("a"), .unusable, "there is no file \"a\""),
+      (
+        .gone("a"), .unusable,
+        "the file \"a\" is gone, but its backup is there"
+      ),
+      (.noFolder("a"), .unusable, "the folder of \"a\" is not there"),
+      (
+        .notAFile("a", kind: "pipe"), .unusable,
+        "\"a\" is a pipe and not a file"
+      ),
+      (.danglingLink("a"), .unusable, "\"a\" is a link that leads nowhere"),
+      (
+        .linkLoop("a"), .unusable, "\"a\" is a link that leads in a circle"
+      ),
+      (
+        .tooLarge("a", bytes: 2_000_000_000), .unusable,
+        "\"a\" would have 2000000000 bytes, and cst goes up to 1073741824"
+      ),
+      (
+        .content(.empty, in: "a", hasBackup: true), .unusable,
+        "a: it has no bytes, which no cst ever wrote"
+      ),
+      (.busy("a"), .unusable, "another cst is changing \"a\""),
+      (
+        .editedMeanwhile("a"), .unusable,
+        "another program changed \"a\" in the meantime"
+      ),
+      (
+        .contradiction(.sameID("x")), .failed, "two records have the id x"
+      ),
+      (
+        .unfaithful("a"), .failed,
+        "\"a\" would not say what it should, so it was not written"
+      ),
+      (
+        .ownerLost("a", SystemFailure(.keepOwner, code: EPERM)), .failed,
+        "\"a\" could not be left to its owner: operation not permitted"
+      ),
+      (
+        .failed("a", full), .failed,
+        "\"a\" could not be written: no space left on device"
+      ),
+      (
+        .uncertain("a", full), .uncertain,
+        "\"a\" was saved, but may not outlive a power cut: "
+          + "no space left on device"
+      ),
+    ] as [(StoreProblem, StoreProblem.Outcome, String)])
+  func says(
+    _ problem: StoreProblem, _ outcome: StoreProblem.Outcome, _ words: String
+  ) {
+    #expect(problem.message == words)
+    #expect(problem.outcome == outcome)
+    #expect(problem.hint?.isEmpty == false)
+  }
+
+  @Test(
+    arguments: [
+      ("/a/savings.json", "cp -p /a/savings.json.bak /a/savings.json"),
+      ("my file.json", "cp -p 'my file.json.bak' 'my file.json'"),
+      ("it's", "cp -p 'it'\\''s.bak' 'it'\\''s'"),
+      ("-rf", "cp -p '-rf.bak' '-rf'"),
+    ])
+  func namesTheWayBack(_ path: String, _ command: String) {
+    #expect(
+      StoreProblem.gone(path).hint == "put the last state back: \(command)")
+    #expect(
+      StoreProblem.content(.empty, in: path, hasBackup: true).hint
+        == "nothing was changed; the state before the last change: \(command)")
+  }
+
+  @Test(
+    arguments: [
+      (.edited, "its checksum is wrong: edited by hand, or damaged"),
+      (
+        .newer(found: 3),
+        "it was written by a newer cst (schemaVersion 3, "
+          + "and this one knows 2)"
+      ),
+      (.sums(.tooLarge("9")), "\"9\" is more than cst can count"),
+      (.contradiction(.sameID("x")), "two records have the id x"),
+    ] as [(ContentProblem, String)])
+  func saysOfTheContent(_ problem: ContentProblem, _ words: String) {
+    #expect(problem.message == words)
+    #expect(
+      StoreProblem.content(problem, in: "a", hasBackup: false).hint != nil)
+  }
+
+  @Test(
+    arguments: [
+      (.ends, "the file ends in the middle"),
+      (
+        .unexpected(.number, due: .text),
+        "a text in quotes is due here, not a number"
+      ),
+      (.unexpected(.record, due: .list), "a list is due here, not a record"),
+      (
+        .unexpected(.mark("x"), due: .end),
+        "the end of the file is due here, not \"x\""
+      ),
+      (
+        .unexpected(.word("true"), due: .number),
+        "a number is due here, not true"
+      ),
+      (.nul, "a NUL byte stands here"),
+      (.notUTF8, "these bytes are not UTF-8"),
+      (.controlCharacter(7), "a raw control character stands here (7)"),
+      (.badEscape("\\a"), "\"\\a\" is not an escape of JSON"),
+      (.loneSurrogate, "half of a surrogate pair stands alone"),
+      (.unresolvedMerge, "an unresolved merge stands here"),
+      (.unknownKey("x"), "there is no key \"x\" here"),
+      (.duplicateKey("x"), "the key \"x\" is there twice"),
+      (.misplacedKey("x", due: "y"), "the key \"y\" is due here, not \"x\""),
+      (.missingKey("x"), "the key \"x\" is missing"),
+      (.not(.date, "x"), "\"x\" is not a date"),
+      (.notOneOf(["a", "b"], "x"), "\"x\" is none of a, b"),
+      (.outOfRange(1...31, "32"), "32 does not lie from 1 to 31"),
+      (.emptyPlan, "the plan says nothing"),
+      (.endsTwice, "the goal is finished and cancelled"),
+      (.utf16("big-endian"), "the file is UTF-16 (big-endian), not UTF-8"),
+      (.breach(.emptyName), BookProblem.emptyName.message),
+      (.contradiction(.sameID("x")), "two records have the id x"),
+    ] as [(Flaw, String)])
+  func saysOfAFlaw(_ flaw: Flaw, _ words: String) {
+    #expect(flaw.message == words)
+    let damage = Damage(flaw: flaw, line: 3, column: 4, path: "goals[3].slug")
+    #expect(
+      ContentProblem.damaged(damage).message
+        == "line 3, column 4: goals[3].slug: \(words)")
+  }
+
+  @Test func someDamageHasACureOfItsOwn() {
+    func hint(_ flaw: Flaw) -> String? {
+      ContentProblem.damaged(
+        Damage(flaw: flaw, line: 1, column: 1, path: "")
+      ).hint
+    }
+    #expect(
+      hint(.unresolvedMerge)
+        == "choose one side of each conflict, then: cst check")
+    #expect(hint(.utf16("big-endian")) == "save it as UTF-8, then: cst check")
+    #expect(hint(.nul) == nil)
+  }
+}
