@@ -47,5 +47,11 @@ let package = Package(
       name: "SavingsCLITests",
       dependencies: ["SavingsCLI", "SavingsCore", "CommandGrammar"],
       swiftSettings: strict),
+    .testTarget(name: "HouseRulesTests", swiftSettings: strict),
+    .testTarget(
+      name: "FaultTests",
+      dependencies: ["SavingsCore", "cst"],
+      path: "Tests/Faults",
+      swiftSettings: strict),
   ]
 )
