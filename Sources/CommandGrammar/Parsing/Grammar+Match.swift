@@ -30,19 +30,19 @@ extension Grammar {
     listing: String
   ) throws(UsageProblem) -> Matches {
     var matches = Matches()
-    let titles = Set(shapes.map(\.title))
     for token in tokens {
       if let typed = token.unknown {
         throw .noOption(
           typed, of: command, similar: similar(to: typed, among: shapes),
           owners: [], listing: listing)
       }
-      guard case .option(let shape, let value, let next) = token.kind else {
+      guard case .option(let named, let value, let next) = token.kind else {
         continue
       }
-      guard titles.contains(shape.title) else {
+      // The command's own one: elsewhere it may be repeated, and here not.
+      guard let shape = shapes.first(where: { $0.title == named.title }) else {
         throw .noOption(
-          shape.title, of: command, similar: [], owners: owners(of: shape),
+          named.title, of: command, similar: [], owners: owners(of: named),
           listing: listing)
       }
       try check(shape, value, followedBy: next)
