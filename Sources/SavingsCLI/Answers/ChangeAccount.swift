@@ -34,17 +34,24 @@ struct ChangeAccount {
     ]
   }
 
-  /// What a dry run adds for people: what the change does to the plan.
-  func document(of session: Session) -> Document {
-    guard isDryRun else { return Document() }
+  /// The answer for people; a dry run adds what the change would ask, and what
+  /// it does to the plan.
+  func document(around reply: Reply) -> Document {
+    guard isDryRun else { return reply.document }
     return Document {
+      "Dry run: nothing was changed. Without --dry-run:"
+      ""
+      if let confirmation = reply.confirmation {
+        "It asks first, unless --yes is given:"
+        for reason in confirmation.reasons("It") { "  \(reason)" }
+      }
+      reply.document
       ""
       if let before = plan(of: change.before),
         let after = plan(of: change.after)
       {
         PlanEffect(from: before, to: after).document
       }
-      "Dry run: nothing was changed."
     }
   }
 

@@ -9,12 +9,20 @@ struct PlanEffect {
   /// A goal before and after; it may not have been there, or be gone.
   private struct Row {
     let goal: Goal
-    let old: Figures?
-    let new: Figures?
+    let old: Requirement?
+    let new: Requirement?
 
-    func money(_ amount: Amount?) -> Money? {
-      amount.map { Money($0, goal.currency) }
+    func differs(in figure: (Figures) -> Amount) -> Bool {
+      old?.figures.map(figure) != new?.figures.map(figure)
     }
+  }
+
+  /// A figure of a goal, and nothing for one that is not in the plan.
+  private static func cell(
+    _ requirement: Requirement?, _ figure: (Figures) -> Amount
+  ) -> Cell {
+    guard let requirement else { return .blank }
+    return .money(requirement.money(requirement.figures.map(figure)))
   }
 
   init(from before: Plan, to after: Plan) {
@@ -28,16 +36,15 @@ struct PlanEffect {
         !new.contains { $0.goal.id == goal.id }
       }
     let olds = Dictionary(
-      old.map { ($0.goal.id, $0.figures) }, uniquingKeysWith: { a, _ in a })
+      old.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
     let news = Dictionary(
-      new.map { ($0.goal.id, $0.figures) }, uniquingKeysWith: { a, _ in a })
+      new.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
     rows = goals.compactMap { goal in
-      let row = Row(
-        goal: goal, old: olds[goal.id] ?? nil, new: news[goal.id] ?? nil)
+      let row = Row(goal: goal, old: olds[goal.id], new: news[goal.id])
       let isSame =
-        row.old?.required == row.new?.required
-        && row.old?.left == row.new?.left
-        && row.old?.saved == row.new?.saved
+        (row.old == nil) == (row.new == nil)
+        && !row.differs(in: \.required) && !row.differs(in: \.left)
+        && !row.differs(in: \.saved)
       return isSame ? nil : row
     }
   }
@@ -68,22 +75,22 @@ struct PlanEffect {
       "Goal", of: rows,
       [
         .name("goal", "GOAL") { $0.goal.name },
-        .money(
+        .sums(
           "requiredBefore", "REQUIRED", label: "Required before",
           total: total(before.totals.required, before)
-        ) { $0.money($0.old?.required) },
-        .money(
+        ) { PlanEffect.cell($0.old, \.required) },
+        .sums(
           "requiredAfter", "NEW", label: "Required after",
           total: total(after.totals.required, after)
-        ) { $0.money($0.new?.required) },
-        .money(
+        ) { PlanEffect.cell($0.new, \.required) },
+        .sums(
           "leftBefore", "LEFT", label: "Left before",
           total: total(before.totals.left, before)
-        ) { $0.money($0.old?.left) },
-        .money(
+        ) { PlanEffect.cell($0.old, \.left) },
+        .sums(
           "leftAfter", "NEW", label: "Left after",
           total: total(after.totals.left, after)
-        ) { $0.money($0.new?.left) },
+        ) { PlanEffect.cell($0.new, \.left) },
         .code(total: currency.map { .code($0) }) { $0.goal.currency },
       ])
   }

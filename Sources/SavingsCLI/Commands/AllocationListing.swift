@@ -11,9 +11,7 @@ let allocList = Command(
   for (place, asset) in household.assets.enumerated() {
     let funding = try accounts.funding(of: place)
     for ask in funding.asks where ask.row.share != Share.none {
-      rows.append(
-        AllocationRow(
-          asset: asset, goal: household.goals[ask.goal], ask: ask))
+      rows.append(try AllocationRow(ask, of: asset, in: household))
     }
   }
   return Reply(
@@ -36,8 +34,28 @@ struct AllocationRow {
   let goal: Goal
   let ask: Funding.Ask
 
-  private func money(_ amount: Amount) -> Money {
-    Money(amount, asset.currency)
+  /// What the goal asks of the asset.
+  let asked: Money
+
+  /// What there is for it.
+  let funded: Money
+
+  init(
+    _ ask: Funding.Ask, of asset: Asset, in household: Household
+  ) throws(MoneyProblem) {
+    self.asset = asset
+    self.ask = ask
+    goal = household.goals[ask.goal]
+    asked = try household.settings.shown(ask.asked, asset.currency)
+    funded = try household.settings.shown(ask.funded, asset.currency)
+  }
+
+  /// The share in words; an earmark is what it has come to by now.
+  private var share: Phrase {
+    switch ask.row.share {
+    case .percentage(let percentage): "\(percentage)"
+    case .earmark: "\(asked)"
+    }
   }
 
   var json: JSON {
@@ -45,8 +63,7 @@ struct AllocationRow {
       "asset": .string(asset.slug), "goal": .string(goal.slug),
       "share": .share(ask.row.share, of: asset),
       "since": .date(ask.row.since),
-      "asked": .money(money(ask.asked)),
-      "funded": .money(money(ask.funded)),
+      "asked": .money(asked), "funded": .money(funded),
     ]
   }
 
@@ -56,10 +73,10 @@ struct AllocationRow {
       [
         .name("asset", "ASSET") { $0.asset.name },
         .name("goal", "GOAL") { $0.goal.title },
-        .text("share", "SHARE") { $0.ask.row.share.words(of: $0.asset) },
+        .text("share", "SHARE") { $0.share },
         .date("since", "SINCE", dropping: 1) { $0.ask.row.since },
-        .money("asked", "ASKED", dropping: 2) { $0.money($0.ask.asked) },
-        .money("funded", "FUNDED") { $0.money($0.ask.funded) },
+        .money("asked", "ASKED", dropping: 2) { $0.asked },
+        .money("funded", "FUNDED") { $0.funded },
         .code { $0.asset.currency },
       ])
   }

@@ -37,7 +37,8 @@ let allocSet = Command(
         of: asset.id, for: goal.id, since: day)
     }
   return try session.reply(
-    to: row, of: asset, for: goal, share.words(in: asset),
+    to: row, of: asset, for: goal,
+    try share.words(of: asset, book.household.settings),
     session.spelled(since, day), in: book)
 }
 
@@ -72,10 +73,13 @@ let allocClear = Command(
 
 extension TypedShare {
   /// The share as it was meant.
-  fileprivate func words(in asset: Asset) -> Phrase {
+  fileprivate func words(
+    of asset: Asset, _ settings: Settings
+  ) throws(MoneyProblem) -> Phrase {
     switch self {
     case .percentage(let percentage): "\(percentage)"
-    case .amount(let typed): "\(typed.text)"
+    case .amount(let typed):
+      "\(try typed.money(in: asset.currency, settings))"
     }
   }
 }
@@ -92,8 +96,8 @@ extension Session {
         .confirmation
     ) {
       """
-      \(quoted: goal.name) has \(share) of \(quoted: asset.name) since \
-      \(since).
+      \(quoted: goal.name) has \(share) of \(quoted: asset.name) \
+      \(row.since > today ? "from" : "since") \(since).
       """
       try next.giving(of: asset, on: today)
     }
@@ -104,7 +108,7 @@ extension Session {
 private struct Lowering {
   let asset: Asset
   let funding: Funding
-  let losses: [(goal: Goal, before: Amount, after: Amount)]
+  let losses: [(goal: Goal, before: Money, after: Money)]
 
   /// `nil` where nobody else gets less.
   init?(
@@ -119,11 +123,15 @@ private struct Lowering {
     let before = try book.accounts(on: today).funding(of: place)
     funding = try next.accounts(on: today).funding(of: place)
     self.asset = asset
-    losses = funding.asks.compactMap { ask in
+    let settings = book.household.settings
+    losses = try funding.asks.compactMap { ask in
       let goal = book.household.goals[ask.goal]
       let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
-      return goal.id != row.goal && ask.funded < had
-        ? (goal, had, ask.funded) : nil
+      guard goal.id != row.goal, ask.funded < had else { return nil }
+      return (
+        goal, try settings.shown(had, asset.currency),
+        try settings.shown(ask.funded, asset.currency)
+      )
     }
     if losses.isEmpty { return nil }
   }
@@ -143,8 +151,7 @@ private struct Lowering {
         ]
           + losses.map { loss in
             """
-              \(loss.goal.name)  \(bare: money(loss.before)) -> \
-            \(bare: money(loss.after))
+              \(loss.goal.name)  \(bare: loss.before) -> \(bare: loss.after)
             """
           }, question: "Set it?")
     }
@@ -158,16 +165,22 @@ extension Book {
       let place = household.assets.firstIndex(where: { $0.id == asset.id })
     else { return Document() }
     let funding = try accounts(on: today).funding(of: place)
-    func money(_ amount: Amount) -> Money { Money(amount, asset.currency) }
-    return Document {
+    func money(_ amount: Amount) throws(MoneyProblem) -> Money {
+      try household.settings.shown(amount, asset.currency)
+    }
+    return try Document {
       for ask in funding.asks where !ask.asked.isZero {
+        let asked = try money(ask.asked)
         let short: Phrase =
-          ask.funded < ask.asked ? " of \(bare: money(ask.asked)) asked" : ""
+          ask.funded < ask.asked ? " of \(bare: asked) asked" : ""
         """
-          \(household.goals[ask.goal].name): \(money(ask.funded))\(short)
+          \(household.goals[ask.goal].name): \(try money(ask.funded))\(short)
         """
       }
-      "  free: \(money(funding.free)) of \(money(funding.balance))"
+      """
+        free: \(try money(funding.free)) of \
+      \(Money(funding.balance, asset.currency))
+      """
     }
   }
 }

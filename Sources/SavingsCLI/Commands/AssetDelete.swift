@@ -12,29 +12,24 @@ let assetDelete = Command(
   let asset = try session.asset(name, in: book.household)
   let next = book.removing(asset)
   let moved = book.transactions.count { $0.asset == asset.id }
-  let rows = book.household.allocations.filter { $0.asset == asset.id }
+  let shares = Set(
+    book.household.allocations.filter { $0.asset == asset.id }.map(\.goal))
+  let gone = [
+    moved == 0 ? nil : "\(moved, "transaction")" as Phrase,
+    shares.isEmpty ? nil : "\(shares.count, "allocation")",
+  ].compactMap(\.self).joined(" and ")
   let losses = try book.losses(through: next, on: session.today)
   return Reply(
     Change(from: book, to: next),
-    confirmation: moved == 0 && rows.isEmpty
+    confirmation: gone.isEmpty
       ? nil
       : Confirmation(
         "deleting \"\(asset.name)\"",
-        consequences: [
-          """
-          it would remove \(moved, "transaction") and \
-          \(rows.count, "allocation row")
-          """
-        ] + losses.map(\.words),
-        question: "Delete it?")
+        effect: "remove \(gone)",
+        consequences: losses.map { "  \($0.words)" }, question: "Delete it?")
   ) {
     "Deleted \(quoted: asset.name)."
-    if moved > 0 || !rows.isEmpty {
-      """
-      Gone with it: \(moved, "transaction") and \
-      \(rows.count, "allocation row").
-      """
-    }
+    if !gone.isEmpty { "Gone with it: \(gone)." }
   }
 }
 

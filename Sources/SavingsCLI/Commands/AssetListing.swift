@@ -20,7 +20,7 @@ let assetList = Command(
     ], warnings: AssetRow.warnings(rows, in: currency)
   ) {
     if rows.isEmpty {
-      "No accounts yet."
+      "No accounts yet. Add the first one:"
       [Suggestion("cst asset add Savings --currency EUR --balance 2000")]
     } else {
       AssetRow.table(rows, total: worth, in: currency)
@@ -40,11 +40,9 @@ let assetShow = Command(
   guard let row = rows.first(where: { $0.asset.id == asset.id }) else {
     throw Failure(naming: .nobody(.asset, name), near: [])
   }
-  let shares = row.funding.asks
+  let shares = try row.funding.asks
     .filter { $0.row.share != Share.none }
-    .map { ask in
-      AllocationRow(asset: asset, goal: household.goals[ask.goal], ask: ask)
-    }
+    .map { try AllocationRow($0, of: asset, in: household) }
   guard case .object(let record) = row.json else {
     preconditionFailure("an asset is an object")
   }
@@ -67,6 +65,9 @@ struct AssetRow {
   let funding: Funding
   let scheduled: Amount
 
+  /// What belongs to no goal.
+  let free: Money
+
   /// What it is worth in the currency of totals.
   let value: Money?
 
@@ -87,7 +88,9 @@ struct AssetRow {
       rows.append(
         AssetRow(
           asset: asset, funding: funding,
-          scheduled: accounts.scheduled(in: place), value: value))
+          scheduled: accounts.scheduled(in: place),
+          free: try household.settings.shown(funding.free, asset.currency),
+          value: value))
     }
     return rows
   }
@@ -115,7 +118,7 @@ struct AssetRow {
     return .object(
       record + [
         ("balance", .money(money(funding.balance))),
-        ("free", .money(money(funding.free))),
+        ("free", .money(free)),
         ("scheduled", .money(money(scheduled))),
         ("value", .money(value)),
       ])
@@ -126,7 +129,7 @@ struct AssetRow {
       Fact("name", "Asset", .text("\(asset.name)")),
       Fact("slug", "Slug", .text("\(asset.slug)")),
       Fact("balance", "Balance", .money(money(funding.balance))),
-      Fact("free", "Free", .money(money(funding.free))),
+      Fact("free", "Free", .money(free)),
       Fact(
         "scheduled", "Scheduled",
         scheduled.isZero ? .blank : .change(money(scheduled))),
@@ -149,13 +152,13 @@ struct AssetRow {
         .name("asset", "ASSET") { $0.asset.name },
         .text("slug", "SLUG", dropping: 2) { "\($0.asset.slug)" },
         .money("balance", "BALANCE") { $0.money($0.funding.balance) },
-        .money("free", "FREE", dropping: 4) { $0.money($0.funding.free) },
+        .money("free", "FREE", dropping: 4) { $0.free },
         .code { $0.asset.currency },
         .money("value", "VALUE", dropping: 3, total: .money(total)) {
           $0.value
         },
         .code(total: currency.map { .code($0) }) {
-          $0.value?.currency ?? $0.asset.currency
+          currency ?? $0.asset.currency
         },
         .text("note", "NOTE", dropping: 1) { $0.asset.note.phrase },
       ])

@@ -28,15 +28,12 @@ let goalDelete = Command(
       ? nil
       : Confirmation(
         "deleting \"\(goal.name)\"",
-        consequences: [
-          """
-          it would release \(allocations, "allocation")\(parts)
-          """
-        ], question: "Delete it?")
+        effect: "release \(allocations, "allocation")\(parts)",
+        question: "Delete it?")
   ) {
     "Deleted \(quoted: goal.name)."
     if !rows.isEmpty {
-      "Gone with it: \(rows.count, "share")\(plansToo)."
+      "Gone with it: \(allocations, "allocation")\(plansToo)."
     }
   }
 }
@@ -44,14 +41,14 @@ let goalDelete = Command(
 /// What a goal holds of one asset.
 struct HeldPart {
   let asset: Asset
-  let funded: Amount
+  let funded: Money
 }
 
 extension [HeldPart] {
   /// The sums with the slugs of their assets.
   var words: Phrase {
     map { part -> Phrase in
-      "\(Money(part.funded, part.asset.currency)) (\(part.asset.slug))"
+      "\(part.funded) (\(part.asset.slug))"
     }
     .joined(", ")
   }
@@ -67,7 +64,10 @@ extension Book {
     for (index, asset) in household.assets.enumerated() {
       let funding = try accounts.funding(of: index)
       for ask in funding.asks where ask.goal == place && !ask.funded.isZero {
-        held.append(HeldPart(asset: asset, funded: ask.funded))
+        held.append(
+          HeldPart(
+            asset: asset,
+            funded: try household.settings.shown(ask.funded, asset.currency)))
       }
     }
     return held

@@ -71,7 +71,7 @@ extension Session {
         ? nil
         : Confirmation(
           "\(deed) \"\(goal.name)\"",
-          consequences: ["it would release \(released.words)"],
+          effect: "release \(released.words)",
           question: "\(word == "finished" ? "Finish" : "Cancel") it?")
     ) {
       let isFinished = word == "finished"

@@ -32,10 +32,12 @@ let goalList = Command(
       "goals": .array(rows.map { $0.json(in: plan.currency) }),
     ], warnings: plan.warnings
   ) {
-    if rows.isEmpty {
-      accounts.household.goals.isEmpty
-        ? "No goals yet." : "No goal is in that state."
+    if accounts.household.goals.isEmpty {
+      "No goals yet. Add the first one:"
       [Suggestion(Suggestion.firstGoal)]
+    } else if rows.isEmpty {
+      status == nil ? "No goal is active." : "No goal is in that state."
+      Document.Block.next("see all of them: cst goal list --all")
     } else {
       GoalRow.table(rows)
     }
@@ -132,16 +134,14 @@ struct GoalRow {
         + figures.filter { !known.contains($0.key) })
   }
 
-  private var stateWord: Phrase {
-    switch state {
-    case .cancelled: "cancelled"
-    case .finished: "finished"
-    default: requirement.map { "\($0.mark)" } ?? ""
-    }
+  private var status: Cell {
+    requirement.map { .mark($0.mark) } ?? .text("\(goal.lifecycle.word)")
   }
 
-  private func money(_ figure: KeyPath<Figures, Amount>) -> Money? {
-    requirement?.figures.map { Money($0[keyPath: figure], goal.currency) }
+  /// A figure of the month; a goal that has ended has none.
+  private func sum(_ figure: (Figures) -> Amount) -> Cell {
+    guard let requirement else { return .blank }
+    return .money(requirement.money(requirement.figures.map(figure)))
   }
 
   static func table(_ rows: [GoalRow]) -> Table {
@@ -157,15 +157,21 @@ struct GoalRow {
         .money("target", "TARGET", dropping: 5) {
           Money($0.goal.target, $0.goal.currency)
         },
-        .money("remaining", "REMAINING", dropping: 3) { $0.money(\.remaining) },
-        .money("required", "REQUIRED") { $0.money(\.required) },
-        .money("left", "LEFT") { $0.money(\.left) },
-        .code { $0.goal.currency },
-        .text("status", "STATUS") { $0.stateWord },
-        .text("note", "NOTE", dropping: 1) { $0.goal.note.phrase },
-        .progress("saved", "SAVED") { row in
-          (row.requirement?.ratio, row.requirement?.mark ?? .completed)
+        .sums("remaining", "REMAINING", dropping: 3) { row in
+          row.sum(\.remaining)
         },
+        .sums("required", "REQUIRED") { row in row.sum(\.required) },
+        .sums("left", "LEFT") { row in row.sum(\.left) },
+        .code { $0.goal.currency },
+        Column(
+          heading: Heading(.text, "status", "STATUS"), total: nil,
+          cell: \.status),
+        .text("note", "NOTE", dropping: 1) { $0.goal.note.phrase },
+        Column(
+          heading: Heading(.progress(bar: 10), "saved", "SAVED"), total: nil,
+          cell: { row in
+            row.requirement.map { .progress($0.ratio, $0.mark) } ?? .blank
+          }),
       ])
   }
 }

@@ -46,7 +46,7 @@ extension AllocationRow {
       where household.goals[ask.goal].id == goal.id
         && ask.row.share != Share.none
       {
-        rows.append(AllocationRow(asset: asset, goal: goal, ask: ask))
+        rows.append(try AllocationRow(ask, of: asset, in: household))
       }
     }
     return rows
@@ -66,7 +66,7 @@ extension Goal {
         row.requirement == nil
           ? .date(deadline) : .text("\(deadline)\(row.distance)")),
       Fact("start", "Start", .date(start)),
-      Fact("flex", "Standing", .text("\(standing.rawValue)")),
+      Fact("flex", "Flex", .text("\(standing.rawValue)")),
       Fact("note", "Note", .optional(note)),
       Fact("link", "Link", .optional(link)),
       Fact("id", "Id", .text("\(id.description)")),
@@ -109,7 +109,7 @@ extension Requirement {
           .text("\(money(figures?.planned)), set by \(custom.author.words)")
         } ?? .blank),
       Fact(
-        "savedThisMonth", "Saved now", .money(money(figures?.savedThisMonth))),
+        "savedThisMonth", "Saved of it", .money(money(figures?.savedThisMonth))),
       Fact("left", "Left", .text("\(money(figures?.left)) by \(payments.due)")),
       Fact(
         "pace", "Pace", pace.map { .text($0.words(goal.currency)) } ?? .blank),

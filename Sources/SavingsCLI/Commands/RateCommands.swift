@@ -19,8 +19,8 @@ let rateSet = Command(
   let next = try book.setting(rate)
   return Reply(Change(from: book, to: next)) {
     """
-    1 \(pair.base) = \(rate: Money(value, pair.quote)) since \
-    \(session.spelled(date, day)).
+    1 \(pair.base) = \(rate: Money(value, pair.quote)) \
+    \(day > session.today ? "from" : "since") \(session.spelled(date, day)).
     """
     if let old, old != rate {
       "It was \(rate: Money(old.value, pair.quote)) for that day."
@@ -88,19 +88,34 @@ let rateDelete = Command(
     $0.pair == pair && (day == nil || $0.date == day)
   }
   guard let rate = rates.max(by: { $0.date < $1.date }) else {
-    let others = Set(book.household.rates.map(\.pair.description))
-    let near = similar(to: pair.description, among: others.sorted())
-    throw Failure(
-      "no_such_rate", .notFound,
-      "no rate for \(pair)" + (day.map { " of \($0)" } ?? "") + " is there",
-      subject: pair.description, candidates: near,
-      tip: near.first.map { "a similar one exists: \($0)" }
-        ?? "see what there is: cst rate list")
+    throw book.household.noRate(for: pair, on: day)
   }
   return Reply(Change(from: book, to: book.removing(rate))) {
     """
     Deleted 1 \(pair.base) = \(rate: Money(rate.value, pair.quote)) of \
     \(rate.date).
     """
+  }
+}
+
+extension Household {
+  /// Why a rate was not found, with the days or the pairs that there are.
+  fileprivate func noRate(
+    for pair: CurrencyPair, on day: CalendarDate?
+  ) -> Failure {
+    let dates = rates.filter { $0.pair == pair }.map(\.date.description)
+    let pairs = Set(rates.map(\.pair.description)).subtracting(["\(pair)"])
+    let near =
+      dates.isEmpty
+      ? similar(to: "\(pair)", among: pairs.sorted())
+      : Array(dates.suffix(3))
+    let words = dates.isEmpty ? "a similar one exists" : "there is one of"
+    return Failure(
+      "no_such_rate", .notFound,
+      "there is no rate for \(pair)" + (day.map { " of \($0)" } ?? ""),
+      subject: "\(pair)", candidates: near,
+      tip: near.isEmpty
+        ? "see what there is: cst rate list"
+        : "\(words): \(near.joined(separator: ", "))")
   }
 }

@@ -93,12 +93,13 @@ extension Book {
     return try Document {
       for ask in new.asks {
         let had = old.asks.first { $0.goal == ask.goal }?.funded ?? .zero
-        let change = try ask.funded - had
-        if !change.isZero {
-          let goal = household.goals[ask.goal]
+        let before = try household.settings.shown(had, asset.currency)
+        let now = try household.settings.shown(ask.funded, asset.currency)
+        let change = Money(try now.amount - before.amount, asset.currency)
+        if !change.amount.isZero {
           """
-            \(goal.name): \(change: Money(change, asset.currency)), \
-          now \(Money(ask.funded, asset.currency)) of it
+            \(household.goals[ask.goal].name): \(change: change), \
+          now \(now) of it
           """
         }
       }

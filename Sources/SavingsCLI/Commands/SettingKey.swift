@@ -83,7 +83,7 @@ enum SettingKey: Hashable, Sendable {
   func setting(_ text: String, in old: Settings) throws -> Settings {
     var settings = old
     switch self {
-    case .currency: settings.currency = try Currency(text)
+    case .currency: settings.currency = try Currency(typed: text)
     case .payday:
       settings.ownPayday = try number(text, 1...31).flatMap(Payday.init)
     case .critical: settings.ownCritical = try threshold(text, old)

@@ -90,9 +90,9 @@ extension Session {
       warnings: try warnings(about: transaction, in: next)
     ) {
       """
-      \(kind.deed) \(money): \(quoted: asset.name) holds \
-      \(Money(try next.balance(of: asset, on: today), asset.currency)) now\
-      \(dated(date, transaction.date)).
+      \(kind.deed) \(money)\(dated(date, transaction.date)): \
+      \(quoted: asset.name) holds \
+      \(Money(try next.balance(of: asset, on: today), asset.currency)) now.
       """
     }
   }
@@ -113,11 +113,12 @@ extension Session {
     let balance = try book.balance(
       of: asset, on: max(today, transaction.date))
     if balance.isNegative, transaction.amount.isNegative {
+      let missing: Phrase = "\(Money(balance.magnitude, asset.currency))"
       warnings.append(
         Warning(
           "overdrawn",
-          "\"\(asset.name)\" is overdrawn by \(balance.magnitude) "
-            + "\(asset.currency)", subject: asset.slug))
+          "\"\(asset.name)\" is overdrawn by \(missing.text(Look()))",
+          subject: asset.slug))
     }
     if let id = transaction.goal, let goal = book.household.goal(id) {
       let share = book.household.rows(of: asset.id, for: id)

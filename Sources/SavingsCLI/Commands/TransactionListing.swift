@@ -36,7 +36,9 @@ let txList = Command(
       Document.Block.next(
         "record something: cst tx deposit AMOUNT --asset ASSET")
     } else {
-      TransactionRow.table(found, in: household, on: session.today)
+      TransactionRow.table(
+        found, in: household, on: session.today,
+        idLength: book.transactions.idLength)
     }
   }
 }
@@ -80,7 +82,7 @@ struct TransactionRow {
   /// The table of some transactions, in their order.
   static func table(
     _ transactions: [Transaction], in household: Household,
-    on today: CalendarDate
+    on today: CalendarDate, idLength: Int
   ) -> Table {
     let assets = Dictionary(
       household.assets.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
@@ -98,7 +100,7 @@ struct TransactionRow {
       "Transaction", of: rows,
       [
         .text("id", "ID", dropping: 3) {
-          "\(String($0.transaction.id.description.prefix(8)))"
+          "\(String($0.transaction.id.description.prefix(idLength)))"
         },
         .date("date", "DATE") { $0.transaction.date },
         .text("kind", "KIND") { row in
@@ -115,6 +117,17 @@ struct TransactionRow {
         .name("goal", "GOAL", dropping: 2) { $0.goal?.name ?? "" },
         .text("note", "NOTE", dropping: 1) { $0.transaction.note.phrase },
       ])
+  }
+}
+
+extension [Transaction] {
+  /// How much of an id tells every one from the others, 8 characters or more.
+  fileprivate var idLength: Int {
+    let ids = map(\.id.description).sorted()
+    return zip(ids, ids.dropFirst()).reduce(8) { length, pair in
+      let same = zip(pair.0.utf8, pair.1.utf8).prefix { $0 == $1 }.count
+      return Swift.max(length, same + 1)
+    }
   }
 }
 

@@ -27,11 +27,7 @@ extension Notation {
   /// A code of a currency.
   package static var currency: Notation<Currency> {
     .reading("code", like: "EUR") { (text) throws(MoneyProblem) in
-      // A code in lower case is named in the message, and not taken.
-      if let upper = try? Currency(text.uppercased()), upper.code != text {
-        throw .notUpperCase(typed: text, code: upper.code)
-      }
-      return try Currency(text)
+      try Currency(typed: text)
     }
   }
 
@@ -106,5 +102,15 @@ extension Notation {
         throw Misreading(error.message, tip: error.hint)
       }
     }
+  }
+}
+
+extension Currency {
+  /// A code as it was typed; one in lower case is named, and not taken.
+  init(typed text: String) throws(MoneyProblem) {
+    if let upper = try? Currency(text.uppercased()), upper.code != text {
+      throw .notUpperCase(typed: text, code: upper.code)
+    }
+    try self.init(text)
   }
 }

@@ -61,10 +61,13 @@ package enum TypedDate: Hashable, Sendable {
     switch self {
     case .day: nil
     case .today: "today"
-    case .daysLater(let days, _):
-      "\(days, "day") from \(today)"
-    case .monthsLater(let months, _):
-      "\(months, "month") from \(today)"
+    case .daysLater(let days, let text):
+      text.hasSuffix("w")
+        ? "\(days / 7, "week") from \(today)" : "\(days, "day") from \(today)"
+    case .monthsLater(let months, let text):
+      text.hasSuffix("y")
+        ? "\(months / 12, "year") from \(today)"
+        : "\(months, "month") from \(today)"
     }
   }
 }

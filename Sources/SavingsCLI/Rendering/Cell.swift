@@ -33,7 +33,7 @@ package enum Cell: Sendable {
     switch self {
     case .blank, .code: nil
     case .text(let phrase): phrase.isEmpty ? nil : phrase
-    case .name: name(look).map { "\($0)" }
+    case .name: name(look).flatMap { $0.isEmpty ? nil : "\($0)" }
     case .money(let money): "\(money)"
     case .change(let money): "\(change: money)"
     case .date(let date): date.map { "\($0)" }

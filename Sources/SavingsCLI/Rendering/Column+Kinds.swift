@@ -42,6 +42,17 @@ extension Column {
       total: total, cell: { .money(value($0)) })
   }
 
+  /// Sums, and blanks where there can be none.
+  package static func sums(
+    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    total: Cell? = nil, _ cell: @escaping @Sendable (Record) -> Cell
+  ) -> Column {
+    Column(
+      heading: Heading(
+        .amount(width: 0), key, title, label, dropping: dropping),
+      total: total, cell: cell)
+  }
+
   /// Differences, with their signs.
   package static func change(
     _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,

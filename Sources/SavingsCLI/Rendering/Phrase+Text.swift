@@ -8,11 +8,19 @@ extension Phrase {
     segments.reduce(.empty) { $0 + $1.painted(look) }
   }
 
-  /// The phrase for a program: the text that somebody typed is as it was.
+  /// The phrase for a program: the text that somebody typed is as it was, and
+  /// numbers have no commas.
   func field(_ look: Look) -> String {
     segments.map { segment in
-      if case .typed(let text) = segment { return text }
-      return segment.painted(look).text
+      switch segment {
+      case .typed(let text): text
+      case .rate(let money): "\(money.amount) \(money.currency)"
+      case .count(let count, let one, let many):
+        "\(count) \(count == 1 ? one : many)"
+      case .money(let money?):
+        "\(look.settings.text(of: money)) \(money.currency)"
+      default: segment.painted(look).text
+      }
     }.joined()
   }
 

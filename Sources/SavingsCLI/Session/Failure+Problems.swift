@@ -10,6 +10,8 @@ extension Failure {
       case let problem as UsageProblem: Failure(usage: problem)
       case let problem as NamingProblem: Failure(naming: problem, near: [])
       case let problem as MoneyProblem: Failure(money: problem)
+      case let problem as DateProblem:
+        Failure("unreadable_value", .usage, problem)
       case let problem as BookProblem: Failure(book: problem)
       case let problem as FlexProblem: Failure(flex: problem)
       case FlexApplyingProblem.flex(let problem): Failure(flex: problem)

@@ -13,12 +13,13 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
       let options = try RunOptions(invocation.matches, in: world)
       return try Run(invocation, options, in: world).outcome()
     case .help(let subject):
-      return Outcome(out: fallback.help(of: subject))
+      return fallback.outcome("help", of: fallback.help(of: subject))
     case .manual:
-      return Outcome(
-        out: grammar.manual(date: Version.date, version: Version.number))
+      let page = grammar.manual(date: Version.date, version: Version.number)
+      return fallback.outcome("help", of: page)
     case .version:
-      return Outcome(out: Version.text)
+      return fallback.outcome(
+        "version", of: Version.text, ["version": .string(Version.number)])
     case .start(let matches):
       let options = try RunOptions(matches, in: world)
       return options.presentation.outcome(of: startPage, options)
@@ -114,14 +115,13 @@ private struct Unconfirmed: Error {
   let confirmation: Confirmation
 
   func failure(hasChanged: Bool) -> Failure {
-    let look = Look()
     return Failure(
       "needs_confirmation", .refused,
       hasChanged
         ? "the data changed while you were asked about \(confirmation.deed)"
         : "\(confirmation.deed) needs confirmation, "
           + "and this is not a terminal",
-      details: confirmation.consequences.map { $0.text(look) },
+      details: confirmation.reasons("it").map { $0.text(Look()) },
       tip: "add --yes to confirm, or --dry-run to look first")
   }
 }

@@ -33,7 +33,8 @@ struct Presentation {
       grammar.peek(parameter, in: arguments)
     }
     self.world = world
-    isJSON = (peek(Common.json) ?? nil) != nil
+    isJSON = arguments.prefix { $0 != "--" }
+      .contains { $0 == "--json" || $0.hasPrefix("--json=") }
     isQuiet = peek(Common.quiet) ?? false
     var choices = LookChoices()
     choices.width = peek(Common.width) ?? nil
@@ -61,9 +62,17 @@ struct Presentation {
       status: failure.status)
   }
 
+  /// A text that needs no data, and what programs get in its place.
+  func outcome(_ kind: String, of text: String, _ data: JSON? = nil) -> Outcome
+  {
+    let json = envelope(
+      kind, data ?? ["text": .string(text)], [], today: world.today)
+    return Outcome(out: isJSON ? json.text(Settings()) : text)
+  }
+
   /// The start page, which needs no data.
   func outcome(of page: Document, _ options: RunOptions) -> Outcome {
-    let json = envelope("start", nil, [], options)
+    let json = envelope("start", nil, [], today: options.setup.today)
     return Outcome(
       out: isJSON ? json.text(Settings()) : page.text(look(Settings())))
   }
@@ -84,43 +93,59 @@ struct Presentation {
     }
     if isJSON {
       outcome.out = envelope(
-        reply.kind, reply.data.with(account), warnings, options
+        reply.kind, reply.data.with(account), warnings,
+        today: options.setup.today
       ).text(settings)
       return outcome
     }
     outcome.err = warnings.map(\.text).joined()
     if saved != nil, isQuiet { return outcome }
     let document =
-      reply.document + (account?.document(of: session) ?? Document())
-      + daySet(options)
-    outcome.out = document.text(look(settings))
+      account.map { $0.document(around: reply) } ?? reply.document
+    outcome.out = (document + daySet(options, after: document))
+      .text(look(settings))
     return outcome
   }
 
   /// A question with its reasons, ending where the answer is typed.
   func question(_ confirmation: Confirmation) -> String {
     let look = look(Settings())
-    let reasons = confirmation.consequences.map { $0.text(look) + "\n" }
-    return reasons.joined() + "\(confirmation.question) [y/N] "
+    let deed = confirmation.deed
+    let reasons = confirmation.reasons(
+      Phrase(deed.prefix(1).uppercased() + deed.dropFirst()))
+    return reasons.map { $0.text(look) + "\n" }.joined()
+      + "\(confirmation.question) [y/N] "
   }
 
-  private func daySet(_ options: RunOptions) -> Document {
+  private func daySet(
+    _ options: RunOptions, after document: Document
+  ) -> Document {
     Document {
       if let source = options.setup.todaySource {
-        ""
+        if document.endsInColumns { "" }
         "Today is set to \(options.setup.today) by \(source)." as Phrase
       }
     }
   }
 
   private func envelope(
-    _ kind: String, _ data: JSON, _ warnings: [Warning], _ options: RunOptions
+    _ kind: String, _ data: JSON, _ warnings: [Warning], today: CalendarDate
   ) -> JSON {
     [
       "schemaVersion": 1, "kind": .string(kind),
-      "today": .date(options.setup.today), "data": data,
+      "today": .date(today), "data": data,
       "warnings": .array(warnings.map(\.json)),
     ]
+  }
+}
+
+extension Document {
+  /// Whether a sentence below would look like another row.
+  fileprivate var endsInColumns: Bool {
+    switch blocks.last {
+    case .table, .facts, .commands: true
+    case .sentence, .next, .blank, nil: false
+    }
   }
 }
 

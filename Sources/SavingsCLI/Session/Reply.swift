@@ -94,7 +94,10 @@ package struct Confirmation: Hashable, Sendable {
   /// What is about to happen: `deleting "New car"`.
   package let deed: String
 
-  /// What follows from it, a line each.
+  /// What it would do besides: `release 2 allocations`.
+  package let effect: Phrase
+
+  /// Who loses what, a line each.
   package let consequences: [Phrase]
 
   /// What is asked, such as `Delete it?`.
@@ -102,10 +105,18 @@ package struct Confirmation: Hashable, Sendable {
 
   /// A question with its reasons.
   package init(
-    _ deed: String, consequences: [Phrase], question: String
+    _ deed: String, effect: Phrase = "", consequences: [Phrase] = [],
+    question: String
   ) {
     self.deed = deed
+    self.effect = effect
     self.consequences = consequences
     self.question = question
+  }
+
+  /// What would happen and who loses what, a line each, where `subject` names
+  /// the deed.
+  func reasons(_ subject: Phrase) -> [Phrase] {
+    (effect.isEmpty ? [] : ["\(subject) would \(effect)"]) + consequences
   }
 }

@@ -70,7 +70,7 @@ public enum MoneyProblem: Problem, Hashable {
     case .notUpperCase(let typed, let code):
       "write \(typed.dropLast(code.utf8.count))\(code)"
     case .notARate:
-      "write how much of the second one buys: rate set BTC/EUR 82000"
+      "write how much of the second one buys: cst rate set BTC/EUR 82000"
     case .notAShare:
       "write a percentage from 0% to 100%, or an amount: 60% or 250EUR"
     case .overflow:
