@@ -1,0 +1,89 @@
+import Foundation
+import SavingsCLI
+import Testing
+
+/// The shape of what goes wrong.
+@Suite struct ErrorTests {
+  /// Every error that the transcripts tell, each with its status.
+  static let told: [(story: String, lines: [String], status: String)] = {
+    var told: [(String, [String], String)] = []
+    for transcript in Transcript.all {
+      guard let text = try? transcript.text() else { continue }
+      var lines: [String] = []
+      for line in text.split(separator: "\n") {
+        if line.hasPrefix("! error: ") { lines = [] }
+        if line.hasPrefix("! ") { lines.append(String(line.dropFirst(2))) }
+        let isStatus = line.wholeMatch(of: /\[\d+\]/) != nil
+        if isStatus, lines.first?.hasPrefix("error: ") == true {
+          told.append((transcript.testDescription, lines, String(line)))
+        }
+        if line.hasPrefix("$ ") || isStatus { lines = [] }
+      }
+    }
+    return told
+  }()
+
+  @Test func everyErrorBeginsWithWhatIsSoAndEndsWithWhatToDo() {
+    #expect(Self.told.count > 80)
+    for (story, lines, _) in Self.told {
+      #expect(lines.count { $0.hasPrefix("error: ") } == 1, "\(story)")
+      let last = lines.last ?? ""
+      #expect(
+        last.hasPrefix("  tip: ") || last.hasPrefix("  try: "),
+        "\(story): \(lines)")
+      #expect(lines.count <= 6, "\(story): \(lines)")
+    }
+  }
+
+  @Test func everyErrorSaysWhatIsSo() {
+    let empty = ["invalid", "failed", "went wrong", "unexpected", "illegal"]
+    for (story, lines, status) in Self.told {
+      let message = lines[0].dropFirst("error: ".count)
+      #expect(message.first?.isUppercase != true || message.isName, "\(lines)")
+      #expect(message.last != ".", "\(story): \(message)")
+      for word in empty { #expect(!message.contains(word), "\(message)") }
+      #expect(["[2]", "[3]", "[4]", "[5]", "[6]"].contains(status))
+    }
+  }
+
+  @Test func whatIsTypedIsShownSafely() throws {
+    let stage = try Stage.demo()
+    for (line, shown) in [
+      (#"cst goal show $'a\e[31m'"#, #""a\u{1B}[31m""#),
+      (#"cst gaol$'\e[2J'"#, #"\u{1B}"#),
+      (#"cst plan --currency $'\e]0;x'"#, #"\u{1B}"#),
+      (#"cst goal list --status $'a\rb'"#, #"a\u{D}b"#),
+      (#"cst plan --today $'\n'"#, #"\u{A}"#),
+      (#"cst plan --file $'\e/x'"#, #"\u{1B}"#),
+    ] {
+      let outcome = stage.run(line)
+      #expect(outcome.status != .success)
+      #expect(outcome.err.contains(shown), "\(outcome.err)")
+      #expect(
+        outcome.err.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 })
+    }
+  }
+
+  @Test func aNameThatIsNearlyRightIsShown() throws {
+    let stage = try Stage.demo()
+    let before = stage.stored
+    for (typed, meant) in [
+      ("emergncy-fund", "emergency-fund"), ("weding-gift", "wedding-gift"),
+      ("new-ca", "new-car"), ("laptpo", "laptop"), ("Nwe car", "New car"),
+    ] {
+      for command in ["show", "delete", "finish", "reopen"] {
+        let outcome = stage.run(["goal", command, typed])
+        #expect(outcome.status == .notFound)
+        #expect(
+          outcome.err.contains("  tip: a similar one exists: \(meant)"),
+          "\(typed): \(outcome.err)")
+      }
+    }
+    #expect(stage.stored == before)
+  }
+}
+
+extension Substring {
+  /// Whether it begins with a name, which keeps its capital.
+  fileprivate var isName: Bool { hasPrefix("EUR ") || hasPrefix("\"") }
+}

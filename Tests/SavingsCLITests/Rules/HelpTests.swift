@@ -1,0 +1,76 @@
+import CommandGrammar
+import SavingsCLI
+import Testing
+
+/// What help shows, and where it fits.
+@Suite struct HelpTests {
+  @Test func thereIsOneTextForEveryWayToAsk() throws {
+    let stage = try Stage()
+    for command in grammar.visibleCommands {
+      let help = stage.run(["help"] + command.words)
+      #expect(help.status == .success)
+      #expect(help.err == "")
+      #expect(help.out.contains(command.summary))
+      #expect(stage.run(command.words + ["--help"]) == help)
+      #expect(stage.run(command.words + ["-h"]) == help)
+      #expect(stage.run(["-h"] + command.words) == help)
+    }
+    #expect(stage.run(["help"]) == stage.run(["--help"]))
+    #expect(stage.run(["-h"]) == stage.run(["--help"]))
+  }
+
+  @Test func helpWinsOverMistakes() throws {
+    let stage = try Stage()
+    let help = stage.run("cst help goal add")
+    for line in [
+      "cst goal add --target x --help", "cst goal add --nope --help",
+      "cst goal add -h --target", "cst goal add a b c --deadline never -h",
+    ] {
+      #expect(stage.run(line) == help, "\(line)")
+    }
+  }
+
+  @Test func examplesComeFirst() throws {
+    let stage = try Stage()
+    for command in grammar.visibleCommands {
+      let out = stage.run(["help"] + command.words).out
+      let headings = out.split(separator: "\n").filter {
+        $0.hasSuffix(":") && $0.first != " "
+      }
+      #expect(headings.first == "Usage:")
+      #expect(headings.dropFirst().first == "Examples:", "\(command.name)")
+    }
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func helpFits(_ width: Int) throws {
+    var stage = try Stage()
+    stage.environment["COLUMNS"] = "\(width)"
+    let subjects =
+      grammar.visibleCommands.map(\.words) + grammar.nouns.map { [$0.name] }
+      + grammar.topics.map { [$0.name] } + [[]]
+    for subject in subjects {
+      for line in stage.run(["help"] + subject).out.split(separator: "\n") {
+        #expect(line.count <= width, "\(subject): \(line)")
+      }
+    }
+  }
+
+  @Test func helpIsPlainText() throws {
+    var stage = try Stage()
+    for isTerminal in [false, true] {
+      stage.screen = .init(isTerminal: isTerminal, width: 80)
+      #expect(!stage.run("cst help").out.contains("\u{1B}"))
+      #expect(!stage.run("cst help goal add").out.contains("\u{1B}"))
+    }
+  }
+
+  @Test func theVersionStandsLastInTheFirstLine() throws {
+    let stage = try Stage()
+    let outcome = stage.run("cst --version")
+    #expect(outcome == stage.run("cst version"))
+    #expect(outcome == stage.run("cst -V"))
+    let line = outcome.out.split(separator: "\n").first ?? ""
+    #expect(line.wholeMatch(of: /cst \d+\.\d+\.\d+/) != nil, "\(line)")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SavingsCLI
+import Testing
+
+/// What is asked, and what is left alone.
+@Suite struct SafetyTests {
+  /// What a change asks on a terminal; `nil` for what asks nothing.
+  @Test(
+    arguments: [
+      ("cst goal add Boat --target 5EUR --deadline +1y", nil),
+      ("cst goal edit laptop --note x", nil),
+      ("cst asset add Box --currency EUR", nil),
+      ("cst asset edit savings --note x", nil),
+      ("cst save 5EUR --goal emergency-fund", nil),
+      ("cst tx deposit 5 --asset savings", nil),
+      ("cst tx withdraw 5 --asset savings", nil),
+      ("cst tx delete 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b", nil),
+      ("cst rate set BTC/EUR 5", nil), ("cst rate delete BTC/EUR", nil),
+      ("cst settings set payday 1", nil), ("cst settings unset payday", nil),
+      ("cst alloc set 20% --asset savings --goal new-car", nil),
+      ("cst alloc clear --asset savings --goal new-car", nil),
+      ("cst plan skip laptop", nil),
+      ("cst goal delete new-car", "Delete it?"),
+      ("cst asset delete savings", "Delete it?"),
+      ("cst asset delete yen-cash", "Delete it?"),
+      ("cst goal finish laptop", "Finish it?"),
+      ("cst goal cancel laptop", "Cancel it?"),
+      ("cst alloc set 9000EUR --asset savings --goal new-car", "Set it?"),
+    ] as [(String, String?)])
+  func asksOnlyWhereSomethingIsLost(
+    _ line: String, _ question: String?
+  ) throws {
+    var stage = try Stage.demo()
+    stage.answers = ["n"]
+    let (outcome, asked) = stage.play(line)
+    guard let question else {
+      #expect(outcome.status == .success, "\(outcome.err)")
+      #expect(asked == "")
+      return
+    }
+    #expect(outcome.status == .refused)
+    #expect(asked.hasSuffix("\n\(question) [y/N] n\n"), "\(asked)")
+    #expect(outcome.err.contains("nothing was changed"))
+
+    let before = stage.stored
+    for silent in [" --no-input", ""] {
+      stage.answers = silent == "" ? nil : ["y"]
+      let refused = stage.play(line + silent)
+      #expect(refused.outcome.status == .refused)
+      #expect(refused.questions == "")
+      #expect(refused.outcome.err.contains("--yes"))
+      #expect(refused.outcome.err.contains("needs confirmation"))
+    }
+    stage.answers = ["y"]
+    stage.environment["CST_NO_INPUT"] = "1"
+    #expect(stage.run(line).status == .refused)
+    stage.environment["CST_NO_INPUT"] = nil
+    #expect(stage.stored == before)
+
+    let sure = try Stage.demo()
+    #expect(sure.run(line + " --yes").status == .success)
+    #expect(stage.run(line).status == .success)
+    #expect(stage.stored == sure.stored)
+  }
+
+  @Test func whatHasNothingAttachedGoesWithoutAQuestion() throws {
+    let stage = try Stage.demo()
+    stage.run("cst goal add Boat --target 5EUR --deadline +1y")
+    stage.run("cst asset add Box --currency EUR")
+    #expect(stage.run("cst goal delete boat").status == .success)
+    #expect(stage.run("cst asset delete box").status == .success)
+    #expect(stage.run("cst goal cancel laptop --yes").status == .success)
+  }
+
+  @Test func onlyAYesIsAYes() throws {
+    for (answer, status) in [
+      ("y", ExitCode.success), ("Y", .success), ("yes", .success),
+      ("YES", .success), ("", .refused), ("n", .refused), ("ja", .refused),
+      ("yy", .refused), (" y", .refused), ("delete", .refused),
+    ] {
+      var stage = try Stage.demo()
+      stage.answers = [answer]
+      #expect(
+        stage.run("cst goal delete new-car").status == status, "\(answer)")
+    }
+    var stage = try Stage.demo()
+    stage.answers = []
+    #expect(stage.run("cst goal delete new-car").status == .refused)
+  }
+
+  /// A dry run tells the change that the same line makes without it.
+  @Test func aDryRunWritesNothing() throws {
+    #expect(Samples.changes.count > 25)
+    var compared = 0
+    for line in Samples.changes {
+      let stage = try Stage.demo()
+      let before = try stage.home.contents()
+      let dry = stage.run(line + ["--json", "--dry-run"])
+      try #require(try stage.home.contents() == before, "\(line)")
+      let other = try Stage.demo()
+      let real = other.run(line + ["--json"])
+      try #require(dry.status == real.status, "\(line): \(dry.err)")
+      guard real.isSaved else { continue }
+      try #require(changesTold(dry) == changesTold(real), "\(line)")
+      compared += 1
+    }
+    #expect(compared > 20)
+  }
+
+  private func changesTold(_ outcome: Outcome) -> Substring? {
+    let parts = outcome.out.split(separator: "\"changes\": ")
+    return parts.count > 1
+      ? parts[1].split(separator: "\"plan\": {").first : nil
+  }
+
+  @Test func theFirstRunWritesNothing() throws {
+    let stage = try Stage()
+    for line in [
+      "cst", "cst plan", "cst goal list", "cst settings list", "cst help",
+      "cst version", "cst goal show x", "cst flex --adjust 0.5", "cst budget",
+      "cst goal add Boat --target 5 --deadline +1y", "cst goal delete x --yes",
+    ] { stage.run(line) }
+    #expect(try stage.home.contents().isEmpty)
+  }
+}

@@ -1,0 +1,84 @@
+import SavingsCLI
+import Testing
+
+/// How days are typed.
+@Suite struct DateOptionTests {
+  @Test(
+    arguments: [
+      ("2026-08-31", "+6m", "2027-02-28 (6 months from 2026-08-31)"),
+      ("2027-08-31", "+6m", "2028-02-29 (6 months from 2027-08-31)"),
+      ("2028-02-29", "+1y", "2029-02-28 (1 year from 2028-02-29)"),
+      ("2026-11-20", "+90d", "2027-02-18 (90 days from 2026-11-20)"),
+      ("2026-11-20", "+2w", "2026-12-04 (2 weeks from 2026-11-20)"),
+      ("2026-11-20", "+1d", "2026-11-21 (1 day from 2026-11-20)"),
+      ("2026-11-20", "2027-06-01", "2027-06-01"),
+      ("2026-03-29", "+1d", "2026-03-30 (1 day from 2026-03-29)"),
+      ("2026-10-25", "+1d", "2026-10-26 (1 day from 2026-10-25)"),
+    ])
+  func isReadAndRepeated(
+    _ today: String, _ typed: String, _ shown: String
+  ) throws {
+    let outcome = try add(typed, on: today)
+    #expect(outcome.status == .success, "\(outcome.err)")
+    #expect(outcome.out.contains(" by \(shown).\n"), "\(outcome.out)")
+  }
+
+  @Test(
+    arguments: [
+      "01/02/2027", "1.2.2027", "2027/02/01", "2027-2-1", "27-02-01",
+      "2027-02-30", "2027-13-01", "2027-00-10", "20270201", "tomorrow",
+      "Today", "TODAY", "+6", "6m", "+m", "+-6m", "+6M", "+6 m", "-6m",
+      "+99999999999999999999d", "+9000y", "10000-01-01", "0000-01-01", "",
+      " 2027-06-01", "2027-06-01 ", "２０２７-06-01", "2027-06", "next month",
+      "2027-06-01T00:00", "1e3", "+0x5d", "+٣d",
+    ])
+  func isRefused(_ typed: String) throws {
+    let outcome = try add(typed, on: "2026-11-20")
+    #expect(outcome.status == .usage, "\(typed): \(outcome)")
+    #expect(outcome.out == "")
+    #expect(outcome.err.contains("\n  tip: "))
+  }
+
+  @Test func theOtherReadingsAreNamed() throws {
+    let outcome = try add("01/02/2027", on: "2026-11-20")
+    #expect(
+      outcome.err == """
+        error: "01/02/2027" is not a clear date
+          tip: write 2027-02-01 (1 February) or 2027-01-02 (2 January)
+
+        """)
+  }
+
+  @Test func noTimeZoneMovesADay() throws {
+    let zones = ["UTC", "Pacific/Kiritimati", "America/New_York"]
+    let answers = try zones.map { zone in
+      var stage = try Stage.demo()
+      stage.environment["TZ"] = zone
+      return stage.run("cst plan --json").out
+    }
+    #expect(Set(answers).count == 1)
+  }
+
+  @Test func theAnswerSaysWhoSetTheDay() throws {
+    var stage = try Stage.demo()
+    let last = { (outcome: Outcome) in outcome.out.split(separator: "\n").last }
+    #expect(last(stage.run("cst plan"))?.hasPrefix("Today") == false)
+    #expect(
+      last(stage.run("cst plan --today 2026-03-11"))
+        == "Today is set to 2026-03-11 by --today.")
+    stage.environment["CST_TODAY"] = "2026-03-12"
+    #expect(
+      last(stage.run("cst plan")) == "Today is set to 2026-03-12 by CST_TODAY.")
+    #expect(
+      last(stage.run("cst plan --today +1d"))
+        == "Today is set to 2026-03-11 by --today.")
+    for form in ["tsv", "csv"] {
+      #expect(!stage.run("cst plan --format \(form)").out.contains("Today is"))
+    }
+  }
+
+  private func add(_ date: String, on today: String) throws -> Outcome {
+    try Stage(today: today).run(
+      ["goal", "add", "Boat", "--target=5EUR", "--deadline=\(date)", "-n"])
+  }
+}
