@@ -1,0 +1,148 @@
+import Foundation
+import SavingsCore
+import Testing
+
+/// What only a process of its own can show.
+@Suite(.serialized) struct ProcessTests {
+  @Test func fiftyDepositsAtOnceAreFiftyDeposits() throws {
+    let program = try Program()
+    try program.begin()
+    let all = try (1...50).map { count in
+      try program.start(["save", "\(count)EUR", "--goal", "boat"])
+    }
+    for process in all {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    let book = try book(of: program)
+    let deposits = book.transactions.filter { $0.kind == .deposit }
+    let amounts = Set(deposits.map(\.amount))
+    #expect(deposits.count == 50)
+    #expect(amounts == Set((1...50).map { Amount($0) }))
+    try program.remove()
+  }
+
+  @Test func aKilledWriterLeavesTheOldOrTheNew() throws {
+    let program = try Program()
+    try program.begin()
+    var saved = 0
+    for round in 0..<60 {
+      let writer = try program.start(["save", "1EUR", "--goal", "boat"])
+      // Earlier or later in its short life, from one round to the next.
+      usleep(UInt32(round % 20) * 700)
+      kill(writer.processIdentifier, SIGKILL)
+      writer.waitUntilExit()
+      let deposits = try book(of: program).transactions
+        .count { $0.kind == .deposit }
+      try #require(deposits == saved || deposits == saved + 1)
+      if writer.terminationReason == .exit, writer.terminationStatus == 0 {
+        try #require(deposits == saved + 1)
+      }
+      saved = deposits
+    }
+    let after = try program.run(["save", "1EUR", "--goal", "boat"])
+    #expect(after.status == 0, "\(after.err)")
+    try program.remove()
+  }
+
+  @Test func aReaderMayGoAway() throws {
+    let program = try Program()
+    try program.begin()
+    for line in ["help", "tx list", "plan --json"] {
+      let ending = try program.shell(
+        "cst \(line) | head -1; echo ${PIPESTATUS[0]}")
+      let status = ending.out.split(separator: "\n").last ?? ""
+      #expect(["0", "141"].contains(status), "\(line): \(ending)")
+      #expect(ending.err == "", "\(line)")
+    }
+    let gone = try program.shell(
+      "{ sleep 0.2; cst help; echo $? >&3; } 3>\"$HOME/status\" | true\n"
+        + "sleep 0.5; cat \"$HOME/status\"")
+    #expect(gone.out == "141\n")
+    #expect(gone.err == "")
+    try program.remove()
+  }
+
+  @Test func closedStreamsHarmNothing() throws {
+    let program = try Program()
+    try program.begin()
+    let before = try Data(contentsOf: program.store)
+    let plan = try program.shell("cst plan >&-; echo $?")
+    #expect(plan.out == "1\n")
+    #expect(plan.err.hasPrefix("error: the answer could not be printed"))
+    #expect(try Data(contentsOf: program.store) == before)
+    let save = try program.shell("cst save 1EUR --goal boat >&-; echo $?")
+    #expect(save.out == "7\n")
+    #expect(try book(of: program).transactions.count == 2)
+    let quiet = try program.shell("cst plan >/dev/null 2>&- <&-; echo $?")
+    #expect(quiet.out == "0\n")
+    try program.remove()
+  }
+
+  @Test func filesAreTheirOwnersAlone() throws {
+    let program = try Program()
+    let line = ["asset", "add", "Savings", "--currency", "EUR"]
+    let loose = try program.shell(
+      "umask 0; cst \(line.joined(separator: " ")) && cst goal add Boat "
+        + "--target 5EUR --deadline +1y")
+    #expect(loose.status == 0, "\(loose.err)")
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: program.home.path)
+    #expect(names.count > 3)
+    for name in names {
+      let path = program.home.appending(path: name).path
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let mode = attributes[.posixPermissions] as? Int
+      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+      #expect(mode == (isFolder ? 0o700 : 0o600), "\(name)")
+    }
+    try program.remove()
+  }
+
+  @Test func whatCannotBeReadIsTold() throws {
+    let program = try Program()
+    try program.begin()
+    let pipe = try program.shell(
+      "mkfifo \"$HOME/pipe\"; cst plan --file \"$HOME/pipe\"")
+    #expect(pipe.status == 5)
+    #expect(pipe.err.contains("and not a file"), "\(pipe.err)")
+    // Root may read everything, so another user tries.
+    let other = try program.shell(
+      "chmod 755 \"$HOME\"; cp \"$CST_PROGRAM\" \"$HOME/program\"; "
+        + "cp \"$HOME\"/.local/share/cst/savings.json \"$HOME/mine.json\"; "
+        + "chmod 600 \"$HOME/mine.json\"; chmod 755 \"$HOME/program\"; "
+        + "if [ $(id -u) = 0 ]; then setpriv --reuid 65534 --regid 65534 "
+        + "--clear-groups \"$HOME/program\" plan --file \"$HOME/mine.json\"; "
+        + "else chmod 0 \"$HOME/mine.json\"; cst plan --file \"$HOME/mine.json\"; fi"
+    )
+    #expect([1, 5].contains(other.status), "\(other)")
+    #expect(other.err.contains("mine.json"), "\(other.err)")
+    #expect(other.out == "")
+    try program.remove()
+  }
+
+  @Test func thereIsNoQuestionWithoutATerminal() throws {
+    let program = try Program()
+    try program.begin()
+    _ = try program.run(["save", "5EUR", "--goal", "boat"])
+    let before = try Data(contentsOf: program.store)
+    let ending = try program.shell("echo y | cst goal delete boat")
+    #expect(ending.status == 4)
+    #expect(ending.err.contains("--yes"))
+    #expect(try Data(contentsOf: program.store) == before)
+    try program.remove()
+  }
+
+  @Test func theVersionIsPrinted() throws {
+    let program = try Program()
+    let ending = try program.run(["--version"])
+    #expect(ending.status == 0)
+    #expect(ending.out.hasPrefix("cst "))
+    try program.remove()
+  }
+
+  private func book(of program: Program) throws -> Book {
+    let file = StoreFile(named: program.store.path)
+    return try #require(try file.read()).book
+  }
+}
