@@ -10,7 +10,8 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
   do {
     switch try grammar.parse(arguments) {
     case .run(let invocation):
-      let options = try RunOptions(invocation.matches, in: world)
+      let options = try RunOptions(
+        invocation.matches, typed: arguments, in: world)
       return try Run(invocation, options, in: world).outcome()
     case .help(let subject):
       return Outcome(out: fallback.help(of: subject))
@@ -20,7 +21,7 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
     case .version:
       return Outcome(out: Version.text)
     case .start(let matches):
-      let options = try RunOptions(matches, in: world)
+      let options = try RunOptions(matches, typed: arguments, in: world)
       return options.presentation.outcome(of: startPage, options)
     }
   } catch {
@@ -70,7 +71,9 @@ private struct Run {
   private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {
     var answered: (Reply, Session)?
     let saved = try options.setup.store.change(
-      creating: options.creates(invocation.command)
+      creating: options.creates(invocation.command),
+      accepting: options.accepts,
+      note: { options.note(on: answered?.0.change) }
     ) { snapshot in
       let session = Session(options.setup, in: world, holding: snapshot)
       let reply = try invocation.run(session)

@@ -92,7 +92,7 @@ struct Presentation {
     if saved != nil, isQuiet { return outcome }
     let document =
       reply.document + (account?.document(of: session) ?? Document())
-      + daySet(options)
+      + wayBack(reply.change, isSaved: saved != nil) + daySet(options)
     outcome.out = document.text(look(settings))
     return outcome
   }
@@ -102,6 +102,18 @@ struct Presentation {
     let look = look(Settings())
     let reasons = confirmation.consequences.map { $0.text(look) + "\n" }
     return reasons.joined() + "\(confirmation.question) [y/N] "
+  }
+
+  /// How to take a change back that was saved.
+  private func wayBack(_ change: Change?, isSaved: Bool) -> Document {
+    Document {
+      if isSaved, let change {
+        switch change.kind {
+        case .undo: "Redo with: cst redo"
+        case .change, .redo: "Undo with: cst undo"
+        }
+      }
+    }
   }
 
   private func daySet(_ options: RunOptions) -> Document {

@@ -13,6 +13,11 @@ struct JSONInk {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  /// Writes these bytes as they are.
+  mutating func write(raw other: some Sequence<UInt8>) {
+    bytes.append(contentsOf: other)
+  }
+
   /// Writes a text in quotes, with escapes where JSON needs them.
   mutating func write(text: String) {
     bytes.append(UInt8(ascii: "\""))
