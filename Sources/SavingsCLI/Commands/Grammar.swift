@@ -15,7 +15,11 @@ package let grammar = Grammar<Session, Reply>(
   areas: [
     Area("Every month", ["plan", "save", "flex", "budget", "explain"]),
     Area("What there is", ["goal", "asset", "tx", "alloc", "rate"]),
-    Area("The program", ["settings", "help", "version"]),
+    Area(
+      "The program",
+      [
+        "undo", "redo", "log", "check", "settings", "help", "version",
+      ]),
   ],
   aliases: [
     "transaction": "tx", "allocation": "alloc", "ls": "list", "rm": "delete",
@@ -31,6 +35,7 @@ package let grammar = Grammar<Session, Reply>(
     allocSet, allocClear, allocList,
     rateSet, rateList, rateDelete,
     settingsList, settingsSet, settingsUnset,
+    undo, redo, log, check,
   ])
 
 /// Words that people try, and the words to point them to.

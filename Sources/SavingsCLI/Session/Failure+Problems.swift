@@ -18,6 +18,8 @@ extension Failure {
       case FlexApplyingProblem.book(let problem): Failure(book: problem)
       case let problem as BudgetProblem: Failure(budget: problem)
       case let problem as StoreProblem: Failure(store: problem)
+      case let problem as HistoryProblem:
+        Failure("not_possible", .refused, problem)
       default:
         Failure(
           "unexpected", .failed, "something went wrong: \(error)",

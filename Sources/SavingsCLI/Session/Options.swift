@@ -41,6 +41,9 @@ enum Common {
   /// Flags without which the commands that take them only look.
   static let apply = flag("apply", "Use these amounts this month")
 
+  static let accept = flag(
+    "accept", "Take a file that was edited by hand as it is")
+
   static let everywhere: [Shape] = [
     file.shape, today.shape, json.shape, format.shape, width.shape,
     color.shape, palette.shape, ascii.shape, accessible.shape, spoken.shape,

@@ -10,7 +10,8 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
   do {
     switch try grammar.parse(arguments) {
     case .run(let invocation):
-      let options = try RunOptions(invocation.matches, in: world)
+      let options = try RunOptions(
+        invocation.matches, typed: arguments, in: world)
       return try Run(invocation, options, in: world).outcome()
     case .help(let subject):
       return fallback.outcome("help", of: fallback.help(of: subject))
@@ -21,7 +22,7 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
       return fallback.outcome(
         "version", of: Version.text, ["version": .string(Version.number)])
     case .start(let matches):
-      let options = try RunOptions(matches, in: world)
+      let options = try RunOptions(matches, typed: arguments, in: world)
       return options.presentation.outcome(of: startPage, options)
     }
   } catch {
@@ -71,7 +72,9 @@ private struct Run {
   private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {
     var answered: (Reply, Session)?
     let saved = try options.setup.store.change(
-      creating: options.creates(invocation.command)
+      creating: options.creates(invocation.command),
+      accepting: options.accepts,
+      note: { options.note(on: answered?.0.change) }
     ) { snapshot in
       let session = Session(options.setup, in: world, holding: snapshot)
       let reply = try invocation.run(session)

@@ -101,7 +101,8 @@ struct Presentation {
     outcome.err = warnings.map(\.text).joined()
     if saved != nil, isQuiet { return outcome }
     let document =
-      account.map { $0.document(around: reply) } ?? reply.document
+      (account.map { $0.document(around: reply) } ?? reply.document)
+      + wayBack(reply.change, isSaved: saved != nil)
     outcome.out = (document + daySet(options, after: document))
       .text(look(settings))
     return outcome
@@ -115,6 +116,18 @@ struct Presentation {
       Phrase(deed.prefix(1).uppercased() + deed.dropFirst()))
     return reasons.map { $0.text(look) + "\n" }.joined()
       + "\(confirmation.question) [y/N] "
+  }
+
+  /// How to take a change back that was saved.
+  private func wayBack(_ change: Change?, isSaved: Bool) -> Document {
+    Document {
+      if isSaved, let change {
+        switch change.kind {
+        case .undo: "Redo with: cst redo"
+        case .change, .redo: "Undo with: cst undo"
+        }
+      }
+    }
   }
 
   private func daySet(

@@ -79,14 +79,25 @@ package struct Change: Sendable {
   /// What there is to be.
   package let after: Book
 
+  /// What sort of change it is, for the history.
+  package let kind: HistoryStep.Kind
+
+  /// Where it began, for the history.
+  package let origin: HistoryNote.Origin
+
   /// The change from one book to another.
-  package init(from before: Book, to after: Book) {
+  package init(
+    from before: Book, to after: Book, as kind: HistoryStep.Kind = .change,
+    origin: HistoryNote.Origin = .stored
+  ) {
     self.before = before
     self.after = after
+    self.kind = kind
+    self.origin = origin
   }
 
-  /// Whether anything differs.
-  package var isEmpty: Bool { before == after }
+  /// Whether there is nothing to save.
+  package var isEmpty: Bool { origin == .stored && before == after }
 }
 
 /// What goes, and who loses what, before somebody says yes.

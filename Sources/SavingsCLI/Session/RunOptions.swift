@@ -14,7 +14,18 @@ struct RunOptions {
 
   private let isApplying: Bool
 
-  init(_ matches: Matches, in world: World) throws {
+  /// Whether a store that was edited by hand is taken as it is.
+  let accepts: Bool
+
+  private let typed: [String]
+  private let seconds: Int
+
+  init(
+    _ matches: Matches, typed arguments: [String], in world: World
+  ) throws {
+    typed = arguments
+    seconds = world.secondsSince1970
+    accepts = try matches.value(of: Common.accept)
     let (today, source) = try RunOptions.today(matches, in: world)
     let file = try matches.value(of: Common.file)
     setup = SessionSetup(
@@ -34,16 +45,25 @@ struct RunOptions {
 
   /// Whether a command saves what it changes.
   func writes(_ command: Command<Session, Reply>) -> Bool {
-    let previews = command.options.contains {
-      $0.name == Common.apply.shape.name
+    let previews = [Common.apply, Common.accept].contains { flag in
+      command.options.contains { $0.name == flag.shape.name }
     }
-    return command.changes && !setup.isDryRun && (!previews || isApplying)
+    return command.changes && !setup.isDryRun
+      && (!previews || isApplying || accepts)
   }
 
   /// Whether a command may begin a store that somebody named.
   func creates(_ command: Command<Session, Reply>) -> Bool {
     ["goal add", "asset add", "rate set", "settings set"]
       .contains(command.name)
+  }
+
+  /// What the history is told of a change.
+  func note(on change: Change?) -> HistoryNote {
+    HistoryNote(
+      time: utc(seconds),
+      command: typed.map(shellQuoted).joined(separator: " "),
+      kind: change?.kind ?? .change, origin: change?.origin ?? .stored)
   }
 
   /// Who named the store.
@@ -74,4 +94,17 @@ struct RunOptions {
       try TypedDate(text).day(from: world.today), "CST_TODAY"
     )
   }
+}
+
+/// A time of the clock as ISO 8601 writes it: `2026-11-20T08:15:00Z`.
+private func utc(_ seconds: Int) -> String {
+  let day = seconds / 86_400
+  let second = seconds % 86_400
+  let date =
+    CalendarDate(year: 1970, month: 1, day: 1)?.adding(days: day)
+    ?? .first
+  let parts = [second / 3600, second / 60 % 60, second % 60].map { part in
+    part < 10 ? "0\(part)" : "\(part)"
+  }
+  return "\(date)T\(parts.joined(separator: ":"))Z"
 }

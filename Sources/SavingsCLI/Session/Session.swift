@@ -89,6 +89,13 @@ package final class Session {
     }
   }
 
+  /// All the records with the number of changes that led to them.
+  func snapshot() throws -> Snapshot {
+    let book = try book()
+    if case .whole(let snapshot) = found { return snapshot }
+    return Snapshot(revision: 0, book)
+  }
+
   /// The month's plan.
   package func plan(in currency: Currency? = nil) throws -> Plan {
     try Plan(try accounts(), in: currency)

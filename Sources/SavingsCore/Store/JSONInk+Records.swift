@@ -108,22 +108,38 @@ extension JSONInk {
   }
 
   /// Writes a transaction.
+  ///
+  /// There are many of them, so what stands between two values is written in
+  /// one piece; `CanonicalLine` reads it the same way.
   mutating func write(_ transaction: Transaction) {
-    open()
-    write(TransactionKey.id, transaction.id) { $0.write(quoted: $1) }
-    write(TransactionKey.asset, transaction.asset) { $0.write(quoted: $1) }
-    write(TransactionKey.date, transaction.date) { $0.write(quoted: $1) }
-    write(TransactionKey.kind, transaction.kind) { $0.write(text: $1.rawValue) }
-    write(TransactionKey.amount, transaction.amount) { $0.write(quoted: $1) }
-    write(TransactionKey.goal, transaction.goal) { $0.write(quoted: $1) }
-    write(TransactionKey.note, transaction.note) { $0.write(text: $1) }
-    write(TransactionKey.counterparty, transaction.counterparty) {
-      $0.write(text: $1)
+    write("{\"id\":\"")
+    write(transaction.id)
+    write("\",\"asset\":\"")
+    write(transaction.asset)
+    write("\",\"date\":\"")
+    write(transaction.date)
+    write("\",\"kind\":\"")
+    write(transaction.kind.word)
+    write("\",\"amount\":\"")
+    write(transaction.amount)
+    if let goal = transaction.goal {
+      write("\",\"goal\":\"")
+      write(goal)
     }
-    write(TransactionKey.externalId, transaction.externalID) {
-      $0.write(text: $1)
+    write("\"")
+    if let note = transaction.note {
+      write(",\"note\":")
+      write(text: note)
     }
-    close()
+    if let counterparty = transaction.counterparty {
+      write(",\"counterparty\":")
+      write(text: counterparty)
+    }
+    if let externalID = transaction.externalID {
+      write(",\"externalId\":")
+      write(text: externalID)
+    }
+    write("}")
   }
 
   /// Writes a key and its value, or neither.
@@ -134,5 +150,18 @@ extension JSONInk {
     guard let value else { return }
     self.write(key: key.rawValue)
     write(&self, value)
+  }
+}
+
+extension Transaction.Kind {
+  /// The raw value, which needs no text to be made.
+  fileprivate var word: StaticString {
+    switch self {
+    case .opening: "opening"
+    case .deposit: "deposit"
+    case .withdrawal: "withdrawal"
+    case .interest: "interest"
+    case .adjustment: "adjustment"
+    }
   }
 }

@@ -40,6 +40,20 @@ struct OpenFile: ~Copyable {
       try asking(.create) { openat(descriptor, name, flags, 0o600) })
   }
 
+  /// Opens a file of this folder to read it and add to it, and makes it where
+  /// it is missing.
+  func file(extending name: String) throws(SystemFailure) -> OpenFile {
+    let flags = O_RDWR | O_CREAT | careful
+    return OpenFile(
+      try asking(.open) { openat(descriptor, name, flags, 0o600) })
+  }
+
+  /// Cuts this file to its first bytes, and goes on behind them.
+  func cut(to size: Int) throws(SystemFailure) {
+    try asking(.write) { ftruncate(descriptor, off_t(size)) }
+    try asking(.write) { lseek(descriptor, off_t(size), SEEK_SET) < 0 ? -1 : 0 }
+  }
+
   /// Opens a file of this folder to lock it, and makes it where it is missing.
   func file(locking name: String) throws(SystemFailure) -> OpenFile {
     let flags = O_RDWR | O_CREAT | careful
@@ -77,6 +91,28 @@ struct OpenFile: ~Copyable {
       guard error.code == ENOENT else { throw error }
       return nil
     }
+  }
+
+  /// The names in this folder.
+  func names() throws(SystemFailure) -> [String] {
+    // A descriptor of its own, because the listing closes it.
+    let copy = try asking(.open) {
+      openat(descriptor, ".", O_RDONLY | O_CLOEXEC)
+    }
+    guard let listing = fdopendir(copy) else {
+      let failure = SystemFailure(.open, code: errno)
+      _ = close(copy)
+      throw failure
+    }
+    defer { _ = closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 
   /// Reads to the end, but no more than `limit` bytes.

@@ -25,6 +25,7 @@ extension RawSpan {
 ///
 /// All eight are looked at in one go. A byte with bit 6 set can only be a
 /// letter, which counts for nine more than its lowest four bits.
+@inline(__always)
 func number(ofHexadecimal digits: UInt64) -> UInt32? {
   let letters = (digits & 0x4040_4040_4040_4040) >> 6
   let values = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9

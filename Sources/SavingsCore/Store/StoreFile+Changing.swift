@@ -14,15 +14,15 @@ extension StoreFile {
     _ change: (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
     try self.change(
-      creating: creating, accepting: edits, change, record: { _ in })
+      creating: creating, accepting: edits, change, record: { _, _ in })
   }
 
   /// The same; `record` runs between the new bytes reaching the disk and
   /// their taking the store's name.
   @discardableResult
-  package func change(
+  func change(
     creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
-    record: (StoreChange) throws(StoreProblem) -> Void
+    record: (StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void
   ) throws -> Snapshot? {
     let isThere = try exists()
     guard isThere || creating || base != nil else {
@@ -49,10 +49,12 @@ extension StoreFile {
     guard let book = try change(before) else { return nil }
     let after = Snapshot(revision: before.revision + 1, book)
     let bytes = try encode(after)
-    let step = StoreChange(before: before, after: after)
+    let step = StoreChange(
+      before: before, after: after, checksum: Checksum(statedIn: bytes),
+      status: old?.status)
     try folder.replace(
       old, with: bytes, keepingAs: backups(of: old, in: folder)
-    ) { () throws(StoreProblem) in try record(step) }
+    ) { () throws(StoreProblem) in try record(step, folder) }
     return after
   }
 
@@ -112,10 +114,16 @@ extension StoreFile {
 }
 
 /// One change of a store, from what it held to what it holds.
-package struct StoreChange {
+struct StoreChange {
   /// What the store held.
-  package let before: Snapshot
+  let before: Snapshot
 
   /// What it holds from now on.
-  package let after: Snapshot
+  let after: Snapshot
+
+  /// The checksum that it states then.
+  let checksum: Checksum
+
+  /// Whose it is and who may read it, `nil` where it is new.
+  let status: FileStatus?
 }

@@ -72,8 +72,17 @@ extension StoreReader {
     _ take: (inout StoreReader, TransactionLine) throws(FlawFound) -> Void
   ) throws(FlawFound) {
     try cursor.open(Part.transactions, in: bytes)
-    try readRecords(in: bytes) { reader throws(FlawFound) in
-      try take(&reader, try reader.transactionLine(in: bytes))
+    var canonical = CanonicalLine()
+    var list = try RecordList(at: &cursor, in: bytes)
+    while try list.next(&cursor, in: bytes) {
+      _ = cursor.peek(in: bytes)
+      if !isPlodding,
+        let line = canonical.read(&cursor, &assets, &goals, in: bytes)
+      {
+        try take(&self, line)
+      } else {
+        try take(&self, try transactionLine(in: bytes))
+      }
     }
   }
 

@@ -15,6 +15,9 @@ public struct StoreReader {
   /// What holds every record against all others, where no checksum vouches.
   var proof: Proof?
 
+  /// Whether every line is read key by key, though it need not be.
+  var isPlodding = false
+
   init(_ bytes: Span<UInt8>, proving: Bool = false) {
     cursor.offset = bytes.textStart
     proof = proving ? Proof() : nil
@@ -27,13 +30,20 @@ public struct StoreReader {
   public static func read(
     _ contents: [UInt8], accepting edits: Bool = false
   ) throws(ContentProblem) -> Snapshot {
+    try read(contents, accepting: edits, plodding: false)
+  }
+
+  /// The same, and if asked to without any short cut.
+  package static func read(
+    _ contents: [UInt8], accepting edits: Bool, plodding: Bool
+  ) throws(ContentProblem) -> Snapshot {
     let bytes = contents.span
     guard try version(of: bytes) == version else {
       return try StoreV1.read(bytes)
     }
-    let found = try read(bytes, proving: false)
+    let found = try read(bytes, proving: false, plodding)
     if found.isSealed { return found.snapshot }
-    let proved = try read(bytes, proving: true)
+    let proved = try read(bytes, proving: true, plodding)
     guard edits else { throw .edited }
     return proved.snapshot
   }
@@ -75,9 +85,10 @@ public struct StoreReader {
   }
 
   private static func read(
-    _ bytes: Span<UInt8>, proving: Bool
+    _ bytes: Span<UInt8>, proving: Bool, _ plodding: Bool
   ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
     var reader = StoreReader(bytes, proving: proving)
+    reader.isPlodding = plodding
     return try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
       var transactions: [Transaction] = []

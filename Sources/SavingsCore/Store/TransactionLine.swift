@@ -13,6 +13,12 @@ struct TransactionLine {
   let counterparty: TextRange?
   let externalID: TextRange?
 
+  /// What its kind does not allow.
+  var flaw: BookProblem? {
+    if !kind.accepts(amount) { return .wrongSign(kind, amount) }
+    return goal != nil && !kind.canNameGoal ? .kindCannotNameGoal(kind) : nil
+  }
+
   /// What sums need to know of it.
   var movement: Movement {
     Movement(
@@ -58,19 +64,10 @@ extension StoreReader {
       amount: try cursor.found(amount, TransactionKey.amount),
       goal: goal, note: note, counterparty: counterparty,
       externalID: externalID)
-    try check(line)
+    if let flaw = line.flaw {
+      throw cursor.flaw(.breach(flaw), at: cursor.recordStart)
+    }
     return line
-  }
-
-  private func check(_ line: TransactionLine) throws(FlawFound) {
-    guard line.kind.accepts(line.amount) else {
-      let flaw = Flaw.breach(.wrongSign(line.kind, line.amount))
-      throw cursor.flaw(flaw, at: cursor.recordStart)
-    }
-    guard line.goal == nil || line.kind.canNameGoal else {
-      let flaw = Flaw.breach(.kindCannotNameGoal(line.kind))
-      throw cursor.flaw(flaw, at: cursor.recordStart)
-    }
   }
 
   /// The record of a line that was just read.

@@ -3,6 +3,17 @@ import Testing
 
 /// Nothing damaged is ever taken for good, and nothing crashes the reader.
 @Suite struct StoreDamageTests {
+  /// A store of one asset and one transaction.
+  private func tiny() throws -> [UInt8] {
+    var snapshot = try DemoHousehold.snapshot()
+    snapshot.book.household.goals = []
+    snapshot.book.household.assets.removeLast(3)
+    snapshot.book.household.allocations = []
+    snapshot.book.household.rates = []
+    snapshot.book.transactions.removeLast(10)
+    return StoreWriter.bytes(of: snapshot)
+  }
+
   @Test func everyTruncationIsRefused() throws {
     let bytes = SmallStore.bytes
     // Without its last newline a store says all that it said.
@@ -16,13 +27,7 @@ import Testing
   }
 
   @Test func everyChangedBitIsNoticed() throws {
-    var tiny = try DemoHousehold.snapshot()
-    tiny.book.household.goals = []
-    tiny.book.household.assets.removeLast(3)
-    tiny.book.household.allocations = []
-    tiny.book.household.rates = []
-    tiny.book.transactions.removeLast(10)
-    var bytes = StoreWriter.bytes(of: tiny)
+    var bytes = try tiny()
     for place in bytes.indices {
       for bit in 0..<8 {
         bytes[place] ^= 1 << UInt8(bit)
@@ -36,7 +41,7 @@ import Testing
 
   @Test func aChangedBitOfAnyByteIsNoticed() throws {
     var bytes = SmallStore.bytes
-    for place in bytes.indices {
+    for place in stride(from: 0, to: bytes.count, by: 3) {
       let bit = UInt8(1) << UInt8(place % 8)
       bytes[place] ^= bit
       try #require(throws: ContentProblem.self) {
@@ -50,7 +55,8 @@ import Testing
     var dice = StoreDice(seed: 3)
     var accepted = 0
     for _ in 0..<600 {
-      let bytes = dice.mutated(SmallStore.bytes)
+      let bytes = dice.mutated(
+        SmallStore.bytes, within: SmallStore.bytes.indices)
       guard let snapshot = try? StoreReader.read(bytes, accepting: true) else {
         continue
       }
@@ -65,7 +71,8 @@ import Testing
     var dice = StoreDice(seed: 4)
     let whole = try StoreReader.read(SmallStore.bytes)
     for _ in 0..<600 {
-      let bytes = dice.mutated(SmallStore.bytes)
+      let bytes = dice.mutated(
+        SmallStore.bytes, within: SmallStore.bytes.indices)
       if let snapshot = try? StoreReader.read(bytes) {
         try #require(snapshot == whole)
       }
@@ -130,25 +137,5 @@ import Testing
     let bytes = try SmallStore.bytes("2025-09-25", "2025-09-27")
     let book = try StoreReader.read(bytes, accepting: true).book
     #expect(book.transactions.map(\.kind) == [.interest, .deposit])
-  }
-}
-
-extension StoreDice {
-  /// The bytes with a few small changes of the kind that editors make.
-  fileprivate mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<number(1...2) {
-      let place = number(0...bytes.count - 1)
-      switch number(1...5) {
-      case 1: bytes[place] = UInt8(number(0...255))
-      case 2: bytes.remove(at: place)
-      case 3: bytes.insert(pick(Array("0 1a\"\\,:{}[]-.%\n".utf8)), at: place)
-      case 4: bytes.swapAt(place, number(0...bytes.count - 1))
-      default:
-        let end = min(bytes.count, place + number(1...60))
-        bytes.insert(contentsOf: bytes[place..<end], at: number(0...place))
-      }
-    }
-    return bytes
   }
 }

@@ -1,37 +1,7 @@
 import SavingsCore
 import Testing
 
-/// One thing that is wrong with a store, where, and what is said of it.
-struct FlawRow: CustomTestStringConvertible {
-  let old: String
-  let new: String
-  let path: String
-  let flaw: Flaw
-
-  init(_ old: String, _ new: String, _ path: String, _ flaw: Flaw) {
-    self.old = old
-    self.new = new
-    self.path = path
-    self.flaw = flaw
-  }
-
-  var testDescription: String { "\(old) -> \(new)" }
-}
-
 @Suite struct StoreFlawTests {
-  private func refuses(_ row: FlawRow) throws {
-    let bytes = try SmallStore.bytes(row.old, row.new)
-    let problem = try #require(throws: ContentProblem.self) {
-      try StoreReader.read(bytes, accepting: true)
-    }
-    guard case .damaged(let damage) = problem else {
-      Issue.record("\(problem)")
-      return
-    }
-    #expect(damage.flaw == row.flaw)
-    #expect(damage.path == row.path)
-  }
-
   @Test(
     arguments: [
       FlawRow("{\n", "", "", .unexpected(.text, due: .record)),
@@ -80,7 +50,7 @@ struct FlawRow: CustomTestStringConvertible {
         "payday\":25", "payday\":\u{1}25", "settings.payday",
         .controlCharacter(1)),
     ])
-  func refusesWhatIsNoStore(_ row: FlawRow) throws { try refuses(row) }
+  func refusesWhatIsNoStore(_ row: FlawRow) throws { try row.check() }
 
   @Test(
     arguments: [
@@ -161,7 +131,7 @@ struct FlawRow: CustomTestStringConvertible {
         "\"base\":\"BTC\"", "\"base\":\"EUR\"", "rates[0]",
         .sameCurrencies(.eur)),
     ])
-  func refusesWhatIsNoRecord(_ row: FlawRow) throws { try refuses(row) }
+  func refusesWhatIsNoRecord(_ row: FlawRow) throws { try row.check() }
 
   @Test(
     arguments: [
@@ -196,75 +166,7 @@ struct FlawRow: CustomTestStringConvertible {
         .contradiction(.sameSlug(.goal, "z"))),
     ])
   func refusesWhatContradictsTheRest(_ row: FlawRow) throws {
-    try refuses(row)
-  }
-
-  @Test(
-    arguments: [
-      FlawRow("Jar", "J\u{0}r", "assets[0].name", .nul),
-      FlawRow("Jar", "J\nr", "assets[0].name", .controlCharacter(10)),
-      FlawRow("Jar", "J\\ar", "assets[0].name", .badEscape("\\a")),
-      FlawRow("Jar", "J\\u00g1", "assets[0].name", .badEscape("\\u00g1")),
-      FlawRow("Jar", "J\\ud800", "assets[0].name", .loneSurrogate),
-      FlawRow("Jar", "J\\ud800\\u0041", "assets[0].name", .loneSurrogate),
-      FlawRow("Jar", "J\\udc00", "assets[0].name", .loneSurrogate),
-    ])
-  func refusesWhatIsNoText(_ row: FlawRow) throws { try refuses(row) }
-
-  @Test(
-    arguments: [
-      ([0xc0, 0xaf], "overlong"), ([0xed, 0xa0, 0x80], "a surrogate"),
-      ([0xe2, 0x82], "cut off"), ([0xff], "never in UTF-8"),
-      ([0xf4, 0x90, 0x80, 0x80], "past the last character"),
-      ([0x80], "a rest without its beginning"),
-    ] as [([UInt8], String)])
-  func refusesWhatIsNotUTF8(_ sequence: [UInt8], _ reason: String) throws {
-    var bytes = try SmallStore.bytes("Jar", "Jar-")
-    let place = try #require(
-      bytes.indices.first { bytes[$0...].starts(with: "Jar-".utf8) })
-    bytes.replaceSubrange(place + 3..<place + 4, with: sequence)
-    let problem = try #require(throws: ContentProblem.self) {
-      try StoreReader.read(bytes)
-    }
-    guard case .damaged(let damage) = problem else {
-      Issue.record("\(problem)")
-      return
-    }
-    #expect(damage.flaw == .notUTF8, "\(reason)")
-    #expect(damage.path == "assets[0].name")
-  }
-
-  @Test func namesThePlaceByLineAndCharacter() throws {
-    let bytes = try SmallStore.bytes("\"slug\":\"z\"", "\"slug\":\"Z\"")
-    #expect(
-      throws: ContentProblem.damaged(
-        Damage(
-          flaw: .not(.slug, "Z"), line: 7, column: 73, path: "goals[0].slug"))
-    ) { try StoreReader.read(bytes) }
-  }
-
-  @Test(
-    arguments: [
-      ([0xff, 0xfe, 0x7b, 0], "little-endian"),
-      ([0xfe, 0xff, 0, 0x7b], "big-endian"), ([0x7b, 0], "little-endian"),
-      ([0, 0x7b], "big-endian"),
-    ] as [([UInt8], String)])
-  func namesUTF16(_ bytes: [UInt8], _ order: String) {
-    #expect(
-      throws: ContentProblem.damaged(
-        Damage(flaw: .utf16(order), line: 1, column: 1, path: ""))
-    ) { try StoreReader.read(bytes) }
-  }
-
-  @Test func namesANewerVersion() {
-    let bytes = Array("{\"format\":\"cst\",\"schemaVersion\":3,\"x\"".utf8)
-    #expect(throws: ContentProblem.newer(found: 3)) {
-      try StoreReader.read(bytes)
-    }
-  }
-
-  @Test func noBytesAreNoStore() {
-    #expect(throws: ContentProblem.empty) { try StoreReader.read([]) }
+    try row.check()
   }
 }
 

@@ -1,0 +1,165 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let check = Command(
+  "check", "Look whether all is well with the data",
+  Common.accept,
+  examples: ["cst check", "cst check --accept"],
+  details: [
+    """
+    It reads everything more strictly than other commands do, and says of each \
+    thing it finds how to mend it. It exits with 10 if there is any.
+    """,
+    """
+    A file that was edited by hand is refused until --accept takes it as it \
+    is; look at what check shows before.
+    """,
+  ],
+  related: ["log", "undo"], changes: true
+) { (session: Session, accepts) in
+  accepts ? try session.accepting() : try session.checking()
+}
+
+extension Session {
+  /// Takes a file that was edited by hand as it is.
+  fileprivate func accepting() throws -> Reply {
+    let book = try store.read(accepting: true)?.book ?? Book()
+    guard try isEdited() else {
+      return Reply(Change(from: book, to: book)) {
+        "There is nothing to accept: nobody edited the file by hand."
+      }
+    }
+    let known = try store.lastKnown()
+    let patch = known.map { BookPatch(from: $0, to: book) }
+    return Reply(
+      Change(
+        from: known ?? book, to: book,
+        origin: known.map { .known($0) } ?? .unknown)
+    ) {
+      "Took the file as it is."
+      if let patch {
+        "It differs from what cst wrote: \(patch.words(.edited))."
+      } else {
+        "What there was before is not known, so this cannot be undone."
+      }
+    }
+  }
+
+  /// Whether the file is whole, and not as cst wrote it.
+  private func isEdited() throws -> Bool {
+    do {
+      _ = try store.read()
+      return false
+    } catch StoreProblem.content(.edited, _, _) {
+      return true
+    }
+  }
+
+  /// Looks at everything.
+  fileprivate func checking() throws -> Reply {
+    var findings: [Finding] = []
+    var snapshot: Snapshot?
+    do {
+      snapshot = try self.snapshot()
+    } catch let problem as StoreProblem where problem.outcome == .unusable {
+      if let edited = try edited(problem) {
+        snapshot = edited.snapshot
+        findings.append(edited.finding)
+      } else {
+        findings.append(
+          Finding(
+            "damaged", problem.message,
+            tip: problem.hint ?? "put a copy of the file back"))
+      }
+    }
+    findings += try store.findings(beside: snapshot)
+    if let book = snapshot?.book {
+      findings += try book.findings(on: today)
+      findings += try book.plan(on: today).warnings.map { warning in
+        Finding(
+          warning.code, warning.message,
+          tip: warning.tip ?? "look at it: cst rate list",
+          isNote: warning.code == "stale_rate")
+      }
+    }
+    return Reply(
+      "check",
+      [
+        "file": .string(store.path),
+        "revision": .int(snapshot?.revision),
+        "findings": .array(findings.map(\.json)),
+      ], status: findings.contains { !$0.isNote } ? .no : .success
+    ) {
+      CheckReport(findings, snapshot, path: shownPath).document
+    }
+  }
+
+  /// What a file that was edited by hand holds, `nil` for any other problem.
+  private func edited(
+    _ problem: StoreProblem
+  ) throws -> (snapshot: Snapshot, finding: Finding)? {
+    guard case .content(.edited, _, _) = problem,
+      let snapshot = try store.read(accepting: true)
+    else { return nil }
+    let known = try store.lastKnown()
+    let differs = known.map { book -> String in
+      let patch = BookPatch(from: book, to: snapshot.book)
+      return ": " + patch.words(.edited).text(Look())
+    }
+    return (
+      snapshot,
+      Finding(
+        "edited", problem.message + (differs ?? ""),
+        tip: "if that is right: cst check --accept")
+    )
+  }
+}
+
+/// What a worried saver reads.
+private struct CheckReport {
+  private let findings: [Finding]
+  private let snapshot: Snapshot?
+  private let path: String
+
+  init(_ findings: [Finding], _ snapshot: Snapshot?, path: String) {
+    self.findings = findings
+    self.snapshot = snapshot
+    self.path = path
+  }
+
+  var document: Document {
+    let faults = findings.filter { !$0.isNote }
+    return Document {
+      if faults.isEmpty {
+        "All is well with \(path)."
+      } else {
+        "Found \(faults.count, "thing") to look at in \(path):"
+      }
+      for finding in findings {
+        "  \(finding.isNote ? "note: " : "")\(finding.message)"
+        "    try: \(finding.tip)"
+      }
+      if let snapshot {
+        let household = snapshot.book.household
+        """
+        Read and checked: \(household.goals.count, "goal"), \
+        \(household.assets.count, "asset"), \
+        \(household.allocations.count, "allocation"), \
+        \(household.plans.count, "monthly plan"), \
+        \(household.rates.count, "rate"), \
+        \(snapshot.book.transactions.count, "transaction"), after \
+        \(snapshot.revision, "change").
+        """
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSON {
+    [
+      "code": .string(code), "severity": isNote ? "note" : "fault",
+      "message": .string(message), "tip": .string(tip),
+    ]
+  }
+}

@@ -1,0 +1,24 @@
+/// Something about a store that its owner should look at.
+public struct Finding: Hashable, Sendable {
+  /// What scripts call it: `overdrawn`.
+  public let code: String
+
+  /// What is so.
+  public let message: String
+
+  /// What mends it.
+  public let tip: String
+
+  /// Whether it is only worth knowing, and no fault.
+  public let isNote: Bool
+
+  /// A finding with its words.
+  public init(
+    _ code: String, _ message: String, tip: String, isNote: Bool = false
+  ) {
+    self.code = code
+    self.message = message
+    self.tip = tip
+    self.isNote = isNote
+  }
+}

@@ -1,0 +1,109 @@
+extension History {
+  /// A way back or forward: the book that it leads to, and the changes that
+  /// it takes back or makes again.
+  public struct Walk: Sendable {
+    /// Where it leads.
+    public let book: Book
+
+    /// The changes, in the order in which they were walked.
+    public let steps: [HistoryStep]
+  }
+
+  /// The book before the last changes.
+  public func undoing(
+    _ count: Int, from snapshot: Snapshot
+  ) throws(HistoryProblem) -> Walk {
+    guard count <= done.count else {
+      throw .nothingToUndo(asked: count, there: done.count)
+    }
+    try check(snapshot)
+    return try walk(Array(done.suffix(count).reversed()), from: snapshot.book) {
+      $0.inverse
+    }
+  }
+
+  /// The book with the changes that were undone last.
+  public func redoing(
+    _ count: Int, from snapshot: Snapshot
+  ) throws(HistoryProblem) -> Walk {
+    guard count <= undone.count else {
+      throw .nothingToRedo(asked: count, there: undone.count)
+    }
+    try check(snapshot)
+    return try walk(Array(undone.suffix(count).reversed()), from: snapshot.book)
+    { $0 }
+  }
+
+  /// Passes a store that is the one its last change left.
+  private func check(_ snapshot: Snapshot) throws(HistoryProblem) {
+    guard let last = steps.last else { return }
+    let bytes = StoreWriter.bytes(of: snapshot)
+    guard Checksum(statedIn: bytes) == last.store else {
+      throw .otherStore(revision: last.revision)
+    }
+  }
+
+  private func walk(
+    _ steps: [HistoryStep], from book: Book,
+    _ turn: (StorePatch) -> StorePatch
+  ) throws(HistoryProblem) -> Walk {
+    var lines = StoreLines(of: book)
+    for step in steps {
+      guard let patch = step.patch else {
+        throw .untraceable(revision: step.revision)
+      }
+      do {
+        lines = try turn(patch).applied(to: lines)
+      } catch {
+        throw .differs(revision: step.revision, path: error.path)
+      }
+    }
+    do {
+      return Walk(book: try lines.book(), steps: steps)
+    } catch {
+      throw .content(error)
+    }
+  }
+}
+
+/// Why there is no way back, or forward.
+public enum HistoryProblem: Problem, Hashable {
+  case nothingToUndo(asked: Int, there: Int)
+  case nothingToRedo(asked: Int, there: Int)
+  case otherStore(revision: Int)
+  case differs(revision: Int, path: String)
+  case untraceable(revision: Int)
+  case content(ContentProblem)
+
+  /// What is so.
+  public var message: String {
+    switch self {
+    case .nothingToUndo(_, 0): "there is nothing to undo"
+    case .nothingToUndo(let asked, let there):
+      "\(asked) changes cannot be undone: the history has \(there)"
+    case .nothingToRedo(_, 0): "there is nothing to redo"
+    case .nothingToRedo(let asked, let there):
+      "\(asked) changes cannot be redone: \(there) were undone"
+    case .otherStore(let revision):
+      "the store is not the one that change \(revision) left"
+    case .differs(let revision, let path):
+      "\(path) is not what change \(revision) left"
+    case .untraceable(let revision):
+      "change \(revision) took a file that was edited by hand, and what was "
+        + "there before is not known"
+    case .content(let problem): problem.message
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .nothingToUndo(_, 0), .nothingToRedo(_, 0):
+      "see what was changed: cst log"
+    case .nothingToUndo(_, let there): "undo them: cst undo \(there)"
+    case .nothingToRedo(_, let there): "redo them: cst redo \(there)"
+    case .otherStore, .differs, .untraceable, .content:
+      "nothing was changed; correct it by hand: cst log shows what was done"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What the changes of a store were, as far back as it is remembered.
+public struct History: Hashable, Sendable {
+  /// The changes, the earliest first, without a gap up to the store's state.
+  public let steps: [HistoryStep]
+
+  /// Those of them that can be undone, the latest last.
+  public let done: [HistoryStep]
+
+  /// Those of them that can be redone, the one that was undone last at the
+  /// end.
+  public let undone: [HistoryStep]
+
+  /// The steps that lead to a revision, of all lines that there are.
+  ///
+  /// A line beyond the store's revision is a change that never happened, and a
+  /// gap ends what can be gone back to.
+  init(_ lines: [HistoryStep], upTo revision: Int) {
+    var steps: [HistoryStep] = []
+    var due = revision
+    for step in lines.reversed() where step.revision <= revision {
+      guard step.revision == due else { break }
+      steps.append(step)
+      due -= 1
+    }
+    self.init(steps: steps.reversed())
+  }
+
+  private init(steps: [HistoryStep]) {
+    var done: [HistoryStep] = []
+    var undone: [HistoryStep] = []
+    let byRevision = Dictionary(
+      steps.map { ($0.revision, $0) }, uniquingKeysWith: { _, last in last })
+    for step in steps {
+      switch step.kind {
+      case .change:
+        done.append(step)
+        undone = []
+      case .undo(let revisions):
+        done.removeAll { revisions.contains($0.revision) }
+        undone += revisions.compactMap { byRevision[$0] }
+      case .redo(let revisions):
+        undone.removeAll { revisions.contains($0.revision) }
+        done += revisions.compactMap { byRevision[$0] }
+      }
+    }
+    self.steps = steps
+    self.done = done
+    self.undone = undone
+  }
+
+  /// Reads the lines of a history, from its end to the first damaged one; a
+  /// last one that was cut short does not count.
+  static func steps(in bytes: [UInt8]) -> [HistoryStep] {
+    let newline = UInt8(ascii: "\n")
+    guard let end = bytes.lastIndex(of: newline) else { return [] }
+    var steps: [HistoryStep] = []
+    for line in bytes[..<end].split(separator: newline).reversed() {
+      guard let step = HistoryStep(line: line.span) else { break }
+      steps.append(step)
+    }
+    return steps.reversed()
+  }
+}

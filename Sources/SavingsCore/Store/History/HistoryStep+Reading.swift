@@ -1,0 +1,147 @@
+extension HistoryStep {
+  /// Reads a line without its end, `nil` where it is damaged.
+  ///
+  /// Whatever is wrong with it, what follows is the same: there is no way back
+  /// over it.
+  init?(line: Span<UInt8>) {
+    // The kind of damage makes no difference, so it is not kept.
+    guard let step = try? HistoryStep(reading: line) else { return nil }
+    self = step
+  }
+
+  private init(reading line: Span<UInt8>) throws(FlawFound) {
+    var cursor = JSONCursor()
+    var revision: Int?
+    var time: String?
+    var command: String?
+    var kind = Kind.change
+    var patch: StorePatch?
+    var store: Checksum?
+    var own: Checksum?
+    var sealed = 0
+    var fields = try RecordFields<HistoryKey>(at: &cursor, in: line)
+    while let key = try fields.next(&cursor, in: line) {
+      switch key {
+      case .revision: revision = try cursor.wholeNumber(in: line)
+      case .time: time = try cursor.string(in: line)
+      case .command: command = try cursor.string(in: line)
+      case .undoes: kind = .undo(try cursor.numbers(in: line))
+      case .redoes: kind = .redo(try cursor.numbers(in: line))
+      case .changes: patch = try cursor.patch(in: line)
+      case .store: store = try cursor.checksum(in: line)
+      case .checksum:
+        // The comma before the key belongs to the checksum.
+        sealed = cursor.keyStart - 1
+        own = try cursor.checksum(in: line)
+      }
+    }
+    try cursor.finish(in: line)
+    guard own == Checksum(of: line.extracting(0..<max(sealed, 0))) else {
+      throw cursor.flaw(.not(.checksum, ""))
+    }
+    self.init(
+      revision: try cursor.found(revision, HistoryKey.revision),
+      time: try cursor.found(time, HistoryKey.time),
+      command: try cursor.found(command, HistoryKey.command), kind: kind,
+      patch: patch, store: try cursor.found(store, HistoryKey.store))
+  }
+}
+
+extension JSONCursor {
+  fileprivate mutating func checksum(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Checksum {
+    try value(.checksum, in: bytes) { Checksum(hexadecimal: $0) }
+  }
+
+  fileprivate mutating func numbers(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> [Int] {
+    var numbers: [Int] = []
+    var list = try RecordList(at: &self, in: bytes)
+    while try list.next(&self, in: bytes) {
+      numbers.append(try wholeNumber(in: bytes))
+    }
+    return numbers
+  }
+
+  fileprivate mutating func patch(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> StorePatch {
+    var parts: [Part: ListPatch<StoreLines.Line>] = [:]
+    try enterRecord(in: bytes)
+    while !takes(UInt8(ascii: "}"), in: bytes) {
+      if !parts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
+      _ = peek(in: bytes)
+      let start = offset
+      let name = try string(in: bytes)
+      guard let part = Part(rawValue: name), StoreLines.parts.contains(part),
+        parts[part] == nil
+      else { throw flaw(.unknownKey(name), at: start) }
+      try take(UInt8(ascii: ":"), in: bytes)
+      parts[part] = try listPatch(in: bytes)
+    }
+    return StorePatch(parts: parts)
+  }
+
+  private mutating func listPatch(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> ListPatch<StoreLines.Line> {
+    var removed: [ListPatch<StoreLines.Line>.Entry] = []
+    var inserted = removed
+    var fields = try RecordFields<PatchKey>(at: &self, in: bytes)
+    while let key = try fields.next(&self, in: bytes) {
+      switch key {
+      case .removed: removed = try entries(in: bytes)
+      case .inserted: inserted = try entries(in: bytes)
+      }
+    }
+    return ListPatch(removed: removed, inserted: inserted)
+  }
+
+  private mutating func entries(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> [ListPatch<StoreLines.Line>.Entry] {
+    var entries: [ListPatch<StoreLines.Line>.Entry] = []
+    var list = try RecordList(at: &self, in: bytes)
+    while try list.next(&self, in: bytes) {
+      var place: Int?
+      var record: StoreLines.Line?
+      var fields = try RecordFields<EntryKey>(at: &self, in: bytes)
+      while let key = try fields.next(&self, in: bytes) {
+        switch key {
+        case .place: place = try wholeNumber(in: bytes)
+        case .record: record = try rawRecord(in: bytes)
+        }
+      }
+      entries.append(
+        .init(
+          place: try found(place, EntryKey.place),
+          try found(record, EntryKey.record)))
+    }
+    return entries
+  }
+
+  /// The bytes of a record as it stands here, whatever is in it.
+  private mutating func rawRecord(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> StoreLines.Line {
+    _ = peek(in: bytes)
+    let start = offset
+    var depth = 0
+    repeat {
+      switch peek(in: bytes) {
+      case UInt8(ascii: "{"):
+        depth += 1
+        offset += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        offset += 1
+      case UInt8(ascii: "\""): _ = try text(in: bytes)
+      case 0: throw unexpected(.record, in: bytes)
+      default: offset += 1
+      }
+    } while depth > 0
+    return (start..<offset).map { bytes[$0] }
+  }
+}

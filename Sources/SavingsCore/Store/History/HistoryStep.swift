@@ -1,0 +1,78 @@
+/// One change of a store, as the history remembers it.
+public struct HistoryStep: Hashable, Sendable {
+  /// The revision that the change led to.
+  public let revision: Int
+
+  /// When it was made, in UTC: `2026-11-20T08:15:00Z`.
+  public let time: String
+
+  /// The command as it was typed.
+  public let command: String
+
+  /// What sort of change it was.
+  public let kind: Kind
+
+  /// What it changed; nothing is known of what was done by hand.
+  let patch: StorePatch?
+
+  /// The checksum of the store after it.
+  let store: Checksum
+
+  /// What sort of change a step is.
+  public enum Kind: Hashable, Sendable {
+    /// Something new.
+    case change
+    /// The step back from these revisions, the latest first.
+    case undo([Int])
+    /// The step forward again to what these revisions did.
+    case redo([Int])
+  }
+
+  init(
+    revision: Int, time: String, command: String, kind: Kind,
+    patch: StorePatch?, store: Checksum
+  ) {
+    self.revision = revision
+    self.time = time
+    self.command = command
+    self.kind = kind
+    self.patch = patch
+    self.store = store
+  }
+}
+
+/// What the history is told of a change, besides what changed.
+public struct HistoryNote: Hashable, Sendable {
+  /// When it is made, in UTC: `2026-11-20T08:15:00Z`.
+  public let time: String
+
+  /// The command as it was typed.
+  public let command: String
+
+  /// What sort of change it is.
+  public let kind: HistoryStep.Kind
+
+  /// What there was before the change.
+  public let origin: Origin
+
+  /// What there was before a change.
+  public enum Origin: Hashable, Sendable {
+    /// What the store held.
+    case stored
+    /// What the store had held before somebody edited it by hand.
+    case known(Book)
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// A note with its words.
+  public init(
+    time: String, command: String, kind: HistoryStep.Kind = .change,
+    origin: Origin = .stored
+  ) {
+    self.time = time
+    self.command = command
+    self.kind = kind
+    self.origin = origin
+  }
+}

@@ -1,0 +1,65 @@
+extension StoreFile {
+  /// The changes that led to the store's state, as far as they are remembered.
+  public func history(
+    of snapshot: Snapshot
+  ) throws(StoreProblem) -> History {
+    guard let folder = try openFolder() else {
+      return History([], upTo: snapshot.revision)
+    }
+    return History(try folder.history(), upTo: snapshot.revision)
+  }
+
+  /// Changes the store under its lock and remembers the change; see
+  /// `change(creating:accepting:_:)`.
+  ///
+  /// `note` is asked for its words when the change is about to be made.
+  @discardableResult
+  public func change(
+    creating: Bool, accepting edits: Bool = false, note: () -> HistoryNote,
+    _ change: (Snapshot) throws -> Book?
+  ) throws -> Snapshot? {
+    try self.change(creating: creating, accepting: edits, change) {
+      step, folder throws(StoreProblem) in
+      let words = note()
+      let before: Book? =
+        switch words.origin {
+        case .stored: step.before.book
+        case .known(let book): book
+        case .unknown: nil
+        }
+      try folder.remember(
+        HistoryStep(
+          revision: step.after.revision, time: words.time,
+          command: words.command, kind: words.kind,
+          patch: before.map { book in
+            StorePatch(BookPatch(from: book, to: step.after.book))
+          }, store: step.checksum), like: step.status)
+    }
+  }
+
+  /// What the store held before somebody edited it by hand, `nil` where that
+  /// cannot be told.
+  ///
+  /// It is the backup with the last change made again, if that comes to the
+  /// checksum that the change left.
+  public func lastKnown() throws(StoreProblem) -> Book? {
+    guard let folder = try openFolder(),
+      let backup = try folder.backupBytes()
+    else { return nil }
+    let steps = try folder.history()
+    do {
+      let before = try StoreReader.read(backup)
+      guard
+        let step = steps.first(where: { $0.revision == before.revision + 1 }),
+        let patch = step.patch
+      else { return nil }
+      let book = try patch.applied(to: StoreLines(of: before.book)).book()
+      let after = StoreWriter.bytes(
+        of: Snapshot(revision: step.revision, book))
+      return Checksum(statedIn: after) == step.store ? book : nil
+    } catch {
+      // A backup that does not fit tells nothing; the store is not touched.
+      return nil
+    }
+  }
+}

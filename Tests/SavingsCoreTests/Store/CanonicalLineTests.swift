@@ -1,0 +1,76 @@
+import SavingsCore
+import Testing
+
+/// The short cut through lines that cst wrote itself accepts exactly what the
+/// strict reader accepts, and understands the same.
+@Suite struct CanonicalLineTests {
+  /// Both ways of reading, each with what came of it.
+  private func both(
+    _ bytes: [UInt8]
+  ) -> (Result<Snapshot, ContentProblem>, Result<Snapshot, ContentProblem>) {
+    func read(plodding: Bool) -> Result<Snapshot, ContentProblem> {
+      Result { () throws(ContentProblem) in
+        try StoreReader.read(bytes, accepting: true, plodding: plodding)
+      }
+    }
+    return (read(plodding: false), read(plodding: true))
+  }
+
+  @Test func readsMutatedLinesAsTheStrictReaderDoes() throws {
+    var dice = StoreDice(seed: 9)
+    var accepted = 0
+    for _ in 0..<40 {
+      let bytes = StoreWriter.bytes(of: try dice.lines())
+      let start = try #require(bytes.place(of: "\"transactions\""))
+      let end = try #require(bytes.place(of: "\"checksum\""))
+      for _ in 0..<20 {
+        let mutated = dice.mutated(bytes, within: start..<end)
+        let (short, strict) = both(mutated)
+        try #require(
+          short == strict, "\(String(decoding: mutated, as: UTF8.self))")
+        if case .success = short { accepted += 1 }
+      }
+    }
+    #expect(accepted > 40)
+  }
+
+  @Test func readsWhatWasWrittenAsTheStrictReaderDoes() throws {
+    var dice = StoreDice(seed: 10)
+    for _ in 0..<60 {
+      let snapshot = try dice.lines()
+      let (short, strict) = both(StoreWriter.bytes(of: snapshot))
+      try #require(short == .success(snapshot))
+      try #require(strict == .success(snapshot))
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func place(of text: String) -> Int? {
+    indices.first { self[$0...].starts(with: text.utf8) }
+  }
+}
+
+extension StoreDice {
+  /// A household of one goal and one asset, with a few transactions.
+  fileprivate mutating func lines() throws -> Snapshot {
+    var snapshot = try DemoHousehold.snapshot()
+    snapshot.book.household.goals.removeLast(4)
+    snapshot.book.household.assets.removeLast(3)
+    snapshot.book.household.allocations = []
+    let goal = snapshot.book.household.goals[0].id
+    let asset = snapshot.book.household.assets[0].id
+    snapshot.book.transactions = (0..<number(1...3)).map { place in
+      let kind = pick(Transaction.Kind.allCases)
+      let amount = amount()
+      return Transaction(
+        id: .init(random: &self), asset: asset,
+        date: pick([.first, .last]),
+        amount: kind == .withdrawal ? -amount : amount, kind: kind,
+        goal: kind.canNameGoal ? maybe(goal) : nil, note: maybe(text()),
+        counterparty: maybe(text()), externalID: maybe("\(text())\(place)"))
+    }
+    snapshot.book.transactions.sort { $0.date < $1.date }
+    return snapshot
+  }
+}
