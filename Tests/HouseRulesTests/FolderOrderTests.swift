@@ -24,7 +24,7 @@ import Testing
     var found: [String: String] = [:]
     for file in House.sources {
       guard let folder = folder(of: file) else { continue }
-      for type in file.types where !type.isNested { found[type.name] = folder }
+      for type in file.types where !type.isOwn { found[type.name] = folder }
     }
     return found
   }

@@ -41,8 +41,8 @@ struct SourceFile: CustomStringConvertible {
   /// it: `print(`, `try!`, `unsafe)`.
   let words: Set<String>
 
-  /// The names that lines of the file declare types by, and how far in.
-  let types: [(name: String, isNested: Bool)]
+  /// The types that the file declares, and whether it keeps them to itself.
+  let types: [(name: String, isOwn: Bool)]
 
   init(path: String, text: String) {
     self.path = path
@@ -57,7 +57,9 @@ struct SourceFile: CustomStringConvertible {
       guard let place = parts.firstIndex(where: { kinds.contains(String($0)) }),
         place + 1 < parts.count, !line.contains("//")
       else { return nil }
-      return (String(parts[place + 1]), line.first == " ")
+      return (
+        String(parts[place + 1]), line.first == " " || line.contains("private ")
+      )
     }
   }
 
