@@ -13,8 +13,19 @@ extension StoreFile {
     creating: Bool, accepting edits: Bool = false,
     _ change: (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
-    try self.change(
-      creating: creating, accepting: edits, change, record: { _, _ in })
+    try self.change(creating: creating, accepting: edits, change) { _, _ in }
+  }
+
+  /// The same; `record` sees what happens while it is not yet done.
+  @discardableResult
+  package func change(
+    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
+    record: (StoreChange) throws(StoreProblem) -> Void
+  ) throws -> Snapshot? {
+    try self.change(creating: creating, accepting: edits, change) {
+      step, _ throws(StoreProblem) in
+      try record(step)
+    }
   }
 
   /// The same; `record` runs between the new bytes reaching the disk and
@@ -114,12 +125,12 @@ extension StoreFile {
 }
 
 /// One change of a store, from what it held to what it holds.
-struct StoreChange {
+package struct StoreChange {
   /// What the store held.
-  let before: Snapshot
+  package let before: Snapshot
 
   /// What it holds from now on.
-  let after: Snapshot
+  package let after: Snapshot
 
   /// The checksum that it states then.
   let checksum: Checksum
