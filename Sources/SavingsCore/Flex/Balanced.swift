@@ -7,5 +7,5 @@ func placeBalanced(
     stakes.map { stake in
       Vessel(
         from: .zero, rising: stake.value, between: stake.floor, and: stake.cap)
-    }, to: pool, in: stakes.places { $0.order < $1.order })
+    }, to: pool, in: stakes.places { $0.order.isDueBefore($1.order) })
 }

@@ -7,8 +7,8 @@
 func placeByRisk(
   _ pool: Amount, on stakes: [Stake]
 ) throws(MoneyProblem) -> [Amount] {
-  let order = stakes.places { $0.order < $1.order }
-  let last = order.filter { stakes[$0].payments == 1 }
+  let last = stakes.places { $0.order < $1.order }
+    .filter { stakes[$0].payments == 1 }
   let filled = try stakes.filled(stakes.floors, to: pool, in: last)
 
   var vessels: [Vessel] = []
@@ -24,5 +24,7 @@ func placeByRisk(
         rising: try stake.value.times(Amount(stake.payments - 1)),
         between: stake.floor, and: stake.cap))
   }
-  return try level(vessels, to: pool, in: order)
+  return try level(
+    vessels, to: pool,
+    in: stakes.places { $0.order.isDueBefore($1.order) })
 }

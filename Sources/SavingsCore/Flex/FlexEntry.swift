@@ -3,6 +3,9 @@ struct FlexEntry {
   /// The goal and its month.
   let requirement: Requirement
 
+  /// The numbers of its month.
+  let figures: Figures
+
   /// How far it gives way.
   let role: Flex
 
@@ -10,7 +13,7 @@ struct FlexEntry {
   /// anything, in its own currency.
   let planned: Amount
 
-  /// The same, exactly, in the currency of totals.
+  /// The same in the currency of totals, cut at the eighteenth decimal.
   let value: Amount
 
   /// What came to it this month already, of that value.
@@ -21,26 +24,23 @@ struct FlexEntry {
 
   let order: Stake.Order
 
-  /// `nil` for a goal that asks nothing of this month, or whose amounts are
-  /// unknown.
+  /// `nil` where a rate to the currency of totals is missing.
   init?(
-    _ requirement: Requirement, _ request: FlexRequest,
-    _ setting: PlanSetting
+    _ requirement: Requirement, _ figures: Figures, planned: Amount,
+    _ request: FlexRequest, _ setting: PlanSetting
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures, let display = setting.currency,
-      requirement.status != .completed, requirement.status != .scheduled
-    else { return nil }
     let goal = requirement.goal
     func inDisplay(_ amount: Amount) throws(MoneyProblem) -> Amount? {
-      try setting.exchange.convert(amount, from: goal.currency, to: display)
+      guard let display = setting.currency else { return nil }
+      return try setting.exchange.convert(
+        amount, from: goal.currency, to: display)
     }
-    let planned = min(requirement.own ?? figures.required, figures.missing)
-    guard planned.isPositive,
-      let value = try inDisplay(planned), value.isPositive,
+    guard let value = try inDisplay(planned),
       let saved = try inDisplay(figures.savedThisMonth),
       let missing = try inDisplay(figures.missing)
     else { return nil }
     self.requirement = requirement
+    self.figures = figures
     self.planned = planned
     self.value = value
     self.saved = min(max(saved, .zero), value)
@@ -48,11 +48,6 @@ struct FlexEntry {
     role = request.role(of: requirement)
     order = Stake.Order(
       deadline: goal.deadline, progress: requirement.progress ?? .zero,
-      name: Wording.folded(goal.name))
+      name: Wording.folded(goal.name), slug: goal.slug)
   }
-}
-
-extension Requirement {
-  /// Whether its amounts are known in the currency of totals.
-  var isKnownInTotals: Bool { figures != nil && display.required != nil }
 }

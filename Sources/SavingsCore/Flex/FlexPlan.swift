@@ -28,13 +28,10 @@ public struct FlexPlan: Sendable {
   /// The flex of a plan.
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
     try request.check(against: plan)
-    let entries = try FlexProblem.counting { () throws(MoneyProblem) in
-      try plan.entries(for: request)
+    let parts = try FlexProblem.counting { () throws(MoneyProblem) in
+      try FlexParts(of: plan, request)
     }
-    let pool = try FlexProblem.counting { () throws(MoneyProblem) in
-      try FlexPool(entries, request)
-    }
-    try pool.checkReach(of: request, in: plan)
+    let pool = try FlexPool(parts.entries, request, in: plan)
     let placement = try FlexProblem.counting { () throws(MoneyProblem) in
       try pool.place(by: request.strategy)
     }
@@ -44,13 +41,10 @@ public struct FlexPlan: Sendable {
     surplus = placement.surplus
     excess = placement.excess
     shares = try FlexProblem.counting { () throws(MoneyProblem) in
-      try entries.shares(with: placement, in: plan.setting)
+      try parts.entries.shares(with: placement, in: plan.setting)
     }
-    let taking = Set(entries.map(\.requirement.goal.id))
-    unknown = plan.goals.filter { !$0.isKnownInTotals }
-    bystanders = plan.goals.filter {
-      $0.isKnownInTotals && !taking.contains($0.goal.id)
-    }
+    unknown = parts.unknown
+    bystanders = parts.bystanders
   }
 
   /// Whether no goal can give way.
@@ -74,47 +68,10 @@ extension FlexRequest {
     }) {
       throw .protectedAndSkipped(both.goal.name)
     }
-    if case .adjust(let adjust) = measure,
-      adjust.isNegative || adjust > FlexRequest.mostAdjust
+    if let part = measure.part,
+      part.isNegative || part > FlexRequest.mostAdjust
     {
-      throw .outOfRange(adjust)
+      throw .outOfRange(part)
     }
-  }
-}
-
-extension Plan {
-  fileprivate func entries(
-    for request: FlexRequest
-  ) throws(MoneyProblem) -> [FlexEntry] {
-    var entries: [FlexEntry] = []
-    for requirement in goals {
-      if let entry = try FlexEntry(requirement, request, setting) {
-        entries.append(entry)
-      }
-    }
-    return entries
-  }
-}
-
-extension FlexPool {
-  /// Passes a total that the flexible goals can bring about.
-  fileprivate func checkReach(
-    of request: FlexRequest, in plan: Plan
-  ) throws(FlexProblem) {
-    guard case .total(let total) = request.measure, !isIdle,
-      let currency = plan.currency
-    else { return }
-    let digits = plan.setting.household.settings.digits(of: currency)
-    let range = try FlexProblem.counting { () throws(MoneyProblem) in
-      try reach()
-    }
-    guard !range.contains(total) else { return }
-    let least = try FlexProblem.counting { () throws(MoneyProblem) in
-      try range.lowerBound.rounded(to: digits, .up)
-    }
-    let most = try FlexProblem.counting { () throws(MoneyProblem) in
-      try range.upperBound.rounded(to: digits, .down)
-    }
-    throw .outOfReach(asked: total, least: least, most: most, currency)
   }
 }

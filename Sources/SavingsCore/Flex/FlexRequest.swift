@@ -22,6 +22,11 @@ public struct FlexRequest: Hashable, Sendable {
 
     /// What the whole month may cost, in the currency of totals.
     case total(Amount)
+
+    /// The part that was asked for, `nil` where a total was.
+    var part: Amount? {
+      if case .adjust(let part) = self { part } else { nil }
+    }
   }
 
   /// The most that a month can be raised to: twice what was planned.

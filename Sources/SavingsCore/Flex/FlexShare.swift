@@ -31,16 +31,15 @@ public struct FlexShare: Sendable {
     let requirement = entry.requirement
     let currency = requirement.goal.currency
     let settings = setting.household.settings
-    let isSkippedAlready = requirement.flex == .skipped
     self.requirement = requirement
     self.adjusted = adjusted
     role = entry.role
-    planned =
-      entry.role == .skipped && isSkippedAlready ? .zero : entry.planned
+    planned = requirement.flex == .skipped ? .zero : entry.planned
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(
-      of: requirement, planned: planned, paying: adjusted,
+      on: entry.figures, requirement.payments, planned: planned,
+      paying: adjusted, by: requirement.goal.deadline,
       payday: settings.payday, digits: settings.digits(of: currency))
 
     let display = setting.currency ?? currency
@@ -51,15 +50,33 @@ public struct FlexShare: Sendable {
         .nearest) ?? .zero
     }
     plannedInDisplay = try shown(planned)
-    adjustedInDisplay = try shown(adjusted)
+    adjustedInDisplay =
+      adjusted == planned ? plannedInDisplay : try shown(adjusted)
+  }
+}
+
+extension FlexEntry {
+  /// What an amount in the currency of totals comes to in the goal's own.
+  ///
+  /// What came in already, and what is missing, bound it to the last decimal.
+  fileprivate func own(
+    _ amount: Amount, to digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    let own = try planned.samePart(as: amount, of: value, to: digits)
+    return max(
+      min(own, figures.missing), min(figures.savedThisMonth, planned))
   }
 }
 
 extension [FlexEntry] {
-  /// What each entry gets in its own currency, rounded together by currency.
+  /// What each entry gets in its own currency.
+  ///
+  /// What stays as planned stays so to its last decimal; the others are
+  /// rounded together by currency.
   func shares(
     with placement: FlexPool.Placement, in setting: PlanSetting
   ) throws(MoneyProblem) -> [FlexShare] {
+    let settings = setting.household.settings
     let flexible = indices.filter { self[$0].role == .flexible }
     var exact = map { $0.role == .skipped ? Amount.zero : $0.planned }
     var floors = exact
@@ -68,18 +85,19 @@ extension [FlexEntry] {
       flexible, zip(placement.amounts, placement.floors))
     {
       let entry = self[place]
-      floors[place] = try entry.planned.times(floor, over: entry.value)
+      let digits = settings.digits(of: entry.requirement.goal.currency)
+      floors[place] = try entry.own(floor, to: digits)
       guard amount != entry.value else { continue }
-      exact[place] = try entry.planned.times(amount, over: entry.value)
+      exact[place] = try entry.own(amount, to: digits)
       moved[entry.requirement.goal.currency, default: []].append(place)
     }
     for (currency, places) in moved {
       let order = places.indices.sorted {
-        self[places[$0]].order < self[places[$1]].order
+        self[places[$0]].order.isDueBefore(self[places[$1]].order)
       }
       let rounded = try roundTogether(
         places.map { exact[$0] },
-        to: setting.household.settings.digits(of: currency), in: order)
+        to: settings.digits(of: currency), in: order)
       for (place, amount) in zip(places, rounded) { exact[place] = amount }
     }
     var shares: [FlexShare] = []

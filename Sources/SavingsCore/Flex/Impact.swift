@@ -31,23 +31,22 @@ public struct Impact: Sendable {
   }
 
   init(
-    of requirement: Requirement, planned: Amount, paying amount: Amount,
-    payday: Payday, digits: Int
+    on figures: Figures, _ payments: Payments, planned: Amount,
+    paying amount: Amount, by deadline: CalendarDate, payday: Payday,
+    digits: Int
   ) throws(MoneyProblem) {
-    let payments = requirement.payments
-    let missing = requirement.figures?.missing ?? .zero
     // What came in already stays, even in a month that is skipped.
-    let came = max(amount, requirement.figures?.savedThisMonth ?? .zero)
-    let rest = max(try missing - came, .zero)
+    let came = max(amount, figures.savedThisMonth)
+    let rest = max(try figures.missing - came, .zero)
     change = try amount - planned
     changePercent =
       planned.isPositive
       ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
     nextRequired = try rest.divided(by: max(payments.count - 1, 1), to: digits)
     completion = Impact.completion(
-      of: missing, paying: amount, payments, payday: payday)
+      of: figures, paying: amount, payments, payday: payday)
     delayDays = completion.map { completion in
-      max(0, requirement.goal.deadline.days(until: completion))
+      max(0, deadline.days(until: completion))
     }
     risk = try Risk(cutting: planned, to: amount, payments: payments.count)
     let isCut = change.isNegative
@@ -59,16 +58,18 @@ public struct Impact: Sendable {
   }
 
   /// The payday on which equal payments have brought all that is missing.
+  ///
+  /// What the month asks is enough for the payments that are left, because the
+  /// last one absorbs the rounding.
   private static func completion(
-    of missing: Amount, paying amount: Amount, _ payments: Payments,
+    of figures: Figures, paying amount: Amount, _ payments: Payments,
     payday: Payday
   ) -> CalendarDate? {
     guard amount.isPositive else { return nil }
-    let (whole, rest) = missing.attos.quotientAndRemainder(
-      dividingBy: amount.attos)
-    let (count, overflow) = Int(clamping: whole)
-      .addingReportingOverflow(rest > 0 ? 1 : 0)
-    guard !overflow, count > 1 else { return payments.due }
+    let exactly = figures.missing.timesRoundedUp(amount)
+    let count =
+      amount < figures.perPayment ? exactly : min(exactly, payments.count)
+    guard count > 1 else { return payments.due }
     guard let second = payments.due.adding(days: 1),
       let next = payday.first(from: second)
     else { return nil }

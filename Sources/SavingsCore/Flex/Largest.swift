@@ -8,15 +8,14 @@ func placeLargest(
     return try stakes.filled(
       stakes.floors, to: pool,
       in: stakes.places { a, b in
-        (b.value, a.order.deadline, a.order.name)
-          < (a.value, b.order.deadline, b.order.name)
+        a.value == b.value
+          ? a.order.isDueBefore(b.order) : a.value > b.value
       })
   }
   var amounts = stakes.map(\.value)
   var cut = try planned - pool
   let order = stakes.places { a, b in
-    (b.value, b.order.deadline, a.order.name)
-      < (a.value, a.order.deadline, b.order.name)
+    a.value == b.value ? a.order.isDueAfter(b.order) : a.value > b.value
   }
   for place in order where cut.isPositive {
     let step = min(cut, try amounts[place] - stakes[place].floor)

@@ -32,7 +32,8 @@ struct Vessel: Hashable, Sendable {
 ///
 /// Between two neighbouring levels at which some vessel starts or ends, the
 /// whole is a straight line, so the level is one exact division. What that
-/// leaves over in the eighteenth decimal goes to the first in `order`.
+/// leaves over in the eighteenth decimal goes to the first in `order`, one part
+/// each.
 func level(
   _ vessels: [Vessel], to pool: Amount, in order: [Int]
 ) throws(MoneyProblem) -> [Amount] {
@@ -103,13 +104,14 @@ private func settle(
   }
   guard !open.isEmpty else { return settled }
   var rest = try pool - settled.sum()
-  for place in open {
-    let vessel = vessels[place]
-    let least = try vessel.floor - settled[place]
-    let most = try vessel.cap - settled[place]
-    let step = min(max(rest, least), most)
-    settled[place] = try settled[place] + step
-    rest = try rest - step
+  let part = Amount(attos: rest.isNegative ? -1 : 1)
+  for place in open where !rest.isZero {
+    let more = try settled[place] + part
+    guard vessels[place].floor <= more, more <= vessels[place].cap else {
+      continue
+    }
+    settled[place] = more
+    rest = try rest - part
   }
   return settled
 }

@@ -15,7 +15,7 @@ struct Stake: Hashable, Sendable {
   /// How many payments are left to it, at least one.
   let payments: Int
 
-  /// When it is due, how far it has come and what it is called.
+  /// What decides between it and others.
   let order: Order
 
   /// What decides between goals that are otherwise alike.
@@ -24,9 +24,23 @@ struct Stake: Hashable, Sendable {
     let progress: Amount
     let name: String
 
+    /// Decides where a goal that has ended left its name to another.
+    let slug: String
+
     /// The nearer deadline first, then who has come less far, then the name.
     static func < (a: Order, b: Order) -> Bool {
-      (a.deadline, a.progress, a.name) < (b.deadline, b.progress, b.name)
+      (a.deadline, a.progress, a.name, a.slug)
+        < (b.deadline, b.progress, b.name, b.slug)
+    }
+
+    /// Whether the deadline and then the name put this one first.
+    func isDueBefore(_ other: Order) -> Bool {
+      (deadline, name, slug) < (other.deadline, other.name, other.slug)
+    }
+
+    /// Whether the later deadline, and then the name, puts this one first.
+    func isDueAfter(_ other: Order) -> Bool {
+      (other.deadline, name, slug) < (deadline, other.name, other.slug)
     }
   }
 }

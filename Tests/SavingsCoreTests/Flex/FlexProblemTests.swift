@@ -1,0 +1,115 @@
+import SavingsCore
+import Testing
+
+@Suite struct FlexProblemTests {
+  @Test(
+    arguments: [
+      ("-1", "for half, write --adjust 0.5 or --adjust 50%"),
+      ("50", "for half, write --adjust 0.5 or --adjust 50%"),
+      ("30", "for 30 percent, write --adjust 0.3 or --adjust 30%"),
+      ("2.01", "for half, write --adjust 0.5 or --adjust 50%"),
+    ])
+  func thePartGoesFromNothingToTwice(part: String, hint: String) throws {
+    let plan = try demo().plan("2026-03-10")
+    let problem = FlexProblem.outOfRange(try Amount(part))
+    #expect(throws: problem) {
+      try FlexPlan(plan, FlexRequest(.adjust(try Amount(part))))
+    }
+    #expect(
+      problem.message
+        == "--adjust \(part) is out of range: it goes from 0 to 2")
+    #expect(problem.hint == hint)
+  }
+
+  @Test func aGoalIsNotProtectedAndSkippedAtOnce() throws {
+    let story = try demo()
+    let car = try story.book.household.goal(named: "New car").id
+    #expect(throws: FlexProblem.protectedAndSkipped("New car")) {
+      try FlexPlan(
+        try story.plan("2026-03-10"),
+        FlexRequest(.adjust(Amount(1)), protected: [car], skipped: [car]))
+    }
+  }
+
+  @Test func aTotalOutOfReachNamesWhatIsInReach() throws {
+    let plan = try demo().plan("2026-03-10")
+    let problem = FlexProblem.outOfReach(
+      asked: Amount(100), least: try Amount("212.5"),
+      most: try Amount("3786.73"), try Currency("EUR"))
+    #expect(throws: problem) {
+      try FlexPlan(plan, FlexRequest(.total(Amount(100))))
+    }
+    #expect(problem.hint == "choose an amount from 212.5EUR to 3786.73EUR")
+  }
+
+  @Test func nothingFlexibleIsNoProblem() throws {
+    var story = try Story(payday: 25)
+    try story.goal(
+      "Boat", "1000", by: "2026-12-26", from: "2026-01-01",
+      standing: .protected)
+    try story.goal("Bike", "500", by: "2026-12-26", from: "2026-01-01")
+    try story.choose(.skipped, for: "Bike", in: "2026-03")
+    let plan = try story.plan("2026-03-10")
+    for measure in [
+      FlexRequest.Measure.adjust(try Amount("0.5")), .total(Amount(1)),
+    ] {
+      let flex = try FlexPlan(plan, FlexRequest(measure))
+      #expect(flex.isIdle)
+      #expect(flex.shares.map(\.adjusted.description) == ["0", "100"])
+      #expect(flex.surplus.isZero && flex.excess.isZero)
+    }
+    let reallocating = try FlexPlan(
+      plan, FlexRequest(.adjust(Amount(1)), reallocatesSkipped: true))
+    #expect(reallocating.surplus.description == "50")
+    #expect(
+      try FlexPlan(
+        Book().plan(on: day("2026-03-10")),
+        FlexRequest(.total(Amount(1)))
+      ).isIdle)
+  }
+
+  @Test func amountsNearTheLimitAreAProblemAndNoTrap() throws {
+    let most = "170141183460469231731.68"
+    var problems = 0
+    for target in [most, "99999999999999999999", "1000000000000"] {
+      for strategy in Strategy.allCases {
+        for part in ["0.5", "1", "2"] {
+          var story = try Story(payday: 25)
+          for number in 1...2 {
+            try story.goal(
+              "Boat \(number)", target, by: "9999-12-26", from: "2026-01-01")
+            try story.choose(
+              nil, custom: target, for: "Boat \(number)", in: "2026-03")
+          }
+          do {
+            let plan = try Plan(
+              try story.book.accounts(on: try day("2026-03-10")),
+              among: { number in target != most || number.name == "Boat 1" })
+            let flex = try FlexPlan(
+              plan,
+              FlexRequest(.adjust(try Amount(part)), strategy: strategy))
+            #expect(flex.shares.count == plan.goals.count)
+          } catch let problem as FlexProblem {
+            guard case .amounts(.overflow) = problem else { throw problem }
+            problems += 1
+          } catch let problem as MoneyProblem {
+            guard case .overflow = problem else { throw problem }
+            problems += 1
+          }
+        }
+      }
+    }
+    #expect(problems > 0)
+  }
+
+  @Test func aGoalThatAsksNothingNeedsNoRate() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
+    try story.goal("Trip", "9000", "JPY", by: "2026-12-26", from: "2026-01-01")
+    try story.choose(nil, custom: "0", for: "Trip", in: "2026-03")
+    let flex = try FlexPlan(
+      try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount("0.5"))))
+    #expect(flex.unknown.isEmpty)
+    #expect(flex.bystanders.map(\.goal.name) == ["Trip"])
+  }
+}

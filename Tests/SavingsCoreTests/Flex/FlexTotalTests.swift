@@ -1,0 +1,123 @@
+import SavingsCore
+import Testing
+
+/// `--to`: a month of a certain total.
+@Suite struct FlexTotalTests {
+  @Test func everyTotalInReachIsReachedToTheLastUnit() throws {
+    var exact = 0
+    for month in try GeneratedMonth.all() {
+      guard let range = try range(of: month), range.least <= range.most
+      else { continue }
+      let worth = try Worth(month.plan, month.book)
+      var dice = FlexDice(month.seed)
+      let part = Int128(dice.number(0...1_000))
+      let between = try Amount(
+        attos: range.least.attos
+          + (range.most.attos - range.least.attos) / 1_000 * part
+      ).rounded(to: worth.display.digits)
+      let end = dice.one(of: [range.least, range.most])
+      for total in [between, end] {
+        let flex = try FlexPlan(
+          month.plan,
+          month.request(Strategy.allCases[month.seed % 4], .total(total)))
+        let slack = try slack(of: flex, worth)
+        if slack.isZero { exact += 1 }
+        let adjusted = try flex.adjusted()
+        try #require(
+          isNear(adjusted, total, within: slack), "\(month.seed) \(total)")
+        try #require(flex.adjust <= FlexRequest.mostAdjust)
+      }
+    }
+    #expect(exact > 500)
+  }
+
+  /// The range is what the least and the most part come to.
+  @Test func nothingElseIsInReach() throws {
+    for month in try GeneratedMonth.all() {
+      guard let range = try range(of: month) else { continue }
+      let worth = try Worth(month.plan, month.book)
+      let unit = worth.display.unit
+      for total in [try range.least - unit, try range.most + unit] {
+        #expect(throws: FlexProblem.self) {
+          try FlexPlan(month.plan, month.request(.balanced, .total(total)))
+        }
+      }
+      for (part, end) in [(0, range.least), (2, range.most)] {
+        let expected = try ExpectedFlex(
+          month, month.request(.balanced, .adjust(Amount(part))))
+        let total = try expected.protected + expected.pool + expected.excess()
+        let placed = try total - expected.surplus()
+        let slack = try unit + worth.dust
+        try #require(isNear(end, placed, within: slack), "\(month.seed)")
+      }
+    }
+  }
+
+  @Test func whatWasSavedIsTheLeast() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
+    try story.goal("Bike", "600", by: "2026-12-26", from: "2026-01-01")
+    try story.asset("Jar", on: "2026-01-01")
+    try story.save("40", for: "Boat", in: "Jar", on: "2026-03-03")
+    let plan = try story.plan("2026-03-10")
+    func amounts(_ total: String) throws -> [String] {
+      try FlexPlan(plan, FlexRequest(.total(try Amount(total)))).shares
+        .map(\.adjusted.description)
+    }
+    // Planned: 60 for the bike, 120 for the boat, of which 40 are saved.
+    #expect(try amounts("40") == ["0", "40"])
+    #expect(try amounts("43") == ["3", "40"])
+    #expect(try amounts("46") == ["6", "40"])
+    #expect(try amounts("90") == ["30", "60"])
+    #expect(try amounts("360") == ["120", "240"])
+    #expect(
+      throws: FlexProblem.outOfReach(
+        asked: Amount(39), least: Amount(40), most: Amount(360),
+        try Currency("EUR"))
+    ) { try amounts("39") }
+    #expect(throws: FlexProblem.self) { try amounts("361") }
+  }
+
+  /// A goal that has all it is missing takes no more, so the others rise
+  /// farther than their part of the total.
+  @Test func aFullGoalDoesNotStandInTheWay() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1000", by: "2026-12-26", from: "2026-01-01")
+    try story.goal("Gift", "200", by: "2026-04-26", from: "2026-01-01")
+    try story.choose(nil, custom: "120", for: "Gift", in: "2026-03")
+    let plan = try story.plan("2026-03-10")
+    let flex = try FlexPlan(plan, FlexRequest(.total(Amount(390))))
+    #expect(flex.shares.map(\.adjusted.description) == ["200", "190"])
+    #expect(flex.adjust.description == "1.9")
+    #expect(flex.surplus.description == "28")
+  }
+
+  /// The ends of what can be reached, as the refusal of a wild wish names them.
+  private func range(
+    of month: GeneratedMonth
+  ) throws -> (least: Amount, most: Amount)? {
+    do {
+      let request = month.request(.balanced, .total(Amount(-1)))
+      let flex = try FlexPlan(month.plan, request)
+      #expect(flex.isIdle)
+      return nil
+    } catch .outOfReach(_, let least, let most, _) {
+      return (least, most)
+    }
+  }
+
+  /// Half a unit for each goal of another currency, and nothing else.
+  private func slack(of flex: FlexPlan, _ worth: Worth) throws -> Amount {
+    let others = flex.shares.filter {
+      $0.requirement.goal.currency != worth.display.currency
+        && $0.role != .skipped
+    }
+    guard !others.isEmpty else {
+      // Where nothing is rounded, the eighteenth decimal of each is cut.
+      return Amount(attos: worth.display.digits == 18 ? 10 : 0)
+    }
+    let half = (worth.display.unit.attos + 1) / 2
+    let shown = Amount(attos: half * Int128(others.count + 1))
+    return try worth.slack(of: others) + shown
+  }
+}

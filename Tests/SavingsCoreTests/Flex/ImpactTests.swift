@@ -1,0 +1,54 @@
+import SavingsCore
+import Testing
+
+/// What follows for a goal that gives way.
+@Suite struct ImpactTests {
+  /// 1,200 in so many payments, of which this month brings a part.
+  @Test(
+    arguments: [
+      // payments, part, next, completion, delay, risk
+      (1, "1", "0", "2026-03-25", 0, "low"),
+      (1, "0.9", "120", "2026-04-25", 30, "high"),
+      (2, "0.9", "660", "2026-05-25", 29, "high"),
+      (3, "0.9", "420", "2026-06-25", 30, "medium"),
+      (4, "0.9", "310", "2026-07-25", 29, "medium"),
+      (5, "0.9", "246", "2026-08-25", 30, "low"),
+      (12, "0.75", "102.27", "2027-06-25", 119, "low"),
+      (12, "0.7499", "102.27", "2027-07-25", 149, "medium"),
+      (12, "0.5", "104.55", "2028-02-25", 364, "medium"),
+      (12, "0.49", "104.64", "2028-03-25", 393, "high"),
+      (12, "1.5", "95.45", "2026-10-25", 0, "low"),
+    ])
+  func ofAPart(
+    payments: Int, part: String, next: String, completion: String, delay: Int,
+    risk: String
+  ) throws {
+    var story = try Story(payday: 25)
+    let deadline = try #require(
+      try day("2026-02-26").adding(months: payments))
+    try story.goal(
+      "Boat", "1200", by: deadline.description, from: "2026-01-01")
+    let flex = try FlexPlan(
+      try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount(part))))
+    let impact = try #require(flex.shares.first).impact
+    #expect(impact.nextRequired.description == next)
+    #expect(impact.completion?.description == completion)
+    #expect(impact.delayDays == delay)
+    #expect(impact.risk.rawValue == risk)
+  }
+
+  @Test func nothingIsNever() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
+    let boat = try story.book.household.goal(named: "Boat").id
+    let flex = try FlexPlan(
+      try story.plan("2026-03-10"),
+      FlexRequest(.adjust(Amount(1)), skipped: [boat]))
+    let impact = try #require(flex.shares.first).impact
+    #expect(impact.completion == nil)
+    #expect(impact.delayDays == nil)
+    #expect(impact.changePercent.description == "-100")
+    #expect(impact.risk == .high)
+    #expect(impact.nextRequired.description == "133.33")
+  }
+}

@@ -1,0 +1,79 @@
+import SavingsCore
+import Testing
+
+/// A goal made up by dice, with its own asset and its month.
+struct MadeGoal {
+  let number: Int
+  let coin: Coin
+  let today: CalendarDate
+
+  /// The book with the goal.
+  func added(to book: Book, with dice: inout FlexDice) throws -> Book {
+    var next = book
+    let start = try start(&dice)
+    // Deadlines that meet are what ties are made of.
+    let days = dice.once(in: 2) ? dice.number(-20...800) : 100
+    let deadline = max(
+      try #require(start.adding(days: 3)),
+      try #require(today.adding(days: days)))
+    let goal = Goal(
+      id: Identifier(random: &dice),
+      name: "\(dice.one(of: ["Ark", "Bow", "Cup"])) \(number)",
+      slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
+      currency: coin.currency, deadline: deadline, start: start,
+      standing: dice.once(in: 8) ? .protected : .flexible)
+    next = try next.adding(goal)
+    next = try funded(goal, in: next, &dice)
+    return try planned(goal, in: next, &dice)
+  }
+
+  private func start(_ dice: inout FlexDice) throws -> CalendarDate {
+    switch dice.number(1...12) {
+    case 1: try #require(today.adding(days: dice.number(20...60)))
+    case 2: try #require(today.adding(days: dice.number(-20...0)))
+    default: try day("2025-06-15")
+    }
+  }
+
+  /// An asset that is all the goal's, opened long ago, and moved this month.
+  private func funded(
+    _ goal: Goal, in book: Book, _ dice: inout FlexDice
+  ) throws -> Book {
+    let asset = Asset(
+      id: Identifier(random: &dice), name: "Purse \(number)",
+      slug: "purse-\(number)", currency: coin.currency)
+    let opened = try day("2025-06-15")
+    var next = try book.adding(asset).setting(
+      AssetAllocation(
+        asset: asset.id, goal: goal.id, share: .percentage(.all), since: opened)
+    )
+    func move(
+      _ grains: Int, _ kind: Transaction.Kind, on date: CalendarDate
+    ) throws {
+      guard grains != 0 else { return }
+      next = try next.adding(
+        Transaction(
+          id: Identifier(random: &dice), asset: asset.id, date: date,
+          amount: coin.grains(grains), kind: kind))
+    }
+    try move(dice.one(of: [0, 0, 1, 2, 5, 12]), .opening, on: opened)
+    if dice.once(in: 3) {
+      try move(dice.one(of: [1, 1, 2, 3, 6]), .deposit, on: today)
+    }
+    return next
+  }
+
+  private func planned(
+    _ goal: Goal, in book: Book, _ dice: inout FlexDice
+  ) throws -> Book {
+    var plan = MonthlyPlan(goal: goal.id, month: today.month)
+    if dice.once(in: 8) { plan.flex = dice.one(of: Flex.allCases) }
+    if dice.once(in: 5) {
+      plan.custom = .init(coin.grains(dice.number(0...3)), by: .you)
+    }
+    if dice.once(in: 6) {
+      plan = plan.adjusted(coin.grains(dice.number(0...2)), by: .flex)
+    }
+    return try book.setting(plan)
+  }
+}
