@@ -6,7 +6,7 @@ public struct BudgetGoal: Sendable {
   /// What it was missing when the month opened, in its own currency.
   let missing: Amount
 
-  /// The same, exactly, in the currency of totals.
+  /// The same in the currency of totals, cut at the eighteenth decimal.
   public let value: Amount
 
   /// How many months have their payday before the deadline, from this one on;
@@ -16,15 +16,17 @@ public struct BudgetGoal: Sendable {
   /// The goal.
   public var goal: Goal { requirement.goal }
 
+  private let setting: PlanSetting
+
   /// `nil` for a goal without figures in the currency of totals.
   init?(
     _ requirement: Requirement, in setting: PlanSetting
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures, let display = setting.currency,
-      let value = try setting.exchange.convert(
-        figures.missing, from: requirement.goal.currency, to: display)
+    guard let figures = requirement.figures,
+      let value = try setting.inTotals(figures.missing, of: requirement.goal)
     else { return nil }
     self.requirement = requirement
+    self.setting = setting
     self.value = value
     missing = figures.missing
     // Money can be put aside all month, so the month's own payday counts even
@@ -38,9 +40,15 @@ public struct BudgetGoal: Sendable {
 
   private init(_ other: BudgetGoal, missing: Amount, value: Amount) {
     requirement = other.requirement
+    setting = other.setting
     months = other.months
     self.missing = missing
     self.value = value
+  }
+
+  /// The decimals of its own currency.
+  private var digits: Int {
+    setting.household.settings.digits(of: goal.currency)
   }
 
   /// What the goal would ask alone every month, rounded up.
@@ -48,14 +56,47 @@ public struct BudgetGoal: Sendable {
     try value.divided(by: months, .up, to: digits)
   }
 
+  /// What a part of its value comes to in its own currency.
+  ///
+  /// It is rounded up, but never past what is missing: rounded to the nearest
+  /// or down, following a plan month by month would break it in the end.
+  func own(_ part: Amount) throws(MoneyProblem) -> Amount {
+    guard part < value else { return missing }
+    return min(
+      try missing.samePart(as: part, of: value, to: digits, .up)
+        .rounded(to: digits, .up), missing)
+  }
+
   /// The goal with as much less to save as makes it fit into `room`.
-  func lowered(into room: Amount, to digits: Int) throws(MoneyProblem)
-    -> BudgetGoal
-  {
+  ///
+  /// Nothing has to be lower than what came in this month already: a goal that
+  /// has all it takes is not reckoned with.
+  func lowered(into room: Amount) throws(MoneyProblem) -> BudgetGoal {
     guard value > room else { return self }
-    let part = try missing.times(room, over: value, .down, to: digits)
-    return BudgetGoal(
-      self, missing: part, value: try value.times(part, over: missing, .up))
+    let unit = Amount(attos: .tenToThe(Amount.decimals - digits))
+    var part = try missing.samePart(as: room, of: value, to: digits, .down)
+      .rounded(to: digits, .down)
+    var worth = try setting.inTotals(part, of: goal) ?? .zero
+    while worth > room {
+      part = max(try part - unit, .zero)
+      worth = try setting.inTotals(part, of: goal) ?? .zero
+    }
+    let came = min(requirement.figures?.savedThisMonth ?? .zero, missing)
+    guard part > came || !came.isPositive else {
+      return BudgetGoal(self, missing: came, value: .zero)
+    }
+    return BudgetGoal(self, missing: part, value: worth)
+  }
+}
+
+extension PlanSetting {
+  /// An amount of a goal in the currency of totals, cut at the eighteenth
+  /// decimal; `nil` where there is none, or no rate that leads to it.
+  fileprivate func inTotals(
+    _ amount: Amount, of goal: Goal
+  ) throws(MoneyProblem) -> Amount? {
+    guard let currency else { return nil }
+    return try exchange.convert(amount, from: goal.currency, to: currency)
   }
 }
 

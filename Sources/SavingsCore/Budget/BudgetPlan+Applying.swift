@@ -18,9 +18,8 @@ extension BudgetPlan {
 
   /// What each goal gets of this month's budget, by deadline.
   ///
-  /// An amount in another currency is rounded up in the goal's own, never
-  /// past what is missing: rounded to the nearest or down, following the plan
-  /// month by month would break it in the end.
+  /// An amount in another currency is rounded up, so the month may cost a unit
+  /// more than the budget.
   public func thisMonth() throws(MoneyProblem) -> [MonthlyAmount] {
     var amounts: [MonthlyAmount] = []
     var rest = budget ?? leastLevel
@@ -29,20 +28,10 @@ extension BudgetPlan {
       rest = try rest - value
       amounts.append(
         MonthlyAmount(
-          requirement: goal.requirement, amount: try own(value, of: goal),
+          requirement: goal.requirement, amount: try goal.own(value),
           planned: goal.requirement.figures?.planned ?? .zero))
     }
     return amounts
-  }
-
-  private func own(
-    _ value: Amount, of goal: BudgetGoal
-  ) throws(MoneyProblem) -> Amount {
-    guard value < goal.value else { return goal.missing }
-    let digits = plan.setting.household.settings.digits(of: goal.goal.currency)
-    return min(
-      try goal.missing.times(value, over: goal.value, .up, to: digits),
-      goal.missing)
   }
 
   /// The book in which the month's amounts are those of the budget.

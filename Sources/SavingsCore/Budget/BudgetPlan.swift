@@ -49,9 +49,12 @@ public struct BudgetPlan: Sendable {
     let asking = plan.goals
       .filter { $0.counts(forBudgetOf: plan.month) }
     var goals: [BudgetGoal] = []
+    var unknown: [Requirement] = []
     for requirement in asking {
       if let goal = try BudgetGoal(requirement, in: setting) {
         goals.append(goal)
+      } else {
+        unknown.append(requirement)
       }
     }
     let (least, binding) = try SavingsCore.leastLevel(of: goals, to: digits)
@@ -61,7 +64,7 @@ public struct BudgetPlan: Sendable {
     self.plan = plan
     self.goals = goals
     self.budget = budget
-    unknown = asking.filter { !$0.isKnownInTotals }
+    self.unknown = unknown
     leastLevel = least
     sumOfRequirements = sum
     broken =
@@ -74,8 +77,7 @@ public struct BudgetPlan: Sendable {
     waysOut =
       if let budget, !broken.isEmpty {
         try goals.waysOut(
-          of: budget, least: least, from: plan.month, payday: payday,
-          digits: setting.household.settings.digits)
+          of: budget, least: least, from: plan.month, payday: payday)
       } else {
         []
       }
@@ -130,8 +132,7 @@ extension [BudgetGoal] {
   }
 
   fileprivate func waysOut(
-    of budget: Amount, least: Amount, from month: Month, payday: Payday,
-    digits: (Currency) -> Int
+    of budget: Amount, least: Amount, from month: Month, payday: Payday
   ) throws(MoneyProblem) -> [WayOut] {
     var ways: [WayOut] = [.raiseBudget(to: least)]
     if let moved = try moveDeadlines(
@@ -141,7 +142,7 @@ extension [BudgetGoal] {
     }
     ways.append(
       .lowerTargets(
-        try lowerTargets(of: self, toFit: budget, digits: digits)))
+        try lowerTargets(of: self, toFit: budget)))
     return ways
   }
 }

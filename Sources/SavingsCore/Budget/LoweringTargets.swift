@@ -3,15 +3,13 @@
 /// Each goal, by deadline, keeps the most with which it and all goals before
 /// it fit.
 func lowerTargets(
-  of goals: [BudgetGoal], toFit budget: Amount,
-  digits: (Currency) -> Int
+  of goals: [BudgetGoal], toFit budget: Amount
 ) throws(MoneyProblem) -> [WayOut.LoweredTarget] {
   var lowered: [WayOut.LoweredTarget] = []
   var sum = Amount.zero
   for goal in goals {
     let room = try max(budget.times(Amount(goal.months)) - sum, .zero)
-    let fitting = try goal.lowered(
-      into: room, to: digits(goal.goal.currency))
+    let fitting = try goal.lowered(into: room)
     sum = try sum + fitting.value
     guard fitting.missing < goal.missing else { continue }
     let by = try goal.missing - fitting.missing

@@ -1,0 +1,83 @@
+import SavingsCore
+import Testing
+
+/// `budget --apply`: this month's amounts are those of the schedule.
+@Suite struct BudgetApplyingTests {
+  @Test func goalsThatAreNotReachedYetGetNothing() throws {
+    let story = try demo()
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(1600))
+    let book = try budget.applied(to: story.book)
+    let plan = try book.plan(on: try day("2026-03-10"))
+    let rows = plan.goals.map {
+      "\($0.goal.name) \($0.figures?.planned.description ?? "")"
+    }
+    // 1,420 EUR are 229,032.26 JPY, rounded up.
+    #expect(
+      rows == [
+        "Wedding gift 180", "日本旅行 229033", "Emergency fund 0",
+        "New car 0", "Laptop 0",
+      ])
+    let fund = try #require(plan.goals.first { $0.goal.name == "New car" })
+    #expect(fund.custom == .init(.zero, by: .budget))
+  }
+
+  @Test func protectedGoalsThatGetLessAreNamed() throws {
+    var story = try demo()
+    try story.choose(.protected, for: "New car", in: "2026-03")
+    try story.choose(.protected, for: "Wedding gift", in: "2026-03")
+    let cut = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(1600)
+    ).thisMonth().filter(\.isCutThoughProtected)
+    #expect(cut.map(\.requirement.goal.name) == ["New car"])
+  }
+
+  @Test func aSkippedGoalThatIsPaidGivesWayAgain() throws {
+    var story = try demo()
+    try story.choose(.skipped, for: "Wedding gift", in: "2026-03")
+    try story.choose(.skipped, for: "New car", in: "2026-03")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(1600))
+    let after = try budget.applied(to: story.book)
+      .plan(on: try day("2026-03-10"))
+    func flex(_ name: String) -> Flex? {
+      after.goals.first { $0.goal.name == name }?.flex
+    }
+    #expect(flex("Wedding gift") == .flexible)
+    #expect(flex("New car") == .skipped)
+  }
+
+  @Test func nothingIsAppliedWhereARateIsMissing() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
+    // It begins this month and asks nothing of it, but it does take a budget.
+    try story.goal("Trip", "9000", "JPY", by: "2026-12-26", from: "2026-03-26")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-27"), paying: Amount(200))
+    #expect(budget.unknown.map(\.goal.name) == ["Trip"])
+    #expect(budget.isFeasible == nil)
+    #expect(throws: BudgetProblem.unknown(["Trip"])) {
+      try budget.applied(to: story.book)
+    }
+  }
+
+  @Test func noGoalsTakeNoBudget() throws {
+    let plan = try Book().plan(on: try day("2026-03-10"))
+    let budget = try BudgetPlan(plan, paying: Amount(100))
+    #expect(budget.isFeasible == true)
+    #expect(budget.leastLevel.isZero && budget.schedule.isEmpty)
+  }
+
+  @Test func theSmallestBudgetIsNoTrap() throws {
+    var story = try Story(payday: 25)
+    try story.goal(
+      "Boat", "99999999999999999999", by: "2026-03-26", from: "2026-01-01")
+    try story.goal("Bike", "1000", by: "2026-04-26", from: "2026-01-01")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(attos: 1))
+    #expect(budget.isFeasible == false)
+    #expect(budget.waysOut.count == 2)
+    #expect(budget.schedule.first?.to == nil)
+    #expect(try !budget.payments().isEmpty)
+  }
+}

@@ -1,0 +1,83 @@
+import SavingsCore
+import Testing
+
+/// What holds for every level budget, on made-up months.
+@Suite struct BudgetLawTests {
+  @Test func theLeastLevelMeetsEveryDeadlineAndAUnitLessDoesNot() throws {
+    var count = 0
+    for month in try GeneratedMonth.all() {
+      let months = try LevelMonths(month.plan, month.book)
+      let least = try BudgetPlan(month.plan).leastLevel
+      try #require(try months.meetsEveryDeadline(paying: least))
+      guard least.isPositive else { continue }
+      let less = try least - Worth(month.plan, month.book).display.unit
+      try #require(
+        try !months.meetsEveryDeadline(paying: less), "\(month.seed) \(less)")
+      count += 1
+    }
+    #expect(count > 800)
+  }
+
+  @Test func theLeastLevelIsNeverOverTheSumOfTheParts() throws {
+    for month in try GeneratedMonth.all() {
+      let budget = try BudgetPlan(month.plan)
+      let digits = try Worth(month.plan, month.book).display.digits
+      let sum = try LevelMonths(month.plan, month.book).separately(to: digits)
+      try #require(budget.sumOfRequirements == sum, "\(month.seed)")
+      try #require(budget.leastLevel <= sum, "\(month.seed)")
+    }
+  }
+
+  @Test func feasibleIsWhatMeetsEveryDeadline() throws {
+    var answers: [Bool: Int] = [:]
+    for month in try GeneratedMonth.all() {
+      let least = try BudgetPlan(month.plan).leastLevel
+      var dice = FlexDice(month.seed)
+      let part = Amount(attos: Int128(dice.number(1...200)) * Amount.one / 100)
+      let digits = try Worth(month.plan, month.book).display.digits
+      let budget = try least.times(part).rounded(to: digits)
+      let plan = try BudgetPlan(month.plan, paying: budget)
+      let isMet = try LevelMonths(month.plan, month.book)
+        .meetsEveryDeadline(paying: budget)
+      try #require(plan.isFeasible == isMet, "\(month.seed) \(budget)")
+      try #require(plan.broken.isEmpty == isMet)
+      let shortfall = try isMet ? nil : least - budget
+      try #require(try plan.shortfall() == shortfall)
+      answers[isMet, default: 0] += 1
+    }
+    #expect(answers[true] ?? 0 > 300 && answers[false] ?? 0 > 300)
+  }
+
+  @Test func theScheduleIsWhatIsPaid() throws {
+    for month in try GeneratedMonth.all() {
+      let plan = try BudgetPlan(month.plan)
+      guard plan.leastLevel.isPositive else { continue }
+      var spent: [CalendarDate: Amount] = [:]
+      var paid: [Goal.ID: [ScheduledPayment]] = [:]
+      for payment in try plan.payments() {
+        try #require(payment.amount.isPositive, "\(month.seed)")
+        spent[payment.date] =
+          try spent[payment.date, default: .zero] + payment.amount
+        paid[payment.goal.id, default: []].append(payment)
+      }
+      let last = spent.keys.max()
+      for (date, sum) in spent {
+        let isRight =
+          date == last ? sum <= plan.leastLevel : sum == plan.leastLevel
+        try #require(isRight, "\(month.seed) \(date)")
+      }
+      for run in plan.schedule {
+        let payments = paid[run.goal.goal.id] ?? []
+        let total = try payments.map(\.amount).sum()
+        try #require(total == run.total && total == run.goal.value)
+        try #require(payments.first?.date == run.from)
+        try #require(payments.last?.date == run.to)
+        try #require(payments.count == run.payments)
+        let to = try #require(run.to)
+        try #require(
+          to < run.goal.goal.deadline || run.goal.months == 1,
+          "\(month.seed)")
+      }
+    }
+  }
+}

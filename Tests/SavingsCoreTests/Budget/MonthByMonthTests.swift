@@ -1,0 +1,97 @@
+import SavingsCore
+import Testing
+
+/// A saver who applies the same budget every month and saves what is left.
+@Suite struct MonthByMonthTests {
+  @Test func followingTheBudgetMeetsEveryDeadline() throws {
+    var months = 0
+    for seed in 1...1_000 {
+      var saver = try Saver(seed)
+      months += try saver.savesUntilTheLastDeadline()
+      for goal in saver.book.household.goals {
+        #expect(saver.reached.contains(goal.id), "\(seed) \(goal.name)")
+      }
+    }
+    #expect(months > 2_500)
+  }
+}
+
+private struct Saver {
+  private(set) var book: Book
+  private(set) var reached: Set<Goal.ID> = []
+  private var today: CalendarDate
+  private var dice: FlexDice
+  private let display: Coin
+
+  init(_ seed: Int) throws {
+    var dice = FlexDice(seed)
+    let coins = try Coin.all
+    // One that is never rounded cannot hold what conversion cuts.
+    display = dice.one(of: coins.dropLast())
+    today = try #require(
+      try day("2026-03-01").adding(days: dice.number(0...30)))
+    book = try Coin.book(
+      in: display, payday: dice.one(of: [1, 10, 25, 31]), &dice)
+    for number in 1...dice.number(1...3) {
+      let coin = dice.one(of: coins)
+      let goal = Goal(
+        id: Identifier(random: &dice), name: "Goal \(number)",
+        slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
+        currency: coin.currency,
+        deadline: try #require(
+          try day("2026-04-01").adding(days: dice.number(0...120))),
+        start: try day("2025-06-15"))
+      let purse = Asset(
+        id: Identifier(random: &dice), name: goal.name, slug: goal.slug,
+        currency: coin.currency)
+      book = try book.adding(goal).adding(purse).setting(
+        AssetAllocation(
+          asset: purse.id, goal: goal.id, share: .percentage(.all),
+          since: goal.start))
+    }
+    self.dice = dice
+  }
+
+  /// How many months it took.
+  mutating func savesUntilTheLastDeadline() throws -> Int {
+    let budget = try BudgetPlan(try book.plan(on: today)).leastLevel
+    var months = 0
+    while reached.count < book.household.goals.count, months < 6 {
+      let month = try BudgetPlan(try book.plan(on: today), paying: budget)
+      try #require(month.isFeasible == true, "\(months) \(budget)")
+      book = try month.applied(to: book)
+      try saveWhatIsLeft(of: budget)
+      months += 1
+      today = try #require(today.month.adding(1)).firstDay
+      for goal in book.household.goals where !reached.contains(goal.id) {
+        try #require(
+          book.household.settings.payday.date(in: today.month) < goal.deadline,
+          "\(goal.name)")
+      }
+    }
+    return months
+  }
+
+  private mutating func saveWhatIsLeft(of budget: Amount) throws {
+    let plan = try book.plan(on: today)
+    let worth = try Worth(plan, book)
+    var spent = Amount.zero
+    var unit = display.unit
+    for requirement in plan.goals {
+      let figures = try #require(requirement.figures)
+      let goal = requirement.goal
+      if figures.left == figures.remaining { reached.insert(goal.id) }
+      guard figures.left.isPositive else { continue }
+      book = try book.adding(
+        Transaction(
+          id: Identifier(random: &dice),
+          asset: try book.household.asset(named: goal.name).id, date: today,
+          amount: figures.left, kind: .deposit))
+      spent = try spent + worth(figures.left, of: goal)
+      unit = max(unit, try worth(Coin.of(goal.currency).unit, of: goal))
+    }
+    // One amount is not all that is missing, and that one is rounded up.
+    let most = try budget + unit + worth.dust
+    try #require(spent <= most)
+  }
+}
