@@ -29,13 +29,28 @@ extension Grammar {
       page.macro("Ss", "Options of every change")
       page.list(onChanges)
     }
-    for topic in topics {
+    for topic in topics where topic.manualSection == nil {
       page.macro("Ss", plain(topic.summary))
+      page.passages(topic.passages)
+    }
+    for (title, topic) in ownSections {
+      page.macro("Sh", title)
       page.passages(topic.passages)
     }
     page.macro("Sh", "EXAMPLES")
     page.literal(visibleCommands.compactMap(\.examples.first))
     return page.source
+  }
+
+  /// The topics with sections of their own, those that mdoc knows in its
+  /// order and behind the others.
+  private var ownSections: [(title: String, topic: Topic)] {
+    let known = ["ENVIRONMENT", "FILES", "EXIT STATUS"]
+    let named = topics.compactMap { topic in
+      topic.manualSection.map { (title: $0, topic: topic) }
+    }
+    return named.filter { !known.contains($0.title) }
+      + known.flatMap { title in named.filter { $0.title == title } }
   }
 
   private func describe(

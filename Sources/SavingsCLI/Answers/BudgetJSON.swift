@@ -2,9 +2,7 @@ internal import SavingsCore
 
 extension JSON {
   /// What `cst budget` says to programs.
-  static func budget(
-    _ budget: BudgetPlan, listsPayments: Bool
-  ) throws -> JSON {
+  static func budget(_ budget: BudgetPlan) throws -> JSON {
     let plan = budget.plan
     func money(_ amount: Amount?) -> JSON { .money(plan.total(amount)) }
     let isKnown = budget.unknown.isEmpty
@@ -25,14 +23,14 @@ extension JSON {
       "fixes": .array(budget.waysOut.map { .fix($0, in: plan) }),
       "schedule": .array(
         try budget.schedule.map { try .scheduled($0, in: plan) }),
-      "payments": listsPayments
-        ? .array(
-          try budget.payments().map { payment in
-            .line([
-              "date": .date(payment.date), "slug": .string(payment.goal.slug),
-              "amount": .money(try plan.rounded(payment.amount)),
-            ])
-          }) : .null,
+      "calendar": .array(
+        try budget.payments().map { payment in
+          .line([
+            "date": .date(payment.date), "slug": .string(payment.goal.slug),
+            "amount": .money(try plan.rounded(payment.amount)),
+          ])
+        }),
+      "changed": .null,
     ]
   }
 

@@ -6,14 +6,17 @@ extension Explanation {
     let requirement = requirement
     return [
       "goal": .requirement(requirement, in: plan.currency),
-      "window": .date(requirement.window),
-      "base": .money(requirement.money(requirement.figures?.base)),
-      "missing": .money(requirement.money(requirement.figures?.missing)),
+      "windowFrom": .date(requirement.window),
+      "savedAtOpening": .money(requirement.money(requirement.figures?.base)),
+      "missingAtOpening": .money(
+        requirement.money(requirement.figures?.missing)),
       "priceChange": .money(requirement.money(requirement.priceChange)),
       "paymentsFrom": .date(requirement.payments.from),
       "paydays": .array(paydays.map { .date($0) }),
-      "holdings": .array(requirement.holdings.map(json)),
-      "holdingsAtOpening": .array(requirement.holdingsAtOpening.map(json)),
+      "holdings": .array(
+        requirement.holdings.map { json($0, in: plan) }),
+      "holdingsAtOpening": .array(
+        requirement.holdingsAtOpening.map { json($0, in: plan) }),
       "movements": .array(
         movements.map { movement in
           .movement(
@@ -23,7 +26,7 @@ extension Explanation {
     ]
   }
 
-  private func json(_ holding: Holding) -> JSON {
+  private func json(_ holding: Holding, in plan: Plan) -> JSON {
     let asset = assets[holding.funding.asset]
     func own(_ amount: Amount) -> JSON {
       .money(Money(amount, holding.currency))
@@ -36,7 +39,9 @@ extension Explanation {
       "asked": own(holding.ask.asked),
       "funded": own(holding.ask.funded),
       "rates": .array(
-        (holding.route ?? []).map { .rate($0.rate, isStale: false) }),
+        (holding.route ?? []).map { link in
+          .rate(link.rate, isStale: plan.staleRates.contains(link.rate))
+        }),
       "value": .money(requirement.money(holding.value)),
     ]
   }
@@ -51,7 +56,7 @@ extension JSON {
       "asset": .string(asset?.slug), "date": .date(movement.date),
       "kind": .string(movement.kind.rawValue),
       "amount": .money(asset.map { Money(movement.amount, $0.currency) }),
-      "isForGoal": .bool(isForGoal),
+      "forGoal": .bool(isForGoal),
     ]
   }
 }

@@ -20,6 +20,7 @@ extension JSON {
         "excess": .money(totals.excess),
       ],
       "goals": .array(flex.shares.map(JSON.share)),
+      "changed": .null,
     ]
   }
 
@@ -45,7 +46,7 @@ extension JSON {
   static func comparison(_ comparison: FlexComparison) throws -> JSON {
     [
       "gentlest": .string(comparison.gentlest.rawValue),
-      "isDifferent": .bool(comparison.isDifferent),
+      "different": .bool(comparison.isDifferent),
       "strategies": .array(
         try comparison.flexes.map { flex in
           .flex(flex, try FlexTotals(flex), isApplied: false)

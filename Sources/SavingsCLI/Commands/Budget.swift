@@ -25,7 +25,7 @@ let budget = Command(
     try typed.map {
       try session.budget($0, plan)
     } ?? (nil, nil)
-  if checks, amount == nil {
+  if checks, typed == nil {
     throw Failure(
       "missing_amount", .usage, "--check needs an amount to check",
       tip: "name it: cst budget 1500EUR --check")
@@ -35,7 +35,7 @@ let budget = Command(
     result, conversion: conversion, listsPayments: listsPayments,
     applies: applies, isDryRun: session.isDryRun
   ).document
-  let data = try JSON.budget(result, listsPayments: listsPayments)
+  let data = try JSON.budget(result)
   if let book {
     return Reply(
       "budget", data, Change(from: book, to: try result.applied(to: book)),
@@ -46,7 +46,8 @@ let budget = Command(
   }
   return Reply(
     "budget", data, warnings: plan.warnings,
-    status: checks && result.isFeasible != true ? .no : .success
+    status: checks && !plan.goals.isEmpty && result.isFeasible != true
+      ? .no : .success
   ) {
     document
   }

@@ -18,13 +18,14 @@ package let grammar = Grammar<Session, Reply>(
     Area(
       "The program",
       [
-        "undo", "redo", "log", "check", "settings", "help", "version",
+        "undo", "redo", "log", "check", "settings", "completion", "help",
+        "version",
       ]),
   ],
   aliases: [
     "transaction": "tx", "allocation": "alloc", "ls": "list", "rm": "delete",
   ],
-  synonyms: synonyms,
+  synonyms: synonyms, topics: topics,
   commands: [
     plan, planSet, planProtect, planSkip, planFlexible, planReset,
     flex, budget, explain, save,
@@ -35,7 +36,7 @@ package let grammar = Grammar<Session, Reply>(
     allocSet, allocClear, allocList,
     rateSet, rateList, rateDelete,
     settingsList, settingsSet, settingsUnset,
-    undo, redo, log, check,
+    undo, redo, log, check, completion,
   ])
 
 /// Words that people try, and the words to point them to.

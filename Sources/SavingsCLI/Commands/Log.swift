@@ -51,11 +51,10 @@ private struct LogRow {
   }
 
   var json: JSON {
-    let walked: JSON =
+    let walked: [Int] =
       switch step.kind {
-      case .change: .null
-      case .undo(let steps), .redo(let steps):
-        .array(steps.map { .int($0) })
+      case .change: []
+      case .undo(let steps), .redo(let steps): steps
       }
     let kind =
       switch step.kind {
@@ -66,7 +65,7 @@ private struct LogRow {
     return [
       "revision": .int(step.revision), "time": .string(step.time),
       "command": .string(step.command), "kind": .string(kind),
-      "of": walked, "state": .string(state == .walk ? nil : state.rawValue),
+      "walked": .array(walked.map { .int($0) }), "state": .string(state == .walk ? nil : state.rawValue),
     ]
   }
 

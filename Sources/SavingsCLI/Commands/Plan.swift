@@ -5,15 +5,17 @@ let plan = Command(
   "plan", "Show what this month asks",
   option("currency", .currency, "The currency of the totals").optional,
   option("goal", .goal, "Only this goal").repeated,
-  examples: ["cst plan", "cst plan --goal new-car --json"],
+  flag("brief", "One line for a prompt or a status bar"),
+  examples: ["cst plan", "cst plan --goal new-car --json", "cst plan --brief"],
   related: ["explain", "flex", "budget"]
-) { (session: Session, currency, names) in
+) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
   let wanted = Set(
     try names.map { try session.goal($0, in: accounts.household).id })
   let plan = try Plan(
     accounts, in: currency,
     among: { wanted.isEmpty || wanted.contains($0.id) })
+  if isBrief { return plan.brief }
   return Reply("plan", .plan(plan), warnings: plan.warnings) {
     if accounts.household.goals.isEmpty {
       "No goals yet, so nothing is required this month."

@@ -146,7 +146,9 @@ enum SettingKey: Hashable, Sendable {
 extension Notation {
   /// The name of a setting.
   static var settingKey: Notation<SettingKey> {
-    Notation<SettingKey>("key", like: "payday") { (text) throws(Misreading) in
+    Notation<SettingKey>(
+      "key", like: "payday", completes: .dynamic("setting")
+    ) { (text) throws(Misreading) in
       if let key = SettingKey.known.first(where: { $0.name == text }),
         key != .digits(nil)
       {

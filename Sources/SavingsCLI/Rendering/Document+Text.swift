@@ -27,7 +27,7 @@ extension Document.Block {
   fileprivate var isRecords: Bool {
     switch self {
     case .table, .facts: true
-    case .sentence, .blank, .commands, .next: false
+    case .sentence, .line, .blank, .commands, .next: false
     }
   }
 
@@ -36,6 +36,8 @@ extension Document.Block {
     case .sentence(let full, let narrow, let accessible):
       let fitting = look.isNarrow ? narrow ?? full : full
       return (look.isAccessible ? accessible ?? full : fitting).lines(look)
+    case .line(let line, let accessible):
+      return [(look.isAccessible ? accessible ?? line : line).text(look)]
     case .blank: return [""]
     case .table(let table): return table.lines(look)
     case .facts(let facts): return facts.lines(look)

@@ -8,6 +8,9 @@ package struct Document: Sendable {
     /// A sentence on a line of its own, with other words for a narrow screen
     /// or for the ear where they are better.
     case sentence(Phrase, narrow: Phrase? = nil, accessible: Phrase? = nil)
+    /// A line that is never broken, such as one of a script, with other words
+    /// for the ear where they are better.
+    case line(Phrase, accessible: Phrase? = nil)
     /// An empty line.
     case blank
     /// Records.

@@ -6,7 +6,11 @@ internal import SavingsCore
 /// It reads the arguments, runs the command they mean and renders its answer;
 /// `main` prints what comes back, and the tests compare it.
 package func perform(_ arguments: [String], in world: World) -> Outcome {
+  if arguments.first == "__complete" {
+    return completing(Array(arguments.dropFirst()), in: world)
+  }
   let fallback = Presentation(peeking: arguments, in: world)
+  let today = RunOptions.today(peeking: arguments, in: world)
   do {
     switch try grammar.parse(arguments) {
     case .run(let invocation):
@@ -14,13 +18,13 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
         invocation.matches, typed: arguments, in: world)
       return try Run(invocation, options, in: world).outcome()
     case .help(let subject):
-      return fallback.outcome("help", of: fallback.help(of: subject))
+      return fallback.page("help", fallback.help(of: subject), on: today)
     case .manual:
-      let page = grammar.manual(date: Version.date, version: Version.number)
-      return fallback.outcome("help", of: page)
+      return fallback.page("manual", Version.manual, on: today)
     case .version:
-      return fallback.outcome(
-        "version", of: Version.text, ["version": .string(Version.number)])
+      return fallback.page(
+        "version", Version.text, ["version": .string(Version.number)],
+        on: today)
     case .start(let matches):
       let options = try RunOptions(matches, typed: arguments, in: world)
       return options.presentation.outcome(of: startPage, options)

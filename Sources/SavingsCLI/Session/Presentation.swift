@@ -62,11 +62,13 @@ struct Presentation {
       status: failure.status)
   }
 
-  /// A text that needs no data, and what programs get in its place.
-  func outcome(_ kind: String, of text: String, _ data: JSON? = nil) -> Outcome
-  {
+  /// A page about the program: as it is, or inside of a document.
+  func page(
+    _ kind: String, _ text: String, _ data: JSON? = nil,
+    on today: CalendarDate
+  ) -> Outcome {
     let json = envelope(
-      kind, data ?? ["text": .string(text)], [], today: world.today)
+      kind, data ?? ["text": .string(text)], [], today: today)
     return Outcome(out: isJSON ? json.text(Settings()) : text)
   }
 
@@ -96,6 +98,10 @@ struct Presentation {
         reply.kind, reply.data.with(account), warnings,
         today: options.setup.today
       ).text(settings)
+      return outcome
+    }
+    if reply.isBare {
+      outcome.out = reply.document.text(look(settings))
       return outcome
     }
     outcome.err = warnings.map(\.text).joined()
@@ -157,7 +163,7 @@ extension Document {
   fileprivate var endsInColumns: Bool {
     switch blocks.last {
     case .table, .facts, .commands: true
-    case .sentence, .next, .blank, nil: false
+    case .sentence, .line, .next, .blank, nil: false
     }
   }
 }
@@ -168,7 +174,8 @@ extension JSON {
   fileprivate func with(_ account: ChangeAccount?) -> JSON {
     guard let account else { return self }
     guard case .object(let pairs) = self else { return account.json }
-    return .object(pairs + [("change", account.json)])
+    return .object(
+      pairs.filter { $0.key != "changed" } + [("changed", account.json)])
   }
 }
 

@@ -26,6 +26,9 @@ package struct Reply: Sendable {
   /// How the program ends if all goes well.
   package let status: ExitCode
 
+  /// Whether the answer stands alone, without warnings or notes beside it.
+  package var isBare = false
+
   /// The answer to a question.
   package init(
     _ kind: String, _ data: JSON, warnings: [Warning] = [],

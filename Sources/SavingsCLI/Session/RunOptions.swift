@@ -80,6 +80,23 @@ struct RunOptions {
     } ?? "default"
   }
 
+  /// The same day from arguments that may be wrong, as far as they can be
+  /// read.
+  static func today(
+    peeking arguments: [String], in world: World
+  ) -> CalendarDate {
+    do {
+      if let typed = grammar.peek(Common.today, in: arguments) ?? nil {
+        return try typed.day(from: world.today)
+      }
+      let text = world.environment["CST_TODAY"] ?? ""
+      return try text.isEmpty
+        ? world.today : TypedDate(text).day(from: world.today)
+    } catch {
+      return world.today
+    }
+  }
+
   /// The day of the option, else of `CST_TODAY`, else of the clock.
   private static func today(
     _ matches: Matches, in world: World

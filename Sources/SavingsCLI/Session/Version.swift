@@ -1,3 +1,5 @@
+internal import CommandGrammar
+
 /// What this program is.
 package enum Version {
   /// The number, by semantic versioning.
@@ -5,6 +7,9 @@ package enum Version {
 
   /// The day of the manual page.
   static let date = "November 20, 2026"
+
+  /// The manual page.
+  static var manual: String { grammar.manual(date: date, version: number) }
 
   /// What `cst version` says.
   static let text = """

@@ -1,0 +1,45 @@
+internal import SavingsCore
+
+extension Plan {
+  /// The plan in one line, for a prompt or a status bar.
+  ///
+  /// The line has at most 40 cells. Where the payday does not fit, it is left
+  /// out; an amount never is.
+  var brief: Reply {
+    var reply = Reply("plan", .plan(self), warnings: warnings) {
+      Document.Block.line(
+        fitting(amountWords, when(day: "d", days: "d")),
+        accessible: amountWords + when(day: "day", days: "days"))
+    }
+    reply.isBare = true
+    return reply
+  }
+
+  private func fitting(_ amount: Phrase, _ time: Phrase) -> Phrase {
+    let whole = amount + time
+    let look = Look(settings)
+    return look.cells(of: whole.text(look)) <= 40 ? whole : amount
+  }
+
+  /// What is left, or why nothing is.
+  private var amountWords: Phrase {
+    if goals.isEmpty { return "no goals to save for" }
+    if let left = total(totals.left) {
+      guard left.amount.isZero else { return "\(left) left" }
+      let asks = totals.planned.map { $0.isPositive } ?? false
+      return asks ? "all saved this month" : "nothing to save this month"
+    }
+    guard let known = total(atLeast?.left) else { return "not known" }
+    return "at least \(known) left"
+  }
+
+  /// When the next payment is due.
+  private func when(day: String, days: String) -> Phrase {
+    if goals.isEmpty { return "" }
+    if let dueSince { return ", due since \(dueSince)" }
+    guard let nextPayday else { return "" }
+    let distance = today.days(until: nextPayday)
+    return distance == 0
+      ? ", payday today" : ", payday in \(distance, day, days)"
+  }
+}
