@@ -40,6 +40,7 @@ extension StoreFolder {
     try blaming { () throws(SystemFailure) in
       try folder.remove(draft)
       try folder.remove(backupDraft)
+      try folder.remove(historyDraft)
     }
   }
 

@@ -52,7 +52,7 @@ public enum StoreProblem: Problem, Hashable {
       "\"\(path)\" is a link that leads nowhere"
     case .linkLoop(let path): "\"\(path)\" is a link that leads in a circle"
     case .tooLarge(let path, let bytes):
-      "\"\(path)\" would have \(bytes) bytes, and cst goes up to "
+      "\"\(path)\" takes \(bytes) bytes, and cst goes up to "
         + "\(StoreFile.largest)"
     case .content(let problem, let path, _): "\(path): \(problem.message)"
     case .busy(let path): "another cst is changing \"\(path)\""

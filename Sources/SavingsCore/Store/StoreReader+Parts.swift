@@ -76,7 +76,7 @@ extension StoreReader {
     var list = try RecordList(at: &cursor, in: bytes)
     while try list.next(&cursor, in: bytes) {
       _ = cursor.peek(in: bytes)
-      if !isPlodding,
+      if !isKeyByKey,
         let line = canonical.read(&cursor, &assets, &goals, in: bytes)
       {
         try take(&self, line)

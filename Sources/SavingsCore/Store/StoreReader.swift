@@ -16,7 +16,7 @@ public struct StoreReader {
   var proof: Proof?
 
   /// Whether every line is read key by key, though it need not be.
-  var isPlodding = false
+  var isKeyByKey = false
 
   init(_ bytes: Span<UInt8>, proving: Bool = false) {
     cursor.offset = bytes.textStart
@@ -30,20 +30,20 @@ public struct StoreReader {
   public static func read(
     _ contents: [UInt8], accepting edits: Bool = false
   ) throws(ContentProblem) -> Snapshot {
-    try read(contents, accepting: edits, plodding: false)
+    try read(contents, accepting: edits, keyByKey: false)
   }
 
   /// The same, and if asked to without any short cut.
   package static func read(
-    _ contents: [UInt8], accepting edits: Bool, plodding: Bool
+    _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
   ) throws(ContentProblem) -> Snapshot {
     let bytes = contents.span
     guard try version(of: bytes) == version else {
       return try StoreV1.read(bytes)
     }
-    let found = try read(bytes, proving: false, plodding)
+    let found = try read(bytes, proving: false, keyByKey)
     if found.isSealed { return found.snapshot }
-    let proved = try read(bytes, proving: true, plodding)
+    let proved = try read(bytes, proving: true, keyByKey)
     guard edits else { throw .edited }
     return proved.snapshot
   }
@@ -85,10 +85,10 @@ public struct StoreReader {
   }
 
   private static func read(
-    _ bytes: Span<UInt8>, proving: Bool, _ plodding: Bool
+    _ bytes: Span<UInt8>, proving: Bool, _ keyByKey: Bool
   ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
     var reader = StoreReader(bytes, proving: proving)
-    reader.isPlodding = plodding
+    reader.isKeyByKey = keyByKey
     return try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
       var transactions: [Transaction] = []

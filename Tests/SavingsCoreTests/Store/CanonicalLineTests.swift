@@ -8,12 +8,12 @@ import Testing
   private func both(
     _ bytes: [UInt8]
   ) -> (Result<Snapshot, ContentProblem>, Result<Snapshot, ContentProblem>) {
-    func read(plodding: Bool) -> Result<Snapshot, ContentProblem> {
+    func read(keyByKey: Bool) -> Result<Snapshot, ContentProblem> {
       Result { () throws(ContentProblem) in
-        try StoreReader.read(bytes, accepting: true, plodding: plodding)
+        try StoreReader.read(bytes, accepting: true, keyByKey: keyByKey)
       }
     }
-    return (read(plodding: false), read(plodding: true))
+    return (read(keyByKey: false), read(keyByKey: true))
   }
 
   @Test func readsMutatedLinesAsTheStrictReaderDoes() throws {

@@ -111,6 +111,7 @@ struct StoreDice: RandomNumberGenerator {
       if plan.flex == nil || isLucky() {
         plan.custom = .init(
           amount(), by: pick(MonthlyPlan.Author.allCases))
+        plan.own = maybe(amount())
       }
       book.household.plans.append(plan)
     }

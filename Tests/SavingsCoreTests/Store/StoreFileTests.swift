@@ -88,74 +88,12 @@ import Testing
     try add("Jar", to: file)
     try writeFile([1], folder.path(".savings.json.new"))
     try writeFile([2], folder.path(".savings.json.bak.new"))
+    try writeFile([3], folder.path(".savings.json.history.new"))
     try add("Box", to: file)
     #expect(
       folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
       ])
-  }
-
-  @Test func anEditInBetweenIsNoticedAndKept() throws {
-    try add("Jar", to: file)
-    let edit = try fileBytes(path) + [UInt8(ascii: "\n")]
-    #expect(throws: StoreProblem.editedMeanwhile(path)) {
-      try file.change(creating: false, accepting: false) {
-        $0.book
-      } record: {
-        _ in
-        do {
-          try writeFile(edit, path)
-        } catch {
-          Issue.record(error)
-        }
-      }
-    }
-    ThisProcess.releaseSignals()
-    #expect(try fileBytes(path) == edit)
-    #expect(folder.names == [".savings.json.lock", "savings.json"])
-  }
-
-  @Test func aFileThatAppearsInBetweenIsKept() throws {
-    let path = path
-    #expect(throws: StoreProblem.editedMeanwhile(path)) {
-      try file.change(creating: true, accepting: false) {
-        $0.book
-      } record: {
-        _ in
-        do { try writeFile([7], path) } catch { Issue.record(error) }
-      }
-    }
-    ThisProcess.releaseSignals()
-    #expect(try fileBytes(path) == [7])
-  }
-
-  @Test func theRecordSeesBothStates() throws {
-    try add("Jar", to: file)
-    var seen: [Int] = []
-    try file.change(creating: false, accepting: false) {
-      $0.book
-    } record: {
-      seen = [$0.before.revision, $0.after.revision]
-    }
-    ThisProcess.releaseSignals()
-    #expect(seen == [1, 2])
-  }
-
-  @Test func aRecordThatCannotBeKeptChangesNothing() throws {
-    try add("Jar", to: file)
-    let before = try fileBytes(path)
-    let problem = StoreProblem.failed(path, SystemFailure(.write, code: ENOSPC))
-    #expect(throws: problem) {
-      try file.change(creating: false, accepting: false) {
-        $0.book
-      } record: {
-        _ throws(StoreProblem) in
-        throw problem
-      }
-    }
-    ThisProcess.releaseSignals()
-    #expect(try fileBytes(path) == before)
-    #expect(folder.names == [".savings.json.lock", "savings.json"])
   }
 
   @Test func aChangeWaitsForAnotherOneAndThenGivesUp() throws {

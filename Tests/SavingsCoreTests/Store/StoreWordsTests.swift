@@ -25,7 +25,7 @@ import Testing
       ),
       (
         .tooLarge("a", bytes: 2_000_000_000), .unusable,
-        "\"a\" would have 2000000000 bytes, and cst goes up to 1073741824"
+        "\"a\" takes 2000000000 bytes, and cst goes up to 1073741824"
       ),
       (
         .content(.empty, in: "a", hasBackup: true), .unusable,

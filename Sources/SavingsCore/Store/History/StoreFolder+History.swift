@@ -3,7 +3,7 @@ extension StoreFolder {
   var historyName: String { "\(name).history" }
 
   /// The history cut short, before it takes the history's name.
-  private var historyDraft: String { ".\(name).history.new" }
+  var historyDraft: String { ".\(name).history.new" }
 
   /// The lines of the history, none where there is no such file.
   func history() throws(StoreProblem) -> [HistoryStep] {
