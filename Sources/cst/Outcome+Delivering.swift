@@ -31,7 +31,8 @@ extension Outcome {
   }
 
   private func failure(_ error: SystemFailure) -> Int32 {
-    if error.isBrokenPipe { return isSaved ? ExitCode.unsure.rawValue : 141 }
+    // A question whose answer nobody waits for ends without a word.
+    if error.isBrokenPipe, !isSaved { return 141 }
     let message =
       isSaved
       ? "error: the change was saved, but the answer could not be printed"

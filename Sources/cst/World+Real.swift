@@ -52,7 +52,14 @@ extension World {
     } catch {
       return nil
     }
-    return readLine()
+    if let answer = readLine() { return answer }
+    // The cursor still stands behind the question.
+    do {
+      try ThisProcess.write(Array("\n".utf8), to: STDERR_FILENO)
+    } catch {
+      // Nobody is left to be told.
+    }
+    return nil
   }
 
   /// Bits that nobody can foretell.

@@ -3,5 +3,9 @@ internal import SavingsCore
 
 ThisProcess.prepare()
 let world = World.real()
-var outcome = perform(Array(CommandLine.arguments.dropFirst()), in: world)
+let arguments = CommandLine.arguments
+let outcome =
+  arguments.isEmpty
+  ? Outcome.withoutArguments
+  : perform(Array(arguments.dropFirst()), in: world)
 outcome.deliver()

@@ -23,13 +23,14 @@ let check = Command(
 extension Session {
   /// Takes a file that was edited by hand as it is.
   fileprivate func accepting() throws -> Reply {
-    let book = try store.read(accepting: true)?.book ?? Book()
+    let edited = try store.read(accepting: true) ?? .empty
+    let book = edited.book
     guard try isEdited() else {
       return Reply(Change(from: book, to: book)) {
         "There is nothing to accept: nobody edited the file by hand."
       }
     }
-    let known = try store.lastKnown()
+    let known = try store.lastKnown(at: edited.revision)
     let patch = known.map { BookPatch(from: $0, to: book) }
     return Reply(
       Change(
@@ -101,7 +102,7 @@ extension Session {
     guard case .content(.edited, _, _) = problem,
       let snapshot = try store.read(accepting: true)
     else { return nil }
-    let known = try store.lastKnown()
+    let known = try store.lastKnown(at: snapshot.revision)
     let differs = known.map { book -> String in
       let patch = BookPatch(from: book, to: snapshot.book)
       return ": " + patch.words(.edited).text(Look())

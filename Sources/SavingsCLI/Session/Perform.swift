@@ -67,7 +67,7 @@ private struct Run {
       do {
         return try changeUnderLock(agreed: agreed)
       } catch let open as Unconfirmed {
-        guard agreed == nil else { throw open.failure(hasChanged: true) }
+        guard agreed == nil else { throw open.failure(.changed) }
         agreed = try ask(open)
       }
     }
@@ -104,10 +104,10 @@ private struct Run {
 
   private func ask(_ open: Unconfirmed) throws -> Confirmation {
     guard !options.isSilent, let ask = world.ask else {
-      throw open.failure(hasChanged: false)
+      throw open.failure(.nobodyThere)
     }
     let text = options.presentation.question(open.confirmation)
-    guard let answer = ask(text) else { throw open.failure(hasChanged: false) }
+    guard let answer = ask(text) else { throw open.failure(.noAnswer) }
     guard ["y", "yes"].contains(answer.lowercased()) else {
       throw Failure(
         "not_confirmed", .refused, "nothing was changed",
@@ -121,13 +121,22 @@ private struct Run {
 private struct Unconfirmed: Error {
   let confirmation: Confirmation
 
-  func failure(hasChanged: Bool) -> Failure {
+  /// Why it stayed so.
+  enum Reason {
+    case changed, nobodyThere, noAnswer
+  }
+
+  func failure(_ reason: Reason) -> Failure {
+    let deed = confirmation.deed
+    let message =
+      switch reason {
+      case .changed: "the data changed while you were asked about \(deed)"
+      case .nobodyThere:
+        "\(deed) needs confirmation, and this is not a terminal"
+      case .noAnswer: "\(deed) needs confirmation, and nobody answered"
+      }
     return Failure(
-      "needs_confirmation", .refused,
-      hasChanged
-        ? "the data changed while you were asked about \(confirmation.deed)"
-        : "\(confirmation.deed) needs confirmation, "
-          + "and this is not a terminal",
+      "needs_confirmation", .refused, message,
       details: confirmation.reasons("it").map { $0.text(Look()) },
       tip: "add --yes to confirm, or --dry-run to look first")
   }

@@ -32,6 +32,16 @@ public enum Contradiction: Problem, Hashable {
 }
 
 extension Book {
+  /// The first two records that cannot stand beside each other.
+  var contradiction: Contradiction? {
+    do {
+      try verify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Passes a book in which nothing is twice and nothing refers to nothing.
   public func verify() throws(Contradiction) {
     var proof = Proof()

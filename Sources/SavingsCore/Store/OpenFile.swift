@@ -106,12 +106,16 @@ struct OpenFile: ~Copyable {
     }
     defer { _ = closedir(listing) }
     var names: [String] = []
+    // The end and a failure look the same but for this number.
+    errno = 0
     while let entry = readdir(listing) {
       names.append(
         withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         })
+      errno = 0
     }
+    guard errno == 0 else { throw SystemFailure(.read, code: errno) }
     return names
   }
 

@@ -16,30 +16,6 @@ extension StoreFile {
     try self.change(creating: creating, accepting: edits, change) { _, _ in }
   }
 
-  /// The same; `record` sees what happens while it is not yet done.
-  @discardableResult
-  package func change(
-    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
-    record: (StoreChange) throws(StoreProblem) -> Void
-  ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, change) {
-      step, _ throws(StoreProblem) in
-      try record(step)
-    }
-  }
-
-  /// The same, for those who want to see it from between: the new bytes are
-  /// on the disk then, and the old ones still have the store's name.
-  @discardableResult
-  package func change(
-    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
-    beforeReplacing: () throws(StoreProblem) -> Void
-  ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, change) {
-      _, _ throws(StoreProblem) in try beforeReplacing()
-    }
-  }
-
   /// The same; `record` runs between the new bytes reaching the disk and
   /// their taking the store's name.
   @discardableResult
@@ -71,7 +47,14 @@ extension StoreFile {
     let before = try decode(old, accepting: edits, in: folder)
     guard let book = try change(before) else { return nil }
     let after = Snapshot(revision: before.revision + 1, book)
-    let bytes = try encode(after)
+    let bytes: [UInt8]
+    do throws(StoreProblem) {
+      bytes = try encode(after)
+    } catch {
+      // What was wrong before was not made wrong by this change.
+      guard let own = before.book.contradiction else { throw error }
+      throw try folder.problem(.contradiction(own))
+    }
     let step = StoreChange(
       before: before, after: after, checksum: Checksum(statedIn: bytes),
       status: old?.status)
@@ -100,10 +83,8 @@ extension StoreFile {
 
   /// The bytes of a snapshot, which were read again and say the same.
   private func encode(_ after: Snapshot) throws(StoreProblem) -> [UInt8] {
-    do {
-      try after.book.verify()
-    } catch {
-      throw .contradiction(error)
+    if let contradiction = after.book.contradiction {
+      throw .contradiction(contradiction)
     }
     let bytes = StoreWriter.bytes(of: after)
     guard bytes.count <= StoreFile.largest else {
@@ -137,12 +118,12 @@ extension StoreFile {
 }
 
 /// One change of a store, from what it held to what it holds.
-package struct StoreChange {
+struct StoreChange {
   /// What the store held.
-  package let before: Snapshot
+  let before: Snapshot
 
   /// What it holds from now on.
-  package let after: Snapshot
+  let after: Snapshot
 
   /// The checksum that it states then.
   let checksum: Checksum

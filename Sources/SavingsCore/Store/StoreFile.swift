@@ -100,10 +100,21 @@ public struct StoreFile: Hashable, Sendable {
       guard error.isMissing || error.isNoFolder else {
         throw .failed(path, error)
       }
-      guard let base, (try? realPath(of: base)) != nil else {
-        throw .noFolder(path)
-      }
+      guard let base, try isThere(base) else { throw .noFolder(path) }
       return nil
+    }
+  }
+
+  /// Whether a path leads somewhere.
+  private func isThere(_ path: String) throws(StoreProblem) -> Bool {
+    do throws(SystemFailure) {
+      _ = try realPath(of: path)
+      return true
+    } catch {
+      guard error.isMissing || error.isNoFolder else {
+        throw .failed(self.path, error)
+      }
+      return false
     }
   }
 

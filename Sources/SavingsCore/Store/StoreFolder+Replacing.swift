@@ -45,7 +45,7 @@ extension StoreFolder {
   }
 
   /// Brings bytes to the disk in a new file that is as private as the old one.
-  private func write(
+  func write(
     _ bytes: [UInt8], as draft: String, like old: FileStatus?
   ) throws(StoreProblem) {
     let file = try blaming { () throws(SystemFailure) in

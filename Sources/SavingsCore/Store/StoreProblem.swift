@@ -105,7 +105,8 @@ private func restoring(_ path: String) -> String {
 }
 
 extension String {
-  fileprivate var quotedForShell: String {
+  /// The text as one word of a shell.
+  var quotedForShell: String {
     let isPlain = utf8.allSatisfy { byte in
       byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26
         || "/._-+".utf8.contains(byte)

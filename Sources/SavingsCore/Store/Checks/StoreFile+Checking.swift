@@ -6,26 +6,37 @@ extension StoreFile {
   public func findings(
     beside snapshot: Snapshot?
   ) throws(StoreProblem) -> [Finding] {
-    guard let folder = try openFolder() else { return [] }
-    return try folder.openness() + folder.conflictCopies()
-      + (snapshot.map { snapshot throws(StoreProblem) in
-        try folder.historyFindings(of: snapshot)
-      } ?? [])
+    do throws(StoreProblem) {
+      guard let folder = try openFolder() else { return [] }
+      var findings = try folder.openness() + folder.conflictCopies()
+      guard let snapshot else { return findings }
+      findings += try folder.contradictions(in: snapshot.book)
+      return findings + (try folder.historyFindings(of: snapshot))
+    } catch {
+      // Reading the store has said already why there is no way to it.
+      guard snapshot == nil, error.outcome == .unusable else { throw error }
+      return []
+    }
   }
 }
 
 extension StoreFolder {
-  /// Whether others may read the store.
+  /// The files beside the store, and the store, that others may read.
   fileprivate func openness() throws(StoreProblem) -> [Finding] {
-    let status = try blaming { () throws(SystemFailure) in
-      try folder.status(of: name)
+    var findings: [Finding] = []
+    for suffix in ["", ".bak", ".history"] {
+      let status = try blaming { () throws(SystemFailure) in
+        try folder.status(of: name + suffix)
+      }
+      guard let status, status.kind == .file, status.mode & 0o077 != 0 else {
+        continue
+      }
+      findings.append(
+        Finding(
+          "open_to_others", "others may read \"\(path)\(suffix)\"",
+          tip: "chmod 600 \((path + suffix).quotedForShell)"))
     }
-    guard let status, status.mode & 0o077 != 0 else { return [] }
-    return [
-      Finding(
-        "open_to_others", "others may read \"\(path)\"",
-        tip: "chmod 600 \(path)")
-    ]
+    return findings
   }
 
   /// Copies that a sync program made because two machines wrote at once.
@@ -33,12 +44,8 @@ extension StoreFolder {
     let names = try blaming { () throws(SystemFailure) in
       try folder.names()
     }
-    let stem = name.splitSuffix.stem
-    return names.sorted().filter { other in
-      other != name && other.hasPrefix(stem)
-        && (other.contains("conflict") || other.contains("Konflikt"))
-    }
-    .map { copy in
+    let copies = ConflictCopy(of: name)
+    return names.sorted().filter(copies.matches).map { copy in
       Finding(
         "conflict_copy",
         "\"\(copy)\" lies beside the store: two machines changed it at once",
@@ -46,28 +53,44 @@ extension StoreFolder {
     }
   }
 
-  /// Whether there is a way back from the store's state.
+  /// What a right checksum vouches for, proved all the same.
+  fileprivate func contradictions(
+    in book: Book
+  ) throws(StoreProblem) -> [Finding] {
+    guard let contradiction = book.contradiction else { return [] }
+    let problem = try problem(.contradiction(contradiction))
+    return [
+      Finding(
+        "contradiction", problem.message, tip: problem.hint ?? "cst log")
+    ]
+  }
+
+  /// Whether there is a way back from the store's state, and how far.
   fileprivate func historyFindings(
     of snapshot: Snapshot
   ) throws(StoreProblem) -> [Finding] {
-    let lines = try history()
-    let known = History(lines, upTo: snapshot.revision)
-    guard snapshot.revision > 0, known.steps.isEmpty else { return [] }
+    let known = History(try history(), upTo: snapshot.revision)
+    if let last = known.steps.last, !last.leads(to: snapshot) {
+      return [
+        Finding(
+          "no_history",
+          "the history tells of another store: the last changes cannot be "
+            + "undone",
+          tip: "nothing has to be done; the next change can be undone again",
+          isNote: true)
+      ]
+    }
+    // A long history is cut, and then it is as it should be.
+    guard let missing = known.missing, known.steps.count < HistoryTail.kept
+    else { return [] }
     return [
       Finding(
-        "no_history", "the history does not lead to the store's state",
-        tip: "the next change begins it anew; only undo is lost",
-        isNote: true)
+        "no_history",
+        known.steps.isEmpty
+          ? "the history does not lead to the store's state, so nothing can "
+            + "be undone"
+          : "the history goes back no further than to change \(missing + 1)",
+        tip: "nothing has to be done; only undo is lost", isNote: true)
     ]
-  }
-}
-
-extension String {
-  /// What stands before the last point, and what behind it.
-  fileprivate var splitSuffix: (stem: String, suffix: String) {
-    guard let point = lastIndex(of: "."), point != startIndex else {
-      return (self, "")
-    }
-    return (String(self[..<point]), String(self[index(after: point)...]))
   }
 }

@@ -14,6 +14,9 @@ extension History {
     _ count: Int, from snapshot: Snapshot
   ) throws(HistoryProblem) -> Walk {
     guard count <= done.count else {
+      if let missing {
+        throw .broken(revision: missing, asked: count, there: done.count)
+      }
       throw .nothingToUndo(asked: count, there: done.count)
     }
     try check(snapshot)
@@ -36,11 +39,8 @@ extension History {
 
   /// Passes a store that is the one its last change left.
   private func check(_ snapshot: Snapshot) throws(HistoryProblem) {
-    guard let last = steps.last else { return }
-    let bytes = StoreWriter.bytes(of: snapshot)
-    guard Checksum(statedIn: bytes) == last.store else {
-      throw .otherStore(revision: last.revision)
-    }
+    guard let last = steps.last, !last.leads(to: snapshot) else { return }
+    throw .otherStore(revision: last.revision)
   }
 
   private func walk(
@@ -66,10 +66,18 @@ extension History {
   }
 }
 
+extension HistoryStep {
+  /// Whether a store is the one that this change left.
+  func leads(to snapshot: Snapshot) -> Bool {
+    Checksum(statedIn: StoreWriter.bytes(of: snapshot)) == store
+  }
+}
+
 /// Why there is no way back, or forward.
 public enum HistoryProblem: Problem, Hashable {
   case nothingToUndo(asked: Int, there: Int)
   case nothingToRedo(asked: Int, there: Int)
+  case broken(revision: Int, asked: Int, there: Int)
   case otherStore(revision: Int)
   case differs(revision: Int, path: String)
   case untraceable(revision: Int)
@@ -84,6 +92,12 @@ public enum HistoryProblem: Problem, Hashable {
     case .nothingToRedo(_, 0): "there is nothing to redo"
     case .nothingToRedo(let asked, let there):
       "\(asked) changes cannot be redone: \(there) were undone"
+    case .broken(let revision, _, 0):
+      "there is no way back: the history has no sound line of change "
+        + "\(revision)"
+    case .broken(let revision, let asked, _):
+      "\(asked) changes cannot be undone: the history has no sound line of "
+        + "change \(revision)"
     case .otherStore(let revision):
       "the store is not the one that change \(revision) left"
     case .differs(let revision, let path):
@@ -100,7 +114,10 @@ public enum HistoryProblem: Problem, Hashable {
     switch self {
     case .nothingToUndo(_, 0), .nothingToRedo(_, 0):
       "see what was changed: cst log"
-    case .nothingToUndo(_, let there): "undo them: cst undo \(there)"
+    case .broken(_, _, 0):
+      "nothing was changed; correct it by hand: cst log shows what was done"
+    case .nothingToUndo(_, let there), .broken(_, _, let there):
+      "undo them: cst undo \(there)"
     case .nothingToRedo(_, let there): "redo them: cst redo \(there)"
     case .otherStore, .differs, .untraceable, .content:
       "nothing was changed; correct it by hand: cst log shows what was done"

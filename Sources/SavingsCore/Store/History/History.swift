@@ -10,6 +10,10 @@ public struct History: Hashable, Sendable {
   /// end.
   public let undone: [HistoryStep]
 
+  /// The latest change that there is no sound line of, `nil` where the history
+  /// goes back to the beginning.
+  public let missing: Int?
+
   /// The steps that lead to a revision, of all lines that there are.
   ///
   /// A line beyond the store's revision is a change that never happened, and a
@@ -22,10 +26,10 @@ public struct History: Hashable, Sendable {
       steps.append(step)
       due -= 1
     }
-    self.init(steps: steps.reversed())
+    self.init(steps: steps.reversed(), missing: due > 0 ? due : nil)
   }
 
-  private init(steps: [HistoryStep]) {
+  private init(steps: [HistoryStep], missing: Int?) {
     var done: [HistoryStep] = []
     var undone: [HistoryStep] = []
     let byRevision = Dictionary(
@@ -46,6 +50,7 @@ public struct History: Hashable, Sendable {
     self.steps = steps
     self.done = done
     self.undone = undone
+    self.missing = missing
   }
 
   /// Reads the lines of a history, from its end to the first damaged one; a
@@ -59,5 +64,14 @@ public struct History: Hashable, Sendable {
       steps.append(step)
     }
     return steps.reversed()
+  }
+
+  /// The sound lines of changes before a revision, as they are written.
+  static func lines(
+    in bytes: [UInt8], before revision: Int
+  ) -> ArraySlice<ArraySlice<UInt8>> {
+    bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+      HistoryStep(line: line.span).map { $0.revision < revision } ?? false
+    }[...]
   }
 }

@@ -37,20 +37,22 @@ extension StoreFile {
     }
   }
 
-  /// What the store held before somebody edited it by hand, `nil` where that
-  /// cannot be told.
+  /// What the store held at a revision, before somebody edited it by hand;
+  /// `nil` where that cannot be told.
   ///
   /// It is the backup with the last change made again, if that comes to the
-  /// checksum that the change left.
-  public func lastKnown() throws(StoreProblem) -> Book? {
+  /// checksum that the change left; or the backup itself, where the next
+  /// change was cut short or the backup was put back.
+  public func lastKnown(at revision: Int) throws(StoreProblem) -> Book? {
     guard let folder = try openFolder(),
       let backup = try folder.backupBytes()
     else { return nil }
     let steps = try folder.history()
     do {
       let before = try StoreReader.read(backup)
-      guard
-        let step = steps.first(where: { $0.revision == before.revision + 1 }),
+      if before.revision == revision { return before.book }
+      guard before.revision + 1 == revision,
+        let step = steps.last(where: { $0.revision == revision }),
         let patch = step.patch
       else { return nil }
       let book = try patch.applied(to: StoreLines(of: before.book)).book()

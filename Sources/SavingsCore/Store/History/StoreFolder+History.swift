@@ -39,23 +39,23 @@ extension StoreFolder {
   func remember(
     _ step: HistoryStep, like store: FileStatus?
   ) throws(StoreProblem) {
-    var file = try historyFile(like: store)
-    var bytes = try blaming { () throws(SystemFailure) in
+    let file = try historyFile(like: store)
+    let bytes = try blaming { () throws(SystemFailure) in
       try file.contents(upTo: try file.status().size)
     }
-    var tail = HistoryTail(of: bytes)
+    let tail = HistoryTail(of: bytes)
     if tail.last.map({ $0 > step.revision }) ?? !tail.isEmpty {
-      let aside = "\(historyName).\(tail.last ?? step.revision)"
-      try blaming { () throws(SystemFailure) in
-        try folder.rename(historyName, to: aside)
-      }
-      file = try historyFile(like: store)
-      bytes = []
-      tail = HistoryTail(of: bytes)
+      try setAside(bytes, as: tail.last ?? step.revision, like: store)
+      try rewrite(
+        History.lines(in: bytes, before: step.revision), adding: step,
+        like: store)
+      return
     }
     let kept = tail.last == step.revision ? tail.start : tail.end
     guard tail.count < HistoryTail.most else {
-      try cut(bytes[..<kept], adding: step, like: store)
+      let lines = bytes[..<kept].split(separator: UInt8(ascii: "\n"))
+      try rewrite(
+        lines.suffix(HistoryTail.kept - 1), adding: step, like: store)
       return
     }
     try blaming { () throws(SystemFailure) in
@@ -75,64 +75,48 @@ extension StoreFolder {
     return file
   }
 
-  /// Keeps the last lines and the new one, in a file of their own that then
-  /// takes the history's name.
-  private func cut(
-    _ bytes: ArraySlice<UInt8>, adding step: HistoryStep,
+  /// Keeps the whole history under a name of its own, for good.
+  private func setAside(
+    _ bytes: [UInt8], as revision: Int, like store: FileStatus?
+  ) throws(StoreProblem) {
+    let own = try blaming { () throws(SystemFailure) in
+      try folder.status(of: historyName)
+    }
+    var aside = "\(historyName).\(revision)"
+    var count = 1
+    while let other = try blaming({ () throws(SystemFailure) in
+      try folder.status(of: aside)
+    }) {
+      // So it is after a change that was cut short.
+      guard other.state != own?.state else { return }
+      count += 1
+      aside = "\(historyName).\(revision).\(count)"
+    }
+    do throws(SystemFailure) {
+      try folder.link(historyName, as: aside)
+    } catch {
+      guard error.refusesLinks else { throw .failed(path, error) }
+      try write(bytes, as: historyDraft, like: store)
+      try blaming { () throws(SystemFailure) in
+        try folder.rename(historyDraft, to: aside)
+      }
+    }
+  }
+
+  /// Puts a history of these lines and a new one in the place of the old one,
+  /// all at once.
+  private func rewrite(
+    _ lines: ArraySlice<ArraySlice<UInt8>>, adding step: HistoryStep,
     like store: FileStatus?
   ) throws(StoreProblem) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    var kept: [UInt8] = []
-    for line in lines.suffix(HistoryTail.kept - 1) {
-      kept += line
-      kept.append(UInt8(ascii: "\n"))
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
     }
+    try write(bytes + step.line, as: historyDraft, like: store)
     try blaming { () throws(SystemFailure) in
-      try folder.remove(historyDraft)
-    }
-    let file = try blaming { () throws(SystemFailure) in
-      try folder.file(creating: historyDraft)
-    }
-    if let store { try match(file, to: store, mode: store.mode) }
-    try blaming { () throws(SystemFailure) in
-      try file.write(kept + step.line)
-      try file.sync()
       try folder.rename(historyDraft, to: historyName)
     }
   }
-}
-
-/// How a history ends, found without reading it all.
-private struct HistoryTail {
-  /// How many lines a history has at most, and how many it keeps then.
-  static let most = 2000
-  static let kept = 1000
-
-  /// The revision of the last line, `nil` where that cannot be read.
-  let last: Int?
-
-  /// Where the last line begins.
-  let start: Int
-
-  /// Where it ends; what stands behind was cut short.
-  let end: Int
-
-  /// How many lines there are.
-  let count: Int
-
-  init(of bytes: [UInt8]) {
-    let newline = UInt8(ascii: "\n")
-    count = bytes.count { $0 == newline }
-    guard let lastEnd = bytes.lastIndex(of: newline) else {
-      (last, start, end) = (nil, 0, 0)
-      return
-    }
-    let before = bytes[..<lastEnd].lastIndex(of: newline)
-    start = before.map { $0 + 1 } ?? 0
-    end = lastEnd + 1
-    last = HistoryStep(line: bytes[start..<lastEnd].span)?.revision
-  }
-
-  /// Whether there is no line at all.
-  var isEmpty: Bool { end == 0 }
 }
