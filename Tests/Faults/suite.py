@@ -1,0 +1,57 @@
+"""The faults that a store must survive, a chapter each."""
+
+import argparse
+import os
+
+import chapter_calls
+import chapter_damage
+import chapter_disks
+import chapter_moments
+import chapter_places
+import chapter_power
+import chapter_streams
+import chapter_writers
+from points import finish, run
+
+CHAPTERS = {
+    "kills": chapter_calls.kills,
+    "errors": chapter_calls.errors,
+    "moments": chapter_moments.moments,
+    "writers": chapter_writers.writers,
+    "disks": chapter_disks.disks,
+    "power": chapter_power.power,
+    "places": chapter_places.places,
+    "damage": chapter_damage.damage,
+    "streams": chapter_streams.streams,
+}
+
+# To see every violation at once, where there are several.
+GOES_ON = "CST_FAULTS_GO_ON" in os.environ
+
+# Their points would stand in each other's way.
+ALONE = {"writers": 1, "power": 1, "disks": 1}
+
+
+def main():
+    reader = argparse.ArgumentParser(
+        prog="Tests/Faults/run", description=__doc__)
+    reader.add_argument("--quick", action="store_true",
+                        help="fewer points, for every change of the code")
+    reader.add_argument("--only", choices=CHAPTERS, action="append",
+                        help="this chapter alone; can be given several times")
+    reader.add_argument("--point", help="this point of the chapter alone")
+    choice = reader.parse_args()
+    counts = []
+    for name, points in CHAPTERS.items():
+        if choice.only and name not in choice.only:
+            continue
+        counts.append(
+            run(name, lambda: points(choice.quick), choice.point,
+                workers=ALONE.get(name)))
+        if counts[-1].violated and not GOES_ON:
+            break
+    finish(counts)
+
+
+if __name__ == "__main__":
+    main()
