@@ -65,7 +65,8 @@ private struct LogRow {
     return [
       "revision": .int(step.revision), "time": .string(step.time),
       "command": .string(step.command), "kind": .string(kind),
-      "walked": .array(walked.map { .int($0) }), "state": .string(state == .walk ? nil : state.rawValue),
+      "walked": .array(walked.map { .int($0) }),
+      "state": .string(state == .walk ? nil : state.rawValue),
     ]
   }
 

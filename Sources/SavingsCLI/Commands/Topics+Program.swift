@@ -11,8 +11,12 @@ let exitCodesTopic = Topic(
       ("4", "refused: it needs a yes, or is not possible as things stand"),
       ("5", "the data is missing, damaged, locked, or of a newer cst"),
       ("6", "there was a warning, and --strict was given"),
-      ("7", "the change was saved, but that could not be made certain or shown"),
-      ("10", "the answer is no: from --check, or because check found something"),
+      (
+        "7", "the change was saved, but that could not be made certain or shown"
+      ),
+      (
+        "10", "the answer is no: from --check, or because check found something"
+      ),
       ("129, 130, 143", "stopped by a signal"),
       ("141", "the reader of the pipe went away"),
     ]),

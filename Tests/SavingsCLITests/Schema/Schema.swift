@@ -44,7 +44,9 @@ struct Schema {
   private func faults(
     in value: JSONValue, by schema: JSONValue, at place: String
   ) -> [String] {
-    guard case .object(let words) = schema else { return ["\(place): no schema"] }
+    guard case .object(let words) = schema else {
+      return ["\(place): no schema"]
+    }
     return words.flatMap { word in
       fault(in: value, by: word.key, word.value, of: schema, at: place)
     }
