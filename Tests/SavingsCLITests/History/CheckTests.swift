@@ -1,0 +1,137 @@
+import SavingsCLI
+import SavingsCore
+import Testing
+
+@Suite struct CheckTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    try desk.must("asset add Jar --currency EUR --balance 900EUR")
+    try desk.must("goal add Boat --target 5000EUR --deadline 2027-06-01")
+    try desk.must("alloc set 60% --asset jar --goal boat")
+    try desk.must("save 25EUR --goal boat --asset jar")
+  }
+
+  @Test func goodNewsIsWorthReading() throws {
+    let out = try desk.must("check")
+    #expect(
+      out == """
+        All is well with ~/savings.json.
+        Read and checked: 1 goal, 1 asset, 1 allocation, 0 monthly plans, \
+        0 rates, 2 transactions, after 4 changes.
+
+        """)
+  }
+
+  /// Each: what is edited, behind a right checksum; the code of the finding;
+  /// what it says; and what mends it.
+  @Test(
+    arguments: [
+      (
+        #""share":"60%""#, #""share":"160%""#, "damaged", "is not a share",
+        "savings.json.bak"
+      ),
+      (
+        #""amount":"900""#, #""amount":"-900""#, "damaged", "amount",
+        "savings.json.bak"
+      ),
+      (
+        #""kind":"deposit","amount":"25""#,
+        #""kind":"withdrawal","amount":"-9000""#, "overdrawn",
+        "\"Jar\" is overdrawn", "cst asset reconcile jar --balance"
+      ),
+      (
+        #""amount":"25""#, #""amount":"25.001""#, "too_fine",
+        "finer than its currency: 25.001", "cst tx edit"
+      ),
+      (
+        #""target":"5000""#, #""target":"5000.005""#, "too_fine",
+        "the target of \"Boat\" is finer", "cst goal edit boat --target"
+      ),
+      (
+        #""deadline":"2027-06-01""#, #""deadline":"2025-06-01""#,
+        "deadline_before_start", "\"Boat\" is due on 2025-06-01",
+        "cst goal edit boat --start"
+      ),
+      (
+        #""target":"5000","currency":"EUR""#,
+        #""target":"5000","currency":"USD""#, "missing_rate", "USD",
+        "cst rate set"
+      ),
+    ])
+  func names(
+    _ old: String, _ new: String, _ code: String, _ words: String,
+    _ mending: String
+  ) throws {
+    try desk.seal(old, new)
+    try expect(code, words, mending)
+  }
+
+  @Test func namesSharesOverTheWhole() throws {
+    try desk.must("goal add House --target 10EUR --deadline +1y")
+    try desk.must("alloc set 40% --asset jar --goal house")
+    try desk.seal(#""share":"60%""#, #""share":"61%""#)
+    try expect(
+      "over_allocated", "\"Jar\" gives away more than 100% on 2026-03-10",
+      "cst alloc set SHARE --asset jar")
+  }
+
+  @Test func namesAnExternalIDThatIsThereTwice() throws {
+    try desk.must("tx deposit 5EUR --asset jar --external-id a1")
+    try desk.must("tx deposit 6EUR --asset jar --external-id b2")
+    try desk.seal(#""externalId":"b2""#, #""externalId":"a1""#)
+    try expect("contradiction", "have the external id \"a1\"", "cp -p")
+  }
+
+  @Test func namesWhatWasEditedByHandAndHow() throws {
+    try desk.edit(#""amount":"25""#, #""amount":"26""#)
+    try expect("edited", "edited by hand, or damaged", "cst check --accept")
+    #expect(desk.run("plan").status == .data)
+    let accepted = try desk.must("check --accept")
+    #expect(accepted.contains("Took the file as it is."))
+    #expect(accepted.contains("Undo with: cst undo"))
+    try desk.must("check")
+  }
+
+  @Test func aStaleRateIsANoteAndDoesNotCount() throws {
+    try desk.must("goal add Trip --target 100USD --deadline +1y")
+    try desk.must("rate set USD/EUR 0.9 --date 2025-01-01")
+    let outcome = desk.run("check")
+    #expect(outcome.status == .success)
+    #expect(outcome.out.hasPrefix("All is well"))
+    #expect(outcome.out.contains("note: "))
+    let json = desk.run("check --json")
+    #expect(json.status == .success)
+    #expect(json.out.contains(#""severity": "note""#))
+  }
+
+  @Test func oneLineSaysWhatAndOneHowToMendIt() throws {
+    try desk.seal(#""amount":"25""#, #""amount":"25.001""#)
+    let lines = desk.run("check").out.split(separator: "\n")
+    #expect(lines.first == "Found 1 thing to look at in ~/savings.json:")
+    #expect(lines.dropFirst().first?.hasPrefix("  the transaction") == true)
+    #expect(lines.dropFirst(2).first?.hasPrefix("    try: cst tx") == true)
+  }
+
+  @Test func nothingIsTouchedByLooking() throws {
+    try desk.edit(#""amount":"25""#, #""amount":"26""#)
+    let before = try desk.text()
+    desk.run("check")
+    desk.run("check --accept --dry-run")
+    #expect(try desk.text() == before)
+  }
+
+  private func expect(
+    _ code: String, _ words: String, _ mending: String
+  ) throws {
+    let outcome = desk.run("check")
+    #expect(outcome.status == .no)
+    #expect(outcome.err == "")
+    #expect(outcome.out.contains(words), "\(outcome.out)")
+    #expect(outcome.out.contains(mending), "\(outcome.out)")
+    let json = desk.run("check --json")
+    #expect(json.status == .no)
+    #expect(json.out.contains("\"code\": \"\(code)\""), "\(json.out)")
+  }
+}

@@ -1,0 +1,36 @@
+import SavingsCore
+import Testing
+
+@Suite struct BookPatchTests {
+  @Test func leadsThereAndBack() throws {
+    var dice = SeededDice(seed: 21)
+    let days = try ["2026-01-01", "2026-02-01", "2026-03-01"].map(day)
+    for _ in 0..<50 {
+      var books = [Book()]
+      while books.count < 12 {
+        let book = books[books.count - 1]
+        let change = try dice.change(of: book, on: days)
+        // What a book refuses is no step of the way.
+        guard let next = try? change.asked(of: book) else { continue }
+        books.append(next)
+      }
+      for (before, after) in zip(books, books.dropFirst() + [books[0]]) {
+        let patch = BookPatch(from: before, to: after)
+        try #require(patch.applied(to: before) == after)
+        try #require(patch.inverse.applied(to: after) == before)
+        try #require(patch.isEmpty == (before == after))
+      }
+    }
+  }
+
+  @Test func fitsNoOtherBook() throws {
+    let story = try BookStory()
+    var after = story.book
+    after.household.settings.ownPayday = Payday(7)
+    let patch = BookPatch(from: story.book, to: after)
+    #expect(patch.applied(to: after) == nil)
+    let fewer = BookPatch(
+      from: story.book, to: story.book.removing(story.car))
+    #expect(fewer.applied(to: story.book.removing(story.house)) == nil)
+  }
+}

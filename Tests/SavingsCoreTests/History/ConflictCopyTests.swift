@@ -1,0 +1,52 @@
+import SavingsCore
+import Testing
+
+@Suite struct ConflictCopyTests {
+  let store: KeptStore
+
+  init() throws {
+    store = try KeptStore()
+    try store.add("Jar")
+  }
+
+  private func codes() throws -> [String] {
+    try store.file.findings(beside: store.snapshot()).map(\.code)
+  }
+
+  @Test(
+    arguments: [
+      "savings.sync-conflict-20260310-081500-ABCDEFG.json",
+      "savings (Anna's conflicted copy 2026-03-10).json",
+      "savings (conflicted copy 2026-03-10 081500).json",
+      "savings (In Konflikt stehende Kopie von Anna 2026-03-10).json",
+      "savings (copie en conflit de Anna 2026-03-10).json",
+      "savings (SFConflict anna@home 2026-03-10-08-15-00).json",
+      "savings_conflict-20260310-081500.json",
+      "savings.Conflict.json", "savings [conflicted].json",
+      "savings.json.conflict1", "savings.conflict2.json",
+      "savings-DESKTOP-AB12CD3.json", "savings-LAPTOP-7QJ3K.json",
+      "savings (1).json", "savings 2.json",
+      "savings.json.sync-conflict-20260310-081500-ABCDEFG.history",
+    ])
+  func isNoticed(_ name: String) throws {
+    try writeFile([], store.folder.path(name))
+    #expect(try codes() == ["conflict_copy"])
+    let finding = try #require(
+      try store.file.findings(beside: store.snapshot()).first)
+    #expect(finding.message.contains("\"\(name)\""))
+    #expect(finding.tip.contains("compare the two"))
+    #expect(!finding.isNote)
+  }
+
+  @Test(
+    arguments: [
+      "savings-boat.json", "savings.json.v1.bak", "savings.json~",
+      "savings.json.history.7", "savings 2026.json", "savings (old).json",
+      "other (conflicted copy).json", "savingsconflict.json", "conflict.json",
+      "savings 2.txt",
+    ])
+  func leavesInPeace(_ name: String) throws {
+    try writeFile([], store.folder.path(name))
+    #expect(try codes() == [])
+  }
+}
