@@ -50,8 +50,8 @@ let package = Package(
     .testTarget(name: "HouseRulesTests", swiftSettings: strict),
     .testTarget(
       name: "FaultTests",
-      dependencies: ["SavingsCore", "cst"],
-      path: "Tests/Faults",
+      dependencies: ["SavingsCore"],
+      path: "Tests/Faults/Processes",
       swiftSettings: strict),
   ]
 )

@@ -107,7 +107,8 @@ let filesTopic = Topic(
     ]),
     """
     --file or CST_FILE names another file; the others lie beside it. They \
-    are made so that nobody else can read them. A change is there completely or not at all.
+    are made so that nobody else can read them. A change is there completely \
+    or not at all.
     """,
     """
     A file that was edited by hand is refused until you have looked at it and \

@@ -4,7 +4,8 @@ internal import SavingsCore
 /// What a shell may offer for the last of `words`, which is half typed.
 ///
 /// An offer is a line: the text, a tab, and a few words about it. The lines
-/// `:file` and `:folder` ask the shell for names that it knows better. A store that cannot be read is no reason to say anything.
+/// `:file` and `:folder` ask the shell for names that it knows better. A store
+/// that cannot be read is no reason to say anything.
 func completing(_ words: [String], in world: World) -> Outcome {
   let known = KnownNames(words, in: world)
   let paths =

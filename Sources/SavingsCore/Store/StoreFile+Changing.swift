@@ -16,6 +16,18 @@ extension StoreFile {
     try self.change(creating: creating, accepting: edits, change) { _, _ in }
   }
 
+  /// The same, for those who want to see it from between: the new bytes are
+  /// on the disk then, and the old ones still have the store's name.
+  @discardableResult
+  package func change(
+    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
+    beforeReplacing: () throws(StoreProblem) -> Void
+  ) throws -> Snapshot? {
+    try self.change(creating: creating, accepting: edits, change) {
+      _, _ throws(StoreProblem) in try beforeReplacing()
+    }
+  }
+
   /// The same; `record` runs between the new bytes reaching the disk and
   /// their taking the store's name.
   @discardableResult

@@ -17,6 +17,7 @@ struct Program {
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The home folder of all that runs here.
   let home: URL

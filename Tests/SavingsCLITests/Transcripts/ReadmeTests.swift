@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// What the README shows is what `cst` says.
+@Suite struct ReadmeTests {
+  private static let readme = Repository.root.appending(path: "README.md")
+
+  @Test(arguments: ["readme-plan", "readme"])
+  func showsWhatIsReplayed(_ story: String) throws {
+    let file = Repository.transcripts.appending(path: "\(story).txt")
+    let lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("$ ") }
+    let session = lines.joined(separator: "\n")
+    let text = try String(contentsOf: ReadmeTests.readme, encoding: .utf8)
+    let start = "<!-- \(story) -->\n```console\n"
+    let end = "```\n<!-- /\(story) -->"
+    let head = try #require(text.range(of: start))
+    let tail = try #require(text.range(of: end))
+    if Repository.isRecording {
+      let new = text.replacingCharacters(
+        in: head.upperBound..<tail.lowerBound, with: session)
+      try Data(new.utf8).write(to: ReadmeTests.readme)
+    } else {
+      #expect(text[head.upperBound..<tail.lowerBound] == session)
+    }
+  }
+
+  @Test func namesWhatIsThere() throws {
+    let text = try String(contentsOf: ReadmeTests.readme, encoding: .utf8)
+    let links = text.matches(of: /\]\((docs[^)]*)\)/).map { String($0.1) }
+    #expect(links.count > 8)
+    for link in links {
+      let path = Repository.root.appending(path: link).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(link)")
+    }
+  }
+}
