@@ -189,12 +189,15 @@ struct ExplanationDocument {
         """
         for movement in explanation.movements {
           let asset = explanation.asset(of: movement)
-          """
-            \(movement.date)  \(movement.kind.rawValue)  \
-          \(change: asset.map { Money(movement.amount, $0.currency) }) in \
-          \(asset?.name ?? "")\
-          \(whose(movement))
-          """
+          let what: Phrase = """
+            \(change: asset.map { Money(movement.amount, $0.currency) }) in \
+            \(asset?.name ?? "")\(whose(movement))
+            """
+          Document.Block.sentence(
+            "  \(movement.date)  \(movement.kind.rawValue)  \(what)",
+            accessible: """
+                \(movement.date), \(movement.kind.rawValue): \(what)
+              """)
         }
       }
     }

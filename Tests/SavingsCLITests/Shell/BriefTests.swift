@@ -29,7 +29,7 @@ struct BriefTests {
 
   @Test func whatIsSavedIsSaid() throws {
     let stage = try Stage.demo()
-    stage.run("cst tx deposit 5000EUR --asset savings --goal new-car")
+    stage.run("cst tx deposit 10000EUR --asset savings")
     let said = stage.run("cst plan --brief --goal new-car").out
     #expect(said == "all saved this month, payday in 15 d\n")
   }
