@@ -83,6 +83,8 @@ extension Session {
           isNote: warning.code == "stale_rate")
       }
     }
+    // What is wrong stands before what is only worth knowing.
+    findings = findings.filter { !$0.isNote } + findings.filter(\.isNote)
     return Reply(
       "check",
       [

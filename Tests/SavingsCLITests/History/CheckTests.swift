@@ -33,7 +33,7 @@ import Testing
         "savings.json.bak"
       ),
       (
-        #""amount":"900""#, #""amount":"-900""#, "damaged", "amount",
+        #""amount":"25""#, #""amount":"-25""#, "damaged", "deposit cannot be",
         "savings.json.bak"
       ),
       (
