@@ -2,7 +2,9 @@ internal import SavingsCore
 
 extension JSON {
   /// What `cst budget` says to programs.
-  static func budget(_ budget: BudgetPlan) throws -> JSON {
+  static func budget(
+    _ budget: BudgetPlan, listsPayments: Bool
+  ) throws -> JSON {
     let plan = budget.plan
     func money(_ amount: Amount?) -> JSON { .money(plan.total(amount)) }
     let isKnown = budget.unknown.isEmpty
@@ -24,7 +26,7 @@ extension JSON {
       "schedule": .array(
         try budget.schedule.map { try .scheduled($0, in: plan) }),
       "calendar": .array(
-        try budget.payments().map { payment in
+        try (listsPayments ? budget.payments() : []).map { payment in
           .line([
             "date": .date(payment.date), "slug": .string(payment.goal.slug),
             "amount": .money(try plan.rounded(payment.amount)),

@@ -35,7 +35,7 @@ let budget = Command(
     result, conversion: conversion, listsPayments: listsPayments,
     applies: applies, isDryRun: session.isDryRun
   ).document
-  let data = try JSON.budget(result)
+  let data = try JSON.budget(result, listsPayments: listsPayments)
   if let book {
     return Reply(
       "budget", data, Change(from: book, to: try result.applied(to: book)),

@@ -1,5 +1,5 @@
 /// A value of a JSON document, its keys in the order they were written in.
-enum JSONValue: Hashable {
+enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -8,7 +8,7 @@ enum JSONValue: Hashable {
   case object([Member])
 
   /// A key and its value.
-  struct Member: Hashable {
+  struct Member: Hashable, Sendable {
     let key: String
     let value: JSONValue
   }
@@ -52,46 +52,61 @@ enum JSONValue: Hashable {
   }
 }
 
-/// Reads JSON from the front of a text.
+/// Reads JSON from the bytes of a text.
 private struct JSONReader {
-  private var rest: Substring.UnicodeScalarView
+  private let bytes: [UInt8]
+  private var place = 0
 
-  init(_ text: String) { rest = text[...].unicodeScalars }
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   mutating func isAtEnd() -> Bool {
     skipSpaces()
-    return rest.isEmpty
+    return next == nil
   }
 
   mutating func value() -> JSONValue? {
     skipSpaces()
-    switch rest.first {
-    case "{":
-      return list("{", "}") { $0.member() }.map { .object($0) }
-    case "[": return list("[", "]") { $0.value() }.map { .array($0) }
-    case "\"": return string().map { .string($0) }
-    default: break
+    switch next {
+    case UInt8(ascii: "{"):
+      return list(UInt8(ascii: "}")) { $0.member() }.map { .object($0) }
+    case UInt8(ascii: "["):
+      return list(UInt8(ascii: "]")) { $0.value() }.map { .array($0) }
+    case UInt8(ascii: "\""): return string().map { .string($0) }
+    default: return word()
     }
-    if take("true") { return .bool(true) }
-    if take("false") { return .bool(false) }
-    if take("null") { return .null }
-    let number = rest.prefix { "+-.eE0123456789".unicodeScalars.contains($0) }
-    rest.removeFirst(number.count)
-    return number.isEmpty ? nil : .number(String(number))
+  }
+
+  /// What has neither quotes nor brackets.
+  private mutating func word() -> JSONValue? {
+    let start = place
+    while let byte = next, byte > 0x20, byte != UInt8(ascii: ","),
+      byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}")
+    {
+      place += 1
+    }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    switch text {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: return Double(text) == nil ? nil : .number(text)
+    }
   }
 
   private mutating func member() -> JSONValue.Member? {
     skipSpaces()
     guard let key = string() else { return nil }
     skipSpaces()
-    guard take(":"), let value = value() else { return nil }
+    guard take(UInt8(ascii: ":")), let value = value() else { return nil }
     return JSONValue.Member(key: key, value: value)
   }
 
   private mutating func list<Item>(
-    _ start: String, _ end: String, _ item: (inout JSONReader) -> Item?
+    _ end: UInt8, _ item: (inout JSONReader) -> Item?
   ) -> [Item]? {
-    guard take(start) else { return nil }
+    place += 1
     skipSpaces()
     if take(end) { return [] }
     var items: [Item] = []
@@ -99,51 +114,53 @@ private struct JSONReader {
       guard let next = item(&self) else { return nil }
       items.append(next)
       skipSpaces()
-    } while take(",")
+    } while take(UInt8(ascii: ","))
     return take(end) ? items : nil
   }
 
   private mutating func string() -> String? {
-    guard take("\"") else { return nil }
-    var text = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return String(text)
-      case "\\":
-        guard let unescaped = escape() else { return nil }
-        text.append(unescaped)
-      case _ where scalar.value < 0x20: return nil
-      default: text.append(scalar)
+    guard take(UInt8(ascii: "\"")) else { return nil }
+    var text: [UInt8] = []
+    while let byte = next {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let scalar = escape() else { return nil }
+        text += Array(String(scalar).utf8)
+      case 0..<0x20: return nil
+      default: text.append(byte)
       }
     }
     return nil
   }
 
   private mutating func escape() -> Unicode.Scalar? {
-    switch rest.popFirst() {
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "/": return "/"
+    guard let byte = next else { return nil }
+    place += 1
+    switch Unicode.Scalar(byte) {
     case "b": return "\u{8}"
     case "f": return "\u{C}"
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
+    case let other where "\"\\/".unicodeScalars.contains(other): return other
     case "u":
-      let digits = String(rest.prefix(4))
-      rest.removeFirst(digits.unicodeScalars.count)
-      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      let digits = bytes[place...].prefix(4)
+      place += digits.count
+      return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        .flatMap(Unicode.Scalar.init)
     default: return nil
     }
   }
 
   private mutating func skipSpaces() {
-    rest = rest.drop { " \n\r\t".unicodeScalars.contains($0) }[...]
+    while let byte = next, byte == 0x20 || byte == 0x0A { place += 1 }
   }
 
-  private mutating func take(_ text: String) -> Bool {
-    guard rest.starts(with: text.unicodeScalars) else { return false }
-    rest.removeFirst(text.unicodeScalars.count)
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    place += 1
     return true
   }
 }

@@ -57,7 +57,7 @@ struct Schema {
     of schema: JSONValue, at place: String
   ) -> [String] {
     func unless(_ isRight: Bool) -> [String] {
-      isRight ? [] : ["\(place): \(value) against \(word) \(rule)"]
+      isRight ? [] : ["\(place): \(value.shown) against \(word) \(rule.shown)"]
     }
     switch word {
     case "$schema", "$defs", "description": return []
@@ -109,17 +109,27 @@ struct Schema {
   private func follow(
     _ reference: String, with value: JSONValue, at place: String
   ) -> [String] {
-    let parts = reference.split(
-      separator: "#/$defs/", omittingEmptySubsequences: false)
-    let home = parts[0] == "" ? root : common
-    guard parts.count == 2,
-      let schema = home["$defs"]?[String(parts[1])]
-    else { return ["\(place): there is no \(reference)"] }
+    let name = reference.split(separator: "/").last.map(String.init) ?? ""
+    let home = reference.hasPrefix("#") ? root : common
+    guard let schema = home["$defs"]?[name] else {
+      return ["\(place): there is no \(reference)"]
+    }
     return Schema(home, common).faults(in: value, by: schema, at: place)
   }
 }
 
 extension JSONValue {
+  /// A few words about it.
+  fileprivate var shown: String {
+    switch self {
+    case .null: "null"
+    case .bool(let answer): "\(answer)"
+    case .number(let text), .string(let text): text
+    case .array(let values): "[\(values.count)]"
+    case .object(let members): "{\(members.count)}"
+    }
+  }
+
   fileprivate func isOf(_ type: String) -> Bool {
     switch (self, type) {
     case (.null, "null"), (.bool, "boolean"), (.string, "string"),

@@ -91,6 +91,11 @@ struct SchemaTests {
     let stage = try Stage.demo()
     stage.run("cst rate delete JPY/EUR")
     _ = try document(line, on: stage)
+  }
+
+  @Test func withoutARateTheTotalsAreNull() throws {
+    let stage = try Stage.demo()
+    stage.run("cst rate delete JPY/EUR")
     let plan = try document("plan", on: stage)
     #expect(plan["data"]?["totals"]?["required"] == .null)
     #expect(plan["warnings"]?[0]?["code"] == .string("missing_rate"))
