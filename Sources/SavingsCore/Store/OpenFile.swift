@@ -141,6 +141,14 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
+  /// Reads on from a place, but no more than `limit` bytes.
+  func contents(
+    from place: Int, upTo limit: Int
+  ) throws(SystemFailure) -> [UInt8] {
+    try asking(.read) { lseek(descriptor, off_t(place), SEEK_SET) < 0 ? -1 : 0 }
+    return try contents(upTo: limit)
+  }
+
   /// Writes all bytes, in as many steps as the system likes.
   func write(_ bytes: [UInt8]) throws(SystemFailure) {
     try SavingsCore.write(bytes, to: descriptor)

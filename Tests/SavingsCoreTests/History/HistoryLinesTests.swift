@@ -166,6 +166,44 @@ import Testing
     #expect(try store.names() == [])
   }
 
+  /// Only the ends of such a history are read for a change.
+  @Test func whatIsLongIsAsGood() throws {
+    let long = String(repeating: "x", count: 7000)
+    for name in ["Jar", "Box", "Tin", "Can", "Bag"] {
+      try store.change("\(long) \(name)") { book in
+        try book.adding(
+          Asset(
+            id: DemoHousehold.id(1, book.household.assets.count), name: name,
+            slug: Slug.of(name), currency: Currency("EUR")))
+      }
+    }
+    let lines = try store.lines()
+    #expect(lines.count == 5)
+    #expect(lines.map(\.count).min() ?? 0 > 7000)
+
+    // The line of a change that never happened, and one that was cut short.
+    try store.write(lines + ["x"])
+    try writeFile(
+      Array(try fileBytes(store.historyPath).dropLast()), store.historyPath)
+    let current = try fileBytes(store.path)
+    try store.add("Sock")
+    try writeFile(current, store.path)
+    try store.add("Shoe")
+    #expect(try store.lines().dropLast() == lines)
+    try store.undo(6)
+    #expect(try store.names() == [])
+
+    // A first line that cannot be read, and one of a later change.
+    try store.write(["{}"] + (try store.lines()))
+    try store.add("Sock")
+    #expect(try store.lines().count == 9)
+    try store.write(Array(try store.lines().dropFirst(4)))
+    try store.add("Shoe")
+    #expect(try store.lines().count == 6)
+    try store.undo(2)
+    #expect(try store.names() == [])
+  }
+
   @Test func theHistoryIsAsPrivateAsTheStore() throws {
     try store.add("Jar")
     #expect(chmod(store.path, 0o640) == 0)

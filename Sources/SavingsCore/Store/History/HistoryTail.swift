@@ -16,6 +16,44 @@ struct HistoryTail {
   /// How many lines there are.
   let count: Int
 
+  /// How much of a history is looked at from either end.
+  private static let glance = 16_384
+
+  /// Looks at the end of a history, and at its beginning to tell how long it
+  /// is; only one whose ends cannot be read is read as a whole.
+  ///
+  /// Every change is a line, so the revisions of the first and the last one
+  /// tell how many there are.
+  init(of file: borrowing OpenFile) throws(SystemFailure) {
+    let size = try file.status().size
+    let place = max(0, size - HistoryTail.glance)
+    let tail = HistoryTail(
+      of: try file.contents(from: place, upTo: size - place))
+    guard place > 0 else {
+      self = tail
+      return
+    }
+    let head = try file.contents(from: 0, upTo: HistoryTail.glance)
+    let line = head.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+    guard let last = tail.last, tail.start > 0,
+      let first = line.flatMap({ HistoryStep(line: $0.span)?.revision }),
+      first <= last
+    else {
+      self.init(of: try file.contents(from: 0, upTo: size))
+      return
+    }
+    self.init(
+      last: last, start: place + tail.start, end: place + tail.end,
+      count: last - first + 1)
+  }
+
+  private init(last: Int, start: Int, end: Int, count: Int) {
+    self.last = last
+    self.start = start
+    self.end = end
+    self.count = count
+  }
+
   init(of bytes: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     count = bytes.count { $0 == newline }

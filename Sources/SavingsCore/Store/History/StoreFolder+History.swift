@@ -40,11 +40,11 @@ extension StoreFolder {
     _ step: HistoryStep, like store: FileStatus?
   ) throws(StoreProblem) {
     let file = try historyFile(like: store)
-    let bytes = try blaming { () throws(SystemFailure) in
-      try file.contents(upTo: try file.status().size)
+    let tail = try blaming { () throws(SystemFailure) in
+      try HistoryTail(of: file)
     }
-    let tail = HistoryTail(of: bytes)
     if tail.last.map({ $0 > step.revision }) ?? !tail.isEmpty {
+      let bytes = try wholeHistory(file)
       try setAside(bytes, as: tail.last ?? step.revision, like: store)
       try rewrite(
         History.lines(in: bytes, before: step.revision), adding: step,
@@ -53,7 +53,8 @@ extension StoreFolder {
     }
     let kept = tail.last == step.revision ? tail.start : tail.end
     guard tail.count < HistoryTail.most else {
-      let lines = bytes[..<kept].split(separator: UInt8(ascii: "\n"))
+      let lines = try wholeHistory(file)[..<kept].split(
+        separator: UInt8(ascii: "\n"))
       try rewrite(
         lines.suffix(HistoryTail.kept - 1), adding: step, like: store)
       return
@@ -62,6 +63,14 @@ extension StoreFolder {
       try file.cut(to: kept)
       try file.write(step.line)
       try file.sync()
+    }
+  }
+
+  private func wholeHistory(
+    _ file: borrowing OpenFile
+  ) throws(StoreProblem) -> [UInt8] {
+    try blaming { () throws(SystemFailure) in
+      try file.contents(from: 0, upTo: try file.status().size)
     }
   }
 
