@@ -20,7 +20,7 @@ import Testing
     return states
   }
 
-  @Test(arguments: [1, 2, 3, 4])
+  @Test(arguments: [1, 2])
   func undoLeadsBackAndRedoForthAgain(seed: Int) throws {
     let desk = try Desk()
     let states = try story(desk, seed: seed)
