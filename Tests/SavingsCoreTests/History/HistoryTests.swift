@@ -70,13 +70,12 @@ import Testing
     let gap = HistoryProblem.broken(revision: 4, asked: 3, there: 2)
     #expect(
       gap.message
-        == "3 changes cannot be undone: the history has no sound line of "
-        + "change 4")
+        == "3 changes cannot be undone: change 4 is not in the history")
     #expect(gap.hint == "undo them: cst undo 2")
     let end = HistoryProblem.broken(revision: 7, asked: 1, there: 0)
     #expect(
       end.message
-        == "there is no way back: the history has no sound line of change 7")
+        == "there is nothing to undo: change 7 is not in the history")
     #expect(end.hint?.hasPrefix("nothing was changed") == true)
   }
 

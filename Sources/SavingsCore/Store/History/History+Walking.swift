@@ -93,11 +93,10 @@ public enum HistoryProblem: Problem, Hashable {
     case .nothingToRedo(let asked, let there):
       "\(asked) changes cannot be redone: \(there) were undone"
     case .broken(let revision, _, 0):
-      "there is no way back: the history has no sound line of change "
-        + "\(revision)"
+      "there is nothing to undo: change \(revision) is not in the history"
     case .broken(let revision, let asked, _):
-      "\(asked) changes cannot be undone: the history has no sound line of "
-        + "change \(revision)"
+      "\(asked) changes cannot be undone: change \(revision) is not in the "
+        + "history"
     case .otherStore(let revision):
       "the store is not the one that change \(revision) left"
     case .differs(let revision, let path):
@@ -115,7 +114,7 @@ public enum HistoryProblem: Problem, Hashable {
     case .nothingToUndo(_, 0), .nothingToRedo(_, 0):
       "see what was changed: cst log"
     case .broken(_, _, 0):
-      "nothing was changed; correct it by hand: cst log shows what was done"
+      "nothing was changed; see what the history holds: cst log"
     case .nothingToUndo(_, let there), .broken(_, _, let there):
       "undo them: cst undo \(there)"
     case .nothingToRedo(_, let there): "redo them: cst redo \(there)"
