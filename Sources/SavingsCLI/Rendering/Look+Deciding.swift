@@ -42,7 +42,7 @@ extension Look {
     }
     let terminal = environment["TERM", default: ""]
     let hasMany =
-      terminal.contains("256color") || terminal.hasSuffix("-direct")
+      terminal.holds("256color") || terminal.hasSuffix("-direct")
       || ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
     return hasMany ? .fixed : .ansi
   }
@@ -52,7 +52,7 @@ extension Look {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { $0 != "" }
     guard let locale = locale?.lowercased() else { return true }
-    return !locale.contains("utf-8") && !locale.contains("utf8")
+    return !locale.holds("utf-8") && !locale.holds("utf8")
   }
 
   /// Whether the environment asks for output that is good to listen to.

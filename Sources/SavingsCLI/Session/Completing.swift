@@ -39,7 +39,7 @@ private struct KnownNames {
   func values(of kind: String, _ typed: String) -> [(String, String)] {
     if kind == "setting" {
       return SettingKey.explanations.filter { key, _ in
-        key.hasPrefix(typed) && !key.contains("CODE")
+        key.hasPrefix(typed) && !key.holds("CODE")
       }
     }
     do {

@@ -31,7 +31,7 @@ struct ConflictCopy {
     // What goes on in letters is another file of the household.
     guard let mark = rest.first, " .-_([".contains(mark) else { return false }
     let words = rest.lowercased()
-    if ConflictCopy.words.contains(where: words.contains) { return true }
+    if ConflictCopy.words.contains(where: words.holds) { return true }
     guard other.hasSuffix(suffix), rest.count > suffix.count else {
       return false
     }
