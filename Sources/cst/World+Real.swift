@@ -31,14 +31,16 @@ extension World {
 
   /// The variables of the environment, the first of a name counting.
   private static func environment() -> [String: String] {
-    var variables: [String: String] = [:]
+    var count = 0
+    while environ[count] != nil { count += 1 }
+    var variables = [String: String](minimumCapacity: count)
     var entry = environ
     while let line = entry.pointee {
-      let text = String(cString: line)
-      if let mark = text.firstIndex(of: "=") {
-        let name = String(text[..<mark])
+      let text = String(cString: line).utf8
+      if let mark = text.firstIndex(of: UInt8(ascii: "=")) {
+        let name = String(Substring(text[..<mark]))
         variables[name] =
-          variables[name] ?? String(text[text.index(after: mark)...])
+          variables[name] ?? String(Substring(text[mark...].dropFirst()))
       }
       entry += 1
     }

@@ -24,7 +24,9 @@ extension Grammar {
     let summaries =
       nouns.map { ($0.name, $0.summary) }
       + topics.map { ($0.name, $0.summary) }
+    let strangers = entries.filter { $0.command.words != $0.words }
     return Set(twice).sorted().map { "\($0): declared twice" }
+      + strangers.map { "\($0.command.name): under another name" }
       + Set(bare).sorted().map { "\($0): a noun without a summary" }
       + hidden.sorted().map { "\($0): an alias hides a command" }
       + summaries.flatMap { lint(summary: $1, of: $0) }

@@ -16,19 +16,19 @@ extension Grammar {
   func command(
     at typed: some Collection<String>
   ) -> Command<Context, Reply>? {
-    commands
-      .filter { starts(typed, with: $0.words) }
-      .max { $0.words.count < $1.words.count }
+    entries.filter { starts(typed, with: $0.words) }
+      .max { $0.words.count < $1.words.count }?.command
   }
 
   /// The visible commands that go on after `typed`.
   func commands(
     under typed: some Collection<String>
   ) -> [Command<Context, Reply>] {
-    visibleCommands.filter { command in
-      command.words.count > typed.count
-        && starts(typed, with: command.words.prefix(typed.count))
+    entries.filter { entry in
+      entry.words.count > typed.count
+        && starts(typed, with: entry.words.prefix(typed.count))
     }
+    .map(\.command).filter { !$0.isHidden }
   }
 
   /// The words that can come right after `typed`, in the order declared.

@@ -2,6 +2,9 @@
 ///
 /// The commands are declared once; parsing, help, documents and completion
 /// only read them. `help` and `version` are part of every grammar.
+///
+/// A command is made when it is asked for, so that a program of many commands
+/// starts as fast as one of a few.
 package struct Grammar<Context, Reply>: Sendable {
   package let program: String
   package let summary: String
@@ -13,20 +16,17 @@ package struct Grammar<Context, Reply>: Sendable {
   package let areas: [Area]
   /// Other spellings of a word, as good as the word: `ls` for `list`.
   package let aliases: [String: String]
-  /// Words people try, and the words to point them to.
-  package let synonyms: [String: [String]]
-  package let topics: [Topic]
-  package let commands: [Command<Context, Reply>]
-  /// Every option by name, because one name means one thing everywhere.
-  let options: [String: Shape]
-  let shorts: [Character: Shape]
+  let entries: [Entry<Context, Reply>]
+  private let makeSynonyms: @Sendable () -> [String: [String]]
+  private let makeTopics: @Sendable () -> [Topic]
 
   package init(
     _ program: String, _ summary: String,
     everywhere: [Shape] = [], onChanges: [Shape] = [],
     nouns: [Noun] = [], areas: [Area] = [], aliases: [String: String] = [:],
-    synonyms: [String: [String]] = [:], topics: [Topic] = [],
-    commands: [Command<Context, Reply>]
+    synonyms: @autoclosure @escaping @Sendable () -> [String: [String]] = [:],
+    topics: @autoclosure @escaping @Sendable () -> [Topic] = [],
+    entries: [Entry<Context, Reply>]
   ) {
     self.program = program
     self.summary = summary
@@ -39,21 +39,43 @@ package struct Grammar<Context, Reply>: Sendable {
     self.nouns = nouns
     self.areas = areas
     self.aliases = aliases
-    self.synonyms = synonyms
-    self.topics = topics
-    self.commands =
-      commands + [
-        .help(for: program, like: commands.first?.name ?? "help"),
-        .version(for: program),
+    makeSynonyms = synonyms
+    makeTopics = topics
+    self.entries =
+      entries + [
+        Entry(
+          "help",
+          .help(
+            for: program, like: entries.first?.command.name ?? "help")),
+        Entry("version", .version(for: program)),
       ]
-
-    let shapes =
-      self.everywhere + onChanges + self.commands.flatMap(\.options)
-    options = Dictionary(shapes.map { ($0.name, $0) }) { first, _ in first }
-    shorts = Dictionary(
-      shapes.compactMap { shape in shape.short.map { ($0, shape) } }
-    ) { first, _ in first }
   }
+
+  /// The same with commands that are there already.
+  package init(
+    _ program: String, _ summary: String,
+    everywhere: [Shape] = [], onChanges: [Shape] = [],
+    nouns: [Noun] = [], areas: [Area] = [], aliases: [String: String] = [:],
+    synonyms: [String: [String]] = [:], topics: [Topic] = [],
+    commands: [Command<Context, Reply>]
+  ) {
+    self.init(
+      program, summary, everywhere: everywhere, onChanges: onChanges,
+      nouns: nouns, areas: areas, aliases: aliases, synonyms: synonyms,
+      topics: topics,
+      entries: commands.map { Entry($0.name, $0) })
+  }
+
+  /// All commands.
+  package var commands: [Command<Context, Reply>] {
+    entries.map(\.command)
+  }
+
+  /// Words people try, and the words to point them to.
+  package var synonyms: [String: [String]] { makeSynonyms() }
+
+  /// What can be read about besides the commands.
+  package var topics: [Topic] { makeTopics() }
 }
 
 extension Command {

@@ -44,7 +44,7 @@ extension Grammar {
 private func pieces(of example: String) -> [String] {
   var pieces: [String] = []
   for word in shellWords(example, keepingQuotes: true) {
-    if let last = pieces.last, looksLikeOption(last), !last.contains(" "),
+    if let last = pieces.last, looksLikeOption(last), !last.utf8.contains(0x20),
       !looksLikeOption(word)
     {
       pieces[pieces.count - 1] = "\(last) \(word)"

@@ -11,8 +11,9 @@ extension Grammar {
       throw wrongWord(known ?? 0, tokens, arguments)
     }
     let depth = command.words.count
-    let goesOn = !commands(under: words.prefix(depth)).isEmpty
-    if command.positionals.isEmpty, goesOn, words.count > depth {
+    if words.count > depth, command.positionals.isEmpty,
+      !commands(under: words.prefix(depth)).isEmpty
+    {
       throw wrongWord(depth, tokens, arguments)
     }
     return command

@@ -121,7 +121,7 @@ extension Grammar {
   ) -> UsageProblem {
     let isOneName =
       command.positionals.count == 1
-      && operands.allSatisfy { !$0.contains(" ") }
+      && operands.allSatisfy { !$0.utf8.contains(0x20) }
     return .tooMany(
       operand, of: line(command.words),
       quoted: isOneName ? shellQuoted(operands.joined(separator: " ")) : nil,

@@ -47,7 +47,7 @@ extension Grammar {
   }
 
   func scan(_ arguments: [String]) -> [Token] {
-    Scanner(arguments, options: options, shorts: shorts).tokens
+    Scanner(arguments) { option(in: arguments, where: $0) }.tokens
   }
 
   private func matchWithoutCommand(

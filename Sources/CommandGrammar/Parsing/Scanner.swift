@@ -3,20 +3,19 @@
 /// An option name means one thing in all commands, so whether it takes the
 /// next argument is known before the command is.
 struct Scanner {
-  private let options: [String: Shape]
-  private let shorts: [Character: Shape]
+  private let option: ((Shape) -> Bool) -> Shape?
   private let arguments: [String]
   private var index = 0
   private var isPastOptions = false
   private(set) var tokens: [Token] = []
 
+  /// Reads arguments; `option` finds the first option of which something is
+  /// so.
   init(
-    _ arguments: [String], options: [String: Shape],
-    shorts: [Character: Shape]
+    _ arguments: [String], option: @escaping ((Shape) -> Bool) -> Shape?
   ) {
     self.arguments = arguments
-    self.options = options
-    self.shorts = shorts
+    self.option = option
     while index < arguments.count { step() }
   }
 
@@ -40,7 +39,7 @@ struct Scanner {
   private mutating func long(_ text: String) {
     let parts = text.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let shape = options[String(parts[0])] else {
+    guard let shape = option({ $0.name == parts[0] }) else {
       add(.unknown("--" + parts[0]))
       return
     }
@@ -51,7 +50,7 @@ struct Scanner {
   private mutating func cluster(_ text: String) {
     var rest = text.dropFirst()
     while let letter = rest.popFirst() {
-      guard let shape = shorts[letter] else {
+      guard let shape = option({ $0.short == letter }) else {
         add(.unknown("-\(letter)"))
         return
       }

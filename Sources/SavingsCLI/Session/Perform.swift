@@ -9,8 +9,13 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
   if arguments.first == "__complete" {
     return completing(Array(arguments.dropFirst()), in: world)
   }
-  let fallback = Presentation(peeking: arguments, in: world)
-  let today = RunOptions.today(peeking: arguments, in: world)
+  // What this program is can be told without knowing what it can do.
+  if arguments == ["version"] || arguments == ["--version"] {
+    return Outcome(out: Version.text)
+  }
+  // Only those pages and messages need it that come without a command.
+  lazy var fallback = Presentation(peeking: arguments, in: world)
+  lazy var today = RunOptions.today(peeking: arguments, in: world)
   do {
     switch try grammar.parse(arguments) {
     case .run(let invocation):

@@ -8,8 +8,10 @@ package struct Reply: Sendable {
   /// What the answer is about, as scripts read it: `plan`, `goal`.
   package let kind: String
 
-  /// The answer for programs.
-  package let data: JSON
+  /// The answer for programs, which is made when one asks for it.
+  package var data: JSON { makeData() }
+
+  private let makeData: @Sendable () -> JSON
 
   /// The answer for people.
   package let document: Document
@@ -35,8 +37,18 @@ package struct Reply: Sendable {
     status: ExitCode = .success,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
+    try self.init(
+      kind, making: { data }, warnings: warnings, status: status, blocks)
+  }
+
+  /// The answer to a question, of which the form for programs is long.
+  package init(
+    _ kind: String, making data: @escaping @Sendable () -> JSON,
+    warnings: [Warning] = [], status: ExitCode = .success,
+    @Document.Composing _ blocks: () throws -> [Document.Block]
+  ) rethrows {
     self.kind = kind
-    self.data = data
+    makeData = data
     self.warnings = warnings
     self.status = status
     document = Document(try blocks())
@@ -50,7 +62,7 @@ package struct Reply: Sendable {
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
     self.kind = kind
-    self.data = data
+    makeData = { data }
     self.change = change
     self.warnings = warnings
     document = Document(try blocks())
@@ -65,7 +77,7 @@ package struct Reply: Sendable {
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
     kind = "change"
-    data = .null
+    makeData = { .null }
     document = Document(try blocks())
     self.change = change
     self.warnings = warnings
