@@ -4,23 +4,42 @@ extension Currency {
   /// Withdrawn codes are included, because histories are long. Metals, funds
   /// and test codes have no minor unit there and count as other codes.
   public var isoDigits: Int? {
-    minorUnits[self]
+    let letters = code.utf8
+    guard letters.count == 3, let place = place(ofLetters: letters) else {
+      return nil
+    }
+    let digits = minorUnits[place]
+    return digits < 0 ? nil : Int(digits)
   }
 }
 
-private let minorUnits: [Currency: Int] = {
-  var units: [Currency: Int] = [:]
+/// The minor unit of every three letters, less than none where they are no
+/// code: quicker made than a dictionary, and quicker asked.
+private let minorUnits: [Int8] = {
+  var units = [Int8](repeating: -1, count: 26 * 26 * 26)
   for (digits, codes) in codesByDigits {
-    for code in codes.split(whereSeparator: \.isWhitespace) {
-      // Every code below is one; a test counts them.
-      if let currency = try? Currency(code) { units[currency] = digits }
+    // Each code has three letters, and one space or one line's end behind it.
+    var letters = codes.utf8[...]
+    while let place = place(ofLetters: letters.prefix(3)) {
+      units[place] = digits
+      letters = letters.dropFirst(4)
     }
   }
   return units
 }()
 
+/// Where three letters stand among all that there are.
+private func place(ofLetters letters: some Collection<UInt8>) -> Int? {
+  var place = 0
+  for letter in letters {
+    guard letter &- UInt8(ascii: "A") < 26 else { return nil }
+    place = place * 26 + Int(letter &- UInt8(ascii: "A"))
+  }
+  return letters.isEmpty ? nil : place
+}
+
 /// The list of 2026-01-01 with the withdrawn codes of list three.
-private let codesByDigits = [
+private let codesByDigits: [(Int8, String)] = [
   (
     0,
     """

@@ -52,7 +52,11 @@ extension Int128 {
   /// Ten to the power of `exponent`.
   ///
   /// - Precondition: `exponent` lies from 0 to 38.
-  static func tenToThe(_ exponent: Int) -> Int128 {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
-  }
+  static func tenToThe(_ exponent: Int) -> Int128 { powersOfTen[exponent] }
 }
+
+private let powersOfTen: [Int128] = {
+  var powers: [Int128] = [1]
+  while powers.count <= 38 { powers.append(powers[powers.count - 1] * 10) }
+  return powers
+}()

@@ -5,22 +5,51 @@ public struct Exchange: Hashable, Sendable {
   /// The day whose rates count.
   public let date: CalendarDate
 
-  /// From each currency, the link to every other that has a rate with it.
-  private let links: [Currency: [Currency: Link]]
+  /// The currencies that have a rate, in the order of the alphabet.
+  private let currencies: [Currency]
+
+  /// From each currency the links to all that have a rate with it, in the
+  /// order of the alphabet.
+  private let links: [[Link]]
+
+  /// The dates of all links, the latest first; many stand there twice.
+  private let dates: [CalendarDate]
 
   /// The rates of a day: of each pair the latest one on or before it.
   public init(_ rates: [Rate], on date: CalendarDate) {
-    var links: [Currency: [Currency: Link]] = [:]
+    var best: [CurrencyPair: Link] = [:]
     for rate in rates where rate.date <= date {
       for link in [Link(rate, isInverse: false), Link(rate, isInverse: true)] {
-        let known = links[link.from]?[link.to]
-        if known?.isBetter(than: link) != true {
-          links[link.from, default: [:]][link.to] = link
-        }
+        let pair = link.isInverse ? rate.pair.inverse : rate.pair
+        if best[pair]?.isBetter(than: link) != true { best[pair] = link }
       }
+    }
+    let all = best.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    var links: [[Link]] = []
+    var currencies: [Currency] = []
+    for link in all {
+      if currencies.last != link.from {
+        currencies.append(link.from)
+        links.append([])
+      }
+      links[links.count - 1].append(link)
     }
     self.date = date
     self.links = links
+    self.currencies = currencies
+    dates = all.map(\.rate.date).sorted(by: >)
+  }
+
+  /// Where a currency stands among those that have a rate, found by halves.
+  private func index(of currency: Currency) -> Int? {
+    var found = currencies.startIndex..<currencies.endIndex
+    while found.count > 1 {
+      let middle = found.lowerBound + found.count / 2
+      found =
+        currencies[middle] <= currency
+        ? middle..<found.upperBound : found.lowerBound..<middle
+    }
+    return found.first.flatMap { currencies[$0] == currency ? $0 : nil }
   }
 
   /// One rate, in the direction in which it is used.
@@ -73,15 +102,22 @@ public struct Exchange: Hashable, Sendable {
   /// whose oldest rate is the most recent, then the first in the alphabet.
   public func route(from: Currency, to: Currency) -> [Link]? {
     if from == to { return [] }
-    if let direct = links[from]?[to] { return [direct] }
-    guard let shortest = steps(from: from, to: to, since: nil) else {
+    guard let start = index(of: from), let end = index(of: to) else {
       return nil
     }
-    let dates = Set(links.values.flatMap(\.values).map(\.rate.date))
-    let oldest = dates.sorted(by: >).first {
-      steps(from: from, to: to, since: $0) == shortest
+    if let direct = links[start].first(where: { $0.to == to }) {
+      return [direct]
     }
-    return walk(from: from, to: to, steps: shortest, since: oldest)
+    guard let shortest = steps(to: end, since: nil)[start] else { return nil }
+    var last: CalendarDate?
+    for oldest in dates where oldest != last {
+      last = oldest
+      let steps = steps(to: end, since: oldest)
+      if steps[start] == shortest {
+        return walk(from: start, by: steps, since: oldest)
+      }
+    }
+    return nil
   }
 
   /// What an amount is worth in another currency, rounded once to `digits`
@@ -91,45 +127,49 @@ public struct Exchange: Hashable, Sendable {
     to digits: Int = Amount.decimals, _ rounding: Rounding = .down
   ) throws(MoneyProblem) -> Amount? {
     if amount.isZero { return .zero }
-    guard let route = route(from: from, to: to) else { return nil }
-    var value = amount
-    for (index, link) in route.enumerated() {
-      let isLast = index == route.count - 1
-      let decimals = isLast ? digits : Amount.decimals
-      let rule = isLast ? rounding : .down
-      value = try link.convert(value, rule, to: decimals)
+    if from == to { return try amount.rounded(to: digits, rounding) }
+    return try route(from: from, to: to).map {
+      route throws(MoneyProblem) in
+      try amount.converted(along: route, to: digits, rounding)
     }
-    return route.isEmpty ? try value.rounded(to: digits, rounding) : value
   }
 
-  /// How many links it takes, with none older than a date.
-  private func steps(
-    from: Currency, to: Currency, since oldest: CalendarDate?
-  ) -> Int? {
-    var reached: Set<Currency> = [from]
-    var edge = reached
+  /// How many links it takes from each currency to one of them, with no link
+  /// older than a date; `nil` where there is no way.
+  private func steps(to end: Int, since oldest: CalendarDate?) -> [Int?] {
+    var steps: [Int?] = Array(repeating: nil, count: links.count)
+    steps[end] = 0
+    var edge = [end]
     var count = 0
     while !edge.isEmpty {
-      if edge.contains(to) { return count }
       count += 1
-      edge = Set(edge.flatMap { neighbours(of: $0, since: oldest) })
-        .subtracting(reached)
-      reached.formUnion(edge)
+      var next: [Int] = []
+      for place in edge {
+        // What leads there leads back as well.
+        for other in neighbours(of: place, since: oldest)
+        where steps[other] == nil {
+          steps[other] = count
+          next.append(other)
+        }
+      }
+      edge = next
     }
-    return nil
+    return steps
   }
 
-  /// The first way in the alphabet that takes so many links.
+  /// The first way in the alphabet that gets nearer with each link.
   private func walk(
-    from: Currency, to: Currency, steps count: Int, since oldest: CalendarDate?
+    from start: Int, by steps: [Int?], since oldest: CalendarDate
   ) -> [Link] {
     var way: [Link] = []
-    var here = from
-    for left in (0..<count).reversed() {
-      let next = neighbours(of: here, since: oldest).sorted().first {
-        steps(from: $0, to: to, since: oldest) == left
+    var here = start
+    while let left = steps[here], left > 0 {
+      let next = neighbours(of: here, since: oldest).first {
+        steps[$0] == left - 1
       }
-      guard let next, let link = links[here]?[next] else { return way }
+      guard let next,
+        let link = links[here].first(where: { $0.to == currencies[next] })
+      else { return way }
       way.append(link)
       here = next
     }
@@ -137,10 +177,27 @@ public struct Exchange: Hashable, Sendable {
   }
 
   private func neighbours(
-    of currency: Currency, since oldest: CalendarDate?
-  ) -> [Currency] {
-    (links[currency] ?? [:]).values
-      .filter { link in oldest.map { link.rate.date >= $0 } ?? true }
-      .map(\.to)
+    of place: Int, since oldest: CalendarDate?
+  ) -> [Int] {
+    links[place].compactMap { link in
+      oldest.map { link.rate.date < $0 } ?? false ? nil : index(of: link.to)
+    }
+  }
+}
+
+extension Amount {
+  /// What an amount comes to over some links, rounded once at the end.
+  func converted(
+    along route: [Exchange.Link], to digits: Int = Amount.decimals,
+    _ rounding: Rounding = .down
+  ) throws(MoneyProblem) -> Amount {
+    var value = self
+    for (index, link) in route.enumerated() {
+      let isLast = index == route.count - 1
+      value = try link.convert(
+        value, isLast ? rounding : .down,
+        to: isLast ? digits : Amount.decimals)
+    }
+    return route.isEmpty ? try value.rounded(to: digits, rounding) : value
   }
 }

@@ -27,8 +27,11 @@ public struct Holding: Hashable, Sendable {
     self.ask = ask
     currency = from
     pair = ask.funded.isZero ? nil : CurrencyPair(from, to)
-    route = ask.funded.isZero ? [] : exchange.route(from: from, to: to)
-    value = try exchange.convert(ask.funded, from: from, to: to)
+    let route = ask.funded.isZero ? [] : exchange.route(from: from, to: to)
+    self.route = route
+    value = try route.map { route throws(MoneyProblem) in
+      try ask.funded.converted(along: route)
+    }
   }
 }
 

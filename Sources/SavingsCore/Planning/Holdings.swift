@@ -20,14 +20,18 @@ struct Holdings {
             funding, ask, from: asset.currency,
             to: household.goals[ask.goal].currency, by: exchange))
       }
-      var openings: [Opening: Set<Int>] = [:]
+      // Most goals of an asset have the same opening.
+      var openings: [Opening] = []
+      var choices: [Int?] = household.goals.map { _ in nil }
       for claim in accounts.claims[place] {
-        openings[try accounts.opening(of: place, for: claim), default: []]
-          .insert(claim.goal)
+        let opening = try accounts.opening(of: place, for: claim)
+        let known = openings.firstIndex(of: opening)
+        choices[claim.goal] = known ?? openings.count
+        if known == nil { openings.append(opening) }
       }
-      for (opening, goals) in openings {
+      for (choice, opening) in openings.enumerated() {
         let funding = try accounts.funding(of: place, at: opening)
-        for ask in funding.asks where goals.contains(ask.goal) {
+        for ask in funding.asks where choices[ask.goal] == choice {
           atOpening[ask.goal].append(
             try Holding(
               funding, ask, from: asset.currency,

@@ -107,17 +107,18 @@ public struct Plan: Sendable {
 
 extension [Requirement] {
   fileprivate var inOrder: [Requirement] {
-    map { requirement in
+    // Requirements are large, so their places are sorted in their stead.
+    let keys = map { requirement in
       (
         requirement.status == .completed ? 1 : 0, requirement.goal.deadline,
-        Wording.folded(requirement.goal.name), requirement
+        Wording.folded(requirement.goal.name)
       )
     }
-    .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
-    .map(\.3)
+    return indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
   }
 
   fileprivate var missingRates: [Plan.MissingRate] {
+    guard contains(where: { !$0.missingPairs.isEmpty }) else { return [] }
     var goals: [CurrencyPair: [Goal]] = [:]
     for requirement in self {
       var named: Set<CurrencyPair> = []

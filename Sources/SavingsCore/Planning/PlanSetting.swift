@@ -10,7 +10,7 @@ struct PlanSetting {
   let exchange: Exchange
 
   /// The rates of the days on which the month began, for each goal.
-  private let earlier: [CalendarDate: Exchange]
+  private let earlier: [Exchange]
 
   /// What this month does differently, by goal.
   let plans: [Goal.ID: MonthlyPlan]
@@ -28,12 +28,12 @@ struct PlanSetting {
       household.plans.lazy.filter { $0.month == today.month }
         .map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
     exchange = Exchange(household.rates, on: today)
-    let beginnings = Set(
-      household.windows(on: today).map { max($0, today.month.firstDay) })
-    earlier = Dictionary(
-      uniqueKeysWithValues: beginnings.map {
-        ($0, Exchange(household.rates, on: $0))
-      })
+    var beginnings: [CalendarDate] = []
+    for window in household.windows(on: today) {
+      let beginning = max(window, today.month.firstDay)
+      if !beginnings.contains(beginning) { beginnings.append(beginning) }
+    }
+    earlier = beginnings.map { Exchange(household.rates, on: $0) }
   }
 
   /// What a goal asks in the currency of the thresholds, which is always the
@@ -55,7 +55,8 @@ struct PlanSetting {
     _ holdings: [Holding], window: CalendarDate, in currency: Currency,
     to digits: Int
   ) throws(MoneyProblem) -> Amount? {
-    let earlier = earlier[max(window, today.month.firstDay)]
+    let beginning = max(window, today.month.firstDay)
+    let earlier = earlier.first { $0.date == beginning }
     guard let earlier else { return nil }
     var sum = Amount.zero
     for holding in holdings {
