@@ -49,8 +49,9 @@ let save = Command(
     Saved \(money) in \(quoted: asset.name)\
     \(session.dated(date, deposit.date)).
     """
-    try next.reached(from: book, in: asset, on: session.today)
-    try session.monthLeft(of: goal, in: next)
+    let accounts = try next.accounts(on: session.today)
+    try accounts.reached(from: book, in: asset)
+    try session.monthLeft(of: goal, in: accounts)
   }
 }
 
@@ -80,16 +81,16 @@ extension Household {
   }
 }
 
-extension Book {
+extension Accounts {
   /// What a deposit brought to each goal of its asset, a line each.
   fileprivate func reached(
-    from before: Book, in asset: Asset, on today: CalendarDate
+    from before: Book, in asset: Asset
   ) throws -> Document {
     guard
       let place = household.assets.firstIndex(where: { $0.id == asset.id })
     else { return Document() }
     let old = try before.accounts(on: today).funding(of: place)
-    let new = try accounts(on: today).funding(of: place)
+    let new = try funding(of: place)
     return try Document {
       for ask in new.asks {
         let had = old.asks.first { $0.goal == ask.goal }?.funded ?? .zero
@@ -109,8 +110,10 @@ extension Book {
 
 extension Session {
   /// How much of the month's amount is left for a goal.
-  fileprivate func monthLeft(of goal: Goal, in book: Book) throws -> Document {
-    let plan = try book.plan(on: today)
+  fileprivate func monthLeft(
+    of goal: Goal, in accounts: Accounts
+  ) throws -> Document {
+    let plan = try Plan(accounts, among: { $0.id == goal.id })
     let requirement = plan.goals.first { $0.goal.id == goal.id }
     return Document {
       if let requirement, let figures = requirement.figures {

@@ -110,9 +110,10 @@ extension Session {
           "\(transaction.date) is in the future, so it does not count until "
             + "then", subject: asset.slug))
     }
-    let balance = try book.balance(
-      of: asset, on: max(today, transaction.date))
-    if balance.isNegative, transaction.amount.isNegative {
+    let balance =
+      transaction.amount.isNegative
+      ? try book.balance(of: asset, on: max(today, transaction.date)) : .zero
+    if balance.isNegative {
       let missing: Phrase = "\(Money(balance.magnitude, asset.currency))"
       warnings.append(
         Warning(
@@ -155,8 +156,11 @@ extension Book {
   func balance(
     of asset: Asset, on day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try transactions.lazy
-      .filter { $0.asset == asset.id && $0.date <= day }
-      .map(\.amount).sum()
+    var sum = Amount.zero
+    for transaction in transactions
+    where transaction.asset == asset.id && transaction.date <= day {
+      sum = try sum + transaction.amount
+    }
+    return sum
   }
 }

@@ -18,8 +18,7 @@ struct DatedSums: Hashable, Sendable {
   mutating func add(
     _ amount: Amount, on date: CalendarDate
   ) throws(MoneyProblem) {
-    var place = days.count
-    while place > 0, days[place - 1] >= date { place -= 1 }
+    let place = days.place(of: date)
     parts[place] = try parts[place] + amount
   }
 
@@ -27,12 +26,26 @@ struct DatedSums: Hashable, Sendable {
   ///
   /// - Precondition: It is one of the days asked for.
   func sum(upTo day: CalendarDate) throws(MoneyProblem) -> Amount {
-    guard let place = days.firstIndex(of: day) else {
-      preconditionFailure("nobody asked for sums up to \(day)")
-    }
-    return try parts[...place].sum()
+    try parts[...days.known(day)].sum()
+  }
+}
+
+extension [CalendarDate] {
+  /// The place of the first of these days, which are in order, by whose end a
+  /// date has come; behind the last one if there is none.
+  ///
+  /// Most of a history lies before all of them.
+  func place(of date: CalendarDate) -> Int {
+    var place = 0
+    while place < count, self[place] < date { place += 1 }
+    return place
   }
 
-  /// The sum of what came after the last day.
-  var later: Amount { parts[days.count] }
+  /// The place of a day that is one of these.
+  func known(_ day: CalendarDate) -> Int {
+    guard let place = firstIndex(of: day) else {
+      preconditionFailure("nobody asked for sums up to \(day)")
+    }
+    return place
+  }
 }

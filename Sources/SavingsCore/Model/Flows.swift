@@ -33,13 +33,25 @@ public struct Flows: Hashable, Sendable {
       self.asset = asset
       self.goal = goal
     }
+
+    /// Both in one number.
+    fileprivate var packed: UInt64 {
+      UInt64(asset) << 32 | UInt64(goal)
+    }
   }
 
-  private var balances: [DatedSums]
-  private var openings: [DatedSums]
-  private var named: [Pair: DatedSums]
+  /// The days for balances, in order.
+  private let days: [CalendarDate]
+
+  // Of each asset a sum for each day, and one for what came later, in a row:
+  // one look finds it.
+  private var balances: [Amount]
+  private var openings: [Amount]
   private var opened: [Opening]
-  private let lastDay: CalendarDate?
+
+  // The pairs whose sums are wanted, in order, and their sums.
+  private let names: [UInt64]
+  private var named: [DatedSums]
 
   /// When an asset came to be.
   private struct Opening: Hashable, Sendable {
@@ -55,35 +67,49 @@ public struct Flows: Hashable, Sendable {
 
   /// No movement yet, in that many assets.
   public init(assets: Int, upTo days: Days) {
-    let sums = DatedSums(upTo: Array(days.balances))
-    balances = Array(repeating: sums, count: assets)
+    self.days = days.balances.sorted()
+    balances = Array(repeating: .zero, count: assets * (self.days.count + 1))
     openings = balances
-    named = days.named.mapValues { DatedSums(upTo: Array($0)) }
     opened = Array(repeating: Opening(), count: assets)
-    lastDay = days.balances.max()
+    let pairs = days.named.sorted { $0.key.packed < $1.key.packed }
+    names = pairs.map(\.key.packed)
+    named = pairs.map { DatedSums(upTo: Array($0.value)) }
   }
 
   /// Counts one movement.
   public mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    let asset = movement.asset
-    let date = movement.date
-    try balances[asset].add(movement.amount, on: date)
+    let day = days.place(of: movement.date)
+    let place = movement.asset * (days.count + 1) + day
+    balances[place] = try balances[place] + movement.amount
     if movement.isOpening {
-      try openings[asset].add(movement.amount, on: date)
+      openings[place] = try openings[place] + movement.amount
     }
-    if lastDay.map({ date <= $0 }) ?? false {
-      opened[asset].add(movement)
+    if day < days.count { opened[movement.asset].add(movement) }
+    if let goal = movement.goal,
+      let name = name(of: Pair(asset: movement.asset, goal: goal))
+    {
+      try named[name].add(movement.amount, on: movement.date)
     }
-    if let goal = movement.goal {
-      try named[Pair(asset: asset, goal: goal)]?.add(movement.amount, on: date)
+  }
+
+  /// Where the sums of a pair are, found by halves.
+  private func name(of pair: Pair) -> Int? {
+    let wanted = pair.packed
+    var found = names.startIndex..<names.endIndex
+    while found.count > 1 {
+      let middle = found.lowerBound + found.count / 2
+      found =
+        names[middle] <= wanted
+        ? middle..<found.upperBound : found.lowerBound..<middle
     }
+    return found.first.flatMap { names[$0] == wanted ? $0 : nil }
   }
 
   /// What an asset held at the end of a day.
   public func balance(
     of asset: Int, on day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try balances[asset].sum(upTo: day)
+    try sum(of: balances, in: asset, upTo: day)
   }
 
   /// What of kind `opening` came into an asset after one day and by another.
@@ -91,21 +117,34 @@ public struct Flows: Hashable, Sendable {
     of asset: Int, after start: CalendarDate?, by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     let before =
-      if let start { try openings[asset].sum(upTo: start) } else { Amount.zero }
-    return try openings[asset].sum(upTo: end) - before
+      if let start {
+        try sum(of: openings, in: asset, upTo: start)
+      } else {
+        Amount.zero
+      }
+    return try sum(of: openings, in: asset, upTo: end) - before
+  }
+
+  private func sum(
+    of sums: [Amount], in asset: Int, upTo day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    let first = asset * (days.count + 1)
+    return try sums[first...first + days.known(day)].sum()
   }
 
   /// What moved in an asset for a goal after one day and by another.
   public func named(
     _ pair: Pair, after start: CalendarDate?, by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    guard let sums = named[pair] else { return .zero }
+    guard let sums = name(of: pair).map({ named[$0] }) else { return .zero }
     let before = if let start { try sums.sum(upTo: start) } else { Amount.zero }
     return try sums.sum(upTo: end) - before
   }
 
   /// What is scheduled in an asset for after the last day asked for.
-  public func scheduled(in asset: Int) -> Amount { balances[asset].later }
+  public func scheduled(in asset: Int) -> Amount {
+    balances[(asset + 1) * (days.count + 1) - 1]
+  }
 
   /// The day an asset was opened: that of its opening, else its first one;
   /// `nil` where nothing moved in it by the last day asked for.
@@ -118,15 +157,15 @@ extension Book {
   /// The sums of all transactions up to some days.
   public func flows(upTo days: Flows.Days) throws(MoneyProblem) -> Flows {
     var flows = Flows(assets: household.assets.count, upTo: days)
-    let assets = places(of: household.assets.map(\.id))
-    let goals = places(of: household.goals.map(\.id))
+    var assets = Places<Asset>(household.assets.map(\.id))
+    var goals = Places<Goal>(household.goals.map(\.id))
     for transaction in transactions {
-      guard let asset = assets[transaction.asset] else { continue }
+      guard let asset = assets.place(of: transaction.asset) else { continue }
       try flows.add(
         Movement(
           asset: asset, date: transaction.date, amount: transaction.amount,
           isOpening: transaction.kind == .opening,
-          goal: transaction.goal.flatMap { goals[$0] }))
+          goal: transaction.goal.flatMap { goals.place(of: $0) }))
     }
     return flows
   }

@@ -35,9 +35,16 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
   public init<Key: Hashable>(
     from before: [Record], to after: [Record], by key: (Record) -> Key
   ) {
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let end = zip(before[start...].reversed(), after[start...].reversed())
-      .prefix { $0 == $1 }.count
+    // What is the same at both ends is only looked at.
+    let most = min(before.count, after.count)
+    var start = 0
+    while start < most, before[start] == after[start] { start += 1 }
+    var end = 0
+    while end < most - start,
+      before[before.count - 1 - end] == after[after.count - 1 - end]
+    {
+      end += 1
+    }
     let old = before.indices.dropFirst(start).dropLast(end)
     let new = after.indices.dropFirst(start).dropLast(end)
     let oldKeys = Set(old.map { key(before[$0]) })

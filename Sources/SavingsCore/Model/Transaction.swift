@@ -21,14 +21,8 @@ public struct Transaction: Hashable, Sendable {
   /// The goal that a deposit or a withdrawal is for.
   public var goal: Goal.ID?
 
-  /// Whatever is worth remembering.
-  public var note: String?
-
-  /// Who sent or got it.
-  public var counterparty: String?
-
-  /// What the bank calls it; no two of one asset share it.
-  public var externalID: String?
+  // Few have any, so they take the room of one.
+  private var words: Words
 
   /// A transaction with everything it needs.
   public init(
@@ -42,9 +36,51 @@ public struct Transaction: Hashable, Sendable {
     self.amount = amount
     self.kind = kind
     self.goal = goal
-    self.note = note
-    self.counterparty = counterparty
-    self.externalID = externalID
+    words = Words(note, counterparty, externalID)
+  }
+
+  /// Whatever is worth remembering.
+  public var note: String? {
+    get { words.all.note }
+    set { words = Words(newValue, counterparty, externalID) }
+  }
+
+  /// Who sent or got it.
+  public var counterparty: String? {
+    get { words.all.counterparty }
+    set { words = Words(note, newValue, externalID) }
+  }
+
+  /// What the bank calls it; no two of one asset share it.
+  public var externalID: String? {
+    get { words.all.externalID }
+    set { words = Words(note, counterparty, newValue) }
+  }
+
+  /// Whether it has any text.
+  var hasWords: Bool { words != .none }
+
+  /// The texts of a transaction.
+  private indirect enum Words: Hashable, Sendable {
+    case none
+    case texts(note: String?, counterparty: String?, externalID: String?)
+
+    init(_ note: String?, _ counterparty: String?, _ externalID: String?) {
+      let isBare = note == nil && counterparty == nil && externalID == nil
+      self =
+        isBare
+        ? .none
+        : .texts(
+          note: note, counterparty: counterparty, externalID: externalID)
+    }
+
+    var all: (note: String?, counterparty: String?, externalID: String?) {
+      switch self {
+      case .none: (nil, nil, nil)
+      case .texts(let note, let counterparty, let externalID):
+        (note, counterparty, externalID)
+      }
+    }
   }
 
   /// Why something moved.

@@ -5,140 +5,148 @@
 /// differs, were it in a single space, is left to the strict reader, which
 /// accepts the same stores and knows what to say of all others.
 struct CanonicalLine {
-  private let id = Mark("{\"id\":\"")
-  private let asset = Mark("\",\"asset\":\"")
-  private let date = Mark("\",\"date\":\"")
-  private let kind = Mark("\",\"kind\":\"")
-  private let kinds = Transaction.Kind.allCases.map {
-    ($0, Mark("\($0.rawValue)\",\"amo"))
-  }
-  private let amount = Mark("\",\"amount\":\"")
-  private let goal = Mark(",\"goal\":\"")
-  private let note = Mark(",\"note\":")
-  private let counterparty = Mark(",\"counterparty\":")
-  private let externalID = Mark(",\"externalId\":")
+  /// About how many bytes a line has.
+  static let usual = 160
+
+  private let marks = LineMarks.all
+  private var recentAssets = RecentIDs<Asset>()
+  private var recentGoals = RecentIDs<Goal>()
 
   /// The date that was read last, as it was written and as it is: most lines
   /// have the date of the line before.
   private var lastDate = (UInt64.zero, UInt64.zero, CalendarDate.first)
 
-  /// Reads the transaction at the cursor, `nil` if it has another layout.
+  /// Where the values stand, counted from the end of the line before.
+  private enum Column {
+    static let record = 5
+    static let id = 12
+    static let idEnd = 48
+    static let asset = 59
+    static let assetEnd = 95
+    static let date = 105
+    static let dateEnd = 115
+    static let kind = 125
+
+    /// Behind the last record of a store there is so much that no line is
+    /// shorter than this.
+    static let least = 170
+  }
+
+  /// Reads the transaction whose line begins at the cursor; `false` if it has
+  /// another layout, and then the cursor has not moved.
   mutating func read(
-    _ cursor: inout JSONCursor, _ assets: inout Places<Asset>,
-    _ goals: inout Places<Goal>, in bytes: Span<UInt8>
-  ) -> TransactionLine? {
+    _ line: inout TransactionLine, _ cursor: inout JSONCursor,
+    _ assets: inout Places<Asset>, _ goals: inout Places<Goal>,
+    in bytes: Span<UInt8>
+  ) -> Bool {
     let start = cursor.offset
-    // Behind a transaction stands the checksum, so the last one is seen too.
-    guard start + 160 <= bytes.count, id.stands(at: start, in: bytes),
-      asset.stands(at: start + 43, in: bytes),
-      date.stands(at: start + 90, in: bytes),
-      kind.stands(at: start + 110, in: bytes),
-      let id = Transaction.ID(word: bytes.extracting(start + 7..<start + 43)),
-      let asset = Asset.ID(word: bytes.extracting(start + 54..<start + 90)),
-      let assetPlace = assets.place(of: asset),
-      let date = date(at: start + 100, in: bytes),
-      let (kind, kindEnd) = kind(at: start + 120, in: bytes),
-      amount.stands(at: kindEnd, in: bytes)
-    else { return nil }
+    guard start + Column.least <= bytes.count else { return false }
+    // The bounds of these bytes and the columns are both known to the
+    // compiler, so it has nothing to check below.
+    let head = bytes.bytes.extracting(start..<start + Column.least)
+    guard marks.id.stands(at: 0, in: head),
+      marks.asset.stands(at: Column.idEnd, in: head),
+      marks.date.stands(at: Column.assetEnd, in: head),
+      marks.kind.stands(at: Column.dateEnd, in: head),
+      let id = Transaction.ID(at: Column.id, in: head),
+      let asset = recentAssets.place(
+        at: Column.asset, in: head, among: &assets),
+      let date = date(at: Column.date, in: head),
+      let (kind, kindEnd) = marks.kind(at: Column.kind, in: head),
+      marks.amount.stands(at: kindEnd, in: head),
+      let (amount, amountEnd) = Amount.read(
+        at: start + kindEnd + marks.amount.count, in: bytes)
+    else { return false }
 
-    let amountStart = kindEnd + 12
-    var end = bytes.plainEnd(from: amountStart)
-    guard end + 64 <= bytes.count, bytes[end] == UInt8(ascii: "\""),
-      let amount = Amount(short: bytes.extracting(amountStart..<end))
-    else { return nil }
+    line.id = id
+    line.asset = asset
+    line.date = date
+    line.kind = kind
+    line.amount = amount
+    line.goal = nil
+    line.note = nil
+    line.counterparty = nil
+    line.externalID = nil
+    guard
+      let end = readRest(of: &line, at: amountEnd, cursor, &goals, in: bytes),
+      line.flaw == nil
+    else { return false }
+    cursor.recordStart = start + Column.record
+    cursor.offset = end
+    return true
+  }
 
-    var goalPlace: Int?
-    if goal.stands(at: end + 1, in: bytes) {
-      let goalStart = end + 10
-      end = goalStart + 36
-      guard end + 24 <= bytes.count, bytes[end] == UInt8(ascii: "\""),
-        let goal = Goal.ID(word: bytes.extracting(goalStart..<end)),
-        let place = goals.place(of: goal)
+  /// Reads what only some transactions have, and tells where the record ends.
+  @inline(__always)
+  private mutating func readRest(
+    of line: inout TransactionLine, at start: Int, _ cursor: JSONCursor,
+    _ goals: inout Places<Goal>, in bytes: Span<UInt8>
+  ) -> Int? {
+    guard start < bytes.count else { return nil }
+    if bytes[start] == UInt8(ascii: "}") { return start + 1 }
+
+    var end = start
+    let words = bytes.bytes
+    // A mark and an id, or a mark and the end of the store.
+    guard end + 47 <= bytes.count else { return nil }
+    if marks.goal.stands(at: end, in: words) {
+      end += marks.goal.count
+      guard bytes[end + 36] == UInt8(ascii: "\""),
+        let goal = recentGoals.place(at: end, in: words, among: &goals)
       else { return nil }
-      goalPlace = place
+      line.goal = goal
+      end += 37
     }
     guard
-      let note = text(behind: note, &end, cursor, in: bytes),
-      let counterparty = text(behind: counterparty, &end, cursor, in: bytes),
-      let externalID = text(behind: externalID, &end, cursor, in: bytes),
-      end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "}")
+      read(&line.note, behind: marks.note, &end, cursor, in: bytes),
+      read(
+        &line.counterparty, behind: marks.counterparty, &end, cursor,
+        in: bytes),
+      read(&line.externalID, behind: marks.externalID, &end, cursor, in: bytes),
+      end < bytes.count, bytes[end] == UInt8(ascii: "}")
     else { return nil }
-    let line = TransactionLine(
-      id: id, asset: assetPlace, date: date, kind: kind, amount: amount,
-      goal: goalPlace, note: note, counterparty: counterparty,
-      externalID: externalID)
-    guard line.flaw == nil else { return nil }
-    cursor.recordStart = start
-    cursor.offset = end + 2
-    return line
+    return end + 1
+  }
+
+  /// Reads the text of a key that may be missing; whether nothing is wrong
+  /// with it.
+  private func read(
+    _ text: inout TextRange?, behind mark: Mark, _ end: inout Int,
+    _ cursor: JSONCursor, in bytes: Span<UInt8>
+  ) -> Bool {
+    guard end + 16 <= bytes.count, mark.stands(at: end, in: bytes.bytes) else {
+      return true
+    }
+    var reader = cursor
+    reader.offset = end + mark.count
+    // The strict reader comes to the same flaw, and tells of it.
+    guard let range = try? reader.text(in: bytes) else { return false }
+    text = range
+    end = reader.offset
+    return true
   }
 
   private mutating func date(
-    at start: Int, in bytes: Span<UInt8>
+    at place: Int, in words: RawSpan
   ) -> CalendarDate? {
-    let first = bytes.bytes.word(at: start)
-    let rest = bytes.bytes.word(at: start + 2)
+    let first = words.word(at: place)
+    let rest = words.word(at: place + 2)
     if lastDate.0 == first, lastDate.1 == rest { return lastDate.2 }
-    guard
-      let date = CalendarDate(bytes: bytes.extracting(start..<start + 10))
-    else { return nil }
+    guard let date = CalendarDate(first, rest) else { return nil }
     lastDate = (first, rest, date)
     return date
   }
+}
 
-  private func kind(
-    at start: Int, in bytes: Span<UInt8>
-  ) -> (Transaction.Kind, end: Int)? {
-    for (kind, mark) in kinds where mark.stands(at: start, in: bytes) {
-      return (kind, start + mark.count - 6)
+extension CalendarDate {
+  /// Reads ten characters: the first eight of them, and the last eight.
+  fileprivate init?(_ first: UInt64, _ last: UInt64) {
+    var text: [UInt8] = []
+    for shift in stride(from: 0, to: 64, by: 8) {
+      text.append(UInt8(truncatingIfNeeded: first >> UInt64(shift)))
     }
-    return nil
+    text.append(UInt8(truncatingIfNeeded: last >> 48))
+    text.append(UInt8(truncatingIfNeeded: last >> 56))
+    self.init(bytes: text.span)
   }
-
-  /// The text of a key that may be missing: no range then, and `nil` only for
-  /// what is no text.
-  private func text(
-    behind mark: Mark, _ end: inout Int, _ cursor: JSONCursor,
-    in bytes: Span<UInt8>
-  ) -> TextRange?? {
-    guard mark.stands(at: end + 1, in: bytes) else { return .some(nil) }
-    var reader = cursor
-    reader.offset = end + 1 + mark.count
-    // The strict reader comes to the same flaw, and tells of it.
-    guard let range = try? reader.text(in: bytes) else { return nil }
-    end = range.end
-    return range
-  }
-}
-
-/// Up to sixteen bytes that stand between values, compared in two steps.
-private struct Mark {
-  private let first: UInt64
-  private let firstMask: UInt64
-  private let second: UInt64
-  private let secondMask: UInt64
-
-  let count: Int
-
-  init(_ text: String) {
-    let bytes = Array(text.utf8)
-    count = bytes.count
-    first = number(ofBytes: bytes.prefix(8))
-    firstMask = number(ofBytes: bytes.prefix(8).map { _ in .max })
-    second = number(ofBytes: bytes.dropFirst(8))
-    secondMask = number(ofBytes: bytes.dropFirst(8).map { _ in .max })
-  }
-
-  @inline(__always)
-  func stands(at place: Int, in bytes: Span<UInt8>) -> Bool {
-    guard place + 16 <= bytes.count else { return false }
-    let raw = bytes.bytes
-    return (raw.word(at: place) ^ first) & firstMask == 0
-      && (raw.word(at: place + 8) ^ second) & secondMask == 0
-  }
-}
-
-/// Up to eight bytes as one number, the first one lowest.
-private func number(ofBytes bytes: some Collection<UInt8>) -> UInt64 {
-  bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
 }

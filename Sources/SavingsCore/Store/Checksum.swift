@@ -13,32 +13,7 @@ package struct Checksum: Hashable, Sendable {
 
   /// The checksum of all bytes.
   package init(of bytes: Span<UInt8>) {
-    let words = bytes.bytes
-    var lanes = Lanes()
-    var offset = 0
-    while offset + 32 <= bytes.count {
-      lanes.a = step(lanes.a, words.word(at: offset))
-      lanes.b = step(lanes.b, words.word(at: offset + 8))
-      lanes.c = step(lanes.c, words.word(at: offset + 16))
-      lanes.d = step(lanes.d, words.word(at: offset + 24))
-      offset += 32
-    }
-    // What is left takes part as if zeros stood behind it; the length tells
-    // these zeros from real ones.
-    var rest = [UInt64](repeating: 0, count: 4)
-    for place in offset..<bytes.count {
-      let index = place - offset
-      rest[index / 8] |= UInt64(bytes[place]) << UInt64(index % 8 * 8)
-    }
-    lanes.a = step(lanes.a, rest[0])
-    lanes.b = step(lanes.b, rest[1])
-    lanes.c = step(lanes.c, rest[2])
-    lanes.d = step(lanes.d, rest[3])
-
-    var sum = UInt64(bytes.count)
-    for lane in [lanes.a, lanes.b, lanes.c, lanes.d] { sum = step(sum, lane) }
-    sum = (sum ^ sum >> 32) &* factor
-    bits = sum ^ sum >> 29
+    self = RunningChecksum().ended(by: bytes)
   }
 
   /// The checksum that a store states which cst has just written.
@@ -59,7 +34,58 @@ package struct Checksum: Hashable, Sendable {
   }
 }
 
-/// The four sums that take turns, so that none waits for the other.
+/// The checksum of bytes that come in pieces.
+package struct RunningChecksum: Sendable {
+  /// How many bytes are taken in at once.
+  package static let block = 32
+
+  private var lanes = Lanes()
+  private var count = 0
+
+  /// The checksum of nothing yet.
+  package init() {}
+
+  /// Takes as many whole blocks as there are, and tells how many bytes.
+  package mutating func take(_ bytes: Span<UInt8>) -> Int {
+    let words = bytes.bytes
+    // The four sums take turns, so that none waits for the other.
+    var (a, b, c, d) = (lanes.a, lanes.b, lanes.c, lanes.d)
+    var offset = 0
+    while offset + RunningChecksum.block <= bytes.count {
+      let (first, second, third, fourth) = words.block(at: offset).words
+      a = step(a, first)
+      b = step(b, second)
+      c = step(c, third)
+      d = step(d, fourth)
+      offset += RunningChecksum.block
+    }
+    lanes = Lanes(a: a, b: b, c: c, d: d)
+    count += offset
+    return offset
+  }
+
+  /// The checksum with these bytes as the last ones.
+  package func ended(by bytes: Span<UInt8>) -> Checksum {
+    var running = self
+    let offset = running.take(bytes)
+    // What is left takes part as if zeros stood behind it; the length tells
+    // these zeros from real ones.
+    var rest = [UInt64](repeating: 0, count: 4)
+    for place in offset..<bytes.count {
+      let index = place - offset
+      rest[index / 8] |= UInt64(bytes[place]) << UInt64(index % 8 * 8)
+    }
+    let lanes = running.lanes
+    var sum = UInt64(running.count + bytes.count - offset)
+    sum = step(sum, step(lanes.a, rest[0]))
+    sum = step(sum, step(lanes.b, rest[1]))
+    sum = step(sum, step(lanes.c, rest[2]))
+    sum = step(sum, step(lanes.d, rest[3]))
+    sum = (sum ^ sum >> 32) &* factor
+    return Checksum(bits: sum ^ sum >> 29)
+  }
+}
+
 private struct Lanes {
   var a: UInt64 = 0x243f_6a88_85a3_08d3
   var b: UInt64 = 0x1319_8a2e_0370_7344

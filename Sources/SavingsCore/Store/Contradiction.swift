@@ -44,7 +44,7 @@ extension Book {
 
   /// Passes a book in which nothing is twice and nothing refers to nothing.
   public func verify() throws(Contradiction) {
-    var proof = Proof()
+    var proof = Proof(transactions: transactions.count)
     for goal in household.goals { try proof.take(goal) }
     for asset in household.assets { try proof.take(asset) }
     for row in household.allocations { try proof.take(row) }

@@ -1,13 +1,26 @@
 /// A text between its quotes, where it stands among the bytes.
 struct TextRange: Hashable {
-  /// Its first byte.
-  var start: Int
-
-  /// The byte behind its last one.
-  var end: Int
+  // No store has so many bytes that their places need more room.
+  private var first: UInt32
+  private var last: UInt32
 
   /// Whether a backslash stands for another character somewhere.
-  var hasEscapes: Bool
+  var hasEscapes = false
+
+  /// A text without characters.
+  init(at start: Int) {
+    first = UInt32(start)
+    last = first
+  }
+
+  /// Its first byte.
+  var start: Int { Int(first) }
+
+  /// The byte behind its last one.
+  var end: Int {
+    get { Int(last) }
+    set { last = UInt32(newValue) }
+  }
 }
 
 extension JSONCursor {
@@ -16,7 +29,7 @@ extension JSONCursor {
     guard takes(UInt8(ascii: "\""), in: bytes) else {
       throw unexpected(.text, in: bytes)
     }
-    var range = TextRange(start: offset, end: offset, hasEscapes: false)
+    var range = TextRange(at: offset)
     var isASCII = true
     while true {
       offset = bytes.plainEnd(from: offset)

@@ -26,6 +26,12 @@ struct JSONCursor {
   }
 
   private mutating func peekBehindSpace(in bytes: Span<UInt8>) -> UInt8 {
+    // The end of a line and four spaces, as they stand before a record.
+    if offset + 8 <= bytes.count,
+      bytes.bytes.word(at: offset) & 0xff_ffff_ffff == 0x20_2020_200a
+    {
+      offset += 5
+    }
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"),

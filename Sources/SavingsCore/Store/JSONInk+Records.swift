@@ -112,21 +112,30 @@ extension JSONInk {
   /// There are many of them, so what stands between two values is written in
   /// one piece; `CanonicalLine` reads it the same way.
   mutating func write(_ transaction: Transaction) {
-    write("{\"id\":\"")
-    write(transaction.id)
-    write("\",\"asset\":\"")
-    write(transaction.asset)
-    write("\",\"date\":\"")
-    write(transaction.date)
-    write("\",\"kind\":\"")
-    write(transaction.kind.word)
-    write("\",\"amount\":\"")
-    write(transaction.amount)
-    if let goal = transaction.goal {
-      write("\",\"goal\":\"")
-      write(goal)
+    let marks = LineMarks.all
+    let quote = UInt64(UInt8(ascii: "\""))
+    write(upTo: 280) { words, place in
+      words.write(recordStart, 7, at: &place)
+      words.write(transaction.id, at: &place)
+      marks.asset.write(at: &place, in: &words)
+      words.write(transaction.asset, at: &place)
+      marks.date.write(at: &place, in: &words)
+      words.write(transaction.date, at: &place)
+      marks.kind.write(at: &place, in: &words)
+      marks.mark(of: transaction.kind).write(at: &place, in: &words)
+      marks.amount.write(at: &place, in: &words)
+      words.write(transaction.amount, at: &place)
+      words.write(quote, 1, at: &place)
+      if let goal = transaction.goal {
+        marks.goal.write(at: &place, in: &words)
+        words.write(goal, at: &place)
+        words.write(quote, 1, at: &place)
+      }
     }
-    write("\"")
+    guard transaction.hasWords else {
+      write("}")
+      return
+    }
     if let note = transaction.note {
       write(",\"note\":")
       write(text: note)
@@ -153,15 +162,5 @@ extension JSONInk {
   }
 }
 
-extension Transaction.Kind {
-  /// The raw value, which needs no text to be made.
-  fileprivate var word: StaticString {
-    switch self {
-    case .opening: "opening"
-    case .deposit: "deposit"
-    case .withdrawal: "withdrawal"
-    case .interest: "interest"
-    case .adjustment: "adjustment"
-    }
-  }
-}
+/// `{"id":"` in the lowest seven bytes.
+private let recordStart = UInt64(littleEndian: 0x22_3a22_6469_227b)

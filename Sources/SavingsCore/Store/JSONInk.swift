@@ -1,158 +1,163 @@
 /// Writes JSON byte by byte, without making texts of its own.
 struct JSONInk {
-  /// What was written.
-  private(set) var bytes: [UInt8] = []
+  /// What was written, and zeros where more will be.
+  private var room: [UInt8] = []
+
+  /// How many bytes were written.
+  private var count = 0
 
   private var isFirst = true
 
-  /// Makes room for so many bytes.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  /// What was written.
+  var bytes: [UInt8] { Array(room[..<count]) }
+
+  /// The checksum of what was written.
+  var checksum: Checksum {
+    Checksum(of: room.span.extracting(0..<count))
+  }
+
+  /// Makes room for so many more bytes.
+  mutating func reserve(_ more: Int) {
+    guard count + more > room.count else { return }
+    room += [UInt8](repeating: 0, count: max(more, room.count, 256))
+  }
+
+  /// Hands over what was written, and has nothing afterwards.
+  mutating func finish() -> [UInt8] {
+    var bytes: [UInt8] = []
+    swap(&bytes, &room)
+    bytes.removeLast(bytes.count - count)
+    count = 0
+    return bytes
+  }
+
+  @inline(__always)
+  private mutating func write(_ byte: UInt8) {
+    reserve(1)
+    room[count] = byte
+    count += 1
+  }
+
+  /// Writes so many bytes at most in place, word by word.
+  @inline(__always)
+  mutating func write(
+    upTo most: Int, _ values: (inout MutableRawSpan, inout Int) -> Void
+  ) {
+    // A word may end up to seven bytes behind its last character.
+    reserve(most + 7)
+    var end = count
+    var span = room.mutableSpan
+    var words = span.mutableBytes
+    values(&words, &end)
+    count = end
+  }
 
   /// Writes these characters as they are.
   mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    text.withUTF8Buffer { for byte in $0 { write(byte) } }
   }
 
   /// Writes these bytes as they are.
   mutating func write(raw other: some Sequence<UInt8>) {
-    bytes.append(contentsOf: other)
+    for byte in other { write(byte) }
   }
 
   /// Writes a text in quotes, with escapes where JSON needs them.
   mutating func write(text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: \.needsEscape) {
-      for byte in text.utf8 { write(escaped: byte) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
+    let bytes = text.utf8.span
+    write(UInt8(ascii: "\""))
+    var place = 0
+    while true {
+      let end = bytes.simpleEnd(from: place)
+      write(bytes.extracting(place..<end))
+      guard end < bytes.count else { break }
+      write(escaped: bytes[end])
+      place = end + 1
     }
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
   }
 
   private mutating func write(escaped byte: UInt8) {
+    write(UInt8(ascii: "\\"))
     if byte < 0x20 {
-      write("\\u00")
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      write("u00")
+      write(digits[Int(byte >> 4)])
+      write(digits[Int(byte & 15)])
     } else {
-      if byte.needsEscape { bytes.append(UInt8(ascii: "\\")) }
-      bytes.append(byte)
+      write(byte)
     }
   }
 
-  /// Writes a whole number of at least so many digits.
-  mutating func write(_ number: UInt64, digits count: Int = 1) {
-    if number >= 100_000_000 || count > 8 {
-      write(number / 100_000_000, digits: max(1, count - 8))
-      write(number % 100_000_000, digits: 8)
-      return
+  /// Writes these bytes as they are, eight at a time.
+  private mutating func write(_ other: Span<UInt8>) {
+    reserve(other.count)
+    var end = count
+    var span = room.mutableSpan
+    var words = span.mutableBytes
+    var place = 0
+    while place + 8 <= other.count {
+      words.write(other.bytes.word(at: place), at: end + place)
+      place += 8
     }
-    // The last digit is known first and stands last.
-    var word: UInt64 = 0
-    var rest = number
-    var length = 0
-    while rest > 0 || length < count {
-      word = word << 8 | (rest % 10 + 0x30)
-      rest /= 10
-      length += 1
+    while place < other.count {
+      words.storeBytes(
+        of: other[place], toByteOffset: end + place, as: UInt8.self)
+      place += 1
     }
-    write(word: word, length)
+    end += place
+    count = end
   }
 
-  /// Writes the lowest bytes of a number, the lowest one first.
-  private mutating func write(word: UInt64, _ count: Int) {
-    withUnsafeBytes(of: word.littleEndian) { all in
-      all.withMemoryRebound(to: UInt8.self) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<count]))
-      }
-    }
+  /// Writes a whole number.
+  mutating func write(_ number: UInt64) {
+    write(upTo: 20) { $0.write(number, at: &$1) }
   }
 
   /// Writes 64 bits as sixteen digits.
   mutating func write(hexadecimal bits: UInt64) {
-    write(word: hexadecimal(UInt32(truncatingIfNeeded: bits >> 32)), 8)
-    write(word: hexadecimal(UInt32(truncatingIfNeeded: bits)), 8)
+    write(upTo: 16) { $0.write(hexadecimal: bits, at: &$1) }
   }
 
   /// Writes an amount with the decimals it needs.
   mutating func write(_ amount: Amount) {
-    if amount.isNegative { write("-") }
-    let (whole, rest) = amount.attos.magnitude.quotientAndRemainder(
-      dividingBy: UInt128(Amount.one))
-    if let short = UInt64(exactly: whole) {
-      write(short)
-    } else {
-      bytes.append(contentsOf: whole.description.utf8)
-    }
-    guard rest > 0 else { return }
-    var decimals = UInt64(rest)
-    var count = Amount.decimals
-    while decimals % 10 == 0 {
-      decimals /= 10
-      count -= 1
-    }
-    write(".")
-    write(decimals, digits: count)
+    write(upTo: 41) { $0.write(amount, at: &$1) }
   }
 
   /// Writes a date as ISO 8601 does.
   mutating func write(_ date: CalendarDate) {
-    write(date.month)
-    write("-")
-    write(UInt64(date.day), digits: 2)
+    write(upTo: 10) { $0.write(date, at: &$1) }
   }
 
   /// Writes a month as ISO 8601 does.
   mutating func write(_ month: Month) {
-    write(UInt64(month.year), digits: 4)
-    write("-")
-    write(UInt64(month.number), digits: 2)
+    write(month.firstDay)
+    count -= 3
   }
 
-  /// Writes the 36 characters of an id, put together from words.
+  /// Writes the 36 characters of an id.
   mutating func write(_ id: Identifier<some Any>) {
-    let bits = id.bits
-    let dash = UInt64(UInt8(ascii: "-"))
-    let a = hexadecimal(UInt32(truncatingIfNeeded: bits >> 96))
-    let b = hexadecimal(UInt32(truncatingIfNeeded: bits >> 64))
-    let c = hexadecimal(UInt32(truncatingIfNeeded: bits >> 32))
-    let d = hexadecimal(UInt32(truncatingIfNeeded: bits))
-    // A dash before each group of four.
-    let words = (
-      a.littleEndian,
-      (dash | (b & 0xffff_ffff) << 8 | dash << 40 | (b >> 32) << 48)
-        .littleEndian,
-      (b >> 48 | dash << 16 | (c & 0xffff_ffff) << 24 | dash << 56)
-        .littleEndian,
-      (c >> 32 | d << 32).littleEndian,
-      (d >> 32).littleEndian
-    )
-    withUnsafeBytes(of: words) { all in
-      all.withMemoryRebound(to: UInt8.self) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<36]))
-      }
-    }
+    write(upTo: 36) { $0.write(id, at: &$1) }
   }
 
   /// Writes an amount in quotes.
   mutating func write(quoted amount: Amount) {
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
     write(amount)
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
   }
 
   /// Writes a date in quotes.
   mutating func write(quoted date: CalendarDate) {
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
     write(date)
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
   }
 
   /// Writes an id in quotes.
   mutating func write(quoted id: Identifier<some Any>) {
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
     write(id)
-    bytes.append(UInt8(ascii: "\""))
+    write(UInt8(ascii: "\""))
   }
 
   /// Writes a currency code in quotes.
@@ -162,41 +167,24 @@ struct JSONInk {
 
   /// Writes a key, behind a comma unless it is the first of its record.
   mutating func write(key: String) {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if !isFirst { write(UInt8(ascii: ",")) }
     isFirst = false
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: key.utf8)
+    write(UInt8(ascii: "\""))
+    write(raw: key.utf8)
     write("\":")
   }
 
   /// Opens a record.
   mutating func open() {
-    bytes.append(UInt8(ascii: "{"))
+    write(UInt8(ascii: "{"))
     isFirst = true
   }
 
   /// Closes a record.
   mutating func close() {
-    bytes.append(UInt8(ascii: "}"))
+    write(UInt8(ascii: "}"))
     isFirst = false
   }
 }
 
 private let digits = Array("0123456789abcdef".utf8)
-
-/// The eight digits of a number, the first one lowest.
-private func hexadecimal(_ number: UInt32) -> UInt64 {
-  var nibbles = UInt64(number)
-  nibbles = (nibbles | nibbles << 16) & 0x0000_ffff_0000_ffff
-  nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff_00ff_00ff
-  nibbles = ((nibbles | nibbles << 4) & 0x0f0f_0f0f_0f0f_0f0f).byteSwapped
-  let letters = (nibbles &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-  return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
-}
-
-extension UInt8 {
-  /// Whether JSON does not let this stand in a text as it is.
-  fileprivate var needsEscape: Bool {
-    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
-  }
-}

@@ -141,6 +141,19 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
+  /// Fills a buffer with what comes next, from a place in it on, and tells how
+  /// much that was.
+  func fill(
+    _ buffer: inout [UInt8], from place: Int
+  ) throws(SystemFailure) -> Int {
+    try asking(.read) {
+      buffer.withUnsafeMutableBytes { all in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: all[place...])
+        return read(descriptor, rest.baseAddress, rest.count)
+      }
+    }
+  }
+
   /// Reads on from a place, but no more than `limit` bytes.
   func contents(
     from place: Int, upTo limit: Int

@@ -4,16 +4,16 @@
 /// A right checksum vouches for this, because cst proves it before it writes;
 /// it is proved again only where the checksum is wrong.
 struct Proof {
-  private var goals: Set<Goal.ID> = []
+  private var goals = Places<Goal>()
   private var goalSlugs: Set<String> = []
   private var goalNames: Set<String> = []
-  private var assets: Set<Asset.ID> = []
+  private var assets = Places<Asset>()
   private var assetSlugs: Set<String> = []
   private var assetNames: Set<String> = []
   private var rows: Set<Row> = []
   private var plans: Set<Plan> = []
   private var rates: Set<Pricing> = []
-  private var transactions: Set<Transaction.ID> = []
+  private var transactions: DistinctIDs
   private var externalIDs: Set<External> = []
 
   private struct Row: Hashable {
@@ -37,11 +37,17 @@ struct Proof {
     let id: String
   }
 
+  /// Nothing yet, and room for so many transactions.
+  init(transactions count: Int = 0) {
+    transactions = DistinctIDs(room: count)
+  }
+
   /// Only active goals need a name of their own.
   mutating func take(_ goal: Goal) throws(Contradiction) {
-    guard goals.insert(goal.id).inserted else {
+    guard goals.place(of: goal.id) == nil else {
       throw .sameID(goal.id.description)
     }
+    goals.append(goal.id, at: 0)
     guard goalSlugs.insert(goal.slug).inserted else {
       throw .sameSlug(.goal, goal.slug)
     }
@@ -52,9 +58,10 @@ struct Proof {
   }
 
   mutating func take(_ asset: Asset) throws(Contradiction) {
-    guard assets.insert(asset.id).inserted else {
+    guard assets.place(of: asset.id) == nil else {
       throw .sameID(asset.id.description)
     }
+    assets.append(asset.id, at: 0)
     guard assetSlugs.insert(asset.slug).inserted else {
       throw .sameSlug(.asset, asset.slug)
     }
@@ -86,7 +93,7 @@ struct Proof {
   mutating func take(_ transaction: Transaction) throws(Contradiction) {
     try check(transaction.asset)
     if let goal = transaction.goal { try check(goal) }
-    guard transactions.insert(transaction.id).inserted else {
+    guard transactions.insert(transaction.id) else {
       throw .sameID(transaction.id.description)
     }
     guard let id = transaction.externalID else { return }
@@ -94,14 +101,14 @@ struct Proof {
     guard externalIDs.insert(key).inserted else { throw .sameExternalID(id) }
   }
 
-  private func check(_ asset: Asset.ID) throws(Contradiction) {
-    guard assets.contains(asset) else {
+  private mutating func check(_ asset: Asset.ID) throws(Contradiction) {
+    guard assets.place(of: asset) != nil else {
       throw .dangling(.asset, asset.description)
     }
   }
 
-  private func check(_ goal: Goal.ID) throws(Contradiction) {
-    guard goals.contains(goal) else {
+  private mutating func check(_ goal: Goal.ID) throws(Contradiction) {
+    guard goals.place(of: goal) != nil else {
       throw .dangling(.goal, goal.description)
     }
   }

@@ -1,5 +1,6 @@
 extension RawSpan {
   /// Eight bytes as one number, the first one lowest.
+  @inline(__always)
   func word(at offset: Int) -> UInt64 {
     // Any eight bytes are a number, and the bounds are checked.
     UInt64(
@@ -7,7 +8,15 @@ extension RawSpan {
     )
   }
 
+  /// Four times eight bytes.
+  @inline(__always)
+  func block(at offset: Int) -> Block {
+    // Any bytes are numbers, and the bounds are checked once for all four.
+    unsafeLoadUnaligned(fromByteOffset: offset, as: Block.self)
+  }
+
   /// Four bytes as one number, the first one lowest.
+  @inline(__always)
   func halfWord(at offset: Int) -> UInt64 {
     UInt64(
       UInt32(
@@ -16,24 +25,58 @@ extension RawSpan {
   }
 
   /// The number that eight digits of `0-9a-f` write.
+  @inline(__always)
   func hexadecimal(at offset: Int) -> UInt32? {
     number(ofHexadecimal: word(at: offset))
   }
 }
 
+/// Four numbers of eight bytes, as they stand behind each other.
+struct Block: BitwiseCopyable, Equatable {
+  private let first: UInt64
+  private let second: UInt64
+  private let third: UInt64
+  private let fourth: UInt64
+
+  /// Four zeros.
+  init() { (first, second, third, fourth) = (0, 0, 0, 0) }
+
+  /// Of each number the first byte is the lowest.
+  var words: (UInt64, UInt64, UInt64, UInt64) {
+    (
+      first.littleEndian, second.littleEndian, third.littleEndian,
+      fourth.littleEndian
+    )
+  }
+}
+
 /// The number that eight digits of `0-9a-f` write, the first one lowest.
-///
-/// All eight are looked at in one go. A byte with bit 6 set can only be a
-/// letter, which counts for nine more than its lowest four bits.
 @inline(__always)
 func number(ofHexadecimal digits: UInt64) -> UInt32? {
-  let letters = (digits & 0x4040_4040_4040_4040) >> 6
+  let (values, flaws) = values(ofHexadecimal: digits)
+  return flaws == 0 ? number(ofNibbles: values) : nil
+}
+
+/// What eight digits of `0-9a-f` stand for, a byte each, and zero if that is
+/// what they are.
+///
+/// All eight are looked at in one go. A byte with bit 6 set can only be a
+/// letter, which counts for nine more than its lowest four bits. Written again
+/// the values have to be what was read.
+@inline(__always)
+private func values(
+  ofHexadecimal digits: UInt64
+) -> (values: UInt64, flaws: UInt64) {
+  let letters = digits >> 6 & 0x0101_0101_0101_0101
   let values = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9
-  let written = values &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
-  let overNine = (values &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080
-  guard written == digits, overNine == letters << 7,
-    values & 0xf0f0_f0f0_f0f0_f0f0 == 0
-  else { return nil }
+  let overNine = (values &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+  let written = values &+ 0x3030_3030_3030_3030 &+ overNine &* 0x27
+  return (values, written ^ digits | values & 0xf0f0_f0f0_f0f0_f0f0)
+}
+
+/// The number of eight nibbles, a byte each, the first one highest.
+@inline(__always)
+private func number(ofNibbles values: UInt64) -> UInt32 {
   var nibbles = values.byteSwapped
   nibbles = (nibbles | nibbles >> 4) & 0x00ff_00ff_00ff_00ff
   nibbles = (nibbles | nibbles >> 8) & 0x0000_ffff_0000_ffff
@@ -45,21 +88,34 @@ extension Identifier {
   ///
   /// It takes exactly what `init(bytes:)` takes, many times faster.
   init?(word bytes: Span<UInt8>) {
-    let dash = UInt8(ascii: "-")
-    guard bytes.count == 36, bytes[8] == dash, bytes[13] == dash,
-      bytes[18] == dash, bytes[23] == dash
-    else { return nil }
-    let raw = bytes.bytes
-    guard
-      let a = raw.hexadecimal(at: 0),
-      let b = number(
-        ofHexadecimal: raw.halfWord(at: 9) | raw.halfWord(at: 14) << 32),
-      let c = number(
-        ofHexadecimal: raw.halfWord(at: 19) | raw.halfWord(at: 24) << 32),
-      let d = raw.hexadecimal(at: 28)
-    else { return nil }
-    let high = UInt64(a) << 32 | UInt64(b)
-    let low = UInt64(c) << 32 | UInt64(d)
+    guard bytes.count == 36 else { return nil }
+    self.init(at: 0, in: bytes.bytes)
+  }
+
+  /// Reads the id whose 36 characters begin here.
+  @inline(__always)
+  init?(at start: Int, in words: RawSpan) {
+    // `-1234-56` and `78-9abc-`, with hyphens at known places.
+    let second = words.word(at: start + 8)
+    let third = words.word(at: start + 16)
+    let (a, flawsOfA) = values(ofHexadecimal: words.word(at: start))
+    let (b, flawsOfB) = values(
+      ofHexadecimal: second >> 8 & 0xffff_ffff | (second >> 48) << 32
+        | third << 48)
+    let (c, flawsOfC) = values(
+      ofHexadecimal: third >> 24 & 0xffff_ffff
+        | words.halfWord(at: start + 24) << 32)
+    let (d, flawsOfD) = values(ofHexadecimal: words.word(at: start + 28))
+    let dashes =
+      second & 0x0000_ff00_0000_00ff ^ 0x0000_2d00_0000_002d
+      | third & 0xff00_0000_00ff_0000 ^ 0x2d00_0000_002d_0000
+    guard dashes | flawsOfA | flawsOfB | flawsOfC | flawsOfD == 0 else {
+      return nil
+    }
+    let high =
+      UInt64(number(ofNibbles: a)) << 32 | UInt64(number(ofNibbles: b))
+    let low =
+      UInt64(number(ofNibbles: c)) << 32 | UInt64(number(ofNibbles: d))
     self.init(bits: UInt128(high) << 64 | UInt128(low))
   }
 }
@@ -96,35 +152,12 @@ extension Span<UInt8> {
     }
     return offset
   }
-}
 
-extension Amount {
-  /// Reads a number of up to eighteen digits, which is nearly every one.
-  ///
-  /// Where it answers, it answers as `init(bytes:)` does.
-  init?(short bytes: Span<UInt8>) {
-    let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
-    let start = isNegative ? 1 : 0
-    guard bytes.count - start <= 19 else { return nil }
-    var number: Int64 = 0
-    var point: Int?
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if byte.isDigit {
-        guard index - start < 18 || point != nil else { return nil }
-        number = number &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
-      } else {
-        guard byte == UInt8(ascii: "."), point == nil, index > start else {
-          return nil
-        }
-        point = index
-      }
-    }
-    let decimals = point.map { bytes.count - $0 - 1 } ?? 0
-    guard bytes.count > start, point == nil || decimals > 0 else { return nil }
-    let attos = Int128(number) * scales[Amount.decimals - decimals]
-    self.init(attos: isNegative ? -attos : attos)
+  /// The end of what a text of JSON holds as it is, from `start` on.
+  func simpleEnd(from start: Int) -> Int {
+    var end = plainEnd(from: start)
+    // Letters beyond ASCII need a second look, and then none.
+    while end < count, self[end] >= 0x80 { end = plainEnd(from: end + 1) }
+    return end
   }
 }
-
-private let scales = (0...Amount.decimals).map { Int128.tenToThe($0) }

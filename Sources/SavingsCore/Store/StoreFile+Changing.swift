@@ -102,13 +102,7 @@ extension StoreFile {
     guard bytes.count <= StoreFile.largest else {
       throw .tooLarge(path, bytes: bytes.count)
     }
-    do {
-      guard try StoreReader.read(bytes) == after else {
-        throw StoreProblem.unfaithful(path)
-      }
-    } catch {
-      throw .unfaithful(path)
-    }
+    guard StoreReader.reads(bytes, as: after) else { throw .unfaithful(path) }
     return bytes
   }
 

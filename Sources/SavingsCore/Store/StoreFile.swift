@@ -62,7 +62,12 @@ public struct StoreFile: Hashable, Sendable {
   public func fold(
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(StoreProblem) -> Digest? {
-    try reading { bytes throws(ContentProblem) in
+    if let folder = try openFolder(),
+      let digest = try folder.stream(into: flows)
+    {
+      return digest
+    }
+    return try reading { bytes throws(ContentProblem) in
       try StoreReader.fold(bytes, into: flows)
     }
   }

@@ -37,17 +37,44 @@ struct StoreFolder: ~Copyable {
 
   /// Reads the store, `nil` if there is none.
   func read() throws(StoreProblem) -> Stored? {
+    try reading { file, status throws(StoreProblem) in
+      let bytes = try blaming { () throws(SystemFailure) in
+        try file.contents(upTo: status.size + 1)
+      }
+      guard bytes.count == status.size else { throw .editedMeanwhile(path) }
+      return Stored(bytes: bytes, status: status)
+    }
+  }
+
+  /// Reads the store through a window, with its transactions as sums; `nil`
+  /// where it has to be read whole.
+  func stream(
+    into flows: (Household) throws(MoneyProblem) -> Flows
+  ) throws(StoreProblem) -> Digest? {
+    try reading { file, _ throws(StoreProblem) in
+      do throws(SystemFailure) {
+        return try StoreStream.fold(
+          from: { buffer, place throws(SystemFailure) in
+            try file.fill(&buffer, from: place)
+          }, into: flows)
+      } catch {
+        throw .failed(path, error)
+      }
+    } ?? nil
+  }
+
+  /// Does something with the store's file while it is open, `nil` if there is
+  /// none.
+  private func reading<Value>(
+    _ read: (borrowing OpenFile, FileStatus) throws(StoreProblem) -> Value
+  ) throws(StoreProblem) -> Value? {
     guard try isThere() else { return nil }
     let file = try blaming { () throws(SystemFailure) in
       try folder.file(reading: name)
     }
     let status = try blaming { () throws(SystemFailure) in try file.status() }
     try check(status)
-    let bytes = try blaming { () throws(SystemFailure) in
-      try file.contents(upTo: status.size + 1)
-    }
-    guard bytes.count == status.size else { throw .editedMeanwhile(path) }
-    return Stored(bytes: bytes, status: status)
+    return try read(file, status)
   }
 
   /// Whether a file that can be read stands under the store's name.

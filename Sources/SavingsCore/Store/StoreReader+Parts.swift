@@ -66,37 +66,27 @@ extension StoreReader {
     household.rates = household.rates.inOrder(of: \.date)
   }
 
-  /// Reads the transactions, and hands over one after the other.
-  mutating func readTransactions(
-    in bytes: Span<UInt8>,
-    _ take: (inout StoreReader, TransactionLine) throws(FlawFound) -> Void
-  ) throws(FlawFound) {
-    try cursor.open(Part.transactions, in: bytes)
-    var canonical = CanonicalLine()
-    var list = try RecordList(at: &cursor, in: bytes)
-    while try list.next(&cursor, in: bytes) {
-      _ = cursor.peek(in: bytes)
-      if !isKeyByKey,
-        let line = canonical.read(&cursor, &assets, &goals, in: bytes)
-      {
-        try take(&self, line)
-      } else {
-        try take(&self, try transactionLine(in: bytes))
-      }
-    }
-  }
-
   /// Reads the checksum and the end, and tells whether the checksum is right.
   mutating func readChecksum(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
+    let (stated, end) = try readEnd(in: bytes)
+    let sealed = bytes.extracting(bytes.textStart..<end)
+    return stated == Checksum(of: sealed)
+  }
+
+  /// Reads the checksum that is stated and the end, and tells where that ends
+  /// which it is about.
+  mutating func readEnd(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> (stated: Checksum, end: Int) {
     try cursor.open(Part.checksum, in: bytes)
-    let sealed = bytes.extracting(bytes.textStart..<cursor.keyStart)
+    let end = cursor.keyStart
     let stated = try cursor.value(.checksum, in: bytes) {
       Checksum(hexadecimal: $0)
     }
     try cursor.close(in: bytes)
-    return stated == Checksum(of: sealed)
+    return (stated, end)
   }
 
   private mutating func readRecords(

@@ -68,7 +68,9 @@ public struct StoreReader {
     var problem: MoneyProblem?
     let isSealed = try locating(in: bytes, Part.self) {
       () throws(FlawFound) in
-      try reader.readTransactions(in: bytes) { _, line in
+      var list = try TransactionList(&reader, in: bytes)
+      var line = TransactionLine()
+      while try list.next(&line, &reader, in: bytes) {
         do throws(MoneyProblem) {
           try sums.add(line.movement)
         } catch {
@@ -92,8 +94,11 @@ public struct StoreReader {
     return try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
       var transactions: [Transaction] = []
-      try reader.readTransactions(in: bytes) {
-        reader, line throws(FlawFound) in
+      transactions.reserveCapacity(
+        (bytes.count - reader.cursor.offset) / CanonicalLine.usual)
+      var list = try TransactionList(&reader, in: bytes)
+      var line = TransactionLine()
+      while try list.next(&line, &reader, in: bytes) {
         transactions.append(try reader.transaction(line, in: bytes))
       }
       let isSealed = try reader.readChecksum(in: bytes)

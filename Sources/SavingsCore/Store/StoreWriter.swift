@@ -8,9 +8,9 @@ public struct StoreWriter {
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
     var writer = StoreWriter()
-    writer.ink.reserve(1024 + snapshot.book.transactions.count * 224)
+    writer.ink.reserve(32_768 + snapshot.book.transactions.count * 200)
     writer.write(snapshot)
-    return writer.ink.bytes
+    return writer.ink.finish()
   }
 
   private mutating func write(_ snapshot: Snapshot) {
@@ -59,7 +59,7 @@ public struct StoreWriter {
   /// Writes the sum of all that stands before its own key.
   private mutating func writeChecksum() {
     ink.write("  ")
-    let checksum = Checksum(of: ink.bytes.span)
+    let checksum = ink.checksum
     ink.write(text: Part.checksum.rawValue)
     ink.write(": \"")
     ink.write(hexadecimal: checksum.bits)

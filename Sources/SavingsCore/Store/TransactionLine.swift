@@ -3,15 +3,15 @@
 /// Sums are made of it without anything being allocated; only a history that
 /// somebody wants to see is turned into records.
 struct TransactionLine {
-  let id: Transaction.ID
-  let asset: Int
-  let date: CalendarDate
-  let kind: Transaction.Kind
-  let amount: Amount
-  let goal: Int?
-  let note: TextRange?
-  let counterparty: TextRange?
-  let externalID: TextRange?
+  var id = Transaction.ID(bits: 0)
+  var asset = 0
+  var date = CalendarDate.first
+  var kind = Transaction.Kind.opening
+  var amount = Amount.zero
+  var goal: Int?
+  var note: TextRange?
+  var counterparty: TextRange?
+  var externalID: TextRange?
 
   /// What its kind does not allow.
   var flaw: BookProblem? {
@@ -75,9 +75,9 @@ extension StoreReader {
     _ line: TransactionLine, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Transaction {
     let transaction = Transaction(
-      id: line.id, asset: household.assets[line.asset].id, date: line.date,
+      id: line.id, asset: assets.id(at: line.asset), date: line.date,
       amount: line.amount, kind: line.kind,
-      goal: line.goal.map { household.goals[$0].id },
+      goal: line.goal.map { goals.id(at: $0) },
       note: try string(line.note, in: bytes),
       counterparty: try string(line.counterparty, in: bytes),
       externalID: try string(line.externalID, in: bytes))
@@ -85,7 +85,8 @@ extension StoreReader {
     return transaction
   }
 
-  private func string(
+  /// The text of a range that was read before, if there is one.
+  func string(
     _ range: TextRange?, in bytes: Span<UInt8>
   ) throws(FlawFound) -> String? {
     guard let range else { return nil }

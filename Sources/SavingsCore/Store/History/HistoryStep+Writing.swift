@@ -24,7 +24,7 @@ extension HistoryStep {
     }
     ink.write(key: HistoryKey.store.rawValue)
     ink.write(quoted: store)
-    let own = Checksum(of: ink.bytes.span)
+    let own = ink.checksum
     ink.write(key: HistoryKey.checksum.rawValue)
     ink.write(quoted: own)
     ink.close()

@@ -42,13 +42,14 @@ struct StoreLines: Hashable, Sendable {
       ink.write(text: part.rawValue)
       ink.write(part == .settings ? ":" : ":[")
       for (place, line) in (lines[part] ?? []).enumerated() {
-        if place > 0 { ink.write(",") }
+        // As in a store, so that it is read as fast.
+        ink.write(place > 0 ? ",\n    " : "\n    ")
         ink.write(raw: line)
       }
       if part != .settings { ink.write("]") }
     }
     ink.write(",")
-    let checksum = Checksum(of: ink.bytes.span)
+    let checksum = ink.checksum
     ink.write("\"checksum\":\"")
     ink.write(hexadecimal: checksum.bits)
     ink.write("\"}")

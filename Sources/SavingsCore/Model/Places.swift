@@ -4,7 +4,8 @@
 /// kept at hand.
 struct Places<Record> {
   private var places: [Identifier<Record>: Int] = [:]
-  private var recent = [Answer](repeating: Answer(), count: 256)
+  private var ids: [Identifier<Record>] = []
+  private var recent: [Answer] = []
 
   private struct Answer {
     var bits: UInt128 = 0
@@ -19,10 +20,15 @@ struct Places<Record> {
   /// Takes the next record of the list; of two with one id, the first counts.
   mutating func append(_ id: Identifier<Record>, at place: Int) {
     if places[id] == nil { places[id] = place }
+    ids.append(id)
   }
+
+  /// The id of a record of the list.
+  func id(at place: Int) -> Identifier<Record> { ids[place] }
 
   /// Where the record of an id stands.
   mutating func place(of id: Identifier<Record>) -> Int? {
+    if recent.isEmpty { recent = Array(repeating: Answer(), count: 256) }
     let slot = Int(truncatingIfNeeded: id.bits) & 255
     let answer = recent[slot]
     if answer.bits == id.bits, answer.place >= 0 { return answer.place }
