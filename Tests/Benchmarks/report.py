@@ -1,0 +1,138 @@
+"""What the measurements come to, as the tables of docs/performance.md."""
+
+import datetime
+import os
+import platform
+import statistics
+import sys
+
+BEGIN = "<!-- written by Tests/Benchmarks/run -->"
+END = "<!-- end of what Tests/Benchmarks/run writes -->"
+
+NAMES = [
+    ("plan", "`cst plan`"),
+    ("accounts", "`cst asset list`"),
+    ("goals", "`cst goal list`"),
+    ("flex", "`cst flex --adjust 0.5`"),
+    ("budget", "`cst budget 100000`"),
+    ("thousand", "`cst plan`, 1,000 goals"),
+    ("save", "`cst save`"),
+    ("dd", "`dd conv=fsync` of the store"),
+    ("ledger", "ledger, `balance`"),
+    ("hledger", "hledger, `balance`"),
+    ("sqlite3", "sqlite3, `decimal_sum`"),
+    ("jq", "jq, inexact sums"),
+    ("simdjson", "simdjson in C++, inexact sums"),
+]
+
+# What is measured against what, and what must and shall come out.
+RATIOS = [
+    ("`cst version` / `/bin/true`", ("version", 0), ("true", 0), 2.0, 1.3),
+    ("`cst plan`, demo household, / `/bin/true`", ("demo", 0), ("true", 0),
+     4, 2.5),
+    ("ledger's balance / `cst plan`, 10,000", ("ledger", 10_000),
+     ("plan", 10_000), -20, -35),
+    ("ledger's balance / `cst plan`, 100,000", ("ledger", 100_000),
+     ("plan", 100_000), -35, -65),
+    ("ledger's balance / `cst plan`, 1,000,000", ("ledger", 1_000_000),
+     ("plan", 1_000_000), -40, -85),
+    ("`cst plan` / simdjson, 100,000", ("plan", 100_000),
+     ("simdjson", 100_000), 1.0, 0.4),
+    ("`cst save` / `dd conv=fsync`, 100,000", ("save", 100_000),
+     ("dd", 100_000), 2.5, 1.8),
+    ("`cst plan`, 1,000 goals / 30, 100,000", ("thousand", 100_000),
+     ("plan", 100_000), 1.5, 1.2),
+    ("`cst flex` / `cst plan`, 100,000", ("flex", 100_000),
+     ("plan", 100_000), 1.2, 1.05),
+    ("`cst budget` / `cst plan`, 100,000", ("budget", 100_000),
+     ("plan", 100_000), 1.2, 1.05),
+]
+
+
+def table(bench, sizes):
+    def medians(key):
+        runs = bench.results.get(key)
+        return runs and [statistics.median(part) for part in zip(*runs)]
+
+    def cells(name, part):
+        return [number(medians((name, size)), part) for size in sizes]
+
+    lines = [
+        f"Measured on {datetime.date.today()} with"
+        f" `{' '.join(['Tests/Benchmarks/run', *sys.argv[1:]])}`:"
+        f" {os.cpu_count()} processors, {platform.machine()},"
+        f" {platform.system()} {platform.release().split('-')[0]},"
+        f" load {os.getloadavg()[0]:.1f}; medians of whole processes.", "",
+    ]
+    starts = [(title, medians((name, 0))) for name, title in (
+        ("true", "`/bin/true`"), ("version", "`cst version`"),
+        ("demo", "`cst plan`, demo household"),
+        ("complete", "`cst __complete plan --goal ''`"))]
+    lines += rows(["starting", "wall ms", "processor ms", "peak MB"],
+                  [[title, *(number(found, part) for part in range(3))]
+                   for title, found in starts])
+    heads = [f"{size:,}" for size in sizes]
+    for title, part in (("wall ms, by transactions", 0),
+                        ("processor ms", 1), ("peak MB", 2)):
+        lines += rows([title, *heads],
+                      [[label, *cells(name, part)] for name, label in NAMES])
+    lines += rows(["growth of the wall per tenfold",
+                   *(f"{a:,} to {b:,}" for a, b in zip(sizes, sizes[1:]))],
+                  [[label, *(growth(medians((name, a)), medians((name, b)))
+                             for a, b in zip(sizes, sizes[1:]))]
+                   for name, label in NAMES])
+    found = [ratio(title, medians(a), medians(b), must, aim)
+             for title, a, b, must, aim in RATIOS]
+    peak = [medians(("plan", size)) for size in sizes]
+    most = max((run[2] for run in peak if run), default=0)
+    found.append(["`cst plan`, most memory", f"{most:.1f} MB", "24 MB", "6 MB",
+                  verdict(most, 24, 6)])
+    size = bench.size_of_program / 1e6
+    found.append(["stripped release binary", f"{size:.1f} MB", "9 MB", "7 MB",
+                  verdict(size, 9, 7)])
+    lines += rows(["target", "measured", "must", "aim", ""], found)
+    if not bench.sums:
+        lines += ["simdjson was not to be had here, so it was not measured.",
+                  ""]
+    return "\n".join(lines)
+
+
+def ratio(title, found, other, must, aim):
+    limits = [f"{abs(must):g}", f"{abs(aim):g}"]
+    if not found or not other:
+        return [title, "not measured", *limits, ""]
+    value = found[0] / other[0]
+    if must < 0:
+        return [title, f"{value:.0f}", *limits, verdict(-value, must, aim)]
+    return [title, f"{value:.2f}", *limits, verdict(value, must, aim)]
+
+
+def verdict(value, must, aim):
+    if value <= aim:
+        return "as aimed for"
+    return "met" if value <= must else "**missed**"
+
+
+def number(found, part):
+    if not found:
+        return "–"
+    value = found[part]
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def growth(small, large):
+    return f"{large[0] / small[0]:.1f}" if small and large else "–"
+
+
+def rows(head, lines):
+    return ["| " + " | ".join(head) + " |",
+            "| --- " + "| ---: " * (len(head) - 1) + "|",
+            *("| " + " | ".join(line) + " |" for line in lines), ""]
+
+
+def put(path, table):
+    """Puts the tables between their marks in a page."""
+    text = path.read_text()
+    start = text.index(BEGIN) + len(BEGIN)
+    end = text.index(END)
+    path.write_text(f"{text[:start]}\n\n{table}\n{text[end:]}")
