@@ -92,7 +92,7 @@ func plain(_ text: String) -> String {
     let isLikeMacro =
       word.count < 4 && word.first?.isUppercase == true
       && word.last?.isLowercase == true
-    let isMark = word.count == 1 && ".,:;()[]?!|".contains(word)
+    let isMark = word.count == 1 && word.allSatisfy(".,:;()[]?!|".contains)
     return isLikeMacro || isMark ? "\\&\(word)" : String(word)
   }
   .joined(separator: " ")
