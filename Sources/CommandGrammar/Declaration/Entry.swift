@@ -1,18 +1,21 @@
 /// A command under its name, made when somebody asks for it.
 package struct Entry<Context, Reply>: Sendable {
-  /// The words that call it.
-  package let words: [String]
+  /// The words that call it, with spaces.
+  package let name: String
 
   private let make: @Sendable () -> Command<Context, Reply>
 
-  /// A command and the words that call it, which a test compares.
+  /// A command and its name, which a test compares.
   package init(
     _ name: String,
     _ command: @autoclosure @escaping @Sendable () -> Command<Context, Reply>
   ) {
-    words = name.split(separator: " ").map(String.init)
+    self.name = name
     make = command
   }
+
+  /// The words that call it.
+  package var words: [Substring] { name.split(separator: " ") }
 
   /// The command.
   package var command: Command<Context, Reply> { make() }

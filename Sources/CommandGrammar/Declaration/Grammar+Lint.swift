@@ -24,7 +24,7 @@ extension Grammar {
     let summaries =
       nouns.map { ($0.name, $0.summary) }
       + topics.map { ($0.name, $0.summary) }
-    let strangers = entries.filter { $0.command.words != $0.words }
+    let strangers = entries.filter { $0.command.name != $0.name }
     return Set(twice).sorted().map { "\($0): declared twice" }
       + strangers.map { "\($0.command.name): under another name" }
       + Set(bare).sorted().map { "\($0): a noun without a summary" }

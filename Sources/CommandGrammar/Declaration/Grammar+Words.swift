@@ -16,8 +16,13 @@ extension Grammar {
   func command(
     at typed: some Collection<String>
   ) -> Command<Context, Reply>? {
-    entries.filter { starts(typed, with: $0.words) }
-      .max { $0.words.count < $1.words.count }?.command
+    guard let first = typed.first else { return nil }
+    let other = aliases[first] ?? first
+    return entries.filter { entry in
+      (entry.name.hasPrefix(first) || entry.name.hasPrefix(other))
+        && starts(typed, with: entry.words)
+    }
+    .max { $0.words.count < $1.words.count }?.command
   }
 
   /// The visible commands that go on after `typed`.
@@ -45,11 +50,11 @@ extension Grammar {
   }
 
   private func starts(
-    _ typed: some Collection<String>, with words: some Collection<String>
+    _ typed: some Collection<String>, with words: some Collection<Substring>
   ) -> Bool {
     typed.count >= words.count
       && zip(words, typed).allSatisfy { word, text in
-        text == word || aliases[text] == word
+        word == text || aliases[text].map { word == $0 } ?? false
       }
   }
 }
