@@ -11,7 +11,7 @@ struct DatedSums: Hashable, Sendable {
   private var parts: [Amount]
 
   init(upTo days: [CalendarDate]) {
-    self.days = Set(days).sorted()
+    self.days = days.distinct
     parts = Array(repeating: .zero, count: self.days.count + 1)
   }
 
@@ -31,6 +31,13 @@ struct DatedSums: Hashable, Sendable {
 }
 
 extension [CalendarDate] {
+  /// The days in order, each of them once.
+  var distinct: [CalendarDate] {
+    var days: [CalendarDate] = []
+    for day in sorted() where day != days.last { days.append(day) }
+    return days
+  }
+
   /// The place of the first of these days, which are in order, by whose end a
   /// date has come; behind the last one if there is none.
   ///

@@ -5,16 +5,17 @@
 public struct Flows: Hashable, Sendable {
   /// Which sums are wanted: whole balances up to a few days, and what moved
   /// for a goal in an asset up to some more.
-  public struct Days: Hashable, Sendable {
-    /// The days up to which balances are wanted.
-    public var balances: Set<CalendarDate>
+  public struct Days: Sendable {
+    /// The days up to which balances are wanted, in any order.
+    public var balances: [CalendarDate]
 
-    /// The days up to which sums for single goals are wanted.
-    public var named: [Pair: Set<CalendarDate>]
+    /// The pairs for which sums are wanted up to the same days, and up to one
+    /// more if there is one; a pair may be there several times.
+    public var named: [(pair: Pair, day: CalendarDate?)]
 
     /// Days that are known.
     public init(
-      balances: Set<CalendarDate>, named: [Pair: Set<CalendarDate>]
+      balances: [CalendarDate], named: [(pair: Pair, day: CalendarDate?)]
     ) {
       self.balances = balances
       self.named = named
@@ -22,7 +23,7 @@ public struct Flows: Hashable, Sendable {
   }
 
   /// An asset and a goal, by their places in the household's lists.
-  public struct Pair: Hashable, Sendable {
+  public struct Pair: Hashable, Comparable, Sendable {
     /// The place of the asset.
     public let asset: Int
     /// The place of the goal.
@@ -38,6 +39,9 @@ public struct Flows: Hashable, Sendable {
     fileprivate var packed: UInt64 {
       UInt64(asset) << 32 | UInt64(goal)
     }
+
+    /// Pairs stand in the order of their assets, then of their goals.
+    public static func < (a: Pair, b: Pair) -> Bool { a.packed < b.packed }
   }
 
   /// The days for balances, in order.
@@ -67,13 +71,25 @@ public struct Flows: Hashable, Sendable {
 
   /// No movement yet, in that many assets.
   public init(assets: Int, upTo days: Days) {
-    self.days = days.balances.sorted()
+    self.days = days.balances.distinct
     balances = Array(repeating: .zero, count: assets * (self.days.count + 1))
     openings = balances
     opened = Array(repeating: Opening(), count: assets)
-    let pairs = days.named.sorted { $0.key.packed < $1.key.packed }
-    names = pairs.map(\.key.packed)
-    named = pairs.map { DatedSums(upTo: Array($0.value)) }
+    var names: [UInt64] = []
+    var named: [DatedSums] = []
+    var all: [CalendarDate] = []
+    for (pair, day) in days.named.sorted(by: { $0.pair < $1.pair }) {
+      if names.last != pair.packed {
+        names.append(pair.packed)
+        named.append(DatedSums(upTo: self.days))
+        all = self.days
+      }
+      guard let day else { continue }
+      all.append(day)
+      named[named.count - 1] = DatedSums(upTo: all)
+    }
+    self.names = names
+    self.named = named
   }
 
   /// Counts one movement.
@@ -169,10 +185,4 @@ extension Book {
     }
     return flows
   }
-}
-
-/// Where each of some things stands in their list.
-func places<Thing: Hashable>(of things: [Thing]) -> [Thing: Int] {
-  Dictionary(
-    zip(things, things.indices), uniquingKeysWith: { first, _ in first })
 }

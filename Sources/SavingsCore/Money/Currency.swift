@@ -26,12 +26,19 @@ public struct Currency: Hashable, Sendable {
 
   /// The code as text.
   public var code: String {
-    String(
-      decoding: (0..<10).lazy
-        .map { UInt8(truncatingIfNeeded: packed >> (54 - 6 * $0)) & 63 }
-        .prefix { $0 > 0 }
-        .map { $0 + 32 },
-      as: UTF8.self)
+    var text = ""
+    for place in 0..<count {
+      text.unicodeScalars.append(Unicode.Scalar(character(at: place)))
+    }
+    return text
+  }
+
+  /// How many characters the code has.
+  var count: Int { (59 - packed.trailingZeroBitCount) / 6 + 1 }
+
+  /// One of its characters.
+  func character(at place: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: packed >> UInt64(54 - 6 * place)) & 63 + 32
   }
 }
 

@@ -4,10 +4,8 @@ extension Currency {
   /// Withdrawn codes are included, because histories are long. Metals, funds
   /// and test codes have no minor unit there and count as other codes.
   public var isoDigits: Int? {
-    let letters = code.utf8
-    guard letters.count == 3, let place = place(ofLetters: letters) else {
-      return nil
-    }
+    let letters = (0..<count).map(character(at:))
+    guard count == 3, let place = place(ofLetters: letters) else { return nil }
     let digits = minorUnits[place]
     return digits < 0 ? nil : Int(digits)
   }

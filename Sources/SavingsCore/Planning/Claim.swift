@@ -29,14 +29,17 @@ struct Claim: Hashable, Sendable {
 
   /// The claims on each asset of a household, by the places of the goals.
   static func all(in household: Household) -> [[Claim]] {
-    var rows: [Flows.Pair: [AssetAllocation]] = [:]
-    for (pair, row) in household.pairedRows {
-      rows[pair, default: []].append(row)
-    }
     var claims: [[Claim]] = household.assets.map { _ in [] }
-    for pair in rows.keys.sorted(by: { $0.goal < $1.goal }) {
-      let byDate = (rows[pair] ?? []).sorted { $0.since < $1.since }
-      claims[pair.asset].append(Claim(goal: pair.goal, rows: byDate))
+    let rows = household.pairedRows.sorted {
+      $0.pair == $1.pair ? $0.row.since < $1.row.since : $0.pair < $1.pair
+    }
+    var start = 0
+    for end in 1..<rows.count + 1 {
+      let pair = rows[start].pair
+      guard end == rows.count || rows[end].pair != pair else { continue }
+      claims[pair.asset].append(
+        Claim(goal: pair.goal, rows: rows[start..<end].map(\.row)))
+      start = end
     }
     return claims
   }
@@ -44,13 +47,13 @@ struct Claim: Hashable, Sendable {
 
 extension Household {
   /// The allocation rows with the places of what they join.
-  fileprivate var pairedRows: [(Flows.Pair, AssetAllocation)] {
-    let assets = places(of: assets.map(\.id))
-    let goals = places(of: goals.map(\.id))
+  fileprivate var pairedRows: [(pair: Flows.Pair, row: AssetAllocation)] {
+    var assets = Places<Asset>(assets.map(\.id))
+    var goals = Places<Goal>(goals.map(\.id))
     return allocations.compactMap { row in
-      guard let asset = assets[row.asset], let goal = goals[row.goal] else {
-        return nil
-      }
+      guard let asset = assets.place(of: row.asset),
+        let goal = goals.place(of: row.goal)
+      else { return nil }
       return (Flows.Pair(asset: asset, goal: goal), row)
     }
   }
@@ -60,15 +63,12 @@ extension Household {
   /// Balances are wanted for today and for the evening before each window;
   /// sums for single goals, besides, for the evening before each earmark.
   public func days(for today: CalendarDate) -> Flows.Days {
-    let eves = Set(windows(on: today).compactMap(\.yesterday))
-    let balances = eves.union([today])
-    var named: [Flows.Pair: Set<CalendarDate>] = [:]
-    for (pair, row) in pairedRows {
-      guard case .earmark = row.share else { continue }
-      named[pair, default: balances].formUnion(
-        [row.since.yesterday]
-          .compactMap { $0 })
+    let eves = windows(on: today).compactMap(\.yesterday)
+    let earmarks = pairedRows.filter { _, row in
+      if case .earmark = row.share { true } else { false }
     }
-    return Flows.Days(balances: balances, named: named)
+    return Flows.Days(
+      balances: eves + [today],
+      named: earmarks.map { ($0.pair, $0.row.since.yesterday) })
   }
 }

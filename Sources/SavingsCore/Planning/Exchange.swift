@@ -17,14 +17,12 @@ public struct Exchange: Hashable, Sendable {
 
   /// The rates of a day: of each pair the latest one on or before it.
   public init(_ rates: [Rate], on date: CalendarDate) {
-    var best: [CurrencyPair: Link] = [:]
+    var all: [Link] = []
     for rate in rates where rate.date <= date {
-      for link in [Link(rate, isInverse: false), Link(rate, isInverse: true)] {
-        let pair = link.isInverse ? rate.pair.inverse : rate.pair
-        if best[pair]?.isBetter(than: link) != true { best[pair] = link }
-      }
+      all.append(Link(rate, isInverse: false))
+      all.append(Link(rate, isInverse: true))
     }
-    let all = best.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    all.sort { $0.isBefore($1) }
     var links: [[Link]] = []
     var currencies: [Currency] = []
     for link in all {
@@ -32,12 +30,15 @@ public struct Exchange: Hashable, Sendable {
         currencies.append(link.from)
         links.append([])
       }
-      links[links.count - 1].append(link)
+      // Of two that lead to the same currency the better one is there first.
+      if links[links.count - 1].last?.to != link.to {
+        links[links.count - 1].append(link)
+      }
     }
     self.date = date
     self.links = links
     self.currencies = currencies
-    dates = all.map(\.rate.date).sorted(by: >)
+    dates = links.joined().map(\.rate.date).sorted(by: >)
   }
 
   /// Where a currency stands among those that have a rate, found by halves.
@@ -87,9 +88,16 @@ public struct Exchange: Hashable, Sendable {
       }
     }
 
+    /// Links stand in the order of the alphabet, and of two between the same
+    /// currencies the better one comes first.
+    fileprivate func isBefore(_ other: Link) -> Bool {
+      if from != other.from { return from < other.from }
+      return to == other.to ? isBetter(than: other) : to < other.to
+    }
+
     /// Of two rates between the same currencies the later one counts, and of
     /// one day the direct one.
-    func isBetter(than other: Link) -> Bool {
+    private func isBetter(than other: Link) -> Bool {
       rate.date == other.rate.date
         ? !isInverse && other.isInverse
         : rate.date > other.rate.date

@@ -28,10 +28,11 @@ import Testing
   private func flows(
     _ movements: [Movement], upTo days: Set<CalendarDate>
   ) throws -> Flows {
+    let pair = Flows.Pair(asset: 0, goal: 1)
     var flows = Flows(
       assets: 2,
       upTo: Flows.Days(
-        balances: days, named: [Flows.Pair(asset: 0, goal: 1): days]))
+        balances: Array(days), named: days.map { (pair, $0) }))
     for movement in movements { try flows.add(movement) }
     return flows
   }
@@ -82,7 +83,7 @@ import Testing
         9, 2, in: story.wallet, on: "2026-02-01", kind: .opening))
     let pair = Flows.Pair(asset: 0, goal: 0)
     let flows = try story.book.flows(
-      upTo: Flows.Days(balances: [today], named: [pair: [today]]))
+      upTo: Flows.Days(balances: [today], named: [(pair, today)]))
     #expect(try flows.balance(of: 0, on: today) == Amount(75))
     #expect(try flows.balance(of: 1, on: today) == Amount(2))
     #expect(try flows.named(pair, after: nil, by: today) == Amount(70))
@@ -103,7 +104,7 @@ import Testing
       isOpening: true, goal: nil)
     let today = try day("2026-02-01")
     var flows = Flows(
-      assets: 1, upTo: Flows.Days(balances: [today], named: [:]))
+      assets: 1, upTo: Flows.Days(balances: [today], named: []))
     #expect(flows.opened(0) == nil)
     try flows.add(earlier)
     #expect(flows.opened(0) == earlier.date)
@@ -117,7 +118,7 @@ import Testing
       asset: 0, date: today, amount: Amount(attos: .max), isOpening: false,
       goal: nil)
     var flows = Flows(
-      assets: 1, upTo: Flows.Days(balances: [today], named: [:]))
+      assets: 1, upTo: Flows.Days(balances: [today], named: []))
     try flows.add(huge)
     let problem = MoneyProblem.overflow(huge.amount, .plus, huge.amount)
     #expect(throws: problem) { try flows.add(huge) }

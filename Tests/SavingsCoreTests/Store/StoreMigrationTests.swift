@@ -44,7 +44,7 @@ import Testing
       household throws(MoneyProblem) in
       Flows(
         assets: household.assets.count,
-        upTo: Flows.Days(balances: [day], named: [:]))
+        upTo: Flows.Days(balances: [day], named: []))
     }
     #expect(try digest.flows.balance(of: 0, on: day) == Amount("1150.01"))
   }

@@ -28,7 +28,7 @@ import Testing
       household throws(MoneyProblem) in
       Flows(
         assets: household.assets.count,
-        upTo: Flows.Days(balances: [day], named: [:]))
+        upTo: Flows.Days(balances: [day], named: []))
     }
     #expect(digest.revision == 6)
     #expect(digest.household == snapshot.book.household)
@@ -37,7 +37,7 @@ import Testing
     #expect(
       try digest.flows
         == snapshot.book.flows(
-          upTo: Flows.Days(balances: [day], named: [:])))
+          upTo: Flows.Days(balances: [day], named: [])))
   }
 
   @Test func aSumThatCannotBeCountedIsAProblem() throws {
@@ -58,7 +58,7 @@ import Testing
       try StoreReader.fold(bytes) { household throws(MoneyProblem) in
         Flows(
           assets: household.assets.count,
-          upTo: Flows.Days(balances: [day], named: [:]))
+          upTo: Flows.Days(balances: [day], named: []))
       }
     }
   }
