@@ -7,15 +7,11 @@ extension FlexPlan {
     guard unknown.isEmpty else {
       throw .flex(.unknown(unknown.map(\.goal.name)))
     }
-    var next = book
-    for share in shares {
-      do {
-        next = try next.setting(monthlyPlan(of: share))
-      } catch {
-        throw .book(error)
-      }
+    do {
+      return try book.setting(shares.map(monthlyPlan))
+    } catch {
+      throw .book(error)
     }
-    return next
   }
 
   private func monthlyPlan(of share: FlexShare) -> MonthlyPlan {

@@ -23,22 +23,34 @@ extension Book {
 
   /// The book with a month's exception, or without it if it says nothing.
   public func setting(_ plan: MonthlyPlan) throws(BookProblem) -> Book {
-    guard let goal = household.goal(plan.goal) else {
-      throw .dangling(.goal, plan.goal.description)
-    }
-    guard goal.isActive else { throw .goalEnded(goal.name) }
-    for amount in [plan.custom?.amount, plan.own] {
-      if let amount, amount.isNegative { throw .negativeAmount(amount) }
+    try setting([plan])
+  }
+
+  /// The book with several exceptions, or without those that say nothing.
+  ///
+  /// All goals and exceptions are gone through once, however many are set.
+  public func setting(_ plans: [MonthlyPlan]) throws(BookProblem) -> Book {
+    let goals = Dictionary(
+      household.goals.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var changed: [MonthlyPlan.Key: MonthlyPlan] = [:]
+    for plan in plans {
+      guard let goal = goals[plan.goal] else {
+        throw .dangling(.goal, plan.goal.description)
+      }
+      guard goal.isActive else { throw .goalEnded(goal.name) }
+      for amount in [plan.custom?.amount, plan.own] {
+        if let amount, amount.isNegative { throw .negativeAmount(amount) }
+      }
+      changed[plan.key] = plan
     }
     var next = self
-    let place = household.plans.firstIndex {
-      $0.goal == plan.goal && $0.month == plan.month
+    next.household.plans = household.plans.compactMap { old in
+      guard let new = changed.removeValue(forKey: old.key) else { return old }
+      return new.isEmpty ? nil : new
     }
-    switch (place, plan.isEmpty) {
-    case (let place?, true): next.household.plans.remove(at: place)
-    case (let place?, false): next.household.plans[place] = plan
-    case (nil, true): break
-    case (nil, false): next.household.plans.append(plan)
+    next.household.plans += plans.compactMap { plan in
+      changed.removeValue(forKey: plan.key).flatMap { $0.isEmpty ? nil : $0 }
     }
     return next
   }

@@ -107,16 +107,6 @@ extension AssetAllocation {
   fileprivate var key: Key { Key(asset: asset, goal: goal, since: since) }
 }
 
-extension MonthlyPlan {
-  /// What makes an exception the same one at two times.
-  fileprivate struct Key: Hashable {
-    let goal: Goal.ID
-    let month: Month
-  }
-
-  fileprivate var key: Key { Key(goal: goal, month: month) }
-}
-
 extension Rate {
   /// What makes a rate the same one at two times.
   fileprivate struct Key: Hashable {

@@ -80,6 +80,16 @@ public struct MonthlyPlan: Hashable, Sendable {
   }
 }
 
+extension MonthlyPlan {
+  /// What makes an exception the same one at two times.
+  struct Key: Hashable {
+    let goal: Goal.ID
+    let month: Month
+  }
+
+  var key: Key { Key(goal: goal, month: month) }
+}
+
 /// How far a goal gives way in one month.
 public enum Flex: String, Hashable, Sendable, CaseIterable {
   /// It shares in what a short month brings.
