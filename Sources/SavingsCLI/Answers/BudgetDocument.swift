@@ -4,9 +4,11 @@ internal import SavingsCore
 struct BudgetDocument {
   private let budget: BudgetPlan
   private let conversion: Phrase?
-  private let payments: [ScheduledPayment]
-  private let amounts: [BudgetPlan.MonthlyAmount]
-  private let easing: Amount
+  private let payments: [(payment: ScheduledPayment, amount: Money?)]
+  private let goals: [(run: ScheduledGoal, total: Money?)]
+  private let amounts: [MonthlyAmount]
+  private let soFar: BudgetPlan.SoFar?
+  private let postponed: Amount
   private let applies: Bool
   private let isDryRun: Bool
 
@@ -18,9 +20,16 @@ struct BudgetDocument {
     self.conversion = conversion
     self.applies = applies
     self.isDryRun = isDryRun
-    payments = listsPayments ? try budget.payments() : []
+    payments =
+      listsPayments
+      ? try budget.payments().map { ($0, try budget.plan.rounded($0.amount)) }
+      : []
+    goals = try budget.schedule.map {
+      ($0, try budget.plan.rounded($0.total))
+    }
     amounts = applies ? try budget.thisMonth() : []
-    easing = try budget.easing()
+    soFar = try budget.soFar()
+    postponed = try budget.postponed()
   }
 
   private var plan: Plan { budget.plan }
@@ -33,8 +42,12 @@ struct BudgetDocument {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
+      } else if budget.goals.isEmpty {
+        "What meets every deadline is not known."
+        unknown
       } else {
         verdict
+        if applies || budget.broken.isEmpty { progress }
         unknown
         if !budget.waysOut.isEmpty { waysOut }
         if payments.isEmpty {
@@ -51,6 +64,11 @@ struct BudgetDocument {
   private var verdict: Document {
     Document {
       switch (budget.budget, budget.isFeasible) {
+      case (nil, _) where !budget.unknown.isEmpty:
+        """
+        To meet every deadline takes at least \(money(budget.leastLevel)) a \
+        month.
+        """
       case (nil, _):
         """
         The least that meets every deadline is \
@@ -66,8 +84,8 @@ struct BudgetDocument {
       case (let amount?, false):
         """
         No: \(money(amount)) a month is too little for \
-        \(budget.broken.count) of \(budget.goals.count, "goal"); the least \
-        that works is \(money(budget.leastLevel)).
+        \(budget.broken.count) of \(budget.goals.count, "goal"); \
+        \(least).
         """
         for goal in budget.broken {
           """
@@ -85,14 +103,39 @@ struct BudgetDocument {
     }
   }
 
-  /// What paying level saves against paying for each goal by itself.
+  private var least: Phrase {
+    budget.unknown.isEmpty
+      ? "the least that works is \(money(budget.leastLevel))"
+      : "at least \(money(budget.leastLevel)) is needed"
+  }
+
+  /// What paying level leaves to later, against paying each goal by itself.
   private var comparison: Phrase {
-    let saves: Phrase =
-      easing.isPositive
-      ? "; paying level saves you \(money(easing)) this month" : ""
+    let postpones: Phrase =
+      postponed.isPositive
+      ? "; paying level leaves \(money(postponed)) of that to later months" : ""
     return """
-      Paid goal by goal it would be \(money(budget.sumOfRequirements))\(saves).
+      Paid goal by goal, each rounded up, it would be \
+      \(money(budget.sumOfRequirements)) this month\(postpones).
       """
+  }
+
+  /// How far the month is met, where something came in.
+  private var progress: Document {
+    Document {
+      if let soFar, !soFar.saved.isZero {
+        """
+        Saved so far this month \(money(soFar.saved)), left to save \
+        \(money(soFar.left)).
+        """
+        if soFar.early.isPositive {
+          """
+          \(money(soFar.early)) of what is saved went to goals that the budget \
+          pays later: those months will be lighter.
+          """
+        }
+      }
+    }
   }
 
   private var unknown: Document {
@@ -106,11 +149,22 @@ struct BudgetDocument {
     }
   }
 
+  /// The ways out; where one takes several commands, each has its number.
   private var waysOut: Document {
-    Document {
+    let ways = budget.waysOut
+    let isOneEach = ways.allSatisfy { $0.commands(in: plan).count == 1 }
+    return Document {
       ""
-      budget.waysOut.count == 1 ? "This works:" : "Any one of these works:"
-      budget.waysOut.flatMap { way in way.suggestions(in: plan) }
+      ways.count == 1 ? "This works:" : "Any one of these works:"
+      if isOneEach {
+        ways.flatMap { way in way.suggestions(in: plan) }
+      } else {
+        for (place, way) in ways.enumerated() {
+          ""
+          "\(place + 1). \(way.title(in: plan)):"
+          way.steps(in: plan)
+        }
+      }
     }
   }
 
@@ -118,18 +172,18 @@ struct BudgetDocument {
     Document {
       ""
       Table(
-        "Goal", of: budget.schedule,
+        "Goal", of: goals,
         [
-          .name("goal", "GOAL") { $0.goal.goal.name },
-          .money("total", "TOTAL") { [plan] in plan.total($0.total) },
-          .code { [plan] in plan.currency ?? $0.goal.goal.currency },
-          .date("from", "FROM") { $0.from },
-          .date("to", "TO") { $0.to },
+          .name("goal", "GOAL") { $0.run.goal.goal.name },
+          .money("total", "TOTAL") { $0.total },
+          .code { [plan] in plan.currency ?? $0.run.goal.goal.currency },
+          .date("from", "FROM") { $0.run.from },
+          .date("to", "TO") { $0.run.to },
           .count("payments", "PAYS", label: "Payments", dropping: 1) {
-            $0.payments
+            $0.run.payments
           },
           .date("deadline", "DEADLINE", dropping: 2) {
-            $0.goal.goal.deadline
+            $0.run.goal.goal.deadline
           },
         ])
     }
@@ -139,10 +193,10 @@ struct BudgetDocument {
     Table(
       "Payment", of: payments,
       [
-        .date("date", "DATE") { $0.date },
-        .name("goal", "GOAL") { $0.goal.name },
-        .money("amount", "AMOUNT") { [plan] in plan.total($0.amount) },
-        .code { [plan] in plan.currency ?? $0.goal.currency },
+        .date("date", "DATE") { $0.payment.date },
+        .name("goal", "GOAL") { $0.payment.goal.name },
+        .money("amount", "AMOUNT") { $0.amount },
+        .code { [plan] in plan.currency ?? $0.payment.goal.currency },
       ])
   }
 

@@ -32,7 +32,28 @@ extension JSON {
             "amount": .money(try plan.rounded(payment.amount)),
           ])
         }),
+      "thisMonth": try month(of: budget),
       "changed": .null,
+    ]
+  }
+
+  /// What this month would be paid, and how far that is met.
+  private static func month(of budget: BudgetPlan) throws -> JSON {
+    let plan = budget.plan
+    let soFar = try budget.soFar()
+    return [
+      "savedThisMonth": .money(plan.total(soFar?.saved)),
+      "left": .money(plan.total(soFar?.left)),
+      "goals": .array(
+        try budget.thisMonth().map { entry in
+          let requirement = entry.requirement
+          return .line([
+            "slug": .string(requirement.goal.slug),
+            "amount": .money(requirement.money(entry.amount)),
+            "savedThisMonth": .money(requirement.money(entry.saved)),
+            "left": .money(requirement.money(entry.left)),
+          ])
+        }),
     ]
   }
 

@@ -26,16 +26,28 @@ extension WayOut {
 }
 
 extension WayOut {
+  /// What it comes to, over its commands.
+  func title(in plan: Plan) -> Phrase {
+    let deed: Phrase =
+      switch self {
+      case .raiseBudget: "Save more each month"
+      case .moveDeadlines: "Take more time"
+      case .lowerTargets: "Aim lower"
+      }
+    return commands(in: plan).count == 1
+      ? deed : "\(deed), all of these together"
+  }
+
+  /// The commands under its title, which says already what to save more does.
+  func steps(in plan: Plan) -> [Suggestion] {
+    if case .raiseBudget = self {
+      return commands(in: plan).map { Suggestion($0) }
+    }
+    return suggestions(in: plan)
+  }
+
   /// The commands of one way, which make it fit together.
   func commands(in plan: Plan) -> [String] {
     suggestions(in: plan).map(\.command)
-  }
-}
-
-extension Money {
-  /// The sum as it is typed: `24481.10EUR`.
-  var typed: String {
-    let digits = currency.isoDigits ?? 0
-    return amount.text(decimals: digits) + currency.code
   }
 }

@@ -20,8 +20,8 @@ extension Look {
 
   /// A number with commas for the eye, and none for the ear.
   package func number(_ amount: Amount, decimals: Int = 0) -> String {
-    let digits = amount.text(decimals: decimals)
-    return isAccessible ? digits : digits.grouped
+    isAccessible
+      ? amount.text(decimals: decimals) : amount.grouped(decimals: decimals)
   }
 
   /// A day: `2026-04-20`, or `20 April 2026` where it is read aloud.
@@ -54,24 +54,6 @@ extension Look {
   /// set a number: nobody writes 0.02000000 BTC.
   func decimals(of currency: Currency) -> Int {
     currency.isoDigits ?? settings.ownDigits[currency] ?? 0
-  }
-}
-
-extension String {
-  /// The digits of a number in threes, as `-1,234,567.00005`.
-  fileprivate var grouped: String {
-    let digits = utf8.prefix { $0 != UInt8(ascii: ".") }
-    var left = digits.count
-    var grouped: [UInt8] = []
-    for digit in digits {
-      grouped.append(digit)
-      left -= 1
-      if left > 0, left % 3 == 0, digit != UInt8(ascii: "-") {
-        grouped.append(UInt8(ascii: ","))
-      }
-    }
-    return String(
-      decoding: grouped + utf8.dropFirst(digits.count), as: UTF8.self)
   }
 }
 

@@ -51,6 +51,16 @@ public struct BudgetGoal: Sendable {
     setting.household.settings.digits(of: goal.currency)
   }
 
+  /// The day on which a month pays for it: the payday.
+  ///
+  /// This month it may be due before: by its deadline, or at once where that
+  /// has passed.
+  func payment(in month: Month) -> CalendarDate {
+    let payday = setting.household.settings.payday.date(in: month)
+    guard month == setting.today.month else { return payday }
+    return min(payday, max(goal.deadline, setting.today))
+  }
+
   /// What the goal would ask alone every month, rounded up.
   func alone(to digits: Int) throws(MoneyProblem) -> Amount {
     try value.divided(by: months, .up, to: digits)

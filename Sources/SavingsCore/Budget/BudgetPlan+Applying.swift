@@ -1,39 +1,4 @@
 extension BudgetPlan {
-  /// What one goal gets of this month's budget.
-  public struct MonthlyAmount: Sendable {
-    /// The goal and its month.
-    public let requirement: Requirement
-
-    /// How much, in the goal's currency.
-    public let amount: Amount
-
-    /// What it would have got.
-    public let planned: Amount
-
-    /// Whether a goal that was to be paid in full gets less.
-    public var isCutThoughProtected: Bool {
-      requirement.flex == .protected && amount < planned
-    }
-  }
-
-  /// What each goal gets of this month's budget, by deadline.
-  ///
-  /// An amount in another currency is rounded up, so the month may cost a unit
-  /// more than the budget.
-  public func thisMonth() throws(MoneyProblem) -> [MonthlyAmount] {
-    var amounts: [MonthlyAmount] = []
-    var rest = budget ?? leastLevel
-    for goal in goals {
-      let value = min(goal.value, rest)
-      rest = try rest - value
-      amounts.append(
-        MonthlyAmount(
-          requirement: goal.requirement, amount: try goal.own(value),
-          planned: goal.requirement.figures?.planned ?? .zero))
-    }
-    return amounts
-  }
-
   /// The book in which the month's amounts are those of the budget.
   ///
   /// A goal that was to be skipped gives way again where the budget pays it.
@@ -45,26 +10,25 @@ extension BudgetPlan {
     } catch {
       throw .amounts(error)
     }
-    var next = book
-    for entry in amounts {
-      let goal = entry.requirement.goal.id
-      var month =
-        plan.setting.plans[goal]
-        ?? MonthlyPlan(goal: goal, month: plan.month)
-      let expected =
-        entry.requirement.own ?? entry.requirement.figures?.required
-      if entry.requirement.flex == .skipped, entry.amount.isPositive {
-        month.flex = .flexible
-      }
-      do {
-        next = try next.setting(
-          month.adjusted(
-            entry.amount == expected ? nil : entry.amount, by: .budget))
-      } catch {
-        throw .book(error)
-      }
+    do {
+      return try book.setting(amounts.map(monthlyPlan))
+    } catch {
+      throw .book(error)
     }
-    return next
+  }
+
+  private func monthlyPlan(of entry: MonthlyAmount) -> MonthlyPlan {
+    let goal = entry.requirement.goal.id
+    var month =
+      plan.setting.plans[goal]
+      ?? MonthlyPlan(goal: goal, month: plan.month)
+    let expected =
+      entry.requirement.own ?? entry.requirement.figures?.required
+    if entry.requirement.flex == .skipped, entry.amount.isPositive {
+      month.flex = .flexible
+    }
+    return month.adjusted(
+      entry.amount == expected ? nil : entry.amount, by: .budget)
   }
 }
 

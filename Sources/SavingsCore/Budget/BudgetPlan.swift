@@ -82,7 +82,7 @@ public struct BudgetPlan: Sendable {
         []
       }
     schedule = try SavingsCore.schedule(
-      goals, paying: budget ?? least, from: plan.month, payday: payday)
+      goals, paying: budget ?? least, from: plan.month)
   }
 
   /// Whether the budget meets every deadline; `nil` where no amount was
@@ -99,17 +99,15 @@ public struct BudgetPlan: Sendable {
     return try leastLevel - budget
   }
 
-  /// How much less the least level asks this month than the goals do
-  /// separately.
-  public func easing() throws(MoneyProblem) -> Amount {
-    try sumOfRequirements - leastLevel
+  /// How much of what the goals ask separately this month is left to later
+  /// months by paying level.
+  public func postponed() throws(MoneyProblem) -> Amount {
+    max(try sumOfRequirements - (budget ?? leastLevel), .zero)
   }
 
   /// Every payment of the schedule, month by month.
   public func payments() throws(MoneyProblem) -> [ScheduledPayment] {
-    try schedule.payments(
-      of: budget ?? leastLevel, from: plan.month,
-      payday: plan.setting.household.settings.payday)
+    try schedule.payments(of: budget ?? leastLevel, from: plan.month)
   }
 }
 

@@ -6,13 +6,14 @@ public struct ScheduledGoal: Sendable {
   /// What it gets in all, in the currency of totals.
   public let total: Amount
 
-  /// The first payday that pays for it, `nil` past the end of the calendar.
+  /// The day of its first payment, `nil` past the end of the calendar.
   public let from: CalendarDate?
 
-  /// The payday that completes it, `nil` past the end of the calendar.
+  /// The day of the payment that completes it, `nil` past the end of the
+  /// calendar.
   public let to: CalendarDate?
 
-  /// How many paydays pay for it.
+  /// How many months pay for it.
   public let payments: Int
 
   /// How many months from now the first one lies.
@@ -24,7 +25,7 @@ public struct ScheduledGoal: Sendable {
 
 /// One payment of a schedule.
 public struct ScheduledPayment: Sendable {
-  /// The payday.
+  /// The payday, or before it the day on which it is due.
   public let date: CalendarDate
 
   /// The goal it is for.
@@ -39,13 +40,9 @@ public struct ScheduledPayment: Sendable {
 ///
 /// The goals come by deadline.
 func schedule(
-  _ goals: [BudgetGoal], paying budget: Amount, from month: Month,
-  payday: Payday
+  _ goals: [BudgetGoal], paying budget: Amount, from month: Month
 ) throws(MoneyProblem) -> [ScheduledGoal] {
   guard budget.isPositive else { return [] }
-  func date(_ months: Int) -> CalendarDate? {
-    month.adding(months).map(payday.date)
-  }
   var scheduled: [ScheduledGoal] = []
   var before = Amount.zero
   for goal in goals where goal.value.isPositive {
@@ -54,7 +51,9 @@ func schedule(
     let last = max(first, after.timesRoundedUp(budget) - 1)
     scheduled.append(
       ScheduledGoal(
-        goal: goal, total: goal.value, from: date(first), to: date(last),
+        goal: goal, total: goal.value,
+        from: month.adding(first).map(goal.payment),
+        to: month.adding(last).map(goal.payment),
         payments: last - first + 1, firstMonth: first, before: before))
     before = after
   }
@@ -64,7 +63,7 @@ func schedule(
 extension [ScheduledGoal] {
   /// Every payment, month by month, as far as the calendar goes.
   func payments(
-    of budget: Amount, from month: Month, payday: Payday
+    of budget: Amount, from month: Month
   ) throws(MoneyProblem) -> [ScheduledPayment] {
     var payments: [ScheduledPayment] = []
     for scheduled in self {
@@ -80,8 +79,8 @@ extension [ScheduledGoal] {
         let amount = Swift.min(rest, room)
         payments.append(
           ScheduledPayment(
-            date: payday.date(in: later), goal: scheduled.goal.goal,
-            amount: amount))
+            date: scheduled.goal.payment(in: later),
+            goal: scheduled.goal.goal, amount: amount))
         rest = try rest - amount
         room = budget
       }

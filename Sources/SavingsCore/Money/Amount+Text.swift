@@ -49,6 +49,23 @@ extension Amount: CustomStringConvertible {
     let padding = String(repeating: "0", count: Amount.decimals - digits.count)
     return "\(sign)\(whole).\((padding + digits).prefix(count))"
   }
+
+  /// The same with commas between thousands: `-1,234,567.00005`.
+  public func grouped(decimals: Int) -> String {
+    let text = text(decimals: decimals)
+    let digits = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+    var left = digits.count
+    var grouped: [UInt8] = []
+    for digit in digits {
+      grouped.append(digit)
+      left -= 1
+      if left > 0, left % 3 == 0, digit != UInt8(ascii: "-") {
+        grouped.append(UInt8(ascii: ","))
+      }
+    }
+    return String(
+      decoding: grouped + text.utf8.dropFirst(digits.count), as: UTF8.self)
+  }
 }
 
 extension String {

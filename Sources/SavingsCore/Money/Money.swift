@@ -12,3 +12,15 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 }
+
+extension Money: CustomStringConvertible {
+  /// The sum as people read it: `3,786.73 EUR`.
+  public var description: String {
+    "\(amount.grouped(decimals: currency.isoDigits ?? 0)) \(currency)"
+  }
+
+  /// The sum as it is typed: `3786.73EUR`.
+  public var typed: String {
+    amount.text(decimals: currency.isoDigits ?? 0) + currency.code
+  }
+}

@@ -22,6 +22,33 @@ import Testing
     #expect(fund.custom == .init(.zero, by: .budget))
   }
 
+  /// What is said to be left is what the plan then leaves.
+  @Test(arguments: ["100", "1528.83", "2500", "30000"])
+  func whatIsLeftIsWhatThePlanLeaves(budget: String) throws {
+    let story = try demo()
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: try Amount(budget))
+    let soFar = try #require(try budget.soFar())
+    let plan = try budget.applied(to: story.book)
+      .plan(on: try day("2026-03-10"))
+    #expect(soFar.saved == plan.totals.savedThisMonth)
+    #expect(soFar.left == plan.totals.left)
+    for entry in try budget.thisMonth() {
+      let after = try #require(
+        plan.goals.first { $0.goal.id == entry.requirement.goal.id }?.figures)
+      #expect(entry.saved == after.savedThisMonth)
+      #expect(entry.left == after.left && entry.amount == after.planned)
+    }
+  }
+
+  /// The fund and the car have their turn later.
+  @Test(arguments: [("1528.83", "212.5"), ("5500", "37.5"), ("6000", "0")])
+  func whatCameInBeforeItsTurnIsTold(budget: String, early: String) throws {
+    let budget = try BudgetPlan(
+      try demo().plan("2026-03-10"), paying: try Amount(budget))
+    #expect(try budget.soFar()?.early == Amount(early))
+  }
+
   @Test func protectedGoalsThatGetLessAreNamed() throws {
     var story = try demo()
     try story.choose(.protected, for: "New car", in: "2026-03")
@@ -56,6 +83,7 @@ import Testing
       try story.plan("2026-03-27"), paying: Amount(200))
     #expect(budget.unknown.map(\.goal.name) == ["Trip"])
     #expect(budget.isFeasible == nil)
+    #expect(try budget.soFar() == nil)
     #expect(throws: BudgetProblem.unknown(["Trip"])) {
       try budget.applied(to: story.book)
     }

@@ -25,6 +25,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(nil, "454.55"), ("1700", "283.38"), ("2000", "0")])
+  func payingLevelLeavesSomeToLaterMonths(
+    budget: String?, postponed: String
+  ) throws {
+    let plan = try BudgetPlan(
+      try demo().plan("2026-03-10"), paying: try budget.map { try Amount($0) })
+    #expect(try plan.postponed().description == postponed)
+  }
+
+  /// What has no payday left is paid by its deadline, and at once after it.
+  @Test(
+    arguments: [
+      ("2026-03-10", "2026-03-25"), ("2026-03-30", "2026-03-25"),
+      ("2026-04-01", "2026-04-20"), ("2026-04-20", "2026-04-20"),
+      ("2026-04-22", "2026-04-22"), ("2026-04-28", "2026-04-25"),
+      ("2026-05-03", "2026-05-03"),
+    ])
+  func aGiftIsPaidInTime(today: String, paid: String) throws {
+    let budget = try BudgetPlan(try demo().plan(today))
+    let gift = try #require(budget.schedule.first)
+    #expect(gift.goal.goal.name == "Wedding gift")
+    #expect(gift.from?.description == paid && gift.to == gift.from)
+    #expect(try budget.payments().first?.date == gift.from)
+  }
+
   @Test func fifteenHundredIsTooLittle() throws {
     let budget = try BudgetPlan(
       try demo().plan("2026-03-10"), paying: Amount(1500))

@@ -1,0 +1,94 @@
+/// What one goal gets of this month's budget.
+public struct MonthlyAmount: Sendable {
+  /// The goal and its month.
+  public let requirement: Requirement
+
+  /// How much, in the goal's currency.
+  public let amount: Amount
+
+  /// What it would have got.
+  public let planned: Amount
+
+  /// What came to it this month already.
+  public let saved: Amount
+
+  /// What is still to be paid of the amount.
+  public let left: Amount
+
+  /// What came to it beyond the amount, because its turn comes later.
+  let early: Amount
+
+  /// Whether a goal that was to be paid in full gets less.
+  public var isCutThoughProtected: Bool {
+    requirement.flex == .protected && amount < planned
+  }
+
+  init(
+    _ requirement: Requirement, _ figures: Figures, getting amount: Amount
+  ) throws(MoneyProblem) {
+    self.requirement = requirement
+    self.amount = amount
+    planned = figures.planned
+    saved = figures.savedThisMonth
+    left = min(max(try amount - saved, .zero), figures.remaining)
+    early = max(try saved - amount, .zero)
+  }
+}
+
+extension BudgetPlan {
+  /// What each goal gets of this month's budget, by deadline.
+  ///
+  /// An amount in another currency is rounded up, so the month may cost a unit
+  /// more than the budget.
+  public func thisMonth() throws(MoneyProblem) -> [MonthlyAmount] {
+    var amounts: [MonthlyAmount] = []
+    var rest = budget ?? leastLevel
+    for goal in goals {
+      let value = min(goal.value, rest)
+      rest = try rest - value
+      guard let figures = goal.requirement.figures else { continue }
+      amounts.append(
+        try MonthlyAmount(
+          goal.requirement, figures, getting: try goal.own(value)))
+    }
+    return amounts
+  }
+
+  /// How far this month's budget is met, in the currency of totals; `nil`
+  /// where a goal is unknown.
+  public func soFar() throws(MoneyProblem) -> SoFar? {
+    guard unknown.isEmpty else { return nil }
+    let amounts = try thisMonth()
+    return SoFar(
+      saved: try inTotals(amounts, \.saved),
+      early: try inTotals(amounts, \.early),
+      left: try inTotals(amounts, \.left))
+  }
+
+  /// How far a month's budget is met.
+  public struct SoFar: Hashable, Sendable {
+    /// What came in this month for the goals of the budget.
+    public let saved: Amount
+
+    /// The part of it that went to goals whose turn comes later.
+    public let early: Amount
+
+    /// What is still to be saved this month.
+    public let left: Amount
+  }
+
+  /// The sum of what is shown for each goal.
+  private func inTotals(
+    _ amounts: [MonthlyAmount], _ part: (MonthlyAmount) -> Amount
+  ) throws(MoneyProblem) -> Amount {
+    guard let currency = plan.currency else { return .zero }
+    var sum = Amount.zero
+    for amount in amounts {
+      let shown = try plan.setting.exchange.convert(
+        part(amount), from: amount.requirement.goal.currency, to: currency,
+        to: plan.settings.digits(of: currency), .nearest)
+      sum = try sum + (shown ?? .zero)
+    }
+    return sum
+  }
+}
