@@ -10,11 +10,17 @@ struct FlexComparisonDocument {
     comparison.flexes.first?.shares.map(\.requirement.goal) ?? []
   }
 
+  private var isKnown: Bool {
+    comparison.flexes.allSatisfy(\.unknown.isEmpty)
+  }
+
   /// What each goal gets by each strategy, and the worst that each does.
   var document: Document {
     Document {
       if goals.isEmpty {
-        "Nothing is asked of this month, so nothing can give way."
+        isKnown
+          ? "Nothing is asked of this month, so nothing can give way."
+          : "What this month asks is not known, so nothing can give way yet."
       } else {
         "What each goal gets by each strategy. Nothing was changed."
         ""

@@ -22,8 +22,10 @@ struct FlexDocument {
   /// The verdict, the table, and what is to be said about it.
   var document: Document {
     Document {
-      if flex.shares.isEmpty {
+      if flex.shares.isEmpty, flex.unknown.isEmpty {
         "Nothing is asked of \(plan.month), so nothing can give way."
+      } else if flex.shares.isEmpty {
+        "What \(plan.month) asks is not known, so nothing can give way yet."
       } else {
         headline
         ""
@@ -40,23 +42,31 @@ struct FlexDocument {
   }
 
   private var headline: Phrase {
-    let order = flex.request.strategy.words
-    let state: Phrase =
-      isApplied
-      ? "Applied to \(plan.month):" : "Preview:"
+    let state: Phrase = isApplied ? "Applied to \(plan.month):" : "Preview:"
     let end: Phrase = isApplied ? "" : " Nothing was changed."
-    return switch flex.request.measure {
-    case .adjust:
-      "\(state) save \(percent) of this month's plan, \(order).\(end)"
-    case .total(let total):
-      """
-      \(state) save \(plan.total(total)) this month, \(percent) of what can \
-      give way, \(order).\(end)
-      """
-    }
+    return "\(state) \(deed).\(end)"
   }
 
-  private var percent: Phrase { "\(Ratio(flex.adjust, of: Amount(1)))" }
+  /// What becomes of the month, and who gives way first.
+  private var deed: Phrase {
+    let order = flex.request.strategy.words
+    if flex.isIdle {
+      return "every goal is protected or skipped, so nothing gives way"
+    }
+    switch flex.request.measure {
+    case .adjust:
+      let part = Ratio(flex.adjust, of: Amount(1))
+      return "save \(part) of this month's plan, \(order)"
+    case .total(let total):
+      if total == totals.planned?.amount {
+        return "save \(totals.planned) this month, as planned"
+      }
+      return """
+        save \(plan.total(total)) this month instead of the planned \
+        \(totals.planned), \(order)
+        """
+    }
+  }
 
   private var table: Table {
     Table(
@@ -81,7 +91,19 @@ struct FlexDocument {
         .code(total: plan.currency.map { .code($0) }) {
           $0.requirement.goal.currency
         },
-        .text("effect", "EFFECT") { $0.effect },
+        .text(
+          "effect", "EFFECT",
+          inColumn: { share in
+            share.effect { "\(bare: $0)" }
+          }
+        ) { share in share.effect { "\($0)" } }.forPeople,
+        .text("role", "ROLE") { Phrase($0.role.rawValue) }.forPrograms,
+        .money("nextRequired", "NEXT") {
+          $0.money($0.impact.nextRequired)
+        }.forPrograms,
+        .date("completion", "DONE") { $0.impact.completion }.forPrograms,
+        .count("delayDays", "LATE") { $0.impact.delayDays }.forPrograms,
+        .text("risk", "RISK") { Phrase($0.impact.risk.rawValue) }.forPrograms,
       ])
   }
 
@@ -94,19 +116,20 @@ struct FlexDocument {
 
   private var notes: Document {
     Document {
-      if flex.isIdle {
-        "Every goal is protected or skipped, so nothing gives way."
-      } else if flex.adjust < Amount(1) {
-        "Every flexible goal keeps at least 10%."
+      if !flex.isIdle, flex.adjust < Amount(1), flex.keepsTenths {
+        "Every flexible goal keeps at least \(Ratio(Amount(1), of: Amount(10)))."
       }
-      if let excess = totals.excess, !excess.amount.isZero {
-        """
-        What is saved already, and a tenth of each goal, come to \(excess) \
-        more than that.
-        """
-      }
-      if let surplus = totals.surplus, !surplus.amount.isZero {
-        "No goal can take another \(surplus): it stays over."
+      // A total that was asked for is met to its last unit.
+      if case .adjust = flex.request.measure {
+        if let excess = totals.excess, !excess.amount.isZero {
+          """
+          What is saved already is not taken back, so the month comes to \
+          \(excess) more than was asked for.
+          """
+        }
+        if let surplus = totals.surplus, !surplus.amount.isZero {
+          "No goal can take another \(surplus): it stays over."
+        }
       }
       if !makesDifference, !flex.isIdle {
         "All strategies come to the same here."
@@ -161,23 +184,19 @@ extension FlexShare {
   /// How much of what was planned the goal keeps.
   var keeps: Ratio { Ratio(adjusted, of: planned) }
 
-  /// What follows for the goal, in a few words.
-  var effect: Phrase {
-    if role == .skipped {
-      return "skipped; then \(bare: money(impact.nextRequired)) a payment"
-    }
+  /// What follows for the goal, in a few words; `say` words its sums.
+  func effect(_ say: (Money) -> Phrase) -> Phrase {
+    let next = say(money(impact.nextRequired))
+    if role == .skipped { return "skipped; then \(next) a payment" }
     guard impact.change.isNegative else {
       let isRaised = impact.change.isPositive
       return isRaised
-        ? "then \(bare: money(impact.nextRequired)) a payment"
+        ? "then \(next) a payment"
         : role == .protected ? "on time, protected" : "on time"
     }
     if requirement.payments.count == 1 {
-      return "\(bare: money(impact.nextRequired)) short at its deadline"
+      return "\(next) short at its deadline"
     }
-    return """
-      then \(bare: money(impact.nextRequired)) a payment; \
-      \(impact.risk.rawValue) risk
-      """
+    return "then \(next) a payment; \(impact.risk.rawValue) risk"
   }
 }

@@ -4,8 +4,9 @@ package import SavingsCore
 package enum Cell: Sendable {
   /// Nothing, and nothing missing.
   case blank
-  /// Prose.
-  case text(Phrase)
+  /// Prose, perhaps with other words in a column, where the code of a sum has
+  /// its own.
+  case text(Phrase, inColumn: Phrase? = nil)
   /// A name, which may be cut where there is little room, and the emoji that
   /// stands before it.
   case name(String, emoji: String? = nil)
@@ -32,7 +33,7 @@ package enum Cell: Sendable {
   func phrase(_ look: Look) -> Phrase? {
     switch self {
     case .blank, .code: nil
-    case .text(let phrase): phrase.isEmpty ? nil : phrase
+    case .text(let phrase, _): phrase.isEmpty ? nil : phrase
     case .name: name(look).flatMap { $0.isEmpty ? nil : "\($0)" }
     case .money(let money): "\(money)"
     case .change(let money): "\(change: money)"
@@ -50,6 +51,7 @@ package enum Cell: Sendable {
     case .money(let money): look.plain(look.bare(money))
     case .change(let money): look.plain(look.change(money))
     case .code(let currency): look.plain(currency.code)
+    case .text(_, let words?): words.painted(look)
     default: phrase(look)?.painted(look) ?? .empty
     }
   }

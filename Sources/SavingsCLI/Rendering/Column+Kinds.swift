@@ -7,14 +7,15 @@ package import SavingsCore
 /// room is short, the column with the lowest `dropping` goes first.
 /// `total` is what the last row says: `.money(nil)` for a sum that is unknown.
 extension Column {
-  /// Prose.
+  /// Prose; `inColumn` leaves out what other columns tell.
   package static func text(
     _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    inColumn: (@Sendable (Record) -> Phrase)? = nil,
     _ value: @escaping @Sendable (Record) -> Phrase
   ) -> Column {
     Column(
       heading: Heading(.text, key, title, label, dropping: dropping),
-      total: nil, cell: { .text(value($0)) })
+      total: nil, cell: { .text(value($0), inColumn: inColumn?($0)) })
   }
 
   /// Names, cut on a terminal where they take too much room.

@@ -5,6 +5,18 @@ package struct Column<Record>: Sendable {
   let heading: Heading
   let total: Cell?
   let cell: @Sendable (Record) -> Cell
+
+  /// The column, left out for programs: its words say what others count.
+  package var forPeople: Column { column(for: .people) }
+
+  /// The column, shown to programs only.
+  package var forPrograms: Column { column(for: .programs) }
+
+  private func column(for readers: Heading.Readers) -> Column {
+    var heading = heading
+    heading.readers = readers
+    return Column(heading: heading, total: total, cell: cell)
+  }
 }
 
 /// What a column is called, and how it behaves.
@@ -25,7 +37,17 @@ struct Heading: Sendable {
     case code
   }
 
+  /// Who a column is for.
+  enum Readers: Sendable {
+    case everyone
+    case people
+    case programs
+  }
+
   let kind: Kind
+
+  /// Who gets to see it.
+  var readers = Readers.everyone
 
   /// What programs call it, in camel case.
   let key: String

@@ -36,11 +36,36 @@ package struct Table: Sendable {
 
   /// The records as this look shows them, line by line.
   func lines(_ look: Look) -> [String] {
-    if look.isForPrograms { return [records(look)] }
+    if look.isForPrograms { return [without(.people).records(look)] }
     guard !isEmpty else { return [] }
+    return without(.programs).linesForPeople(look)
+  }
+
+  private func linesForPeople(_ look: Look) -> [String] {
     if look.isAccessible { return accountLines(look) }
     if look.format == .list { return cardLines(look) }
     if look.isNarrow, look.format == nil { return cardLines(look) }
     return columnLines(look) ?? cardLines(look)
+  }
+
+  /// The table without the columns that are for these readers only.
+  private func without(_ readers: Heading.Readers) -> Table {
+    let kept = headings.indices.filter { headings[$0].readers != readers }
+    guard kept.count < headings.count else { return self }
+    return Table(
+      self, headings: kept.map { headings[$0] },
+      rows: rows.map { row in kept.map { row[$0] } },
+      total: total.map { total in kept.map { total[$0] } })
+  }
+
+  private init(
+    _ other: Table, headings: [Heading], rows: [[Cell]], total: [Cell]?
+  ) {
+    noun = other.noun
+    self.headings = headings
+    self.rows = rows
+    self.total = total
+    cards = other.cards
+    tales = other.tales
   }
 }

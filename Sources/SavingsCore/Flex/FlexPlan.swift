@@ -50,6 +50,14 @@ public struct FlexPlan: Sendable {
   /// Whether no goal can give way.
   public var isIdle: Bool { !shares.contains { $0.role == .flexible } }
 
+  /// Whether every goal that gives way keeps a tenth of what was planned.
+  public var keepsTenths: Bool {
+    shares.allSatisfy { share in
+      share.role != .flexible
+        || share.adjusted.attos >= share.planned.attos / 10
+    }
+  }
+
   /// What all goals were planned to get, in the currency of totals.
   public func planned() throws(MoneyProblem) -> Amount {
     try shares.map(\.plannedInDisplay).sum()

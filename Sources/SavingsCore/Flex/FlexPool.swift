@@ -99,6 +99,8 @@ private struct Parts {
         try least.rounded(to: digits, .up), try most.rounded(to: digits, .down)
       )
     }
-    throw .outOfReach(asked: total, least: shown.0, most: shown.1, currency)
+    throw .outOfReach(
+      asked: Money(total, currency), least: Money(shown.0, currency),
+      most: Money(shown.1, currency))
   }
 }

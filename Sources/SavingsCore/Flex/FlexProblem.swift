@@ -2,7 +2,7 @@
 public enum FlexProblem: Problem, Hashable {
   case protectedAndSkipped(String)
   case outOfRange(Amount)
-  case outOfReach(asked: Amount, least: Amount, most: Amount, Currency)
+  case outOfReach(asked: Money, least: Money, most: Money)
   case unknown([String])
   case amounts(MoneyProblem)
 
@@ -13,9 +13,9 @@ public enum FlexProblem: Problem, Hashable {
       "\"\(goal)\" cannot be protected and skipped at once"
     case .outOfRange(let adjust):
       "--adjust \(adjust) is out of range: it goes from 0 to 2"
-    case .outOfReach(let asked, let least, let most, let currency):
-      "a month of \(asked) \(currency) is out of reach: this plan can give "
-        + "way from \(least) to \(most) \(currency)"
+    case .outOfReach(let asked, let least, let most):
+      "this month cannot come to \(asked): \(least) is the least, and "
+        + "\(most) the most"
     case .unknown(let goals):
       "the amounts of \(goals.joined(separator: ", ")) are unknown, "
         + "because a rate is missing"
@@ -30,9 +30,11 @@ public enum FlexProblem: Problem, Hashable {
     case .protectedAndSkipped:
       "name it with --protect or with --skip"
     case .outOfRange(let adjust):
-      adjust.percentHint
-    case .outOfReach(_, let least, let most, let currency):
-      "choose an amount from \(least)\(currency) to \(most)\(currency)"
+      adjust.partHint
+    case .outOfReach(let asked, let least, let most):
+      asked.amount < least.amount
+        ? "for the least, write --to \(least.typed)"
+        : "for the most, write --to \(most.typed)"
     case .unknown:
       "set the missing rate first: cst plan names it"
     case .amounts(let problem):
@@ -53,10 +55,12 @@ public enum FlexProblem: Problem, Hashable {
 }
 
 extension Amount {
-  /// How to write a percentage that was typed without its sign.
-  fileprivate var percentHint: String {
-    guard isPositive, self <= Amount(200), decimalsNeeded == 0 else {
-      return "for half, write --adjust 0.5 or --adjust 50%"
+  /// The nearest part that there is, or how to write a percentage that was
+  /// typed without its sign.
+  fileprivate var partHint: String {
+    if isNegative { return "for nothing at all, write --adjust 0" }
+    guard (Amount(10)...Amount(200)).contains(self), decimalsNeeded == 0 else {
+      return "for twice the plan, the most there is, write --adjust 2"
     }
     let part = Amount(attos: attos / 100)
     let what = self == Amount(50) ? "half" : "\(self) percent"

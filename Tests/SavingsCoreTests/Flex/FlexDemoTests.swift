@@ -35,6 +35,17 @@ import Testing
     #expect(flex.surplus.isZero && flex.excess.isZero)
   }
 
+  @Test(
+    arguments: [("0.05", false), ("0.09", false), ("0.1", true), ("1.5", true)])
+  func keepsATenthOrNot(part: String, keepsTenths: Bool) throws {
+    for strategy in Strategy.allCases {
+      let flex = try FlexPlan(
+        try demo().plan("2026-03-10"),
+        FlexRequest(.adjust(try Amount(part)), strategy: strategy))
+      #expect(flex.keepsTenths == keepsTenths, "\(strategy)")
+    }
+  }
+
   @Test func halfOfAnOddAmountIsRoundedUpAtAnyRate() throws {
     for rate in [("JPY", "EUR", "0.0062"), ("EUR", "JPY", "161.29")] {
       var story = try Story(payday: 25, currency: "EUR")

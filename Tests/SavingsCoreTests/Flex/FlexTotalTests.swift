@@ -72,8 +72,7 @@ import Testing
     #expect(try amounts("360") == ["120", "240"])
     #expect(
       throws: FlexProblem.outOfReach(
-        asked: Amount(39), least: Amount(40), most: Amount(360),
-        try Currency("EUR"))
+        asked: try euros("39"), least: try euros("40"), most: try euros("360"))
     ) { try amounts("39") }
     #expect(throws: FlexProblem.self) { try amounts("361") }
   }
@@ -101,8 +100,8 @@ import Testing
       let flex = try FlexPlan(month.plan, request)
       #expect(flex.isIdle)
       return nil
-    } catch .outOfReach(_, let least, let most, _) {
-      return (least, most)
+    } catch .outOfReach(_, let least, let most) {
+      return (least.amount, most.amount)
     }
   }
 

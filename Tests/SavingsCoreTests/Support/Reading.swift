@@ -17,3 +17,8 @@ func month(_ text: String) throws -> Month {
 func percent(_ text: String) throws -> Percentage {
   try #require(read(text, by: Percentage.init(bytes:)))
 }
+
+/// The sum of euros that a test writes down.
+func euros(_ text: String) throws -> Money {
+  Money(try Amount(text), try Currency("EUR"))
+}
