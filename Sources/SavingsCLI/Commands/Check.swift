@@ -31,15 +31,15 @@ extension Session {
       }
     }
     let known = try store.lastKnown(at: edited.revision)
-    let patch = known.map { BookPatch(from: $0, to: book) }
+    let difference = known.map { BookDifference(from: $0, to: book) }
     return Reply(
       Change(
         from: known ?? book, to: book,
         origin: known.map { .known($0) } ?? .unknown)
     ) {
       "Took the file as it is."
-      if let patch {
-        "It differs from what cst wrote: \(patch.words(.edited))."
+      if let difference {
+        "It differs from what cst wrote: \(difference.words(.edited))."
       } else {
         "What there was before is not known, so this cannot be undone."
       }
@@ -62,6 +62,17 @@ extension Session {
     var snapshot: Snapshot?
     do {
       snapshot = try self.snapshot()
+      if isNew { return nothingThere }
+    } catch StoreProblem.missing(let path) {
+      // A file that was named has to be there.
+      throw StoreProblem.missing(path)
+    } catch let problem as StoreProblem where problem.isForeign {
+      return report(
+        [
+          Finding(
+            "damaged", problem.message,
+            tip: "this is no store of cst; name yours with --file PATH")
+        ], on: nil)
     } catch let problem as StoreProblem where problem.outcome == .unusable {
       if let edited = try edited(problem) {
         snapshot = edited.snapshot
@@ -70,7 +81,7 @@ extension Session {
         findings.append(
           Finding(
             "damaged", problem.message,
-            tip: problem.hint ?? "put a copy of the file back"))
+            tip: problem.hintWhileChecking))
       }
     }
     findings += try store.findings(beside: snapshot)
@@ -83,8 +94,29 @@ extension Session {
           isNote: warning.code == "stale_rate")
       }
     }
+    return report(findings, on: snapshot)
+  }
+
+  /// What a new user's store comes to: there is none, and that is all right.
+  private var nothingThere: Reply {
+    Reply(
+      "check",
+      ["file": .string(store.path), "revision": .null, "findings": .array([])]
+    ) {
+      "There is no store at \(shownPath) yet, so there is nothing to check."
+      ""
+      "The first goal or asset makes it:"
+      [
+        Suggestion(
+          "cst goal add \"Emergency fund\" --target 10000EUR --deadline +1y")
+      ]
+    }
+  }
+
+  /// What was found, told for programs and for people.
+  private func report(_ found: [Finding], on snapshot: Snapshot?) -> Reply {
     // What is wrong stands before what is only worth knowing.
-    findings = findings.filter { !$0.isNote } + findings.filter(\.isNote)
+    let findings = found.filter { !$0.isNote } + found.filter(\.isNote)
     return Reply(
       "check",
       [
@@ -106,8 +138,8 @@ extension Session {
     else { return nil }
     let known = try store.lastKnown(at: snapshot.revision)
     let differs = known.map { book -> String in
-      let patch = BookPatch(from: book, to: snapshot.book)
-      return ": " + patch.words(.edited).text(Look())
+      let difference = BookDifference(from: book, to: snapshot.book)
+      return ": " + difference.words(.edited).text(Look())
     }
     return (
       snapshot,
@@ -131,12 +163,18 @@ private struct CheckReport {
   }
 
   var document: Document {
-    let faults = findings.filter { !$0.isNote }
+    let notes = findings.count(where: \.isNote)
+    let faults = findings.count - notes
     return Document {
-      if faults.isEmpty {
+      if faults == 0 {
         "All is well with \(path)."
+      } else if notes == 0 {
+        "Found \(faults, "thing") to look at in \(path):"
       } else {
-        "Found \(faults.count, "thing") to look at in \(path):"
+        """
+        Found \(faults, "thing") to look at in \(path), and \
+        \(notes, "thing") worth knowing:
+        """
       }
       for finding in findings {
         "  \(finding.isNote ? "note: " : "")\(finding.message)"
@@ -155,6 +193,25 @@ private struct CheckReport {
         """
       }
     }
+  }
+}
+
+extension StoreProblem {
+  /// Whether the file never was a store: what begins like a record of JSON may
+  /// be a damaged one.
+  fileprivate var isForeign: Bool {
+    guard case .content(.damaged(let damage), _, let hasBackup) = self,
+      case .unexpected = damage.flaw
+    else { return false }
+    return !hasBackup && damage.line == 1 && damage.column == 1
+  }
+
+  /// What to do next for somebody who is looking at the file already.
+  fileprivate var hintWhileChecking: String {
+    if case .content(let problem, _, hasBackup: false) = self {
+      return problem.hint ?? "put a copy of the file back"
+    }
+    return hint ?? "put a copy of the file back"
   }
 }
 

@@ -44,12 +44,12 @@ extension History.Walk {
   fileprivate func account(
     _ deed: Phrase, _ change: Change, _ tense: Tense
   ) -> Document {
-    let patch = BookPatch(from: change.before, to: change.after)
+    let difference = BookDifference(from: change.before, to: change.after)
     return Document {
       if steps.count == 1, let step = steps.first {
-        "\(deed) \(step.words): \(patch.words(tense))."
+        "\(deed) \(step.words): \(difference.words(tense))."
       } else {
-        "\(deed) \(steps.count, "change"): \(patch.words(tense))."
+        "\(deed) \(steps.count, "change"): \(difference.words(tense))."
         for step in steps { "  \(step.words)" }
       }
     }

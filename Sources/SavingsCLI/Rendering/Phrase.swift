@@ -50,4 +50,11 @@ extension Sequence<Phrase> {
     }
     return all
   }
+
+  /// The phrases as a sentence lists them: `a`, `a and b`, `a, b and c`.
+  package func listed() -> Phrase {
+    let all = Array(self)
+    guard let last = all.last, all.count > 1 else { return all.first ?? "" }
+    return "\(all.dropLast().joined(", ")) and \(last)"
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SavingsCLI
 import SavingsCore
 import Testing
@@ -108,10 +109,42 @@ import Testing
 
   @Test func oneLineSaysWhatAndOneHowToMendIt() throws {
     try desk.seal(#""amount":"25""#, #""amount":"25.001""#)
-    let lines = desk.run("check").out.split(separator: "\n")
-    #expect(lines.first == "Found 1 thing to look at in ~/savings.json:")
+    try FileManager.default.removeItem(atPath: desk.path + ".history")
+    let out = desk.run("check").out
+    let lines = out.split(separator: "\n")
+    #expect(
+      out.hasPrefix(
+        """
+        Found 1 thing to look at in ~/savings.json, and 1 thing worth knowing:
+
+        """))
     #expect(lines.dropFirst().first?.hasPrefix("  the transaction") == true)
     #expect(lines.dropFirst(2).first?.hasPrefix("    try: cst tx") == true)
+  }
+
+  @Test func whereThereIsNoStoreThatIsSaid() throws {
+    let stage = try Stage()
+    let new = stage.run("cst check")
+    #expect(new.status == .success)
+    #expect(
+      new.out.hasPrefix(
+        "There is no store at ~/.local/share/cst/savings.json yet"))
+    #expect(new.out.contains("cst goal add"))
+    #expect(stage.run("cst check --json").out.contains("\"findings\": []"))
+    let named = stage.run("cst check --file nowhere.json")
+    #expect(named.status == .data && named.out.isEmpty)
+    #expect(named.err.contains("there is no file"))
+  }
+
+  @Test func aFileThatNeverWasAStoreIsLeftAlone() throws {
+    let stage = try Stage()
+    let path = stage.home.path + "/notes.txt"
+    try "milk, bread\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let outcome = stage.run("cst check --file \(path)")
+    #expect(outcome.status == .no)
+    #expect(outcome.out.contains("name yours with --file PATH"))
+    #expect(
+      !outcome.out.contains("chmod") && !outcome.out.contains("cst check"))
   }
 
   @Test func nothingIsTouchedByLooking() throws {

@@ -70,12 +70,13 @@ import Testing
     let gap = HistoryProblem.broken(revision: 4, asked: 3, there: 2)
     #expect(
       gap.message
-        == "3 changes cannot be undone: change 4 is not in the history")
+        == "3 changes cannot be undone: the history begins after change 4, "
+        + "and 2 can be undone")
     #expect(gap.hint == "undo them: cst undo 2")
     let end = HistoryProblem.broken(revision: 7, asked: 1, there: 0)
     #expect(
       end.message
-        == "there is nothing to undo: change 7 is not in the history")
+        == "there is nothing to undo: the history begins after change 7")
     #expect(end.hint?.hasPrefix("nothing was changed") == true)
   }
 

@@ -93,10 +93,10 @@ public enum HistoryProblem: Problem, Hashable {
     case .nothingToRedo(let asked, let there):
       "\(asked) changes cannot be redone: \(there) were undone"
     case .broken(let revision, _, 0):
-      "there is nothing to undo: change \(revision) is not in the history"
-    case .broken(let revision, let asked, _):
-      "\(asked) changes cannot be undone: change \(revision) is not in the "
-        + "history"
+      "there is nothing to undo: the history begins after change \(revision)"
+    case .broken(let revision, let asked, let there):
+      "\(asked) changes cannot be undone: the history begins after change "
+        + "\(revision), and \(there) can be undone"
     case .otherStore(let revision):
       "the store is not the one that change \(revision) left"
     case .differs(let revision, let path):

@@ -18,16 +18,26 @@ enum Tense: Sendable {
   }
 }
 
-extension BookPatch {
-  /// What it does, counted: `1 goal and 2 allocations are back`.
+/// What came, what went and what changed between two books, in words.
+struct BookDifference {
+  private let patch: BookPatch
+  private let shares: ShareDifference
+
+  init(from before: Book, to after: Book) {
+    patch = BookPatch(from: before, to: after)
+    shares = ShareDifference(patch.allocations, from: before, to: after)
+  }
+
+  /// The difference, counted: `1 goal and 2 allocations are back`.
   func words(_ tense: Tense) -> Phrase {
     let counts = [
-      Count("goal", "goals", goals), Count("asset", "assets", assets),
-      Count("allocation", "allocations", allocations),
-      Count("monthly plan", "monthly plans", plans),
-      Count("rate", "rates", rates),
-      Count("transaction", "transactions", transactions),
-      Count(settings: settings != nil),
+      Count("goal", "goals", patch.goals),
+      Count("asset", "assets", patch.assets),
+      Count("allocation", "allocations", shares),
+      Count("monthly plan", "monthly plans", patch.plans),
+      Count("rate", "rates", patch.rates),
+      Count("transaction", "transactions", patch.transactions),
+      Count(settings: patch.settings != nil),
     ]
     let words = tense.words
     let clauses = [
@@ -48,7 +58,7 @@ extension BookPatch {
     let names = things.map { $0.name($0[keyPath: number]) }
     let isOne = things.map { $0[keyPath: number] } == [1]
     let isPlural = !isOne || things[0].isPlural
-    return "\(names.joined(" and ")) \(isPlural ? "are" : "is") \(word)"
+    return "\(names.listed()) \(isPlural ? "are" : "is") \(word)"
   }
 }
 
@@ -72,6 +82,15 @@ private struct Count {
       .intersection(patch.inserted.map(\.place)).count
     came = patch.inserted.count - changed
     went = patch.removed.count - changed
+  }
+
+  init(_ one: String, _ many: String, _ shares: ShareDifference) {
+    self.one = one
+    self.many = many
+    isPlural = false
+    came = shares.came
+    went = shares.went
+    changed = shares.changed
   }
 
   init(settings hasChanged: Bool) {

@@ -1,0 +1,50 @@
+/// How many shares of goals came, went and changed between two books.
+///
+/// A share is told by the rows of its pair together: where a row goes and the
+/// one before it holds again, the share is still there.
+public struct ShareDifference: Hashable, Sendable {
+  /// How many goals got a share of an asset.
+  public private(set) var came = 0
+
+  /// How many lost theirs.
+  public private(set) var went = 0
+
+  /// How many have another one, or had another one in the past.
+  public private(set) var changed = 0
+
+  /// What became of the shares whose rows a patch touches.
+  public init(
+    _ rows: ListPatch<AssetAllocation>, from before: Book, to after: Book
+  ) {
+    let touched = (rows.removed + rows.inserted).map(\.record)
+    for pair in Set(touched.map(Pair.init)) {
+      let had = before.household.gives(pair)
+      let has = after.household.gives(pair)
+      switch (had, has) {
+      case (false, true): came += 1
+      case (true, false): went += 1
+      case (true, true), (false, false): changed += 1
+      }
+    }
+  }
+}
+
+/// An asset, and a goal that it may give to.
+private struct Pair: Hashable {
+  let asset: Asset.ID
+  let goal: Goal.ID
+
+  init(_ row: AssetAllocation) {
+    asset = row.asset
+    goal = row.goal
+  }
+}
+
+extension Household {
+  /// Whether the latest row of a pair gives anything.
+  fileprivate func gives(_ pair: Pair) -> Bool {
+    let last = allocations.filter { Pair($0) == pair }
+      .max { $0.since < $1.since }
+    return last.map { $0.share != .none } ?? false
+  }
+}
