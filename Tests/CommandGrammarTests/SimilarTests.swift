@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       ("gaol", ["goal", "tx"], ["goal"]),  // two letters swapped
-      ("targt", ["target", "note"], ["target"]),  // one left out
+      ("targt", ["target", "start"], ["target"]),  // one left out, not two
       ("lists", ["list"], ["list"]),  // one too many
       ("shaw", ["show"], ["show"]),  // one changed
       ("GOAL", ["goal"], ["goal"]),

@@ -87,16 +87,28 @@ import Testing
         "see its options with: cst help undo"
       ),
       (
+        "goal add -Boat --target 5EUR",
+        #""cst goal add" has no option "-Boat""#,
+        "if it is a name, write it behind --: "
+          + "cst goal add --target 5EUR -- -Boat"
+      ),
+      (
+        "goal add Boat -Boat", #""cst goal add" has no option "-Boat""#,
+        "see its options with: cst help goal add"
+      ),
+      (
         "goal list --target 1", #""cst goal list" has no option "--target""#,
-        #""cst goal add" has it"#
+        #""cst goal add" has it: cst goal add "Emergency fund" "#
+          + "--target 10000EUR --flex protected"
       ),
       (
         "goal list -n", #""cst goal list" has no option "--dry-run""#,
         #""cst plan set", "cst goal add" and "cst goal delete" have it, "#
-          + "among others"
+          + "among others: cst help plan set"
       ),
       (
-        "--brief", #""cst" has no option "--brief""#, #""cst plan" has it"#
+        "--brief", #""cst" has no option "--brief""#,
+        #""cst plan" has it: cst plan --brief"#
       ),
       (
         "goal add x --note --yes --target 5",

@@ -4,6 +4,7 @@ extension Grammar {
     _ tokens: [Token], of arguments: [String],
     with command: Command<Context, Reply>
   ) throws(UsageProblem) -> Matches {
+    try checkNames(tokens, of: arguments, of: command)
     var matches = try matchOptions(
       tokens, among: options(of: command), of: line(command.words),
       listing: helpLine(for: command))
@@ -41,9 +42,11 @@ extension Grammar {
       }
       // The command's own one: elsewhere it may be repeated, and here not.
       guard let shape = shapes.first(where: { $0.title == named.title }) else {
+        let owners = owners(of: named)
         throw .noOption(
-          named.title, of: command, similar: [], owners: owners(of: named),
-          listing: listing)
+          named.title, of: command, similar: [],
+          owners: owners.map { line($0.words) },
+          listing: owners.first.map { example(of: named, in: $0) } ?? listing)
       }
       try check(shape, value, followedBy: next)
       matches.add(value, for: shape)
@@ -107,12 +110,38 @@ extension Grammar {
     ).map { "--\($0)" }
   }
 
-  private func owners(of shape: Shape) -> [String] {
-    visibleCommands
-      .filter { command in
-        options(of: command).contains { $0.title == shape.title }
-      }
-      .map { line($0.words) }
+  private func owners(of shape: Shape) -> [Command<Context, Reply>] {
+    visibleCommands.filter { command in
+      options(of: command).contains { $0.title == shape.title }
+    }
+  }
+
+  /// A line that shows the option at work, or leads to what there is on it.
+  private func example(
+    of shape: Shape, in command: Command<Context, Reply>
+  ) -> String {
+    command.examples.first { shellWords($0).contains(shape.title) }
+      ?? helpLine(for: command)
+  }
+
+  /// Passes words that cannot be names which begin with a hyphen: those stand
+  /// behind `--`.
+  private func checkNames(
+    _ tokens: [Token], of arguments: [String],
+    of command: Command<Context, Reply>
+  ) throws(UsageProblem) {
+    let operands =
+      tokens.count { $0.word != nil || $0.operand != nil }
+      - command.words.count
+    guard operands < command.positionals.count, !arguments.contains("--"),
+      let token = tokens.first(where: { $0.unknown != nil }),
+      let typed = token.unknown, !typed.hasPrefix("--"), typed.count > 2
+    else { return }
+    var line = arguments
+    line.remove(at: token.index)
+    throw .nameLikeOption(
+      typed, of: self.line(command.words),
+      line: self.line((line + ["--", typed]).map(shellQuoted)))
   }
 
   private func tooMany(

@@ -46,12 +46,14 @@ struct Scanner {
     add(shape, attached: parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  /// Reads `-n`, `-ny`, `-o FILE`, `-oFILE` and `-no=FILE`.
+  /// Reads `-n`, `-ny`, `-o FILE`, `-oFILE` and `-no=FILE`; `-Boat` is nothing
+  /// of this, and named whole.
   private mutating func cluster(_ text: String) {
     var rest = text.dropFirst()
     while let letter = rest.popFirst() {
       guard let shape = option({ $0.short == letter }) else {
-        add(.unknown("-\(letter)"))
+        let isFirst = rest.count == text.count - 2
+        add(.unknown(isFirst ? text : "-\(letter)"))
         return
       }
       if shape.kind == .flag && rest.first != "=" {

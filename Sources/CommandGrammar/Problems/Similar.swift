@@ -2,7 +2,8 @@
 ///
 /// A slip is a letter left out, added, changed or swapped with the next one,
 /// about one in three letters; or a name only begun: `emergncy` is close to
-/// `emergency-fund`. Case makes no difference. At most three come back.
+/// `emergency-fund`. Case makes no difference. Of whole names those with the
+/// fewest slips are near, and at most three come back.
 package func similar(to text: String, among candidates: [String]) -> [String] {
   let typed = Array(text.lowercased())
   let limit = max(1, (typed.count + 1) / 3)
@@ -10,8 +11,10 @@ package func similar(to text: String, among candidates: [String]) -> [String] {
     rank(typed, Array(candidate.lowercased()), within: limit)
       .map { (rank: $0, index: index, candidate: candidate) }
   }
+  let least = ranked.map(\.rank).min() ?? 0
   return
     ranked
+    .filter { $0.rank == least || $0.rank > limit }
     .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
     .prefix(3)
     .map(\.candidate)

@@ -10,8 +10,12 @@ extension UsageProblem {
     case .noCommandBefore(_, let program):
       "write the command first: \(program) COMMAND -- ..."
     case .noOption(let typed, _, let similar, let owners, let listing):
-      likeness(similar) ?? ownership(of: typed, owners)
+      likeness(similar) ?? ownership(of: typed, owners).map {
+        "\($0): \(listing)"
+      }
         ?? "see its options with: \(listing)"
+    case .nameLikeOption(_, _, let line):
+      "if it is a name, write it behind --: \(line)"
     case .noValue(let option, let next?, _):
       "if it is the value, write \(option)=\(shellQuoted(next))"
     case .noValue(_, nil, let example): "for example: \(example)"
@@ -34,7 +38,7 @@ extension UsageProblem {
     switch self {
     case .noCommand, .noCommandBefore: "unknown_command"
     case .noVerb: "incomplete_command"
-    case .noOption: "unknown_option"
+    case .noOption, .nameLikeOption: "unknown_option"
     case .noValue: "missing_value"
     case .needlessValue: "needless_value"
     case .repeated: "repeated_option"
@@ -50,7 +54,8 @@ extension UsageProblem {
   package var subject: String {
     switch self {
     case .noCommand(let typed, _, _, _), .noCommandBefore(let typed, _),
-      .noOption(let typed, _, _, _, _), .tooMany(let typed, _, _, _),
+      .noOption(let typed, _, _, _, _), .nameLikeOption(let typed, _, _),
+      .tooMany(let typed, _, _, _),
       .unreadable(let typed, _, _), .noHelp(let typed, _, _),
       .noValue(let typed, _, _), .needlessValue(let typed, _),
       .repeated(let typed, _), .noVerb(let typed, _), .missing(_, let typed, _),
@@ -68,7 +73,9 @@ extension UsageProblem {
       similar.isEmpty ? owners : similar
     case .missing(let titles, _, _), .exclusive(let titles, _): titles
     case .unreadable(_, let misreading, _): misreading.candidates
-    case .noValue, .needlessValue, .repeated, .tooMany, .noCommandBefore: []
+    case .noValue, .needlessValue, .repeated, .tooMany, .noCommandBefore,
+      .nameLikeOption:
+      []
     }
   }
 }

@@ -13,6 +13,9 @@ package enum UsageProblem: Error, Hashable {
   /// The command has no such option, but the `owners` have.
   case noOption(
     String, of: String, similar: [String], owners: [String], listing: String)
+  /// The command has no such option, and a name may be meant; `line` is how to
+  /// write it then.
+  case nameLikeOption(String, of: String, line: String)
   /// Nothing follows the option, or what follows is an option itself.
   case noValue(String, followedBy: String?, example: String)
   /// The flag stands alone, and something was attached to it.
@@ -40,7 +43,8 @@ extension UsageProblem {
       "\"\(command)\" needs one more word: \(listed(verbs, "or"))"
     case .noCommandBefore(let typed, _):
       "there is no command before \"-- \(typed)\""
-    case .noOption(let typed, let command, _, _, _):
+    case .noOption(let typed, let command, _, _, _),
+      .nameLikeOption(let typed, let command, _):
       "\"\(command)\" has no option \"\(typed)\""
     case .noValue(let option, let next?, _):
       "\"\(option)\" needs a value, and \"\(next)\" looks like an option"

@@ -16,7 +16,7 @@ enum Common {
     "The form of lists"
   ).optional
   static let width = option(
-    "width", .count, "Cells in a line"
+    "width", .count(like: "100"), "Cells in a line"
   ).optional
   static let color = option(
     "color", Notation(oneOf: Colouring.self, "when"), "When to use colour"
