@@ -79,6 +79,39 @@ import Testing
     try program.remove()
   }
 
+  /// Both streams into one place, as `2>&1` does it, is the answer and then
+  /// the messages, however long the answer is.
+  @Test func answersStandBeforeMessages() throws {
+    let program = try Program()
+    try program.begin()
+    for line in [
+      "goal add Trip --target 900GBP --deadline +1y",
+      "rate set EUR/USD 1.1 --date 2020-01-01",
+      "goal add Car --target 900USD --deadline +9y",
+    ] {
+      let ending = try program.shell("cst \(line)")
+      try #require(ending.status == 0, "\(ending.err)")
+    }
+    for line in [
+      "plan", "plan --format csv", "plan --accessible", "flex --adjust 0.5",
+      "budget 1EUR --schedule",
+      "tx withdraw 5000EUR --asset savings --dry-run",
+      "save 5EUR --goal boat --date +1y --dry-run",
+    ] {
+      let apart = try program.shell("cst \(line)")
+      try #require(!apart.out.isEmpty && !apart.err.isEmpty, "\(line)")
+      for place in ["2>&1 | cat", ">\"$HOME/it\" 2>&1; cat \"$HOME/it\""] {
+        let both = try program.shell("{ cst \(line); } \(place)")
+        try #require(both.out == apart.out + apart.err, "\(line) \(place)")
+        try #require(both.err == "")
+      }
+    }
+    let long = try program.shell("cst budget 1EUR --schedule | wc -c")
+    let count = long.out.filter(\.isNumber)
+    #expect(try #require(Int(count)) > 65_536, "longer than a pipe holds")
+    try program.remove()
+  }
+
   @Test func filesAreTheirOwnersAlone() throws {
     let program = try Program()
     let line = ["asset", "add", "Savings", "--currency", "EUR"]
