@@ -52,6 +52,7 @@ import Testing
       }
       let total = try #require(data["totals"]?["required"])
       try #require(try amount(total) == sum, "\(outcome.out)")
+      guard later % 25 == 0 else { continue }
       let headline = stage.run("cst plan --today \(try day(later * 3))").out
         .split(separator: "\n").first?.split(separator: " ")
       let said = headline?.dropLast().last?.filter { $0 != "," }

@@ -54,10 +54,12 @@ private struct Saver {
 
   /// How many months it took.
   mutating func savesUntilTheLastDeadline() throws -> Int {
-    let budget = try BudgetPlan(try book.plan(on: today)).leastLevel
+    var plan = try book.plan(on: today)
+    let budget = try BudgetPlan(plan).leastLevel
     var months = 0
     while reached.count < book.household.goals.count, months < 6 {
-      let month = try BudgetPlan(try book.plan(on: today), paying: budget)
+      if months > 0 { plan = try book.plan(on: today) }
+      let month = try BudgetPlan(plan, paying: budget)
       try #require(month.isFeasible == true, "\(months) \(budget)")
       book = try month.applied(to: book)
       try saveWhatIsLeft(of: budget)

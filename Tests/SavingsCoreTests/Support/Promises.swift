@@ -43,7 +43,7 @@ extension Book {
         "transactions have external ids of their own",
         areUnique(
           transactions.compactMap { transaction in
-            transaction.externalID.map { "\(transaction.asset) \($0)" }
+            transaction.externalID.map { Both(transaction.asset, $0) }
           })
       ),
       (
@@ -54,7 +54,7 @@ extension Book {
       ),
       (
         "a pair has one row a day",
-        areUnique(rows.map { "\($0.asset) \($0.goal) \($0.since)" })
+        areUnique(rows.map { Both($0.asset, Both($0.goal, $0.since)) })
       ),
       ("no more than all is given", days.allSatisfy(givesAtMostAll)),
       ("an ended goal has no share", goals.allSatisfy { isFree($0, on: days) }),
@@ -64,7 +64,7 @@ extension Book {
       ),
       (
         "a goal has one plan a month",
-        areUnique(household.plans.map { "\($0.goal) \($0.month)" })
+        areUnique(household.plans.map { Both($0.goal, $0.month) })
       ),
       (
         "plans say something",
@@ -110,6 +110,17 @@ extension Book {
         [nil, Share.none].contains(share(asset.id, goal.id, day))
       }
     }
+  }
+}
+
+/// Two things that are one key together.
+private struct Both<First: Hashable, Second: Hashable>: Hashable {
+  let first: First
+  let second: Second
+
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
   }
 }
 
