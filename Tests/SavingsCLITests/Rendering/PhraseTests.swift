@@ -105,4 +105,13 @@ struct PhraseTests {
       Document { phrase }.text(Look())
         == "  tip: left to save is 1,770.87 EUR and then no more\n")
   }
+
+  @Test(
+    arguments: [
+      ([], ""), (["a"], "a"), (["a", "b"], "a and b"),
+      (["a", "b", "c"], "a, b and c"), (["a", "b", "c", "d"], "a, b, c and d"),
+    ] as [([String], String)])
+  func listsAsASentenceDoes(_ parts: [String], _ text: String) {
+    #expect(parts.map { Phrase($0) }.listed().text(Look()) == text)
+  }
 }

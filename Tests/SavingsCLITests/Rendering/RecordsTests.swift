@@ -27,6 +27,29 @@ struct RecordsTests {
     #expect(text.split(separator: "\n").count == 6, "a total is no record")
   }
 
+  /// Programs get the figures, and people the words they come to.
+  @Test func aColumnMayBeForSomeReadersOnly() throws {
+    let sum = Money(try Amount("2.5"), try Currency("EUR"))
+    let table = Table(
+      "Goal", of: [sum],
+      [
+        .name("goal", "GOAL") { _ in "Boat" },
+        .text("effect", "EFFECT", inColumn: { "then \(bare: $0)" }) {
+          "then \($0)"
+        }.forPeople,
+        .money("next", "NEXT") { $0 }.forPrograms,
+      ])
+    let document = Document { table }
+    #expect(
+      document.text(look(.csv))
+        == "goal,next,nextCurrency\r\nBoat,2.50,EUR\r\n")
+    #expect(
+      document.text(look(.table)).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        == "GOAL  EFFECT\nBoat  then 2.50\n")
+    #expect(document.text(look(.list)).contains("Effect: then 2.50 EUR"))
+    #expect(!document.text(look(.list)).contains("Next"))
+  }
+
   @Test func anEmptyTableHasItsHeader() throws {
     let table = try PlanRow.table([])
     let text = Document { table }.text(look(.csv))
