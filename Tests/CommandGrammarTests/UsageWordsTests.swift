@@ -104,7 +104,7 @@ import Testing
       (
         "goal list -n", #""cst goal list" has no option "--dry-run""#,
         #""cst plan set", "cst goal add" and "cst goal delete" have it, "#
-          + "among others: cst help plan set"
+          + "among others: see cst help plan set"
       ),
       (
         "--brief", #""cst" has no option "--brief""#,

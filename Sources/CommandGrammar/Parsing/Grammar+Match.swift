@@ -46,7 +46,7 @@ extension Grammar {
         throw .noOption(
           named.title, of: command, similar: [],
           owners: owners.map { line($0.words) },
-          listing: owners.first.map { example(of: named, in: $0) } ?? listing)
+          listing: example(of: named, in: owners) ?? listing)
       }
       try check(shape, value, followedBy: next)
       matches.add(value, for: shape)
@@ -118,10 +118,11 @@ extension Grammar {
 
   /// A line that shows the option at work, or leads to what there is on it.
   private func example(
-    of shape: Shape, in command: Command<Context, Reply>
-  ) -> String {
-    command.examples.first { shellWords($0).contains(shape.title) }
-      ?? helpLine(for: command)
+    of shape: Shape, in owners: [Command<Context, Reply>]
+  ) -> String? {
+    owners.flatMap(\.examples).first {
+      shellWords($0).contains(shape.title)
+    } ?? owners.first.map { "see \(helpLine(for: $0))" }
   }
 
   /// Passes words that cannot be names which begin with a hyphen: those stand
