@@ -31,28 +31,33 @@ package enum Cell: Sendable {
 
   /// The cell as people read it beside a label, `nil` where it says nothing.
   func phrase(_ look: Look) -> Phrase? {
-    switch self {
-    case .blank, .code: nil
-    case .text(let phrase, _): phrase.isEmpty ? nil : phrase
-    case .name: name(look).flatMap { $0.isEmpty ? nil : "\($0)" }
-    case .money(let money): "\(money)"
-    case .change(let money): "\(change: money)"
-    case .date(let date): date.map { "\($0)" }
-    case .month(let month): month.map { "\($0)" }
-    case .count(let count): "\(look.number(Amount(count)))"
-    case .percent(let ratio), .progress(let ratio, _): "\(ratio)"
-    case .mark(let mark): "\(mark)"
-    }
+    if case .text(let phrase, _) = self { return phrase.isEmpty ? nil : phrase }
+    return figure(look).map { Phrase($0) }
   }
 
   /// The cell as it stands in a column, where the code of a sum has its own.
   func painted(_ look: Look) -> Painted {
     switch self {
+    case .text(let phrase, let words): (words ?? phrase).painted(look)
     case .money(let money): look.plain(look.bare(money))
     case .change(let money): look.plain(look.change(money))
     case .code(let currency): look.plain(currency.code)
-    case .text(_, let words?): words.painted(look)
-    default: phrase(look)?.painted(look) ?? .empty
+    default: figure(look)?.painted(look) ?? .empty
+    }
+  }
+
+  /// The one piece of a phrase that the cell is.
+  private func figure(_ look: Look) -> Phrase.Segment? {
+    switch self {
+    case .blank, .code, .text: nil
+    case .name: name(look).flatMap { $0.isEmpty ? nil : .typed($0) }
+    case .money(let money): .money(money)
+    case .change(let money): .change(money)
+    case .date(let date): date.map { .date($0) }
+    case .month(let month): month.map { .month($0) }
+    case .count(let count): .words(look.number(Amount(count)))
+    case .percent(let ratio), .progress(let ratio, _): .percent(ratio)
+    case .mark(let mark): .mark(mark)
     }
   }
 

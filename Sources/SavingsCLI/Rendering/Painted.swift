@@ -8,7 +8,14 @@ struct Painted: Sendable {
   static let empty = Painted(text: "", width: 0)
 
   static func + (a: Painted, b: Painted) -> Painted {
-    Painted(text: a.text + b.text, width: a.width + b.width)
+    var both = a
+    both += b
+    return both
+  }
+
+  static func += (a: inout Painted, b: Painted) {
+    a.text += b.text
+    a.width += b.width
   }
 
   static func spaces(_ count: Int) -> Painted {
@@ -33,20 +40,26 @@ extension Look {
   func sign(_ mark: Mark) -> Painted {
     if isAccessible { return .empty }
     let glyph = isASCII ? mark.ascii : mark.glyph
-    return painted(glyph, as: mark)
+    return painted(glyph, as: mark, width: 1)
   }
 
-  /// The text in the colour of a mark.
-  func painted(_ text: String, as mark: Mark) -> Painted {
-    Painted(
-      text: palette?.painted(text, as: mark) ?? text, width: cells(of: text))
+  /// The text in the colour of a mark, of a width that is known.
+  private func painted(
+    _ text: String, as mark: Mark, width: Int
+  ) -> Painted {
+    Painted(text: palette?.painted(text, as: mark) ?? text, width: width)
   }
 
   /// A bar of so many cells, as much of it filled as is done.
   func bar(_ ratio: Ratio, of count: Int, _ mark: Mark) -> Painted {
     let filled = ratio.filled(of: count)
     let (full, empty) = isASCII ? ("#", "-") : ("█", "░")
-    return painted(String(repeating: full, count: filled), as: mark)
-      + plain(String(repeating: empty, count: count - filled))
+    let rest = count - filled
+    return painted(
+      String(repeating: full, count: filled), as: mark,
+      width: filled * cells(of: full))
+      + Painted(
+        text: String(repeating: empty, count: rest),
+        width: rest * cells(of: empty))
   }
 }

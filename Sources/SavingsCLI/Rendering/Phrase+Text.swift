@@ -5,7 +5,7 @@ extension Phrase {
   package func text(_ look: Look) -> String { painted(look).text }
 
   func painted(_ look: Look) -> Painted {
-    segments.reduce(.empty) { $0 + $1.painted(look) }
+    segments.reduce(into: .empty) { $0 += $1.painted(look) }
   }
 
   /// The phrase for a program: the text that somebody typed is as it was, and
@@ -82,7 +82,7 @@ extension Phrase.Segment {
     }
   }
 
-  fileprivate func painted(_ look: Look) -> Painted {
+  func painted(_ look: Look) -> Painted {
     switch self {
     case .words(let words): look.plain(words)
     case .typed(let text): look.plain(text.shownSafely)

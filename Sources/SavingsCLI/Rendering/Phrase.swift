@@ -30,6 +30,9 @@ package struct Phrase: Hashable, Sendable {
   /// A piece of text that somebody typed.
   package init(_ text: String) { segments = [.typed(text)] }
 
+  /// A single piece.
+  init(_ segment: Segment) { segments = [segment] }
+
   /// Whether there is nothing to say.
   package var isEmpty: Bool { segments.isEmpty }
 

@@ -7,7 +7,7 @@ extension Table {
       if let total { lines += card(total, "TOTAL", look) }
       return lines
     }
-    return cards.flatMap { card in
+    return cards().flatMap { card in
       card.enumerated().flatMap { index, phrase in
         ((index == 0 ? "" : "  ") + phrase).lines(look, indent: 2)
       }
@@ -16,6 +16,7 @@ extension Table {
 
   /// A sentence or a label for every fact, for the ear.
   func accountLines(_ look: Look) -> [String] {
+    let tales = tales?()
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
       if index > 0 { lines.append("") }

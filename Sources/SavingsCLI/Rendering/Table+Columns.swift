@@ -74,7 +74,8 @@ extension [ColumnText] {
   fileprivate func line(_ row: Int?) -> String {
     var line = Painted.empty
     for (index, column) in enumerated() {
-      line = line + .spaces(index == 0 ? 0 : column.gap) + column[row]
+      line += .spaces(index == 0 ? 0 : column.gap)
+      line += column[row]
     }
     while line.text.last == " " { line.text.removeLast() }
     return line.text

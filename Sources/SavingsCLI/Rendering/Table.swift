@@ -8,17 +8,20 @@ package struct Table: Sendable {
   let headings: [Heading]
   let rows: [[Cell]]
   let total: [Cell]?
-  let cards: [[Phrase]]?
-  let tales: [[Phrase]]?
+
+  // Only some looks want these, so they are made for those.
+  let cards: (@Sendable () -> [[Phrase]])?
+  let tales: (@Sendable () -> [[Phrase]])?
 
   /// One row for every record.
   ///
   /// Where a column has a total, a last row says so to people. `card` may word
   /// the cards of the list layout, heading first, and `tale` the lines under
   /// "Goal 1 of 5: Name" for the ear; neither of them has a total then.
-  package init<Record>(
+  package init<Record: Sendable>(
     _ noun: String, of records: [Record], _ columns: [Column<Record>],
-    card: ((Record) -> [Phrase])? = nil, tale: ((Record) -> [Phrase])? = nil
+    card: (@Sendable (Record) -> [Phrase])? = nil,
+    tale: (@Sendable (Record) -> [Phrase])? = nil
   ) {
     self.noun = noun
     headings = columns.map(\.heading)
@@ -27,8 +30,8 @@ package struct Table: Sendable {
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
     total = hasTotal ? totals.map { $0 ?? .blank } : nil
-    cards = card.map(records.map)
-    tales = tale.map(records.map)
+    cards = card.map { words in { @Sendable in records.map { words($0) } } }
+    tales = tale.map { words in { @Sendable in records.map { words($0) } } }
   }
 
   /// Whether there are no records.

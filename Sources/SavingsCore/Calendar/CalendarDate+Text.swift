@@ -27,5 +27,5 @@ func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
 
 /// A number below one hundred as two digits.
 func twoDigits(_ number: Int) -> String {
-  number < 10 ? "0\(number)" : "\(number)"
+  number < 10 ? "0" + String(number) : String(number)
 }

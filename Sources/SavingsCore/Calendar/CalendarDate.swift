@@ -38,5 +38,7 @@ extension CalendarDate: Comparable {
 
 extension CalendarDate: CustomStringConvertible {
   /// The date as ISO 8601 writes it: `2026-11-20`.
-  public var description: String { "\(month)-\(twoDigits(day))" }
+  public var description: String {
+    month.description + "-" + twoDigits(day)
+  }
 }

@@ -85,6 +85,6 @@ extension Month: CustomStringConvertible {
   public var description: String {
     let digits = String(year)
     let zeros = String(repeating: "0", count: 4 - digits.count)
-    return "\(zeros)\(digits)-\(twoDigits(number))"
+    return zeros + digits + "-" + twoDigits(number)
   }
 }

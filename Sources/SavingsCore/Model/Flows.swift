@@ -108,17 +108,11 @@ public struct Flows: Hashable, Sendable {
     }
   }
 
-  /// Where the sums of a pair are, found by halves.
+  /// Where the sums of a pair are.
   private func name(of pair: Pair) -> Int? {
     let wanted = pair.packed
-    var found = names.startIndex..<names.endIndex
-    while found.count > 1 {
-      let middle = found.lowerBound + found.count / 2
-      found =
-        names[middle] <= wanted
-        ? middle..<found.upperBound : found.lowerBound..<middle
-    }
-    return found.first.flatMap { names[$0] == wanted ? $0 : nil }
+    let place = names.firstPlace { $0 >= wanted }
+    return place < names.count && names[place] == wanted ? place : nil
   }
 
   /// What an asset held at the end of a day.

@@ -4,8 +4,9 @@ extension Currency {
   /// Withdrawn codes are included, because histories are long. Metals, funds
   /// and test codes have no minor unit there and count as other codes.
   public var isoDigits: Int? {
-    let letters = (0..<count).map(character(at:))
-    guard count == 3, let place = place(ofLetters: letters) else { return nil }
+    guard count == 3,
+      let place = place(character(at: 0), character(at: 1), character(at: 2))
+    else { return nil }
     let digits = minorUnits[place]
     return digits < 0 ? nil : Int(digits)
   }
@@ -17,23 +18,21 @@ private let minorUnits: [Int8] = {
   var units = [Int8](repeating: -1, count: 26 * 26 * 26)
   for (digits, codes) in codesByDigits {
     // Each code has three letters, and one space or one line's end behind it.
-    var letters = codes.utf8[...]
-    while let place = place(ofLetters: letters.prefix(3)) {
-      units[place] = digits
-      letters = letters.dropFirst(4)
+    let letters = Array(codes.utf8)
+    for start in stride(from: 0, to: letters.count - 2, by: 4) {
+      let place = place(
+        letters[start], letters[start + 1], letters[start + 2])
+      if let place { units[place] = digits }
     }
   }
   return units
 }()
 
 /// Where three letters stand among all that there are.
-private func place(ofLetters letters: some Collection<UInt8>) -> Int? {
-  var place = 0
-  for letter in letters {
-    guard letter &- UInt8(ascii: "A") < 26 else { return nil }
-    place = place * 26 + Int(letter &- UInt8(ascii: "A"))
-  }
-  return letters.isEmpty ? nil : place
+private func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int? {
+  let (a, b, c) = (Int(first) - 65, Int(second) - 65, Int(third) - 65)
+  guard 0..<26 ~= a, 0..<26 ~= b, 0..<26 ~= c else { return nil }
+  return (a * 26 + b) * 26 + c
 }
 
 /// The list of 2026-01-01 with the withdrawn codes of list three.

@@ -12,8 +12,17 @@ public struct Exchange: Hashable, Sendable {
   /// order of the alphabet.
   private let links: [[Link]]
 
-  /// The dates of all links, the latest first; many stand there twice.
+  /// The dates of all links, the latest first.
   private let dates: [CalendarDate]
+
+  /// The chains that were found beforehand, in the order of their currencies.
+  private var chains: [Chain] = []
+
+  private struct Chain: Hashable, Sendable {
+    let from: Currency
+    let to: Currency
+    let links: [Link]?
+  }
 
   /// The rates of a day: of each pair the latest one on or before it.
   public init(_ rates: [Rate], on date: CalendarDate) {
@@ -38,19 +47,28 @@ public struct Exchange: Hashable, Sendable {
     self.date = date
     self.links = links
     self.currencies = currencies
-    dates = links.joined().map(\.rate.date).sorted(by: >)
+    dates = links.joined().map(\.rate.date).distinct.reversed()
   }
 
-  /// Where a currency stands among those that have a rate, found by halves.
-  private func index(of currency: Currency) -> Int? {
-    var found = currencies.startIndex..<currencies.endIndex
-    while found.count > 1 {
-      let middle = found.lowerBound + found.count / 2
-      found =
-        currencies[middle] <= currency
-        ? middle..<found.upperBound : found.lowerBound..<middle
+  /// The same rates with the chains between these currencies found already:
+  /// many amounts take the same few.
+  func knowing(_ pairs: [CurrencyPair]) -> Exchange {
+    var next = self
+    let pairs = pairs.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
+    for pair in pairs where direct(from: pair.base, to: pair.quote) == nil {
+      let last = next.chains.last
+      if last?.from == pair.base, last?.to == pair.quote { continue }
+      let links = chain(from: pair.base, to: pair.quote)
+      next.chains.append(Chain(from: pair.base, to: pair.quote, links: links))
     }
-    return found.first.flatMap { currencies[$0] == currency ? $0 : nil }
+    return next
+  }
+
+  /// Where a currency stands among those that have a rate.
+  private func index(of currency: Currency) -> Int? {
+    let place = currencies.firstPlace { $0 >= currency }
+    return place < currencies.count && currencies[place] == currency
+      ? place : nil
   }
 
   /// One rate, in the direction in which it is used.
@@ -110,22 +128,34 @@ public struct Exchange: Hashable, Sendable {
   /// whose oldest rate is the most recent, then the first in the alphabet.
   public func route(from: Currency, to: Currency) -> [Link]? {
     if from == to { return [] }
-    guard let start = index(of: from), let end = index(of: to) else {
-      return nil
+    if let direct = direct(from: from, to: to) { return [direct] }
+    let place = chains.firstPlace { ($0.from, $0.to) >= (from, to) }
+    if place < chains.count, chains[place].from == from,
+      chains[place].to == to
+    {
+      return chains[place].links
     }
-    if let direct = links[start].first(where: { $0.to == to }) {
-      return [direct]
+    return chain(from: from, to: to)
+  }
+
+  private func direct(from: Currency, to: Currency) -> Link? {
+    guard let start = index(of: from) else { return nil }
+    let place = links[start].firstPlace { $0.to >= to }
+    return place < links[start].count && links[start][place].to == to
+      ? links[start][place] : nil
+  }
+
+  private func chain(from: Currency, to: Currency) -> [Link]? {
+    guard let start = index(of: from), let end = index(of: to),
+      let shortest = steps(to: end, since: nil)[start]
+    else { return nil }
+    // With older rates more chains are there, and none is longer.
+    let place = dates.firstPlace { oldest in
+      steps(to: end, since: oldest)[start] == shortest
     }
-    guard let shortest = steps(to: end, since: nil)[start] else { return nil }
-    var last: CalendarDate?
-    for oldest in dates where oldest != last {
-      last = oldest
-      let steps = steps(to: end, since: oldest)
-      if steps[start] == shortest {
-        return walk(from: start, by: steps, since: oldest)
-      }
-    }
-    return nil
+    let oldest = dates[place]
+    return walk(
+      from: start, by: steps(to: end, since: oldest), since: oldest)
   }
 
   /// What an amount is worth in another currency, rounded once to `digits`

@@ -49,7 +49,7 @@ public struct Plan: Sendable {
   ) throws(MoneyProblem) {
     let household = accounts.household
     let today = accounts.today
-    let setting = PlanSetting(household, on: today, in: currency)
+    let setting = PlanSetting(accounts, in: currency)
     let holdings = try Holdings(accounts, setting.exchange)
     var goals: [Requirement] = []
     for (place, goal) in household.goals.enumerated()

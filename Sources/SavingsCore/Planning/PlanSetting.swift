@@ -18,22 +18,21 @@ struct PlanSetting {
   /// The currency of totals, `nil` while nobody has named one.
   let currency: Currency?
 
-  init(
-    _ household: Household, on today: CalendarDate, in currency: Currency?
-  ) {
+  init(_ accounts: Accounts, in currency: Currency?) {
+    let household = accounts.household
+    let today = accounts.today
     self.household = household
     self.today = today
     self.currency = currency ?? household.settings.currency
     plans = Dictionary(
       household.plans.lazy.filter { $0.month == today.month }
         .map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
-    exchange = Exchange(household.rates, on: today)
-    var beginnings: [CalendarDate] = []
-    for window in household.windows(on: today) {
-      let beginning = max(window, today.month.firstDay)
-      if !beginnings.contains(beginning) { beginnings.append(beginning) }
+    let pairs = accounts.pairs(with: [currency, household.settings.currency])
+    exchange = Exchange(household.rates, on: today).knowing(pairs)
+    let beginnings = accounts.windows.map { max($0, today.month.firstDay) }
+    earlier = beginnings.distinct.map { beginning in
+      Exchange(household.rates, on: beginning).knowing(pairs)
     }
-    earlier = beginnings.map { Exchange(household.rates, on: $0) }
   }
 
   /// What a goal asks in the currency of the thresholds, which is always the
@@ -56,8 +55,9 @@ struct PlanSetting {
     to digits: Int
   ) throws(MoneyProblem) -> Amount? {
     let beginning = max(window, today.month.firstDay)
-    let earlier = earlier.first { $0.date == beginning }
-    guard let earlier else { return nil }
+    guard let earlier = earlier.first(where: { $0.date == beginning }) else {
+      return nil
+    }
     var sum = Amount.zero
     for holding in holdings {
       let value = try earlier.convert(
@@ -66,5 +66,25 @@ struct PlanSetting {
       sum = try sum + value
     }
     return try sum.rounded(to: digits)
+  }
+}
+
+extension Accounts {
+  /// The pairs between which a plan converts: from each asset to its goals, and
+  /// from each goal to the currencies of totals and of thresholds.
+  fileprivate func pairs(with others: [Currency?]) -> [CurrencyPair] {
+    var pairs: [CurrencyPair?] = []
+    for goal in household.goals {
+      for other in others {
+        pairs.append(other.flatMap { CurrencyPair(goal.currency, $0) })
+      }
+    }
+    for (place, asset) in household.assets.enumerated() {
+      for claim in claims[place] {
+        pairs.append(
+          CurrencyPair(asset.currency, household.goals[claim.goal].currency))
+      }
+    }
+    return pairs.compactMap(\.self)
   }
 }

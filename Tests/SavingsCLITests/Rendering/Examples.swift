@@ -68,7 +68,8 @@ struct PlanRow: Sendable {
   /// The table of `cst plan`.
   static func table(
     _ rows: [PlanRow], total: (required: Money?, left: Money?)? = nil,
-    card: ((PlanRow) -> [Phrase])? = nil, tale: ((PlanRow) -> [Phrase])? = nil
+    card: (@Sendable (PlanRow) -> [Phrase])? = nil,
+    tale: (@Sendable (PlanRow) -> [Phrase])? = nil
   ) throws -> Table {
     let euro = try Currency("EUR")
     return Table(
