@@ -60,13 +60,14 @@ extension Failure {
     case .emptyName, .spacesAround, .tooLong, .unsafeText, .notASlug,
       .negativeTarget, .negativeAmount, .deadlineNotAfterStart,
       .negativeEarmark, .wrongSign, .kindCannotNameGoal, .rateNotPositive,
-      .digitsFixed, .digitsOutOfRange, .negativeDays:
+      .digitsFixed, .digitsOutOfRange, .negativeDays, .notOneEmoji:
       self.init("bad_value", .usage, problem)
     case .idTaken, .dangling:
       self.init("damaged", .data, problem)
     case .amounts(let problem):
       self.init(money: problem)
-    case .nameTaken, .slugTaken, .currencyFixed, .goalEnded, .goalAlready,
+    case .nameTaken, .slugTaken, .currencyFixed, .currencyEarmarked,
+      .lifecycleNotEdited, .goalEnded, .goalAlready,
       .goalNotEnded, .overAllocated, .earmarkBelowMoved, .savedBeforeShare,
       .externalIDTaken:
       self.init("not_possible", .refused, problem)

@@ -21,10 +21,24 @@ extension Book {
     guard old.currency == asset.currency || !hasMoved else {
       throw .currencyFixed(old.name, .asset)
     }
+    if old.currency != asset.currency, let goal = earmarked(by: old) {
+      throw .currencyEarmarked(old.name, slug: old.slug, goal: goal.name)
+    }
     try check(asset)
     var next = self
     next.household.assets[place] = asset
     return next
+  }
+
+  /// A goal to which the last row of its share of an asset gives a fixed
+  /// amount, which would be another sum in another currency.
+  private func earmarked(by asset: Asset) -> Goal? {
+    household.goals.first { goal in
+      let last = household.rows(of: asset.id, for: goal.id)
+        .max { $0.since < $1.since }
+      guard case .earmark(let amount) = last?.share else { return false }
+      return !amount.isZero
+    }
   }
 
   /// The book without an asset, its transactions and its allocations.
@@ -51,11 +65,11 @@ extension Book {
     guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
     let others = household.assets.filter { $0.id != asset.id }
     let name = Wording.folded(asset.name)
-    guard !others.contains(where: { Wording.folded($0.name) == name }) else {
-      throw .nameTaken(asset.name, by: .asset)
+    if let same = others.first(where: { Wording.folded($0.name) == name }) {
+      throw .nameTaken(same.name, slug: same.slug, by: .asset)
     }
-    guard !others.contains(where: { $0.slug == asset.slug }) else {
-      throw .slugTaken(asset.slug, by: .asset)
+    if let same = others.first(where: { $0.slug == asset.slug }) {
+      throw .slugTaken(asset.slug, name: same.name, by: .asset)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Book {
     guard goal.isActive else { throw .goalAlready(goal.name, goal.lifecycle) }
     var ended = goal
     ended.lifecycle = lifecycle
-    var next = try replacing(ended)
+    var next = try putting(ended)
     guard let date = lifecycle.end else { return next }
     for asset in household.assets {
       let rows = household.rows(of: asset.id, for: goal.id)
@@ -48,7 +48,7 @@ extension Book {
     guard let end = goal.lifecycle.end else { throw .goalNotEnded(goal.name) }
     var active = goal
     active.lifecycle = .active
-    var next = try replacing(active)
+    var next = try putting(active)
     let since = max(date, end)
     var restored: [AssetAllocation] = []
     var lost: [AssetAllocation] = []

@@ -14,7 +14,19 @@ extension Book {
   }
 
   /// The book with a goal as it is given, in the place of what it was.
+  ///
+  /// Ending a goal and bringing it back change its shares too, so an edit
+  /// cannot do either.
   public func replacing(_ goal: Goal) throws(BookProblem) -> Book {
+    let old = household.goal(goal.id)
+    guard old.map({ $0.lifecycle == goal.lifecycle }) ?? true else {
+      throw .lifecycleNotEdited(goal.name)
+    }
+    return try putting(goal)
+  }
+
+  /// The same for a goal that may have ended or come back.
+  func putting(_ goal: Goal) throws(BookProblem) -> Book {
     guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
     else { throw .dangling(.goal, goal.id.description) }
     let old = household.goals[place]
@@ -52,7 +64,11 @@ extension Book {
   /// Passes a goal that keeps the promises beside all the others.
   func check(_ goal: Goal) throws(BookProblem) {
     try Wording.checkName(goal.name)
-    for note in [goal.emoji, goal.note, goal.link] {
+    // A picture of an older store may stay as long as nobody touches it.
+    if let emoji = goal.emoji, emoji != household.goal(goal.id)?.emoji {
+      try Wording.checkEmoji(emoji)
+    }
+    for note in [goal.note, goal.link] {
       if let note { try Wording.checkNote(note) }
     }
     guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
@@ -63,14 +79,14 @@ extension Book {
     let others = household.goals.filter { $0.id != goal.id }
     let name = Wording.folded(goal.name)
     if goal.isActive,
-      others.contains(where: {
+      let same = others.first(where: {
         $0.isActive && Wording.folded($0.name) == name
       })
     {
-      throw .nameTaken(goal.name, by: .goal)
+      throw .nameTaken(same.name, slug: same.slug, by: .goal)
     }
-    guard !others.contains(where: { $0.slug == goal.slug }) else {
-      throw .slugTaken(goal.slug, by: .goal)
+    if let same = others.first(where: { $0.slug == goal.slug }) {
+      throw .slugTaken(goal.slug, name: same.name, by: .goal)
     }
   }
 

@@ -5,12 +5,15 @@ public enum BookProblem: Problem, Hashable {
   case tooLong(String, longest: Int)
   case unsafeText(String)
   case notASlug(String)
-  case nameTaken(String, by: RecordKind)
-  case slugTaken(String, by: RecordKind)
+  case nameTaken(String, slug: String, by: RecordKind)
+  case slugTaken(String, name: String, by: RecordKind)
   case negativeTarget(Amount)
   case negativeAmount(Amount)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
   case currencyFixed(String, RecordKind)
+  case currencyEarmarked(String, slug: String, goal: String)
+  case lifecycleNotEdited(String)
+  case notOneEmoji(String)
   case goalEnded(String)
   case goalAlready(String, Goal.Lifecycle)
   case goalNotEnded(String)
@@ -43,10 +46,11 @@ public enum BookProblem: Problem, Hashable {
       "\"\(text.prefix(60))\" holds characters that a terminal would obey"
     case .notASlug(let text):
       "\"\(text)\" is not a slug"
-    case .nameTaken(let name, let kind):
-      "there is already \(kind.withArticle) named \"\(name)\""
-    case .slugTaken(let slug, let kind):
-      "there is already \(kind.withArticle) with the slug \"\(slug)\""
+    case .nameTaken(let name, let slug, let kind):
+      "there is already \(kind.withArticle) named \"\(name)\" (\(slug))"
+    case .slugTaken(let slug, let name, let kind):
+      "there is already \(kind.withArticle) with the slug \"\(slug)\": "
+        + "\"\(name)\""
     case .negativeTarget(let amount):
       "a target of \(amount) is less than nothing"
     case .negativeAmount(let amount):
@@ -57,6 +61,13 @@ public enum BookProblem: Problem, Hashable {
       "\"\(name)\" has transactions, so its currency cannot change"
     case .currencyFixed(let name, _):
       "\"\(name)\" has monthly plans, so its currency cannot change"
+    case .currencyEarmarked(let name, _, let goal):
+      "\"\(name)\" has fixed amounts for goals, \"\(goal)\" among them, so its "
+        + "currency cannot change"
+    case .lifecycleNotEdited(let name):
+      "an edit of \"\(name)\" cannot end it or bring it back"
+    case .notOneEmoji(let text):
+      "\"\(text.prefix(20))\" is not one character"
     case .goalEnded(let name):
       "\"\(name)\" is not active any more"
     case .goalAlready(let name, let lifecycle):
@@ -100,8 +111,11 @@ public enum BookProblem: Problem, Hashable {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .emptyName, .tooLong, .unsafeText, .nameTaken:
+    case .emptyName, .tooLong, .unsafeText:
       "give it another one"
+    case .nameTaken(_, let slug, let kind):
+      "choose another name, or change that \(kind.rawValue): "
+        + "cst \(kind.rawValue) edit \(slug)"
     case .spacesAround(let name):
       "write \"\(name.trimmed)\""
     case .notASlug(let text):
@@ -116,6 +130,12 @@ public enum BookProblem: Problem, Hashable {
       "choose a later --deadline or an earlier --start"
     case .currencyFixed(_, let kind):
       "add a new \(kind.rawValue) in the other currency"
+    case .currencyEarmarked(_, let slug, let goal):
+      "take them back first: cst alloc clear --asset \(slug) --goal \"\(goal)\""
+    case .lifecycleNotEdited:
+      "cst goal finish, cancel and reopen do that"
+    case .notOneEmoji:
+      "write one small picture, such as 🚗, or \"\" for none"
     case .goalEnded(let name), .goalAlready(let name, _):
       "bring it back first: cst goal reopen \"\(name)\""
     case .goalNotEnded:

@@ -62,10 +62,11 @@ private func find<Record>(
   let folded = Wording.folded(text)
   let named = records.filter { Wording.folded($0[keyPath: name]) == folded }
   if !named.isEmpty { return named }
-  let short = records.filter { $0[keyPath: slug] == text }
+  let short = records.filter { Wording.folded($0[keyPath: slug]) == folded }
   if !short.isEmpty { return short }
+  let start = text.lowercased()
   return text.count < 4
-    ? [] : records.filter { $0[keyPath: id].hasPrefix(text) }
+    ? [] : records.filter { $0[keyPath: id].hasPrefix(start) }
 }
 
 private func theOnly<Record>(
@@ -84,9 +85,10 @@ extension Book {
   public func transaction(
     named text: String
   ) throws(NamingProblem) -> Transaction {
+    let start = text.lowercased()
     let found =
       text.count < 4
-      ? [] : transactions.filter { $0.id.description.hasPrefix(text) }
+      ? [] : transactions.filter { $0.id.description.hasPrefix(start) }
     guard let first = found.first else { throw .nobody(.transaction, text) }
     guard found.count == 1 else {
       throw .several(.transaction, text, found.map(\.id.description))

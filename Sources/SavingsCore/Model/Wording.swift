@@ -21,6 +21,15 @@ public enum Wording {
     try check(note, longest: longestNote)
   }
 
+  /// Passes a picture: one character to the eye, however it is put together.
+  public static func checkEmoji(_ emoji: String) throws(BookProblem) {
+    try check(emoji, longest: longestNote)
+    // A family in its colours takes eleven; more is a pile of accents.
+    guard emoji.count == 1, emoji.unicodeScalars.count <= 16,
+      emoji.unicodeScalars.contains(where: isVisible)
+    else { throw .notOneEmoji(emoji) }
+  }
+
   private static func check(
     _ text: String, longest: Int
   ) throws(BookProblem) {

@@ -21,13 +21,13 @@ import Testing
   @Test func refusesTakenNamesSlugsAndIds() throws {
     let story = try BookStory()
     let name = try Asset.sample(3, "SAVINGS account", slug: "other")
-    #expect(throws: BookProblem.nameTaken(name.name, by: .asset)) {
-      try story.book.adding(name)
-    }
+    let nameTaken = BookProblem.nameTaken(
+      "Savings account", slug: "savings", by: .asset)
+    #expect(throws: nameTaken) { try story.book.adding(name) }
     let slug = try Asset.sample(3, "Other", slug: "savings")
-    #expect(throws: BookProblem.slugTaken("savings", by: .asset)) {
-      try story.book.adding(slug)
-    }
+    let slugTaken = BookProblem.slugTaken(
+      "savings", name: "Savings account", by: .asset)
+    #expect(throws: slugTaken) { try story.book.adding(slug) }
     let id = try Asset.sample(1, "Other")
     #expect(throws: BookProblem.idTaken(id.id.description)) {
       try story.book.adding(id)
@@ -77,6 +77,21 @@ import Testing
       try story.book.replacing(savings)
     }
     savings.currency = story.savings.currency
+    #expect(throws: Never.self) { try story.book.replacing(savings) }
+  }
+
+  @Test func itsCurrencyIsFixedByFixedAmounts() throws {
+    var story = try BookStory()
+    var savings = story.savings
+    savings.currency = try Currency("USD")
+    try story.share(.sum(100), for: story.car, since: "2026-01-01")
+    let problem = BookProblem.currencyEarmarked(
+      "Savings account", slug: "savings", goal: "Car")
+    #expect(throws: problem) { try story.book.replacing(savings) }
+
+    // A share in percent is the same part in any currency, and none is none.
+    try story.share(.percent("10"), for: story.house, since: "2026-01-01")
+    try story.share(Share.none, for: story.car, since: "2026-02-01")
     #expect(throws: Never.self) { try story.book.replacing(savings) }
   }
 

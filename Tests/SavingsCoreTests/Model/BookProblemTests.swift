@@ -31,12 +31,13 @@ import Testing
         "use letters, digits and hyphens: emergency-fund"
       ),
       (
-        .nameTaken("Car", by: .goal), "there is already a goal named \"Car\"",
-        "give it another one"
+        .nameTaken("Car", slug: "car-2", by: .goal),
+        "there is already a goal named \"Car\" (car-2)",
+        "choose another name, or change that goal: cst goal edit car-2"
       ),
       (
-        .slugTaken("car", by: .asset),
-        "there is already an asset with the slug \"car\"",
+        .slugTaken("car", name: "Car fund", by: .asset),
+        "there is already an asset with the slug \"car\": \"Car fund\"",
         "choose another one with --slug"
       ),
       (
@@ -51,6 +52,22 @@ import Testing
         .deadlineNotAfterStart(deadline: other, start: date),
         "the deadline 2026-01-01 does not come after the start 2026-03-10",
         "choose a later --deadline or an earlier --start"
+      ),
+      (
+        .currencyEarmarked("Savings", slug: "savings", goal: "New car"),
+        "\"Savings\" has fixed amounts for goals, \"New car\" among them, "
+          + "so its currency cannot change",
+        "take them back first: cst alloc clear --asset savings --goal "
+          + "\"New car\""
+      ),
+      (
+        .lifecycleNotEdited("Car"),
+        "an edit of \"Car\" cannot end it or bring it back",
+        "cst goal finish, cancel and reopen do that"
+      ),
+      (
+        .notOneEmoji("cars"), "\"cars\" is not one character",
+        "write one small picture, such as 🚗, or \"\" for none"
       ),
       (
         .currencyFixed("Savings", .asset),

@@ -43,6 +43,8 @@ import Testing
       ("HOUSE", "home"),
       ("t2", "t2"),
       ("aaaa1", "car"),
+      ("AAAA1", "car"),  // a slug and an id in any case, too
+      ("Car-Old", "car-old"),
       ("bbbb", "cafe"),
       ("aaaa0000-0000-0000-0000-000000000000", "car-old"),
     ])
@@ -52,7 +54,7 @@ import Testing
 
   @Test(
     arguments: [
-      "", "Ca", "Cars", "car old", "Car-Old", "bbb", "aab", "AAAA1", "eeee1",
+      "", "Ca", "Cars", "car old", "bbb", "aab", "eeee1",
       " Car", "aaaa0000-0000-0000-0000-0000000000000",
     ])
   func findsNoGoal(text: String) throws {

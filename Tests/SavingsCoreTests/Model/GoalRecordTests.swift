@@ -12,7 +12,7 @@ import Testing
   @Test func refusesNameOfAnActiveGoalInAnyCase() throws {
     let book = try Book().adding(Goal.sample(1, "Café", slug: "one"))
     let same = try Goal.sample(2, "CAFE\u{301}", slug: "two")
-    #expect(throws: BookProblem.nameTaken(same.name, by: .goal)) {
+    #expect(throws: BookProblem.nameTaken("Café", slug: "one", by: .goal)) {
       try book.adding(same)
     }
   }
@@ -24,7 +24,7 @@ import Testing
     let other = try Goal.sample(3, "House", slug: "house-2")
     #expect(throws: Never.self) { try story.book.adding(other) }
     let same = try Goal.sample(3, "House")
-    #expect(throws: BookProblem.slugTaken("house", by: .goal)) {
+    #expect(throws: BookProblem.slugTaken("house", name: "House", by: .goal)) {
       try story.book.adding(same)
     }
   }
@@ -36,7 +36,8 @@ import Testing
       .adding(Goal.sample(3, "HOUSE", slug: "house-2"))
     let ended = try #require(story.book.household.goal(story.house.id))
     let date = try day("2026-07-01")
-    #expect(throws: BookProblem.nameTaken("House", by: .goal)) {
+    #expect(throws: BookProblem.nameTaken("HOUSE", slug: "house-2", by: .goal))
+    {
       try story.book.reopening(ended, on: date)
     }
   }
@@ -102,17 +103,48 @@ import Testing
     #expect(book.household.goals == [house, story.car])
 
     house.name = "car"
-    #expect(throws: BookProblem.nameTaken("car", by: .goal)) {
+    #expect(throws: BookProblem.nameTaken("Car", slug: "car", by: .goal)) {
       try book.replacing(house)
     }
     house.name = "House"
     house.slug = "car"
-    #expect(throws: BookProblem.slugTaken("car", by: .goal)) {
+    #expect(throws: BookProblem.slugTaken("car", name: "Car", by: .goal)) {
       try book.replacing(house)
     }
     let stranger = try Goal.sample(9, "Stranger")
     #expect(throws: BookProblem.dangling(.goal, stranger.id.description)) {
       try book.replacing(stranger)
+    }
+  }
+
+  @Test func anEditNeitherEndsItNorBringsItBack() throws {
+    let story = try BookStory()
+    var house = story.house
+    house.lifecycle = .finished(try day("2026-06-01"))
+    let problem = BookProblem.lifecycleNotEdited("House")
+    #expect(throws: problem) { try story.book.replacing(house) }
+    let ended = try story.book.ending(story.house, house.lifecycle)
+    #expect(throws: problem) { try ended.replacing(story.house) }
+    house.note = "Sold"
+    #expect(throws: Never.self) { try ended.replacing(house) }
+  }
+
+  @Test(
+    arguments: [
+      ("🚗", true), ("👨🏻‍👩🏻‍👧🏻‍👦🏻", true), ("🇩🇪", true), ("✈️", true),
+      ("車", true), ("🚗🚗", false), ("car", false), ("", false), (" ", false),
+      ("\u{200D}", false),
+      ("e" + String(repeating: "\u{301}", count: 499), false),
+    ])
+  func itsPictureIsOneCharacter(_ emoji: String, isOne: Bool) throws {
+    var goal = try Goal.sample(1, "Car")
+    goal.emoji = emoji
+    if isOne {
+      #expect(throws: Never.self) { try Book().adding(goal) }
+    } else {
+      #expect(throws: BookProblem.notOneEmoji(emoji)) {
+        try Book().adding(goal)
+      }
     }
   }
 

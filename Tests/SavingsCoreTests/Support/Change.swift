@@ -85,7 +85,9 @@ enum Change {
             }
         }
     case .replaceAsset(let asset):
-      return household.assets.contains { $0.id == asset.id }
+      let old = household.assets.first { $0.id == asset.id }
+      return old != nil
+        && (old?.currency == asset.currency || !household.earmarks(asset.id))
         && !book.transactions.contains { transaction in
           transaction.asset == asset.id
             && household.assets.contains {
@@ -99,6 +101,22 @@ enum Change {
         }
     default:
       return true
+    }
+  }
+}
+
+extension Household {
+  /// Whether the last row of some goal's share is a fixed amount.
+  fileprivate func earmarks(_ asset: Asset.ID) -> Bool {
+    let rows = allocations.filter { $0.asset == asset }
+    return rows.contains { row in
+      let isLast = !rows.contains {
+        $0.goal == row.goal && $0.since > row.since
+      }
+      if isLast, case .earmark(let amount) = row.share {
+        return !amount.isZero
+      }
+      return false
     }
   }
 }
