@@ -49,8 +49,9 @@ public enum MoneyProblem: Problem, Hashable {
   /// What to write instead.
   public var hint: String? {
     switch self {
-    case .unreadable:
-      "write a number such as 1234.50, with the currency behind it or not"
+    case .unreadable(let text):
+      text.rewritten.map { "write \($0)" }
+        ?? "write a number such as 1234.50, with the currency behind it or not"
     case .ambiguous(let text, let digits):
       switch (text.isBelowOne, digits) {
       case (_, 0): "write it without decimals, and without a comma"
@@ -59,6 +60,11 @@ public enum MoneyProblem: Problem, Hashable {
         "write \(text.withoutComma) or \(text.withPoint(decimals: digits))"
           + " (the decimal mark is always a point)"
       }
+    case .tooFine(let text, let currency, let digits)
+    where text.isGroupedByPoints:
+      "write \(text.filter { $0 != "." })\(currency?.code ?? "") if the point "
+        + "parts thousands"
+        + (digits == 0 ? "" : ", or at most \(digits) decimals behind it")
     case .tooFine(_, _, let digits):
       digits == 0
         ? "write it without decimals"

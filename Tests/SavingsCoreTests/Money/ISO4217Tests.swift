@@ -78,4 +78,15 @@ import Testing
     }
     #expect(counts == [0: 36, 2: 245, 3: 7, 4: 2])
   }
+
+  @Test(
+    arguments: [
+      ("EUR", true), ("DEM", true), ("XAU", true), ("BTC", true),
+      ("USDC", true), ("EURO", false), ("XYZ", false), ("ZZZ", false),
+    ])
+  func knowsTheCodesThatNobodyTakesForASlip(
+    _ code: String, isKnown: Bool
+  ) throws {
+    #expect(try Currency(code).isWellKnown == isKnown)
+  }
 }

@@ -49,6 +49,46 @@ import Testing
     ),
   ]
 
+  @Test(
+    arguments: [
+      ("€100", "100EUR"), ("100€", "100EUR"), ("$5.50", "5.50USD"),
+      ("EUR100", "100EUR"), ("100 EUR", "100EUR"), ("btc 0.5", "0.5BTC"),
+      ("1.234,50EUR", "1234.50EUR"), ("1.234.567,5", "1234567.5"),
+      // None of these is an amount in other signs.
+      ("lots", nil), ("0x1F", nil), ("1e3", nil), ("--5", nil), ("", nil),
+      ("5 apples", nil), ("€100€", nil), ("EUR", nil), ("1,2,3EUR", nil),
+    ] as [(String, String?)])
+  func saysHowToWriteWhatIsMeant(_ typed: String, _ amount: String?) {
+    let otherwise =
+      "write a number such as 1234.50, with the currency behind it or not"
+    let hint = MoneyProblem.unreadable(typed).hint
+    #expect(hint == amount.map { "write \($0)" } ?? otherwise)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "1.000", "EUR", 2,
+        "write 1000EUR if the point parts thousands, or at most 2 decimals "
+          + "behind it"
+      ),
+      (
+        "1.234.567", "EUR", 2,
+        "write 1234567EUR if the point parts thousands, or at most 2 decimals "
+          + "behind it"
+      ),
+      ("12.500", "JPY", 0, "write 12500JPY if the point parts thousands"),
+      ("0.125", "EUR", 2, "write it with at most 2 decimals"),
+      ("1.0005", "EUR", 2, "write it with at most 2 decimals"),
+    ])
+  func aPointMayPartThousands(
+    _ typed: String, _ code: String, digits: Int, hint: String
+  ) throws {
+    let currency = try Currency(code)
+    let problem = MoneyProblem.tooFine(typed, currency, digits: digits)
+    #expect(problem.hint == hint)
+  }
+
   @Test func saysWhatIsSoAndWhatToWrite() {
     for (problem, message, hint) in Self.problems {
       #expect(problem.message == message)
