@@ -12,6 +12,10 @@ import Testing
       ("GOAL", ["goal"], ["goal"]),
       ("emergncy", ["emergency-fund", "new-car"], ["emergency-fund"]),
       ("js", ["json", "today"], ["json"]),  // only begun
+      ("car", ["laptop", "new-car"], ["new-car"]),  // a part of it
+      ("ACCOUNT", ["Savings account", "jar"], ["Savings account"]),
+      ("cars", ["my-cars-2", "cart"], ["cart", "my-cars-2"]),  // parts last
+      ("ar", ["new-car"], []),  // too short to tell
       ("j", ["json"], []),
       ("tx", ["to"], ["to"]),
       ("go", ["tx"], []), ("x", ["y"], []), ("", ["a"], []), ("a", [""], []),

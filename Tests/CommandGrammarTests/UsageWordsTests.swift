@@ -165,7 +165,11 @@ import Testing
       ),
       (
         "goal list car", #""cst goal list" has no place for "car""#,
-        "see what it takes: cst help goal list"
+        "for example: cst goal list --all"
+      ),
+      (
+        "goal add Boat 5EUR", #""cst goal add" has no place for "5EUR""#,
+        #"did you mean "cst goal add Boat --target 5EUR"?"#
       ),
       (
         "goal add x --target many", #""many" is not a clear amount"#,

@@ -22,7 +22,13 @@ package struct Notation<Value: Sendable>: Sendable {
   }
 
   /// Exactly one of the values of a type, as its cases spell them.
-  package init(oneOf type: Value.Type, _ placeholder: String)
+  ///
+  /// Words that people try and that are none may have something else to write
+  /// `instead`.
+  package init(
+    oneOf type: Value.Type, _ placeholder: String,
+    instead: [String: String] = [:]
+  )
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     let choices = Value.allCases.map(\.rawValue)
     self.placeholder = placeholder.uppercased()
@@ -31,7 +37,7 @@ package struct Notation<Value: Sendable>: Sendable {
     self.completion = .choices
     self.read = { (text) throws(Misreading) -> Value in
       guard let value = Value(rawValue: text) else {
-        throw .noChoice(text, of: choices)
+        throw .noChoice(text, of: choices, instead: instead[text])
       }
       return value
     }
@@ -40,12 +46,13 @@ package struct Notation<Value: Sendable>: Sendable {
 
 extension Misreading {
   fileprivate static func noChoice(
-    _ text: String, of choices: [String]
+    _ text: String, of choices: [String], instead: String?
   ) -> Misreading {
     let near = similar(to: text, among: choices)
     return Misreading(
       "\"\(text)\" is not one of \(listed(choices, "or"))",
-      tip: near.first.map { "a similar one exists: \"\($0)\"" },
+      tip: instead.map { "write \($0)" }
+        ?? near.first.map { "a similar one exists: \"\($0)\"" },
       candidates: near.isEmpty ? choices : near)
   }
 }

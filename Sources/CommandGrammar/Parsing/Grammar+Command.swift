@@ -49,10 +49,26 @@ extension Grammar {
     }
     return .noCommand(
       (known + [typed]).joined(separator: " "), similar: guess.similar,
-      instead: (rewritten ?? swapped(words, depth, arguments)).map { line in
-        self.line(line.map(shellQuoted))
-      },
+      instead: (rewritten ?? swapped(words, depth, arguments)
+        ?? named(wrong, depth, known, arguments)).map { line in
+          self.line(line.map(shellQuoted))
+        },
       listing: line(["help"] + known))
+  }
+
+  /// The arguments with the name of an option before a word that would be one
+  /// of its values: `plan new-car` is `plan --goal new-car`.
+  private func named(
+    _ wrong: Token, _ depth: Int, _ known: [String], _ arguments: [String]
+  ) -> [String]? {
+    guard depth > 0, let command = command(at: known),
+      let option = command.options.first(where: { option in
+        if case .dynamic = option.completion { true } else { false }
+      })
+    else { return nil }
+    var line = arguments
+    line.insert(option.title, at: wrong.index)
+    return line
   }
 
   /// The arguments with verb and noun in their places: `add goal` the right

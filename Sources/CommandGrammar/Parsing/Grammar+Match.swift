@@ -5,6 +5,7 @@ extension Grammar {
     with command: Command<Context, Reply>
   ) throws(UsageProblem) -> Matches {
     try checkNames(tokens, of: arguments, of: command)
+    try checkOptions(tokens, of: command)
     var matches = try matchOptions(
       tokens, among: options(of: command), of: line(command.words),
       listing: helpLine(for: command))
@@ -15,7 +16,7 @@ extension Grammar {
       + tokens.compactMap(\.operand)
     for operand in operands {
       guard let place = places.first else {
-        throw tooMany(operand, operands, command)
+        throw tooMany(operand, operands, command, matches)
       }
       matches.add(operand, for: place)
       if !place.isRepeated { places.removeFirst() }
@@ -78,7 +79,7 @@ extension Grammar {
     guard missing.isEmpty else {
       throw .missing(
         missing, of: line(command.words),
-        example: command.examples.first ?? "\(program) \(command.usage)")
+        example: example(of: command))
     }
   }
 
@@ -145,17 +146,49 @@ extension Grammar {
       line: self.line((line + ["--", typed]).map(shellQuoted)))
   }
 
+  /// Passes options that are not the name of a value known by its place.
+  private func checkOptions(
+    _ tokens: [Token], of command: Command<Context, Reply>
+  ) throws(UsageProblem) {
+    let own = options(of: command).map(\.title)
+    for token in tokens {
+      guard case .option(let shape, _, _) = token.kind,
+        !own.contains(shape.title),
+        command.positionals.contains(where: { $0.name == shape.name })
+      else { continue }
+      throw .namelessOption(
+        shape.title, of: line(command.words), example: example(of: command))
+    }
+  }
+
+  /// Where one option is missing, the word too many may be its value; where a
+  /// name is all there is, it may want quotes.
   private func tooMany(
     _ operand: String, _ operands: some Collection<String>,
-    _ command: Command<Context, Reply>
+    _ command: Command<Context, Reply>, _ matches: Matches
   ) -> UsageProblem {
+    let missing = command.options.filter { option in
+      option.isRequired && matches.texts(for: option).isEmpty
+        && option.accepts(operand)
+    }
+    let instead = missing.first.map { option in
+      line(
+        command.words
+          + operands.prefix(while: { $0 != operand }).map(shellQuoted)
+          + [option.title, shellQuoted(operand)])
+    }
     let isOneName =
       command.positionals.count == 1
-      && operands.allSatisfy { !$0.utf8.contains(0x20) }
+      && operands.allSatisfy { !$0.contains(" ") }
     return .tooMany(
       operand, of: line(command.words),
+      instead: missing.count == 1 ? instead : nil,
       quoted: isOneName ? shellQuoted(operands.joined(separator: " ")) : nil,
-      listing: helpLine(for: command))
+      example: example(of: command))
+  }
+
+  private func example(of command: Command<Context, Reply>) -> String {
+    command.examples.first ?? "\(program) \(command.usage)"
   }
 
   private func helpLine(for command: Command<Context, Reply>) -> String {
@@ -164,6 +197,16 @@ extension Grammar {
 }
 
 extension Shape {
+  /// Whether a text can be its value.
+  fileprivate func accepts(_ text: String) -> Bool {
+    do {
+      try check(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Each of `texts` as it would be typed alone, and each only once.
   fileprivate func lines(for texts: [String?]) -> [String] {
     var seen: Set<String> = []

@@ -2,8 +2,9 @@
 ///
 /// A slip is a letter left out, added, changed or swapped with the next one,
 /// about one in three letters; or a name only begun: `emergncy` is close to
-/// `emergency-fund`. Case makes no difference. Of whole names those with the
-/// fewest slips are near, and at most three come back.
+/// `emergency-fund`; or three letters or more from its middle, as `car` of
+/// `new-car`. Case makes no difference. Of whole names those with the fewest
+/// slips are near, and at most three come back.
 package func similar(to text: String, among candidates: [String]) -> [String] {
   let typed = Array(text.lowercased())
   let limit = max(1, (typed.count + 1) / 3)
@@ -35,7 +36,16 @@ private func rank(
   }
   let begun = distances.dropLast().min() ?? typed.count
   let isBegun = begun == 0 ? typed.count > 1 : typed.count > 3
-  return isBegun && begun <= limit ? limit + 1 + begun : nil
+  if isBegun && begun <= limit { return limit + 1 + begun }
+  return isPart(typed, of: candidate) ? 2 * limit + 2 : nil
+}
+
+/// Whether a text of three letters or more stands somewhere in another.
+private func isPart(_ typed: [Character], of whole: [Character]) -> Bool {
+  guard typed.count > 2, typed.count < whole.count else { return false }
+  return (0...(whole.count - typed.count)).contains { start in
+    whole[start...].starts(with: typed)
+  }
 }
 
 /// How many slips lead from `typed` to each beginning of `candidate`.

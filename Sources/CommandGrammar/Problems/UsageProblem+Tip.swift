@@ -23,9 +23,12 @@ extension UsageProblem {
     case .repeated(_, let lines): "keep one: \(listed(lines, "or"))"
     case .missing(_, _, let example): "for example: \(example)"
     case .exclusive(let titles, _): "keep \(listed(titles, "or"))"
-    case .tooMany(_, _, let quoted?, _):
+    case .tooMany(_, _, let line?, _, _): "did you mean \"\(line)\"?"
+    case .tooMany(_, _, nil, let quoted?, _):
       "quote what belongs together: \(quoted)"
-    case .tooMany(_, _, nil, let listing): "see what it takes: \(listing)"
+    case .tooMany(_, _, nil, nil, let example),
+      .namelessOption(_, _, let example):
+      "for example: \(example)"
     case .unreadable(_, let misreading, let example):
       misreading.tip ?? "for example: \(example)"
     case .noHelp(_, let similar, let listing):
@@ -45,6 +48,7 @@ extension UsageProblem {
     case .missing: "missing_argument"
     case .exclusive: "exclusive_options"
     case .tooMany: "unexpected_argument"
+    case .namelessOption: "unknown_option"
     case .unreadable: "unreadable_value"
     case .noHelp: "unknown_subject"
     }
@@ -55,11 +59,11 @@ extension UsageProblem {
     switch self {
     case .noCommand(let typed, _, _, _), .noCommandBefore(let typed, _),
       .noOption(let typed, _, _, _, _), .nameLikeOption(let typed, _, _),
-      .tooMany(let typed, _, _, _),
+      .tooMany(let typed, _, _, _, _),
       .unreadable(let typed, _, _), .noHelp(let typed, _, _),
       .noValue(let typed, _, _), .needlessValue(let typed, _),
       .repeated(let typed, _), .noVerb(let typed, _), .missing(_, let typed, _),
-      .exclusive(_, let typed):
+      .exclusive(_, let typed), .namelessOption(let typed, _, _):
       typed
     }
   }
@@ -74,7 +78,7 @@ extension UsageProblem {
     case .missing(let titles, _, _), .exclusive(let titles, _): titles
     case .unreadable(_, let misreading, _): misreading.candidates
     case .noValue, .needlessValue, .repeated, .tooMany, .noCommandBefore,
-      .nameLikeOption:
+      .nameLikeOption, .namelessOption:
       []
     }
   }

@@ -26,8 +26,12 @@ package enum UsageProblem: Error, Hashable {
   case missing([String], of: String, example: String)
   /// Only one of these options can be given at a time.
   case exclusive([String], of: String)
-  /// The command takes no more words; `quoted` is what quotes would make.
-  case tooMany(String, of: String, quoted: String?, listing: String)
+  /// The command takes no more words; `instead` is a line that may be meant,
+  /// and `quoted` what quotes would make.
+  case tooMany(
+    String, of: String, instead: String?, quoted: String?, example: String)
+  /// The option stands in the command without its name, as `example` shows.
+  case namelessOption(String, of: String, example: String)
   /// The text does not say what its place asks for.
   case unreadable(String, Misreading, example: String)
   /// There is nothing to read about this.
@@ -56,8 +60,10 @@ extension UsageProblem {
       "\"\(command)\" needs \(listed(titles, "and"))"
     case .exclusive(let titles, let command):
       "\"\(command)\" takes only one of \(listed(titles, "and"))"
-    case .tooMany(let typed, let command, _, _):
+    case .tooMany(let typed, let command, _, _, _):
       "\"\(command)\" has no place for \"\(typed)\""
+    case .namelessOption(let typed, let command, _):
+      "\"\(command)\" takes its \(typed.dropFirst(2)) without \"\(typed)\""
     case .unreadable(_, let misreading, _): misreading.message
     case .noHelp(let typed, _, _): "there is no help on \"\(typed)\""
     }

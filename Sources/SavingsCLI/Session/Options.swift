@@ -12,7 +12,10 @@ enum Common {
   static let json = flag(
     "json", orValue: .jsonVersion, bare: 1, "Answer with one JSON document")
   static let format = option(
-    "format", Notation(oneOf: Look.Format.self, "format"),
+    "format",
+    Notation(
+      oneOf: Look.Format.self, "format",
+      instead: ["json": "--json", "text": "--format table"]),
     "The form of lists"
   ).optional
   static let width = option(
