@@ -18,20 +18,27 @@ struct ExplanationDocument {
 
   /// All steps, in the order in which they follow from each other.
   var document: Document {
-    Document {
+    get throws { try steps() }
+  }
+
+  private func steps() throws -> Document {
+    try Document {
       verdict
+      requirement.statusWords(settings)
+      if let pace = requirement.pace { pace.explained(requirement) }
+      if let due = requirement.dueWords { "Due \(due)." }
       ""
       "Target: \(requirement.target) by \(goal.deadline), since \(goal.start)."
       ""
       "Saved today:" as Phrase
-      holdings(requirement.holdings)
+      try holdings(requirement.holdings)
       sum("saved", requirement.figures?.saved)
       ""
       """
       Had when this month's window opened, on \(requirement.window) \
       (\(windowReason)):
       """
-      holdings(requirement.holdingsAtOpening)
+      try holdings(requirement.holdingsAtOpening)
       sum("base", requirement.figures?.base)
       ""
       paydays
@@ -50,9 +57,22 @@ struct ExplanationDocument {
     if let beginning = requirement.beginning {
       return "\(quoted: goal.name) asks nothing of this month. \(beginning)."
     }
+    if figures.planned == figures.required {
+      return """
+        \(quoted: goal.name) asks \(money(figures.required)) of this month; \
+        \(money(figures.left)) is left to save.
+        """
+    }
+    if figures.planned.isZero, figures.left.isZero {
+      return """
+        \(quoted: goal.name) asks \(money(figures.required)) of this month, \
+        but nothing is planned.
+        """
+    }
     return """
-      \(quoted: goal.name) asks \(money(figures.required)) of this month; \
-      \(money(figures.left)) is left to save.
+      \(quoted: goal.name) asks \(money(figures.required)) of this month, and \
+      \(money(figures.planned)) is planned; \(money(figures.left)) is left to \
+      save.
       """
   }
 
@@ -66,51 +86,15 @@ struct ExplanationDocument {
   }
 
   /// What each asset brings to the goal at one moment.
-  private func holdings(_ holdings: [Holding]) -> Document {
-    Document {
+  private func holdings(_ holdings: [Holding]) throws -> Document {
+    try Document {
       if holdings.isEmpty { "  nothing: no asset gives it a share" }
       for holding in holdings {
-        "  \(explanation.assets[holding.funding.asset].name): \(part(holding))"
+        let asset = explanation.assets[holding.funding.asset]
+        let words = try holding.words(in: goal.currency, settings)
+        "  \(asset.name): \(words)"
       }
     }
-  }
-
-  private func part(_ holding: Holding) -> Phrase {
-    func own(_ amount: Amount) -> Money { Money(amount, holding.currency) }
-    let ask = holding.ask
-    let share: Phrase
-    switch ask.row.share {
-    case .percentage(let percentage):
-      share = """
-        \(percentage) of \(own(holding.funding.balance)) \
-        = \(own(ask.asked))
-        """
-    case .earmark(let amount):
-      let moved: Phrase =
-        amount == ask.asked
-        ? "" : " with what moved for it since: \(own(ask.asked))"
-      share = "\(own(amount)) since \(ask.row.since)\(moved)"
-    }
-    let cut: Phrase =
-      ask.funded == ask.asked
-      ? ""
-      : "; all shares ask for more than there is, so it gets \(own(ask.funded))"
-    return "\(share)\(cut)\(conversion(holding))"
-  }
-
-  private func conversion(_ holding: Holding) -> Phrase {
-    guard holding.pair != nil else { return "" }
-    guard let route = holding.route else {
-      return "; its rate is missing, so its worth is unknown"
-    }
-    let steps = route.map { link -> Phrase in
-      let price = Money(link.rate.value, link.rate.pair.quote)
-      return """
-        \(link.isInverse ? "/" : "x") \(rate: price) a \
-        \(link.rate.pair.base) of \(link.rate.date)
-        """
-    }
-    return " \(steps.joined(" ")) = \(money(holding.value))"
   }
 
   private var paydays: Phrase {
@@ -135,10 +119,12 @@ struct ExplanationDocument {
   /// The division, the choices of the month and what is left.
   private func steps(_ figures: Figures) -> Document {
     let count = requirement.payments.count
+    let clamped: Phrase =
+      goal.target < figures.base ? ", never below 0" : ""
     return Document {
       """
       Missing: \(bare: requirement.target) - \(bare: money(figures.base)) = \
-      \(money(figures.missing))
+      \(money(figures.missing))\(clamped)
       """
       """
       Required: \(bare: money(figures.missing)) / \(count) = \
@@ -155,7 +141,7 @@ struct ExplanationDocument {
       """
       """
       Left: \(bare: money(figures.planned)) - \
-      \(bare: money(figures.savedThisMonth)) = \(money(figures.left)), never \
+      \(term: money(figures.savedThisMonth)) = \(money(figures.left)), never \
       below 0 nor over the \(bare: money(figures.remaining)) that remain
       """
       if let change = requirement.priceChange, !change.isZero {

@@ -6,6 +6,9 @@ extension Explanation {
     let requirement = requirement
     return [
       "goal": .requirement(requirement, in: plan.currency),
+      "statusReason": requirement.reason.json,
+      "paceReason": requirement.pace.map { $0.json(requirement.goal.currency) }
+        ?? .null,
       "windowFrom": .date(requirement.window),
       "savedAtOpening": .money(requirement.money(requirement.figures?.base)),
       "missingAtOpening": .money(

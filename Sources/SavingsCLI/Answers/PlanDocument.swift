@@ -7,6 +7,14 @@ extension Plan {
     return Money(amount, currency)
   }
 
+  /// A total, or what is known of it.
+  func known(_ part: KeyPath<Totals, Amount?>) -> Phrase {
+    guard totals[keyPath: part] == nil, let atLeast else {
+      return "\(total(totals[keyPath: part]))"
+    }
+    return "at least \(total(atLeast[keyPath: part]))"
+  }
+
   /// What `cst plan` says to people.
   var document: Document {
     Document {
@@ -19,36 +27,37 @@ extension Plan {
 
   /// What the month asks in all, how far it is met, and by when.
   private var headline: Document {
-    let required = total(totals.required)
-    let saved = total(totals.savedThisMonth)
-    let left = total(totals.left)
+    let required = known(\.required)
+    let excess: Phrase =
+      beyond.map { $0.isZero ? "" : " (\(total($0)) of it not planned)" } ?? ""
+    let saved = known(\.savedThisMonth)
+    let left = known(\.left)
+    // Without choices for the month the planned is the required.
+    let isAsRequired =
+      totals.planned == totals.required
+      && atLeast?.planned == atLeast?.required
+    let start: Phrase =
+      isAsRequired ? "Saved" : "Planned \(known(\.planned)), saved"
+    let plannedAloud: Phrase =
+      isAsRequired ? "" : " Planned: \(known(\.planned))."
+    let narrowStart: Phrase =
+      isAsRequired ? "Saved" : "Planned \(bare: total(totals.planned)), saved"
     return Document {
       Document.Block.sentence(
-        "Required this month (\(month)): \(amount(required, \.required))",
+        "Required this month (\(month)): \(required)",
         accessible: """
-          Required this month, \(month): \(amount(required, \.required)). \
-          Saved so far: \(amount(saved, \.savedThisMonth)). \
-          Left to save: \(amount(left, \.left)).
+          Required this month, \(month): \(required).\(plannedAloud) \
+          Saved so far: \(saved)\(excess). Left to save: \(left).
           """
       )
       Document.Block.sentence(
-        """
-        Saved so far \(amount(saved, \.savedThisMonth)), \
-        left to save \(amount(left, \.left)).\(paydayWords)
-        """,
+        "\(start) so far \(saved)\(excess), left to save \(left).\(paydayWords)",
         narrow: """
-          Saved so far \(bare: saved), left \(amount(left, \.left))
+          \(narrowStart) so far \(bare: total(totals.savedThisMonth)), \
+          left \(left)
           """,
         accessible: accessiblePaydayWords)
     }
-  }
-
-  /// A total, or what is known of it.
-  private func amount(
-    _ money: Money?, _ part: KeyPath<Totals, Amount?>
-  ) -> Phrase {
-    guard money == nil, let atLeast else { return "\(money)" }
-    return "at least \(total(atLeast[keyPath: part]))"
   }
 
   private var paydayWords: Phrase {
@@ -134,7 +143,13 @@ extension Plan {
         if let beginning = requirement.beginning {
           "\(requirement.goal.name): \(beginning)."
         }
-        if let custom = requirement.custom {
+        if let due = requirement.dueWords {
+          """
+          \(requirement.goal.name): \
+          \(requirement.money(requirement.figures?.left)) is due \(due).
+          """
+        }
+        if let custom = requirement.custom, requirement.flex != .skipped {
           """
           \(requirement.goal.name): \
           \(requirement.money(custom.amount)) this month, set by \

@@ -4,14 +4,7 @@ extension Requirement {
   /// The sign that the goal carries in lists.
   var mark: Mark {
     if flex == .skipped, status != .completed { return .skipped }
-    return switch status {
-    case .unknown: .unknown
-    case .completed: .completed
-    case .scheduled: .scheduled
-    case .critical: .critical
-    case .attention: .attention
-    case .onTrack: .onTrack
-    }
+    return status.mark
   }
 
   /// How much of the target is saved.

@@ -108,6 +108,7 @@ extension Session {
 private struct Lowering {
   let asset: Asset
   let funding: Funding
+  let asked: Money
   let losses: [(goal: Goal, before: Money, after: Money)]
 
   /// `nil` where nobody else gets less.
@@ -124,6 +125,7 @@ private struct Lowering {
     funding = try next.accounts(on: today).funding(of: place)
     self.asset = asset
     let settings = book.household.settings
+    asked = try settings.shown(try funding.asked(), asset.currency)
     losses = try funding.asks.compactMap { ask in
       let goal = book.household.goals[ask.goal]
       let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
@@ -137,24 +139,20 @@ private struct Lowering {
   }
 
   var confirmation: Confirmation {
-    get throws {
-      let asked = try funding.asked()
-      func money(_ amount: Amount) -> Money { Money(amount, asset.currency) }
-      return Confirmation(
-        "setting this share",
-        consequences: [
+    Confirmation(
+      "setting this share",
+      consequences: [
+        """
+        \(asset.name) holds \(Money(funding.balance, asset.currency)) and \
+        would be asked for \(bare: asked); every goal would get \
+        \(Ratio(funding.balance, of: asked.amount)) of its share:
+        """
+      ]
+        + losses.map { loss in
           """
-          \(asset.name) holds \(money(funding.balance)) and would be asked \
-          for \(bare: money(asked)); every goal would get \
-          \(Ratio(funding.balance, of: asked)) of its share:
+            \(loss.goal.name)  \(bare: loss.before) -> \(bare: loss.after)
           """
-        ]
-          + losses.map { loss in
-            """
-              \(loss.goal.name)  \(bare: loss.before) -> \(bare: loss.after)
-            """
-          }, question: "Set it?")
-    }
+        }, question: "Set it?")
   }
 }
 

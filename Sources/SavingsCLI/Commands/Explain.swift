@@ -15,9 +15,9 @@ let explain = Command(
   else { throw BookProblem.goalEnded(goal.name) }
   let plan = try Plan(
     try session.accounts(), among: { $0.id == goal.id })
-  return Reply(
+  return try Reply(
     "explanation", explanation.json(in: plan), warnings: plan.warnings
   ) {
-    ExplanationDocument(explanation, household.settings).document
+    try ExplanationDocument(explanation, household.settings).document
   }
 }

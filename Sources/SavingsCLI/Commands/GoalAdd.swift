@@ -97,7 +97,9 @@ extension Session {
       if let requirement, let figures = requirement.figures {
         switch requirement.status {
         case .completed:
-          "It has all it takes already."
+          goal.target.isZero
+            ? "It needs nothing: its target is 0."
+            : "It has all it takes already."
         case .scheduled:
           "\(requirement.beginning ?? "")."
         default:

@@ -99,6 +99,7 @@ extension Requirement {
     let month: Phrase =
       beginning.map { "nothing yet. \($0)" }
       ?? "\(money(figures?.required)), \(payments.count, "payment")"
+    let due: Phrase = dueWords ?? "by \(payments.due)"
     return [
       Fact("saved", "Saved", .text(saved)),
       Fact("remaining", "Remaining", .money(money(figures?.remaining))),
@@ -110,22 +111,10 @@ extension Requirement {
         } ?? .blank),
       Fact(
         "savedThisMonth", "Saved of it", .money(money(figures?.savedThisMonth))),
-      Fact("left", "Left", .text("\(money(figures?.left)) by \(payments.due)")),
+      Fact("left", "Left", .text("\(money(figures?.left)) \(due)")),
       Fact(
         "pace", "Pace", pace.map { .text($0.words(goal.currency)) } ?? .blank),
       Fact("nextPayday", "Payday", .date(plan.nextPayday)),
     ]
-  }
-}
-
-extension Pace {
-  /// The pace in words: `ahead by 816.67 EUR`.
-  func words(_ currency: Currency) -> Phrase {
-    let money = Money(by.magnitude, currency)
-    return switch state {
-    case .ahead: "ahead by \(money)"
-    case .behind: "behind by \(money)"
-    case .onPace: "on pace (\(change: Money(by, currency)))"
-    }
   }
 }

@@ -45,6 +45,15 @@ extension Phrase: ExpressibleByStringInterpolation {
       segments.append(.bare(money))
     }
 
+    /// A sum without its code behind an operator: in brackets where it is
+    /// negative, because two signs in a row are hard to read.
+    package mutating func appendInterpolation(term money: Money?) {
+      let isNegative = money?.amount.isNegative == true
+      segments +=
+        isNegative
+        ? [.words("("), .bare(money), .words(")")] : [.bare(money)]
+    }
+
     /// A difference, with its sign and its code.
     package mutating func appendInterpolation(change money: Money?) {
       segments.append(.change(money))

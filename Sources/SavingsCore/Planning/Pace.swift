@@ -6,6 +6,18 @@ public struct Pace: Hashable, Sendable {
   /// The word for it.
   public let state: State
 
+  /// What an even pace would have brought by now.
+  public let expected: Amount
+
+  /// How much more or less than that is still on pace.
+  public let tolerance: Amount
+
+  /// How many of the goal's paydays have passed.
+  public let passed: Int
+
+  /// How many it has in all.
+  public let paydays: Int
+
   /// Where a goal stands.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case ahead
@@ -20,14 +32,14 @@ public struct Pace: Hashable, Sendable {
     of goal: Goal, saved: Amount, on today: CalendarDate, payday: Payday,
     digits: Int
   ) throws(MoneyProblem) {
-    let passed = payday.count(
+    passed = payday.count(
       from: goal.start, before: min(today, goal.deadline))
-    let all = payday.count(from: goal.start, before: goal.deadline)
+    paydays = payday.count(from: goal.start, before: goal.deadline)
     guard passed > 0 else { return nil }
-    let expected = try goal.target.times(
-      Amount(passed), over: Amount(all), .nearest, to: digits)
+    expected = try goal.target.times(
+      Amount(passed), over: Amount(paydays), .nearest, to: digits)
     by = try saved - expected
-    let tolerance = try goal.target.times(
+    tolerance = try goal.target.times(
       Amount(2), over: Amount(100), .down)
     state =
       by.magnitude <= tolerance ? .onPace : by.isNegative ? .behind : .ahead

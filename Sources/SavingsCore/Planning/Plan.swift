@@ -22,6 +22,13 @@ public struct Plan: Sendable {
   /// The sums of what is known, where something is not.
   public let atLeast: Totals?
 
+  /// How much of what came in this month is over what was planned for its
+  /// goal.
+  ///
+  /// `planned - savedThisMonth + beyond` is `left`, because what one goal has
+  /// too much is not missing less for another.
+  public let beyond: Amount?
+
   /// The rates that the numbers came about with, by pair.
   public let rates: [Rate]
 
@@ -63,6 +70,7 @@ public struct Plan: Sendable {
     let totals = try Totals(of: goals)
     self.setting = setting
     self.goals = goals
+    beyond = try goals.beyondPlan()
     self.totals = totals
     atLeast = totals.isComplete ? nil : try Totals(knownOf: goals)
     self.today = today

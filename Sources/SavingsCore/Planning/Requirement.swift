@@ -36,8 +36,11 @@ public struct Requirement: Hashable, Sendable {
   /// The numbers in the currency of totals.
   public let display: DisplayFigures
 
+  /// Why it has the status that it has.
+  public let reason: StatusReason
+
   /// What it needs, in a word.
-  public let status: Status
+  public var status: Status { reason.status }
 
   /// How much more the month asks because prices moved since its first day, or
   /// since the goal's own, if that is later; nothing is said where nothing
@@ -94,7 +97,7 @@ public struct Requirement: Hashable, Sendable {
     }
     display = try DisplayFigures(
       of: goal, self.figures, in: setting)
-    status = Status(
+    reason = StatusReason(
       of: goal, figures: self.figures, payments: payments,
       required: try setting.comparable(
         self.figures?.required, of: goal), settings: settings, on: today)

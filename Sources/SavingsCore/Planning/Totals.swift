@@ -15,7 +15,8 @@ public struct Totals: Hashable, Sendable {
   public let savedThisMonth: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
-  /// How much of the targets is saved; no goal counts over its own.
+  /// How much of the targets is saved; no goal counts over its own, and
+  /// without goals there is nothing to measure.
   public let progress: Amount?
 
   /// The sums of all goals; unknown as soon as one of the parts is.
@@ -54,7 +55,7 @@ public struct Totals: Hashable, Sendable {
       return min(max(saved, .zero), target)
     }
     progress =
-      if let counted, let target {
+      if let counted, let target, !goals.isEmpty {
         target.isZero
           ? Amount(1) : try counted.times(Amount(1), over: target, .down)
       } else {

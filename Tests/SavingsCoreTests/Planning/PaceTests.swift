@@ -39,6 +39,15 @@ import Testing
     #expect(second?.by.description == "-67")
   }
 
+  @Test func saysWhatItIsMeasuredBy() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Goal", "1200", by: "2027-01-01", from: "2026-01-01")
+    let pace = try #require(try story.requirement("Goal", "2026-04-26").pace)
+    #expect((pace.passed, pace.paydays) == (4, 12))
+    #expect(pace.expected.description == "400")
+    #expect(pace.tolerance.description == "24")
+  }
+
   @Test func thereIsNoneWithoutAPayday() throws {
     var story = try Story(payday: 25)
     try story.goal("Goal", "100", by: "2026-01-20", from: "2026-01-02")

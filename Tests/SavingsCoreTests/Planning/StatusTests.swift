@@ -28,6 +28,44 @@ import Testing
 
   @Test(
     arguments: [
+      // target, deadline, start, opened with
+      ("0", "2027-11-20", "2026-11-01", nil, "needs_nothing"),
+      ("100", "2026-11-19", "2026-11-01", "100", "reached"),
+      ("100", "2027-11-20", "2026-12-02", nil, "begins_later"),
+      ("100", "2026-11-19", "2026-11-01", nil, "overdue"),
+      ("100", "2026-11-20", "2026-11-01", nil, "due_today"),
+      ("120000.12", "2027-11-20", "2026-11-01", nil, "over_critical"),
+      ("60000.12", "2027-11-20", "2026-11-01", nil, "over_attention"),
+      ("100", "2026-12-20", "2026-11-01", nil, "last_payment"),
+      ("100", "2027-01-20", "2026-11-01", nil, "none"),
+    ] as [(String, String, String, String?, String)])
+  func saysWhy(
+    target: String, deadline: String, start: String, opened: String?,
+    code: String
+  ) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Goal", target, by: deadline, from: start)
+    try story.asset("Account", holding: opened, on: "2026-11-01")
+    try story.share("100%", of: "Account", for: "Goal", since: "2026-11-01")
+    let goal = try story.requirement("Goal", "2026-11-20")
+    #expect(goal.reason.code == code)
+    #expect(goal.reason.status == goal.status)
+  }
+
+  @Test func namesTheAmountsThatItCompared() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Goal", "12000", "USD", by: "2027-11-20", from: "2026-11-20")
+    try story.rate(("USD", "EUR"), "12", on: "2026-11-01")
+    let euro = try Currency("EUR")
+    #expect(
+      try story.requirement("Goal", "2026-11-20").reason
+        == .overCritical(
+          required: Money(Amount(12_000), euro),
+          threshold: Money(Amount(10_000), euro)))
+  }
+
+  @Test(
+    arguments: [
       ("2026-12-01", "2027-02-01", "0", Status.scheduled),
       ("2026-12-01", "2027-02-01", "100", .completed),
       ("2026-11-26", "2027-02-01", "0", .scheduled),  // payday has passed

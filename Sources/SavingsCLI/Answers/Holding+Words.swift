@@ -1,0 +1,64 @@
+internal import SavingsCore
+
+extension Holding {
+  /// How the goal's part of an asset came about, and what it is worth.
+  ///
+  /// A figure that a division left with more decimals than its currency has is
+  /// rounded, and says so.
+  func words(in currency: Currency, _ settings: Settings) throws -> Phrase {
+    let asked = try settings.about(ask.asked, self.currency)
+    let share: Phrase
+    switch ask.row.share {
+    case .percentage(let percentage):
+      share = """
+        \(percentage) of \(Money(funding.balance, self.currency)) = \(asked)
+        """
+    case .earmark(let amount):
+      let moved: Phrase =
+        amount == ask.asked
+        ? "" : " with what moved for it since: \(asked)"
+      share = """
+        \(Money(amount, self.currency)) since \(ask.row.since)\(moved)
+        """
+    }
+    return try share + cut(settings) + conversion(to: currency, settings)
+  }
+
+  private func cut(_ settings: Settings) throws -> Phrase {
+    guard ask.funded != ask.asked else { return "" }
+    let all = try settings.about(try funding.asked(), currency)
+    return """
+      ; all shares ask for \(all), which is more than the \
+      \(Money(funding.balance, currency)) there is, so it gets \
+      \(try settings.about(ask.funded, currency))
+      """
+  }
+
+  private func conversion(
+    to currency: Currency, _ settings: Settings
+  ) throws -> Phrase {
+    guard pair != nil else { return "" }
+    guard let route, let value else {
+      return "; its rate is missing, so its worth is unknown"
+    }
+    let steps = route.map { link -> Phrase in
+      let price = Money(link.rate.value, link.rate.pair.quote)
+      return """
+        \(link.isInverse ? "/" : "x") \(rate: price) a \
+        \(link.rate.pair.base) of \(link.rate.date)
+        """
+    }
+    return " \(steps.joined(" ")) = \(try settings.about(value, currency))"
+  }
+}
+
+extension Settings {
+  /// A sum in the decimals that its currency has, with "about" before it where
+  /// it has more.
+  fileprivate func about(_ amount: Amount, _ currency: Currency) throws
+    -> Phrase
+  {
+    let money = try shown(amount, currency)
+    return money.amount == amount ? "\(money)" : "about \(money)"
+  }
+}

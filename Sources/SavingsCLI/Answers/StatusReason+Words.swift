@@ -1,0 +1,97 @@
+internal import SavingsCore
+
+extension Requirement {
+  /// Why the goal has its mark, in a sentence.
+  func statusWords(_ settings: Settings) -> Phrase {
+    let word = Phrase(status.mark.word)
+    guard mark == .skipped else {
+      return "Status: \(word), because \(reason.words(settings))."
+    }
+    return """
+      Status: skipped, because it is left out of this month; else \(word), \
+      because \(reason.words(settings)).
+      """
+  }
+
+  /// When the month's amount is due where no payday comes before the deadline.
+  var dueWords: Phrase? {
+    guard payments.first == nil, let figures, figures.left.isPositive else {
+      return nil
+    }
+    return goal.deadline < payments.due
+      ? "now, because the deadline \(goal.deadline) has passed"
+      : """
+      by \(payments.due), the deadline, which comes before the next payday
+      """
+  }
+}
+
+extension Status {
+  /// The sign that stands for it.
+  var mark: Mark {
+    switch self {
+    case .unknown: .unknown
+    case .completed: .completed
+    case .scheduled: .scheduled
+    case .critical: .critical
+    case .attention: .attention
+    case .onTrack: .onTrack
+    }
+  }
+}
+
+extension StatusReason {
+  /// The reason in words, behind "because".
+  fileprivate func words(_ settings: Settings) -> Phrase {
+    switch self {
+    case .missingRate: "a rate is missing"
+    case .needsNothing: "its target is 0, so it needs nothing"
+    case .reached: "it has all it takes"
+    case .beginsLater(let date): "its first payment is due on \(date)"
+    case .overdue(let date): "its deadline \(date) has passed"
+    case .dueToday: "its deadline is today"
+    case .overCritical(let required, let threshold):
+      over(required, threshold, .critical)
+    case .overAttention(let required, let threshold):
+      over(required, threshold, .attention)
+    case .lastPayment: "one payment is left"
+    case .none:
+      if let attention = settings.attention, let currency = settings.currency {
+        """
+        more than one payment is left, and the month asks no more than \
+        \(Money(attention, currency))
+        """
+      } else {
+        "more than one payment is left"
+      }
+    }
+  }
+
+  private func over(
+    _ required: Money, _ threshold: Money, _ key: SettingKey
+  ) -> Phrase {
+    """
+    the month asks \(required), which is more than \(threshold) (the setting \
+    \(key.name))
+    """
+  }
+
+  /// The reason for programs, with the amounts or the day where it has any.
+  var json: JSON {
+    var sums: (required: Money, threshold: Money)?
+    var day: CalendarDate?
+    switch self {
+    case .overCritical(let required, let threshold),
+      .overAttention(let required, let threshold):
+      sums = (required, threshold)
+    case .beginsLater(let date), .overdue(let date): day = date
+    case .missingRate, .needsNothing, .reached, .dueToday, .lastPayment,
+      .none:
+      break
+    }
+    return .line([
+      "code": .string(code), "required": .money(sums?.required),
+      "threshold": .money(sums?.threshold), "date": .date(day),
+    ])
+  }
+}
