@@ -25,6 +25,7 @@ let rateSet = Command(
     if let old, old != rate {
       "It was \(rate: Money(old.value, pair.quote)) for that day."
     }
+    rate.standing(among: next.household.rates, on: max(day, session.today))
   }
 }
 
@@ -39,9 +40,7 @@ let rateList = Command(
   @Sendable func isStale(_ rate: Rate) -> Bool {
     rate.date.days(until: today) > limit
   }
-  let newest = Dictionary(
-    rates.filter { $0.date <= today }.map { ($0.pair, $0) },
-    uniquingKeysWith: { _, later in later })
+  let exchange = Exchange(rates, on: today)
   return Reply(
     "rates",
     [
@@ -52,23 +51,22 @@ let rateList = Command(
     if rates.isEmpty {
       "No rates yet; they are needed where currencies meet."
       Document.Block.next("set one: cst rate set BTC/EUR 82000")
-    } else {
-      Table(
-        "Rate", of: rates,
-        [
-          .text("pair", "PAIR") { "\($0.pair.description)" },
-          .text("rate", "RATE") { "\(rate: Money($0.value, $0.pair.quote))" },
-          .date("date", "DATE") { $0.date },
-          .text("source", "SOURCE", dropping: 1) { "\($0.source)" },
-          .text("state", "STATE") { rate in
-            if rate.date > today { return "scheduled" }
-            if newest[rate.pair] != rate { return "replaced" }
-            return isStale(rate)
-              ? "stale, \(rate.date.days(until: today), "day") old"
-              : "in use"
-          },
-        ])
     }
+    Table(
+      "Rate", of: rates,
+      [
+        .text("pair", "PAIR") { "\($0.pair.description)" },
+        .text("rate", "RATE") { "\(rate: Money($0.value, $0.pair.quote))" },
+        .date("date", "DATE") { $0.date },
+        .text("source", "SOURCE", dropping: 1) { "\($0.source)" },
+        .text("state", "STATE") { rate in
+          if rate.date > today { return "scheduled" }
+          let used: Phrase =
+            isStale(rate)
+            ? "stale, \(rate.date.days(until: today), "day") old" : "in use"
+          return exchange.use(of: rate).words(of: rate, used)
+        },
+      ])
   }
 }
 
@@ -95,6 +93,54 @@ let rateDelete = Command(
     Deleted 1 \(pair.base) = \(rate: Money(rate.value, pair.quote)) of \
     \(rate.date).
     """
+  }
+}
+
+extension RateUse {
+  /// What a list says of a rate, given the words for one that is used.
+  fileprivate func words(of rate: Rate, _ used: Phrase) -> Phrase {
+    switch self {
+    case .both: used
+    case .direct(let pair): "\(used), from \(pair.base) to \(pair.quote) only"
+    case .none(let other):
+      if let other, other.pair != rate.pair {
+        "replaced by \(other.pair.description)"
+      } else {
+        "replaced"
+      }
+    }
+  }
+}
+
+extension Rate {
+  /// How far a new rate is used, where another one between the same currencies
+  /// has a say in that.
+  fileprivate func standing(
+    among rates: [Rate], on day: CalendarDate
+  ) -> Document {
+    let inverse = rates.last { $0.pair == pair.inverse && $0.date <= day }
+    return Document {
+      switch Exchange(rates, on: day).use(of: self) {
+      case .both:
+        if let inverse {
+          "It is used both ways, in place of \(inverse.words), which is older."
+        }
+      case .direct:
+        if let inverse {
+          """
+          From \(pair.quote) to \(pair.base) the other rate of that day is \
+          used: \(inverse.words).
+          """
+        }
+      case .none(let newer):
+        if let newer { "A newer one is in use: \(newer.words)." }
+      }
+    }
+  }
+
+  /// The rate in a sentence: `1 USD = 0.92 EUR of 2026-03-09`.
+  private var words: Phrase {
+    "1 \(pair.base) = \(rate: Money(value, pair.quote)) of \(date)"
   }
 }
 
