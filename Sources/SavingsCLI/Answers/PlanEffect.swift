@@ -3,8 +3,12 @@ internal import SavingsCore
 /// What a change does to the month's plan.
 struct PlanEffect {
   private let rows: [Row]
+  private let remarks: PlanRemarks
   private let before: Plan
   private let after: Plan
+
+  /// Whether both plans have their totals in the same currency.
+  private var isOneCurrency: Bool { before.currency == after.currency }
 
   /// A goal before and after; it may not have been there, or be gone.
   private struct Row {
@@ -28,6 +32,7 @@ struct PlanEffect {
   init(from before: Plan, to after: Plan) {
     self.before = before
     self.after = after
+    remarks = PlanRemarks(from: before, to: after)
     let old = before.goals
     let new = after.goals
     let goals =
@@ -41,6 +46,11 @@ struct PlanEffect {
       new.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
     rows = goals.compactMap { goal in
       let row = Row(goal: goal, old: olds[goal.id], new: news[goal.id])
+      // One row has one code, so a goal in another currency is a remark.
+      let isRecounted = row.old.map { old in
+        row.new.map { old.goal.currency != $0.goal.currency } ?? false
+      }
+      if isRecounted == true { return nil }
       let isSame =
         (row.old == nil) == (row.new == nil)
         && !row.differs(in: \.required) && !row.differs(in: \.left)
@@ -51,26 +61,26 @@ struct PlanEffect {
 
   /// The goals it touches and the totals, before and after.
   var document: Document {
-    Document {
-      if rows.isEmpty {
+    let remarks = remarks.document(withTotals: rows.isEmpty)
+    return Document {
+      if rows.isEmpty, remarks.blocks.isEmpty {
         "The plan of \(after.month) stays as it is."
       } else {
         "What it does to the plan of \(after.month):"
-        ""
-        table
-        ""
+        if !rows.isEmpty {
+          ""
+          table
+          ""
+        }
+        remarks
       }
     }
   }
 
   private var table: Table {
-    func total(_ figure: Amount?, _ plan: Plan) -> Cell {
-      .money(
-        plan.currency.flatMap { currency in
-          figure.map { Money($0, currency) }
-        })
+    func total(_ figure: Amount?, _ plan: Plan) -> Cell? {
+      isOneCurrency ? .money(plan.total(figure)) : nil
     }
-    let currency = after.currency ?? before.currency
     return Table(
       "Goal", of: rows,
       [
@@ -91,7 +101,9 @@ struct PlanEffect {
           "leftAfter", "NEW", label: "Left after",
           total: total(after.totals.left, after)
         ) { PlanEffect.cell($0.new, \.left) },
-        .code(total: currency.map { .code($0) }) { $0.goal.currency },
+        .code(
+          total: isOneCurrency ? after.currency.map { .code($0) } : nil
+        ) { $0.goal.currency },
       ])
   }
 }

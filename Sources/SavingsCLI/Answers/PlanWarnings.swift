@@ -3,17 +3,7 @@ internal import SavingsCore
 extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
-    missing.map { missing in
-      let names = missing.goals.map { "\"\($0.name)\"" }
-      let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-      return Warning(
-        "missing_rate",
-        "there is no rate for \(missing.pair), which "
-          + names.prefix(3).joined(separator: ", ") + more
-          + (names.count == 1 ? " needs" : " need"),
-        subject: missing.pair.description,
-        tip: "cst rate set \(missing.pair) RATE")
-    }
+    missing.map(\.warning)
       + staleRates.map { rate in
         let age = rate.date.days(until: today)
         return Warning(
@@ -22,5 +12,19 @@ extension Plan {
           subject: rate.pair.description,
           tip: "cst rate set \(rate.pair) RATE")
       }
+  }
+}
+
+extension Plan.MissingRate {
+  /// That a rate is missing, for whom, and how to set it.
+  var warning: Warning {
+    let names = goals.map { "\"\($0.name)\"" }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return Warning(
+      "missing_rate",
+      "there is no rate for \(pair), which "
+        + names.prefix(3).joined(separator: ", ") + more
+        + (names.count == 1 ? " needs" : " need"),
+      subject: pair.description, tip: "cst rate set \(pair) RATE")
   }
 }

@@ -26,13 +26,15 @@ let assetAdd = Command(
     try session.money($0, in: currency, of: name, book.household.settings)
   }
   var next = try book.adding(asset)
+  var warnings: [Warning] = []
   if let money, !money.amount.isZero {
-    next = try next.adding(
-      Transaction(
-        id: session.newID(), asset: asset.id, date: session.today,
-        amount: money.amount, kind: .opening))
+    let opening = Transaction(
+      id: session.newID(), asset: asset.id, date: session.today,
+      amount: money.amount, kind: .opening)
+    next = try next.adding(opening)
+    warnings = try session.warnings(about: opening, in: next)
   }
-  return Reply(Change(from: book, to: next)) {
+  return Reply(Change(from: book, to: next), warnings: warnings) {
     if let money {
       "Added \(quoted: asset.name) (\(asset.slug)) with \(money) in it."
     } else {

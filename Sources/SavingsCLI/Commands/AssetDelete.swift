@@ -18,7 +18,7 @@ let assetDelete = Command(
     moved == 0 ? nil : "\(moved, "transaction")" as Phrase,
     shares.isEmpty ? nil : "\(shares.count, "allocation")",
   ].compactMap(\.self).joined(" and ")
-  let losses = try book.losses(through: next, on: session.today)
+  let losses = try book.losses(to: next, on: session.today)
   return Reply(
     Change(from: book, to: next),
     confirmation: gone.isEmpty
@@ -30,34 +30,5 @@ let assetDelete = Command(
   ) {
     "Deleted \(quoted: asset.name)."
     if !gone.isEmpty { "Gone with it: \(gone)." }
-  }
-}
-
-/// A goal that has less after a change.
-struct Loss {
-  let goal: Goal
-  let before: Amount
-  let after: Amount
-
-  var words: Phrase {
-    """
-    \(goal.name): \(Money(before, goal.currency)) -> \
-    \(Money(after, goal.currency))
-    """
-  }
-}
-
-extension Book {
-  /// The goals that have less saved after a change than before.
-  func losses(through next: Book, on today: CalendarDate) throws -> [Loss] {
-    let after = Dictionary(
-      try next.plan(on: today).goals.map { ($0.goal.id, $0.figures?.saved) },
-      uniquingKeysWith: { first, _ in first })
-    return try plan(on: today).goals.compactMap { requirement in
-      guard let before = requirement.figures?.saved,
-        let now = after[requirement.goal.id] ?? nil, now < before
-      else { return nil }
-      return Loss(goal: requirement.goal, before: before, after: now)
-    }
   }
 }

@@ -26,15 +26,19 @@ let assetReconcile = Command(
       """
     }
   }
-  let next = try book.adding(
-    Transaction(
-      id: session.newID(), asset: asset.id, date: day, amount: difference,
-      kind: .adjustment))
-  return Reply(Change(from: book, to: next)) {
+  let adjustment = Transaction(
+    id: session.newID(), asset: asset.id, date: day, amount: difference,
+    kind: .adjustment)
+  let next = try book.adding(adjustment)
+  return try Reply(
+    Change(from: book, to: next),
+    warnings: try session.warnings(about: adjustment, in: next)
+  ) {
     """
     Reconciled \(quoted: asset.name) on \(session.spelled(date, day)): \
     \(Money(held, asset.currency)) -> \(wanted) \
     (\(change: Money(difference, asset.currency))).
     """
+    try book.losses(to: next, on: session.today).document
   }
 }

@@ -50,7 +50,9 @@ let goalEdit = Command(
       "\(quoted: old.name) says that already; nothing was changed."
     } else {
       "Changed \(quoted: goal.name) (\(goal.slug)):"
-      goal.differences(from: old, deadline: deadline, in: session)
+      try goal.differences(
+        from: old, deadline: deadline,
+        by: Exchange(book.household.rates, on: session.today), in: session)
       try session.month(of: goal, in: next)
     }
   }
@@ -59,8 +61,9 @@ let goalEdit = Command(
 extension Goal {
   /// What an edit changed, a line each.
   fileprivate func differences(
-    from old: Goal, deadline typed: TypedDate?, in session: Session
-  ) -> Document {
+    from old: Goal, deadline typed: TypedDate?, by exchange: Exchange,
+    in session: Session
+  ) throws -> Document {
     let target = Money(target, currency)
     let oldTarget = Money(old.target, old.currency)
     let texts: [(Phrase, String?, String?)] = [
@@ -69,8 +72,11 @@ extension Goal {
       ("emoji", old.emoji, emoji), ("note", old.note, note),
       ("link", old.link, link),
     ]
-    return Document {
+    return try Document {
       if target != oldTarget { "  target: \(oldTarget) -> \(target)" }
+      if currency != old.currency, self.target == old.target {
+        try recounted(from: oldTarget, by: exchange, session.settings)
+      }
       if deadline != old.deadline {
         """
           deadline: \(old.deadline) -> \(session.spelled(typed, deadline))
@@ -79,6 +85,25 @@ extension Goal {
       if start != old.start { "  start: \(old.start) -> \(start)" }
       for (label, before, after) in texts where before != after {
         "  \(label): \(before ?? "none") -> \(after ?? "none")"
+      }
+    }
+  }
+
+  /// That the number of a target stays in another currency, and what it would
+  /// be worth there.
+  private func recounted(
+    from old: Money, by exchange: Exchange, _ settings: Settings
+  ) throws -> Document {
+    let worth = try exchange.convert(
+      old.amount, from: old.currency, to: currency,
+      to: settings.digits(of: currency), .nearest)
+    return Document {
+      "  The number stays, and is counted in \(currency) now."
+      if let worth, !worth.isZero {
+        """
+          \(old) would be \(Money(worth, currency)) today: cst goal edit \
+        \(slug) --target \(worth.description)\(currency)
+        """
       }
     }
   }

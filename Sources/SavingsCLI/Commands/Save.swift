@@ -28,11 +28,17 @@ let save = Command(
   let book = try session.book()
   let household = book.household
   let goal = try session.goal(goalName, in: household)
+  // What is wrong with the amount is so wherever it would go.
+  let number = try amount.plainNumber()
+  guard number.isPositive else {
+    throw BookProblem.wrongSign(.deposit, number)
+  }
   let asset =
     if let assetName {
       try session.asset(assetName, in: household)
     } else {
-      try household.assetToSave(for: goal, on: session.today)
+      try household.assetToSave(
+        amount.currency, for: goal, on: session.today)
     }
   let money = try session.money(
     amount, in: asset.currency, of: asset.name, household.settings)
@@ -41,6 +47,9 @@ let save = Command(
     amount: money.amount, kind: .deposit, goal: goal.id,
     note: note.replacing(nil))
   let next = try book.saving(deposit)
+  let accounts = try next.accounts(on: session.today)
+  let effect = try DepositEffect(
+    of: deposit, from: try book.accounts(on: session.today), to: accounts)
   return try Reply(
     Change(from: book, to: next),
     warnings: try session.warnings(about: deposit, in: next)
@@ -49,62 +58,55 @@ let save = Command(
     Saved \(money) in \(quoted: asset.name)\
     \(session.dated(date, deposit.date)).
     """
-    let accounts = try next.accounts(on: session.today)
-    try accounts.reached(from: book, in: asset)
+    if let effect { effect.document }
     try session.monthLeft(of: goal, in: accounts)
   }
 }
 
 extension Household {
   /// The only asset that a goal has a share of, else the only one there is.
+  ///
+  /// One that cannot take the currency that was typed is never meant.
   fileprivate func assetToSave(
-    for goal: Goal, on today: CalendarDate
+    _ currency: Currency?, for goal: Goal, on today: CalendarDate
   ) throws -> Asset {
     let sharing = assets.filter { asset in
       let share = rows(of: asset.id, for: goal.id).share(on: today)
       return share != nil && share != Share.none
     }
     let candidates = sharing.isEmpty ? assets : sharing
-    if candidates.count == 1 { return candidates[0] }
+    func fits(_ asset: Asset) -> Bool {
+      currency.map { asset.currency == $0 } ?? true
+    }
+    if candidates.count == 1, fits(candidates[0]) { return candidates[0] }
     guard !candidates.isEmpty else {
       throw Failure(
         "no_asset", .refused, "there is no account to put money into yet",
         tip: "add one: cst asset add Savings --currency \(goal.currency)")
     }
-    throw Failure(
-      "which_asset", .usage,
-      "it is not clear which asset the money goes to",
-      subject: goal.slug, candidates: candidates.map(\.slug),
-      tip: "say which: "
-        + candidates.prefix(5).map { "--asset \($0.slug)" }
-        .joined(separator: " or "))
+    let fitting = candidates.contains(where: fits) ? candidates : assets
+    throw Failure.unclear(fitting.filter(fits), holding: currency, for: goal)
   }
 }
 
-extension Accounts {
-  /// What a deposit brought to each goal of its asset, a line each.
-  fileprivate func reached(
-    from before: Book, in asset: Asset
-  ) throws -> Document {
-    guard
-      let place = household.assets.firstIndex(where: { $0.id == asset.id })
-    else { return Document() }
-    let old = try before.accounts(on: today).funding(of: place)
-    let new = try funding(of: place)
-    return try Document {
-      for ask in new.asks {
-        let had = old.asks.first { $0.goal == ask.goal }?.funded ?? .zero
-        let before = try household.settings.shown(had, asset.currency)
-        let now = try household.settings.shown(ask.funded, asset.currency)
-        let change = Money(try now.amount - before.amount, asset.currency)
-        if !change.amount.isZero {
-          """
-            \(household.goals[ask.goal].name): \(change: change), \
-          now \(now) of it
-          """
-        }
-      }
+extension Failure {
+  /// That nobody can tell which asset is meant, with those that may be.
+  fileprivate static func unclear(
+    _ assets: [Asset], holding currency: Currency?, for goal: Goal
+  ) -> Failure {
+    guard let first = assets.first else {
+      let code = currency?.code ?? ""
+      return Failure(
+        "no_asset", .refused, "no account holds \(code)", subject: code,
+        tip: "add one: cst asset add \"\(code) account\" --currency \(code)")
     }
+    let options = assets.prefix(5).map { "--asset \($0.slug)" }
+    return Failure(
+      "which_asset", .usage, "it is not clear which asset the money goes to",
+      subject: goal.slug, candidates: assets.map(\.slug),
+      tip: assets.count == 1
+        ? "if it is \"\(first.name)\", add \(options[0])"
+        : "say which: " + options.joined(separator: " or "))
   }
 }
 
@@ -124,10 +126,18 @@ extension Session {
         } else if figures.left.isZero {
           "Nothing is left to save for it this month."
         } else {
+          let due: Phrase =
+            requirement.dueWords ?? "by \(requirement.payments.due)"
+          let of: Phrase =
+            figures.left > figures.planned
+            ? """
+             (planned \(requirement.money(figures.planned)), and it had more \
+            when the month began)
+            """
+            : " of \(requirement.money(figures.planned))"
           """
-          Left for it this month: \(requirement.money(figures.left)) of \
-          \(requirement.money(figures.planned)), by \
-          \(requirement.payments.due).
+          Left for it this month: \(requirement.money(figures.left))\(of), \
+          \(due).
           """
         }
       }

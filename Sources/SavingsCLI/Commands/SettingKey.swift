@@ -30,6 +30,9 @@ enum SettingKey: Hashable, Sendable {
     }
   }
 
+  /// Whether its value is an amount, of the currency of totals.
+  var isAmount: Bool { self == .critical || self == .attention }
+
   /// What each setting is, for help.
   static let explanations: [(term: String, meaning: String)] = [
     ("currency", "the currency of totals"),
@@ -44,7 +47,18 @@ enum SettingKey: Hashable, Sendable {
     ),
   ]
 
-  /// The value in force.
+  /// The value in force, as people read it.
+  func words(in settings: Settings) -> Phrase {
+    switch self {
+    case .critical, .attention:
+      let amount = self == .critical ? settings.critical : settings.attention
+      guard let amount, let currency = settings.currency else { return "none" }
+      return "\(Money(amount, currency))"
+    default: return value(in: settings).map { "\($0)" } ?? "none"
+    }
+  }
+
+  /// The value in force, as programs read it.
   func value(in settings: Settings) -> String? {
     switch self {
     case .currency: settings.currency?.code

@@ -14,7 +14,7 @@ let settingsList = Command(
       "Setting", of: entries,
       [
         .text("key", "KEY") { "\($0.key)" },
-        .text("value", "VALUE") { $0.value.map { "\($0)" } ?? "none" },
+        .text("value", "VALUE") { $0.words },
         .text("source", "SOURCE") { "\($0.source)" },
       ])
   }
@@ -36,14 +36,14 @@ let settingsSet = Command(
   let settings = try key.setting(value, in: old)
   let next = try book.preferring(settings)
   return Reply(Change(from: book, to: next)) {
-    let before = key.value(in: old)
+    let words = key.words(in: settings)
     if settings == old {
-      "\(key.name) is \(value) already; nothing was changed."
+      "\(key.name) is \(words) already; nothing was changed."
     } else {
-      """
-      \(key.name) is \(key.value(in: settings) ?? "none") now\
-      \(before.map { ", and was \($0)" } ?? "").
-      """
+      let was: Phrase =
+        key.value(in: old) == nil ? "" : ", and was \(key.words(in: old))"
+      "\(key.name) is \(words) now\(was)."
+      settings.recounted(from: old)
     }
   }
 }
@@ -62,7 +62,26 @@ let settingsUnset = Command(
     if settings == old {
       "\(key.name) was not set; nothing was changed."
     } else {
-      "\(key.name) is back to its default: \(key.value(in: settings) ?? "none")."
+      "\(key.name) is back to its default: \(key.words(in: settings))."
+      settings.recounted(from: old)
+    }
+  }
+}
+
+extension Settings {
+  /// What another currency of totals does to the amounts that are counted in
+  /// it: the number stays.
+  fileprivate func recounted(from old: Settings) -> Document {
+    Document {
+      if let currency, let before = old.currency, currency != before {
+        for key in [SettingKey.critical, .attention]
+        where key.isSet(in: self) {
+          """
+          \(key.name) keeps its number: it is \(key.words(in: self)) now, and \
+          was \(key.words(in: old)).
+          """
+        }
+      }
     }
   }
 }
@@ -71,7 +90,11 @@ let settingsUnset = Command(
 private struct SettingEntry {
   let key: String
   let value: String?
+  let words: Phrase
   let source: String
+
+  /// The currency of a value that is an amount.
+  var currency: Currency?
 
   static func all(_ settings: Settings, _ session: Session) -> [SettingEntry] {
     let keys =
@@ -79,21 +102,26 @@ private struct SettingEntry {
       + settings.ownDigits.keys.sorted().map { .digits($0) }
     return [
       SettingEntry(
-        key: "file", value: session.store.path, source: session.storeSource),
+        key: "file", value: session.store.path,
+        words: "\(session.store.path)", source: session.storeSource),
       SettingEntry(
         key: "today", value: session.today.description,
+        words: "\(session.today.description)",
         source: session.todaySource ?? "default"),
     ]
       + keys.map { key in
         SettingEntry(
           key: key.name, value: key.value(in: settings),
-          source: key.isSet(in: settings) ? "stored" : "default")
+          words: key.words(in: settings),
+          source: key.isSet(in: settings) ? "stored" : "default",
+          currency: key.isAmount ? settings.currency : nil)
       }
   }
 
   var json: JSON {
     .line([
-      "key": .string(key), "value": .string(value), "source": .string(source),
+      "key": .string(key), "value": .string(value),
+      "currency": .currency(currency), "source": .string(source),
     ])
   }
 }

@@ -94,6 +94,10 @@ extension Session {
       \(quoted: asset.name) holds \
       \(Money(try next.balance(of: asset, on: today), asset.currency)) now.
       """
+      // What comes in for nobody takes from nobody.
+      if transaction.amount.isNegative || transaction.goal != nil {
+        try book.losses(to: next, on: today).document
+      }
     }
   }
 

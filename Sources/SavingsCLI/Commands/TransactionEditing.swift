@@ -57,15 +57,17 @@ let txEdit = Command(
   transaction.externalID = externalID.replacing(old.externalID)
   transaction.counterparty = party.replacing(old.counterparty)
   let next = try book.replacing(transaction)
-  return Reply(
+  return try Reply(
     Change(from: book, to: next),
     warnings: try session.warnings(about: transaction, in: next)
   ) {
     if transaction == old {
       "It says that already; nothing was changed."
     } else {
-      "Changed \(transaction.words(in: household))."
-      "It was \(old.words(in: household))."
+      "Changed the \(old.words(in: household)):"
+      transaction.differences(
+        from: old, date: date, in: household, by: session)
+      try book.losses(to: next, on: session.today).document
     }
   }
 }
@@ -78,20 +80,56 @@ let txDelete = Command(
 ) { (session: Session, name) in
   let book = try session.book()
   let transaction = try book.transaction(named: name)
-  return Reply(Change(from: book, to: book.removing(transaction))) {
-    "Deleted \(transaction.words(in: book.household))."
+  let next = book.removing(transaction)
+  return try Reply(Change(from: book, to: next)) {
+    "Deleted the \(transaction.words(in: book.household))."
+    try book.losses(to: next, on: session.today).document
   }
 }
 
 extension Transaction {
-  /// The transaction in a sentence: `deposit of 250.00 EUR in Savings`.
+  /// The transaction in a sentence, without its article: `deposit of 250.00
+  /// EUR in "Savings" on 2026-03-04`.
   func words(in household: Household) -> Phrase {
     let asset = household.asset(asset)
     let goal = goal.flatMap { household.goal($0) }
     let whose: Phrase = goal.map { " for \(quoted: $0.name)" } ?? ""
+    let sum = asset.map { asset in
+      Money(kind == .withdrawal ? amount.magnitude : amount, asset.currency)
+    }
     return """
-      \(kind.rawValue) of \(asset.map { Money(amount, $0.currency) }) in \
-      \(quoted: asset?.name ?? "") on \(date)\(whose)
+      \(kind.rawValue) of \(sum) in \(quoted: asset?.name ?? "") \
+      on \(date)\(whose)
       """
+  }
+
+  /// What an edit changed, a line each.
+  fileprivate func differences(
+    from old: Transaction, date typed: TypedDate?, in household: Household,
+    by session: Session
+  ) -> Document {
+    func sum(_ transaction: Transaction) -> Money? {
+      household.asset(transaction.asset).map {
+        Money(transaction.amount, $0.currency)
+      }
+    }
+    func goal(_ transaction: Transaction) -> String? {
+      transaction.goal.flatMap { household.goal($0)?.name }
+    }
+    let texts: [(Phrase, String?, String?)] = [
+      ("asset", household.asset(old.asset)?.name, household.asset(asset)?.name),
+      ("goal", goal(old), goal(self)), ("note", old.note, note),
+      ("external id", old.externalID, externalID),
+      ("counterparty", old.counterparty, counterparty),
+    ]
+    return Document {
+      if amount != old.amount { "  amount: \(sum(old)) -> \(sum(self))" }
+      if date != old.date {
+        "  date: \(old.date) -> \(session.spelled(typed, date))"
+      }
+      for (label, before, after) in texts where before != after {
+        "  \(label): \(before ?? "none") -> \(after ?? "none")"
+      }
+    }
   }
 }

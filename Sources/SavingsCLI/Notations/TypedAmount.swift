@@ -52,6 +52,12 @@ package struct TypedAmount: Hashable, Sendable {
       currency)
   }
 
+  /// The number that was typed, before it is known how many decimals it may
+  /// have.
+  package func plainNumber() throws(MoneyProblem) -> Amount {
+    try Amount(number.filter { $0 != "," })
+  }
+
   /// Refuses at once what is no number in any currency.
   private func checkShape() throws(MoneyProblem) {
     do {
@@ -59,7 +65,7 @@ package struct TypedAmount: Hashable, Sendable {
         let digits = currency.isoDigits ?? Amount.decimals
         _ = try Amount(typed: number, in: currency, digits: digits)
       } else {
-        _ = try Amount(number.filter { $0 != "," })
+        _ = try plainNumber()
       }
     } catch .unreadable {
       throw .unreadable(text)

@@ -7,6 +7,9 @@ struct UnitNames: Sendable {
 
   /// The names of a code, where they are known.
   static func of(_ code: String) -> UnitNames? { unitNames[code] }
+
+  /// The codes that most people mean, in the order of the alphabet.
+  static var codes: [String] { unitNames.keys.sorted() }
 }
 
 private let unitNames: [String: UnitNames] = {

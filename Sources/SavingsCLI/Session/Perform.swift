@@ -57,9 +57,16 @@ private struct Run {
   func outcome() throws -> Outcome {
     if options.writes(invocation.command) { return try change() }
     let session = Session(options.setup, in: world)
-    let reply = try invocation.run(session)
+    let reply = try answer(session)
     return options.presentation.outcome(
       of: reply, options, session, command: invocation.command.name)
+  }
+
+  /// What the command answers, with what there is to know of any change.
+  private func answer(_ session: Session) throws -> Reply {
+    var reply = try invocation.run(session)
+    reply.warnings += reply.change?.warnings(on: session.today) ?? []
+    return reply
   }
 
   /// Runs a change under the lock, and lets go of the lock to ask.
@@ -86,7 +93,7 @@ private struct Run {
       note: { options.note(on: answered?.0.change) }
     ) { snapshot in
       let session = Session(options.setup, in: world, holding: snapshot)
-      let reply = try invocation.run(session)
+      let reply = try answer(session)
       answered = (reply, session)
       guard let change = reply.change, !change.isEmpty else { return nil }
       if options.setup.isStrict, let warning = reply.warnings.first {

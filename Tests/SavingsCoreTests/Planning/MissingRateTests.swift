@@ -41,6 +41,18 @@ import Testing
     #expect(missing.first?.goals.map(\.name) == ["Bus", "Car"])
   }
 
+  @Test func whatIsMissingFromNowOnIsTold() throws {
+    var story = try household()
+    let before = try story.plan("2026-11-20")
+    #expect(before.missing(beside: before).isEmpty)
+    try story.goal("Bus", "5000", by: "2027-11-20", from: "2026-11-20")
+    try story.share("10%", of: "Wallet", for: "Bus", since: "2026-11-20")
+    let after = try story.plan("2026-11-20")
+    let new = after.missing(beside: before)
+    #expect(new.map(\.pair.description) == ["BTC/EUR"])
+    #expect(before.missing(beside: after).isEmpty)
+  }
+
   @Test func oneRateServesBothWaysAndIsMissingOnce() throws {
     var story = try Story(payday: 25, currency: "EUR")
     try story.goal("Trip", "900", "USD", by: "2027-11-20", from: "2026-11-20")

@@ -1,0 +1,50 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Change {
+  /// What a careful saver should know of a change, whatever command made it:
+  /// the rates that are missing from now on, and codes that nobody knows.
+  ///
+  /// Money that only moves brings no new currency, so nothing is worked out
+  /// for it.
+  func warnings(on today: CalendarDate) -> [Warning] {
+    guard before.household != after.household else { return [] }
+    let codes = kind == .change ? newCodes : []
+    return codes.map { $0.warning(beside: after.household.currencies) }
+      + newGaps(on: today)
+  }
+
+  /// Codes without a known meaning that no record had before, and whose
+  /// decimals nobody has set.
+  private var newCodes: [Currency] {
+    let known = before.household.currencies
+      .union(after.household.settings.ownDigits.keys)
+    return after.household.currencies.subtracting(known)
+      .filter { !$0.isWellKnown }.sorted()
+  }
+
+  /// Missing rates that make something unknown which was known before.
+  private func newGaps(on today: CalendarDate) -> [Warning] {
+    // Amounts too large to be summed are for `plan` to tell; the change stands.
+    guard let old = try? before.plan(on: today),
+      let new = try? after.plan(on: today)
+    else { return [] }
+    return new.missing(beside: old).map(\.warning)
+  }
+}
+
+extension Currency {
+  /// That a code is no currency that everybody knows, and what may be meant.
+  fileprivate func warning(beside used: Set<Currency>) -> Warning {
+    let others = used.subtracting([self]).map(\.code).sorted()
+    let near = similar(to: code, among: others + UnitNames.codes).first
+    return Warning(
+      "unknown_currency",
+      "the code \(self) is not of ISO 4217, so its amounts have 8 decimals",
+      subject: code,
+      tip: near.map {
+        "\($0), if that was meant; cst undo takes this change back"
+      }
+        ?? "cst settings set digits.\(self) 2, if 2 decimals are right")
+  }
+}

@@ -1,0 +1,30 @@
+internal import SavingsCore
+
+extension Loss {
+  /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
+  var words: Phrase {
+    """
+    \(goal.name): \(Money(before, goal.currency)) -> \
+    \(Money(after, goal.currency))
+    """
+  }
+}
+
+extension [Loss] {
+  /// Who has less after a change, a line each.
+  var document: Document {
+    Document {
+      if !isEmpty {
+        count == 1 ? "This goal has less now:" : "These goals have less now:"
+        for loss in self { "  \(loss.words)" }
+      }
+    }
+  }
+}
+
+extension Book {
+  /// The goals that have less saved after a change than before.
+  func losses(to next: Book, on today: CalendarDate) throws -> [Loss] {
+    try plan(on: today).losses(to: try next.plan(on: today))
+  }
+}

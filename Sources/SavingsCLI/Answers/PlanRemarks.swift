@@ -1,0 +1,72 @@
+internal import SavingsCore
+
+/// What a change does to the month's plan besides the sums of its goals: to
+/// their states, their payments, the payday and the totals.
+struct PlanRemarks {
+  private let before: Plan
+  private let after: Plan
+
+  init(from before: Plan, to after: Plan) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The remarks, a line each; totals in another currency are always told,
+  /// the others where no row of a table tells them.
+  func document(withTotals hasTotals: Bool) -> Document {
+    Document {
+      if after.currency != before.currency || hasTotals {
+        change("Required in all", \.required)
+        change("Left in all", \.left)
+        change("Saved in all", \.saved)
+      }
+      if let old = before.nextPayday, let new = after.nextPayday, old != new {
+        "Next payday: \(old) -> \(new)"
+      }
+      for goal in after.goals {
+        if let old = before.goals.first(where: { $0.goal.id == goal.goal.id }) {
+          let changes = goal.changes(from: old)
+          if !changes.isEmpty {
+            "\(goal.goal.name): \(changes.joined(", "))"
+          }
+        }
+      }
+    }
+  }
+
+  private func change(
+    _ label: Phrase, _ part: KeyPath<Totals, Amount?>
+  ) -> Document {
+    let old = before.known(part)
+    let new = after.known(part)
+    return Document {
+      if old != new { "\(label): \(old) -> \(new)" }
+    }
+  }
+}
+
+extension Requirement {
+  /// What is other than it was, but for sums in the same currency.
+  fileprivate func changes(from old: Requirement) -> [Phrase] {
+    var changes: [Phrase] = []
+    if goal.currency != old.goal.currency {
+      changes = [
+        """
+        required \(old.money(old.figures?.required)) -> \
+        \(money(figures?.required))
+        """,
+        "left \(old.money(old.figures?.left)) -> \(money(figures?.left))",
+      ]
+    }
+    if payments.count != old.payments.count {
+      changes.append(
+        """
+        \(old.payments.count, "payment") -> \(payments.count, "payment")
+        """)
+    }
+    if mark != old.mark {
+      changes.append("\(old.mark.words) -> \(mark.words)")
+    }
+    return changes
+  }
+}

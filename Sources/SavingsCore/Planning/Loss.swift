@@ -1,0 +1,32 @@
+/// A goal that has less after a change than before.
+public struct Loss: Hashable, Sendable {
+  /// The goal, as it is after the change.
+  public let goal: Goal
+
+  /// What it had, in its own currency.
+  public let before: Amount
+
+  /// What it has now.
+  public let after: Amount
+
+  /// How much less that is.
+  public func amount() throws(MoneyProblem) -> Amount { try before - after }
+}
+
+extension Plan {
+  /// The goals that have less saved in another plan than in this one, in its
+  /// order; a goal that is not in both, or in both of one currency, has lost
+  /// nothing.
+  public func losses(to next: Plan) -> [Loss] {
+    let known = Dictionary(
+      goals.map { ($0.goal.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return next.goals.compactMap { requirement in
+      guard let old = known[requirement.goal.id],
+        old.goal.currency == requirement.goal.currency,
+        let before = old.figures?.saved,
+        let after = requirement.figures?.saved, after < before
+      else { return nil }
+      return Loss(goal: requirement.goal, before: before, after: after)
+    }
+  }
+}
