@@ -22,9 +22,8 @@ let allocList = Command(
       "No asset belongs to a goal yet."
       Document.Block.next(
         "say whose it is: cst alloc set 60% --asset ASSET --goal GOAL")
-    } else {
-      AllocationRow.table(rows)
     }
+    AllocationRow.table(rows)
   }
 }
 

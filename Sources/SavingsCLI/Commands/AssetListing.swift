@@ -22,9 +22,8 @@ let assetList = Command(
     if rows.isEmpty {
       "No accounts yet. Add the first one:"
       [Suggestion("cst asset add Savings --currency EUR --balance 2000")]
-    } else {
-      AssetRow.table(rows, total: worth, in: currency)
     }
+    AssetRow.table(rows, total: worth, in: currency)
   }
 }
 

@@ -38,9 +38,8 @@ let goalList = Command(
     } else if rows.isEmpty {
       status == nil ? "No goal is active." : "No goal is in that state."
       Document.Block.next("see all of them: cst goal list --all")
-    } else {
-      GoalRow.table(rows)
     }
+    GoalRow.table(rows)
   }
 }
 

@@ -35,11 +35,10 @@ let txList = Command(
         ? "Nothing has moved yet." : "Nothing moved that fits."
       Document.Block.next(
         "record something: cst tx deposit AMOUNT --asset ASSET")
-    } else {
-      TransactionRow.table(
-        found, in: household, on: session.today,
-        idLength: book.transactions.idLength)
     }
+    TransactionRow.table(
+      found, in: household, on: session.today,
+      idLength: book.transactions.idLength)
   }
 }
 

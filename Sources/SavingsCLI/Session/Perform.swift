@@ -55,9 +55,11 @@ private struct Run {
   }
 
   func outcome() throws -> Outcome {
+    try options.checkFormat(of: invocation.command)
     if options.writes(invocation.command) { return try change() }
     let session = Session(options.setup, in: world)
     let reply = try answer(session)
+    if reply.isBare { try options.checkNoFormat(of: invocation.command) }
     return options.presentation.outcome(
       of: reply, options, session, command: invocation.command.name)
   }

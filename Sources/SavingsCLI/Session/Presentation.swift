@@ -9,6 +9,9 @@ struct Presentation {
   /// Whether to leave out what only confirms a change.
   let isQuiet: Bool
 
+  /// The form of lists that was asked for.
+  var format: Look.Format? { choices.format }
+
   private let choices: LookChoices
   private let world: World
 

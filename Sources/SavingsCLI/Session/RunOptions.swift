@@ -58,6 +58,32 @@ struct RunOptions {
       .contains(command.name)
   }
 
+  /// Refuses a form of lists where the answer is none; trying a change lists
+  /// what it does to the plan.
+  func checkFormat(
+    of command: Command<Session, Reply>
+  ) throws(Failure) {
+    let listing: Set = [
+      "plan", "flex", "budget", "log", "check", "goal list", "goal show",
+      "asset list", "asset show", "tx list", "tx show", "alloc list",
+      "rate list", "settings list",
+    ]
+    guard !setup.isDryRun, !listing.contains(command.name) else { return }
+    try checkNoFormat(of: command)
+  }
+
+  /// Refuses any form of lists, because this answer is none.
+  func checkNoFormat(
+    of command: Command<Session, Reply>
+  ) throws(Failure) {
+    guard let format = presentation.format else { return }
+    throw Failure(
+      "needless_option", .usage,
+      "this answer of \"cst \(command.name)\" is no list, so there is none "
+        + "to write as \(format.rawValue)",
+      subject: "--format", tip: "leave it out, or write --json for a program")
+  }
+
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     HistoryNote(
