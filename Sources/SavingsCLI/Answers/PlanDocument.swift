@@ -9,7 +9,7 @@ extension Plan {
 
   /// A total, or what is known of it.
   func known(_ part: KeyPath<Totals, Amount?>) -> Phrase {
-    guard totals[keyPath: part] == nil, let atLeast else {
+    guard totals[keyPath: part] == nil, currency != nil, let atLeast else {
       return "\(total(totals[keyPath: part]))"
     }
     return "at least \(total(atLeast[keyPath: part]))"

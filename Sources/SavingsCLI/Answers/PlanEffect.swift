@@ -54,7 +54,6 @@ struct PlanEffect {
       let isSame =
         (row.old == nil) == (row.new == nil)
         && !row.differs(in: \.required) && !row.differs(in: \.left)
-        && !row.differs(in: \.saved)
       return isSame ? nil : row
     }
   }

@@ -14,7 +14,9 @@ struct PlanRemarks {
   /// The remarks, a line each; totals in another currency are always told,
   /// the others where no row of a table tells them.
   func document(withTotals hasTotals: Bool) -> Document {
-    Document {
+    let known = Dictionary(
+      before.goals.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
+    return Document {
       if after.currency != before.currency || hasTotals {
         change("Required in all", \.required)
         change("Left in all", \.left)
@@ -24,7 +26,7 @@ struct PlanRemarks {
         "Next payday: \(old) -> \(new)"
       }
       for goal in after.goals {
-        if let old = before.goals.first(where: { $0.goal.id == goal.goal.id }) {
+        if let old = known[goal.goal.id] {
           let changes = goal.changes(from: old)
           if !changes.isEmpty {
             "\(goal.goal.name): \(changes.joined(", "))"
@@ -46,7 +48,8 @@ struct PlanRemarks {
 }
 
 extension Requirement {
-  /// What is other than it was, but for sums in the same currency.
+  /// What is other than it was, but for what a table of the required and the
+  /// left shows.
   fileprivate func changes(from old: Requirement) -> [Phrase] {
     var changes: [Phrase] = []
     if goal.currency != old.goal.currency {
@@ -57,6 +60,17 @@ extension Requirement {
         """,
         "left \(old.money(old.figures?.left)) -> \(money(figures?.left))",
       ]
+    }
+    let isInTable =
+      figures?.required != old.figures?.required
+      || figures?.left != old.figures?.left
+    if goal.currency == old.goal.currency, !isInTable,
+      figures?.saved != old.figures?.saved
+    {
+      changes.append(
+        """
+        saved \(old.money(old.figures?.saved)) -> \(money(figures?.saved))
+        """)
     }
     if payments.count != old.payments.count {
       changes.append(

@@ -45,14 +45,16 @@ let goalEdit = Command(
   goal.note = note.replacing(old.note)
   goal.link = link.replacing(old.link)
   let next = try book.replacing(goal)
+  // A number that was typed with the currency is meant.
+  let exchange =
+    target == nil ? Exchange(book.household.rates, on: session.today) : nil
   return try Reply(Change(from: book, to: next)) {
     if goal == old {
       "\(quoted: old.name) says that already; nothing was changed."
     } else {
       "Changed \(quoted: goal.name) (\(goal.slug)):"
       try goal.differences(
-        from: old, deadline: deadline,
-        by: Exchange(book.household.rates, on: session.today), in: session)
+        from: old, deadline: deadline, by: exchange, in: session)
       try session.month(of: goal, in: next)
     }
   }
@@ -61,7 +63,7 @@ let goalEdit = Command(
 extension Goal {
   /// What an edit changed, a line each.
   fileprivate func differences(
-    from old: Goal, deadline typed: TypedDate?, by exchange: Exchange,
+    from old: Goal, deadline typed: TypedDate?, by exchange: Exchange?,
     in session: Session
   ) throws -> Document {
     let target = Money(target, currency)
@@ -74,7 +76,7 @@ extension Goal {
     ]
     return try Document {
       if target != oldTarget { "  target: \(oldTarget) -> \(target)" }
-      if currency != old.currency, self.target == old.target {
+      if currency != old.currency, let exchange {
         try recounted(from: oldTarget, by: exchange, session.settings)
       }
       if deadline != old.deadline {

@@ -26,14 +26,11 @@ let log = Command(
       "changes": .array(rows.map(\.json)),
     ]
   ) {
-    if rows.isEmpty {
-      "Nothing was changed yet that could be undone."
-    } else {
-      LogRow.table(rows)
-      if more > 0 {
-        ""
-        "\(more, "earlier change"): cst log --limit \(history.steps.count)"
-      }
+    if rows.isEmpty { "Nothing was changed yet that could be undone." }
+    LogRow.table(rows)
+    if more > 0 {
+      ""
+      "\(more, "earlier change"): cst log --limit \(history.steps.count)"
     }
   }
 }

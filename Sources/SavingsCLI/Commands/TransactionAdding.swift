@@ -90,7 +90,7 @@ extension Session {
       warnings: try warnings(about: transaction, in: next)
     ) {
       """
-      \(kind.deed) \(money)\(dated(date, transaction.date)): \
+      \(kind.deed(money))\(dated(date, transaction.date)): \
       \(quoted: asset.name) holds \
       \(Money(try next.balance(of: asset, on: today), asset.currency)) now.
       """
@@ -143,14 +143,16 @@ extension Session {
 }
 
 extension Transaction.Kind {
-  /// What was done, at the start of a sentence.
-  var deed: Phrase {
+  /// What was done, at the start of a sentence; interest may have to be paid.
+  func deed(_ money: Money) -> Phrase {
     switch self {
-    case .opening: "Opened with"
-    case .deposit: "Deposited"
-    case .withdrawal: "Withdrew"
-    case .interest: "Earned"
-    case .adjustment: "Adjusted by"
+    case .opening: "Opened with \(money)"
+    case .deposit: "Deposited \(money)"
+    case .withdrawal: "Withdrew \(money)"
+    case .interest where money.amount.isNegative:
+      "Paid \(Money(money.amount.magnitude, money.currency)) of interest"
+    case .interest: "Earned \(money)"
+    case .adjustment: "Adjusted by \(change: money)"
     }
   }
 }

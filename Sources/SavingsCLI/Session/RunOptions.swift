@@ -64,7 +64,7 @@ struct RunOptions {
     of command: Command<Session, Reply>
   ) throws(Failure) {
     let listing: Set = [
-      "plan", "flex", "budget", "log", "check", "goal list", "goal show",
+      "plan", "flex", "budget", "log", "goal list", "goal show",
       "asset list", "asset show", "tx list", "tx show", "alloc list",
       "rate list", "settings list",
     ]

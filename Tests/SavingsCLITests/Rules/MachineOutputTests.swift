@@ -129,6 +129,35 @@ import Testing
     "cst tx list", "cst alloc list", "cst rate list", "cst settings list",
   ]
 
+  @Test func anEmptyListHasItsHeader() throws {
+    let full = try Stage.demo()
+    let empty = try Stage()
+    full.run("cst tx deposit 5 --asset savings")
+    for line in lists + ["cst log"] where line != "cst plan" {
+      let first = full.run("\(line) --format csv").out
+        .prefix { !$0.isNewline }
+      let out = empty.run("\(line) --format csv").out
+      #expect(out.hasPrefix(first), "\(line): \(out)")
+    }
+  }
+
+  @Test func aFormOfListsIsRefusedWhereThereIsNone() throws {
+    let stage = try Stage.demo()
+    let before = stage.stored
+    for line in [
+      "cst explain new-car", "cst save 5 --goal wedding-gift", "cst undo",
+      "cst goal finish laptop --yes", "cst plan --brief", "cst check",
+      "cst completion bash",
+    ] {
+      for form in ["csv", "tsv", "table", "list"] {
+        let outcome = stage.run("\(line) --format \(form)")
+        #expect(outcome.status == .usage, "\(line)")
+        #expect(outcome.out == "")
+      }
+    }
+    #expect(stage.stored == before)
+  }
+
   @Test(arguments: ["tsv", "csv"])
   func aListHasAHeaderAndRecords(_ form: String) throws {
     let stage = try Stage.demo()
