@@ -2,10 +2,10 @@
 ///
 /// However long the file is, no more of it is in memory. What has gone by is
 /// in the checksum.
-struct ByteWindow {
+package struct ByteWindow {
   /// What brings more of the file into a buffer, from a place in it on, and
   /// tells how much that was.
-  typealias Source = (inout [UInt8], Int) throws(SystemFailure) -> Int
+  package typealias Source = (inout [UInt8], Int) throws(SystemFailure) -> Int
 
   /// How large a window gets, for the sake of a single record.
   private static let largest = 8 << 20
@@ -19,7 +19,7 @@ struct ByteWindow {
   private var checksum = RunningChecksum()
 
   /// A window that nothing was read into yet.
-  init(size: Int = 128 << 10) { buffer = Array(repeating: 0, count: size) }
+  package init(size: Int = 128 << 10) { buffer = Array(repeating: 0, count: size) }
 
   /// Forgets what stands before a place, but for less than a block of the
   /// checksum, and fills the rest; `false` if there is nothing new.

@@ -3,13 +3,13 @@
 ///
 /// It knows no more than what is right: whatever is not is `nil` here, and then
 /// the store is read whole, which tells what is wrong and where.
-struct StoreStream {
+package struct StoreStream {
   private var reader: StoreReader
   private var list: TransactionList
 
   /// Reads a store of this version and sums up its transactions, as `flows`
   /// wants them, given everything else.
-  static func fold(
+  package static func fold(
     _ window: ByteWindow = ByteWindow(), from more: ByteWindow.Source,
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(SystemFailure) -> Digest? {

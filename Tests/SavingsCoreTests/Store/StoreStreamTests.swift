@@ -1,0 +1,106 @@
+import SavingsCore
+import Testing
+
+/// A store that is read through a window says what it says as a whole, however
+/// large the window is and in what pieces the bytes come.
+@Suite struct StoreStreamTests {
+  private let today = CalendarDate("2026-03-10")
+
+  private func flows(
+    _ household: Household
+  ) throws(MoneyProblem) -> Flows {
+    Flows(
+      assets: household.assets.count,
+      upTo: household.days(for: today ?? .first))
+  }
+
+  /// What comes of the bytes through a window of a size, in random pieces.
+  private func streamed(
+    _ bytes: [UInt8], window: Int, _ dice: inout StoreDice
+  ) throws -> Digest? {
+    var place = 0
+    var dice = dice
+    return try StoreStream.fold(
+      ByteWindow(size: window),
+      from: { buffer, start throws(SystemFailure) in
+        let room = min(buffer.count - start, bytes.count - place)
+        guard room > 0 else { return 0 }
+        let count = dice.number(1...room)
+        for offset in 0..<count {
+          buffer[start + offset] = bytes[place + offset]
+        }
+        place += count
+        return count
+      }, into: flows)
+  }
+
+  @Test func aWindowOfAnySizeSeesTheWholeStore() throws {
+    var dice = StoreDice(seed: 31)
+    var counted = 0
+    for round in 0..<150 {
+      let bytes = StoreWriter.bytes(of: try dice.snapshot())
+      let window = round % 3 == 0 ? 64 : dice.number(64...bytes.count * 2)
+      let digest = try streamed(bytes, window: window, &dice)
+      try #require(digest == whole(bytes))
+      if digest != nil { counted += 1 }
+    }
+    #expect(counted > 100)
+  }
+
+  /// What the strict reader makes of the bytes, `nil` if it refuses them.
+  private func whole(_ bytes: [UInt8]) -> Digest? {
+    do {
+      return try StoreReader.fold(bytes, into: flows)
+    } catch {
+      return nil
+    }
+  }
+
+  /// It answers only where the whole store is right, and leaves everything else
+  /// to those who can say what is wrong.
+  @Test func whatIsDamagedIsLeftToTheStrictReader() throws {
+    var dice = StoreDice(seed: 32)
+    var refused = 0
+    for _ in 0..<60 {
+      let bytes = StoreWriter.bytes(of: try dice.snapshot())
+      for _ in 0..<10 {
+        let mutated = dice.mutated(bytes, within: bytes.indices)
+        let window = dice.number(64...mutated.count * 2)
+        guard
+          let digest = try streamed(mutated, window: window, &dice)
+        else {
+          refused += 1
+          continue
+        }
+        try #require(digest == whole(mutated))
+      }
+    }
+    #expect(refused > 500)
+  }
+
+  @Test func aSumThatCannotBeCountedIsLeftToTheStrictReader() throws {
+    var snapshot = try DemoHousehold.snapshot()
+    let most = Amount(attos: .max)
+    snapshot.book.transactions = snapshot.book.transactions.prefix(2).map {
+      transaction in
+      Transaction(
+        id: transaction.id, asset: snapshot.book.household.assets[0].id,
+        date: transaction.date,
+        amount: most, kind: .deposit)
+    }
+    var dice = StoreDice(seed: 33)
+    let bytes = StoreWriter.bytes(of: snapshot)
+    #expect(try streamed(bytes, window: 4096, &dice) == nil)
+    #expect(throws: ContentProblem.self) {
+      try StoreReader.fold(bytes, into: flows)
+    }
+  }
+
+  @Test func whatTheSystemRefusesIsTold() throws {
+    let failure = SystemFailure(.read, code: 5)
+    #expect(throws: failure) {
+      try StoreStream.fold(
+        from: { _, _ throws(SystemFailure) in throw failure }, into: flows)
+    }
+  }
+}
