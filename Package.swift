@@ -35,6 +35,7 @@ let package = Package(
     .executableTarget(
       name: "cst",
       dependencies: ["SavingsCLI"],
+      exclude: ["small.ld"],
       swiftSettings: strict,
       // One static, stripped file that needs nothing installed and starts in
       // a quarter of the time of a dynamic one.
@@ -42,7 +43,8 @@ let package = Package(
         .unsafeFlags(
           [
             "-static-executable", "-use-ld=lld", "-Xlinker", "-s", "-Xlinker",
-            "--icf=all", "-Xlinker", "--no-eh-frame-hdr",
+            "--icf=all", "-Xlinker", "-T", "-Xlinker",
+            "\(Context.packageDirectory)/Sources/cst/small.ld",
           ],
           .when(platforms: [.linux], configuration: .release))
       ]),
