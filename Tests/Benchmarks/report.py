@@ -67,7 +67,8 @@ def table(bench, sizes):
     starts = [(title, medians((name, 0))) for name, title in (
         ("true", "`/bin/true`"), ("version", "`cst version`"),
         ("demo", "`cst plan`, demo household"),
-        ("complete", "`cst __complete plan --goal ''`"))]
+        ("complete", "`cst __complete plan --goal ''`"),
+        ("fifty", "`cst plan`, 50 goals, 5,000 transactions"))]
     lines += rows(["starting", "wall ms", "processor ms", "peak MB"],
                   [[title, *(number(found, part) for part in range(3))]
                    for title, found in starts])
@@ -83,6 +84,13 @@ def table(bench, sizes):
                    for name, label in NAMES])
     found = [ratio(title, medians(a), medians(b), must, aim)
              for title, a, b, must, aim in RATIOS]
+    for title, name, most in (
+            ("`cst __complete`, rule 101", "complete", 20),
+            ("`cst plan`, 50 goals, 5,000 transactions, rule 102", "fifty",
+             10)):
+        wall = medians((name, 0))[0]
+        found.append([title, f"{wall:.1f} ms", f"{most} ms", "",
+                      verdict(wall, most, 0)])
     peak = [medians(("plan", size)) for size in sizes]
     most = max((run[2] for run in peak if run), default=0)
     found.append(["`cst plan`, most memory", f"{most:.1f} MB", "24 MB", "6 MB",
