@@ -15,7 +15,7 @@ extension Grammar {
     if let shape = (everywhere + onChanges).first(where: isMeant) {
       return shape
     }
-    let words = arguments.prefix { !looksLikeOption($0) }
+    let words = Array(arguments.prefix { !looksLikeOption($0) })
     let near = command(at: words).map(\.options) ?? []
     return near.first(where: isMeant)
       ?? commands.lazy.flatMap(\.options).first(where: isMeant)

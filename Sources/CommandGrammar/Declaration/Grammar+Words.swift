@@ -13,16 +13,18 @@ extension Grammar {
   package func verbs(of noun: String) -> [String] { words(after: [noun]) }
 
   /// The command with the most words at the start of `typed`.
-  func command(
-    at typed: some Collection<String>
-  ) -> Command<Context, Reply>? {
+  func command(at typed: [String]) -> Command<Context, Reply>? {
     guard let first = typed.first else { return nil }
     let other = aliases[first] ?? first
-    return entries.filter { entry in
-      (entry.name.hasPrefix(first) || entry.name.hasPrefix(other))
-        && starts(typed, with: entry.words)
+    var found: (count: Int, entry: Entry<Context, Reply>)?
+    for entry in entries
+    where entry.name.hasPrefix(first) || entry.name.hasPrefix(other) {
+      let words = entry.words
+      if words.count > found?.count ?? 0, starts(typed, with: words) {
+        found = (words.count, entry)
+      }
     }
-    .max { $0.words.count < $1.words.count }?.command
+    return found?.entry.command
   }
 
   /// The visible commands that go on after `typed`.
@@ -31,7 +33,7 @@ extension Grammar {
   ) -> [Command<Context, Reply>] {
     entries.filter { entry in
       entry.words.count > typed.count
-        && starts(typed, with: entry.words.prefix(typed.count))
+        && starts(Array(typed), with: Array(entry.words.prefix(typed.count)))
     }
     .map(\.command).filter { !$0.isHidden }
   }
@@ -50,11 +52,12 @@ extension Grammar {
   }
 
   private func starts(
-    _ typed: some Collection<String>, with words: some Collection<Substring>
+    _ typed: [String], with words: [Substring]
   ) -> Bool {
     typed.count >= words.count
-      && zip(words, typed).allSatisfy { word, text in
-        word == text || aliases[text].map { word == $0 } ?? false
+      && words.indices.allSatisfy { place in
+        let (word, text) = (words[place], typed[place])
+        return word == text || aliases[text].map { word == $0 } ?? false
       }
   }
 }

@@ -30,7 +30,7 @@ package struct Notation<Value: Sendable>: Sendable {
     instead: [String: String] = [:]
   )
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-    let choices = Value.allCases.map(\.rawValue)
+    let choices = Value.allCases.map { $0.rawValue }
     self.placeholder = placeholder.uppercased()
     self.example = choices.first ?? ""
     self.choices = choices

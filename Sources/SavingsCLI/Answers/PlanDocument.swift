@@ -8,11 +8,11 @@ extension Plan {
   }
 
   /// A total, or what is known of it.
-  func known(_ part: KeyPath<Totals, Amount?>) -> Phrase {
-    guard totals[keyPath: part] == nil, currency != nil, let atLeast else {
-      return "\(total(totals[keyPath: part]))"
+  func known(_ part: (Totals) -> Amount?) -> Phrase {
+    guard part(totals) == nil, currency != nil, let atLeast else {
+      return "\(total(part(totals)))"
     }
-    return "at least \(total(atLeast[keyPath: part]))"
+    return "at least \(total(part(atLeast)))"
   }
 
   /// What `cst plan` says to people.

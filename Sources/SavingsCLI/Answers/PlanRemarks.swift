@@ -37,7 +37,7 @@ struct PlanRemarks {
   }
 
   private func change(
-    _ label: Phrase, _ part: KeyPath<Totals, Amount?>
+    _ label: Phrase, _ part: (Totals) -> Amount?
   ) -> Document {
     let old = before.known(part)
     let new = after.known(part)

@@ -63,7 +63,7 @@ struct RunOptions {
   func checkFormat(
     of command: Command<Session, Reply>
   ) throws(Failure) {
-    let listing: Set = [
+    let listing = [
       "plan", "flex", "budget", "log", "goal list", "goal show",
       "asset list", "asset show", "tx list", "tx show", "alloc list",
       "rate list", "settings list",

@@ -1,10 +1,11 @@
 /// Where each record of a list stands in it.
 ///
 /// Long lists name the same few records many times, so the latest answers are
-/// kept at hand.
+/// kept at hand. A sorted list holds them all: for the few that a household
+/// has, the library's dictionary would take longer to come to be.
 struct Places<Record> {
-  private var places: [Identifier<Record>: Int] = [:]
   private var ids: [Identifier<Record>] = []
+  private var sorted: [Answer] = []
   private var recent: [Answer] = []
 
   private struct Answer {
@@ -13,28 +14,34 @@ struct Places<Record> {
   }
 
   /// The places of known ids.
-  init(_ ids: [Identifier<Record>] = []) {
-    for (place, id) in ids.enumerated() { append(id, at: place) }
-  }
+  init(_ ids: [Identifier<Record>] = []) { self.ids = ids }
 
   /// Takes the next record of the list; of two with one id, the first counts.
-  mutating func append(_ id: Identifier<Record>, at place: Int) {
-    if places[id] == nil { places[id] = place }
-    ids.append(id)
-  }
+  mutating func append(_ id: Identifier<Record>) { ids.append(id) }
 
   /// The id of a record of the list.
   func id(at place: Int) -> Identifier<Record> { ids[place] }
 
   /// Where the record of an id stands.
   mutating func place(of id: Identifier<Record>) -> Int? {
-    if recent.isEmpty { recent = Array(repeating: Answer(), count: 256) }
+    if sorted.count < ids.count { sort() }
     let slot = Int(truncatingIfNeeded: id.bits) & 255
     let answer = recent[slot]
     if answer.bits == id.bits, answer.place >= 0 { return answer.place }
-    guard let place = places[id] else { return nil }
-    recent[slot] = Answer(bits: id.bits, place: place)
-    return place
+    let found = sorted.firstPlace { $0.bits >= id.bits }
+    guard found < sorted.count, sorted[found].bits == id.bits else {
+      return nil
+    }
+    recent[slot] = sorted[found]
+    return sorted[found].place
+  }
+
+  private mutating func sort() {
+    recent = Array(repeating: Answer(), count: 256)
+    sorted = ids.indices.map { Answer(bits: ids[$0].bits, place: $0) }
+    sorted.sort {
+      $0.bits == $1.bits ? $0.place < $1.place : $0.bits < $1.bits
+    }
   }
 }
 

@@ -73,18 +73,18 @@ extension Accounts {
   /// The pairs between which a plan converts: from each asset to its goals, and
   /// from each goal to the currencies of totals and of thresholds.
   fileprivate func pairs(with others: [Currency?]) -> [CurrencyPair] {
-    var pairs: [CurrencyPair?] = []
+    var pairs: [CurrencyPair] = []
+    func add(_ from: Currency, _ to: Currency) {
+      if let pair = CurrencyPair(from, to) { pairs.append(pair) }
+    }
     for goal in household.goals {
-      for other in others {
-        pairs.append(other.flatMap { CurrencyPair(goal.currency, $0) })
-      }
+      for other in others { if let other { add(goal.currency, other) } }
     }
     for (place, asset) in household.assets.enumerated() {
       for claim in claims[place] {
-        pairs.append(
-          CurrencyPair(asset.currency, household.goals[claim.goal].currency))
+        add(asset.currency, household.goals[claim.goal].currency)
       }
     }
-    return pairs.compactMap(\.self)
+    return pairs
   }
 }

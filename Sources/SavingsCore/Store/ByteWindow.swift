@@ -19,7 +19,9 @@ package struct ByteWindow {
   private var checksum = RunningChecksum()
 
   /// A window that nothing was read into yet.
-  package init(size: Int = 128 << 10) { buffer = Array(repeating: 0, count: size) }
+  package init(size: Int = 64 << 10) {
+    buffer = Array(repeating: 0, count: size)
+  }
 
   /// Forgets what stands before a place, but for less than a block of the
   /// checksum, and fills the rest; `false` if there is nothing new.

@@ -30,6 +30,11 @@ struct DistinctIDs {
     return true
   }
 
+  /// Whether an id was taken.
+  func contains(_ id: Identifier<some Any>) -> Bool {
+    id.bits == 0 ? hasZero : places[place(for: id.bits)] != 0
+  }
+
   /// The place where an id is, or where it can be put.
   private func place(for bits: UInt128) -> Int {
     let last = places.count - 1

@@ -4,10 +4,10 @@
 /// A right checksum vouches for this, because cst proves it before it writes;
 /// it is proved again only where the checksum is wrong.
 struct Proof {
-  private var goals = Places<Goal>()
+  private var goals = DistinctIDs()
   private var goalSlugs: Set<String> = []
   private var goalNames: Set<String> = []
-  private var assets = Places<Asset>()
+  private var assets = DistinctIDs()
   private var assetSlugs: Set<String> = []
   private var assetNames: Set<String> = []
   private var rows: Set<Row> = []
@@ -44,10 +44,7 @@ struct Proof {
 
   /// Only active goals need a name of their own.
   mutating func take(_ goal: Goal) throws(Contradiction) {
-    guard goals.place(of: goal.id) == nil else {
-      throw .sameID(goal.id.description)
-    }
-    goals.append(goal.id, at: 0)
+    guard goals.insert(goal.id) else { throw .sameID(goal.id.description) }
     guard goalSlugs.insert(goal.slug).inserted else {
       throw .sameSlug(.goal, goal.slug)
     }
@@ -58,10 +55,7 @@ struct Proof {
   }
 
   mutating func take(_ asset: Asset) throws(Contradiction) {
-    guard assets.place(of: asset.id) == nil else {
-      throw .sameID(asset.id.description)
-    }
-    assets.append(asset.id, at: 0)
+    guard assets.insert(asset.id) else { throw .sameID(asset.id.description) }
     guard assetSlugs.insert(asset.slug).inserted else {
       throw .sameSlug(.asset, asset.slug)
     }
@@ -101,14 +95,14 @@ struct Proof {
     guard externalIDs.insert(key).inserted else { throw .sameExternalID(id) }
   }
 
-  private mutating func check(_ asset: Asset.ID) throws(Contradiction) {
-    guard assets.place(of: asset) != nil else {
+  private func check(_ asset: Asset.ID) throws(Contradiction) {
+    guard assets.contains(asset) else {
       throw .dangling(.asset, asset.description)
     }
   }
 
-  private mutating func check(_ goal: Goal.ID) throws(Contradiction) {
-    guard goals.place(of: goal) != nil else {
+  private func check(_ goal: Goal.ID) throws(Contradiction) {
+    guard goals.contains(goal) else {
       throw .dangling(.goal, goal.description)
     }
   }

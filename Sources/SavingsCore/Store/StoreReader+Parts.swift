@@ -34,14 +34,14 @@ extension StoreReader {
     try cursor.open(Part.goals, in: bytes)
     try readRecords(in: bytes) { reader throws(FlawFound) in
       let goal = try reader.goal(in: bytes)
-      reader.goals.append(goal.id, at: reader.household.goals.count)
+      reader.goals.append(goal.id)
       reader.household.goals.append(goal)
       try reader.prove { proof throws(Contradiction) in try proof?.take(goal) }
     }
     try cursor.open(Part.assets, in: bytes)
     try readRecords(in: bytes) { reader throws(FlawFound) in
       let asset = try reader.asset(in: bytes)
-      reader.assets.append(asset.id, at: reader.household.assets.count)
+      reader.assets.append(asset.id)
       reader.household.assets.append(asset)
       try reader.prove { proof throws(Contradiction) in try proof?.take(asset) }
     }
