@@ -25,7 +25,7 @@ import Testing
     #expect(!users.isEmpty)
     for file in users {
       #expect(
-        ["Sources/SavingsCore/Store", "Sources/cst"].contains(file.folder),
+        ["Sources/SavingsCore/Store/Disk", "Sources/cst"].contains(file.folder),
         "\(file)")
     }
   }

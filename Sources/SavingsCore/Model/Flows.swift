@@ -163,20 +163,28 @@ public struct Flows: Hashable, Sendable {
   }
 }
 
-extension Book {
-  /// The sums of all transactions up to some days.
-  public func flows(upTo days: Flows.Days) throws(MoneyProblem) -> Flows {
-    var flows = Flows(assets: household.assets.count, upTo: days)
-    var assets = Places<Asset>(household.assets.map(\.id))
-    var goals = Places<Goal>(household.goals.map(\.id))
-    for transaction in transactions {
+extension Flows {
+  /// Counts all movements of a book.
+  mutating func add(_ book: Book) throws(MoneyProblem) {
+    var assets = Places<Asset>(book.household.assets.map(\.id))
+    var goals = Places<Goal>(book.household.goals.map(\.id))
+    for transaction in book.transactions {
+      // A book has the asset of each of its transactions.
       guard let asset = assets.place(of: transaction.asset) else { continue }
-      try flows.add(
+      try add(
         Movement(
           asset: asset, date: transaction.date, amount: transaction.amount,
           isOpening: transaction.kind == .opening,
           goal: transaction.goal.flatMap { goals.place(of: $0) }))
     }
+  }
+}
+
+extension Book {
+  /// The sums of all transactions up to some days.
+  public func flows(upTo days: Flows.Days) throws(MoneyProblem) -> Flows {
+    var flows = Flows(assets: household.assets.count, upTo: days)
+    try flows.add(self)
     return flows
   }
 }

@@ -136,19 +136,9 @@ extension Snapshot {
   fileprivate func digest(
     _ flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(ContentProblem) -> Digest {
-    var goals = Places<Goal>(book.household.goals.map(\.id))
-    var assets = Places<Asset>(book.household.assets.map(\.id))
     let sums = try counting { () throws(MoneyProblem) in
       var sums = try flows(book.household)
-      for transaction in book.transactions {
-        // Whoever read the book found every asset.
-        guard let asset = assets.place(of: transaction.asset) else { continue }
-        try sums.add(
-          Movement(
-            asset: asset, date: transaction.date, amount: transaction.amount,
-            isOpening: transaction.kind == .opening,
-            goal: transaction.goal.flatMap { goals.place(of: $0) }))
-      }
+      try sums.add(book)
       return sums
     }
     return Digest(revision: revision, household: book.household, flows: sums)
