@@ -65,7 +65,6 @@ extension Session {
     guard !money.amount.isNegative else {
       throw BookProblem.negativeAmount(money.amount)
     }
-    guard money.currency != currency else { return (money.amount, nil) }
     let exchange = Exchange(
       try accounts().household.rates, on: today)
     // Cut, not rounded: what is not there cannot be paid.
@@ -79,6 +78,7 @@ extension Session {
         subject: "\(money.currency)/\(currency)",
         tip: "set it: cst rate set \(money.currency)/\(currency) RATE")
     }
+    if Money(converted, currency) == money { return (converted, nil) }
     return (
       converted, "\(money) a month are \(Money(converted, currency))."
     )

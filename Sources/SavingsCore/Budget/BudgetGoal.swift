@@ -83,19 +83,36 @@ public struct BudgetGoal: Sendable {
   /// has all it takes is not reckoned with.
   func lowered(into room: Amount) throws(MoneyProblem) -> BudgetGoal {
     guard value > room else { return self }
-    let unit = Amount(attos: .tenToThe(Amount.decimals - digits))
-    var part = try missing.samePart(as: room, of: value, to: digits, .down)
-      .rounded(to: digits, .down)
-    var worth = try setting.inTotals(part, of: goal) ?? .zero
-    while worth > room {
-      part = max(try part - unit, .zero)
-      worth = try setting.inTotals(part, of: goal) ?? .zero
-    }
+    let part = try most(within: room)
     let came = min(requirement.figures?.savedThisMonth ?? .zero, missing)
     guard part > came || !came.isPositive else {
       return BudgetGoal(self, missing: came, value: .zero)
     }
-    return BudgetGoal(self, missing: part, value: worth)
+    return BudgetGoal(
+      self, missing: part, value: try setting.inTotals(part, of: goal) ?? .zero)
+  }
+
+  /// The most of its own currency that is worth no more than `room`.
+  ///
+  /// A division finds it, but for what a chain of rates cuts at each link:
+  /// that can be any number of units, so the rest is found by halves.
+  private func most(within room: Amount) throws(MoneyProblem) -> Amount {
+    let unit = Int128.tenToThe(Amount.decimals - digits)
+    var fitting: Int128 = 0
+    var tooMany = missing.attos / unit + 1
+    func tryOut(_ units: Int128) throws(MoneyProblem) {
+      let worth = try setting.inTotals(Amount(attos: units * unit), of: goal)
+      if worth ?? .zero > room { tooMany = units } else { fitting = units }
+    }
+    let guess =
+      try missing.samePart(as: room, of: value, to: digits, .down).attos / unit
+    for units in [guess, guess + 1] where fitting < units && units < tooMany {
+      try tryOut(units)
+    }
+    while fitting + 1 < tooMany {
+      try tryOut(fitting + (tooMany - fitting) / 2)
+    }
+    return Amount(attos: fitting * unit)
   }
 }
 

@@ -39,12 +39,17 @@ public struct BudgetPlan: Sendable {
     public let shortfall: Amount
   }
 
-  /// What `budget` comes to in a plan, in the plan's currency.
+  /// What a budget comes to in a plan, in the plan's currency.
+  ///
+  /// It is cut to the currency's decimals: less than a unit cannot be paid.
   public init(
-    _ plan: Plan, paying budget: Amount? = nil
+    _ plan: Plan, paying amount: Amount? = nil
   ) throws(MoneyProblem) {
     let setting = plan.setting
     let digits = plan.currency.map(setting.household.settings.digits) ?? 0
+    let budget = try amount.map { amount throws(MoneyProblem) in
+      try amount.rounded(to: digits, .down)
+    }
     let payday = setting.household.settings.payday
     let asking = plan.goals
       .filter { $0.counts(forBudgetOf: plan.month) }

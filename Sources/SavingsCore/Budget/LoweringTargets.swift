@@ -8,6 +8,14 @@ func lowerTargets(
   var lowered: [WayOut.LoweredTarget] = []
   var sum = Amount.zero
   for goal in goals {
+    let needed = try sum + goal.value
+    // Asked like this because what many months bring may be past counting.
+    let fits =
+      budget.isPositive && needed.timesRoundedUp(budget) <= goal.months
+    guard !fits else {
+      sum = needed
+      continue
+    }
     let room = try max(budget.times(Amount(goal.months)) - sum, .zero)
     let fitting = try goal.lowered(into: room)
     sum = try sum + fitting.value

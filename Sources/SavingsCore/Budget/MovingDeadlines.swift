@@ -41,7 +41,7 @@ private struct Fitted {
     var month = wish
     // Whatever is due later must still fit with this goal before it.
     for entry in due.reversed() where entry.month >= wish {
-      if try entry.sum + value > budget.times(Amount(entry.month)) {
+      if try (entry.sum + value).timesRoundedUp(budget) > entry.month {
         month = entry.month + 1
         break
       }

@@ -96,13 +96,30 @@ import Testing
     #expect(budget.leastLevel.isZero && budget.schedule.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("100000000000000000000", "2036-04-10", "10000000000000000000"),
+      ("150000000000000000000", "2026-05-10", "70000000000000000000"),
+    ])
+  func aLargeBudgetIsCountedForManyMonths(
+    target: String, later: String, budget: String
+  ) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", target, by: "2026-04-10", from: "2026-01-01")
+    try story.goal("Bike", "100", by: later, from: "2026-01-01")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: try Amount(budget))
+    #expect(budget.broken.first?.goal.name == "Boat")
+    #expect(budget.waysOut.count == 3)
+  }
+
   @Test func theSmallestBudgetIsNoTrap() throws {
     var story = try Story(payday: 25)
     try story.goal(
       "Boat", "99999999999999999999", by: "2026-03-26", from: "2026-01-01")
     try story.goal("Bike", "1000", by: "2026-04-26", from: "2026-01-01")
     let budget = try BudgetPlan(
-      try story.plan("2026-03-10"), paying: Amount(attos: 1))
+      try story.plan("2026-03-10"), paying: try Amount("0.01"))
     #expect(budget.isFeasible == false)
     #expect(budget.waysOut.count == 2)
     #expect(budget.schedule.first?.to == nil)

@@ -129,6 +129,48 @@ import Testing
     #expect(plan.waysOut.last?.wording == "Trip 16129 (73871)")
   }
 
+  /// A chain cuts at each link, here by more than a million units of the goal's
+  /// currency: the most that fits is found all the same, and at once.
+  @Test func aChainOfRatesLosesNoUnit() throws {
+    var story = try Story(payday: 15, currency: "EUR")
+    var settings = story.book.household.settings
+    settings.ownDigits = [try Currency("PEPE"): 18]
+    story.book = try story.book.preferring(settings)
+    try story.goal(
+      "Coins", "77777777.123456789", "PEPE", by: "2026-06-10",
+      from: "2026-03-10")
+    try story.rate(("PEPE", "BTC"), "0.000000000123456789", on: "2026-03-01")
+    try story.rate(("BTC", "EUR"), "81999.37", on: "2026-03-01")
+    let budget = Amount(200)
+    let plan = try BudgetPlan(try story.plan("2026-03-10"), paying: budget)
+    guard case .lowerTargets(let lowered)? = plan.waysOut.last else {
+      Issue.record("no targets were lowered")
+      return
+    }
+    var coins = try story.book.household.goal(named: "Coins")
+    for (unit, isMet) in [(0, true), (1, false)] as [(Int128, Bool)] {
+      coins.target = try #require(lowered.first).target
+      coins.target = try coins.target + Amount(attos: unit)
+      story.book = try story.book.replacing(coins)
+      let next = try BudgetPlan(try story.plan("2026-03-10"), paying: budget)
+      #expect(next.isFeasible == isMet)
+    }
+  }
+
+  /// A tenth of a satoshi cannot be paid, so it makes nothing fit.
+  @Test func aBudgetIsCutToItsCurrency() throws {
+    var story = try Story(payday: 31)
+    try story.goal("Coin", "1", "BTC", by: "2026-06-01", from: "2026-03-01")
+    let plan = try BudgetPlan(
+      try story.plan("2026-03-10", in: "BTC"),
+      paying: try Amount("0.3333333334"))
+    #expect(plan.budget == (try Amount("0.33333333")))
+    #expect(
+      plan.waysOut.map(\.wording) == [
+        "0.33333334", "Coin 2026-07-01 (1)", "Coin 0.99999999 (0.00000001)",
+      ])
+  }
+
   /// A goal need not aim lower than what came in: then it is done.
   @Test func whatIsSavedThisMonthIsKept() throws {
     var story = try Story(payday: 25)
