@@ -22,13 +22,11 @@ extension BudgetPlan {
     var month =
       plan.setting.plans[goal]
       ?? MonthlyPlan(goal: goal, month: plan.month)
-    let expected =
-      entry.requirement.own ?? entry.requirement.figures?.required
+    let isAsPlanned = entry.amount == entry.requirement.plannedByPerson
     if entry.requirement.flex == .skipped, entry.amount.isPositive {
       month.flex = .flexible
     }
-    return month.adjusted(
-      entry.amount == expected ? nil : entry.amount, by: .budget)
+    return month.adjusted(isAsPlanned ? nil : entry.amount, by: .budget)
   }
 }
 

@@ -11,11 +11,12 @@ struct FlexParts {
 
   init(of plan: Plan, _ request: FlexRequest) throws(MoneyProblem) {
     for requirement in plan.goals {
-      guard let figures = requirement.figures else {
+      guard let figures = requirement.figures,
+        let planned = requirement.plannedByPerson
+      else {
         unknown.append(requirement)
         continue
       }
-      let planned = requirement.ownPlanned(figures)
       guard planned.isPositive else {
         bystanders.append(requirement)
         continue
@@ -32,18 +33,6 @@ struct FlexParts {
       } else {
         bystanders.append(requirement)
       }
-    }
-  }
-}
-
-extension Requirement {
-  /// What the month would get if neither `flex` nor `budget` had set anything,
-  /// and nobody had skipped it.
-  fileprivate func ownPlanned(_ figures: Figures) -> Amount {
-    switch status {
-    case .completed, .scheduled: .zero
-    case .unknown, .critical, .attention, .onTrack:
-      min(own ?? figures.required, figures.missing)
     }
   }
 }

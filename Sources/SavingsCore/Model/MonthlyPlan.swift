@@ -30,7 +30,8 @@ public struct MonthlyPlan: Hashable, Sendable {
     self.own = own
   }
 
-  /// What is planned if neither `flex` nor `budget` had set anything.
+  /// The amount that a person set, whatever `flex` or `budget` made of it
+  /// since.
   public var ownAmount: Amount? {
     custom?.author == .you ? custom?.amount : own
   }

@@ -15,7 +15,8 @@ public struct Requirement: Hashable, Sendable {
   /// The amount that somebody set for this month.
   public let custom: MonthlyPlan.Custom?
 
-  /// What is planned if neither `flex` nor `budget` had set anything.
+  /// The amount that a person set for this month, whatever `flex` or `budget`
+  /// made of it since.
   public let own: Amount?
 
   /// What it holds today, asset by asset.
@@ -101,6 +102,17 @@ public struct Requirement: Hashable, Sendable {
       of: goal, figures: self.figures, payments: payments,
       required: try setting.comparable(
         self.figures?.required, of: goal), settings: settings, on: today)
+  }
+
+  /// What the month would get if neither `flex` nor `budget` had set anything,
+  /// and nobody had skipped it; `nil` where a rate is missing.
+  var plannedByPerson: Amount? {
+    guard let figures else { return nil }
+    switch status {
+    case .completed, .scheduled: return .zero
+    case .unknown, .critical, .attention, .onTrack:
+      return min(own ?? figures.required, figures.missing)
+    }
   }
 
   /// The pairs whose rates are missing for its numbers.

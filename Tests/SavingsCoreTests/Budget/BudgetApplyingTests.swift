@@ -113,6 +113,16 @@ import Testing
     #expect(budget.waysOut.count == 3)
   }
 
+  /// What is planned of an amount is never more than is missing.
+  @Test func anAmountOfOnesOwnThatIsPaidInFullIsLeftAsItIs() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "300", by: "2026-12-26", from: "2026-01-01")
+    try story.choose(nil, custom: "500", for: "Boat", in: "2026-03")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(300))
+    #expect(try budget.applied(to: story.book) == story.book)
+  }
+
   @Test func theSmallestBudgetIsNoTrap() throws {
     var story = try Story(payday: 25)
     try story.goal(
