@@ -8,10 +8,18 @@ extension FlexPlan {
       throw .flex(.unknown(unknown.map(\.goal.name)))
     }
     do {
-      return try book.setting(shares.map(monthlyPlan))
+      return try book.setting(shares.map(monthlyPlan) + restored)
     } catch {
       throw .book(error)
     }
+  }
+
+  /// The months of goals that take no part any more, without what a flex or a
+  /// budget had set.
+  private var restored: [MonthlyPlan] {
+    bystanders.compactMap { plan.setting.plans[$0.goal.id] }
+      .filter { $0.custom != nil && $0.custom?.author != .you }
+      .map { $0.adjusted(nil, by: .flex) }
   }
 
   private func monthlyPlan(of share: FlexShare) -> MonthlyPlan {

@@ -62,6 +62,26 @@ import Testing
     #expect(try flexed("1", half) == story.book)
   }
 
+  /// A goal that got all it takes since is no part of a flex any more.
+  @Test func allOfThePlanBringsBackWhatTakesNoPart() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
+    try story.asset("Jar", on: "2026-01-01")
+    let today = try day("2026-03-10")
+    func flex(_ part: String) throws -> FlexPlan {
+      try FlexPlan(
+        try story.book.plan(on: today),
+        FlexRequest(.adjust(try Amount(part))))
+    }
+    story.book = try flex("0.5").applied(to: story.book)
+    #expect(story.book.household.plans.count == 1)
+    try story.save("1200", for: "Boat", in: "Jar", on: "2026-03-10")
+    let all = try flex("1")
+    #expect(all.bystanders.map(\.goal.name) == ["Boat"])
+    story.book = try all.applied(to: story.book)
+    #expect(story.book.household.plans.isEmpty)
+  }
+
   @Test func optionsAreKeptForTheMonth() throws {
     let story = try demo()
     let goals = story.book.household
