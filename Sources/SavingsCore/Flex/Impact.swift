@@ -44,7 +44,8 @@ public struct Impact: Sendable {
       ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
     nextRequired = try rest.divided(by: max(payments.count - 1, 1), to: digits)
     completion = Impact.completion(
-      of: figures, paying: amount, payments, payday: payday)
+      of: rest, paying: amount, payments,
+      isEnough: amount >= figures.perPayment, payday: payday)
     delayDays = completion.map { completion in
       max(0, deadline.days(until: completion))
     }
@@ -57,23 +58,23 @@ public struct Impact: Sendable {
         rest, over: try planned.times(Amount(max(payments.count - 1, 1))))
   }
 
-  /// The payday on which equal payments have brought all that is missing.
+  /// The payday on which all is there, where this month leaves so much to
+  /// equal payments of the months after it.
   ///
   /// What the month asks is enough for the payments that are left, because the
   /// last one absorbs the rounding.
   private static func completion(
-    of figures: Figures, paying amount: Amount, _ payments: Payments,
-    payday: Payday
+    of rest: Amount, paying amount: Amount, _ payments: Payments,
+    isEnough: Bool, payday: Payday
   ) -> CalendarDate? {
     guard amount.isPositive else { return nil }
-    let exactly = figures.missing.timesRoundedUp(amount)
-    let count =
-      amount < figures.perPayment ? exactly : min(exactly, payments.count)
-    guard count > 1 else { return payments.due }
+    let exactly = rest.timesRoundedUp(amount)
+    let later = isEnough ? min(exactly, payments.count - 1) : exactly
+    guard later > 0 else { return payments.due }
     guard let second = payments.due.adding(days: 1),
       let next = payday.first(from: second)
     else { return nil }
-    return next.month.adding(count - 2).map(payday.date)
+    return next.month.adding(later - 1).map(payday.date)
   }
 }
 

@@ -37,6 +37,38 @@ import Testing
     #expect(impact.risk.rawValue == risk)
   }
 
+  /// What came in this month counts as this month's, if it is more; and every
+  /// month after it brings the amount of the flex.
+  @Test(
+    arguments: [
+      ("0", "2026-09-25"), ("150", "2026-09-25"), ("500", "2026-07-25"),
+      ("850", "2026-04-25"),
+    ])
+  func whatCameInComesFirst(saved: String, completion: String) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1000", by: "2026-12-26", from: "2026-01-01")
+    try story.asset("Jar", on: "2026-01-01")
+    if saved != "0" {
+      try story.save(saved, for: "Boat", in: "Jar", on: "2026-03-05")
+    }
+    let flex = try FlexPlan(
+      try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount("1.5"))))
+    let share = try #require(flex.shares.first)
+    #expect(share.adjusted == Amount(150))
+    #expect(share.impact.completion?.description == completion)
+  }
+
+  /// The plan reckons with the payday before, but the money is there in time.
+  @Test func onTheDeadlineItselfIsNoDelay() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1000", by: "2026-05-25", from: "2026-01-01")
+    let flex = try FlexPlan(
+      try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount("0.7"))))
+    let impact = try #require(flex.shares.first).impact
+    #expect(impact.completion?.description == "2026-05-25")
+    #expect(impact.delayDays == 0)
+  }
+
   @Test func nothingIsNever() throws {
     var story = try Story(payday: 25)
     try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
