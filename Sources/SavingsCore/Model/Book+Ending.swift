@@ -10,17 +10,14 @@ extension Book {
     ended.lifecycle = lifecycle
     var next = try putting(ended)
     guard let date = lifecycle.end else { return next }
-    for asset in household.assets {
-      let rows = household.rows(of: asset.id, for: goal.id)
-      // A row of a later day would bring the share back by itself.
-      next.household.allocations.removeAll {
-        $0.asset == asset.id && $0.goal == goal.id && $0.since > date
-      }
-      guard rows.share(on: date) != nil, rows.share(on: date) != Share.none
-      else { continue }
+    // A row of a later day would bring the share back by itself.
+    next.household.allocations.removeAll {
+      $0.goal == goal.id && $0.since > date
+    }
+    for (asset, rows) in household.rowsByAsset(for: goal.id) {
+      guard let share = rows.share(on: date), share != .none else { continue }
       next.household.put(
-        AssetAllocation(
-          asset: asset.id, goal: goal.id, share: .none, since: date))
+        AssetAllocation(asset: asset, goal: goal.id, share: .none, since: date))
     }
     return next
   }
@@ -52,13 +49,12 @@ extension Book {
     let since = max(date, end)
     var restored: [AssetAllocation] = []
     var lost: [AssetAllocation] = []
-    for asset in household.assets {
-      let rows = household.rows(of: asset.id, for: goal.id)
+    for (asset, rows) in household.rowsByAsset(for: goal.id) {
       guard let before = end.yesterday,
         let row = rows.row(on: before), row.share != Share.none
       else { continue }
       let again = AssetAllocation(
-        asset: asset.id, goal: goal.id, share: try moved(row, before: since),
+        asset: asset, goal: goal.id, share: try moved(row, before: since),
         since: since)
       do {
         next = try next.setting(again)
@@ -81,5 +77,16 @@ extension Book {
       let sum = try named(row.asset, row.goal, from: row.since, to: last)
       return .earmark(max(try amount + sum, .zero))
     }
+  }
+}
+
+extension Household {
+  /// The rows of a goal by the assets that give to it, in the order of these.
+  fileprivate func rowsByAsset(
+    for goal: Goal.ID
+  ) -> [(asset: Asset.ID, rows: [AssetAllocation])] {
+    let rows = Dictionary(
+      grouping: allocations.lazy.filter { $0.goal == goal }, by: \.asset)
+    return assets.compactMap { asset in rows[asset.id].map { (asset.id, $0) } }
   }
 }
