@@ -9,7 +9,7 @@ import Testing
     "Model": ["Money", "Calendar"],
     "Planning": ["Money", "Calendar", "Model"],
     "Flex": ["Money", "Calendar", "Model", "Planning"],
-    "Budget": ["Money", "Calendar", "Model", "Planning", "Flex"],
+    "Budget": ["Money", "Calendar", "Model", "Planning"],
     "Store": ["Money", "Calendar", "Model"],
   ]
 

@@ -1,6 +1,6 @@
 extension Amount {
-  /// The part of this amount that `part` is of `value`: what a sum in the
-  /// currency of totals comes to in a goal's own.
+  /// The part of this amount that `part` is of `value`, where `value` is what
+  /// this amount comes to in another currency.
   ///
   /// What was converted was cut at the eighteenth decimal. A figure that is
   /// off by no more than that is taken for the round one it came from, so that
