@@ -20,46 +20,4 @@ extension Book {
     next.household.settings = settings
     return next
   }
-
-  /// The book with a month's exception, or without it if it says nothing.
-  public func setting(_ plan: MonthlyPlan) throws(BookProblem) -> Book {
-    try setting([plan])
-  }
-
-  /// The book with several exceptions, or without those that say nothing.
-  ///
-  /// All goals and exceptions are gone through once, however many are set.
-  public func setting(_ plans: [MonthlyPlan]) throws(BookProblem) -> Book {
-    let goals = Dictionary(
-      household.goals.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
-    var changed: [MonthlyPlan.Key: MonthlyPlan] = [:]
-    for plan in plans {
-      guard let goal = goals[plan.goal] else {
-        throw .dangling(.goal, plan.goal.description)
-      }
-      guard goal.isActive else { throw .goalEnded(goal.name) }
-      for amount in [plan.custom?.amount, plan.own] {
-        if let amount, amount.isNegative { throw .negativeAmount(amount) }
-      }
-      changed[plan.key] = plan
-    }
-    var next = self
-    next.household.plans = household.plans.compactMap { old in
-      guard let new = changed.removeValue(forKey: old.key) else { return old }
-      return new.isEmpty ? nil : new
-    }
-    next.household.plans += plans.compactMap { plan in
-      changed.removeValue(forKey: plan.key).flatMap { $0.isEmpty ? nil : $0 }
-    }
-    return next
-  }
-}
-
-extension Household {
-  /// What a month says about a goal, empty where it says nothing.
-  public func plan(for goal: Goal.ID, in month: Month) -> MonthlyPlan {
-    plans.first { $0.goal == goal && $0.month == month }
-      ?? MonthlyPlan(goal: goal, month: month)
-  }
 }
