@@ -29,7 +29,7 @@ extension Change {
     guard let old = try? before.plan(on: today),
       let new = try? after.plan(on: today)
     else { return [] }
-    return new.missing(beside: old).map(\.warning)
+    return new.missingRates(beside: old).map(\.warning)
   }
 }
 

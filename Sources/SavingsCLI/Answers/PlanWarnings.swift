@@ -3,7 +3,7 @@ internal import SavingsCore
 extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
-    missing.map(\.warning)
+    missingRates.map(\.warning)
       + staleRates.map { rate in
         let age = rate.date.days(until: today)
         return Warning(

@@ -14,8 +14,6 @@ extension Failure {
         Failure("unreadable_value", .usage, problem)
       case let problem as BookProblem: Failure(book: problem)
       case let problem as FlexProblem: Failure(flex: problem)
-      case FlexApplyingProblem.flex(let problem): Failure(flex: problem)
-      case FlexApplyingProblem.book(let problem): Failure(book: problem)
       case let problem as BudgetProblem: Failure(budget: problem)
       case let problem as StoreProblem: Failure(store: problem)
       case let problem as HistoryProblem:
@@ -81,6 +79,7 @@ extension Failure {
     case .outOfReach: self.init("out_of_reach", .refused, problem)
     case .unknown: self.init("missing_rate", .refused, problem)
     case .amounts(let problem): self.init(money: problem)
+    case .book(let problem): self.init(book: problem)
     }
   }
 

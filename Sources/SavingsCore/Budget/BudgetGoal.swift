@@ -6,7 +6,7 @@ public struct BudgetGoal: Sendable {
   /// What it was missing when the month opened, in its own currency.
   let missing: Amount
 
-  /// The same in the currency of totals, cut at the eighteenth decimal.
+  /// The same in the display currency, cut at the eighteenth decimal.
   public let value: Amount
 
   /// How many months have their payday before the deadline, from this one on;
@@ -18,12 +18,12 @@ public struct BudgetGoal: Sendable {
 
   private let setting: PlanSetting
 
-  /// `nil` for a goal without figures in the currency of totals.
+  /// `nil` for a goal without figures in the display currency.
   init?(
     _ requirement: Requirement, in setting: PlanSetting
   ) throws(MoneyProblem) {
     guard let figures = requirement.figures,
-      let value = try setting.inTotals(figures.missing, of: requirement.goal)
+      let value = try setting.cut(figures.missing, of: requirement.goal)
     else { return nil }
     self.requirement = requirement
     self.setting = setting
@@ -70,7 +70,7 @@ public struct BudgetGoal: Sendable {
   ///
   /// It is rounded up, but never past what is missing: rounded to the nearest
   /// or down, following a plan month by month would break it in the end.
-  func own(_ part: Amount) throws(MoneyProblem) -> Amount {
+  func inGoalCurrency(_ part: Amount) throws(MoneyProblem) -> Amount {
     guard part < value else { return missing }
     return min(
       try missing.samePart(as: part, of: value, to: digits, .up)
@@ -89,7 +89,7 @@ public struct BudgetGoal: Sendable {
       return BudgetGoal(self, missing: came, value: .zero)
     }
     return BudgetGoal(
-      self, missing: part, value: try setting.inTotals(part, of: goal) ?? .zero)
+      self, missing: part, value: try setting.cut(part, of: goal) ?? .zero)
   }
 
   /// The most of its own currency that is worth no more than `room`.
@@ -101,7 +101,7 @@ public struct BudgetGoal: Sendable {
     var fitting: Int128 = 0
     var tooMany = missing.attos / unit + 1
     func tryOut(_ units: Int128) throws(MoneyProblem) {
-      let worth = try setting.inTotals(Amount(attos: units * unit), of: goal)
+      let worth = try setting.cut(Amount(attos: units * unit), of: goal)
       if worth ?? .zero > room { tooMany = units } else { fitting = units }
     }
     let guess =
@@ -113,17 +113,6 @@ public struct BudgetGoal: Sendable {
       try tryOut(fitting + (tooMany - fitting) / 2)
     }
     return Amount(attos: fitting * unit)
-  }
-}
-
-extension PlanSetting {
-  /// An amount of a goal in the currency of totals, cut at the eighteenth
-  /// decimal; `nil` where there is none, or no rate that leads to it.
-  fileprivate func inTotals(
-    _ amount: Amount, of goal: Goal
-  ) throws(MoneyProblem) -> Amount? {
-    guard let currency else { return nil }
-    return try exchange.convert(amount, from: goal.currency, to: currency)
   }
 }
 

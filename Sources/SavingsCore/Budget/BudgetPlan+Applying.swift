@@ -29,30 +29,3 @@ extension BudgetPlan {
     return month.adjusted(isAsPlanned ? nil : entry.amount, by: .budget)
   }
 }
-
-/// Why a budget cannot be stored.
-public enum BudgetProblem: Problem, Hashable {
-  case unknown([String])
-  case amounts(MoneyProblem)
-  case book(BookProblem)
-
-  /// What is so.
-  public var message: String {
-    switch self {
-    case .unknown(let goals):
-      "the amounts of \(goals.joined(separator: ", ")) are unknown, "
-        + "because a rate is missing"
-    case .amounts(let problem): problem.message
-    case .book(let problem): problem.message
-    }
-  }
-
-  /// What to do next.
-  public var hint: String? {
-    switch self {
-    case .unknown: "set the missing rate first: cst plan names it"
-    case .amounts(let problem): problem.hint
-    case .book(let problem): problem.hint
-    }
-  }
-}

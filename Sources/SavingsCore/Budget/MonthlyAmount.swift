@@ -49,24 +49,24 @@ extension BudgetPlan {
       guard let figures = goal.requirement.figures else { continue }
       amounts.append(
         try MonthlyAmount(
-          goal.requirement, figures, getting: try goal.own(value)))
+          goal.requirement, figures, getting: try goal.inGoalCurrency(value)))
     }
     return amounts
   }
 
-  /// How far this month's budget is met, in the currency of totals; `nil`
+  /// How far this month's budget is met, in the display currency; `nil`
   /// where a goal is unknown.
   public func soFar() throws(MoneyProblem) -> SoFar? {
     guard unknown.isEmpty else { return nil }
     let amounts = try thisMonth()
     return SoFar(
-      saved: try inTotals(amounts, \.saved),
-      early: try inTotals(amounts, \.early),
-      left: try inTotals(amounts, \.left))
+      saved: try shown(amounts, \.saved),
+      early: try shown(amounts, \.early),
+      left: try shown(amounts, \.left))
   }
 
   /// How far a month's budget is met.
-  public struct SoFar: Hashable, Sendable {
+  public struct SoFar: Equatable, Sendable {
     /// What came in this month for the goals of the budget.
     public let saved: Amount
 
@@ -78,15 +78,13 @@ extension BudgetPlan {
   }
 
   /// The sum of what is shown for each goal.
-  private func inTotals(
+  private func shown(
     _ amounts: [MonthlyAmount], _ part: (MonthlyAmount) -> Amount
   ) throws(MoneyProblem) -> Amount {
-    guard let currency = plan.currency else { return .zero }
     var sum = Amount.zero
     for amount in amounts {
-      let shown = try plan.setting.exchange.convert(
-        part(amount), from: amount.requirement.goal.currency, to: currency,
-        to: plan.settings.digits(of: currency), .nearest)
+      let shown = try plan.setting.rounded(
+        part(amount), of: amount.requirement.goal)
       sum = try sum + (shown ?? .zero)
     }
     return sum

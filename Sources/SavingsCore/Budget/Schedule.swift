@@ -3,7 +3,7 @@ public struct ScheduledGoal: Sendable {
   /// The goal.
   public let goal: BudgetGoal
 
-  /// What it gets in all, in the currency of totals.
+  /// What it gets in all, in the display currency.
   public let total: Amount
 
   /// The day of its first payment, `nil` past the end of the calendar.
@@ -31,7 +31,7 @@ public struct ScheduledPayment: Sendable {
   /// The goal it is for.
   public let goal: Goal
 
-  /// How much, in the currency of totals.
+  /// How much, in the display currency.
   public let amount: Amount
 }
 

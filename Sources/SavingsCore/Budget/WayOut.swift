@@ -1,7 +1,7 @@
 /// One way to make a budget fit that does not, each change of it as small as
 /// can be.
 public enum WayOut: Sendable {
-  /// Saving more each month, in the currency of totals.
+  /// Saving more each month, in the display currency.
   case raiseBudget(to: Amount)
 
   /// Giving goals more time.

@@ -13,31 +13,26 @@ struct FlexEntry {
   /// anything, in its own currency.
   let planned: Amount
 
-  /// The same in the currency of totals, cut at the eighteenth decimal.
+  /// The same in the display currency, cut at the eighteenth decimal.
   let value: Amount
 
   /// What came to it this month already, of that value.
   let saved: Amount
 
-  /// What it was missing when the month opened, in the currency of totals.
+  /// What it was missing when the month opened, in the display currency.
   let missing: Amount
 
   let order: Stake.Order
 
-  /// `nil` where a rate to the currency of totals is missing.
+  /// `nil` where a rate to the display currency is missing.
   init?(
     _ requirement: Requirement, _ figures: Figures, planned: Amount,
     _ request: FlexRequest, _ setting: PlanSetting
   ) throws(MoneyProblem) {
     let goal = requirement.goal
-    func inDisplay(_ amount: Amount) throws(MoneyProblem) -> Amount? {
-      guard let display = setting.currency else { return nil }
-      return try setting.exchange.convert(
-        amount, from: goal.currency, to: display)
-    }
-    guard let value = try inDisplay(planned),
-      let saved = try inDisplay(figures.savedThisMonth),
-      let missing = try inDisplay(figures.missing)
+    guard let value = try setting.cut(planned, of: goal),
+      let saved = try setting.cut(figures.savedThisMonth, of: goal),
+      let missing = try setting.cut(figures.missing, of: goal)
     else { return nil }
     self.requirement = requirement
     self.figures = figures

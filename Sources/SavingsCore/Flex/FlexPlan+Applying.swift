@@ -3,10 +3,8 @@ extension FlexPlan {
   ///
   /// Only what differs from the plan is stored; where nothing differs, what
   /// an earlier flex or budget had set is taken back.
-  public func applied(to book: Book) throws(FlexApplyingProblem) -> Book {
-    guard unknown.isEmpty else {
-      throw .flex(.unknown(unknown.map(\.goal.name)))
-    }
+  public func applied(to book: Book) throws(FlexProblem) -> Book {
+    guard unknown.isEmpty else { throw .unknown(unknown.map(\.goal.name)) }
     do {
       return try book.setting(shares.map(monthlyPlan) + restored)
     } catch {
@@ -31,27 +29,5 @@ extension FlexPlan {
     if request.protected.contains(goal) { month.flex = .protected }
     let isMoved = share.role == .flexible && share.adjusted != share.planned
     return month.adjusted(isMoved ? share.adjusted : nil, by: .flex)
-  }
-}
-
-/// Why a flex cannot be stored.
-public enum FlexApplyingProblem: Problem, Hashable {
-  case flex(FlexProblem)
-  case book(BookProblem)
-
-  /// What is so.
-  public var message: String {
-    switch self {
-    case .flex(let problem): problem.message
-    case .book(let problem): problem.message
-    }
-  }
-
-  /// What to do next.
-  public var hint: String? {
-    switch self {
-    case .flex(let problem): problem.hint
-    case .book(let problem): problem.hint
-    }
   }
 }

@@ -19,7 +19,7 @@ public struct FlexPlan: Sendable {
   /// Goals whose amounts are unknown because a rate is missing.
   public let unknown: [Requirement]
 
-  /// What no goal could take, in the currency of totals.
+  /// What no goal could take, in the display currency.
   public let surplus: Amount
 
   /// By how much the least that goals must get is more than there is.
@@ -28,23 +28,30 @@ public struct FlexPlan: Sendable {
   /// The flex of a plan.
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
     try request.check(against: plan)
-    let parts = try FlexProblem.counting { () throws(MoneyProblem) in
-      try FlexParts(of: plan, request)
+    let (goals, sums, problem) = try FlexProblem.counting {
+      () throws(MoneyProblem) in
+      let goals = try FlexParticipants(of: plan, request)
+      let sums = try FlexSums(of: goals.entries, request)
+      return (goals, sums, try sums.problem(with: request, in: plan))
     }
-    let pool = try FlexPool(parts.entries, request, in: plan)
-    let placement = try FlexProblem.counting { () throws(MoneyProblem) in
-      try pool.place(by: request.strategy)
+    if let problem { throw problem }
+    let (pool, placement, shares) = try FlexProblem.counting {
+      () throws(MoneyProblem) in
+      let pool = try FlexPool(sums, request)
+      let placement = try pool.place(by: request.strategy)
+      return (
+        pool, placement,
+        try goals.entries.shares(with: placement, in: plan.setting)
+      )
     }
     self.plan = plan
     self.request = request
+    self.shares = shares
     adjust = pool.adjust
     surplus = placement.surplus
     excess = placement.excess
-    shares = try FlexProblem.counting { () throws(MoneyProblem) in
-      try parts.entries.shares(with: placement, in: plan.setting)
-    }
-    unknown = parts.unknown
-    bystanders = parts.bystanders
+    unknown = goals.unknown
+    bystanders = goals.bystanders
   }
 
   /// Whether no goal can give way.
@@ -58,12 +65,12 @@ public struct FlexPlan: Sendable {
     }
   }
 
-  /// What all goals were planned to get, in the currency of totals.
+  /// What all goals were planned to get, in the display currency.
   public func planned() throws(MoneyProblem) -> Amount {
     try shares.map(\.plannedInDisplay).sum()
   }
 
-  /// What all goals get, in the currency of totals.
+  /// What all goals get, in the display currency.
   public func adjusted() throws(MoneyProblem) -> Amount {
     try shares.map(\.adjustedInDisplay).sum()
   }

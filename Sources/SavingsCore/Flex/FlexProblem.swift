@@ -1,10 +1,17 @@
-/// Why a flex cannot be what was asked for.
+/// Why a flex cannot be what was asked for, or cannot be stored.
 public enum FlexProblem: Problem, Hashable {
+  /// A goal is named as both.
   case protectedAndSkipped(String)
+  /// A part that is not one from 0 to 2.
   case outOfRange(Amount)
+  /// A total of the month that no part brings about.
   case outOfReach(asked: Money, least: Money, most: Money)
+  /// A rate is missing for these goals.
   case unknown([String])
+  /// An amount cannot be counted.
   case amounts(MoneyProblem)
+  /// The book does not take it.
+  case book(BookProblem)
 
   /// What is so.
   public var message: String {
@@ -20,6 +27,8 @@ public enum FlexProblem: Problem, Hashable {
       "the amounts of \(goals.joined(separator: ", ")) are unknown, "
         + "because a rate is missing"
     case .amounts(let problem):
+      problem.message
+    case .book(let problem):
       problem.message
     }
   }
@@ -38,6 +47,8 @@ public enum FlexProblem: Problem, Hashable {
     case .unknown:
       "set the missing rate first: cst plan names it"
     case .amounts(let problem):
+      problem.hint
+    case .book(let problem):
       problem.hint
     }
   }

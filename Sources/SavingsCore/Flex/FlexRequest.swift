@@ -1,5 +1,5 @@
 /// What somebody asks of a flex.
-public struct FlexRequest: Hashable, Sendable {
+public struct FlexRequest: Equatable, Sendable {
   /// How much there is.
   public let measure: Measure
 
@@ -16,11 +16,11 @@ public struct FlexRequest: Hashable, Sendable {
   public let reallocatesSkipped: Bool
 
   /// How much there is.
-  public enum Measure: Hashable, Sendable {
+  public enum Measure: Equatable, Sendable {
     /// A part of what the flexible goals were planned to get, from 0 to 2.
     case adjust(Amount)
 
-    /// What the whole month may cost, in the currency of totals.
+    /// What the whole month may cost, in the display currency.
     case total(Amount)
 
     /// The part that was asked for, `nil` where a total was.

@@ -18,11 +18,11 @@ public struct FlexShare: Sendable {
   /// What follows from it.
   public let impact: Impact
 
-  /// What it was planned to get in the currency of totals, as shown there.
-  public let plannedInDisplay: Amount
+  /// What it was planned to get in the display currency, as shown there.
+  let plannedInDisplay: Amount
 
-  /// What it gets in the currency of totals, as shown there.
-  public let adjustedInDisplay: Amount
+  /// What it gets in the display currency, as shown there.
+  let adjustedInDisplay: Amount
 
   init(
     _ entry: FlexEntry, adjusted: Amount, floor: Amount,
@@ -42,12 +42,9 @@ public struct FlexShare: Sendable {
       paying: adjusted, by: requirement.goal.deadline,
       payday: settings.payday, digits: settings.digits(of: currency))
 
-    let display = setting.currency ?? currency
     func shown(_ amount: Amount) throws(MoneyProblem) -> Amount {
       // The entry exists because its amounts could be converted.
-      try setting.exchange.convert(
-        amount, from: currency, to: display, to: settings.digits(of: display),
-        .nearest) ?? .zero
+      try setting.rounded(amount, of: requirement.goal) ?? .zero
     }
     plannedInDisplay = try shown(planned)
     adjustedInDisplay =
@@ -56,15 +53,15 @@ public struct FlexShare: Sendable {
 }
 
 extension FlexEntry {
-  /// What an amount in the currency of totals comes to in the goal's own.
+  /// What an amount in the display currency comes to in the goal's own.
   ///
   /// What came in already, and what is missing, bound it to the last decimal.
-  fileprivate func own(
+  fileprivate func inGoalCurrency(
     _ amount: Amount, to digits: Int
   ) throws(MoneyProblem) -> Amount {
-    let own = try planned.samePart(as: amount, of: value, to: digits)
+    let same = try planned.samePart(as: amount, of: value, to: digits)
     return max(
-      min(own, figures.missing), min(figures.savedThisMonth, planned))
+      min(same, figures.missing), min(figures.savedThisMonth, planned))
   }
 }
 
@@ -86,9 +83,9 @@ extension [FlexEntry] {
     {
       let entry = self[place]
       let digits = settings.digits(of: entry.requirement.goal.currency)
-      floors[place] = try entry.own(floor, to: digits)
+      floors[place] = try entry.inGoalCurrency(floor, to: digits)
       guard amount != entry.value else { continue }
-      exact[place] = try entry.own(amount, to: digits)
+      exact[place] = try entry.inGoalCurrency(amount, to: digits)
       moved[entry.requirement.goal.currency, default: []].append(place)
     }
     for (currency, places) in moved {

@@ -1,6 +1,6 @@
 /// The goals that give way, and how far.
 struct FlexibleGoals {
-  /// What they were planned to get in all, in the currency of totals.
+  /// What they were planned to get in all, in the display currency.
   let planned: Amount
 
   private let entries: [FlexEntry]
@@ -33,7 +33,9 @@ struct FlexibleGoals {
           entry.value,
           max(
             entry.value,
-            min(max(try entry.half(), try even(entry, .up)), entry.missing))
+            min(
+              max(try entry.oneAndAHalf(), try even(entry, .up)), entry.missing)
+          )
         )
       stakes.append(
         Stake(
@@ -95,7 +97,7 @@ extension FlexEntry {
   }
 
   /// Its value and half of it again: what it may always rise to.
-  fileprivate func half() throws(MoneyProblem) -> Amount {
+  fileprivate func oneAndAHalf() throws(MoneyProblem) -> Amount {
     try value.times(Amount(3), over: Amount(2))
   }
 }

@@ -25,8 +25,11 @@ public struct Impact: Sendable {
 
   /// How much is at stake for a goal that gets less.
   public enum Risk: String, Hashable, Sendable, CaseIterable {
+    /// It gets as much as planned or more, or catches up with ease.
     case low
+    /// It gets over a quarter less, or has few payments left.
     case medium
+    /// It gets over half less, or has at most two payments left.
     case high
   }
 

@@ -1,5 +1,5 @@
-/// What one flexible goal brings to a flex, in the currency of totals.
-struct Stake: Hashable, Sendable {
+/// What one flexible goal brings to a flex, in the display currency.
+struct Stake: Equatable, Sendable {
   /// What it is planned to get; more than nothing.
   let value: Amount
 
@@ -19,7 +19,7 @@ struct Stake: Hashable, Sendable {
   let order: Order
 
   /// What decides between goals that are otherwise alike.
-  struct Order: Hashable, Sendable, Comparable {
+  struct Order: Sendable, Comparable {
     let deadline: CalendarDate
     let progress: Amount
     let name: String

@@ -191,14 +191,12 @@ public enum RecordKind: String, Hashable, Sendable {
   case goal
   case asset
   case transaction
-  case rate
-  case allocation
 
   /// The word with `a` or `an` before it.
-  public var withArticle: String {
+  package var withArticle: String {
     switch self {
-    case .asset, .allocation: "an \(rawValue)"
-    case .goal, .transaction, .rate: "a \(rawValue)"
+    case .asset: "an \(rawValue)"
+    case .goal, .transaction: "a \(rawValue)"
     }
   }
 }

@@ -51,14 +51,14 @@ public struct Flows: Hashable, Sendable {
   // one look finds it.
   private var balances: [Amount]
   private var openings: [Amount]
-  private var opened: [Opening]
+  private var opened: [FirstDays]
 
   // The pairs whose sums are wanted, in order, and their sums.
   private let names: [UInt64]
   private var named: [DatedSums]
 
   /// When an asset came to be.
-  private struct Opening: Hashable, Sendable {
+  private struct FirstDays: Hashable, Sendable {
     var first: CalendarDate?
     var opening: CalendarDate?
 
@@ -74,7 +74,7 @@ public struct Flows: Hashable, Sendable {
     self.days = days.balances.distinct
     balances = Array(repeating: .zero, count: assets * (self.days.count + 1))
     openings = balances
-    opened = Array(repeating: Opening(), count: assets)
+    opened = Array(repeating: FirstDays(), count: assets)
     var names: [UInt64] = []
     var named: [DatedSums] = []
     var all: [CalendarDate] = []

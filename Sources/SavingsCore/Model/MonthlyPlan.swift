@@ -32,7 +32,7 @@ public struct MonthlyPlan: Hashable, Sendable {
 
   /// The amount that a person set, whatever `flex` or `budget` made of it
   /// since.
-  public var ownAmount: Amount? {
+  public var setByPerson: Amount? {
     custom?.author == .you ? custom?.amount : own
   }
 
@@ -40,12 +40,12 @@ public struct MonthlyPlan: Hashable, Sendable {
   /// back with `nil`.
   public func adjusted(_ amount: Amount?, by author: Author) -> MonthlyPlan {
     var plan = self
-    plan.own = amount == nil ? nil : ownAmount
+    plan.own = amount == nil ? nil : setByPerson
     plan.custom =
       if let amount {
         Custom(amount, by: author)
       } else {
-        ownAmount.map { Custom($0, by: .you) }
+        setByPerson.map { Custom($0, by: .you) }
       }
     return plan
   }

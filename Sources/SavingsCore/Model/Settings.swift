@@ -3,7 +3,7 @@
 /// A preference is `nil` until somebody states it, so that `settings list` can
 /// tell a choice from a default; what is in force stands beside it.
 public struct Settings: Hashable, Sendable {
-  /// The currency of totals; the first goal or asset brings it.
+  /// The display currency; the first goal or asset brings it.
   public var currency: Currency?
 
   /// The payday that was chosen.

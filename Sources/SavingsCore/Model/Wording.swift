@@ -7,7 +7,7 @@ public enum Wording {
   public static let longestNote = 500
 
   /// Passes a name that a table, a shell and a person can deal with.
-  public static func checkName(_ name: String) throws(BookProblem) {
+  package static func checkName(_ name: String) throws(BookProblem) {
     guard name.unicodeScalars.contains(where: isVisible) else {
       throw .emptyName
     }
@@ -17,7 +17,7 @@ public enum Wording {
   }
 
   /// Passes a note of at most 500 characters, without control characters.
-  public static func checkNote(_ note: String) throws(BookProblem) {
+  package static func checkNote(_ note: String) throws(BookProblem) {
     try check(note, longest: longestNote)
   }
 

@@ -1,7 +1,7 @@
-/// A goal's numbers in the currency of totals, each rounded to it.
+/// A goal's numbers in the display currency, each rounded to it.
 ///
 /// Whatever needs a missing rate is `nil`.
-public struct DisplayFigures: Hashable, Sendable {
+public struct DisplayFigures: Equatable, Sendable {
   /// What the goal takes in all.
   public let target: Amount?
   /// What it has.
@@ -24,20 +24,16 @@ public struct DisplayFigures: Hashable, Sendable {
   init(
     of goal: Goal, _ figures: Figures?, in setting: PlanSetting
   ) throws(MoneyProblem) {
-    let exchange = setting.exchange
-    let settings = setting.household.settings
-    func inDisplay(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
-      guard let amount, let currency = setting.currency else { return nil }
-      return try exchange.convert(
-        amount, from: goal.currency, to: currency,
-        to: settings.digits(of: currency), .nearest)
+    func shown(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
+      guard let amount else { return nil }
+      return try setting.rounded(amount, of: goal)
     }
-    target = try inDisplay(goal.target)
-    saved = try inDisplay(figures?.saved)
-    required = try inDisplay(figures?.required)
-    planned = try inDisplay(figures?.planned)
-    savedThisMonth = try inDisplay(figures?.savedThisMonth)
-    left = try inDisplay(figures?.left)
+    target = try shown(goal.target)
+    saved = try shown(figures?.saved)
+    required = try shown(figures?.required)
+    planned = try shown(figures?.planned)
+    savedThisMonth = try shown(figures?.savedThisMonth)
+    left = try shown(figures?.left)
 
     let all = [
       goal.target, figures?.saved, figures?.required, figures?.planned,
@@ -51,7 +47,7 @@ public struct DisplayFigures: Hashable, Sendable {
       links = []
       return
     }
-    let route = exchange.route(from: pair.base, to: pair.quote)
+    let route = setting.exchange.route(from: pair.base, to: pair.quote)
     missingPairs = route == nil ? [pair] : []
     links = route ?? []
   }

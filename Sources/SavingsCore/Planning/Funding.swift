@@ -17,7 +17,7 @@ func fund(
 }
 
 /// What an asset holds at one moment, and who gets how much of it.
-public struct Funding: Hashable, Sendable {
+public struct Funding: Equatable, Sendable {
   /// The place of the asset.
   public let asset: Int
 
@@ -31,7 +31,7 @@ public struct Funding: Hashable, Sendable {
   public let free: Amount
 
   /// What one goal asks of an asset, and what it gets.
-  public struct Ask: Hashable, Sendable {
+  public struct Ask: Equatable, Sendable {
     /// The place of the goal.
     public let goal: Int
 

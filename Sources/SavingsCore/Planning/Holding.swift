@@ -1,5 +1,5 @@
 /// What one asset holds for one goal at one moment.
-public struct Holding: Hashable, Sendable {
+public struct Holding: Equatable, Sendable {
   /// The asset as it stood.
   public let funding: Funding
 
@@ -38,9 +38,16 @@ public struct Holding: Hashable, Sendable {
 extension [Holding] {
   /// What a goal has: the sum of its holdings, rounded once.
   func saved(to digits: Int) throws(MoneyProblem) -> Amount? {
+    try sum(to: digits, of: \.value)
+  }
+
+  /// What they are worth in all, rounded once; unknown as soon as one is.
+  func sum(
+    to digits: Int, of worth: (Holding) throws(MoneyProblem) -> Amount?
+  ) throws(MoneyProblem) -> Amount? {
     var sum = Amount.zero
     for holding in self {
-      guard let value = holding.value else { return nil }
+      guard let value = try worth(holding) else { return nil }
       sum = try sum + value
     }
     return try sum.rounded(to: digits)

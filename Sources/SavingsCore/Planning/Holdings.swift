@@ -20,17 +20,17 @@ struct Holdings {
             funding, ask, from: asset.currency,
             to: household.goals[ask.goal].currency, by: exchange))
       }
-      // Most goals of an asset have the same opening.
-      var openings: [Opening] = []
+      // Most goals of an asset began alike.
+      var beginnings: [Beginning] = []
       var choices: [Int?] = household.goals.map { _ in nil }
       for claim in accounts.claims[place] {
-        let opening = try accounts.opening(of: place, for: claim)
-        let known = openings.firstIndex(of: opening)
-        choices[claim.goal] = known ?? openings.count
-        if known == nil { openings.append(opening) }
+        let beginning = try accounts.beginning(of: place, for: claim)
+        let known = beginnings.firstIndex(of: beginning)
+        choices[claim.goal] = known ?? beginnings.count
+        if known == nil { beginnings.append(beginning) }
       }
-      for (choice, opening) in openings.enumerated() {
-        let funding = try accounts.funding(of: place, at: opening)
+      for (choice, beginning) in beginnings.enumerated() {
+        let funding = try accounts.funding(of: place, at: beginning)
         for ask in funding.asks where choices[ask.goal] == choice {
           atOpening[ask.goal].append(
             try Holding(

@@ -1,5 +1,5 @@
 /// A goal that has less after a change than before.
-public struct Loss: Hashable, Sendable {
+public struct Loss: Equatable, Sendable {
   /// The goal, as it is after the change.
   public let goal: Goal
 

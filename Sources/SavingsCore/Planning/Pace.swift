@@ -1,5 +1,5 @@
 /// How a goal stands against an even pace from its start to its deadline.
-public struct Pace: Hashable, Sendable {
+public struct Pace: Equatable, Sendable {
   /// How much more is saved than expected, negative for less.
   public let by: Amount
 
@@ -20,8 +20,11 @@ public struct Pace: Hashable, Sendable {
 
   /// Where a goal stands.
   public enum State: String, Hashable, Sendable, CaseIterable {
+    /// More is there than an even pace would have brought.
     case ahead
+    /// As much as that, or nearly so.
     case onPace = "on_pace"
+    /// Less than that.
     case behind
   }
 

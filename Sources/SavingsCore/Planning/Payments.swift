@@ -1,5 +1,5 @@
 /// The paydays that are left to a goal.
-public struct Payments: Hashable, Sendable {
+public struct Payments: Equatable, Sendable {
   /// The day from which they count: the month's first, or the goal's start.
   public let from: CalendarDate
 

@@ -33,13 +33,13 @@ public struct Plan: Sendable {
   public let rates: [Rate]
 
   /// The pairs whose rates are missing, and for which goals.
-  public let missing: [MissingRate]
+  public let missingRates: [MissingRate]
 
   /// What all goals of the plan have in common.
   let setting: PlanSetting
 
   /// A rate that would make something known.
-  public struct MissingRate: Hashable, Sendable {
+  public struct MissingRate: Equatable, Sendable {
     /// The pair.
     public let pair: CurrencyPair
 
@@ -63,7 +63,8 @@ public struct Plan: Sendable {
     where goal.isActive(on: today) && isWanted(goal) {
       goals.append(
         try Requirement(
-          of: goal, holdings: holdings.today[place],
+          of: goal, since: accounts.windows[place],
+          holdings: holdings.today[place],
           holdingsAtOpening: holdings.atOpening[place], in: setting))
     }
     goals = goals.inOrder
@@ -80,7 +81,7 @@ public struct Plan: Sendable {
     rates = Set(goals.flatMap(\.links).map(\.rate)).sorted {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
-    missing = goals.missingRates
+    missingRates = goals.missingRates
   }
 
   /// The earliest deadline of a goal that is not reached.

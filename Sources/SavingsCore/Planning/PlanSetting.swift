@@ -15,7 +15,7 @@ struct PlanSetting {
   /// What this month does differently, by goal.
   let plans: [Goal.ID: MonthlyPlan]
 
-  /// The currency of totals, `nil` while nobody has named one.
+  /// The display currency, `nil` while nobody has named one.
   let currency: Currency?
 
   init(_ accounts: Accounts, in currency: Currency?) {
@@ -35,22 +35,39 @@ struct PlanSetting {
     }
   }
 
-  /// What a goal asks in the currency of the thresholds, which is always the
+  /// A goal's amount in the display currency, cut at the eighteenth decimal;
+  /// `nil` where there is none, or no rate that leads to it.
+  func cut(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount? {
+    guard let currency else { return nil }
+    return try exchange.convert(amount, from: goal.currency, to: currency)
+  }
+
+  /// The same as it is shown: rounded once, at the end.
+  func rounded(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount?
+  {
+    try rounded(amount, of: goal, to: currency)
+  }
+
+  /// A goal's amount in the currency of the thresholds, which is always the
   /// household's own.
   func comparable(
-    _ required: Amount?, of goal: Goal
+    _ amount: Amount, of goal: Goal
   ) throws(MoneyProblem) -> Amount? {
-    guard let required, let currency = household.settings.currency else {
-      return nil
-    }
+    try rounded(amount, of: goal, to: household.settings.currency)
+  }
+
+  private func rounded(
+    _ amount: Amount, of goal: Goal, to currency: Currency?
+  ) throws(MoneyProblem) -> Amount? {
+    guard let currency else { return nil }
     return try exchange.convert(
-      required, from: goal.currency, to: currency,
+      amount, from: goal.currency, to: currency,
       to: household.settings.digits(of: currency), .nearest)
   }
 
   /// What holdings were worth at the rates of the month's first day, or of the
   /// day on which a later window opened.
-  func savedBefore(
+  func worthBefore(
     _ holdings: [Holding], window: CalendarDate, in currency: Currency,
     to digits: Int
   ) throws(MoneyProblem) -> Amount? {
@@ -58,14 +75,10 @@ struct PlanSetting {
     guard let earlier = earlier.first(where: { $0.date == beginning }) else {
       return nil
     }
-    var sum = Amount.zero
-    for holding in holdings {
-      let value = try earlier.convert(
+    return try holdings.sum(to: digits) { holding throws(MoneyProblem) in
+      try earlier.convert(
         holding.ask.funded, from: holding.currency, to: currency)
-      guard let value else { return nil }
-      sum = try sum + value
     }
-    return try sum.rounded(to: digits)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What one goal asks of the month, and everything it follows from.
-public struct Requirement: Hashable, Sendable {
+public struct Requirement: Equatable, Sendable {
   /// The goal.
   public let goal: Goal
 
@@ -17,7 +17,7 @@ public struct Requirement: Hashable, Sendable {
 
   /// The amount that a person set for this month, whatever `flex` or `budget`
   /// made of it since.
-  public let own: Amount?
+  public let setByPerson: Amount?
 
   /// What it holds today, asset by asset.
   public let holdings: [Holding]
@@ -34,7 +34,7 @@ public struct Requirement: Hashable, Sendable {
   /// What it stands at against an even pace.
   public let pace: Pace?
 
-  /// The numbers in the currency of totals.
+  /// The numbers in the display currency.
   public let display: DisplayFigures
 
   /// Why it has the status that it has.
@@ -49,8 +49,8 @@ public struct Requirement: Hashable, Sendable {
   public let priceChange: Amount?
 
   init(
-    of goal: Goal, holdings: [Holding], holdingsAtOpening: [Holding],
-    in setting: PlanSetting
+    of goal: Goal, since window: CalendarDate, holdings: [Holding],
+    holdingsAtOpening: [Holding], in setting: PlanSetting
   ) throws(MoneyProblem) {
     let settings = setting.household.settings
     let today = setting.today
@@ -63,10 +63,9 @@ public struct Requirement: Hashable, Sendable {
     self.flex = flex
     self.holdings = holdings
     self.holdingsAtOpening = holdingsAtOpening
-    let window = goal.window(on: today, payday: settings.payday)
     self.window = window
     custom = plan?.custom
-    own = plan?.ownAmount
+    setByPerson = plan?.setByPerson
 
     func figures(base: Amount, saved: Amount) throws(MoneyProblem) -> Figures {
       try Figures(
@@ -82,7 +81,7 @@ public struct Requirement: Hashable, Sendable {
       pace = try Pace(
         of: goal, saved: saved, on: today, payday: settings.payday,
         digits: digits)
-      let before = try setting.savedBefore(
+      let before = try setting.worthBefore(
         holdingsAtOpening, window: window, in: goal.currency, to: digits)
       priceChange =
         if let before, before != base {
@@ -100,8 +99,9 @@ public struct Requirement: Hashable, Sendable {
       of: goal, self.figures, in: setting)
     reason = StatusReason(
       of: goal, figures: self.figures, payments: payments,
-      required: try setting.comparable(
-        self.figures?.required, of: goal), settings: settings, on: today)
+      required: try self.figures.flatMap { figures throws(MoneyProblem) in
+        try setting.comparable(figures.required, of: goal)
+      }, settings: settings, on: today)
   }
 
   /// What the month would get if neither `flex` nor `budget` had set anything,
@@ -111,17 +111,17 @@ public struct Requirement: Hashable, Sendable {
     switch status {
     case .completed, .scheduled: return .zero
     case .unknown, .critical, .attention, .onTrack:
-      return min(own ?? figures.required, figures.missing)
+      return min(setByPerson ?? figures.required, figures.missing)
     }
   }
 
   /// The pairs whose rates are missing for its numbers.
-  public var missingPairs: [CurrencyPair] {
+  var missingPairs: [CurrencyPair] {
     holdingPairs.filter { $0.route == nil }.map(\.pair) + display.missingPairs
   }
 
   /// The rates that its numbers came about with.
-  public var links: [Exchange.Link] {
+  var links: [Exchange.Link] {
     holdingPairs.flatMap { $0.route ?? [] } + display.links
   }
 

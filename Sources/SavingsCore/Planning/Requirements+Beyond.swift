@@ -1,6 +1,6 @@
 extension [Requirement] {
   /// How much of what came in this month is over what was planned for its
-  /// goal, in the currency of totals; unknown where a rate is missing.
+  /// goal, in the display currency; unknown where a rate is missing.
   func beyondPlan() throws(MoneyProblem) -> Amount? {
     var sum = Amount.zero
     for requirement in self {

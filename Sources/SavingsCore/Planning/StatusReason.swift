@@ -1,5 +1,5 @@
 /// Why a goal has its status: the first of these that is so.
-public enum StatusReason: Hashable, Sendable {
+public enum StatusReason: Equatable, Sendable {
   /// A rate is missing, so what it has cannot be told.
   case missingRate
   /// It takes nothing.

@@ -2,7 +2,7 @@
 ///
 /// Each is the sum of the goals' figures as they are shown, so a column adds
 /// up to its total.
-public struct Totals: Hashable, Sendable {
+public struct Totals: Equatable, Sendable {
   /// What all targets come to.
   public let target: Amount?
   /// What is saved.
@@ -64,7 +64,7 @@ public struct Totals: Hashable, Sendable {
   }
 
   /// Whether every figure is known.
-  public var isComplete: Bool {
+  package var isComplete: Bool {
     ![target, saved, required, planned, savedThisMonth, left].contains(nil)
   }
 }

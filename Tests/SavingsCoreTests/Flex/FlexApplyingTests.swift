@@ -9,7 +9,7 @@ import Testing
         let after = try made.applied.plan.requirement(of: share)
         try #require(after.figures?.planned == share.adjusted)
         try #require(after.flex == share.role)
-        try #require(after.own == share.requirement.own)
+        try #require(after.setByPerson == share.requirement.setByPerson)
         try #require(
           after.custom?.author != .flex || share.adjusted != share.planned)
       }
@@ -32,7 +32,7 @@ import Testing
       let restored = try all.applied(to: book).plan(on: made.month.today)
       for share in flex.shares {
         let after = try restored.requirement(of: share)
-        let own = share.requirement.own
+        let own = share.requirement.setByPerson
         try #require(after.custom == own.map { .init($0, by: .you) })
         guard share.role != .skipped else { continue }
         let figures = try #require(after.figures)
@@ -108,7 +108,7 @@ import Testing
       try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount("0.5"))))
     #expect(flex.shares.map(\.adjusted.description) == ["60"])
     #expect(flex.unknown.map(\.goal.name) == ["Trip"])
-    #expect(throws: FlexApplyingProblem.flex(.unknown(["Trip"]))) {
+    #expect(throws: FlexProblem.unknown(["Trip"])) {
       try flex.applied(to: story.book)
     }
   }

@@ -53,7 +53,7 @@ import Testing
       for share in flex.shares {
         let goal = share.requirement.goal.id
         let figures = try #require(share.requirement.figures)
-        let own = share.requirement.own ?? figures.required
+        let own = share.requirement.setByPerson ?? figures.required
         count[share.role, default: 0] += 1
         switch share.role {
         case .flexible:
@@ -98,7 +98,7 @@ import Testing
         try #require(
           share.impact.delayDays == 0
             || share.requirement.goal.deadline < month.today
-            || share.requirement.own != nil, "\(month.seed)")
+            || share.requirement.setByPerson != nil, "\(month.seed)")
       }
     }
   }

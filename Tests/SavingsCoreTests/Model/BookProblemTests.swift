@@ -166,8 +166,7 @@ import Testing
   }
 
   @Test func kindsHaveTheirArticle() {
-    #expect(RecordKind.allocation.withArticle == "an allocation")
+    #expect(RecordKind.asset.withArticle == "an asset")
     #expect(RecordKind.transaction.withArticle == "a transaction")
-    #expect(RecordKind.rate.withArticle == "a rate")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     var story = try household()
     try story.goal("Bus", "5000", by: "2027-11-20", from: "2026-11-20")
     try story.share("10%", of: "Wallet", for: "Bus", since: "2026-11-20")
-    let missing = try story.plan("2026-11-20").missing
+    let missing = try story.plan("2026-11-20").missingRates
     #expect(missing.map(\.pair.description) == ["BTC/EUR"])
     #expect(missing.first?.goals.map(\.name) == ["Bus", "Car"])
   }
@@ -44,13 +44,13 @@ import Testing
   @Test func whatIsMissingFromNowOnIsTold() throws {
     var story = try household()
     let before = try story.plan("2026-11-20")
-    #expect(before.missing(beside: before).isEmpty)
+    #expect(before.missingRates(beside: before).isEmpty)
     try story.goal("Bus", "5000", by: "2027-11-20", from: "2026-11-20")
     try story.share("10%", of: "Wallet", for: "Bus", since: "2026-11-20")
     let after = try story.plan("2026-11-20")
-    let new = after.missing(beside: before)
+    let new = after.missingRates(beside: before)
     #expect(new.map(\.pair.description) == ["BTC/EUR"])
-    #expect(before.missing(beside: after).isEmpty)
+    #expect(before.missingRates(beside: after).isEmpty)
   }
 
   @Test func oneRateServesBothWaysAndIsMissingOnce() throws {
@@ -58,12 +58,12 @@ import Testing
     try story.goal("Trip", "900", "USD", by: "2027-11-20", from: "2026-11-20")
     try story.asset("Savings", holding: "100")
     try story.share("100%", of: "Savings", for: "Trip", since: "2026-11-20")
-    let missing = try story.plan("2026-11-20").missing
+    let missing = try story.plan("2026-11-20").missingRates
     #expect(missing.map(\.pair.description) == ["EUR/USD"])
     #expect(missing.first?.goals.map(\.name) == ["Trip"])
     try story.rate(("EUR", "USD"), "1.25", on: "2026-11-20")
     let plan = try story.plan("2026-11-20")
-    #expect(plan.missing.isEmpty)
+    #expect(plan.missingRates.isEmpty)
     #expect(plan.totals.target?.description == "720")
   }
 
@@ -73,7 +73,7 @@ import Testing
     let plan = try story.plan("2026-11-20")
     #expect(plan.totals.target == nil)
     #expect(plan.totals.saved == .zero)
-    #expect(plan.missing.map(\.pair.description) == ["USD/EUR"])
+    #expect(plan.missingRates.map(\.pair.description) == ["USD/EUR"])
     // Its own figures need no rate.
     let trip = try #require(plan.goals.first)
     #expect(trip.figures?.required.description == "75")
@@ -88,7 +88,7 @@ import Testing
     try story.move("-100", .withdrawal, in: "Dollars", on: "2026-11-21")
     let plan = try story.plan("2026-11-21")
     #expect(plan.totals.savedThisMonth == nil)
-    #expect(plan.missing.map(\.pair.description) == ["USD/EUR"])
+    #expect(plan.missingRates.map(\.pair.description) == ["USD/EUR"])
   }
 
   @Test func anEmptyWalletNeedsNoRate() throws {
@@ -97,7 +97,7 @@ import Testing
     try story.asset("Wallet", "BTC")
     try story.share("100%", of: "Wallet", for: "Car", since: "2026-11-20")
     let plan = try story.plan("2026-11-20")
-    #expect(plan.missing.isEmpty)
+    #expect(plan.missingRates.isEmpty)
     #expect(plan.totals.isComplete)
     #expect(plan.atLeast == nil)
   }

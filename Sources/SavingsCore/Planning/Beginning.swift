@@ -1,5 +1,5 @@
 /// What an asset is shared out by to tell what a goal began a window with.
-struct Opening: Hashable, Sendable {
+struct Beginning: Equatable, Sendable {
   /// The window.
   let window: CalendarDate
 
@@ -19,7 +19,8 @@ extension Accounts {
   /// By the shares of the evening before the window. But where the asset had
   /// given the goal nothing by then, and one of the two is new, by those of the
   /// day on which it first gave: what is set up later was there from the start.
-  func opening(of asset: Int, for claim: Claim) throws(MoneyProblem) -> Opening
+  func beginning(of asset: Int, for claim: Claim) throws(MoneyProblem)
+    -> Beginning
   {
     let window = windows[claim.goal]
     let eve = window.yesterday
@@ -32,7 +33,7 @@ extension Accounts {
     {
       sharesOn = first.since
     }
-    return Opening(
+    return Beginning(
       window: window, sharesOn: sharesOn,
       changedOn: isSetUp ? claim.change(after: sharesOn, by: today) : nil,
       isOfNewGoal: isNewGoal)
@@ -45,23 +46,23 @@ extension Accounts {
   /// first one all along, if it is set up together with this one; but not if
   /// this one's share was changed for it.
   func funding(
-    of asset: Int, at opening: Opening
+    of asset: Int, at beginning: Beginning
   ) throws(MoneyProblem) -> Funding {
-    let eve = opening.window.yesterday
+    let eve = beginning.window.yesterday
     let before =
       if let eve { try flows.balance(of: asset, on: eve) } else { Amount.zero }
     let balance =
       try before + flows.openings(of: asset, after: eve, by: today)
-    let isNewAsset = isNew(asset, since: opening.window)
+    let isNewAsset = isNew(asset, since: beginning.window)
     return try funding(of: asset, balance, by: eve) {
       claim throws(MoneyProblem) in
-      if try gave(claim, of: asset, by: opening.sharesOn, movedBy: eve) {
-        return opening.sharesOn.flatMap { claim.row(on: $0) }
+      if try gave(claim, of: asset, by: beginning.sharesOn, movedBy: eve) {
+        return beginning.sharesOn.flatMap { claim.row(on: $0) }
       }
       let isSetUpTogether =
-        isNewAsset || opening.isOfNewGoal && isNew(goal: claim.goal)
+        isNewAsset || beginning.isOfNewGoal && isNew(goal: claim.goal)
       guard isSetUpTogether, let first = claim.firstGiven(by: today),
-        opening.changedOn.map({ first.since < $0 }) ?? true
+        beginning.changedOn.map({ first.since < $0 }) ?? true
       else { return nil }
       return first
     }

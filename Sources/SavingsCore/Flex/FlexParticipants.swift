@@ -1,5 +1,5 @@
 /// The goals of a plan, by the part they take in a flex.
-struct FlexParts {
+struct FlexParticipants {
   /// Those that take part, in the order of the plan.
   private(set) var entries: [FlexEntry] = []
 
