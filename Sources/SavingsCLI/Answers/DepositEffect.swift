@@ -10,6 +10,10 @@ struct DepositEffect {
   private let parts: [Part]
   private let free: (before: Money, after: Money)
 
+  /// What had moved for the goal since the day on which its share begins, if
+  /// that share came with the deposit.
+  private let moved: (sum: Money, since: CalendarDate)?
+
   /// What one goal has of the asset, before and after.
   private struct Part {
     let goal: Goal
@@ -43,6 +47,18 @@ struct DepositEffect {
     free = (try shown(old.free), try shown(new.free))
     share =
       household.rows(of: asset.id, for: goal.id).share(on: today) ?? .none
+    let oldShare =
+      before.household.rows(of: asset.id, for: goal.id).share(on: today)
+      ?? Share.none
+    let asked = new.asks.first { household.goals[$0.goal].id == goal.id }?.asked
+    moved =
+      if let asked, asked != deposit.amount, oldShare == Share.none {
+        (
+          Money(try asked - deposit.amount, asset.currency), deposit.date
+        )
+      } else {
+        nil
+      }
     parts = try new.asks.compactMap { ask in
       let had = old.asks.first { $0.goal == ask.goal }?.funded ?? .zero
       let (before, after) = (try shown(had), try shown(ask.funded))
@@ -67,7 +83,14 @@ struct DepositEffect {
       if free.before != free.after {
         "  free: \(free.after), and it was \(bare: free.before)"
       }
-      if own?.change != money { reason(own?.change) }
+      if let moved {
+        """
+        The share of \(quoted: goal.name) is new, and counts what had moved \
+        for it since \(moved.since) too: \(change: moved.sum).
+        """
+      } else if own?.change != money {
+        reason(own?.change)
+      }
       if !names.isEmpty {
         """
         All shares of \(quoted: asset.name) ask for more than it holds, so \
