@@ -31,8 +31,9 @@ let goalReopen = Command(
   examples: ["cst goal reopen new-car"],
   details: [
     """
-    The shares that it gave up come back as far as they are still free; those \
-    that do not are named.
+    The shares that it had on the day before its end come back as far as they \
+    are still free; those that are not are named. Shares of its last day or of \
+    later ones come back only by cst undo.
     """
   ],
   related: ["goal finish", "alloc set"], changes: true
@@ -49,6 +50,12 @@ let goalReopen = Command(
       """
         This share is taken by now: \(row.words(in: book.household)). \
       Set what fits with: cst alloc set
+      """
+    }
+    if let end = goal.lifecycle.end {
+      """
+      Shares that were set on \(end), the day it ended, or for later are not \
+      put back: only undoing the end does that, with cst undo.
       """
     }
     try session.month(of: goal, in: reopening.book)
