@@ -210,6 +210,14 @@ struct BudgetDocument {
           \(entry.requirement.money(entry.amount)) this month
           """
         }
+        for entry in amounts where entry.amount.isPositive {
+          if let beginning = entry.requirement.beginning {
+            """
+            The plan asks nothing for \(quoted: entry.requirement.goal.name) \
+            yet. \(beginning); what is saved before counts for the first.
+            """
+          }
+        }
         for entry in amounts where entry.isCutThoughProtected {
           """
           \(quoted: entry.requirement.goal.name) is protected, and gets less \

@@ -150,10 +150,13 @@ extension Plan {
           """
         }
         if let custom = requirement.custom, requirement.flex != .skipped {
+          let yet: Phrase =
+            requirement.beginning == nil
+            ? "" : "; the plan asks for none of it yet"
           """
           \(requirement.goal.name): \
           \(requirement.money(custom.amount)) this month, set by \
-          \(custom.author.words).
+          \(custom.author.words)\(yet).
           """
         }
         if let change = requirement.priceChange, !change.isZero {

@@ -93,8 +93,18 @@ extension Session {
     var month = book.household.plan(for: goal.id, in: today.month)
     let deed = try change(&month, goal, book.household.settings)
     let next = try book.setting(month)
+    let later = try next.plan(on: today).goals
+      .first { $0.goal.id == goal.id }?.beginning
     return try Reply(Change(from: book, to: next)) {
-      "\(quoted: goal.name) \(deed)."
+      if let later {
+        """
+        \(quoted: goal.name) asks nothing of \(today.month) yet, so this \
+        changes nothing there.
+        """
+        "\(later)."
+      } else {
+        "\(quoted: goal.name) \(deed)."
+      }
       try monthTotal(in: next)
     }
   }

@@ -32,22 +32,27 @@ private struct Saver {
       try day("2026-03-01").adding(days: dice.number(0...30)))
     book = try Coin.book(
       in: display, payday: dice.one(of: [1, 10, 25, 31]), &dice)
+    let long = try day("2025-06-15")
+    let payday = book.household.settings.payday.date(in: today.month)
     for number in 1...dice.number(1...3) {
       let coin = dice.one(of: coins)
+      // Some began in this month or the last, but none behind its payday.
+      let ago = dice.one(of: [0, 1, 5, 14, 27, 40])
+      let start = try #require(payday.adding(days: -ago))
       let goal = Goal(
         id: Identifier(random: &dice), name: "Goal \(number)",
         slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
         currency: coin.currency,
         deadline: try #require(
           try day("2026-04-01").adding(days: dice.number(0...120))),
-        start: try day("2025-06-15"))
+        start: dice.once(in: 2) ? long : start)
       let purse = Asset(
         id: Identifier(random: &dice), name: goal.name, slug: goal.slug,
         currency: coin.currency)
       book = try book.adding(goal).adding(purse).setting(
         AssetAllocation(
           asset: purse.id, goal: goal.id, share: .percentage(.all),
-          since: goal.start))
+          since: long))
     }
     self.dice = dice
   }
