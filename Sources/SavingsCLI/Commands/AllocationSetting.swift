@@ -42,35 +42,6 @@ let allocSet = Command(
     session.spelled(since, day), in: book)
 }
 
-let allocClear = Command(
-  "alloc clear", "Take a goal's share of an asset back",
-  option("asset", .asset, "The asset that gives"),
-  option("goal", .goal, "The goal that gets"),
-  examples: ["cst alloc clear --asset savings --goal new-car"],
-  related: ["alloc set", "alloc list"], changes: true
-) { (session: Session, assetName, goalName) in
-  let book = try session.book()
-  let asset = try session.asset(assetName, in: book.household)
-  let goal = try session.goal(goalName, in: book.household)
-  let rows = book.household.rows(of: asset.id, for: goal.id)
-  let share = rows.share(on: session.today)
-  guard share != nil, share != Share.none else {
-    return Reply(Change(from: book, to: book)) {
-      """
-      \(quoted: goal.name) has no share of \(quoted: asset.name); nothing was \
-      changed.
-      """
-    }
-  }
-  let next = try book.setting(
-    AssetAllocation(
-      asset: asset.id, goal: goal.id, share: .none, since: session.today))
-  return try Reply(Change(from: book, to: next)) {
-    "\(quoted: goal.name) gives up its share of \(quoted: asset.name)."
-    try next.giving(of: asset, on: session.today)
-  }
-}
-
 extension TypedShare {
   /// The share as it was meant.
   fileprivate func words(
@@ -92,8 +63,9 @@ extension Session {
     let next = try book.setting(row)
     return try Reply(
       Change(from: book, to: next),
-      confirmation: try Lowering(row, of: asset, from: book, to: next, today)?
-        .confirmation
+      confirmation: try Lowering(
+        row, of: asset, from: book, to: next, on: max(today, row.since))?
+        .confirmation(today)
     ) {
       """
       \(quoted: goal.name) has \(share) of \(quoted: asset.name) \
@@ -104,9 +76,11 @@ extension Session {
   }
 }
 
-/// A change of a share that takes from other goals what they were funded.
+/// A change of a share that takes from other goals what they were funded on
+/// the day from which it holds.
 private struct Lowering {
   let asset: Asset
+  let day: CalendarDate
   let funding: Funding
   let asked: Money
   let losses: [(goal: Goal, before: Money, after: Money)]
@@ -114,16 +88,17 @@ private struct Lowering {
   /// `nil` where nobody else gets less.
   init?(
     _ row: AssetAllocation, of asset: Asset, from book: Book, to next: Book,
-    _ today: CalendarDate
+    on day: CalendarDate
   ) throws {
     guard
       let place = book.household.assets.firstIndex(where: {
         $0.id == asset.id
       })
     else { return nil }
-    let before = try book.accounts(on: today).funding(of: place)
-    funding = try next.accounts(on: today).funding(of: place)
+    let before = try book.accounts(on: day).funding(of: place)
+    funding = try next.accounts(on: day).funding(of: place)
     self.asset = asset
+    self.day = day
     let settings = book.household.settings
     asked = try settings.shown(try funding.asked(), asset.currency)
     losses = try funding.asks.compactMap { ask in
@@ -138,19 +113,22 @@ private struct Lowering {
     if losses.isEmpty { return nil }
   }
 
-  var confirmation: Confirmation {
-    Confirmation(
+  func confirmation(_ today: CalendarDate) -> Confirmation {
+    let holds: Phrase =
+      day > today
+      ? "On \(day) \(asset.name) will hold" : "\(asset.name) holds"
+    return Confirmation(
       "setting this share",
       consequences: [
         """
-        \(asset.name) holds \(Money(funding.balance, asset.currency)) and \
-        would be asked for \(bare: asked); every goal would get \
+        \(holds) \(Money(funding.balance, asset.currency)) and would be asked \
+        for \(bare: asked); every goal would get \
         \(Ratio(funding.balance, of: asked.amount)) of its share:
         """
       ]
         + losses.map { loss in
           """
-            \(loss.goal.name)  \(bare: loss.before) -> \(bare: loss.after)
+            \(loss.goal.name): \(bare: loss.before) -> \(bare: loss.after)
           """
         }, question: "Set it?")
   }
