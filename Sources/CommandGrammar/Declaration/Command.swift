@@ -24,7 +24,7 @@ package struct Command<Context, Reply>: Sendable {
   enum Step: Sendable {
     case run(@Sendable (Context) throws -> Reply)
     case help([String])
-    case manual
+    case manual([String])
     case version
   }
 

@@ -87,7 +87,7 @@ extension Command {
       positional("subject", .helpSubject, "A command or a topic").repeated,
       flag("man", "Print the manual page instead"),
       examples: ["\(program) help", "\(program) help \(example)"],
-      step: { words, isManual in isManual ? .manual : .help(words) })
+      step: { words, isManual in isManual ? .manual(words) : .help(words) })
   }
 
   fileprivate static func version(for program: String) -> Command {

@@ -54,6 +54,16 @@ extension Parameter {
     }
   }
 
+  /// The same parameter, and `nil` where it is left out, which the help tells
+  /// by the value that stands for it.
+  package func optional(_ shown: String) -> Parameter<Value?> {
+    optional.changed {
+      $0.defaultText = shown
+    } read: { [optional] (texts) throws(UsageProblem) -> Value? in
+      try optional.read(texts)
+    }
+  }
+
   /// The same parameter, and `fallback` where it is left out.
   package func or(_ fallback: Value, _ shown: String) -> Parameter<Value> {
     changed {

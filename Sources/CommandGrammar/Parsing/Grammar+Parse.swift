@@ -24,7 +24,11 @@ extension Grammar {
     case .run(let body):
       return .run(Invocation(command: command, matches: matches, body: body))
     case .help(let words): return .help(of: try subject(words))
-    case .manual: return .manual
+    case .manual(let words):
+      guard words.isEmpty else {
+        throw .exclusive(["SUBJECT", "--man"], of: "\(program) help")
+      }
+      return .manual
     case .version: return .version
     }
   }

@@ -37,7 +37,7 @@ struct ChangeAccount {
   /// The answer for people; a dry run adds what the change would ask, and what
   /// it does to the plan.
   func document(around reply: Reply) -> Document {
-    guard isDryRun else { return reply.document }
+    guard isDryRun, !change.isEmpty else { return reply.document }
     return Document {
       "Dry run: nothing was changed. Without --dry-run:"
       ""

@@ -19,17 +19,22 @@ let budget = Command(
   ],
   related: ["plan", "flex"], changes: true
 ) { (session: Session, typed, checks, listsPayments, applies) in
+  if checks, typed == nil {
+    throw Failure(
+      "missing_amount", .usage, "--check needs an amount to check",
+      tip: "name it: cst budget 1500EUR --check")
+  }
+  if checks, applies {
+    throw Failure(
+      "bad_value", .usage, "--check only looks, so it cannot be applied",
+      tip: "check first, and then use --apply without --check")
+  }
   let book = applies ? try session.book() : nil
   let plan = try session.plan()
   let (amount, conversion) =
     try typed.map {
       try session.budget($0, plan)
     } ?? (nil, nil)
-  if checks, typed == nil {
-    throw Failure(
-      "missing_amount", .usage, "--check needs an amount to check",
-      tip: "name it: cst budget 1500EUR --check")
-  }
   let result = try BudgetPlan(plan, paying: amount)
   let document = try BudgetDocument(
     result, conversion: conversion, listsPayments: listsPayments,

@@ -9,7 +9,7 @@ let flex = Command(
   option(
     "strategy", Notation(oneOf: Strategy.self, "strategy"),
     "Who gives way first"
-  ).or(.balanced, "balanced"),
+  ).optional("balanced"),
   flag("compare", "Show all strategies side by side"),
   option("protect", .goal, "A goal that keeps what was planned").repeated,
   option("skip", .goal, "A goal that gets nothing").repeated,
@@ -41,6 +41,13 @@ let flex = Command(
       "bad_value", .usage, "--compare only shows, so it cannot be applied",
       tip: "choose one with --strategy, and add --apply to that")
   }
+  if compares, let strategy {
+    throw Failure(
+      "bad_value", .usage,
+      "--compare shows every strategy, so --strategy \(strategy.rawValue) "
+        + "says nothing",
+      tip: "keep one: --compare or --strategy \(strategy.rawValue)")
+  }
   let book = applies ? try session.book() : nil
   let plan = try session.plan()
   let household = try session.accounts().household
@@ -48,7 +55,7 @@ let flex = Command(
     Set(try names.map { try session.goal($0, in: household).id })
   }
   let request = FlexRequest(
-    try session.measure(adjust, total, plan), strategy: strategy,
+    try session.measure(adjust, total, plan), strategy: strategy ?? .balanced,
     protected: try ids(protected), skipped: try ids(skipped),
     reallocatesSkipped: reallocates)
   if compares {
@@ -99,7 +106,7 @@ extension Session {
         "wrong_currency", .usage,
         "the month is counted in \(currency), not in \(money.currency)",
         subject: total.text,
-        tip: "write the amount in \(currency): --to \(money.amount)\(currency)")
+        tip: "say after --to how much it is in \(currency)")
     }
     return .total(money.amount)
   }

@@ -126,7 +126,7 @@ enum SettingKey: Hashable, Sendable {
       throw Failure(
         "wrong_currency", .usage,
         "\(name) is counted in \(currency), the currency of totals",
-        subject: text, tip: "write \(money.amount)\(currency)")
+        subject: text, tip: "say how much it is in \(currency)")
     }
     return money.amount
   }

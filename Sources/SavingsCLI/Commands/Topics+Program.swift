@@ -71,7 +71,7 @@ let undoTopic = Topic(
   "undo", "How to take changes back",
   [
     """
-    Every change is one step, whatever it touched, and every step can be \
+    Every change is one step, whatever it touched, and a step can be \
     taken back.
     """,
     .list([
@@ -82,6 +82,10 @@ let undoTopic = Topic(
     """
     A change after an undo drops what could have been redone. To look before \
     you leap, add --dry-run to any change.
+    """,
+    """
+    One change has no way back: cst check --accept where nobody knows what the \
+    file held before it was edited by hand. It says so.
     """,
     """
     The steps are kept beside the data, in savings.json.history. Without that \

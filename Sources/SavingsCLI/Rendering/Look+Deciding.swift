@@ -57,8 +57,6 @@ extension Look {
 
   /// Whether the environment asks for output that is good to listen to.
   package static func isAccessible(_ environment: [String: String]) -> Bool {
-    let names = ["CST_ACCESSIBLE", "ACCESSIBLE"]
-    let wish = names.lazy.compactMap { environment[$0] }.first { $0 != "" }
-    return !["0", "false"].contains(wish?.lowercased() ?? "0")
+    isSwitchedOn(["CST_ACCESSIBLE", "ACCESSIBLE"], in: environment)
   }
 }

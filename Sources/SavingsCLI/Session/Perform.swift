@@ -117,9 +117,8 @@ private struct Run {
   }
 
   private func ask(_ open: Unconfirmed) throws -> Confirmation {
-    guard !options.isSilent, let ask = world.ask else {
-      throw open.failure(.nobodyThere)
-    }
+    if let silence = options.silence { throw open.failure(.silenced(silence)) }
+    guard let ask = world.ask else { throw open.failure(.nobodyThere) }
     let text = options.presentation.question(open.confirmation)
     guard let answer = ask(text) else { throw open.failure(.noAnswer) }
     guard ["y", "yes"].contains(answer.lowercased()) else {
@@ -138,6 +137,8 @@ private struct Unconfirmed: Error {
   /// Why it stayed so.
   enum Reason {
     case changed, nobodyThere, noAnswer
+    /// This option or variable forbids to ask.
+    case silenced(String)
   }
 
   func failure(_ reason: Reason) -> Failure {
@@ -147,11 +148,22 @@ private struct Unconfirmed: Error {
       case .changed: "the data changed while you were asked about \(deed)"
       case .nobodyThere:
         "\(deed) needs confirmation, and this is not a terminal"
+      case .silenced(let name):
+        "\(deed) needs confirmation, and \(name) forbids asking for it"
       case .noAnswer: "\(deed) needs confirmation, and nobody answered"
       }
     return Failure(
       "needs_confirmation", .refused, message,
-      details: confirmation.reasons("it").map { $0.text(Look()) },
+      details: confirmation.reasons("it").shortened(to: 4)
+        .map { $0.text(Look()) },
       tip: "add --yes to confirm, or --dry-run to look first")
+  }
+}
+
+extension [Phrase] {
+  /// So many lines at most: an error is read at a glance.
+  fileprivate func shortened(to limit: Int) -> [Phrase] {
+    guard count > limit else { return self }
+    return prefix(limit - 1) + ["  and \(count - limit + 1) more"]
   }
 }

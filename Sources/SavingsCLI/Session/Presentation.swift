@@ -93,7 +93,7 @@ struct Presentation {
     let settings = reply.change?.after.household.settings ?? session.settings
     let account = reply.change.map { change in
       ChangeAccount(
-        change, command: command, isDryRun: saved == nil && !change.isEmpty,
+        change, command: command, isDryRun: options.setup.isDryRun,
         revision: saved?.revision, on: session.today)
     }
     if isJSON {
@@ -108,10 +108,12 @@ struct Presentation {
       return outcome
     }
     outcome.err = warnings.map(\.text).joined()
-    if saved != nil, isQuiet { return outcome }
+    // What only confirms is left out, and what also answers stays.
+    if saved != nil, isQuiet, reply.kind == "change" { return outcome }
     let document =
       (account.map { $0.document(around: reply) } ?? reply.document)
-      + wayBack(reply.change, isSaved: saved != nil)
+      + (isQuiet
+        ? Document() : wayBack(reply.change, isSaved: saved != nil))
     outcome.out = (document + daySet(options, after: document))
       .text(look(settings))
     return outcome
@@ -130,7 +132,7 @@ struct Presentation {
   /// How to take a change back that was saved.
   private func wayBack(_ change: Change?, isSaved: Bool) -> Document {
     Document {
-      if isSaved, let change {
+      if isSaved, let change, change.origin != .unknown {
         switch change.kind {
         case .undo: "Redo with: cst redo"
         case .change, .redo: "Undo with: cst undo"

@@ -9,8 +9,8 @@ struct RunOptions {
   /// Whether what would be asked is confirmed already.
   let isConfirmed: Bool
 
-  /// Whether nothing may be asked.
-  let isSilent: Bool
+  /// What forbids to ask anything, `nil` where nothing does.
+  let silence: String?
 
   private let isApplying: Bool
 
@@ -37,10 +37,11 @@ struct RunOptions {
     presentation = try Presentation(matches, in: world)
     isConfirmed = try matches.value(of: Common.yes)
     isApplying = try matches.value(of: Common.apply)
-    let silence = world.environment["CST_NO_INPUT"] ?? ""
-    isSilent =
+    silence =
       try matches.value(of: Common.noInput)
-      || !["", "0", "false"].contains(silence)
+      ? "--no-input"
+      : isSwitchedOn(["CST_NO_INPUT"], in: world.environment)
+        ? "CST_NO_INPUT" : nil
   }
 
   /// Whether a command saves what it changes.

@@ -33,7 +33,7 @@ extension Session {
         "wrong_currency", .usage,
         "\"\(owner)\" is counted in \(currency), not in \(money.currency)",
         subject: typed.text,
-        tip: "write the amount in \(currency): \(money.amount)\(currency)")
+        tip: "say how much it is in \(currency)")
     }
     return money
   }

@@ -50,10 +50,12 @@ import Testing
       #expect(refused.questions == "")
       #expect(refused.outcome.err.contains("--yes"))
       #expect(refused.outcome.err.contains("needs confirmation"))
+      let reason = silent == "" ? "this is not a terminal" : "--no-input"
+      #expect(refused.outcome.err.contains(reason))
     }
     stage.answers = ["y"]
     stage.environment["CST_NO_INPUT"] = "1"
-    #expect(stage.run(line).status == .refused)
+    #expect(stage.run(line).err.contains("CST_NO_INPUT"))
     stage.environment["CST_NO_INPUT"] = nil
     #expect(stage.stored == before)
 
@@ -105,6 +107,44 @@ import Testing
       compared += 1
     }
     #expect(compared > 20)
+  }
+
+  @Test func aDryRunThatChangesNothingIsOneToo() throws {
+    let stage = try Stage.demo()
+    let line = "cst alloc clear --asset yen-cash --goal laptop"
+    #expect(stage.run("\(line) -n --json").out.contains("\"dryRun\": true"))
+    #expect(stage.run("\(line) --json").out.contains("\"dryRun\": false"))
+    #expect(stage.run("\(line) -n").out.contains("nothing was changed"))
+  }
+
+  @Test func aSwitchInTheEnvironmentIsOffInAnyCase() throws {
+    for (value, status) in [
+      ("1", ExitCode.refused), ("yes", .refused), ("0", .success),
+      ("false", .success), ("FALSE", .success), ("", .success),
+    ] {
+      var stage = try Stage.demo()
+      stage.answers = ["y"]
+      stage.environment["CST_NO_INPUT"] = value
+      #expect(stage.run("cst goal delete new-car").status == status, "\(value)")
+    }
+  }
+
+  /// However many lose, the refusal is read at a glance.
+  @Test func aRefusalHasSixLines() throws {
+    let stage = try Stage.demo()
+    for name in ["A", "B", "C", "D", "E"] {
+      stage.run("cst goal add \(name) --target 900EUR --deadline +1y")
+      stage.run("cst alloc set 5EUR --asset savings --goal \(name)")
+    }
+    for line in [
+      "cst alloc set 9000EUR --asset savings --goal new-car",
+      "cst asset delete savings",
+    ] {
+      let lines = stage.run(line).err.split(separator: "\n")
+      #expect(lines.count == 6)
+      #expect(lines[4].hasPrefix("    and "), "\(lines)")
+      #expect(lines[5].hasPrefix("  tip: "))
+    }
   }
 
   private func changesTold(_ outcome: Outcome) -> Substring? {

@@ -65,6 +65,10 @@ import Testing
     #expect(quiet.err == "")
     #expect(quiet.status == .success)
     #expect(stage.run("cst plan -q").out == stage.run("cst plan").out)
+    let applied = stage.run("cst flex --adjust 0.5 --apply -q")
+    #expect(applied.isSaved)
+    #expect(applied.out.contains("TOTAL"))
+    #expect(!applied.out.contains("Undo with"))
     #expect(stage.run("cst goal show nope -q").err.hasPrefix("error: "))
     #expect(
       stage.run("cst save 5 --goal laptop --asset dollar-account -q --json")
