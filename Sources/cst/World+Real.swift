@@ -17,7 +17,7 @@ extension World {
       && ThisProcess.isTerminal(STDERR_FILENO)
     return World(
       environment: environment(),
-      today: ThisProcess.localDate() ?? .last,
+      today: ThisProcess.localDate(),
       secondsSince1970: ThisProcess.secondsSince1970(),
       output: screen(STDOUT_FILENO), messages: screen(STDERR_FILENO),
       ask: hasPerson ? ask : nil, random: random)

@@ -25,7 +25,7 @@ struct BookDifference {
 
   init(from before: Book, to after: Book) {
     patch = BookPatch(from: before, to: after)
-    shares = ShareDifference(patch.allocations, from: before, to: after)
+    shares = ShareDifference(from: before, to: after)
   }
 
   /// The difference, counted: `1 goal and 2 allocations are back`.
@@ -59,6 +59,14 @@ struct BookDifference {
     let isOne = things.map { $0[keyPath: number] } == [1]
     let isPlural = !isOne || things[0].isPlural
     return "\(names.listed()) \(isPlural ? "are" : "is") \(word)"
+  }
+}
+
+extension ShareDifference {
+  /// What became of all shares between two books.
+  init(from before: Book, to after: Book) {
+    self.init(
+      BookPatch(from: before, to: after).allocations, from: before, to: after)
   }
 }
 

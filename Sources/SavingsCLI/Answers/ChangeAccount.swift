@@ -43,7 +43,7 @@ struct ChangeAccount {
       ""
       if let confirmation = reply.confirmation {
         "It asks first, unless --yes is given:"
-        for reason in confirmation.reasons("It") { "  \(reason)" }
+        for reason in confirmation.prospect("It") { "  \(reason)" }
       }
       reply.document
       ""

@@ -4,16 +4,13 @@ internal import SavingsCore
 struct FlexDocument {
   private let flex: FlexPlan
   private let totals: FlexTotals
-  private let makesDifference: Bool
   private let isApplied: Bool
 
   init(
-    _ flex: FlexPlan, _ totals: FlexTotals, makesDifference: Bool,
-    isApplied: Bool
+    _ flex: FlexPlan, _ totals: FlexTotals, isApplied: Bool
   ) {
     self.flex = flex
     self.totals = totals
-    self.makesDifference = makesDifference
     self.isApplied = isApplied
   }
 
@@ -76,7 +73,7 @@ struct FlexDocument {
           $0.requirement.goal.name
         },
         .money(
-          "planned", "PLANNED", width: 10, total: .money(totals.planned)
+          "planned", "PLANNED", width: 9, total: .money(totals.planned)
         ) { $0.money($0.planned) },
         .money("adjusted", "NEW", width: 9, total: .money(totals.adjusted)) {
           $0.money($0.adjusted)
@@ -131,8 +128,8 @@ struct FlexDocument {
           "No goal can take another \(surplus): it stays over."
         }
       }
-      if !makesDifference, !flex.isIdle {
-        "All strategies come to the same here."
+      if !flex.isIdle {
+        Document.Block.whenRead { [flex] in flex.likeness }
       }
     }
   }
@@ -153,6 +150,21 @@ struct FlexDocument {
         \(flex.unknown.map { Phrase($0.goal.name) }.joined(", ")).
         """
       }
+    }
+  }
+}
+
+extension FlexPlan {
+  /// That the strategy makes no difference, where it makes none.
+  fileprivate var likeness: Document {
+    do {
+      let comparison = try FlexComparison(plan, request)
+      return Document {
+        if !comparison.isDifferent { "All strategies come to the same here." }
+      }
+    } catch {
+      // A strategy that comes to nothing comes to something else.
+      return Document()
     }
   }
 }

@@ -43,13 +43,15 @@ extension JSON {
   }
 
   /// The same flex by every strategy.
-  static func comparison(_ comparison: FlexComparison) throws -> JSON {
+  static func comparison(
+    _ comparison: FlexComparison, _ totals: [FlexTotals]
+  ) -> JSON {
     [
       "gentlest": .string(comparison.gentlest.rawValue),
       "different": .bool(comparison.isDifferent),
       "strategies": .array(
-        try comparison.flexes.map { flex in
-          .flex(flex, try FlexTotals(flex), isApplied: false)
+        zip(comparison.flexes, totals).map { flex, totals in
+          .flex(flex, totals, isApplied: false)
         }),
     ]
   }

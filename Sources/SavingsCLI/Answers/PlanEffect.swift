@@ -7,8 +7,12 @@ struct PlanEffect {
   private let before: Plan
   private let after: Plan
 
-  /// Whether both plans have their totals in the same currency.
-  private var isOneCurrency: Bool { before.currency == after.currency }
+  /// Whether both plans have their totals in the same currency; a plan without
+  /// goals and without one comes to nothing in any.
+  private let isOneCurrency: Bool
+
+  /// Whether the table leaves out goals that the totals count.
+  private let isPartial: Bool
 
   /// A goal before and after; it may not have been there, or be gone.
   private struct Row {
@@ -32,6 +36,9 @@ struct PlanEffect {
   init(from before: Plan, to after: Plan) {
     self.before = before
     self.after = after
+    isOneCurrency =
+      before.currency == after.currency
+      || before.currency == nil && before.goals.isEmpty
     remarks = PlanRemarks(from: before, to: after)
     let old = before.goals
     let new = after.goals
@@ -44,7 +51,7 @@ struct PlanEffect {
       old.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
     let news = Dictionary(
       new.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
-    rows = goals.compactMap { goal in
+    let rows = goals.compactMap { goal -> Row? in
       let row = Row(goal: goal, old: olds[goal.id], new: news[goal.id])
       // One row has one code, so a goal in another currency is a remark.
       let isRecounted = row.old.map { old in
@@ -56,11 +63,13 @@ struct PlanEffect {
         && !row.differs(in: \.required) && !row.differs(in: \.left)
       return isSame ? nil : row
     }
+    self.rows = rows
+    isPartial = rows.count < goals.count
   }
 
   /// The goals it touches and the totals, before and after.
   var document: Document {
-    let remarks = remarks.document(withTotals: rows.isEmpty)
+    let remarks = remarks.document(withTotals: rows.isEmpty || !isOneCurrency)
     return Document {
       if rows.isEmpty, remarks.blocks.isEmpty {
         "The plan of \(after.month) stays as it is."
@@ -78,12 +87,17 @@ struct PlanEffect {
 
   private var table: Table {
     func total(_ figure: Amount?, _ plan: Plan) -> Cell? {
-      isOneCurrency ? .money(plan.total(figure)) : nil
+      isOneCurrency
+        ? .money((plan.currency == nil ? after : plan).total(figure)) : nil
     }
     return Table(
       "Goal", of: rows,
       [
-        .name("goal", "GOAL") { $0.goal.name },
+        .name(
+          "goal", "GOAL",
+          total: isOneCurrency
+            ? .name(isPartial ? "ALL GOALS" : "TOTAL") : nil
+        ) { $0.goal.name },
         .sums(
           "requiredBefore", "REQUIRED", label: "Required before",
           total: total(before.totals.required, before)

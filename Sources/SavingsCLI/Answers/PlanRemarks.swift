@@ -11,13 +11,12 @@ struct PlanRemarks {
     self.after = after
   }
 
-  /// The remarks, a line each; totals in another currency are always told,
-  /// the others where no row of a table tells them.
+  /// The remarks, a line each, with the totals where no table tells them.
   func document(withTotals hasTotals: Bool) -> Document {
     let known = Dictionary(
       before.goals.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
     return Document {
-      if after.currency != before.currency || hasTotals {
+      if hasTotals {
         change("Required in all", \.required)
         change("Left in all", \.left)
         change("Saved in all", \.saved)

@@ -8,9 +8,12 @@ extension Plan {
         let age = rate.date.days(until: today)
         return Warning(
           "stale_rate",
-          "the rate for \(rate.pair) is \(age) days old (\(rate.date))",
+          """
+          the rate for \(rate.pair.description) is \(age, "day") old \
+          (\(rate.date))
+          """,
           subject: rate.pair.description,
-          tip: "cst rate set \(rate.pair) RATE")
+          tip: "cst rate set \(rate.pair.description) RATE")
       }
   }
 }
@@ -18,13 +21,16 @@ extension Plan {
 extension Plan.MissingRate {
   /// That a rate is missing, for whom, and how to set it.
   var warning: Warning {
-    let names = goals.map { "\"\($0.name)\"" }
-    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let names = goals.map { "\(quoted: $0.name)" as Phrase }
+    let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let verb: Phrase = names.count == 1 ? "needs" : "need"
     return Warning(
       "missing_rate",
-      "there is no rate for \(pair), which "
-        + names.prefix(3).joined(separator: ", ") + more
-        + (names.count == 1 ? " needs" : " need"),
-      subject: pair.description, tip: "cst rate set \(pair) RATE")
+      """
+      there is no rate for \(pair.description), which \
+      \(names.prefix(3).joined(", "))\(more) \(verb)
+      """,
+      subject: pair.description,
+      tip: "cst rate set \(pair.description) RATE")
   }
 }

@@ -12,11 +12,10 @@ let assetDelete = Command(
   let asset = try session.asset(name, in: book.household)
   let next = book.removing(asset)
   let moved = book.transactions.count { $0.asset == asset.id }
-  let shares = Set(
-    book.household.allocations.filter { $0.asset == asset.id }.map(\.goal))
+  let shares = ShareDifference(from: book, to: next).went
   let gone = [
     moved == 0 ? nil : "\(moved, "transaction")" as Phrase,
-    shares.isEmpty ? nil : "\(shares.count, "allocation")",
+    shares == 0 ? nil : "\(shares, "allocation")",
   ].compactMap(\.self).joined(" and ")
   let losses = try book.losses(to: next, on: session.today)
   return Reply(
@@ -24,8 +23,8 @@ let assetDelete = Command(
     confirmation: gone.isEmpty
       ? nil
       : Confirmation(
-        "deleting \"\(asset.name)\"",
-        effect: "remove \(gone)",
+        "deleting \(quoted: asset.name)", slug: asset.slug,
+        Confirmation.Effect("remove", "removes", gone),
         consequences: losses.map { "  \($0.words)" }, question: "Delete it?")
   ) {
     "Deleted \(quoted: asset.name)."

@@ -87,10 +87,11 @@ extension Session {
     findings += try store.findings(beside: snapshot)
     if let book = snapshot?.book {
       findings += try book.findings(on: today)
+      let look = Look(book.household.settings)
       findings += try book.plan(on: today).warnings.map { warning in
         Finding(
-          warning.code, warning.message,
-          tip: warning.tip ?? "look at it: cst rate list",
+          warning.code, warning.message.text(look),
+          tip: warning.tip?.text(look) ?? "look at it: cst rate list",
           isNote: warning.code == "stale_rate")
       }
     }
@@ -101,7 +102,10 @@ extension Session {
   private var nothingThere: Reply {
     Reply(
       "check",
-      ["file": .string(store.path), "revision": .null, "findings": .array([])]
+      [
+        "file": .string(self.store.path), "revision": .null,
+        "findings": .array([]),
+      ]
     ) {
       "There is no store at \(shownPath) yet, so there is nothing to check."
       ""
@@ -120,7 +124,7 @@ extension Session {
     return Reply(
       "check",
       [
-        "file": .string(store.path),
+        "file": .string(self.store.path),
         "revision": .int(snapshot?.revision),
         "findings": .array(findings.map(\.json)),
       ], status: findings.contains { !$0.isNote } ? .no : .success

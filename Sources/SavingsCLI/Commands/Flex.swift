@@ -60,8 +60,10 @@ let flex = Command(
     reallocatesSkipped: reallocates)
   if compares {
     let comparison = try FlexComparison(plan, request)
+    let totals = try comparison.flexes.map(FlexTotals.init)
     return Reply(
-      "flexComparison", try .comparison(comparison), warnings: plan.warnings
+      "flexComparison", .comparison(comparison, totals),
+      warnings: plan.warnings
     ) {
       FlexComparisonDocument(comparison).document
     }
@@ -69,9 +71,7 @@ let flex = Command(
   let result = try FlexPlan(plan, request)
   let totals = try FlexTotals(result)
   let document = FlexDocument(
-    result, totals,
-    makesDifference: try FlexComparison(plan, request).isDifferent,
-    isApplied: applies && !session.isDryRun
+    result, totals, isApplied: applies && !session.isDryRun
   ).document
   guard let book else {
     return Reply(

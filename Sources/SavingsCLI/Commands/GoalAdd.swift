@@ -40,6 +40,9 @@ let goalAdd = Command(
     Added \(quoted: goal.name) (\(goal.slug)): \(money) by \
     \(session.spelled(deadline, day)).
     """
+    if start?.reckoning(from: session.today) != nil {
+      "It starts on \(session.spelled(start, goal.start))."
+    }
     session.beginnings(from: book, to: next)
     try session.month(of: goal, in: next)
   }

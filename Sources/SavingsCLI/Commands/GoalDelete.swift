@@ -16,25 +16,26 @@ let goalDelete = Command(
   let book = try session.book()
   let goal = try session.goal(name, in: book.household)
   let next = book.removing(goal)
-  let rows = book.household.allocations.filter { $0.goal == goal.id }
   let plans = book.household.plans.count { $0.goal == goal.id }
   let released = try book.holdings(of: goal, on: session.today)
-  let allocations = Set(rows.map(\.asset)).count
-  let parts: Phrase = released.isEmpty ? "" : ": \(released.words)"
-  let plansToo: Phrase = plans == 0 ? "" : " and \(plans, "monthly plan")"
+  let shares = ShareDifference(from: book, to: next).went
+  let allocations = shares == 0 ? nil : "\(shares, "allocation")" as Phrase
+  let gone = [
+    allocations, plans == 0 ? nil : "\(plans, "monthly plan")",
+  ].compactMap(\.self)
+  let parts = [allocations, released.isEmpty ? nil : released.words]
+    .compactMap(\.self)
   return Reply(
     Change(from: book, to: next),
-    confirmation: rows.isEmpty
+    confirmation: parts.isEmpty
       ? nil
       : Confirmation(
-        "deleting \"\(goal.name)\"",
-        effect: "release \(allocations, "allocation")\(parts)",
+        "deleting \(quoted: goal.name)", slug: goal.slug,
+        Confirmation.Effect("release", "releases", parts.joined(": ")),
         question: "Delete it?")
   ) {
     "Deleted \(quoted: goal.name)."
-    if !rows.isEmpty {
-      "Gone with it: \(allocations, "allocation")\(plansToo)."
-    }
+    if !gone.isEmpty { "Gone with it: \(gone.listed())." }
   }
 }
 

@@ -54,7 +54,7 @@ let goalEdit = Command(
     } else {
       "Changed \(quoted: goal.name) (\(goal.slug)):"
       try goal.differences(
-        from: old, deadline: deadline, by: exchange, in: session)
+        from: old, deadline: deadline, start: start, by: exchange, in: session)
       try session.month(of: goal, in: next)
     }
   }
@@ -63,7 +63,8 @@ let goalEdit = Command(
 extension Goal {
   /// What an edit changed, a line each.
   fileprivate func differences(
-    from old: Goal, deadline typed: TypedDate?, by exchange: Exchange?,
+    from old: Goal, deadline typed: TypedDate?, start typedStart: TypedDate?,
+    by exchange: Exchange?,
     in session: Session
   ) throws -> Document {
     let target = Money(target, currency)
@@ -84,7 +85,9 @@ extension Goal {
           deadline: \(old.deadline) -> \(session.spelled(typed, deadline))
         """
       }
-      if start != old.start { "  start: \(old.start) -> \(start)" }
+      if start != old.start {
+        "  start: \(old.start) -> \(session.spelled(typedStart, start))"
+      }
       for (label, before, after) in texts where before != after {
         "  \(label): \(before ?? "none") -> \(after ?? "none")"
       }

@@ -65,24 +65,27 @@ let goalReopen = Command(
 extension Session {
   /// Finishes or cancels a goal; one that holds money asks first.
   fileprivate func end(
-    _ name: String, _ lifecycle: Goal.Lifecycle, deed: String
+    _ name: String, _ lifecycle: Goal.Lifecycle, deed: Phrase
   ) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
     let next = try book.ending(goal, lifecycle)
     let released = try book.holdings(of: goal, on: today)
-    let word = lifecycle.word
+    let (done, question): (Phrase, Phrase) =
+      switch lifecycle {
+      case .finished: ("Finished", "Finish it?")
+      case .cancelled, .active: ("Cancelled", "Cancel it?")
+      }
     return Reply(
       Change(from: book, to: next),
       confirmation: released.isEmpty
         ? nil
         : Confirmation(
-          "\(deed) \"\(goal.name)\"",
-          effect: "release \(released.words)",
-          question: "\(word == "finished" ? "Finish" : "Cancel") it?")
+          "\(deed) \(quoted: goal.name)", slug: goal.slug,
+          Confirmation.Effect("release", "releases", released.words),
+          question: question)
     ) {
-      let isFinished = word == "finished"
-      "\(isFinished ? "Finished" : "Cancelled") \(quoted: goal.name)."
+      "\(done) \(quoted: goal.name)."
       if !released.isEmpty { "It released \(released.words)." }
     }
   }

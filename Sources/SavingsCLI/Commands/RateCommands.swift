@@ -155,10 +155,12 @@ extension Household {
       dates.isEmpty
       ? similar(to: "\(pair)", among: pairs.sorted())
       : Array(dates.suffix(3))
-    let words = dates.isEmpty ? "a similar one exists" : "there is one of"
+    let words: Phrase =
+      dates.isEmpty ? "a similar one exists" : "there is one of"
+    let ofDay: Phrase = day.map { " of \($0)" } ?? ""
     return Failure(
       "no_such_rate", .notFound,
-      "there is no rate for \(pair)" + (day.map { " of \($0)" } ?? ""),
+      "there is no rate for \(pair.description)\(ofDay)",
       subject: "\(pair)", candidates: near,
       tip: near.isEmpty
         ? "see what there is: cst rate list"

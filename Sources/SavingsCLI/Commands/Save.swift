@@ -106,7 +106,7 @@ extension Failure {
       subject: goal.slug, candidates: assets.map(\.slug),
       tip: assets.count == 1
         ? "if it is \"\(first.name)\", add \(options[0])"
-        : "say which: " + options.joined(separator: " or "))
+        : "say which: \(options.joined(separator: " or "))")
   }
 }
 
@@ -118,6 +118,9 @@ extension Session {
     let plan = try Plan(accounts, among: { $0.id == goal.id })
     let requirement = plan.goals.first { $0.goal.id == goal.id }
     return Document {
+      if let requirement, requirement.figures == nil {
+        "Left for it this month: \(nil as Money?), because a rate is missing."
+      }
       if let requirement, let figures = requirement.figures {
         if requirement.status == .completed {
           "\(quoted: goal.name) has all it takes: \(requirement.target)."

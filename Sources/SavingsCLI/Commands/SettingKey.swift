@@ -173,6 +173,15 @@ extension Notation {
       {
         return .digits(currency)
       }
+      if text.hasPrefix("digits."),
+        let currency = try? Currency(
+          text.dropFirst("digits.".count).uppercased())
+      {
+        let name = SettingKey.digits(currency).name
+        throw Misreading(
+          "\"\(text)\" has its currency code in lower case",
+          tip: "write \(name)", candidates: [name])
+      }
       let names = SettingKey.known.map(\.name)
       let near = similar(to: text, among: names)
       throw Misreading(

@@ -110,7 +110,12 @@ private struct SettingEntry {
         source: session.todaySource ?? "default"),
     ]
       + keys.map { key in
-        SettingEntry(
+        if key == .palette, let palette = session.palette?.rawValue {
+          return SettingEntry(
+            key: key.name, value: palette, words: "\(palette)",
+            source: "--palette")
+        }
+        return SettingEntry(
           key: key.name, value: key.value(in: settings),
           words: key.words(in: settings),
           source: key.isSet(in: settings) ? "stored" : "default",

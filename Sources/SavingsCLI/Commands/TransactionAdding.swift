@@ -118,11 +118,13 @@ extension Session {
       transaction.amount.isNegative
       ? try book.balance(of: asset, on: max(today, transaction.date)) : .zero
     if balance.isNegative {
-      let missing: Phrase = "\(Money(balance.magnitude, asset.currency))"
       warnings.append(
         Warning(
           "overdrawn",
-          "\"\(asset.name)\" is overdrawn by \(missing.text(Look()))",
+          """
+          \(quoted: asset.name) is overdrawn by \
+          \(Money(balance.magnitude, asset.currency))
+          """,
           subject: asset.slug))
     }
     if let id = transaction.goal, let goal = book.household.goal(id) {
@@ -134,8 +136,9 @@ extension Session {
             "no_share",
             "\"\(goal.name)\" has no share of \"\(asset.name)\", so nothing "
               + "of it reaches the goal", subject: goal.slug,
-            tip: "cst alloc set SHARE --asset \(asset.slug) --goal "
-              + goal.slug))
+            tip: """
+              cst alloc set SHARE --asset \(asset.slug) --goal \(goal.slug)
+              """))
       }
     }
     return warnings

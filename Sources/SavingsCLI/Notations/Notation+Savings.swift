@@ -35,11 +35,14 @@ extension Notation {
   package static var pair: Notation<CurrencyPair> {
     Notation<CurrencyPair>("pair", like: "BTC/EUR") {
       (text) throws(Misreading) in
-      let codes = text.split(separator: "/", omittingEmptySubsequences: false)
-      guard codes.count == 2, let base = try? Currency(codes[0]),
-        let quote = try? Currency(codes[1]),
-        let pair = CurrencyPair(base, quote)
-      else {
+      if let pair = CurrencyPair(typed: text.uppercased()),
+        pair.description != text
+      {
+        throw Misreading(
+          "\"\(text)\" has its currency codes in lower case",
+          tip: "write \(pair)", candidates: [pair.description])
+      }
+      guard let pair = CurrencyPair(typed: text) else {
         throw Misreading(
           "\"\(text)\" is not a pair of two currencies",
           tip: "write the one that is priced first: BTC/EUR")
@@ -102,6 +105,17 @@ extension Notation {
         throw Misreading(error.message, tip: error.hint)
       }
     }
+  }
+}
+
+extension CurrencyPair {
+  /// Two codes with a slash between them, `nil` for any other text.
+  fileprivate init?(typed text: String) {
+    let codes = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard codes.count == 2, let base = try? Currency(codes[0]),
+      let quote = try? Currency(codes[1])
+    else { return nil }
+    self.init(base, quote)
   }
 }
 

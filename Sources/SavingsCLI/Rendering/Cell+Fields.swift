@@ -5,7 +5,7 @@ extension Cell {
   func fields(_ look: Look) -> [Field] {
     switch self {
     case .blank: [.figure("")]
-    case .text(let phrase, _): [.prose(phrase.field(look))]
+    case .text(let phrase, _): [.prose(phrase.field(look.settings))]
     case .name(let name, _): [.prose(name)]
     case .money(let money), .change(let money):
       [

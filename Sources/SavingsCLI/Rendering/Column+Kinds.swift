@@ -23,12 +23,13 @@ extension Column {
   /// An `emoji` stands before the name, but not for programs nor for the ear.
   package static func name(
     _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    total: Cell? = nil,
     emoji: @escaping @Sendable (Record) -> String? = { _ in nil },
     _ value: @escaping @Sendable (Record) -> String
   ) -> Column {
     Column(
       heading: Heading(.name, key, title, label, dropping: dropping),
-      total: nil, cell: { .name(value($0), emoji: emoji($0)) })
+      total: total, cell: { .name(value($0), emoji: emoji($0)) })
   }
 
   /// Sums on their decimal points; `width` keeps the column as wide as others.

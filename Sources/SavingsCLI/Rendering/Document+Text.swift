@@ -1,12 +1,14 @@
 extension Document {
   /// The whole answer under this look, with a line end after every line.
   ///
-  /// Programs get the records alone; an answer without records is the same
-  /// for them as for people.
+  /// Programs get the records alone, and of several kinds the first, because a
+  /// file has one header; an answer without records is the same for them as for
+  /// people.
   package func text(_ look: Look) -> String {
     guard look.isForPrograms else { return textForPeople(look) }
-    let records = blocks.filter(\.isRecords).flatMap { $0.lines(look) }
-    guard records.isEmpty else { return records.joined(separator: "\n") }
+    if let records = blocks.first(where: \.isRecords) {
+      return records.lines(look).joined(separator: "\n")
+    }
     var plain = look
     plain.format = nil
     return textForPeople(plain)
@@ -27,7 +29,7 @@ extension Document.Block {
   fileprivate var isRecords: Bool {
     switch self {
     case .table, .facts: true
-    case .sentence, .line, .blank, .commands, .next: false
+    case .sentence, .line, .blank, .commands, .whenRead, .next: false
     }
   }
 
@@ -42,6 +44,8 @@ extension Document.Block {
     case .table(let table): return table.lines(look)
     case .facts(let facts): return facts.lines(look)
     case .commands(let commands): return commands.lines(look)
+    case .whenRead(let document):
+      return document().blocks.flatMap { $0.lines(look) }
     case .next(let phrase):
       return look.isTerminal ? ("Next: " + phrase).lines(look) : []
     }

@@ -19,6 +19,8 @@ package struct Document: Sendable {
     case facts([Fact])
     /// Commands to paste.
     case commands([Suggestion])
+    /// What is only worked out when somebody reads it.
+    case whenRead(@Sendable () -> Document)
     /// What to do next, said on a terminal only.
     case next(Phrase)
   }

@@ -1,4 +1,4 @@
-internal import SavingsCore
+package import SavingsCore
 
 extension Phrase {
   /// The phrase as this look says it.
@@ -9,19 +9,9 @@ extension Phrase {
   }
 
   /// The phrase for a program: the text that somebody typed is as it was, and
-  /// numbers have no commas.
-  func field(_ look: Look) -> String {
-    segments.map { segment in
-      switch segment {
-      case .typed(let text): text
-      case .rate(let money): "\(money.amount) \(money.currency)"
-      case .count(let count, let one, let many):
-        "\(count) \(count == 1 ? one : many)"
-      case .money(let money?):
-        "\(look.settings.text(of: money)) \(money.currency)"
-      default: segment.painted(look).text
-      }
-    }.joined()
+  /// figures are the same however they would be looked at or listened to.
+  package func field(_ settings: Settings) -> String {
+    segments.map { $0.field(settings) }.joined()
   }
 
   /// The phrase in lines that the look has room for.
@@ -79,6 +69,26 @@ extension Phrase.Segment {
     switch self {
     case .words, .typed: true
     default: false
+    }
+  }
+
+  fileprivate func field(_ settings: Settings) -> String {
+    switch self {
+    case .words(let words): words
+    case .typed(let text): text
+    case .rate(let money): "\(money.amount) \(money.currency)"
+    case .count(let count, let one, let many):
+      "\(count) \(count == 1 ? one : many)"
+    case .money(let money?): "\(settings.text(of: money)) \(money.currency)"
+    case .bare(let money?): settings.text(of: money)
+    case .change(let money?):
+      (money.amount.isPositive ? "+" : "")
+        + "\(settings.text(of: money)) \(money.currency)"
+    case .mark(let mark): mark.word
+    case .sign: ""
+    case .money(nil), .bare(nil), .change(nil), .date, .month, .percent,
+      .percentage:
+      painted(Look(settings)).text
     }
   }
 

@@ -4,7 +4,7 @@ extension Table {
     guard let cards else {
       var lines: [String] = []
       for row in rows { lines += card(row, headline(row, look), look) }
-      if let total { lines += card(total, "TOTAL", look) }
+      if let total { lines += card(total, Phrase(totalTitle), look) }
       return lines
     }
     return cards().flatMap { card in
@@ -30,8 +30,16 @@ extension Table {
         lines += card(row, headline, look)
       }
     }
-    if let total, tales == nil { lines += [""] + card(total, "Total", look) }
+    if let total, tales == nil {
+      let title = totalTitle.prefix(1) + totalTitle.dropFirst().lowercased()
+      lines += [""] + card(total, Phrase(String(title)), look)
+    }
     return lines
+  }
+
+  /// What the last row is called.
+  private var totalTitle: String {
+    total?.lazy.compactMap { $0.name(Look()) }.first ?? "TOTAL"
   }
 
   /// The sign and the name of a record, or its first value where it has none.

@@ -55,11 +55,11 @@ private struct KnownNames {
   private func session() throws -> Session {
     let file = grammar.peek(Common.file, in: words) ?? nil
     let setup = SessionSetup(
-      today: RunOptions.today(peeking: words, in: world), todaySource: nil,
+      today: try RunOptions.today(peeking: words, in: world), todaySource: nil,
       store: try StoreFile(
         named: file?.withHome(world.environment["HOME"]),
         environment: world.environment),
-      storeSource: "", isStrict: false, isDryRun: true)
+      storeSource: "", palette: nil, isStrict: false, isDryRun: true)
     return Session(setup, in: world)
   }
 }

@@ -20,15 +20,16 @@ extension Failure {
         Failure("not_possible", .refused, problem)
       default:
         Failure(
-          "unexpected", .failed, "something went wrong: \(error)",
+          "unexpected", .failed,
+          "something went wrong: \(String(describing: error))",
           tip: "nothing was changed; look at the data with: cst check")
       }
   }
 
   private init(usage problem: UsageProblem) {
     self.init(
-      problem.code, .usage, problem.message, subject: problem.subject,
-      candidates: problem.candidates, tip: problem.tip)
+      problem.code, .usage, Phrase(problem.message), subject: problem.subject,
+      candidates: problem.candidates, tip: Phrase(problem.tip))
   }
 
   /// A name that means nobody or several, with what is spelt alike.
@@ -39,10 +40,11 @@ extension Failure {
       case .several(let kind, let text, let names):
         ("ambiguous_\(kind.rawValue)", text, names)
       }
-    let tip = near.first.map { "a similar one exists: \($0)" }
+    let tip = near.first.map { "a similar one exists: \($0)" as Phrase }
     self.init(
-      code, .notFound, problem.message, subject: subject,
-      candidates: candidates, tip: tip ?? problem.hint ?? Failure.look)
+      code, .notFound, Phrase(problem.message), subject: subject,
+      candidates: candidates,
+      tip: tip ?? problem.hint.map { Phrase($0) } ?? Failure.look)
   }
 
   private init(money problem: MoneyProblem) {
@@ -103,10 +105,11 @@ extension Failure {
 
   private init(_ code: String, _ status: ExitCode, _ problem: some Problem) {
     self.init(
-      code, status, problem.message, tip: problem.hint ?? Failure.look)
+      code, status, Phrase(problem.message),
+      tip: problem.hint.map { Phrase($0) } ?? Failure.look)
   }
 
-  private static let look = "see what there is: cst plan"
+  private static let look: Phrase = "see what there is: cst plan"
 }
 
 extension StoreProblem {

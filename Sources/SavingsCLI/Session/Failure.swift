@@ -1,3 +1,5 @@
+internal import SavingsCore
+
 /// Why there is no answer, in the words of the command line.
 package struct Failure: Error, Hashable, Sendable {
   /// What scripts call it: `no_such_goal`.
@@ -7,10 +9,10 @@ package struct Failure: Error, Hashable, Sendable {
   package let status: ExitCode
 
   /// What is so, naming what was typed.
-  package let message: String
+  package let message: Phrase
 
   /// More about it, a line each.
-  package let details: [String]
+  package let details: [Phrase]
 
   /// What was typed.
   package let subject: String?
@@ -19,13 +21,16 @@ package struct Failure: Error, Hashable, Sendable {
   package let candidates: [String]
 
   /// What to do next.
-  package let tip: String
+  package let tip: Phrase
+
+  /// What the household prefers, for the decimals of amounts.
+  var settings = Settings()
 
   /// A failure with its words.
   package init(
-    _ code: String, _ status: ExitCode, _ message: String,
-    details: [String] = [], subject: String? = nil, candidates: [String] = [],
-    tip: String
+    _ code: String, _ status: ExitCode, _ message: Phrase,
+    details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],
+    tip: Phrase
   ) {
     self.code = code
     self.status = status
@@ -37,9 +42,10 @@ package struct Failure: Error, Hashable, Sendable {
   }
 
   /// The failure as people read it, with nothing a terminal would obey.
-  var text: String {
-    (["error: \(message)"] + details.map { "  \($0)" } + ["  tip: \(tip)"])
-      .map { $0.shownSafely + "\n" }.joined()
+  func text(_ look: Look) -> String {
+    let lines: [Phrase] =
+      ["error: \(message)"] + details.map { "  \($0)" } + ["  tip: \(tip)"]
+    return lines.map { $0.text(look) + "\n" }.joined()
   }
 
   /// The failure as scripts read it.
@@ -48,9 +54,10 @@ package struct Failure: Error, Hashable, Sendable {
       "schemaVersion": 1, "kind": "error",
       "error": [
         "code": .string(code), "exitCode": .int(Int(status.rawValue)),
-        "message": .string(message), "subject": .string(subject),
+        "message": .string(message.field(settings)),
+        "subject": .string(subject),
         "candidates": .array(candidates.map { .string($0) }),
-        "tip": .string(tip),
+        "tip": .string(tip.field(settings)),
       ],
     ]
   }

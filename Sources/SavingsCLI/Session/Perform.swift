@@ -15,7 +15,9 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
   }
   // Only those pages and messages need it that come without a command.
   lazy var fallback = Presentation(peeking: arguments, in: world)
-  lazy var today = RunOptions.today(peeking: arguments, in: world)
+  func today() throws -> CalendarDate {
+    try RunOptions.today(peeking: arguments, in: world)
+  }
   do {
     switch try grammar.parse(arguments) {
     case .run(let invocation):
@@ -23,13 +25,14 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
         invocation.matches, typed: arguments, in: world)
       return try Run(invocation, options, in: world).outcome()
     case .help(let subject):
-      return fallback.page("help", fallback.help(of: subject), on: today)
+      return try fallback.page(
+        "help", fallback.help(of: subject), on: today())
     case .manual:
-      return fallback.page("manual", Version.manual, on: today)
+      return try fallback.page("manual", Version.manual, on: today())
     case .version:
-      return fallback.page(
+      return try fallback.page(
         "version", Version.text, ["version": .string(Version.number)],
-        on: today)
+        on: today())
     case .start(let matches):
       let options = try RunOptions(matches, typed: arguments, in: world)
       return options.presentation.outcome(of: startPage, options)
@@ -65,10 +68,18 @@ private struct Run {
   }
 
   /// What the command answers, with what there is to know of any change.
+  ///
+  /// A failure speaks of amounts as the household does.
   private func answer(_ session: Session) throws -> Reply {
-    var reply = try invocation.run(session)
-    reply.warnings += reply.change?.warnings(on: session.today) ?? []
-    return reply
+    do {
+      var reply = try invocation.run(session)
+      reply.warnings += reply.change?.warnings(on: session.today) ?? []
+      return reply
+    } catch {
+      var failure = Failure(error)
+      failure.settings = session.settings
+      throw failure
+    }
   }
 
   /// Runs a change under the lock, and lets go of the lock to ask.
@@ -104,7 +115,8 @@ private struct Run {
       if let confirmation = reply.confirmation, !options.isConfirmed,
         confirmation != agreed
       {
-        throw Unconfirmed(confirmation: confirmation)
+        throw Unconfirmed(
+          confirmation: confirmation, settings: session.settings)
       }
       return change.after
     }
@@ -119,7 +131,8 @@ private struct Run {
   private func ask(_ open: Unconfirmed) throws -> Confirmation {
     if let silence = options.silence { throw open.failure(.silenced(silence)) }
     guard let ask = world.ask else { throw open.failure(.nobodyThere) }
-    let text = options.presentation.question(open.confirmation)
+    let text = options.presentation.question(
+      open.confirmation, open.settings)
     guard let answer = ask(text) else { throw open.failure(.noAnswer) }
     guard ["y", "yes"].contains(answer.lowercased()) else {
       throw Failure(
@@ -133,6 +146,7 @@ private struct Run {
 /// A change that nobody has said yes to.
 private struct Unconfirmed: Error {
   let confirmation: Confirmation
+  let settings: Settings
 
   /// Why it stayed so.
   enum Reason {
@@ -143,7 +157,7 @@ private struct Unconfirmed: Error {
 
   func failure(_ reason: Reason) -> Failure {
     let deed = confirmation.deed
-    let message =
+    let message: Phrase =
       switch reason {
       case .changed: "the data changed while you were asked about \(deed)"
       case .nobodyThere:
@@ -152,11 +166,12 @@ private struct Unconfirmed: Error {
         "\(deed) needs confirmation, and \(name) forbids asking for it"
       case .noAnswer: "\(deed) needs confirmation, and nobody answered"
       }
-    return Failure(
+    var failure = Failure(
       "needs_confirmation", .refused, message,
-      details: confirmation.reasons("it").shortened(to: 4)
-        .map { $0.text(Look()) },
+      details: confirmation.prospect("it").shortened(to: 4),
       tip: "add --yes to confirm, or --dry-run to look first")
+    failure.settings = settings
+    return failure
   }
 }
 

@@ -12,6 +12,9 @@ struct Presentation {
   /// The form of lists that was asked for.
   var format: Look.Format? { choices.format }
 
+  /// The palette that was asked for.
+  var palette: Palette? { choices.palette }
+
   private let choices: LookChoices
   private let world: World
 
@@ -43,6 +46,7 @@ struct Presentation {
     choices.width = peek(Common.width) ?? nil
     choices.isASCII = peek(Common.ascii) ?? false
     choices.isAccessible = peek(Common.accessible) ?? false
+    choices.isSpoken = peek(Common.spoken) ?? false
     self.choices = choices
   }
 
@@ -61,18 +65,21 @@ struct Presentation {
   /// A failure, and nothing else.
   func outcome(of failure: Failure) -> Outcome {
     Outcome(
-      err: isJSON ? failure.json.oneLine(Settings()) : failure.text,
+      err: isJSON
+        ? failure.json.oneLine(failure.settings)
+        : failure.text(look(failure.settings)),
       status: failure.status)
   }
 
   /// A page about the program: as it is, or inside of a document.
   func page(
     _ kind: String, _ text: String, _ data: JSON? = nil,
-    on today: CalendarDate
-  ) -> Outcome {
+    on today: @autoclosure () throws -> CalendarDate
+  ) rethrows -> Outcome {
+    guard isJSON else { return Outcome(out: text) }
     let json = envelope(
-      kind, data ?? ["text": .string(text)], [], today: today)
-    return Outcome(out: isJSON ? json.text(Settings()) : text)
+      kind, data ?? ["text": .string(text)], [], today: try today())
+    return Outcome(out: json.text(Settings()))
   }
 
   /// The start page, which needs no data.
@@ -98,7 +105,8 @@ struct Presentation {
     }
     if isJSON {
       outcome.out = envelope(
-        reply.kind, reply.data.with(account), warnings,
+        reply.kind, reply.data.with(account),
+        warnings.map { $0.json(settings) },
         today: options.setup.today
       ).text(settings)
       return outcome
@@ -107,26 +115,27 @@ struct Presentation {
       outcome.out = reply.document.text(look(settings))
       return outcome
     }
-    outcome.err = warnings.map(\.text).joined()
+    outcome.err = warnings.map { $0.text(look(settings)) }.joined()
     // What only confirms is left out, and what also answers stays.
     if saved != nil, isQuiet, reply.kind == "change" { return outcome }
     let document =
-      (account.map { $0.document(around: reply) } ?? reply.document)
+      ((account.map { $0.document(around: reply) } ?? reply.document)
       + (isQuiet
-        ? Document() : wayBack(reply.change, isSaved: saved != nil))
+        ? Document() : wayBack(reply.change, isSaved: saved != nil)))
+      .withAdviceLast
     outcome.out = (document + daySet(options, after: document))
       .text(look(settings))
     return outcome
   }
 
   /// A question with its reasons, ending where the answer is typed.
-  func question(_ confirmation: Confirmation) -> String {
-    let look = look(Settings())
-    let deed = confirmation.deed
-    let reasons = confirmation.reasons(
-      Phrase(deed.prefix(1).uppercased() + deed.dropFirst()))
-    return reasons.map { $0.text(look) + "\n" }.joined()
-      + "\(confirmation.question) [y/N] "
+  func question(
+    _ confirmation: Confirmation, _ settings: Settings
+  ) -> String {
+    let look = look(settings)
+    return confirmation.reasons.flatMap { $0.lines(look) }
+      .map { $0 + "\n" }.joined()
+      + confirmation.question.text(look) + " [y/N] "
   }
 
   /// How to take a change back that was saved.
@@ -153,22 +162,31 @@ struct Presentation {
   }
 
   private func envelope(
-    _ kind: String, _ data: JSON, _ warnings: [Warning], today: CalendarDate
+    _ kind: String, _ data: JSON, _ warnings: [JSON], today: CalendarDate
   ) -> JSON {
     [
       "schemaVersion": 1, "kind": .string(kind),
       "today": .date(today), "data": data,
-      "warnings": .array(warnings.map(\.json)),
+      "warnings": .array(warnings),
     ]
   }
 }
 
 extension Document {
+  /// The same with what to do next behind all else.
+  fileprivate var withAdviceLast: Document {
+    let isAdvice = { (block: Block) in
+      if case .next = block { true } else { false }
+    }
+    return Document(
+      blocks.filter { !isAdvice($0) } + blocks.filter(isAdvice))
+  }
+
   /// Whether a sentence below would look like another row.
   fileprivate var endsInColumns: Bool {
     switch blocks.last {
     case .table, .facts, .commands: true
-    case .sentence, .line, .next, .blank, nil: false
+    case .sentence, .line, .whenRead, .next, .blank, nil: false
     }
   }
 }
@@ -181,14 +199,6 @@ extension JSON {
     guard case .object(let pairs) = self else { return account.json }
     return .object(
       pairs.filter { $0.key != "changed" } + [("changed", account.json)])
-  }
-}
-
-extension Warning {
-  /// The warning as people read it, with nothing a terminal would obey.
-  fileprivate var text: String {
-    (["warning: \(message)"] + (tip.map { ["  try: \($0)"] } ?? []))
-      .map { $0.shownSafely + "\n" }.joined()
   }
 }
 

@@ -28,13 +28,14 @@ struct RunOptions {
     accepts = try matches.value(of: Common.accept)
     let (today, source) = try RunOptions.today(matches, in: world)
     let file = try matches.value(of: Common.file)
+    presentation = try Presentation(matches, in: world)
     setup = SessionSetup(
       today: today, todaySource: source,
       store: try StoreFile(named: file, environment: world.environment),
       storeSource: RunOptions.source(of: file, world.environment),
+      palette: presentation.palette,
       isStrict: try matches.value(of: Common.strict),
       isDryRun: try matches.value(of: Common.dryRun))
-    presentation = try Presentation(matches, in: world)
     isConfirmed = try matches.value(of: Common.yes)
     isApplying = try matches.value(of: Common.apply)
     silence =
@@ -105,38 +106,6 @@ struct RunOptions {
       }
         ?? false
     } ?? "default"
-  }
-
-  /// The same day from arguments that may be wrong, as far as they can be
-  /// read.
-  static func today(
-    peeking arguments: [String], in world: World
-  ) -> CalendarDate {
-    do {
-      if let typed = grammar.peek(Common.today, in: arguments) ?? nil {
-        return try typed.day(from: world.today)
-      }
-      let text = world.environment["CST_TODAY"] ?? ""
-      return try text.isEmpty
-        ? world.today : TypedDate(text).day(from: world.today)
-    } catch {
-      return world.today
-    }
-  }
-
-  /// The day of the option, else of `CST_TODAY`, else of the clock.
-  private static func today(
-    _ matches: Matches, in world: World
-  ) throws -> (CalendarDate, String?) {
-    if let typed = try matches.value(of: Common.today) {
-      return (try typed.day(from: world.today), "--today")
-    }
-    guard let text = world.environment["CST_TODAY"], !text.isEmpty else {
-      return (world.today, nil)
-    }
-    return (
-      try TypedDate(text).day(from: world.today), "CST_TODAY"
-    )
   }
 }
 

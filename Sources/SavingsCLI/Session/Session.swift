@@ -17,6 +17,9 @@ package final class Session {
   /// Who named that place.
   let storeSource: String
 
+  /// The palette that was asked for, where one was.
+  let palette: Palette?
+
   /// Whether nothing is saved, whatever changes.
   let isDryRun: Bool
 
@@ -38,6 +41,7 @@ package final class Session {
     todaySource = setup.todaySource
     store = setup.store
     storeSource = setup.storeSource
+    palette = setup.palette
     isDryRun = setup.isDryRun
     home = world.environment["HOME"]
     random = world.random
@@ -133,6 +137,7 @@ struct SessionSetup {
   let todaySource: String?
   let store: StoreFile
   let storeSource: String
+  let palette: Palette?
   let isStrict: Bool
   let isDryRun: Bool
 }

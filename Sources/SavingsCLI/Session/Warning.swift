@@ -1,21 +1,23 @@
+internal import SavingsCore
+
 /// Something that a careful saver should know beside the answer.
 package struct Warning: Hashable, Sendable {
   /// What scripts call it: `missing_rate`.
   package let code: String
 
   /// What is so.
-  package let message: String
+  package let message: Phrase
 
   /// What it is about: a pair, a slug.
   package let subject: String?
 
   /// A command that mends it, or another thing to do.
-  package let tip: String?
+  package let tip: Phrase?
 
   /// A warning with its words.
   package init(
-    _ code: String, _ message: String, subject: String? = nil,
-    tip: String? = nil
+    _ code: String, _ message: Phrase, subject: String? = nil,
+    tip: Phrase? = nil
   ) {
     self.code = code
     self.message = message
@@ -23,10 +25,17 @@ package struct Warning: Hashable, Sendable {
     self.tip = tip
   }
 
+  /// The warning as people read it, with nothing a terminal would obey.
+  func text(_ look: Look) -> String {
+    let lines: [Phrase] =
+      ["warning: \(message)"] + (tip.map { ["  try: \($0)"] } ?? [])
+    return lines.map { $0.text(look) + "\n" }.joined()
+  }
+
   /// The warning as scripts read it.
-  var json: JSON {
+  func json(_ settings: Settings) -> JSON {
     .line([
-      "code": .string(code), "message": .string(message),
+      "code": .string(code), "message": .string(message.field(settings)),
       "subject": .string(subject),
     ])
   }

@@ -7,8 +7,8 @@ package struct World: Sendable {
   /// The variables of the environment.
   package var environment: [String: String]
 
-  /// The local day.
-  package var today: CalendarDate
+  /// The local day, `nil` where the clock tells none of the calendar.
+  package var today: CalendarDate?
 
   /// The clock, for the history.
   package var secondsSince1970: Int
@@ -28,7 +28,7 @@ package struct World: Sendable {
 
   /// A world of known parts.
   package init(
-    environment: [String: String], today: CalendarDate,
+    environment: [String: String], today: CalendarDate?,
     secondsSince1970: Int,
     output: Screen, messages: Screen,
     ask: (@Sendable (String) -> String?)?,

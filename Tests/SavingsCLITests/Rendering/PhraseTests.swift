@@ -63,6 +63,25 @@ struct PhraseTests {
     }
   }
 
+  /// A program reads the same figures whoever listens besides.
+  @Test func aFieldHasPlainFigures() throws {
+    let euros = try money("1234.5", "EUR")
+    let rate = try money("82000", "EUR")
+    let date = try day("2027-05-20")
+    let phrases: [(Phrase, String)] = [
+      ("\(euros)", "1234.50 EUR"), ("\(bare: euros)", "1234.50"),
+      ("\(change: euros)", "+1234.50 EUR"), ("\(nil as Money?)", "?"),
+      ("\(change: try money("-1234.5", "EUR"))", "-1234.50 EUR"),
+      ("\(rate: rate)", "82000 EUR"), ("\(1234, "day")", "1234 days"),
+      ("\(date) in \(date.month)", "2027-05-20 in 2027-05"),
+      ("\(ratio(1, 2))", "50%"), ("\(Mark.onTrack)", "on track"),
+      ("\(sign: .critical)New car", "New car"), ("a\u{1B}", "a\u{1B}"),
+    ]
+    for (phrase, field) in phrases {
+      #expect(phrase.field(Settings()) == field)
+    }
+  }
+
   @Test(
     arguments: [
       ("a\u{1B}[31m", #"a\u{1B}[31m"#),

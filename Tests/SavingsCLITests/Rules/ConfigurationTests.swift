@@ -32,6 +32,18 @@ import Testing
     #expect(used()?.hasSuffix("XDG_DATA_HOME") == true)
   }
 
+  @Test func thePaletteOfTheOptionIsListed() throws {
+    let stage = try Stage.demo()
+    func listed(_ option: String = "") -> Substring? {
+      stage.run("cst settings list --format tsv \(option)").out
+        .split(separator: "\n").first { $0.hasPrefix("palette\t") }
+    }
+    #expect(listed() == "palette\tnone\tdefault")
+    stage.run("cst settings set palette ansi")
+    #expect(listed() == "palette\tansi\tstored")
+    #expect(listed("--palette mono") == "palette\tmono\t--palette")
+  }
+
   @Test func aNamedFileMustBeThere() throws {
     var stage = try Stage()
     let home = stage.home.path

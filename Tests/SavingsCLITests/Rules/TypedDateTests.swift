@@ -77,6 +77,29 @@ import Testing
     }
   }
 
+  @Test func aDayThatNobodyKnowsIsNotMadeUp() throws {
+    var stage = try Stage.demo()
+    stage.environment["CST_TODAY"] = "garbage"
+    for line in ["cst plan", "cst help --json", "cst version --json"] {
+      let outcome = stage.run(line)
+      #expect(outcome.status == .usage, "\(line)")
+      #expect(outcome.out == "")
+    }
+    #expect(stage.run("cst help").status == .success)
+    #expect(stage.run("cst help --json --today 2026-03-11").status == .success)
+    stage.environment["CST_TODAY"] = nil
+    #expect(stage.run("cst plan --help --json --today x").status == .success)
+
+    stage.hasClock = false
+    let outcome = stage.run("cst plan")
+    #expect(outcome.status == .failed)
+    #expect(outcome.err.contains("--today 2027-06-01"))
+    #expect(stage.run("cst plan --today +1d").status == .failed)
+    #expect(stage.run("cst plan --today 2026-03-10").status == .success)
+    stage.environment["CST_TODAY"] = "2026-03-10"
+    #expect(stage.run("cst plan").status == .success)
+  }
+
   private func add(_ date: String, on today: String) throws -> Outcome {
     try Stage(today: today).run(
       ["goal", "add", "Boat", "--target=5EUR", "--deadline=\(date)", "-n"])

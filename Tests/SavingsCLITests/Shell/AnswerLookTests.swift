@@ -25,8 +25,9 @@ struct AnswerLookTests {
     let stage = try stage()
     var painted = 0
     for line in lines {
-      let plain = stage.run("cst \(line) --color never").out
-      let coloured = stage.run("cst \(line) --palette \(palette)").out
+      let line = "cst \(line) --palette \(palette)"
+      let plain = stage.run("\(line) --color never").out
+      let coloured = stage.run(line).out
       #expect(coloured.replacing(paint, with: "") == plain, "\(line)")
       painted += coloured == plain ? 0 : 1
     }

@@ -8,6 +8,10 @@ import Testing
 struct Stage {
   let home: Home
   var today: CalendarDate
+
+  /// Whether the clock tells a day at all.
+  var hasClock = true
+
   var environment: [String: String]
   var screen = Screen(isTerminal: false)
 
@@ -69,7 +73,7 @@ struct Stage {
     let source = source
     let ask: @Sendable (String) -> String? = { source.answer($0) }
     let world = World(
-      environment: environment, today: today,
+      environment: environment, today: hasClock ? today : nil,
       secondsSince1970: today.seconds, output: screen, messages: screen,
       ask: answers == nil ? nil : ask, random: { source.roll() })
     return (perform(arguments, in: world), source.questions)

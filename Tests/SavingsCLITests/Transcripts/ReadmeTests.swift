@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the README shows is what `cst` says.
-@Suite struct ReadmeTests {
+@Suite(.serialized) struct ReadmeTests {
   private static let readme = Repository.root.appending(path: "README.md")
 
   @Test(arguments: ["readme-plan", "readme"])

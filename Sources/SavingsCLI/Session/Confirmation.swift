@@ -1,0 +1,69 @@
+/// What goes, and who loses what, before somebody says yes.
+package struct Confirmation: Hashable, Sendable {
+  /// What a deed does besides.
+  package struct Effect: Hashable, Sendable {
+    let would: Phrase
+    let also: Phrase
+
+    /// The verb as it follows "would" and "also", and what it is done to:
+    /// `release`, `releases`, `2 allocations`.
+    init(_ would: Phrase, _ also: Phrase, _ object: Phrase) {
+      self.would = "\(would) \(object)"
+      self.also = "\(also) \(object)"
+    }
+  }
+
+  /// What is about to happen: `deleting "New car"`.
+  package let deed: Phrase
+
+  /// The short name of what it happens to.
+  package let slug: String?
+
+  /// What it does besides.
+  package let effect: Effect?
+
+  /// Who loses what, a line each.
+  package let consequences: [Phrase]
+
+  /// What is asked, such as `Delete it?`.
+  package let question: Phrase
+
+  /// A question with its reasons.
+  package init(
+    _ deed: Phrase, slug: String? = nil, _ effect: Effect? = nil,
+    consequences: [Phrase] = [], question: Phrase
+  ) {
+    self.deed = deed
+    self.slug = slug
+    self.effect = effect
+    self.consequences = consequences
+    self.question = question
+  }
+
+  /// What would happen and who would lose what, a line each, where `subject`
+  /// stands for the deed.
+  func prospect(_ subject: Phrase) -> [Phrase] {
+    (effect.map { ["\(subject) would \($0.would)"] } ?? []) + consequences
+  }
+
+  /// What is going to happen and who loses what, a line each.
+  var reasons: [Phrase] {
+    let name: Phrase = slug.map { " (\($0))" } ?? ""
+    let lead = effect.map { effect -> Phrase in
+      let end: Phrase = consequences.isEmpty ? "." : ":"
+      return "\(deed.capitalized)\(name) also \(effect.also)\(end)"
+    }
+    return (lead.map { [$0] } ?? []) + consequences
+  }
+}
+
+extension Phrase {
+  /// The phrase with a capital letter at its start, where that is our own.
+  fileprivate var capitalized: Phrase {
+    guard case .words(let words)? = segments.first else { return self }
+    var phrase = self
+    phrase.segments[0] = .words(
+      words.prefix(1).uppercased() + words.dropFirst())
+    return phrase
+  }
+}
