@@ -19,7 +19,7 @@ extension World {
       environment: environment(),
       today: ThisProcess.localDate(),
       secondsSince1970: ThisProcess.secondsSince1970(),
-      output: screen(STDOUT_FILENO), messages: screen(STDERR_FILENO),
+      output: screen(STDOUT_FILENO),
       ask: hasPerson ? ask : nil, random: random)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
   @Test func theMarkdownShowsEveryCommandWhole() {
     let text = sample.markdown
-    for command in sample.visibleCommands {
+    for command in sample.commands {
       #expect(text.contains("\n### cst \(command.name)\n"))
       #expect(text.contains("\n\(command.summary).\n"))
       for example in command.examples { #expect(text.contains(example)) }
@@ -15,7 +15,6 @@ import Testing
         #expect(text.contains("`\(shape.synopsis)`: \(shape.explanation)"))
       }
     }
-    #expect(!text.contains("__complete"))
     #expect(text.contains("- `ls` is `list`\n"))
     #expect(text.contains("\ncst flex (--adjust TEXT | --to AMOUNT)"))
   }
@@ -65,7 +64,7 @@ import Testing
   }
 
   @Test func theManualShowsEveryOption() {
-    for command in sample.visibleCommands {
+    for command in sample.commands {
       #expect(manual.contains("\n.Ic \(command.name)\n"))
       for shape in sample.options(of: command) {
         #expect(manual.contains("Fl -\(shape.name)"))

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [30, 40, 48, 60, 80, 120])
   func fits(_ width: Int) throws {
     let subjects =
-      sample.visibleCommands.map { Subject.command($0.words) }
+      sample.commands.map { Subject.command($0.words) }
       + [.everything, .noun("goal"), .noun("tx"), .topic("amounts")]
     for subject in subjects {
       let text = sample.help(of: subject, width: width)
@@ -55,7 +55,7 @@ import Testing
 
   /// The three ways to ask give the same text.
   @Test func allWaysToAskAreOne() throws {
-    for command in sample.visibleCommands where command.name != "help" {
+    for command in sample.commands where command.name != "help" {
       let asked = try [
         command.words + ["-h"], command.words + ["--help"],
         ["help"] + command.words,
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func everyOptionIsExplained() {
-    for command in sample.visibleCommands {
+    for command in sample.commands {
       let text = sample.help(of: .command(command.words), width: 80)
       for shape in sample.options(of: command) {
         #expect(text.contains(shape.synopsis), "\(command.name)")

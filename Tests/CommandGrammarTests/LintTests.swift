@@ -116,6 +116,14 @@ import Testing
       ),
       (
         grammar(
+          Command(
+            "go", "Go", flag("far", "Far"), examples: ["x go --far"],
+            changes: true, onlyWith: "near"
+          ) { _, _ in "" }),
+        ["go: only with a flag it does not take"]
+      ),
+      (
+        grammar(
           Command("go", "Go", examples: ["x go"]) { _ in "" },
           Command("go", "Go", examples: ["x go"]) { _ in "" }),
         ["go: declared twice"]

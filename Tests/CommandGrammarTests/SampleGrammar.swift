@@ -130,11 +130,6 @@ private let flex = Command<Int, String>(
   examples: ["cst flex --adjust 0.5"], oneOf: [["adjust", "to"]]
 ) { _, share, amount, _ in share ?? amount ?? "-" }
 
-private let secret = Command<Int, String>(
-  "__complete", "Answer a shell",
-  positional("words", .text, "What is typed").repeated, isHidden: true
-) { _, words in words.joined(separator: " ") }
-
 /// A small program about savings, to say every kind of thing to.
 let sample = Grammar(
   "cst", "Plan what to save each month",
@@ -161,7 +156,7 @@ let sample = Grammar(
   ],
   commands: [
     plan, planSet, goalAdd, goalList, goalShow, goalDelete, txDeposit, txList,
-    undo, flex, secret,
+    undo, flex,
   ])
 
 /// What the sample program answers to a command line, or the problem with it.

@@ -60,7 +60,7 @@ import Testing
 
   /// No command and no option can be shortened.
   @Test func nothingIsAbbreviated() throws {
-    for command in sample.visibleCommands {
+    for command in sample.commands {
       let example = try #require(command.examples.first)
       let words = Array(shellWords(example).dropFirst())
       for index in command.words.indices {

@@ -7,8 +7,11 @@ enum Cursor {
   /// A word of the command, or a value known by its place.
   case word(typed: String)
 
-  /// Looks at the last of `words`, the `tokens` being all words before it.
-  init(_ words: [String], tokens: [Token], options: [String: Shape]) {
+  /// Looks at the last of `words`, the `tokens` being all words before it;
+  /// `option` finds an option by its name.
+  init(
+    _ words: [String], tokens: [Token], option: (_ name: String) -> Shape?
+  ) {
     let typed = words.last ?? ""
     if words.dropLast().contains("--") {
       self = .word(typed: typed)
@@ -17,7 +20,7 @@ enum Cursor {
     {
       self = .value(shape, typed: typed, attachedTo: "")
     } else if let mark = typed.firstIndex(of: "="), typed.hasPrefix("--"),
-      let shape = options[String(typed[..<mark].dropFirst(2))],
+      let shape = option(String(typed[..<mark].dropFirst(2))),
       shape.kind != .flag
     {
       self = .value(

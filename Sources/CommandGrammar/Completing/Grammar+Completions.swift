@@ -8,7 +8,7 @@ extension Grammar {
     values: (_ kind: String, _ typed: String) -> [(String, String)]
   ) -> [Candidate] {
     let tokens = scan(Array(words.dropLast()))
-    switch Cursor(words, tokens: tokens, options: options) {
+    switch cursor(in: words, after: tokens) {
     case .value(let shape, let typed, let attached):
       return candidates(for: shape, typed, values).map {
         Candidate(attached + $0.text, $0.description)
@@ -33,10 +33,16 @@ extension Grammar {
   /// What the shell itself completes at the cursor: files, folders or nothing.
   package func completion(for words: [String]) -> Completion {
     let tokens = scan(Array(words.dropLast()))
-    return switch Cursor(words, tokens: tokens, options: options) {
+    return switch cursor(in: words, after: tokens) {
     case .value(let shape, _, _): shape.completion
     case .name: .nothing
     case .word: place(after: tokens)?.completion ?? .nothing
+    }
+  }
+
+  private func cursor(in words: [String], after tokens: [Token]) -> Cursor {
+    Cursor(words, tokens: tokens) { name in
+      option(in: words) { $0.name == name }
     }
   }
 

@@ -16,8 +16,12 @@ package struct Command<Context, Reply>: Sendable {
   package let oneOf: [[String]]
   /// Whether it changes what is kept, and so takes the options of changes.
   package let changes: Bool
-  /// Whether it is left out of help, documents, tips and completion.
-  package let isHidden: Bool
+  /// The flag without which a command that changes something only looks.
+  package let onlyWith: String?
+  /// Whether it may begin what is kept, where nothing is kept yet.
+  package let begins: Bool
+  /// Whether its answer is a list, which has several forms.
+  package let lists: Bool
   let prepare: @Sendable (Matches) throws(UsageProblem) -> Step
 
   /// What a command line comes to once its values are read.
@@ -32,13 +36,14 @@ package struct Command<Context, Reply>: Sendable {
     _ words: String, _ summary: String,
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
-    oneOf: [[String]] = [], changes: Bool = false, isHidden: Bool = false,
+    oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
+    begins: Bool = false, lists: Bool = false,
     run: @escaping @Sendable (Context, repeat each Value) throws -> Reply
   ) {
     self.init(
       words, summary, repeat each parameters, examples: examples,
       details: details, related: related, oneOf: oneOf, changes: changes,
-      isHidden: isHidden,
+      onlyWith: onlyWith, begins: begins, lists: lists,
       step: { (values: repeat each Value) in
         .run { context in try run(context, repeat each values) }
       })
@@ -48,7 +53,8 @@ package struct Command<Context, Reply>: Sendable {
     _ words: String, _ summary: String,
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
-    oneOf: [[String]] = [], changes: Bool = false, isHidden: Bool = false,
+    oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
+    begins: Bool = false, lists: Bool = false,
     step: @escaping @Sendable (repeat each Value) -> Step
   ) {
     var shapes: [Shape] = []
@@ -62,7 +68,9 @@ package struct Command<Context, Reply>: Sendable {
     self.related = related
     self.oneOf = oneOf
     self.changes = changes
-    self.isHidden = isHidden
+    self.onlyWith = onlyWith
+    self.begins = begins
+    self.lists = lists
     self.prepare = { (matches) throws(UsageProblem) -> Step in
       step(repeat try matches.value(of: each parameters))
     }
@@ -72,6 +80,11 @@ package struct Command<Context, Reply>: Sendable {
 extension Command {
   /// The words that call it, as one text: `goal add`.
   package var name: String { words.joined(separator: " ") }
+
+  /// Whether a line of it changes what is kept, and does not only look.
+  package func changes(_ matches: Matches) -> Bool {
+    changes && (onlyWith.map { matches.holds("--\($0)") } ?? true)
+  }
 
   /// How to write it: `goal add NAME --by MONTH [--flex FLEX]`.
   package var usage: String {

@@ -5,7 +5,7 @@ extension Grammar {
   /// `manyPlaces` may take several kinds of positional values.
   package func lint(manyPlaces: Set<String> = []) -> [String] {
     let shapes =
-      everywhere + onChanges + visibleCommands.flatMap(\.shapes)
+      everywhere + onChanges + commands.flatMap(\.shapes)
     return lintNames() + shapes.flatMap(lint(shape:)) + lintMeanings(shapes)
       + commands.flatMap { lint($0, manyPlaces) } + lintAreas()
   }
@@ -14,7 +14,7 @@ extension Grammar {
     let names = commands.map(\.name)
     let twice = names.filter { name in names.count { $0 == name } > 1 }
     let firstWords = Set(commands.map { $0.words.first ?? "" })
-    let bare = visibleCommands.filter { $0.words.count > 1 }.compactMap(
+    let bare = commands.filter { $0.words.count > 1 }.compactMap(
       \.words.first
     )
     .filter { word in
@@ -77,7 +77,7 @@ extension Grammar {
 
   private func lintAreas() -> [String] {
     let areaWords = areas.flatMap(\.firstWords)
-    let known = Set(visibleCommands.map { $0.words.first ?? "" })
+    let known = Set(commands.map { $0.words.first ?? "" })
     let twice = areaWords.filter { word in
       areaWords.count { $0 == word } > 1
     }

@@ -25,7 +25,12 @@ extension Grammar {
     if !isOpen {
       faults.append("\(command.name): one of options it does not leave open")
     }
-    if command.examples.isEmpty && !command.isHidden {
+    if let flag = command.onlyWith,
+      !command.options.contains(where: { $0.name == flag && $0.kind == .flag })
+    {
+      faults.append("\(command.name): only with a flag it does not take")
+    }
+    if command.examples.isEmpty {
       faults.append("\(command.name): no example")
     }
     return faults

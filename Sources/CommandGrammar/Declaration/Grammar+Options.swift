@@ -1,8 +1,8 @@
 extension Grammar {
-  /// Every option by name, because one name means one thing everywhere.
-  var options: [String: Shape] {
+  /// The names of all options, for one that is spelt alike.
+  var optionNames: [String] {
     let shapes = everywhere + onChanges + commands.flatMap(\.options)
-    return Dictionary(shapes.map { ($0.name, $0) }) { first, _ in first }
+    return Set(shapes.map(\.name)).sorted()
   }
 
   /// The option that is meant by somebody who typed `arguments`.

@@ -1,9 +1,4 @@
 extension Grammar {
-  /// The commands people see.
-  package var visibleCommands: [Command<Context, Reply>] {
-    commands.filter { !$0.isHidden }
-  }
-
   /// Every option `command` takes, its own first.
   package func options(of command: Command<Context, Reply>) -> [Shape] {
     command.options + (command.changes ? onChanges : []) + everywhere
@@ -27,7 +22,7 @@ extension Grammar {
     return found?.entry.command
   }
 
-  /// The visible commands that go on after `typed`.
+  /// The commands that go on after `typed`.
   func commands(
     under typed: some Collection<String>
   ) -> [Command<Context, Reply>] {
@@ -35,7 +30,7 @@ extension Grammar {
       entry.words.count > typed.count
         && starts(Array(typed), with: Array(entry.words.prefix(typed.count)))
     }
-    .map(\.command).filter { !$0.isHidden }
+    .map(\.command)
   }
 
   /// The words that can come right after `typed`, in the order declared.

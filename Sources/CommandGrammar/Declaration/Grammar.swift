@@ -51,21 +51,6 @@ package struct Grammar<Context, Reply>: Sendable {
       ]
   }
 
-  /// The same with commands that are there already.
-  package init(
-    _ program: String, _ summary: String,
-    everywhere: [Shape] = [], onChanges: [Shape] = [],
-    nouns: [Noun] = [], areas: [Area] = [], aliases: [String: String] = [:],
-    synonyms: [String: [String]] = [:], topics: [Topic] = [],
-    commands: [Command<Context, Reply>]
-  ) {
-    self.init(
-      program, summary, everywhere: everywhere, onChanges: onChanges,
-      nouns: nouns, areas: areas, aliases: aliases, synonyms: synonyms,
-      topics: topics,
-      entries: commands.map { Entry($0.name, $0) })
-  }
-
   /// All commands.
   package var commands: [Command<Context, Reply>] {
     entries.map(\.command)

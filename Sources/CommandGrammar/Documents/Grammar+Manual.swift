@@ -38,7 +38,7 @@ extension Grammar {
       page.passages(topic.passages)
     }
     page.macro("Sh", "EXAMPLES")
-    page.literal(visibleCommands.compactMap(\.examples.first))
+    page.literal(commands.compactMap(\.examples.first))
     return page.source
   }
 

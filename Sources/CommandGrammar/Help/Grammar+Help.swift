@@ -69,12 +69,12 @@ extension Grammar {
       (
         title: area.title,
         commands: area.firstWords.flatMap { word in
-          visibleCommands.filter { $0.words.first == word }
+          commands.filter { $0.words.first == word }
         }
       )
     }
     let firstWords = Set(areas.flatMap(\.firstWords))
-    let rest = visibleCommands.filter { !firstWords.contains($0.words[0]) }
+    let rest = commands.filter { !firstWords.contains($0.words[0]) }
     let title = areas.isEmpty ? "Commands" : "Other commands"
     return rest.isEmpty ? named : named + [(title: title, commands: rest)]
   }

@@ -35,7 +35,7 @@ extension Grammar {
       return .noOption(
         typed, of: line(known),
         similar: similar(
-          to: typed, among: options.keys.sorted().map { "--\($0)" }),
+          to: typed, among: optionNames.map { "--\($0)" }),
         owners: [], listing: line(["help"] + known))
     }
     guard let wrong, let typed = wrong.word else {

@@ -112,7 +112,7 @@ extension Grammar {
   }
 
   private func owners(of shape: Shape) -> [Command<Context, Reply>] {
-    visibleCommands.filter { command in
+    commands.filter { command in
       options(of: command).contains { $0.title == shape.title }
     }
   }

@@ -23,7 +23,7 @@ struct Guess {
     if let first = near.first {
       self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])
     } else {
-      let elsewhere = grammar.visibleCommands.filter { command in
+      let elsewhere = grammar.commands.filter { command in
         known.isEmpty && command.words.count > 1
           && meant.contains(command.words.last ?? "")
       }

@@ -14,6 +14,11 @@ package struct Matches: Sendable {
     return texts.filter { $0.title == title }.map(\.text)
   }
 
+  /// Whether the parameter of this title was typed.
+  func holds(_ title: String) -> Bool {
+    texts.contains { $0.title == title }
+  }
+
   mutating func add(_ text: String?, for shape: Shape) {
     texts.append((shape.title, text))
   }

@@ -3,7 +3,8 @@ internal import SavingsCore
 
 let allocList = Command(
   "alloc list", "List what belongs to which goal",
-  examples: ["cst alloc list"], related: ["alloc set", "asset show"]
+  examples: ["cst alloc list"], related: ["alloc set", "asset show"],
+  lists: true
 ) { (session: Session) in
   let accounts = try session.accounts()
   let household = accounts.household

@@ -14,9 +14,10 @@ let assetAdd = Command(
     "cst asset add Savings --currency EUR --balance 2000",
     "cst asset add Wallet --currency BTC --balance 0.02 --chain bitcoin",
   ],
-  related: ["alloc set", "tx deposit", "asset reconcile"], changes: true
+  related: ["alloc set", "tx deposit", "asset reconcile"], changes: true,
+  begins: true
 ) { (session: Session, name, currency, balance, slug, chain, address, note) in
-  let book = try session.bookOrNew()
+  let book = try session.book()
   let asset = Asset(
     id: session.newID(), name: name,
     slug: slug ?? book.assetSlug(for: name), currency: currency,

@@ -3,7 +3,8 @@ internal import SavingsCore
 
 let assetList = Command(
   "asset list", "List your accounts and wallets",
-  examples: ["cst asset list"], related: ["asset show", "alloc list"]
+  examples: ["cst asset list"], related: ["asset show", "alloc list"],
+  lists: true
 ) { (session: Session) in
   let accounts = try session.accounts()
   let rows = try AssetRow.all(accounts)
@@ -30,7 +31,8 @@ let assetList = Command(
 let assetShow = Command(
   "asset show", "Show all about one asset",
   positional("asset", .asset, "Which one"),
-  examples: ["cst asset show savings"], related: ["asset edit", "tx list"]
+  examples: ["cst asset show savings"], related: ["asset edit", "tx list"],
+  lists: true
 ) { (session: Session, name) in
   let accounts = try session.accounts()
   let household = accounts.household

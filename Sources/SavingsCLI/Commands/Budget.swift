@@ -17,7 +17,7 @@ let budget = Command(
     deadline. It only shows, until --apply uses this month's part of it.
     """
   ],
-  related: ["plan", "flex"], changes: true
+  related: ["plan", "flex"], changes: true, onlyWith: "apply", lists: true
 ) { (session: Session, typed, checks, listsPayments, applies) in
   if checks, typed == nil {
     throw Failure(
@@ -38,7 +38,7 @@ let budget = Command(
   let result = try BudgetPlan(plan, paying: amount)
   let document = try BudgetDocument(
     result, conversion: conversion, listsPayments: listsPayments,
-    applies: applies, isDryRun: session.isDryRun
+    applies: applies, isDryRun: session.setup.isDryRun
   ).document
   let data = try JSON.budget(result, listsPayments: listsPayments)
   if let book {

@@ -15,7 +15,7 @@ let check = Command(
     is; look at what check shows before.
     """,
   ],
-  related: ["log", "undo"], changes: true
+  related: ["log", "undo"], changes: true, onlyWith: "accept"
 ) { (session: Session, accepts) in
   accepts ? try session.accepting() : try session.checking()
 }

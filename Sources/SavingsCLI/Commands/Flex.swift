@@ -30,7 +30,7 @@ let flex = Command(
     "It only shows what would be, until --apply uses it for this month.",
   ],
   related: ["plan", "budget", "plan reset"], oneOf: [["adjust", "to"]],
-  changes: true
+  changes: true, onlyWith: "apply", lists: true
 ) {
   (
     session: Session, adjust, total, strategy, compares, protected, skipped,
@@ -71,7 +71,7 @@ let flex = Command(
   let result = try FlexPlan(plan, request)
   let totals = try FlexTotals(result)
   let document = FlexDocument(
-    result, totals, isApplied: applies && !session.isDryRun
+    result, totals, isApplied: applies && !session.setup.isDryRun
   ).document
   guard let book else {
     return Reply(
@@ -82,7 +82,7 @@ let flex = Command(
   }
   let next = try result.applied(to: book)
   return Reply(
-    "flex", .flex(result, totals, isApplied: !session.isDryRun),
+    "flex", .flex(result, totals, isApplied: !session.setup.isDryRun),
     Change(from: book, to: next),
     warnings: plan.warnings
   ) {

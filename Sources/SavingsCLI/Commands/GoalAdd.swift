@@ -18,13 +18,13 @@ let goalAdd = Command(
     "cst goal add \"Emergency fund\" --target 10000EUR --deadline 2027-12-31",
     "cst goal add Japan --target 450000JPY --deadline +1y --emoji 🗾",
   ],
-  related: ["goal edit", "alloc set", "save"], changes: true
+  related: ["goal edit", "alloc set", "save"], changes: true, begins: true
 ) {
   (
     session: Session, name, target, deadline, currency, start, standing, slug,
     emoji, note, link
   ) in
-  let book = try session.bookOrNew()
+  let book = try session.book()
   let settings = book.household.settings
   let money = try session.target(target, currency, settings)
   let day = try session.day(deadline)

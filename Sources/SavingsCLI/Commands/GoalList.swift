@@ -13,7 +13,7 @@ let goalList = Command(
   examples: [
     "cst goal list", "cst goal list --status critical --sort required",
     "cst goal list --all --format csv",
-  ], related: ["goal show", "plan"]
+  ], related: ["goal show", "plan"], lists: true
 ) { (session: Session, status, all, order) in
   let accounts = try session.accounts()
   let plan = try Plan(accounts)
@@ -167,7 +167,7 @@ struct GoalRow {
           cell: \.status),
         .text("note", "NOTE", dropping: 1) { $0.goal.note.phrase },
         Column(
-          heading: Heading(.progress(bar: 10), "saved", "SAVED"), total: nil,
+          heading: Heading(.progress, "saved", "SAVED"), total: nil,
           cell: { row in
             row.requirement.map { .progress($0.ratio, $0.mark) } ?? .blank
           }),

@@ -5,7 +5,7 @@ let goalShow = Command(
   "goal show", "Show all about one goal",
   positional("goal", .goal, "Which one"),
   examples: ["cst goal show emergency-fund"],
-  related: ["explain", "goal edit"]
+  related: ["explain", "goal edit"], lists: true
 ) { (session: Session, name) in
   let accounts = try session.accounts()
   let goal = try session.goal(name, in: accounts.household)

@@ -4,7 +4,8 @@ internal import SavingsCore
 let log = Command(
   "log", "List the changes that were made",
   option("limit", .count, "How many of the latest").or(20, "20"),
-  examples: ["cst log", "cst log --limit 100"], related: ["undo", "redo"]
+  examples: ["cst log", "cst log --limit 100"], related: ["undo", "redo"],
+  lists: true
 ) { (session: Session, limit) in
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)

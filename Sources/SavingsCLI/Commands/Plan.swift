@@ -7,7 +7,7 @@ let plan = Command(
   option("goal", .goal, "Only this goal").repeated,
   flag("brief", "One line for a prompt or a status bar"),
   examples: ["cst plan", "cst plan --goal new-car --json", "cst plan --brief"],
-  related: ["explain", "flex", "budget"]
+  related: ["explain", "flex", "budget"], lists: true
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
   let wanted = Set(

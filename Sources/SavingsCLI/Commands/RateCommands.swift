@@ -10,9 +10,9 @@ let rateSet = Command(
   details: [
     "BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on."
   ],
-  related: ["rate list", "rate delete"], changes: true
+  related: ["rate list", "rate delete"], changes: true, begins: true
 ) { (session: Session, pair, value, date) in
-  let book = try session.bookOrNew()
+  let book = try session.book()
   let day = try session.day(date)
   let old = book.household.rates.first { $0.pair == pair && $0.date == day }
   let rate = Rate(pair, value, on: day)
@@ -31,7 +31,7 @@ let rateSet = Command(
 
 let rateList = Command(
   "rate list", "List what currencies are worth",
-  examples: ["cst rate list"], related: ["rate set"]
+  examples: ["cst rate list"], related: ["rate set"], lists: true
 ) { (session: Session) in
   let household = try session.accounts().household
   let limit = household.settings.staleDays

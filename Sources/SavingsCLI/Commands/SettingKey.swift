@@ -9,12 +9,12 @@ enum SettingKey: Hashable, Sendable {
   case attention
   case staleDays
   case palette
-  /// The decimals of a currency; `nil` stands for any.
-  case digits(Currency?)
+  /// The decimals of a currency.
+  case digits(Currency)
 
+  /// The keys that are there for everybody.
   static let known: [SettingKey] = [
     .currency, .payday, .critical, .attention, .staleDays, .palette,
-    .digits(nil),
   ]
 
   /// The name as it is typed.
@@ -26,7 +26,7 @@ enum SettingKey: Hashable, Sendable {
     case .attention: "attention"
     case .staleDays: "stale-days"
     case .palette: "palette"
-    case .digits(let currency): "digits.\(currency?.code ?? "CODE")"
+    case .digits(let currency): "digits.\(currency)"
     }
   }
 
@@ -67,8 +67,7 @@ enum SettingKey: Hashable, Sendable {
     case .attention: settings.attention?.description
     case .staleDays: String(settings.staleDays)
     case .palette: settings.palette
-    case .digits(let currency):
-      currency.map { String(settings.digits(of: $0)) }
+    case .digits(let currency): String(settings.digits(of: currency))
     }
   }
 
@@ -87,8 +86,7 @@ enum SettingKey: Hashable, Sendable {
     case .attention: settings.ownAttention = nil
     case .staleDays: settings.ownStaleDays = nil
     case .palette: settings.palette = nil
-    case .digits(let currency):
-      if let currency { settings.ownDigits[currency] = nil }
+    case .digits(let currency): settings.ownDigits[currency] = nil
     }
     return settings
   }
@@ -105,9 +103,7 @@ enum SettingKey: Hashable, Sendable {
     case .staleDays: settings.ownStaleDays = try number(text, 0...36_500)
     case .palette: settings.palette = try palette(text)
     case .digits(let currency):
-      if let currency {
-        settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
-      }
+      settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
     }
     return settings
   }
@@ -163,9 +159,7 @@ extension Notation {
     Notation<SettingKey>(
       "key", like: "payday", completes: .dynamic("setting")
     ) { (text) throws(Misreading) in
-      if let key = SettingKey.known.first(where: { $0.name == text }),
-        key != .digits(nil)
-      {
+      if let key = SettingKey.known.first(where: { $0.name == text }) {
         return key
       }
       if text.hasPrefix("digits."),
@@ -182,7 +176,7 @@ extension Notation {
           "\"\(text)\" has its currency code in lower case",
           tip: "write \(name)", candidates: [name])
       }
-      let names = SettingKey.known.map(\.name)
+      let names = SettingKey.explanations.map(\.term)
       let near = similar(to: text, among: names)
       throw Misreading(
         "there is no setting \"\(text)\"",

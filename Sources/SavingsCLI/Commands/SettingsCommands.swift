@@ -3,7 +3,7 @@ internal import SavingsCore
 
 let settingsList = Command(
   "settings list", "List what is set, and where it comes from",
-  examples: ["cst settings list"], related: ["settings set"]
+  examples: ["cst settings list"], related: ["settings set"], lists: true
 ) { (session: Session) in
   let settings = try session.accounts().household.settings
   let entries = SettingEntry.all(settings, session)
@@ -29,9 +29,9 @@ let settingsSet = Command(
     "cst settings set digits.BTC 6",
   ],
   details: [.list(SettingKey.explanations)],
-  related: ["settings list", "settings unset"], changes: true
+  related: ["settings list", "settings unset"], changes: true, begins: true
 ) { (session: Session, key, value) in
-  let book = try session.bookOrNew()
+  let book = try session.book()
   let old = book.household.settings
   let settings = try key.setting(value, in: old)
   let next = try book.preferring(settings)
@@ -98,19 +98,19 @@ private struct SettingEntry {
 
   static func all(_ settings: Settings, _ session: Session) -> [SettingEntry] {
     let keys =
-      SettingKey.known.filter { $0 != .digits(nil) }
+      SettingKey.known
       + settings.ownDigits.keys.sorted().map { .digits($0) }
     return [
       SettingEntry(
         key: "file", value: session.store.path,
-        words: "\(session.store.path)", source: session.storeSource),
+        words: "\(session.store.path)", source: session.setup.storeSource),
       SettingEntry(
         key: "today", value: session.today.description,
         words: "\(session.today.description)",
-        source: session.todaySource ?? "default"),
+        source: session.setup.todaySource ?? "default"),
     ]
       + keys.map { key in
-        if key == .palette, let palette = session.palette?.rawValue {
+        if key == .palette, let palette = session.setup.palette?.rawValue {
           return SettingEntry(
             key: key.name, value: palette, words: "\(palette)",
             source: "--palette")

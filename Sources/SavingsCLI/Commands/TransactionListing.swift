@@ -10,7 +10,7 @@ let txList = Command(
   examples: [
     "cst tx list --asset savings --since 2026-01-01",
     "cst tx list --goal new-car --format csv",
-  ], related: ["tx show", "tx edit"]
+  ], related: ["tx show", "tx edit"], lists: true
 ) { (session: Session, asset, goal, since, until) in
   let book = try session.book()
   let household = book.household
@@ -45,7 +45,8 @@ let txList = Command(
 let txShow = Command(
   "tx show", "Show one transaction",
   positional("id", .transaction, "The start of its id"),
-  examples: ["cst tx show 5b0c6c1e"], related: ["tx list", "tx edit"]
+  examples: ["cst tx show 5b0c6c1e"], related: ["tx list", "tx edit"],
+  lists: true
 ) { (session: Session, name) in
   let book = try session.book()
   let transaction = try book.transaction(named: name)

@@ -13,7 +13,6 @@ extension Cell {
         .figure(money?.currency.code),
       ]
     case .date(let date): [.figure(date.map { "\($0)" })]
-    case .month(let month): [.figure(month.map { "\($0)" })]
     case .count(let count): [.figure("\(count)")]
     case .percent(let ratio), .progress(let ratio, _):
       [.figure(ratio?.text(decimals: 6))]

@@ -16,8 +16,6 @@ package enum Cell: Sendable {
   case change(Money?)
   /// A day, if there is one.
   case date(CalendarDate?)
-  /// A month, if there is one.
-  case month(Month?)
   /// A number of things.
   case count(Int)
   /// A ratio in percent, unknown where it is `nil`.
@@ -54,7 +52,6 @@ package enum Cell: Sendable {
     case .money(let money): .money(money)
     case .change(let money): .change(money)
     case .date(let date): date.map { .date($0) }
-    case .month(let month): month.map { .month($0) }
     case .count(let count): .words(look.number(Amount(count)))
     case .percent(let ratio), .progress(let ratio, _): .percent(ratio)
     case .mark(let mark): .mark(mark)

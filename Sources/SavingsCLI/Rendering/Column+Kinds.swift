@@ -9,12 +9,12 @@ package import SavingsCore
 extension Column {
   /// Prose; `inColumn` leaves out what other columns tell.
   package static func text(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     inColumn: (@Sendable (Record) -> Phrase)? = nil,
     _ value: @escaping @Sendable (Record) -> Phrase
   ) -> Column {
     Column(
-      heading: Heading(.text, key, title, label, dropping: dropping),
+      heading: Heading(.text, key, title, dropping: dropping),
       total: nil, cell: { .text(value($0), inColumn: inColumn?($0)) })
   }
 
@@ -22,25 +22,25 @@ extension Column {
   ///
   /// An `emoji` stands before the name, but not for programs nor for the ear.
   package static func name(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     total: Cell? = nil,
     emoji: @escaping @Sendable (Record) -> String? = { _ in nil },
     _ value: @escaping @Sendable (Record) -> String
   ) -> Column {
     Column(
-      heading: Heading(.name, key, title, label, dropping: dropping),
+      heading: Heading(.name, key, title, dropping: dropping),
       total: total, cell: { .name(value($0), emoji: emoji($0)) })
   }
 
   /// Sums on their decimal points; `width` keeps the column as wide as others.
   package static func money(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     width: Int = 0, total: Cell? = nil,
     _ value: @escaping @Sendable (Record) -> Money?
   ) -> Column {
     Column(
       heading: Heading(
-        .amount(width: width), key, title, label, dropping: dropping),
+        .amount(width: width), key, title, dropping: dropping),
       total: total, cell: { .money(value($0)) })
   }
 
@@ -57,13 +57,13 @@ extension Column {
 
   /// Differences, with their signs.
   package static func change(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     width: Int = 0, total: Cell? = nil,
     _ value: @escaping @Sendable (Record) -> Money?
   ) -> Column {
     Column(
       heading: Heading(
-        .amount(width: width), key, title, label, dropping: dropping),
+        .amount(width: width), key, title, dropping: dropping),
       total: total, cell: { .change(value($0)) })
   }
 
@@ -78,54 +78,44 @@ extension Column {
 
   /// Days.
   package static func date(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     _ value: @escaping @Sendable (Record) -> CalendarDate?
   ) -> Column {
     Column(
-      heading: Heading(.text, key, title, label, dropping: dropping),
+      heading: Heading(.text, key, title, dropping: dropping),
       total: nil, cell: { .date(value($0)) })
-  }
-
-  /// Months.
-  package static func month(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
-    _ value: @escaping @Sendable (Record) -> Month?
-  ) -> Column {
-    Column(
-      heading: Heading(.text, key, title, label, dropping: dropping),
-      total: nil, cell: { .month(value($0)) })
   }
 
   /// Numbers of things.
   package static func count(
     _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
-    total: Cell? = nil, _ value: @escaping @Sendable (Record) -> Int?
+    _ value: @escaping @Sendable (Record) -> Int?
   ) -> Column {
     Column(
       heading: Heading(.number, key, title, label, dropping: dropping),
-      total: total,
+      total: nil,
       cell: { value($0).map(Cell.count) ?? .blank })
   }
 
   /// Ratios in percent.
   package static func percent(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     total: Cell? = nil, _ value: @escaping @Sendable (Record) -> Ratio?
   ) -> Column {
     Column(
-      heading: Heading(.number, key, title, label, dropping: dropping),
+      heading: Heading(.number, key, title, dropping: dropping),
       total: total, cell: { .percent(value($0)) })
   }
 
   /// Ratios in percent with a bar, which only the last column draws, and which
   /// goes before any column does.
   package static func progress(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
-    bar: Int = 10, _ value: @escaping @Sendable (Record) -> (Ratio?, Mark)
+    _ key: String, _ title: String, dropping: Int? = nil,
+    _ value: @escaping @Sendable (Record) -> (Ratio?, Mark)
   ) -> Column {
     Column(
       heading: Heading(
-        .progress(bar: bar), key, title, label, dropping: dropping),
+        .progress, key, title, dropping: dropping),
       total: nil,
       cell: { record in
         let (ratio, mark) = value(record)
@@ -135,11 +125,11 @@ extension Column {
 
   /// Signs with their words.
   package static func mark(
-    _ key: String, _ title: String, label: String? = nil, dropping: Int? = nil,
+    _ key: String, _ title: String, dropping: Int? = nil,
     _ value: @escaping @Sendable (Record) -> Mark
   ) -> Column {
     Column(
-      heading: Heading(.text, key, title, label, dropping: dropping),
+      heading: Heading(.text, key, title, dropping: dropping),
       total: nil, cell: { .mark(value($0)) })
   }
 }

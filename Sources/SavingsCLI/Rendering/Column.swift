@@ -31,8 +31,8 @@ struct Heading: Sendable {
     case amount(width: Int)
     /// At the right.
     case number
-    /// At the right, with a bar of so many cells behind in the last column.
-    case progress(bar: Int)
+    /// At the right, with a bar behind in the last column.
+    case progress
     /// One space behind the figures that it belongs to, without a title.
     case code
   }

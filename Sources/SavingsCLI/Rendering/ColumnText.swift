@@ -50,8 +50,8 @@ extension ColumnText {
     case .code: self.init(title, painted, gap: 1)
     case .amount(let least):
       self.init(title, onPoints(painted), atLeast: least, isRight: true)
-    case .progress(let count) where hasBar:
-      let bars = cells.map { $0.bar(of: count, look) }
+    case .progress where hasBar:
+      let bars = cells.map { $0.bar(look) }
       self.init(title, zip(rightAligned(painted), bars).map(+))
     case .number, .progress: self.init(title, painted, isRight: true)
     }
@@ -60,9 +60,9 @@ extension ColumnText {
 
 extension Cell {
   /// The bar behind a percentage, with the space before it.
-  fileprivate func bar(of count: Int, _ look: Look) -> Painted {
+  fileprivate func bar(_ look: Look) -> Painted {
     guard case .progress(let ratio?, let mark) = self else { return .empty }
-    return .spaces(1) + look.bar(ratio, of: count, mark)
+    return .spaces(1) + look.bar(ratio, of: 10, mark)
   }
 }
 

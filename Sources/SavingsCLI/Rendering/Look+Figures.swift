@@ -31,7 +31,7 @@ extension Look {
 
   /// A month: `2026-03`, or `March 2026` where it is read aloud.
   package func month(_ month: Month) -> String {
-    isAccessible ? "\(monthNames[month.number - 1]) \(month.year)" : "\(month)"
+    isAccessible ? "\(month.name) \(month.year)" : "\(month)"
   }
 
   /// A ratio: `70%`, or `70 percent` where it is read aloud.
@@ -56,8 +56,3 @@ extension Look {
     currency.isoDigits ?? settings.ownDigits[currency] ?? 0
   }
 }
-
-private let monthNames = [
-  "January", "February", "March", "April", "May", "June", "July", "August",
-  "September", "October", "November", "December",
-]

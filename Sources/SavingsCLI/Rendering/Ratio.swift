@@ -31,13 +31,10 @@ package struct Ratio: Hashable, Sendable {
     return signed(digits == "" ? "\(whole)" : "\(whole).\(digits)")
   }
 
-  /// The number of percent without its sign, cut after `decimals` decimals.
-  package func percent(decimals: Int = 0) -> String {
-    let digits = digits(2 + decimals)
-    let hundreds = ("\(whole)" + digits.prefix(2)).drop { $0 == "0" }
-    let percent = hundreds.isEmpty ? "0" : String(hundreds)
-    return signed(
-      decimals == 0 ? percent : "\(percent).\(digits.dropFirst(2))")
+  /// The number of percent without its sign, cut to a whole one.
+  package func percent() -> String {
+    let hundreds = ("\(whole)" + digits(2)).drop { $0 == "0" }
+    return signed(hundreds.isEmpty ? "0" : String(hundreds))
   }
 
   /// How many of `count` cells it fills.

@@ -4,7 +4,7 @@ internal import SavingsCore
 /// The options that every command takes, and those of every change.
 enum Common {
   static let file = option(
-    "file", .path, "The store to use", short: nil
+    "file", .path, "The store to use"
   ).optional
   static let today = option(
     "today", .date, "Answer as of this day"

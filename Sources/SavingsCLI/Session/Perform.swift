@@ -60,7 +60,8 @@ private struct Run {
   func outcome() throws -> Outcome {
     try options.checkFormat(of: invocation.command)
     if options.writes(invocation.command) { return try change() }
-    let session = Session(options.setup, in: world)
+    let session = Session(
+      options.setup, in: world, mayBegin: invocation.command.begins)
     let reply = try answer(session)
     if reply.isBare { try options.checkNoFormat(of: invocation.command) }
     return options.presentation.outcome(
@@ -101,7 +102,7 @@ private struct Run {
   private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {
     var answered: (Reply, Session)?
     let saved = try options.setup.store.change(
-      creating: options.creates(invocation.command),
+      creating: invocation.command.begins,
       accepting: options.accepts,
       note: { options.note(on: answered?.0.change) }
     ) { snapshot in

@@ -12,17 +12,17 @@ struct RunOptions {
   /// What forbids to ask anything, `nil` where nothing does.
   let silence: String?
 
-  private let isApplying: Bool
-
   /// Whether a store that was edited by hand is taken as it is.
   let accepts: Bool
 
+  private let matches: Matches
   private let typed: [String]
   private let seconds: Int
 
   init(
     _ matches: Matches, typed arguments: [String], in world: World
   ) throws {
+    self.matches = matches
     typed = arguments
     seconds = world.secondsSince1970
     accepts = try matches.value(of: Common.accept)
@@ -37,7 +37,6 @@ struct RunOptions {
       isStrict: try matches.value(of: Common.strict),
       isDryRun: try matches.value(of: Common.dryRun))
     isConfirmed = try matches.value(of: Common.yes)
-    isApplying = try matches.value(of: Common.apply)
     silence =
       try matches.value(of: Common.noInput)
       ? "--no-input"
@@ -47,17 +46,7 @@ struct RunOptions {
 
   /// Whether a command saves what it changes.
   func writes(_ command: Command<Session, Reply>) -> Bool {
-    let previews = [Common.apply, Common.accept].contains { flag in
-      command.options.contains { $0.name == flag.shape.name }
-    }
-    return command.changes && !setup.isDryRun
-      && (!previews || isApplying || accepts)
-  }
-
-  /// Whether a command may begin a store that somebody named.
-  func creates(_ command: Command<Session, Reply>) -> Bool {
-    ["goal add", "asset add", "rate set", "settings set"]
-      .contains(command.name)
+    command.changes(matches) && !setup.isDryRun
   }
 
   /// Refuses a form of lists where the answer is none; trying a change lists
@@ -65,12 +54,7 @@ struct RunOptions {
   func checkFormat(
     of command: Command<Session, Reply>
   ) throws(Failure) {
-    let listing = [
-      "plan", "flex", "budget", "log", "goal list", "goal show",
-      "asset list", "asset show", "tx list", "tx show", "alloc list",
-      "rate list", "settings list",
-    ]
-    guard !setup.isDryRun, !listing.contains(command.name) else { return }
+    guard !setup.isDryRun, !command.lists else { return }
     try checkNoFormat(of: command)
   }
 

@@ -5,27 +5,13 @@ package import SavingsCore
 /// The data is read when a command asks for it and at most once, so a command
 /// that needs none is not stopped by a damaged store.
 package final class Session {
-  /// The day.
-  package let today: CalendarDate
-
-  /// Who set the day, where it is not simply today.
-  let todaySource: String?
-
-  /// Where the data is kept.
-  let store: StoreFile
-
-  /// Who named that place.
-  let storeSource: String
-
-  /// The palette that was asked for, where one was.
-  let palette: Palette?
-
-  /// Whether nothing is saved, whatever changes.
-  let isDryRun: Bool
+  /// The choices of the command line.
+  let setup: SessionSetup
 
   /// The home folder, where there is one.
   let home: String?
 
+  private let mayBegin: Bool
   private let random: @Sendable () -> UInt64
   private var found: Found?
 
@@ -35,14 +21,10 @@ package final class Session {
     case sums(Digest)
   }
 
-  /// A session that reads what is in the store.
-  init(_ setup: SessionSetup, in world: World) {
-    today = setup.today
-    todaySource = setup.todaySource
-    store = setup.store
-    storeSource = setup.storeSource
-    palette = setup.palette
-    isDryRun = setup.isDryRun
+  /// A session that reads what is in the store, or that may do without one.
+  init(_ setup: SessionSetup, in world: World, mayBegin: Bool = false) {
+    self.setup = setup
+    self.mayBegin = mayBegin
     home = world.environment["HOME"]
     random = world.random
   }
@@ -55,25 +37,32 @@ package final class Session {
     found = .whole(snapshot)
   }
 
-  /// All the records.
+  /// The day.
+  package var today: CalendarDate { setup.today }
+
+  /// Where the data is kept.
+  var store: StoreFile { setup.store }
+
+  /// All the records; none where a command begins a store that was named.
   package func book() throws -> Book {
     switch found {
     case .whole(let snapshot): return snapshot.book
     case .nothing: return Book()
     case .sums, nil:
-      found = try store.read().map { .whole($0) } ?? .nothing
+      found = try readAll()
       return try book()
     }
   }
 
-  /// All the records, for a command that may begin a store of any name.
-  package func bookOrNew() throws -> Book {
+  private func readAll() throws -> Found {
+    let snapshot: Snapshot?
     do {
-      return try book()
-    } catch StoreProblem.missing {
-      found = .nothing
-      return Book()
+      snapshot = try store.read()
+    } catch {
+      guard mayBegin, case .missing = error else { throw error }
+      return .nothing
     }
+    return snapshot.map { .whole($0) } ?? .nothing
   }
 
   /// What every asset holds today, without keeping any transaction.
@@ -129,17 +118,6 @@ package final class Session {
     var dice = Dice(roll: random)
     return Identifier(random: &dice)
   }
-}
-
-/// The choices of a command line that a session stands on.
-struct SessionSetup {
-  let today: CalendarDate
-  let todaySource: String?
-  let store: StoreFile
-  let storeSource: String
-  let palette: Palette?
-  let isStrict: Bool
-  let isDryRun: Bool
 }
 
 private struct Dice: RandomNumberGenerator {

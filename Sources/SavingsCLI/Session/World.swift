@@ -16,9 +16,6 @@ package struct World: Sendable {
   /// Where answers go.
   package var output: Screen
 
-  /// Where messages go.
-  package var messages: Screen
-
   /// Shows a question and reads the answer, a line without its end; `nil`
   /// where nobody is there to answer.
   package var ask: (@Sendable (String) -> String?)?
@@ -30,7 +27,7 @@ package struct World: Sendable {
   package init(
     environment: [String: String], today: CalendarDate?,
     secondsSince1970: Int,
-    output: Screen, messages: Screen,
+    output: Screen,
     ask: (@Sendable (String) -> String?)?,
     random: @escaping @Sendable () -> UInt64
   ) {
@@ -38,23 +35,7 @@ package struct World: Sendable {
     self.today = today
     self.secondsSince1970 = secondsSince1970
     self.output = output
-    self.messages = messages
     self.ask = ask
     self.random = random
   }
-}
-
-/// What the program says, and how it ends.
-package struct Outcome: Hashable, Sendable {
-  /// What goes to standard output.
-  package var out = ""
-
-  /// What goes to standard error.
-  package var err = ""
-
-  /// How it ends.
-  package var status = ExitCode.success
-
-  /// Whether a change was saved, so that failing to say so is another matter.
-  package var isSaved = false
 }

@@ -36,7 +36,7 @@ final class Desk {
       in: World(
         environment: ["HOME": home, "CST_FILE": path, "LANG": "C.UTF-8"],
         today: today, secondsSince1970: 1_773_100_800,
-        output: Screen(isTerminal: false), messages: Screen(isTerminal: false),
+        output: Screen(isTerminal: false),
         ask: nil, random: { roll.next() }))
   }
 

@@ -80,7 +80,6 @@ struct DocumentTests {
     let facts = [
       Fact("target", "Target", .money(try money("10000", "EUR"))),
       Fact("deadline", "Deadline", .date(try day("2026-12-31"))),
-      Fact("month", "Month", .month(try day("2026-12-31").month)),
       Fact("emoji", "Emoji", .blank),
       Fact("status", "Status", .mark(.onTrack)),
       Fact("change", "Change", .change(try money("5", "EUR"))),
@@ -91,7 +90,6 @@ struct DocumentTests {
       Document { facts }.text(screen(30)) == """
         Target    10,000.00 EUR
         Deadline  2026-12-31
-        Month     2026-12
         Status    ▸ on track
         Change    +5.00 EUR
         Payments  1,000
@@ -105,7 +103,6 @@ struct DocumentTests {
       Document { facts }.text(look) == """
         Target: 10000.00 EUR
         Deadline: 31 December 2026
-        Month: December 2026
         Status: on track
         Change: +5.00 EUR
         Payments: 1000

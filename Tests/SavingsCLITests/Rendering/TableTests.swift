@@ -207,7 +207,7 @@ struct TableTests {
     let table = Table(
       "Payment", of: [try day("2026-03-04")],
       [
-        .date("date", "DATE", label: "On") { $0 },
+        .date("date", "DATE") { $0 },
         .money("amount", "AMOUNT", total: .money(try money("5", "EUR"))) { _ in
           nil
         },
@@ -220,7 +220,7 @@ struct TableTests {
     look.isAccessible = true
     #expect(
       lines(table, look) == [
-        "Payment 1 of 1", "  On: 4 March 2026", "  Amount: unknown", "",
+        "Payment 1 of 1", "  Date: 4 March 2026", "  Amount: unknown", "",
         "Total", "  Amount: 5.00 EUR",
       ])
   }

@@ -18,7 +18,7 @@ import Testing
 
   @Test func noWordIsShortened() throws {
     let stage = try Stage.demo()
-    for command in grammar.visibleCommands {
+    for command in grammar.commands {
       let last = command.words[command.words.count - 1]
       let cut = Array(command.words.dropLast()) + [String(last.dropLast())]
       guard !commandNames.contains(cut.joined(separator: " ")) else { continue }

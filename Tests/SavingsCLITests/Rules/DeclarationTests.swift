@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test func everyShortOptionIsOneOfSix() {
-    let shorts = grammar.visibleCommands.flatMap(grammar.options(of:))
+    let shorts = grammar.commands.flatMap(grammar.options(of:))
       .compactMap(\.short)
     #expect(Set(shorts).isSubset(of: Set("hVnqyo")))
     #expect(Set(shorts).count >= 5)
   }
 
   @Test func noOptionTakesASecret() {
-    let names = grammar.visibleCommands.flatMap(grammar.options(of:))
+    let names = grammar.commands.flatMap(grammar.options(of:))
       .map(\.name)
     #expect(names.count > 100)
     for name in names {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func everyCommandCanBeReadAsJSON() {
-    for command in grammar.visibleCommands {
+    for command in grammar.commands {
       let options = grammar.options(of: command)
       #expect(options.contains { $0.name == "json" }, "\(command.name)")
       #expect(

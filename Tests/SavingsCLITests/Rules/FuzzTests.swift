@@ -43,7 +43,7 @@ import Testing
 
 /// What somebody might type, right and wrong.
 private struct Vocabulary {
-  private let commands = grammar.visibleCommands
+  private let commands = grammar.commands
   private let junk = [
     "", "-", "--", "---", "-x", "--nope", "=", "--=", "--file", "\u{1B}[31m",
     "日本旅行", "new-car", "savings", "5EUR", "-5", "1,234", "100%", "+6m",

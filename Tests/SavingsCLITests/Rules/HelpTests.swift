@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   @Test func thereIsOneTextForEveryWayToAsk() throws {
     let stage = try Stage()
-    for command in grammar.visibleCommands {
+    for command in grammar.commands {
       let help = stage.run(["help"] + command.words)
       #expect(help.status == .success)
       #expect(help.err == "")
@@ -32,7 +32,7 @@ import Testing
 
   @Test func examplesComeFirst() throws {
     let stage = try Stage()
-    for command in grammar.visibleCommands {
+    for command in grammar.commands {
       let out = stage.run(["help"] + command.words).out
       let headings = out.split(separator: "\n").filter {
         $0.hasSuffix(":") && $0.first != " "
@@ -47,7 +47,7 @@ import Testing
     var stage = try Stage()
     stage.environment["COLUMNS"] = "\(width)"
     let subjects =
-      grammar.visibleCommands.map(\.words) + grammar.nouns.map { [$0.name] }
+      grammar.commands.map(\.words) + grammar.nouns.map { [$0.name] }
       + grammar.topics.map { [$0.name] } + [[]]
     for subject in subjects {
       for line in stage.run(["help"] + subject).out.split(separator: "\n") {

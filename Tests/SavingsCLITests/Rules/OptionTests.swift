@@ -108,7 +108,7 @@ import Testing
   }
 
   private func dryRun(_ line: [String]) -> [String] {
-    let command = grammar.visibleCommands.first { command in
+    let command = grammar.commands.first { command in
       line.starts(with: command.words) && command.changes
         && !line.contains("--dry-run")
     }

@@ -42,7 +42,7 @@ struct CompletingTests {
 
   @Test func everyCommandOffersItsOptions() throws {
     let stage = try Stage.demo()
-    for command in grammar.visibleCommands {
+    for command in grammar.commands {
       let offers = offers(command.words + ["--"], on: stage)
         .map { $0.prefix { $0 != "\t" } }
       for shape in grammar.options(of: command) {

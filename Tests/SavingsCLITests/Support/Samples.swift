@@ -4,7 +4,7 @@ import SavingsCLI
 /// Command lines to try, made from the declarations.
 enum Samples {
   /// Every example that the help shows, as arguments, confirmed.
-  static let examples: [[String]] = grammar.visibleCommands
+  static let examples: [[String]] = grammar.commands
     .flatMap { command in
       command.examples.map { example in
         let line = Array(shellWords(example).dropFirst())
@@ -19,7 +19,7 @@ enum Samples {
   /// Every option of every command, on a line that has what it needs besides;
   /// those that all commands take stand on two of them.
   static let options: [(line: [String], option: Shape)] =
-    grammar.visibleCommands.flatMap { command in
+    grammar.commands.flatMap { command in
       let isAny = ["plan", "goal add"].contains(command.name)
       return (isAny ? grammar.options(of: command) : command.options)
         .map { (line(for: command, but: $0), $0) }

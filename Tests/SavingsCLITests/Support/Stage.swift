@@ -74,7 +74,7 @@ struct Stage {
     let ask: @Sendable (String) -> String? = { source.answer($0) }
     let world = World(
       environment: environment, today: hasClock ? today : nil,
-      secondsSince1970: today.seconds, output: screen, messages: screen,
+      secondsSince1970: today.seconds, output: screen,
       ask: answers == nil ? nil : ask, random: { source.roll() })
     return (perform(arguments, in: world), source.questions)
   }
