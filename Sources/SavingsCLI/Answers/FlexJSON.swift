@@ -61,30 +61,3 @@ extension FlexPlan {
   /// The part that there is, cut after six decimals.
   var adjustText: String { Ratio(adjust, of: Amount(1)).text(decimals: 6) }
 }
-
-/// What a flex comes to in the currency of totals, as it is shown.
-struct FlexTotals {
-  let planned: Money?
-  let adjusted: Money?
-  let change: Money?
-  let surplus: Money?
-  let excess: Money?
-
-  init(_ flex: FlexPlan) throws {
-    let plan = flex.plan
-    planned = plan.total(try flex.planned())
-    adjusted = plan.total(try flex.adjusted())
-    change = plan.total(try flex.adjusted() - flex.planned())
-    surplus = try plan.rounded(flex.surplus)
-    excess = try plan.rounded(flex.excess)
-  }
-}
-
-extension Plan {
-  /// A sum in the currency of totals, rounded to it.
-  func rounded(_ amount: Amount) throws -> Money? {
-    guard let currency else { return nil }
-    return Money(
-      try amount.rounded(to: settings.digits(of: currency)), currency)
-  }
-}

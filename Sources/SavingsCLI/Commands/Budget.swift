@@ -6,7 +6,7 @@ let budget = Command(
   positional("amount", .amount, "What there is every month").optional,
   flag("check", "Exit with 10 where the amount is too small"),
   flag("schedule", "Show every payment, month by month"),
-  Common.apply,
+  Options.apply,
   examples: [
     "cst budget", "cst budget 1500EUR", "cst budget 1500EUR --check",
     "cst budget --schedule",

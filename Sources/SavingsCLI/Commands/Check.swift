@@ -3,7 +3,7 @@ internal import SavingsCore
 
 let check = Command(
   "check", "Look whether all is well with the data",
-  Common.accept,
+  Options.accept,
   examples: ["cst check", "cst check --accept"],
   details: [
     """

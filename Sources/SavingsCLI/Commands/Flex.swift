@@ -14,7 +14,7 @@ let flex = Command(
   option("protect", .goal, "A goal that keeps what was planned").repeated,
   option("skip", .goal, "A goal that gets nothing").repeated,
   flag("reallocate-skipped", "Give the others what skipped goals leave"),
-  Common.apply,
+  Options.apply,
   examples: [
     "cst flex --adjust 0.5 --strategy urgent",
     "cst flex --to 1500EUR --protect emergency-fund",

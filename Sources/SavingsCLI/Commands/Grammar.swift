@@ -3,7 +3,7 @@ package import CommandGrammar
 /// Everything that can be said to `cst`.
 package let grammar = Grammar<Session, Reply>(
   "cst", "What must be saved this month, for each goal and in all",
-  everywhere: Common.everywhere, onChanges: Common.onChanges,
+  everywhere: Options.everywhere, onChanges: Options.onChanges,
   nouns: [
     Noun("goal", "What you save for"),
     Noun("asset", "Accounts and wallets"),

@@ -53,7 +53,7 @@ private struct KnownNames {
   }
 
   private func session() throws -> Session {
-    let file = grammar.peek(Common.file, in: words) ?? nil
+    let file = grammar.peek(Options.file, in: words) ?? nil
     let setup = SessionSetup(
       today: try RunOptions.today(peeking: words, in: world), todaySource: nil,
       store: try StoreFile(

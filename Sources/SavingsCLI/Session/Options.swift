@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// The options that every command takes, and those of every change.
-enum Common {
+enum Options {
   static let file = option(
     "file", .path, "The store to use"
   ).optional

@@ -20,16 +20,16 @@ struct Presentation {
 
   init(_ matches: Matches, in world: World) throws {
     self.world = world
-    isJSON = try matches.value(of: Common.json) != nil
-    isQuiet = try matches.value(of: Common.quiet)
+    isJSON = try matches.value(of: Options.json) != nil
+    isQuiet = try matches.value(of: Options.quiet)
     var choices = LookChoices()
-    choices.width = try matches.value(of: Common.width)
-    choices.colouring = try matches.value(of: Common.color)
-    choices.palette = try matches.value(of: Common.palette)
-    choices.format = try matches.value(of: Common.format)
-    choices.isASCII = try matches.value(of: Common.ascii)
-    choices.isAccessible = try matches.value(of: Common.accessible)
-    choices.isSpoken = try matches.value(of: Common.spoken)
+    choices.width = try matches.value(of: Options.width)
+    choices.colouring = try matches.value(of: Options.color)
+    choices.palette = try matches.value(of: Options.palette)
+    choices.format = try matches.value(of: Options.format)
+    choices.isASCII = try matches.value(of: Options.ascii)
+    choices.isAccessible = try matches.value(of: Options.accessible)
+    choices.isSpoken = try matches.value(of: Options.spoken)
     self.choices = choices
   }
 
@@ -41,12 +41,12 @@ struct Presentation {
     self.world = world
     isJSON = arguments.prefix { $0 != "--" }
       .contains { $0 == "--json" || $0.hasPrefix("--json=") }
-    isQuiet = peek(Common.quiet) ?? false
+    isQuiet = peek(Options.quiet) ?? false
     var choices = LookChoices()
-    choices.width = peek(Common.width) ?? nil
-    choices.isASCII = peek(Common.ascii) ?? false
-    choices.isAccessible = peek(Common.accessible) ?? false
-    choices.isSpoken = peek(Common.spoken) ?? false
+    choices.width = peek(Options.width) ?? nil
+    choices.isASCII = peek(Options.ascii) ?? false
+    choices.isAccessible = peek(Options.accessible) ?? false
+    choices.isSpoken = peek(Options.spoken) ?? false
     self.choices = choices
   }
 

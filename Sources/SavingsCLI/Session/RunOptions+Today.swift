@@ -7,7 +7,7 @@ extension RunOptions {
   static func today(
     _ matches: Matches, in world: World
   ) throws -> (CalendarDate, String?) {
-    if let typed = try matches.value(of: Common.today) {
+    if let typed = try matches.value(of: Options.today) {
       return (try day(typed, in: world), "--today")
     }
     return try todayWithoutOption(in: world)
@@ -19,7 +19,7 @@ extension RunOptions {
     peeking arguments: [String], in world: World
   ) throws -> CalendarDate {
     do {
-      if let typed = grammar.peek(Common.today, in: arguments) ?? nil {
+      if let typed = grammar.peek(Options.today, in: arguments) ?? nil {
         return try day(typed, in: world)
       }
     } catch is DateProblem {

@@ -25,20 +25,20 @@ struct RunOptions {
     self.matches = matches
     typed = arguments
     seconds = world.secondsSince1970
-    accepts = try matches.value(of: Common.accept)
+    accepts = try matches.value(of: Options.accept)
     let (today, source) = try RunOptions.today(matches, in: world)
-    let file = try matches.value(of: Common.file)
+    let file = try matches.value(of: Options.file)
     presentation = try Presentation(matches, in: world)
     setup = SessionSetup(
       today: today, todaySource: source,
       store: try StoreFile(named: file, environment: world.environment),
       storeSource: RunOptions.source(of: file, world.environment),
       palette: presentation.palette,
-      isStrict: try matches.value(of: Common.strict),
-      isDryRun: try matches.value(of: Common.dryRun))
-    isConfirmed = try matches.value(of: Common.yes)
+      isStrict: try matches.value(of: Options.strict),
+      isDryRun: try matches.value(of: Options.dryRun))
+    isConfirmed = try matches.value(of: Options.yes)
     silence =
-      try matches.value(of: Common.noInput)
+      try matches.value(of: Options.noInput)
       ? "--no-input"
       : isSwitchedOn(["CST_NO_INPUT"], in: world.environment)
         ? "CST_NO_INPUT" : nil
