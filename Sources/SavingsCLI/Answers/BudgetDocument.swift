@@ -42,6 +42,7 @@ struct BudgetDocument {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
+        scheduleTable
       } else if budget.goals.isEmpty {
         "What meets every deadline is not known."
         unknown
@@ -171,22 +172,26 @@ struct BudgetDocument {
   private var schedule: Document {
     Document {
       ""
-      Table(
-        "Goal", of: goals,
-        [
-          .name("goal", "GOAL") { $0.run.goal.goal.name },
-          .money("total", "TOTAL") { $0.total },
-          .code { [plan] in plan.currency ?? $0.run.goal.goal.currency },
-          .date("from", "FROM") { $0.run.from },
-          .date("to", "TO") { $0.run.to },
-          .count("payments", "PAYS", label: "Payments", dropping: 1) {
-            $0.run.payments
-          },
-          .date("deadline", "DEADLINE", dropping: 2) {
-            $0.run.goal.goal.deadline
-          },
-        ])
+      scheduleTable
     }
+  }
+
+  private var scheduleTable: Table {
+    Table(
+      "Goal", of: goals,
+      [
+        .name("goal", "GOAL") { $0.run.goal.goal.name },
+        .money("total", "TOTAL") { $0.total },
+        .code { [plan] in plan.currency ?? $0.run.goal.goal.currency },
+        .date("from", "FROM") { $0.run.from },
+        .date("to", "TO") { $0.run.to },
+        .count("payments", "PAYS", label: "Payments", dropping: 1) {
+          $0.run.payments
+        },
+        .date("deadline", "DEADLINE", dropping: 2) {
+          $0.run.goal.goal.deadline
+        },
+      ])
   }
 
   private var paymentTable: Table {

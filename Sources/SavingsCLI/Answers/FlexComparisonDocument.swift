@@ -21,6 +21,7 @@ struct FlexComparisonDocument {
         isKnown
           ? "Nothing is asked of this month, so nothing can give way."
           : "What this month asks is not known, so nothing can give way yet."
+        table
       } else {
         "What each goal gets by each strategy. Nothing was changed."
         ""

@@ -21,8 +21,10 @@ struct FlexDocument {
     Document {
       if flex.shares.isEmpty, flex.unknown.isEmpty {
         "Nothing is asked of \(plan.month), so nothing can give way."
+        table
       } else if flex.shares.isEmpty {
         "What \(plan.month) asks is not known, so nothing can give way yet."
+        table
       } else {
         headline
         ""

@@ -75,7 +75,7 @@ extension Plan {
     return days == 0 ? "today" : "in \(days, "day")"
   }
 
-  private var table: Table {
+  var table: Table {
     Table(
       "Goal", of: goals,
       [

@@ -28,6 +28,7 @@ let plan = Command(
         Data will be kept in \(session.shownPath) (nothing is written yet).
         """
       }
+      plan.table
     } else {
       plan.document
     }

@@ -14,6 +14,9 @@ extension Document {
     return textForPeople(plain)
   }
 
+  /// Whether there is a table or a list of facts in it, however short.
+  var hasRecords: Bool { blocks.contains(where: \.isRecords) }
+
   private func textForPeople(_ look: Look) -> String {
     var lines: [String] = []
     for line in blocks.lazy.flatMap({ $0.lines(look) }) {

@@ -63,7 +63,6 @@ private struct Run {
     let session = Session(
       options.setup, in: world, mayBegin: invocation.command.begins)
     let reply = try answer(session)
-    if reply.isBare { try options.checkNoFormat(of: invocation.command) }
     return options.presentation.outcome(
       of: reply, options, session, command: invocation.command.name)
   }
@@ -74,6 +73,7 @@ private struct Run {
   private func answer(_ session: Session) throws -> Reply {
     do {
       var reply = try invocation.run(session)
+      try options.checkFormat(of: reply, to: invocation.command)
       reply.warnings += reply.change?.warnings(on: session.today) ?? []
       return reply
     } catch {

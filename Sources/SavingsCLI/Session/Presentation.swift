@@ -185,7 +185,8 @@ extension Document {
   /// Whether a sentence below would look like another row.
   fileprivate var endsInColumns: Bool {
     switch blocks.last {
-    case .table, .facts, .commands: true
+    case .table(let table): !table.isEmpty
+    case .facts, .commands: true
     case .sentence, .line, .whenRead, .next, .blank, nil: false
     }
   }

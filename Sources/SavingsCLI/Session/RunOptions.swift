@@ -58,6 +58,18 @@ struct RunOptions {
     try checkNoFormat(of: command)
   }
 
+  /// Refuses a form for programs where a command that lists has nothing to
+  /// list this time.
+  func checkFormat(
+    of reply: Reply, to command: Command<Session, Reply>
+  ) throws(Failure) {
+    guard let format = presentation.format, !setup.isDryRun else { return }
+    let isForPrograms = format == .tsv || format == .csv
+    if reply.isBare || isForPrograms && !reply.document.hasRecords {
+      try checkNoFormat(of: command)
+    }
+  }
+
   /// Refuses any form of lists, because this answer is none.
   func checkNoFormat(
     of command: Command<Session, Reply>

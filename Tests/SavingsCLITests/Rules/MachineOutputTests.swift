@@ -178,6 +178,35 @@ import Testing
     }
   }
 
+  @Test func nothingToListIsAHeader() throws {
+    let stage = try Stage()
+    for line in [
+      "plan", "goal list", "log", "flex --adjust 0.5", "budget",
+      "flex --adjust 0.5 --compare", "budget 5EUR",
+    ] {
+      let outcome = stage.run("cst \(line) --format tsv")
+      #expect(outcome.status == .success, "\(line)")
+      let lines = outcome.out.split(separator: "\n")
+      #expect(lines.count == 1 && lines[0].contains("\t"), "\(outcome.out)")
+    }
+  }
+
+  /// What would be prose in the place of a table is refused, and not saved.
+  @Test func noProseStandsInThePlaceOfATable() throws {
+    let stage = try Stage.demo()
+    let before = stage.stored
+    for line in ["budget 1500EUR", "budget 1500EUR --apply"] {
+      let outcome = stage.run("cst \(line) --format csv")
+      #expect(outcome.status == .usage, "\(outcome.out)")
+      #expect(outcome.out == "")
+    }
+    #expect(stage.stored == before)
+    #expect(stage.run("cst budget 1500EUR --format list").status == .success)
+    #expect(
+      stage.run("cst goal edit laptop --note x -n --format tsv").out
+        .hasPrefix("goal\t"))
+  }
+
   @Test func colourStaysOutOfDocuments() throws {
     let stage = try Stage.demo()
     #expect(stage.run("cst plan --color always").out.contains("\u{1B}[1m"))
