@@ -42,6 +42,7 @@ struct BudgetDocument {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
+        later
         scheduleTable
       } else if budget.goals.isEmpty {
         "What meets every deadline is not known."
@@ -50,6 +51,7 @@ struct BudgetDocument {
         verdict
         if applies || budget.broken.isEmpty { progress }
         unknown
+        later
         if !budget.waysOut.isEmpty { waysOut }
         if payments.isEmpty {
           if budget.broken.isEmpty { schedule }
@@ -135,6 +137,17 @@ struct BudgetDocument {
           pays later: those months will be lighter.
           """
         }
+      }
+    }
+  }
+
+  private var later: Document {
+    Document {
+      if !budget.later.isEmpty {
+        """
+        Not counted, because it begins in a later month: \
+        \(budget.later.map { goal -> Phrase in "\(goal.name) (\(goal.start))" }.joined(", ")).
+        """
       }
     }
   }

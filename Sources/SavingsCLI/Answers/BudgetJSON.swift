@@ -17,6 +17,7 @@ extension JSON {
       "budget": money(budget.budget),
       "feasible": .bool(budget.isFeasible),
       "shortfall": money(try budget.shortfall()),
+      "later": .array(budget.later.map { .string($0.slug) }),
       "constrainedBy": budget.constrainedBy.map { goal in
         .line([
           "slug": .string(goal.slug), "deadline": .date(goal.deadline),

@@ -77,8 +77,11 @@ struct ExplanationDocument {
   }
 
   private var windowReason: Phrase {
-    requirement.window == goal.start
-      ? "the start of the goal" : "the first day of the month"
+    switch requirement.window {
+    case goal.start: "the start of the goal"
+    case requirement.window.month.firstDay: "the first day of the month"
+    default: "the goal begins later"
+    }
   }
 
   private func sum(_ name: Phrase, _ amount: Amount?) -> Phrase {

@@ -20,9 +20,7 @@ extension Requirement {
     }
     return goal.deadline < payments.due
       ? "now, because the deadline \(goal.deadline) has passed"
-      : """
-      by \(payments.due), the deadline, which comes before the next payday
-      """
+      : "by \(payments.due), the deadline: no payday comes before it"
   }
 }
 

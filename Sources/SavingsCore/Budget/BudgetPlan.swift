@@ -6,6 +6,9 @@ public struct BudgetPlan: Sendable {
   /// The goals it has to meet, by deadline.
   public let goals: [BudgetGoal]
 
+  /// Goals that begin in a later month, and are not counted until then.
+  public let later: [Goal]
+
   /// Goals whose amounts are unknown because a rate is missing.
   public let unknown: [Requirement]
 
@@ -70,6 +73,7 @@ public struct BudgetPlan: Sendable {
     self.goals = goals
     self.budget = budget
     self.unknown = unknown
+    later = plan.goals.map(\.goal).filter { $0.start > plan.month.lastDay }
     leastLevel = least
     sumOfRequirements = sum
     broken =
