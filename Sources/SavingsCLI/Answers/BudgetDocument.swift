@@ -52,7 +52,7 @@ struct BudgetDocument {
         if applies || budget.broken.isEmpty { progress }
         unknown
         later
-        if !budget.waysOut.isEmpty { waysOut }
+        if !budget.waysOut.isEmpty { budget.suggestions }
         if payments.isEmpty {
           if budget.broken.isEmpty { schedule }
         } else {
@@ -159,25 +159,6 @@ struct BudgetDocument {
         Left out, because a rate is missing: \
         \(budget.unknown.map { Phrase($0.goal.name) }.joined(", ")).
         """
-      }
-    }
-  }
-
-  /// The ways out; where one takes several commands, each has its number.
-  private var waysOut: Document {
-    let ways = budget.waysOut
-    let isOneEach = ways.allSatisfy { $0.commands(in: plan).count == 1 }
-    return Document {
-      ""
-      ways.count == 1 ? "This works:" : "Any one of these works:"
-      if isOneEach {
-        ways.flatMap { way in way.suggestions(in: plan) }
-      } else {
-        for (place, way) in ways.enumerated() {
-          ""
-          "\(place + 1). \(way.title(in: plan)):"
-          way.steps(in: plan)
-        }
       }
     }
   }

@@ -51,3 +51,24 @@ extension WayOut {
     suggestions(in: plan).map(\.command)
   }
 }
+
+extension BudgetPlan {
+  /// The ways out; where one takes several commands, each has its number.
+  var suggestions: Document {
+    let ways = waysOut
+    let isOneEach = ways.allSatisfy { $0.commands(in: plan).count == 1 }
+    return Document {
+      ""
+      ways.count == 1 ? "This works:" : "Any one of these works:"
+      if isOneEach {
+        ways.flatMap { way in way.suggestions(in: plan) }
+      } else {
+        for (place, way) in ways.enumerated() {
+          ""
+          "\(place + 1). \(way.title(in: plan)):"
+          way.steps(in: plan)
+        }
+      }
+    }
+  }
+}

@@ -110,9 +110,9 @@ let filesTopic = Topic(
       (".savings.json.lock", "held while a change is saved"),
     ]),
     """
-    --file or CST_FILE names another file; the others lie beside it. They \
-    are made so that nobody else can read them. A change is there completely \
-    or not at all.
+    --file or CST_FILE names another file; the others lie beside it. A \
+    new one can be read by nobody else, and nobody can read those beside it \
+    who cannot read it. A change is there completely or not at all.
     """,
     """
     A file that was edited by hand is refused until you have looked at it and \

@@ -74,7 +74,8 @@ import Testing
     ])
   func namesTheWayBack(_ path: String, _ command: String) {
     #expect(
-      StoreProblem.gone(path).hint == "put the last state back: \(command)")
+      StoreProblem.gone(path).hint
+        == "put back what it held before the last change: \(command)")
     #expect(
       StoreProblem.content(.empty, in: path, hasBackup: true).hint
         == "nothing was changed; the state before the last change: \(command)")

@@ -90,7 +90,8 @@ extension StoreFolder {
           ? "the history does not lead to the store's state, so nothing can "
             + "be undone"
           : "the history goes back no further than to change \(missing + 1)",
-        tip: "nothing has to be done; only undo is lost", isNote: true)
+        tip: "nothing has to be done; what is older cannot be undone",
+        isNote: true)
     ]
   }
 }

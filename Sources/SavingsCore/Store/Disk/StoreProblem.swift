@@ -76,7 +76,8 @@ public enum StoreProblem: Problem, Hashable {
     case .noPlace: "set HOME, or name a file: --file savings.json"
     case .missing:
       "check the name, or begin with: cst goal add"
-    case .gone(let path): "put the last state back: \(restoring(path))"
+    case .gone(let path):
+      "put back what it held before the last change: \(restoring(path))"
     case .noFolder: "is its disk missing? if not, make the folder first"
     case .notAFile: "name a file with --file"
     case .danglingLink, .linkLoop:
