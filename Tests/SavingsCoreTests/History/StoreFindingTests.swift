@@ -43,7 +43,7 @@ import Testing
     let finding = try #require(try findings().first)
     #expect(finding.code == "no_history" && finding.isNote)
     #expect(finding.message.contains("nothing can be undone"))
-    #expect(finding.tip.contains("only undo is lost"))
+    #expect(finding.tip.contains("nothing has to be done"))
   }
 
   @Test func aGapInTheHistoryIsANote() throws {
