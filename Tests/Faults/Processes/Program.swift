@@ -101,6 +101,8 @@ struct Program {
     process.environment = [
       "HOME": home.path, "LANG": "C.UTF-8", "CST_PROGRAM": Program.path,
       "PATH": "/usr/bin:/bin",
+      // Where lines are counted, a count of them would be left behind here.
+      "LLVM_PROFILE_FILE": "/dev/null",
     ]
     process.standardInput = FileHandle.nullDevice
     return process
