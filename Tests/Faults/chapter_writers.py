@@ -4,7 +4,6 @@ import json
 import random
 import subprocess
 import threading
-import time
 
 from household import SAVE, Household, aftermath
 from points import Point
@@ -29,10 +28,15 @@ def together(begun, number):
                    for _ in range(3)]
         for reader in readers:
             reader.start()
+        first = changes(house)
         processes = [begin(house, writer) for writer in range(WRITERS)]
         doomed = dice.sample(range(WRITERS), WRITERS // 3 if number else 0)
-        for writer in doomed:
-            time.sleep(dice.random() * 0.04)
+        # Each dies when so many of them have saved, or all are done.
+        moments = sorted(dice.randrange(WRITERS) for _ in doomed)
+        for writer, moment in zip(doomed, moments):
+            while (changes(house) - first < moment
+                   and any(other.poll() is None for other in processes)):
+                pass
             processes[writer].kill()
         ends = [end(process) for process in processes]
         done.set()
@@ -41,6 +45,11 @@ def together(begun, number):
         found += counted(house, ends, set(doomed))
         found += aftermath(house)
     return found
+
+
+def changes(house):
+    """How many changes the store has seen."""
+    return json.loads(house.bytes())["revision"]
 
 
 def begin(house, writer):

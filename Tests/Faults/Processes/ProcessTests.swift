@@ -29,7 +29,7 @@ import Testing
     for round in 0..<60 {
       let writer = try program.start(["save", "1EUR", "--goal", "boat"])
       // Earlier or later in its short life, from one round to the next.
-      usleep(UInt32(round % 20) * 700)
+      try program.watch(writer, for: round % 8)
       kill(writer.processIdentifier, SIGKILL)
       writer.waitUntilExit()
       let deposits = try book(of: program).transactions
@@ -56,8 +56,7 @@ import Testing
       #expect(ending.err == "", "\(line)")
     }
     let gone = try program.shell(
-      "{ sleep 0.2; cst help; echo $? >&3; } 3>\"$HOME/status\" | true\n"
-        + "sleep 0.5; cat \"$HOME/status\"")
+      "exec 3> >(true); wait $!; cst help >&3; echo $?")
     #expect(gone.out == "141\n")
     #expect(gone.err == "")
     try program.remove()

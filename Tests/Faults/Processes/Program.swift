@@ -75,6 +75,28 @@ struct Program {
     return process
   }
 
+  /// Waits until the folder of the store has changed so many times while this
+  /// process runs, or the process has ended.
+  func watch(_ process: Process, for changes: Int) throws {
+    var (seen, last) = (0, try traces())
+    while seen < changes, process.isRunning {
+      let now = try traces()
+      if now != last { (seen, last) = (seen + 1, now) }
+    }
+  }
+
+  /// What can be seen of the files beside the store, and of itself.
+  private func traces() throws -> [String] {
+    let folder = store.deletingLastPathComponent().path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .map { name in
+        var status = stat()
+        // What has just gone is a trace as well.
+        guard lstat("\(folder)/\(name)", &status) == 0 else { return name }
+        return "\(name) \(status.st_ino) \(status.st_size)"
+      }
+  }
+
   private static func run(
     _ path: String, _ arguments: [String], _ home: URL
   ) throws -> Ending {

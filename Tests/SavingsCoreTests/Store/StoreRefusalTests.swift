@@ -98,13 +98,4 @@ import Testing
     }
     #expect(try fileBytes(path) == bytes)
   }
-
-  @Test(.enabled(if: geteuid() != 0, "nothing is closed to the superuser"))
-  func aFileOfSomebodyElseStaysClosed() throws {
-    try writeFile([1], path)
-    #expect(chmod(path, 0) == 0)
-    #expect(
-      throws: StoreProblem.failed(path, SystemFailure(.open, code: EACCES))
-    ) { try StoreFile(named: path).read() }
-  }
 }
