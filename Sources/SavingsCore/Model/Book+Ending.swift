@@ -10,14 +10,8 @@ extension Book {
     ended.lifecycle = lifecycle
     var next = try putting(ended)
     guard let date = lifecycle.end else { return next }
-    // A row of a later day would bring the share back by itself.
-    next.household.allocations.removeAll {
-      $0.goal == goal.id && $0.since > date
-    }
-    for (asset, rows) in household.rowsByAsset(for: goal.id) {
-      guard let share = rows.share(on: date), share != .none else { continue }
-      next.household.put(
-        AssetAllocation(asset: asset, goal: goal.id, share: .none, since: date))
+    for (asset, _) in household.rowsByAsset(for: goal.id) {
+      next = next.clearing(asset, for: goal.id, on: date).book
     }
     return next
   }

@@ -1,0 +1,38 @@
+extension Book {
+  /// What a goal gives up of an asset.
+  public struct Clearing: Hashable, Sendable {
+    /// The book in which it has nothing of the asset.
+    public let book: Book
+
+    /// Whether it had a share of it on that day.
+    public let hadShare: Bool
+
+    /// What it was to have of it from later days on.
+    public let later: [AssetAllocation]
+
+    /// Whether there was anything to give up.
+    public var isChange: Bool { hadShare || !later.isEmpty }
+  }
+
+  /// The book in which a goal has no share of an asset from a day on.
+  public func clearing(
+    _ asset: Asset.ID, for goal: Goal.ID, on date: CalendarDate
+  ) -> Clearing {
+    let rows = household.rows(of: asset, for: goal)
+    let hadShare = (rows.share(on: date) ?? Share.none) != Share.none
+    let later = rows.filter { $0.since > date && $0.share != .none }
+    guard hadShare || !later.isEmpty else {
+      return Clearing(book: self, hadShare: false, later: [])
+    }
+    var next = self
+    // A row of a later day would bring the share back by itself.
+    next.household.allocations.removeAll {
+      $0.asset == asset && $0.goal == goal && $0.since > date
+    }
+    if hadShare {
+      next.household.put(
+        AssetAllocation(asset: asset, goal: goal, share: .none, since: date))
+    }
+    return Clearing(book: next, hadShare: hadShare, later: later)
+  }
+}
