@@ -41,11 +41,13 @@ let goalReopen = Command(
   let book = try session.book()
   let goal = try session.goal(name, in: book.household)
   let reopening = try book.reopening(goal, on: session.today)
+  let held = try reopening.book.holdings(of: goal, on: session.today)
   return try Reply(Change(from: book, to: reopening.book)) {
     "Reopened \(quoted: goal.name)."
     for row in reopening.restored {
       "  Its share is back: \(row.words(in: book.household))."
     }
+    if !held.isEmpty { "It holds \(held.words) again." }
     for row in reopening.lost {
       """
         This share is taken by now: \(row.words(in: book.household)). \
