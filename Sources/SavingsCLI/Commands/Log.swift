@@ -24,15 +24,34 @@ let log = Command(
       "revision": .int(snapshot.revision),
       "undoable": .int(history.done.count),
       "redoable": .int(history.undone.count),
+      "missing": .int(history.missing),
       "changes": .array(rows.map(\.json)),
     ]
   ) {
-    if rows.isEmpty { "Nothing was changed yet that could be undone." }
+    if snapshot.revision == 0 { "Nothing was changed yet." }
     LogRow.table(rows)
     if more > 0 {
       ""
       "\(more, "earlier change"): cst log --limit \(history.steps.count)"
+    } else if let missing = history.missing {
+      if !rows.isEmpty { "" }
+      history.edge(before: missing)
     }
+  }
+}
+
+extension History {
+  /// Why there is nothing about a change and those before it.
+  fileprivate func edge(before missing: Int) -> Phrase {
+    let changes: Phrase =
+      missing == 1
+      ? "change 1 is" : "change \(missing) and those before it are"
+    return damagedLine.map {
+      """
+      The history goes back no further: line \($0) of it is damaged; see cst \
+      check.
+      """
+    } ?? "The history goes back no further: \(changes) not remembered."
   }
 }
 

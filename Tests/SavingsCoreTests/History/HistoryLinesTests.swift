@@ -82,11 +82,13 @@ import Testing
     try writeFile(bytes, store.historyPath)
     #expect(try store.history().steps.map(\.revision) == [3, 4])
     #expect(
-      try store.refusal(of: 3) == .broken(revision: 2, asked: 3, there: 2))
+      try store.refusal(of: 3)
+        == .broken(revision: 2, damagedLine: 2, asked: 3, there: 2))
     try store.undo(2)
     #expect(try store.names() == ["Jar", "Box"])
     #expect(
-      try store.refusal() == .broken(revision: 2, asked: 1, there: 0))
+      try store.refusal()
+        == .broken(revision: 2, damagedLine: 2, asked: 1, there: 0))
   }
 
   @Test func aGapEndsTheWayBack() throws {
@@ -95,14 +97,16 @@ import Testing
     lines.remove(at: 1)
     try store.write(lines)
     #expect(
-      try store.refusal(of: 2) == .broken(revision: 2, asked: 2, there: 1))
+      try store.refusal(of: 2)
+        == .broken(revision: 2, damagedLine: nil, asked: 2, there: 1))
   }
 
   @Test func aLostLastLineLeavesNoWayBack() throws {
     try store.add("Jar", "Box")
     try store.write(Array(try store.lines().dropLast()))
     #expect(
-      try store.refusal() == .broken(revision: 2, asked: 1, there: 0))
+      try store.refusal()
+        == .broken(revision: 2, damagedLine: nil, asked: 1, there: 0))
     try store.add("Tin")
     try store.undo()
     #expect(try store.names() == ["Jar", "Box"])
@@ -114,7 +118,8 @@ import Testing
     bytes[bytes.count - 20] ^= 1
     try writeFile(bytes, store.historyPath)
     #expect(
-      try store.refusal() == .broken(revision: 2, asked: 1, there: 0))
+      try store.refusal()
+        == .broken(revision: 2, damagedLine: 2, asked: 1, there: 0))
     try store.add("Tin")
     #expect(try fileBytes(store.historyPath + ".3") == bytes)
     #expect(try store.history().done.map(\.revision) == [3])
@@ -125,7 +130,7 @@ import Testing
     #expect(remove(store.historyPath) == 0)
     #expect(
       try store.refusalWithoutHistory()
-        == .broken(revision: 2, asked: 1, there: 0))
+        == .broken(revision: 2, damagedLine: nil, asked: 1, there: 0))
     try store.add("Tin")
     #expect(try store.names() == ["Jar", "Box", "Tin"])
     try store.undo()

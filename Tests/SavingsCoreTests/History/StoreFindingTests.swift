@@ -43,7 +43,7 @@ import Testing
     let finding = try #require(try findings().first)
     #expect(finding.code == "no_history" && finding.isNote)
     #expect(finding.message.contains("nothing can be undone"))
-    #expect(finding.tip.contains("nothing has to be done"))
+    #expect(finding.tip.contains("go on as before"))
   }
 
   @Test func aGapInTheHistoryIsANote() throws {
@@ -55,6 +55,33 @@ import Testing
     #expect(finding.code == "no_history" && finding.isNote)
     #expect(
       finding.message == "the history goes back no further than to change 3")
+  }
+
+  @Test func aDamagedHistoryIsAFault() throws {
+    try store.add("Tin", "Can")
+    var lines = try store.lines()
+    lines[1] = lines[1].replacing("Box", with: "Box ")
+    try store.write(lines)
+    let finding = try #require(try findings().first)
+    #expect(finding.code == "damaged_history" && !finding.isNote)
+    #expect(finding.message.contains("line 2 of"))
+    #expect(finding.message.contains("change 2 and what is before it"))
+    #expect(finding.tip.contains("mv \(store.historyPath)"))
+    let history = try store.history()
+    #expect(history.damagedLine == 2 && history.missing == 2)
+
+    // Behind a gap nobody asks what a line says.
+    try store.write([lines[0], lines[1], lines[3]])
+    #expect(try store.history().damagedLine == 2)
+    try store.write([lines[1], lines[0], lines[3]])
+    #expect(try store.history().damagedLine == nil)
+    #expect(try store.history().missing == 3)
+  }
+
+  @Test func whatAnOldDamagedLineSaysMattersNoMore() throws {
+    try store.write(["{}"] + (try store.lines()))
+    #expect(try store.history().damagedLine == nil)
+    #expect(try findings() == [])
   }
 
   @Test func aHistoryOfAnotherStoreIsANote() throws {

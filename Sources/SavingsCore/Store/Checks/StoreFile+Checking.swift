@@ -76,8 +76,20 @@ extension StoreFolder {
           "no_history",
           "the history tells of another store: the last changes cannot be "
             + "undone",
-          tip: "nothing has to be done; the next change can be undone again",
+          tip: "go on as before; the next change can be undone again",
           isNote: true)
+      ]
+    }
+    if let line = known.damagedLine, let missing = known.missing {
+      let history = "\(path).history"
+      return [
+        Finding(
+          "damaged_history",
+          "line \(line) of \"\(history)\" is damaged: change \(missing) and "
+            + "what is before it cannot be undone; the store itself is whole",
+          tip: "put a copy of that file back, or begin a new history: "
+            + "mv \(history.quotedForShell) "
+            + "\("\(history).damaged".quotedForShell)")
       ]
     }
     // A long history is cut, and then it is as it should be.
@@ -90,7 +102,7 @@ extension StoreFolder {
           ? "the history does not lead to the store's state, so nothing can "
             + "be undone"
           : "the history goes back no further than to change \(missing + 1)",
-        tip: "nothing has to be done; what is older cannot be undone",
+        tip: "go on as before; what is older cannot be undone",
         isNote: true)
     ]
   }

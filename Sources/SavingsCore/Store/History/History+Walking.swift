@@ -15,7 +15,9 @@ extension History {
   ) throws(HistoryProblem) -> Walk {
     guard count <= done.count else {
       if let missing {
-        throw .broken(revision: missing, asked: count, there: done.count)
+        throw .broken(
+          revision: missing, damagedLine: damagedLine, asked: count,
+          there: done.count)
       }
       throw .nothingToUndo(asked: count, there: done.count)
     }
@@ -77,7 +79,7 @@ extension HistoryStep {
 public enum HistoryProblem: Problem, Hashable {
   case nothingToUndo(asked: Int, there: Int)
   case nothingToRedo(asked: Int, there: Int)
-  case broken(revision: Int, asked: Int, there: Int)
+  case broken(revision: Int, damagedLine: Int?, asked: Int, there: Int)
   case otherStore(revision: Int)
   case differs(revision: Int, path: String)
   case untraceable(revision: Int)
@@ -92,11 +94,12 @@ public enum HistoryProblem: Problem, Hashable {
     case .nothingToRedo(_, 0): "there is nothing to redo"
     case .nothingToRedo(let asked, let there):
       "\(asked) changes cannot be redone: \(there) were undone"
-    case .broken(let revision, _, 0):
-      "there is nothing to undo: the history begins after change \(revision)"
-    case .broken(let revision, let asked, let there):
-      "\(asked) changes cannot be undone: the history begins after change "
-        + "\(revision), and \(there) can be undone"
+    case .broken(let revision, let line, _, 0):
+      "there is nothing to undo: \(HistoryProblem.end(after: revision, line))"
+    case .broken(let revision, let line, let asked, let there):
+      "\(asked) changes cannot be undone: "
+        + "\(HistoryProblem.end(after: revision, line)), and \(there) can be "
+        + "undone"
     case .otherStore(let revision):
       "the store is not the one that change \(revision) left"
     case .differs(let revision, let path):
@@ -108,14 +111,20 @@ public enum HistoryProblem: Problem, Hashable {
     }
   }
 
+  /// Why there is no way back over a change.
+  private static func end(after revision: Int, _ damagedLine: Int?) -> String {
+    damagedLine.map { "line \($0) of the history is damaged" }
+      ?? "the history begins after change \(revision)"
+  }
+
   /// What to do next.
   public var hint: String? {
     switch self {
     case .nothingToUndo(_, 0), .nothingToRedo(_, 0):
       "see what was changed: cst log"
-    case .broken(_, _, 0):
+    case .broken(_, _, _, 0):
       "nothing was changed; see what the history holds: cst log"
-    case .nothingToUndo(_, let there), .broken(_, _, let there):
+    case .nothingToUndo(_, let there), .broken(_, _, _, let there):
       "undo them: cst undo \(there)"
     case .nothingToRedo(_, let there): "redo them: cst redo \(there)"
     case .otherStore, .differs, .untraceable, .content:

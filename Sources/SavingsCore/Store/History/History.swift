@@ -14,22 +14,30 @@ public struct History: Hashable, Sendable {
   /// goes back to the beginning.
   public let missing: Int?
 
+  /// The line of the history's file that is damaged, where that is why the
+  /// history goes back no further.
+  public let damagedLine: Int?
+
   /// The steps that lead to a revision, of all lines that there are.
   ///
   /// A line beyond the store's revision is a change that never happened, and a
   /// gap ends what can be gone back to.
-  init(_ lines: [HistoryStep], upTo revision: Int) {
+  init(_ lines: HistoryLines, upTo revision: Int) {
     var steps: [HistoryStep] = []
     var due = revision
-    for step in lines.reversed() where step.revision <= revision {
-      guard step.revision == due else { break }
+    var hasGap = false
+    for step in lines.sound.reversed() where step.revision <= revision {
+      hasGap = step.revision != due
+      if hasGap { break }
       steps.append(step)
       due -= 1
     }
-    self.init(steps: steps.reversed(), missing: due > 0 ? due : nil)
+    self.init(
+      steps: steps.reversed(), missing: due > 0 ? due : nil,
+      damagedLine: due > 0 && !hasGap ? lines.damagedLine : nil)
   }
 
-  private init(steps: [HistoryStep], missing: Int?) {
+  private init(steps: [HistoryStep], missing: Int?, damagedLine: Int?) {
     var done: [HistoryStep] = []
     var undone: [HistoryStep] = []
     let byRevision = Dictionary(
@@ -51,27 +59,6 @@ public struct History: Hashable, Sendable {
     self.done = done
     self.undone = undone
     self.missing = missing
-  }
-
-  /// Reads the lines of a history, from its end to the first damaged one; a
-  /// last one that was cut short does not count.
-  static func steps(in bytes: [UInt8]) -> [HistoryStep] {
-    let newline = UInt8(ascii: "\n")
-    guard let end = bytes.lastIndex(of: newline) else { return [] }
-    var steps: [HistoryStep] = []
-    for line in bytes[..<end].split(separator: newline).reversed() {
-      guard let step = HistoryStep(line: line.span) else { break }
-      steps.append(step)
-    }
-    return steps.reversed()
-  }
-
-  /// The sound lines of changes before a revision, as they are written.
-  static func lines(
-    in bytes: [UInt8], before revision: Int
-  ) -> ArraySlice<ArraySlice<UInt8>> {
-    bytes.split(separator: UInt8(ascii: "\n")).filter { line in
-      HistoryStep(line: line.span).map { $0.revision < revision } ?? false
-    }[...]
+    self.damagedLine = damagedLine
   }
 }

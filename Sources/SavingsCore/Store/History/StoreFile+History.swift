@@ -4,7 +4,7 @@ extension StoreFile {
     of snapshot: Snapshot
   ) throws(StoreProblem) -> History {
     guard let folder = try openFolder() else {
-      return History([], upTo: snapshot.revision)
+      return History(.none, upTo: snapshot.revision)
     }
     return History(try folder.history(), upTo: snapshot.revision)
   }
@@ -47,7 +47,7 @@ extension StoreFile {
     guard let folder = try openFolder(),
       let backup = try folder.backupBytes()
     else { return nil }
-    let steps = try folder.history()
+    let steps = try folder.history().sound
     do {
       let before = try StoreReader.read(backup)
       if before.revision == revision { return before.book }

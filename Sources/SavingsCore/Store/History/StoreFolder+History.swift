@@ -6,16 +6,16 @@ extension StoreFolder {
   var historyDraft: String { ".\(name).history.new" }
 
   /// The lines of the history, none where there is no such file.
-  func history() throws(StoreProblem) -> [HistoryStep] {
+  func history() throws(StoreProblem) -> HistoryLines {
     let status = try blaming { () throws(SystemFailure) in
       try folder.status(of: historyName)
     }
-    guard let status else { return [] }
+    guard let status else { return .none }
     guard status.kind == .file else {
       throw .notAFile("\(path).history", kind: status.kind.rawValue)
     }
-    return History.steps(
-      in: try blaming { () throws(SystemFailure) in
+    return HistoryLines(
+      of: try blaming { () throws(SystemFailure) in
         let file = try folder.file(reading: historyName)
         return try file.contents(upTo: try file.status().size)
       })
@@ -47,7 +47,7 @@ extension StoreFolder {
       let bytes = try wholeHistory(file)
       try setAside(bytes, as: tail.last ?? step.revision, like: store)
       try rewrite(
-        History.lines(in: bytes, before: step.revision), adding: step,
+        HistoryLines.raw(in: bytes, before: step.revision), adding: step,
         like: store)
       return
     }
