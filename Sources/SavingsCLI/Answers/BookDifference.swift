@@ -28,17 +28,13 @@ struct BookDifference {
     shares = ShareDifference(from: before, to: after)
   }
 
+  /// Whether the two say the same.
+  var isEmpty: Bool {
+    counts.allSatisfy { $0.came + $0.went + $0.changed == 0 }
+  }
+
   /// The difference, counted: `1 goal and 2 allocations are back`.
   func words(_ tense: Tense) -> Phrase {
-    let counts = [
-      Count("goal", "goals", patch.goals),
-      Count("asset", "assets", patch.assets),
-      Count("allocation", "allocations", shares),
-      Count("monthly plan", "monthly plans", patch.plans),
-      Count("rate", "rates", patch.rates),
-      Count("transaction", "transactions", patch.transactions),
-      Count(settings: patch.settings != nil),
-    ]
     let words = tense.words
     let clauses = [
       clause(counts, \.came, words.came),
@@ -47,6 +43,18 @@ struct BookDifference {
     ]
     .compactMap(\.self)
     return clauses.isEmpty ? "nothing differs" : clauses.joined(", ")
+  }
+
+  private var counts: [Count] {
+    [
+      Count("goal", "goals", patch.goals),
+      Count("asset", "assets", patch.assets),
+      Count("allocation", "allocations", shares),
+      Count("monthly plan", "monthly plans", patch.plans),
+      Count("rate", "rates", patch.rates),
+      Count("transaction", "transactions", patch.transactions),
+      Count(settings: patch.settings != nil),
+    ]
   }
 
   /// `1 goal and 2 allocations are back`, `nil` for nothing.

@@ -32,6 +32,7 @@ extension Session {
     }
     let known = try store.lastKnown(at: edited.revision)
     let difference = known.map { BookDifference(from: $0, to: book) }
+    let faults = try findings(in: edited).count { !$0.isNote }
     return Reply(
       Change(
         from: known ?? book, to: book,
@@ -39,9 +40,12 @@ extension Session {
     ) {
       "Took the file as it is."
       if let difference {
-        "It differs from what cst wrote: \(difference.words(.edited))."
+        "\(difference.sentence)."
       } else {
         "What there was before is not known, so this cannot be undone."
+      }
+      if faults > 0 {
+        "\(faults, "thing is", "things are") to be looked at: cst check"
       }
     }
   }
@@ -81,21 +85,25 @@ extension Session {
         findings.append(
           Finding(
             "damaged", problem.message,
-            tip: problem.hintWhileChecking))
+            tip: problem.hint ?? "put a copy of the file back"))
       }
     }
-    findings += try store.findings(beside: snapshot)
-    if let book = snapshot?.book {
-      findings += try book.findings(on: today)
-      let look = Look(book.household.settings)
-      findings += try book.plan(on: today).warnings.map { warning in
+    return report(findings + (try self.findings(in: snapshot)), on: snapshot)
+  }
+
+  /// What there is to look at in and beside a store that can be read; `nil` is
+  /// one that cannot.
+  private func findings(in snapshot: Snapshot?) throws -> [Finding] {
+    let outside = try store.findings(beside: snapshot)
+    guard let book = snapshot?.book else { return outside }
+    let look = Look(book.household.settings)
+    return outside + (try book.findings(on: today))
+      + (try book.plan(on: today).warnings.map { warning in
         Finding(
           warning.code, warning.message.text(look),
           tip: warning.tip?.text(look) ?? "look at it: cst rate list",
           isNote: warning.code == "stale_rate")
-      }
-    }
-    return report(findings, on: snapshot)
+      })
   }
 
   /// What a new user's store comes to: there is none, and that is all right.
@@ -141,62 +149,24 @@ extension Session {
       let snapshot = try store.read(accepting: true)
     else { return nil }
     let known = try store.lastKnown(at: snapshot.revision)
-    let differs = known.map { book -> String in
-      let difference = BookDifference(from: book, to: snapshot.book)
-      return ": " + difference.words(.edited).text(Look())
+    let differs = known.map { book in
+      BookDifference(from: book, to: snapshot.book).sentence.text(Look())
     }
     return (
       snapshot,
       Finding(
-        "edited", problem.message + (differs ?? ""),
+        "edited", problem.message + (differs.map { ". \($0)" } ?? ""),
         tip: "if that is right: cst check --accept")
     )
   }
 }
 
-/// What a worried saver reads.
-private struct CheckReport {
-  private let findings: [Finding]
-  private let snapshot: Snapshot?
-  private let path: String
-
-  init(_ findings: [Finding], _ snapshot: Snapshot?, path: String) {
-    self.findings = findings
-    self.snapshot = snapshot
-    self.path = path
-  }
-
-  var document: Document {
-    let notes = findings.count(where: \.isNote)
-    let faults = findings.count - notes
-    return Document {
-      if faults == 0 {
-        "All is well with \(path)."
-      } else if notes == 0 {
-        "Found \(faults, "thing") to look at in \(path):"
-      } else {
-        """
-        Found \(faults, "thing") to look at in \(path), and \
-        \(notes, "thing") worth knowing:
-        """
-      }
-      for finding in findings {
-        "  \(finding.isNote ? "note: " : "")\(finding.message)"
-        "    try: \(finding.tip)"
-      }
-      if let snapshot {
-        let household = snapshot.book.household
-        """
-        Read and checked: \(household.goals.count, "goal"), \
-        \(household.assets.count, "asset"), \
-        \(household.allocations.count, "allocation"), \
-        \(household.plans.count, "monthly plan"), \
-        \(household.rates.count, "rate"), \
-        \(snapshot.book.transactions.count, "transaction"), after \
-        \(snapshot.revision, "change").
-        """
-      }
-    }
+extension BookDifference {
+  /// What an edit by hand came to.
+  fileprivate var sentence: Phrase {
+    isEmpty
+      ? "It says the same as what cst wrote, in another spelling"
+      : "It differs from what cst wrote: \(words(.edited))"
   }
 }
 
@@ -208,14 +178,6 @@ extension StoreProblem {
       case .unexpected = damage.flaw
     else { return false }
     return !hasBackup && damage.line == 1 && damage.column == 1
-  }
-
-  /// What to do next for somebody who is looking at the file already.
-  fileprivate var hintWhileChecking: String {
-    if case .content(let problem, _, hasBackup: false) = self {
-      return problem.hint ?? "put a copy of the file back"
-    }
-    return hint ?? "put a copy of the file back"
   }
 }
 

@@ -78,7 +78,15 @@ import Testing
         == "put back what it held before the last change: \(command)")
     #expect(
       StoreProblem.content(.empty, in: path, hasBackup: true).hint
-        == "nothing was changed; the state before the last change: \(command)")
+        == "nothing was changed; go back to before the last change: "
+        + command)
+    let damage = Damage(flaw: .utf16("UTF-16"), line: 7, column: 1, path: "")
+    let torn = Damage(flaw: .nul, line: 7, column: 1, path: "")
+    #expect(ContentProblem.damaged(damage).hint?.contains("UTF-8") == true)
+    #expect(
+      StoreProblem.content(.damaged(torn), in: path, hasBackup: true).hint
+        == "nothing was changed; mend line 7 if you edited it, or go back to "
+        + "before the last change: \(command)")
   }
 
   @Test(

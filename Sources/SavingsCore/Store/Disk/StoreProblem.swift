@@ -85,10 +85,11 @@ public enum StoreProblem: Problem, Hashable {
     case .tooLarge: "nothing was changed"
     case .content(let problem, let path, let hasBackup):
       problem.hint
-        ?? (hasBackup
-          ? "nothing was changed; the state before the last change: "
-            + restoring(path)
-          : "nothing was changed; put a copy back, or look: cst check")
+        ?? "nothing was changed; "
+        + (problem.line.map { "mend line \($0) if you edited it, or " } ?? "")
+        + (hasBackup
+          ? "go back to before the last change: \(restoring(path))"
+          : "put a copy back")
     case .busy, .editedMeanwhile: "nothing was changed; try again"
     case .contradiction, .unfaithful:
       "nothing was changed; this is a mistake in cst, please report it"

@@ -21,6 +21,12 @@ public enum ContentProblem: Problem, Hashable {
     }
   }
 
+  /// The line that is damaged, `nil` where it is not one line.
+  var line: Int? {
+    guard case .damaged(let damage) = self else { return nil }
+    return damage.line
+  }
+
   /// What to do next, where the file's name does not matter.
   public var hint: String? {
     switch self {
