@@ -35,12 +35,16 @@ extension Outcome {
     if error.isBrokenPipe, !isSaved { return 141 }
     let message =
       isSaved
-      ? "error: the change was saved, but the answer could not be printed"
-      : "error: the answer could not be printed: \(error.reason)"
+      ? "error: the change was saved, but the answer could not be printed: "
+      : "error: the answer could not be printed: "
+    let tip =
+      isSaved
+      ? "see what was changed: cst log"
+      : "look where it was to go, and ask again"
     do {
-      let tip = "  tip: look where it went: is a disk full?\n"
       try ThisProcess.write(
-        Array("\(message)\n\(tip)".utf8), to: STDERR_FILENO)
+        Array("\(message)\(error.reason)\n  tip: \(tip)\n".utf8),
+        to: STDERR_FILENO)
     } catch {
       // Nobody is left to be told.
     }
