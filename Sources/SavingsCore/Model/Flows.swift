@@ -168,14 +168,19 @@ extension Flows {
   mutating func add(_ book: Book) throws(MoneyProblem) {
     var assets = Places<Asset>(book.household.assets.map(\.id))
     var goals = Places<Goal>(book.household.goals.map(\.id))
-    for transaction in book.transactions {
+    // Nothing of a transaction is copied that sums do not need.
+    let transactions = book.transactions.span
+    for place in transactions.indices {
       // A book has the asset of each of its transactions.
-      guard let asset = assets.place(of: transaction.asset) else { continue }
+      guard let asset = assets.place(of: transactions[place].asset) else {
+        continue
+      }
       try add(
         Movement(
-          asset: asset, date: transaction.date, amount: transaction.amount,
-          isOpening: transaction.kind == .opening,
-          goal: transaction.goal.flatMap { goals.place(of: $0) }))
+          asset: asset, date: transactions[place].date,
+          amount: transactions[place].amount,
+          isOpening: transactions[place].kind == .opening,
+          goal: transactions[place].goal.flatMap { goals.place(of: $0) }))
     }
   }
 }

@@ -36,15 +36,7 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
     from before: [Record], to after: [Record], by key: (Record) -> Key
   ) {
     // What is the same at both ends is only looked at.
-    let most = min(before.count, after.count)
-    var start = 0
-    while start < most, before[start] == after[start] { start += 1 }
-    var end = 0
-    while end < most - start,
-      before[before.count - 1 - end] == after[after.count - 1 - end]
-    {
-      end += 1
-    }
+    let (start, end) = before.commonEnds(with: after)
     let old = before.indices.dropFirst(start).dropLast(end)
     let new = after.indices.dropFirst(start).dropLast(end)
     let oldKeys = Set(old.map { key(before[$0]) })

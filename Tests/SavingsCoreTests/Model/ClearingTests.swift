@@ -29,7 +29,8 @@ import Testing
         let before = try story.share(for: story.house, on: "\(day)")
         let now = try after.share(for: story.house, on: "\(day)")
         hadAny = hadAny || (day >= date && (before ?? Share.none) != Share.none)
-        try #require(day < date ? now == before : (now ?? Share.none) == Share.none)
+        try #require(
+          day < date ? now == before : (now ?? Share.none) == Share.none)
         try #require(
           try after.share(for: story.car, on: "\(day)")
             == (try story.share(for: story.car, on: "\(day)")))

@@ -56,12 +56,17 @@ extension StoreFile {
       // Its owner can always open the lock.
       try folder.match(lock, to: old.status, mode: old.status.mode | 0o600)
     }
-    let before = try decode(old, accepting: edits, in: folder)
+    let (before, lines) = try decode(old, accepting: edits, in: folder)
     guard let book = try change(before) else { return nil }
     let after = Snapshot(revision: before.revision + 1, book)
     let bytes: [UInt8]
     do throws(StoreProblem) {
-      bytes = try encode(after)
+      bytes = try encode(
+        after,
+        keeping: lines.map {
+          KeptLines(
+            $0, from: before.book.transactions, to: book.transactions)
+        })
     } catch {
       // What was wrong before was not made wrong by this change.
       guard let own = before.book.contradiction else { throw error }
@@ -84,25 +89,29 @@ extension StoreFile {
   private func decode(
     _ old: StoreFolder.Stored?, accepting edits: Bool,
     in folder: borrowing StoreFolder
-  ) throws(StoreProblem) -> Snapshot {
-    guard let old else { return .empty }
+  ) throws(StoreProblem) -> (Snapshot, StoredLines?) {
+    guard let old else { return (.empty, nil) }
     do {
-      return try StoreReader.read(old.bytes, accepting: edits)
+      return try StoreReader.readWithLines(old.bytes, accepting: edits)
     } catch {
       throw try folder.problem(error)
     }
   }
 
   /// The bytes of a snapshot, which were read again and say the same.
-  private func encode(_ after: Snapshot) throws(StoreProblem) -> [UInt8] {
+  private func encode(
+    _ after: Snapshot, keeping kept: KeptLines?
+  ) throws(StoreProblem) -> [UInt8] {
     if let contradiction = after.book.contradiction {
       throw .contradiction(contradiction)
     }
-    let bytes = StoreWriter.bytes(of: after)
+    let bytes = StoreWriter.bytes(of: after, keeping: kept)
     guard bytes.count <= StoreFile.largest else {
       throw .tooLarge(path, bytes: bytes.count)
     }
-    guard StoreReader.reads(bytes, as: after) else { throw .unfaithful(path) }
+    guard StoreReader.reads(bytes, as: after, keeping: kept) else {
+      throw .unfaithful(path)
+    }
     return bytes
   }
 

@@ -8,6 +8,9 @@ struct CanonicalLine {
   /// About how many bytes a line has.
   static let usual = 160
 
+  /// Few lines have more bytes than this.
+  static let most = 200
+
   private let marks = LineMarks.all
   private var recentAssets = RecentIDs<Asset>()
   private var recentGoals = RecentIDs<Goal>()

@@ -16,7 +16,10 @@ struct RecordList {
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
     cursor.place.index = nil
+    let start = cursor.offset
     if cursor.takes(UInt8(ascii: "]"), in: bytes) { return false }
+    // How a line begins tells whether cst wrote it.
+    cursor.offset = start
     if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
     cursor.place.index = count
     count += 1

@@ -1,9 +1,15 @@
 extension StoreReader {
   /// Whether bytes are a store with a right checksum that says exactly this.
   ///
-  /// It reads every record from them again, and keeps none.
+  /// It reads every record from them again, and keeps none; lines that are
+  /// kept from the store before have to be the same bytes.
   package static func reads(
     _ contents: [UInt8], as snapshot: Snapshot
+  ) -> Bool { reads(contents, as: snapshot, keeping: nil) }
+
+  /// The same, given what was kept from the store before.
+  package static func reads(
+    _ contents: [UInt8], as snapshot: Snapshot, keeping kept: KeptLines?
   ) -> Bool {
     let bytes = contents.span
     let transactions = snapshot.book.transactions
@@ -18,14 +24,20 @@ extension StoreReader {
       var line = TransactionLine()
       var place = 0
       var date = CalendarDate.first
-      while try list.next(&line, &reader, in: bytes) {
-        guard place < transactions.count, date <= line.date,
-          try reader.says(line, transactions[place], in: bytes)
-        else { return false }
-        date = line.date
-        place += 1
+      while place < transactions.count {
+        guard date <= transactions[place].date else { return false }
+        if let run = kept?.run(at: place) {
+          guard try list.skip(run, &reader, in: bytes) else { return false }
+          place += run.count
+        } else {
+          guard try list.next(&line, &reader, in: bytes),
+            try reader.says(line, transactions[place], in: bytes)
+          else { return false }
+          place += 1
+        }
+        date = transactions[place - 1].date
       }
-      return try place == transactions.count
+      return try !list.next(&line, &reader, in: bytes)
         && reader.readChecksum(in: bytes)
     } catch {
       return false

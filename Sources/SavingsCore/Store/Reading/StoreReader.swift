@@ -33,6 +33,25 @@ public struct StoreReader {
     try read(contents, accepting: edits, keyByKey: false)
   }
 
+  /// The same, with the lines of the transactions where a change may copy
+  /// them: a right checksum says that they are as cst writes them.
+  package static func readWithLines(
+    _ contents: [UInt8], accepting edits: Bool
+  ) throws(ContentProblem) -> (snapshot: Snapshot, lines: StoredLines?) {
+    let bytes = contents.span
+    if try version(of: bytes) == version {
+      let found = try read(bytes, proving: false, false)
+      if found.isSealed {
+        let starts = found.starts
+        return (
+          found.snapshot,
+          starts.isEmpty ? nil : StoredLines(bytes: contents, starts: starts)
+        )
+      }
+    }
+    return (try read(contents, accepting: edits), nil)
+  }
+
   /// The same, and if asked to without any short cut.
   package static func read(
     _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
@@ -88,7 +107,7 @@ public struct StoreReader {
 
   private static func read(
     _ bytes: Span<UInt8>, proving: Bool, _ keyByKey: Bool
-  ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
+  ) throws(ContentProblem) -> Found {
     var reader = StoreReader(bytes, proving: proving)
     reader.isKeyByKey = keyByKey
     return try locating(in: bytes, Part.self) { () throws(FlawFound) in
@@ -100,11 +119,27 @@ public struct StoreReader {
       var line = TransactionLine()
       while try list.next(&line, &reader, in: bytes) {
         transactions.append(try reader.transaction(line, in: bytes))
+        list.note(reader.cursor)
       }
       let isSealed = try reader.readChecksum(in: bytes)
-      let book = Book(reader.household, transactions.inOrder(of: \.date))
-      return (Snapshot(revision: reader.revision, book), isSealed)
+      let sorted = transactions.inOrder(of: \.date)
+      return Found(
+        snapshot: Snapshot(
+          revision: reader.revision, Book(reader.household, sorted)),
+        isSealed: isSealed,
+        starts: sorted == transactions ? list.starts : [])
     }
+  }
+
+  /// What a store was found to hold.
+  private struct Found {
+    let snapshot: Snapshot
+
+    /// Whether its checksum is right.
+    let isSealed: Bool
+
+    /// Where its transactions begin, none unless all are as cst writes them.
+    let starts: [UInt32]
   }
 }
 

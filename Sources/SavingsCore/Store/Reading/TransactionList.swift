@@ -3,6 +3,15 @@ struct TransactionList {
   private var list: RecordList
   private var canonical = CanonicalLine()
 
+  /// Whether all lines so far are as cst writes them.
+  private var isCanonical = true
+
+  /// Where they were noted to begin, and where one behind them would; none
+  /// where a line has another layout.
+  var starts: [UInt32] { isCanonical ? noted : [] }
+
+  private var noted: [UInt32] = []
+
   /// Enters the list that has to come next.
   init(
     _ reader: inout StoreReader, in bytes: Span<UInt8>
@@ -28,6 +37,7 @@ struct TransactionList {
           &line, &reader.cursor, &reader.assets, &reader.goals, in: bytes)
       {
         line = try reader.transactionLine(in: bytes)
+        isCanonical = false
       }
       return true
     } catch {
@@ -35,5 +45,48 @@ struct TransactionList {
       reader.cursor.offset = place
       throw error
     }
+  }
+
+  /// Notes where the record stands that was just read.
+  mutating func note(_ cursor: JSONCursor) {
+    let start = UInt32(cursor.recordStart)
+    if noted.isEmpty { noted.append(start) }
+    isCanonical = isCanonical && noted.last == start
+    noted.append(UInt32(cursor.offset + StoredLines.gap))
+  }
+
+  /// Moves over lines that were read from another store; whether they stand
+  /// here, byte for byte.
+  mutating func skip(
+    _ run: KeptLines.Run, _ reader: inout StoreReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Bool {
+    guard try list.next(&reader.cursor, in: bytes) else { return false }
+    _ = reader.cursor.peek(in: bytes)
+    let start = reader.cursor.offset
+    let lines = run.store.span.extracting(run.range)
+    guard start + lines.count <= bytes.count,
+      lines.isSame(as: bytes.extracting(start..<start + lines.count))
+    else { return false }
+    reader.cursor.offset = start + lines.count
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether these bytes are the same as others, as many as they are.
+  fileprivate func isSame(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    var place = 0
+    while place + 8 <= count {
+      guard bytes.word(at: place) == other.bytes.word(at: place) else {
+        return false
+      }
+      place += 8
+    }
+    while place < count {
+      guard self[place] == other[place] else { return false }
+      place += 1
+    }
+    return true
   }
 }

@@ -69,7 +69,7 @@ struct JSONInk {
     var place = 0
     while true {
       let end = bytes.simpleEnd(from: place)
-      write(bytes.extracting(place..<end))
+      write(raw: bytes.extracting(place..<end))
       guard end < bytes.count else { break }
       write(escaped: bytes[end])
       place = end + 1
@@ -89,7 +89,7 @@ struct JSONInk {
   }
 
   /// Writes these bytes as they are, eight at a time.
-  private mutating func write(_ other: Span<UInt8>) {
+  mutating func write(raw other: Span<UInt8>) {
     reserve(other.count)
     var end = count
     var span = room.mutableSpan

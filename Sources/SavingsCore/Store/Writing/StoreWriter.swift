@@ -7,13 +7,22 @@ public struct StoreWriter {
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
+    bytes(of: snapshot, keeping: nil)
+  }
+
+  /// The same, with lines of the store before where they are kept.
+  package static func bytes(
+    of snapshot: Snapshot, keeping kept: KeptLines?
+  ) -> [UInt8] {
     var writer = StoreWriter()
-    writer.ink.reserve(32_768 + snapshot.book.transactions.count * 200)
-    writer.write(snapshot)
+    let room =
+      kept?.size ?? snapshot.book.transactions.count * CanonicalLine.most
+    writer.ink.reserve(32_768 + room)
+    writer.write(snapshot, keeping: kept)
     return writer.ink.finish()
   }
 
-  private mutating func write(_ snapshot: Snapshot) {
+  private mutating func write(_ snapshot: Snapshot, keeping kept: KeptLines?) {
     let household = snapshot.book.household
     ink.write("{\n")
     begin(.format)
@@ -32,19 +41,29 @@ public struct StoreWriter {
     write(.allocations, household.allocations) { $0.write($1) }
     write(.plans, household.plans) { $0.write($1) }
     write(.rates, household.rates) { $0.write($1) }
-    write(.transactions, snapshot.book.transactions) { $0.write($1) }
+    write(.transactions, snapshot.book.transactions, keeping: kept) {
+      $0.write($1)
+    }
     writeChecksum()
   }
 
   /// Writes a part of many records, each on a line of its own.
   private mutating func write<Record>(
-    _ part: Part, _ records: [Record], _ write: (inout JSONInk, Record) -> Void
+    _ part: Part, _ records: [Record], keeping kept: KeptLines? = nil,
+    _ write: (inout JSONInk, Record) -> Void
   ) {
     begin(part)
     var start: StaticString = "[\n    "
-    for record in records {
+    var place = 0
+    while place < records.count {
       ink.write(start)
-      write(&ink, record)
+      if let run = kept?.run(at: place) {
+        ink.write(raw: run.store.span.extracting(run.range))
+        place += run.count
+      } else {
+        write(&ink, records[place])
+        place += 1
+      }
       start = ",\n    "
     }
     ink.write(records.isEmpty ? "[],\n" : "\n  ],\n")
