@@ -97,16 +97,9 @@ extension Session {
   ) throws -> FlexRequest.Measure {
     guard let total else { return .adjust(adjust ?? Amount(1)) }
     guard let currency = plan.currency else { return .adjust(Amount(1)) }
-    let money = try total.money(in: currency, settings)
+    let money = try total.money(only: currency, for: "the month", settings)
     guard !money.amount.isNegative else {
       throw BookProblem.negativeAmount(money.amount)
-    }
-    guard money.currency == currency else {
-      throw Failure(
-        "wrong_currency", .usage,
-        "the month is counted in \(currency), not in \(money.currency)",
-        subject: total.text,
-        tip: "say after --to how much it is in \(currency)")
     }
     return .total(money.amount)
   }

@@ -117,14 +117,7 @@ enum SettingKey: Hashable, Sendable {
         "no_currency", .refused, "there is no currency to count it in yet",
         tip: "set one first: cst settings set currency EUR")
     }
-    let money = try typed.money(in: currency, settings)
-    guard money.currency == currency else {
-      throw Failure(
-        "wrong_currency", .usage,
-        "\(name) is counted in \(currency), the currency of totals",
-        subject: text, tip: "say how much it is in \(currency)")
-    }
-    return money.amount
+    return try typed.money(only: currency, for: "\(name)", settings).amount
   }
 
   private func number(

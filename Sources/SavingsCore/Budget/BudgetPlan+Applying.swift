@@ -4,11 +4,8 @@ extension BudgetPlan {
   /// A goal that was to be skipped gives way again where the budget pays it.
   public func applied(to book: Book) throws(BudgetProblem) -> Book {
     guard unknown.isEmpty else { throw .unknown(unknown.map(\.goal.name)) }
-    let amounts: [MonthlyAmount]
-    do throws(MoneyProblem) {
-      amounts = try thisMonth()
-    } catch {
-      throw .amounts(error)
+    let amounts = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in try thisMonth()
     }
     do {
       return try book.setting(amounts.map(monthlyPlan))

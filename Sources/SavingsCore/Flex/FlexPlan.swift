@@ -28,14 +28,14 @@ public struct FlexPlan: Sendable {
   /// The flex of a plan.
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
     try request.check(against: plan)
-    let (goals, sums, problem) = try FlexProblem.counting {
+    let (goals, sums, problem) = try counting(as: FlexProblem.amounts) {
       () throws(MoneyProblem) in
       let goals = try FlexParticipants(of: plan, request)
       let sums = try FlexSums(of: goals.entries, request)
       return (goals, sums, try sums.problem(with: request, in: plan))
     }
     if let problem { throw problem }
-    let (pool, placement, shares) = try FlexProblem.counting {
+    let (pool, placement, shares) = try counting(as: FlexProblem.amounts) {
       () throws(MoneyProblem) in
       let pool = try FlexPool(sums, request)
       let placement = try pool.place(by: request.strategy)

@@ -52,17 +52,6 @@ public enum FlexProblem: Problem, Hashable {
       problem.hint
     }
   }
-
-  /// Works out amounts; one that is too large is this flex's problem too.
-  static func counting<Value>(
-    _ work: () throws(MoneyProblem) -> Value
-  ) throws(FlexProblem) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw .amounts(error)
-    }
-  }
 }
 
 extension Amount {

@@ -33,10 +33,12 @@ extension Book {
     since: CalendarDate
   ) throws(BookProblem) -> AssetAllocation {
     guard !amount.isNegative else { throw .negativeEarmark(amount) }
-    let moved = try BookProblem.counting { () throws(MoneyProblem) in
+    let moved = try counting(as: BookProblem.amounts) {
+      () throws(MoneyProblem) in
       try named(asset, goal, from: since, to: since)
     }
-    let rest = try BookProblem.counting { () throws(MoneyProblem) in
+    let rest = try counting(as: BookProblem.amounts) {
+      () throws(MoneyProblem) in
       try amount - moved
     }
     guard !rest.isNegative else {

@@ -67,7 +67,7 @@ extension Book {
   ) throws(BookProblem) -> Share {
     guard case .earmark(let amount) = row.share, let last = date.yesterday
     else { return row.share }
-    return try BookProblem.counting { () throws(MoneyProblem) in
+    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
       let sum = try named(row.asset, row.goal, from: row.since, to: last)
       return .earmark(max(try amount + sum, .zero))
     }

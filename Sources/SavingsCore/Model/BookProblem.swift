@@ -173,19 +173,6 @@ public enum BookProblem: Problem, Hashable {
   }
 }
 
-extension BookProblem {
-  /// Works out an amount; one that is too large is this book's problem too.
-  static func counting<Value>(
-    _ work: () throws(MoneyProblem) -> Value
-  ) throws(BookProblem) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw .amounts(error)
-    }
-  }
-}
-
 /// The kinds of records that people name.
 public enum RecordKind: String, Hashable, Sendable {
   case goal

@@ -81,7 +81,8 @@ public struct StoreReader {
     try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
     }
-    var sums = try counting { () throws(MoneyProblem) in
+    var sums = try counting(as: ContentProblem.sums) {
+      () throws(MoneyProblem) in
       try flows(reader.household)
     }
     var problem: MoneyProblem?
@@ -155,23 +156,13 @@ func locating<Value, Part: StorePart>(
   }
 }
 
-/// Works out sums, of which each can be more than can be counted.
-private func counting<Value>(
-  _ work: () throws(MoneyProblem) -> Value
-) throws(ContentProblem) -> Value {
-  do {
-    return try work()
-  } catch {
-    throw .sums(error)
-  }
-}
-
 extension Snapshot {
   /// The same with its transactions as the sums that are wanted.
   fileprivate func digest(
     _ flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(ContentProblem) -> Digest {
-    let sums = try counting { () throws(MoneyProblem) in
+    let sums = try counting(as: ContentProblem.sums) {
+      () throws(MoneyProblem) in
       var sums = try flows(book.household)
       try sums.add(book)
       return sums
