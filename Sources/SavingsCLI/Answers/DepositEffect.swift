@@ -44,7 +44,11 @@ struct DepositEffect {
     self.goal = goal
     self.asset = asset
     money = Money(deposit.amount, asset.currency)
-    free = (try shown(old.free), try shown(new.free))
+    let settings = household.settings
+    free = (
+      try settings.free(old.free, asset.currency),
+      try settings.free(new.free, asset.currency)
+    )
     share =
       household.rows(of: asset.id, for: goal.id).share(on: today) ?? .none
     let oldShare =

@@ -10,4 +10,11 @@ extension Settings {
   ) throws(MoneyProblem) -> Money {
     Money(try amount.rounded(to: digits(of: currency), .nearest), currency)
   }
+
+  /// A sum that is free to use, as it is shown: never more than there is.
+  func free(
+    _ amount: Amount, _ currency: Currency
+  ) throws(MoneyProblem) -> Money {
+    Money(try amount.rounded(to: digits(of: currency), .down), currency)
+  }
 }

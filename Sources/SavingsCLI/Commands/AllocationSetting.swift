@@ -144,6 +144,7 @@ extension Book {
     func money(_ amount: Amount) throws(MoneyProblem) -> Money {
       try household.settings.shown(amount, asset.currency)
     }
+    let free = try household.settings.free(funding.free, asset.currency)
     return try Document {
       for ask in funding.asks where !ask.asked.isZero {
         let asked = try money(ask.asked)
@@ -154,7 +155,7 @@ extension Book {
         """
       }
       """
-        free: \(try money(funding.free)) of \
+        free: \(free) of \
       \(Money(funding.balance, asset.currency))
       """
     }

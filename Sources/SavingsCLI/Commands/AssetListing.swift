@@ -90,7 +90,7 @@ struct AssetRow {
         AssetRow(
           asset: asset, funding: funding,
           scheduled: accounts.scheduled(in: place),
-          free: try household.settings.shown(funding.free, asset.currency),
+          free: try household.settings.free(funding.free, asset.currency),
           value: value))
     }
     return rows

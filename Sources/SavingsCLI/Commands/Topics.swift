@@ -25,13 +25,14 @@ private let amountsTopic = Topic(
     """
     The decimal mark is always a point. What could be read in two ways is \
     refused and never guessed: 1,234 and 12,50 are. So are .5 and 5. and 1e3, \
-    blanks between digits, signs of currencies, and more decimals than the \
-    currency has.
+    blanks between digits, signs of currencies, and more decimals than \
+    ISO 4217 gives the currency. A code that it does not know takes up to 18.
     """,
     """
     Amounts are counted exactly; nothing is rounded behind your back. A \
-    currency that ISO 4217 does not know has eight decimals, unless you choose \
-    otherwise. A rate says what one of the first currency costs in the second.
+    currency that ISO 4217 does not know is rounded and shown with eight \
+    decimals, unless you choose otherwise; what is free to use is then rounded \
+    down. A rate says what one of the first currency costs in the second.
     """,
     .list([
       ("cst settings set digits.ETH 18", "counts ether by its wei"),
