@@ -159,6 +159,12 @@ struct ExplanationDocument {
   private func planned(_ figures: Figures) -> Phrase {
     switch (requirement.flex, requirement.custom) {
     case (.skipped, _): "Planned: 0, because it is skipped this month"
+    case (_, let custom?)
+    where figures.planned < custom.amount && requirement.beginning == nil:
+      """
+      Planned: \(money(figures.planned)), all that is missing of the \
+      \(money(custom.amount)) set by \(custom.author.words) for this month
+      """
     case (_, let custom?):
       """
       Planned: \(money(figures.planned)), set by \(custom.author.words) for \

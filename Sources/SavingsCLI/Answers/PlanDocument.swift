@@ -149,15 +149,8 @@ extension Plan {
           \(requirement.money(requirement.figures?.left)) is due \(due).
           """
         }
-        if let custom = requirement.custom, requirement.flex != .skipped {
-          let yet: Phrase =
-            requirement.beginning == nil
-            ? "" : "; the plan asks for none of it yet"
-          """
-          \(requirement.goal.name): \
-          \(requirement.money(custom.amount)) this month, set by \
-          \(custom.author.words)\(yet).
-          """
+        if let custom = requirement.customWords {
+          "\(requirement.goal.name): \(custom)."
         }
         if let change = requirement.priceChange, !change.isZero {
           """

@@ -14,7 +14,7 @@ let planSet = Command(
       typed, in: goal.currency, of: goal.name, settings)
     month.custom = .init(money.amount, by: .you)
     month.own = nil
-    return "gets \(money) this month"
+    return { $0?.taking(money) ?? "gets \(money) this month" }
   }
 }
 
@@ -26,7 +26,7 @@ let planProtect = Command(
 ) { (session: Session, name) in
   try session.choose(name) { month, goal, _ in
     month.flex = goal.standing == .protected ? nil : .protected
-    return "is protected this month: a flex leaves it as planned"
+    return { _ in "is protected this month: a flex leaves it as planned" }
   }
 }
 
@@ -38,7 +38,7 @@ let planSkip = Command(
 ) { (session: Session, name) in
   try session.choose(name) { month, _, _ in
     month.flex = .skipped
-    return "is skipped this month"
+    return { _ in "is skipped this month" }
   }
 }
 
@@ -50,7 +50,7 @@ let planFlexible = Command(
 ) { (session: Session, name) in
   try session.choose(name) { month, goal, _ in
     month.flex = goal.standing == .flexible ? nil : .flexible
-    return "is flexible this month: a flex may give it less"
+    return { _ in "is flexible this month: a flex may give it less" }
   }
 }
 
@@ -83,27 +83,29 @@ let planReset = Command(
 }
 
 extension Session {
-  /// Changes what this month says about a goal, and tells what follows.
+  /// Changes what this month says about a goal, and tells what follows for it
+  /// in the plan.
   fileprivate func choose(
     _ name: String,
-    _ change: (inout MonthlyPlan, Goal, Settings) throws -> Phrase
+    _ change: (inout MonthlyPlan, Goal, Settings) throws
+      -> (Requirement?) -> Phrase
   ) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
     let deed = try change(&month, goal, book.household.settings)
     let next = try book.setting(month)
-    let later = try next.plan(on: today).goals
-      .first { $0.goal.id == goal.id }?.beginning
+    let requirement = try next.plan(on: today).goals
+      .first { $0.goal.id == goal.id }
     return try Reply(Change(from: book, to: next)) {
-      if let later {
+      if let later = requirement?.beginning {
         """
         \(quoted: goal.name) asks nothing of \(today.month) yet, so this \
         changes nothing there.
         """
         "\(later)."
       } else {
-        "\(quoted: goal.name) \(deed)."
+        "\(quoted: goal.name) \(deed(requirement))."
       }
       try monthTotal(in: next)
     }

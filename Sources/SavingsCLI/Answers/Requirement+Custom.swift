@@ -1,0 +1,45 @@
+internal import SavingsCore
+
+extension Requirement {
+  /// What the plan makes of an amount that a person set.
+  func taking(_ money: Money) -> Phrase {
+    if flex == .skipped {
+      return """
+        would get \(money) this month, but is skipped: to pay it, let it give \
+        way again with cst plan flexible \(goal.slug)
+        """
+    }
+    guard let figures else {
+      return "gets \(money) this month, or what is missing if that is less"
+    }
+    if figures.remaining.isZero {
+      return "has all it takes, so nothing is left to pay of \(money)"
+    }
+    if figures.planned < money.amount {
+      return """
+        gets \(self.money(figures.planned)) this month, all that is missing
+        """
+    }
+    return "gets \(money) this month"
+  }
+
+  /// An amount that somebody set for this month, and what the plan makes of
+  /// it.
+  var customWords: Phrase? {
+    guard let custom, flex != .skipped else { return nil }
+    let who = custom.author.words
+    if beginning != nil {
+      return """
+        \(money(custom.amount)) this month, set by \(who); the plan asks for \
+        none of it yet
+        """
+    }
+    guard let figures, figures.planned < custom.amount else {
+      return "\(money(custom.amount)) this month, set by \(who)"
+    }
+    return """
+      \(money(figures.planned)) this month, all that is missing of the \
+      \(money(custom.amount)) set by \(who)
+      """
+  }
+}
