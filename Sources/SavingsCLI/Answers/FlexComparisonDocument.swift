@@ -3,24 +3,27 @@ internal import SavingsCore
 /// The same flex by every strategy, side by side.
 struct FlexComparisonDocument {
   private let comparison: FlexComparison
+  private let totals: [FlexTotals]
+  private let wish: Phrase?
 
-  init(_ comparison: FlexComparison) { self.comparison = comparison }
+  /// `wish` is the total of the month as it was typed.
+  init(
+    _ comparison: FlexComparison, _ totals: [FlexTotals], wish: Phrase?
+  ) {
+    self.comparison = comparison
+    self.totals = totals
+    self.wish = wish
+  }
 
   private var goals: [Goal] {
     comparison.flexes.first?.shares.map(\.requirement.goal) ?? []
   }
 
-  private var isKnown: Bool {
-    comparison.flexes.allSatisfy(\.unknown.isEmpty)
-  }
-
   /// What each goal gets by each strategy, and the worst that each does.
   var document: Document {
     Document {
-      if goals.isEmpty {
-        isKnown
-          ? "Nothing is asked of this month, so nothing can give way."
-          : "What this month asks is not known, so nothing can give way yet."
+      if let flex = comparison.flexes.first, goals.isEmpty {
+        flex.emptiness(wish)
         table
       } else {
         "What each goal gets by each strategy. Nothing was changed."
@@ -34,15 +37,35 @@ struct FlexComparisonDocument {
           \(gentlest(flex))
           """
         }
-        if !comparison.isDifferent {
-          ""
-          "All strategies come to the same here."
-        }
+        notes
         Document.Block.next(
           """
           choose one: add --strategy \(comparison.gentlest.rawValue) --apply \
           instead of --compare
           """)
+      }
+    }
+  }
+
+  private var notes: Document {
+    Document {
+      if let flex = comparison.flexes.first {
+        for share in flex.shares where share.role != .skipped {
+          if let taken = share.taken {
+            """
+            \(share.requirement.goal.name): \(taken) was taken out this month, \
+            and all of this counts on that being put back.
+            """
+          }
+        }
+        if !comparison.isDifferent {
+          ""
+          if flex.isIdle, let totals = totals.first {
+            "All strategies come to the same here: \(flex.stillness(wish, totals))."
+          } else {
+            "All strategies come to the same here."
+          }
+        }
       }
     }
   }
@@ -64,7 +87,12 @@ struct FlexComparisonDocument {
     let worst = flex.worst
     guard let share = worst.share else { return "nobody gives way" }
     let name = share.requirement.goal.name
-    if worst.isLate { return "\(name) misses its deadline" }
+    if worst.isLate {
+      let rest = share.money(share.impact.nextRequired)
+      return share.requirement.isOverdue
+        ? "\(name), which is late already, still misses \(rest)"
+        : "\(name) misses its deadline, \(rest) short"
+    }
     return """
       \(name) asks \(share.money(share.impact.nextRequired)) a payment next \
       month, after \(bare: share.money(share.planned)) planned for this one

@@ -4,13 +4,16 @@ internal import SavingsCore
 struct FlexDocument {
   private let flex: FlexPlan
   private let totals: FlexTotals
+  private let wish: Phrase?
   private let isApplied: Bool
 
+  /// `wish` is the total of the month as it was typed.
   init(
-    _ flex: FlexPlan, _ totals: FlexTotals, isApplied: Bool
+    _ flex: FlexPlan, _ totals: FlexTotals, wish: Phrase?, isApplied: Bool
   ) {
     self.flex = flex
     self.totals = totals
+    self.wish = wish
     self.isApplied = isApplied
   }
 
@@ -19,11 +22,8 @@ struct FlexDocument {
   /// The verdict, the table, and what is to be said about it.
   var document: Document {
     Document {
-      if flex.shares.isEmpty, flex.unknown.isEmpty {
-        "Nothing is asked of \(plan.month), so nothing can give way."
-        table
-      } else if flex.shares.isEmpty {
-        "What \(plan.month) asks is not known, so nothing can give way yet."
+      if flex.shares.isEmpty {
+        flex.emptiness(wish)
         table
       } else {
         headline
@@ -50,7 +50,7 @@ struct FlexDocument {
   private var deed: Phrase {
     let order = flex.request.strategy.words
     if flex.isIdle {
-      return "every goal is protected or skipped, so nothing gives way"
+      return flex.stillness(wish, totals)
     }
     switch flex.request.measure {
     case .adjust:
@@ -130,6 +130,15 @@ struct FlexDocument {
           "No goal can take another \(surplus): it stays over."
         }
       }
+      for share in flex.shares where share.role != .skipped {
+        if let taken = share.taken {
+          """
+          \(share.requirement.goal.name): \(taken) was taken out this month. \
+          Its amount, and what follows from it, count on that being put back: \
+          \(share.money(share.left)) is still to be paid in.
+          """
+        }
+      }
       if !flex.isIdle {
         Document.Block.whenRead { [flex] in flex.likeness }
       }
@@ -186,31 +195,5 @@ extension Strategy {
     case .largest: "largest amounts first"
     case .risk: "smallest risk first"
     }
-  }
-}
-
-extension FlexShare {
-  /// A sum in the goal's currency.
-  func money(_ amount: Amount) -> Money {
-    Money(amount, requirement.goal.currency)
-  }
-
-  /// How much of what was planned the goal keeps.
-  var keeps: Ratio { Ratio(adjusted, of: planned) }
-
-  /// What follows for the goal, in a few words; `say` words its sums.
-  func effect(_ say: (Money) -> Phrase) -> Phrase {
-    let next = say(money(impact.nextRequired))
-    if role == .skipped { return "skipped; then \(next) a payment" }
-    guard impact.change.isNegative else {
-      let isRaised = impact.change.isPositive
-      return isRaised
-        ? "then \(next) a payment"
-        : role == .protected ? "on time, protected" : "on time"
-    }
-    if requirement.payments.count == 1 {
-      return "\(next) short at its deadline"
-    }
-    return "then \(next) a payment; \(impact.risk.rawValue) risk"
   }
 }

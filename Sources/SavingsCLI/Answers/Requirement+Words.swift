@@ -15,6 +15,11 @@ extension Requirement {
     amount.map { Money($0, goal.currency) }
   }
 
+  /// Whether its deadline has passed.
+  var isOverdue: Bool {
+    if case .overdue = reason { true } else { false }
+  }
+
   /// The goal's target.
   var target: Money { Money(goal.target, goal.currency) }
 

@@ -27,6 +27,12 @@ let flex = Command(
       ("largest", "the largest amounts move first"),
       ("risk", "the worst consequence is made as small as possible"),
     ]),
+    "How much is at stake for a goal that gets less than planned:",
+    .list([
+      ("high risk", "over half less, or one or two payments left"),
+      ("medium risk", "over a quarter less, or three or four payments left"),
+      ("low risk", "neither"),
+    ]),
     "It only shows what would be, until --apply uses it for this month.",
   ],
   related: ["plan", "budget", "plan reset"], oneOf: [["adjust", "to"]],
@@ -54,8 +60,10 @@ let flex = Command(
   func ids(_ names: [String]) throws -> Set<Goal.ID> {
     Set(try names.map { try session.goal($0, in: household).id })
   }
+  let measure = try session.measure(adjust, total, plan)
+  let wish = measure.wish(in: plan.currency ?? total?.currency)
   let request = FlexRequest(
-    try session.measure(adjust, total, plan), strategy: strategy ?? .balanced,
+    measure, strategy: strategy ?? .balanced,
     protected: try ids(protected), skipped: try ids(skipped),
     reallocatesSkipped: reallocates)
   if compares {
@@ -65,13 +73,13 @@ let flex = Command(
       "flexComparison", .comparison(comparison, totals),
       warnings: plan.warnings
     ) {
-      FlexComparisonDocument(comparison).document
+      FlexComparisonDocument(comparison, totals, wish: wish).document
     }
   }
   let result = try FlexPlan(plan, request)
   let totals = try FlexTotals(result)
   let document = FlexDocument(
-    result, totals, isApplied: applies && !session.setup.isDryRun
+    result, totals, wish: wish, isApplied: applies && !session.setup.isDryRun
   ).document
   guard let book else {
     return Reply(
@@ -90,17 +98,28 @@ let flex = Command(
   }
 }
 
+extension FlexRequest.Measure {
+  /// The total that is wished for, if it is one.
+  fileprivate func wish(in currency: Currency?) -> Phrase? {
+    guard case .total(let total) = self else { return nil }
+    return currency.map { "\(Money(total, $0))" } ?? "\(total.description)"
+  }
+}
+
 extension Session {
   /// How much there is, by one of the two options.
   fileprivate func measure(
     _ adjust: Amount?, _ total: TypedAmount?, _ plan: Plan
   ) throws -> FlexRequest.Measure {
     guard let total else { return .adjust(adjust ?? Amount(1)) }
-    guard let currency = plan.currency else { return .adjust(Amount(1)) }
-    let money = try total.money(only: currency, for: "the month", settings)
-    guard !money.amount.isNegative else {
-      throw BookProblem.negativeAmount(money.amount)
-    }
-    return .total(money.amount)
+    // Without a currency nothing is known that a total could be held against.
+    let amount =
+      if let currency = plan.currency ?? total.currency {
+        try total.money(only: currency, for: "the month", settings).amount
+      } else {
+        try total.plainNumber()
+      }
+    guard !amount.isNegative else { throw BookProblem.negativeAmount(amount) }
+    return .total(amount)
   }
 }

@@ -30,39 +30,3 @@ public struct FlexComparison: Sendable {
     gentlest = best.request.strategy
   }
 }
-
-extension FlexPlan {
-  /// The flexible goal with the most to catch up with.
-  public var worst: WorstCase {
-    let flexible = shares.filter { $0.role == .flexible }
-    if let late = flexible.first(where: {
-      $0.impact.catchUp == nil && $0.impact.change.isNegative
-    }) {
-      return WorstCase(share: late, ratio: nil)
-    }
-    let worst = flexible.max { a, b in
-      guard let first = a.impact.catchUp, let second = b.impact.catchUp else {
-        return false
-      }
-      return first < second
-    }
-    return WorstCase(share: worst, ratio: worst?.impact.catchUp)
-  }
-}
-
-/// The worst that a flex does to any goal.
-public struct WorstCase: Sendable {
-  /// The goal and what it gets, `nil` where none gives way.
-  public let share: FlexShare?
-
-  /// What it has to catch up with, `nil` where nothing can.
-  let ratio: Ratio?
-
-  /// Whether it misses its deadline.
-  public var isLate: Bool { share != nil && ratio == nil }
-
-  func isBetter(than other: WorstCase) -> Bool {
-    guard share != nil, other.share != nil, let ratio else { return false }
-    return other.ratio.map { ratio < $0 } ?? true
-  }
-}

@@ -12,11 +12,18 @@ public struct FlexShare: Sendable {
   /// What it gets.
   public let adjusted: Amount
 
+  /// What is still to be paid in of it, with what was taken out this month.
+  public let left: Amount
+
   /// What it gets above what was sure for it.
   public let redistributed: Amount
 
   /// What follows from it.
   public let impact: Impact
+
+  /// By how much a goal that is cut in its last month misses its target, in
+  /// the display currency; `nil` for all others.
+  let shortfall: Amount?
 
   /// What it was planned to get in the display currency, as shown there.
   let plannedInDisplay: Amount
@@ -35,10 +42,16 @@ public struct FlexShare: Sendable {
     self.adjusted = adjusted
     role = entry.role
     planned = requirement.flex == .skipped ? .zero : entry.planned
+    left =
+      role == .skipped
+      ? .zero
+      : min(
+        max(try adjusted - entry.figures.savedThisMonth, .zero),
+        entry.figures.remaining)
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(
-      on: entry.figures, requirement.payments, planned: planned,
+      on: entry.figures, requirement.payments, entry.role, planned: planned,
       paying: adjusted, by: requirement.goal.deadline,
       payday: settings.payday, digits: settings.digits(of: currency))
 
@@ -46,6 +59,9 @@ public struct FlexShare: Sendable {
       // The entry exists because its amounts could be converted.
       try setting.rounded(amount, of: requirement.goal) ?? .zero
     }
+    shortfall =
+      impact.isLate
+      ? try setting.cut(impact.nextRequired, of: requirement.goal) : nil
     plannedInDisplay = try shown(planned)
     adjustedInDisplay =
       adjusted == planned ? plannedInDisplay : try shown(adjusted)

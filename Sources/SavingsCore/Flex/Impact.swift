@@ -19,8 +19,10 @@ public struct Impact: Sendable {
   /// How much is at stake.
   public let risk: Risk
 
-  /// Next month's requirement over this month's; `nil` for a goal that is cut
-  /// in its last month, which nothing can catch up with.
+  /// Whether it is cut in its last month, which nothing can catch up with.
+  public let isLate: Bool
+
+  /// Next month's requirement over this month's; `nil` where it is late.
   let catchUp: Ratio?
 
   /// How much is at stake for a goal that gets less.
@@ -34,12 +36,15 @@ public struct Impact: Sendable {
   }
 
   init(
-    on figures: Figures, _ payments: Payments, planned: Amount,
+    on figures: Figures, _ payments: Payments, _ role: Flex, planned: Amount,
     paying amount: Amount, by deadline: CalendarDate, payday: Payday,
     digits: Int
   ) throws(MoneyProblem) {
-    // What came in already stays, even in a month that is skipped.
-    let came = max(amount, figures.savedThisMonth)
+    // Paying in makes good what was taken out; a month that is skipped leaves
+    // it so.
+    let came =
+      role == .skipped
+      ? figures.savedThisMonth : max(amount, figures.savedThisMonth)
     let rest = max(try figures.missing - came, .zero)
     change = try amount - planned
     changePercent =
@@ -53,9 +58,9 @@ public struct Impact: Sendable {
       max(0, deadline.days(until: completion))
     }
     risk = try Risk(cutting: planned, to: amount, payments: payments.count)
-    let isCut = change.isNegative
+    isLate = payments.count == 1 && change.isNegative
     catchUp =
-      payments.count == 1 && isCut || !planned.isPositive
+      isLate || !planned.isPositive
       ? nil
       : Ratio(
         rest, over: try planned.times(Amount(max(payments.count - 1, 1))))

@@ -56,9 +56,16 @@ struct MadeGoal {
           id: Identifier(random: &dice), asset: asset.id, date: date,
           amount: coin.grains(grains), kind: kind))
     }
-    try move(dice.one(of: [0, 0, 1, 2, 5, 12]), .opening, on: opened)
+    let held = dice.one(of: [0, 0, 1, 2, 5, 12])
+    try move(held, .opening, on: opened)
+    if opened < goal.start, goal.start < today.month.firstDay {
+      try move(dice.number(0...2), .deposit, on: goal.start)
+    }
     if dice.once(in: 3) {
-      try move(dice.one(of: [1, 1, 2, 3, 6]), .deposit, on: today)
+      let grains = dice.one(of: [-1, 1, 2, 3, 6])
+      if held + grains >= 0 {
+        try move(grains, grains < 0 ? .withdrawal : .deposit, on: today)
+      }
     }
     return next
   }

@@ -1,0 +1,43 @@
+internal import SavingsCore
+
+extension FlexShare {
+  /// A sum in the goal's currency.
+  func money(_ amount: Amount) -> Money {
+    Money(amount, requirement.goal.currency)
+  }
+
+  /// What was taken out this month, `nil` where nothing was.
+  var taken: Money? {
+    requirement.figures.flatMap { figures in
+      figures.savedThisMonth.isNegative
+        ? money(figures.savedThisMonth.magnitude) : nil
+    }
+  }
+
+  /// How much of what was planned the goal keeps.
+  var keeps: Ratio { Ratio(adjusted, of: planned) }
+
+  /// What follows for the goal, in a few words; `say` words its sums.
+  func effect(_ say: (Money) -> Phrase) -> Phrase {
+    let next = say(money(impact.nextRequired))
+    if role == .skipped { return "skipped; then \(next) a payment" }
+    guard impact.change.isNegative else {
+      if impact.change.isPositive { return "then \(next) a payment" }
+      return role == .protected ? "\(punctuality), protected" : punctuality
+    }
+    if impact.isLate {
+      return requirement.isOverdue
+        ? "\(next) still missing" : "\(next) short at its deadline"
+    }
+    return "then \(next) a payment; \(impact.risk.rawValue) risk"
+  }
+
+  /// Whether what was planned is enough.
+  private var punctuality: Phrase {
+    switch impact.delayDays {
+    case 0: "on time"
+    case let days?: "\(days, "day") late"
+    case nil: "late"
+    }
+  }
+}
