@@ -6,8 +6,7 @@ struct BudgetDocument {
   private let conversion: Phrase?
   private let payments: [(payment: ScheduledPayment, amount: Money?)]
   private let goals: [(run: ScheduledGoal, total: Money?)]
-  private let amounts: [MonthlyAmount]
-  private let soFar: BudgetPlan.SoFar?
+  private let month: BudgetMonth
   private let postponed: Amount
   private let applies: Bool
   private let isDryRun: Bool
@@ -27,8 +26,7 @@ struct BudgetDocument {
     goals = try budget.schedule.map {
       ($0, try budget.plan.rounded($0.total))
     }
-    amounts = applies ? try budget.thisMonth() : []
-    soFar = try budget.soFar()
+    month = try BudgetMonth(budget)
     postponed = try budget.postponed()
   }
 
@@ -49,7 +47,9 @@ struct BudgetDocument {
         unknown
       } else {
         verdict
-        if applies || budget.broken.isEmpty { progress }
+        if applies || budget.broken.isEmpty { month.progress }
+        month.taken
+        month.overdue
         unknown
         later
         if !budget.waysOut.isEmpty { budget.suggestions }
@@ -123,24 +123,6 @@ struct BudgetDocument {
       """
   }
 
-  /// How far the month is met, where something came in.
-  private var progress: Document {
-    Document {
-      if let soFar, !soFar.saved.isZero {
-        """
-        Saved so far this month \(money(soFar.saved)), left to save \
-        \(money(soFar.left)).
-        """
-        if soFar.early.isPositive {
-          """
-          \(money(soFar.early)) of what is saved went to goals that the budget \
-          pays later: those months will be lighter.
-          """
-        }
-      }
-    }
-  }
-
   private var later: Document {
     Document {
       if !budget.later.isEmpty {
@@ -203,29 +185,7 @@ struct BudgetDocument {
     Document {
       ""
       if applies {
-        for entry in amounts {
-          """
-            \(entry.requirement.goal.name): \
-          \(entry.requirement.money(entry.amount)) this month
-          """
-        }
-        for entry in amounts where entry.amount.isPositive {
-          if let beginning = entry.requirement.beginning {
-            """
-            The plan asks nothing for \(quoted: entry.requirement.goal.name) \
-            yet. \(beginning); what is saved before counts for the first.
-            """
-          }
-        }
-        for entry in amounts where entry.isCutThoughProtected {
-          """
-          \(quoted: entry.requirement.goal.name) is protected, and gets less \
-          than the \(entry.requirement.money(entry.planned)) planned.
-          """
-        }
-        isDryRun
-          ? "Preview: \(plan.month) would be paid like this."
-          : "Applied to \(plan.month)."
+        month.applied(isDryRun: isDryRun)
       } else {
         "Nothing was changed."
         Document.Block.next(

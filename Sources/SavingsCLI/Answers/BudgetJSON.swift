@@ -13,6 +13,7 @@ extension JSON {
       "displayCurrency": .currency(plan.currency),
       "leastLevel": money(isKnown ? budget.leastLevel : nil),
       "atLeast": money(isKnown ? nil : budget.leastLevel),
+      "leastLevelNext": money(try budget.leastLevelNext()),
       "sumOfRequirements": money(isKnown ? budget.sumOfRequirements : nil),
       "budget": money(budget.budget),
       "feasible": .bool(budget.isFeasible),

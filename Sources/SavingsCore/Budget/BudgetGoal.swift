@@ -3,7 +3,14 @@ public struct BudgetGoal: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 
-  /// What it was missing when the month opened, in its own currency.
+  /// What came to it since the month began, in its own currency.
+  let saved: Amount
+
+  /// What the plan counts besides as this month's, because its window opened
+  /// before.
+  let savedBefore: Amount
+
+  /// What it was missing when the month began.
   let missing: Amount
 
   /// The same in the display currency, cut at the eighteenth decimal.
@@ -20,15 +27,19 @@ public struct BudgetGoal: Sendable {
 
   /// `nil` for a goal without figures in the display currency.
   init?(
-    _ requirement: Requirement, in setting: PlanSetting
+    _ requirement: Requirement, having base: Amount?, in setting: PlanSetting
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures,
-      let value = try setting.cut(figures.missing, of: requirement.goal)
-    else { return nil }
+    guard let figures = requirement.figures, let base else { return nil }
+    let missing = max(try requirement.goal.target - base, .zero)
+    guard let value = try setting.cut(missing, of: requirement.goal) else {
+      return nil
+    }
     self.requirement = requirement
     self.setting = setting
+    self.missing = missing
     self.value = value
-    missing = figures.missing
+    saved = try figures.saved - base
+    savedBefore = try base - figures.base
     // Money can be put aside all month, so the month's own payday counts even
     // where it has passed, or the goal was added after it.
     let payday = setting.household.settings.payday
@@ -38,12 +49,24 @@ public struct BudgetGoal: Sendable {
         from: setting.today.month.firstDay, before: requirement.goal.deadline))
   }
 
-  private init(_ other: BudgetGoal, missing: Amount, value: Amount) {
+  private init(
+    _ other: BudgetGoal, missing: Amount, value: Amount, months: Int
+  ) {
     requirement = other.requirement
     setting = other.setting
-    months = other.months
+    saved = other.saved
+    savedBefore = other.savedBefore
     self.missing = missing
     self.value = value
+    self.months = months
+  }
+
+  /// The goal a month later, when so much came to it.
+  func nextMonth(after came: Amount) throws(MoneyProblem) -> BudgetGoal {
+    let rest = max(try missing - came, .zero)
+    return BudgetGoal(
+      self, missing: rest, value: try setting.cut(rest, of: goal) ?? .zero,
+      months: max(months - 1, 1))
   }
 
   /// The decimals of its own currency.
@@ -84,12 +107,13 @@ public struct BudgetGoal: Sendable {
   func lowered(into room: Amount) throws(MoneyProblem) -> BudgetGoal {
     guard value > room else { return self }
     let part = try most(within: room)
-    let came = min(requirement.figures?.savedThisMonth ?? .zero, missing)
+    let came = min(saved, missing)
     guard part > came || !came.isPositive else {
-      return BudgetGoal(self, missing: came, value: .zero)
+      return BudgetGoal(self, missing: came, value: .zero, months: months)
     }
     return BudgetGoal(
-      self, missing: part, value: try setting.cut(part, of: goal) ?? .zero)
+      self, missing: part, value: try setting.cut(part, of: goal) ?? .zero,
+      months: months)
   }
 
   /// The most of its own currency that is worth no more than `room`.

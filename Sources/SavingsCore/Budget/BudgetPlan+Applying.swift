@@ -19,10 +19,10 @@ extension BudgetPlan {
     var month =
       plan.setting.plans[goal]
       ?? MonthlyPlan(goal: goal, month: plan.month)
-    let isAsPlanned = entry.amount == entry.requirement.plannedByPerson
+    let isAsPlanned = entry.counted == entry.requirement.plannedByPerson
     if entry.requirement.flex == .skipped, entry.amount.isPositive {
       month.flex = .flexible
     }
-    return month.adjusted(isAsPlanned ? nil : entry.amount, by: .budget)
+    return month.adjusted(isAsPlanned ? nil : entry.counted, by: .budget)
   }
 }

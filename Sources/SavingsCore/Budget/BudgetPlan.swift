@@ -56,10 +56,12 @@ public struct BudgetPlan: Sendable {
     let payday = setting.household.settings.payday
     let asking = plan.goals
       .filter { $0.counts(forBudgetOf: plan.month) }
+    let before = try plan.savedBefore()
     var goals: [BudgetGoal] = []
     var unknown: [Requirement] = []
     for requirement in asking {
-      if let goal = try BudgetGoal(requirement, in: setting) {
+      let base = before[requirement.goal.id] ?? requirement.figures?.base
+      if let goal = try BudgetGoal(requirement, having: base, in: setting) {
         goals.append(goal)
       } else {
         unknown.append(requirement)

@@ -9,6 +9,10 @@ public struct MonthlyAmount: Sendable {
   /// What it would have got.
   public let planned: Amount
 
+  /// The amount as the plan counts it, with what came in before this month but
+  /// counts for it.
+  public let counted: Amount
+
   /// What came to it this month already.
   public let saved: Amount
 
@@ -20,16 +24,17 @@ public struct MonthlyAmount: Sendable {
 
   /// Whether a goal that was to be paid in full gets less.
   public var isCutThoughProtected: Bool {
-    requirement.flex == .protected && amount < planned
+    requirement.flex == .protected && counted < planned
   }
 
   init(
-    _ requirement: Requirement, _ figures: Figures, getting amount: Amount
+    _ goal: BudgetGoal, _ figures: Figures, getting amount: Amount
   ) throws(MoneyProblem) {
-    self.requirement = requirement
+    requirement = goal.requirement
     self.amount = amount
+    counted = min(max(try amount + goal.savedBefore, .zero), figures.missing)
     planned = figures.planned
-    saved = figures.savedThisMonth
+    saved = goal.saved
     left = min(max(try amount - saved, .zero), figures.remaining)
     early = max(try saved - amount, .zero)
   }
@@ -49,9 +54,23 @@ extension BudgetPlan {
       guard let figures = goal.requirement.figures else { continue }
       amounts.append(
         try MonthlyAmount(
-          goal.requirement, figures, getting: try goal.inGoalCurrency(value)))
+          goal, figures, getting: try goal.inGoalCurrency(value)))
     }
     return amounts
+  }
+
+  /// The least level from next month on, if this month is paid like this;
+  /// `nil` where a goal is unknown.
+  ///
+  /// What came in beyond the schedule is there then.
+  public func leastLevelNext() throws(MoneyProblem) -> Amount? {
+    guard unknown.isEmpty else { return nil }
+    var later: [BudgetGoal] = []
+    for (goal, entry) in zip(goals, try thisMonth()) {
+      later.append(try goal.nextMonth(after: max(entry.amount, entry.saved)))
+    }
+    let digits = plan.currency.map(plan.settings.digits) ?? 0
+    return try SavingsCore.leastLevel(of: later, to: digits).amount
   }
 
   /// How far this month's budget is met, in the display currency; `nil`

@@ -19,10 +19,9 @@ extension Accounts {
   /// By the shares of the evening before the window. But where the asset had
   /// given the goal nothing by then, and one of the two is new, by those of the
   /// day on which it first gave: what is set up later was there from the start.
-  func beginning(of asset: Int, for claim: Claim) throws(MoneyProblem)
-    -> Beginning
-  {
-    let window = windows[claim.goal]
+  func beginning(
+    of asset: Int, for claim: Claim, since window: CalendarDate
+  ) throws(MoneyProblem) -> Beginning {
     let eve = window.yesterday
     let isNewGoal = isNew(goal: claim.goal)
     let isSetUp = isNewGoal || isNew(asset, since: window)

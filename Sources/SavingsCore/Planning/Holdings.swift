@@ -11,7 +11,6 @@ struct Holdings {
   init(_ accounts: Accounts, _ exchange: Exchange) throws(MoneyProblem) {
     let household = accounts.household
     var today: [[Holding]] = household.goals.map { _ in [] }
-    var atOpening = today
     for (place, asset) in household.assets.enumerated() {
       let funding = try accounts.funding(of: place)
       for ask in funding.asks {
@@ -20,26 +19,40 @@ struct Holdings {
             funding, ask, from: asset.currency,
             to: household.goals[ask.goal].currency, by: exchange))
       }
+    }
+    self.today = today
+    atOpening = try accounts.holdings(since: accounts.windows, exchange)
+  }
+}
+
+extension Accounts {
+  /// Of each goal what it held when its window of these opened, at today's
+  /// rates.
+  func holdings(
+    since windows: [CalendarDate], _ exchange: Exchange
+  ) throws(MoneyProblem) -> [[Holding]] {
+    var holdings: [[Holding]] = household.goals.map { _ in [] }
+    for (place, asset) in household.assets.enumerated() {
       // Most goals of an asset began alike.
       var beginnings: [Beginning] = []
       var choices: [Int?] = household.goals.map { _ in nil }
-      for claim in accounts.claims[place] {
-        let beginning = try accounts.beginning(of: place, for: claim)
+      for claim in claims[place] {
+        let beginning = try beginning(
+          of: place, for: claim, since: windows[claim.goal])
         let known = beginnings.firstIndex(of: beginning)
         choices[claim.goal] = known ?? beginnings.count
         if known == nil { beginnings.append(beginning) }
       }
       for (choice, beginning) in beginnings.enumerated() {
-        let funding = try accounts.funding(of: place, at: beginning)
+        let funding = try funding(of: place, at: beginning)
         for ask in funding.asks where choices[ask.goal] == choice {
-          atOpening[ask.goal].append(
+          holdings[ask.goal].append(
             try Holding(
               funding, ask, from: asset.currency,
               to: household.goals[ask.goal].currency, by: exchange))
         }
       }
     }
-    self.today = today
-    self.atOpening = atOpening
+    return holdings
   }
 }

@@ -13,10 +13,14 @@ extension Household {
 
   /// The days up to which movements have to be summed to plan on `today`.
   ///
-  /// Balances are wanted for today and for the evening before each window;
-  /// sums for single goals, besides, for the evening before each earmark.
+  /// Balances are wanted for today and for the evening before each window, and
+  /// where one opened before the month, for the evening before that too; sums
+  /// for single goals, besides, for the evening before each earmark.
   public func days(for today: CalendarDate) -> Flows.Days {
-    let eves = windows(on: today).compactMap(\.yesterday)
+    let month = today.month.firstDay
+    var windows = windows(on: today)
+    if windows.contains(where: { $0 < month }) { windows.append(month) }
+    let eves = windows.compactMap(\.yesterday)
     let earmarks = pairedRows.filter { _, row in
       if case .earmark = row.share { true } else { false }
     }

@@ -35,6 +35,9 @@ public struct Plan: Sendable {
   /// The pairs whose rates are missing, and for which goals.
   public let missingRates: [MissingRate]
 
+  /// What every asset holds and gives away.
+  let accounts: Accounts
+
   /// What all goals of the plan have in common.
   let setting: PlanSetting
 
@@ -69,6 +72,7 @@ public struct Plan: Sendable {
     }
     goals = goals.inOrder
     let totals = try Totals(of: goals)
+    self.accounts = accounts
     self.setting = setting
     self.goals = goals
     beyond = try goals.beyondPlan()

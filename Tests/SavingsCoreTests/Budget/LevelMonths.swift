@@ -13,12 +13,20 @@ struct LevelMonths {
     let display = try #require(plan.currency)
     month = plan.month
     payday = book.household.settings.payday
+    let first = plan.month.firstDay
+    let eve = try book.plan(on: try #require(first.adding(days: -1)))
     goals = try plan.goals
       .filter {
         $0.status != .completed && $0.goal.start <= plan.month.lastDay
       }
       .map { requirement in
-        let missing = try #require(requirement.figures?.missing)
+        var missing = try #require(requirement.figures?.missing)
+        if requirement.window < first {
+          // What it had on the evening before, whatever the plan counts.
+          let before = try #require(
+            eve.goals.first { $0.goal.id == requirement.goal.id }?.figures)
+          missing = max(try requirement.goal.target - before.saved, .zero)
+        }
         let value = try #require(
           try exchange.convert(
             missing, from: requirement.goal.currency, to: display))

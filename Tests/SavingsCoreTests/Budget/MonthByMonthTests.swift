@@ -36,9 +36,9 @@ private struct Saver {
     let payday = book.household.settings.payday.date(in: today.month)
     for number in 1...dice.number(1...3) {
       let coin = dice.one(of: coins)
-      // Some began in this month or the last, but none behind its payday.
-      let ago = dice.one(of: [0, 1, 5, 14, 27, 40])
-      let start = try #require(payday.adding(days: -ago))
+      // Some began in this month or the last, before the payday or behind it.
+      let ago = dice.one(of: [-12, -3, 0, 1, 5, 14, 27, 40])
+      let start = min(try #require(payday.adding(days: -ago)), today)
       let goal = Goal(
         id: Identifier(random: &dice), name: "Goal \(number)",
         slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
@@ -67,7 +67,7 @@ private struct Saver {
       let month = try BudgetPlan(plan, paying: budget)
       try #require(month.isFeasible == true, "\(months) \(budget)")
       book = try month.applied(to: book)
-      try saveWhatIsLeft(of: budget)
+      try save(try month.thisMonth(), of: budget)
       months += 1
       today = try #require(today.month.adding(1)).firstDay
       for goal in book.household.goals where !reached.contains(goal.id) {
@@ -79,7 +79,11 @@ private struct Saver {
     return months
   }
 
-  private mutating func saveWhatIsLeft(of budget: Amount) throws {
+  /// Saves what the budget gives, which is what the plan leaves to save, but
+  /// for goals of which it asks nothing yet.
+  private mutating func save(
+    _ amounts: [MonthlyAmount], of budget: Amount
+  ) throws {
     let plan = try book.plan(on: today)
     let worth = try Worth(plan, book)
     var spent = Amount.zero
@@ -87,14 +91,17 @@ private struct Saver {
     for requirement in plan.goals {
       let figures = try #require(requirement.figures)
       let goal = requirement.goal
-      if figures.left == figures.remaining { reached.insert(goal.id) }
-      guard figures.left.isPositive else { continue }
+      let left =
+        amounts.first { $0.requirement.goal.id == goal.id }?.left ?? .zero
+      try #require(left == figures.left || requirement.status == .scheduled)
+      if left == figures.remaining { reached.insert(goal.id) }
+      guard left.isPositive else { continue }
       book = try book.adding(
         Transaction(
           id: Identifier(random: &dice),
           asset: try book.household.asset(named: goal.name).id, date: today,
-          amount: figures.left, kind: .deposit))
-      spent = try spent + worth(figures.left, of: goal)
+          amount: left, kind: .deposit))
+      spent = try spent + worth(left, of: goal)
       unit = max(unit, try worth(Coin.of(goal.currency).unit, of: goal))
     }
     // One amount is not all that is missing, and that one is rounded up.

@@ -1,0 +1,129 @@
+internal import SavingsCore
+
+/// What `cst budget` says to people about this month.
+struct BudgetMonth {
+  private let budget: BudgetPlan
+  private let amounts: [MonthlyAmount]
+  private let soFar: BudgetPlan.SoFar?
+  private let leastLevelNext: Amount?
+
+  init(_ budget: BudgetPlan) throws {
+    self.budget = budget
+    amounts = try budget.thisMonth()
+    soFar = try budget.soFar()
+    leastLevelNext = try budget.leastLevelNext()
+  }
+
+  private var plan: Plan { budget.plan }
+
+  private func money(_ amount: Amount?) -> Money? { plan.total(amount) }
+
+  /// How far the month is met, where something came in.
+  var progress: Document {
+    Document {
+      if let soFar, !soFar.saved.isZero {
+        """
+        Saved so far this month \(money(soFar.saved)), left to save \
+        \(money(soFar.left)).
+        """
+        if soFar.early.isPositive, let next = plan.month.adding(1) {
+          """
+          \(money(soFar.early)) of what is saved is beyond what the schedule \
+          gives this month: paid like this, the least from \(next) on is \
+          \(money(leastLevelNext)) a month.
+          """
+        }
+      }
+    }
+  }
+
+  /// Whose deadlines no budget can meet any more.
+  var overdue: Document {
+    Document {
+      for entry in amounts where entry.requirement.isOverdue {
+        """
+        \(entry.requirement.goal.name): its deadline \
+        \(entry.requirement.goal.deadline) has passed, so it is reckoned with \
+        as due at once.
+        """
+      }
+    }
+  }
+
+  /// What was taken out this month, and that all counts on having it back.
+  var taken: Document {
+    Document {
+      for entry in amounts where entry.saved.isNegative {
+        """
+        \(entry.requirement.goal.name): \
+        \(entry.requirement.money(entry.saved.magnitude)) was taken out this \
+        month. The budget counts on that being put back: \
+        \(entry.requirement.money(entry.left)) is still to be paid in.
+        """
+      }
+    }
+  }
+
+  /// What each goal gets of it, and what is to be known about that.
+  func applied(isDryRun: Bool) -> Document {
+    Document {
+      for entry in amounts {
+        """
+          \(entry.requirement.goal.name): \
+        \(entry.requirement.money(entry.amount)) this month
+        """
+      }
+      for entry in amounts { remarks(entry) }
+      isDryRun
+        ? "Preview: \(plan.month) would be paid like this\(shortcoming)."
+        : "Applied to \(plan.month)\(shortcoming)."
+    }
+  }
+
+  private func remarks(_ entry: MonthlyAmount) -> Document {
+    let requirement = entry.requirement
+    return Document {
+      if entry.amount.isPositive, let beginning = requirement.beginning {
+        """
+        The plan asks nothing for \(quoted: requirement.goal.name) yet. \
+        \(beginning); what is saved before counts for the first.
+        """
+      }
+      if entry.counted > entry.amount {
+        """
+        What came in for \(quoted: requirement.goal.name) before \
+        \(plan.month) counts for it in the plan, which has \
+        \(requirement.money(entry.counted)) in all.
+        """
+      }
+      if entry.isCutThoughProtected {
+        """
+        \(quoted: requirement.goal.name) is protected, and gets less than the \
+        \(requirement.money(entry.planned)) planned.
+        """
+      }
+    }
+  }
+
+  /// Who misses a deadline with it.
+  private var shortcoming: Phrase {
+    guard let first = budget.broken.first else { return "" }
+    let start: Phrase = ", though at \(money(budget.budget)) a month"
+    if first.goal.deadline < plan.today {
+      return """
+        \(start) \(quoted: first.goal.name) is not paid at once, and its \
+        deadline \(first.goal.deadline) has passed
+        """
+    }
+    if budget.broken.count == 1 {
+      return """
+        \(start) \(quoted: first.goal.name) will miss its deadline \
+        \(first.goal.deadline)
+        """
+    }
+    return """
+      \(start) \(budget.broken.count, "goal") will miss their deadlines, \
+      \(quoted: first.goal.name) the first of them (\(first.goal.deadline))
+      """
+  }
+}

@@ -1,0 +1,21 @@
+extension Plan {
+  /// What those goals whose window opened before the month had when the month
+  /// began; `nil` where a rate is missing.
+  ///
+  /// A level budget goes from month to month, so it counts what was put aside
+  /// in an earlier one, also where the plan counts that for this month.
+  func savedBefore() throws(MoneyProblem) -> [Goal.ID: Amount?] {
+    let first = month.firstDay
+    guard goals.contains(where: { $0.window < first }) else { return [:] }
+    let holdings = try accounts.holdings(
+      since: accounts.windows.map { max($0, first) }, setting.exchange)
+    var saved: [Goal.ID: Amount?] = [:]
+    for (place, goal) in accounts.household.goals.enumerated()
+    where accounts.windows[place] < first {
+      let digits = settings.digits(of: goal.currency)
+      saved.updateValue(
+        try holdings[place].saved(to: digits), forKey: goal.id)
+    }
+    return saved
+  }
+}
