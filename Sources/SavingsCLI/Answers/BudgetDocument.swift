@@ -48,6 +48,7 @@ struct BudgetDocument {
       } else {
         verdict
         if applies || budget.broken.isEmpty { month.progress }
+        month.earlier
         month.taken
         month.overdue
         unknown

@@ -30,9 +30,29 @@ struct BudgetMonth {
           """
           \(money(soFar.early)) of what is saved is beyond what the schedule \
           gives this month: paid like this, the least from \(next) on is \
-          \(money(leastLevelNext)) a month.
+          \(money(leastLevelNext)) a month\(beginners).
           """
         }
+      }
+    }
+  }
+
+  /// Who is not reckoned with in the least level from next month on.
+  private var beginners: Phrase {
+    budget.later.isEmpty ? "" : ", without what begins later"
+  }
+
+  /// What the plan counts for this month, and a level budget as saved before
+  /// it.
+  var earlier: Document {
+    Document {
+      for entry in amounts where entry.savedBefore.isPositive {
+        """
+        \(entry.requirement.goal.name): \
+        \(entry.requirement.money(entry.savedBefore)) came in before \
+        \(plan.month), behind the payday. The plan counts that for this \
+        month, and the budget as saved already.
+        """
       }
     }
   }
@@ -91,9 +111,8 @@ struct BudgetMonth {
       }
       if entry.counted > entry.amount {
         """
-        What came in for \(quoted: requirement.goal.name) before \
-        \(plan.month) counts for it in the plan, which has \
-        \(requirement.money(entry.counted)) in all.
+        With what came in for \(quoted: requirement.goal.name) before, the \
+        plan has \(requirement.money(entry.counted)) for it this month.
         """
       }
       if entry.isCutThoughProtected {

@@ -74,7 +74,14 @@ struct FlexComparisonDocument {
     let flexes = comparison.flexes
     return Table(
       "Goal", of: Array(goals.indices),
-      [.name("goal", "GOAL") { [goals] in goals[$0].name }]
+      [
+        .name("goal", "GOAL") { [goals] in goals[$0].name },
+        .money("planned", "PLANNED", dropping: 1, width: 8) { place in
+          flexes.first.map {
+            $0.shares[place].money($0.shares[place].planned)
+          }
+        },
+      ]
         + flexes.map { flex in
           let name = flex.request.strategy.rawValue
           return .money(name, name.uppercased(), width: 8) { place in

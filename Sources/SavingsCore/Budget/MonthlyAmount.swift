@@ -9,8 +9,10 @@ public struct MonthlyAmount: Sendable {
   /// What it would have got.
   public let planned: Amount
 
-  /// The amount as the plan counts it, with what came in before this month but
-  /// counts for it.
+  /// What came to it before this month, and what the plan counts for it.
+  public let savedBefore: Amount
+
+  /// The amount as the plan counts it, with that.
   public let counted: Amount
 
   /// What came to it this month already.
@@ -32,7 +34,8 @@ public struct MonthlyAmount: Sendable {
   ) throws(MoneyProblem) {
     requirement = goal.requirement
     self.amount = amount
-    counted = min(max(try amount + goal.savedBefore, .zero), figures.missing)
+    savedBefore = goal.savedBefore
+    counted = min(max(try amount + savedBefore, .zero), figures.missing)
     planned = figures.planned
     saved = goal.saved
     left = min(max(try amount - saved, .zero), figures.remaining)
