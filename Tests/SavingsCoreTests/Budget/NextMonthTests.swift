@@ -75,9 +75,11 @@ import Testing
   }
 }
 
-/// A saver with one currency who pays the least level as it is scheduled.
+/// A saver with one currency who pays the least level as it is scheduled, into
+/// an account for each goal, or all into one.
 private struct LevelSaver {
   private var book: Book
+  private let jar: Asset?
   private var today: CalendarDate
   private var dice: FlexDice
 
@@ -88,32 +90,53 @@ private struct LevelSaver {
       try day("2026-03-01").adding(days: dice.number(0...30)))
     book = try Coin.book(
       in: coin, payday: dice.one(of: [1, 5, 15, 25, 31]), &dice)
+    jar =
+      seed % 2 == 0
+      ? Asset(
+        id: Identifier(random: &dice), name: "Jar", slug: "jar",
+        currency: coin.currency) : nil
+    if let jar { book = try book.adding(jar) }
+    self.dice = dice
+    for number in 1...self.dice.number(1...4) {
+      try begin("Goal \(number)", slug: "goal-\(number)", coin)
+    }
+  }
+
+  /// A goal, begun long ago or these days, and what came in for it already.
+  private mutating func begin(
+    _ name: String, slug: String, _ coin: Coin
+  ) throws {
     let long = try day("2025-06-15")
-    for number in 1...dice.number(1...4) {
-      let start = try #require(today.adding(days: -dice.number(0...35)))
-      let goal = Goal(
-        id: Identifier(random: &dice), name: "Goal \(number)",
-        slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
-        currency: coin.currency,
-        deadline: try #require(today.adding(days: dice.number(1...200))),
-        start: dice.once(in: 3) ? long : start)
+    let start = try #require(today.adding(days: -dice.number(0...35)))
+    let goal = Goal(
+      id: Identifier(random: &dice), name: name, slug: slug,
+      target: coin.grains(dice.number(1...40)), currency: coin.currency,
+      deadline: try #require(today.adding(days: dice.number(1...200))),
+      start: dice.once(in: 3) ? long : start)
+    book = try book.adding(goal)
+    if jar == nil {
       let purse = Asset(
-        id: Identifier(random: &dice), name: goal.name, slug: goal.slug,
+        id: Identifier(random: &dice), name: name, slug: slug,
         currency: coin.currency)
-      book = try book.adding(goal).adding(purse).setting(
+      book = try book.adding(purse).setting(
         AssetAllocation(
           asset: purse.id, goal: goal.id, share: .percentage(.all),
           since: long))
-      let came = dice.number(-2...6)
-      if came > 0 {
-        book = try book.adding(
-          Transaction(
-            id: Identifier(random: &dice), asset: purse.id,
-            date: dice.once(in: 2) ? today : goal.start,
-            amount: coin.grains(came), kind: .deposit))
-      }
     }
-    self.dice = dice
+    let came = dice.number(-2...6)
+    let date = dice.once(in: 2) ? today : goal.start
+    if came > 0 { try save(coin.grains(came), for: goal.id, on: date) }
+  }
+
+  /// Into the account that all have, or into the goal's own.
+  private mutating func save(
+    _ amount: Amount, for goal: Goal.ID, on date: CalendarDate
+  ) throws {
+    let own = book.household.allocations.first { $0.goal == goal }?.asset
+    let deposit = Transaction(
+      id: Identifier(random: &dice), asset: try #require(jar?.id ?? own),
+      date: date, amount: amount, kind: .deposit, goal: goal)
+    book = try jar == nil ? book.adding(deposit) : book.saving(deposit)
   }
 
   /// Whether a goal began behind the payday of the last month.
@@ -132,7 +155,9 @@ private struct LevelSaver {
   }
 
   mutating func pay(_ budget: BudgetPlan) throws {
-    book = try book.paying(try budget.thisMonth(), on: today, &dice)
+    for entry in try budget.thisMonth() where entry.left.isPositive {
+      try save(entry.left, for: entry.requirement.goal.id, on: today)
+    }
     let next = try #require(today.month.adding(1))
     today = try #require(
       next.firstDay.adding(days: dice.number(0...next.length - 1)))
