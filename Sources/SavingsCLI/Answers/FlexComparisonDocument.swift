@@ -6,7 +6,7 @@ struct FlexComparisonDocument {
   private let totals: [FlexTotals]
   private let wish: Phrase?
 
-  /// `wish` is the total of the month as it was typed.
+  /// `wish` is the total of the month that was asked for.
   init(
     _ comparison: FlexComparison, _ totals: [FlexTotals], wish: Phrase?
   ) {

@@ -7,7 +7,7 @@ struct FlexDocument {
   private let wish: Phrase?
   private let isApplied: Bool
 
-  /// `wish` is the total of the month as it was typed.
+  /// `wish` is the total of the month that was asked for.
   init(
     _ flex: FlexPlan, _ totals: FlexTotals, wish: Phrase?, isApplied: Bool
   ) {

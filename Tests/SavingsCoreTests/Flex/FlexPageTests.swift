@@ -40,6 +40,16 @@ import Testing
     #expect(page.tables.count > 6)
     #expect(strategies == Set(Strategy.allCases))
   }
+
+  /// Only balanced leaves the gift too late, and risk is the gentlest.
+  @Test func theGentlestIsTheOneThatIsNamed() throws {
+    let comparison = try FlexComparison(
+      try Page().plan(), FlexRequest(.adjust(try Amount("0.6"))))
+    #expect(comparison.gentlest == .risk)
+    let late = comparison.flexes.filter(\.worst.isLate)
+    #expect(late.map(\.request.strategy) == [.balanced])
+    #expect(late.first?.worst.share?.requirement.goal.name == "Gift")
+  }
 }
 
 /// The tables of the page, each with the command above it.
