@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 
 import chapter_calls
 import chapter_damage
@@ -41,6 +42,11 @@ def main():
                         help="this chapter alone; can be given several times")
     reader.add_argument("--point", help="this point of the chapter alone")
     choice = reader.parse_args()
+    # A shell starts what runs in its background deaf to Ctrl-C, and what it
+    # starts inherits that.
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
     counts = []
     for name, points in CHAPTERS.items():
         if choice.only and name not in choice.only:
