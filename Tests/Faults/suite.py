@@ -44,7 +44,8 @@ def main():
     choice = reader.parse_args()
     # A shell starts what runs in its background deaf to Ctrl-C, and what it
     # starts inherits that.
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM,
+                   signal.SIGHUP):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)
     counts = []
