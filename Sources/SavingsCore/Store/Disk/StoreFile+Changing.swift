@@ -89,7 +89,7 @@ extension StoreFile {
   private func decode(
     _ old: StoreFolder.Stored?, accepting edits: Bool,
     in folder: borrowing StoreFolder
-  ) throws(StoreProblem) -> (Snapshot, StoredLines?) {
+  ) throws(StoreProblem) -> (Snapshot, LinePlaces?) {
     guard let old else { return (.empty, nil) }
     do {
       return try StoreReader.readWithLines(old.bytes, accepting: edits)

@@ -24,7 +24,8 @@ struct HistoryLines {
     if let end = bytes.lastIndex(of: newline) {
       let lines = bytes[..<end].split(
         separator: newline, omittingEmptySubsequences: false)
-      for (place, line) in zip(lines.indices, lines).reversed() {
+      for (place, line) in zip(lines.indices, lines).reversed()
+      where !line.isEmpty {
         guard let step = HistoryStep(line: line.span) else {
           damaged = place + 1
           break

@@ -1,6 +1,6 @@
 extension Amount {
   /// Reads the number that begins here and the quote behind it, and tells
-  /// where that ends.
+  /// where that ends; `nil` where it is not written as short as it can be.
   ///
   /// Up to eight digits before the point and up to eight behind it are read
   /// at once; longer ones one by one.
@@ -13,6 +13,8 @@ extension Amount {
     let isNegative = bytes[start] == UInt8(ascii: "-")
     let digits = start + (isNegative ? 1 : 0)
     let (whole, count) = words.digits(at: digits)
+    let zero = UInt8(ascii: "0")
+    if count > 1, bytes[digits] == zero { return nil }
     var end = digits + count
     var attos = Int128(whole.multipliedFullWidth(by: UInt64(one)))
     if bytes[end] == UInt8(ascii: "."), count > 0 {
@@ -24,6 +26,7 @@ extension Amount {
     guard count > 0, bytes[end] == UInt8(ascii: "\"") else {
       return readLong(at: start, in: bytes)
     }
+    if end > digits + count, bytes[end - 1] == zero { return nil }
     return (Amount(attos: isNegative ? -attos : attos), end + 1)
   }
 
@@ -35,7 +38,9 @@ extension Amount {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
       let amount = Amount(short: text) ?? Amount(bytes: text)
     else { return nil }
-    return (amount, end + 1)
+    // So long a number is rare enough to be written once more.
+    let written = JSONInk.line { $0.write(amount) }
+    return text.count == written.count ? (amount, end + 1) : nil
   }
 
   /// Reads a number of up to eighteen digits, which is nearly every one.

@@ -123,7 +123,9 @@ struct CanonicalLine {
     var reader = cursor
     reader.offset = end + mark.count
     // The strict reader comes to the same flaw, and tells of it.
-    guard let range = try? reader.text(in: bytes) else { return false }
+    guard let range = try? reader.text(in: bytes),
+      !range.hasEscapes || reader.isWritten(range, in: bytes)
+    else { return false }
     text = range
     end = reader.offset
     return true
@@ -138,6 +140,19 @@ struct CanonicalLine {
     guard let date = CalendarDate(first, rest) else { return nil }
     lastDate = (first, rest, date)
     return date
+  }
+}
+
+extension JSONCursor {
+  /// Whether a text that was read stands as cst writes it.
+  fileprivate func isWritten(
+    _ range: TextRange, in bytes: Span<UInt8>
+  ) -> Bool {
+    guard let text = try? string(range, in: bytes) else { return false }
+    let written = JSONInk.line { $0.write(text: text) }
+    let quoted = bytes.extracting(range.start - 1..<range.end + 1)
+    return written.count == quoted.count
+      && written.indices.allSatisfy { written[$0] == quoted[$0] }
   }
 }
 

@@ -4,12 +4,7 @@ extension StoreReader {
   /// It reads every record from them again, and keeps none; lines that are
   /// kept from the store before have to be the same bytes.
   package static func reads(
-    _ contents: [UInt8], as snapshot: Snapshot
-  ) -> Bool { reads(contents, as: snapshot, keeping: nil) }
-
-  /// The same, given what was kept from the store before.
-  package static func reads(
-    _ contents: [UInt8], as snapshot: Snapshot, keeping kept: KeptLines?
+    _ contents: [UInt8], as snapshot: Snapshot, keeping kept: KeptLines? = nil
   ) -> Bool {
     let bytes = contents.span
     let transactions = snapshot.book.transactions
@@ -26,7 +21,7 @@ extension StoreReader {
       var date = CalendarDate.first
       while place < transactions.count {
         guard date <= transactions[place].date else { return false }
-        if let run = kept?.run(at: place) {
+        if let run = kept?.inside(at: place) {
           guard try list.skip(run, &reader, in: bytes) else { return false }
           place += run.count
         } else {

@@ -33,38 +33,38 @@ public struct StoreReader {
     try read(contents, accepting: edits, keyByKey: false)
   }
 
-  /// The same, with the lines of the transactions where a change may copy
-  /// them: a right checksum says that they are as cst writes them.
+  /// The same, with the places of the transactions where a change may copy
+  /// their lines: all of them are as cst writes them, under a right checksum.
   package static func readWithLines(
     _ contents: [UInt8], accepting edits: Bool
-  ) throws(ContentProblem) -> (snapshot: Snapshot, lines: StoredLines?) {
-    let bytes = contents.span
-    if try version(of: bytes) == version {
-      let found = try read(bytes, proving: false, false)
-      if found.isSealed {
-        let starts = found.starts
-        return (
-          found.snapshot,
-          starts.isEmpty ? nil : StoredLines(bytes: contents, starts: starts)
-        )
-      }
-    }
-    return (try read(contents, accepting: edits), nil)
+  ) throws(ContentProblem) -> (snapshot: Snapshot, lines: LinePlaces?) {
+    let found = try find(contents, accepting: edits, keyByKey: false)
+    let lines =
+      found.isSealed && !found.starts.isEmpty
+      ? LinePlaces(store: contents, starts: found.starts) : nil
+    return (found.snapshot, lines)
   }
 
   /// The same, and if asked to without any short cut.
   package static func read(
     _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
   ) throws(ContentProblem) -> Snapshot {
+    try find(contents, accepting: edits, keyByKey: keyByKey).snapshot
+  }
+
+  private static func find(
+    _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
+  ) throws(ContentProblem) -> Found {
     let bytes = contents.span
     guard try version(of: bytes) == version else {
-      return try StoreV1.read(bytes)
+      return Found(
+        snapshot: try StoreV1.read(bytes), isSealed: false, starts: [])
     }
     let found = try read(bytes, proving: false, keyByKey)
-    if found.isSealed { return found.snapshot }
+    if found.isSealed { return found }
     let proved = try read(bytes, proving: true, keyByKey)
     guard edits else { throw .edited }
-    return proved.snapshot
+    return proved
   }
 
   /// Reads a store, and of its transactions only the sums that `flows` wants,

@@ -52,7 +52,7 @@ struct TransactionList {
     let start = UInt32(cursor.recordStart)
     if noted.isEmpty { noted.append(start) }
     isCanonical = isCanonical && noted.last == start
-    noted.append(UInt32(cursor.offset + StoredLines.gap))
+    noted.append(UInt32(cursor.offset + LinePlaces.gap))
   }
 
   /// Moves over lines that were read from another store; whether they stand

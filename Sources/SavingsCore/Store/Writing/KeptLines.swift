@@ -1,10 +1,10 @@
 /// Where the transactions of a store stand that cst wrote, a line each.
-package struct StoredLines {
+package struct LinePlaces {
   /// What stands between the end of one record and the beginning of the next.
   static let gap = ",\n    ".utf8.count
 
   /// The store.
-  let bytes: [UInt8]
+  let store: [UInt8]
 
   /// Where each record begins, and where one behind the last would.
   let starts: [UInt32]
@@ -12,17 +12,18 @@ package struct StoredLines {
   /// The bytes of some records that follow each other.
   fileprivate func range(_ places: Range<Int>) -> Range<Int> {
     Int(starts[places.lowerBound])..<Int(starts[places.upperBound])
-      - StoredLines.gap
+      - LinePlaces.gap
   }
 }
 
 /// The lines that a change of a history leaves as they stand, at its beginning
 /// and at its end.
 ///
-/// They need not be written anew, nor be read again to be believed: they are
-/// the bytes that the same records were just read from.
+/// They need not be written anew, and but for the first and the last one of
+/// each run they need not be decoded again: they are the bytes that the same
+/// records were just read from.
 package struct KeptLines {
-  private let lines: StoredLines
+  private let lines: LinePlaces
   private let before: Int
   private let after: Int
   private let head: Int
@@ -30,7 +31,7 @@ package struct KeptLines {
 
   /// What two histories have in common, given the lines of the first one.
   package init(
-    _ lines: StoredLines, from before: [Transaction], to after: [Transaction]
+    _ lines: LinePlaces, from before: [Transaction], to after: [Transaction]
   ) {
     self.lines = lines
     self.before = before.count
@@ -39,7 +40,7 @@ package struct KeptLines {
   }
 
   /// About how many bytes the new store has.
-  var size: Int { lines.bytes.count }
+  var size: Int { lines.store.count }
 
   /// The lines of the old store that stand in the new one from this place on.
   package struct Run {
@@ -60,7 +61,17 @@ package struct KeptLines {
     return nil
   }
 
+  /// A run without its two ends, which are decoded like all that is new, so
+  /// that what stands between them stands where it should.
+  func inside(at place: Int) -> Run? {
+    if place == 1, head > 2 { return run(1..<head - 1) }
+    if place == after - tail + 1, tail > 2 {
+      return run(before - tail + 1..<before - 1)
+    }
+    return nil
+  }
+
   private func run(_ places: Range<Int>) -> Run {
-    Run(count: places.count, store: lines.bytes, range: lines.range(places))
+    Run(count: places.count, store: lines.store, range: lines.range(places))
   }
 }
