@@ -142,6 +142,7 @@ extension JSON {
       "digits": .line(
         settings.ownDigits.sorted { $0.key < $1.key }
           .map { ($0.key.code, .int($0.value)) }),
+      "ambiguousWidth": .int(settings.ownAmbiguousWidth?.rawValue),
     ]
   }
 }

@@ -9,12 +9,14 @@ enum SettingKey: Hashable, Sendable {
   case attention
   case staleDays
   case palette
+  case ambiguousWidth
   /// The decimals of a currency.
   case digits(Currency)
 
   /// The keys that are there for everybody.
   static let known: [SettingKey] = [
     .currency, .payday, .critical, .attention, .staleDays, .palette,
+    .ambiguousWidth,
   ]
 
   /// The name as it is typed.
@@ -26,6 +28,7 @@ enum SettingKey: Hashable, Sendable {
     case .attention: "attention"
     case .staleDays: "stale-days"
     case .palette: "palette"
+    case .ambiguousWidth: "ambiguous-width"
     case .digits(let currency): "digits.\(currency)"
     }
   }
@@ -41,6 +44,10 @@ enum SettingKey: Hashable, Sendable {
     ("attention", "the amount a month over which a goal needs attention"),
     ("stale-days", "the days after which a rate is called stale"),
     ("palette", "the colours: fixed, ansi or mono"),
+    (
+      "ambiguous-width",
+      "the cells of characters of ambiguous width: 1, or 2 in CJK"
+    ),
     (
       "digits.CODE",
       "the decimals of a currency that ISO 4217 does not know, 0 to 18"
@@ -67,6 +74,7 @@ enum SettingKey: Hashable, Sendable {
     case .attention: settings.attention?.description
     case .staleDays: String(settings.staleDays)
     case .palette: settings.palette
+    case .ambiguousWidth: String(settings.ambiguousWidth.rawValue)
     case .digits(let currency): String(settings.digits(of: currency))
     }
   }
@@ -86,6 +94,7 @@ enum SettingKey: Hashable, Sendable {
     case .attention: settings.ownAttention = nil
     case .staleDays: settings.ownStaleDays = nil
     case .palette: settings.palette = nil
+    case .ambiguousWidth: settings.ownAmbiguousWidth = nil
     case .digits(let currency): settings.ownDigits[currency] = nil
     }
     return settings
@@ -102,6 +111,9 @@ enum SettingKey: Hashable, Sendable {
     case .attention: settings.ownAttention = try threshold(text, old)
     case .staleDays: settings.ownStaleDays = try number(text, 0...36_500)
     case .palette: settings.palette = try palette(text)
+    case .ambiguousWidth:
+      settings.ownAmbiguousWidth = try number(text, 1...2)
+        .flatMap(Settings.Cells.init)
     case .digits(let currency):
       settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
     }

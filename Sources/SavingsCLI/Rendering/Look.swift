@@ -39,7 +39,7 @@ package struct Look: Sendable {
   package var format: Format?
 
   /// How many cells the terminal gives a character that could take one or two.
-  package var ambiguousWidth = 1
+  package var ambiguousWidth: Int
 
   /// What the household prefers, for the decimals of its currencies.
   package var settings: Settings
@@ -47,6 +47,7 @@ package struct Look: Sendable {
   /// Plain text of any width, as into a pipe.
   package init(_ settings: Settings = Settings()) {
     self.settings = settings
+    ambiguousWidth = settings.ambiguousWidth.rawValue
   }
 
   /// Whether there is so little room that cards take the place of columns.

@@ -24,6 +24,10 @@ public struct Settings: Hashable, Sendable {
   /// The colours of the terminal.
   public var palette: String?
 
+  /// The cells that the terminal was said to give characters of ambiguous
+  /// width.
+  public var ownAmbiguousWidth: Cells?
+
   /// Nothing stated yet.
   public init() { ownDigits = [:] }
 
@@ -32,6 +36,9 @@ public struct Settings: Hashable, Sendable {
 
   /// The days after which a rate is stale.
   public var staleDays: Int { ownStaleDays ?? 7 }
+
+  /// The cells that the terminal gives characters of ambiguous width.
+  public var ambiguousWidth: Cells { ownAmbiguousWidth ?? .one }
 
   /// The amount a month over which a goal is critical.
   ///
@@ -52,5 +59,14 @@ public struct Settings: Hashable, Sendable {
   /// To how many decimals a currency is rounded and shown.
   public func digits(of currency: Currency) -> Int {
     currency.isoDigits ?? ownDigits[currency] ?? 8
+  }
+}
+
+extension Settings {
+  /// How many cells a terminal may give a character that Unicode calls
+  /// ambiguous: two where it is set up for Chinese, Japanese or Korean.
+  public enum Cells: Int, Hashable, Sendable {
+    case one = 1
+    case two = 2
   }
 }

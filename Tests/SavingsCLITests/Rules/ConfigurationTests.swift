@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import SavingsCore
 import Testing
 
 /// Which choice wins: the option, the environment, the store, the default.
@@ -83,6 +84,7 @@ import Testing
     for (key, value) in [
       ("currency", "EUR"), ("payday", "1"), ("critical", "5"),
       ("attention", "2"), ("stale-days", "3"), ("palette", "mono"),
+      ("ambiguous-width", "2"),
     ] {
       #expect(source(key) == "default", "\(key)")
       #expect(stage.run("cst settings set \(key) \(value)").status == .success)
@@ -99,6 +101,36 @@ import Testing
     let mono = stage.run("cst plan --color always").out
     #expect(mono != plain)
     #expect(stage.run("cst plan --color always --palette ansi").out == plain)
+  }
+
+  /// Who has a terminal for Chinese, Japanese or Korean sets the width there.
+  @Test func charactersOfAmbiguousWidthAreAsWideAsWasSet() throws {
+    var stage = try Stage.demo()
+    stage.run("cst goal edit laptop --name Ω±Laptop")
+    stage.run("cst settings set ambiguous-width 2")
+    var settings = Settings()
+    settings.ownAmbiguousWidth = .two
+    let wide = Look(settings)
+    for width in [nil, 100, 72] {
+      stage.screen = Screen(isTerminal: true, width: width)
+      let rows = stage.run("cst plan --color never").out
+        .split(separator: "\n").map(String.init)
+      let header = try #require(rows.first { $0.hasPrefix("GOAL ") })
+      let title = try #require(header.range(of: "STATUS"))
+      let start = wide.cells(of: String(header[..<title.lowerBound]))
+      let statuses = rows.compactMap { row in
+        row.firstRange(of: /[!▸✓] (attention|on track|completed)/)
+          .map { wide.cells(of: String(row[..<$0.lowerBound])) }
+      }
+      #expect(statuses == Array(repeating: start, count: 5), "\(rows)")
+      for row in rows where row.contains("2026-") {
+        #expect(wide.cells(of: row) <= width ?? 200, "\(row)")
+      }
+    }
+    for value in ["0", "3", "two", ""] {
+      let outcome = stage.run(["settings", "set", "ambiguous-width", value])
+      #expect(outcome.status == .usage, "\(value)")
+    }
   }
 
   @Test func theEnvironmentForbidsColour() throws {

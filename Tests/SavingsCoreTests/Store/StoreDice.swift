@@ -78,6 +78,7 @@ struct StoreDice: RandomNumberGenerator {
       settings.ownDigits[code] = number(0...18)
     }
     settings.palette = maybe(text())
+    settings.ownAmbiguousWidth = Settings.Cells(rawValue: number(0...2))
     return settings
   }
 

@@ -23,6 +23,7 @@ enum Part: String, StorePart {
 /// The keys of the settings.
 enum SettingsKey: String, Vocabulary {
   case currency, payday, critical, attention, staleDays, digits, palette
+  case ambiguousWidth
 
   static let table = WordTable<Self>()
 }

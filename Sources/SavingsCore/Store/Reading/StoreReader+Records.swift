@@ -17,6 +17,9 @@ extension StoreReader {
         settings.ownStaleDays = try cursor.wholeNumber(in: bytes)
       case .digits: settings.ownDigits = try digits(in: bytes)
       case .palette: settings.palette = try cursor.string(in: bytes)
+      case .ambiguousWidth:
+        settings.ownAmbiguousWidth = Settings.Cells(
+          rawValue: try cursor.wholeNumber(1...2, in: bytes))
       }
     }
     return settings

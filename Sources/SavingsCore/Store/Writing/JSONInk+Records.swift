@@ -23,6 +23,9 @@ extension JSONInk {
       ink.close()
     }
     write(SettingsKey.palette, settings.palette) { $0.write(text: $1) }
+    write(SettingsKey.ambiguousWidth, settings.ownAmbiguousWidth) {
+      $0.write(UInt64($1.rawValue))
+    }
     close()
   }
 
