@@ -85,7 +85,7 @@ struct ExplanationDocument {
   }
 
   private func sum(_ name: Phrase, _ amount: Amount?) -> Phrase {
-    "  \(name) = \(money(amount))"
+    "  \(name)\(.equals)\(money(amount))"
   }
 
   /// What each asset brings to the goal at one moment.
@@ -112,7 +112,7 @@ struct ExplanationDocument {
     let all: Phrase =
       days.count <= 6
       ? days.map { "\($0)" as Phrase }.joined(", ")
-      : "\(first), \(days[1]), \(days[2]) ... \(last)"
+      : "\(first), \(days[1]), \(days[2])\(.andSoOn)\(last)"
     return """
       Paydays from \(requirement.payments.from) and before \(goal.deadline): \
       \(count, "payment") (\(all)).
@@ -126,11 +126,11 @@ struct ExplanationDocument {
       goal.target < figures.base ? ", never below 0" : ""
     return Document {
       """
-      Missing: \(bare: requirement.target) - \(bare: money(figures.base)) = \
-      \(money(figures.missing))\(clamped)
+      Missing: \(bare: requirement.target)\(.minus)\
+      \(bare: money(figures.base))\(.equals)\(money(figures.missing))\(clamped)
       """
       """
-      Required: \(bare: money(figures.missing)) / \(count) = \
+      Required: \(bare: money(figures.missing))\(.over)\(count)\(.equals)\
       \(money(figures.perPayment)), rounded to \
       \(settings.digits(of: goal.currency), "decimal")
       """
@@ -139,13 +139,14 @@ struct ExplanationDocument {
       }
       planned(figures)
       """
-      Saved this month: \(bare: money(figures.saved)) - \
-      \(bare: money(figures.base)) = \(money(figures.savedThisMonth))
+      Saved this month: \(bare: money(figures.saved))\(.minus)\
+      \(bare: money(figures.base))\(.equals)\(money(figures.savedThisMonth))
       """
       """
-      Left: \(bare: money(figures.planned)) - \
-      \(term: money(figures.savedThisMonth)) = \(money(figures.left)), never \
-      below 0 nor over the \(bare: money(figures.remaining)) that remain
+      Left: \(bare: money(figures.planned))\(.minus)\
+      \(term: money(figures.savedThisMonth))\(.equals)\
+      \(money(figures.left)), never below 0 nor over the \
+      \(bare: money(figures.remaining)) that remain
       """
       if let change = requirement.priceChange, !change.isZero {
         """

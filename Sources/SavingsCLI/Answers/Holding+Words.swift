@@ -11,7 +11,8 @@ extension Holding {
     switch ask.row.share {
     case .percentage(let percentage):
       share = """
-        \(percentage) of \(Money(funding.balance, self.currency)) = \(asked)
+        \(percentage) of \(Money(funding.balance, self.currency))\(.equals)\
+        \(asked)
         """
     case .earmark(let amount):
       let moved: Phrase =
@@ -44,11 +45,13 @@ extension Holding {
     let steps = route.map { link -> Phrase in
       let price = Money(link.rate.value, link.rate.pair.quote)
       return """
-        \(link.isInverse ? "/" : "x") \(rate: price) a \
+        \(link.isInverse ? .over : .times)\(rate: price) a \
         \(link.rate.pair.base) of \(link.rate.date)
         """
     }
-    return " \(steps.joined(" ")) = \(try settings.about(value, currency))"
+    return """
+      \(steps.joined(""))\(.equals)\(try settings.about(value, currency))
+      """
   }
 }
 

@@ -3,10 +3,10 @@ internal import SavingsCore
 extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
   var words: Phrase {
-    """
-    \(goal.name): \(Money(before, goal.currency)) -> \
-    \(Money(after, goal.currency))
-    """
+    "\(goal.name): "
+      + .step(
+        from: "\(Money(before, goal.currency))",
+        to: "\(Money(after, goal.currency))")
   }
 }
 

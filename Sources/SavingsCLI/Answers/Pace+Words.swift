@@ -14,11 +14,13 @@ extension Pace {
   /// How the pace came about, in a sentence.
   func explained(_ requirement: Requirement) -> Phrase {
     func money(_ amount: Amount) -> Money? { requirement.money(amount) }
+    let part = Ratio(Amount(2), of: Amount(100))
     return """
       Pace: \(words(requirement.goal.currency)): by \(passed) of \
-      \(paydays, "payday") an even pace brings \(bare: requirement.target) x \
-      \(passed) / \(paydays) = \(money(expected)); up to \
-      \(money(tolerance)) from that, 2% of the target, is on pace.
+      \(paydays, "payday") an even pace brings \(bare: requirement.target)\
+      \(.times)\(passed)\(.over)\(paydays)\(.equals)\(money(expected)); up \
+      to \(money(tolerance)) from that, \(part) of the \
+      target, is on pace.
       """
   }
 

@@ -169,7 +169,7 @@ extension Plan {
     let words = rates.map { rate -> Phrase in
       let price = Money(rate.value, rate.pair.quote)
       let date: Phrase = dates.count == 1 ? "" : " (\(rate.date))"
-      return "1 \(rate.pair.base) = \(rate: price)\(date)"
+      return "1 \(rate.pair.base)\(.costs)\(rate: price)\(date)"
     }
     let date: Phrase =
       dates.count == 1 ? dates.first.map { " (\($0))" } ?? "" : ""

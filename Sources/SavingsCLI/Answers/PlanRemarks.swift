@@ -22,7 +22,7 @@ struct PlanRemarks {
         change("Saved in all", \.saved)
       }
       if let old = before.nextPayday, let new = after.nextPayday, old != new {
-        "Next payday: \(old) -> \(new)"
+        "Next payday: " + .step(from: "\(old)", to: "\(new)")
       }
       for goal in after.goals {
         if let old = known[goal.goal.id] {
@@ -41,7 +41,7 @@ struct PlanRemarks {
     let old = before.known(part)
     let new = after.known(part)
     return Document {
-      if old != new { "\(label): \(old) -> \(new)" }
+      if old != new { label + ": " + .step(from: old, to: new) }
     }
   }
 }
@@ -53,11 +53,8 @@ extension Requirement {
     var changes: [Phrase] = []
     if goal.currency != old.goal.currency {
       changes = [
-        """
-        required \(old.money(old.figures?.required)) -> \
-        \(money(figures?.required))
-        """,
-        "left \(old.money(old.figures?.left)) -> \(money(figures?.left))",
+        "required \(figure(\.required, from: old))",
+        "left \(figure(\.left, from: old))",
       ]
     }
     let isInTable =
@@ -66,20 +63,26 @@ extension Requirement {
     if goal.currency == old.goal.currency, !isInTable,
       figures?.saved != old.figures?.saved
     {
-      changes.append(
-        """
-        saved \(old.money(old.figures?.saved)) -> \(money(figures?.saved))
-        """)
+      changes.append("saved \(figure(\.saved, from: old))")
     }
     if payments.count != old.payments.count {
       changes.append(
-        """
-        \(old.payments.count, "payment") -> \(payments.count, "payment")
-        """)
+        .step(
+          from: "\(old.payments.count, "payment")",
+          to: "\(payments.count, "payment")"))
     }
     if mark != old.mark {
-      changes.append("\(old.mark.words) -> \(mark.words)")
+      changes.append(.step(from: old.mark.words, to: mark.words))
     }
     return changes
+  }
+
+  /// A figure as it was and as it is.
+  private func figure(
+    _ figure: (Figures) -> Amount, from old: Requirement
+  ) -> Phrase {
+    .step(
+      from: "\(old.money(old.figures.map(figure)))",
+      to: "\(money(figures.map(figure)))")
   }
 }

@@ -127,9 +127,8 @@ private struct Lowering {
         """
       ]
         + losses.map { loss in
-          """
-            \(loss.goal.name): \(bare: loss.before) -> \(bare: loss.after)
-          """
+          "  \(loss.goal.name): "
+            + .step(from: "\(bare: loss.before)", to: "\(bare: loss.after)")
         }, question: "Set it?")
   }
 }

@@ -50,7 +50,8 @@ extension Asset {
     ]
     return Document {
       for (label, before, after) in texts where before != after {
-        "  \(label): \(before ?? "none") -> \(after ?? "none")"
+        "  \(label): "
+          + .step(from: "\(before ?? "none")", to: "\(after ?? "none")")
       }
     }
   }

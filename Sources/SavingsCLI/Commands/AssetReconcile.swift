@@ -34,9 +34,10 @@ let assetReconcile = Command(
     Change(from: book, to: next),
     warnings: try session.warnings(about: adjustment, in: next)
   ) {
+    let step = Phrase.step(
+      from: "\(Money(held, asset.currency))", to: "\(wanted)")
     """
-    Reconciled \(quoted: asset.name) on \(session.spelled(date, day)): \
-    \(Money(held, asset.currency)) -> \(wanted) \
+    Reconciled \(quoted: asset.name) on \(session.spelled(date, day)): \(step) \
     (\(change: Money(difference, asset.currency))).
     """
     try book.losses(to: next, on: session.today).document

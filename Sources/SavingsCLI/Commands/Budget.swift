@@ -68,7 +68,7 @@ extension Session {
     let settings = plan.settings
     let money = try typed.money(in: currency, settings)
     guard !money.amount.isNegative else {
-      throw BookProblem.negativeAmount(money.amount)
+      throw BookProblem.negativeAmount(money.amount, money.currency)
     }
     let exchange = Exchange(
       try accounts().household.rates, on: today)

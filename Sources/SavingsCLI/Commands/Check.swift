@@ -62,7 +62,7 @@ extension Session {
 
   /// Looks at everything.
   fileprivate func checking() throws -> Reply {
-    var findings: [Finding] = []
+    var remarks: [CheckRemark] = []
     var snapshot: Snapshot?
     do {
       snapshot = try self.snapshot()
@@ -73,37 +73,32 @@ extension Session {
     } catch let problem as StoreProblem where problem.isForeign {
       return report(
         [
-          Finding(
-            "damaged", problem.message,
+          CheckRemark(
+            "damaged", Phrase(problem.statement),
             tip: "this is no store of cst; name yours with --file PATH")
         ], on: nil)
     } catch let problem as StoreProblem where problem.outcome == .unusable {
       if let edited = try edited(problem) {
         snapshot = edited.snapshot
-        findings.append(edited.finding)
+        remarks.append(edited.remark)
       } else {
-        findings.append(
-          Finding(
-            "damaged", problem.message,
-            tip: problem.hint ?? "put a copy of the file back"))
+        remarks.append(
+          CheckRemark(
+            "damaged", Phrase(problem.statement),
+            tip: Phrase(problem.hint ?? "put a copy of the file back")))
       }
     }
-    return report(findings + (try self.findings(in: snapshot)), on: snapshot)
+    return report(remarks + (try findings(in: snapshot)), on: snapshot)
   }
 
   /// What there is to look at in and beside a store that can be read; `nil` is
   /// one that cannot.
-  private func findings(in snapshot: Snapshot?) throws -> [Finding] {
+  private func findings(in snapshot: Snapshot?) throws -> [CheckRemark] {
     let outside = try store.findings(beside: snapshot)
+      .map { CheckRemark($0) }
     guard let book = snapshot?.book else { return outside }
-    let look = Look(book.household.settings)
-    return outside + (try book.findings(on: today))
-      + (try book.plan(on: today).warnings.map { warning in
-        Finding(
-          warning.code, warning.message.text(look),
-          tip: warning.tip?.text(look) ?? "look at it: cst rate list",
-          isNote: warning.code == "stale_rate")
-      })
+    return outside + (try book.findings(on: today).map { CheckRemark($0) })
+      + (try book.plan(on: today).warnings.map { CheckRemark($0) })
   }
 
   /// What a new user's store comes to: there is none, and that is all right.
@@ -126,36 +121,39 @@ extension Session {
   }
 
   /// What was found, told for programs and for people.
-  private func report(_ found: [Finding], on snapshot: Snapshot?) -> Reply {
+  private func report(
+    _ found: [CheckRemark], on snapshot: Snapshot?
+  ) -> Reply {
     // What is wrong stands before what is only worth knowing.
-    let findings = found.filter { !$0.isNote } + found.filter(\.isNote)
+    let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
+    let settings = settings
     return Reply(
       "check",
       [
         "file": .string(self.store.path),
         "revision": .int(snapshot?.revision),
-        "findings": .array(findings.map(\.json)),
-      ], status: findings.contains { !$0.isNote } ? .no : .success
+        "findings": .array(remarks.map { $0.json(settings) }),
+      ], status: remarks.contains { !$0.isNote } ? .no : .success
     ) {
-      CheckReport(findings, snapshot, path: shownPath).document
+      CheckReport(remarks, snapshot, path: shownPath).document
     }
   }
 
   /// What a file that was edited by hand holds, `nil` for any other problem.
   private func edited(
     _ problem: StoreProblem
-  ) throws -> (snapshot: Snapshot, finding: Finding)? {
+  ) throws -> (snapshot: Snapshot, remark: CheckRemark)? {
     guard case .content(.edited, _, _) = problem,
       let snapshot = try store.read(accepting: true)
     else { return nil }
     let known = try store.lastKnown(at: snapshot.revision)
-    let differs = known.map { book in
-      BookDifference(from: book, to: snapshot.book).sentence.text(Look())
+    let differs = known.map { book -> Phrase in
+      ". \(BookDifference(from: book, to: snapshot.book).sentence)"
     }
     return (
       snapshot,
-      Finding(
-        "edited", problem.message + (differs.map { ". \($0)" } ?? ""),
+      CheckRemark(
+        "edited", Phrase(problem.statement) + (differs ?? ""),
         tip: "if that is right: cst check --accept")
     )
   }
@@ -178,14 +176,5 @@ extension StoreProblem {
       case .unexpected = damage.flaw
     else { return false }
     return !hasBackup && damage.line == 1 && damage.column == 1
-  }
-}
-
-extension Finding {
-  fileprivate var json: JSON {
-    [
-      "code": .string(code), "severity": isNote ? "note" : "fault",
-      "message": .string(message), "tip": .string(tip),
-    ]
   }
 }

@@ -119,7 +119,10 @@ extension Session {
       } else {
         try total.plainNumber()
       }
-    guard !amount.isNegative else { throw BookProblem.negativeAmount(amount) }
+    guard !amount.isNegative else {
+      throw BookProblem.negativeAmount(
+        amount, plan.currency ?? total.currency)
+    }
     return .total(amount)
   }
 }

@@ -76,20 +76,23 @@ extension Goal {
       ("link", old.link, link),
     ]
     return try Document {
-      if target != oldTarget { "  target: \(oldTarget) -> \(target)" }
+      if target != oldTarget {
+        "  target: " + .step(from: "\(oldTarget)", to: "\(target)")
+      }
       if currency != old.currency, let exchange {
         try recounted(from: oldTarget, by: exchange, session.settings)
       }
       if deadline != old.deadline {
-        """
-          deadline: \(old.deadline) -> \(session.spelled(typed, deadline))
-        """
+        "  deadline: "
+          + .step(from: "\(old.deadline)", to: session.spelled(typed, deadline))
       }
       if start != old.start {
-        "  start: \(old.start) -> \(session.spelled(typedStart, start))"
+        "  start: "
+          + .step(from: "\(old.start)", to: session.spelled(typedStart, start))
       }
       for (label, before, after) in texts where before != after {
-        "  \(label): \(before ?? "none") -> \(after ?? "none")"
+        "  \(label): "
+          + .step(from: "\(before ?? "none")", to: "\(after ?? "none")")
       }
     }
   }

@@ -91,8 +91,8 @@ private struct LogRow {
     Table(
       "Change", of: rows,
       [
-        .count("revision", "CHANGE") { $0.step.revision },
-        .text("time", "TIME", dropping: 1) { "\($0.step.time)" },
+        .count("revision", "CHANGE", label: "Number") { $0.step.revision },
+        .text("time", "TIME", dropping: 1) { "\(time: $0.step.time)" },
         .text("state", "STATE") { row in
           switch (row.state, row.step.kind) {
           case (.done, _): "done"

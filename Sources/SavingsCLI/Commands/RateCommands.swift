@@ -19,7 +19,7 @@ let rateSet = Command(
   let next = try book.setting(rate)
   return Reply(Change(from: book, to: next)) {
     """
-    1 \(pair.base) = \(rate: Money(value, pair.quote)) \
+    1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) \
     \(day > session.today ? "from" : "since") \(session.spelled(date, day)).
     """
     if let old, old != rate {
@@ -90,7 +90,7 @@ let rateDelete = Command(
   }
   return Reply(Change(from: book, to: book.removing(rate))) {
     """
-    Deleted 1 \(pair.base) = \(rate: Money(rate.value, pair.quote)) of \
+    Deleted 1 \(pair.base)\(.costs)\(rate: Money(rate.value, pair.quote)) of \
     \(rate.date).
     """
   }
@@ -140,7 +140,7 @@ extension Rate {
 
   /// The rate in a sentence: `1 USD = 0.92 EUR of 2026-03-09`.
   private var words: Phrase {
-    "1 \(pair.base) = \(rate: Money(value, pair.quote)) of \(date)"
+    "1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) of \(date)"
   }
 }
 

@@ -31,7 +31,7 @@ let save = Command(
   // What is wrong with the amount is so wherever it would go.
   let number = try amount.plainNumber()
   guard number.isPositive else {
-    throw BookProblem.wrongSign(.deposit, number)
+    throw BookProblem.wrongSign(.deposit, number, amount.currency)
   }
   let asset =
     if let assetName {

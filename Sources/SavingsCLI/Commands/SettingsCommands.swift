@@ -106,7 +106,7 @@ private struct SettingEntry {
         words: "\(session.store.path)", source: session.setup.storeSource),
       SettingEntry(
         key: "today", value: session.today.description,
-        words: "\(session.today.description)",
+        words: "\(session.today)",
         source: session.setup.todaySource ?? "default"),
     ]
       + keys.map { key in

@@ -76,7 +76,7 @@ extension Session {
     let money = try money(
       typed, in: asset.currency, of: asset.name, book.household.settings)
     guard kind == .interest || !money.amount.isNegative else {
-      throw BookProblem.wrongSign(kind, money.amount)
+      throw BookProblem.wrongSign(kind, money.amount, money.currency)
     }
     let transaction = Transaction(
       id: newID(), asset: asset.id, date: try day(date),

@@ -44,7 +44,7 @@ let txEdit = Command(
     let money = try session.money(
       amount, in: currency, of: owner?.name ?? "", household.settings)
     guard old.kind != .withdrawal || !money.amount.isNegative else {
-      throw BookProblem.wrongSign(.withdrawal, money.amount)
+      throw BookProblem.wrongSign(.withdrawal, money.amount, money.currency)
     }
     transaction.amount = old.kind == .withdrawal ? -money.amount : money.amount
   }
@@ -123,12 +123,16 @@ extension Transaction {
       ("counterparty", old.counterparty, counterparty),
     ]
     return Document {
-      if amount != old.amount { "  amount: \(sum(old)) -> \(sum(self))" }
+      if amount != old.amount {
+        "  amount: " + .step(from: "\(sum(old))", to: "\(sum(self))")
+      }
       if date != old.date {
-        "  date: \(old.date) -> \(session.spelled(typed, date))"
+        "  date: "
+          + .step(from: "\(old.date)", to: session.spelled(typed, date))
       }
       for (label, before, after) in texts where before != after {
-        "  \(label): \(before ?? "none") -> \(after ?? "none")"
+        "  \(label): "
+          + .step(from: "\(before ?? "none")", to: "\(after ?? "none")")
       }
     }
   }

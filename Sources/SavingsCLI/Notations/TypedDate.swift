@@ -96,7 +96,7 @@ package struct DateProblem: Problem, Hashable {
   }
 
   /// What is so.
-  package var message: String {
+  package var statement: Sentence {
     if isTooLate { return "\"\(typed)\" lies after the year 9999" }
     return readings.count > 1
       ? "\"\(typed)\" is not a clear date" : "\"\(typed)\" is not a date"

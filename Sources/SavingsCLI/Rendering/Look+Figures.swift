@@ -29,6 +29,16 @@ extension Look {
     isAccessible ? "\(date.day) \(month(date.month))" : "\(date)"
   }
 
+  /// A time: `2026-03-10T08:15:00Z`, or `10 March 2026, 08:15 UTC` where it is
+  /// read aloud.
+  package func time(_ time: String) -> String {
+    let halves = time.split(separator: "T")
+    guard isAccessible, halves.count == 2,
+      let day = CalendarDate(String(halves[0]))
+    else { return time }
+    return "\(date(day)), \(halves[1].prefix(5)) UTC"
+  }
+
   /// A month: `2026-03`, or `March 2026` where it is read aloud.
   package func month(_ month: Month) -> String {
     isAccessible ? "\(month.name) \(month.year)" : "\(month)"

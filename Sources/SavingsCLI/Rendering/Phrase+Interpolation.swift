@@ -64,6 +64,16 @@ extension Phrase: ExpressibleByStringInterpolation {
       segments.append(.rate(money))
     }
 
+    /// How one figure leads to the next.
+    package mutating func appendInterpolation(_ relation: Relation) {
+      segments.append(.relation(relation))
+    }
+
+    /// A time of the clock, as the history keeps it.
+    package mutating func appendInterpolation(time: String) {
+      segments.append(.time(time))
+    }
+
     /// A day.
     package mutating func appendInterpolation(_ date: CalendarDate) {
       segments.append(.date(date))

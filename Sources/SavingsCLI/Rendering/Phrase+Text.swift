@@ -67,7 +67,7 @@ extension Phrase.Segment {
   /// Whether it is prose, and not a figure that belongs on one line.
   fileprivate var canBreak: Bool {
     switch self {
-    case .words, .typed: true
+    case .words, .typed, .relation: true
     default: false
     }
   }
@@ -77,6 +77,9 @@ extension Phrase.Segment {
     case .words(let words): words
     case .typed(let text): text
     case .rate(let money): "\(money.amount) \(money.currency)"
+    case .number(let amount): "\(amount)"
+    case .relation(let relation): relation.text(isAccessible: false)
+    case .time(let time): time
     case .count(let count, let one, let many):
       "\(count) \(count == 1 ? one : many)"
     case .money(let money?): "\(settings.text(of: money)) \(money.currency)"
@@ -103,7 +106,11 @@ extension Phrase.Segment {
         money.map { "\(look.change(money)) \($0.currency)" } ?? look.unknown,
         money)
     case .rate(let money):
-      look.plain("\(look.number(money.amount)) \(money.currency)")
+      look.said("\(look.number(money.amount)) \(money.currency)", money)
+    case .number(let amount): look.plain(look.number(amount))
+    case .relation(let relation):
+      look.plain(relation.text(isAccessible: look.isAccessible))
+    case .time(let time): look.plain(look.time(time))
     case .date(let date): look.plain(look.date(date))
     case .month(let month): look.plain(look.month(month))
     case .count(let count, let one, let many):

@@ -42,7 +42,7 @@ extension Failure {
       }
     let tip = near.first.map { "a similar one exists: \($0)" as Phrase }
     self.init(
-      code, .notFound, Phrase(problem.message), subject: subject,
+      code, .notFound, Phrase(problem.statement), subject: subject,
       candidates: candidates,
       tip: tip ?? problem.hint.map { Phrase($0) } ?? Failure.look)
   }
@@ -105,7 +105,7 @@ extension Failure {
 
   private init(_ code: String, _ status: ExitCode, _ problem: some Problem) {
     self.init(
-      code, status, Phrase(problem.message),
+      code, status, Phrase(problem.statement),
       tip: problem.hint.map { Phrase($0) } ?? Failure.look)
   }
 

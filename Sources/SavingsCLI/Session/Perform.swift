@@ -135,10 +135,10 @@ private struct Run {
     let text = options.presentation.question(
       open.confirmation, open.settings)
     guard let answer = ask(text) else { throw open.failure(.noAnswer) }
-    guard ["y", "yes"].contains(answer.lowercased()) else {
+    guard options.presentation.isYes(answer) else {
       throw Failure(
         "not_confirmed", .refused, "nothing was changed",
-        tip: "to confirm it, answer y")
+        tip: "to confirm it, answer \(options.presentation.yes)")
     }
     return open.confirmation
   }

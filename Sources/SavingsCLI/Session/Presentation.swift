@@ -133,10 +133,25 @@ struct Presentation {
     _ confirmation: Confirmation, _ settings: Settings
   ) -> String {
     let look = look(settings)
+    let answers =
+      look.isAccessible
+      ? "Type 1 for yes or 2 for no, and then Enter. Enter alone is no: "
+      : "[y/N] "
     return confirmation.reasons.flatMap { $0.lines(look) }
       .map { $0 + "\n" }.joined()
-      + confirmation.question.text(look) + " [y/N] "
+      + confirmation.question.text(look) + " " + answers
   }
+
+  /// Whether what was typed at a question is a yes.
+  func isYes(_ answer: String) -> Bool {
+    let yes = isAccessible ? ["1", "y", "yes"] : ["y", "yes"]
+    return yes.contains(answer.lowercased())
+  }
+
+  /// What to type for a yes.
+  var yes: Phrase { isAccessible ? "1" : "y" }
+
+  private var isAccessible: Bool { look(Settings()).isAccessible }
 
   /// How to take a change back that was saved.
   private func wayBack(_ change: Change?, isSaved: Bool) -> Document {
@@ -175,20 +190,23 @@ struct Presentation {
 extension Document {
   /// The same with what to do next behind all else.
   fileprivate var withAdviceLast: Document {
-    let isAdvice = { (block: Block) in
-      if case .next = block { true } else { false }
-    }
-    return Document(
-      blocks.filter { !isAdvice($0) } + blocks.filter(isAdvice))
+    Document(blocks.filter { !$0.isAdvice } + blocks.filter(\.isAdvice))
   }
 
   /// Whether a sentence below would look like another row.
   fileprivate var endsInColumns: Bool {
-    switch blocks.last {
+    // What to do next is said to a terminal only.
+    switch blocks.last(where: { !$0.isAdvice }) {
     case .table(let table): !table.isEmpty
     case .facts, .commands: true
     case .sentence, .line, .whenRead, .next, .blank, nil: false
     }
+  }
+}
+
+extension Document.Block {
+  fileprivate var isAdvice: Bool {
+    if case .next = self { true } else { false }
   }
 }
 

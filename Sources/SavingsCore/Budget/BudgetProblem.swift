@@ -8,13 +8,13 @@ public enum BudgetProblem: Problem, Hashable {
   case book(BookProblem)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .unknown(let goals):
       "the amounts of \(goals.joined(separator: ", ")) are unknown, "
         + "because a rate is missing"
-    case .amounts(let problem): problem.message
-    case .book(let problem): problem.message
+    case .amounts(let problem): problem.statement
+    case .book(let problem): problem.statement
     }
   }
 

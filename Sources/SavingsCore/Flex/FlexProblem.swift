@@ -14,7 +14,7 @@ public enum FlexProblem: Problem, Hashable {
   case book(BookProblem)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .protectedAndSkipped(let goal):
       "\"\(goal)\" cannot be protected and skipped at once"
@@ -27,9 +27,9 @@ public enum FlexProblem: Problem, Hashable {
       "the amounts of \(goals.joined(separator: ", ")) are unknown, "
         + "because a rate is missing"
     case .amounts(let problem):
-      problem.message
+      problem.statement
     case .book(let problem):
-      problem.message
+      problem.statement
     }
   }
 

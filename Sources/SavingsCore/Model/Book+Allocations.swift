@@ -16,7 +16,7 @@ extension Book {
       throw .goalEnded(goal.name)
     }
     if case .earmark(let amount) = row.share, amount.isNegative {
-      throw .negativeEarmark(amount)
+      throw .negativeEarmark(amount, asset.currency)
     }
     var next = self
     next.household.put(row)
@@ -32,7 +32,8 @@ extension Book {
     _ amount: Amount, of asset: Asset.ID, for goal: Goal.ID,
     since: CalendarDate
   ) throws(BookProblem) -> AssetAllocation {
-    guard !amount.isNegative else { throw .negativeEarmark(amount) }
+    let currency = household.asset(asset)?.currency
+    guard !amount.isNegative else { throw .negativeEarmark(amount, currency) }
     let moved = try counting(as: BookProblem.amounts) {
       () throws(MoneyProblem) in
       try named(asset, goal, from: since, to: since)
@@ -42,7 +43,7 @@ extension Book {
       try amount - moved
     }
     guard !rest.isNegative else {
-      throw .earmarkBelowMoved(moved: moved, on: since)
+      throw .earmarkBelowMoved(moved: moved, currency, on: since)
     }
     return AssetAllocation(
       asset: asset, goal: goal, share: .earmark(rest), since: since)

@@ -72,7 +72,9 @@ extension Book {
       if let note { try Wording.checkNote(note) }
     }
     guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
-    guard !goal.target.isNegative else { throw .negativeTarget(goal.target) }
+    guard !goal.target.isNegative else {
+      throw .negativeTarget(Money(goal.target, goal.currency))
+    }
     guard goal.start < goal.deadline else {
       throw .deadlineNotAfterStart(deadline: goal.deadline, start: goal.start)
     }

@@ -18,7 +18,9 @@ extension Book {
       }
       guard goal.isActive else { throw .goalEnded(goal.name) }
       for amount in [plan.custom?.amount, plan.own] {
-        if let amount, amount.isNegative { throw .negativeAmount(amount) }
+        if let amount, amount.isNegative {
+          throw .negativeAmount(amount, goal.currency)
+        }
       }
       changed[plan.key] = plan
     }

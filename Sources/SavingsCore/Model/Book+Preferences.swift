@@ -11,7 +11,9 @@ extension Book {
       }
     }
     for amount in [settings.ownCritical, settings.ownAttention] {
-      if let amount, amount.isNegative { throw .negativeAmount(amount) }
+      if let amount, amount.isNegative {
+        throw .negativeAmount(amount, settings.currency)
+      }
     }
     if let days = settings.ownStaleDays, days < 0 {
       throw .negativeDays(days)

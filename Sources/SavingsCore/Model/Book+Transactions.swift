@@ -44,11 +44,12 @@ extension Book {
 
   /// Passes a transaction that keeps the promises beside all the others.
   func check(_ transaction: Transaction) throws(BookProblem) {
-    guard household.asset(transaction.asset) != nil else {
+    guard let asset = household.asset(transaction.asset) else {
       throw .dangling(.asset, transaction.asset.description)
     }
     guard transaction.kind.accepts(transaction.amount) else {
-      throw .wrongSign(transaction.kind, transaction.amount)
+      throw .wrongSign(
+        transaction.kind, transaction.amount, asset.currency)
     }
     if let goal = transaction.goal {
       guard transaction.kind.canNameGoal else {

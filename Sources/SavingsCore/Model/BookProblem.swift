@@ -7,8 +7,8 @@ public enum BookProblem: Problem, Hashable {
   case notASlug(String)
   case nameTaken(String, slug: String, by: RecordKind)
   case slugTaken(String, name: String, by: RecordKind)
-  case negativeTarget(Amount)
-  case negativeAmount(Amount)
+  case negativeTarget(Money)
+  case negativeAmount(Amount, Currency?)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
   case currencyFixed(String, RecordKind)
   case currencyEarmarked(String, slug: String, goal: String)
@@ -18,10 +18,10 @@ public enum BookProblem: Problem, Hashable {
   case goalAlready(String, Goal.Lifecycle)
   case goalNotEnded(String)
   case overAllocated(String, free: Percentage, on: CalendarDate)
-  case negativeEarmark(Amount)
-  case earmarkBelowMoved(moved: Amount, on: CalendarDate)
+  case negativeEarmark(Amount, Currency?)
+  case earmarkBelowMoved(moved: Amount, Currency?, on: CalendarDate)
   case savedBeforeShare(String, on: CalendarDate, since: CalendarDate)
-  case wrongSign(Transaction.Kind, Amount)
+  case wrongSign(Transaction.Kind, Amount, Currency?)
   case kindCannotNameGoal(Transaction.Kind)
   case externalIDTaken(String)
   case rateNotPositive(Amount)
@@ -33,7 +33,7 @@ public enum BookProblem: Problem, Hashable {
   case amounts(MoneyProblem)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .emptyName:
       "a name needs at least one character that can be seen"
@@ -51,10 +51,10 @@ public enum BookProblem: Problem, Hashable {
     case .slugTaken(let slug, let name, let kind):
       "there is already \(kind.withArticle) with the slug \"\(slug)\": "
         + "\"\(name)\""
-    case .negativeTarget(let amount):
-      "a target of \(amount) is less than nothing"
-    case .negativeAmount(let amount):
-      "an amount of \(amount) is less than nothing"
+    case .negativeTarget(let target):
+      "a target of \(target) is less than nothing"
+    case .negativeAmount(let amount, let currency):
+      "an amount of \(amount, currency) is less than nothing"
     case .deadlineNotAfterStart(let deadline, let start):
       "the deadline \(deadline) does not come after the start \(start)"
     case .currencyFixed(let name, .asset):
@@ -75,18 +75,18 @@ public enum BookProblem: Problem, Hashable {
     case .goalNotEnded(let name):
       "\"\(name)\" is active already"
     case .overAllocated(let asset, let free, let date):
-      "\"\(asset)\" would give away more than 100% on \(date): "
-        + "\(free)% is free"
-    case .negativeEarmark(let amount):
-      "a share of \(amount) is less than nothing"
-    case .earmarkBelowMoved(let moved, let date):
-      "\(moved) was put aside for the goal on \(date) already, which is more"
+      "\"\(asset)\" would give away more than \(Percentage.all) on "
+        + "\(date): \(free) is free"
+    case .negativeEarmark(let amount, let currency):
+      "a share of \(amount, currency) is less than nothing"
+    case .earmarkBelowMoved(let moved, let currency, let date):
+      "\(moved, currency) was put aside for the goal on \(date) already, which is more"
     case .savedBeforeShare(let goal, let date, let since):
       "the share of \"\(goal)\" was set on \(since), after \(date)"
-    case .wrongSign(let kind, let amount):
+    case .wrongSign(let kind, let amount, let currency):
       amount.isZero
         ? "a transaction of 0 moves nothing"
-        : "a \(kind.rawValue) cannot be \(amount)"
+        : "a \(kind.rawValue) cannot be \(amount, currency)"
     case .kindCannotNameGoal(let kind):
       "a transaction of the kind \(kind.rawValue) cannot be for a goal"
     case .externalIDTaken(let id):
@@ -104,7 +104,7 @@ public enum BookProblem: Problem, Hashable {
     case .dangling(let kind, let id):
       "there is no \(kind.rawValue) with the id \(id)"
     case .amounts(let problem):
-      problem.message
+      problem.statement
     }
   }
 
@@ -146,12 +146,13 @@ public enum BookProblem: Problem, Hashable {
         : "set at most \(free)%"
     case .negativeEarmark:
       "write 0 or more, or: cst alloc clear"
-    case .earmarkBelowMoved(let moved, _):
-      "set at least \(moved), or take it out first: cst tx withdraw"
+    case .earmarkBelowMoved(let moved, let currency, _):
+      "set at least \(currency.map { Money(moved, $0).typed } ?? "\(moved)"), "
+        + "or take it out first: cst tx withdraw"
     case .savedBeforeShare(_, _, let since):
       "record it with cst tx deposit, then set the share of \(since) anew: "
         + "cst alloc set"
-    case .wrongSign(_, let amount):
+    case .wrongSign(_, let amount, _):
       amount.isZero
         ? "write an amount other than 0"
         : "write it as a positive amount"

@@ -6,7 +6,7 @@ public enum NamingProblem: Problem, Hashable {
   case several(RecordKind, String, [String])
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .nobody(let kind, let text):
       "no \(kind.rawValue) matches \"\(text)\""

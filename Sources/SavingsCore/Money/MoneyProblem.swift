@@ -19,7 +19,7 @@ public enum MoneyProblem: Problem, Hashable {
   case overflow(Amount, Operation, Amount)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .unreadable(let text):
       "\"\(text)\" is not an amount"
@@ -42,7 +42,7 @@ public enum MoneyProblem: Problem, Hashable {
     case .notAShare(let text):
       "\"\(text)\" is not a share"
     case .overflow(let a, let operation, let b):
-      "\(a) \(operation.rawValue) \(b) is more than cst can count"
+      "\(a)\(operation)\(b) is more than cst can count"
     }
   }
 
@@ -70,7 +70,7 @@ public enum MoneyProblem: Problem, Hashable {
         ? "write it without decimals"
         : "write it with at most \(digits) decimals"
     case .tooLarge:
-      "amounts go up to 170,141,183,460,469,231,731"
+      "amounts go up to 170141183460469231731"
     case .notACurrency:
       "a code is 2 to 10 characters A-Z and 0-9, such as EUR or BTC"
     case .notUpperCase(let typed, let code):

@@ -42,7 +42,21 @@ struct PhraseTests {
       ("\(change: euros)", "-1,234.50 EUR", "-1234.50 EUR"),
       ("\(nil as Money?) of \(euros.currency)", "? of EUR", "unknown of EUR"),
       ("\(change: nil)", "?", "unknown"),
-      ("1 JPY = \(rate: rate)", "1 JPY = 0.0062 EUR", "1 JPY = 0.0062 EUR"),
+      (
+        "1 JPY\(Relation.costs)\(rate: rate)", "1 JPY = 0.0062 EUR",
+        "1 JPY for 0.0062 EUR"
+      ),
+      ("2\(.minus)1\(.equals)1", "2 - 1 = 1", "2 minus 1 is 1"),
+      ("2\(.times)3\(.over)4", "2 x 3 / 4", "2 times 3 divided by 4"),
+      (
+        "note: " + .step(from: "a", to: "b"), "note: a -> b",
+        "note: from a to b"
+      ),
+      (
+        "\(time: "2026-03-10T08:15:00Z")", "2026-03-10T08:15:00Z",
+        "10 March 2026, 08:15 UTC"
+      ),
+      ("\(time: "long ago")", "long ago", "long ago"),
       ("change \(1234)", "change 1234", "change 1234"),
       ("\(1, "payment")", "1 payment", "1 payment"),
       ("\(1234, "day")", "1,234 days", "1234 days"),

@@ -33,7 +33,7 @@ import Testing
     #expect(try codes() == ["conflict_copy"])
     let finding = try #require(
       try store.file.findings(beside: store.snapshot()).first)
-    #expect(finding.message.contains("\"\(name)\""))
+    #expect(finding.message.description.contains("\"\(name)\""))
     #expect(finding.tip.contains("compare the two"))
     #expect(!finding.isNote)
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(remove(store.historyPath) == 0)
     let finding = try #require(try findings().first)
     #expect(finding.code == "no_history" && finding.isNote)
-    #expect(finding.message.contains("nothing can be undone"))
+    #expect(finding.message.description.contains("nothing can be undone"))
     #expect(finding.tip.contains("go on as before"))
   }
 
@@ -64,8 +64,9 @@ import Testing
     try store.write(lines)
     let finding = try #require(try findings().first)
     #expect(finding.code == "damaged_history" && !finding.isNote)
-    #expect(finding.message.contains("line 2 of"))
-    #expect(finding.message.contains("change 2 and what is before it"))
+    #expect(finding.message.description.contains("line 2 of"))
+    #expect(
+      finding.message.description.contains("change 2 and what is before it"))
     #expect(finding.tip.contains("mv \(store.historyPath)"))
     let history = try store.history()
     #expect(history.damagedLine == 2 && history.missing == 2)
@@ -90,7 +91,7 @@ import Testing
     try store.write(try other.lines())
     let finding = try #require(try findings().first)
     #expect(finding.code == "no_history" && finding.isNote)
-    #expect(finding.message.contains("another store"))
+    #expect(finding.message.description.contains("another store"))
   }
 
   @Test func whatARightChecksumHidesIsProved() throws {
@@ -101,7 +102,8 @@ import Testing
     try writeFile(StoreWriter.bytes(of: doubled), store.path)
     let found = try store.file.findings(beside: store.snapshot())
     let finding = try #require(found.first { $0.code == "contradiction" })
-    #expect(finding.message.contains("two records have the id \(id)"))
+    #expect(
+      finding.message.description.contains("two records have the id \(id)"))
     #expect(finding.tip.contains("cp -p"))
     #expect(!finding.isNote)
 

@@ -103,7 +103,9 @@ import Testing
       try story.book.setting(
         .sample(.none, of: story.savings, for: goal, since: "2026-01-01"))
     }
-    #expect(throws: BookProblem.negativeEarmark(Amount(-1))) {
+    #expect(
+      throws: BookProblem.negativeEarmark(Amount(-1), try Currency("EUR"))
+    ) {
       try story.book.setting(
         .sample(
           .sum(-1), of: story.savings, for: story.car, since: "2026-01-01"))
@@ -160,12 +162,16 @@ import Testing
     let (savings, house) = (story.savings, story.house)
     let date = try day("2026-03-10")
     try story.move(100, for: house, on: "2026-03-10")
-    #expect(throws: BookProblem.earmarkBelowMoved(moved: Amount(100), on: date))
-    {
+    #expect(
+      throws: BookProblem.earmarkBelowMoved(
+        moved: Amount(100), try Currency("EUR"), on: date)
+    ) {
       try story.book.earmarking(
         Amount(99), of: savings.id, for: house.id, since: date)
     }
-    #expect(throws: BookProblem.negativeEarmark(Amount(-1))) {
+    #expect(
+      throws: BookProblem.negativeEarmark(Amount(-1), try Currency("EUR"))
+    ) {
       try story.book.earmarking(
         Amount(-1), of: savings.id, for: house.id, since: date)
     }

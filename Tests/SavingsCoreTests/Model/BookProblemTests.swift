@@ -41,12 +41,17 @@ import Testing
         "choose another one with --slug"
       ),
       (
-        .negativeTarget(Amount(-5)), "a target of -5 is less than nothing",
+        .negativeTarget(Money(Amount(-5000), euro)),
+        "a target of -5,000.00 EUR is less than nothing",
         "write 0 or more"
       ),
       (
-        .negativeAmount(Amount(-5)), "an amount of -5 is less than nothing",
-        "write 0 or more"
+        .negativeAmount(Amount(-5), nil),
+        "an amount of -5 is less than nothing", "write 0 or more"
+      ),
+      (
+        .negativeAmount(Amount(-5), coin),
+        "an amount of -5 BTC is less than nothing", "write 0 or more"
       ),
       (
         .deadlineNotAfterStart(deadline: other, start: date),
@@ -104,20 +109,22 @@ import Testing
         "lower another goal's share first: cst alloc list shows them"
       ),
       (
-        .negativeEarmark(Amount(-5)), "a share of -5 is less than nothing",
+        .negativeEarmark(Amount(-5), euro),
+        "a share of -5.00 EUR is less than nothing",
         "write 0 or more, or: cst alloc clear"
       ),
       (
-        .earmarkBelowMoved(moved: Amount(100), on: date),
-        "100 was put aside for the goal on 2026-03-10 already, which is more",
-        "set at least 100, or take it out first: cst tx withdraw"
+        .earmarkBelowMoved(moved: Amount(1000), euro, on: date),
+        "1,000.00 EUR was put aside for the goal on 2026-03-10 already, which is more",
+        "set at least 1000.00EUR, or take it out first: cst tx withdraw"
       ),
       (
-        .wrongSign(.deposit, .zero), "a transaction of 0 moves nothing",
+        .wrongSign(.deposit, .zero, euro), "a transaction of 0 moves nothing",
         "write an amount other than 0"
       ),
       (
-        .wrongSign(.deposit, Amount(-5)), "a deposit cannot be -5",
+        .wrongSign(.deposit, Amount(-5), euro),
+        "a deposit cannot be -5.00 EUR",
         "write it as a positive amount"
       ),
       (

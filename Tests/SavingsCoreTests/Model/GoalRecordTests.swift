@@ -63,7 +63,9 @@ import Testing
 
   @Test func refusesNegativeTargetButTakesNone() throws {
     let debt = try Goal.sample(1, "Debt", target: Amount(-1))
-    #expect(throws: BookProblem.negativeTarget(Amount(-1))) {
+    #expect(
+      throws: BookProblem.negativeTarget(Money(Amount(-1), try Currency("EUR")))
+    ) {
       try Book().adding(debt)
     }
     let free = try Goal.sample(1, "Free", target: .zero)

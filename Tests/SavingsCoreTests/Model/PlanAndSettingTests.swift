@@ -36,11 +36,13 @@ import Testing
         MonthlyPlan(goal: stranger, month: march, flex: .skipped))
     }
     let less = MonthlyPlan.Custom(Amount(-5), by: .flex)
-    #expect(throws: BookProblem.negativeAmount(Amount(-5))) {
+    #expect(throws: BookProblem.negativeAmount(Amount(-5), try Currency("EUR")))
+    {
       try story.book.setting(
         MonthlyPlan(goal: story.house.id, month: march, custom: less))
     }
-    #expect(throws: BookProblem.negativeAmount(Amount(-5))) {
+    #expect(throws: BookProblem.negativeAmount(Amount(-5), try Currency("EUR")))
+    {
       try story.book.setting(
         MonthlyPlan(goal: story.house.id, month: march, own: Amount(-5)))
     }
@@ -116,7 +118,7 @@ import Testing
     settings.ownStaleDays = nil
     for field in [\Settings.ownCritical, \Settings.ownAttention] {
       settings[keyPath: field] = Amount(-1)
-      #expect(throws: BookProblem.negativeAmount(Amount(-1))) {
+      #expect(throws: BookProblem.negativeAmount(Amount(-1), nil)) {
         try Book().preferring(settings)
       }
       settings[keyPath: field] = nil

@@ -80,7 +80,9 @@ import Testing
     if isAccepted {
       #expect(throws: Never.self) { try story.book.adding(transaction) }
     } else {
-      #expect(throws: BookProblem.wrongSign(kind, Amount(amount))) {
+      #expect(
+        throws: BookProblem.wrongSign(kind, Amount(amount), try Currency("EUR"))
+      ) {
         try story.book.adding(transaction)
       }
     }

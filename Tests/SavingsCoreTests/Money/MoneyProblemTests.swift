@@ -24,7 +24,7 @@ import Testing
     ),
     (
       .tooLarge("9999"), "\"9999\" is more than cst can count",
-      "amounts go up to 170,141,183,460,469,231,731"
+      "amounts go up to 170141183460469231731"
     ),
     (
       .notACurrency("€"), "\"€\" is not a currency code",
@@ -98,7 +98,7 @@ import Testing
 
   /// A number with its hint's own limit can be typed.
   @Test func theLimitOfTheHintIsTrue() throws {
-    let limit = "170,141,183,460,469,231,731"
+    let limit = "170141183460469231731"
     #expect(MoneyProblem.tooLarge("").hint?.hasSuffix(limit) == true)
     let euro = try Currency("EUR")
     #expect(throws: Never.self) {

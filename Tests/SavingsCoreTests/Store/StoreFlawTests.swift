@@ -138,10 +138,11 @@ import Testing
       FlawRow(
         "833.33", "-833.33", "transactions[0]",
         .breach(
-          .wrongSign(.deposit, Amount(attos: -833_330_000_000_000_000_000)))),
+          .wrongSign(.deposit, Amount(attos: -833_330_000_000_000_000_000), nil)
+        )),
       FlawRow(
         "\"-1\"", "\"0\"", "transactions[1]",
-        .breach(.wrongSign(.interest, .zero))),
+        .breach(.wrongSign(.interest, .zero, nil))),
       FlawRow(
         "deposit", "interest", "transactions[0]",
         .breach(.kindCannotNameGoal(.interest))),

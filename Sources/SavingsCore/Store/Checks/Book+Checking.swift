@@ -25,7 +25,7 @@ extension Book {
     guard let date else { return nil }
     return Finding(
       "over_allocated",
-      "\"\(asset.name)\" gives away more than 100% on \(date)",
+      "\"\(asset.name)\" gives away more than \(Percentage.all) on \(date)",
       tip: "lower a share: cst alloc set SHARE --asset \(asset.slug) "
         + "--goal GOAL --since \(date)")
   }
@@ -44,7 +44,7 @@ extension Book {
       }
       return Finding(
         "overdrawn",
-        "\"\(asset.name)\" is overdrawn: \(balance) \(asset.currency)",
+        "\"\(asset.name)\" is overdrawn: \(balance, asset.currency)",
         tip: "compare it with the bank: cst asset reconcile \(asset.slug) "
           + "--balance AMOUNT")
     }
@@ -67,7 +67,7 @@ extension Book {
       Finding(
         "too_fine",
         "the target of \"\(goal.name)\" is finer than its currency: "
-          + "\(goal.target) \(goal.currency)",
+          + "\(goal.target, goal.currency)",
         tip: "cst goal edit \(goal.slug) --target AMOUNT")
     }
       + moved.map { transaction in
@@ -75,7 +75,8 @@ extension Book {
         return Finding(
           "too_fine",
           "the transaction \(id) of \(transaction.date) is finer than its "
-            + "currency: \(transaction.amount)",
+            + "currency: "
+            + "\(transaction.amount, currencies[transaction.asset])",
           tip: "cst tx edit \(id) --amount AMOUNT")
       }
   }

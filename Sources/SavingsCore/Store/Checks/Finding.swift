@@ -4,7 +4,7 @@ public struct Finding: Hashable, Sendable {
   public let code: String
 
   /// What is so.
-  public let message: String
+  public let message: Sentence
 
   /// What mends it.
   public let tip: String
@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
 
   /// A finding with its words.
   public init(
-    _ code: String, _ message: String, tip: String, isNote: Bool = false
+    _ code: String, _ message: Sentence, tip: String, isNote: Bool = false
   ) {
     self.code = code
     self.message = message

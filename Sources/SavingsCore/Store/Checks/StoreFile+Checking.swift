@@ -61,7 +61,7 @@ extension StoreFolder {
     let problem = try problem(.contradiction(contradiction))
     return [
       Finding(
-        "contradiction", problem.message, tip: problem.hint ?? "cst log")
+        "contradiction", problem.statement, tip: problem.hint ?? "cst log")
     ]
   }
 

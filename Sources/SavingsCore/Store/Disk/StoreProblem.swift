@@ -39,7 +39,7 @@ public enum StoreProblem: Problem, Hashable {
   }
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .noPlace: "there is no place for the data: HOME is not set"
     case .missing(let path): "there is no file \"\(path)\""
@@ -54,11 +54,11 @@ public enum StoreProblem: Problem, Hashable {
     case .tooLarge(let path, let bytes):
       "\"\(path)\" takes \(bytes) bytes, and cst goes up to "
         + "\(StoreFile.largest)"
-    case .content(let problem, let path, _): "\(path): \(problem.message)"
+    case .content(let problem, let path, _): "\(path): \(problem.statement)"
     case .busy(let path): "another cst is changing \"\(path)\""
     case .editedMeanwhile(let path):
       "another program changed \"\(path)\" in the meantime"
-    case .contradiction(let contradiction): contradiction.message
+    case .contradiction(let contradiction): contradiction.statement
     case .unfaithful(let path):
       "\"\(path)\" would not say what it should, so it was not written"
     case .ownerLost(let path, let failure),
@@ -66,7 +66,7 @@ public enum StoreProblem: Problem, Hashable {
       "\"\(path)\" could not be \(failure.deed.rawValue): \(failure.reason)"
     case .uncertain(let path, let failure):
       "\"\(path)\" was saved, but may not outlive a power cut: "
-        + failure.reason
+        + "\(failure.reason)"
     }
   }
 

@@ -86,7 +86,7 @@ public enum HistoryProblem: Problem, Hashable {
   case content(ContentProblem)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .nothingToUndo(_, 0): "there is nothing to undo"
     case .nothingToUndo(let asked, let there):
@@ -107,7 +107,7 @@ public enum HistoryProblem: Problem, Hashable {
     case .untraceable(let revision):
       "change \(revision) took a file that was edited by hand, and what was "
         + "there before is not known"
-    case .content(let problem): problem.message
+    case .content(let problem): problem.statement
     }
   }
 

@@ -10,7 +10,7 @@ public enum Contradiction: Problem, Hashable {
   case dangling(RecordKind, String)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .sameID(let id): "two records have the id \(id)"
     case .sameSlug(let kind, let slug):
@@ -22,7 +22,8 @@ public enum Contradiction: Problem, Hashable {
     case .sameStart(let date):
       "two allocations of one asset to one goal begin on \(date)"
     case .sameMonth(let month): "two plans of one goal are about \(month)"
-    case .sameDay(let pair, let date): "two rates of \(pair) are of \(date)"
+    case .sameDay(let pair, let date):
+      "two rates of \(pair.description) are of \(date)"
     case .dangling(let kind, let id): "no \(kind.rawValue) has the id \(id)"
     }
   }

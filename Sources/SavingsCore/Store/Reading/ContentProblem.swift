@@ -8,16 +8,16 @@ public enum ContentProblem: Problem, Hashable {
   case sums(MoneyProblem)
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .empty: "it has no bytes, which no cst ever wrote"
-    case .damaged(let damage): damage.message
-    case .contradiction(let contradiction): contradiction.message
+    case .damaged(let damage): "\(damage.message)"
+    case .contradiction(let contradiction): contradiction.statement
     case .edited: "its checksum is wrong: edited by hand, or damaged"
     case .newer(let found):
       "it was written by a newer cst (schemaVersion \(found), "
         + "and this one knows \(StoreReader.version))"
-    case .sums(let problem): problem.message
+    case .sums(let problem): problem.statement
     }
   }
 

@@ -15,7 +15,7 @@ struct TransactionLine {
 
   /// What its kind does not allow.
   var flaw: BookProblem? {
-    if !kind.accepts(amount) { return .wrongSign(kind, amount) }
+    if !kind.accepts(amount) { return .wrongSign(kind, amount, nil) }
     return goal != nil && !kind.canNameGoal ? .kindCannotNameGoal(kind) : nil
   }
 

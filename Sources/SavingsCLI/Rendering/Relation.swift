@@ -1,0 +1,40 @@
+/// How one figure leads to the next: a sign to the eye, and words to the ear.
+package enum Relation: Hashable, Sendable, CaseIterable {
+  /// Before what was, where what is now follows.
+  case from
+  /// Between what was and what is.
+  case becomes
+  case equals
+  /// Between a unit and its price.
+  case costs
+  case plus
+  case minus
+  case times
+  case over
+  /// In the place of what a list leaves out.
+  case andSoOn
+
+  /// What stands between the two, with the spaces around it.
+  package func text(isAccessible: Bool) -> String {
+    let (sign, words) =
+      switch self {
+      case .from: ("", "from ")
+      case .becomes: (" -> ", " to ")
+      case .equals: (" = ", " is ")
+      case .costs: (" = ", " for ")
+      case .plus: (" + ", " plus ")
+      case .minus: (" - ", " minus ")
+      case .times: (" x ", " times ")
+      case .over: (" / ", " divided by ")
+      case .andSoOn: (" ... ", " and so on to ")
+      }
+    return isAccessible ? words : sign
+  }
+}
+
+extension Phrase {
+  /// What was and what is now: `600.00 EUR -> 800.00 EUR`.
+  package static func step(from old: Phrase, to new: Phrase) -> Phrase {
+    "\(Relation.from)\(old)\(Relation.becomes)\(new)"
+  }
+}
