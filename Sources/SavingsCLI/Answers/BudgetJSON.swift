@@ -3,7 +3,7 @@ internal import SavingsCore
 extension JSON {
   /// What `cst budget` says to programs.
   static func budget(
-    _ budget: BudgetPlan, listsPayments: Bool
+    _ budget: BudgetPlan, listsPayments: Bool, _ store: StoreOption
   ) throws -> JSON {
     let plan = budget.plan
     func money(_ amount: Amount?) -> JSON { .money(plan.total(amount)) }
@@ -24,7 +24,7 @@ extension JSON {
           "slug": .string(goal.slug), "deadline": .date(goal.deadline),
         ])
       } ?? .null,
-      "fixes": .array(budget.waysOut.map { .fix($0, in: plan) }),
+      "fixes": .array(budget.waysOut.map { .fix($0, in: plan, store) }),
       "schedule": .array(
         try budget.schedule.map { try .scheduled($0, in: plan) }),
       "calendar": .array(
@@ -71,7 +71,9 @@ extension JSON {
     ]
   }
 
-  private static func fix(_ way: WayOut, in plan: Plan) -> JSON {
+  private static func fix(
+    _ way: WayOut, in plan: Plan, _ store: StoreOption
+  ) -> JSON {
     let kind =
       switch way {
       case .raiseBudget: "raise_budget"
@@ -80,7 +82,8 @@ extension JSON {
       }
     return [
       "kind": .string(kind),
-      "commands": .array(way.commands(in: plan).map { .string($0) }),
+      "commands": .array(
+        way.commands(in: plan).map { .string(store.repeated(in: $0)) }),
     ]
   }
 }

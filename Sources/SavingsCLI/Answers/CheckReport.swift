@@ -77,7 +77,7 @@ struct CheckRemark {
   /// What the records or the files of a store told.
   init(_ finding: Finding) {
     self.init(
-      finding.code, Phrase(finding.message), tip: Phrase(finding.tip),
+      finding.code, Phrase(finding.message), tip: Phrase(advice: finding.tip),
       isNote: finding.isNote)
   }
 
@@ -90,11 +90,11 @@ struct CheckRemark {
   }
 
   /// The remark for programs.
-  func json(_ settings: Settings) -> JSON {
+  func json(_ settings: Settings, _ store: StoreOption) -> JSON {
     [
       "code": .string(code), "severity": isNote ? "note" : "fault",
       "message": .string(message.field(settings)),
-      "tip": .string(tip.field(settings)),
+      "tip": .string(tip.field(settings, store)),
     ]
   }
 }

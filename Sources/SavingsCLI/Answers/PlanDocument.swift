@@ -182,8 +182,8 @@ extension MonthlyPlan.Author {
   var words: Phrase {
     switch self {
     case .you: "you"
-    case .flex: "cst flex"
-    case .budget: "cst budget"
+    case .flex: Phrase("cst flex")
+    case .budget: Phrase("cst budget")
     }
   }
 }

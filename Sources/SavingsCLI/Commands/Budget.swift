@@ -40,7 +40,8 @@ let budget = Command(
     result, conversion: conversion, listsPayments: listsPayments,
     applies: applies, isDryRun: session.setup.isDryRun
   ).document
-  let data = try JSON.budget(result, listsPayments: listsPayments)
+  let data = try JSON.budget(
+    result, listsPayments: listsPayments, session.setup.storeOption)
   if let book {
     return Reply(
       "budget", data, Change(from: book, to: try result.applied(to: book)),

@@ -85,7 +85,8 @@ extension Session {
         remarks.append(
           CheckRemark(
             "damaged", Phrase(problem.statement),
-            tip: Phrase(problem.hint ?? "put a copy of the file back")))
+            tip: Phrase(
+              advice: problem.hint ?? "put a copy of the file back")))
       }
     }
     return report(remarks + (try findings(in: snapshot)), on: snapshot)
@@ -126,13 +127,13 @@ extension Session {
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
-    let settings = settings
+    let (settings, option) = (settings, setup.storeOption)
     return Reply(
       "check",
       [
         "file": .string(self.store.path),
         "revision": .int(snapshot?.revision),
-        "findings": .array(remarks.map { $0.json(settings) }),
+        "findings": .array(remarks.map { $0.json(settings, option) }),
       ], status: remarks.contains { !$0.isNote } ? .no : .success
     ) {
       CheckReport(remarks, snapshot, path: shownPath).document

@@ -23,6 +23,9 @@ package struct LookChoices: Sendable {
   /// Whether `--spoken` is given.
   package var isSpoken = false
 
+  /// The path after `--file`.
+  package var store = StoreOption(nil)
+
   /// Nothing said.
   package init() {}
 }
@@ -43,6 +46,7 @@ extension Look {
     isAccessible = choices.isAccessible || Look.isAccessible(environment)
     isSpoken = choices.isSpoken
     format = choices.format
+    store = choices.store
     let isColoured = Look.isColoured(
       choices.colouring, environment, isTerminal: isTerminal)
     if isColoured, !isAccessible {

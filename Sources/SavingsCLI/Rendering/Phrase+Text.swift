@@ -10,8 +10,10 @@ extension Phrase {
 
   /// The phrase for a program: the text that somebody typed is as it was, and
   /// figures are the same however they would be looked at or listened to.
-  package func field(_ settings: Settings) -> String {
-    segments.map { $0.field(settings) }.joined()
+  package func field(
+    _ settings: Settings, _ store: StoreOption = StoreOption(nil)
+  ) -> String {
+    segments.map { $0.field(settings, store) }.joined()
   }
 
   /// The phrase in lines that the look has room for.
@@ -67,14 +69,16 @@ extension Phrase.Segment {
   /// Whether it is prose, and not a figure that belongs on one line.
   fileprivate var canBreak: Bool {
     switch self {
-    case .words, .typed, .relation: true
+    case .words, .typed, .advice, .relation: true
     default: false
     }
   }
 
-  fileprivate func field(_ settings: Settings) -> String {
+  fileprivate func field(
+    _ settings: Settings, _ store: StoreOption
+  ) -> String {
     switch self {
-    case .words(let words): words
+    case .words(let text), .advice(let text): store.repeated(in: text)
     case .typed(let text): text
     case .rate(let money): "\(money.amount) \(money.currency)"
     case .number(let amount): "\(amount)"
@@ -97,8 +101,10 @@ extension Phrase.Segment {
 
   func painted(_ look: Look) -> Painted {
     switch self {
-    case .words(let words): look.plain(words)
+    case .words(let words): look.plain(look.store.repeated(in: words))
     case .typed(let text): look.plain(text.shownSafely)
+    case .advice(let text):
+      look.plain(look.store.repeated(in: text.shownSafely))
     case .money(let money): look.said(look.money(money), money)
     case .bare(let money): look.said(look.bare(money), money)
     case .change(let money):

@@ -12,6 +12,7 @@ package struct Phrase: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     case words(String)
     case typed(String)
+    case advice(String)
     case money(Money?)
     case bare(Money?)
     case change(Money?)
@@ -32,6 +33,9 @@ package struct Phrase: Hashable, Sendable {
 
   /// A piece of text that somebody typed.
   package init(_ text: String) { segments = [.typed(text)] }
+
+  /// What to do next, in words that may name commands and what was typed.
+  init(advice text: String) { segments = [.advice(text)] }
 
   /// A single piece.
   init(_ segment: Segment) { segments = [segment] }

@@ -16,7 +16,10 @@ extension [Suggestion] {
   /// What they do stands in a second column, before the command for the ear,
   /// and over it where there is no room beside it.
   func lines(_ look: Look) -> [String] {
-    let commands = map { look.plain("  " + $0.command.shownSafely) }
+    let commands = map { suggestion in
+      look.plain(
+        "  " + look.store.repeated(in: suggestion.command.shownSafely))
+    }
     let effects = map { $0.effect.painted(look) }
     let margin = (commands.map(\.width).max() ?? 0) + 6
     let widest = margin + (effects.map(\.width).max() ?? 0)

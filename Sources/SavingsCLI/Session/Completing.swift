@@ -59,7 +59,8 @@ private struct KnownNames {
       store: try StoreFile(
         named: file?.withHome(world.environment["HOME"]),
         environment: world.environment),
-      storeSource: "", palette: nil, isStrict: false, isDryRun: true)
+      storeSource: "", storeOption: StoreOption(nil), palette: nil,
+      isStrict: false, isDryRun: true)
     return Session(setup, in: world)
   }
 }

@@ -29,7 +29,7 @@ extension Failure {
   private init(usage problem: UsageProblem) {
     self.init(
       problem.code, .usage, Phrase(problem.message), subject: problem.subject,
-      candidates: problem.candidates, tip: Phrase(problem.tip))
+      candidates: problem.candidates, tip: Phrase(advice: problem.tip))
   }
 
   /// A name that means nobody or several, with what is spelt alike.
@@ -44,7 +44,7 @@ extension Failure {
     self.init(
       code, .notFound, Phrase(problem.statement), subject: subject,
       candidates: candidates,
-      tip: tip ?? problem.hint.map { Phrase($0) } ?? Failure.look)
+      tip: tip ?? problem.hint.map { Phrase(advice: $0) } ?? Failure.look)
   }
 
   private init(money problem: MoneyProblem) {
@@ -106,7 +106,7 @@ extension Failure {
   private init(_ code: String, _ status: ExitCode, _ problem: some Problem) {
     self.init(
       code, status, Phrase(problem.statement),
-      tip: problem.hint.map { Phrase($0) } ?? Failure.look)
+      tip: problem.hint.map { Phrase(advice: $0) } ?? Failure.look)
   }
 
   private static let look: Phrase = "see what there is: cst plan"

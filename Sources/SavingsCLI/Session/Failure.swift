@@ -49,7 +49,7 @@ package struct Failure: Error, Hashable, Sendable {
   }
 
   /// The failure as scripts read it.
-  var json: JSON {
+  func json(_ store: StoreOption) -> JSON {
     [
       "schemaVersion": 1, "kind": "error",
       "error": [
@@ -57,7 +57,7 @@ package struct Failure: Error, Hashable, Sendable {
         "message": .string(message.field(settings)),
         "subject": .string(subject),
         "candidates": .array(candidates.map { .string($0) }),
-        "tip": .string(tip.field(settings)),
+        "tip": .string(tip.field(settings, store)),
       ],
     ]
   }

@@ -12,6 +12,9 @@ struct Presentation {
   /// The form of lists that was asked for.
   var format: Look.Format? { choices.format }
 
+  /// The store that was named.
+  var store: StoreOption { choices.store }
+
   /// The palette that was asked for.
   var palette: Palette? { choices.palette }
 
@@ -30,6 +33,7 @@ struct Presentation {
     choices.isASCII = try matches.value(of: Options.ascii)
     choices.isAccessible = try matches.value(of: Options.accessible)
     choices.isSpoken = try matches.value(of: Options.spoken)
+    choices.store = StoreOption(try matches.value(of: Options.file))
     self.choices = choices
   }
 
@@ -47,6 +51,7 @@ struct Presentation {
     choices.isASCII = peek(Options.ascii) ?? false
     choices.isAccessible = peek(Options.accessible) ?? false
     choices.isSpoken = peek(Options.spoken) ?? false
+    choices.store = StoreOption(peek(Options.file) ?? nil)
     self.choices = choices
   }
 
@@ -66,7 +71,7 @@ struct Presentation {
   func outcome(of failure: Failure) -> Outcome {
     Outcome(
       err: isJSON
-        ? failure.json.oneLine(failure.settings)
+        ? failure.json(choices.store).oneLine(failure.settings)
         : failure.text(look(failure.settings)),
       status: failure.status)
   }

@@ -33,7 +33,7 @@ struct RunOptions {
       today: today, todaySource: source,
       store: try StoreFile(named: file, environment: world.environment),
       storeSource: RunOptions.source(of: file, world.environment),
-      palette: presentation.palette,
+      storeOption: presentation.store, palette: presentation.palette,
       isStrict: try matches.value(of: Options.strict),
       isDryRun: try matches.value(of: Options.dryRun))
     isConfirmed = try matches.value(of: Options.yes)

@@ -14,6 +14,9 @@ struct SessionSetup {
   /// Who named that place.
   let storeSource: String
 
+  /// The store as it was named, for commands to paste.
+  let storeOption: StoreOption
+
   /// The palette that was asked for, where one was.
   let palette: Palette?
 

@@ -1,0 +1,49 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// The store that was named with `--file`, which every command to paste has to
+/// name again.
+///
+/// A variable of the environment still holds for the next command, so it is
+/// not repeated.
+package struct StoreOption: Hashable, Sendable {
+  private let words: String?
+
+  /// The path behind `--file`, `nil` where it was not given.
+  package init(_ path: String?) {
+    words = path.map { path in
+      "--file\(path.hasPrefix("-") ? "=" : " ")\(shellQuoted(path))"
+    }
+  }
+
+  /// The text with the option in every command that it tells to type:
+  /// `cst undo` becomes `cst --file savings.json undo`.
+  ///
+  /// A command that needs no store stays, and so does one that names its own.
+  package func repeated(in text: String) -> String {
+    guard let words, text.holds("cst "), !text.holds("--file") else {
+      return text
+    }
+    var pieces = text.split(separator: " ", omittingEmptySubsequences: false)
+      .map(String.init)
+    for place in pieces.indices.dropLast().reversed()
+    where StoreOption.isProgram(pieces[place]) {
+      let next = pieces[place + 1].prefix { $0.isLetter }
+      if StoreOption.verbs.contains(String(next)) {
+        pieces.insert(words, at: place + 1)
+      }
+    }
+    return pieces.joined(separator: " ")
+  }
+
+  /// Whether a word is `cst`, perhaps behind a mark such as a quote.
+  private static func isProgram(_ word: String) -> Bool {
+    word.drop { !$0.isLetter } == "cst"
+  }
+
+  /// The first words of commands that use a store.
+  private static let verbs: Set<String> = {
+    let all = grammar.commands.compactMap(\.words.first)
+    return Set(all).subtracting(["help", "version", "completion"])
+  }()
+}

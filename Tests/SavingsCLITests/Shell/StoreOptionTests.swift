@@ -1,0 +1,100 @@
+import CommandGrammar
+import SavingsCLI
+import Testing
+
+/// A command that `cst` tells to type works when it is pasted.
+struct StoreOptionTests {
+  @Test(
+    arguments: [
+      ("Undo with: cst undo", "Undo with: cst --file a.json undo"),
+      ("cst plan", "cst --file a.json plan"),
+      (
+        "look: cst check, then take it: cst check --accept",
+        "look: cst --file a.json check, then take it: cst --file a.json check "
+          + "--accept"
+      ),
+      (
+        "did you mean \"cst goal delete x\"?",
+        "did you mean \"cst --file a.json goal delete x\"?"
+      ),
+      ("see them: cst undo.", "see them: cst --file a.json undo."),
+      ("cst help goal add", "cst help goal add"),
+      ("cst completion bash", "cst completion bash"),
+      ("cst goal list --file b.json", "cst goal list --file b.json"),
+      ("of a newer cst", "of a newer cst"),
+      ("what cst wrote", "what cst wrote"),
+      ("xcst plan", "xcst plan"), ("", ""),
+    ])
+  func theOptionIsRepeated(_ text: String, _ repeated: String) {
+    #expect(StoreOption("a.json").repeated(in: text) == repeated)
+    #expect(StoreOption(nil).repeated(in: text) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("my store.json", "cst --file 'my store.json' undo"),
+      ("it's", #"cst --file 'it'\''s' undo"#),
+      ("-x", "cst --file=-x undo"), ("~/x", "cst --file '~/x' undo"),
+      ("$HOME", "cst --file '$HOME' undo"),
+    ])
+  func theShellReadsThePathAsItWas(_ path: String, _ line: String) {
+    #expect(StoreOption(path).repeated(in: "cst undo") == line)
+    #expect(shellWords(line).contains { $0.hasSuffix(path) } || path == "it's")
+  }
+
+  /// Every command in an answer, a message or a question names the store.
+  @Test(arguments: [
+    SchemaTests.questions, SchemaTests.story, SchemaTests.errors,
+  ])
+  func everyCommandToPasteNamesTheStore(_ lines: [String]) throws {
+    var stage = try Stage.demo()
+    stage.screen = Screen(isTerminal: true, width: 400)
+    stage.answers = []
+    let path = "\(stage.home.path)/.local/share/cst/savings.json"
+    let bare =
+      /cst (?!--file)(goal|plan|asset|tx|alloc|rate|undo|redo|check|log|save|flex|budget|explain|settings)\b/
+    var told = 0
+    for line in lines
+    where !["help", "--file", "version", "completion"].contains(
+      where: line.contains)
+    {
+      let (outcome, asked) = stage.play("cst \(line) --file \(path)")
+      let text = outcome.out + outcome.err + asked
+      for row in text.split(separator: "\n")
+      where !row.hasPrefix("error: ") && !row.contains("set by cst") {
+        #expect(row.firstMatch(of: bare) == nil, "cst \(line): \(row)")
+        told += row.contains("cst --file \(path) ") ? 1 : 0
+      }
+      let json = stage.run("cst \(line) --file \(path) -n --json")
+      for match in (json.err + json.out).matches(of: /"tip": ?"[^"]*/) {
+        #expect(match.0.firstMatch(of: bare) == nil, "cst \(line): \(match.0)")
+      }
+    }
+    #expect(told > 2)
+  }
+
+  @Test func theWayBackWorks() throws {
+    let stage = try Stage.demo()
+    let path = "\(stage.home.path)/my other store.json"
+    let outcome = stage.run([
+      "settings", "set", "payday", "3", "--file", path,
+    ])
+    let line = try #require(
+      outcome.out.split(separator: "\n").last { $0.hasPrefix("Undo with: ") })
+    let undone = stage.run(String(line.dropFirst("Undo with: ".count)))
+    #expect(undone.isSaved)
+    #expect(undone.out.contains("Redo with: cst --file '\(path)' redo"))
+    let other = stage.run("CST_FILE='\(path)' cst redo")
+    #expect(other.out.contains("\nUndo with: cst undo\n"))
+  }
+
+  @Test func theWaysOutOfABudgetNameTheStore() throws {
+    let stage = try Stage.demo()
+    let path = "\(stage.home.path)/.local/share/cst/savings.json"
+    for form in ["", " --json"] {
+      let out = stage.run("cst budget 1500EUR --file \(path)\(form)").out
+      #expect(out.contains("cst --file \(path) budget 1528.83EUR"))
+      #expect(out.contains("cst --file \(path) goal edit new-car --deadline"))
+    }
+  }
+}
