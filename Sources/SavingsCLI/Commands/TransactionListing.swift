@@ -99,7 +99,7 @@ struct TransactionRow {
     return Table(
       "Transaction", of: rows,
       [
-        .text("id", "ID", dropping: 3) {
+        .text("id", "ID") {
           "\(String($0.transaction.id.description.prefix(idLength)))"
         },
         .date("date", "DATE") { $0.transaction.date },
@@ -108,12 +108,15 @@ struct TransactionRow {
           \(row.transaction.kind.rawValue)\
           \(row.isScheduled ? " (scheduled)" : "")
           """
-        },
+        }.forPeople,
+        .text("kind", "KIND") {
+          Phrase($0.transaction.kind.rawValue)
+        }.forPrograms,
         .money("amount", "AMOUNT") {
           Money($0.transaction.amount, $0.asset.currency)
         },
         .code { $0.asset.currency },
-        .name("asset", "ASSET") { $0.asset.name },
+        .name("asset", "ASSET", dropping: 3) { $0.asset.name },
         .name("goal", "GOAL", dropping: 2) { $0.goal?.name ?? "" },
         .text("note", "NOTE", dropping: 1) { $0.transaction.note.phrase },
       ])
