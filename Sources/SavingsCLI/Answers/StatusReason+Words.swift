@@ -74,8 +74,10 @@ extension StatusReason {
     """
   }
 
-  /// The reason for programs, with the amounts or the day where it has any.
+  /// The reason for programs, with the amounts or the day where it has any;
+  /// `null` where nothing is the matter.
   var json: JSON {
+    guard let code else { return .null }
     var sums: (required: Money, threshold: Money)?
     var day: CalendarDate?
     switch self {

@@ -58,6 +58,18 @@ struct AllocationRow {
     }
   }
 
+  /// The percentage for programs, if the share is one.
+  private var percent: Phrase {
+    guard case .percentage(let percentage) = ask.row.share else { return "" }
+    return "\(percentage.description)"
+  }
+
+  /// The amount for programs, if the share is one.
+  private var amount: Money? {
+    guard case .earmark(let amount) = ask.row.share else { return nil }
+    return Money(amount, asset.currency)
+  }
+
   var json: JSON {
     [
       "asset": .string(asset.slug), "goal": .string(goal.slug),
@@ -73,7 +85,9 @@ struct AllocationRow {
       [
         .name("asset", "ASSET") { $0.asset.name },
         .name("goal", "GOAL") { $0.goal.title },
-        .text("share", "SHARE") { $0.share },
+        .text("share", "SHARE") { $0.share }.forPeople,
+        .text("percent", "PERCENT") { $0.percent }.forPrograms,
+        .money("amount", "AMOUNT") { $0.amount }.forPrograms,
         .date("since", "SINCE", dropping: 1) { $0.ask.row.since },
         .money("asked", "ASKED", dropping: 2) { $0.asked },
         .money("funded", "FUNDED") { $0.funded },

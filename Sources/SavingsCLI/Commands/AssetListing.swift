@@ -133,10 +133,12 @@ struct AssetRow {
       Fact("free", "Free", .money(free)),
       Fact(
         "scheduled", "Scheduled",
-        scheduled.isZero ? .blank : .change(money(scheduled))),
+        scheduled.isZero ? .blank : .change(money(scheduled)),
+        fields: ["scheduled": .money(money(scheduled))]),
       Fact(
         "value", "Value",
-        value?.currency == asset.currency ? .blank : .money(value)),
+        value?.currency == asset.currency ? .blank : .money(value),
+        fields: ["value": .money(value)]),
       Fact("chain", "Chain", .optional(asset.chain)),
       Fact("address", "Address", .optional(asset.address)),
       Fact("note", "Note", .optional(asset.note)),

@@ -127,7 +127,9 @@ struct GoalRow {
     let known = Set(record.map(\.key))
     let figures =
       requirement.map { JSON.figures($0, in: currency) }
-      ?? JSON.figureKeys.map { ($0, .null) }
+      ?? JSON.figureKeys.map { key in
+        (key, key == "status" ? .string(state.rawValue) : .null)
+      }
     return .object(
       record + [("daysLeft", .int(requirement.map { _ in daysLeft }))]
         + figures.filter { !known.contains($0.key) })

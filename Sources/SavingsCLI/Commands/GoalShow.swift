@@ -25,7 +25,7 @@ let goalShow = Command(
       ]),
     warnings: plan.warnings
   ) {
-    goal.facts(row, plan)
+    row.facts(plan)
     if !shares.isEmpty {
       ""
       AllocationRow.table(shares)
@@ -53,29 +53,50 @@ extension AllocationRow {
   }
 }
 
-extension Goal {
-  fileprivate func facts(_ row: GoalRow, _ plan: Plan) -> [Fact] {
+extension GoalRow {
+  /// All about the goal, a fact each; one that has ended has no month, and
+  /// programs get its keys without values.
+  fileprivate func facts(_ plan: Plan) -> [Fact] {
+    record + (requirement?.saved ?? Requirement.nothingSaved)
+      + (requirement?.month ?? Requirement.noMonth) + [
+        Fact(
+          "nextPayday", "Payday",
+          requirement == nil ? .blank : .date(plan.nextPayday),
+          fields: ["nextPayday": .date(plan.nextPayday)]),
+        Fact(
+          "deadline", "Deadline",
+          requirement == nil
+            ? .date(goal.deadline) : .text("\(goal.deadline)\(distance)"),
+          fields: [
+            "deadline": .date(goal.deadline),
+            "daysLeft": requirement == nil ? .blank : .count(daysLeft),
+          ]),
+        Fact("start", "Start", .date(goal.start)),
+        Fact("flex", "Flex", .text("\(goal.standing.rawValue)")),
+        Fact("note", "Note", .optional(goal.note)),
+        Fact("link", "Link", .optional(goal.link)),
+        Fact("id", "Id", .text("\(goal.id.description)")),
+      ]
+  }
+
+  private var record: [Fact] {
     [
-      Fact("name", "Goal", .text("\(title)")),
-      Fact("slug", "Slug", .text("\(slug)")),
-      Fact("status", "Status", row.status),
-      Fact("target", "Target", .money(Money(target, currency))),
-    ] + (row.requirement?.facts(plan) ?? []) + [
       Fact(
-        "deadline", "Deadline",
-        row.requirement == nil
-          ? .date(deadline) : .text("\(deadline)\(row.distance)")),
-      Fact("start", "Start", .date(start)),
-      Fact("flex", "Flex", .text("\(standing.rawValue)")),
-      Fact("note", "Note", .optional(note)),
-      Fact("link", "Link", .optional(link)),
-      Fact("id", "Id", .text("\(id.description)")),
+        "name", "Goal", .text("\(goal.title)"),
+        fields: ["name": .name(goal.name), "emoji": .optional(goal.emoji)]),
+      Fact("slug", "Slug", .text("\(goal.slug)")),
+      Fact(
+        "status", "Status", status,
+        fields: [
+          "status": requirement.map { .mark($0.mark) }
+            ?? .text(Phrase(goal.lifecycle.word)),
+          "ended": .date(goal.lifecycle.end),
+        ]),
+      Fact("target", "Target", .money(Money(goal.target, goal.currency))),
     ]
   }
-}
 
-extension GoalRow {
-  fileprivate var status: Cell {
+  private var status: Cell {
     guard let requirement else {
       let end: Phrase = goal.lifecycle.end.map { " on \($0)" } ?? ""
       return .text("\(goal.lifecycle.word)\(end)")
@@ -83,7 +104,7 @@ extension GoalRow {
     return .mark(requirement.mark)
   }
 
-  fileprivate var distance: Phrase {
+  private var distance: Phrase {
     switch daysLeft {
     case 0: ", today"
     case 1...: ", in \(daysLeft, "day")"
@@ -93,28 +114,76 @@ extension GoalRow {
 }
 
 extension Requirement {
+  /// What is there, and what is not.
+  fileprivate var saved: [Fact] {
+    [
+      Fact(
+        "saved", "Saved", .text("\(money(figures?.saved)), \(ratio)"),
+        fields: [
+          "saved": .money(money(figures?.saved)), "progress": .percent(ratio),
+        ]),
+      Fact("remaining", "Remaining", .money(money(figures?.remaining))),
+    ]
+  }
+
+  fileprivate static let nothingSaved = [
+    Fact(
+      "saved", "Saved", .blank,
+      fields: ["saved": .money(nil), "progress": .blank]),
+    Fact("remaining", "Remaining", .blank, fields: ["remaining": .money(nil)]),
+  ]
+
   /// What the month says about the goal, a fact each.
-  fileprivate func facts(_ plan: Plan) -> [Fact] {
-    let saved: Phrase = "\(money(figures?.saved)), \(ratio)"
+  fileprivate var month: [Fact] {
     let month: Phrase =
       beginning.map { "nothing yet. \($0)" }
       ?? "\(money(figures?.required)), \(payments.count, "payment")"
     let due: Phrase = dueWords ?? "by \(payments.due)"
+    let choice: Phrase? = custom.map { custom in
+      "\(money(figures?.planned)), set by \(custom.author.words)"
+    }
     return [
-      Fact("saved", "Saved", .text(saved)),
-      Fact("remaining", "Remaining", .money(money(figures?.remaining))),
-      Fact("required", "This month", .text(month)),
       Fact(
-        "planned", "Planned",
-        custom.map { custom in
-          .text("\(money(figures?.planned)), set by \(custom.author.words)")
-        } ?? .blank),
+        "required", "This month", .text(month),
+        fields: [
+          "required": .money(money(figures?.required)),
+          "payments": .count(payments.count),
+        ]),
+      Fact(
+        "planned", "Planned", choice.map { .text($0) } ?? .blank,
+        fields: [
+          "planned": .money(money(figures?.planned)),
+          "customBy": .optional(custom?.author.rawValue),
+        ]),
       Fact(
         "savedThisMonth", "Saved of it", .money(money(figures?.savedThisMonth))),
-      Fact("left", "Left", .text("\(money(figures?.left)) \(due)")),
       Fact(
-        "pace", "Pace", pace.map { .text($0.words(goal.currency)) } ?? .blank),
-      Fact("nextPayday", "Payday", .date(plan.nextPayday)),
+        "left", "Left", .text("\(money(figures?.left)) \(due)"),
+        fields: [
+          "left": .money(money(figures?.left)), "due": .date(payments.due),
+        ]),
+      Fact(
+        "pace", "Pace", pace.map { .text($0.words(goal.currency)) } ?? .blank,
+        fields: [
+          "pace": .optional(pace?.state.rawValue),
+          "paceBy": .change(pace.map { Money($0.by, goal.currency) }),
+        ]),
     ]
   }
+
+  fileprivate static let noMonth = [
+    Fact(
+      "required", "This month", .blank,
+      fields: ["required": .money(nil), "payments": .blank]),
+    Fact(
+      "planned", "Planned", .blank,
+      fields: ["planned": .money(nil), "customBy": .blank]),
+    Fact(
+      "savedThisMonth", "Saved", .blank, fields: ["savedThisMonth": .money(nil)]
+    ),
+    Fact(
+      "left", "Left", .blank, fields: ["left": .money(nil), "due": .blank]),
+    Fact(
+      "pace", "Pace", .blank, fields: ["pace": .blank, "paceBy": .money(nil)]),
+  ]
 }

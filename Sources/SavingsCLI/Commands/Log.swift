@@ -67,19 +67,25 @@ private struct LogRow {
     case walk
   }
 
+  /// The changes that it took back or made again.
+  private var walked: [Int] {
+    switch step.kind {
+    case .change: []
+    case .undo(let steps), .redo(let steps): steps
+    }
+  }
+
+  /// What scripts call it.
+  private var kind: String {
+    switch step.kind {
+    case .change: "change"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+
   var json: JSON {
-    let walked: [Int] =
-      switch step.kind {
-      case .change: []
-      case .undo(let steps), .redo(let steps): steps
-      }
-    let kind =
-      switch step.kind {
-      case .change: "change"
-      case .undo: "undo"
-      case .redo: "redo"
-      }
-    return [
+    [
       "revision": .int(step.revision), "time": .string(step.time),
       "command": .string(step.command), "kind": .string(kind),
       "walked": .array(walked.map { .int($0) }),
@@ -101,7 +107,14 @@ private struct LogRow {
           case (.walk, .redo(let steps)): "redid \(steps.words)"
           case (.walk, .change): "dropped"
           }
-        },
+        }.forPeople,
+        .text("kind", "KIND") { Phrase($0.kind) }.forPrograms,
+        .text("walked", "WALKED") { row in
+          Phrase(row.walked.map(String.init).joined(separator: " "))
+        }.forPrograms,
+        .text("state", "STATE") { row in
+          row.state == .walk ? "" : Phrase(row.state.rawValue)
+        }.forPrograms,
         .text("command", "COMMAND") { "\($0.step.command)" },
       ])
   }

@@ -45,7 +45,9 @@ let rateList = Command(
     "rates",
     [
       "rates": .array(
-        rates.map { .rate($0, isStale: isStale($0)) })
+        rates.map { rate in
+          .rate(rate, isStale: isStale(rate), exchange.use(of: rate))
+        })
     ]
   ) {
     if rates.isEmpty {
@@ -56,7 +58,10 @@ let rateList = Command(
       "Rate", of: rates,
       [
         .text("pair", "PAIR") { "\($0.pair.description)" },
-        .text("rate", "RATE") { "\(rate: Money($0.value, $0.pair.quote))" },
+        .text("rate", "RATE") {
+          "\(rate: Money($0.value, $0.pair.quote))"
+        }.forPeople,
+        .text("rate", "RATE") { "\($0.value.description)" }.forPrograms,
         .date("date", "DATE") { $0.date },
         .text("source", "SOURCE", dropping: 1) { "\($0.source)" },
         .text("state", "STATE") { rate in
@@ -65,7 +70,9 @@ let rateList = Command(
             isStale(rate)
             ? "stale, \(rate.date.days(until: today), "day") old" : "in use"
           return exchange.use(of: rate).words(of: rate, used)
-        },
+        }.forPeople,
+        .text("stale", "STALE") { isStale($0) ? "true" : "false" }.forPrograms,
+        .text("use", "USE") { Phrase(exchange.use(of: $0).code) }.forPrograms,
       ])
   }
 }
@@ -97,6 +104,16 @@ let rateDelete = Command(
 }
 
 extension RateUse {
+  /// What scripts call it.
+  fileprivate var code: String {
+    switch self {
+    case .both: "both_ways"
+    case .direct: "one_way"
+    case .none(nil): "scheduled"
+    case .none: "replaced"
+    }
+  }
+
   /// What a list says of a rate, given the words for one that is used.
   fileprivate func words(of rate: Rate, _ used: Phrase) -> Phrase {
     switch self {
@@ -109,6 +126,18 @@ extension RateUse {
         "replaced"
       }
     }
+  }
+}
+
+extension JSON {
+  /// A rate of a list, and how far it is used.
+  fileprivate static func rate(
+    _ rate: Rate, isStale: Bool, _ use: RateUse
+  ) -> JSON {
+    guard case .line(let pairs) = JSON.rate(rate, isStale: isStale) else {
+      return .null
+    }
+    return .line(pairs + [("use", .string(use.code))])
   }
 }
 

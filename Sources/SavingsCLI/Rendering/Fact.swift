@@ -4,11 +4,19 @@ package struct Fact: Sendable {
   let label: String
   let value: Cell
 
-  /// A value, what people call it, and what programs call it.
-  package init(_ key: String, _ label: String, _ value: Cell) {
+  /// What programs get: figures, each under a key of its own.
+  let fields: [(key: String, value: Cell)]
+
+  /// A value, what people call it, and what programs call it; where people
+  /// get a sentence, programs get the figures in it as `fields`.
+  package init(
+    _ key: String, _ label: String, _ value: Cell,
+    fields: KeyValuePairs<String, Cell>? = nil
+  ) {
     self.key = key
     self.label = label
     self.value = value
+    self.fields = fields?.map { ($0, $1) } ?? [(key, value)]
   }
 }
 
@@ -40,8 +48,8 @@ extension [Fact] {
     let header = [Field.figure("key"), .figure("value")]
     return form.text(
       [header]
-        + flatMap { fact in
-          zip([fact.key, fact.key + "Currency"], fact.value.fields(look))
+        + flatMap(\.fields).flatMap { key, value in
+          zip([key, key + "Currency"], value.fields(look))
             .map { key, value in [.figure(key), value] }
         })
   }

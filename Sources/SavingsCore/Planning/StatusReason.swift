@@ -72,8 +72,8 @@ public enum StatusReason: Equatable, Sendable {
     }
   }
 
-  /// What scripts call it.
-  public var code: String {
+  /// What scripts call it, `nil` where nothing is the matter.
+  public var code: String? {
     switch self {
     case .missingRate: "missing_rate"
     case .needsNothing: "needs_nothing"
@@ -84,7 +84,7 @@ public enum StatusReason: Equatable, Sendable {
     case .overCritical: "over_critical"
     case .overAttention: "over_attention"
     case .lastPayment: "last_payment"
-    case .none: "none"
+    case .none: nil
     }
   }
 }

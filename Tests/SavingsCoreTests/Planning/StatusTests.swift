@@ -37,11 +37,11 @@ import Testing
       ("120000.12", "2027-11-20", "2026-11-01", nil, "over_critical"),
       ("60000.12", "2027-11-20", "2026-11-01", nil, "over_attention"),
       ("100", "2026-12-20", "2026-11-01", nil, "last_payment"),
-      ("100", "2027-01-20", "2026-11-01", nil, "none"),
-    ] as [(String, String, String, String?, String)])
+      ("100", "2027-01-20", "2026-11-01", nil, nil),
+    ] as [(String, String, String, String?, String?)])
   func saysWhy(
     target: String, deadline: String, start: String, opened: String?,
-    code: String
+    code: String?
   ) throws {
     var story = try Story(payday: 25)
     try story.goal("Goal", target, by: deadline, from: start)
