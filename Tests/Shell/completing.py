@@ -30,6 +30,10 @@ LINES = [
     ("cst help access", "accessibility "),
     ("cst tx deposit 5 --asset sav", "savings "),
     ("cst completion f", "fish "),
+    ("cst settings set palette mo", "mono "),
+    ("cst rate delete JP", "JPY/EUR "),
+    ("cst plan --currency JP", "JPY "),
+    ("cst tx show 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b", " "),
 ]
 
 

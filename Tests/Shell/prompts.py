@@ -6,6 +6,7 @@ from household import Household
 from terminal import Terminal
 
 QUESTION = "Delete it? [y/N] "
+SPOKEN = "Enter alone is no: "
 
 
 def ask(keys, *options, **variables):
@@ -16,7 +17,8 @@ def ask(keys, *options, **variables):
             ["cst", "goal", "delete", "new-car", *options], house.environment)
         seen = ""
         if keys is not None:
-            seen = terminal.wait_for(QUESTION)
+            aloud = "--accessible" in options
+            seen = terminal.wait_for(SPOKEN if aloud else QUESTION)
             terminal.type(keys)
         code, rest = terminal.end()
         return code, seen + rest, house.store.read_bytes() == before
@@ -48,7 +50,9 @@ check("--no-input asks nothing", None, 4, "--yes", True, "--no-input")
 check("CST_NO_INPUT asks nothing", None, 4, "--yes", True, CST_NO_INPUT="1")
 check("CST_NO_INPUT=0 asks", "y\n", 0, "Undo", False, CST_NO_INPUT="0")
 check("--dry-run asks nothing", None, 0, "Dry run", True, "--dry-run")
-check("a screen reader is asked too", "y\n", 0, "Undo", False, "--accessible")
+check("a screen reader is asked in words", "1\n", 0, "Undo", False,
+      "--accessible")
+check("and Enter alone is no", "\n", 4, "answer 1", True, "--accessible")
 
 with Household() as house:
     before = house.store.read_bytes()

@@ -63,7 +63,9 @@ extension Grammar {
   ) -> [String]? {
     guard depth > 0, let command = command(at: known),
       let option = command.options.first(where: { option in
-        if case .dynamic = option.completion { true } else { false }
+        guard case .dynamic = option.completion else { return false }
+        // Whatever it has to say against the word, it is not meant.
+        return (try? option.check(arguments[wrong.index])) != nil
       })
     else { return nil }
     var line = arguments

@@ -159,6 +159,13 @@ enum SettingKey: Hashable, Sendable {
 }
 
 extension Notation {
+  /// The value of a setting, which its key reads.
+  static var settingValue: Notation<String> {
+    Notation<String>(
+      "text", like: "\"a few words\"", completes: .dynamic("value")
+    ) { $0 }
+  }
+
   /// The name of a setting.
   static var settingKey: Notation<SettingKey> {
     Notation<SettingKey>(

@@ -23,7 +23,7 @@ let settingsList = Command(
 let settingsSet = Command(
   "settings set", "Choose a setting",
   positional("key", .settingKey, "Which one"),
-  positional("value", .text, "What it shall be"),
+  positional("value", .settingValue, "What it shall be"),
   examples: [
     "cst settings set payday 25", "cst settings set currency EUR",
     "cst settings set digits.BTC 6",

@@ -26,15 +26,17 @@ extension Notation {
 
   /// A code of a currency.
   package static var currency: Notation<Currency> {
-    .reading("code", like: "EUR") { (text) throws(MoneyProblem) in
+    .reading("code", like: "EUR", completes: .dynamic("currency")) {
+      (text) throws(MoneyProblem) in
       try Currency(typed: text)
     }
   }
 
   /// Two currencies, the first priced in the second.
   package static var pair: Notation<CurrencyPair> {
-    Notation<CurrencyPair>("pair", like: "BTC/EUR") {
-      (text) throws(Misreading) in
+    Notation<CurrencyPair>(
+      "pair", like: "BTC/EUR", completes: .dynamic("pair")
+    ) { (text) throws(Misreading) in
       if let pair = CurrencyPair(typed: text.uppercased()),
         pair.description != text
       {
@@ -81,7 +83,9 @@ extension Notation {
 
   /// A transaction, by the start of its id.
   package static var transaction: Notation<String> {
-    Notation<String>("id", like: "5b0c6c1e") { $0 }
+    Notation<String>(
+      "id", like: "5b0c6c1e", completes: .dynamic("transaction")
+    ) { $0 }
   }
 
   /// A part of what was planned: `0.5` or `50%`.
@@ -95,9 +99,10 @@ extension Notation {
 
   private static func reading<P: Problem>(
     _ placeholder: String, like example: String,
+    completes completion: Completion = .nothing,
     _ read: @escaping @Sendable (String) throws(P) -> Value
   ) -> Notation<Value> {
-    Notation<Value>(placeholder, like: example) {
+    Notation<Value>(placeholder, like: example, completes: completion) {
       (text) throws(Misreading) -> Value in
       do throws(P) {
         return try read(text)

@@ -12,6 +12,16 @@ extension Currency {
   }
 }
 
+extension Currency {
+  /// The codes of ISO 4217 that begin like this, in the order of the alphabet.
+  public static func isoCodes(beginning start: String) -> [String] {
+    codesByDigits.flatMap { _, codes in
+      codes.split { $0 == " " || $0 == "\n" }
+    }
+    .map(String.init).filter { $0.hasPrefix(start) }.sorted()
+  }
+}
+
 /// The minor unit of every three letters, less than none where they are no
 /// code: quicker made than a dictionary, and quicker asked.
 private let minorUnits: [Int8] = {

@@ -34,6 +34,41 @@ struct CompletingTests {
       (["--file", "x"], [":file"]),
       (["goal", "add", "x"], []),
       (["help", "exit"], ["exit-codes\tWhat the exit code says"]),
+      (
+        ["rate", "delete", ""],
+        [
+          "BTC/EUR\t82,000 EUR of 2026-03-09",
+          "JPY/EUR\t0.0062 EUR of 2026-03-09",
+          "USD/EUR\t0.92 EUR of 2026-03-09",
+        ]
+      ),
+      (["rate", "set", "J"], ["JPY/EUR\t0.0062 EUR of 2026-03-09"]),
+      (
+        ["settings", "set", "palette", ""], ["fixed\t", "ansi\t", "mono\t"]
+      ),
+      (["settings", "set", "palette", "m"], ["mono\t"]),
+      (["settings", "set", "--json", "ambiguous-width", ""], ["1\t", "2\t"]),
+      (["settings", "set", "payday", "3"], ["3\t", "30\t", "31\t"]),
+      (["settings", "set", "currency", "JP"], ["JPY\tin use"]),
+      (["settings", "set", "critical", ""], []),
+      (
+        ["settings", "set", "digits."],
+        ["digits.BTC\tthe decimals of BTC"]
+      ),
+      (["goal", "add", "x", "--currency", "GBP"], ["GBP\tpounds"]),
+      (
+        ["goal", "add", "x", "--currency=US"],
+        [
+          "--currency=USD\tin use", "--currency=USN\t", "--currency=USS\t",
+        ]
+      ),
+      (
+        ["tx", "show", "5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b"],
+        [
+          "5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b\t2026-03-04, +250.00 EUR, "
+            + "Savings account"
+        ]
+      ),
       (["plan", "--", "--g"], []),
     ] as [([String], [String])])
   func offered(_ words: [String], _ offers: [String]) throws {
@@ -47,6 +82,70 @@ struct CompletingTests {
         .map { $0.prefix { $0 != "\t" } }
       for shape in grammar.options(of: command) {
         #expect(offers.contains("--\(shape.name)"), "\(command.name)")
+      }
+    }
+  }
+
+  /// Wherever a transaction is asked for, the newest come first.
+  @Test(arguments: ["show", "edit", "delete"])
+  func theNewestTransactionsComeFirst(_ verb: String) throws {
+    let stage = try Stage.demo()
+    for day in 1...25 {
+      stage.run("cst tx deposit \(day) --asset savings --date 2026-02-\(day)")
+    }
+    let offers = offers(["tx", verb, ""], on: stage)
+    #expect(offers.count == 20)
+    #expect(offers[0].hasSuffix("\t2026-03-04, +250.00 EUR, Savings account"))
+    #expect(offers[1].contains("\t2026-02-25, +25"))
+    let id = try #require(offers.last?.split(separator: "\t").first)
+    #expect(stage.run("cst tx show \(id)").status == .success)
+  }
+
+  /// What is in use stands before what most people mean.
+  @Test func currenciesInUseComeFirst() throws {
+    let offers = offers(
+      ["plan", "--currency", ""], on: try Stage.demo())
+    #expect(
+      offers.prefix(5) == [
+        "BTC\tin use", "EUR\tin use", "JPY\tin use", "USD\tin use",
+        "AED\tdirhams",
+      ])
+    let none = try Stage()
+    #expect(self.offers(["plan", "--currency", ""], on: none).count > 20)
+    #expect(
+      self.offers(["plan", "--currency", "EU"], on: none) == ["EUR\teuros"])
+  }
+
+  /// Every value that has a list of choices is offered them.
+  @Test func everyChoiceIsOffered() throws {
+    let stage = try Stage.demo()
+    var count = 0
+    for command in grammar.commands {
+      for shape in grammar.options(of: command) where !shape.choices.isEmpty {
+        let words = command.words + command.positionals.map(\.example)
+        let offers = offers(words + ["--\(shape.name)", ""], on: stage)
+        #expect(offers == shape.choices.map { "\($0)\t" }, "\(command.name)")
+        count += 1
+      }
+      if let first = command.positionals.first, !first.choices.isEmpty {
+        let offers = offers(command.words + [""], on: stage)
+        #expect(offers == first.choices.map { "\($0)\t" })
+      }
+    }
+    #expect(count > 100)
+  }
+
+  /// What the program itself could say no better is left to nobody.
+  @Test func everyNameOfARecordIsOffered() throws {
+    let stage = try Stage.demo()
+    for command in grammar.commands {
+      for shape in command.options
+      where ["goal", "asset", "currency", "protect", "skip"]
+        .contains(shape.name)
+      {
+        let words = command.words + command.positionals.map(\.example)
+        let offers = offers(words + ["--\(shape.name)", ""], on: stage)
+        #expect(offers.count > 3, "\(command.name) --\(shape.name)")
       }
     }
   }
@@ -76,17 +175,29 @@ struct CompletingTests {
   func damageIsPassedOverInSilence(_ text: String) throws {
     let stage = try Stage()
     try stage.install(Data(text.utf8))
-    #expect(offers(["goal", "show", ""], on: stage) == [])
+    for words in [
+      ["goal", "show", ""], ["asset", "show", ""], ["tx", "delete", ""],
+      ["tx", "delete", "5b"], ["rate", "delete", ""],
+    ] { #expect(offers(words, on: stage) == []) }
+    #expect(
+      offers(["settings", "set", "palette", "a"], on: stage) == ["ansi\t"])
+    #expect(offers(["plan", "--currency", "EUR"], on: stage) == ["EUR\teuros"])
     #expect(offers(["pla"], on: stage) == ["plan\tShow what this month asks"])
   }
 
   @Test func nothingIsWritten() throws {
     let empty = try Stage()
-    _ = offers(["goal", "show", ""], on: empty)
+    for words in [
+      ["goal", "show", ""], ["tx", "show", ""], ["rate", "delete", ""],
+      ["plan", "--currency", ""], ["settings", "set", "palette", ""],
+    ] { _ = offers(words, on: empty) }
     #expect(try empty.home.contents().isEmpty)
     let demo = try Stage.demo()
     let before = try demo.home.contents()
-    _ = offers(["goal", "show", ""], on: demo)
+    for words in [
+      ["goal", "show", ""], ["tx", "show", ""], ["rate", "delete", ""],
+      ["plan", "--currency", ""], ["settings", "set", "palette", ""],
+    ] { _ = offers(words, on: demo) }
     #expect(try demo.home.contents() == before)
   }
 

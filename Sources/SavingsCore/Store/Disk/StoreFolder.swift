@@ -51,12 +51,20 @@ struct StoreFolder: ~Copyable {
   func stream(
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(StoreProblem) -> Digest? {
+    try streaming { source throws(SystemFailure) in
+      try StoreStream.fold(from: source, into: flows)
+    }
+  }
+
+  /// Reads the store through a window; `nil` where it has to be read whole.
+  func streaming<Found>(
+    _ read: (ByteWindow.Source) throws(SystemFailure) -> Found?
+  ) throws(StoreProblem) -> Found? {
     try reading { file, _ throws(StoreProblem) in
       do throws(SystemFailure) {
-        return try StoreStream.fold(
-          from: { buffer, place throws(SystemFailure) in
-            try file.fill(&buffer, from: place)
-          }, into: flows)
+        return try read { buffer, place throws(SystemFailure) in
+          try file.fill(&buffer, from: place)
+        }
       } catch {
         throw .failed(path, error)
       }

@@ -1,5 +1,5 @@
-/// A store that is read through a window, and of its transactions only the
-/// sums.
+/// A store that is read through a window, and of its transactions only what a
+/// sink keeps, such as sums.
 ///
 /// It knows no more than what is right: whatever is not is `nil` here, and then
 /// the store is read whole, which tells what is wrong and where.
@@ -13,6 +13,19 @@ package struct StoreStream {
     _ window: ByteWindow = ByteWindow(), from more: ByteWindow.Source,
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(SystemFailure) -> Digest? {
+    let found = try read(window, from: more, into: flows)
+    return found.map { reader, sums in
+      Digest(
+        revision: reader.revision, household: reader.household, flows: sums)
+    }
+  }
+
+  /// Reads a store of this version, and hands its transactions to what `make`
+  /// makes of everything else.
+  static func read<Sink: TransactionSink>(
+    _ window: ByteWindow = ByteWindow(), from more: ByteWindow.Source,
+    into make: (Household) throws(MoneyProblem) -> Sink
+  ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink)? {
     var window = window
     var place = 0
     repeat {
@@ -20,18 +33,16 @@ package struct StoreStream {
     } while !window.holdsHead
     guard
       var stream = StoreStream(window.buffer.span.extracting(0..<window.count)),
-      case .some(var sums) = try? flows(stream.reader.household)
+      case .some(var sink) = try? make(stream.reader.household)
     else { return nil }
 
     while true {
       switch stream.add(
-        to: &sums, in: window.buffer.span.extracting(0..<window.count))
+        to: &sink, in: window.buffer.span.extracting(0..<window.count))
       {
       case .ends:
         return try stream.isSealed(&window, from: more)
-          ? Digest(
-            revision: stream.reader.revision,
-            household: stream.reader.household, flows: sums) : nil
+          ? (stream.reader, sink) : nil
       case .isCut:
         guard
           try window.refill(keeping: &stream.reader.cursor.offset, from: more)
@@ -71,8 +82,8 @@ package struct StoreStream {
     case isUncountable
   }
 
-  private mutating func add(
-    to sums: inout Flows, in bytes: Span<UInt8>
+  private mutating func add<Sink: TransactionSink>(
+    to sink: inout Sink, in bytes: Span<UInt8>
   ) -> Stop {
     var line = TransactionLine()
     while true {
@@ -82,7 +93,7 @@ package struct StoreStream {
         return .isCut
       }
       do {
-        try sums.add(line.movement)
+        try sink.take(line)
       } catch {
         return .isUncountable
       }
@@ -101,6 +112,19 @@ package struct StoreStream {
     } catch {
       return false
     }
+  }
+}
+
+/// What keeps something of the transactions that pass by.
+protocol TransactionSink {
+  /// Takes the next one.
+  mutating func take(_ line: TransactionLine) throws(MoneyProblem)
+}
+
+extension Flows: TransactionSink {
+  @inline(__always)
+  mutating func take(_ line: TransactionLine) throws(MoneyProblem) {
+    try add(line.movement)
   }
 }
 

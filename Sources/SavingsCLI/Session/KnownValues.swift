@@ -1,0 +1,155 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// The values that only the program knows, most of them from the store.
+struct KnownValues {
+  private let words: [String]
+  private let world: World
+
+  init(_ words: [String], in world: World) {
+    self.words = words
+    self.world = world
+  }
+
+  /// The values of a kind that begin with what is typed, each with a few words
+  /// about it; none where the store is of no use.
+  func values(of kind: String, _ typed: String) -> [(String, String)] {
+    do {
+      return try all(kind, typed).filter { $0.0.hasPrefix(typed) }
+    } catch {
+      return []
+    }
+  }
+
+  private func all(
+    _ kind: String, _ typed: String
+  ) throws -> [(String, String)] {
+    switch kind {
+    case "goal": try session().goalNames()
+    case "asset": try session().assetNames()
+    case "transaction": try session().transactionNames(typed)
+    case "pair": try session().pairs()
+    case "currency": currencies(typed)
+    case "setting": settingKeys
+    case "value": settingValues(typed)
+    default: []
+    }
+  }
+
+  /// The currencies of the household, and then those of ISO 4217; without a
+  /// letter typed only those that most people mean.
+  private func currencies(_ typed: String) -> [(String, String)] {
+    let used = usedCurrencies.map(\.code)
+    let others =
+      typed.isEmpty ? UnitNames.codes : Currency.isoCodes(beginning: typed)
+    return used.map { ($0, "in use") }
+      + others.filter { !used.contains($0) }
+      .map { ($0, UnitNames.of($0)?.many ?? "") }
+  }
+
+  private var usedCurrencies: [Currency] {
+    let household = try? session().accounts().household
+    return household?.currencies.sorted() ?? []
+  }
+
+  /// The settings that are there for everybody, and the decimals of currencies
+  /// that are used.
+  private var settingKeys: [(String, String)] {
+    SettingKey.explanations.filter { !$0.term.holds("CODE") }
+      + usedCurrencies.filter { $0.isoDigits == nil }
+      .map { (SettingKey.digits($0).name, "the decimals of \($0)") }
+  }
+
+  private func settingValues(_ typed: String) -> [(String, String)] {
+    let key = words.dropLast().last { word in
+      SettingKey.known.contains { $0.name == word }
+    }
+    switch SettingKey.known.first(where: { $0.name == key }) {
+    case .currency: return currencies(typed)
+    case .palette: return Palette.allCases.map { ($0.rawValue, "") }
+    case .payday: return (1...31).map { ("\($0)", "") }
+    case .ambiguousWidth: return [("1", ""), ("2", "")]
+    case .critical, .attention, .staleDays, .digits, nil: return []
+    }
+  }
+
+  private func session() throws -> Session {
+    let file = grammar.peek(Options.file, in: words) ?? nil
+    let setup = SessionSetup(
+      today: try RunOptions.today(peeking: words, in: world), todaySource: nil,
+      store: try StoreFile(
+        named: file?.withHome(world.environment["HOME"]),
+        environment: world.environment),
+      storeSource: "", storeOption: StoreOption(nil), palette: nil,
+      isStrict: false, isDryRun: true)
+    return Session(setup, in: world)
+  }
+}
+
+extension Session {
+  /// The slugs of goals, those that are active first, with how far they are.
+  fileprivate func goalNames() throws -> [(String, String)] {
+    let accounts = try accounts()
+    let plan = try Plan(accounts)
+    let look = Look(settings)
+    let active = plan.goals.map { requirement in
+      (
+        requirement.goal.slug,
+        ("\(requirement.goal.name), \(requirement.ratio)" as Phrase).text(look)
+      )
+    }
+    let ended = accounts.household.goals.filter { !$0.isActive(on: today) }
+      .map { ($0.slug, "\($0.name), \($0.lifecycle.word)") }
+    return active + ended
+  }
+
+  /// The slugs of assets, with what they hold.
+  fileprivate func assetNames() throws -> [(String, String)] {
+    let accounts = try accounts()
+    let look = Look(settings)
+    return try accounts.household.assets.enumerated().map { place, asset in
+      let balance = Money(try accounts.balance(of: place), asset.currency)
+      return (asset.slug, "\(asset.name), \(look.money(balance))")
+    }
+  }
+
+  /// The ids of the newest transactions that begin like this, with their days
+  /// and sums.
+  fileprivate func transactionNames(
+    _ typed: String
+  ) throws -> [(String, String)] {
+    guard let latest = try store.latest(20, beginning: typed) else { return [] }
+    let household = latest.household
+    let look = Look(household.settings)
+    return latest.transactions.map { transaction in
+      let asset = household.asset(transaction.asset)
+      let sum = asset.map { Money(transaction.amount, $0.currency) }
+      let words: Phrase = """
+        \(transaction.date), \(change: sum), \(asset?.name ?? "")
+        """
+      return (transaction.id.description, words.text(look))
+    }
+  }
+
+  /// The pairs that have a rate, each with its latest one.
+  fileprivate func pairs() throws -> [(String, String)] {
+    let household = try accounts().household
+    let latest = Dictionary(
+      household.rates.map { ($0.pair, $0) }, uniquingKeysWith: { $1 })
+    return latest.values.map { rate in
+      let price = Money(rate.value, rate.pair.quote)
+      let words: Phrase = "\(rate: price) of \(rate.date)"
+      return (rate.pair.description, words.text(Look(household.settings)))
+    }
+    .sorted { $0.0 < $1.0 }
+  }
+}
+
+extension String {
+  /// The path with the home folder in place of its `~`, because a shell does
+  /// not do that before it completes.
+  fileprivate func withHome(_ home: String?) -> String {
+    guard let home, hasPrefix("~/") else { return self }
+    return home + dropFirst()
+  }
+}
