@@ -38,6 +38,19 @@ PAGER=false script -qec "cst help" /dev/null </dev/null |
   grep "Every month" >/dev/null || fail "a pager was called"
 echo "ok  no pager"
 
+# 71: no time zone moves a deadline; 72: today is the local day.
+for zone in UTC Pacific/Kiritimati America/New_York; do
+  TZ=$zone cst plan --json "${options[@]}" >"$home/${zone##*/}.json" ||
+    fail "no plan in $zone"
+  cmp -s "$home/UTC.json" "$home/${zone##*/}.json" || fail "$zone moves a day"
+  before=$(TZ=$zone date +%F)
+  found=$(TZ=$zone cst settings list --file "$home/demo.json" --format tsv |
+    sed -n 's/^today\t\([^\t]*\).*/\1/p')
+  [[ $found == "$before" || $found == "$(TZ=$zone date +%F)" ]] ||
+    fail "today in $zone is $found"
+done
+echo "ok  a day is a day in every time zone"
+
 # 82: no network.
 for words in "plan" "goal add Boat --target 5EUR --deadline +1y" "undo"; do
   # shellcheck disable=SC2086

@@ -9,15 +9,19 @@ extension Plan {
     var reply = Reply("plan", .plan(self), warnings: warnings) {
       Document.Block.line(
         fitting(amountWords, when(day: "d", days: "d")),
-        accessible: amountWords + when(day: "day", days: "days"))
+        accessible: fitting(
+          amountWords, when(day: "day", days: "days"), isAccessible: true))
     }
     reply.isBare = true
     return reply
   }
 
-  private func fitting(_ amount: Phrase, _ time: Phrase) -> Phrase {
+  private func fitting(
+    _ amount: Phrase, _ time: Phrase, isAccessible: Bool = false
+  ) -> Phrase {
     let whole = amount + time
-    let look = Look(settings)
+    var look = Look(settings)
+    look.isAccessible = isAccessible
     return look.cells(of: whole.text(look)) <= 40 ? whole : amount
   }
 

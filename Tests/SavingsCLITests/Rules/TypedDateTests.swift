@@ -49,16 +49,6 @@ import Testing
         """)
   }
 
-  @Test func noTimeZoneMovesADay() throws {
-    let zones = ["UTC", "Pacific/Kiritimati", "America/New_York"]
-    let answers = try zones.map { zone in
-      var stage = try Stage.demo()
-      stage.environment["TZ"] = zone
-      return stage.run("cst plan --json").out
-    }
-    #expect(Set(answers).count == 1)
-  }
-
   @Test func theAnswerSaysWhoSetTheDay() throws {
     var stage = try Stage.demo()
     let last = { (outcome: Outcome) in outcome.out.split(separator: "\n").last }

@@ -11,6 +11,10 @@ struct BriefTests {
       ("--today 2026-03-26", "1,770.87 EUR left, due since 2026-03-25"),
       ("--goal laptop", "nothing to save this month, payday in 15 d"),
       ("--accessible", "1770.87 EUR left, payday in 15 days"),
+      (
+        "--accessible --today 2026-03-26",
+        "1770.87 EUR left, due since 25 March 2026"
+      ),
       ("--width 10", "1,770.87 EUR left, payday in 15 d"),
       ("--ascii", "1,770.87 EUR left, payday in 15 d"),
     ])
@@ -49,9 +53,11 @@ struct BriefTests {
     for _ in 1...15 {
       target += "9"
       stage.run("cst goal add A\(target) --target \(target)EUR --deadline +1y")
-      let said = stage.run("cst plan --brief").out.dropLast()
-      #expect(said.contains(" EUR left"))
-      #expect(said.count <= 40, "\(said)")
+      for options in ["", "--accessible", "--today 2027-01-02 --accessible"] {
+        let said = stage.run("cst plan --brief \(options)").out.dropLast()
+        #expect(said.contains(" EUR left"))
+        #expect(said.count <= 40, "\(said)")
+      }
     }
   }
 
