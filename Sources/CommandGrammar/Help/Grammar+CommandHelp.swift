@@ -20,7 +20,11 @@ extension Grammar {
       page.rows(rows(of: options))
     }
     page.heading("Options everywhere")
-    page.hanging(everywhere.map { "[\($0.synopsis)]" })
+    if page.hasColumns {
+      page.hanging(everywhere.map { "[\($0.synopsis)]" })
+    } else {
+      page.rows(rows(of: everywhere))
+    }
     let topic = topics.filter { [$0.name] == command.words }
     for passage in command.details + topic.flatMap(\.passages) {
       page.passage(passage)

@@ -5,7 +5,7 @@ struct Page {
 
   private let width: Int
   /// Whether explanations stand beside what they explain.
-  private let hasColumns: Bool
+  let hasColumns: Bool
   private var lines: [String] = []
 
   init(width: Int, hasColumns: Bool) {

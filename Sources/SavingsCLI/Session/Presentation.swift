@@ -63,8 +63,10 @@ struct Presentation {
   /// The help about a subject, in the width there is.
   func help(of subject: Subject) -> String {
     let look = look(Settings())
+    // Read aloud, a break would sound like an end.
+    let width = look.isAccessible ? 10_000 : look.width ?? 80
     return grammar.help(
-      of: subject, width: look.width ?? 80, hasColumns: !look.isAccessible)
+      of: subject, width: width, hasColumns: !look.isAccessible)
   }
 
   /// A failure, and nothing else.

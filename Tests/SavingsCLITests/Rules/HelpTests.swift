@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  /// Read aloud, every option has a line and a meaning, and no line is broken.
+  @Test func helpCanBeReadAloud() throws {
+    var stage = try Stage()
+    stage.environment["COLUMNS"] = "40"
+    for command in grammar.commands {
+      let out = stage.run(["help"] + command.words + ["--accessible"]).out
+      let lines = out.split(separator: "\n")
+      for shape in grammar.options(of: command) {
+        #expect(
+          lines.contains { line in
+            line.contains("--\(shape.name)")
+              && line.contains(": \(shape.summary)")
+          }, "\(command.name) --\(shape.name)")
+      }
+      #expect(!lines.contains { $0.hasPrefix("     ") }, "\(command.name)")
+    }
+  }
+
   @Test func helpIsPlainText() throws {
     var stage = try Stage()
     for isTerminal in [false, true] {
