@@ -36,6 +36,10 @@ import Testing
       #expect(lines.last.map(String.init) == way, "\(line): \(lines)")
     }
     #expect(told > 20)
+    let stage = try Stage.demo()
+    stage.run("cst settings set payday 3")
+    #expect(stage.run("cst undo").out.hasSuffix("\nRedo with: cst redo\n"))
+    #expect(stage.run("cst redo").out.hasSuffix("\nUndo with: cst undo\n"))
   }
 
   /// Where something was cut, it was a name: never an amount, a day or an id.

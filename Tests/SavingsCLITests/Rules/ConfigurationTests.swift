@@ -1,6 +1,5 @@
 import Foundation
 import SavingsCLI
-import SavingsCore
 import Testing
 
 /// Which choice wins: the option, the environment, the store, the default.
@@ -108,9 +107,8 @@ import Testing
     var stage = try Stage.demo()
     stage.run("cst goal edit laptop --name Ω±Laptop")
     stage.run("cst settings set ambiguous-width 2")
-    var settings = Settings()
-    settings.ownAmbiguousWidth = .two
-    let wide = Look(settings)
+    var wide = Look()
+    wide.ambiguousWidth = 2
     for width in [nil, 100, 72] {
       stage.screen = Screen(isTerminal: true, width: width)
       let rows = stage.run("cst plan --color never").out

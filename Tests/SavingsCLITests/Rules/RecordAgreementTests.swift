@@ -71,6 +71,9 @@ struct RecordAgreementTests {
       #expect(row[1] == field(value), "\(line): \(row)")
     }
     #expect(compared > 5)
+    let known = data.keys + data.keys.map { "\($0)Currency" }
+    let strangers = Set(rows.dropFirst().map { $0[0] }).subtracting(known)
+    #expect(strangers.isSubset(of: ["paceBy", "paceByCurrency"]))
   }
 
   /// A script finds the same keys whatever the record has.
