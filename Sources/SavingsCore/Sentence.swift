@@ -88,8 +88,8 @@ extension Sentence: ExpressibleByStringInterpolation {
     }
 
     /// What somebody typed, or a record is called.
-    public mutating func appendInterpolation(_ text: some StringProtocol) {
-      pieces.append(.typed(String(text)))
+    public mutating func appendInterpolation(_ text: String) {
+      pieces.append(.typed(text))
     }
 
     /// A number that counts nothing.

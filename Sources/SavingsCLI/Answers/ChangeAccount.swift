@@ -101,15 +101,17 @@ extension ListPatch {
     _ kind: String, _ name: (Record) -> String,
     _ json: (Record, _ isOld: Bool) -> JSON
   ) -> [JSON] {
-    let after = Dictionary(
-      inserted.map { (name($0.record), $0.record) },
-      uniquingKeysWith: { first, _ in first })
+    // Places, not records: one kind of table then serves for all of them.
+    var after: [String: Int] = [:]
+    for (place, entry) in inserted.enumerated().reversed() {
+      after[name(entry.record)] = place
+    }
     let known = Set(removed.map { name($0.record) })
     return removed.map { entry in
       let id = name(entry.record)
       return .change(
         kind, id, json(entry.record, true),
-        after[id].map { json($0, false) } ?? .null)
+        after[id].map { json(inserted[$0].record, false) } ?? .null)
     }
       + inserted.filter { !known.contains(name($0.record)) }.map { entry in
         .change(

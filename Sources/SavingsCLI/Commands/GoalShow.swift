@@ -57,8 +57,8 @@ extension GoalRow {
   /// All about the goal, a fact each; one that has ended has no month, and
   /// programs get its keys without values.
   fileprivate func facts(_ plan: Plan) -> [Fact] {
-    record + (requirement?.saved ?? Requirement.nothingSaved)
-      + (requirement?.month ?? Requirement.noMonth) + [
+    record
+      + (requirement.map { $0.saved + $0.month } ?? Requirement.noMonth) + [
         Fact(
           "nextPayday", "Payday",
           requirement == nil ? .blank : .date(plan.nextPayday),
@@ -126,13 +126,6 @@ extension Requirement {
     ]
   }
 
-  fileprivate static let nothingSaved = [
-    Fact(
-      "saved", "Saved", .blank,
-      fields: ["saved": .money(nil), "progress": .blank]),
-    Fact("remaining", "Remaining", .blank, fields: ["remaining": .money(nil)]),
-  ]
-
   /// What the month says about the goal, a fact each.
   fileprivate var month: [Fact] {
     let month: Phrase =
@@ -171,19 +164,13 @@ extension Requirement {
     ]
   }
 
-  fileprivate static let noMonth = [
-    Fact(
-      "required", "This month", .blank,
-      fields: ["required": .money(nil), "payments": .blank]),
-    Fact(
-      "planned", "Planned", .blank,
-      fields: ["planned": .money(nil), "customBy": .blank]),
-    Fact(
-      "savedThisMonth", "Saved", .blank, fields: ["savedThisMonth": .money(nil)]
-    ),
-    Fact(
-      "left", "Left", .blank, fields: ["left": .money(nil), "due": .blank]),
-    Fact(
-      "pace", "Pace", .blank, fields: ["pace": .blank, "paceBy": .money(nil)]),
-  ]
+  /// What programs get of a goal that has no month any more: the same keys.
+  fileprivate static var noMonth: [Fact] {
+    [
+      "saved", "savedCurrency", "progress", "remaining", "remainingCurrency",
+      "required", "requiredCurrency", "payments", "planned", "plannedCurrency",
+      "customBy", "savedThisMonth", "savedThisMonthCurrency", "left",
+      "leftCurrency", "due", "pace", "paceBy", "paceByCurrency",
+    ].map { Fact($0, "", .blank) }
+  }
 }

@@ -26,12 +26,13 @@ package struct StoreOption: Hashable, Sendable {
     }
     var pieces = text.split(separator: " ", omittingEmptySubsequences: false)
       .map(String.init)
-    for place in pieces.indices.dropLast().reversed()
-    where StoreOption.isProgram(pieces[place]) {
-      let next = pieces[place + 1].prefix { $0.isLetter }
-      if StoreOption.verbs.contains(String(next)) {
-        pieces.insert(words, at: place + 1)
+    var place = 0
+    while place + 1 < pieces.count {
+      let next = String(pieces[place + 1].prefix { $0.isLetter })
+      if StoreOption.isProgram(pieces[place]), StoreOption.uses(next) {
+        pieces[place] += " \(words)"
       }
+      place += 1
     }
     return pieces.joined(separator: " ")
   }
@@ -41,9 +42,9 @@ package struct StoreOption: Hashable, Sendable {
     word.drop { !$0.isLetter } == "cst"
   }
 
-  /// The first words of commands that use a store.
-  private static let verbs: Set<String> = {
-    let all = grammar.commands.compactMap(\.words.first)
-    return Set(all).subtracting(["help", "version", "completion"])
-  }()
+  /// Whether a word begins a command that uses a store.
+  private static func uses(_ word: String) -> Bool {
+    !["help", "version", "completion"].contains(word)
+      && grammar.commands.contains { $0.words.first == word }
+  }
 }

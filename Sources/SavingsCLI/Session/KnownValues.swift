@@ -39,25 +39,33 @@ struct KnownValues {
   /// The currencies of the household, and then those of ISO 4217; without a
   /// letter typed only those that most people mean.
   private func currencies(_ typed: String) -> [(String, String)] {
-    let used = usedCurrencies.map(\.code)
+    let used = usedCodes
+    var offers = used.map { ($0, "in use") }
     let others =
       typed.isEmpty ? UnitNames.codes : Currency.isoCodes(beginning: typed)
-    return used.map { ($0, "in use") }
-      + others.filter { !used.contains($0) }
-      .map { ($0, UnitNames.of($0)?.many ?? "") }
+    for code in others where !used.contains(code) {
+      offers.append((code, UnitNames.of(code)?.many ?? ""))
+    }
+    return offers
   }
 
-  private var usedCurrencies: [Currency] {
+  /// The codes of the household, in the order of the alphabet.
+  private var usedCodes: [String] {
     let household = try? session().accounts().household
-    return household?.currencies.sorted() ?? []
+    return household?.currencies.map(\.code).sorted() ?? []
   }
 
   /// The settings that are there for everybody, and the decimals of currencies
   /// that are used.
   private var settingKeys: [(String, String)] {
-    SettingKey.explanations.filter { !$0.term.holds("CODE") }
-      + usedCurrencies.filter { $0.isoDigits == nil }
-      .map { (SettingKey.digits($0).name, "the decimals of \($0)") }
+    var keys: [(String, String)] = []
+    for (term, meaning) in SettingKey.explanations where !term.holds("CODE") {
+      keys.append((term, meaning))
+    }
+    for code in usedCodes where Currency.isoCodes(beginning: code) != [code] {
+      keys.append(("digits.\(code)", "the decimals of \(code)"))
+    }
+    return keys
   }
 
   private func settingValues(_ typed: String) -> [(String, String)] {
@@ -134,14 +142,17 @@ extension Session {
   /// The pairs that have a rate, each with its latest one.
   fileprivate func pairs() throws -> [(String, String)] {
     let household = try accounts().household
-    let latest = Dictionary(
-      household.rates.map { ($0.pair, $0) }, uniquingKeysWith: { $1 })
-    return latest.values.map { rate in
+    let look = Look(household.settings)
+    var offers: [(String, String)] = []
+    for name in Set(household.rates.map(\.pair.description)).sorted() {
+      guard
+        let rate = household.rates.last(where: { $0.pair.description == name })
+      else { continue }
       let price = Money(rate.value, rate.pair.quote)
-      let words: Phrase = "\(rate: price) of \(rate.date)"
-      return (rate.pair.description, words.text(Look(household.settings)))
+      offers.append(
+        (name, ("\(rate: price) of \(rate.date)" as Phrase).text(look)))
     }
-    .sorted { $0.0 < $1.0 }
+    return offers
   }
 }
 

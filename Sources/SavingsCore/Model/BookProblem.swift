@@ -40,10 +40,10 @@ public enum BookProblem: Problem, Hashable {
     case .spacesAround(let name):
       "the name \"\(name)\" begins or ends with a space"
     case .tooLong(let text, let longest):
-      "\"\(text.prefix(20))...\" has \(text.count) characters, "
+      "\"\(String(text.prefix(20)))...\" has \(text.count) characters, "
         + "and there is room for \(longest)"
     case .unsafeText(let text):
-      "\"\(text.prefix(60))\" holds characters that a terminal would obey"
+      "\"\(String(text.prefix(60)))\" holds characters that a terminal would obey"
     case .notASlug(let text):
       "\"\(text)\" is not a slug"
     case .nameTaken(let name, let slug, let kind):
@@ -67,7 +67,7 @@ public enum BookProblem: Problem, Hashable {
     case .lifecycleNotEdited(let name):
       "an edit of \"\(name)\" cannot end it or bring it back"
     case .notOneEmoji(let text):
-      "\"\(text.prefix(20))\" is not one character"
+      "\"\(String(text.prefix(20)))\" is not one character"
     case .goalEnded(let name):
       "\"\(name)\" is not active any more"
     case .goalAlready(let name, let lifecycle):

@@ -71,7 +71,7 @@ extension Book {
         tip: "cst goal edit \(goal.slug) --target AMOUNT")
     }
       + moved.map { transaction in
-        let id = transaction.id.description.prefix(8)
+        let id = String(transaction.id.description.prefix(8))
         return Finding(
           "too_fine",
           "the transaction \(id) of \(transaction.date) is finer than its "

@@ -27,24 +27,33 @@ extension StoreFile {
     if let (reader, lines) = found {
       return LatestTransactions(lines, reader)
     }
-    return try read().map { snapshot in
-      LatestTransactions(
-        household: snapshot.book.household,
-        transactions: snapshot.book.transactions.reversed()
-          .filter { first.begin($0.id) }.prefix(count).map { $0.bare })
+    guard let book = try read()?.book else { return nil }
+    var latest: [Transaction] = []
+    var place = book.transactions.count
+    while place > 0, latest.count < count {
+      place -= 1
+      let transaction = book.transactions[place]
+      if first.begin(transaction.id) { latest.append(transaction.bare) }
     }
+    return LatestTransactions(household: book.household, transactions: latest)
   }
 }
 
 extension LatestTransactions {
   fileprivate init(_ lines: LatestLines, _ reader: StoreReader) {
     household = reader.household
-    transactions = lines.kept.suffix(lines.count).reversed().map { line in
-      Transaction(
-        id: line.id, asset: reader.assets.id(at: line.asset), date: line.date,
-        amount: line.amount, kind: line.kind,
-        goal: line.goal.map { reader.goals.id(at: $0) })
+    var latest: [Transaction] = []
+    var place = lines.kept.count
+    while place > 0, latest.count < lines.count {
+      place -= 1
+      let line = lines.kept[place]
+      latest.append(
+        Transaction(
+          id: line.id, asset: reader.assets.id(at: line.asset), date: line.date,
+          amount: line.amount, kind: line.kind,
+          goal: line.goal.map { reader.goals.id(at: $0) }))
     }
+    transactions = latest
   }
 }
 
