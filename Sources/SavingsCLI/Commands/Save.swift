@@ -37,8 +37,7 @@ let save = Command(
     if let assetName {
       try session.asset(assetName, in: household)
     } else {
-      try household.assetToSave(
-        amount.currency, for: goal, on: session.today)
+      try household.assetToSave(amount, for: goal, on: session.today)
     }
   let money = try session.money(
     amount, in: asset.currency, of: asset.name, household.settings)
@@ -66,10 +65,12 @@ let save = Command(
 extension Household {
   /// The only asset that a goal has a share of, else the only one there is.
   ///
-  /// One that cannot take the currency that was typed is never meant.
+  /// One that cannot take the currency that was typed is never meant; and a
+  /// number alone could be of the goal's currency as well as of the asset's.
   fileprivate func assetToSave(
-    _ currency: Currency?, for goal: Goal, on today: CalendarDate
+    _ amount: TypedAmount, for goal: Goal, on today: CalendarDate
   ) throws -> Asset {
+    let currency = amount.currency
     let sharing = assets.filter { asset in
       let share = rows(of: asset.id, for: goal.id).share(on: today)
       return share != nil && share != Share.none
@@ -78,7 +79,19 @@ extension Household {
     func fits(_ asset: Asset) -> Bool {
       currency.map { asset.currency == $0 } ?? true
     }
-    if candidates.count == 1, fits(candidates[0]) { return candidates[0] }
+    if candidates.count == 1, fits(candidates[0]) {
+      let asset = candidates[0]
+      guard currency != nil || asset.currency == goal.currency else {
+        throw Failure(
+          "which_currency", .usage,
+          """
+          \(quoted: asset.name) holds \(asset.currency), and \
+          \(quoted: goal.name) is counted in \(goal.currency)
+          """, subject: amount.text,
+          tip: "say which it is: \(amount.text)\(asset.currency)")
+      }
+      return asset
+    }
     guard !candidates.isEmpty else {
       throw Failure(
         "no_asset", .refused, "there is no account to put money into yet",

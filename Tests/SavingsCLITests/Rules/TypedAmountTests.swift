@@ -83,4 +83,18 @@ import Testing
     return stage.run(
       ["goal", "add", "Boat", "--target=\(amount)", "--deadline=+1y", "-n"])
   }
+
+  /// A number alone could be of either currency.
+  @Test func aBareNumberIsNotTakenForBitcoin() throws {
+    let desk = try Desk()
+    try desk.must("asset add Jar --currency EUR")
+    try desk.must("goal add Car --target 9000EUR --deadline 2028-01-31")
+    try desk.must("asset add Wallet --currency BTC")
+    try desk.must("alloc set 50% --asset wallet --goal car")
+    let refused = desk.run("save 280 --goal car")
+    #expect(refused.status == .usage)
+    #expect(refused.err.contains("say which it is: 280BTC"))
+    try desk.must("save 0.1BTC --goal car")
+    try desk.must("save 0.1 --goal car --asset wallet")
+  }
 }
