@@ -5,17 +5,27 @@ extension StoreFolder {
   /// The history cut short, before it takes the history's name.
   var historyDraft: String { ".\(name).history.new" }
 
+  /// The history beside the store as somebody named it, for messages.
+  private var historyPath: String { "\(path).history" }
+
+  /// Does something to the history that the system may refuse.
+  private func blamingHistory<Value: ~Copyable>(
+    _ work: () throws(SystemFailure) -> Value
+  ) throws(StoreProblem) -> Value {
+    try StoreProblem.blaming(historyPath, work)
+  }
+
   /// The lines of the history, none where there is no such file.
   func history() throws(StoreProblem) -> HistoryLines {
-    let status = try blaming { () throws(SystemFailure) in
+    let status = try blamingHistory { () throws(SystemFailure) in
       try folder.status(of: historyName)
     }
     guard let status else { return .none }
     guard status.kind == .file else {
-      throw .notAFile("\(path).history", kind: status.kind.rawValue)
+      throw .notAFile(historyPath, kind: status.kind.rawValue)
     }
     return HistoryLines(
-      of: try blaming { () throws(SystemFailure) in
+      of: try blamingHistory { () throws(SystemFailure) in
         let file = try folder.file(reading: historyName)
         return try file.contents(upTo: try file.status().size)
       })
@@ -40,7 +50,7 @@ extension StoreFolder {
     _ step: HistoryStep, like store: FileStatus?
   ) throws(StoreProblem) {
     let file = try historyFile(like: store)
-    let tail = try blaming { () throws(SystemFailure) in
+    let tail = try blamingHistory { () throws(SystemFailure) in
       try HistoryTail(of: file)
     }
     if tail.last.map({ $0 > step.revision }) ?? !tail.isEmpty {
@@ -59,7 +69,7 @@ extension StoreFolder {
         lines.suffix(HistoryTail.kept - 1), adding: step, like: store)
       return
     }
-    try blaming { () throws(SystemFailure) in
+    try blamingHistory { () throws(SystemFailure) in
       try file.cut(to: kept)
       try file.write(step.line)
       try file.sync()
@@ -69,7 +79,7 @@ extension StoreFolder {
   private func wholeHistory(
     _ file: borrowing OpenFile
   ) throws(StoreProblem) -> [UInt8] {
-    try blaming { () throws(SystemFailure) in
+    try blamingHistory { () throws(SystemFailure) in
       try file.contents(from: 0, upTo: try file.status().size)
     }
   }
@@ -77,7 +87,7 @@ extension StoreFolder {
   private func historyFile(
     like store: FileStatus?
   ) throws(StoreProblem) -> OpenFile {
-    let file = try blaming { () throws(SystemFailure) in
+    let file = try blamingHistory { () throws(SystemFailure) in
       try folder.file(extending: historyName)
     }
     if let store { try match(file, to: store, mode: store.mode) }
@@ -88,12 +98,12 @@ extension StoreFolder {
   private func setAside(
     _ bytes: [UInt8], as revision: Int, like store: FileStatus?
   ) throws(StoreProblem) {
-    let own = try blaming { () throws(SystemFailure) in
+    let own = try blamingHistory { () throws(SystemFailure) in
       try folder.status(of: historyName)
     }
     var aside = "\(historyName).\(revision)"
     var count = 1
-    while let other = try blaming({ () throws(SystemFailure) in
+    while let other = try blamingHistory({ () throws(SystemFailure) in
       try folder.status(of: aside)
     }) {
       // So it is after a change that was cut short.
@@ -104,9 +114,9 @@ extension StoreFolder {
     do throws(SystemFailure) {
       try folder.link(historyName, as: aside)
     } catch {
-      guard error.refusesLinks else { throw .failed(path, error) }
+      guard error.refusesLinks else { throw .failed(historyPath, error) }
       try write(bytes, as: historyDraft, like: store)
-      try blaming { () throws(SystemFailure) in
+      try blamingHistory { () throws(SystemFailure) in
         try folder.rename(historyDraft, to: aside)
       }
     }
@@ -124,7 +134,7 @@ extension StoreFolder {
       bytes.append(UInt8(ascii: "\n"))
     }
     try write(bytes + step.line, as: historyDraft, like: store)
-    try blaming { () throws(SystemFailure) in
+    try blamingHistory { () throws(SystemFailure) in
       try folder.rename(historyDraft, to: historyName)
     }
   }
