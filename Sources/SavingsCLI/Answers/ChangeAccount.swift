@@ -28,8 +28,8 @@ struct ChangeAccount {
         BookPatch(from: change.before, to: change.after)
           .entries(change.before.household, change.after.household)),
       "plan": [
-        "before": totals(of: change.before),
-        "after": totals(of: change.after),
+        "before": planBefore.map { .totals($0) } ?? .null,
+        "after": plan(of: change.after).map { .totals($0) } ?? .null,
       ],
     ]
   }
@@ -47,7 +47,7 @@ struct ChangeAccount {
       }
       reply.document
       ""
-      if let before = plan(of: change.before),
+      if let before = planBefore,
         let after = plan(of: change.after)
       {
         PlanEffect(from: before, to: after).document
@@ -55,9 +55,9 @@ struct ChangeAccount {
     }
   }
 
-  private func totals(of book: Book) -> JSON {
-    guard let plan = plan(of: book) else { return .null }
-    return .totals(plan)
+  /// The plan before, where it is known what there was.
+  private var planBefore: Plan? {
+    change.origin == .unknown ? nil : plan(of: change.before)
   }
 
   /// The plan of a book, `nil` where its amounts are too large to be summed;

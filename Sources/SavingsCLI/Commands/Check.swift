@@ -32,7 +32,8 @@ extension Session {
     }
     let known = try store.lastKnown(at: edited.revision)
     let difference = known.map { BookDifference(from: $0, to: book) }
-    let faults = try findings(in: edited).count { !$0.isNote }
+    let remarks = try findings(in: edited, asWritten: false)
+    let faults = remarks.count { !$0.isNote }
     return Reply(
       Change(
         from: known ?? book, to: book,
@@ -89,17 +90,28 @@ extension Session {
               advice: problem.hint ?? "put a copy of the file back")))
       }
     }
-    return report(remarks + (try findings(in: snapshot)), on: snapshot)
+    let findings = try findings(in: snapshot, asWritten: remarks.isEmpty)
+    return report(remarks + findings, on: snapshot)
   }
 
-  /// What there is to look at in and beside a store that can be read; `nil` is
-  /// one that cannot.
-  private func findings(in snapshot: Snapshot?) throws -> [CheckRemark] {
-    let outside = try store.findings(beside: snapshot)
+  /// What there is to look at in and beside a store that can be read, as cst
+  /// wrote it or edited; `nil` is one that cannot be read.
+  private func findings(
+    in snapshot: Snapshot?, asWritten isAsWritten: Bool
+  ) throws -> [CheckRemark] {
+    let outside = try store.findings(beside: snapshot, asWritten: isAsWritten)
       .map { CheckRemark($0) }
     guard let book = snapshot?.book else { return outside }
-    return outside + (try book.findings(on: today).map { CheckRemark($0) })
-      + (try book.plan(on: today).warnings.map { CheckRemark($0) })
+    do throws(MoneyProblem) {
+      return outside + (try book.findings(on: today).map { CheckRemark($0) })
+        + (try book.plan(on: today).warnings.map { CheckRemark($0) })
+    } catch {
+      return outside + [
+        CheckRemark(
+          "uncountable", Phrase(error.statement),
+          tip: "correct what is too large: cst tx list")
+      ]
+    }
   }
 
   /// What a new user's store comes to: there is none, and that is all right.
@@ -148,13 +160,14 @@ extension Session {
       let snapshot = try store.read(accepting: true)
     else { return nil }
     let known = try store.lastKnown(at: snapshot.revision)
-    let differs = known.map { book -> Phrase in
-      ". \(BookDifference(from: book, to: snapshot.book).sentence)"
-    }
+    let differs: Phrase =
+      known.map { book in
+        BookDifference(from: book, to: snapshot.book).sentence
+      } ?? "What there was before is not known, so taking it is for good"
     return (
       snapshot,
       CheckRemark(
-        "edited", Phrase(problem.statement) + (differs ?? ""),
+        "edited", Phrase(problem.statement) + ". \(differs)",
         tip: "if that is right: cst check --accept")
     )
   }

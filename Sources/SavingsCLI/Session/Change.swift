@@ -25,6 +25,9 @@ package struct Change: Sendable {
     self.origin = origin
   }
 
-  /// Whether there is nothing to save.
-  package var isEmpty: Bool { origin == .stored && before == after }
+  /// Whether there is nothing to save; a step back over a change that left all
+  /// records as they were is a step all the same.
+  package var isEmpty: Bool {
+    kind == .change && origin == .stored && before == after
+  }
 }

@@ -85,6 +85,9 @@ final class Desk {
     try write(parts.joined(separator: new))
   }
 
+  /// Loses the history.
+  func forget() throws { try #require(unlink("\(path).history") == 0) }
+
   /// Changes the store as another program would, with a right checksum.
   func seal(_ old: String, _ new: String) throws {
     try edit(old, new)

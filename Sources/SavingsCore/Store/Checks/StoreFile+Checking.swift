@@ -1,17 +1,20 @@
 extension StoreFile {
   /// What is odd about the files of the store, whatever is in it.
   ///
-  /// - Parameter snapshot: What the store holds, `nil` where that cannot be
-  ///   read.
+  /// - Parameters:
+  ///   - snapshot: What the store holds, `nil` where that cannot be read.
+  ///   - isAsWritten: Whether it is as cst wrote it; where it was edited by
+  ///     hand, its history cannot lead to it.
   public func findings(
-    beside snapshot: Snapshot?
+    beside snapshot: Snapshot?, asWritten isAsWritten: Bool = true
   ) throws(StoreProblem) -> [Finding] {
     do throws(StoreProblem) {
       guard let folder = try openFolder() else { return [] }
       var findings = try folder.openness() + folder.conflictCopies()
       guard let snapshot else { return findings }
       findings += try folder.contradictions(in: snapshot.book)
-      return findings + (try folder.historyFindings(of: snapshot))
+      return findings
+        + (try folder.historyFindings(of: snapshot, asWritten: isAsWritten))
     } catch {
       // Reading the store has said already why there is no way to it.
       guard snapshot == nil, error.outcome == .unusable else { throw error }
@@ -67,10 +70,10 @@ extension StoreFolder {
 
   /// Whether there is a way back from the store's state, and how far.
   fileprivate func historyFindings(
-    of snapshot: Snapshot
+    of snapshot: Snapshot, asWritten isAsWritten: Bool
   ) throws(StoreProblem) -> [Finding] {
     let known = History(try history(), upTo: snapshot.revision)
-    if let last = known.steps.last, !last.leads(to: snapshot) {
+    if isAsWritten, let last = known.steps.last, !last.leads(to: snapshot) {
       return [
         Finding(
           "no_history",

@@ -34,6 +34,9 @@ public enum ContentProblem: Problem, Hashable {
     case .damaged(let damage):
       switch damage.flaw {
       case .unresolvedMerge: "choose one side of each conflict, then: cst check"
+      case .missingKey(Part.checksum.rawValue):
+        "write \"checksum\": \"0000000000000000\" as the last key, then: "
+          + "cst check"
       case .utf16: "save it as UTF-8, then: cst check"
       default: nil
       }
