@@ -7,8 +7,8 @@ extension Plan {
   func savedBefore() throws(MoneyProblem) -> [Goal.ID: Amount?] {
     let first = month.firstDay
     guard goals.contains(where: { $0.window < first }) else { return [:] }
-    let holdings = try accounts.holdings(
-      since: accounts.windows.map { max($0, first) }, setting.exchange)
+    let holdings = try accounts.holdingsAtOpening(
+      orOn: first, setting.exchange)
     var saved: [Goal.ID: Amount?] = [:]
     for (place, goal) in accounts.household.goals.enumerated()
     where accounts.windows[place] < first {

@@ -3,14 +3,29 @@ struct Beginning: Equatable, Sendable {
   /// The window.
   let window: CalendarDate
 
+  /// The day before which transactions count: the window's, or a later one.
+  private(set) var day: CalendarDate
+
   /// The day at whose end the shares are read.
-  let sharesOn: CalendarDate?
+  private(set) var sharesOn: CalendarDate?
 
   /// The day on which the goal's own share changed after that.
   let changedOn: CalendarDate?
 
   /// Whether the goal has had no payday yet.
   let isOfNewGoal: Bool
+
+  /// The same for what a goal had when a later day began.
+  ///
+  /// Shares that changed by then have changed. But what was there from the
+  /// start of the window, though it was set up later, was there then too.
+  func on(_ later: CalendarDate) -> Beginning {
+    guard later > day, let eve = later.yesterday else { return self }
+    var next = self
+    next.day = later
+    next.sharesOn = sharesOn.map { max($0, eve) } ?? eve
+    return next
+  }
 }
 
 extension Accounts {
@@ -33,43 +48,48 @@ extension Accounts {
       sharesOn = first.since
     }
     return Beginning(
-      window: window, sharesOn: sharesOn,
+      window: window, day: window, sharesOn: sharesOn,
       changedOn: isSetUp ? claim.change(after: sharesOn, by: today) : nil,
       isOfNewGoal: isNewGoal)
   }
 
-  /// What an asset held and gave when a window opened.
+  /// What an asset held and gave when a window opened, or on a later day.
   ///
-  /// Its transactions from before the window count, and what it was opened
-  /// with, whenever that was. Another goal without a share by then has had its
-  /// first one all along, if it is set up together with this one; but not if
-  /// this one's share was changed for it.
+  /// Its transactions from before that day count, and what it was opened with,
+  /// whenever that was. Another goal without a share when the window opened has
+  /// had its first one all along, if it is set up together with this one; but
+  /// not if this one's share was changed for it.
   func funding(
     of asset: Int, at beginning: Beginning
   ) throws(MoneyProblem) -> Funding {
-    let eve = beginning.window.yesterday
+    let eve = beginning.day.yesterday
     let before =
       if let eve { try flows.balance(of: asset, on: eve) } else { Amount.zero }
     let balance =
       try before + flows.openings(of: asset, after: eve, by: today)
     let isNewAsset = isNew(asset, since: beginning.window)
+    let sharesOn = beginning.sharesOn
+    let opened = beginning.window.yesterday
     return try funding(of: asset, balance, by: eve) {
       claim throws(MoneyProblem) in
-      if try gave(claim, of: asset, by: beginning.sharesOn, movedBy: eve) {
-        return beginning.sharesOn.flatMap { claim.row(on: $0) }
+      let row = sharesOn.flatMap { claim.row(on: $0) }
+      if try gave(claim, of: asset, by: sharesOn, movedBy: opened) {
+        return row
       }
       let isSetUpTogether =
         isNewAsset || beginning.isOfNewGoal && isNew(goal: claim.goal)
-      guard isSetUpTogether, let first = claim.firstGiven(by: today),
+      if isSetUpTogether, let first = claim.firstGiven(by: today),
         beginning.changedOn.map({ first.since < $0 }) ?? true
-      else { return nil }
-      return first
+      {
+        return first
+      }
+      // Between the window and the later day it may have begun to give.
+      return try gave(claim, of: asset, by: sharesOn, movedBy: eve) ? row : nil
     }
   }
 
   /// Whether an asset had given a claim anything by a day: by a row, or by one
-  /// of nothing and what was moved for the goal until the evening before the
-  /// window.
+  /// of nothing and what was moved for the goal until an evening.
   private func gave(
     _ claim: Claim, of asset: Int, by day: CalendarDate?,
     movedBy eve: CalendarDate?

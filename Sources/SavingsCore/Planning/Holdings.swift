@@ -21,15 +21,15 @@ struct Holdings {
       }
     }
     self.today = today
-    atOpening = try accounts.holdings(since: accounts.windows, exchange)
+    atOpening = try accounts.holdingsAtOpening(exchange)
   }
 }
 
 extension Accounts {
-  /// Of each goal what it held when its window of these opened, at today's
-  /// rates.
-  func holdings(
-    since windows: [CalendarDate], _ exchange: Exchange
+  /// Of each goal what it held when its window opened, or when a later day
+  /// began, at today's rates.
+  func holdingsAtOpening(
+    orOn later: CalendarDate? = nil, _ exchange: Exchange
   ) throws(MoneyProblem) -> [[Holding]] {
     var holdings: [[Holding]] = household.goals.map { _ in [] }
     for (place, asset) in household.assets.enumerated() {
@@ -37,8 +37,9 @@ extension Accounts {
       var beginnings: [Beginning] = []
       var choices: [Int?] = household.goals.map { _ in nil }
       for claim in claims[place] {
-        let beginning = try beginning(
+        let opening = try beginning(
           of: place, for: claim, since: windows[claim.goal])
+        let beginning = later.map(opening.on) ?? opening
         let known = beginnings.firstIndex(of: beginning)
         choices[claim.goal] = known ?? beginnings.count
         if known == nil { beginnings.append(beginning) }
