@@ -14,7 +14,6 @@ struct LevelMonths {
     month = plan.month
     payday = book.household.settings.payday
     let first = plan.month.firstDay
-    let eve = try book.plan(on: try #require(first.adding(days: -1)))
     goals = try plan.goals
       .filter {
         $0.status != .completed && $0.goal.start <= plan.month.lastDay
@@ -22,10 +21,8 @@ struct LevelMonths {
       .map { requirement in
         var missing = try #require(requirement.figures?.missing)
         if requirement.window < first {
-          // What it had on the evening before, whatever the plan counts.
-          let before = try #require(
-            eve.goals.first { $0.goal.id == requirement.goal.id }?.figures)
-          missing = max(try requirement.goal.target - before.saved, .zero)
+          let before = try book.put(aside: requirement.goal, before: first)
+          missing = max(try requirement.goal.target - before, .zero)
         }
         let value = try #require(
           try exchange.convert(
@@ -70,5 +67,20 @@ struct LevelMonths {
       }
       return try goal.value.divided(by: max(count, 1), .up, to: digits)
     }.sum()
+  }
+}
+
+extension Book {
+  /// What was in the accounts of a goal that has them all for itself, when a
+  /// month began: whatever the plan counts, and whenever they became its own.
+  fileprivate func put(
+    aside goal: Goal, before first: CalendarDate
+  ) throws -> Amount {
+    let own = household.allocations.filter { $0.goal == goal.id }.map(\.asset)
+    return
+      try transactions
+      .filter { own.contains($0.asset) }
+      .filter { $0.date < first || $0.kind == .opening }
+      .map(\.amount).sum()
   }
 }

@@ -49,10 +49,23 @@ private struct Saver {
       let purse = Asset(
         id: Identifier(random: &dice), name: goal.name, slug: goal.slug,
         currency: coin.currency)
-      book = try book.adding(goal).adding(purse).setting(
+      book = try book.adding(goal).adding(purse)
+      let isSharedLate = goal.start == start && dice.once(in: 2)
+      if isSharedLate {
+        // Something is saved at once, and the purse is shared out today.
+        book = try book.adding(
+          Transaction(
+            id: Identifier(random: &dice), asset: purse.id, date: long,
+            amount: coin.grains(dice.number(1...3)), kind: .opening))
+        book = try book.saving(
+          Transaction(
+            id: Identifier(random: &dice), asset: purse.id, date: start,
+            amount: coin.grains(1), kind: .deposit, goal: goal.id))
+      }
+      book = try book.setting(
         AssetAllocation(
           asset: purse.id, goal: goal.id, share: .percentage(.all),
-          since: long))
+          since: isSharedLate ? today : long))
     }
     self.dice = dice
   }

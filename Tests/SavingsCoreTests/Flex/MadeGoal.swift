@@ -36,6 +36,8 @@ struct MadeGoal {
   }
 
   /// An asset that is all the goal's, opened long ago, and moved this month.
+  ///
+  /// Now and then it became the goal's only when that began, or today.
   private func funded(
     _ goal: Goal, in book: Book, _ dice: inout FlexDice
   ) throws -> Book {
@@ -43,10 +45,10 @@ struct MadeGoal {
       id: Identifier(random: &dice), name: "Purse \(number)",
       slug: "purse-\(number)", currency: coin.currency)
     let opened = try day("2025-06-15")
-    var next = try book.adding(asset).setting(
-      AssetAllocation(
-        asset: asset.id, goal: goal.id, share: .percentage(.all), since: opened)
-    )
+    let beganBefore = opened < goal.start && goal.start < today.month.firstDay
+    let since =
+      beganBefore ? dice.one(of: [opened, goal.start, today, today]) : opened
+    var next = try book.adding(asset)
     func move(
       _ grains: Int, _ kind: Transaction.Kind, on date: CalendarDate
     ) throws {
@@ -58,9 +60,18 @@ struct MadeGoal {
     }
     let held = dice.one(of: [0, 0, 1, 2, 5, 12])
     try move(held, .opening, on: opened)
-    if opened < goal.start, goal.start < today.month.firstDay {
-      try move(dice.number(0...2), .deposit, on: goal.start)
+    let saved = beganBefore ? dice.number(0...2) : 0
+    if saved > 0, since == today {
+      next = try next.saving(
+        Transaction(
+          id: Identifier(random: &dice), asset: asset.id, date: goal.start,
+          amount: coin.grains(saved), kind: .deposit, goal: goal.id))
+    } else {
+      try move(saved, .deposit, on: goal.start)
     }
+    next = try next.setting(
+      AssetAllocation(
+        asset: asset.id, goal: goal.id, share: .percentage(.all), since: since))
     if dice.once(in: 3) {
       let grains = dice.one(of: [-1, 1, 2, 3, 6])
       if held + grains >= 0 {
