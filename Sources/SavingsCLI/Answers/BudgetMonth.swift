@@ -26,9 +26,9 @@ struct BudgetMonth {
         Saved so far this month \(money(soFar.saved)), left to save \
         \(money(soFar.left)).
         """
-        if soFar.early.isPositive, let next = plan.month.adding(1) {
+        if soFar.beyondSchedule.isPositive, let next = plan.month.adding(1) {
           """
-          \(money(soFar.early)) of what is saved is beyond what the schedule \
+          \(money(soFar.beyondSchedule)) of what is saved is beyond what the schedule \
           gives this month: paid like this, the least from \(next) on is \
           \(money(leastLevelNext)) a month\(beginners).
           """
@@ -46,10 +46,10 @@ struct BudgetMonth {
   /// it.
   var earlier: Document {
     Document {
-      for entry in amounts where entry.savedBefore.isPositive {
+      for entry in amounts where entry.countedFromBefore.isPositive {
         """
         \(entry.requirement.goal.name): \
-        \(entry.requirement.money(entry.savedBefore)) came in before \
+        \(entry.requirement.money(entry.countedFromBefore)) came in before \
         \(plan.month), behind the payday. The plan counts that for this \
         month, and the budget as saved already.
         """

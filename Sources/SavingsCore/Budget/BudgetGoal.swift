@@ -8,7 +8,7 @@ public struct BudgetGoal: Sendable {
 
   /// What the plan counts besides as this month's, because its window opened
   /// before.
-  let savedBefore: Amount
+  let countedFromBefore: Amount
 
   /// What it was missing when the month began.
   let missing: Amount
@@ -39,7 +39,7 @@ public struct BudgetGoal: Sendable {
     self.missing = missing
     self.value = value
     saved = try figures.saved - base
-    savedBefore = try base - figures.base
+    countedFromBefore = try base - figures.base
     // Money can be put aside all month, so the month's own payday counts even
     // where it has passed, or the goal was added after it.
     let payday = setting.household.settings.payday
@@ -55,7 +55,7 @@ public struct BudgetGoal: Sendable {
     requirement = other.requirement
     setting = other.setting
     saved = other.saved
-    savedBefore = other.savedBefore
+    countedFromBefore = other.countedFromBefore
     self.missing = missing
     self.value = value
     self.months = months

@@ -56,11 +56,11 @@ public struct BudgetPlan: Sendable {
     let payday = setting.household.settings.payday
     let asking = plan.goals
       .filter { $0.counts(forBudgetOf: plan.month) }
-    let before = try plan.savedBefore()
+    let held = try plan.heldAtMonthsBeginning()
     var goals: [BudgetGoal] = []
     var unknown: [Requirement] = []
     for requirement in asking {
-      let base = before[requirement.goal.id] ?? requirement.figures?.base
+      let base = held[requirement.goal.id] ?? requirement.figures?.base
       if let goal = try BudgetGoal(requirement, having: base, in: setting) {
         goals.append(goal)
       } else {

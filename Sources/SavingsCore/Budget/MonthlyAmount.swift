@@ -10,7 +10,7 @@ public struct MonthlyAmount: Sendable {
   public let planned: Amount
 
   /// What came to it before this month, and what the plan counts for it.
-  public let savedBefore: Amount
+  public let countedFromBefore: Amount
 
   /// The amount as the plan counts it, with that.
   public let counted: Amount
@@ -21,8 +21,8 @@ public struct MonthlyAmount: Sendable {
   /// What is still to be paid of the amount.
   public let left: Amount
 
-  /// What came to it beyond the amount, because its turn comes later.
-  let early: Amount
+  /// What came to it beyond the amount.
+  let beyondSchedule: Amount
 
   /// Whether a goal that was to be paid in full gets less.
   public var isCutThoughProtected: Bool {
@@ -34,12 +34,12 @@ public struct MonthlyAmount: Sendable {
   ) throws(MoneyProblem) {
     requirement = goal.requirement
     self.amount = amount
-    savedBefore = goal.savedBefore
-    counted = min(max(try amount + savedBefore, .zero), figures.missing)
+    countedFromBefore = goal.countedFromBefore
+    counted = min(max(try amount + countedFromBefore, .zero), figures.missing)
     planned = figures.planned
     saved = goal.saved
     left = min(max(try amount - saved, .zero), figures.remaining)
-    early = max(try saved - amount, .zero)
+    beyondSchedule = max(try saved - amount, .zero)
   }
 }
 
@@ -83,7 +83,7 @@ extension BudgetPlan {
     let amounts = try thisMonth()
     return SoFar(
       saved: try shown(amounts, \.saved),
-      early: try shown(amounts, \.early),
+      beyondSchedule: try shown(amounts, \.beyondSchedule),
       left: try shown(amounts, \.left))
   }
 
@@ -92,8 +92,8 @@ extension BudgetPlan {
     /// What came in this month for the goals of the budget.
     public let saved: Amount
 
-    /// The part of it that went to goals whose turn comes later.
-    public let early: Amount
+    /// The part of it that is beyond what the schedule gives this month.
+    public let beyondSchedule: Amount
 
     /// What is still to be saved this month.
     public let left: Amount

@@ -43,10 +43,11 @@ import Testing
 
   /// The fund and the car have their turn later.
   @Test(arguments: [("1528.83", "212.5"), ("5500", "37.5"), ("6000", "0")])
-  func whatCameInBeforeItsTurnIsTold(budget: String, early: String) throws {
+  func whatCameInBeyondTheScheduleIsTold(budget: String, beyond: String) throws
+  {
     let budget = try BudgetPlan(
       try demo().plan("2026-03-10"), paying: try Amount(budget))
-    #expect(try budget.soFar()?.early == Amount(early))
+    #expect(try budget.soFar()?.beyondSchedule == Amount(beyond))
   }
 
   @Test func protectedGoalsThatGetLessAreNamed() throws {

@@ -20,7 +20,7 @@ import Testing
     let budget = try BudgetPlan(try story.plan("2026-12-06"))
     #expect(budget.leastLevel == (try Amount(least)))
     let boat = try #require(try budget.thisMonth().first)
-    #expect(boat.savedBefore == (try Amount(saved ?? "0")))
+    #expect(boat.countedFromBefore == (try Amount(saved ?? "0")))
     #expect(boat.saved.isZero && boat.left == boat.amount)
     story.book = try budget.applied(to: story.book)
     let after = try story.figures("Boat", "2026-12-06")
@@ -73,7 +73,8 @@ import Testing
       try #require(before.leastLevel == after.leastLevel, "\(seed)")
       try #require(before.sumOfRequirements == after.sumOfRequirements)
       for (one, other) in zip(try before.thisMonth(), try after.thisMonth()) {
-        try #require(one.savedBefore == other.savedBefore, "\(seed)")
+        try #require(
+          one.countedFromBefore == other.countedFromBefore, "\(seed)")
         try #require(one.counted == other.counted && one.left == other.left)
       }
       for goal in before.goals {

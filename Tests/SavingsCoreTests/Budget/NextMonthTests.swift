@@ -14,7 +14,7 @@ import Testing
       let next = try BudgetPlan(later)
       try #require(next.leastLevel == said, "\(month.seed)")
       let isLower =
-        try budget.soFar()?.early.isPositive == true
+        try budget.soFar()?.beyondSchedule.isPositive == true
         && said < budget.leastLevel
       count.all += 1
       if isLower { count.lower += 1 }

@@ -4,18 +4,18 @@ extension Plan {
   ///
   /// A level budget goes from month to month, so it counts what was put aside
   /// in an earlier one, also where the plan counts that for this month.
-  func savedBefore() throws(MoneyProblem) -> [Goal.ID: Amount?] {
+  func heldAtMonthsBeginning() throws(MoneyProblem) -> [Goal.ID: Amount?] {
     let first = month.firstDay
     guard goals.contains(where: { $0.window < first }) else { return [:] }
     let holdings = try accounts.holdingsAtOpening(
       orOn: first, setting.exchange)
-    var saved: [Goal.ID: Amount?] = [:]
+    var held: [Goal.ID: Amount?] = [:]
     for (place, goal) in accounts.household.goals.enumerated()
     where accounts.windows[place] < first {
       let digits = settings.digits(of: goal.currency)
-      saved.updateValue(
+      held.updateValue(
         try holdings[place].saved(to: digits), forKey: goal.id)
     }
-    return saved
+    return held
   }
 }
