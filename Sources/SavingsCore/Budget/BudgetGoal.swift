@@ -3,6 +3,9 @@ public struct BudgetGoal: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 
+  /// The numbers of that, in its own currency.
+  let figures: Figures
+
   /// What came to it since the month began, in its own currency.
   let saved: Amount
 
@@ -26,15 +29,20 @@ public struct BudgetGoal: Sendable {
   private let setting: PlanSetting
 
   /// `nil` for a goal without figures in the display currency.
+  ///
+  /// What it had when the month began is taken for what it had when its window
+  /// opened where nothing else is known.
   init?(
-    _ requirement: Requirement, having base: Amount?, in setting: PlanSetting
+    _ requirement: Requirement, having held: Amount?, in setting: PlanSetting
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures, let base else { return nil }
+    guard let figures = requirement.figures else { return nil }
+    let base = held ?? figures.base
     let missing = max(try requirement.goal.target - base, .zero)
     guard let value = try setting.cut(missing, of: requirement.goal) else {
       return nil
     }
     self.requirement = requirement
+    self.figures = figures
     self.setting = setting
     self.missing = missing
     self.value = value
@@ -53,6 +61,7 @@ public struct BudgetGoal: Sendable {
     _ other: BudgetGoal, missing: Amount, value: Amount, months: Int
   ) {
     requirement = other.requirement
+    figures = other.figures
     setting = other.setting
     saved = other.saved
     countedFromBefore = other.countedFromBefore
@@ -61,12 +70,13 @@ public struct BudgetGoal: Sendable {
     self.months = months
   }
 
-  /// The goal a month later, when so much came to it.
-  func nextMonth(after came: Amount) throws(MoneyProblem) -> BudgetGoal {
+  /// The goal a month later, when so much came to it; `nil` where a rate is
+  /// missing.
+  func nextMonth(after came: Amount) throws(MoneyProblem) -> BudgetGoal? {
     let rest = max(try missing - came, .zero)
+    guard let value = try setting.cut(rest, of: goal) else { return nil }
     return BudgetGoal(
-      self, missing: rest, value: try setting.cut(rest, of: goal) ?? .zero,
-      months: max(months - 1, 1))
+      self, missing: rest, value: value, months: max(months - 1, 1))
   }
 
   /// The decimals of its own currency.
@@ -106,27 +116,34 @@ public struct BudgetGoal: Sendable {
   /// has all it takes is not reckoned with.
   func lowered(into room: Amount) throws(MoneyProblem) -> BudgetGoal {
     guard value > room else { return self }
-    let part = try most(within: room)
+    let (part, worth) = try most(within: room)
     let came = min(saved, missing)
     guard part > came || !came.isPositive else {
       return BudgetGoal(self, missing: came, value: .zero, months: months)
     }
-    return BudgetGoal(
-      self, missing: part, value: try setting.cut(part, of: goal) ?? .zero,
-      months: months)
+    return BudgetGoal(self, missing: part, value: worth, months: months)
   }
 
-  /// The most of its own currency that is worth no more than `room`.
+  /// The most of its own currency that is worth no more than `room`, and what
+  /// that is worth.
   ///
   /// A division finds it, but for what a chain of rates cuts at each link:
   /// that can be any number of units, so the rest is found by halves.
-  private func most(within room: Amount) throws(MoneyProblem) -> Amount {
+  private func most(
+    within room: Amount
+  ) throws(MoneyProblem) -> (part: Amount, value: Amount) {
     let unit = Int128.tenToThe(Amount.decimals - digits)
     var fitting: Int128 = 0
+    var fittingValue = Amount.zero
     var tooMany = missing.attos / unit + 1
     func tryOut(_ units: Int128) throws(MoneyProblem) {
       let worth = try setting.cut(Amount(attos: units * unit), of: goal)
-      if worth ?? .zero > room { tooMany = units } else { fitting = units }
+      if let worth, worth <= room {
+        fitting = units
+        fittingValue = worth
+      } else {
+        tooMany = units
+      }
     }
     let guess =
       try missing.samePart(as: room, of: value, to: digits, .down).attos / unit
@@ -136,7 +153,7 @@ public struct BudgetGoal: Sendable {
     while fitting + 1 < tooMany {
       try tryOut(fitting + (tooMany - fitting) / 2)
     }
-    return Amount(attos: fitting * unit)
+    return (Amount(attos: fitting * unit), fittingValue)
   }
 }
 

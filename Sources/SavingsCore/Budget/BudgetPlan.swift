@@ -60,8 +60,9 @@ public struct BudgetPlan: Sendable {
     var goals: [BudgetGoal] = []
     var unknown: [Requirement] = []
     for requirement in asking {
-      let base = held[requirement.goal.id] ?? requirement.figures?.base
-      if let goal = try BudgetGoal(requirement, having: base, in: setting) {
+      if let goal = try BudgetGoal(
+        requirement, having: held[requirement.goal.id], in: setting)
+      {
         goals.append(goal)
       } else {
         unknown.append(requirement)

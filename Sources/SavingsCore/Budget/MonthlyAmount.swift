@@ -29,9 +29,8 @@ public struct MonthlyAmount: Sendable {
     requirement.flex == .protected && counted < planned
   }
 
-  init(
-    _ goal: BudgetGoal, _ figures: Figures, getting amount: Amount
-  ) throws(MoneyProblem) {
+  init(_ goal: BudgetGoal, getting amount: Amount) throws(MoneyProblem) {
+    let figures = goal.figures
     requirement = goal.requirement
     self.amount = amount
     countedFromBefore = goal.countedFromBefore
@@ -54,10 +53,8 @@ extension BudgetPlan {
     for goal in goals {
       let value = min(goal.value, rest)
       rest = try rest - value
-      guard let figures = goal.requirement.figures else { continue }
       amounts.append(
-        try MonthlyAmount(
-          goal, figures, getting: try goal.inGoalCurrency(value)))
+        try MonthlyAmount(goal, getting: try goal.inGoalCurrency(value)))
     }
     return amounts
   }
@@ -70,7 +67,9 @@ extension BudgetPlan {
     guard unknown.isEmpty else { return nil }
     var later: [BudgetGoal] = []
     for (goal, entry) in zip(goals, try thisMonth()) {
-      later.append(try goal.nextMonth(after: max(entry.amount, entry.saved)))
+      let came = max(entry.amount, entry.saved)
+      guard let next = try goal.nextMonth(after: came) else { return nil }
+      later.append(next)
     }
     let digits = plan.currency.map(plan.settings.digits) ?? 0
     return try SavingsCore.leastLevel(of: later, to: digits).amount

@@ -90,6 +90,21 @@ import Testing
     }
   }
 
+  /// What it had in the meantime cannot be told, and nothing needs it.
+  @Test func aGoalThatThePlanKnowsIsKnown() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "1200", by: "2027-11-20", from: "2026-11-28")
+    try story.asset("Wallet", "BTC", on: "2026-11-29")
+    try story.move("0.1", .deposit, in: "Wallet", on: "2026-11-29")
+    try story.share("100%", of: "Wallet", for: "Boat", since: "2026-11-29")
+    try story.share("0%", of: "Wallet", for: "Boat", since: "2026-12-02")
+    let plan = try story.plan("2026-12-06", in: "EUR")
+    #expect(plan.missingRates.isEmpty)
+    let budget = try BudgetPlan(plan)
+    #expect(budget.unknown.isEmpty)
+    #expect(budget.leastLevel == (try Amount("109.1")))
+  }
+
   @Test func noGoalsTakeNoBudget() throws {
     let plan = try Book().plan(on: try day("2026-03-10"))
     let budget = try BudgetPlan(plan, paying: Amount(100))
