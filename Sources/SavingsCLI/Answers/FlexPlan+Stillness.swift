@@ -13,19 +13,27 @@ extension FlexPlan {
         yet\(end ?? "").
         """
     }
-    let end = wish.map { ", and the month cannot come to \($0)" as Phrase }
-    return """
-      Nothing is asked of \(plan.month), so nothing can give way\(end ?? "").
-      """
+    let start: Phrase =
+      "Nothing is asked of \(plan.month), so nothing can give way"
+    guard case .total(let total) = request.measure, let wish else {
+      return "\(start)."
+    }
+    return total.isZero
+      ? "\(start): the month comes to \(wish) as it is."
+      : "\(start), and the month cannot come to \(wish)."
   }
 
   /// That every goal keeps what it has, and what that means for a total that
   /// was wished for.
   func stillness(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
+    let known: Phrase = unknown.isEmpty ? "" : " that is known"
     let start: Phrase =
-      "every goal is protected or skipped, so nothing gives way"
+      "every goal\(known) is protected or skipped, so nothing gives way"
     guard case .total(let total) = request.measure, let wish else {
       return start
+    }
+    guard unknown.isEmpty else {
+      return "\(start), and whether the month comes to \(wish) is not known"
     }
     return total == totals.adjusted?.amount
       ? "\(start): the month comes to \(wish) as it is"

@@ -85,6 +85,7 @@ import Testing
         ("flex --adjust 0.5", "nothing can give way."),
         ("flex --to 100EUR", "the month cannot come to 100.00 EUR."),
         ("flex --to 100", "the month cannot come to 100."),
+        ("flex --to 0EUR", "the month comes to 0.00 EUR as it is."),
         ("budget", "any budget is enough"),
         ("budget 0EUR", "any budget is enough"),
         ("budget 100EUR", "any budget is enough"),
@@ -116,6 +117,24 @@ import Testing
       #expect(outcome.status == .success && outcome.err.isEmpty)
       #expect(outcome.out.contains(words), "\(outcome.out)")
       #expect(try stage.home.contents() == before)
+    }
+  }
+
+  /// Whether a total is met is not known where an amount is not.
+  @Test func nothingFlexibleIsSaidOfWhatIsKnown() throws {
+    let stage = try Stage.demo()
+    for goal in ["wedding-gift", "emergency-fund", "new-car"] {
+      stage.run("cst plan protect \(goal)")
+    }
+    stage.run("cst rate delete JPY/EUR")
+    for line in ["flex --to 1753.19", "flex --to 1753.19 --compare"] {
+      let outcome = stage.run("cst \(line)")
+      #expect(outcome.status == .success)
+      #expect(
+        outcome.out.contains(
+          "every goal that is known is protected or skipped, so nothing gives "
+            + "way, and whether the month comes to 1,753.19 EUR is not known"),
+        "\(outcome.out)")
     }
   }
 
