@@ -31,8 +31,9 @@ private let amountsTopic = Topic(
     """
     Amounts are counted exactly; nothing is rounded behind your back. A \
     currency that ISO 4217 does not know is rounded and shown with eight \
-    decimals, unless you choose otherwise; what is free to use is then rounded \
-    down. A rate says what one of the first currency costs in the second.
+    decimals, unless you choose otherwise. What is free to use is rounded down \
+    in every currency. A rate says what one of the first currency costs in the \
+    second.
     """,
     .list([
       ("cst settings set digits.ETH 18", "counts ether by its wei"),
