@@ -163,8 +163,9 @@ struct ExplanationDocument {
     case (_, let custom?)
     where figures.planned < custom.amount && requirement.beginning == nil:
       """
-      Planned: \(money(figures.planned)), all that is missing of the \
-      \(money(custom.amount)) set by \(custom.author.words) for this month
+      Planned: \(money(figures.planned)), all that was missing when the month \
+      began, of the \(money(custom.amount)) set by \(custom.author.words) for \
+      this month
       """
     case (_, let custom?):
       """

@@ -5,8 +5,7 @@ extension Requirement {
   func taking(_ money: Money) -> Phrase {
     if flex == .skipped {
       return """
-        would get \(money) this month, but is skipped: to pay it, let it give \
-        way again with cst plan flexible \(goal.slug)
+        would get \(money) this month, but is skipped: to pay it, \(back)
         """
     }
     guard let figures else {
@@ -17,10 +16,22 @@ extension Requirement {
     }
     if figures.planned < money.amount {
       return """
-        gets \(self.money(figures.planned)) this month, all that is missing
+        gets \(self.money(figures.planned)) this month, all that was missing \
+        when the month began
         """
     }
     return "gets \(money) this month"
+  }
+
+  /// How a goal that is skipped takes part again, as it does from month to
+  /// month.
+  private var back: Phrase {
+    switch goal.standing {
+    case .flexible:
+      "let it give way again with cst plan flexible \(goal.slug)"
+    case .protected:
+      "protect it again with cst plan protect \(goal.slug)"
+    }
   }
 
   /// An amount that somebody set for this month, and what the plan makes of
@@ -38,8 +49,8 @@ extension Requirement {
       return "\(money(custom.amount)) this month, set by \(who)"
     }
     return """
-      \(money(figures.planned)) this month, all that is missing of the \
-      \(money(custom.amount)) set by \(who)
+      \(money(figures.planned)) this month, all that was missing when the \
+      month began, of the \(money(custom.amount)) set by \(who)
       """
   }
 }

@@ -1,0 +1,51 @@
+import SavingsCLI
+import Testing
+
+/// What is said of a month is so.
+@Suite struct MonthWordsTests {
+  /// 100 were missing when the month began, and 50 of them came in since.
+  @Test func whatWasMissingIsToldFromWhenTheMonthBegan() throws {
+    let stage = try boat()
+    stage.run("cst save 900EUR --goal boat --date 2026-10-02")
+    stage.run("cst save 50EUR --goal boat")
+    let words =
+      "gets 100.00 EUR this month, all that was missing when the month"
+    let set = stage.run("cst plan set boat 500")
+    #expect(set.out.hasPrefix("\"Boat\" \(words) began."), "\(set)")
+    let plan = stage.run("cst plan")
+    #expect(
+      plan.out.contains(
+        "Boat: 100.00 EUR this month, all that was missing when the month "
+          + "began, of the 500.00 EUR set by you."), "\(plan.out)")
+    let explained = stage.run("cst explain boat")
+    #expect(
+      explained.out.contains(
+        "Planned: 100.00 EUR, all that was missing when the month began, of "
+          + "the 500.00 EUR set by you for this month"), "\(explained.out)")
+  }
+
+  /// Following the tip keeps a goal as it stands from month to month.
+  @Test(arguments: [
+    ("", "plan flexible"), (" --flex protected", "plan protect"),
+  ])
+  func aSkippedGoalComesBackAsItStands(option: String, tip: String) throws {
+    let stage = try boat(option)
+    stage.run("cst plan skip boat")
+    let outcome = stage.run("cst plan set boat 15")
+    #expect(outcome.out.contains(" with cst \(tip) boat."), "\(outcome)")
+    stage.run("cst \(tip) boat")
+    let flex = option.isEmpty ? "flexible" : "protected"
+    let plan = stage.run("cst plan --json").out
+    #expect(plan.contains("\"flex\": \"\(flex)\""), "\(plan)")
+  }
+
+  private func boat(_ option: String = "") throws -> Stage {
+    let stage = try Stage()
+    stage.run("cst asset add Jar --currency EUR")
+    stage.run("cst settings set payday 25")
+    stage.run(
+      "cst goal add Boat --target 1000EUR --start 2026-10-01 "
+        + "--deadline 2027-06-01\(option)")
+    return stage
+  }
+}
