@@ -126,23 +126,36 @@ struct BudgetMonth {
 
   /// Who misses a deadline with it.
   private var shortcoming: Phrase {
-    guard let first = budget.broken.first else { return "" }
-    let start: Phrase = ", though at \(money(budget.budget)) a month"
-    if first.goal.deadline < plan.today {
-      return """
-        \(start) \(quoted: first.goal.name) is not paid at once, and its \
-        deadline \(first.goal.deadline) has passed
-        """
-    }
-    if budget.broken.count == 1 {
-      return """
-        \(start) \(quoted: first.goal.name) will miss its deadline \
-        \(first.goal.deadline)
-        """
-    }
+    let goals = budget.broken.map(\.goal)
+    let overdue = goals.filter { $0.deadline < plan.today }
+    let late = goals.filter { $0.deadline >= plan.today }
+    let words = [unpaid(overdue), missing(late)].compactMap { $0 }
+    guard !words.isEmpty else { return "" }
     return """
-      \(start) \(budget.broken.count, "goal") will miss their deadlines, \
-      \(quoted: first.goal.name) the first of them (\(first.goal.deadline))
+      , though at \(money(budget.budget)) a month \(words.joined(", and "))
+      """
+  }
+
+  private func unpaid(_ goals: [Goal]) -> Phrase? {
+    guard let first = goals.first else { return nil }
+    return goals.count == 1
+      ? """
+      \(quoted: first.name) is not paid at once, and its deadline \
+      \(first.deadline) has passed
+      """
+      : """
+      \(goals.count, "goal") are not paid at once, and their deadlines have \
+      passed, \(quoted: first.name) the first of them (\(first.deadline))
+      """
+  }
+
+  private func missing(_ goals: [Goal]) -> Phrase? {
+    guard let first = goals.first else { return nil }
+    return goals.count == 1
+      ? "\(quoted: first.name) will miss its deadline \(first.deadline)"
+      : """
+      \(goals.count, "goal") will miss their deadlines, \
+      \(quoted: first.name) the first of them (\(first.deadline))
       """
   }
 }

@@ -39,6 +39,39 @@ import Testing
     #expect(plan.contains("\"flex\": \"\(flex)\""), "\(plan)")
   }
 
+  /// A deadline that has passed does not hide those that will be missed.
+  @Test func everyDeadlineThatIsMissedIsTold() throws {
+    let stage = try boat()
+    for (goal, day) in [("Late", "01"), ("Soon", "28"), ("Next", "29")] {
+      stage.run(
+        "cst goal add \(goal) --target 500EUR --start 2026-06-01 "
+          + "--deadline 2026-11-\(day)")
+    }
+    func applied(_ amount: String) -> String {
+      stage.run("cst budget \(amount) --apply --dry-run").out
+    }
+    let late =
+      "though at 10.00 EUR a month \"Late\" is not paid at once, and its "
+      + "deadline 2026-11-01 has passed"
+    #expect(
+      applied("10EUR").contains(
+        "\(late), and 3 goals will miss their deadlines, \"Soon\" the first "
+          + "of them (2026-11-28)."), "\(applied("10EUR"))")
+    for goal in ["soon", "next"] { stage.run("cst goal delete \(goal)") }
+    #expect(
+      applied("10EUR").contains(
+        "\(late), and \"Boat\" will miss its deadline 2027-06-01."))
+    stage.run("cst goal delete boat")
+    #expect(applied("10EUR").contains("\(late)."))
+    stage.run(
+      "cst goal add Old --target 5EUR --start 2026-06-01 "
+        + "--deadline 2026-11-02")
+    #expect(
+      applied("10EUR").contains(
+        "2 goals are not paid at once, and their deadlines have passed, "
+          + "\"Late\" the first of them (2026-11-01)."), "\(applied("10EUR"))")
+  }
+
   private func boat(_ option: String = "") throws -> Stage {
     let stage = try Stage()
     stage.run("cst asset add Jar --currency EUR")
