@@ -120,7 +120,7 @@ struct BudgetDocument {
       ? "; paying level leaves \(money(postponed)) of that to later months" : ""
     return """
       Paid goal by goal, each rounded up, it would be \
-      \(money(budget.sumOfRequirements)) this month\(postpones).
+      \(money(budget.sumOfRequirements)) a month\(postpones).
       """
   }
 
