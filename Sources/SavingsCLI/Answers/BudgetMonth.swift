@@ -95,8 +95,8 @@ struct BudgetMonth {
       }
       for entry in amounts { remarks(entry) }
       isDryRun
-        ? "Preview: \(plan.month) would be paid like this\(shortcoming)."
-        : "Applied to \(plan.month)\(shortcoming)."
+        ? "Preview: \(plan.month) would be paid like this\(budget.shortcoming)."
+        : "Applied to \(plan.month)\(budget.shortcoming)."
     }
   }
 
@@ -122,40 +122,5 @@ struct BudgetMonth {
         """
       }
     }
-  }
-
-  /// Who misses a deadline with it.
-  private var shortcoming: Phrase {
-    let goals = budget.broken.map(\.goal)
-    let overdue = goals.filter { $0.deadline < plan.today }
-    let late = goals.filter { $0.deadline >= plan.today }
-    let words = [unpaid(overdue), missing(late)].compactMap { $0 }
-    guard !words.isEmpty else { return "" }
-    return """
-      , though at \(money(budget.budget)) a month \(words.joined(", and "))
-      """
-  }
-
-  private func unpaid(_ goals: [Goal]) -> Phrase? {
-    guard let first = goals.first else { return nil }
-    return goals.count == 1
-      ? """
-      \(quoted: first.name) is not paid at once, and its deadline \
-      \(first.deadline) has passed
-      """
-      : """
-      \(goals.count, "goal") are not paid at once, and their deadlines have \
-      passed, \(quoted: first.name) the first of them (\(first.deadline))
-      """
-  }
-
-  private func missing(_ goals: [Goal]) -> Phrase? {
-    guard let first = goals.first else { return nil }
-    return goals.count == 1
-      ? "\(quoted: first.name) will miss its deadline \(first.deadline)"
-      : """
-      \(goals.count, "goal") will miss their deadlines, \
-      \(quoted: first.name) the first of them (\(first.deadline))
-      """
   }
 }
