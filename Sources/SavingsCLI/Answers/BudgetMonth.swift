@@ -28,9 +28,9 @@ struct BudgetMonth {
         """
         if soFar.beyondSchedule.isPositive, let next = plan.month.adding(1) {
           """
-          \(money(soFar.beyondSchedule)) of what is saved is beyond what the schedule \
-          gives this month: paid like this, the least from \(next) on is \
-          \(money(leastLevelNext)) a month\(beginners).
+          \(money(soFar.beyondSchedule)) of what is saved is beyond what the \
+          schedule gives this month: paid like this, the least from \(next) on \
+          is \(money(leastLevelNext)) a month\(beginners).
           """
         }
       }
