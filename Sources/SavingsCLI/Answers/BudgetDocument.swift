@@ -40,6 +40,7 @@ struct BudgetDocument {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
+        month.reached
         later
         scheduleTable
       } else if budget.goals.isEmpty {
@@ -47,7 +48,10 @@ struct BudgetDocument {
         unknown
       } else {
         verdict
-        if applies || budget.broken.isEmpty { month.progress }
+        if applies || budget.broken.isEmpty || month.isAhead {
+          month.progress
+        }
+        month.reached
         month.earlier
         month.taken
         month.overdue

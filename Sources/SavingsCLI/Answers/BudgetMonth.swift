@@ -37,6 +37,24 @@ struct BudgetMonth {
     }
   }
 
+  /// Whether more came in for a goal than the schedule gives it this month.
+  var isAhead: Bool { soFar?.beyondSchedule.isPositive ?? false }
+
+  /// What came in this month for goals that it brought to their targets: a
+  /// level budget is about the others.
+  var reached: Document {
+    Document {
+      for requirement in plan.goals where requirement.status == .completed {
+        if let came = requirement.figures?.savedThisMonth, came.isPositive {
+          """
+          \(requirement.goal.name) is reached and not counted; \
+          \(requirement.money(came)) came in for it this month besides.
+          """
+        }
+      }
+    }
+  }
+
   /// Who is not reckoned with in the least level from next month on.
   private var beginners: Phrase {
     budget.later.isEmpty ? "" : ", without what begins later"

@@ -138,6 +138,9 @@ struct ExplanationDocument {
         "It begins after this month, so nothing of that is asked now."
       }
       planned(figures)
+      if requirement.flex == .protected {
+        "It is protected: a flex pays it in full."
+      }
       """
       Saved this month: \(bare: money(figures.saved))\(.minus)\
       \(bare: money(figures.base))\(.equals)\(money(figures.savedThisMonth))

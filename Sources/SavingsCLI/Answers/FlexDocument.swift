@@ -55,7 +55,9 @@ struct FlexDocument {
     switch flex.request.measure {
     case .adjust:
       let part = Ratio(flex.adjust, of: Amount(1))
-      return "save \(part) of this month's plan, \(order)"
+      return flex.shares.contains { $0.role == .protected }
+        ? "save \(part) of what can give way this month, \(order)"
+        : "save \(part) of this month's plan, \(order)"
     case .total(let total):
       if total == totals.planned?.amount {
         return "save \(totals.planned) this month, as planned"
@@ -129,6 +131,21 @@ struct FlexDocument {
         if let surplus = totals.surplus, !surplus.amount.isZero {
           "No goal can take another \(surplus): it stays over."
         }
+      }
+      for share in flex.shares where share.role == .skipped {
+        if let came = share.requirement.figures?.savedThisMonth,
+          came.isPositive
+        {
+          """
+          \(share.requirement.goal.name): \(share.money(came)) came in this \
+          month already, beside these amounts.
+          """
+        }
+      }
+      if flex.request.reallocatesSkipped,
+        !flex.shares.contains(where: { $0.role == .skipped })
+      {
+        "No goal is skipped, so there is nothing to reallocate."
       }
       for share in flex.shares where share.role != .skipped {
         if let taken = share.taken {

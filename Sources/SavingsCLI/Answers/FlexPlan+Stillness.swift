@@ -38,7 +38,8 @@ extension FlexPlan {
     return total == totals.adjusted?.amount
       ? "\(start): the month comes to \(wish) as it is"
       : """
-      \(start), and the month cannot come to \(wish): it stays at \
+      \(start), and the month cannot come to \(wish): it \
+      \(totals.adjusted == totals.planned ? "stays at" : "comes to") \
       \(totals.adjusted)
       """
   }

@@ -27,6 +27,10 @@ let flex = Command(
       ("largest", "the largest amounts move first"),
       ("risk", "the worst consequence is made as small as possible"),
     ]),
+    """
+    PART is of the goals that can give way: protected ones are paid in full \
+    besides.
+    """,
     "How much is at stake for a goal that gets less than planned:",
     .list([
       ("high risk", "over half less, or one or two payments left"),

@@ -26,7 +26,7 @@ let planProtect = Command(
 ) { (session: Session, name) in
   try session.choose(name) { month, goal, _ in
     month.flex = goal.standing == .protected ? nil : .protected
-    return { _ in "is protected this month: a flex leaves it as planned" }
+    return { _ in "is protected this month: a flex pays it in full" }
   }
 }
 
