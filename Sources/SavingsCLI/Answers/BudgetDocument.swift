@@ -48,8 +48,10 @@ struct BudgetDocument {
         unknown
       } else {
         verdict
-        if applies || budget.broken.isEmpty || month.isAhead {
+        if applies || budget.broken.isEmpty {
           month.progress
+        } else {
+          month.ahead
         }
         month.reached
         month.earlier

@@ -26,19 +26,25 @@ struct BudgetMonth {
         Saved so far this month \(money(soFar.saved)), left to save \
         \(money(soFar.left)).
         """
-        if soFar.beyondSchedule.isPositive, let next = plan.month.adding(1) {
-          """
-          \(money(soFar.beyondSchedule)) of what is saved is beyond what the \
-          schedule gives this month: paid like this, the least from \(next) on \
-          is \(money(leastLevelNext)) a month\(beginners).
-          """
-        }
+        ahead
       }
     }
   }
 
-  /// Whether more came in for a goal than the schedule gives it this month.
-  var isAhead: Bool { soFar?.beyondSchedule.isPositive ?? false }
+  /// What came in beyond the schedule, and what that does to later months.
+  var ahead: Document {
+    Document {
+      if let soFar, soFar.beyondSchedule.isPositive,
+        let next = plan.month.adding(1)
+      {
+        """
+        \(money(soFar.beyondSchedule)) of what is saved this month is beyond \
+        what the schedule gives: paid like this, the least from \(next) on is \
+        \(money(leastLevelNext)) a month\(beginners).
+        """
+      }
+    }
+  }
 
   /// What came in this month for goals that it brought to their targets: a
   /// level budget is about the others.

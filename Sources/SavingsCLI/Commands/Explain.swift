@@ -12,7 +12,7 @@ let explain = Command(
   let goal = try session.goal(name, in: household)
   guard
     let explanation = try Explanation(of: goal, in: book, on: session.today)
-  else { throw BookProblem.goalEnded(goal.name) }
+  else { throw BookProblem.goalEnded(goal.name, slug: goal.slug) }
   let plan = try Plan(
     try session.accounts(), among: { $0.id == goal.id })
   return try Reply(

@@ -3,7 +3,7 @@ internal import SavingsCore
 
 let flex = Command(
   "flex", "Give way in a short month, or add in a good one",
-  option("adjust", .part, "The part of what was planned that there is")
+  option("adjust", .part, "How much there is of what can give way")
     .optional,
   option("to", .amount, "What the whole month may cost").optional,
   option(

@@ -88,7 +88,7 @@ extension Notation {
     ) { $0 }
   }
 
-  /// A part of what was planned: `0.5` or `50%`.
+  /// A part of what can give way: `0.5` or `50%`.
   package static var part: Notation<Amount> {
     .reading("part", like: "0.5") { (text) throws(MoneyProblem) in
       guard text.hasSuffix("%") else { return try Amount(text) }

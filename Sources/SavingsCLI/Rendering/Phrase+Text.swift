@@ -20,10 +20,12 @@ extension Phrase {
   ///
   /// Lines break between words, and never within a figure. All but the first
   /// begin under the first word, `indent` cells further in. For the ear one
-  /// phrase is one line, because a break would sound like an end.
+  /// phrase is one line, because a break would sound like an end; and so is one
+  /// with a command that names a store, because half a command does not work.
   func lines(_ look: Look, indent: Int = 0) -> [String] {
     let whole = painted(look)
-    guard let width = look.width, whole.width > width, !look.isAccessible
+    guard let width = look.width, whole.width > width, !look.isAccessible,
+      !look.store.isShown(in: whole.text)
     else { return [whole.text] }
     let margin = whole.text.prefix { $0 == " " }.count
     var lines: [String] = []
@@ -101,10 +103,10 @@ extension Phrase.Segment {
 
   func painted(_ look: Look) -> Painted {
     switch self {
-    case .words(let words): look.plain(look.store.repeated(in: words))
+    case .words(let words): look.plain(look.store.shown(in: words))
     case .typed(let text): look.plain(text.shownSafely)
     case .advice(let text):
-      look.plain(look.store.repeated(in: text.shownSafely))
+      look.plain(look.store.shown(in: text.shownSafely))
     case .money(let money): look.said(look.money(money), money)
     case .bare(let money): look.said(look.bare(money), money)
     case .change(let money):

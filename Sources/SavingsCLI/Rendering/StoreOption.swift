@@ -21,6 +21,20 @@ package struct StoreOption: Hashable, Sendable {
   ///
   /// A command that needs no store stays, and so does one that names its own.
   package func repeated(in text: String) -> String {
+    adding(words, to: text)
+  }
+
+  /// The same for people: a path is typed by somebody, and may hold anything.
+  func shown(in text: String) -> String {
+    adding(words?.shownSafely, to: text)
+  }
+
+  /// Whether a command to paste stands here that names the store.
+  func isShown(in text: String) -> Bool {
+    words.map { text.holds($0.shownSafely) } ?? false
+  }
+
+  private func adding(_ words: String?, to text: String) -> String {
     guard let words, text.holds("cst "), !text.holds("--file") else {
       return text
     }

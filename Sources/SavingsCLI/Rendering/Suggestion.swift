@@ -18,7 +18,7 @@ extension [Suggestion] {
   func lines(_ look: Look) -> [String] {
     let commands = map { suggestion in
       look.plain(
-        "  " + look.store.repeated(in: suggestion.command.shownSafely))
+        "  " + look.store.shown(in: suggestion.command.shownSafely))
     }
     let effects = map { $0.effect.painted(look) }
     let margin = (commands.map(\.width).max() ?? 0) + 6

@@ -69,7 +69,7 @@ struct KnownValues {
   }
 
   private func settingValues(_ typed: String) -> [(String, String)] {
-    let key = words.dropLast().last { word in
+    let key = words.dropLast().first { word in
       SettingKey.known.contains { $0.name == word }
     }
     switch SettingKey.known.first(where: { $0.name == key }) {

@@ -6,7 +6,7 @@ public struct FlexPlan: Sendable {
   /// What was asked.
   public let request: FlexRequest
 
-  /// The part of the planned amounts that there is, cut at the eighteenth
+  /// How much there is of what can give way, cut at the eighteenth
   /// decimal.
   public let adjust: Amount
 

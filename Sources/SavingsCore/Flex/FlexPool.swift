@@ -3,7 +3,7 @@ struct FlexPool {
   /// What there is, in the display currency.
   let amount: Amount
 
-  /// The part of what was planned that this is, cut at the eighteenth decimal.
+  /// How much of what can give way this is, cut at the eighteenth decimal.
   let adjust: Amount
 
   private let flexible: FlexibleGoals

@@ -13,7 +13,7 @@ extension Book {
       throw .dangling(.goal, row.goal.description)
     }
     guard goal.isActive || row.share == .none else {
-      throw .goalEnded(goal.name)
+      throw .goalEnded(goal.name, slug: goal.slug)
     }
     if case .earmark(let amount) = row.share, amount.isNegative {
       throw .negativeEarmark(amount, asset.currency)

@@ -22,7 +22,9 @@ extension Book {
       throw .currencyFixed(old.name, .asset)
     }
     if old.currency != asset.currency, let goal = earmarked(by: old) {
-      throw .currencyEarmarked(old.name, slug: old.slug, goal: goal.name)
+      throw .currencyEarmarked(
+        old.name, slug: old.slug, goal: goal.name,
+        goalSlug: goal.slug)
     }
     try check(asset)
     var next = self

@@ -5,7 +5,9 @@ extension Book {
   public func ending(
     _ goal: Goal, _ lifecycle: Goal.Lifecycle
   ) throws(BookProblem) -> Book {
-    guard goal.isActive else { throw .goalAlready(goal.name, goal.lifecycle) }
+    guard goal.isActive else {
+      throw .goalAlready(goal.name, slug: goal.slug, goal.lifecycle)
+    }
     var ended = goal
     ended.lifecycle = lifecycle
     var next = try putting(ended)

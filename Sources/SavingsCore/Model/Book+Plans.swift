@@ -16,7 +16,7 @@ extension Book {
       guard let goal = goals[plan.goal] else {
         throw .dangling(.goal, plan.goal.description)
       }
-      guard goal.isActive else { throw .goalEnded(goal.name) }
+      guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
       for amount in [plan.custom?.amount, plan.own] {
         if let amount, amount.isNegative {
           throw .negativeAmount(amount, goal.currency)

@@ -8,7 +8,7 @@ extension Book {
     guard let goalID = deposit.goal, let goal = household.goal(goalID) else {
       throw .dangling(.goal, deposit.goal?.description ?? "")
     }
-    guard goal.isActive else { throw .goalEnded(goal.name) }
+    guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
     let rows = household.rows(of: deposit.asset, for: goalID)
     if let latest = rows.map(\.since).max(), deposit.date < latest {
       throw .savedBeforeShare(goal.name, on: deposit.date, since: latest)

@@ -11,11 +11,12 @@ public enum BookProblem: Problem, Hashable {
   case negativeAmount(Amount, Currency?)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
   case currencyFixed(String, RecordKind)
-  case currencyEarmarked(String, slug: String, goal: String)
+  case currencyEarmarked(
+    String, slug: String, goal: String, goalSlug: String)
   case lifecycleNotEdited(String)
   case notOneEmoji(String)
-  case goalEnded(String)
-  case goalAlready(String, Goal.Lifecycle)
+  case goalEnded(String, slug: String)
+  case goalAlready(String, slug: String, Goal.Lifecycle)
   case goalNotEnded(String)
   case overAllocated(String, free: Percentage, on: CalendarDate)
   case negativeEarmark(Amount, Currency?)
@@ -61,16 +62,16 @@ public enum BookProblem: Problem, Hashable {
       "\"\(name)\" has transactions, so its currency cannot change"
     case .currencyFixed(let name, _):
       "\"\(name)\" has monthly plans, so its currency cannot change"
-    case .currencyEarmarked(let name, _, let goal):
+    case .currencyEarmarked(let name, _, let goal, _):
       "\"\(name)\" has fixed amounts for goals, \"\(goal)\" among them, so its "
         + "currency cannot change"
     case .lifecycleNotEdited(let name):
       "an edit of \"\(name)\" cannot end it or bring it back"
     case .notOneEmoji(let text):
       "\"\(String(text.prefix(20)))\" is not one character"
-    case .goalEnded(let name):
+    case .goalEnded(let name, _):
       "\"\(name)\" is not active any more"
-    case .goalAlready(let name, let lifecycle):
+    case .goalAlready(let name, _, let lifecycle):
       "\"\(name)\" is already \(lifecycle.word)"
     case .goalNotEnded(let name):
       "\"\(name)\" is active already"
@@ -130,14 +131,14 @@ public enum BookProblem: Problem, Hashable {
       "choose a later --deadline or an earlier --start"
     case .currencyFixed(_, let kind):
       "add a new \(kind.rawValue) in the other currency"
-    case .currencyEarmarked(_, let slug, let goal):
-      "take them back first: cst alloc clear --asset \(slug) --goal \"\(goal)\""
+    case .currencyEarmarked(_, let slug, _, let goal):
+      "take them back first: cst alloc clear --asset \(slug) --goal \(goal)"
     case .lifecycleNotEdited:
       "cst goal finish, cancel and reopen do that"
     case .notOneEmoji:
       "write one small picture, such as 🚗, or \"\" for none"
-    case .goalEnded(let name), .goalAlready(let name, _):
-      "bring it back first: cst goal reopen \"\(name)\""
+    case .goalEnded(_, let slug), .goalAlready(_, let slug, _):
+      "bring it back first: cst goal reopen \(slug)"
     case .goalNotEnded:
       "there is nothing to reopen"
     case .overAllocated(_, let free, _):

@@ -117,7 +117,7 @@ import Testing
     let (savings, house) = (story.savings, story.house)
     story.book = try story.book.ending(house, .finished(day("2026-06-01")))
     for share in [try Share.percent("1"), .sum(0), .sum(5)] {
-      #expect(throws: BookProblem.goalEnded("House")) {
+      #expect(throws: BookProblem.goalEnded("House", slug: "house")) {
         try story.book.setting(
           .sample(share, of: savings, for: house, since: "2026-06-02"))
       }

@@ -86,7 +86,7 @@ import Testing
     savings.currency = try Currency("USD")
     try story.share(.sum(100), for: story.car, since: "2026-01-01")
     let problem = BookProblem.currencyEarmarked(
-      "Savings account", slug: "savings", goal: "Car")
+      "Savings account", slug: "savings", goal: "Car", goalSlug: "car")
     #expect(throws: problem) { try story.book.replacing(savings) }
 
     // A share in percent is the same part in any currency, and none is none.

@@ -59,11 +59,12 @@ import Testing
         "choose a later --deadline or an earlier --start"
       ),
       (
-        .currencyEarmarked("Savings", slug: "savings", goal: "New car"),
+        .currencyEarmarked(
+          "Savings", slug: "savings", goal: "New car", goalSlug: "new-car"),
         "\"Savings\" has fixed amounts for goals, \"New car\" among them, "
           + "so its currency cannot change",
         "take them back first: cst alloc clear --asset savings --goal "
-          + "\"New car\""
+          + "new-car"
       ),
       (
         .lifecycleNotEdited("Car"),
@@ -85,12 +86,13 @@ import Testing
         "add a new goal in the other currency"
       ),
       (
-        .goalEnded("Car"), "\"Car\" is not active any more",
-        "bring it back first: cst goal reopen \"Car\""
+        .goalEnded("Car", slug: "car"), "\"Car\" is not active any more",
+        "bring it back first: cst goal reopen car"
       ),
       (
-        .goalAlready("Car", .cancelled(date)), "\"Car\" is already cancelled",
-        "bring it back first: cst goal reopen \"Car\""
+        .goalAlready("Car", slug: "car", .cancelled(date)),
+        "\"Car\" is already cancelled",
+        "bring it back first: cst goal reopen car"
       ),
       (
         .goalNotEnded("Car"), "\"Car\" is active already",

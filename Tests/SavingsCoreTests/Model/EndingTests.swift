@@ -56,7 +56,9 @@ import Testing
     try end(&story, on: "2026-03-10")
     let ended = try #require(story.book.household.goal(story.house.id))
     let date = try day("2026-03-11")
-    #expect(throws: BookProblem.goalAlready("House", ended.lifecycle)) {
+    #expect(
+      throws: BookProblem.goalAlready("House", slug: "house", ended.lifecycle)
+    ) {
       try story.book.ending(ended, .cancelled(date))
     }
     #expect(throws: BookProblem.goalNotEnded("Car")) {

@@ -53,7 +53,7 @@ import Testing
     }
     story.book = try story.book.ending(
       story.house, .cancelled(day("2026-02-01")))
-    #expect(throws: BookProblem.goalEnded("House")) {
+    #expect(throws: BookProblem.goalEnded("House", slug: "house")) {
       try story.book.setting(
         MonthlyPlan(goal: story.house.id, month: march, flex: .skipped))
     }
