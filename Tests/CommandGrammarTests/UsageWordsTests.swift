@@ -98,17 +98,17 @@ import Testing
       ),
       (
         "goal list --target 1", #""cst goal list" has no option "--target""#,
-        #""cst goal add" has it: cst goal add "Emergency fund" "#
+        #""goal add" has it: cst goal add "Emergency fund" "#
           + "--target 10000EUR --flex protected"
       ),
       (
         "goal list -n", #""cst goal list" has no option "--dry-run""#,
-        #""cst plan set", "cst goal add" and "cst goal delete" have it, "#
+        #""plan set", "goal add" and "goal delete" have it, "#
           + "among others: see cst help plan set"
       ),
       (
         "--brief", #""cst" has no option "--brief""#,
-        #""cst plan" has it: cst plan --brief"#
+        #""plan" has it: cst plan --brief"#
       ),
       (
         "goal add x --note --yes --target 5",

@@ -64,8 +64,9 @@ extension Grammar {
     guard depth > 0, let command = command(at: known),
       let option = command.options.first(where: { option in
         guard case .dynamic = option.completion else { return false }
-        // Whatever it has to say against the word, it is not meant.
-        return (try? option.check(arguments[wrong.index])) != nil
+        // A name is a name in small letters too, and a code is none. Whatever
+        // the option has to say against the word, it is not meant.
+        return (try? option.check(arguments[wrong.index].lowercased())) != nil
       })
     else { return nil }
     var line = arguments

@@ -94,7 +94,10 @@ private func likeness(_ similar: [String]) -> String? {
 
 private func ownership(of option: String, _ owners: [String]) -> String? {
   guard !owners.isEmpty else { return nil }
-  let quoted = owners.prefix(3).map { "\"\($0)\"" }
+  // Without the name of the program they are names, and nothing to paste.
+  let quoted = owners.prefix(3).map { owner in
+    "\"\(owner.split(separator: " ").dropFirst().joined(separator: " "))\""
+  }
   let more = owners.count > 3 ? ", among others" : ""
   let verb = owners.count == 1 ? "has" : "have"
   return "\(listed(quoted, "and")) \(verb) it\(more)"

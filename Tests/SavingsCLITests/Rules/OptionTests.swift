@@ -75,10 +75,10 @@ import Testing
   @Test func anOptionOfAnotherCommandNamesItsOwner() throws {
     let stage = try Stage.demo()
     for (line, owner) in [
-      ("cst goal list --target 1", "\"cst goal add\""),
-      ("cst plan --balance 5", "\"cst asset add\""),
-      ("cst rate list --counterparty me", "\"cst tx deposit\""),
-      ("cst settings list --deadline +1y", "\"cst goal add\""),
+      ("cst goal list --target 1", "\"goal add\""),
+      ("cst plan --balance 5", "\"asset add\""),
+      ("cst rate list --counterparty me", "\"tx deposit\""),
+      ("cst settings list --deadline +1y", "\"goal add\""),
     ] {
       let outcome = stage.run(line)
       #expect(outcome.status == .usage)
