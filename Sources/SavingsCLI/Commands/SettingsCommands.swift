@@ -14,7 +14,10 @@ let settingsList = Command(
       "Setting", of: entries,
       [
         .text("key", "KEY") { "\($0.key)" },
-        .text("value", "VALUE") { $0.words },
+        .text("value", "VALUE") { $0.words }.forPeople,
+        .text("value", "VALUE") { "\($0.value ?? "")" }.forPrograms,
+        .text("currency", "CURRENCY") { Phrase($0.currency?.code ?? "") }
+          .forPrograms,
         .text("source", "SOURCE") { "\($0.source)" },
       ])
   }

@@ -12,22 +12,22 @@ import Testing
         $0.hasPrefix("file\t")
       }
     }
-    let byDefault = "file\t\(home)/.local/share/cst/savings.json\tdefault"
+    let byDefault = "file\t\(home)/.local/share/cst/savings.json\t\tdefault"
     #expect(used().map(String.init) == byDefault)
     stage.environment["XDG_DATA_HOME"] = "relative"
     #expect(used().map(String.init) == byDefault)
     stage.environment["XDG_DATA_HOME"] = "\(home)/data"
     #expect(
       used().map(String.init)
-        == "file\t\(home)/data/cst/savings.json\tXDG_DATA_HOME")
+        == "file\t\(home)/data/cst/savings.json\t\tXDG_DATA_HOME")
 
     stage.run("cst settings set payday 3 --file \(home)/one.json")
     stage.run("cst settings set payday 4 --file \(home)/two.json")
     stage.environment["CST_FILE"] = "\(home)/one.json"
-    #expect(used().map(String.init) == "file\t\(home)/one.json\tCST_FILE")
+    #expect(used().map(String.init) == "file\t\(home)/one.json\t\tCST_FILE")
     #expect(
       used("cst settings list --format tsv --file \(home)/two.json")
-        .map(String.init) == "file\t\(home)/two.json\t--file")
+        .map(String.init) == "file\t\(home)/two.json\t\t--file")
     stage.environment["CST_FILE"] = ""
     #expect(used()?.hasSuffix("XDG_DATA_HOME") == true)
   }
@@ -38,10 +38,10 @@ import Testing
       stage.run("cst settings list --format tsv \(option)").out
         .split(separator: "\n").first { $0.hasPrefix("palette\t") }
     }
-    #expect(listed() == "palette\tnone\tdefault")
+    #expect(listed() == "palette\t\t\tdefault")
     stage.run("cst settings set palette ansi")
-    #expect(listed() == "palette\tansi\tstored")
-    #expect(listed("--palette mono") == "palette\tmono\t--palette")
+    #expect(listed() == "palette\tansi\t\tstored")
+    #expect(listed("--palette mono") == "palette\tmono\t\t--palette")
   }
 
   @Test func aNamedFileMustBeThere() throws {
