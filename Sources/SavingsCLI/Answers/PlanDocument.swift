@@ -96,8 +96,9 @@ extension Plan {
           $0.money($0.figures?.left)
         },
         .code(total: currency.map { .code($0) }) { $0.goal.currency },
-        .mark("status", "STATUS") { $0.mark },
-        .progress("saved", "SAVED") { ($0.ratio, $0.mark) },
+        .mark("status", "STATUS") { $0.mark }.forPeople,
+        .text("status", "STATUS") { Phrase($0.status.rawValue) }.forPrograms,
+        .progress("progress", "SAVED") { ($0.ratio, $0.mark) },
       ], card: card, tale: tale)
   }
 

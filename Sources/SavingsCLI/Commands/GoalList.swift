@@ -166,10 +166,12 @@ struct GoalRow {
         .code { $0.goal.currency },
         Column(
           heading: Heading(.text, "status", "STATUS"), total: nil,
-          cell: \.status),
+          cell: \.status
+        ).forPeople,
+        .text("status", "STATUS") { Phrase($0.state.rawValue) }.forPrograms,
         .text("note", "NOTE", dropping: 1) { $0.goal.note.phrase },
         Column(
-          heading: Heading(.progress, "saved", "SAVED"), total: nil,
+          heading: Heading(.progress, "progress", "SAVED"), total: nil,
           cell: { row in
             row.requirement.map { .progress($0.ratio, $0.mark) } ?? .blank
           }),

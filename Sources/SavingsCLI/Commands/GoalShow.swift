@@ -88,8 +88,7 @@ extension GoalRow {
       Fact(
         "status", "Status", status,
         fields: [
-          "status": requirement.map { .mark($0.mark) }
-            ?? .text(Phrase(goal.lifecycle.word)),
+          "status": .text(Phrase(state.rawValue)),
           "ended": .date(goal.lifecycle.end),
         ]),
       Fact("target", "Target", .money(Money(goal.target, goal.currency))),
