@@ -142,7 +142,7 @@ import Testing
       (.contradiction(.sameID("x")), "two records have the id x"),
     ] as [(Flaw, String)])
   func saysOfAFlaw(_ flaw: Flaw, _ words: String) {
-    #expect(flaw.message == words)
+    #expect(flaw.statement.description == words)
     let damage = Damage(flaw: flaw, line: 3, column: 4, path: "goals[3].slug")
     #expect(
       ContentProblem.damaged(damage).message

@@ -11,7 +11,7 @@ public enum ContentProblem: Problem, Hashable {
   public var statement: Sentence {
     switch self {
     case .empty: "it has no bytes, which no cst ever wrote"
-    case .damaged(let damage): "\(damage.message)"
+    case .damaged(let damage): damage.statement
     case .contradiction(let contradiction): contradiction.statement
     case .edited: "its checksum is wrong: edited by hand, or damaged"
     case .newer(let found):

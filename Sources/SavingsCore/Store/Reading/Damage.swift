@@ -21,9 +21,9 @@ public struct Damage: Hashable, Sendable {
   }
 
   /// The place and what is so there.
-  public var message: String {
-    let place = path.isEmpty ? "" : "\(path): "
-    return "line \(line), column \(column): \(place)\(flaw.message)"
+  public var statement: Sentence {
+    let place: Sentence = path.isEmpty ? "" : "\(path): "
+    return "line \(line), column \(column): \(place)\(flaw.statement)"
   }
 }
 

@@ -53,14 +53,15 @@ public enum Flaw: Hashable, Sendable {
   }
 
   /// What is so.
-  public var message: String {
+  public var statement: Sentence {
     switch self {
     case .ends: "the file ends in the middle"
-    case .unexpected(let token, let due): "\(due) is due here, not \(token)"
+    case .unexpected(let token, let due):
+      "\(due.description) is due here, not \(token.description)"
     case .nul: "a NUL byte stands here"
     case .notUTF8: "these bytes are not UTF-8"
     case .controlCharacter(let byte):
-      "a raw control character stands here (\(byte))"
+      "a raw control character stands here (\(Int(byte)))"
     case .badEscape(let text): "\"\(text)\" is not an escape of JSON"
     case .loneSurrogate: "half of a surrogate pair stands alone"
     case .unresolvedMerge: "an unresolved merge stands here"
@@ -80,8 +81,8 @@ public enum Flaw: Hashable, Sendable {
     case .sameCurrencies(let code): "\(code) is priced in itself"
     case .fixedDigits(let code): "\(code) has its decimals from ISO 4217"
     case .utf16(let order): "the file is UTF-16 (\(order)), not UTF-8"
-    case .breach(let problem): problem.message
-    case .contradiction(let contradiction): contradiction.message
+    case .breach(let problem): problem.statement
+    case .contradiction(let contradiction): contradiction.statement
     }
   }
 }
