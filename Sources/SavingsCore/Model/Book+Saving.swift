@@ -11,7 +11,10 @@ extension Book {
     guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
     let rows = household.rows(of: deposit.asset, for: goalID)
     if let latest = rows.map(\.since).max(), deposit.date < latest {
-      throw .savedBeforeShare(goal.name, on: deposit.date, since: latest)
+      throw .savedBeforeShare(
+        goal.name, goal: goal.slug,
+        asset: household.asset(deposit.asset)?.slug ?? "",
+        on: deposit.date, since: latest)
     }
     let next = try adding(deposit)
     let share = rows.share(on: deposit.date)

@@ -21,7 +21,9 @@ public enum BookProblem: Problem, Hashable {
   case overAllocated(String, free: Percentage, on: CalendarDate)
   case negativeEarmark(Amount, Currency?)
   case earmarkBelowMoved(moved: Amount, Currency?, on: CalendarDate)
-  case savedBeforeShare(String, on: CalendarDate, since: CalendarDate)
+  case savedBeforeShare(
+    String, goal: String, asset: String, on: CalendarDate,
+    since: CalendarDate)
   case wrongSign(Transaction.Kind, Amount, Currency?)
   case kindCannotNameGoal(Transaction.Kind)
   case externalIDTaken(String)
@@ -82,7 +84,7 @@ public enum BookProblem: Problem, Hashable {
       "a share of \(amount, currency) is less than nothing"
     case .earmarkBelowMoved(let moved, let currency, let date):
       "\(moved, currency) was put aside for the goal on \(date) already, which is more"
-    case .savedBeforeShare(let goal, let date, let since):
+    case .savedBeforeShare(let goal, _, _, let date, let since):
       "the share of \"\(goal)\" was set on \(since), after \(date)"
     case .wrongSign(let kind, let amount, let currency):
       amount.isZero
@@ -150,9 +152,9 @@ public enum BookProblem: Problem, Hashable {
     case .earmarkBelowMoved(let moved, let currency, _):
       "set at least \(currency.map { Money(moved, $0).typed } ?? "\(moved)"), "
         + "or take it out first: cst tx withdraw"
-    case .savedBeforeShare(_, _, let since):
-      "record it with cst tx deposit, then set the share of \(since) anew: "
-        + "cst alloc set"
+    case .savedBeforeShare(_, let goal, let asset, _, let since):
+      "record it with cst tx deposit, then set the share anew: cst alloc set "
+        + "SHARE --asset \(asset) --goal \(goal) --since \(since)"
     case .wrongSign(_, let amount, _):
       amount.isZero
         ? "write an amount other than 0"

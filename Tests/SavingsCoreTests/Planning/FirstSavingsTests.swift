@@ -63,11 +63,15 @@ import Testing
     try story.share("100%", of: "Savings", for: "House", since: "2026-11-20")
     let since = try day("2026-11-20")
     let date = try day("2026-11-19")
-    #expect(
-      throws: BookProblem.savedBeforeShare("House", on: date, since: since)
-    ) {
+    let problem = BookProblem.savedBeforeShare(
+      "House", goal: "house", asset: "savings", on: date, since: since)
+    #expect(throws: problem) {
       try story.save("500", for: "House", in: "Savings", on: "2026-11-19")
     }
+    #expect(
+      problem.hint?.hasSuffix(
+        ": cst alloc set SHARE --asset savings --goal house --since 2026-11-20")
+        == true)
   }
 
   @Test func isGoneWhenItIsDeleted() throws {
