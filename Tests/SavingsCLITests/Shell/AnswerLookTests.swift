@@ -49,6 +49,25 @@ struct AnswerLookTests {
     }
   }
 
+  /// A terminal that draws the blocks of a bar two cells wide moves nothing
+  /// that stands behind them.
+  @Test(arguments: [72, 100, 200])
+  func barsStandLast(_ width: Int) throws {
+    let stage = try stage()
+    var bars = 0
+    for line in lines {
+      let text = stage.run("cst \(line) --color never --width \(width)").out
+      for row in text.split(separator: "\n")
+      where row.contains(/[\u{2580}-\u{259F}]/) {
+        bars += 1
+        let isLast = row.wholeMatch(
+          of: /[^\u{2580}-\u{259F}]*[\u{2580}-\u{259F}]+/)
+        #expect(isLast != nil, "cst \(line): \(row)")
+      }
+    }
+    #expect(bars > 0 || width < 100)
+  }
+
   @Test func nothingMoves() throws {
     let stage = try stage()
     for line in lines {
