@@ -9,11 +9,13 @@ struct ReadAloudTests {
     "goal add X --target=-5000EUR --deadline +1y",
     "goal add X --target 5000EUR --deadline 2026-01-01",
     "alloc set 99% --asset savings --goal wedding-gift",
-    "alloc set=-5EUR", "flex --to 500000EUR", "budget=-1500.5EUR",
-    "plan set new-car=-1000EUR", "settings set critical=-12000",
-    "alloc set -- -5000EUR --asset savings --goal laptop",
-    "save=-5000 --goal laptop", "goal delete new-car",
+    "alloc set -5EUR --asset savings --goal laptop", "flex --to 500000EUR",
+    "budget -1500.5EUR", "plan set new-car -1000EUR",
+    "settings set critical -12000",
+    "alloc set --asset savings --goal laptop -- -5000EUR",
+    "save -5000 --goal laptop", "goal delete new-car",
     "alloc set 9000EUR --asset savings --goal new-car",
+    "save 5EUR --goal new-car --asset savings --date 2025-09-05",
     "asset delete savings",
     "tx deposit 99999999999999999999999 --asset savings",
     "rate set BTC/EUR 0", "budget --check", "nope", "goal", "goal lst",
@@ -46,9 +48,9 @@ struct ReadAloudTests {
   /// What is typed, or was, and so is no prose.
   private var asTyped: [Regex<Substring>] {
     [
-      /(?:cst|chmod|cp) .*$/, /"[^"]*"/, /[A-Z]{3}\/[A-Z]{3}/,
+      /(?:cst|chmod|cp) [^,:]*/, /"[^"]*"/, /[A-Z]{3}\/[A-Z]{3}/,
       /\((?:goal|tx|asset|alloc|plan|rate|save|settings|undo|redo|flex) .*\)/,
-      /\ {2}(?:Command|Key|Pair|Value|Slug): .*$/, /\ --[a-z].*$/,
+      /\ {2}(?:Command|Key|Pair|Value|Slug): .*$/, /\ --[a-z][^,:]*/,
       /(?:write|set at least|set at most) .*$/, /1 [A-Z]{3} for/,
     ]
   }
@@ -70,6 +72,18 @@ struct ReadAloudTests {
       try #require(words.firstMatch(of: /[█░▁-▇✓✗▸]/) == nil)
       try #require(words.firstMatch(of: /[^ ] {2,}[^ ]/) == nil, "\(row)")
     }
+  }
+
+  /// A refusal that is there for its amount speaks of the amount.
+  @Test func noNegativeAmountIsLostOnTheWay() throws {
+    let stage = try stage()
+    let negative = Self.refusals.filter { $0.contains(/[ =]-[0-9]/) }
+    for line in negative {
+      let amount = try #require(line.firstMatch(of: /-[0-9.]+/)?.0)
+      let said = stage.run("cst \(line)").err
+      #expect(said.contains("\(amount)"), "cst \(line): \(said)")
+    }
+    #expect(negative.count == 8)
   }
 
   private func stage() throws -> Stage {
