@@ -56,10 +56,13 @@ import Testing
         for row in out.split(separator: "\n") {
           // Columns are parted by two spaces, and names hold single ones.
           for piece in String(row).split(separator: "  ")
-          where piece.hasSuffix("...") {
-            let kept = piece.drop { $0 == " " }.dropLast(3)
+          where piece.contains("...") {
+            let cell = piece.drop { $0 == " " }
+            let kept = cell.dropLast(3)
             let isName = names.contains { $0.hasPrefix(kept) }
-            try #require(isName, "cst \(line) in \(width): \(row)")
+            try #require(
+              cell.hasSuffix("...") && !kept.isEmpty && isName,
+              "cst \(line) in \(width): \(row)")
             cuts += 1
           }
         }
