@@ -68,6 +68,7 @@ def table(bench, sizes):
         ("true", "`/bin/true`"), ("version", "`cst version`"),
         ("demo", "`cst plan`, demo household"),
         ("complete", "`cst __complete plan --goal ''`"),
+        ("complete-tx", "`cst __complete tx show ''`"),
         ("fifty", "`cst plan`, 50 goals, 5,000 transactions"))]
     lines += rows(["starting", "wall ms", "processor ms", "peak MB"],
                   [[title, *(number(found, part) for part in range(3))]
@@ -85,7 +86,8 @@ def table(bench, sizes):
     found = [ratio(title, medians(a), medians(b), must, aim)
              for title, a, b, must, aim in RATIOS]
     for title, name, most in (
-            ("`cst __complete`, rule 101", "complete", 20),
+            ("`cst __complete plan --goal ''`, rule 101", "complete", 20),
+            ("`cst __complete tx show ''`, rule 101", "complete-tx", 20),
             ("`cst plan`, 50 goals, 5,000 transactions, rule 102", "fifty",
              10)):
         wall = medians((name, 0))[0]
