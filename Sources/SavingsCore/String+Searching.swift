@@ -4,8 +4,16 @@ extension String {
   /// The library's own `contains` of texts brings all of its regular
   /// expressions into the program, more than a tenth of it.
   package func holds(_ part: String) -> Bool {
-    let bytes = Array(utf8)
-    let wanted = Array(part.utf8)
-    return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
+    let (bytes, wanted) = (utf8.span, part.utf8.span)
+    var start = 0
+    while start + wanted.count <= bytes.count {
+      var same = 0
+      while same < wanted.count, bytes[start + same] == wanted[same] {
+        same += 1
+      }
+      if same == wanted.count { return true }
+      start += 1
+    }
+    return false
   }
 }

@@ -59,6 +59,6 @@ package struct StoreOption: Hashable, Sendable {
   /// Whether a word begins a command that uses a store.
   private static func uses(_ word: String) -> Bool {
     !["help", "version", "completion"].contains(word)
-      && grammar.commands.contains { $0.words.first == word }
+      && grammar.begins(with: word)
   }
 }
