@@ -44,14 +44,13 @@ def pipe(path):
 
 
 def unix_socket(path):
-    with socket.socket(socket.AF_UNIX) as end:
-        # A socket's path is short, so it is made where it stands.
-        old = os.getcwd()
-        os.chdir(os.path.dirname(path))
-        try:
-            end.bind(os.path.basename(path))
-        finally:
-            os.chdir(old)
+    # A socket's path is short, and other points run in this folder as well.
+    folder = os.open(os.path.dirname(path), os.O_RDONLY)
+    try:
+        with socket.socket(socket.AF_UNIX) as end:
+            end.bind(f"/proc/self/fd/{folder}/{os.path.basename(path)}")
+    finally:
+        os.close(folder)
 
 
 def huge(path):
