@@ -120,12 +120,15 @@ extension JSON {
     .ratio(progress.map { Ratio($0, of: Amount(1)) })
   }
 
-  /// A rate, and whether it is older than the household accepts.
-  static func rate(_ rate: Rate, isStale: Bool) -> JSON {
-    .line([
-      "base": .currency(rate.pair.base), "quote": .currency(rate.pair.quote),
-      "rate": .amount(rate.value), "date": .date(rate.date),
-      "source": .string(rate.source), "stale": .bool(isStale),
-    ])
+  /// A rate, and whether it is older than the household accepts; in a list of
+  /// them also how far it is used.
+  static func rate(_ rate: Rate, isStale: Bool, use: String? = nil) -> JSON {
+    .line(
+      [
+        ("base", .currency(rate.pair.base)),
+        ("quote", .currency(rate.pair.quote)),
+        ("rate", .amount(rate.value)), ("date", .date(rate.date)),
+        ("source", .string(rate.source)), ("stale", .bool(isStale)),
+      ] + (use.map { [("use", .string($0))] } ?? []))
   }
 }

@@ -57,26 +57,25 @@ extension GoalRow {
   /// All about the goal, a fact each; one that has ended has no month, and
   /// programs get its keys without values.
   fileprivate func facts(_ plan: Plan) -> [Fact] {
-    record
-      + (requirement.map { $0.saved + $0.month } ?? Requirement.noMonth) + [
-        Fact(
-          "nextPayday", "Payday",
-          requirement == nil ? .blank : .date(plan.nextPayday),
-          fields: ["nextPayday": .date(plan.nextPayday)]),
-        Fact(
-          "deadline", "Deadline",
-          requirement == nil
-            ? .date(goal.deadline) : .text("\(goal.deadline)\(distance)"),
-          fields: [
-            "deadline": .date(goal.deadline),
-            "daysLeft": requirement == nil ? .blank : .count(daysLeft),
-          ]),
-        Fact("start", "Start", .date(goal.start)),
-        Fact("flex", "Flex", .text("\(goal.standing.rawValue)")),
-        Fact("note", "Note", .optional(goal.note)),
-        Fact("link", "Link", .optional(goal.link)),
-        Fact("id", "Id", .text("\(goal.id.description)")),
-      ]
+    record + saved + month + [
+      Fact(
+        "nextPayday", "Payday",
+        requirement == nil ? .blank : .date(plan.nextPayday),
+        fields: ["nextPayday": .date(plan.nextPayday)]),
+      Fact(
+        "deadline", "Deadline",
+        requirement == nil
+          ? .date(goal.deadline) : .text("\(goal.deadline)\(distance)"),
+        fields: [
+          "deadline": .date(goal.deadline),
+          "daysLeft": requirement == nil ? .blank : .count(daysLeft),
+        ]),
+      Fact("start", "Start", .date(goal.start)),
+      Fact("flex", "Flex", .text("\(goal.standing.rawValue)")),
+      Fact("note", "Note", .optional(goal.note)),
+      Fact("link", "Link", .optional(goal.link)),
+      Fact("id", "Id", .text("\(goal.id.description)")),
+    ]
   }
 
   private var record: [Fact] {
@@ -112,64 +111,90 @@ extension GoalRow {
   }
 }
 
-extension Requirement {
+extension GoalRow {
+  private var figures: Figures? { requirement?.figures }
+
+  private func money(_ amount: Amount?) -> Cell {
+    .money(requirement?.money(amount))
+  }
+
+  /// What people get of the month, nothing for a goal that has ended.
+  private func seen(_ cell: (Requirement) -> Cell) -> Cell {
+    requirement.map(cell) ?? .blank
+  }
+
   /// What is there, and what is not.
-  fileprivate var saved: [Fact] {
+  private var saved: [Fact] {
     [
       Fact(
-        "saved", "Saved", .text("\(money(figures?.saved)), \(ratio)"),
+        "saved", "Saved",
+        seen { .text("\($0.money($0.figures?.saved)), \($0.ratio)") },
         fields: [
-          "saved": .money(money(figures?.saved)), "progress": .percent(ratio),
+          "saved": money(figures?.saved),
+          "progress": .percent(requirement?.ratio),
         ]),
-      Fact("remaining", "Remaining", .money(money(figures?.remaining))),
+      Fact(
+        "remaining", "Remaining", seen { _ in money(figures?.remaining) },
+        fields: ["remaining": money(figures?.remaining)]),
     ]
   }
 
   /// What the month says about the goal, a fact each.
-  fileprivate var month: [Fact] {
-    let month: Phrase =
-      beginning.map { "nothing yet. \($0)" }
-      ?? "\(money(figures?.required)), \(payments.count, "payment")"
-    let due: Phrase = dueWords ?? "by \(payments.due)"
-    let choice: Phrase? = custom.map { custom in
-      "\(money(figures?.planned)), set by \(custom.author.words)"
-    }
+  private var month: [Fact] {
+    let custom = requirement?.custom
+    let pace = requirement?.pace
     return [
       Fact(
-        "required", "This month", .text(month),
+        "required", "This month", seen { .text($0.asking) },
         fields: [
-          "required": .money(money(figures?.required)),
-          "payments": .count(payments.count),
+          "required": money(figures?.required),
+          "payments": requirement.map { .count($0.payments.count) } ?? .blank,
         ]),
       Fact(
-        "planned", "Planned", choice.map { .text($0) } ?? .blank,
+        "planned", "Planned",
+        seen { requirement in
+          custom.map { custom in
+            .text(
+              """
+              \(requirement.money(figures?.planned)), set by \
+              \(custom.author.words)
+              """)
+          } ?? .blank
+        },
         fields: [
-          "planned": .money(money(figures?.planned)),
+          "planned": money(figures?.planned),
           "customBy": .optional(custom?.author.rawValue),
         ]),
       Fact(
-        "savedThisMonth", "Saved of it", .money(money(figures?.savedThisMonth))),
+        "savedThisMonth", "Saved of it",
+        seen { _ in money(figures?.savedThisMonth) },
+        fields: ["savedThisMonth": money(figures?.savedThisMonth)]),
       Fact(
-        "left", "Left", .text("\(money(figures?.left)) \(due)"),
+        "left", "Left",
+        seen { requirement in
+          let due: Phrase =
+            requirement.dueWords ?? "by \(requirement.payments.due)"
+          return .text("\(requirement.money(figures?.left)) \(due)")
+        },
         fields: [
-          "left": .money(money(figures?.left)), "due": .date(payments.due),
+          "left": money(figures?.left),
+          "due": .date(requirement?.payments.due),
         ]),
       Fact(
-        "pace", "Pace", pace.map { .text($0.words(goal.currency)) } ?? .blank,
+        "pace", "Pace",
+        pace.map { .text($0.words(goal.currency)) } ?? .blank,
         fields: [
           "pace": .optional(pace?.state.rawValue),
           "paceBy": .change(pace.map { Money($0.by, goal.currency) }),
         ]),
     ]
   }
+}
 
-  /// What programs get of a goal that has no month any more: the same keys.
-  fileprivate static var noMonth: [Fact] {
-    [
-      "saved", "savedCurrency", "progress", "remaining", "remainingCurrency",
-      "required", "requiredCurrency", "payments", "planned", "plannedCurrency",
-      "customBy", "savedThisMonth", "savedThisMonthCurrency", "left",
-      "leftCurrency", "due", "pace", "paceBy", "paceByCurrency",
-    ].map { Fact($0, "", .blank) }
+extension Requirement {
+  /// What the month asks, and in how many payments.
+  fileprivate var asking: Phrase {
+    beginning.map { "nothing yet. \($0)" }
+      ?? "\(money(figures?.required)), \(payments.count, "payment")"
   }
 }

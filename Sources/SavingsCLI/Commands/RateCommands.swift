@@ -46,7 +46,8 @@ let rateList = Command(
     [
       "rates": .array(
         rates.map { rate in
-          .rate(rate, isStale: isStale(rate), exchange.use(of: rate))
+          .rate(
+            rate, isStale: isStale(rate), use: exchange.use(of: rate).code)
         })
     ]
   ) {
@@ -126,18 +127,6 @@ extension RateUse {
         "replaced"
       }
     }
-  }
-}
-
-extension JSON {
-  /// A rate of a list, and how far it is used.
-  fileprivate static func rate(
-    _ rate: Rate, isStale: Bool, _ use: RateUse
-  ) -> JSON {
-    guard case .line(let pairs) = JSON.rate(rate, isStale: isStale) else {
-      return .null
-    }
-    return .line(pairs + [("use", .string(use.code))])
   }
 }
 
