@@ -54,11 +54,18 @@ struct BudgetMonth {
         if let came = requirement.figures?.savedThisMonth, came.isPositive {
           """
           \(requirement.goal.name) is reached and not counted; \
-          \(requirement.money(came)) came in for it this month besides.
+          \(requirement.money(came)) came in for it \(since(requirement)) \
+          besides.
           """
         }
       }
     }
+  }
+
+  /// From when on the plan counts what comes in for a goal as this month's.
+  private func since(_ requirement: Requirement) -> Phrase {
+    requirement.window < plan.month.firstDay
+      ? "since \(requirement.window)" : "this month"
   }
 
   /// Who is not reckoned with in the least level from next month on.
