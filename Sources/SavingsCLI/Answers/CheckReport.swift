@@ -53,52 +53,6 @@ struct CheckReport {
   }
 }
 
-/// Something to look at, and what mends it.
-struct CheckRemark {
-  /// What scripts call it: `overdrawn`.
-  let code: String
-
-  /// What is so.
-  let message: Phrase
-
-  /// What mends it.
-  let tip: Phrase
-
-  /// Whether it is only worth knowing, and no fault.
-  let isNote: Bool
-
-  init(_ code: String, _ message: Phrase, tip: Phrase, isNote: Bool = false) {
-    self.code = code
-    self.message = message
-    self.tip = tip
-    self.isNote = isNote
-  }
-
-  /// What the records or the files of a store told.
-  init(_ finding: Finding) {
-    self.init(
-      finding.code, Phrase(finding.message), tip: Phrase(advice: finding.tip),
-      isNote: finding.isNote)
-  }
-
-  /// What a plan warns of; an old rate is no fault.
-  init(_ warning: Warning) {
-    self.init(
-      warning.code, warning.message,
-      tip: warning.tip ?? "look at it: cst rate list",
-      isNote: warning.code == "stale_rate")
-  }
-
-  /// The remark for programs.
-  func json(_ settings: Settings, _ store: StoreOption) -> JSON {
-    [
-      "code": .string(code), "severity": isNote ? "note" : "fault",
-      "message": .string(message.field(settings)),
-      "tip": .string(tip.field(settings, store)),
-    ]
-  }
-}
-
 extension Snapshot {
   /// What was read and checked, counted.
   fileprivate var contents: Phrase {
