@@ -7,9 +7,7 @@ import Testing
   let desk: Desk
 
   init() throws {
-    desk = try Desk()
-    try desk.must("asset add Jar --currency EUR --balance 900EUR")
-    try desk.must("goal add Boat --target 5000EUR --deadline 2027-06-01")
+    desk = try Desk.furnished()
     try desk.must("alloc set 60% --asset jar --goal boat")
     try desk.must("save 25EUR --goal boat --asset jar")
   }

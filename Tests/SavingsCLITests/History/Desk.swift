@@ -15,6 +15,14 @@ final class Desk {
     self.today = try #require(CalendarDate(today))
   }
 
+  /// A desk on which an account and a goal are kept.
+  static func furnished() throws -> Desk {
+    let desk = try Desk()
+    try desk.must("asset add Jar --currency EUR --balance 900EUR")
+    try desk.must("goal add Boat --target 5000EUR --deadline 2027-06-01")
+    return desk
+  }
+
   deinit {
     let names =
       [

@@ -11,13 +11,14 @@ struct SentenceTests {
     let date = try #require(CalendarDate("2026-03-10"))
     let sentences: [(Sentence, String, String, String)] = [
       (
-        "\(sum) left", "12,345.50 EUR left", "12345.50 EUR left", "12345.50 EUR"
+        "\(sum) left", "12,345.50 EUR left", "12345.50 EUR left",
+        "12345.50 EUR left"
       ),
       ("\(Amount(12_345))", "12,345", "12345", "12345"),
       ("\(Amount(5), euro)", "5.00 EUR", "5.00 EUR", "5.00 EUR"),
       ("\(Amount(5), nil)", "5", "5", "5"),
       ("on \(date)", "on 2026-03-10", "on 10 March 2026", "on 2026-03-10"),
-      ("\(part) is", "12.5% is", "12.5 percent is", "12.5%"),
+      ("\(part) is", "12.5% is", "12.5 percent is", "12.5% is"),
       ("\(date.month)", "2026-03", "March 2026", "2026-03"),
       ("1\(.plus)2", "1 + 2", "1 plus 2", "1 + 2"),
       ("3\(.over)4", "3 / 4", "3 divided by 4", "3 / 4"),
@@ -29,7 +30,7 @@ struct SentenceTests {
       let phrase = Phrase(sentence)
       #expect(phrase.text(Look()) == seenText)
       #expect(phrase.text(heard) == heardText)
-      #expect(phrase.field(Settings()).hasPrefix(field))
+      #expect(phrase.field(Settings()) == field)
     }
   }
 
