@@ -58,6 +58,7 @@ struct FlexComparisonDocument {
             """
           }
         }
+        if let words = flex.needlessReallocation { words }
         if !comparison.isDifferent {
           ""
           if flex.isIdle, let totals = totals.first {

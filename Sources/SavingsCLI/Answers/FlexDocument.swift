@@ -142,11 +142,7 @@ struct FlexDocument {
           """
         }
       }
-      if flex.request.reallocatesSkipped,
-        !flex.shares.contains(where: { $0.role == .skipped })
-      {
-        "No goal is skipped, so there is nothing to reallocate."
-      }
+      if let words = flex.needlessReallocation { words }
       for share in flex.shares where share.role != .skipped {
         if let taken = share.taken {
           """
