@@ -10,7 +10,8 @@ extension FlexPlan {
     }
     guard case .total = request.measure else { return nil }
     return """
-      The month comes to what --to says, so --reallocate-skipped changes nothing.
+      The month comes to what --to says, so --reallocate-skipped changes \
+      nothing.
       """
   }
 }
