@@ -123,7 +123,7 @@ struct TransactionRow {
   }
 }
 
-extension [Transaction] {
+extension Transactions {
   /// How much of an id tells every one from the others, 8 characters or more.
   fileprivate var idLength: Int {
     let ids = map(\.id.description).sorted()

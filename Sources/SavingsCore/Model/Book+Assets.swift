@@ -48,7 +48,8 @@ extension Book {
     var next = self
     next.household.assets.removeAll { $0.id == asset.id }
     next.household.allocations.removeAll { $0.asset == asset.id }
-    next.transactions.removeAll { $0.asset == asset.id }
+    next.transactions = Transactions(
+      transactions.filter { $0.asset != asset.id })
     return next
   }
 

@@ -48,9 +48,9 @@ extension Book {
     next.household.goals.removeAll { $0.id == goal.id }
     next.household.allocations.removeAll { $0.goal == goal.id }
     next.household.plans.removeAll { $0.goal == goal.id }
-    for index in transactions.indices
-    where transactions[index].goal == goal.id {
-      next.transactions[index].goal = nil
+    for place in 0..<transactions.count
+    where transactions[place].goal == goal.id {
+      next.transactions[place].goal = nil
     }
     return next
   }

@@ -1,7 +1,7 @@
 extension Book {
   /// The book with one more transaction, behind those of its day.
   public func adding(_ transaction: Transaction) throws(BookProblem) -> Book {
-    guard !transactions.contains(where: { $0.id == transaction.id }) else {
+    guard transactions.place(of: transaction.id) == nil else {
       throw .idTaken(transaction.id.description)
     }
     try check(transaction)
@@ -16,15 +16,15 @@ extension Book {
   public func replacing(
     _ transaction: Transaction
   ) throws(BookProblem) -> Book {
-    guard
-      let place = transactions.firstIndex(where: { $0.id == transaction.id })
-    else { throw .dangling(.transaction, transaction.id.description) }
+    guard let place = transactions.place(of: transaction.id) else {
+      throw .dangling(.transaction, transaction.id.description)
+    }
     try check(transaction)
     var next = self
     if transactions[place].date == transaction.date {
-      next.transactions[place] = transaction
+      next.transactions.replace(place..<place + 1, with: [transaction])
     } else {
-      next.transactions.remove(at: place)
+      next.transactions.replace(place..<place + 1, with: [])
       next.insert(transaction)
     }
     return next
@@ -32,14 +32,20 @@ extension Book {
 
   /// The book without a transaction.
   public func removing(_ transaction: Transaction) -> Book {
+    guard let place = transactions.place(of: transaction.id) else {
+      return self
+    }
     var next = self
-    next.transactions.removeAll { $0.id == transaction.id }
+    next.transactions.replace(place..<place + 1, with: [])
     return next
   }
 
   private mutating func insert(_ transaction: Transaction) {
-    let behind = transactions.lastIndex { $0.date <= transaction.date }
-    transactions.insert(transaction, at: behind.map { $0 + 1 } ?? 0)
+    var place = transactions.count
+    while place > 0, transactions[place - 1].date > transaction.date {
+      place -= 1
+    }
+    transactions.replace(place..<place, with: [transaction])
   }
 
   /// Passes a transaction that keeps the promises beside all the others.

@@ -9,16 +9,16 @@ public struct Book: Hashable, Sendable {
   public package(set) var household: Household
 
   /// The transactions, by date and then in the order of entry.
-  public package(set) var transactions: [Transaction]
+  public package(set) var transactions: Transactions
 
   /// A book without records.
   public init() {
     household = Household()
-    transactions = []
+    transactions = Transactions()
   }
 
   /// A book of known records, which are taken to keep the promises.
-  package init(_ household: Household, _ transactions: [Transaction]) {
+  package init(_ household: Household, _ transactions: Transactions) {
     self.household = household
     self.transactions = transactions
   }

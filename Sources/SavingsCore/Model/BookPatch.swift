@@ -56,7 +56,7 @@ public struct BookPatch: Hashable, Sendable {
       plans: ListPatch(from: old.plans, to: new.plans, by: \.key),
       rates: ListPatch(from: old.rates, to: new.rates, by: \.key),
       transactions: ListPatch(
-        from: before.transactions, to: after.transactions, by: \.id))
+        from: before.transactions, to: after.transactions))
   }
 
   /// Whether the books are the same.
@@ -83,9 +83,9 @@ public struct BookPatch: Hashable, Sendable {
       let allocations = allocations.applied(to: household.allocations),
       let plans = plans.applied(to: household.plans),
       let rates = rates.applied(to: household.rates),
-      let transactions = transactions.applied(to: book.transactions)
+      let transactions = transactions.applied(to: Array(book.transactions))
     else { return nil }
-    var next = Book(household, transactions)
+    var next = Book(household, Transactions(transactions))
     next.household.settings = settings?.after ?? household.settings
     next.household.goals = goals
     next.household.assets = assets
@@ -115,4 +115,14 @@ extension Rate {
   }
 
   fileprivate var key: Key { Key(pair: pair, date: date) }
+}
+
+extension ListPatch<Transaction> {
+  /// What differs between two histories, found where they differ.
+  fileprivate init(from before: Transactions, to after: Transactions) {
+    let (head, tail) = before.commonEnds(with: after)
+    self.init(
+      from: before.slice(head..<before.count - tail),
+      to: after.slice(head..<after.count - tail), startingAt: head, by: \.id)
+  }
 }

@@ -168,19 +168,20 @@ extension Flows {
   mutating func add(_ book: Book) throws(MoneyProblem) {
     var assets = Places<Asset>(book.household.assets.map(\.id))
     var goals = Places<Goal>(book.household.goals.map(\.id))
-    // Nothing of a transaction is copied that sums do not need.
-    let transactions = book.transactions.span
-    for place in transactions.indices {
-      // A book has the asset of each of its transactions.
-      guard let asset = assets.place(of: transactions[place].asset) else {
-        continue
+    for run in book.transactions.runs {
+      let transactions = run.span
+      for place in transactions.indices {
+        // A book has the asset of each of its transactions.
+        guard let asset = assets.place(of: transactions[place].asset) else {
+          continue
+        }
+        try add(
+          Movement(
+            asset: asset, date: transactions[place].date,
+            amount: transactions[place].amount,
+            isOpening: transactions[place].kind == .opening,
+            goal: transactions[place].goal.flatMap { goals.place(of: $0) }))
       }
-      try add(
-        Movement(
-          asset: asset, date: transactions[place].date,
-          amount: transactions[place].amount,
-          isOpening: transactions[place].kind == .opening,
-          goal: transactions[place].goal.flatMap { goals.place(of: $0) }))
     }
   }
 }

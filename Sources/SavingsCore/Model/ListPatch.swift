@@ -30,38 +30,35 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// What differs between two lists; `key` tells which records are the same
-  /// one at two times.
+  /// What differs between two lists, or between what two longer ones have
+  /// from a place on; `key` tells which records are the same one at two times.
   public init<Key: Hashable>(
-    from before: [Record], to after: [Record], by key: (Record) -> Key
+    from before: [Record], to after: [Record], startingAt start: Int = 0,
+    by key: (Record) -> Key
   ) {
-    // What is the same at both ends is only looked at.
-    let (start, end) = before.commonEnds(with: after)
-    let old = before.indices.dropFirst(start).dropLast(end)
-    let new = after.indices.dropFirst(start).dropLast(end)
-    let oldKeys = Set(old.map { key(before[$0]) })
-    let newKeys = Set(new.map { key(after[$0]) })
+    let oldKeys = Set(before.map(key))
+    let newKeys = Set(after.map(key))
 
     var removed: [Entry] = []
     var inserted: [Entry] = []
-    var (here, there) = (old.startIndex, new.startIndex)
-    while here < old.endIndex || there < new.endIndex {
-      let gone = here < old.endIndex && !newKeys.contains(key(before[here]))
-      let came = there < new.endIndex && !oldKeys.contains(key(after[there]))
+    var (here, there) = (0, 0)
+    while here < before.count || there < after.count {
+      let gone = here < before.count && !newKeys.contains(key(before[here]))
+      let came = there < after.count && !oldKeys.contains(key(after[there]))
       let isSame =
-        here < old.endIndex && there < new.endIndex
+        here < before.count && there < after.count
         && before[here] == after[there]
       if isSame {
         here += 1
         there += 1
         continue
       }
-      if here < old.endIndex, gone || !came {
-        removed.append(Entry(place: here, before[here]))
+      if here < before.count, gone || !came {
+        removed.append(Entry(place: start + here, before[here]))
         here += 1
       }
-      if there < new.endIndex, came || !gone {
-        inserted.append(Entry(place: there, after[there]))
+      if there < after.count, came || !gone {
+        inserted.append(Entry(place: start + there, after[there]))
         there += 1
       }
     }

@@ -3,23 +3,25 @@ public struct Transaction: Hashable, Sendable {
   /// What names a transaction for good.
   public typealias ID = Identifier<Transaction>
 
+  // In this order they leave no room between them.
+
   /// What names it for good.
   public let id: ID
 
   /// Where it moved.
   public var asset: Asset.ID
 
-  /// The day on which it counts.
-  public var date: CalendarDate
-
   /// How much came in, negative for what went out.
   public var amount: Amount
+
+  /// The goal that a deposit or a withdrawal is for.
+  public var goal: Goal.ID?
 
   /// Why it moved.
   public var kind: Kind
 
-  /// The goal that a deposit or a withdrawal is for.
-  public var goal: Goal.ID?
+  /// The day on which it counts.
+  public var date: CalendarDate
 
   // Few have any, so they take the room of one.
   private var words: Words

@@ -55,7 +55,8 @@ struct Story {
   /// Takes back the last transaction of an asset.
   mutating func deleteLast(in asset: String) throws {
     let asset = try book.household.asset(named: asset)
-    let last = try #require(book.transactions.last { $0.asset == asset.id })
+    let last = try #require(
+      book.transactions.reversed().first { $0.asset == asset.id })
     book = book.removing(last)
   }
 

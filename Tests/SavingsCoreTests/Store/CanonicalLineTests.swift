@@ -60,7 +60,7 @@ extension StoreDice {
     snapshot.book.household.allocations = []
     let goal = snapshot.book.household.goals[0].id
     let asset = snapshot.book.household.assets[0].id
-    snapshot.book.transactions = (0..<number(1...3)).map { place in
+    let transactions = (0..<number(1...3)).map { place in
       let kind = pick(Transaction.Kind.allCases)
       let amount = amount()
       return Transaction(
@@ -70,7 +70,8 @@ extension StoreDice {
         goal: kind.canNameGoal ? maybe(goal) : nil, note: maybe(text()),
         counterparty: maybe(text()), externalID: maybe("\(text())\(place)"))
     }
-    snapshot.book.transactions.sort { $0.date < $1.date }
+    snapshot.book.transactions = Transactions(
+      transactions.sorted { $0.date < $1.date })
     return snapshot
   }
 }

@@ -107,13 +107,14 @@ extension StoreDice {
       let place = number(0...after.book.transactions.count - 1)
       let old = after.book.transactions[place]
       switch number(1...3) {
-      case 1: after.book.transactions.remove(at: place)
+      case 1:
+        after.book.transactions.replace(place..<place + 1, with: [])
       case 2: after.book.transactions[place].note = text()
       default:
-        after.book.transactions.insert(
-          Transaction(
-            id: .init(random: &self), asset: old.asset, date: old.date,
-            amount: old.amount, kind: old.kind), at: place)
+        let new = Transaction(
+          id: .init(random: &self), asset: old.asset, date: old.date,
+          amount: old.amount, kind: old.kind)
+        after.book.transactions.replace(place..<place, with: [new])
       }
     }
     return after

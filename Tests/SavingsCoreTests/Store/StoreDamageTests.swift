@@ -10,7 +10,8 @@ import Testing
     snapshot.book.household.assets.removeLast(3)
     snapshot.book.household.allocations = []
     snapshot.book.household.rates = []
-    snapshot.book.transactions.removeLast(10)
+    let count = snapshot.book.transactions.count
+    snapshot.book.transactions.replace(count - 10..<count, with: [])
     return StoreWriter.bytes(of: snapshot)
   }
 

@@ -132,12 +132,13 @@ struct StoreDice: RandomNumberGenerator {
 
   private mutating func addTransactions(to book: inout Book) {
     guard !book.household.assets.isEmpty else { return }
+    var transactions: [Transaction] = []
     for place in 0..<number(0...8) {
       let kind = pick(Transaction.Kind.allCases)
       let goals = kind.canNameGoal ? book.household.goals.map(\.id) : []
       let isMinus = kind == .withdrawal || kind == .adjustment && isLucky()
       let size = amount()
-      book.transactions.append(
+      transactions.append(
         Transaction(
           id: .init(random: &self), asset: pick(book.household.assets).id,
           date: date(), amount: isMinus ? -size : size, kind: kind,
@@ -145,6 +146,7 @@ struct StoreDice: RandomNumberGenerator {
           counterparty: maybe(text()),
           externalID: maybe("\(text())\(place)")))
     }
-    book.transactions.sort { $0.date < $1.date }
+    book.transactions = Transactions(
+      transactions.sorted { $0.date < $1.date })
   }
 }

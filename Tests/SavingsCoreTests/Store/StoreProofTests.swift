@@ -100,13 +100,39 @@ import Testing
       var again = first
       again.date = .last
       again.externalID = nil
-      $0.transactions.append(again)
+      $0.transactions.replace(2..<2, with: [again])
     }
     try refuses(.sameExternalID("x"), at: "transactions[2]") {
-      $0.transactions.append(
-        Transaction(
-          id: DemoHousehold.id(9, 9), asset: first.asset, date: .last,
-          amount: Amount(1), kind: .interest, externalID: "x"))
+      let other = Transaction(
+        id: DemoHousehold.id(9, 9), asset: first.asset, date: .last,
+        amount: Amount(1), kind: .interest, externalID: "x")
+      $0.transactions.replace(2..<2, with: [other])
+    }
+  }
+
+  /// However alike the ids are, one that is there twice is found.
+  @Test func idsAreToldApartInALongHistory() throws {
+    var dice = SeededDice(seed: 17)
+    for round in 1...300 {
+      var book = try book()
+      let asset = book.household.assets[0].id
+      let count = dice.number(1...(round % 50 == 0 ? 5000 : 300))
+      // The two halves of an alike one are the same.
+      let isAlike = round % 3 == 0
+      var list = (1...count).map { place in
+        let half = UInt128(dice.next() >> 16) << 16 | UInt128(place)
+        return Transaction(
+          id: .init(bits: half << 64 | (isAlike ? half : UInt128(place))),
+          asset: asset, date: .first, amount: Amount(1), kind: .interest)
+      }
+      book.transactions = Transactions(list)
+      try book.verify()
+      let again = list[dice.number(0...count - 1)]
+      list.insert(again, at: dice.number(0...count))
+      book.transactions = Transactions(list)
+      #expect(throws: Contradiction.sameID(again.id.description)) {
+        try book.verify()
+      }
     }
   }
 

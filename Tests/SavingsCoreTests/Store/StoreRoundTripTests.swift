@@ -43,11 +43,10 @@ import Testing
   @Test func aSumThatCannotBeCountedIsAProblem() throws {
     var snapshot = try DemoHousehold.snapshot()
     let first = snapshot.book.transactions[0]
-    snapshot.book.transactions.insert(
-      Transaction(
-        id: DemoHousehold.id(0x0d, 1), asset: first.asset, date: first.date,
-        amount: Amount(attos: .max), kind: .deposit),
-      at: 1)
+    let second = Transaction(
+      id: DemoHousehold.id(0x0d, 1), asset: first.asset, date: first.date,
+      amount: Amount(attos: .max), kind: .deposit)
+    snapshot.book.transactions.replace(1..<1, with: [second])
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(try StoreReader.read(bytes) == snapshot)
     let day = try #require(CalendarDate("2026-12-31"))

@@ -81,13 +81,13 @@ import Testing
   @Test func aSumThatCannotBeCountedIsLeftToTheStrictReader() throws {
     var snapshot = try DemoHousehold.snapshot()
     let most = Amount(attos: .max)
-    snapshot.book.transactions = snapshot.book.transactions.prefix(2).map {
-      transaction in
+    let two = snapshot.book.transactions.prefix(2).map { transaction in
       Transaction(
         id: transaction.id, asset: snapshot.book.household.assets[0].id,
         date: transaction.date,
         amount: most, kind: .deposit)
     }
+    snapshot.book.transactions = Transactions(two)
     var dice = StoreDice(seed: 33)
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(try streamed(bytes, window: 4096, &dice) == nil)

@@ -40,7 +40,7 @@ enum Change {
   /// there is more to it than putting a record in its place.
   func done(to book: Book) -> Book? {
     var household = book.household
-    var transactions = book.transactions
+    var transactions = Array(book.transactions)
     switch self {
     case .addGoal(let goal):
       household.goals.append(goal)
@@ -64,7 +64,7 @@ enum Change {
       .replaceTransaction, .removeTransaction, .setPlan:
       return nil
     }
-    var next = Book(household, transactions)
+    var next = Book(household, Transactions(transactions))
     if next.household.settings.currency == nil {
       next.household.settings.currency =
         household.goals.first?.currency ?? household.assets.first?.currency

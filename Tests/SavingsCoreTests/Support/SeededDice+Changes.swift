@@ -21,7 +21,7 @@ extension SeededDice {
     case 11 where !assets.isEmpty && once(in: 4):
       return .removeAsset(pick(assets))
     case 12 where !book.transactions.isEmpty:
-      return .removeTransaction(pick(book.transactions))
+      return .removeTransaction(pick(Array(book.transactions)))
     case 13: return .replaceTransaction(try transaction(days))
     case 14: return .addTransaction(try transaction(days))
     case 15: return .setPlan(try plan())

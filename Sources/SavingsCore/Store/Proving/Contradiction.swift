@@ -45,14 +45,15 @@ extension Book {
 
   /// Passes a book in which nothing is twice and nothing refers to nothing.
   public func verify() throws(Contradiction) {
-    var proof = Proof(transactions: transactions.count)
+    var proof = Proof(areDistinct: transactions.haveDistinctIDs)
     for goal in household.goals { try proof.take(goal) }
     for asset in household.assets { try proof.take(asset) }
     for row in household.allocations { try proof.take(row) }
     for plan in household.plans { try proof.take(plan) }
     for rate in household.rates { try proof.take(rate) }
-    // Each is looked at where it is: a copy would cost more than the look.
-    let transactions = transactions.span
-    for place in transactions.indices { try proof.take(transactions[place]) }
+    for run in transactions.runs {
+      let transactions = run.span
+      for place in transactions.indices { try proof.take(transactions[place]) }
+    }
   }
 }

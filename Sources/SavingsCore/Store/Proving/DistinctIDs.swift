@@ -9,12 +9,8 @@ struct DistinctIDs {
   private var count = 0
   private var hasZero = false
 
-  /// No id yet, and room for so many.
-  init(room: Int = 0) {
-    var size = 64
-    while size < room * 2 { size *= 2 }
-    places = Array(repeating: 0, count: size)
-  }
+  /// No id yet.
+  init() { places = Array(repeating: 0, count: 64) }
 
   /// Takes an id, unless the same one was taken before.
   mutating func insert(_ id: Identifier<some Any>) -> Bool {
@@ -38,10 +34,7 @@ struct DistinctIDs {
   /// The place where an id is, or where it can be put.
   private func place(for bits: UInt128) -> Int {
     let last = places.count - 1
-    let high = UInt64(truncatingIfNeeded: bits >> 64)
-    let low = UInt64(truncatingIfNeeded: bits)
-    let mixed = (high ^ low) &* 0x9e37_79b9_7f4a_7c15
-    var place = Int(truncatingIfNeeded: mixed >> 20) & last
+    var place = Int(truncatingIfNeeded: bits.mixed >> 20) & last
     while places[place] != 0, places[place] != bits {
       place = (place + 1) & last
     }
@@ -52,5 +45,14 @@ struct DistinctIDs {
     let taken = places.filter { $0 != 0 }
     places = Array(repeating: 0, count: places.count * 2)
     for bits in taken { places[place(for: bits)] = bits }
+  }
+}
+
+extension UInt128 {
+  /// 64 bits that all bits of an id have a part in, the upper ones most.
+  var mixed: UInt64 {
+    let high = UInt64(truncatingIfNeeded: self >> 64)
+    let low = UInt64(truncatingIfNeeded: self)
+    return (high ^ low) &* 0x9e37_79b9_7f4a_7c15
   }
 }

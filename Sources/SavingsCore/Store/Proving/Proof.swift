@@ -13,7 +13,7 @@ struct Proof {
   private var rows: Set<Row> = []
   private var plans: Set<Plan> = []
   private var rates: Set<Pricing> = []
-  private var transactions: DistinctIDs
+  private var transactions = DistinctIDs()
   private var externalIDs: Set<External> = []
 
   private struct Row: Hashable {
@@ -37,10 +37,11 @@ struct Proof {
     let id: String
   }
 
-  /// Nothing yet, and room for so many transactions.
-  init(transactions count: Int = 0) {
-    transactions = DistinctIDs(room: count)
-  }
+  /// Whether the ids of the transactions are known to be distinct.
+  private let areDistinct: Bool
+
+  /// Nothing yet.
+  init(areDistinct: Bool = false) { self.areDistinct = areDistinct }
 
   /// Only active goals need a name of their own.
   mutating func take(_ goal: Goal) throws(Contradiction) {
@@ -87,7 +88,7 @@ struct Proof {
   mutating func take(_ transaction: Transaction) throws(Contradiction) {
     try check(transaction.asset)
     if let goal = transaction.goal { try check(goal) }
-    guard transactions.insert(transaction.id) else {
+    guard areDistinct || transactions.insert(transaction.id) else {
       throw .sameID(transaction.id.description)
     }
     guard let id = transaction.externalID else { return }

@@ -113,10 +113,12 @@ public struct StoreReader {
     reader.isKeyByKey = keyByKey
     return try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
+      let count =
+        (bytes.count - reader.cursor.offset) / CanonicalLine.usual
       var transactions: [Transaction] = []
-      transactions.reserveCapacity(
-        (bytes.count - reader.cursor.offset) / CanonicalLine.usual)
+      transactions.reserveCapacity(count)
       var list = try TransactionList(&reader, in: bytes)
+      list.reserve(count)
       var line = TransactionLine()
       while try list.next(&line, &reader, in: bytes) {
         transactions.append(try reader.transaction(line, in: bytes))
@@ -126,7 +128,8 @@ public struct StoreReader {
       let sorted = transactions.inOrder(of: \.date)
       return Found(
         snapshot: Snapshot(
-          revision: reader.revision, Book(reader.household, sorted)),
+          revision: reader.revision,
+          Book(reader.household, Transactions(sorted))),
         isSealed: isSealed,
         starts: sorted == transactions ? list.starts : [])
     }

@@ -30,11 +30,12 @@ extension StoreV1 {
           slug: book.assetSlug(for: asset.name), currency: asset.currency))
     }
     book.household.allocations = shares.map(dated)
-    book.transactions = transactions.inOrder(of: \.date).map { old in
+    let moved = transactions.inOrder(of: \.date).map { old in
       Transaction(
         id: old.id, asset: old.asset, date: old.date, amount: old.amount,
         kind: old.amount.isNegative ? .withdrawal : .deposit, note: old.note)
     }
+    book.transactions = Transactions(moved)
     book.household.settings.currency =
       goals.first?.currency ?? assets.first?.currency
     return book

@@ -47,6 +47,9 @@ struct TransactionList {
     }
   }
 
+  /// Makes room for so many notes.
+  mutating func reserve(_ count: Int) { noted.reserveCapacity(count + 1) }
+
   /// Notes where the record stands that was just read.
   mutating func note(_ cursor: JSONCursor) {
     let start = UInt32(cursor.recordStart)

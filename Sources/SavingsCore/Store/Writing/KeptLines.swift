@@ -31,7 +31,7 @@ package struct KeptLines {
 
   /// What two histories have in common, given the lines of the first one.
   package init(
-    _ lines: LinePlaces, from before: [Transaction], to after: [Transaction]
+    _ lines: LinePlaces, from before: Transactions, to after: Transactions
   ) {
     self.lines = lines
     self.before = before.count

@@ -36,37 +36,41 @@ public struct StoreWriter {
     begin(.settings)
     ink.write(household.settings)
     ink.write(",\n")
-    write(.goals, household.goals) { $0.write($1) }
-    write(.assets, household.assets) { $0.write($1) }
-    write(.allocations, household.allocations) { $0.write($1) }
-    write(.plans, household.plans) { $0.write($1) }
-    write(.rates, household.rates) { $0.write($1) }
-    write(.transactions, snapshot.book.transactions, keeping: kept) {
-      $0.write($1)
+    let transactions = snapshot.book.transactions
+    write(.goals, household.goals.count) { $0.write(household.goals[$1]) }
+    write(.assets, household.assets.count) { $0.write(household.assets[$1]) }
+    write(.allocations, household.allocations.count) {
+      $0.write(household.allocations[$1])
+    }
+    write(.plans, household.plans.count) { $0.write(household.plans[$1]) }
+    write(.rates, household.rates.count) { $0.write(household.rates[$1]) }
+    write(.transactions, transactions.count, keeping: kept) {
+      $0.write(transactions[$1])
     }
     writeChecksum()
   }
 
-  /// Writes a part of many records, each on a line of its own.
-  private mutating func write<Record>(
-    _ part: Part, _ records: [Record], keeping kept: KeptLines? = nil,
-    _ write: (inout JSONInk, Record) -> Void
+  /// Writes a part of so many records, each on a line of its own, where
+  /// `write` writes the one at a place.
+  private mutating func write(
+    _ part: Part, _ count: Int, keeping kept: KeptLines? = nil,
+    _ write: (inout JSONInk, Int) -> Void
   ) {
     begin(part)
     var start: StaticString = "[\n    "
     var place = 0
-    while place < records.count {
+    while place < count {
       ink.write(start)
       if let run = kept?.run(at: place) {
         ink.write(raw: run.store.span.extracting(run.range))
         place += run.count
       } else {
-        write(&ink, records[place])
+        write(&ink, place)
         place += 1
       }
       start = ",\n    "
     }
-    ink.write(records.isEmpty ? "[],\n" : "\n  ],\n")
+    ink.write(count == 0 ? "[],\n" : "\n  ],\n")
   }
 
   private mutating func begin(_ part: Part) {
