@@ -18,45 +18,74 @@ import Testing
           $0, from: before.book.transactions, to: after.book.transactions)
       }
       copies += kept?.run(at: 0)?.count ?? 0
-      let bytes = StoreWriter.bytes(of: after, keeping: kept)
-      try #require(bytes == StoreWriter.bytes(of: after))
-      try #require(StoreReader.reads(bytes, as: after, keeping: kept))
-      try #require(StoreReader.reads(bytes, as: after))
+      let text = StoreWriter.text(of: after, keeping: kept)
+      try #require(text.bytes == StoreWriter.bytes(of: after))
+      try #require(StoreReader.reads(text, as: after, keeping: kept))
+      let whole = StoreWriter.text(of: after, keeping: nil)
+      try #require(StoreReader.reads(whole, as: after))
     }
     #expect(copies > 1500)
   }
 
-  /// A flipped bit anywhere, were it in what was copied, is seen.
-  @Test func whatWasCopiedIsHeldAgainstWhatWasRead() throws {
+  /// A flipped bit anywhere, were it in a kept line, is seen.
+  @Test func everyPieceIsInTheChecksum() throws {
     var dice = StoreDice(seed: 72)
+    var flips = 0
     for _ in 0..<200 {
-      let before = try dice.snapshot()
-      let after = dice.changed(before)
-      let (_, lines) = try StoreReader.readWithLines(
-        StoreWriter.bytes(of: before), accepting: false)
-      guard let lines else { continue }
-      let kept = KeptLines(
-        lines, from: before.book.transactions, to: after.book.transactions)
-      let bytes = StoreWriter.bytes(of: after, keeping: kept)
+      let (after, kept, text) = try dice.keptText()
       for _ in 0..<20 {
-        var other = bytes
-        other[dice.number(0...bytes.count - 1)] ^= 1 << dice.number(0...7)
+        var other = text
+        let piece = dice.number(0...text.pieces.count - 1)
+        let bytes = text.pieces[piece].bytes.indices
+        guard !bytes.isEmpty else { continue }
+        let place = dice.number(bytes.lowerBound...bytes.upperBound - 1)
+        other.pieces[piece].bytes[place] ^= 1 << dice.number(0...7)
         try #require(!StoreReader.reads(other, as: after, keeping: kept))
+        flips += text.pieces[piece].kept > 0 ? 1 : 0
       }
+    }
+    #expect(flips > 500)
+  }
+
+  /// Under a right checksum too, all that is new and the ends of what is kept
+  /// have to say what they should.
+  @Test func whatIsNewIsReadAgain() throws {
+    var dice = StoreDice(seed: 74)
+    var others = 0
+    for _ in 0..<500 {
+      let (after, kept, text) = try dice.keptText()
+      try #require(StoreReader.reads(text, as: after, keeping: kept))
       var other = after
       other.revision += 1
-      try #require(!StoreReader.reads(bytes, as: other, keeping: kept))
-      // A right checksum over something else that is as long.
-      guard !after.book.transactions.isEmpty else { continue }
+      try #require(!StoreReader.reads(text, as: other, keeping: kept))
+      let ends = kept?.ends(of: after.book.transactions) ?? Transactions()
+      guard !ends.isEmpty else { continue }
+      let changed = ends[dice.number(0...ends.count - 1)]
       other = after
-      let place = dice.number(0...after.book.transactions.count - 1)
-      other.book.transactions[place] = dice.renamed(
-        after.book.transactions[place])
-      let wrong = StoreWriter.bytes(of: other)
-      try #require(wrong.count == bytes.count)
-      let isSame = StoreReader.reads(wrong, as: after, keeping: kept)
-      try #require(!isSame)
+      let place = try #require(
+        Array(after.book.transactions).firstIndex(of: changed))
+      other.book.transactions[place] = dice.renamed(changed)
+      try #require(!StoreReader.reads(text, as: other, keeping: kept))
+      let wrong = StoreWriter.text(of: other, keeping: nil)
+      try #require(!StoreReader.reads(wrong, as: after, keeping: kept))
+      try #require(!StoreReader.reads(wrong, as: after))
+      others += 1
     }
+    #expect(others > 300)
+  }
+
+  /// Two transactions that changed places are not what a store may say.
+  @Test func anOrderThatNoStoreHasIsNotWritten() throws {
+    var snapshot = try DemoHousehold.snapshot()
+    let last = snapshot.book.transactions.count - 1
+    let (a, b) = (
+      snapshot.book.transactions[0], snapshot.book.transactions[last]
+    )
+    try #require(a.date < b.date)
+    snapshot.book.transactions[0] = b
+    snapshot.book.transactions[last] = a
+    let text = StoreWriter.text(of: snapshot, keeping: nil)
+    #expect(!StoreReader.reads(text, as: snapshot))
   }
 
   @Test func onlyLinesThatCstWroteAreCopied() throws {
@@ -96,6 +125,22 @@ extension StoreDice {
       amount: other.amount, kind: other.kind, goal: other.goal,
       note: other.note, counterparty: other.counterparty,
       externalID: other.externalID)
+  }
+
+  /// A store after a change of another one, some of whose lines it keeps.
+  fileprivate mutating func keptText() throws -> (
+    after: Snapshot, kept: KeptLines?, text: StoreText
+  ) {
+    let before = try snapshot()
+    let after = changed(before)
+    let lines = try StoreReader.readWithLines(
+      StoreWriter.bytes(of: before), accepting: false
+    ).lines
+    let kept = lines.map {
+      KeptLines(
+        $0, from: before.book.transactions, to: after.book.transactions)
+    }
+    return (after, kept, StoreWriter.text(of: after, keeping: kept))
   }
 
   /// The same store after a few transactions came, went or changed.

@@ -59,9 +59,9 @@ extension StoreFile {
     let (before, lines) = try decode(old, accepting: edits, in: folder)
     guard let book = try change(before) else { return nil }
     let after = Snapshot(revision: before.revision + 1, book)
-    let bytes: [UInt8]
+    let text: StoreText
     do throws(StoreProblem) {
-      bytes = try encode(
+      text = try encode(
         after,
         keeping: lines.map {
           KeptLines(
@@ -73,10 +73,10 @@ extension StoreFile {
       throw try folder.problem(.contradiction(own))
     }
     let step = StoreChange(
-      before: before, after: after, checksum: Checksum(statedIn: bytes),
+      before: before, after: after, checksum: text.stated,
       status: old?.status)
     try folder.replace(
-      old, with: bytes, keepingAs: backups(of: old, in: folder)
+      old, with: text, keepingAs: backups(of: old, in: folder)
     ) { () throws(StoreProblem) in try record(step, folder) }
     return after
   }
@@ -98,21 +98,21 @@ extension StoreFile {
     }
   }
 
-  /// The bytes of a snapshot, which were read again and say the same.
+  /// The text of a snapshot, which was read again and says the same.
   private func encode(
     _ after: Snapshot, keeping kept: KeptLines?
-  ) throws(StoreProblem) -> [UInt8] {
+  ) throws(StoreProblem) -> StoreText {
     if let contradiction = after.book.contradiction {
       throw .contradiction(contradiction)
     }
-    let bytes = StoreWriter.bytes(of: after, keeping: kept)
-    guard bytes.count <= StoreFile.largest else {
-      throw .tooLarge(path, bytes: bytes.count)
+    let text = StoreWriter.text(of: after, keeping: kept)
+    guard text.count <= StoreFile.largest else {
+      throw .tooLarge(path, bytes: text.count)
     }
-    guard StoreReader.reads(bytes, as: after, keeping: kept) else {
+    guard StoreReader.reads(text, as: after, keeping: kept) else {
       throw .unfaithful(path)
     }
-    return bytes
+    return text
   }
 
   /// The names under which the old state is kept: a store of an older version

@@ -1,20 +1,20 @@
 extension StoreFolder {
-  /// Puts new bytes in the place of the old store, all at once.
+  /// Puts a new text in the place of the old store, all at once.
   ///
-  /// The new bytes are on the disk under another name before they take the
+  /// The new text is on the disk under another name before they take the
   /// store's, so that whatever happens leaves the old state or the new one.
-  /// `record` runs when they are there and the store is still the old one.
+  /// `record` runs when it is there and the store is still the old one.
   ///
   /// Signals are held back from the first byte on, and stay so: if one comes
   /// now, it is too late, and the answer is the success.
   func replace(
-    _ old: Stored?, with bytes: [UInt8], keepingAs names: [String],
+    _ old: Stored?, with text: StoreText, keepingAs names: [String],
     record: () throws(StoreProblem) -> Void
   ) throws(StoreProblem) {
     try removeDrafts()
     ThisProcess.holdSignals()
     do throws(StoreProblem) {
-      try write(bytes, as: draft, like: old?.status)
+      try write(text, as: draft, like: old?.status)
       try record()
       try checkUntouched(since: old)
       for name in names { try keep(old, as: name) }
@@ -44,20 +44,20 @@ extension StoreFolder {
     }
   }
 
-  /// Brings bytes to the disk in a new file that is as private as the old one.
+  /// Brings a text to the disk in a new file that is as private as the old one.
   func write(
-    _ bytes: [UInt8], as draft: String, like old: FileStatus?
+    _ text: StoreText, as draft: String, like old: FileStatus?
   ) throws(StoreProblem) {
     let file = try blaming { () throws(SystemFailure) in
       try folder.file(creating: draft)
     }
     if let old { try match(file, to: old, mode: old.mode) }
     let size = try blaming { () throws(SystemFailure) in
-      try file.write(bytes)
+      for piece in text.pieces { try file.write(piece.bytes) }
       try file.sync()
       return try file.status().size
     }
-    guard size == bytes.count else { throw .unfaithful(path) }
+    guard size == text.count else { throw .unfaithful(path) }
   }
 
   /// Passes a store that nobody has touched since it was read.
@@ -79,7 +79,7 @@ extension StoreFolder {
       try folder.link(name, as: backupDraft)
     } catch {
       guard error.refusesLinks else { throw .failed(path, error) }
-      try write(old.bytes, as: backupDraft, like: old.status)
+      try write(StoreText(old.bytes), as: backupDraft, like: old.status)
     }
     try blaming { () throws(SystemFailure) in
       try folder.rename(backupDraft, to: backup)

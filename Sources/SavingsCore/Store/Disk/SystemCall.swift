@@ -24,7 +24,9 @@ func asking<Answer: SignedInteger & FixedWidthInteger>(
 /// Where a terminal or a pipe takes no more for now, this waits. More than a
 /// megabyte at once would have Linux look for so large a room in its memory
 /// that it takes ten times as long now and then.
-func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
+func write(
+  _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+) throws(SystemFailure) {
   let most = 1 << 20
   var offset = 0
   while offset < bytes.count {

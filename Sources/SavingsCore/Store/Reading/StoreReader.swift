@@ -106,7 +106,7 @@ public struct StoreReader {
       revision: reader.revision, household: reader.household, flows: sums)
   }
 
-  private static func read(
+  static func read(
     _ bytes: Span<UInt8>, proving: Bool, _ keyByKey: Bool
   ) throws(ContentProblem) -> Found {
     var reader = StoreReader(bytes, proving: proving)
@@ -136,7 +136,7 @@ public struct StoreReader {
   }
 
   /// What a store was found to hold.
-  private struct Found {
+  struct Found {
     let snapshot: Snapshot
 
     /// Whether its checksum is right.

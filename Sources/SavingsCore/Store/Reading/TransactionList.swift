@@ -57,39 +57,4 @@ struct TransactionList {
     isCanonical = isCanonical && noted.last == start
     noted.append(UInt32(cursor.offset + LinePlaces.gap))
   }
-
-  /// Moves over lines that were read from another store; whether they stand
-  /// here, byte for byte.
-  mutating func skip(
-    _ run: KeptLines.Run, _ reader: inout StoreReader, in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Bool {
-    guard try list.next(&reader.cursor, in: bytes) else { return false }
-    _ = reader.cursor.peek(in: bytes)
-    let start = reader.cursor.offset
-    let lines = run.store.span.extracting(run.range)
-    guard start + lines.count <= bytes.count,
-      lines.isSame(as: bytes.extracting(start..<start + lines.count))
-    else { return false }
-    reader.cursor.offset = start + lines.count
-    return true
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether these bytes are the same as others, as many as they are.
-  fileprivate func isSame(as other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    var place = 0
-    while place + 8 <= count {
-      guard bytes.word(at: place) == other.bytes.word(at: place) else {
-        return false
-      }
-      place += 8
-    }
-    while place < count {
-      guard self[place] == other[place] else { return false }
-      place += 1
-    }
-    return true
-  }
 }

@@ -19,8 +19,8 @@ package struct LinePlaces {
 /// The lines that a change of a history leaves as they stand, at its beginning
 /// and at its end.
 ///
-/// They need not be written anew, and but for the first and the last one of
-/// each run they need not be decoded again: they are the bytes that the same
+/// They are neither written anew nor copied, and but for the first and the last
+/// one of each run they are not decoded again: they are the bytes that the same
 /// records were just read from.
 package struct KeptLines {
   private let lines: LinePlaces
@@ -39,19 +39,13 @@ package struct KeptLines {
     (head, tail) = before.commonEnds(with: after)
   }
 
-  /// About how many bytes the new store has.
-  var size: Int { lines.store.count }
-
-  /// The lines of the old store that stand in the new one from this place on.
+  /// Lines of the old store that stand in the new one.
   package struct Run {
     /// How many transactions they are.
     package let count: Int
 
-    /// The old store.
-    let store: [UInt8]
-
-    /// Where they stand in it.
-    let range: Range<Int>
+    /// What stands there.
+    let bytes: ArraySlice<UInt8>
   }
 
   /// The run that begins with a transaction of the new store.
@@ -61,17 +55,17 @@ package struct KeptLines {
     return nil
   }
 
-  /// A run without its two ends, which are decoded like all that is new, so
-  /// that what stands between them stands where it should.
-  func inside(at place: Int) -> Run? {
-    if place == 1, head > 2 { return run(1..<head - 1) }
-    if place == after - tail + 1, tail > 2 {
-      return run(before - tail + 1..<before - 1)
-    }
-    return nil
+  private func run(_ places: Range<Int>) -> Run {
+    Run(count: places.count, bytes: lines.store[lines.range(places)])
   }
 
-  private func run(_ places: Range<Int>) -> Run {
-    Run(count: places.count, store: lines.store, range: lines.range(places))
+  /// The transactions of the new store without those inside of runs, which
+  /// were read just now; the ends of runs are among them, so that what stands
+  /// between them is known to stand where it should.
+  package func ends(of transactions: Transactions) -> Transactions {
+    var ends = transactions
+    if tail > 2 { ends.replace(after - tail + 1..<after - 1, with: []) }
+    if head > 2 { ends.replace(1..<head - 1, with: []) }
+    return ends
   }
 }

@@ -4,22 +4,22 @@
 /// difference between two files.
 public struct StoreWriter {
   private var ink = JSONInk()
+  private var text = StoreText()
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    bytes(of: snapshot, keeping: nil)
+    text(of: snapshot, keeping: nil).bytes
   }
 
   /// The same, with lines of the store before where they are kept.
-  package static func bytes(
+  package static func text(
     of snapshot: Snapshot, keeping kept: KeptLines?
-  ) -> [UInt8] {
+  ) -> StoreText {
     var writer = StoreWriter()
-    let room =
-      kept?.size ?? snapshot.book.transactions.count * CanonicalLine.most
-    writer.ink.reserve(32_768 + room)
+    let new = kept == nil ? snapshot.book.transactions.count : 0
+    writer.ink.reserve(32_768 + new * CanonicalLine.most)
     writer.write(snapshot, keeping: kept)
-    return writer.ink.finish()
+    return writer.text
   }
 
   private mutating func write(_ snapshot: Snapshot, keeping kept: KeptLines?) {
@@ -62,7 +62,8 @@ public struct StoreWriter {
     while place < count {
       ink.write(start)
       if let run = kept?.run(at: place) {
-        ink.write(raw: run.store.span.extracting(run.range))
+        text.add(ink.finish()[...])
+        text.add(run.bytes, kept: run.count)
         place += run.count
       } else {
         write(&ink, place)
@@ -79,13 +80,14 @@ public struct StoreWriter {
     ink.write(": ")
   }
 
-  /// Writes the sum of all that stands before its own key.
+  /// Writes the sum of all that stands before its own key, and ends the text.
   private mutating func writeChecksum() {
     ink.write("  ")
-    let checksum = ink.checksum
+    text.add(ink.finish()[...])
     ink.write(text: Part.checksum.rawValue)
     ink.write(": \"")
-    ink.write(hexadecimal: checksum.bits)
+    ink.write(hexadecimal: text.checksum.bits)
     ink.write("\"\n}\n")
+    text.add(ink.finish()[...])
   }
 }
