@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What a change does to the month's plan.
-struct PlanEffect {
+struct PlanEffect: ~Copyable {
   private let rows: [Row]
   private let remarks: PlanRemarks
   private let before: Plan

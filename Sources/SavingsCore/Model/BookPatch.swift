@@ -1,4 +1,4 @@
-/// What turns one book into another, record by record.
+/// What turned one book into another, record by record.
 public struct BookPatch: Hashable, Sendable {
   /// The settings, where they differ: before and after.
   public var settings: (before: Settings, after: Settings)? {
@@ -63,36 +63,6 @@ public struct BookPatch: Hashable, Sendable {
   public var isEmpty: Bool {
     settings == nil && goals.isEmpty && assets.isEmpty && allocations.isEmpty
       && plans.isEmpty && rates.isEmpty && transactions.isEmpty
-  }
-
-  /// The patch that leads back.
-  public var inverse: BookPatch {
-    BookPatch(
-      settings: settings.map { ($0.after, $0.before) },
-      goals: goals.inverse, assets: assets.inverse,
-      allocations: allocations.inverse, plans: plans.inverse,
-      rates: rates.inverse, transactions: transactions.inverse)
-  }
-
-  /// The book after, `nil` where the book is not the one it was made for.
-  public func applied(to book: Book) -> Book? {
-    let household = book.household
-    guard settings == nil || settings?.before == household.settings,
-      let goals = goals.applied(to: household.goals),
-      let assets = assets.applied(to: household.assets),
-      let allocations = allocations.applied(to: household.allocations),
-      let plans = plans.applied(to: household.plans),
-      let rates = rates.applied(to: household.rates),
-      let transactions = transactions.applied(to: Array(book.transactions))
-    else { return nil }
-    var next = Book(household, Transactions(transactions))
-    next.household.settings = settings?.after ?? household.settings
-    next.household.goals = goals
-    next.household.assets = assets
-    next.household.allocations = allocations
-    next.household.plans = plans
-    next.household.rates = rates
-    return next
   }
 }
 

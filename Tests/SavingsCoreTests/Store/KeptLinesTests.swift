@@ -2,76 +2,80 @@ import SavingsCore
 import Testing
 
 @Suite struct KeptLinesTests {
-  /// Whatever changed, copied lines make the store that writing it all makes.
-  @Test func copyingIsAsGoodAsWriting() throws {
+  /// Whatever changed, kept lines make the store that writing it all makes.
+  @Test func keepingIsAsGoodAsWriting() throws {
     var dice = StoreDice(seed: 71)
     var copies = 0
     for _ in 0..<1500 {
       let before = try dice.snapshot()
       let after = dice.changed(before)
-      let (known, lines) = try StoreReader.readWithLines(
-        StoreWriter.bytes(of: before), accepting: false)
-      try #require(known == before)
-      try #require((lines == nil) == before.book.transactions.isEmpty)
-      let kept = lines.map {
+      let old = StoreWriter.bytes(of: before)
+      let found = try #require(try whole(old, &dice))
+      try #require(found.snapshot == before)
+      try #require((found.lines == nil) == before.book.transactions.isEmpty)
+      let kept = found.lines.map {
         KeptLines(
           $0, from: before.book.transactions, to: after.book.transactions)
       }
       copies += kept?.run(at: 0)?.count ?? 0
       let text = StoreWriter.text(of: after, keeping: kept)
-      try #require(text.bytes == StoreWriter.bytes(of: after))
-      try #require(StoreReader.reads(text, as: after, keeping: kept))
-      let whole = StoreWriter.text(of: after, keeping: nil)
-      try #require(StoreReader.reads(whole, as: after))
+      let (written, bytes) = try brought(text, from: old, &dice)
+      try #require(bytes == StoreWriter.bytes(of: after))
+      try #require(StoreReader.reads(try #require(written), as: text))
     }
     #expect(copies > 1500)
   }
 
-  /// A flipped bit anywhere, were it in a kept line, is seen.
-  @Test func everyPieceIsInTheChecksum() throws {
+  /// If the old store is not what it was, were it in a line that is not kept,
+  /// or shorter, nothing comes of it.
+  @Test func whatIsKeptIsHeldAgainstWhatWasRead() throws {
     var dice = StoreDice(seed: 72)
-    var flips = 0
+    var changed = 0
     for _ in 0..<200 {
-      let (after, kept, text) = try dice.keptText()
+      let (text, old) = try dice.keptText()
+      guard text.kept != nil else { continue }
+      let sealed =
+        old.count - "\"checksum\": \"0123456789abcdef\"\n}\n".utf8.count
       for _ in 0..<20 {
-        var other = text
-        let piece = dice.number(0...text.pieces.count - 1)
-        let bytes = text.pieces[piece].bytes.indices
-        guard !bytes.isEmpty else { continue }
-        let place = dice.number(bytes.lowerBound...bytes.upperBound - 1)
-        other.pieces[piece].bytes[place] ^= 1 << dice.number(0...7)
-        try #require(!StoreReader.reads(other, as: after, keeping: kept))
-        flips += text.pieces[piece].kept > 0 ? 1 : 0
+        var other = old
+        other[dice.number(0...sealed - 1)] ^= 1 << dice.number(0...7)
+        try #require(try brought(text, from: other, &dice).written == nil)
+        let cut = Array(old[..<dice.number(0...sealed - 1)])
+        try #require(try brought(text, from: cut, &dice).written == nil)
+        changed += 2
       }
     }
-    #expect(flips > 500)
+    #expect(changed > 2000)
   }
 
-  /// Under a right checksum too, all that is new and the ends of what is kept
-  /// have to say what they should.
-  @Test func whatIsNewIsReadAgain() throws {
+  /// All that is new and the ends of what is kept have to say what they
+  /// should.
+  @Test func whatWasWrittenIsReadAgain() throws {
     var dice = StoreDice(seed: 74)
     var others = 0
     for _ in 0..<500 {
-      let (after, kept, text) = try dice.keptText()
-      try #require(StoreReader.reads(text, as: after, keeping: kept))
-      var other = after
-      other.revision += 1
-      try #require(!StoreReader.reads(text, as: other, keeping: kept))
-      let ends = kept?.ends(of: after.book.transactions) ?? Transactions()
-      guard !ends.isEmpty else { continue }
-      let changed = ends[dice.number(0...ends.count - 1)]
-      other = after
-      let place = try #require(
-        Array(after.book.transactions).firstIndex(of: changed))
-      other.book.transactions[place] = dice.renamed(changed)
-      try #require(!StoreReader.reads(text, as: other, keeping: kept))
-      let wrong = StoreWriter.text(of: other, keeping: nil)
-      try #require(!StoreReader.reads(wrong, as: after, keeping: kept))
-      try #require(!StoreReader.reads(wrong, as: after))
-      others += 1
+      let (text, old) = try dice.keptText()
+      let written = try #require(
+        try brought(text, from: old, &dice).written)
+      try #require(StoreReader.reads(written, as: text))
+      for _ in 0..<5 {
+        var other = written
+        // One digit or letter for another one, anywhere.
+        let place = dice.number(0...written.ends.count - 1)
+        guard (0x30...0x38).contains(written.ends[place]) else { continue }
+        other.ends[place] += 1
+        try #require(
+          !StoreReader.reads(other, as: text)
+            || isInChecksum(place, of: written.ends))
+        others += 1
+      }
     }
-    #expect(others > 300)
+    #expect(others > 500)
+  }
+
+  /// Whether a place is behind the last comma, where only the checksum is.
+  private func isInChecksum(_ place: Int, of bytes: [UInt8]) -> Bool {
+    place > bytes.lastIndex(of: UInt8(ascii: ",")) ?? 0
   }
 
   /// Two transactions that changed places are not what a store may say.
@@ -85,13 +89,16 @@ import Testing
     snapshot.book.transactions[0] = b
     snapshot.book.transactions[last] = a
     let text = StoreWriter.text(of: snapshot, keeping: nil)
-    #expect(!StoreReader.reads(text, as: snapshot))
+    var dice = StoreDice(seed: 75)
+    let written = try brought(text, from: [], &dice).written
+    #expect(!StoreReader.reads(try #require(written), as: text))
   }
 
-  @Test func onlyLinesThatCstWroteAreCopied() throws {
+  @Test func onlyLinesThatCstWroteAreKept() throws {
+    var dice = StoreDice(seed: 73)
     let snapshot = try DemoHousehold.snapshot()
     let bytes = StoreWriter.bytes(of: snapshot)
-    #expect(try StoreReader.readWithLines(bytes, accepting: false).lines != nil)
+    #expect(try whole(bytes, &dice)?.lines != nil)
     let text = String(decoding: bytes, as: UTF8.self)
     let amount = try #require(text.ranges(of: "\"amount\":\"").last)
     let digit = try #require(text[amount.upperBound...].first)
@@ -105,42 +112,82 @@ import Testing
       let last = try #require(other.ranges(of: old).last)
       other.replaceSubrange(last, with: new)
       let loose = Array(other.utf8)
-      let edited = try StoreReader.readWithLines(loose, accepting: true)
-      #expect(edited.lines == nil, "\(new)")
+      #expect(try whole(loose, &dice) == nil, "\(new)")
+      let edited = try StoreReader.read(loose, accepting: true)
       let start = try #require(other.ranges(of: "  \"checksum\"").last)
       let sealed = SmallStore.sealed(String(other[..<start.lowerBound]))
-      let read = try StoreReader.readWithLines(sealed, accepting: false)
-      #expect(read.snapshot == edited.snapshot && read.lines == nil, "\(new)")
+      let read = try #require(try whole(sealed, &dice))
+      #expect(read.snapshot == edited && read.lines == nil, "\(new)")
       #expect(
         new.contains("note") || read.snapshot == snapshot, "\(new)")
     }
   }
+
+  /// What a window of some size shows of a store.
+  private func whole(
+    _ bytes: [UInt8], _ dice: inout StoreDice
+  ) throws -> (snapshot: Snapshot, lines: LinePlaces?)? {
+    var source = PieceSource(bytes, dice.number(1...9000))
+    return try StoreStream.whole(
+      ByteWindow(size: dice.number(64...bytes.count * 2)), size: bytes.count,
+      from: { buffer, start throws(SystemFailure) in
+        source.fill(&buffer, from: start)
+      })
+  }
+
+  /// What is brought out of a text, given the store before.
+  private func brought(
+    _ text: StoreText, from old: [UInt8], _ dice: inout StoreDice
+  ) throws -> (written: StoreText.Written?, bytes: [UInt8]) {
+    var source = PieceSource(old, dice.number(1...9000))
+    var bytes: [UInt8] = []
+    let written = try text.write(
+      from: { buffer, start throws(SystemFailure) in
+        source.fill(&buffer, from: start)
+      },
+      to: { piece throws(SystemFailure) in
+        for place in piece.indices { bytes.append(piece[place]) }
+      })
+    return (written, bytes)
+  }
+}
+
+/// Bytes that come in pieces of a size at most.
+private struct PieceSource {
+  private let bytes: [UInt8]
+  private let most: Int
+  private var place = 0
+
+  init(_ bytes: [UInt8], _ most: Int) {
+    self.bytes = bytes
+    self.most = most
+  }
+
+  mutating func fill(_ buffer: inout [UInt8], from start: Int) -> Int {
+    let count = min(most, buffer.count - start, bytes.count - place)
+    for offset in 0..<count { buffer[start + offset] = bytes[place + offset] }
+    place += count
+    return count
+  }
 }
 
 extension StoreDice {
-  /// The same transaction under another id.
-  fileprivate mutating func renamed(_ other: Transaction) -> Transaction {
-    Transaction(
-      id: .init(random: &self), asset: other.asset, date: other.date,
-      amount: other.amount, kind: other.kind, goal: other.goal,
-      note: other.note, counterparty: other.counterparty,
-      externalID: other.externalID)
-  }
-
-  /// A store after a change of another one, some of whose lines it keeps.
-  fileprivate mutating func keptText() throws -> (
-    after: Snapshot, kept: KeptLines?, text: StoreText
-  ) {
+  /// A store as a change of another one writes it, and that one.
+  fileprivate mutating func keptText() throws -> (StoreText, old: [UInt8]) {
     let before = try snapshot()
     let after = changed(before)
-    let lines = try StoreReader.readWithLines(
-      StoreWriter.bytes(of: before), accepting: false
-    ).lines
+    let bytes = StoreWriter.bytes(of: before)
+    var source = PieceSource(bytes, bytes.count)
+    let lines = try StoreStream.whole(
+      size: bytes.count,
+      from: { buffer, start throws(SystemFailure) in
+        source.fill(&buffer, from: start)
+      })?.lines
     let kept = lines.map {
       KeptLines(
         $0, from: before.book.transactions, to: after.book.transactions)
     }
-    return (after, kept, StoreWriter.text(of: after, keeping: kept))
+    return (StoreWriter.text(of: after, keeping: kept), bytes)
   }
 
   /// The same store after a few transactions came, went or changed.

@@ -36,6 +36,30 @@ import Testing
     #expect(folder.names == [".savings.json.lock", "savings.json"])
   }
 
+  /// An edit in place leaves the file the one that was read, and its lines
+  /// other ones.
+  @Test(arguments: [true, false])
+  func anEditInPlaceIsNoticedAndKept(isCut: Bool) throws {
+    var edit = StoreWriter.bytes(of: try DemoHousehold.snapshot())
+    try writeFile(edit, path)
+    let place = try #require(edit.lastIndex(of: UInt8(ascii: "0")))
+    edit[place] = UInt8(ascii: "1")
+    if isCut { edit.removeLast(edit.count / 2) }
+    let stream = try #require(fopen(path, "r+"))
+    defer { fclose(stream) }
+    #expect(throws: StoreProblem.editedMeanwhile(path)) {
+      try file.change(creating: false) { snapshot in
+        #expect(fwrite(edit, 1, edit.count, stream) == edit.count)
+        #expect(fflush(stream) == 0)
+        #expect(ftruncate(fileno(stream), off_t(edit.count)) == 0)
+        return snapshot.book
+      }
+    }
+    ThisProcess.releaseSignals()
+    #expect(try fileBytes(path) == edit)
+    #expect(folder.names == [".savings.json.lock", "savings.json"])
+  }
+
   @Test func aFileThatAppearsInBetweenIsKept() throws {
     let path = path
     #expect(throws: StoreProblem.editedMeanwhile(path)) {

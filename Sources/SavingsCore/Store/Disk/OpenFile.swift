@@ -163,7 +163,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Writes all bytes, in as many steps as the system likes.
-  func write(_ bytes: ArraySlice<UInt8>) throws(SystemFailure) {
+  func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
     try SavingsCore.write(bytes, to: descriptor)
   }
 

@@ -48,7 +48,7 @@ extension StoreFile {
     // Held until the end: what is no longer used is let go of at once.
     let lock = try folder.lock(patience: patience)
     defer { withExtendedLifetime(lock) {} }
-    let old = try folder.read()
+    let old = try folder.find(accepting: edits)
     guard old != nil || creating || base != nil else {
       throw StoreProblem.missing(path)
     }
@@ -56,79 +56,35 @@ extension StoreFile {
       // Its owner can always open the lock.
       try folder.match(lock, to: old.status, mode: old.status.mode | 0o600)
     }
-    let (before, lines) = try decode(old, accepting: edits, in: folder)
+    let before = old?.snapshot ?? .empty
     guard let book = try change(before) else { return nil }
     let after = Snapshot(revision: before.revision + 1, book)
-    let text: StoreText
-    do throws(StoreProblem) {
-      text = try encode(
-        after,
-        keeping: lines.map {
-          KeptLines(
-            $0, from: before.book.transactions, to: book.transactions)
-        })
-    } catch {
+    if let contradiction = book.contradiction {
       // What was wrong before was not made wrong by this change.
-      guard let own = before.book.contradiction else { throw error }
+      guard let own = before.book.contradiction else {
+        throw StoreProblem.contradiction(contradiction)
+      }
       throw try folder.problem(.contradiction(own))
     }
-    let step = StoreChange(
-      before: before, after: after, checksum: text.stated,
-      status: old?.status)
-    try folder.replace(
-      old, with: text, keepingAs: backups(of: old, in: folder)
-    ) { () throws(StoreProblem) in try record(step, folder) }
+    let kept = old?.lines.map {
+      KeptLines($0, from: before.book.transactions, to: book.transactions)
+    }
+    let text = StoreWriter.text(of: after, keeping: kept)
+    guard text.count <= StoreFile.largest else {
+      throw StoreProblem.tooLarge(path, bytes: text.count)
+    }
+    try folder.replace(old, with: text) { checksum throws(StoreProblem) in
+      try record(
+        StoreChange(
+          before: before, after: after, checksum: checksum,
+          status: old?.status), folder)
+    }
     return after
   }
 
   private func exists() throws(StoreProblem) -> Bool {
     guard let folder = try openFolder() else { return false }
     return try folder.isThere()
-  }
-
-  private func decode(
-    _ old: StoreFolder.Stored?, accepting edits: Bool,
-    in folder: borrowing StoreFolder
-  ) throws(StoreProblem) -> (Snapshot, LinePlaces?) {
-    guard let old else { return (.empty, nil) }
-    do {
-      return try StoreReader.readWithLines(old.bytes, accepting: edits)
-    } catch {
-      throw try folder.problem(error)
-    }
-  }
-
-  /// The text of a snapshot, which was read again and says the same.
-  private func encode(
-    _ after: Snapshot, keeping kept: KeptLines?
-  ) throws(StoreProblem) -> StoreText {
-    if let contradiction = after.book.contradiction {
-      throw .contradiction(contradiction)
-    }
-    let text = StoreWriter.text(of: after, keeping: kept)
-    guard text.count <= StoreFile.largest else {
-      throw .tooLarge(path, bytes: text.count)
-    }
-    guard StoreReader.reads(text, as: after, keeping: kept) else {
-      throw .unfaithful(path)
-    }
-    return text
-  }
-
-  /// The names under which the old state is kept: a store of an older version
-  /// is kept for good.
-  private func backups(
-    of old: StoreFolder.Stored?, in folder: borrowing StoreFolder
-  ) throws(StoreProblem) -> [String] {
-    guard let old else { return [] }
-    do {
-      let version = try StoreReader.version(of: old.bytes.span)
-      return version == StoreReader.version
-        ? [folder.backup]
-        : ["\(folder.name).v\(version).bak", folder.backup]
-    } catch {
-      throw try folder.problem(error)
-    }
   }
 }
 

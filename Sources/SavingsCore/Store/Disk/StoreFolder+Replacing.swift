@@ -1,23 +1,28 @@
 extension StoreFolder {
   /// Puts a new text in the place of the old store, all at once.
   ///
-  /// The new text is on the disk under another name before they take the
+  /// The new text is on the disk under another name before it takes the
   /// store's, so that whatever happens leaves the old state or the new one.
   /// `record` runs when it is there and the store is still the old one.
   ///
   /// Signals are held back from the first byte on, and stay so: if one comes
   /// now, it is too late, and the answer is the success.
   func replace(
-    _ old: Stored?, with text: StoreText, keepingAs names: [String],
-    record: () throws(StoreProblem) -> Void
+    _ old: Found?, with text: StoreText,
+    record: (Checksum) throws(StoreProblem) -> Void
   ) throws(StoreProblem) {
     try removeDrafts()
     ThisProcess.holdSignals()
     do throws(StoreProblem) {
-      try write(text, as: draft, like: old?.status)
-      try record()
+      try record(try write(text, like: old?.status))
       try checkUntouched(since: old)
-      for name in names { try keep(old, as: name) }
+      if let old {
+        // A store of an older version is kept for good.
+        if old.version != StoreReader.version {
+          try keep(as: "\(name).v\(old.version).bak", like: old.status)
+        }
+        try keep(as: backup, like: old.status)
+      }
       try blaming { () throws(SystemFailure) in
         try folder.rename(draft, to: name)
       }
@@ -44,24 +49,74 @@ extension StoreFolder {
     }
   }
 
-  /// Brings a text to the disk in a new file that is as private as the old one.
+  /// Brings a text to the disk as the draft, and tells its checksum.
+  private func write(
+    _ text: StoreText, like old: FileStatus?
+  ) throws(StoreProblem) -> Checksum {
+    var checksum = Checksum(bits: 0)
+    try write(as: draft, like: old) { file throws(StoreProblem) in
+      guard let written = try bring(text, to: file) else {
+        throw .editedMeanwhile(path)
+      }
+      guard StoreReader.reads(written, as: text) else {
+        throw .unfaithful(path)
+      }
+      checksum = written.checksum
+      return text.count
+    }
+    return checksum
+  }
+
+  /// Writes a text to a file, its kept lines from the store as it is now;
+  /// `nil` if that is not what was read before.
+  private func bring(
+    _ text: StoreText, to file: borrowing OpenFile
+  ) throws(StoreProblem) -> StoreText.Written? {
+    try blaming { () throws(SystemFailure) in
+      guard text.kept != nil else {
+        return try text.write(
+          from: { _, _ in 0 },
+          to: { bytes throws(SystemFailure) in try file.write(bytes) })
+      }
+      let old = try folder.file(reading: name)
+      return try text.write(
+        from: { buffer, place throws(SystemFailure) in
+          try old.fill(&buffer, from: place)
+        },
+        to: { bytes throws(SystemFailure) in try file.write(bytes) })
+    }
+  }
+
+  /// Brings bytes to the disk in a new file.
   func write(
-    _ text: StoreText, as draft: String, like old: FileStatus?
+    _ bytes: [UInt8], as draft: String, like old: FileStatus?
+  ) throws(StoreProblem) {
+    try write(as: draft, like: old) { file throws(StoreProblem) in
+      try blaming { () throws(SystemFailure) in try file.write(bytes.span) }
+      return bytes.count
+    }
+  }
+
+  /// Makes a new file that is as private as the old one, and returns when what
+  /// `fill` puts into it is on the disk, all of it.
+  private func write(
+    as draft: String, like old: FileStatus?,
+    _ fill: (borrowing OpenFile) throws(StoreProblem) -> Int
   ) throws(StoreProblem) {
     let file = try blaming { () throws(SystemFailure) in
       try folder.file(creating: draft)
     }
     if let old { try match(file, to: old, mode: old.mode) }
-    let size = try blaming { () throws(SystemFailure) in
-      for piece in text.pieces { try file.write(piece.bytes) }
+    let size = try fill(file)
+    let found = try blaming { () throws(SystemFailure) in
       try file.sync()
       return try file.status().size
     }
-    guard size == text.count else { throw .unfaithful(path) }
+    guard found == size else { throw .unfaithful(path) }
   }
 
   /// Passes a store that nobody has touched since it was read.
-  private func checkUntouched(since old: Stored?) throws(StoreProblem) {
+  private func checkUntouched(since old: Found?) throws(StoreProblem) {
     let now = try blaming { () throws(SystemFailure) in
       try folder.status(of: name)
     }
@@ -72,14 +127,14 @@ extension StoreFolder {
 
   /// Keeps the old state under another name, all at once too.
   private func keep(
-    _ old: Stored?, as backup: String
+    as backup: String, like old: FileStatus
   ) throws(StoreProblem) {
-    guard let old else { return }
     do throws(SystemFailure) {
       try folder.link(name, as: backupDraft)
     } catch {
       guard error.refusesLinks else { throw .failed(path, error) }
-      try write(StoreText(old.bytes), as: backupDraft, like: old.status)
+      guard let stored = try read() else { throw .editedMeanwhile(path) }
+      try write(stored.bytes, as: backupDraft, like: old)
     }
     try blaming { () throws(SystemFailure) in
       try folder.rename(backupDraft, to: backup)

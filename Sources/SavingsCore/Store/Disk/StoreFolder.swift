@@ -35,6 +35,42 @@ struct StoreFolder: ~Copyable {
     let status: FileStatus
   }
 
+  /// The store as a change finds it.
+  struct Found {
+    let snapshot: Snapshot
+
+    /// Where its transactions stand, if a change may keep their lines.
+    let lines: LinePlaces?
+
+    /// The version that it was written in.
+    let version: Int
+
+    /// What the file was when it was read.
+    let status: FileStatus
+  }
+
+  /// Reads the store for a change, `nil` if there is none.
+  func find(accepting edits: Bool) throws(StoreProblem) -> Found? {
+    let found = try streaming { source, size throws(SystemFailure) in
+      try StoreStream.whole(size: size, from: source)
+    }
+    if let ((snapshot, lines), status) = found {
+      return Found(
+        snapshot: snapshot, lines: lines, version: StoreReader.version,
+        status: status)
+    }
+    // What a window cannot show is read whole, which tells what is wrong.
+    guard let stored = try read() else { return nil }
+    do {
+      return Found(
+        snapshot: try StoreReader.read(stored.bytes, accepting: edits),
+        lines: nil, version: try StoreReader.version(of: stored.bytes.span),
+        status: stored.status)
+    } catch {
+      throw try problem(error)
+    }
+  }
+
   /// Reads the store, `nil` if there is none.
   func read() throws(StoreProblem) -> Stored? {
     try reading { file, status throws(StoreProblem) in
@@ -51,23 +87,24 @@ struct StoreFolder: ~Copyable {
   func stream(
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(StoreProblem) -> Digest? {
-    try streaming { source throws(SystemFailure) in
+    try streaming { source, _ throws(SystemFailure) in
       try StoreStream.fold(from: source, into: flows)
-    }
+    }?.found
   }
 
-  /// Reads the store through a window; `nil` where it has to be read whole.
+  /// Reads the store through a window, given its size; `nil` where it has to
+  /// be read whole.
   func streaming<Found>(
-    _ read: (ByteWindow.Source) throws(SystemFailure) -> Found?
-  ) throws(StoreProblem) -> Found? {
-    try reading { file, _ throws(StoreProblem) in
-      do throws(SystemFailure) {
-        return try read { buffer, place throws(SystemFailure) in
-          try file.fill(&buffer, from: place)
-        }
-      } catch {
-        throw .failed(path, error)
+    _ read: (ByteWindow.Source, Int) throws(SystemFailure) -> Found?
+  ) throws(StoreProblem) -> (found: Found, status: FileStatus)? {
+    try reading { file, status throws(StoreProblem) in
+      let found = try blaming { () throws(SystemFailure) in
+        try read(
+          { buffer, place throws(SystemFailure) in
+            try file.fill(&buffer, from: place)
+          }, status.size)
       }
+      return found.map { ($0, status) }
     } ?? nil
   }
 

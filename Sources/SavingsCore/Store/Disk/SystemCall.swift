@@ -21,21 +21,16 @@ func asking<Answer: SignedInteger & FixedWidthInteger>(
 
 /// Writes all bytes to a descriptor, in as many steps as it takes.
 ///
-/// Where a terminal or a pipe takes no more for now, this waits. More than a
-/// megabyte at once would have Linux look for so large a room in its memory
-/// that it takes ten times as long now and then.
+/// Where a terminal or a pipe takes no more for now, this waits.
 func write(
-  _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+  _ bytes: Span<UInt8>, to descriptor: Int32
 ) throws(SystemFailure) {
-  let most = 1 << 20
   var offset = 0
   while offset < bytes.count {
     do throws(SystemFailure) {
-      let end = min(bytes.count, offset + most)
       offset += try asking(.write) {
-        bytes.withUnsafeBytes { all in
-          let next = UnsafeRawBufferPointer(rebasing: all[offset..<end])
-          return write(descriptor, next.baseAddress, next.count)
+        bytes.extracting(offset..<bytes.count).withUnsafeBytes { rest in
+          write(descriptor, rest.baseAddress, rest.count)
         }
       }
     } catch {

@@ -57,7 +57,7 @@ public enum ThisProcess {
   public static func write(
     _ bytes: [UInt8], to stream: Int32
   ) throws(SystemFailure) {
-    try SavingsCore.write(bytes[...], to: stream)
+    try SavingsCore.write(bytes.span, to: stream)
   }
 
   /// Bytes that nobody can foretell.

@@ -71,7 +71,7 @@ extension StoreFolder {
     }
     try blamingHistory { () throws(SystemFailure) in
       try file.cut(to: kept)
-      try file.write(step.line[...])
+      try file.write(step.line.span)
       try file.sync()
     }
   }
@@ -115,7 +115,7 @@ extension StoreFolder {
       try folder.link(historyName, as: aside)
     } catch {
       guard error.refusesLinks else { throw .failed(historyPath, error) }
-      try write(StoreText(bytes), as: historyDraft, like: store)
+      try write(bytes, as: historyDraft, like: store)
       try blamingHistory { () throws(SystemFailure) in
         try folder.rename(historyDraft, to: aside)
       }
@@ -133,7 +133,7 @@ extension StoreFolder {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
     }
-    try write(StoreText(bytes + step.line), as: historyDraft, like: store)
+    try write(bytes + step.line, as: historyDraft, like: store)
     try blamingHistory { () throws(SystemFailure) in
       try folder.rename(historyDraft, to: historyName)
     }

@@ -1,5 +1,5 @@
 /// The records of a book as a store writes them, a line each.
-struct StoreLines: Hashable, Sendable {
+package struct StoreLines: Hashable, Sendable {
   /// A record as it is written.
   typealias Line = [UInt8]
 
@@ -12,7 +12,7 @@ struct StoreLines: Hashable, Sendable {
   var lines: [Part: [Line]]
 
   /// The lines of a book.
-  init(of book: Book) {
+  package init(of book: Book) {
     let household = book.household
     lines = [
       .settings: [JSONInk.line { $0.write(household.settings) }],
@@ -32,7 +32,7 @@ struct StoreLines: Hashable, Sendable {
   }
 
   /// The book that these lines are, read as strictly as any store.
-  func book() throws(ContentProblem) -> Book {
+  package func book() throws(ContentProblem) -> Book {
     var ink = JSONInk()
     ink.write("{\"format\":\"cst\",\"schemaVersion\":")
     ink.write(UInt64(StoreReader.version))

@@ -3,7 +3,7 @@
 /// It knows records only as they are written, so that a step back needs no
 /// second way of reading them: the lines are put back, and the whole is read
 /// as strictly as any store.
-struct StorePatch: Hashable, Sendable {
+package struct StorePatch: Hashable, Sendable {
   /// Of each part that differs, what is taken out and put in.
   var parts: [Part: ListPatch<StoreLines.Line>]
 
@@ -11,7 +11,7 @@ struct StorePatch: Hashable, Sendable {
   init(parts: [Part: ListPatch<StoreLines.Line>]) { self.parts = parts }
 
   /// What differs between two books.
-  init(_ patch: BookPatch) {
+  package init(_ patch: BookPatch) {
     let settings: ListPatch<StoreLines.Line>? = patch.settings.map { change in
       ListPatch(
         removed: [
@@ -34,11 +34,15 @@ struct StorePatch: Hashable, Sendable {
   }
 
   /// The patch that leads back.
-  var inverse: StorePatch { StorePatch(parts: parts.mapValues(\.inverse)) }
+  package var inverse: StorePatch {
+    StorePatch(parts: parts.mapValues(\.inverse))
+  }
 
   /// The lines after, or the first place where they are not the ones that the
   /// patch was made for.
-  func applied(to lines: StoreLines) throws(Mismatch) -> StoreLines {
+  package func applied(
+    to lines: StoreLines
+  ) throws(Mismatch) -> StoreLines {
     var next = lines
     for part in StoreLines.parts {
       guard let patch = parts[part] else { continue }
@@ -56,7 +60,7 @@ struct StorePatch: Hashable, Sendable {
   }
 
   /// Where the lines are not the expected ones.
-  struct Mismatch: Error, Hashable {
+  package struct Mismatch: Error, Hashable {
     let path: String
   }
 }

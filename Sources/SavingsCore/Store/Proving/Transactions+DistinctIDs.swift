@@ -27,7 +27,7 @@ extension Transactions {
 }
 
 /// One of very many bits for each id; some ids share theirs.
-private struct IDBits {
+private struct IDBits: ~Copyable {
   private var words: [UInt64]
 
   /// How many bits of a number are not needed to find a bit.

@@ -16,6 +16,12 @@ package struct ByteWindow {
   /// How many bytes of the file there are in it.
   private(set) var count = 0
 
+  /// Where in the file the first of them stands.
+  private(set) var start = 0
+
+  /// Whether the file is known to have no more.
+  var hasEnded: Bool { count < buffer.count }
+
   private var checksum = RunningChecksum()
 
   /// A window that nothing was read into yet.
@@ -37,6 +43,7 @@ package struct ByteWindow {
     for place in gone..<count { buffer[place - gone] = buffer[place] }
     place -= gone
     count -= gone
+    start += gone
     if count == buffer.count {
       guard count < ByteWindow.largest else { return false }
       buffer += Array(repeating: 0, count: count * 3)

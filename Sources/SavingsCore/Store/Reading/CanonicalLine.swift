@@ -4,7 +4,7 @@
 /// long history is read several times faster than key by key. Whatever
 /// differs, were it in a single space, is left to the strict reader, which
 /// accepts the same stores and knows what to say of all others.
-struct CanonicalLine {
+struct CanonicalLine: ~Copyable {
   /// About how many bytes a line has.
   static let usual = 160
 
@@ -74,6 +74,7 @@ struct CanonicalLine {
       let end = readRest(of: &line, at: amountEnd, cursor, &goals, in: bytes),
       line.flaw == nil
     else { return false }
+    line.isCanonical = true
     cursor.recordStart = start + Column.record
     cursor.offset = end
     return true

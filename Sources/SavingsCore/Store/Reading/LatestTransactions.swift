@@ -19,12 +19,12 @@ extension StoreFile {
     guard let first = FirstBits(start) else {
       return LatestTransactions(household: Household(), transactions: [])
     }
-    let found = try openFolder()?.streaming { source throws(SystemFailure) in
+    let found = try openFolder()?.streaming { source, _ throws(SystemFailure) in
       try StoreStream.read(from: source) { _ throws(MoneyProblem) in
         LatestLines(count: count, first: first)
       }
     }
-    if let (reader, lines) = found {
+    if let (reader, lines, _) = found?.found {
       return LatestTransactions(lines, reader)
     }
     guard let book = try read()?.book else { return nil }
@@ -71,7 +71,10 @@ private struct LatestLines: TransactionSink {
   let first: FirstBits
   var kept: [TransactionLine] = []
 
-  mutating func take(_ line: TransactionLine) {
+  mutating func take(
+    _ line: TransactionLine, _: inout StoreReader, in _: Span<UInt8>,
+    at _: Int
+  ) {
     guard first.begin(line.id) else { return }
     if kept.count == 2 * count { kept.removeFirst(count) }
     kept.append(line)

@@ -1,19 +1,24 @@
 extension StoreReader {
-  /// Whether a text is a store with a right checksum that says exactly this.
+  /// Whether what was written of a text says what the text should.
   ///
-  /// All that is new is read from it again; of kept lines, the ends of each
-  /// run.
+  /// All that is new is read from it again; of kept lines, which were read just
+  /// now, the ends of each run.
   package static func reads(
-    _ text: StoreText, as snapshot: Snapshot, keeping kept: KeptLines? = nil
+    _ written: StoreText.Written, as text: StoreText
   ) -> Bool {
-    var expected = snapshot
-    if let kept {
-      expected.book.transactions = kept.ends(of: snapshot.book.transactions)
+    var expected = text.snapshot
+    if let kept = text.kept {
+      expected.book.transactions = kept.ends(of: expected.book.transactions)
     }
-    guard text.isSealed, Array(expected.book.transactions).isInOrder(of: \.date)
-    else { return false }
-    // Whatever it is that it says instead, it is not this.
-    let found = try? read(text.ends.span, proving: false, false)
-    return found?.snapshot == expected
+    let bytes = written.ends.span
+    do throws(ContentProblem) {
+      guard try version(of: bytes) == version,
+        Array(expected.book.transactions).isInOrder(of: \.date)
+      else { return false }
+      return try read(bytes, proving: false, false).snapshot == expected
+    } catch {
+      // Whatever it is that it says instead, it is not this.
+      return false
+    }
   }
 }

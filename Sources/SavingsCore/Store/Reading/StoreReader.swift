@@ -33,38 +33,19 @@ public struct StoreReader {
     try read(contents, accepting: edits, keyByKey: false)
   }
 
-  /// The same, with the places of the transactions where a change may copy
-  /// their lines: all of them are as cst writes them, under a right checksum.
-  package static func readWithLines(
-    _ contents: [UInt8], accepting edits: Bool
-  ) throws(ContentProblem) -> (snapshot: Snapshot, lines: LinePlaces?) {
-    let found = try find(contents, accepting: edits, keyByKey: false)
-    let lines =
-      found.isSealed && !found.starts.isEmpty
-      ? LinePlaces(store: contents, starts: found.starts) : nil
-    return (found.snapshot, lines)
-  }
-
   /// The same, and if asked to without any short cut.
   package static func read(
     _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
   ) throws(ContentProblem) -> Snapshot {
-    try find(contents, accepting: edits, keyByKey: keyByKey).snapshot
-  }
-
-  private static func find(
-    _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
-  ) throws(ContentProblem) -> Found {
     let bytes = contents.span
     guard try version(of: bytes) == version else {
-      return Found(
-        snapshot: try StoreV1.read(bytes), isSealed: false, starts: [])
+      return try StoreV1.read(bytes)
     }
     let found = try read(bytes, proving: false, keyByKey)
-    if found.isSealed { return found }
+    if found.isSealed { return found.snapshot }
     let proved = try read(bytes, proving: true, keyByKey)
     guard edits else { throw .edited }
-    return proved
+    return proved.snapshot
   }
 
   /// Reads a store, and of its transactions only the sums that `flows` wants,
@@ -108,42 +89,27 @@ public struct StoreReader {
 
   static func read(
     _ bytes: Span<UInt8>, proving: Bool, _ keyByKey: Bool
-  ) throws(ContentProblem) -> Found {
+  ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
     var reader = StoreReader(bytes, proving: proving)
     reader.isKeyByKey = keyByKey
     return try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
-      let count =
-        (bytes.count - reader.cursor.offset) / CanonicalLine.usual
       var transactions: [Transaction] = []
-      transactions.reserveCapacity(count)
+      transactions.reserveCapacity(
+        (bytes.count - reader.cursor.offset) / CanonicalLine.usual)
       var list = try TransactionList(&reader, in: bytes)
-      list.reserve(count)
       var line = TransactionLine()
       while try list.next(&line, &reader, in: bytes) {
         transactions.append(try reader.transaction(line, in: bytes))
-        list.note(reader.cursor)
       }
       let isSealed = try reader.readChecksum(in: bytes)
-      let sorted = transactions.inOrder(of: \.date)
-      return Found(
-        snapshot: Snapshot(
-          revision: reader.revision,
-          Book(reader.household, Transactions(sorted))),
-        isSealed: isSealed,
-        starts: sorted == transactions ? list.starts : [])
+      return (reader.snapshot(transactions.inOrder(of: \.date)), isSealed)
     }
   }
 
-  /// What a store was found to hold.
-  struct Found {
-    let snapshot: Snapshot
-
-    /// Whether its checksum is right.
-    let isSealed: Bool
-
-    /// Where its transactions begin, none unless all are as cst writes them.
-    let starts: [UInt32]
+  /// What was read, with these transactions.
+  func snapshot(_ transactions: [Transaction]) -> Snapshot {
+    Snapshot(revision: revision, Book(household, Transactions(transactions)))
   }
 }
 

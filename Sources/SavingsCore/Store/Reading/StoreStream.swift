@@ -3,7 +3,10 @@
 ///
 /// It knows no more than what is right: whatever is not is `nil` here, and then
 /// the store is read whole, which tells what is wrong and where.
-package struct StoreStream {
+package struct StoreStream: ~Copyable {
+  /// Hardly any line has more bytes than this.
+  private static let longLine = 1024
+
   private var reader: StoreReader
   private var list: TransactionList
 
@@ -14,7 +17,7 @@ package struct StoreStream {
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(SystemFailure) -> Digest? {
     let found = try read(window, from: more, into: flows)
-    return found.map { reader, sums in
+    return found.map { reader, sums, _ in
       Digest(
         revision: reader.revision, household: reader.household, flows: sums)
     }
@@ -25,7 +28,7 @@ package struct StoreStream {
   static func read<Sink: TransactionSink>(
     _ window: ByteWindow = ByteWindow(), from more: ByteWindow.Source,
     into make: (Household) throws(MoneyProblem) -> Sink
-  ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink)? {
+  ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink, seal: Seal)? {
     var window = window
     var place = 0
     repeat {
@@ -38,14 +41,19 @@ package struct StoreStream {
 
     while true {
       switch stream.add(
-        to: &sink, in: window.buffer.span.extracting(0..<window.count))
+        to: &sink, in: window.buffer.span.extracting(0..<window.count),
+        at: window.start, isLast: window.hasEnded)
       {
       case .ends:
-        return try stream.isSealed(&window, from: more)
-          ? (stream.reader, sink) : nil
+        guard let seal = try stream.seal(&window, from: more) else {
+          return nil
+        }
+        return (stream.reader, sink, seal)
       case .isCut:
+        let hadEnded = window.hasEnded
         guard
           try window.refill(keeping: &stream.reader.cursor.offset, from: more)
+            || window.hasEnded != hadEnded
         else { return nil }
       case .isUncountable:
         return nil
@@ -83,47 +91,64 @@ package struct StoreStream {
   }
 
   private mutating func add<Sink: TransactionSink>(
-    to sink: inout Sink, in bytes: Span<UInt8>
+    to sink: inout Sink, in bytes: Span<UInt8>, at start: Int, isLast: Bool
   ) -> Stop {
     var line = TransactionLine()
+    // A line with nothing behind it cannot be told from others at one look.
+    let end = isLast ? Int.max : bytes.count - StoreStream.longLine
     while true {
+      guard reader.cursor.offset < end else { return .isCut }
       do {
         guard try list.next(&line, &reader, in: bytes) else { return .ends }
       } catch {
         return .isCut
       }
       do {
-        try sink.take(line)
+        try sink.take(line, &reader, in: bytes, at: start)
       } catch {
         return .isUncountable
       }
     }
   }
 
-  /// Whether the rest is in order, and the checksum is right.
-  private mutating func isSealed(
+  /// The checksum, if the rest is in order and it is right.
+  private mutating func seal(
     _ window: inout ByteWindow, from more: ByteWindow.Source
-  ) throws(SystemFailure) -> Bool {
+  ) throws(SystemFailure) -> Seal? {
     while try window.refill(keeping: &reader.cursor.offset, from: more) {}
     do throws(FlawFound) {
       let (stated, end) = try reader.readEnd(
         in: window.buffer.span.extracting(0..<window.count))
       return stated == window.checksum(upTo: end)
+        ? Seal(checksum: stated, end: window.start + end) : nil
     } catch {
-      return false
+      return nil
     }
   }
 }
 
+/// The checksum of a store, and where that ends which it is about.
+struct Seal {
+  let checksum: Checksum
+  let end: Int
+}
+
 /// What keeps something of the transactions that pass by.
 protocol TransactionSink {
-  /// Takes the next one.
-  mutating func take(_ line: TransactionLine) throws(MoneyProblem)
+  /// Takes the next one, which was read from bytes that begin at a place of
+  /// the store.
+  mutating func take(
+    _ line: TransactionLine, _ reader: inout StoreReader,
+    in bytes: Span<UInt8>, at start: Int
+  ) throws(MoneyProblem)
 }
 
 extension Flows: TransactionSink {
   @inline(__always)
-  mutating func take(_ line: TransactionLine) throws(MoneyProblem) {
+  mutating func take(
+    _ line: TransactionLine, _: inout StoreReader, in _: Span<UInt8>,
+    at _: Int
+  ) throws(MoneyProblem) {
     try add(line.movement)
   }
 }

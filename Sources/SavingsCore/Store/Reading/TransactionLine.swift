@@ -13,6 +13,9 @@ struct TransactionLine {
   var counterparty: TextRange?
   var externalID: TextRange?
 
+  /// Whether it stands exactly as cst writes it.
+  var isCanonical = false
+
   /// What its kind does not allow.
   var flaw: BookProblem? {
     if !kind.accepts(amount) { return .wrongSign(kind, amount, nil) }

@@ -1,16 +1,7 @@
 /// The transactions of a store on their way through its bytes.
-struct TransactionList {
+struct TransactionList: ~Copyable {
   private var list: RecordList
   private var canonical = CanonicalLine()
-
-  /// Whether all lines so far are as cst writes them.
-  private var isCanonical = true
-
-  /// Where they were noted to begin, and where one behind them would; none
-  /// where a line has another layout.
-  var starts: [UInt32] { isCanonical ? noted : [] }
-
-  private var noted: [UInt32] = []
 
   /// Enters the list that has to come next.
   init(
@@ -37,7 +28,6 @@ struct TransactionList {
           &line, &reader.cursor, &reader.assets, &reader.goals, in: bytes)
       {
         line = try reader.transactionLine(in: bytes)
-        isCanonical = false
       }
       return true
     } catch {
@@ -45,16 +35,5 @@ struct TransactionList {
       reader.cursor.offset = place
       throw error
     }
-  }
-
-  /// Makes room for so many notes.
-  mutating func reserve(_ count: Int) { noted.reserveCapacity(count + 1) }
-
-  /// Notes where the record stands that was just read.
-  mutating func note(_ cursor: JSONCursor) {
-    let start = UInt32(cursor.recordStart)
-    if noted.isEmpty { noted.append(start) }
-    isCanonical = isCanonical && noted.last == start
-    noted.append(UInt32(cursor.offset + LinePlaces.gap))
   }
 }

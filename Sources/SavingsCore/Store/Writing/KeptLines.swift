@@ -3,11 +3,11 @@ package struct LinePlaces {
   /// What stands between the end of one record and the beginning of the next.
   static let gap = ",\n    ".utf8.count
 
-  /// The store.
-  let store: [UInt8]
-
   /// Where each record begins, and where one behind the last would.
   let starts: [UInt32]
+
+  /// The checksum of the store.
+  let seal: Seal
 
   /// The bytes of some records that follow each other.
   fileprivate func range(_ places: Range<Int>) -> Range<Int> {
@@ -39,13 +39,20 @@ package struct KeptLines {
     (head, tail) = before.commonEnds(with: after)
   }
 
+  /// The checksum of the old store.
+  var seal: Seal { lines.seal }
+
   /// Lines of the old store that stand in the new one.
   package struct Run {
     /// How many transactions they are.
     package let count: Int
 
-    /// What stands there.
-    let bytes: ArraySlice<UInt8>
+    /// Where they stand in the old store.
+    let range: Range<Int>
+
+    /// Where all of them stand but the first and the last one, with nothing
+    /// but the gap behind the first.
+    let inside: Range<Int>
   }
 
   /// The run that begins with a transaction of the new store.
@@ -56,7 +63,14 @@ package struct KeptLines {
   }
 
   private func run(_ places: Range<Int>) -> Run {
-    Run(count: places.count, bytes: lines.store[lines.range(places)])
+    let range = lines.range(places)
+    let inside =
+      places.count > 2
+      ? Int(
+        lines.starts[places.lowerBound + 1])..<Int(
+          lines.starts[places.upperBound - 1])
+      : range.upperBound..<range.upperBound
+    return Run(count: places.count, range: range, inside: inside)
   }
 
   /// The transactions of the new store without those inside of runs, which

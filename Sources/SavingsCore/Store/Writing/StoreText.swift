@@ -1,76 +1,60 @@
-/// What is written of a store, in pieces that follow each other.
-///
-/// Lines of the store before that are kept are not copied to stand in it.
+/// A store as it is written, in pieces that follow each other; its checksum
+/// stands behind them.
 package struct StoreText {
   /// A piece of it.
-  package struct Piece {
-    /// What it says.
-    package var bytes: ArraySlice<UInt8>
-
-    /// How many lines of the store before it is, 0 for what is new.
-    package let kept: Int
+  enum Piece {
+    /// Something new.
+    case new([UInt8])
+    /// Lines of the store before.
+    case kept(KeptLines.Run)
   }
 
   /// The pieces.
-  package var pieces: [Piece] = []
+  private(set) var pieces: [Piece] = []
 
-  /// A text without pieces.
-  package init() {}
+  /// What it says.
+  let snapshot: Snapshot
 
-  /// A text in one piece.
-  init(_ bytes: [UInt8]) { add(bytes[...]) }
+  /// The lines of the store before that stand in it, if any do.
+  package let kept: KeptLines?
 
-  /// Adds a piece, which can be lines of the store before.
-  mutating func add(_ bytes: ArraySlice<UInt8>, kept: Int = 0) {
-    pieces.append(Piece(bytes: bytes, kept: kept))
+  /// A text without pieces yet.
+  init(of snapshot: Snapshot, keeping kept: KeptLines?) {
+    self.snapshot = snapshot
+    self.kept = kept
   }
 
-  /// How many bytes it has.
-  var count: Int { pieces.reduce(0) { $0 + $1.bytes.count } }
+  /// Adds something new.
+  mutating func add(_ bytes: [UInt8]) { pieces.append(.new(bytes)) }
 
-  /// All its bytes.
-  package var bytes: [UInt8] { Array(pieces.lazy.map(\.bytes).joined()) }
+  /// Adds lines of the store before.
+  mutating func add(_ run: KeptLines.Run) { pieces.append(.kept(run)) }
 
-  /// The checksum of all pieces.
-  var checksum: Checksum {
-    var running = RunningChecksum()
-    // What is left of a block goes before the next piece.
-    var rest: [UInt8] = []
-    for var piece in pieces.lazy.map(\.bytes) {
-      if !rest.isEmpty {
-        let missing = piece.prefix(RunningChecksum.block - rest.count)
-        rest += missing
-        piece = piece.dropFirst(missing.count)
-        rest.removeFirst(running.take(rest.span))
+  /// How many bytes it has, the checksum included.
+  var count: Int {
+    let end = StoreText.end(stating: Checksum(bits: 0)).count
+    return pieces.reduce(end) { sum, piece in
+      switch piece {
+      case .new(let bytes): sum + bytes.count
+      case .kept(let run): sum + run.range.count
       }
-      let taken = running.take(piece.span)
-      rest += piece.dropFirst(taken)
     }
-    return running.ended(by: rest.span)
   }
 
-  /// The checksum that it states in its last piece.
-  var stated: Checksum {
-    Checksum(statedIn: pieces.last.map { Array($0.bytes) } ?? [])
+  /// All bytes of a text that keeps nothing.
+  var newBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for case .new(let piece) in pieces { bytes += piece }
+    return bytes + StoreText.end(stating: Checksum(of: bytes.span))
   }
 
-  /// Whether that is the one of all pieces before.
-  var isSealed: Bool {
-    var rest = self
-    return rest.pieces.popLast() != nil && rest.checksum == stated
-  }
-
-  /// All its bytes, but of kept lines only the first and the last one of each
-  /// piece, with what stands behind the one and before the other.
-  var ends: [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    return Array(
-      pieces.lazy.map { piece in
-        guard piece.kept > 2,
-          let first = piece.bytes.firstIndex(of: newline),
-          let last = piece.bytes.lastIndex(of: newline)
-        else { return piece.bytes }
-        return piece.bytes[...first] + piece.bytes[(last + 1)...]
-      }.joined())
+  /// What stands behind everything else.
+  static func end(stating checksum: Checksum) -> [UInt8] {
+    JSONInk.line { ink in
+      ink.write(text: Part.checksum.rawValue)
+      ink.write(": \"")
+      ink.write(hexadecimal: checksum.bits)
+      ink.write("\"\n}\n")
+    }
   }
 }

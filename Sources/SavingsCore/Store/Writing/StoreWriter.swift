@@ -2,20 +2,23 @@
 ///
 /// One record stands on each line, so that a small change is a small
 /// difference between two files.
-public struct StoreWriter {
+public struct StoreWriter: ~Copyable {
   private var ink = JSONInk()
-  private var text = StoreText()
+  private var text: StoreText
+
+  private init(_ text: StoreText) { self.text = text }
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    text(of: snapshot, keeping: nil).bytes
+    text(of: snapshot, keeping: nil).newBytes
   }
 
-  /// The same, with lines of the store before where they are kept.
+  /// What to write of a store, with lines of the one before where they are
+  /// kept.
   package static func text(
     of snapshot: Snapshot, keeping kept: KeptLines?
   ) -> StoreText {
-    var writer = StoreWriter()
+    var writer = StoreWriter(StoreText(of: snapshot, keeping: kept))
     let new = kept == nil ? snapshot.book.transactions.count : 0
     writer.ink.reserve(32_768 + new * CanonicalLine.most)
     writer.write(snapshot, keeping: kept)
@@ -47,7 +50,8 @@ public struct StoreWriter {
     write(.transactions, transactions.count, keeping: kept) {
       $0.write(transactions[$1])
     }
-    writeChecksum()
+    ink.write("  ")
+    text.add(ink.finish())
   }
 
   /// Writes a part of so many records, each on a line of its own, where
@@ -62,8 +66,8 @@ public struct StoreWriter {
     while place < count {
       ink.write(start)
       if let run = kept?.run(at: place) {
-        text.add(ink.finish()[...])
-        text.add(run.bytes, kept: run.count)
+        text.add(ink.finish())
+        text.add(run)
         place += run.count
       } else {
         write(&ink, place)
@@ -78,16 +82,5 @@ public struct StoreWriter {
     ink.write("  ")
     ink.write(text: part.rawValue)
     ink.write(": ")
-  }
-
-  /// Writes the sum of all that stands before its own key, and ends the text.
-  private mutating func writeChecksum() {
-    ink.write("  ")
-    text.add(ink.finish()[...])
-    ink.write(text: Part.checksum.rawValue)
-    ink.write(": \"")
-    ink.write(hexadecimal: text.checksum.bits)
-    ink.write("\"\n}\n")
-    text.add(ink.finish()[...])
   }
 }
