@@ -40,7 +40,7 @@ package struct ByteWindow {
     var running = checksum
     let gone = running.take(buffer.span.extracting(0..<place))
     checksum = running
-    for place in gone..<count { buffer[place - gone] = buffer[place] }
+    moveToFront(from: gone)
     place -= gone
     count -= gone
     start += gone
@@ -55,6 +55,22 @@ package struct ByteWindow {
       count += step
     }
     return count > before
+  }
+
+  /// Moves what is to stay to the beginning, eight bytes at a time.
+  private mutating func moveToFront(from start: Int) {
+    let end = count
+    var place = start
+    var span = buffer.mutableSpan
+    var words = span.mutableBytes
+    while place + 8 <= end {
+      words.write(words.bytes.word(at: place), at: place - start)
+      place += 8
+    }
+    while place < end {
+      buffer[place - start] = buffer[place]
+      place += 1
+    }
   }
 
   /// The checksum of the file up to a place in the window.
