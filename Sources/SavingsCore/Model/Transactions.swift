@@ -1,9 +1,10 @@
 /// A history of transactions, of which a changed copy shares all that did not
 /// change.
 ///
-/// It is made of runs. A change cuts a run in two and puts its own one between
-/// them, so that it costs the same however long the history is, and so does
-/// telling what it changed.
+/// It is made of runs. Replacing some cuts a run in two and puts a new one
+/// between them, so that it copies nothing however long the history is; and
+/// where two histories share their runs, what they have in common is seen at
+/// one look.
 public struct Transactions: Sendable {
   /// The transactions, for those who look at each where it is, because copying
   /// it would cost more than the look; no run is empty.
@@ -12,7 +13,7 @@ public struct Transactions: Sendable {
   /// The place behind each run.
   private var ends: [Int] = []
 
-  /// More runs than this are put together into one.
+  /// More runs than this are put together into one, which copies them all.
   private static let most = 64
 
   /// A history of these transactions, in this order.
@@ -99,6 +100,9 @@ public struct Transactions: Sendable {
 }
 
 extension Transactions: Sequence {
+  /// As many as there are.
+  public var underestimatedCount: Int { count }
+
   /// All of them, in order.
   public func makeIterator()
     -> FlattenSequence<[ArraySlice<Transaction>]>.Iterator
@@ -135,7 +139,7 @@ extension Transactions: Hashable {
       let (mine, others) = (here.prefix(count), there.prefix(count))
       // What is shared is the same at one look.
       guard mine == others else {
-        return start + zip(mine, others).prefix { $0 == $1 }.count
+        return start + mine.sameAtStart(as: others)
       }
       start += count
     }
@@ -150,11 +154,26 @@ extension Transactions: Hashable {
       let count = Swift.min(here.count, there.count, most - end)
       let (mine, others) = (here.suffix(count), there.suffix(count))
       guard mine == others else {
-        return end
-          + zip(mine.reversed(), others.reversed()).prefix { $0 == $1 }.count
+        return end + mine.sameAtEnd(as: others)
       }
       end += count
     }
     return end
+  }
+}
+
+extension ArraySlice<Transaction> {
+  /// How many at the beginning are the same in another slice of this length.
+  fileprivate func sameAtStart(as other: ArraySlice) -> Int {
+    let (here, there) = (span, other.span)
+    return here.indices.first { here[$0] != there[$0] } ?? count
+  }
+
+  /// How many at the end are.
+  fileprivate func sameAtEnd(as other: ArraySlice) -> Int {
+    let (here, there) = (span, other.span)
+    return here.indices.first {
+      here[count - 1 - $0] != there[count - 1 - $0]
+    } ?? count
   }
 }

@@ -126,10 +126,12 @@ import Testing
           asset: asset, date: .first, amount: Amount(1), kind: .interest)
       }
       book.transactions = Transactions(list)
+      try #require(book.transactions.haveDistinctIDs)
       try book.verify()
       let again = list[dice.number(0...count - 1)]
       list.insert(again, at: dice.number(0...count))
       book.transactions = Transactions(list)
+      try #require(!book.transactions.haveDistinctIDs)
       #expect(throws: Contradiction.sameID(again.id.description)) {
         try book.verify()
       }

@@ -66,7 +66,7 @@ extension StoreFile {
       }
       throw try folder.problem(.contradiction(own))
     }
-    let kept = old?.lines.map {
+    let kept = old?.lines.flatMap {
       KeptLines($0, from: before.book.transactions, to: book.transactions)
     }
     let text = StoreWriter.text(of: after, keeping: kept)

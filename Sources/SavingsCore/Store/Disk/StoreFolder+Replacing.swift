@@ -14,7 +14,7 @@ extension StoreFolder {
     try removeDrafts()
     ThisProcess.holdSignals()
     do throws(StoreProblem) {
-      try record(try write(text, like: old?.status))
+      try record(try write(text, since: old))
       try checkUntouched(since: old)
       if let old {
         // A store of an older version is kept for good.
@@ -51,10 +51,12 @@ extension StoreFolder {
 
   /// Brings a text to the disk as the draft, and tells its checksum.
   private func write(
-    _ text: StoreText, like old: FileStatus?
+    _ text: StoreText, since old: Found?
   ) throws(StoreProblem) -> Checksum {
     var checksum = Checksum(bits: 0)
-    try write(as: draft, like: old) { file throws(StoreProblem) in
+    // Otherwise it is not the old store that its lines are taken from.
+    if text.kept != nil { try checkUntouched(since: old) }
+    try write(as: draft, like: old?.status) { file throws(StoreProblem) in
       guard let written = try bring(text, to: file) else {
         throw .editedMeanwhile(path)
       }
@@ -133,7 +135,9 @@ extension StoreFolder {
       try folder.link(name, as: backupDraft)
     } catch {
       guard error.refusesLinks else { throw .failed(path, error) }
-      guard let stored = try read() else { throw .editedMeanwhile(path) }
+      guard let stored = try read(), stored.status.state == old.state else {
+        throw .editedMeanwhile(path)
+      }
       try write(stored.bytes, as: backupDraft, like: old)
     }
     try blaming { () throws(SystemFailure) in

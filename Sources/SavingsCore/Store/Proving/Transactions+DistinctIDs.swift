@@ -4,7 +4,7 @@ extension Transactions {
   /// A set of all of them would be so large that each look into it is a walk.
   /// So the first time only a bit is set for each, and those that find theirs
   /// set are few; the second time each of these has to be met once.
-  var haveDistinctIDs: Bool {
+  package var haveDistinctIDs: Bool {
     var bits = IDBits(for: count)
     var suspects = DistinctIDs()
     var met = DistinctIDs()

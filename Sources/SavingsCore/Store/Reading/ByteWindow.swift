@@ -58,7 +58,10 @@ package struct ByteWindow {
   }
 
   /// Moves what is to stay to the beginning, eight bytes at a time.
+  ///
+  /// No word runs into what was not moved yet: the start is a whole block away.
   private mutating func moveToFront(from start: Int) {
+    guard start > 0 else { return }
     let end = count
     var place = start
     var span = buffer.mutableSpan

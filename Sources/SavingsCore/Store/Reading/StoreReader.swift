@@ -87,14 +87,27 @@ public struct StoreReader {
       revision: reader.revision, household: reader.household, flows: sums)
   }
 
-  static func read(
+  private static func read(
     _ bytes: Span<UInt8>, proving: Bool, _ keyByKey: Bool
   ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
+    let found = try records(of: bytes, proving: proving, keyByKey)
+    return (
+      found.reader.snapshot(found.transactions.inOrder(of: \.date)),
+      found.isSealed
+    )
+  }
+
+  /// Reads everything as it stands there, the transactions in any order.
+  static func records(
+    of bytes: Span<UInt8>, proving: Bool = false, _ keyByKey: Bool = false
+  ) throws(ContentProblem) -> (
+    reader: StoreReader, transactions: [Transaction], isSealed: Bool
+  ) {
     var reader = StoreReader(bytes, proving: proving)
     reader.isKeyByKey = keyByKey
-    return try locating(in: bytes, Part.self) { () throws(FlawFound) in
+    var transactions: [Transaction] = []
+    let isSealed = try locating(in: bytes, Part.self) { () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
-      var transactions: [Transaction] = []
       transactions.reserveCapacity(
         (bytes.count - reader.cursor.offset) / CanonicalLine.usual)
       var list = try TransactionList(&reader, in: bytes)
@@ -102,9 +115,9 @@ public struct StoreReader {
       while try list.next(&line, &reader, in: bytes) {
         transactions.append(try reader.transaction(line, in: bytes))
       }
-      let isSealed = try reader.readChecksum(in: bytes)
-      return (reader.snapshot(transactions.inOrder(of: \.date)), isSealed)
+      return try reader.readChecksum(in: bytes)
     }
+    return (reader, transactions, isSealed)
   }
 
   /// What was read, with these transactions.

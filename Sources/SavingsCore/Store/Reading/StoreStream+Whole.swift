@@ -32,7 +32,7 @@ private struct AllTransactions: TransactionSink {
   /// Whether every line is as cst writes it, each behind the one before.
   var isCanonical = true
 
-  /// Whether a text could not be read.
+  /// Whether a text could not be read, or a store is too large for any.
   var isFlawed = false
 
   init(roomFor count: Int) {
@@ -49,9 +49,15 @@ private struct AllTransactions: TransactionSink {
     } catch {
       isFlawed = true
     }
-    let place = UInt32(start + reader.cursor.recordStart)
-    if starts.isEmpty { starts.append(place) }
-    isCanonical = isCanonical && line.isCanonical && starts.last == place
-    starts.append(UInt32(start + reader.cursor.offset + LinePlaces.gap))
+    let place = start + reader.cursor.recordStart
+    let behind = start + reader.cursor.offset + LinePlaces.gap
+    guard behind < StoreFile.largest else {
+      isFlawed = true
+      return
+    }
+    if starts.isEmpty { starts.append(UInt32(place)) }
+    isCanonical =
+      isCanonical && line.isCanonical && starts.last == UInt32(place)
+    starts.append(UInt32(behind))
   }
 }

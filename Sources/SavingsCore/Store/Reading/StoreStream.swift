@@ -116,6 +116,8 @@ package struct StoreStream: ~Copyable {
     _ window: inout ByteWindow, from more: ByteWindow.Source
   ) throws(SystemFailure) -> Seal? {
     while try window.refill(keeping: &reader.cursor.offset, from: more) {}
+    // Something may stand behind the largest window.
+    guard window.hasEnded else { return nil }
     do throws(FlawFound) {
       let (stated, end) = try reader.readEnd(
         in: window.buffer.span.extracting(0..<window.count))
@@ -127,7 +129,7 @@ package struct StoreStream: ~Copyable {
   }
 }
 
-/// The checksum of a store, and where that ends which it is about.
+/// The checksum that a store states, and where that ends which it is about.
 struct Seal {
   let checksum: Checksum
   let end: Int

@@ -6,7 +6,7 @@ package struct LinePlaces {
   /// Where each record begins, and where one behind the last would.
   let starts: [UInt32]
 
-  /// The checksum of the store.
+  /// The checksum of the store, and where it stands.
   let seal: Seal
 
   /// The bytes of some records that follow each other.
@@ -19,9 +19,9 @@ package struct LinePlaces {
 /// The lines that a change of a history leaves as they stand, at its beginning
 /// and at its end.
 ///
-/// They are neither written anew nor copied, and but for the first and the last
-/// one of each run they are not decoded again: they are the bytes that the same
-/// records were just read from.
+/// They are not encoded anew, and but for the first and the last one of each
+/// run not decoded again: they are the bytes that the same records were just
+/// read from.
 package struct KeptLines {
   private let lines: LinePlaces
   private let before: Int
@@ -29,17 +29,19 @@ package struct KeptLines {
   private let head: Int
   private let tail: Int
 
-  /// What two histories have in common, given the lines of the first one.
-  package init(
+  /// What two histories have in common, given the lines of the first one;
+  /// `nil` for nothing.
+  package init?(
     _ lines: LinePlaces, from before: Transactions, to after: Transactions
   ) {
     self.lines = lines
     self.before = before.count
     self.after = after.count
     (head, tail) = before.commonEnds(with: after)
+    if head + tail == 0 { return nil }
   }
 
-  /// The checksum of the old store.
+  /// The checksum of the old store, and where it stands.
   var seal: Seal { lines.seal }
 
   /// Lines of the old store that stand in the new one.
@@ -50,8 +52,8 @@ package struct KeptLines {
     /// Where they stand in the old store.
     let range: Range<Int>
 
-    /// Where all of them stand but the first and the last one, with nothing
-    /// but the gap behind the first.
+    /// Where all of them stand but the first and the last one, each with the
+    /// gap behind it.
     let inside: Range<Int>
   }
 

@@ -2,7 +2,7 @@ extension StoreText {
   /// What was brought out of a text.
   package struct Written {
     /// All of it but the inside of what was kept, to be read again.
-    package var ends: [UInt8] = []
+    package var outside: [UInt8] = []
 
     /// The checksum that it states.
     var checksum = Checksum(bits: 0)
@@ -17,26 +17,30 @@ extension StoreText {
     from before: ByteWindow.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {
-    var old = PassingBytes(room: kept == nil ? 0 : 256 << 10)
+    var old = PassingBytes(room: min(kept?.seal.end ?? 0, 256 << 10))
     var sum = PieceChecksum()
     var written = Written()
     func bring(_ bytes: Span<UInt8>) throws(SystemFailure) {
       sum.add(bytes)
       try out(bytes)
     }
-    func bringEnd(_ bytes: Span<UInt8>) throws(SystemFailure) {
+    func bringOutside(_ bytes: Span<UInt8>) throws(SystemFailure) {
       try bring(bytes)
-      for place in bytes.indices { written.ends.append(bytes[place]) }
+      for place in bytes.indices { written.outside.append(bytes[place]) }
+    }
+    func bring(new bytes: [UInt8]) throws(SystemFailure) {
+      try bring(bytes.span)
+      written.outside += bytes
     }
     for piece in pieces {
       switch piece {
       case .new(let bytes):
-        try bringEnd(bytes.span)
+        try bring(new: bytes)
       case .kept(let run):
         try old.pass(upTo: run.range.lowerBound, from: before) { _ in }
-        try old.pass(upTo: run.inside.lowerBound, from: before, bringEnd)
+        try old.pass(upTo: run.inside.lowerBound, from: before, bringOutside)
         try old.pass(upTo: run.inside.upperBound, from: before, bring)
-        try old.pass(upTo: run.range.upperBound, from: before, bringEnd)
+        try old.pass(upTo: run.range.upperBound, from: before, bringOutside)
       }
     }
     if let seal = kept?.seal {
@@ -44,7 +48,7 @@ extension StoreText {
       guard old.checksum == seal.checksum else { return nil }
     }
     written.checksum = sum.checksum
-    try bringEnd(StoreText.end(stating: written.checksum).span)
+    try bring(new: StoreText.end(stating: written.checksum))
     return written
   }
 }

@@ -45,7 +45,8 @@ package struct StoreText {
   var newBytes: [UInt8] {
     var bytes: [UInt8] = []
     for case .new(let piece) in pieces { bytes += piece }
-    return bytes + StoreText.end(stating: Checksum(of: bytes.span))
+    bytes += StoreText.end(stating: Checksum(of: bytes.span))
+    return bytes
   }
 
   /// What stands behind everything else.
