@@ -81,11 +81,19 @@ extension StoreFolder {
           to: { bytes throws(SystemFailure) in try file.write(bytes) })
       }
       let old = try folder.file(reading: name)
+      var place = 0
+      var begun = 0
       return try text.write(
         from: { buffer, place throws(SystemFailure) in
           try old.fill(&buffer, from: place)
         },
-        to: { bytes throws(SystemFailure) in try file.write(bytes) })
+        to: { bytes throws(SystemFailure) in
+          try file.write(bytes)
+          place += bytes.count
+          guard place - begun >= 2 << 20 else { return }
+          file.beginSync(begun..<place)
+          begun = place
+        })
     }
   }
 
