@@ -59,6 +59,9 @@ private struct PassingBytes: ~Copyable {
   private var count = 0
   private var place = 0
 
+  /// Whether there was nothing more to come.
+  private var hasEnded = false
+
   /// Where in the file the buffer begins.
   private var start = 0
 
@@ -78,8 +81,10 @@ private struct PassingBytes: ~Copyable {
       if place == count {
         start += count
         place = 0
-        count = try more(&buffer, 0)
-        guard count > 0 else { return }
+        // What ended once has ended, though somebody may be writing it anew.
+        count = hasEnded ? 0 : try more(&buffer, 0)
+        hasEnded = count == 0
+        guard !hasEnded else { return }
       }
       let stop = min(count, end - start)
       let seen = buffer
