@@ -73,29 +73,18 @@ public struct Transactions: Sendable {
   ) {
     var next = Transactions()
     while next.count < places.lowerBound {
-      next.add(run(from: next.count).prefix(places.lowerBound - next.count))
+      let most = places.lowerBound - next.count
+      next.add(run(at: .start, behind: next.count).prefix(most))
     }
     next.add(others[...])
     var place = places.upperBound
     while place < count {
-      let run = run(from: place)
+      let run = run(at: .start, behind: place)
       next.add(run)
       place += run.count
     }
     self =
       next.runs.count > Transactions.most ? Transactions(Array(next)) : next
-  }
-
-  /// Those from a place on, up to the end of a run.
-  private func run(from place: Int) -> ArraySlice<Transaction> {
-    let (run, index) = find(place)
-    return runs[run][index...]
-  }
-
-  /// Those before a place, from the beginning of a run on.
-  private func run(upTo place: Int) -> ArraySlice<Transaction> {
-    let (run, index) = find(place - 1)
-    return runs[run][...index]
   }
 }
 
@@ -114,7 +103,8 @@ extension Transactions: Sequence {
 extension Transactions: Hashable {
   /// Whether two histories are the same.
   public static func == (a: Transactions, b: Transactions) -> Bool {
-    a.count == b.count && a.commonStart(with: b, upTo: a.count) == a.count
+    a.count == b.count
+      && a.common(at: .start, with: b, upTo: a.count) == a.count
   }
 
   /// Takes all of them into a hash.
@@ -127,53 +117,60 @@ extension Transactions: Hashable {
   /// same in another history.
   package func commonEnds(with other: Transactions) -> (head: Int, tail: Int) {
     let most = Swift.min(count, other.count)
-    let head = commonStart(with: other, upTo: most)
-    return (head, commonEnd(with: other, upTo: most - head))
+    let head = common(at: .start, with: other, upTo: most)
+    return (head, common(at: .end, with: other, upTo: most - head))
   }
 
-  private func commonStart(with other: Transactions, upTo most: Int) -> Int {
-    var start = 0
-    while start < most {
-      let (here, there) = (run(from: start), other.run(from: start))
-      let count = Swift.min(here.count, there.count, most - start)
-      let (mine, others) = (here.prefix(count), there.prefix(count))
+  /// How many from one end on are the same in another history.
+  private func common(
+    at end: End, with other: Transactions, upTo most: Int
+  ) -> Int {
+    var done = 0
+    while done < most {
+      let here = run(at: end, behind: done)
+      let there = other.run(at: end, behind: done)
+      let count = Swift.min(here.count, there.count, most - done)
+      let (mine, others) = (
+        here.cut(to: count, at: end),
+        there.cut(to: count, at: end)
+      )
       // What is shared is the same at one look.
-      guard mine == others else {
-        return start + mine.sameAtStart(as: others)
-      }
-      start += count
+      guard mine == others else { return done + mine.same(as: others, at: end) }
+      done += count
     }
-    return start
+    return done
   }
 
-  private func commonEnd(with other: Transactions, upTo most: Int) -> Int {
-    var end = 0
-    while end < most {
-      let here = run(upTo: count - end)
-      let there = other.run(upTo: other.count - end)
-      let count = Swift.min(here.count, there.count, most - end)
-      let (mine, others) = (here.suffix(count), there.suffix(count))
-      guard mine == others else {
-        return end + mine.sameAtEnd(as: others)
-      }
-      end += count
+  /// An end of a history.
+  fileprivate enum End { case start, end }
+
+  /// What follows behind so many from an end on, up to the end of a run.
+  private func run(at end: End, behind count: Int) -> ArraySlice<Transaction> {
+    switch end {
+    case .start:
+      let (run, index) = find(count)
+      return runs[run][index...]
+    case .end:
+      let (run, index) = find(self.count - count - 1)
+      return runs[run][...index]
     }
-    return end
   }
 }
 
 extension ArraySlice<Transaction> {
-  /// How many at the beginning are the same in another slice of this length.
-  fileprivate func sameAtStart(as other: ArraySlice) -> Int {
-    let (here, there) = (span, other.span)
-    return here.indices.first { here[$0] != there[$0] } ?? count
+  /// So many at an end.
+  fileprivate func cut(to count: Int, at end: Transactions.End) -> ArraySlice {
+    end == .start ? prefix(count) : suffix(count)
   }
 
-  /// How many at the end are.
-  fileprivate func sameAtEnd(as other: ArraySlice) -> Int {
+  /// How many from an end on are the same in another slice of this length.
+  fileprivate func same(
+    as other: ArraySlice, at end: Transactions.End
+  ) -> Int {
     let (here, there) = (span, other.span)
-    return here.indices.first {
-      here[count - 1 - $0] != there[count - 1 - $0]
+    return here.indices.first { step in
+      let place = end == .start ? step : count - 1 - step
+      return here[place] != there[place]
     } ?? count
   }
 }
