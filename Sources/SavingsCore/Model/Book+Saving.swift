@@ -9,12 +9,14 @@ extension Book {
       throw .dangling(.goal, deposit.goal?.description ?? "")
     }
     guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
-    let rows = household.rows(of: deposit.asset, for: goalID)
+    guard let asset = household.asset(deposit.asset) else {
+      throw .dangling(.asset, deposit.asset.description)
+    }
+    let rows = household.rows(of: asset.id, for: goalID)
     if let latest = rows.map(\.since).max(), deposit.date < latest {
       throw .savedBeforeShare(
-        goal.name, goal: goal.slug,
-        asset: household.asset(deposit.asset)?.slug ?? "",
-        on: deposit.date, since: latest)
+        goal.name, goal: goal.slug, asset: asset.slug, on: deposit.date,
+        since: latest)
     }
     let next = try adding(deposit)
     let share = rows.share(on: deposit.date)
