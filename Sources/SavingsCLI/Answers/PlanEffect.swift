@@ -1,6 +1,9 @@
 internal import SavingsCore
 
 /// What a change does to the month's plan.
+///
+/// It is asked once, and never copied: how to copy two whole plans would be
+/// twenty kilobytes of program.
 struct PlanEffect: ~Copyable {
   private let rows: [Row]
   private let remarks: PlanRemarks

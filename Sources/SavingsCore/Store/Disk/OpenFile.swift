@@ -8,8 +8,9 @@ internal import Glibc
 
 /// A file or a folder that is open for as long as somebody holds it.
 ///
-/// This file and `ThisProcess.swift` are the only ones that call the system.
-/// What they do on Darwin follows its manual; nobody has tried it there.
+/// This file, `SystemCall.swift` and `ThisProcess.swift` are the only ones that
+/// call the system. What they do on Darwin follows its manual; nobody has tried
+/// it there.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 

@@ -81,7 +81,7 @@ extension StoreFolder {
           to: { bytes throws(SystemFailure) in try file.write(bytes) })
       }
       let old = try folder.file(reading: name)
-      var place = 0
+      var size = 0
       var begun = 0
       return try text.write(
         from: { buffer, place throws(SystemFailure) in
@@ -89,10 +89,10 @@ extension StoreFolder {
         },
         to: { bytes throws(SystemFailure) in
           try file.write(bytes)
-          place += bytes.count
-          guard place - begun >= 2 << 20 else { return }
-          file.beginSync(begun..<place)
-          begun = place
+          size += bytes.count
+          guard size - begun >= 2 << 20 else { return }
+          file.beginSync(begun..<size)
+          begun = size
         })
     }
   }

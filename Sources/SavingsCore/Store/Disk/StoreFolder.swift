@@ -94,9 +94,9 @@ struct StoreFolder: ~Copyable {
 
   /// Reads the store through a window, given its size; `nil` where it has to
   /// be read whole.
-  func streaming<Found>(
-    _ read: (ByteWindow.Source, Int) throws(SystemFailure) -> Found?
-  ) throws(StoreProblem) -> (found: Found, status: FileStatus)? {
+  func streaming<Value>(
+    _ read: (ByteWindow.Source, Int) throws(SystemFailure) -> Value?
+  ) throws(StoreProblem) -> (found: Value, status: FileStatus)? {
     try reading { file, status throws(StoreProblem) in
       let found = try blaming { () throws(SystemFailure) in
         try read(
