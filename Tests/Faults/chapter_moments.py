@@ -16,6 +16,7 @@ def moments(quick):
     for name, attempt in [
             ("a flush of the folder that fails", last_flush),
             ("an edit before the rename", edited_meanwhile),
+            ("a folder that takes no links", no_links),
             ("another owner", another_owner)]:
         yield Point(name, lambda attempt=attempt: attempt(begun))
 
@@ -59,6 +60,25 @@ def edited_meanwhile(begun):
             found.append("the other edit is lost")
         found += aftermath(house)
     return found and [*found, f"exit {process.returncode}: {message}"]
+
+
+def no_links(begun):
+    """The old state is kept by a copy where it cannot get a second name."""
+    with Household(begun) as house:
+        links = [call for call in calls(Household(begun), SAVE)
+                 if call.name in ("link", "linkat")]
+        before = house.bytes()
+        ran = house.cst(*SAVE, before=injecting(links[-1], "error=EPERM"))
+        found = complaints(ran)
+        if ran.code != 0:
+            found.append("it does not go well")
+        if meaning(house.bytes(), before) != expected(begun):
+            found.append("the change is not there")
+        with open(f"{house.path}.bak", "rb") as file:
+            if file.read() != before:
+                found.append("the backup is not what was there before")
+        found += aftermath(house)
+    return found and [*found, str(ran)]
 
 
 def another_owner(begun):
