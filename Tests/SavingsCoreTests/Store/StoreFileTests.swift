@@ -40,6 +40,33 @@ import Testing
       ])
   }
 
+  /// A history so long that the disk begins while it is still written.
+  @Test func aLongHistoryIsChangedInPiecesToo() throws {
+    var dice = SeededDice(seed: 77)
+    var before = try DemoHousehold.snapshot()
+    let some = before.book.transactions[3]
+    before.book.transactions = Transactions(
+      (1...24_000).map { place in
+        Transaction(
+          id: .init(random: &dice), asset: some.asset, date: some.date,
+          amount: Amount(place), kind: .deposit)
+      })
+    let old = StoreWriter.bytes(of: before)
+    try #require(old.count > 3 << 20)
+    try writeFile(old, path)
+    defer { ThisProcess.releaseSignals() }
+    let after = try file.change(creating: false) { snapshot in
+      snapshot.book.removing(snapshot.book.transactions[9000])
+    }
+    let new = StoreWriter.bytes(of: try #require(after))
+    let found = try [path, path + ".bak"].map { path in
+      String(decoding: try fileBytes(path), as: UTF8.self)
+    }
+    let wanted = [new, old].map { String(decoding: $0, as: UTF8.self) }
+    #expect(found == wanted)
+    #expect(new.count < old.count)
+  }
+
   @Test func whatIsNewIsForItsOwnerAlone() throws {
     try add("Jar", to: file)
     try add("Box", to: file)

@@ -71,7 +71,7 @@ extension History {
 extension HistoryStep {
   /// Whether a store is the one that this change left.
   func leads(to snapshot: Snapshot) -> Bool {
-    Checksum(statedIn: StoreWriter.bytes(of: snapshot)) == store
+    StoreWriter.checksum(of: snapshot) == store
   }
 }
 

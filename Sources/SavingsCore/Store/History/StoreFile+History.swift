@@ -56,9 +56,8 @@ extension StoreFile {
         let patch = step.patch
       else { return nil }
       let book = try patch.applied(to: StoreLines(of: before.book)).book()
-      let after = StoreWriter.bytes(
-        of: Snapshot(revision: step.revision, book))
-      return Checksum(statedIn: after) == step.store ? book : nil
+      let after = Snapshot(revision: step.revision, book)
+      return StoreWriter.checksum(of: after) == step.store ? book : nil
     } catch {
       // A backup that does not fit tells nothing; the store is not touched.
       return nil

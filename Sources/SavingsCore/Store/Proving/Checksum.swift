@@ -16,14 +16,6 @@ package struct Checksum: Hashable, Sendable {
     self = RunningChecksum().ended(by: bytes)
   }
 
-  /// The checksum that a store states which cst has just written.
-  init(statedIn store: [UInt8]) {
-    let end = store.count - "\"\n}\n".utf8.count
-    let digits = store[max(0, end - 16)..<max(0, end)]
-    // What cst writes ends in a checksum; a test reads it back.
-    bits = Checksum(hexadecimal: digits.span)?.bits ?? 0
-  }
-
   /// Reads sixteen digits of `0-9a-f`.
   init?(hexadecimal digits: Span<UInt8>) {
     guard digits.count == 16,

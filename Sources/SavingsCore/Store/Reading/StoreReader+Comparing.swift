@@ -10,8 +10,9 @@ extension StoreReader {
     do throws(ContentProblem) {
       guard try version(of: bytes) == version else { return false }
       let found = try records(of: bytes)
-      // With its kept lines left out, the checksum is that of another text.
-      guard text.kept != nil || found.isSealed,
+      // What was kept is left out here, so the sum was made on the way.
+      guard found.checksum.stated == written.checksum,
+        text.kept != nil || found.checksum.isRight,
         found.transactions.isInOrder(of: \.date)
       else { return false }
       var expected = text.snapshot

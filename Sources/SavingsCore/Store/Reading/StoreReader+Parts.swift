@@ -69,10 +69,10 @@ extension StoreReader {
   /// Reads the checksum and the end, and tells whether the checksum is right.
   mutating func readChecksum(
     in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Bool {
+  ) throws(FlawFound) -> (stated: Checksum, isRight: Bool) {
     let (stated, end) = try readEnd(in: bytes)
     let sealed = bytes.extracting(bytes.textStart..<end)
-    return stated == Checksum(of: sealed)
+    return (stated, stated == Checksum(of: sealed))
   }
 
   /// Reads the checksum that is stated and the end, and tells where that ends

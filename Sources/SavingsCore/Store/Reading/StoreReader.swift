@@ -78,7 +78,7 @@ public struct StoreReader {
           problem = error
         }
       }
-      return try reader.readChecksum(in: bytes)
+      return try reader.readChecksum(in: bytes).isRight
     }
     // Reading it whole says what is wrong, or that it was only edited.
     guard isSealed else { return try read(contents).digest(flows) }
@@ -93,7 +93,7 @@ public struct StoreReader {
     let found = try records(of: bytes, proving: proving, keyByKey)
     return (
       found.reader.snapshot(found.transactions.inOrder(of: \.date)),
-      found.isSealed
+      found.checksum.isRight
     )
   }
 
@@ -101,12 +101,14 @@ public struct StoreReader {
   static func records(
     of bytes: Span<UInt8>, proving: Bool = false, _ keyByKey: Bool = false
   ) throws(ContentProblem) -> (
-    reader: StoreReader, transactions: [Transaction], isSealed: Bool
+    reader: StoreReader, transactions: [Transaction],
+    checksum: (stated: Checksum, isRight: Bool)
   ) {
     var reader = StoreReader(bytes, proving: proving)
     reader.isKeyByKey = keyByKey
     var transactions: [Transaction] = []
-    let isSealed = try locating(in: bytes, Part.self) { () throws(FlawFound) in
+    let checksum = try locating(in: bytes, Part.self) {
+      () throws(FlawFound) in
       try reader.readHousehold(in: bytes)
       transactions.reserveCapacity(
         (bytes.count - reader.cursor.offset) / CanonicalLine.usual)
@@ -117,7 +119,7 @@ public struct StoreReader {
       }
       return try reader.readChecksum(in: bytes)
     }
-    return (reader, transactions, isSealed)
+    return (reader, transactions, checksum)
   }
 
   /// What was read, with these transactions.

@@ -19,8 +19,8 @@ struct JSONInk {
   /// Makes room for so many more bytes.
   mutating func reserve(_ more: Int) {
     guard count + more > room.count else { return }
-    room.append(
-      contentsOf: repeatElement(0, count: max(more, room.count, 256)))
+    let zeros = [UInt8](repeating: 0, count: max(more, room.count, 256))
+    if room.isEmpty { room = zeros } else { room += zeros }
   }
 
   /// Hands over what was written, and has nothing afterwards.

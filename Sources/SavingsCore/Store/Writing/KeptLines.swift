@@ -66,12 +66,11 @@ package struct KeptLines {
 
   private func run(_ places: Range<Int>) -> Run {
     let range = lines.range(places)
-    let inside =
-      places.count > 2
-      ? Int(
-        lines.starts[places.lowerBound + 1])..<Int(
-          lines.starts[places.upperBound - 1])
-      : range.upperBound..<range.upperBound
+    var inside = range.upperBound..<range.upperBound
+    if places.count > 2 {
+      let second = Int(lines.starts[places.lowerBound + 1])
+      inside = second..<Int(lines.starts[places.upperBound - 1])
+    }
     return Run(count: places.count, range: range, inside: inside)
   }
 

@@ -41,12 +41,13 @@ package struct StoreText {
     }
   }
 
-  /// All bytes of a text that keeps nothing.
-  var newBytes: [UInt8] {
+  /// All bytes of a text that keeps nothing, and their checksum.
+  var whole: (bytes: [UInt8], checksum: Checksum) {
     var bytes: [UInt8] = []
     for case .new(let piece) in pieces { bytes += piece }
-    bytes += StoreText.end(stating: Checksum(of: bytes.span))
-    return bytes
+    let checksum = Checksum(of: bytes.span)
+    bytes += StoreText.end(stating: checksum)
+    return (bytes, checksum)
   }
 
   /// What stands behind everything else.

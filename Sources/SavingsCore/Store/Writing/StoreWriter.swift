@@ -10,7 +10,12 @@ public struct StoreWriter: ~Copyable {
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    text(of: snapshot, keeping: nil).newBytes
+    text(of: snapshot, keeping: nil).whole.bytes
+  }
+
+  /// The checksum that a store states.
+  static func checksum(of snapshot: Snapshot) -> Checksum {
+    text(of: snapshot, keeping: nil).whole.checksum
   }
 
   /// What to write of a store, with lines of the one before where they are
