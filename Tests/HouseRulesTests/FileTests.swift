@@ -4,7 +4,7 @@ import Testing
 @Suite struct FileTests {
   /// Tables that are written from somebody else's data.
   private let generated: Set = [
-    "Sources/SavingsCLI/Rendering/UnicodeWidths.swift",
+    "Sources/SavingsCLI/Telling/Text/UnicodeWidths.swift",
     "Sources/SavingsCore/Money/ISO4217.swift",
   ]
 

@@ -72,21 +72,6 @@ let txEdit = Command(
   }
 }
 
-let txDelete = Command(
-  "tx delete", "Remove a transaction for good",
-  positional("id", .transaction, "The start of its id"),
-  examples: ["cst tx delete 5b0c6c1e"], related: ["tx list", "tx edit"],
-  changes: true
-) { (session: Session, name) in
-  let book = try session.book()
-  let transaction = try book.transaction(named: name)
-  let next = book.removing(transaction)
-  return try Reply(Change(from: book, to: next)) {
-    "Deleted the \(transaction.words(in: book.household))."
-    try book.losses(to: next, on: session.today).document
-  }
-}
-
 extension Transaction {
   /// The transaction in a sentence, without its article: `deposit of 250.00
   /// EUR in "Savings" on 2026-03-04`.

@@ -1,61 +1,4 @@
-internal import CommandGrammar
 internal import SavingsCore
-
-let txDeposit = Command(
-  "tx deposit", "Record money that came in",
-  positional("amount", .amount, "How much"),
-  option("asset", .asset, "Where"),
-  option("goal", .goal, "The goal that it is for").optional,
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
-  option("external-id", .text, TransactionText.externalID).optional,
-  option("counterparty", .text, "Who sent it").optional,
-  examples: [
-    "cst tx deposit 250 --asset savings",
-    "cst tx deposit 250EUR --asset savings --date 2026-11-02",
-  ],
-  related: ["save", "tx withdraw", "tx list"], changes: true
-) { (session: Session, amount, asset, goal, date, note, externalID, party) in
-  try session.record(
-    amount, .deposit, asset, goal: goal, date: date, note: note,
-    externalID: externalID, counterparty: party)
-}
-
-let txWithdraw = Command(
-  "tx withdraw", "Record money that went out",
-  positional("amount", .amount, "How much"),
-  option("asset", .asset, "Where"),
-  option("goal", .goal, "The goal that it is taken from").optional,
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
-  option("external-id", .text, TransactionText.externalID).optional,
-  option("counterparty", .text, "Who got it").optional,
-  examples: [
-    "cst tx withdraw 100 --asset savings --goal new-car",
-    "cst tx withdraw 40EUR --asset savings --note \"New tyres\"",
-  ],
-  related: ["tx deposit", "tx list"], changes: true
-) { (session: Session, amount, asset, goal, date, note, externalID, party) in
-  try session.record(
-    amount, .withdrawal, asset, goal: goal, date: date, note: note,
-    externalID: externalID, counterparty: party)
-}
-
-let txInterest = Command(
-  "tx interest", "Record what an asset earned",
-  positional("amount", .amount, "How much"),
-  option("asset", .asset, "Where"),
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
-  option("external-id", .text, TransactionText.externalID).optional,
-  option("counterparty", .text, "Who paid it").optional,
-  examples: ["cst tx interest 3.12 --asset savings"],
-  related: ["asset reconcile", "tx list"], changes: true
-) { (session: Session, amount, asset, date, note, externalID, party) in
-  try session.record(
-    amount, .interest, asset, goal: nil, date: date, note: note,
-    externalID: externalID, counterparty: party)
-}
 
 /// What the options of a transaction are for, said once for all kinds.
 enum TransactionText {
@@ -66,7 +9,7 @@ enum TransactionText {
 
 extension Session {
   /// Adds a transaction; a withdrawal is typed as a positive amount.
-  fileprivate func record(
+  func record(
     _ typed: TypedAmount, _ kind: Transaction.Kind, _ assetName: String,
     goal goalName: String?, date: TypedDate?, note: String?,
     externalID: String?, counterparty: String?

@@ -1,0 +1,30 @@
+internal import SavingsCore
+
+extension Session {
+  /// Finishes or cancels a goal; one that holds money asks first.
+  func end(
+    _ name: String, _ lifecycle: Goal.Lifecycle, deed: Phrase
+  ) throws -> Reply {
+    let book = try book()
+    let goal = try goal(name, in: book.household)
+    let next = try book.ending(goal, lifecycle)
+    let released = try book.holdings(of: goal, on: today)
+    let (done, question): (Phrase, Phrase) =
+      switch lifecycle {
+      case .finished: ("Finished", "Finish it?")
+      case .cancelled, .active: ("Cancelled", "Cancel it?")
+      }
+    return Reply(
+      Change(from: book, to: next),
+      confirmation: released.isEmpty
+        ? nil
+        : Confirmation(
+          "\(deed) \(quoted: goal.name)", slug: goal.slug,
+          Confirmation.Effect("release", "releases", released.words),
+          question: question)
+    ) {
+      "\(done) \(quoted: goal.name)."
+      if !released.isEmpty { "It released \(released.words)." }
+    }
+  }
+}

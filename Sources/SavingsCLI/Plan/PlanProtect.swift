@@ -1,0 +1,14 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let planProtect = Command(
+  "plan protect", "Pay a goal in full this month",
+  positional("goal", .goal, "Which one"),
+  examples: ["cst plan protect new-car"],
+  related: ["plan flexible", "goal edit", "flex"], changes: true
+) { (session: Session, name) in
+  try session.choose(name) { month, goal, _ in
+    month.flex = goal.standing == .protected ? nil : .protected
+    return { _ in "is protected this month: a flex pays it in full" }
+  }
+}

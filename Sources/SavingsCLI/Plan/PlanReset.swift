@@ -1,0 +1,30 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let planReset = Command(
+  "plan reset", "Take this month's choices back",
+  positional("goal", .goal, "Only those for this goal").optional,
+  examples: ["cst plan reset", "cst plan reset new-car"],
+  related: ["plan set", "plan skip"], changes: true
+) { (session: Session, name) in
+  let book = try session.book()
+  let month = session.today.month
+  let goal = try name.map { try session.goal($0, in: book.household) }
+  let choices = book.household.plans.filter {
+    $0.month == month && (goal == nil || $0.goal == goal?.id)
+  }
+  var next = book
+  for choice in choices {
+    next = try next.setting(MonthlyPlan(goal: choice.goal, month: month))
+  }
+  return try Reply(Change(from: book, to: next)) {
+    if choices.isEmpty {
+      "There are no choices for \(month); nothing was changed."
+    } else {
+      for choice in choices {
+        "\(quoted: book.household.goal(choice.goal)?.name ?? "") is as it was."
+      }
+      try session.monthTotal(in: next)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import SavingsCore
+
+extension Session {
+  /// Changes what this month says about a goal, and tells what follows for it
+  /// in the plan.
+  func choose(
+    _ name: String,
+    _ change: (inout MonthlyPlan, Goal, Settings) throws
+      -> (Requirement?) -> Phrase
+  ) throws -> Reply {
+    let book = try book()
+    let goal = try goal(name, in: book.household)
+    var month = book.household.plan(for: goal.id, in: today.month)
+    let deed = try change(&month, goal, book.household.settings)
+    let next = try book.setting(month)
+    let requirement = try next.plan(on: today).goals
+      .first { $0.goal.id == goal.id }
+    return try Reply(Change(from: book, to: next)) {
+      if let later = requirement?.beginning {
+        """
+        \(quoted: goal.name) asks nothing of \(today.month) yet, so this \
+        changes nothing there.
+        """
+        "\(later)."
+      } else {
+        "\(quoted: goal.name) \(deed(requirement))."
+      }
+      try monthTotal(in: next)
+    }
+  }
+
+  /// What the month comes to in all, in a sentence.
+  func monthTotal(in book: Book) throws -> Document {
+    let plan = try book.plan(on: today)
+    return Document {
+      if let planned = plan.total(plan.totals.planned) {
+        """
+        Planned for \(plan.month): \(planned), left \
+        \(plan.total(plan.totals.left)).
+        """
+      }
+    }
+  }
+}

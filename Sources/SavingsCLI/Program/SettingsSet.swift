@@ -1,0 +1,48 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let settingsSet = Command(
+  "settings set", "Choose a setting",
+  positional("key", .settingKey, "Which one"),
+  positional("value", .settingValue, "What it shall be"),
+  examples: [
+    "cst settings set payday 25", "cst settings set currency EUR",
+    "cst settings set digits.BTC 6",
+  ],
+  details: [.list(SettingKey.explanations)],
+  related: ["settings list", "settings unset"], changes: true, begins: true
+) { (session: Session, key, value) in
+  let book = try session.book()
+  let old = book.household.settings
+  let settings = try key.setting(value, in: old)
+  let next = try book.preferring(settings)
+  return Reply(Change(from: book, to: next)) {
+    let words = key.words(in: settings)
+    if settings == old {
+      "\(key.name) is \(words) already; nothing was changed."
+    } else {
+      let was: Phrase =
+        key.value(in: old) == nil ? "" : ", and was \(key.words(in: old))"
+      "\(key.name) is \(words) now\(was)."
+      settings.recounted(from: old)
+    }
+  }
+}
+
+extension Settings {
+  /// What another currency of totals does to the amounts that are counted in
+  /// it: the number stays.
+  func recounted(from old: Settings) -> Document {
+    Document {
+      if let currency, let before = old.currency, currency != before {
+        for key in [SettingKey.critical, .attention]
+        where key.isSet(in: self) {
+          """
+          \(key.name) keeps its number: it is \(key.words(in: self)) now, and \
+          was \(key.words(in: old)).
+          """
+        }
+      }
+    }
+  }
+}

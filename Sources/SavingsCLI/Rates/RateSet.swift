@@ -1,0 +1,62 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let rateSet = Command(
+  "rate set", "Say what a currency is worth",
+  positional("pair", .pair, "What is priced, and in what"),
+  positional("rate", .rate, "How much of the second one buys"),
+  option("date", .date, "The day it was so").optional,
+  examples: ["cst rate set BTC/EUR 82000", "cst rate set USD/EUR 0.92"],
+  details: [
+    "BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on."
+  ],
+  related: ["rate list", "rate delete"], changes: true, begins: true
+) { (session: Session, pair, value, date) in
+  let book = try session.book()
+  let day = try session.day(date)
+  let old = book.household.rates.first { $0.pair == pair && $0.date == day }
+  let rate = Rate(pair, value, on: day)
+  let next = try book.setting(rate)
+  return Reply(Change(from: book, to: next)) {
+    """
+    1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) \
+    \(day > session.today ? "from" : "since") \(session.spelled(date, day)).
+    """
+    if let old, old != rate {
+      "It was \(rate: Money(old.value, pair.quote)) for that day."
+    }
+    rate.standing(among: next.household.rates, on: max(day, session.today))
+  }
+}
+
+extension Rate {
+  /// How far a new rate is used, where another one between the same currencies
+  /// has a say in that.
+  fileprivate func standing(
+    among rates: [Rate], on day: CalendarDate
+  ) -> Document {
+    let inverse = rates.last { $0.pair == pair.inverse && $0.date <= day }
+    return Document {
+      switch Exchange(rates, on: day).use(of: self) {
+      case .both:
+        if let inverse {
+          "It is used both ways, in place of \(inverse.words), which is older."
+        }
+      case .direct:
+        if let inverse {
+          """
+          From \(pair.quote) to \(pair.base) the other rate of that day is \
+          used: \(inverse.words).
+          """
+        }
+      case .none(let newer):
+        if let newer { "A newer one is in use: \(newer.words)." }
+      }
+    }
+  }
+
+  /// The rate in a sentence: `1 USD = 0.92 EUR of 2026-03-09`.
+  private var words: Phrase {
+    "1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) of \(date)"
+  }
+}

@@ -1,0 +1,23 @@
+internal import SavingsCore
+
+extension History.Walk {
+  /// What was walked, and what came back on the way.
+  func account(
+    _ deed: Phrase, _ change: Change, _ tense: Tense
+  ) -> Document {
+    let difference = BookDifference(from: change.before, to: change.after)
+    return Document {
+      if steps.count == 1, let step = steps.first {
+        "\(deed) \(step.words): \(difference.words(tense))."
+      } else {
+        "\(deed) \(steps.count, "change"): \(difference.words(tense))."
+        for step in steps { "  \(step.words)" }
+      }
+    }
+  }
+}
+
+extension HistoryStep {
+  /// The change with its number: `change 7 (goal delete new-car)`.
+  fileprivate var words: Phrase { "change \(revision) (\(command))" }
+}

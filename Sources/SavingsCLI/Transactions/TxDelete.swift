@@ -1,0 +1,17 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let txDelete = Command(
+  "tx delete", "Remove a transaction for good",
+  positional("id", .transaction, "The start of its id"),
+  examples: ["cst tx delete 5b0c6c1e"], related: ["tx list", "tx edit"],
+  changes: true
+) { (session: Session, name) in
+  let book = try session.book()
+  let transaction = try book.transaction(named: name)
+  let next = book.removing(transaction)
+  return try Reply(Change(from: book, to: next)) {
+    "Deleted the \(transaction.words(in: book.household))."
+    try book.losses(to: next, on: session.today).document
+  }
+}

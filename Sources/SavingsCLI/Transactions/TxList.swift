@@ -1,0 +1,43 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let txList = Command(
+  "tx list", "List what moved",
+  option("asset", .asset, "Only in this asset").optional,
+  option("goal", .goal, "Only for this goal").optional,
+  option("since", .date, "Only from this day on").optional,
+  option("until", .date, "Only up to this day").optional,
+  examples: [
+    "cst tx list --asset savings --since 2026-01-01",
+    "cst tx list --goal new-car --format csv",
+  ], related: ["tx show", "tx edit"], lists: true
+) { (session: Session, asset, goal, since, until) in
+  let book = try session.book()
+  let household = book.household
+  let wantedAsset = try asset.map { try session.asset($0, in: household).id }
+  let wantedGoal = try goal.map { try session.goal($0, in: household).id }
+  let first = try since.map(session.day) ?? .first
+  let last = try until.map(session.day) ?? .last
+  let found = book.transactions.filter { transaction in
+    first <= transaction.date && transaction.date <= last
+      && (wantedAsset == nil || transaction.asset == wantedAsset)
+      && (wantedGoal == nil || transaction.goal == wantedGoal)
+  }
+  return Reply(
+    "transactions",
+    [
+      "transactions": .array(
+        found.map { .record($0, in: household) })
+    ]
+  ) {
+    if found.isEmpty {
+      book.transactions.isEmpty
+        ? "Nothing has moved yet." : "Nothing moved that fits."
+      Document.Block.next(
+        "record something: cst tx deposit AMOUNT --asset ASSET")
+    }
+    TransactionRow.table(
+      found, in: household, on: session.today,
+      idLength: book.transactions.idLength)
+  }
+}
