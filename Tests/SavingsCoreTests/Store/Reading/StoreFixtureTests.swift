@@ -39,7 +39,7 @@ import Testing
   }
 
   private func text(of path: String) throws -> String {
-    let root = #filePath.split(separator: "/").dropLast(4)
+    let root = #filePath.split(separator: "/").dropLast(5)
     return String(
       decoding: try fileBytes("/\(root.joined(separator: "/"))/\(path)"),
       as: UTF8.self)

@@ -73,7 +73,7 @@ func mode(_ path: String) throws -> UInt32 {
 
 /// A file below `fixtures/stores`.
 func fixture(_ name: String) throws -> [UInt8] {
-  let root = #filePath.split(separator: "/").dropLast(4)
+  let root = #filePath.split(separator: "/").dropLast(5)
   return try fileBytes(
     "/\(root.joined(separator: "/"))/fixtures/stores/\(name)")
 }
