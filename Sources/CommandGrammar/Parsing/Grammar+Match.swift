@@ -50,11 +50,11 @@ extension Grammar {
           listing: example(of: named, in: owners) ?? listing)
       }
       try check(shape, value, followedBy: next)
-      matches.add(value, for: shape)
-      let texts = matches.texts(for: shape)
-      guard shape.isRepeated || texts.count == 1 else {
+      guard shape.isRepeated || !matches.holds(shape.title) else {
+        let texts = matches.texts(for: shape) + [value]
         throw .repeated(shape.title, shape.lines(for: texts))
       }
+      matches.add(value, for: shape)
     }
     for shape in everywhere + onChanges {
       try check(matches.texts(for: shape), of: shape)

@@ -9,6 +9,9 @@ struct Scanner {
   private var isPastOptions = false
   private(set) var tokens: [Token] = []
 
+  /// The options that were looked for, by `--name` and `-n`.
+  private var known: [Substring: Shape?] = [:]
+
   /// Reads arguments; `option` finds the first option of which something is
   /// so.
   init(
@@ -39,7 +42,7 @@ struct Scanner {
   private mutating func long(_ text: String) {
     let parts = text.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let shape = option({ $0.name == parts[0] }) else {
+    guard let shape = found("--\(parts[0])", { $0.name == parts[0] }) else {
       add(.unknown("--" + parts[0]))
       return
     }
@@ -51,7 +54,9 @@ struct Scanner {
   private mutating func cluster(_ text: String) {
     var rest = text.dropFirst()
     while let letter = rest.popFirst() {
-      guard let shape = option({ $0.short == letter }) else {
+      guard
+        let shape = found("-\(letter)", { $0.short == letter })
+      else {
         let isFirst = rest.count == text.count - 2
         add(.unknown(isFirst ? text : "-\(letter)"))
         return
@@ -64,6 +69,16 @@ struct Scanner {
       add(shape, attached: rest.isEmpty ? nil : String(attached))
       return
     }
+  }
+
+  /// The option of a name, looked for once however often it is typed.
+  private mutating func found(
+    _ name: Substring, _ isMeant: (Shape) -> Bool
+  ) -> Shape? {
+    if let shape = known[name] { return shape }
+    let shape = option(isMeant)
+    known[name] = .some(shape)
+    return shape
   }
 
   private mutating func add(_ shape: Shape, attached: String?) {

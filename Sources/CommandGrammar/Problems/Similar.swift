@@ -4,11 +4,14 @@
 /// about one in three letters; or a name only begun: `emergncy` is close to
 /// `emergency-fund`; or three letters or more from its middle, as `car` of
 /// `new-car`. Case makes no difference. Of whole names those with the fewest
-/// slips are near, and at most three come back.
+/// slips are near, and at most three come back. A text of more than 200
+/// characters is no slip of anything, and nobody's name.
 package func similar(to text: String, among candidates: [String]) -> [String] {
-  let typed = Array(text.lowercased())
+  let typed = Array(text.prefix(longest + 1).lowercased())
+  guard typed.count <= longest else { return [] }
   let limit = max(1, (typed.count + 1) / 3)
-  let ranked = candidates.enumerated().compactMap { index, candidate in
+  let short = candidates.filter { $0.utf8.count <= 4 * longest }
+  let ranked = short.enumerated().compactMap { index, candidate in
     rank(typed, Array(candidate.lowercased()), within: limit)
       .map { (rank: $0, index: index, candidate: candidate) }
   }
@@ -20,6 +23,9 @@ package func similar(to text: String, among candidates: [String]) -> [String] {
     .prefix(3)
     .map(\.candidate)
 }
+
+/// How many characters are compared at the most: one by one with one another.
+private let longest = 200
 
 /// The slips between the two, and more if the candidate was only begun.
 private func rank(

@@ -66,7 +66,7 @@ extension Failure {
       self.init("damaged", .data, problem)
     case .amounts(let problem):
       self.init(money: problem)
-    case .nameTaken, .slugTaken, .currencyFixed, .currencyEarmarked,
+    case .nameTaken, .slugTaken, .slugAlike, .currencyFixed, .currencyEarmarked,
       .lifecycleNotEdited, .goalEnded, .goalAlready,
       .goalNotEnded, .overAllocated, .earmarkBelowMoved, .savedBeforeShare,
       .externalIDTaken:

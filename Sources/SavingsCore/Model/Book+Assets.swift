@@ -56,23 +56,26 @@ extension Book {
   /// A slug for an asset of this name that no other asset has.
   public func assetSlug(for name: String) -> String {
     Slug.free(
-      for: name, or: "asset", taken: Set(household.assets.map(\.slug)))
+      for: name, or: "asset", taken: household.assets.map(\.slug))
   }
 
   /// Passes an asset that keeps the promises beside all the others.
   func check(_ asset: Asset) throws(BookProblem) {
-    try Wording.checkName(asset.name)
+    // What an older store holds may stay as long as nobody touches it.
+    let old = household.asset(asset.id)
+    if asset.name != old?.name { try Wording.checkName(asset.name) }
     for note in [asset.address, asset.chain, asset.note] {
       if let note { try Wording.checkNote(note) }
     }
-    guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
+    if asset.slug != old?.slug {
+      guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
+    }
     let others = household.assets.filter { $0.id != asset.id }
     let name = Wording.folded(asset.name)
     if let same = others.first(where: { Wording.folded($0.name) == name }) {
       throw .nameTaken(same.name, slug: same.slug, by: .asset)
     }
-    if let same = others.first(where: { $0.slug == asset.slug }) {
-      throw .slugTaken(asset.slug, name: same.name, by: .asset)
-    }
+    try checkSlug(
+      asset.slug, old?.slug, among: others.map { ($0.slug, $0.name) }, .asset)
   }
 }

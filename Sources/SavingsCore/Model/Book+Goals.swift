@@ -58,20 +58,23 @@ extension Book {
   /// A slug for a goal of this name that no other goal has.
   public func goalSlug(for name: String) -> String {
     Slug.free(
-      for: name, or: "goal", taken: Set(household.goals.map(\.slug)))
+      for: name, or: "goal", taken: household.goals.map(\.slug))
   }
 
   /// Passes a goal that keeps the promises beside all the others.
   func check(_ goal: Goal) throws(BookProblem) {
-    try Wording.checkName(goal.name)
-    // A picture of an older store may stay as long as nobody touches it.
-    if let emoji = goal.emoji, emoji != household.goal(goal.id)?.emoji {
+    // What an older store holds may stay as long as nobody touches it.
+    let old = household.goal(goal.id)
+    if goal.name != old?.name { try Wording.checkName(goal.name) }
+    if let emoji = goal.emoji, emoji != old?.emoji {
       try Wording.checkEmoji(emoji)
     }
     for note in [goal.note, goal.link] {
       if let note { try Wording.checkNote(note) }
     }
-    guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
+    if goal.slug != old?.slug {
+      guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
+    }
     guard !goal.target.isNegative else {
       throw .negativeTarget(Money(goal.target, goal.currency))
     }
@@ -87,9 +90,22 @@ extension Book {
     {
       throw .nameTaken(same.name, slug: same.slug, by: .goal)
     }
-    if let same = others.first(where: { $0.slug == goal.slug }) {
-      throw .slugTaken(goal.slug, name: same.name, by: .goal)
-    }
+    try checkSlug(
+      goal.slug, old?.slug, among: others.map { ($0.slug, $0.name) }, .goal)
+  }
+
+  /// Passes a slug that looks like no other, unless it was there before.
+  func checkSlug(
+    _ slug: String, _ old: String?,
+    among others: [(slug: String, name: String)], _ kind: RecordKind
+  ) throws(BookProblem) {
+    guard slug != old else { return }
+    let look = Slug.skeleton(of: slug)
+    guard let same = others.first(where: { Slug.skeleton(of: $0.slug) == look })
+    else { return }
+    throw same.slug == slug
+      ? .slugTaken(slug, name: same.name, by: kind)
+      : .slugAlike(slug, name: same.name, by: kind)
   }
 
   /// Takes a currency for totals where none is set.

@@ -7,6 +7,7 @@ public enum BookProblem: Problem, Hashable {
   case notASlug(String)
   case nameTaken(String, slug: String, by: RecordKind)
   case slugTaken(String, name: String, by: RecordKind)
+  case slugAlike(String, name: String, by: RecordKind)
   case negativeTarget(Money)
   case negativeAmount(Amount, Currency?)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
@@ -46,7 +47,8 @@ public enum BookProblem: Problem, Hashable {
       "\"\(String(text.prefix(20)))...\" has \(text.count) characters, "
         + "and there is room for \(longest)"
     case .unsafeText(let text):
-      "\"\(String(text.prefix(60)))\" holds characters that a terminal would obey"
+      "\"\(String(text.prefix(60)))\" holds characters that "
+        + "cannot be seen, or that a terminal would obey"
     case .notASlug(let text):
       "\"\(text)\" is not a slug"
     case .nameTaken(let name, let slug, let kind):
@@ -54,6 +56,8 @@ public enum BookProblem: Problem, Hashable {
     case .slugTaken(let slug, let name, let kind):
       "there is already \(kind.withArticle) with the slug \"\(slug)\": "
         + "\"\(name)\""
+    case .slugAlike(let slug, let name, let kind):
+      "the slug \"\(slug)\" looks like that of the \(kind.rawValue) \"\(name)\""
     case .negativeTarget(let target):
       "a target of \(target) is less than nothing"
     case .negativeAmount(let amount, let currency):
@@ -125,7 +129,7 @@ public enum BookProblem: Problem, Hashable {
       Slug.of(text).isEmpty
         ? "use letters, digits and hyphens: emergency-fund"
         : "write \(Slug.of(text))"
-    case .slugTaken:
+    case .slugTaken, .slugAlike:
       "choose another one with --slug"
     case .negativeTarget, .negativeAmount, .negativeDays:
       "write 0 or more"

@@ -6,29 +6,94 @@ public enum Slug {
   /// The slug of a name: its letters and digits, of any script, in lower case,
   /// with one hyphen for whatever stood between them.
   ///
-  /// Empty where the name has neither.
+  /// Accents and the signs for vowels stay with their letters, and what cannot
+  /// be seen goes without a trace. Empty where the name has no letter or digit.
   public static func of(_ name: String) -> String {
-    let words = name.lowercased().split { character in
-      !(character.isLetter || character.isNumber)
+    var slug = String.UnicodeScalarView()
+    var isInWord = false
+    for scalar in name.lowercased().unicodeScalars
+    where !scalar.properties.isDefaultIgnorableCodePoint {
+      let isLetter = scalar.isLetterOrDigit
+      if isLetter, !isInWord, !slug.isEmpty { slug.append("-") }
+      isInWord = isLetter || isInWord && scalar.isMark
+      if isInWord { slug.append(scalar) }
     }
-    return words.joined(separator: "-")
+    return String(slug)
   }
 
   /// Whether a text is what `of` could have made.
   public static func accepts(_ text: String) -> Bool {
-    !text.isEmpty && of(text) == text && text.count <= longest
+    // Compared scalar by scalar, because a text may be composed in two ways.
+    !text.isEmpty && of(text).unicodeScalars.elementsEqual(text.unicodeScalars)
+      && text.count <= longest
   }
 
-  /// The slug of `name`, or the first one with a number behind it that is
-  /// free; where nothing is left of the name, `fallback-1` and so on.
+  /// Whether a store may hold a text as a slug.
+  ///
+  /// Stores have some with joiners and other signs between their letters that
+  /// nobody sees.
+  static func isKept(_ text: String) -> Bool {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    return text.count <= longest && text.lowercased() == text
+      && words.allSatisfy { word in
+        !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber }
+      }
+  }
+
+  /// What a slug looks like, the same for all that look alike: its skeleton,
+  /// as Unicode calls it.
+  ///
+  /// Letters of Cyrillic and Greek that nobody can tell from Latin ones are
+  /// taken for these, and accents are, however they are put together.
+  static func skeleton(of slug: String) -> String {
+    if slug.utf8.allSatisfy({ $0 < 0x80 }) { return slug }
+    var skeleton = String.UnicodeScalarView()
+    for scalar in slug.unicodeScalars
+    where !scalar.properties.isDefaultIgnorableCodePoint {
+      skeleton.append(latin[scalar] ?? scalar)
+    }
+    return String(skeleton)
+  }
+
+  /// The slug of `name`, or the first one with a number behind it that looks
+  /// like no other; where nothing is left of the name, `fallback-1` and so on.
   static func free(
-    for name: String, or fallback: String, taken: Set<String>
+    for name: String, or fallback: String, taken slugs: [String]
   ) -> String {
+    let taken = Set(slugs.map(skeleton))
     let stem = of(name)
-    if !stem.isEmpty, !taken.contains(stem) { return stem }
+    if !stem.isEmpty, !taken.contains(skeleton(of: stem)) { return stem }
     let base = stem.isEmpty ? fallback : stem
+    let look = skeleton(of: base)
     var number = stem.isEmpty ? 1 : 2
-    while taken.contains("\(base)-\(number)") { number += 1 }
+    while taken.contains("\(look)-\(number)") { number += 1 }
     return "\(base)-\(number)"
+  }
+
+  /// The small letters that look like Latin ones.
+  private static let latin: [Unicode.Scalar: Unicode.Scalar] = {
+    let alike: KeyValuePairs = [
+      "асԁеһіјӏорԛѕѵԝху": "acdehijlopqsvwxy", "ονρ": "ovp", "ոսցօ": "nugo",
+    ]
+    return alike.reduce(into: [:]) { latin, script in
+      for (other, letter) in zip(
+        script.key.unicodeScalars, script.value.unicodeScalars)
+      {
+        latin[other] = letter
+      }
+    }
+  }()
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool {
+    properties.isAlphabetic && !isMark || properties.numericType != nil
+  }
+
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
   }
 }

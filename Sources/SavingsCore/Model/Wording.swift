@@ -14,6 +14,7 @@ public enum Wording {
     guard name.first?.isWhitespace == false, name.last?.isWhitespace == false
     else { throw .spacesAround(name) }
     try check(name, longest: longestName)
+    guard !hidden(in: name).contains(true) else { throw .unsafeText(name) }
   }
 
   /// Passes a note of at most 500 characters, without control characters.
@@ -53,14 +54,72 @@ public enum Wording {
     }
   }
 
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.properties.isWhitespace
-      && !scalar.properties.isDefaultIgnorableCodePoint
+  /// For every scalar of a text whether it has to be shown by its number,
+  /// because nobody would see it, or not see where it belongs.
+  ///
+  /// A joiner between two letters, a choice of pictures behind one that has
+  /// several, and the tags of a flag are seen by what they do. An accent is
+  /// seen on a letter, and what else has no looks of its own never is.
+  public static func hidden(in text: String) -> [Bool] {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.map { place in
+      let before = place == 0 ? nil : scalars[place - 1]
+      let after = place + 1 < scalars.count ? scalars[place + 1] : nil
+      return isHidden(scalars[place], after: before, before: after)
+    }
   }
 
-  /// How two names are compared: case folded, and composed alike.
+  private static func isHidden(
+    _ scalar: Unicode.Scalar, after last: Unicode.Scalar?,
+    before next: Unicode.Scalar?
+  ) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7e: return false
+    case 0x200c, 0x200d:
+      return !(last.map(isBase) ?? false) || !(next.map(isVisible) ?? false)
+    case 0xe0020...0xe007f:
+      return last.map { $0 != "🏴" && !(0xe0020...0xe007e ~= $0.value) } ?? true
+    default: break
+    }
+    let properties = scalar.properties
+    if properties.isVariationSelector {
+      return
+        !(last.map { $0.properties.isEmoji || $0.properties.isIdeographic }
+        ?? false)
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      return properties.isDefaultIgnorableCodePoint
+        || !(last.map(isBase) ?? false)
+    default:
+      return properties.isDefaultIgnorableCodePoint || isUnsafe(scalar)
+    }
+  }
+
+  /// Whether an accent or a joiner may stand behind a scalar.
+  private static func isBase(_ scalar: Unicode.Scalar) -> Bool {
+    isVisible(scalar) || scalar.properties.isVariationSelector
+      || scalar.value == 0x200c || scalar.value == 0x200d
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace
+      && !scalar.properties.isDefaultIgnorableCodePoint && !isUnsafe(scalar)
+  }
+
+  /// How two names are compared: by Unicode's case folding, and composed
+  /// alike.
+  ///
+  /// STRASSE is Straße, and Sınır is not Sinir: an i without a dot is a letter
+  /// of its own, though its capital has none either.
   public static func folded(_ name: String) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
     // Lower case first, because the capital sharp s has no other upper case.
-    name.lowercased().uppercased().lowercased()
+    return name.unicodeScalars.reduce(into: "") { folded, scalar in
+      folded +=
+        scalar == "ı"
+        ? "ı"
+        : scalar.properties.lowercaseMapping.uppercased().lowercased()
+    }
   }
 }

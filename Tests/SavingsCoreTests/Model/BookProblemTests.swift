@@ -22,7 +22,7 @@ import Testing
       ),
       (
         .unsafeText("a\u{7}"),
-        "\"a\u{7}\" holds characters that a terminal would obey",
+        "\"a\u{7}\" holds characters that cannot be seen, or that a terminal would obey",
         "give it another one"
       ),
       (.notASlug("New car"), "\"New car\" is not a slug", "write new-car"),

@@ -18,6 +18,10 @@ import Testing
       ("../etc/passwd", "etc-passwd"),
       ("Kids' \"fun\" & games", "kids-fun-games"),
       ("✈️ Japan", "japan"),
+      ("New\u{200d}car\u{fe0f}\u{34f} \u{200b}x", "newcar-x"),
+      ("نمی‌خواهم", "نمیخواهم"),
+      ("1️⃣ First", "1-first"),
+      ("a \u{301}b", "a-b"),
       ("٢٠٢٧", "٢٠٢٧"),
       ("✈️", ""),
       ("---", ""),
@@ -57,6 +61,25 @@ import Testing
     book = try book.adding(Asset.sample(1, "💶", slug: "asset-1"))
     #expect(book.goalSlug(for: "🚗") == "goal-2")
     #expect(book.assetSlug(for: "🏦") == "asset-2")
+  }
+
+  /// Slugs that nobody can tell apart are not given to two records.
+  @Test(arguments: [("paco", "расо"), ("oxy", "оху"), ("vo", "νο")])
+  func looksLikeNoOther(slug: String, other: String) throws {
+    let book = try Book().adding(Goal.sample(1, "One", slug: slug))
+    #expect(throws: BookProblem.slugAlike(other, name: "One", by: .goal)) {
+      try book.adding(Goal.sample(2, "Two", slug: other))
+    }
+    #expect(book.goalSlug(for: other) == "\(other)-2")
+  }
+
+  @Test(arguments: [("car", "саг"), ("caro", "каро"), ("sinir", "sınır")])
+  func anotherLookIsAnotherSlug(slug: String, other: String) throws {
+    let book = try Book().adding(Goal.sample(1, "One", slug: slug))
+    #expect(throws: Never.self) {
+      try book.adding(Goal.sample(2, "Two", slug: other))
+    }
+    #expect(book.goalSlug(for: other) == other)
   }
 
   /// What `of` makes it makes again, and `accepts` takes it.

@@ -29,6 +29,32 @@ import Testing
     #expect(BookProblem.spacesAround(name).hint == "write \"Car\"")
   }
 
+  /// A name that looks like another one is no name of its own.
+  @Test(
+    arguments: [
+      "New\u{200b} car", "Ca\u{ad}r", "Car\u{3164}x", "Car\u{e0041}",
+      "Car\u{200d}", "\u{200c}Car", "Car \u{200d}x", "Car\u{34f}",
+      "Car\u{fe0f}", "\u{301}Car", "New \u{301}car", "a\u{200d}\u{200d}b",
+      "a\u{180e}b", "a\u{115f}b", "🏴\u{200b}", "日\u{e0067}",
+    ])
+  func refusesWhatNobodySees(name: String) {
+    #expect(Wording.hidden(in: name).contains(true))
+    #expect(throws: BookProblem.unsafeText(name)) {
+      try Wording.checkName(name)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "👨‍👩‍👧 Family", "✈️ Japan", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Trip", "1️⃣ First", "🏳️‍🌈", "葛󠄀城",
+      "e\u{301}te\u{301}",
+      "نمی‌خواهم", "ශ්‍රී ලංකා", "हिन्दी", "מַזָּל", "ก็", "👩🏽‍🚀",
+    ])
+  func everySignThatDoesSomethingStays(name: String) {
+    #expect(!Wording.hidden(in: name).contains(true))
+    #expect(throws: Never.self) { try Wording.checkName(name) }
+  }
+
   /// Escapes, bells, C1, line separators and marks that turn the direction.
   @Test(
     arguments: [
@@ -86,6 +112,7 @@ import Testing
   @Test(
     arguments: [
       ("House", "Houses"), ("resume", "résumé"), ("Car", "C ar"), ("o", "ø"),
+      ("Sinir", "Sınır"), ("Isil", "Işıl"),
     ])
   func namesDiffer(a: String, b: String) {
     #expect(Wording.folded(a) != Wording.folded(b))
@@ -94,7 +121,9 @@ import Testing
   /// Every character is the same name in upper, lower and title case.
   @Test func everyCaseOfEveryCharacterIsTheSameName() throws {
     for value in UInt32(0x41)...0x1_e943 {
-      guard let scalar = Unicode.Scalar(value), scalar.properties.isCased
+      // The dotless i has a capital that is that of another letter.
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isCased,
+        scalar != "ı"
       else { continue }
       let folded = Wording.folded(String(scalar))
       let cases = [

@@ -47,12 +47,11 @@ extension Field {
 extension String {
   /// The text with its quotes doubled, and its line ends and tabs as they are.
   fileprivate var doublingQuotes: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\"": text += "\"\""
-      case "\t", "\r", "\n": text.unicodeScalars.append(scalar)
-      default: text += String(scalar).shownSafely
-      }
+    // Scalar by scalar, because an accent makes another character of a quote.
+    shownSafely(but: ["\t", "\r", "\n"]).unicodeScalars.reduce(into: "") {
+      text, scalar in
+      if scalar == "\"" { text += "\"" }
+      text.unicodeScalars.append(scalar)
     }
   }
 }

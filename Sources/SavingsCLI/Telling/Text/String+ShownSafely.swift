@@ -1,14 +1,22 @@
 internal import SavingsCore
 
 extension String {
-  /// This text without anything that a terminal would obey.
+  /// This text without anything that a terminal would obey, or that nobody
+  /// would see.
   ///
-  /// Control characters, line ends and marks that turn the direction of
-  /// writing show as `\u{1B}`; everything else stays as somebody typed it.
-  package var shownSafely: String {
-    guard unicodeScalars.contains(where: Wording.isUnsafe) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if Wording.isUnsafe(scalar) {
+  /// Control characters, line ends, marks that turn the direction of writing
+  /// and signs without looks show as `\u{1B}`; everything else stays as
+  /// somebody typed it.
+  package var shownSafely: String { shownSafely(but: []) }
+
+  /// The same with some characters left as they are.
+  func shownSafely(but kept: Set<Unicode.Scalar>) -> String {
+    if utf8.allSatisfy({ 0x20...0x7e ~= $0 }) { return self }
+    let hidden = Wording.hidden(in: self)
+    guard hidden.contains(true) else { return self }
+    return zip(unicodeScalars, hidden).reduce(into: "") { text, place in
+      let (scalar, isHidden) = place
+      if isHidden, !kept.contains(scalar) {
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         text.unicodeScalars.append(scalar)

@@ -52,7 +52,7 @@ extension JSONCursor {
     try value(.slug, in: bytes) { slug in
       guard let text = try? UTF8Span(validating: slug) else { return nil }
       let string = String(copying: text)
-      return slug.isPlainSlug || Slug.accepts(string) ? string : nil
+      return slug.isPlainSlug || Slug.isKept(string) ? string : nil
     }
   }
 
