@@ -44,4 +44,14 @@ import Testing
   func divides(_ line: String, into words: [String]) {
     #expect(shellWords(line) == words)
   }
+
+  /// A slip is compared character by character, so very long texts are none.
+  @Test func aTextOfManyPagesIsNoSlip() {
+    let name = String(repeating: "a", count: 200)
+    #expect(similar(to: name + "a", among: [name]).isEmpty)
+    #expect(similar(to: name.dropLast() + "b", among: [name]) == [name])
+    let endless = String(repeating: "a", count: 1_000_000)
+    #expect(similar(to: name, among: [endless]).isEmpty)
+    #expect(similar(to: endless, among: [endless + "b"]).isEmpty)
+  }
 }
