@@ -35,7 +35,7 @@ let assetAdd = Command(
     next = try next.adding(opening)
     warnings = try session.warnings(about: opening, in: next)
   }
-  return Reply(Change(from: book, to: next), warnings: warnings) {
+  return Reply(try session.change(to: next), warnings: warnings) {
     if let money {
       "Added \(quoted: asset.name) (\(asset.slug)) with \(money) in it."
     } else {

@@ -10,16 +10,16 @@ let assetDelete = Command(
 ) { (session: Session, name) in
   let book = try session.book()
   let asset = try session.asset(name, in: book.household)
-  let next = book.removing(asset)
+  let change = try session.change(to: book.removing(asset))
   let moved = book.transactions.count { $0.asset == asset.id }
-  let shares = ShareDifference(from: book, to: next).went
+  let shares = ShareDifference(from: book, to: change.after).went
   let gone = [
     moved == 0 ? nil : "\(moved, "transaction")" as Phrase,
     shares == 0 ? nil : "\(shares, "allocation")",
   ].compactMap(\.self).joined(" and ")
-  let losses = try book.losses(to: next, on: session.today)
+  let losses = try change.losses()
   return Reply(
-    Change(from: book, to: next),
+    change,
     confirmation: gone.isEmpty
       ? nil
       : Confirmation(

@@ -29,7 +29,7 @@ let assetEdit = Command(
   asset.address = address.replacing(old.address)
   asset.note = note.replacing(old.note)
   let next = try book.replacing(asset)
-  return Reply(Change(from: book, to: next)) {
+  return Reply(try session.change(to: next)) {
     if asset == old {
       "\(quoted: old.name) says that already; nothing was changed."
     } else {

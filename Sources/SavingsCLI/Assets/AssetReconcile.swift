@@ -15,11 +15,10 @@ let assetReconcile = Command(
   let day = try session.day(date)
   let wanted = try session.money(
     balance, in: asset.currency, of: asset.name, book.household.settings)
-  let held = try book.transactions.lazy
-    .filter { $0.asset == asset.id && $0.date <= day }.map(\.amount).sum()
+  let held = try book.balance(of: asset.id, on: day)
   let difference = try wanted.amount - held
   guard !difference.isZero else {
-    return Reply(Change(from: book, to: book)) {
+    return Reply(try session.change(to: book)) {
       """
       \(quoted: asset.name) held \(wanted) on \(day) already; nothing was \
       changed.
@@ -29,10 +28,10 @@ let assetReconcile = Command(
   let adjustment = Transaction(
     id: session.newID(), asset: asset.id, date: day, amount: difference,
     kind: .adjustment)
-  let next = try book.adding(adjustment)
+  let change = try session.change(to: try book.adding(adjustment))
   return try Reply(
-    Change(from: book, to: next),
-    warnings: try session.warnings(about: adjustment, in: next)
+    change,
+    warnings: try session.warnings(about: adjustment, in: change.after)
   ) {
     let step = Phrase.step(
       from: "\(Money(held, asset.currency))", to: "\(wanted)")
@@ -40,6 +39,6 @@ let assetReconcile = Command(
     Reconciled \(quoted: asset.name) on \(session.spelled(date, day)): \(step) \
     (\(change: Money(difference, asset.currency))).
     """
-    try book.losses(to: next, on: session.today).document
+    try change.losses().document
   }
 }

@@ -29,7 +29,7 @@ struct AssetRow {
       rows.append(
         AssetRow(
           asset: asset, funding: funding,
-          scheduled: accounts.scheduled(in: place),
+          scheduled: try accounts.scheduled(in: place),
           free: try household.settings.free(funding.free, asset.currency),
           value: value))
     }

@@ -44,7 +44,7 @@ let budget = Command(
     result, listsPayments: listsPayments, session.setup.storeOption)
   if let book {
     return Reply(
-      "budget", data, Change(from: book, to: try result.applied(to: book)),
+      "budget", data, try session.change(to: try result.applied(to: book)),
       warnings: plan.warnings
     ) {
       document
@@ -72,7 +72,7 @@ extension Session {
       throw BookProblem.negativeAmount(money.amount, money.currency)
     }
     let exchange = Exchange(
-      try accounts().household.rates, on: today)
+      try occasion().household.rates, on: today)
     // Cut, not rounded: what is not there cannot be paid.
     let converted = try exchange.convert(
       money.amount, from: money.currency, to: currency,

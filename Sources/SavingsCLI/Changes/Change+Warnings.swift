@@ -5,13 +5,15 @@ extension Change {
   /// What a careful saver should know of a change, whatever command made it:
   /// the rates that are missing from now on, and codes that nobody knows.
   ///
-  /// Money that only moves brings no new currency, so nothing is worked out
-  /// for it.
-  func warnings(on today: CalendarDate) -> [Warning] {
-    guard before.household != after.household else { return [] }
+  /// Money that only moves brings no new currency, and neither does what a
+  /// month does differently, so nothing is worked out for them.
+  var warnings: [Warning] {
+    var known = before.household
+    known.plans = after.household.plans
+    guard known != after.household else { return [] }
     let codes = kind == .change ? newCodes : []
     return codes.map { $0.warning(beside: after.household.currencies) }
-      + newGaps(on: today)
+      + newGaps
   }
 
   /// Codes without a known meaning that no record had before, and whose
@@ -24,11 +26,11 @@ extension Change {
   }
 
   /// Missing rates that make something unknown which was known before.
-  private func newGaps(on today: CalendarDate) -> [Warning] {
+  private var newGaps: [Warning] {
     // Amounts too large to be summed are for `plan` to tell; the change stands.
-    guard let old = try? before.plan(on: today),
-      let new = try? after.plan(on: today)
-    else { return [] }
+    guard let old = try? old.plan(), let new = try? new.plan() else {
+      return []
+    }
     return new.missingRates(beside: old).map(\.warning)
   }
 }

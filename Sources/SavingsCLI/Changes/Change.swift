@@ -1,12 +1,18 @@
 package import SavingsCore
 
-/// A step from one book to the next.
-package struct Change: Sendable {
+/// A step from one book to the next, and both on the day of the step.
+package struct Change {
   /// What there was.
   package let before: Book
 
   /// What there is to be.
   package let after: Book
+
+  /// What there was, on the day.
+  package let old: Occasion
+
+  /// What there is to be, on the day.
+  package let new: Occasion
 
   /// What sort of change it is, for the history.
   package let kind: HistoryStep.Kind
@@ -14,15 +20,27 @@ package struct Change: Sendable {
   /// Where it began, for the history.
   package let origin: HistoryNote.Origin
 
-  /// The change from one book to another.
+  /// The change from one book, of which the day may be known in part, to
+  /// another.
   package init(
-    from before: Book, to after: Book, as kind: HistoryStep.Kind = .change,
-    origin: HistoryNote.Origin = .stored
+    from before: Book, _ old: Occasion, to after: Book,
+    as kind: HistoryStep.Kind = .change, origin: HistoryNote.Origin = .stored
   ) {
     self.before = before
     self.after = after
+    self.old = old
     self.kind = kind
     self.origin = origin
+    new = Occasion(after, after: old)
+  }
+
+  /// The same change on another day.
+  func on(_ day: CalendarDate) -> Change {
+    day == old.today
+      ? self
+      : Change(
+        from: before, Occasion(before, on: day), to: after, as: kind,
+        origin: origin)
   }
 
   /// Whether there is nothing to save; a step back over a change that left all
@@ -30,4 +48,7 @@ package struct Change: Sendable {
   package var isEmpty: Bool {
     kind == .change && origin == .stored && before == after
   }
+
+  /// The goals that have less saved after it than before.
+  func losses() throws -> [Loss] { try old.plan().losses(to: new.plan()) }
 }

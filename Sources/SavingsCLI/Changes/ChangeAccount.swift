@@ -6,17 +6,14 @@ struct ChangeAccount {
   private let command: String
   private let isDryRun: Bool
   private let revision: Int?
-  private let today: CalendarDate
 
   init(
-    _ change: Change, command: String, isDryRun: Bool, revision: Int?,
-    on today: CalendarDate
+    _ change: Change, command: String, isDryRun: Bool, revision: Int?
   ) {
     self.change = change
     self.command = command
     self.isDryRun = isDryRun
     self.revision = revision
-    self.today = today
   }
 
   /// The account for programs.
@@ -29,7 +26,7 @@ struct ChangeAccount {
           .entries(change.before.household, change.after.household)),
       "plan": [
         "before": planBefore.map { .totals($0) } ?? .null,
-        "after": plan(of: change.after).map { .totals($0) } ?? .null,
+        "after": planAfter.map { .totals($0) } ?? .null,
       ],
     ]
   }
@@ -47,9 +44,7 @@ struct ChangeAccount {
       }
       reply.document
       ""
-      if let before = planBefore,
-        let after = plan(of: change.after)
-      {
+      if let before = planBefore, let after = planAfter {
         PlanEffect(from: before, to: after).document
       }
     }
@@ -57,12 +52,12 @@ struct ChangeAccount {
 
   /// The plan before, where it is known what there was.
   private var planBefore: Plan? {
-    change.origin == .unknown ? nil : plan(of: change.before)
+    change.origin == .unknown ? nil : try? change.old.plan()
   }
 
-  /// The plan of a book, `nil` where its amounts are too large to be summed;
-  /// the change stands, and `plan` says what is the matter.
-  private func plan(of book: Book) -> Plan? { try? book.plan(on: today) }
+  /// The plan after, `nil` where amounts are too large to be summed; the change
+  /// stands, and `plan` says what is the matter.
+  private var planAfter: Plan? { try? change.new.plan() }
 }
 
 extension BookPatch {

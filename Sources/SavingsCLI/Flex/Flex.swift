@@ -60,7 +60,7 @@ let flex = Command(
   }
   let book = applies ? try session.book() : nil
   let plan = try session.plan()
-  let household = try session.accounts().household
+  let household = try session.occasion().household
   func ids(_ names: [String]) throws -> Set<Goal.ID> {
     Set(try names.map { try session.goal($0, in: household).id })
   }
@@ -92,11 +92,10 @@ let flex = Command(
       document
     }
   }
-  let next = try result.applied(to: book)
+  let change = try session.change(to: try result.applied(to: book))
   return Reply(
     "flex", .flex(result, totals, isApplied: !session.setup.isDryRun),
-    Change(from: book, to: next),
-    warnings: plan.warnings
+    change, warnings: plan.warnings
   ) {
     document
   }

@@ -35,7 +35,8 @@ let goalAdd = Command(
     standing: standing, emoji: emoji.replacing(nil), note: note.replacing(nil),
     link: link.replacing(nil))
   let next = try book.adding(goal)
-  return try Reply(Change(from: book, to: next)) {
+  let change = try session.change(to: next)
+  return try Reply(change) {
     """
     Added \(quoted: goal.name) (\(goal.slug)): \(money) by \
     \(session.spelled(deadline, day)).
@@ -44,7 +45,7 @@ let goalAdd = Command(
       "It starts on \(session.spelled(start, goal.start))."
     }
     session.beginnings(from: book, to: next)
-    try session.month(of: goal, in: next)
+    try session.month(of: goal, in: change.new)
   }
 }
 
@@ -93,8 +94,8 @@ extension Session {
   }
 
   /// What the month asks of a goal, in a sentence.
-  func month(of goal: Goal, in book: Book) throws -> Document {
-    let plan = try book.plan(on: today)
+  func month(of goal: Goal, in occasion: Occasion) throws -> Document {
+    let plan = try occasion.plan()
     let requirement = plan.goals.first { $0.goal.id == goal.id }
     return Document {
       if let requirement, let figures = requirement.figures {

@@ -17,7 +17,7 @@ let goalDelete = Command(
   let goal = try session.goal(name, in: book.household)
   let next = book.removing(goal)
   let plans = book.household.plans.count { $0.goal == goal.id }
-  let released = try book.holdings(of: goal, on: session.today)
+  let released = try session.occasion().holdings(of: goal)
   let shares = ShareDifference(from: book, to: next).went
   let allocations = shares == 0 ? nil : "\(shares, "allocation")" as Phrase
   let gone = [
@@ -26,7 +26,7 @@ let goalDelete = Command(
   let parts = [allocations, released.isEmpty ? nil : released.words]
     .compactMap(\.self)
   return Reply(
-    Change(from: book, to: next),
+    try session.change(to: next),
     confirmation: parts.isEmpty
       ? nil
       : Confirmation(

@@ -48,14 +48,15 @@ let goalEdit = Command(
   // A number that was typed with the currency is meant.
   let exchange =
     target == nil ? Exchange(book.household.rates, on: session.today) : nil
-  return try Reply(Change(from: book, to: next)) {
+  let change = try session.change(to: next)
+  return try Reply(change) {
     if goal == old {
       "\(quoted: old.name) says that already; nothing was changed."
     } else {
       "Changed \(quoted: goal.name) (\(goal.slug)):"
       try goal.differences(
         from: old, deadline: deadline, start: start, by: exchange, in: session)
-      try session.month(of: goal, in: next)
+      try session.month(of: goal, in: change.new)
     }
   }
 }

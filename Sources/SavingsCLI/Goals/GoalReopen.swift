@@ -17,8 +17,9 @@ let goalReopen = Command(
   let book = try session.book()
   let goal = try session.goal(name, in: book.household)
   let reopening = try book.reopening(goal, on: session.today)
-  let held = try reopening.book.holdings(of: goal, on: session.today)
-  return try Reply(Change(from: book, to: reopening.book)) {
+  let change = try session.change(to: reopening.book)
+  let held = try change.new.holdings(of: goal)
+  return try Reply(change) {
     "Reopened \(quoted: goal.name)."
     for row in reopening.restored {
       "  Its share is back: \(row.words(in: book.household))."
@@ -36,6 +37,6 @@ let goalReopen = Command(
       put back: only undoing the end does that, with cst undo.
       """
     }
-    try session.month(of: goal, in: reopening.book)
+    try session.month(of: goal, in: change.new)
   }
 }

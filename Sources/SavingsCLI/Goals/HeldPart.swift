@@ -16,12 +16,12 @@ extension [HeldPart] {
   }
 }
 
-extension Book {
+extension Occasion {
   /// What a goal holds today, asset by asset.
-  func holdings(of goal: Goal, on today: CalendarDate) throws -> [HeldPart] {
+  func holdings(of goal: Goal) throws -> [HeldPart] {
     guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
     else { return [] }
-    let accounts = try accounts(on: today)
+    let accounts = try accounts()
     var held: [HeldPart] = []
     for (index, asset) in household.assets.enumerated() {
       let funding = try accounts.funding(of: index)

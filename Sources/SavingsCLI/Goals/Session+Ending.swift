@@ -8,14 +8,14 @@ extension Session {
     let book = try book()
     let goal = try goal(name, in: book.household)
     let next = try book.ending(goal, lifecycle)
-    let released = try book.holdings(of: goal, on: today)
+    let released = try occasion().holdings(of: goal)
     let (done, question): (Phrase, Phrase) =
       switch lifecycle {
       case .finished: ("Finished", "Finish it?")
       case .cancelled, .active: ("Cancelled", "Cancel it?")
       }
     return Reply(
-      Change(from: book, to: next),
+      try change(to: next),
       confirmation: released.isEmpty
         ? nil
         : Confirmation(

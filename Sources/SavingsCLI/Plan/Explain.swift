@@ -10,11 +10,10 @@ let explain = Command(
   let book = try session.book()
   let household = book.household
   let goal = try session.goal(name, in: household)
-  guard
-    let explanation = try Explanation(of: goal, in: book, on: session.today)
-  else { throw BookProblem.goalEnded(goal.name, slug: goal.slug) }
   let plan = try Plan(
     try session.accounts(), among: { $0.id == goal.id })
+  guard let explanation = Explanation(of: goal, in: plan, book.transactions)
+  else { throw BookProblem.goalEnded(goal.name, slug: goal.slug) }
   return try Reply(
     "explanation", explanation.json(in: plan), warnings: plan.warnings
   ) {

@@ -21,10 +21,3 @@ extension [Loss] {
     }
   }
 }
-
-extension Book {
-  /// The goals that have less saved after a change than before.
-  func losses(to next: Book, on today: CalendarDate) throws -> [Loss] {
-    try plan(on: today).losses(to: try next.plan(on: today))
-  }
-}

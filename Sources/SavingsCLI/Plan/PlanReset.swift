@@ -17,14 +17,15 @@ let planReset = Command(
   for choice in choices {
     next = try next.setting(MonthlyPlan(goal: choice.goal, month: month))
   }
-  return try Reply(Change(from: book, to: next)) {
+  let change = try session.change(to: next)
+  return try Reply(change) {
     if choices.isEmpty {
       "There are no choices for \(month); nothing was changed."
     } else {
       for choice in choices {
         "\(quoted: book.household.goal(choice.goal)?.name ?? "") is as it was."
       }
-      try session.monthTotal(in: next)
+      try session.monthTotal(in: change.new)
     }
   }
 }

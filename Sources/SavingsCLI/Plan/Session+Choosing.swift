@@ -5,17 +5,17 @@ extension Session {
   /// in the plan.
   func choose(
     _ name: String,
-    _ change: (inout MonthlyPlan, Goal, Settings) throws
+    _ choice: (inout MonthlyPlan, Goal, Settings) throws
       -> (Requirement?) -> Phrase
   ) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
-    let deed = try change(&month, goal, book.household.settings)
-    let next = try book.setting(month)
-    let requirement = try next.plan(on: today).goals
+    let deed = try choice(&month, goal, book.household.settings)
+    let change = try self.change(to: try book.setting(month))
+    let requirement = try change.new.plan().goals
       .first { $0.goal.id == goal.id }
-    return try Reply(Change(from: book, to: next)) {
+    return try Reply(change) {
       if let later = requirement?.beginning {
         """
         \(quoted: goal.name) asks nothing of \(today.month) yet, so this \
@@ -25,13 +25,13 @@ extension Session {
       } else {
         "\(quoted: goal.name) \(deed(requirement))."
       }
-      try monthTotal(in: next)
+      try monthTotal(in: change.new)
     }
   }
 
   /// What the month comes to in all, in a sentence.
-  func monthTotal(in book: Book) throws -> Document {
-    let plan = try book.plan(on: today)
+  func monthTotal(in occasion: Occasion) throws -> Document {
+    let plan = try occasion.plan()
     return Document {
       if let planned = plan.total(plan.totals.planned) {
         """

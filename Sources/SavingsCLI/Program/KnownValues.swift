@@ -51,7 +51,7 @@ struct KnownValues {
 
   /// The codes of the household, in the order of the alphabet.
   private var usedCodes: [String] {
-    let household = try? session().accounts().household
+    let household = try? session().occasion().household
     return household?.currencies.map(\.code).sorted() ?? []
   }
 

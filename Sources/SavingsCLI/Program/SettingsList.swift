@@ -5,7 +5,7 @@ let settingsList = Command(
   "settings list", "List what is set, and where it comes from",
   examples: ["cst settings list"], related: ["settings set"], lists: true
 ) { (session: Session) in
-  let settings = try session.accounts().household.settings
+  let settings = try session.occasion().household.settings
   let entries = SettingEntry.all(settings, session)
   return Reply(
     "settings", ["settings": .array(entries.map(\.json))]

@@ -16,7 +16,7 @@ let settingsSet = Command(
   let old = book.household.settings
   let settings = try key.setting(value, in: old)
   let next = try book.preferring(settings)
-  return Reply(Change(from: book, to: next)) {
+  return Reply(try session.change(to: next)) {
     let words = key.words(in: settings)
     if settings == old {
       "\(key.name) is \(words) already; nothing was changed."

@@ -11,7 +11,7 @@ let settingsUnset = Command(
   let old = book.household.settings
   let settings = key.unset(in: old)
   let next = try book.preferring(settings)
-  return Reply(Change(from: book, to: next)) {
+  return Reply(try session.change(to: next)) {
     if settings == old {
       "\(key.name) was not set; nothing was changed."
     } else {

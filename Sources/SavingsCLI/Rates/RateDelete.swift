@@ -19,7 +19,7 @@ let rateDelete = Command(
   guard let rate = rates.max(by: { $0.date < $1.date }) else {
     throw book.household.noRate(for: pair, on: day)
   }
-  return Reply(Change(from: book, to: book.removing(rate))) {
+  return Reply(try session.change(to: book.removing(rate))) {
     """
     Deleted 1 \(pair.base)\(.costs)\(rate: Money(rate.value, pair.quote)) of \
     \(rate.date).

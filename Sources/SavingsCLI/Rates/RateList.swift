@@ -5,7 +5,7 @@ let rateList = Command(
   "rate list", "List what currencies are worth",
   examples: ["cst rate list"], related: ["rate set"], lists: true
 ) { (session: Session) in
-  let household = try session.accounts().household
+  let household = try session.occasion().household
   let limit = household.settings.staleDays
   let rates = household.rates
   let today = session.today

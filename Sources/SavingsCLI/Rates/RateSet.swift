@@ -17,7 +17,7 @@ let rateSet = Command(
   let old = book.household.rates.first { $0.pair == pair && $0.date == day }
   let rate = Rate(pair, value, on: day)
   let next = try book.setting(rate)
-  return Reply(Change(from: book, to: next)) {
+  return Reply(try session.change(to: next)) {
     """
     1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) \
     \(day > session.today ? "from" : "since") \(session.spelled(date, day)).

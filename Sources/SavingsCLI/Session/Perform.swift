@@ -74,7 +74,7 @@ private struct Run {
     do {
       var reply = try invocation.run(session)
       try options.checkFormat(of: reply, to: invocation.command)
-      reply.warnings += reply.change?.warnings(on: session.today) ?? []
+      reply.warnings += reply.change?.warnings ?? []
       return reply
     } catch {
       var failure = Failure(error)

@@ -108,7 +108,7 @@ struct Presentation {
     let account = reply.change.map { change in
       ChangeAccount(
         change, command: command, isDryRun: options.setup.isDryRun,
-        revision: saved?.revision, on: session.today)
+        revision: saved?.revision)
     }
     if isJSON {
       outcome.out = envelope(

@@ -14,6 +14,7 @@ package final class Session {
   private let mayBegin: Bool
   private let random: @Sendable () -> UInt64
   private var found: Found?
+  private var known: Occasion?
 
   private enum Found {
     case nothing
@@ -50,6 +51,7 @@ package final class Session {
     case .nothing: return Book()
     case .sums, nil:
       found = try readAll()
+      known = nil
       return try book()
     }
   }
@@ -65,21 +67,40 @@ package final class Session {
     return snapshot.map { .whole($0) } ?? .nothing
   }
 
-  /// What every asset holds today, without keeping any transaction.
-  package func accounts() throws -> Accounts {
-    switch found {
-    case .whole(let snapshot): return try snapshot.book.accounts(on: today)
-    case .nothing: return try Book().accounts(on: today)
-    case .sums(let digest):
-      return Accounts(of: digest.household, digest.flows, on: today)
-    case nil:
-      let day = today
-      let digest = try store.fold { household throws(MoneyProblem) in
-        Flows(assets: household.assets.count, upTo: household.days(for: day))
+  /// The household today, which is read without keeping any transaction where
+  /// nobody asked for those before.
+  package func occasion() throws -> Occasion {
+    if let known { return known }
+    if found == nil { found = try readSums() }
+    let occasion =
+      switch found {
+      case .whole(let snapshot): Occasion(snapshot.book, on: today)
+      case .sums(let digest):
+        Occasion(digest.household, digest.flows, on: today)
+      case .nothing, nil: Occasion(Book(), on: today)
       }
-      found = digest.map { .sums($0) } ?? .nothing
-      return try accounts()
+    known = occasion
+    return occasion
+  }
+
+  private func readSums() throws -> Found {
+    let day = today
+    let digest = try store.fold { household throws(MoneyProblem) in
+      Flows(assets: household.assets.count, upTo: household.days(for: [day]))
     }
+    return digest.map { .sums($0) } ?? .nothing
+  }
+
+  /// What every asset holds today.
+  package func accounts() throws -> Accounts { try occasion().accounts() }
+
+  /// The step from what there is to another book.
+  func change(
+    to next: Book, as kind: HistoryStep.Kind = .change
+  ) throws -> Change {
+    // The records come first, so that the day is not read twice.
+    let book = try book()
+    return Change(from: book, try occasion(), to: next, as: kind)
   }
 
   /// All the records with the number of changes that led to them.
@@ -90,9 +111,7 @@ package final class Session {
   }
 
   /// The month's plan.
-  package func plan(in currency: Currency? = nil) throws -> Plan {
-    try Plan(try accounts(), in: currency)
-  }
+  package func plan() throws -> Plan { try occasion().plan() }
 
   /// Whether no change was ever saved.
   var isNew: Bool {

@@ -13,7 +13,8 @@ let allocClear = Command(
   let asset = try session.asset(assetName, in: book.household)
   let goal = try session.goal(goalName, in: book.household)
   let clearing = book.clearing(asset.id, for: goal.id, on: session.today)
-  return try Reply(Change(from: book, to: clearing.book)) {
+  let change = try session.change(to: clearing.book)
+  return try Reply(change) {
     if clearing.hadShare {
       "\(quoted: goal.name) gives up its share of \(quoted: asset.name)."
     } else if !clearing.isChange {
@@ -30,7 +31,7 @@ let allocClear = Command(
       """
     }
     if clearing.isChange {
-      try clearing.book.giving(of: asset, on: session.today)
+      try change.new.giving(of: asset)
     }
   }
 }

@@ -60,18 +60,18 @@ extension Session {
     to row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Phrase,
     _ since: Phrase, in book: Book
   ) throws -> Reply {
-    let next = try book.setting(row)
+    let change = try change(to: try book.setting(row))
     return try Reply(
-      Change(from: book, to: next),
+      change,
       confirmation: try Lowering(
-        row, of: asset, from: book, to: next, on: max(today, row.since))?
+        row, of: asset, by: change.on(max(today, row.since)))?
         .confirmation(today)
     ) {
       """
       \(quoted: goal.name) has \(share) of \(quoted: asset.name) \
       \(row.since > today ? "from" : "since") \(since).
       """
-      try next.giving(of: asset, on: today)
+      try change.new.giving(of: asset)
     }
   }
 }
@@ -87,22 +87,22 @@ private struct Lowering {
 
   /// `nil` where nobody else gets less.
   init?(
-    _ row: AssetAllocation, of asset: Asset, from book: Book, to next: Book,
-    on day: CalendarDate
+    _ row: AssetAllocation, of asset: Asset, by change: Change
   ) throws {
+    let household = change.old.household
     guard
-      let place = book.household.assets.firstIndex(where: {
+      let place = household.assets.firstIndex(where: {
         $0.id == asset.id
       })
     else { return nil }
-    let before = try book.accounts(on: day).funding(of: place)
-    funding = try next.accounts(on: day).funding(of: place)
+    let before = try change.old.accounts().funding(of: place)
+    funding = try change.new.accounts().funding(of: place)
     self.asset = asset
-    self.day = day
-    let settings = book.household.settings
+    day = change.old.today
+    let settings = household.settings
     asked = try settings.shown(try funding.asked(), asset.currency)
     losses = try funding.asks.compactMap { ask in
-      let goal = book.household.goals[ask.goal]
+      let goal = household.goals[ask.goal]
       let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
       guard goal.id != row.goal, ask.funded < had else { return nil }
       return (
@@ -133,13 +133,13 @@ private struct Lowering {
   }
 }
 
-extension Book {
+extension Occasion {
   /// What an asset gives to whom, and what is free of it, in a few lines.
-  func giving(of asset: Asset, on today: CalendarDate) throws -> Document {
+  func giving(of asset: Asset) throws -> Document {
     guard
       let place = household.assets.firstIndex(where: { $0.id == asset.id })
     else { return Document() }
-    let funding = try accounts(on: today).funding(of: place)
+    let funding = try accounts().funding(of: place)
     func money(_ amount: Amount) throws(MoneyProblem) -> Money {
       try household.settings.shown(amount, asset.currency)
     }

@@ -26,7 +26,7 @@ extension Session {
     let edited = try store.read(accepting: true) ?? .empty
     let book = edited.book
     guard try isEdited() else {
-      return Reply(Change(from: book, to: book)) {
+      return Reply(Change(from: book, Occasion(book, on: today), to: book)) {
         "There is nothing to accept: nobody edited the file by hand."
       }
     }
@@ -36,7 +36,7 @@ extension Session {
     let faults = remarks.count { !$0.isNote }
     return Reply(
       Change(
-        from: known ?? book, to: book,
+        from: known ?? book, Occasion(known ?? book, on: today), to: book,
         origin: known.map { .known($0) } ?? .unknown)
     ) {
       "Took the file as it is."
@@ -102,9 +102,10 @@ extension Session {
     let outside = try store.findings(beside: snapshot, asWritten: isAsWritten)
       .map { CheckRemark($0) }
     guard let book = snapshot?.book else { return outside }
+    let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
       return outside + (try book.findings(on: today).map { CheckRemark($0) })
-        + (try book.plan(on: today).warnings.map { CheckRemark($0) })
+        + (try occasion.plan().warnings.map { CheckRemark($0) })
     } catch {
       return outside + [
         CheckRemark(

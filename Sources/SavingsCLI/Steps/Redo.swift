@@ -10,8 +10,8 @@ let redo = Command(
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)
   let walk = try history.redoing(count, from: snapshot)
-  let change = Change(
-    from: snapshot.book, to: walk.book, as: .redo(walk.steps.map(\.revision)))
+  let change = try session.change(
+    to: walk.book, as: .redo(walk.steps.map(\.revision)))
   return Reply(change) {
     walk.account("Redid", change, .redone)
   }

@@ -16,8 +16,8 @@ let undo = Command(
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)
   let walk = try history.undoing(count, from: snapshot)
-  let change = Change(
-    from: snapshot.book, to: walk.book, as: .undo(walk.steps.map(\.revision)))
+  let change = try session.change(
+    to: walk.book, as: .undo(walk.steps.map(\.revision)))
   return Reply(change) {
     walk.account("Undid", change, .undone)
   }

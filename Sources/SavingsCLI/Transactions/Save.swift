@@ -45,13 +45,12 @@ let save = Command(
     id: session.newID(), asset: asset.id, date: try session.day(date),
     amount: money.amount, kind: .deposit, goal: goal.id,
     note: note.replacing(nil))
-  let next = try book.saving(deposit)
-  let accounts = try next.accounts(on: session.today)
+  let change = try session.change(to: try book.saving(deposit))
+  let accounts = try change.new.accounts()
   let effect = try DepositEffect(
-    of: deposit, from: try book.accounts(on: session.today), to: accounts)
+    of: deposit, from: try change.old.accounts(), to: accounts)
   return try Reply(
-    Change(from: book, to: next),
-    warnings: try session.warnings(about: deposit, in: next)
+    change, warnings: try session.warnings(about: deposit, in: change.after)
   ) {
     """
     Saved \(money) in \(quoted: asset.name)\

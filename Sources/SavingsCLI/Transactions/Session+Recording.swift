@@ -27,19 +27,19 @@ extension Session {
       goal: try goalName.map { try goal($0, in: book.household).id },
       note: note.replacing(nil), counterparty: counterparty.replacing(nil),
       externalID: externalID.replacing(nil))
-    let next = try book.adding(transaction)
+    let change = try change(to: try book.adding(transaction))
+    let held = Money(
+      try change.after.balance(of: asset.id, on: today), asset.currency)
     return try Reply(
-      Change(from: book, to: next),
-      warnings: try warnings(about: transaction, in: next)
+      change, warnings: try warnings(about: transaction, in: change.after)
     ) {
       """
       \(kind.deed(money))\(dated(date, transaction.date)): \
-      \(quoted: asset.name) holds \
-      \(Money(try next.balance(of: asset, on: today), asset.currency)) now.
+      \(quoted: asset.name) holds \(held) now.
       """
       // What comes in for nobody takes from nobody.
       if transaction.amount.isNegative || transaction.goal != nil {
-        try book.losses(to: next, on: today).document
+        try change.losses().document
       }
     }
   }
@@ -59,7 +59,7 @@ extension Session {
     }
     let balance =
       transaction.amount.isNegative
-      ? try book.balance(of: asset, on: max(today, transaction.date)) : .zero
+      ? try book.balance(of: asset.id, on: max(today, transaction.date)) : .zero
     if balance.isNegative {
       warnings.append(
         Warning(
@@ -100,19 +100,5 @@ extension Transaction.Kind {
     case .interest: "Earned \(money)"
     case .adjustment: "Adjusted by \(change: money)"
     }
-  }
-}
-
-extension Book {
-  /// What an asset holds at the end of a day.
-  func balance(
-    of asset: Asset, on day: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    var sum = Amount.zero
-    for transaction in transactions
-    where transaction.asset == asset.id && transaction.date <= day {
-      sum = try sum + transaction.amount
-    }
-    return sum
   }
 }

@@ -9,9 +9,9 @@ let txDelete = Command(
 ) { (session: Session, name) in
   let book = try session.book()
   let transaction = try book.transaction(named: name)
-  let next = book.removing(transaction)
-  return try Reply(Change(from: book, to: next)) {
+  let change = try session.change(to: book.removing(transaction))
+  return try Reply(change) {
     "Deleted the \(transaction.words(in: book.household))."
-    try book.losses(to: next, on: session.today).document
+    try change.losses().document
   }
 }

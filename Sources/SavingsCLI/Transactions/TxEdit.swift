@@ -56,10 +56,10 @@ let txEdit = Command(
   transaction.note = note.replacing(old.note)
   transaction.externalID = externalID.replacing(old.externalID)
   transaction.counterparty = party.replacing(old.counterparty)
-  let next = try book.replacing(transaction)
+  let change = try session.change(to: try book.replacing(transaction))
   return try Reply(
-    Change(from: book, to: next),
-    warnings: try session.warnings(about: transaction, in: next)
+    change,
+    warnings: try session.warnings(about: transaction, in: change.after)
   ) {
     if transaction == old {
       "It says that already; nothing was changed."
@@ -67,7 +67,7 @@ let txEdit = Command(
       "Changed the \(old.words(in: household)):"
       transaction.differences(
         from: old, date: date, in: household, by: session)
-      try book.losses(to: next, on: session.today).document
+      try change.losses().document
     }
   }
 }

@@ -41,16 +41,16 @@ extension [CalendarDate] {
   /// The place of the first of these days, which are in order, by whose end a
   /// date has come; behind the last one if there is none.
   ///
-  /// Most of a history lies before all of them.
+  /// Most of a history lies before all of them, so that is looked at first.
   func place(of date: CalendarDate) -> Int {
-    var place = 0
-    while place < count, self[place] < date { place += 1 }
-    return place
+    guard let first, first < date else { return 0 }
+    return firstPlace { $0 >= date }
   }
 
   /// The place of a day that is one of these.
   func known(_ day: CalendarDate) -> Int {
-    guard let place = firstIndex(of: day) else {
+    let place = place(of: day)
+    guard place < count, self[place] == day else {
       preconditionFailure("nobody asked for sums up to \(day)")
     }
     return place

@@ -5,7 +5,7 @@
 public struct Flows: Hashable, Sendable {
   /// Which sums are wanted: whole balances up to a few days, and what moved
   /// for a goal in an asset up to some more.
-  public struct Days: Sendable {
+  public struct Days: Equatable, Sendable {
     /// The days up to which balances are wanted, in any order.
     public var balances: [CalendarDate]
 
@@ -19,6 +19,11 @@ public struct Flows: Hashable, Sendable {
     ) {
       self.balances = balances
       self.named = named
+    }
+
+    /// Whether two ask for the same.
+    public static func == (a: Days, b: Days) -> Bool {
+      a.balances == b.balances && a.named.elementsEqual(b.named, by: ==)
     }
   }
 
@@ -151,15 +156,20 @@ public struct Flows: Hashable, Sendable {
     return try sums.sum(upTo: end) - before
   }
 
-  /// What is scheduled in an asset for after the last day asked for.
-  public func scheduled(in asset: Int) -> Amount {
-    balances[(asset + 1) * (days.count + 1) - 1]
+  /// What is scheduled in an asset for after a day.
+  public func scheduled(
+    in asset: Int, after day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    let first = asset * (days.count + 1)
+    return try balances[(first + days.known(day) + 1)...(first + days.count)]
+      .sum()
   }
 
   /// The day an asset was opened: that of its opening, else its first one;
-  /// `nil` where nothing moved in it by the last day asked for.
-  public func opened(_ asset: Int) -> CalendarDate? {
-    opened[asset].opening ?? opened[asset].first
+  /// `nil` where nothing moved in it by a day.
+  public func opened(_ asset: Int, by day: CalendarDate) -> CalendarDate? {
+    [opened[asset].opening, opened[asset].first].lazy.compactMap(\.self)
+      .first { $0 <= day }
   }
 }
 
@@ -187,6 +197,21 @@ extension Flows {
 }
 
 extension Book {
+  /// What one asset holds at the end of a day.
+  public func balance(
+    of asset: Asset.ID, on day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    var flows = Flows(
+      assets: 1, upTo: Flows.Days(balances: [day], named: []))
+    for transaction in transactions where transaction.asset == asset {
+      try flows.add(
+        Movement(
+          asset: 0, date: transaction.date, amount: transaction.amount,
+          isOpening: transaction.kind == .opening, goal: nil))
+    }
+    return try flows.balance(of: 0, on: day)
+  }
+
   /// The sums of all transactions up to some days.
   public func flows(upTo days: Flows.Days) throws(MoneyProblem) -> Flows {
     var flows = Flows(assets: household.assets.count, upTo: days)

@@ -18,7 +18,7 @@ public struct Accounts: Sendable {
   let windows: [CalendarDate]
 
   /// The accounts of a household whose movements were summed up to the days
-  /// that `Household.days(for:)` asks for.
+  /// that `Household.days(for:)` asks for on this day, and perhaps on others.
   public init(
     of household: Household, _ flows: Flows, on today: CalendarDate
   ) {
@@ -35,8 +35,8 @@ public struct Accounts: Sendable {
   }
 
   /// What is scheduled in an asset for later days.
-  public func scheduled(in asset: Int) -> Amount {
-    flows.scheduled(in: asset)
+  public func scheduled(in asset: Int) throws(MoneyProblem) -> Amount {
+    try flows.scheduled(in: asset, after: today)
   }
 
   /// What an asset holds and gives today.
@@ -104,14 +104,5 @@ extension Household {
   /// The window of each goal.
   func windows(on today: CalendarDate) -> [CalendarDate] {
     goals.map { $0.window(on: today, payday: settings.payday) }
-  }
-}
-
-extension Book {
-  /// What every asset holds and gives away on a day.
-  public func accounts(on today: CalendarDate) throws(MoneyProblem) -> Accounts
-  {
-    Accounts(
-      of: household, try flows(upTo: household.days(for: today)), on: today)
   }
 }

@@ -106,6 +106,6 @@ extension Accounts {
 
   /// Whether an asset was opened when a window was open already.
   private func isNew(_ asset: Int, since window: CalendarDate) -> Bool {
-    flows.opened(asset).map { $0 >= window } ?? true
+    flows.opened(asset, by: today).map { $0 >= window } ?? true
   }
 }

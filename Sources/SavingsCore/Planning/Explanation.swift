@@ -13,14 +13,13 @@ public struct Explanation: Sendable {
   /// The assets of the household, for the names of the above.
   public let assets: [Asset]
 
-  /// The explanation of an active goal, `nil` for one that has ended.
-  public init?(
-    of goal: Goal, in book: Book, on today: CalendarDate
-  ) throws(MoneyProblem) {
-    let household = book.household
-    let plan = try Plan(
-      try book.accounts(on: today), among: { $0.id == goal.id })
-    guard let requirement = plan.goals.first else { return nil }
+  /// The explanation of a goal by its plan and by all that moved, `nil` for one
+  /// that has ended.
+  public init?(of goal: Goal, in plan: Plan, _ transactions: Transactions) {
+    let household = plan.accounts.household
+    let today = plan.today
+    let found = plan.goals.first { $0.goal.id == goal.id }
+    guard let requirement = found else { return nil }
     self.requirement = requirement
     assets = household.assets
     paydays = household.settings.payday.dates(
@@ -28,7 +27,7 @@ public struct Explanation: Sendable {
     let holders = Set(
       (requirement.holdings + requirement.holdingsAtOpening)
         .map { household.assets[$0.funding.asset].id })
-    movements = book.transactions.filter { transaction in
+    movements = transactions.filter { transaction in
       transaction.kind != .opening
         && requirement.window <= transaction.date && transaction.date <= today
         && holders.contains(transaction.asset)

@@ -11,21 +11,25 @@ extension Household {
     }
   }
 
-  /// The days up to which movements have to be summed to plan on `today`.
+  /// The days up to which movements have to be summed to plan on each of some
+  /// days.
   ///
-  /// Balances are wanted for today and for the evening before each window, and
-  /// where one opened before the month, for the evening before that too; sums
-  /// for single goals, besides, for the evening before each earmark.
-  public func days(for today: CalendarDate) -> Flows.Days {
-    let month = today.month.firstDay
-    var windows = windows(on: today)
-    if windows.contains(where: { $0 < month }) { windows.append(month) }
-    let eves = windows.compactMap(\.yesterday)
+  /// Balances are wanted for the day and for the evening before each window,
+  /// and where one opened before the month, for the evening before that too;
+  /// sums for single goals, besides, for the evening before each earmark.
+  public func days(for days: [CalendarDate]) -> Flows.Days {
     let earmarks = pairedRows.filter { _, row in
       if case .earmark = row.share { true } else { false }
     }
     return Flows.Days(
-      balances: eves + [today],
+      balances: days.flatMap(balanceDays),
       named: earmarks.map { ($0.pair, $0.row.since.yesterday) })
+  }
+
+  private func balanceDays(for today: CalendarDate) -> [CalendarDate] {
+    let month = today.month.firstDay
+    var windows = windows(on: today)
+    if windows.contains(where: { $0 < month }) { windows.append(month) }
+    return windows.compactMap(\.yesterday) + [today]
   }
 }

@@ -147,12 +147,3 @@ extension [Requirement] {
       .sorted { $0.pair.description < $1.pair.description }
   }
 }
-
-extension Book {
-  /// The plan of a day.
-  public func plan(
-    on today: CalendarDate, in currency: Currency? = nil
-  ) throws(MoneyProblem) -> Plan {
-    try Plan(try accounts(on: today), in: currency)
-  }
-}

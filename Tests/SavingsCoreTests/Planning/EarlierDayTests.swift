@@ -22,7 +22,7 @@ import Testing
     #expect(after.rates == before.rates)
     let accounts = try story.book.accounts(on: try day("2026-11-10"))
     #expect(try accounts.balance(of: 0).description == "1000")
-    #expect(accounts.scheduled(in: 0).description == "1050")
+    #expect(try accounts.scheduled(in: 0).description == "1050")
   }
 
   @Test func aShareToComeIsNotWhatAGoalBeganWith() throws {

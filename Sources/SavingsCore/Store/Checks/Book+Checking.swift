@@ -33,21 +33,20 @@ extension Book {
   private func overdrafts(
     on today: CalendarDate
   ) throws(MoneyProblem) -> [Finding] {
-    var balances: [Asset.ID: Amount] = [:]
-    for transaction in transactions where transaction.date <= today {
-      balances[transaction.asset] =
-        try (balances[transaction.asset] ?? .zero) + transaction.amount
+    let flows = try flows(
+      upTo: Flows.Days(balances: [today], named: []))
+    var findings: [Finding] = []
+    for (place, asset) in household.assets.enumerated() {
+      let balance = try flows.balance(of: place, on: today)
+      guard balance.isNegative else { continue }
+      findings.append(
+        Finding(
+          "overdrawn",
+          "\"\(asset.name)\" is overdrawn: \(balance, asset.currency)",
+          tip: "compare it with the bank: cst asset reconcile \(asset.slug) "
+            + "--balance AMOUNT"))
     }
-    return household.assets.compactMap { asset in
-      guard let balance = balances[asset.id], balance.isNegative else {
-        return nil
-      }
-      return Finding(
-        "overdrawn",
-        "\"\(asset.name)\" is overdrawn: \(balance, asset.currency)",
-        tip: "compare it with the bank: cst asset reconcile \(asset.slug) "
-          + "--balance AMOUNT")
-    }
+    return findings
   }
 
   /// Amounts with more decimals than their currency has by ISO 4217.

@@ -11,7 +11,7 @@ import Testing
   ) throws(MoneyProblem) -> Flows {
     Flows(
       assets: household.assets.count,
-      upTo: household.days(for: today ?? .first))
+      upTo: household.days(for: [today ?? .first]))
   }
 
   /// What comes of the bytes through a window of a size, in random pieces.

@@ -33,7 +33,7 @@ import Testing
     #expect(digest.revision == 6)
     #expect(digest.household == snapshot.book.household)
     #expect(try digest.flows.balance(of: 0, on: day) == Amount(8750))
-    #expect(digest.flows.scheduled(in: 0) == Amount(750))
+    #expect(try digest.flows.scheduled(in: 0, after: day) == Amount(750))
     #expect(
       try digest.flows
         == snapshot.book.flows(

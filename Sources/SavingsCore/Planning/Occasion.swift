@@ -1,0 +1,111 @@
+/// A household on a day: what every asset holds and gives away, and the plan of
+/// the month.
+///
+/// Each is worked out when somebody first asks for it, and kept for all who ask
+/// after: a history is summed up once, however many want to know.
+public final class Occasion {
+  /// Whose day it is.
+  public let household: Household
+
+  /// The day.
+  public let today: CalendarDate
+
+  private let source: Source
+  private var knownAccounts: Accounts?
+  private var knownPlan: Plan?
+
+  /// Where the sums of what moved come from.
+  private enum Source {
+    /// They were made while a file was read.
+    case flows(Flows)
+    /// They are those of a book.
+    case book(Book)
+    /// They are those of a book that another one became.
+    case changed(Book, from: Occasion)
+  }
+
+  /// A household whose movements were summed up to the days that
+  /// `Household.days(for:)` asks for on this day, and perhaps on others.
+  public init(
+    _ household: Household, _ flows: Flows, on today: CalendarDate
+  ) {
+    self.household = household
+    self.today = today
+    source = .flows(flows)
+  }
+
+  /// A book on a day.
+  public init(_ book: Book, on today: CalendarDate) {
+    household = book.household
+    self.today = today
+    source = .book(book)
+  }
+
+  /// What a book became, on the same day: what the change left as it was is
+  /// not worked out again.
+  public init(_ book: Book, after former: Occasion) {
+    household = book.household
+    today = former.today
+    source = .changed(book, from: former)
+  }
+
+  /// What every asset holds and gives away.
+  public func accounts() throws(MoneyProblem) -> Accounts {
+    if let knownAccounts { return knownAccounts }
+    let accounts = Accounts(of: household, try flows(), on: today)
+    knownAccounts = accounts
+    return accounts
+  }
+
+  /// The plan of the month, with totals in the household's own currency.
+  public func plan() throws(MoneyProblem) -> Plan {
+    if let knownPlan { return knownPlan }
+    let plan = try Plan(try accounts())
+    knownPlan = plan
+    return plan
+  }
+
+  private func flows() throws(MoneyProblem) -> Flows {
+    switch source {
+    case .flows(let flows): return flows
+    case .book(let book): return try book.flows(on: today)
+    case .changed(let book, let former):
+      // What could not be summed up before may have gone by now.
+      if let flows = try? former.flows(afterChangeTo: book) { return flows }
+      return try book.flows(on: today)
+    }
+  }
+
+  /// The sums, where they are those of another book as well.
+  private func flows(
+    afterChangeTo next: Book
+  ) throws(MoneyProblem) -> Flows? {
+    guard let transactions, transactions == next.transactions,
+      household.sums(like: next.household, on: today)
+    else { return nil }
+    return try accounts().flows
+  }
+
+  /// What moved, where it is known one by one.
+  private var transactions: Transactions? {
+    switch source {
+    case .flows: nil
+    case .book(let book), .changed(let book, _): book.transactions
+    }
+  }
+}
+
+extension Household {
+  /// Whether the same movements come to the same sums as in another one.
+  fileprivate func sums(like other: Household, on today: CalendarDate) -> Bool {
+    assets.map(\.id) == other.assets.map(\.id)
+      && goals.map(\.id) == other.goals.map(\.id)
+      && days(for: [today]) == other.days(for: [today])
+  }
+}
+
+extension Book {
+  fileprivate func flows(on today: CalendarDate) throws(MoneyProblem) -> Flows {
+    try flows(upTo: household.days(for: [today]))
+  }
+}
