@@ -56,15 +56,17 @@ struct CheckReport {
 extension Snapshot {
   /// What was read and checked, counted.
   fileprivate var contents: Phrase {
-    let household = book.household
-    return """
-      Read and checked: \(household.goals.count, "goal"), \
-      \(household.assets.count, "asset"), \
-      \(household.allocations.count, "allocation"), \
-      \(household.plans.count, "monthly plan"), \
-      \(household.rates.count, "rate"), \
-      \(book.transactions.count, "transaction"), after \
-      \(revision, "change").
-      """
+    let counts = StorePart.allCases.compactMap { part in
+      part.told.noun.map { "\(book.count(of: part.told), $0)" as Phrase }
+    }
+    return
+      "Read and checked: \(counts.joined(", ")), after \(revision, "change")."
+  }
+}
+
+extension Book {
+  /// How many records of a kind there are.
+  fileprivate func count<Record: ToldRecord>(of kind: Record.Type) -> Int {
+    Record.all(of: self).count
   }
 }

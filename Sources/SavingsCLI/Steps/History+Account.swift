@@ -3,14 +3,14 @@ internal import SavingsCore
 extension History.Walk {
   /// What was walked, and what came back on the way.
   func account(
-    _ deed: Phrase, _ change: Change, _ tense: Tense
+    _ deed: Phrase, _ change: Change, _ wording: DifferenceWording
   ) -> Document {
     let difference = BookDifference(from: change.before, to: change.after)
     return Document {
       if steps.count == 1, let step = steps.first {
-        "\(deed) \(step.words): \(difference.words(tense))."
+        "\(deed) \(step.words): \(difference.words(wording))."
       } else {
-        "\(deed) \(steps.count, "change"): \(difference.words(tense))."
+        "\(deed) \(steps.count, "change"): \(difference.words(wording))."
         for step in steps { "  \(step.words)" }
       }
     }

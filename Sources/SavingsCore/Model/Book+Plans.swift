@@ -11,7 +11,7 @@ extension Book {
     let goals = Dictionary(
       household.goals.map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
-    var changed: [MonthlyPlan.Key: MonthlyPlan] = [:]
+    var changed: [MonthlyPlan.Identity: MonthlyPlan] = [:]
     for plan in plans {
       guard let goal = goals[plan.goal] else {
         throw .dangling(.goal, plan.goal.description)
@@ -22,15 +22,19 @@ extension Book {
           throw .negativeAmount(amount, goal.currency)
         }
       }
-      changed[plan.key] = plan
+      changed[plan.identity] = plan
     }
     var next = self
     next.household.plans = household.plans.compactMap { old in
-      guard let new = changed.removeValue(forKey: old.key) else { return old }
+      guard let new = changed.removeValue(forKey: old.identity) else {
+        return old
+      }
       return new.isEmpty ? nil : new
     }
     next.household.plans += plans.compactMap { plan in
-      changed.removeValue(forKey: plan.key).flatMap { $0.isEmpty ? nil : $0 }
+      changed.removeValue(forKey: plan.identity).flatMap {
+        $0.isEmpty ? nil : $0
+      }
     }
     return next
   }

@@ -83,12 +83,12 @@ public struct MonthlyPlan: Hashable, Sendable {
 
 extension MonthlyPlan {
   /// What makes an exception the same one at two times.
-  struct Key: Hashable {
+  package struct Identity: Hashable {
     let goal: Goal.ID
     let month: Month
   }
 
-  var key: Key { Key(goal: goal, month: month) }
+  package var identity: Identity { Identity(goal: goal, month: month) }
 }
 
 /// How far a goal gives way in one month.

@@ -59,9 +59,6 @@ public struct Transaction: Hashable, Sendable {
     set { words = Words(note, counterparty, newValue) }
   }
 
-  /// Whether it has any text.
-  var hasWords: Bool { words != .none }
-
   /// The texts of a transaction.
   private indirect enum Words: Hashable, Sendable {
     case none

@@ -18,7 +18,7 @@ import Testing
     ] as [([String], [String], [Int])])
   func tells(before: [String], after: [String], counts: [Int]) throws {
     let (old, new) = (try book(before), try book(after))
-    let rows = BookPatch(from: old, to: new).allocations
+    let rows = AssetAllocation.patch(from: old, to: new)
     let difference = ShareDifference(rows, from: old, to: new)
     #expect(
       [difference.came, difference.went, difference.changed] == counts)

@@ -2,6 +2,22 @@ internal import SavingsCore
 
 /// Records as programs read them: every key always there.
 extension JSON {
+  /// What is set, and `null` for what is left to its default.
+  static func record(_ settings: Settings) -> JSON {
+    [
+      "currency": .currency(settings.currency),
+      "payday": .int(settings.ownPayday?.day),
+      "critical": .amount(settings.ownCritical),
+      "attention": .amount(settings.ownAttention),
+      "staleDays": .int(settings.ownStaleDays),
+      "palette": .string(settings.palette),
+      "digits": .line(
+        settings.ownDigits.sorted { $0.key < $1.key }
+          .map { ($0.key.code, .int($0.value)) }),
+      "ambiguousWidth": .int(settings.ownAmbiguousWidth?.rawValue),
+    ]
+  }
+
   static func record(_ goal: Goal) -> JSON {
     [
       "id": .string(goal.id.description), "slug": .string(goal.slug),

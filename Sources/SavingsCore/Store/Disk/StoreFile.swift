@@ -8,7 +8,7 @@ public struct StoreFile: Hashable, Sendable {
   public let path: String
 
   /// How many bytes a store may have.
-  public static let largest = 1 << 30
+  public static let largest = StoreText.largest
 
   /// The folder below which folders are made when they are missing; `nil` for
   /// a file that somebody named, whose folder has to be there.

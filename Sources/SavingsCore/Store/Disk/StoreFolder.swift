@@ -18,6 +18,12 @@ struct StoreFolder: ~Copyable {
   /// The new state before it takes the store's name.
   var draft: String { ".\(name).new" }
 
+  /// What remembers the changes of the store.
+  var historyName: String { "\(name).history" }
+
+  /// The history cut short, before it takes the history's name.
+  var historyDraft: String { ".\(name).history.new" }
+
   /// The old state before it takes the backup's name.
   var backupDraft: String { ".\(name).bak.new" }
 

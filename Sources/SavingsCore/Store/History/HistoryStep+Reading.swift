@@ -68,16 +68,16 @@ extension JSONCursor {
   fileprivate mutating func patch(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> StorePatch {
-    var parts: [Part: ListPatch<StoreLines.Line>] = [:]
+    var parts: [StorePart: ListPatch<StoreLines.Line>] = [:]
     try enterRecord(in: bytes)
     while !takes(UInt8(ascii: "}"), in: bytes) {
       if !parts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
       _ = peek(in: bytes)
       let start = offset
       let name = try string(in: bytes)
-      guard let part = Part(rawValue: name), StoreLines.parts.contains(part),
-        parts[part] == nil
-      else { throw flaw(.unknownKey(name), at: start) }
+      guard let part = StorePart(rawValue: name), parts[part] == nil else {
+        throw flaw(.unknownKey(name), at: start)
+      }
       try take(UInt8(ascii: ":"), in: bytes)
       parts[part] = try listPatch(in: bytes)
     }

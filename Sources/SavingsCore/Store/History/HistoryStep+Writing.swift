@@ -1,35 +1,29 @@
 extension HistoryStep {
   /// The line of the history, with its end.
   var line: [UInt8] {
-    var ink = JSONInk()
-    ink.open()
-    ink.write(key: HistoryKey.revision.rawValue)
-    ink.write(UInt64(revision))
-    ink.write(key: HistoryKey.time.rawValue)
-    ink.write(text: time)
-    ink.write(key: HistoryKey.command.rawValue)
-    ink.write(text: command)
+    var json = JSONWriter()
+    json.open()
+    json.write(HistoryKey.revision, revision)
+    json.write(HistoryKey.time, time)
+    json.write(HistoryKey.command, command)
     switch kind {
     case .change: break
     case .undo(let steps):
-      ink.write(key: HistoryKey.undoes.rawValue)
-      ink.write(steps)
+      json.write(key: HistoryKey.undoes.rawValue)
+      json.write(steps)
     case .redo(let steps):
-      ink.write(key: HistoryKey.redoes.rawValue)
-      ink.write(steps)
+      json.write(key: HistoryKey.redoes.rawValue)
+      json.write(steps)
     }
     if let patch {
-      ink.write(key: HistoryKey.changes.rawValue)
-      ink.write(patch)
+      json.write(key: HistoryKey.changes.rawValue)
+      json.write(patch)
     }
-    ink.write(key: HistoryKey.store.rawValue)
-    ink.write(quoted: store)
-    let own = ink.checksum
-    ink.write(key: HistoryKey.checksum.rawValue)
-    ink.write(quoted: own)
-    ink.close()
-    ink.write("\n")
-    return ink.bytes
+    json.write(HistoryKey.store, store)
+    json.write(HistoryKey.checksum, Checksum(of: json.bytes.span))
+    json.close()
+    json.write("\n")
+    return json.bytes
   }
 }
 
@@ -54,25 +48,19 @@ enum EntryKey: String, Vocabulary {
   static let table = WordTable<Self>()
 }
 
-extension JSONInk {
+extension JSONWriter {
   fileprivate mutating func write(_ steps: [Int]) {
     write("[")
     for (place, step) in steps.enumerated() {
       if place > 0 { write(",") }
-      write(UInt64(step))
+      write(step)
     }
     write("]")
   }
 
-  fileprivate mutating func write(quoted checksum: Checksum) {
-    write("\"")
-    write(hexadecimal: checksum.bits)
-    write("\"")
-  }
-
   fileprivate mutating func write(_ patch: StorePatch) {
     open()
-    for part in StoreLines.parts {
+    for part in StorePart.allCases {
       guard let list = patch.parts[part] else { continue }
       write(key: part.rawValue)
       open()
@@ -90,8 +78,7 @@ extension JSONInk {
     for (count, entry) in entries.enumerated() {
       if count > 0 { write(",") }
       open()
-      write(key: EntryKey.place.rawValue)
-      write(UInt64(entry.place))
+      write(EntryKey.place, entry.place)
       write(key: EntryKey.record.rawValue)
       write(raw: entry.record)
       close()

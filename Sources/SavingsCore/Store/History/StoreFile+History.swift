@@ -32,7 +32,7 @@ extension StoreFile {
           revision: step.after.revision, time: words.time,
           command: words.command, kind: words.kind,
           patch: before.map { book in
-            StorePatch(BookPatch(from: book, to: step.after.book))
+            StorePatch(from: book, to: step.after.book)
           }, store: step.checksum), like: step.status)
     }
   }

@@ -1,10 +1,4 @@
 extension StoreFolder {
-  /// What remembers the changes of the store.
-  var historyName: String { "\(name).history" }
-
-  /// The history cut short, before it takes the history's name.
-  var historyDraft: String { ".\(name).history.new" }
-
   /// The history beside the store as somebody named it, for messages.
   private var historyPath: String { "\(path).history" }
 

@@ -5,33 +5,22 @@
 /// as strictly as any store.
 package struct StorePatch: Hashable, Sendable {
   /// Of each part that differs, what is taken out and put in.
-  var parts: [Part: ListPatch<StoreLines.Line>]
+  let parts: [StorePart: ListPatch<StoreLines.Line>]
 
   /// A patch of known parts.
-  init(parts: [Part: ListPatch<StoreLines.Line>]) { self.parts = parts }
+  init(parts: [StorePart: ListPatch<StoreLines.Line>]) { self.parts = parts }
 
   /// What differs between two books.
-  package init(_ patch: BookPatch) {
-    let settings: ListPatch<StoreLines.Line>? = patch.settings.map { change in
-      ListPatch(
-        removed: [
-          .init(place: 0, JSONInk.line { $0.write(change.before) })
-        ],
-        inserted: [
-          .init(place: 0, JSONInk.line { $0.write(change.after) })
-        ])
+  package init(from before: Book, to after: Book) {
+    var parts: [StorePart: ListPatch<StoreLines.Line>] = [:]
+    for part in StorePart.allCases {
+      parts[part] = part.kind.linePatch(from: before, to: after)
     }
-    let all: [Part: ListPatch<StoreLines.Line>?] = [
-      .settings: settings,
-      .goals: patch.goals.lines { $0.write($1) },
-      .assets: patch.assets.lines { $0.write($1) },
-      .allocations: patch.allocations.lines { $0.write($1) },
-      .plans: patch.plans.lines { $0.write($1) },
-      .rates: patch.rates.lines { $0.write($1) },
-      .transactions: patch.transactions.lines { $0.write($1) },
-    ]
-    parts = all.compactMapValues { $0 }
+    self.parts = parts
   }
+
+  /// Whether nothing differs.
+  package var isEmpty: Bool { parts.isEmpty }
 
   /// The patch that leads back.
   package var inverse: StorePatch {
@@ -44,7 +33,7 @@ package struct StorePatch: Hashable, Sendable {
     to lines: StoreLines
   ) throws(Mismatch) -> StoreLines {
     var next = lines
-    for part in StoreLines.parts {
+    for part in StorePart.allCases {
       guard let patch = parts[part] else { continue }
       let list = lines.lines[part] ?? []
       guard let patched = patch.applied(to: list) else {
@@ -62,21 +51,5 @@ package struct StorePatch: Hashable, Sendable {
   /// Where the lines are not the expected ones.
   package struct Mismatch: Error, Hashable {
     let path: String
-  }
-}
-
-extension ListPatch {
-  /// The same patch of the records as they are written, `nil` for none.
-  fileprivate func lines(
-    _ write: (inout JSONInk, Record) -> Void
-  ) -> ListPatch<StoreLines.Line>? {
-    func line(_ entry: Entry) -> ListPatch<StoreLines.Line>.Entry {
-      .init(
-        place: entry.place, JSONInk.line { write(&$0, entry.record) })
-    }
-    return isEmpty
-      ? nil
-      : ListPatch<StoreLines.Line>(
-        removed: removed.map(line), inserted: inserted.map(line))
   }
 }

@@ -1,0 +1,106 @@
+internal import SavingsCore
+
+/// A kind of record as answers speak of it, one and many, and as programs read
+/// it.
+protocol ToldRecord: BookRecord {
+  /// What programs call a record of the kind.
+  static var toldKind: String { get }
+
+  /// What people call one of them; `nil` where there is only ever one.
+  static var noun: String? { get }
+
+  /// What programs call this one, `nil` where there is no other.
+  var toldID: String? { get }
+
+  /// All of it for programs, beside the records that it refers to.
+  func json(in household: Household) -> JSON
+
+  /// How many came, went and only changed between two books.
+  static func count(from before: Book, to after: Book) -> ChangeCount
+}
+
+extension ToldRecord {
+  static var noun: String? { toldKind }
+
+  static func count(from before: Book, to after: Book) -> ChangeCount {
+    let patch = patch(from: before, to: after)
+    let changed = Set(patch.removed.map(\.place))
+      .intersection(patch.inserted.map(\.place)).count
+    return ChangeCount(
+      came: patch.inserted.count - changed,
+      went: patch.removed.count - changed, changed: changed)
+  }
+}
+
+/// How many records of a kind came, went and only changed.
+struct ChangeCount {
+  let came: Int
+  let went: Int
+  let changed: Int
+}
+
+extension StorePart {
+  /// How answers speak of what it holds.
+  var told: any ToldRecord.Type {
+    switch self {
+    case .settings: Settings.self
+    case .goals: Goal.self
+    case .assets: Asset.self
+    case .allocations: AssetAllocation.self
+    case .plans: MonthlyPlan.self
+    case .rates: Rate.self
+    case .transactions: Transaction.self
+    }
+  }
+}
+
+extension Settings: ToldRecord {
+  static var toldKind: String { "settings" }
+  static var noun: String? { nil }
+  var toldID: String? { nil }
+  func json(in _: Household) -> JSON { .record(self) }
+}
+
+extension Goal: ToldRecord {
+  static var toldKind: String { "goal" }
+  var toldID: String? { id.description }
+  func json(in _: Household) -> JSON { .record(self) }
+}
+
+extension Asset: ToldRecord {
+  static var toldKind: String { "asset" }
+  var toldID: String? { id.description }
+  func json(in _: Household) -> JSON { .record(self) }
+}
+
+extension AssetAllocation: ToldRecord {
+  static var toldKind: String { "allocation" }
+  var toldID: String? { "\(asset)/\(goal)/\(since)" }
+  func json(in household: Household) -> JSON { .record(self, in: household) }
+
+  /// A share may have several rows, and is counted once.
+  static func count(from before: Book, to after: Book) -> ChangeCount {
+    let shares = ShareDifference(from: before, to: after)
+    return ChangeCount(
+      came: shares.came, went: shares.went, changed: shares.changed)
+  }
+}
+
+extension MonthlyPlan: ToldRecord {
+  static var toldKind: String { "plan" }
+  static var noun: String? { "monthly plan" }
+  var toldID: String? { "\(goal)/\(month)" }
+  func json(in household: Household) -> JSON { .record(self, in: household) }
+}
+
+extension Rate: ToldRecord {
+  static var toldKind: String { "rate" }
+  var toldID: String? { "\(pair)/\(date)" }
+  func json(in _: Household) -> JSON { .record(self) }
+}
+
+extension Transaction: ToldRecord {
+  static var toldKind: String { "transaction" }
+  var toldID: String? { id.description }
+  func json(in household: Household) -> JSON { .record(self, in: household) }
+}

@@ -1,0 +1,121 @@
+extension Amount {
+  /// Reads the number that begins here and the quote behind it, and tells
+  /// where that ends; `nil` where it is not written as short as it can be.
+  ///
+  /// Up to eight digits before the point and up to eight behind it are read
+  /// at once; longer ones one by one.
+  @inline(__always)
+  static func read(
+    at start: Int, in bytes: Span<UInt8>
+  ) -> (amount: Amount, end: Int)? {
+    guard start + 27 <= bytes.count else { return nil }
+    let words = bytes.bytes
+    let isNegative = bytes[start] == UInt8(ascii: "-")
+    let digits = start + (isNegative ? 1 : 0)
+    let (whole, count) = words.digits(at: digits)
+    let zero = UInt8(ascii: "0")
+    if count > 1, bytes[digits] == zero { return nil }
+    var end = digits + count
+    var attos = Int128(whole.multipliedFullWidth(by: UInt64(one)))
+    if bytes[end] == UInt8(ascii: "."), count > 0 {
+      let (parts, decimals) = words.decimals(at: end + 1)
+      end += 1 + decimals
+      attos &+= Int128(parts &* 10_000_000_000)
+      if decimals == 0 { return nil }
+    }
+    guard count > 0, bytes[end] == UInt8(ascii: "\"") else {
+      return readLong(at: start, in: bytes)
+    }
+    if end > digits + count, bytes[end - 1] == zero { return nil }
+    return (Amount(attos: isNegative ? -attos : attos), end + 1)
+  }
+
+  private static func readLong(
+    at start: Int, in bytes: Span<UInt8>
+  ) -> (amount: Amount, end: Int)? {
+    let end = bytes.plainEnd(from: start)
+    let text = bytes.extracting(start..<end)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
+      let amount = Amount(short: text) ?? Amount(bytes: text)
+    else { return nil }
+    // So long a number is rare enough to be written once more.
+    let written = JSONWriter.line { $0.write(amount) }
+    return text.count == written.count ? (amount, end + 1) : nil
+  }
+
+  /// Reads a number of up to eighteen digits, which is nearly every one.
+  ///
+  /// Where it answers, it answers as `init(bytes:)` does.
+  init?(short bytes: Span<UInt8>) {
+    let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    guard bytes.count - start <= 19 else { return nil }
+    var number: Int64 = 0
+    var point: Int?
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte.isDigit {
+        guard index - start < 18 || point != nil else { return nil }
+        number = number &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
+      } else {
+        guard byte == UInt8(ascii: "."), point == nil, index > start else {
+          return nil
+        }
+        point = index
+      }
+    }
+    let decimals = point.map { bytes.count - $0 - 1 } ?? 0
+    guard bytes.count > start, point == nil || decimals > 0 else { return nil }
+    let attos = Int128(number) * scales[Amount.decimals - decimals]
+    self.init(attos: isNegative ? -attos : attos)
+  }
+}
+
+private let scales = (0...Amount.decimals).map { Int128.tenToThe($0) }
+
+extension Int128 {
+  /// A number of two halves.
+  fileprivate init(_ halves: (high: UInt64, low: UInt64)) {
+    self = Int128(halves.high) << 64 | Int128(halves.low)
+  }
+}
+
+extension RawSpan {
+  /// The number of up to eight digits that begins here, and how many digits.
+  fileprivate func digits(at offset: Int) -> (number: UInt64, count: Int) {
+    let word = word(at: offset)
+    let count = word.digitCount
+    // Zeros in front do not change a number.
+    return (number(ofDigits: word << UInt64(64 - count * 8)), count)
+  }
+
+  /// The same, counted in the eighth decimal.
+  fileprivate func decimals(at offset: Int) -> (number: UInt64, count: Int) {
+    let word = word(at: offset)
+    let count = word.digitCount
+    // Nor do zeros behind decimals.
+    let digits = word & ~(UInt64.max << UInt64(count * 8))
+    return (number(ofDigits: digits), count)
+  }
+}
+
+extension UInt64 {
+  /// How many of the eight characters are digits, from the first one on.
+  fileprivate var digitCount: Int {
+    let values = self ^ 0x3030_3030_3030_3030
+    let low = values & 0x7f7f_7f7f_7f7f_7f7f
+    let others = (low &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
+    return others.trailingZeroBitCount / 8
+  }
+}
+
+/// The number that eight characters write, of which those that are missing at
+/// either end are zero bytes.
+///
+/// Neighbours become pairs, pairs become fours, and fours become the number.
+private func number(ofDigits word: UInt64) -> UInt64 {
+  let ones = word & 0x0f0f_0f0f_0f0f_0f0f
+  let pairs = (ones &* 10 &+ ones >> 8) & 0x00ff_00ff_00ff_00ff
+  let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_ffff_0000_ffff
+  return (fours &* 10_000 &+ fours >> 32) & 0xffff_ffff
+}

@@ -1,0 +1,85 @@
+/// The part of a file that is being read, in a buffer that is used again.
+///
+/// However long the file is, no more of it is in memory. What has gone by is
+/// in the checksum.
+package struct ByteWindow {
+  /// What brings more of the file into a buffer, from a place in it on, and
+  /// tells how much that was.
+  package typealias Source = (inout [UInt8], Int) throws(SystemFailure) -> Int
+
+  /// How large a window gets, for the sake of a single record.
+  private static let largest = 8 << 20
+
+  /// The bytes, and behind `count` whatever there was before.
+  private(set) var buffer: [UInt8]
+
+  /// How many bytes of the file there are in it.
+  private(set) var count = 0
+
+  /// Where in the file the first of them stands.
+  private(set) var start = 0
+
+  /// Whether the file is known to have no more.
+  var hasEnded: Bool { count < buffer.count }
+
+  private var checksum = RunningChecksum()
+
+  /// A window that nothing was read into yet.
+  package init(size: Int = 64 << 10) {
+    buffer = Array(repeating: 0, count: size)
+  }
+
+  /// Forgets what stands before a place, but for less than a block of the
+  /// checksum, and fills the rest; `false` if there is nothing new.
+  ///
+  /// The place moves with the bytes. Where nothing can be forgotten, the
+  /// window grows.
+  mutating func refill(
+    keeping place: inout Int, from more: Source
+  ) throws(SystemFailure) -> Bool {
+    var running = checksum
+    let gone = running.take(buffer.span.extracting(0..<place))
+    checksum = running
+    moveToFront(from: gone)
+    place -= gone
+    count -= gone
+    start += gone
+    if count == buffer.count {
+      guard count < ByteWindow.largest else { return false }
+      buffer += Array(repeating: 0, count: count * 3)
+    }
+    let before = count
+    while count < buffer.count {
+      let step = try more(&buffer, count)
+      guard step > 0 else { break }
+      count += step
+    }
+    return count > before
+  }
+
+  /// Moves what is to stay to the beginning, eight bytes at a time.
+  ///
+  /// No word runs into what was not moved yet: the start is a whole block away.
+  private mutating func moveToFront(from start: Int) {
+    guard start > 0 else { return }
+    let end = count
+    var place = start
+    var span = buffer.mutableSpan
+    var words = span.mutableBytes
+    while place + 8 <= end {
+      words.storeBytes(
+        of: words.bytes.word(at: place).littleEndian,
+        toByteOffset: place - start, as: UInt64.self)
+      place += 8
+    }
+    while place < end {
+      buffer[place - start] = buffer[place]
+      place += 1
+    }
+  }
+
+  /// The checksum of the file up to a place in the window.
+  func checksum(upTo end: Int) -> Checksum {
+    checksum.ended(by: buffer.span.extracting(0..<end))
+  }
+}

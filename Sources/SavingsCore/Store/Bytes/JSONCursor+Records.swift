@@ -1,0 +1,157 @@
+/// A list of records on its way through a text.
+struct RecordList {
+  private var count = 0
+
+  /// Enters the list that has to stand here.
+  init(
+    at cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
+    guard cursor.takes(UInt8(ascii: "["), in: bytes) else {
+      throw cursor.unexpected(.list, in: bytes)
+    }
+  }
+
+  /// Moves to the next record, and tells whether there is one.
+  mutating func next(
+    _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Bool {
+    cursor.place.index = nil
+    let start = cursor.offset
+    if cursor.takes(UInt8(ascii: "]"), in: bytes) { return false }
+    // How a line begins tells whether cst wrote it.
+    cursor.offset = start
+    if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
+    cursor.place.index = count
+    count += 1
+    return true
+  }
+}
+
+/// A record on its way through a text, whose keys may stand in any order.
+struct RecordFields<Key: Vocabulary> {
+  private var seen: UInt32 = 0
+  private var next = 0
+
+  /// Enters the record that has to stand here.
+  init(
+    at cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
+    try cursor.enterRecord(in: bytes)
+    cursor.recordStart = cursor.offset - 1
+  }
+
+  /// Moves to the next key that has a value, `nil` at the record's end.
+  ///
+  /// `null` says that there is none.
+  mutating func next(
+    _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Key? {
+    repeat {
+      cursor.place.key = nil
+      if cursor.takes(UInt8(ascii: "}"), in: bytes) { return nil }
+      if seen != 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
+      let key = try key(cursor: &cursor, in: bytes)
+      try cursor.take(UInt8(ascii: ":"), in: bytes)
+      if !cursor.takesNull(in: bytes) { return key }
+    } while true
+  }
+
+  private mutating func key(
+    cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Key {
+    _ = cursor.peek(in: bytes)
+    cursor.keyStart = cursor.offset
+    let range = try cursor.text(in: bytes)
+    guard let (place, key) = try find(range, cursor, in: bytes) else {
+      let text = try cursor.string(range, in: bytes)
+      throw cursor.flaw(.unknownKey(text), at: cursor.keyStart)
+    }
+    guard seen & 1 << UInt32(place) == 0 else {
+      throw cursor.flaw(.duplicateKey(key.rawValue), at: cursor.keyStart)
+    }
+    seen |= 1 << UInt32(place)
+    next = place + 1
+    cursor.place.key = place
+    return key
+  }
+
+  private func find(
+    _ range: TextRange, _ cursor: JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> (place: Int, key: Key)? {
+    guard range.hasEscapes else {
+      let word = Word(range.start, range.end, in: bytes)
+      return Key.table.find(word, from: next)
+    }
+    let text = try cursor.string(range, in: bytes)
+    return Key.table.find(Word(text.utf8.span), from: next)
+  }
+}
+
+extension JSONCursor {
+  /// Enters the record that has to stand here.
+  mutating func enterRecord(in bytes: Span<UInt8>) throws(FlawFound) {
+    guard takes(UInt8(ascii: "{"), in: bytes) else {
+      throw unexpected(.record, in: bytes)
+    }
+  }
+
+  /// The value of a key that every record of its kind has.
+  func found<Value>(
+    _ value: Value?, _ key: some Vocabulary
+  ) throws(FlawFound) -> Value {
+    guard let value else { throw flaw(.missingKey(key.rawValue)) }
+    return value
+  }
+
+  /// Whether a key comes next at the top level, behind another one.
+  func isNext(_ name: String, in bytes: Span<UInt8>) throws(FlawFound) -> Bool {
+    var look = self
+    guard look.takes(UInt8(ascii: ","), in: bytes),
+      look.peek(in: bytes) == UInt8(ascii: "\"")
+    else { return false }
+    return try look.string(in: bytes) == name
+  }
+
+  /// Passes the key that has to come next at the top level.
+  mutating func open(
+    _ name: String, of keys: TopLevel, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
+    place = Place()
+    let due = keys.all.firstIndex { $0.name == name } ?? 0
+    if due == 0 {
+      try enterRecord(in: bytes)
+    } else if peek(in: bytes) == UInt8(ascii: "}") {
+      throw flaw(.missingKey(name))
+    } else {
+      try take(UInt8(ascii: ","), in: bytes)
+    }
+    _ = peek(in: bytes)
+    keyStart = offset
+    let key = try string(in: bytes)
+    guard key == name else {
+      let other = keys.all.firstIndex { $0.name == key }
+      let flaw: Flaw =
+        switch other {
+        case nil: .unknownKey(key)
+        case let other? where other < due: .duplicateKey(key)
+        case _?: .misplacedKey(key, due: name)
+        }
+      throw self.flaw(flaw, at: keyStart)
+    }
+    try take(UInt8(ascii: ":"), in: bytes)
+    place.part = due
+  }
+
+  /// Leaves the top level, behind which nothing may stand.
+  mutating func close(in bytes: Span<UInt8>) throws(FlawFound) {
+    place = Place()
+    if takes(UInt8(ascii: ","), in: bytes) {
+      _ = peek(in: bytes)
+      let start = offset
+      let key = try string(in: bytes)
+      throw flaw(.unknownKey(key), at: start)
+    }
+    try take(UInt8(ascii: "}"), in: bytes)
+    try finish(in: bytes)
+  }
+}

@@ -1,0 +1,131 @@
+extension JSONCursor {
+  /// Reads a text that stands for something else.
+  mutating func value<Value>(
+    _ meaning: Flaw.Meaning, in bytes: Span<UInt8>,
+    _ read: (Span<UInt8>) -> Value?
+  ) throws(FlawFound) -> Value {
+    _ = peek(in: bytes)
+    let start = offset
+    let range = try text(in: bytes)
+    let value: Value?
+    if range.hasEscapes {
+      let text = try string(range, in: bytes)
+      value = read(text.utf8.span)
+    } else {
+      value = read(bytes.extracting(range.start..<range.end))
+    }
+    guard let value else {
+      let text = try string(range, in: bytes)
+      throw flaw(.not(meaning, text), at: start)
+    }
+    return value
+  }
+
+  /// Reads an id.
+  mutating func id<Record>(
+    _ kind: Record.Type, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Identifier<Record> {
+    try value(.id, in: bytes) { Identifier<Record>(word: $0) }
+  }
+
+  /// Reads a day.
+  mutating func date(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> CalendarDate {
+    try value(.date, in: bytes) { CalendarDate(bytes: $0) }
+  }
+
+  /// Reads a number in quotes.
+  mutating func amount(in bytes: Span<UInt8>) throws(FlawFound) -> Amount {
+    try value(.amount, in: bytes) { Amount(short: $0) ?? Amount(bytes: $0) }
+  }
+
+  /// Reads a number in quotes that is not below nothing.
+  mutating func amountFromZero(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Amount {
+    try value(.amountFromZero, in: bytes) { text in
+      Amount(bytes: text).flatMap { $0.isNegative ? nil : $0 }
+    }
+  }
+
+  /// Reads a currency code.
+  mutating func currency(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Currency {
+    try value(.currency, in: bytes) { Currency(bytes: $0) }
+  }
+
+  /// Reads a slug.
+  mutating func slug(in bytes: Span<UInt8>) throws(FlawFound) -> String {
+    try value(.slug, in: bytes) { slug in
+      guard let text = try? UTF8Span(validating: slug) else { return nil }
+      let string = String(copying: text)
+      return slug.isPlainSlug || Slug.isKept(string) ? string : nil
+    }
+  }
+
+  /// Reads a percentage, `"60%"`, or a fixed sum, `"250"`.
+  mutating func share(in bytes: Span<UInt8>) throws(FlawFound) -> Share {
+    try value(.share, in: bytes) { share in
+      let last = share.count - 1
+      if last >= 0, share[last] == UInt8(ascii: "%") {
+        return Percentage(bytes: share.extracting(0..<last))
+          .map(Share.percentage)
+      }
+      guard let amount = Amount(bytes: share), !amount.isNegative else {
+        return nil
+      }
+      return .earmark(amount)
+    }
+  }
+
+  /// Reads one of a few words.
+  mutating func choice<Choice: Vocabulary>(
+    _ kind: Choice.Type, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Choice {
+    _ = peek(in: bytes)
+    let start = offset
+    let range = try text(in: bytes)
+    if !range.hasEscapes,
+      let (_, choice) = kind.table.find(
+        Word(range.start, range.end, in: bytes))
+    {
+      return choice
+    }
+    let text = try string(range, in: bytes)
+    guard let choice = Choice(rawValue: text) else {
+      throw flaw(.notOneOf(kind.names, text), at: start)
+    }
+    return choice
+  }
+
+  /// Reads a whole number of a range.
+  mutating func wholeNumber(
+    _ range: ClosedRange<Int>, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int {
+    _ = peek(in: bytes)
+    let start = offset
+    let number = try wholeNumber(in: bytes)
+    guard range.contains(number) else {
+      throw flaw(.outOfRange(range, String(number)), at: start)
+    }
+    return number
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether these are words of `a-z0-9` with single hyphens between them:
+  /// what most slugs are, told without looking into Unicode.
+  fileprivate var isPlainSlug: Bool {
+    var wasHyphen = true
+    for index in indices {
+      let byte = self[index]
+      let isHyphen = byte == UInt8(ascii: "-")
+      let isWord = byte.isDigit || byte &- UInt8(ascii: "a") < 26
+      guard isWord || isHyphen && !wasHyphen else { return false }
+      wasHyphen = isHyphen
+    }
+    return !wasHyphen && count <= Wording.longestName
+  }
+}

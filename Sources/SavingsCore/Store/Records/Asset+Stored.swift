@@ -1,0 +1,72 @@
+extension Asset: Stored {
+  /// The keys of an asset.
+  enum Key: String, Vocabulary {
+    case id, name, slug, currency, address, chain, note
+
+    static let table = WordTable<Self>()
+  }
+
+  static func read(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Asset {
+    var id: Asset.ID?
+    var name: String?
+    var slug: String?
+    var currency: Currency?
+    var address: String?
+    var chain: String?
+    var note: String?
+    var cursor = reader.cursor
+    defer { reader.cursor = cursor }
+    var fields = try RecordFields<Key>(at: &cursor, in: bytes)
+    while let key = try fields.next(&cursor, in: bytes) {
+      switch key {
+      case .id: id = try cursor.id(Asset.self, in: bytes)
+      case .name: name = try cursor.string(in: bytes)
+      case .slug: slug = try cursor.slug(in: bytes)
+      case .currency: currency = try cursor.currency(in: bytes)
+      case .address: address = try cursor.string(in: bytes)
+      case .chain: chain = try cursor.string(in: bytes)
+      case .note: note = try cursor.string(in: bytes)
+      }
+    }
+    let asset = Asset(
+      id: try cursor.found(id, Key.id),
+      name: try cursor.found(name, Key.name),
+      slug: try cursor.found(slug, Key.slug),
+      currency: try cursor.found(currency, Key.currency),
+      address: address, chain: chain, note: note)
+    reader.assets.append(asset.id)
+    return asset
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.open()
+    json.write(Key.id, id)
+    json.write(Key.name, name)
+    json.write(Key.slug, slug)
+    json.write(Key.currency, currency)
+    json.write(Key.address, address)
+    json.write(Key.chain, chain)
+    json.write(Key.note, note)
+    json.close()
+  }
+
+  package var identity: ID { id }
+
+  func prove(_ proof: inout Proof) throws(Contradiction) {
+    try proof.take(id)
+    let sameSlug = Contradiction.sameSlug(.asset, slug)
+    try proof.takeOnce(sameSlug, sameSlug)
+    try proof.takeOnce(
+      Contradiction.sameName(.asset, Wording.folded(name)),
+      .sameName(.asset, name))
+  }
+
+  /// Those of a book, in their order.
+  package static func all(of book: Book) -> [Asset] { book.household.assets }
+
+  static func put(_ assets: [Asset], into book: inout Book) {
+    book.household.assets = assets
+  }
+}

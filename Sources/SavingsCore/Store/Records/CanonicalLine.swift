@@ -1,0 +1,172 @@
+/// Recognises a transaction in exactly the layout in which cst writes it.
+///
+/// What stands between the values is compared eight bytes at a time, so that a
+/// long history is read several times faster than key by key. Whatever
+/// differs, were it in a single space, is left to the strict reader, which
+/// accepts the same stores and knows what to say of all others.
+struct CanonicalLine: ~Copyable {
+  /// About how many bytes a line has.
+  static let usual = 160
+
+  /// Few lines have more bytes than this.
+  static let most = 200
+
+  private let frame = TransactionFrame.all
+  private var recentAssets = RecentIDs<Asset>()
+  private var recentGoals = RecentIDs<Goal>()
+
+  /// The date that was read last, as it was written and as it is: most lines
+  /// have the date of the line before.
+  private var lastDate = (UInt64.zero, UInt64.zero, CalendarDate.first)
+
+  /// Where the values stand, counted from the end of the line before.
+  private enum Column {
+    static let record = 5
+    static let id = 12
+    static let idEnd = 48
+    static let asset = 59
+    static let assetEnd = 95
+    static let date = 105
+    static let dateEnd = 115
+    static let kind = 125
+
+    /// Behind the last record of a store there is so much that no line is
+    /// shorter than this.
+    static let least = 170
+  }
+
+  /// Reads the transaction whose line begins at the cursor; `false` if it has
+  /// another layout, and then the cursor has not moved.
+  mutating func read(
+    _ line: inout TransactionLine, _ cursor: inout JSONCursor,
+    _ assets: inout Places<Asset>, _ goals: inout Places<Goal>,
+    in bytes: Span<UInt8>
+  ) -> Bool {
+    let start = cursor.offset
+    guard start + Column.least <= bytes.count else { return false }
+    // The bounds of these bytes and the columns are both known to the
+    // compiler, so it has nothing to check below.
+    let head = bytes.bytes.extracting(start..<start + Column.least)
+    guard frame.id.stands(at: 0, in: head),
+      frame.asset.stands(at: Column.idEnd, in: head),
+      frame.date.stands(at: Column.assetEnd, in: head),
+      frame.kind.stands(at: Column.dateEnd, in: head),
+      let id = Transaction.ID(at: Column.id, in: head),
+      let asset = recentAssets.place(
+        at: Column.asset, in: head, among: &assets),
+      let date = date(at: Column.date, in: head),
+      let (kind, kindEnd) = frame.kind(at: Column.kind, in: head),
+      frame.amount.stands(at: kindEnd, in: head),
+      let (amount, amountEnd) = Amount.read(
+        at: start + kindEnd + frame.amount.count, in: bytes)
+    else { return false }
+
+    line.id = id
+    line.asset = asset
+    line.date = date
+    line.kind = kind
+    line.amount = amount
+    line.goal = nil
+    line.note = nil
+    line.counterparty = nil
+    line.externalID = nil
+    guard
+      let end = readRest(of: &line, at: amountEnd, cursor, &goals, in: bytes),
+      line.flaw == nil
+    else { return false }
+    line.isCanonical = true
+    cursor.recordStart = start + Column.record
+    cursor.offset = end
+    return true
+  }
+
+  /// Reads what only some transactions have, and tells where the record ends.
+  @inline(__always)
+  private mutating func readRest(
+    of line: inout TransactionLine, at start: Int, _ cursor: JSONCursor,
+    _ goals: inout Places<Goal>, in bytes: Span<UInt8>
+  ) -> Int? {
+    guard start < bytes.count else { return nil }
+    if bytes[start] == UInt8(ascii: "}") { return start + 1 }
+
+    var end = start
+    let words = bytes.bytes
+    // A mark and an id, or a mark and the end of the store.
+    guard end + 47 <= bytes.count else { return nil }
+    if frame.goal.stands(at: end, in: words) {
+      end += frame.goal.count
+      guard bytes[end + 36] == UInt8(ascii: "\""),
+        let goal = recentGoals.place(at: end, in: words, among: &goals)
+      else { return nil }
+      line.goal = goal
+      end += 37
+    }
+    guard
+      read(&line.note, behind: frame.note, &end, cursor, in: bytes),
+      read(
+        &line.counterparty, behind: frame.counterparty, &end, cursor,
+        in: bytes),
+      read(&line.externalID, behind: frame.externalID, &end, cursor, in: bytes),
+      end < bytes.count, bytes[end] == UInt8(ascii: "}")
+    else { return nil }
+    return end + 1
+  }
+
+  /// Reads the text of a key that may be missing; whether nothing is wrong
+  /// with it.
+  private func read(
+    _ text: inout TextRange?, behind literal: Literal, _ end: inout Int,
+    _ cursor: JSONCursor, in bytes: Span<UInt8>
+  ) -> Bool {
+    guard end + 16 <= bytes.count, literal.stands(at: end, in: bytes.bytes)
+    else {
+      return true
+    }
+    var reader = cursor
+    reader.offset = end + literal.count
+    // The strict reader comes to the same flaw, and tells of it.
+    guard let range = try? reader.text(in: bytes),
+      !range.hasEscapes || reader.isWritten(range, in: bytes)
+    else { return false }
+    text = range
+    end = reader.offset
+    return true
+  }
+
+  private mutating func date(
+    at place: Int, in words: RawSpan
+  ) -> CalendarDate? {
+    let first = words.word(at: place)
+    let rest = words.word(at: place + 2)
+    if lastDate.0 == first, lastDate.1 == rest { return lastDate.2 }
+    guard let date = CalendarDate(first, rest) else { return nil }
+    lastDate = (first, rest, date)
+    return date
+  }
+}
+
+extension JSONCursor {
+  /// Whether a text that was read stands as cst writes it.
+  fileprivate func isWritten(
+    _ range: TextRange, in bytes: Span<UInt8>
+  ) -> Bool {
+    guard let text = try? string(range, in: bytes) else { return false }
+    let written = JSONWriter.line { $0.write(text: text) }
+    let quoted = bytes.extracting(range.start - 1..<range.end + 1)
+    return written.count == quoted.count
+      && written.indices.allSatisfy { written[$0] == quoted[$0] }
+  }
+}
+
+extension CalendarDate {
+  /// Reads ten characters: the first eight of them, and the last eight.
+  fileprivate init?(_ first: UInt64, _ last: UInt64) {
+    var text: [UInt8] = []
+    for shift in stride(from: 0, to: 64, by: 8) {
+      text.append(UInt8(truncatingIfNeeded: first >> UInt64(shift)))
+    }
+    text.append(UInt8(truncatingIfNeeded: last >> 48))
+    text.append(UInt8(truncatingIfNeeded: last >> 56))
+    self.init(bytes: text.span)
+  }
+}

@@ -1,0 +1,105 @@
+extension Goal: Stored {
+  /// The keys of a goal.
+  enum Key: String, Vocabulary {
+    case id, name, slug, target, currency, deadline, start, flex, emoji, note
+    case link, finished, cancelled
+
+    static let table = WordTable<Self>()
+  }
+
+  static func read(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Goal {
+    var id: Goal.ID?
+    var name: String?
+    var slug: String?
+    var target: Amount?
+    var currency: Currency?
+    var deadline: CalendarDate?
+    var start: CalendarDate?
+    var standing: Standing?
+    var emoji: String?
+    var note: String?
+    var link: String?
+    var lifecycle = Lifecycle.active
+    var cursor = reader.cursor
+    defer { reader.cursor = cursor }
+    var fields = try RecordFields<Key>(at: &cursor, in: bytes)
+    while let key = try fields.next(&cursor, in: bytes) {
+      switch key {
+      case .id: id = try cursor.id(Goal.self, in: bytes)
+      case .name: name = try cursor.string(in: bytes)
+      case .slug: slug = try cursor.slug(in: bytes)
+      case .target: target = try cursor.amountFromZero(in: bytes)
+      case .currency: currency = try cursor.currency(in: bytes)
+      case .deadline: deadline = try cursor.date(in: bytes)
+      case .start: start = try cursor.date(in: bytes)
+      case .flex: standing = try cursor.choice(Standing.self, in: bytes)
+      case .emoji: emoji = try cursor.string(in: bytes)
+      case .note: note = try cursor.string(in: bytes)
+      case .link: link = try cursor.string(in: bytes)
+      case .finished, .cancelled:
+        guard lifecycle == .active else { throw cursor.flaw(.endsTwice) }
+        let end = try cursor.date(in: bytes)
+        lifecycle = key == .finished ? .finished(end) : .cancelled(end)
+      }
+    }
+    let goal = Goal(
+      id: try cursor.found(id, Key.id),
+      name: try cursor.found(name, Key.name),
+      slug: try cursor.found(slug, Key.slug),
+      target: try cursor.found(target, Key.target),
+      currency: try cursor.found(currency, Key.currency),
+      deadline: try cursor.found(deadline, Key.deadline),
+      start: try cursor.found(start, Key.start),
+      standing: try cursor.found(standing, Key.flex),
+      emoji: emoji, note: note, link: link, lifecycle: lifecycle)
+    reader.goals.append(goal.id)
+    return goal
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.open()
+    json.write(Key.id, id)
+    json.write(Key.name, name)
+    json.write(Key.slug, slug)
+    json.write(Key.target, target)
+    json.write(Key.currency, currency)
+    json.write(Key.deadline, deadline)
+    json.write(Key.start, start)
+    json.write(Key.flex, standing.rawValue)
+    json.write(Key.emoji, emoji)
+    json.write(Key.note, note)
+    json.write(Key.link, link)
+    switch lifecycle {
+    case .active: break
+    case .finished(let date): json.write(Key.finished, date)
+    case .cancelled(let date): json.write(Key.cancelled, date)
+    }
+    json.close()
+  }
+
+  package var identity: ID { id }
+
+  /// Only active goals need a name of their own.
+  func prove(_ proof: inout Proof) throws(Contradiction) {
+    try proof.take(id)
+    let sameSlug = Contradiction.sameSlug(.goal, slug)
+    try proof.takeOnce(sameSlug, sameSlug)
+    guard isActive else { return }
+    try proof.takeOnce(
+      Contradiction.sameName(.goal, Wording.folded(name)),
+      .sameName(.goal, name))
+  }
+
+  /// Those of a book, in their order.
+  package static func all(of book: Book) -> [Goal] { book.household.goals }
+
+  static func put(_ goals: [Goal], into book: inout Book) {
+    book.household.goals = goals
+  }
+}
+
+extension Goal.Standing: Vocabulary {
+  static let table = WordTable<Self>()
+}

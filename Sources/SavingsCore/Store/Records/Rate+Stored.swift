@@ -1,0 +1,71 @@
+extension Rate: Stored {
+  /// The keys of a rate.
+  enum Key: String, Vocabulary {
+    case base, quote, rate, date, source
+
+    static let table = WordTable<Self>()
+  }
+
+  static func read(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Rate {
+    var base: Currency?
+    var quote: Currency?
+    var value: Amount?
+    var date: CalendarDate?
+    var source: String?
+    var cursor = reader.cursor
+    defer { reader.cursor = cursor }
+    var fields = try RecordFields<Key>(at: &cursor, in: bytes)
+    while let key = try fields.next(&cursor, in: bytes) {
+      switch key {
+      case .base: base = try cursor.currency(in: bytes)
+      case .quote: quote = try cursor.currency(in: bytes)
+      case .rate:
+        value = try cursor.value(.rate, in: bytes) { text in
+          Amount(bytes: text).flatMap { $0.isPositive ? $0 : nil }
+        }
+      case .date: date = try cursor.date(in: bytes)
+      case .source: source = try cursor.string(in: bytes)
+      }
+    }
+    let priced = try cursor.found(base, Key.base)
+    let quoted = try cursor.found(quote, Key.quote)
+    guard let pair = CurrencyPair(priced, quoted) else {
+      throw cursor.flaw(.sameCurrencies(priced), at: cursor.recordStart)
+    }
+    return Rate(
+      pair, try cursor.found(value, Key.rate),
+      on: try cursor.found(date, Key.date),
+      source: try cursor.found(source, Key.source))
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.open()
+    json.write(Key.base, pair.base)
+    json.write(Key.quote, pair.quote)
+    json.write(Key.rate, value)
+    json.write(Key.date, date)
+    json.write(Key.source, source)
+    json.close()
+  }
+
+  /// What makes a rate the same one at two times.
+  package struct Identity: Hashable {
+    let pair: CurrencyPair
+    let date: CalendarDate
+  }
+
+  package var identity: Identity { Identity(pair: pair, date: date) }
+
+  func prove(_ proof: inout Proof) throws(Contradiction) {
+    try proof.takeOnce(identity, .sameDay(pair, date))
+  }
+
+  /// Those of a book, in their order.
+  package static func all(of book: Book) -> [Rate] { book.household.rates }
+
+  static func put(_ rates: [Rate], into book: inout Book) {
+    book.household.rates = rates.inOrder(of: \.date)
+  }
+}

@@ -1,0 +1,103 @@
+extension Settings: Stored {
+  /// The keys of the settings.
+  enum Key: String, Vocabulary {
+    case currency, payday, critical, attention, staleDays, digits, palette
+    case ambiguousWidth
+
+    static let table = WordTable<Self>()
+  }
+
+  static var isSingle: Bool { true }
+
+  /// Reads the settings, of which every one may be missing.
+  static func read(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Settings {
+    var settings = Settings()
+    var cursor = reader.cursor
+    defer { reader.cursor = cursor }
+    var fields = try RecordFields<Key>(at: &cursor, in: bytes)
+    while let key = try fields.next(&cursor, in: bytes) {
+      switch key {
+      case .currency: settings.currency = try cursor.currency(in: bytes)
+      case .payday:
+        settings.ownPayday = Payday(
+          try cursor.wholeNumber(1...31, in: bytes))
+      case .critical:
+        settings.ownCritical = try cursor.amountFromZero(in: bytes)
+      case .attention:
+        settings.ownAttention = try cursor.amountFromZero(in: bytes)
+      case .staleDays:
+        settings.ownStaleDays = try cursor.wholeNumber(in: bytes)
+      case .digits: settings.ownDigits = try cursor.digits(in: bytes)
+      case .palette: settings.palette = try cursor.string(in: bytes)
+      case .ambiguousWidth:
+        settings.ownAmbiguousWidth = Cells(
+          rawValue: try cursor.wholeNumber(1...2, in: bytes))
+      }
+    }
+    return settings
+  }
+
+  /// Writes what the household prefers, and nothing that is a default.
+  func write(to json: inout JSONWriter) {
+    json.open()
+    json.write(Key.currency, currency)
+    json.write(Key.payday, ownPayday?.day)
+    json.write(Key.critical, ownCritical)
+    json.write(Key.attention, ownAttention)
+    json.write(Key.staleDays, ownStaleDays)
+    if !ownDigits.isEmpty {
+      json.write(key: Key.digits.rawValue)
+      json.open()
+      for (currency, count) in ownDigits.sorted(by: { $0.key < $1.key }) {
+        json.write(key: currency.code)
+        json.write(UInt64(count))
+      }
+      json.close()
+    }
+    json.write(Key.palette, palette)
+    json.write(Key.ambiguousWidth, ownAmbiguousWidth?.rawValue)
+    json.close()
+  }
+
+  /// There are no others.
+  package var identity: Bool { true }
+
+  /// They are always there once, and refer to nothing.
+  func prove(_ proof: inout Proof) {}
+
+  /// Those of a book, in their order.
+  package static func all(of book: Book) -> [Settings] {
+    [book.household.settings]
+  }
+
+  static func put(_ settings: [Settings], into book: inout Book) {
+    book.household.settings = settings[0]
+  }
+}
+
+extension JSONCursor {
+  /// Reads how many decimals some currencies have: `{"BTC":6}`.
+  fileprivate mutating func digits(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> [Currency: Int] {
+    var digits: [Currency: Int] = [:]
+    try enterRecord(in: bytes)
+    while !takes(UInt8(ascii: "}"), in: bytes) {
+      if !digits.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
+      _ = peek(in: bytes)
+      let start = offset
+      let currency = try currency(in: bytes)
+      guard digits[currency] == nil else {
+        throw flaw(.duplicateKey(currency.code), at: start)
+      }
+      guard currency.isoDigits == nil else {
+        throw flaw(.fixedDigits(currency), at: start)
+      }
+      try take(UInt8(ascii: ":"), in: bytes)
+      digits[currency] = try wholeNumber(0...18, in: bytes)
+    }
+    return digits
+  }
+}

@@ -1,0 +1,44 @@
+/// The parts of a store that hold records, in the order in which they stand.
+///
+/// A record refers only to records of parts before its own, so one pass over
+/// the file is enough. This is the only list of all kinds of records: whatever
+/// is done with a whole store walks it.
+package enum StorePart: String, CaseIterable, Sendable {
+  case settings, goals, assets, allocations, plans, rates, transactions
+
+  /// What it holds.
+  var kind: any Stored.Type {
+    switch self {
+    case .settings: Settings.self
+    case .goals: Goal.self
+    case .assets: Asset.self
+    case .allocations: AssetAllocation.self
+    case .plans: MonthlyPlan.self
+    case .rates: Rate.self
+    case .transactions: Transaction.self
+    }
+  }
+
+  /// Whether it stands in every store, since version 2 began with it; one that
+  /// came later stands only where it has records.
+  var isAlwaysThere: Bool {
+    switch self {
+    case .settings, .goals, .assets, .allocations, .plans, .rates,
+      .transactions:
+      true
+    }
+  }
+}
+
+extension TopLevel {
+  /// A store of version 2.
+  static let current = TopLevel(
+    [("format", []), ("schemaVersion", []), ("revision", [])]
+      + StorePart.allCases.map { ($0.rawValue, $0.kind.keys) }
+      + [("checksum", [])])
+}
+
+extension Stored {
+  /// The keys of a record.
+  fileprivate static var keys: [String] { Key.names }
+}

@@ -1,0 +1,123 @@
+/// A kind of record that a book holds, and what tells its records apart.
+package protocol BookRecord: Hashable, Sendable {
+  /// What makes a record the same one at two times.
+  associatedtype Identity: Hashable
+
+  /// What makes it the same one at two times.
+  var identity: Identity { get }
+
+  /// All of a book, in their order.
+  static func all(of book: Book) -> [Self]
+
+  /// What turned those of one book into those of another.
+  static func patch(from before: Book, to after: Book) -> ListPatch<Self>
+}
+
+extension BookRecord {
+  /// What differs, found by holding all against all.
+  package static func patch(
+    from before: Book, to after: Book
+  ) -> ListPatch<Self> {
+    ListPatch(from: all(of: before), to: all(of: after), by: \.identity)
+  }
+}
+
+/// A kind of record as a store keeps it, said once: its keys, how it is read,
+/// written, told apart and proved.
+///
+/// Whoever goes through a whole store walks the list of its parts
+/// (`StorePart`) and knows no kind by name.
+protocol Stored: BookRecord {
+  /// The keys of a record.
+  associatedtype Key: Vocabulary
+
+  /// Whether there is one record instead of a list of them.
+  static var isSingle: Bool { get }
+
+  /// Reads the record that stands here.
+  static func read(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Self
+
+  /// Writes it.
+  func write(to json: inout JSONWriter)
+
+  /// Passes a record that can stand beside those before it.
+  func prove(_ proof: inout Proof) throws(Contradiction)
+
+  /// Puts what was read into a book that has none yet.
+  static func put(_ records: [Self], into book: inout Book)
+
+  /// Passes a book whose records of this kind can stand beside each other and
+  /// beside those of the parts before.
+  static func prove(
+    allOf book: Book, _ proof: inout Proof
+  ) throws(Contradiction)
+}
+
+extension Stored {
+  static var isSingle: Bool { false }
+
+  static func prove(
+    allOf book: Book, _ proof: inout Proof
+  ) throws(Contradiction) {
+    for record in all(of: book) { try record.prove(&proof) }
+  }
+
+  /// Reads all records of the part, which begins here, into a book.
+  static func readPart(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
+  ) throws(FlawFound) {
+    var records: [Self] = []
+    if isSingle {
+      records.append(try readProved(&reader, in: bytes))
+    } else {
+      var list = try RecordList(at: &reader.cursor, in: bytes)
+      while try list.next(&reader.cursor, in: bytes) {
+        records.append(try readProved(&reader, in: bytes))
+      }
+    }
+    put(records, into: &book)
+  }
+
+  private static func readProved(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Self {
+    let record = try read(&reader, in: bytes)
+    try reader.prove(record)
+    return record
+  }
+
+  /// Writes all records of a book, each on a line of its own.
+  static func writePart(of book: Book, to json: inout JSONWriter) {
+    let records = all(of: book)
+    if isSingle {
+      for record in records { record.write(to: &json) }
+      return
+    }
+    var start: StaticString = "[\n    "
+    for record in records {
+      json.write(start)
+      record.write(to: &json)
+      start = ",\n    "
+    }
+    json.write(records.isEmpty ? "[]" : "\n  ]")
+  }
+
+  /// Whether a book has none.
+  static func isMissing(in book: Book) -> Bool { all(of: book).isEmpty }
+
+  /// The bytes of it.
+  var line: [UInt8] { JSONWriter.line(write) }
+
+  /// The bytes of all records of a book.
+  static func lines(of book: Book) -> [[UInt8]] { all(of: book).map(\.line) }
+
+  /// What differs between two books, as it is written; `nil` for nothing.
+  static func linePatch(
+    from before: Book, to after: Book
+  ) -> ListPatch<[UInt8]>? {
+    let patch = patch(from: before, to: after)
+    return patch.isEmpty ? nil : patch.map(\.line)
+  }
+}

@@ -1,0 +1,85 @@
+extension Transaction: Stored {
+  /// The keys of a transaction.
+  enum Key: String, Vocabulary {
+    case id, asset, date, kind, amount, goal, note, counterparty, externalId
+
+    static let table = WordTable<Self>()
+  }
+
+  /// Reads it key by key; a long history is read line by line instead
+  /// (`TransactionList`).
+  static func read(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Transaction {
+    let line = try reader.transactionLine(in: bytes)
+    return try reader.transaction(line, in: bytes)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.open()
+    json.write(Key.id, id)
+    json.write(Key.asset, asset)
+    json.write(Key.date, date)
+    json.write(Key.kind, kind.rawValue)
+    json.write(Key.amount, amount)
+    json.write(Key.goal, goal)
+    json.write(Key.note, note)
+    json.write(Key.counterparty, counterparty)
+    json.write(Key.externalId, externalID)
+    json.close()
+  }
+
+  package var identity: ID { id }
+
+  func prove(_ proof: inout Proof) throws(Contradiction) {
+    try proof.check(asset)
+    if let goal { try proof.check(goal) }
+    if !proof.hasDistinctTransactions {
+      try proof.takeOnce(id, .sameID(id.description))
+    }
+    guard let externalID else { return }
+    try proof.takeOnce(
+      External(asset: asset, id: externalID), .sameExternalID(externalID))
+  }
+
+  private struct External: Hashable {
+    let asset: Asset.ID
+    let id: String
+  }
+
+  /// Looks at each where it is, because there are many.
+  static func prove(
+    allOf book: Book, _ proof: inout Proof
+  ) throws(Contradiction) {
+    for run in book.transactions.runs {
+      let transactions = run.span
+      for place in transactions.indices {
+        try transactions[place].prove(&proof)
+      }
+    }
+  }
+
+  /// Those of a book, in their order.
+  package static func all(of book: Book) -> [Transaction] {
+    Array(book.transactions)
+  }
+
+  static func put(_ transactions: [Transaction], into book: inout Book) {
+    book.transactions = Transactions(transactions.inOrder(of: \.date))
+  }
+
+  /// What differs between two histories, found where they differ.
+  package static func patch(
+    from before: Book, to after: Book
+  ) -> ListPatch<Transaction> {
+    let (old, new) = (before.transactions, after.transactions)
+    let (head, tail) = old.commonEnds(with: new)
+    return ListPatch(
+      from: old.slice(head..<old.count - tail),
+      to: new.slice(head..<new.count - tail), startingAt: head, by: \.id)
+  }
+}
+
+extension Transaction.Kind: Vocabulary {
+  static let table = WordTable<Self>()
+}

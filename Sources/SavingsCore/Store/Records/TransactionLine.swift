@@ -1,0 +1,96 @@
+/// One transaction as it stands in a store: places and ranges, no text.
+///
+/// Sums are made of it without anything being allocated; only a history that
+/// somebody wants to see is turned into records.
+struct TransactionLine {
+  var id = Transaction.ID(bits: 0)
+  var asset = 0
+  var date = CalendarDate.first
+  var kind = Transaction.Kind.opening
+  var amount = Amount.zero
+  var goal: Int?
+  var note: TextRange?
+  var counterparty: TextRange?
+  var externalID: TextRange?
+
+  /// Whether it stands exactly as cst writes it.
+  var isCanonical = false
+
+  /// What its kind does not allow.
+  var flaw: BookProblem? {
+    if !kind.accepts(amount) { return .wrongSign(kind, amount, nil) }
+    return goal != nil && !kind.canNameGoal ? .kindCannotNameGoal(kind) : nil
+  }
+
+  /// What sums need to know of it.
+  var movement: Movement {
+    Movement(
+      asset: asset, date: date, amount: amount, isOpening: kind == .opening,
+      goal: goal)
+  }
+}
+
+extension RecordReader {
+  /// Reads a transaction without keeping any text.
+  mutating func transactionLine(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> TransactionLine {
+    var id: Transaction.ID?
+    var asset: Int?
+    var date: CalendarDate?
+    var kind: Transaction.Kind?
+    var amount: Amount?
+    var goal: Int?
+    var note: TextRange?
+    var counterparty: TextRange?
+    var externalID: TextRange?
+    var fields = try RecordFields<Transaction.Key>(at: &cursor, in: bytes)
+    while let key = try fields.next(&cursor, in: bytes) {
+      switch key {
+      case .id: id = try cursor.id(Transaction.self, in: bytes)
+      case .asset: asset = try assetPlace(in: bytes)
+      case .date: date = try cursor.date(in: bytes)
+      case .kind:
+        kind = try cursor.choice(Transaction.Kind.self, in: bytes)
+      case .amount: amount = try cursor.amount(in: bytes)
+      case .goal: goal = try goalPlace(in: bytes)
+      case .note: note = try cursor.text(in: bytes)
+      case .counterparty: counterparty = try cursor.text(in: bytes)
+      case .externalId: externalID = try cursor.text(in: bytes)
+      }
+    }
+    let line = TransactionLine(
+      id: try cursor.found(id, Transaction.Key.id),
+      asset: try cursor.found(asset, Transaction.Key.asset),
+      date: try cursor.found(date, Transaction.Key.date),
+      kind: try cursor.found(kind, Transaction.Key.kind),
+      amount: try cursor.found(amount, Transaction.Key.amount),
+      goal: goal, note: note, counterparty: counterparty,
+      externalID: externalID)
+    if let flaw = line.flaw {
+      throw cursor.flaw(.breach(flaw), at: cursor.recordStart)
+    }
+    return line
+  }
+
+  /// The record of a line that was just read.
+  func transaction(
+    _ line: TransactionLine, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Transaction {
+    Transaction(
+      id: line.id, asset: assets.id(at: line.asset), date: line.date,
+      amount: line.amount, kind: line.kind,
+      goal: line.goal.map { goals.id(at: $0) },
+      note: try string(line.note, in: bytes),
+      counterparty: try string(line.counterparty, in: bytes),
+      externalID: try string(line.externalID, in: bytes))
+  }
+
+  /// The text of a range that was read before, if there is one.
+  private func string(
+    _ range: TextRange?, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> String? {
+    guard let range else { return nil }
+    return try cursor.string(range, in: bytes)
+  }
+}

@@ -1,0 +1,39 @@
+/// The transactions of a store on their way through its bytes.
+struct TransactionList: ~Copyable {
+  private var list: RecordList
+  private var canonical = CanonicalLine()
+
+  /// Enters the list that has to come next.
+  init(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
+    try reader.cursor.open("transactions", of: .current, in: bytes)
+    list = try RecordList(at: &reader.cursor, in: bytes)
+  }
+
+  /// Reads the next transaction into `line`; `false` behind the last one.
+  ///
+  /// Where it throws, it has not moved.
+  @inline(__always)
+  mutating func next(
+    _ line: inout TransactionLine, _ reader: inout RecordReader,
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Bool {
+    let before = list
+    let place = reader.cursor.offset
+    do throws(FlawFound) {
+      guard try list.next(&reader.cursor, in: bytes) else { return false }
+      if reader.isKeyByKey
+        || !canonical.read(
+          &line, &reader.cursor, &reader.assets, &reader.goals, in: bytes)
+      {
+        line = try reader.transactionLine(in: bytes)
+      }
+      return true
+    } catch {
+      list = before
+      reader.cursor.offset = place
+      throw error
+    }
+  }
+}

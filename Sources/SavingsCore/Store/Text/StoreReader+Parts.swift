@@ -1,0 +1,90 @@
+extension StoreReader {
+  /// Reads format and version, which stand first in every version.
+  static func version(
+    of bytes: Span<UInt8>
+  ) throws(ContentProblem) -> Int {
+    guard !bytes.isEmpty else { throw .empty }
+    var reader = StoreReader(bytes)
+    let found = try locating(in: bytes, .current) { () throws(FlawFound) in
+      if let order = bytes.utf16Order {
+        throw reader.records.cursor.flaw(.utf16(order), at: 0)
+      }
+      return try reader.readVersion(in: bytes)
+    }
+    guard found <= version else { throw .newer(found: found) }
+    return found
+  }
+
+  private mutating func open(
+    _ key: String, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
+    try records.cursor.open(key, of: .current, in: bytes)
+  }
+
+  private mutating func readVersion(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int {
+    try open("format", in: bytes)
+    try records.cursor.value(.format, in: bytes) {
+      $0.shown == "cst" ? () : nil
+    }
+    try open("schemaVersion", in: bytes)
+    return try records.cursor.wholeNumber(1...Int.max, in: bytes)
+  }
+
+  /// Reads everything before the transactions.
+  mutating func readHousehold(in bytes: Span<UInt8>) throws(FlawFound) {
+    _ = try readVersion(in: bytes)
+    try open("revision", in: bytes)
+    revision = try records.cursor.wholeNumber(in: bytes)
+    for part in StorePart.allCases where part != .transactions {
+      if !part.isAlwaysThere,
+        try !records.cursor.isNext(part.rawValue, in: bytes)
+      {
+        continue
+      }
+      try open(part.rawValue, in: bytes)
+      try part.kind.readPart(&records, in: bytes, into: &book)
+    }
+  }
+
+  /// Reads the checksum and the end, and tells whether the checksum is right.
+  mutating func readChecksum(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> (stated: Checksum, isRight: Bool) {
+    let (stated, end) = try readEnd(in: bytes)
+    let sealed = bytes.extracting(bytes.textStart..<end)
+    return (stated, stated == Checksum(of: sealed))
+  }
+
+  /// Reads the checksum that is stated and the end, and tells where that ends
+  /// which it is about.
+  mutating func readEnd(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> (stated: Checksum, end: Int) {
+    try open("checksum", in: bytes)
+    let end = records.cursor.keyStart
+    let stated = try records.cursor.value(.checksum, in: bytes) {
+      Checksum(hexadecimal: $0)
+    }
+    try records.cursor.close(in: bytes)
+    return (stated, end)
+  }
+}
+
+extension Span<UInt8> {
+  /// Where the text begins: behind a byte order mark, if there is one.
+  var textStart: Int {
+    count >= 3 && self[0] == 0xef && self[1] == 0xbb && self[2] == 0xbf ? 3 : 0
+  }
+
+  /// The order of bytes if this is UTF-16, marked or not.
+  fileprivate var utf16Order: String? {
+    guard count >= 2 else { return nil }
+    return switch (self[0], self[1]) {
+    case (0xff, 0xfe), (UInt8(ascii: "{"), 0): "little-endian"
+    case (0xfe, 0xff), (0, UInt8(ascii: "{")): "big-endian"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import SavingsCore
+import Testing
+
+@Suite struct StorePatchTests {
+  @Test func leadsThereAndBack() throws {
+    var dice = SeededDice(seed: 21)
+    let days = try ["2026-01-01", "2026-02-01", "2026-03-01"].map(day)
+    for _ in 0..<50 {
+      var books = [Book()]
+      while books.count < 12 {
+        let book = books[books.count - 1]
+        let change = try dice.change(of: book, on: days)
+        // What a book refuses is no step of the way.
+        guard let next = try? change.asked(of: book) else { continue }
+        books.append(next)
+      }
+      for (before, after) in zip(books, books.dropFirst() + [books[0]]) {
+        let patch = StorePatch(from: before, to: after)
+        try #require(try made(patch, before) == after)
+        try #require(try made(patch, after, backwards: true) == before)
+        try #require(patch.isEmpty == (before == after))
+      }
+    }
+  }
+
+  @Test func fitsNoOtherBook() throws {
+    let story = try BookStory()
+    var after = story.book
+    after.household.settings.ownPayday = Payday(7)
+    let patch = StorePatch(from: story.book, to: after)
+    #expect(throws: StorePatch.Mismatch.self) { try made(patch, after) }
+    let fewer = StorePatch(
+      from: story.book, to: story.book.removing(story.car))
+    #expect(throws: StorePatch.Mismatch.self) {
+      try made(fewer, story.book.removing(story.house))
+    }
+  }
+
+  /// What a patch makes of a book, by way of the lines that an undo changes.
+  private func made(
+    _ patch: StorePatch, _ book: Book, backwards: Bool = false
+  ) throws -> Book {
+    try (backwards ? patch.inverse : patch)
+      .applied(to: StoreLines(of: book)).book()
+  }
+}
