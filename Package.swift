@@ -26,7 +26,11 @@ let package = Package(
     .executable(name: "cst", targets: ["cst"]),
   ],
   targets: [
-    .target(name: "SavingsCore", swiftSettings: strict),
+    .target(name: "Platform", swiftSettings: strict),
+    .target(
+      name: "SavingsCore",
+      dependencies: ["Platform"],
+      swiftSettings: strict),
     .target(name: "CommandGrammar", swiftSettings: strict + small),
     .target(
       name: "SavingsCLI",
@@ -34,7 +38,7 @@ let package = Package(
       swiftSettings: strict + small),
     .executableTarget(
       name: "cst",
-      dependencies: ["SavingsCLI"],
+      dependencies: ["Platform", "SavingsCLI", "SavingsCore"],
       exclude: ["small.ld"],
       swiftSettings: strict,
       // One static, stripped file that needs nothing installed and starts in
@@ -49,8 +53,12 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]),
     .testTarget(
+      name: "PlatformTests",
+      dependencies: ["Platform"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SavingsCoreTests",
-      dependencies: ["SavingsCore"],
+      dependencies: ["Platform", "SavingsCore"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandGrammarTests",
@@ -58,7 +66,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SavingsCLITests",
-      dependencies: ["SavingsCLI", "SavingsCore", "CommandGrammar"],
+      dependencies: [
+        "CommandGrammar", "Platform", "SavingsCLI", "SavingsCore",
+      ],
       swiftSettings: strict),
     .testTarget(name: "HouseRulesTests", swiftSettings: strict),
     .testTarget(

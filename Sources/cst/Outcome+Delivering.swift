@@ -1,13 +1,5 @@
+internal import Platform
 internal import SavingsCLI
-internal import SavingsCore
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 extension Outcome {
   /// Prints what there is to say, and ends the process.
@@ -18,16 +10,16 @@ extension Outcome {
   func deliver() -> Never {
     var status = status.rawValue
     do {
-      try ThisProcess.write(Array(out.utf8), to: STDOUT_FILENO)
+      try StandardStream.output.write(out)
     } catch {
       status = failure(error)
     }
     do {
-      try ThisProcess.write(Array(err.utf8), to: STDERR_FILENO)
+      try StandardStream.messages.write(err)
     } catch {
       // Nobody is left to be told.
     }
-    exit(status)
+    ThisProcess.end(with: status)
   }
 
   private func failure(_ error: SystemFailure) -> Int32 {
@@ -42,9 +34,8 @@ extension Outcome {
       ? "see what was changed: cst log"
       : "look where it was to go, and ask again"
     do {
-      try ThisProcess.write(
-        Array("\(message)\(error.reason)\n  tip: \(tip)\n".utf8),
-        to: STDERR_FILENO)
+      try StandardStream.messages.write(
+        "\(message)\(error.reason)\n  tip: \(tip)\n")
     } catch {
       // Nobody is left to be told.
     }

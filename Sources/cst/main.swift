@@ -1,5 +1,5 @@
+internal import Platform
 internal import SavingsCLI
-internal import SavingsCore
 
 ThisProcess.prepare()
 let world = World.real()

@@ -18,30 +18,39 @@ import Testing
     #expect(!named.contains { $0.hasPrefix("Foundation") })
   }
 
-  @Test func onlyTheStoreAndTheProcessKnowTheSystem() {
+  @Test func onlyThePlatformKnowsTheSystem() {
     let users = House.sources.filter { file in
       imports(file).contains { systems.contains($0) }
     }
-    #expect(!users.isEmpty)
+    #expect(users.count > 5)
     for file in users {
-      #expect(
-        ["Sources/SavingsCore/Store/Disk", "Sources/cst"].contains(file.folder),
-        "\(file)")
+      #expect(file.path.hasPrefix("Sources/Platform/"), "\(file)")
     }
   }
 
   @Test func modulesKnowWhatTheyMay() {
     let allowed: [String: Set<String>] = [
-      "SavingsCore": [], "CommandGrammar": [],
+      "Platform": systems, "SavingsCore": ["Platform"], "CommandGrammar": [],
       "SavingsCLI": ["SavingsCore", "CommandGrammar"],
-      "cst": ["SavingsCLI", "SavingsCore"],
+      "cst": ["Platform", "SavingsCLI", "SavingsCore"],
     ]
     for file in House.sources {
       let module = file.path.split(separator: "/")[1]
       let known = allowed[String(module)] ?? []
       for name in imports(file) {
-        #expect(known.union(systems).contains(name), "\(file): \(name)")
+        #expect(known.contains(name), "\(file): \(name)")
       }
+    }
+  }
+
+  @Test func onlyTheStoreKnowsThePlatform() {
+    let users = House.sources.filter { file in
+      file.path.hasPrefix("Sources/SavingsCore/")
+        && imports(file).contains("Platform")
+    }
+    #expect(users.count > 5)
+    for file in users {
+      #expect(file.path.hasPrefix("Sources/SavingsCore/Store/"), "\(file)")
     }
   }
 
@@ -51,7 +60,7 @@ import Testing
       "unsafe)",
     ])
   func onlyTheProcessSays(_ word: String) {
-    let files = House.sources.filter { $0.folder != "Sources/cst" }
+    let files = House.sources.filter { $0.folder != "Sources/Platform/Process" }
     #expect(files.count > 150)
     #expect(files.contains { $0.words.contains("precondition(") })
     for file in files where file.words.contains(word) {

@@ -116,7 +116,7 @@ extension StoreProblem {
   /// What scripts call a store that is of no use.
   fileprivate var code: String {
     switch self {
-    case .missing, .gone, .noFolder, .noPlace: "no_store"
+    case .missing, .gone, .noFolder: "no_store"
     case .busy, .editedMeanwhile: "busy"
     default: "damaged"
     }

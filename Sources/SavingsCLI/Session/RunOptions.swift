@@ -29,9 +29,11 @@ struct RunOptions {
     let (today, source) = try RunOptions.today(matches, in: world)
     let file = try matches.value(of: Options.file)
     presentation = try Presentation(matches, in: world)
+    var store = try StoreFile(named: file, environment: world.environment)
+    store.holdsSignalsAfterwards = world.endsWithTheAnswer
     setup = SessionSetup(
       today: today, todaySource: source,
-      store: try StoreFile(named: file, environment: world.environment),
+      store: store,
       storeSource: RunOptions.source(of: file, world.environment),
       storeOption: presentation.store, palette: presentation.palette,
       isStrict: try matches.value(of: Options.strict),

@@ -23,13 +23,18 @@ package struct World: Sendable {
   /// A source of random bits, for new identities.
   package var random: @Sendable () -> UInt64
 
+  /// Whether the process ends with the answer, so that what would end it
+  /// after a change has to wait until that is told.
+  package var endsWithTheAnswer: Bool
+
   /// A world of known parts.
   package init(
     environment: [String: String], today: CalendarDate?,
     secondsSince1970: Int,
     output: Screen,
     ask: (@Sendable (String) -> String?)?,
-    random: @escaping @Sendable () -> UInt64
+    random: @escaping @Sendable () -> UInt64,
+    endsWithTheAnswer: Bool = false
   ) {
     self.environment = environment
     self.today = today
@@ -37,5 +42,6 @@ package struct World: Sendable {
     self.output = output
     self.ask = ask
     self.random = random
+    self.endsWithTheAnswer = endsWithTheAnswer
   }
 }

@@ -37,7 +37,6 @@ final class Desk {
   /// Runs a command on the store.
   @discardableResult
   func run(_ words: [String]) -> Outcome {
-    defer { ThisProcess.releaseSignals() }
     let roll = roll
     return perform(
       words,

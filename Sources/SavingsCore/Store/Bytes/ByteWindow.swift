@@ -1,12 +1,10 @@
+internal import Platform
+
 /// The part of a file that is being read, in a buffer that is used again.
 ///
 /// However long the file is, no more of it is in memory. What has gone by is
 /// in the checksum.
 package struct ByteWindow {
-  /// What brings more of the file into a buffer, from a place in it on, and
-  /// tells how much that was.
-  package typealias Source = (inout [UInt8], Int) throws(SystemFailure) -> Int
-
   /// How large a window gets, for the sake of a single record.
   private static let largest = 8 << 20
 
@@ -35,7 +33,7 @@ package struct ByteWindow {
   /// The place moves with the bytes. Where nothing can be forgotten, the
   /// window grows.
   mutating func refill(
-    keeping place: inout Int, from more: Source
+    keeping place: inout Int, from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
     var running = checksum
     let gone = running.take(buffer.span.extracting(0..<place))

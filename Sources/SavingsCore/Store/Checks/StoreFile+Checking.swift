@@ -1,3 +1,5 @@
+internal import Platform
+
 extension StoreFile {
   /// What is odd about the files of the store, whatever is in it.
   ///

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The last transactions of a store, and the records that they speak of.
 public struct LatestTransactions: Sendable {
   /// Everything but the transactions.

@@ -1,3 +1,5 @@
+internal import Platform
+
 extension StoreFile {
   /// Changes the store under its lock, and returns what it holds then.
   ///
@@ -6,8 +8,8 @@ extension StoreFile {
   /// and must not ask anybody anything, because others wait for the lock. A
   /// file that somebody named comes to be only with `creating: true`.
   ///
-  /// After a success SIGINT, SIGTERM and SIGHUP stay held back, so that the
-  /// success can be told.
+  /// SIGINT, SIGTERM and SIGHUP wait while the change is written: what has
+  /// begun ends.
   @discardableResult
   public func change(
     creating: Bool, accepting edits: Bool = false,
@@ -73,6 +75,9 @@ extension StoreFile {
     guard text.count <= StoreFile.largest else {
       throw StoreProblem.tooLarge(path, bytes: text.count)
     }
+    // If one comes from here on, it is too late, and the answer is the success.
+    let signals = SignalMask.holdingEnds()
+    defer { if !holdsSignalsAfterwards { signals.restore() } }
     try folder.replace(old, with: text) { checksum throws(StoreProblem) in
       try record(
         StoreChange(

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The file that a store is kept in.
 ///
 /// Reading takes no lock and leaves no trace. A change is there completely or
@@ -17,34 +19,23 @@ public struct StoreFile: Hashable, Sendable {
   /// How long a change waits for another one to end, in nanoseconds.
   package var patience: UInt64 = 10_000_000_000
 
-  /// A file that somebody named.
-  public init(named path: String) { self.init(path, below: nil) }
+  /// Whether SIGINT, SIGTERM and SIGHUP stay held back after a change, so that
+  /// a program that ends with its answer can still give it.
+  package var holdsSignalsAfterwards = false
 
-  private init(_ path: String, below base: String?) {
+  /// A file that somebody named, whose folder has to be there.
+  public init(named path: String) {
     self.path = path
-    self.base = base
+    base = nil
   }
 
-  /// The file that was named, or the one that the environment leads to.
-  ///
-  /// `CST_FILE` comes first, then `XDG_DATA_HOME`, then `HOME`; of the last
-  /// two only a path from the root counts.
-  public init(
-    named name: String?, environment: [String: String]
-  ) throws(StoreProblem) {
-    let home = environment["HOME"]
-    let data = environment["XDG_DATA_HOME"]
-    if let name = name ?? environment["CST_FILE"], !name.isEmpty {
-      self.init(named: name)
-    } else if let data, data.hasPrefix("/") {
-      let folder = data.withoutEndingSlash
-      self.init("\(folder)/cst/savings.json", below: folder.splitPath.folder)
-    } else if let home, home.hasPrefix("/") {
-      let folder = home.withoutEndingSlash
-      self.init("\(folder)/.local/share/cst/savings.json", below: home)
-    } else {
-      throw .noPlace
-    }
+  /// A file in a place of its own: the folders that lead to it from `base` are
+  /// made with the first change.
+  public init(_ place: String, below base: String) {
+    var root = base
+    while root.last == "/" { root.removeLast() }
+    path = "\(root)/\(place)"
+    self.base = root.isEmpty ? "/" : root
   }
 
   /// Reads the store, `nil` if there is none yet.
@@ -90,17 +81,18 @@ public struct StoreFile: Hashable, Sendable {
   /// The folder of the store, `nil` where it may be made later.
   func openFolder() throws(StoreProblem) -> StoreFolder? {
     do throws(SystemFailure) {
-      return try StoreFolder(of: realPath(of: path), named: path)
+      return try StoreFolder(of: FilePath(path).resolved(), named: path)
     } catch {
       if error.isLoop { throw .linkLoop(path) }
       if error.isNoFolder { throw .noFolder(path) }
       guard error.isMissing else { throw .failed(path, error) }
-      if isLink(path) { throw .danglingLink(path) }
+      if FilePath(path).isLink { throw .danglingLink(path) }
     }
-    let (parent, name) = path.splitPath
+    let new = FilePath(path)
     do throws(SystemFailure) {
-      let folder = try realPath(of: parent)
-      return try StoreFolder(of: "\(folder)/\(name)", named: path)
+      let folder = try FilePath(new.folder).resolved()
+      return try StoreFolder(
+        of: FilePath("\(folder.text)/\(new.name)"), named: path)
     } catch {
       guard error.isMissing || error.isNoFolder else {
         throw .failed(path, error)
@@ -113,7 +105,7 @@ public struct StoreFile: Hashable, Sendable {
   /// Whether a path leads somewhere.
   private func isThere(_ path: String) throws(StoreProblem) -> Bool {
     do throws(SystemFailure) {
-      _ = try realPath(of: path)
+      _ = try FilePath(path).resolved()
       return true
     } catch {
       guard error.isMissing || error.isNoFolder else {
@@ -127,34 +119,17 @@ public struct StoreFile: Hashable, Sendable {
   func makeFolders() throws(StoreProblem) {
     guard let base else { return }
     var known = base
-    let missing = path.dropFirst(base.withoutEndingSlash.count).split(
+    let missing = path.dropFirst(base.count).split(
       separator: "/"
     ).dropLast()
     for name in missing.map(String.init) {
       try StoreProblem.blaming(path) { () throws(SystemFailure) in
-        let folder = try OpenFile(folder: known)
+        let folder = try OpenFolder(known)
         guard try folder.status(of: name) == nil else { return }
         try folder.makeFolder(name)
         try folder.sync()
       }
       known += "/\(name)"
     }
-  }
-}
-
-extension String {
-  fileprivate var withoutEndingSlash: String {
-    var text = self
-    while text.last == "/" { text.removeLast() }
-    return text
-  }
-
-  /// What stands before the last slash, and what behind it.
-  var splitPath: (folder: String, name: String) {
-    guard let slash = lastIndex(of: "/") else {
-      return (isEmpty ? "/" : ".", self)
-    }
-    let folder = slash == startIndex ? "/" : String(self[..<slash])
-    return (folder, String(self[index(after: slash)...]))
   }
 }

@@ -1,3 +1,5 @@
+internal import Platform
+
 extension StoreFolder {
   /// Locks the store for one change; closing the file unlocks it.
   ///
@@ -8,12 +10,12 @@ extension StoreFolder {
     let file = try blaming { () throws(SystemFailure) in
       try folder.file(locking: lockName)
     }
-    let start = ThisProcess.ticks()
+    let start = SystemClock.ticks
     while try !blaming({ () throws(SystemFailure) in try file.locks() }) {
-      let now = ThisProcess.ticks()
+      let now = SystemClock.ticks
       guard now - start < patience else { throw .busy(path) }
       let step = 2_000_000 + now % 16_000_000
-      ThisProcess.sleep(nanoseconds: min(step, patience))
+      SystemClock.wait(nanoseconds: min(step, patience))
     }
     return file
   }

@@ -1,18 +1,16 @@
+internal import Platform
+
 extension StoreFolder {
   /// Puts a new text in the place of the old store, all at once.
   ///
   /// The new text is on the disk under another name before it takes the
   /// store's, so that whatever happens leaves the old state or the new one.
   /// `record` runs when it is there and the store is still the old one.
-  ///
-  /// Signals are held back from the first byte on, and stay so: if one comes
-  /// now, it is too late, and the answer is the success.
   func replace(
     _ old: Found?, with text: StoreText,
     record: (Checksum) throws(StoreProblem) -> Void
   ) throws(StoreProblem) {
     try removeDrafts()
-    ThisProcess.holdSignals()
     do throws(StoreProblem) {
       try record(try write(text, since: old))
       try checkUntouched(since: old)

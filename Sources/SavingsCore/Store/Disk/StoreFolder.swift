@@ -1,7 +1,9 @@
+internal import Platform
+
 /// The open folder of a store, and the names that the store uses in it.
 struct StoreFolder: ~Copyable {
   /// The folder.
-  let folder: OpenFile
+  let folder: OpenFolder
 
   /// The store's own name, that of the file itself behind all links.
   let name: String
@@ -28,10 +30,9 @@ struct StoreFolder: ~Copyable {
   var backupDraft: String { ".\(name).bak.new" }
 
   /// Opens the folder of a path without links.
-  init(of real: String, named path: String) throws(SystemFailure) {
-    let (parent, name) = real.splitPath
-    folder = try OpenFile(folder: parent)
-    self.name = name
+  init(of real: FilePath, named path: String) throws(SystemFailure) {
+    folder = try OpenFolder(real.folder)
+    name = real.name
     self.path = path
   }
 
@@ -101,7 +102,7 @@ struct StoreFolder: ~Copyable {
   /// Reads the store through a window, given its size; `nil` where it has to
   /// be read whole.
   func streaming<Value>(
-    _ read: (ByteWindow.Source, Int) throws(SystemFailure) -> Value?
+    _ read: (OpenFile.Source, Int) throws(SystemFailure) -> Value?
   ) throws(StoreProblem) -> (found: Value, status: FileStatus)? {
     try reading { file, status throws(StoreProblem) in
       let found = try blaming { () throws(SystemFailure) in

@@ -1,6 +1,7 @@
+public import Platform
+
 /// Why a store cannot be read or changed.
 public enum StoreProblem: Problem, Hashable {
-  case noPlace
   case missing(String)
   case gone(String)
   case noFolder(String)
@@ -30,7 +31,7 @@ public enum StoreProblem: Problem, Hashable {
   /// What this means for the data.
   public var outcome: Outcome {
     switch self {
-    case .noPlace, .missing, .gone, .noFolder, .notAFile, .danglingLink,
+    case .missing, .gone, .noFolder, .notAFile, .danglingLink,
       .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile:
       .unusable
     case .contradiction, .unfaithful, .ownerLost, .failed: .failed
@@ -41,7 +42,6 @@ public enum StoreProblem: Problem, Hashable {
   /// What is so.
   public var statement: Sentence {
     switch self {
-    case .noPlace: "there is no place for the data: HOME is not set"
     case .missing(let path): "there is no file \"\(path)\""
     case .gone(let path):
       "the file \"\(path)\" is gone, but its backup is there"
@@ -63,7 +63,7 @@ public enum StoreProblem: Problem, Hashable {
       "\"\(path)\" would not say what it should, so it was not written"
     case .ownerLost(let path, let failure),
       .failed(let path, let failure):
-      "\"\(path)\" could not be \(failure.deed.rawValue): \(failure.reason)"
+      "\"\(path)\" could not be \(failure.attempt.rawValue): \(failure.reason)"
     case .uncertain(let path, let failure):
       "\"\(path)\" was saved, but may not outlive a power cut: "
         + "\(failure.reason)"
@@ -73,7 +73,6 @@ public enum StoreProblem: Problem, Hashable {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .noPlace: "set HOME, or name a file: --file savings.json"
     case .missing:
       "check the name, or begin with: cst goal add"
     case .gone(let path):

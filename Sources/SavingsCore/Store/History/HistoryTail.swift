@@ -1,3 +1,5 @@
+internal import Platform
+
 /// How a history ends, found without reading it all.
 struct HistoryTail {
   /// How many lines a history has at most, and how many it keeps then.

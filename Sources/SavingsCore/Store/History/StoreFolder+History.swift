@@ -1,3 +1,5 @@
+internal import Platform
+
 extension StoreFolder {
   /// The history beside the store as somebody named it, for messages.
   private var historyPath: String { "\(path).history" }

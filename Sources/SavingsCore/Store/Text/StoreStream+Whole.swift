@@ -1,3 +1,5 @@
+package import Platform
+
 extension StoreStream {
   /// Reads a store of this version with all its transactions, and where their
   /// lines stand if a change may keep them; `nil` where it has to be read
@@ -6,7 +8,7 @@ extension StoreStream {
   /// It is read the faster the better its `size` in bytes is known.
   package static func whole(
     _ window: ByteWindow = ByteWindow(), size: Int,
-    from more: ByteWindow.Source
+    from more: OpenFile.Source
   ) throws(SystemFailure) -> (snapshot: Snapshot, lines: LinePlaces?)? {
     let found = try read(window, from: more) { _ throws(MoneyProblem) in
       AllTransactions(roomFor: size / CanonicalLine.usual)

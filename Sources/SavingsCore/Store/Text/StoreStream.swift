@@ -1,3 +1,5 @@
+package import Platform
+
 /// A store that is read through a window, and of its transactions only what a
 /// sink keeps, such as sums.
 ///
@@ -13,7 +15,7 @@ package struct StoreStream: ~Copyable {
   /// Reads a store of this version and sums up its transactions, as `flows`
   /// wants them, given everything else.
   package static func fold(
-    _ window: ByteWindow = ByteWindow(), from more: ByteWindow.Source,
+    _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
     into flows: (Household) throws(MoneyProblem) -> Flows
   ) throws(SystemFailure) -> Digest? {
     let found = try read(window, from: more, into: flows)
@@ -27,7 +29,7 @@ package struct StoreStream: ~Copyable {
   /// Reads a store of this version, and hands its transactions to what `make`
   /// makes of everything else.
   static func read<Sink: TransactionSink>(
-    _ window: ByteWindow = ByteWindow(), from more: ByteWindow.Source,
+    _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
     into make: (Household) throws(MoneyProblem) -> Sink
   ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink, seal: Seal)? {
     var window = window
@@ -117,7 +119,7 @@ package struct StoreStream: ~Copyable {
 
   /// The checksum, if the rest is in order and it is right.
   private mutating func seal(
-    _ window: inout ByteWindow, from more: ByteWindow.Source
+    _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) -> Seal? {
     while try window.refill(keeping: &reader.records.cursor.offset, from: more)
     {}

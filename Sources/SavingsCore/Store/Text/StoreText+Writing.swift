@@ -1,3 +1,5 @@
+package import Platform
+
 extension StoreText {
   /// What was brought out of a text.
   package struct Written {
@@ -14,7 +16,7 @@ extension StoreText {
   /// That one goes through a window once more; it is `nil` if it is not what
   /// was read before.
   package func write(
-    from before: ByteWindow.Source,
+    from before: OpenFile.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {
     var old = PassingBytes(room: min(kept?.seal.end ?? 0, 256 << 10))
@@ -74,7 +76,7 @@ private struct PassingBytes: ~Copyable {
 
   /// Shows what comes next up to a place in the file, or to its end.
   mutating func pass(
-    upTo end: Int, from more: ByteWindow.Source,
+    upTo end: Int, from more: OpenFile.Source,
     _ look: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) {
     while start + place < end {

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import SavingsCore
 import Testing
 
@@ -13,7 +14,6 @@ import Testing
   private var file: StoreFile { StoreFile(named: path) }
 
   private func makeStore() throws {
-    defer { ThisProcess.releaseSignals() }
     try file.change(creating: true) { $0.book }
   }
 
@@ -31,7 +31,6 @@ import Testing
         }
       }
     }
-    ThisProcess.releaseSignals()
     #expect(try fileBytes(path) == edit)
     #expect(folder.names == [".savings.json.lock", "savings.json"])
   }
@@ -62,7 +61,6 @@ import Testing
         return snapshot.book
       }
     }
-    ThisProcess.releaseSignals()
     #expect(try fileBytes(path) == edit)
     #expect(folder.names == [".savings.json.lock", "savings.json"])
   }
@@ -75,7 +73,6 @@ import Testing
         return snapshot.book
       }
     }
-    ThisProcess.releaseSignals()
     #expect(folder.names == [".savings.json.lock"])
   }
 
@@ -88,7 +85,6 @@ import Testing
         do { try writeFile([7], path) } catch { Issue.record(error) }
       }
     }
-    ThisProcess.releaseSignals()
     #expect(try fileBytes(path) == [7])
   }
 
@@ -107,7 +103,6 @@ import Testing
         Issue.record(error)
       }
     }
-    ThisProcess.releaseSignals()
     #expect(seen == [before, try fileBytes(path)])
     #expect(try fileBytes(path) != before)
   }
@@ -123,7 +118,6 @@ import Testing
         throw problem
       }
     }
-    ThisProcess.releaseSignals()
     #expect(try fileBytes(path) == before)
     #expect(folder.names == [".savings.json.lock", "savings.json"])
   }

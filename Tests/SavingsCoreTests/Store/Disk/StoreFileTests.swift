@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import SavingsCore
 import Testing
 
@@ -14,7 +15,6 @@ import Testing
   private func add(
     _ name: String, to file: StoreFile, creating: Bool = true
   ) throws {
-    defer { ThisProcess.releaseSignals() }
     try file.change(creating: creating) { snapshot in
       try snapshot.book.adding(
         Asset(
@@ -54,7 +54,6 @@ import Testing
     let old = StoreWriter.bytes(of: before)
     try #require(old.count > 3 << 20)
     try writeFile(old, path)
-    defer { ThisProcess.releaseSignals() }
     let after = try file.change(creating: false) { snapshot in
       snapshot.book.removing(snapshot.book.transactions[9000])
     }
@@ -185,7 +184,6 @@ import Testing
     #expect(
       try file.read(accepting: true)?.book.household.assets[0].name == "Can")
     try file.change(creating: false, accepting: true) { $0.book }
-    ThisProcess.releaseSignals()
     #expect(try names(in: file) == ["Can"])
   }
 
@@ -196,6 +194,33 @@ import Testing
     try add("Box", to: file)
     #expect(try fileBytes(path + ".v1.bak") == old)
     #expect(try file.read()?.revision == 2)
+  }
+
+  @Test func signalsAreHeldBackOnlyForThoseWhoWishSo() throws {
+    func isHeld() -> Bool {
+      var held = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &held)
+      return sigismember(&held, SIGINT) == 1
+    }
+    // The threads of tests let no signal through.
+    let outside = SignalMask.current
+    defer { outside.restore() }
+    var none = sigset_t()
+    sigemptyset(&none)
+    #expect(pthread_sigmask(SIG_SETMASK, &none, nil) == 0)
+
+    var during: Bool?
+    try file.change(creating: true, accepting: false) {
+      $0.book
+    } beforeReplacing: {
+      during = isHeld()
+    }
+    #expect(during == true)
+    #expect(!isHeld())
+    var telling = file
+    telling.holdsSignalsAfterwards = true
+    try telling.change(creating: false) { $0.book }
+    #expect(isHeld())
   }
 
   /// Only the superuser can give a file away; the rest of it holds for all.

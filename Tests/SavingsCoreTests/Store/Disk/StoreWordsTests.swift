@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import SavingsCore
 import Testing
 
@@ -8,7 +9,6 @@ import Testing
 
   @Test(
     arguments: [
-      (.noPlace, .unusable, "there is no place for the data: HOME is not set"),
       (.missing("a"), .unusable, "there is no file \"a\""),
       (
         .gone("a"), .unusable,

@@ -40,7 +40,6 @@ final class KeptStore {
     from origin: HistoryNote.Origin = .stored, accepting edits: Bool = false,
     _ change: (Book) throws -> Book
   ) throws {
-    defer { ThisProcess.releaseSignals() }
     try file.change(
       creating: true, accepting: edits,
       note: {

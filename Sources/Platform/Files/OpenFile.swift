@@ -1,0 +1,125 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A file that is open for as long as somebody holds it.
+///
+///     let folder = try OpenFolder("/home/anna")
+///     let file = try folder.file(reading: "savings.json")
+///     let bytes = try file.contents(upTo: file.status().size)
+///
+/// What this and the other files of this module do on Darwin follows its
+/// manual; nobody has tried it there.
+package struct OpenFile: ~Copyable {
+  /// Fills a buffer with what comes next, from a place in it on, and tells how
+  /// much that was; 0 is the end.
+  package typealias Source =
+    (inout [UInt8], Int) throws(SystemFailure) -> Int
+
+  private let descriptor: Descriptor
+
+  init(_ number: Int32) { descriptor = Descriptor(number) }
+
+  /// What the system says of this file.
+  package func status() throws(SystemFailure) -> FileStatus {
+    try descriptor.status()
+  }
+
+  /// Locks this file, or tells that somebody else has locked it.
+  package func locks() throws(SystemFailure) -> Bool {
+    try descriptor.locks()
+  }
+
+  /// Cuts this file to its first bytes, and goes on behind them.
+  package func cut(to size: Int) throws(SystemFailure) {
+    try asking(.write) { ftruncate(descriptor.number, off_t(size)) }
+    try move(to: size, for: .write)
+  }
+
+  private func move(
+    to place: Int, for attempt: SystemFailure.Attempt
+  ) throws(SystemFailure) {
+    try asking(attempt) {
+      lseek(descriptor.number, off_t(place), SEEK_SET) < 0 ? -1 : 0
+    }
+  }
+
+  /// Reads to the end, but no more than `limit` bytes.
+  package func contents(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
+    var failure: SystemFailure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      do throws(SystemFailure) {
+        while count < limit {
+          let rest = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+          let step = try asking(.read) {
+            read(descriptor.number, rest.baseAddress, rest.count)
+          }
+          guard step > 0 else { return }
+          count += step
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Reads on from a place, but no more than `limit` bytes.
+  package func contents(
+    from place: Int, upTo limit: Int
+  ) throws(SystemFailure) -> [UInt8] {
+    try move(to: place, for: .read)
+    return try contents(upTo: limit)
+  }
+
+  /// Fills a buffer with what comes next, from a place in it on, and tells how
+  /// much that was.
+  package func fill(
+    _ buffer: inout [UInt8], from place: Int
+  ) throws(SystemFailure) -> Int {
+    try asking(.read) {
+      buffer.withUnsafeMutableBytes { all in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: all[place...])
+        return read(descriptor.number, rest.baseAddress, rest.count)
+      }
+    }
+  }
+
+  /// Writes all bytes, in as many steps as the system likes.
+  package func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
+    try writeAll(bytes, to: descriptor.number)
+  }
+
+  /// Has the disk begin with what was just written to some places, so that
+  /// `sync` has less to wait for.
+  ///
+  /// Linux takes the word that nobody needs them in its memory as a reason to
+  /// write them, and forgets none that is not written yet. It is a wish: `sync`
+  /// tells what came of it.
+  package func beginSync(_ places: Range<Int>) {
+    #if os(Linux)
+    _ = posix_fadvise(
+      descriptor.number, off_t(places.lowerBound), off_t(places.count),
+      POSIX_FADV_DONTNEED)
+    #endif
+  }
+
+  /// Returns when the disk has everything; it is asked once.
+  package func sync() throws(SystemFailure) { try descriptor.sync() }
+
+  /// Gives the file to an owner and a group.
+  package func give(to owner: UInt32, _ group: UInt32) throws(SystemFailure) {
+    try asking(.keepOwner) { fchown(descriptor.number, owner, group) }
+  }
+
+  /// Sets who may do what with the file.
+  package func allow(_ mode: UInt32) throws(SystemFailure) {
+    try asking(.keepMode) { fchmod(descriptor.number, mode_t(mode)) }
+  }
+}

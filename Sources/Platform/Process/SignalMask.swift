@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// The signals that are held back.
+///
+///     let before = SignalMask.holdingEnds()
+///     defer { before.restore() }
+///
+/// A signal that comes meanwhile waits until it is let through.
+package struct SignalMask {
+  private let signals: sigset_t
+
+  /// Those that are held back now.
+  package static var current: SignalMask { changing(SIG_BLOCK, by: []) }
+
+  /// Holds back SIGINT, SIGTERM and SIGHUP, which would end the process in the
+  /// middle of a change, and returns what was held back before.
+  package static func holdingEnds() -> SignalMask {
+    changing(SIG_BLOCK, by: [SIGINT, SIGTERM, SIGHUP])
+  }
+
+  /// Lets through what was let through then.
+  package func restore() {
+    var signals = signals
+    // It fails for an unknown way only.
+    _ = pthread_sigmask(SIG_SETMASK, &signals, nil)
+  }
+
+  private static func changing(
+    _ way: Int32, by names: [Int32]
+  ) -> SignalMask {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for name in names { sigaddset(&signals, name) }
+    var before = sigset_t()
+    // It fails for an unknown way only.
+    _ = pthread_sigmask(way, &signals, &before)
+    return SignalMask(signals: before)
+  }
+}

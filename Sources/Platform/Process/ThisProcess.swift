@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// The process that runs.
+///
+///     ThisProcess.prepare()
+///     ThisProcess.environment["HOME"]   // /home/anna
+package enum ThisProcess {
+  /// What every process does first, before it opens anything.
+  ///
+  /// A stream that was closed is opened on nothing, the wrong way round, so
+  /// that no file can take its number and using it is still an error. Files
+  /// are made for their owner alone, and a broken pipe or a full quota is an
+  /// answer of the system instead of a death.
+  package static func prepare() {
+    for (stream, wrongWay) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
+      guard fcntl(Int32(stream), F_GETFD) < 0, errno == EBADF else { continue }
+      // Where even this is refused, writing to the stream says so later.
+      _ = open("/dev/null", wrongWay)
+    }
+    _ = umask(0o077)
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// The variables of the environment, the first of a name counting.
+  package static var environment: [String: String] {
+    var count = 0
+    while environ[count] != nil { count += 1 }
+    var variables = [String: String](minimumCapacity: count)
+    var entry = environ
+    while let line = entry.pointee {
+      let text = String(cString: line).utf8
+      if let mark = text.firstIndex(of: UInt8(ascii: "=")) {
+        let name = String(Substring(text[..<mark]))
+        variables[name] =
+          variables[name] ?? String(Substring(text[mark...].dropFirst()))
+      }
+      entry += 1
+    }
+    return variables
+  }
+
+  /// Ends it with a status.
+  package static func end(with status: Int32) -> Never { exit(status) }
+}

@@ -1,0 +1,34 @@
+internal import SavingsCore
+
+extension StoreFile {
+  /// The file that was named, or the one that the environment leads to.
+  ///
+  /// `CST_FILE` comes first, then `XDG_DATA_HOME`, then `HOME`; of the last
+  /// two only a path from the root counts.
+  package init(
+    named name: String?, environment: [String: String]
+  ) throws(Failure) {
+    let home = environment["HOME"]
+    let data = environment["XDG_DATA_HOME"]
+    if let name = name ?? environment["CST_FILE"], !name.isEmpty {
+      self.init(named: name)
+    } else if let data, data.hasPrefix("/") {
+      let (parent, name) = data.lastPart
+      self.init("\(name)/cst/savings.json", below: parent)
+    } else if let home, home.hasPrefix("/") {
+      self.init(".local/share/cst/savings.json", below: home)
+    } else {
+      throw Failure(
+        "no_store", .data, "there is no place for the data: HOME is not set",
+        tip: "set HOME, or name a file: --file savings.json")
+    }
+  }
+}
+
+extension String {
+  /// A path from the root without its last part, and that part.
+  fileprivate var lastPart: (parent: String, name: String) {
+    let parts = split(separator: "/").map(String.init)
+    return ("/" + parts.dropLast().joined(separator: "/"), parts.last ?? "")
+  }
+}

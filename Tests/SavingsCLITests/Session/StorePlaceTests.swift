@@ -1,0 +1,46 @@
+import SavingsCLI
+import SavingsCore
+import Testing
+
+/// Where the data is when nobody says.
+@Suite struct StorePlaceTests {
+  @Test(
+    arguments: [
+      ("a.json", ["CST_FILE": "b.json"], "a.json"),
+      (nil, ["CST_FILE": "b.json", "HOME": "/h"], "b.json"),
+      (
+        nil, ["CST_FILE": "", "HOME": "/h"], "/h/.local/share/cst/savings.json"
+      ),
+      (nil, ["XDG_DATA_HOME": "/x/", "HOME": "/h"], "/x/cst/savings.json"),
+      (nil, ["XDG_DATA_HOME": "/a/b"], "/a/b/cst/savings.json"),
+      (
+        nil, ["XDG_DATA_HOME": "x", "HOME": "/h/"],
+        "/h/.local/share/cst/savings.json"
+      ),
+      (nil, ["HOME": "/"], "/.local/share/cst/savings.json"),
+    ] as [(String?, [String: String], String)])
+  func leadsTo(
+    _ name: String?, _ environment: [String: String], _ path: String
+  ) throws {
+    let file = try StoreFile(named: name, environment: environment)
+    #expect(file.path == path)
+  }
+
+  @Test(arguments: [[:], ["HOME": "h"], ["HOME": ""]] as [[String: String]])
+  func leadsNowhere(_ environment: [String: String]) {
+    let failure = #expect(throws: Failure.self) {
+      try StoreFile(named: nil, environment: environment)
+    }
+    #expect(failure?.code == "no_store")
+    #expect(
+      failure?.message == "there is no place for the data: HOME is not set")
+  }
+
+  @Test func theDataFolderItselfIsMade() throws {
+    let home = try Home()
+    let file = try StoreFile(
+      named: nil, environment: ["XDG_DATA_HOME": "\(home.path)/data"])
+    try file.change(creating: true) { $0.book }
+    #expect(try file.read()?.revision == 1)
+  }
+}
