@@ -14,11 +14,8 @@ let assetList = Command(
     values.contains(nil) ? nil : try values.compactMap { $0?.amount }.sum()
   let worth = currency.flatMap { code in total.map { Money($0, code) } }
   return Reply(
-    "assets",
-    [
-      "displayCurrency": .currency(currency), "total": .money(worth),
-      "assets": .array(rows.map(\.json)),
-    ], warnings: AssetRow.warnings(rows, in: currency)
+    AssetListing(currency: currency, total: worth, assets: rows),
+    warnings: AssetRow.warnings(rows, in: currency)
   ) {
     if rows.isEmpty {
       "No accounts yet. Add the first one:"
@@ -26,4 +23,19 @@ let assetList = Command(
     }
     AssetRow.table(rows, total: worth, in: currency)
   }
+}
+
+/// Assets with what they hold, as `cst asset list` answers.
+struct AssetListing: Answer {
+  let currency: Currency?
+  let total: Money?
+  let assets: [AssetRow]
+
+  static let kind = "assets"
+  static let about = "Assets with what they hold."
+
+  static let fields: [Field<AssetListing>] = [
+    Field("displayCurrency", \.currency), Field("total", \.total),
+    Field("assets", \.assets),
+  ]
 }

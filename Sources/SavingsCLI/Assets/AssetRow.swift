@@ -1,7 +1,7 @@
-internal import SavingsCore
+package import SavingsCore
 
 /// An asset as a list shows it.
-struct AssetRow {
+struct AssetRow: Described {
   let asset: Asset
   let funding: Funding
   let scheduled: Amount
@@ -54,56 +54,47 @@ struct AssetRow {
     Money(amount, asset.currency)
   }
 
-  var json: JSON {
-    guard case .object(let record) = JSON.record(asset) else { return .null }
-    return .object(
-      record + [
-        ("balance", .money(money(funding.balance))),
-        ("free", .money(free)),
-        ("scheduled", .money(money(scheduled))),
-        ("value", .money(value)),
-      ])
-  }
+  static let definition: String? = "asset"
+  static let summary: String? = "An asset with what it holds."
 
-  var facts: [Fact] {
-    [
-      Fact("name", "Asset", .text("\(asset.name)")),
-      Fact("slug", "Slug", .text("\(asset.slug)")),
-      Fact("balance", "Balance", .money(money(funding.balance))),
-      Fact("free", "Free", .money(free)),
-      Fact(
-        "scheduled", "Scheduled",
-        scheduled.isZero ? .blank : .change(money(scheduled)),
-        fields: ["scheduled": .money(money(scheduled))]),
-      Fact(
-        "value", "Value",
-        value?.currency == asset.currency ? .blank : .money(value),
-        fields: ["value": .money(value)]),
-      Fact("chain", "Chain", .optional(asset.chain)),
-      Fact("address", "Address", .optional(asset.address)),
-      Fact("note", "Note", .optional(asset.note)),
-      Fact("id", "Id", .text("\(asset.id.description)")),
+  static let fields: [Field<AssetRow>] =
+    Asset.fields.map { $0.of(\.asset) } + [
+      Field("balance") { $0.money($0.funding.balance) },
+      Field("free", \.free),
+      Field("scheduled") { $0.money($0.scheduled) },
+      Field("value", \.value),
     ]
-  }
 
   static func table(
     _ rows: [AssetRow], total: Money?, in currency: Currency?
   ) -> Table {
     Table(
-      "Asset", of: rows,
+      "Asset", of: rows, fields: fields,
       [
-        .name("asset", "ASSET") { $0.asset.name },
-        .text("slug", "SLUG", dropping: 2) { "\($0.asset.slug)" },
-        .money("balance", "BALANCE") { $0.money($0.funding.balance) },
-        .money("free", "FREE", dropping: 4) { $0.free },
+        Column("name", "ASSET", as: "asset"),
+        Column("slug", "SLUG", dropping: 2),
+        Column("balance", "BALANCE"),
+        Column("free", "FREE", dropping: 4),
         .code { $0.asset.currency },
-        .money("value", "VALUE", dropping: 3, total: .money(total)) {
-          $0.value
-        },
+        Column("value", "VALUE", dropping: 3, total: .money(total)),
         .code(total: currency.map { .code($0) }) {
           currency ?? $0.asset.currency
         },
-        .text("note", "NOTE", dropping: 1) { $0.asset.note.phrase },
+        Column("note", "NOTE", dropping: 1) { $0.asset.note.firstLine },
       ])
   }
+}
+
+extension Asset: Described {
+  package static let definition: String? = "assetRecord"
+
+  package static let fields: [Field<Asset>] = [
+    Field("id") { $0.id },
+    Field("slug") { Slug($0.slug) },
+    Field("name") { Name($0.name) },
+    Field("currency") { $0.currency },
+    Field("chain") { $0.chain },
+    Field("address") { $0.address },
+    Field("note") { $0.note },
+  ]
 }

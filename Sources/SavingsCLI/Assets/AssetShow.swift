@@ -17,18 +17,53 @@ let assetShow = Command(
   let shares = try row.funding.asks
     .filter { $0.row.share != Share.none }
     .map { try AllocationRow($0, of: asset, in: household) }
-  guard case .object(let record) = row.json else {
-    preconditionFailure("an asset is an object")
-  }
+  let page = AssetPage(row: row, allocations: shares)
   return Reply(
-    "asset",
-    .object(record + [("allocations", .array(shares.map(\.json)))]),
-    warnings: AssetRow.warnings([row], in: household.settings.currency)
+    page, warnings: AssetRow.warnings([row], in: household.settings.currency)
   ) {
-    row.facts
+    page.facts
     if !shares.isEmpty {
       ""
       AllocationRow.table(shares)
     }
+  }
+}
+
+/// All about an asset, as `cst asset show` answers.
+struct AssetPage: Answer {
+  let row: AssetRow
+  let allocations: [AllocationRow]
+
+  static let kind = "asset"
+  static let about = "An asset with what it gives."
+
+  static let fields: [Field<AssetPage>] =
+    AssetRow.fields.map { $0.of(\.row) }
+    + [Field("allocations", \.allocations)]
+
+  /// A fact each; what says nothing new is for programs only.
+  fileprivate var facts: [Fact] {
+    [Fact](
+      of: self, AssetPage.fields,
+      [
+        FactLine("Asset", "name"),
+        FactLine("Slug", "slug"),
+        FactLine("Balance", "balance"),
+        FactLine("Free", "free"),
+        FactLine("Scheduled", "scheduled") { page -> Value in
+          let row = page.row
+          return row.scheduled.isZero
+            ? .blank : .change(Money(row.scheduled, row.asset.currency))
+        },
+        FactLine("Value", "value") { page -> Value in
+          let row = page.row
+          return row.value?.currency == row.asset.currency
+            ? .blank : .money(row.value)
+        },
+        FactLine("Chain", "chain"),
+        FactLine("Address", "address"),
+        FactLine("Note", "note"),
+        FactLine("Id", "id"),
+      ])
   }
 }

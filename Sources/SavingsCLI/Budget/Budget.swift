@@ -40,18 +40,18 @@ let budget = Command(
     result, conversion: conversion, listsPayments: listsPayments,
     applies: applies, isDryRun: session.setup.isDryRun
   ).document
-  let data = try JSON.budget(
+  let answer = try BudgetAnswer(
     result, listsPayments: listsPayments, session.setup.storeOption)
   if let book {
     return Reply(
-      "budget", data, try session.change(to: try result.applied(to: book)),
+      answer, try session.change(to: try result.applied(to: book)),
       warnings: plan.warnings
     ) {
       document
     }
   }
   return Reply(
-    "budget", data, warnings: plan.warnings,
+    answer, warnings: plan.warnings,
     status: checks && !plan.goals.isEmpty && result.isFeasible != true
       ? .no : .success
   ) {

@@ -4,8 +4,8 @@ internal import SavingsCore
 struct BudgetDocument {
   private let budget: BudgetPlan
   private let conversion: Phrase?
-  private let payments: [(payment: ScheduledPayment, amount: Money?)]
-  private let goals: [(run: ScheduledGoal, total: Money?)]
+  private let payments: [PaidOnDay]
+  private let goals: [PaidGoal]
   private let month: BudgetMonth
   private let postponed: Amount
   private let applies: Bool
@@ -19,13 +19,8 @@ struct BudgetDocument {
     self.conversion = conversion
     self.applies = applies
     self.isDryRun = isDryRun
-    payments =
-      listsPayments
-      ? try budget.payments().map { ($0, try budget.plan.rounded($0.amount)) }
-      : []
-    goals = try budget.schedule.map {
-      ($0, try budget.plan.rounded($0.total))
-    }
+    payments = listsPayments ? try PaidOnDay.all(budget) : []
+    goals = try PaidGoal.all(budget)
     month = try BudgetMonth(budget)
     postponed = try budget.postponed()
   }
@@ -42,7 +37,7 @@ struct BudgetDocument {
         "No goal asks for anything, so any budget is enough."
         month.reached
         later
-        scheduleTable
+        PaidGoal.table(goals)
       } else if budget.goals.isEmpty {
         "What meets every deadline is not known."
         unknown
@@ -64,7 +59,7 @@ struct BudgetDocument {
           if budget.broken.isEmpty { schedule }
         } else {
           ""
-          paymentTable
+          PaidOnDay.table(payments)
         }
         closing
       }
@@ -155,37 +150,8 @@ struct BudgetDocument {
   private var schedule: Document {
     Document {
       ""
-      scheduleTable
+      PaidGoal.table(goals)
     }
-  }
-
-  private var scheduleTable: Table {
-    Table(
-      "Goal", of: goals,
-      [
-        .name("goal", "GOAL") { $0.run.goal.goal.name },
-        .money("total", "TOTAL") { $0.total },
-        .code { [plan] in plan.currency ?? $0.run.goal.goal.currency },
-        .date("from", "FROM") { $0.run.from },
-        .date("to", "TO") { $0.run.to },
-        .count("payments", "PAYS", label: "Payments", dropping: 1) {
-          $0.run.payments
-        },
-        .date("deadline", "DEADLINE", dropping: 2) {
-          $0.run.goal.goal.deadline
-        },
-      ])
-  }
-
-  private var paymentTable: Table {
-    Table(
-      "Payment", of: payments,
-      [
-        .date("date", "DATE") { $0.payment.date },
-        .name("goal", "GOAL") { $0.payment.goal.name },
-        .money("amount", "AMOUNT") { $0.amount },
-        .code { [plan] in plan.currency ?? $0.payment.goal.currency },
-      ])
   }
 
   private var closing: Document {

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What a change did, or would do, told for programs and for people.
-struct ChangeAccount {
+struct ChangeAccount: Answer {
   private let change: Change
   private let command: String
   private let isDryRun: Bool
@@ -16,22 +16,29 @@ struct ChangeAccount {
     self.revision = revision
   }
 
-  /// The account for programs.
-  var json: JSON {
-    [
-      "command": .string(command), "dryRun": .bool(isDryRun),
-      "revision": .int(revision),
-      "changes": .array(
-        StorePart.allCases.flatMap { entries(of: $0.told) }),
-      "plan": [
-        "before": planBefore.map { .totals($0) } ?? .null,
-        "after": planAfter.map { .totals($0) } ?? .null,
-      ],
-    ]
+  static let kind = "change"
+  static let about = "What a change did, or would do."
+  static let definition: String? = kind
+  static let summary: String? = about
+
+  static let fields: [Field<ChangeAccount>] = [
+    Field("command", \.command), Field("dryRun", \.isDryRun),
+    Field("revision", \.revision), Field("changes", \.entries),
+    Field("plan") { account in
+      PlansOfChange(
+        before: account.planBefore.map(PlanTotals.init),
+        after: account.planAfter.map(PlanTotals.init))
+    },
+  ]
+
+  private var entries: [RecordChange] {
+    StorePart.allCases.flatMap { entries(of: $0.told) }
   }
 
   /// What happened to each record of a kind, with what it was and what it is.
-  private func entries<Record: ToldRecord>(of kind: Record.Type) -> [JSON] {
+  private func entries<Record: ToldRecord>(
+    of kind: Record.Type
+  ) -> [RecordChange] {
     let patch = Record.patch(from: change.before, to: change.after)
     var after: [String?: Record] = [:]
     for entry in patch.inserted.reversed() {
@@ -46,13 +53,11 @@ struct ChangeAccount {
 
   private func entry<Record: ToldRecord>(
     from before: Record?, to after: Record?
-  ) -> JSON {
-    [
-      "record": .string(Record.toldKind),
-      "id": .string((before ?? after)?.toldID),
-      "before": before?.json(in: change.before.household) ?? .null,
-      "after": after?.json(in: change.after.household) ?? .null,
-    ]
+  ) -> RecordChange {
+    RecordChange(
+      kind: Record.toldKind, id: (before ?? after)?.toldID,
+      before: before.map { $0.told(in: change.before.household) }.value,
+      after: after.map { $0.told(in: change.after.household) }.value)
   }
 
   /// The answer for people; a dry run adds what the change would ask, and what
@@ -82,4 +87,14 @@ struct ChangeAccount {
   /// The plan after, `nil` where amounts are too large to be summed; the change
   /// stands, and `plan` says what is the matter.
   private var planAfter: Plan? { try? change.new.plan() }
+}
+
+/// The totals of the month before a change and after it.
+private struct PlansOfChange: Described {
+  let before: PlanTotals?
+  let after: PlanTotals?
+
+  static let fields: [Field<PlansOfChange>] = [
+    Field("before", \.before), Field("after", \.after),
+  ]
 }

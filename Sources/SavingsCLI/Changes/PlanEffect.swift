@@ -23,17 +23,17 @@ struct PlanEffect: ~Copyable {
     let old: Requirement?
     let new: Requirement?
 
+    /// A figure of the goal, and nothing where it is not in the plan.
+    func told(
+      _ requirement: Requirement?, _ figure: (Figures) -> Amount
+    ) -> Value {
+      guard let requirement else { return .blank }
+      return .money(requirement.money(requirement.figures.map(figure)))
+    }
+
     func differs(in figure: (Figures) -> Amount) -> Bool {
       old?.figures.map(figure) != new?.figures.map(figure)
     }
-  }
-
-  /// A figure of a goal, and nothing for one that is not in the plan.
-  private static func cell(
-    _ requirement: Requirement?, _ figure: (Figures) -> Amount
-  ) -> Cell {
-    guard let requirement else { return .blank }
-    return .money(requirement.money(requirement.figures.map(figure)))
   }
 
   init(from before: Plan, to after: Plan) {
@@ -92,37 +92,46 @@ struct PlanEffect: ~Copyable {
   }
 
   private var table: Table {
-    func total(_ figure: Amount?, _ plan: Plan) -> Cell? {
-      isOneCurrency
-        ? .money((plan.currency == nil ? after : plan).total(figure)) : nil
-    }
-    return Table(
-      "Goal", of: rows,
+    let old = { @Sendable (row: Row) in row.old }
+    let new = { @Sendable (row: Row) in row.new }
+    let columns: [Column<Row>] =
       [
-        .name(
-          "goal", "GOAL",
-          total: isOneCurrency
-            ? .name(isPartial ? "ALL GOALS" : "TOTAL") : nil
-        ) { $0.goal.name },
-        .sums(
-          "requiredBefore", "REQUIRED", label: "Required before",
-          total: total(before.totals.required, before)
-        ) { PlanEffect.cell($0.old, \.required) },
-        .sums(
-          "requiredAfter", "NEW", label: "Required after",
-          total: total(after.totals.required, after)
-        ) { PlanEffect.cell($0.new, \.required) },
-        .sums(
-          "leftBefore", "LEFT", label: "Left before",
-          total: total(before.totals.left, before)
-        ) { PlanEffect.cell($0.old, \.left) },
-        .sums(
-          "leftAfter", "NEW", label: "Left after",
-          total: total(after.totals.left, after)
-        ) { PlanEffect.cell($0.new, \.left) },
-        .code(
-          total: isOneCurrency ? after.currency.map { .code($0) } : nil
-        ) { $0.goal.currency },
-      ])
+        Column("goal", "GOAL", total: allGoals) { Name($0.goal.name) },
+        column("required", "REQUIRED", before, old, { $0.required }) {
+          $0.required
+        },
+        column("required", "NEW", after, new, { $0.required }) { $0.required },
+        column("left", "LEFT", before, old, { $0.left }) { $0.left },
+        column("left", "NEW", after, new, { $0.left }) { $0.left },
+        .code(total: code) { $0.goal.currency },
+      ]
+    return Table("Goal", of: rows, columns)
+  }
+
+  /// The code of the totals.
+  private var code: Value? {
+    isOneCurrency ? after.currency.map { .code($0) } : nil
+  }
+
+  /// A figure in one of the two plans: of each goal, and in all.
+  private func column(
+    _ figure: String, _ title: String, _ plan: Plan,
+    _ requirement: @escaping @Sendable (Row) -> Requirement?,
+    _ total: (Totals) -> Amount?,
+    _ amount: @escaping @Sendable (Figures) -> Amount
+  ) -> Column<Row> {
+    let moment = title == "NEW" ? "After" : "Before"
+    let all = (plan.currency == nil ? after : plan).total(total(plan.totals))
+    return Column(
+      figure + moment, title,
+      label:
+        "\(figure.prefix(1).uppercased())\(figure.dropFirst()) \(moment.lowercased())",
+      stance: Money.stance, total: isOneCurrency ? .money(all) : nil
+    ) { row -> Value in row.told(requirement(row), amount) }
+  }
+
+  /// What the last row is called.
+  private var allGoals: Value? {
+    isOneCurrency ? .name(isPartial ? "ALL GOALS" : "TOTAL") : nil
   }
 }

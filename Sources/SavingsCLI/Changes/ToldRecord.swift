@@ -12,8 +12,9 @@ protocol ToldRecord: BookRecord {
   /// What programs call this one, `nil` where there is no other.
   var toldID: String? { get }
 
-  /// All of it for programs, beside the records that it refers to.
-  func json(in household: Household) -> JSON
+  /// All of it for programs, with the names of the records that it refers to.
+  associatedtype Told: Described
+  func told(in household: Household) -> Told
 
   /// How many came, went and only changed between two books.
   static func count(from before: Book, to after: Book) -> ChangeCount
@@ -30,6 +31,11 @@ extension ToldRecord {
       came: patch.inserted.count - changed,
       went: patch.removed.count - changed, changed: changed)
   }
+}
+
+extension ToldRecord where Self: Described {
+  /// The record itself, which refers to no other.
+  func told(in _: Household) -> Self { self }
 }
 
 /// How many records of a kind came, went and only changed.
@@ -58,25 +64,25 @@ extension Settings: ToldRecord {
   static var toldKind: String { "settings" }
   static var noun: String? { nil }
   var toldID: String? { nil }
-  func json(in _: Household) -> JSON { .record(self) }
 }
 
 extension Goal: ToldRecord {
   static var toldKind: String { "goal" }
   var toldID: String? { id.description }
-  func json(in _: Household) -> JSON { .record(self) }
 }
 
 extension Asset: ToldRecord {
   static var toldKind: String { "asset" }
   var toldID: String? { id.description }
-  func json(in _: Household) -> JSON { .record(self) }
 }
 
 extension AssetAllocation: ToldRecord {
   static var toldKind: String { "allocation" }
   var toldID: String? { "\(asset)/\(goal)/\(since)" }
-  func json(in household: Household) -> JSON { .record(self, in: household) }
+
+  func told(in household: Household) -> AllocationRecord {
+    AllocationRecord(self, in: household)
+  }
 
   /// A share may have several rows, and is counted once.
   static func count(from before: Book, to after: Book) -> ChangeCount {
@@ -90,17 +96,22 @@ extension MonthlyPlan: ToldRecord {
   static var toldKind: String { "plan" }
   static var noun: String? { "monthly plan" }
   var toldID: String? { "\(goal)/\(month)" }
-  func json(in household: Household) -> JSON { .record(self, in: household) }
+
+  func told(in household: Household) -> PlanRecord {
+    PlanRecord(self, in: household)
+  }
 }
 
 extension Rate: ToldRecord {
   static var toldKind: String { "rate" }
   var toldID: String? { "\(pair)/\(date)" }
-  func json(in _: Household) -> JSON { .record(self) }
 }
 
 extension Transaction: ToldRecord {
   static var toldKind: String { "transaction" }
   var toldID: String? { id.description }
-  func json(in household: Household) -> JSON { .record(self, in: household) }
+
+  func told(in household: Household) -> TransactionRow {
+    TransactionRow(self, in: household)
+  }
 }

@@ -74,7 +74,7 @@ let flex = Command(
     let comparison = try FlexComparison(plan, request)
     let totals = try comparison.flexes.map(FlexTotals.init)
     return Reply(
-      "flexComparison", .comparison(comparison, totals),
+      FlexChoice(comparison: comparison, totals: totals),
       warnings: plan.warnings
     ) {
       FlexComparisonDocument(comparison, totals, wish: wish).document
@@ -87,14 +87,16 @@ let flex = Command(
   ).document
   guard let book else {
     return Reply(
-      "flex", .flex(result, totals, isApplied: false), warnings: plan.warnings
+      FlexAnswer(flex: result, totals: totals, isApplied: false),
+      warnings: plan.warnings
     ) {
       document
     }
   }
   let change = try session.change(to: try result.applied(to: book))
   return Reply(
-    "flex", .flex(result, totals, isApplied: !session.setup.isDryRun),
+    FlexAnswer(
+      flex: result, totals: totals, isApplied: !session.setup.isDryRun),
     change, warnings: plan.warnings
   ) {
     document

@@ -76,8 +76,8 @@ struct FlexComparisonDocument {
     return Table(
       "Goal", of: Array(goals.indices),
       [
-        .name("goal", "GOAL") { [goals] in goals[$0].name },
-        .money("planned", "PLANNED", dropping: 1, width: 8) { place in
+        Column("goal", "GOAL") { [goals] in Name(goals[$0].name) },
+        Column("planned", "PLANNED", dropping: 1, width: 8) { place in
           flexes.first.map {
             $0.shares[place].money($0.shares[place].planned)
           }
@@ -85,7 +85,7 @@ struct FlexComparisonDocument {
       ]
         + flexes.map { flex in
           let name = flex.request.strategy.rawValue
-          return .money(name, name.uppercased(), width: 8) { place in
+          return Column(name, name.uppercased(), width: 8) { place in
             flex.shares[place].money(flex.shares[place].adjusted)
           }
         } + [.code { [goals] in goals[$0].currency }])

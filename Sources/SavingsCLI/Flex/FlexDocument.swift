@@ -71,40 +71,29 @@ struct FlexDocument {
 
   private var table: Table {
     Table(
-      "Goal", of: flex.shares,
+      "Goal", of: flex.shares, fields: FlexShare.fields,
       [
-        .name("goal", "GOAL", emoji: { $0.requirement.goal.emoji }) {
-          $0.requirement.goal.name
-        },
-        .money(
-          "planned", "PLANNED", width: 9, total: .money(totals.planned)
-        ) { $0.money($0.planned) },
-        .money("adjusted", "NEW", width: 9, total: .money(totals.adjusted)) {
-          $0.money($0.adjusted)
-        },
-        .change(
+        Column("name", "GOAL", as: "goal"),
+        Column("planned", "PLANNED", width: 9, total: .money(totals.planned)),
+        Column("adjusted", "NEW", width: 9, total: .money(totals.adjusted)),
+        Column(
           "change", "CHANGE", dropping: 2, width: 10,
-          total: .change(totals.change)
-        ) { $0.money($0.impact.change) },
-        .percent("keeps", "KEEPS", dropping: 1, total: .percent(keeps)) {
-          $0.keeps
-        },
+          total: .change(totals.change)),
+        Column(
+          "keeps", "KEEPS", dropping: 1, total: .percent(keeps), \.keeps),
         .code(total: plan.currency.map { .code($0) }) {
           $0.requirement.goal.currency
         },
-        .text(
-          "effect", "EFFECT",
-          inColumn: { share in
-            share.effect { "\(bare: $0)" }
-          }
-        ) { share in share.effect { "\($0)" } }.forPeople,
-        .text("role", "ROLE") { Phrase($0.role.rawValue) }.forPrograms,
-        .money("nextRequired", "NEXT") {
-          $0.money($0.impact.nextRequired)
-        }.forPrograms,
-        .date("completion", "DONE") { $0.impact.completion }.forPrograms,
-        .count("delayDays", "LATE") { $0.impact.delayDays }.forPrograms,
-        .text("risk", "RISK") { Phrase($0.impact.risk.rawValue) }.forPrograms,
+        Column("effect", "EFFECT", for: .people) { share -> Value in
+          .text(
+            share.effect { "\($0)" },
+            inColumn: share.effect { "\(bare: $0)" })
+        },
+        Column("role", "ROLE", for: .programs),
+        Column("nextRequired", "NEXT", for: .programs),
+        Column("completion", "DONE", for: .programs),
+        Column("delayDays", "LATE", for: .programs),
+        Column("risk", "RISK", for: .programs),
       ])
   }
 

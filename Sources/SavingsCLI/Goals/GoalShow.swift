@@ -11,21 +11,13 @@ let goalShow = Command(
   let goal = try session.goal(name, in: accounts.household)
   let plan = try Plan(accounts, among: { $0.id == goal.id })
   let row = GoalRow(
-    goal: goal, requirement: plan.goals.first, today: session.today)
+    goal, plan.goals.first.map { PlannedGoal($0, in: plan.currency) },
+    on: session.today)
   let shares = try AllocationRow.all(of: goal, accounts)
-  guard case .object(let record) = row.json(in: plan.currency) else {
-    preconditionFailure("a goal is an object")
-  }
-  return Reply(
-    "goal",
-    .object(
-      record + [
-        ("nextPayday", .date(plan.nextPayday)),
-        ("allocations", .array(shares.map(\.json))),
-      ]),
-    warnings: plan.warnings
-  ) {
-    row.facts(plan)
+  let page = GoalPage(
+    row: row, nextPayday: plan.nextPayday, allocations: shares)
+  return Reply(page, warnings: plan.warnings) {
+    page.facts
     if !shares.isEmpty {
       ""
       AllocationRow.table(shares)
@@ -53,148 +45,110 @@ extension AllocationRow {
   }
 }
 
-extension GoalRow {
-  /// All about the goal, a fact each; one that has ended has no month, and
-  /// programs get its keys without values.
-  fileprivate func facts(_ plan: Plan) -> [Fact] {
-    record + saved + month + [
-      Fact(
-        "nextPayday", "Payday",
-        requirement == nil ? .blank : .date(plan.nextPayday),
-        fields: ["nextPayday": .date(plan.nextPayday)]),
-      Fact(
-        "deadline", "Deadline",
-        requirement == nil
-          ? .date(goal.deadline) : .text("\(goal.deadline)\(distance)"),
-        fields: [
-          "deadline": .date(goal.deadline),
-          "daysLeft": requirement == nil ? .blank : .count(daysLeft),
-        ]),
-      Fact("start", "Start", .date(goal.start)),
-      Fact("flex", "Flex", .text("\(goal.standing.rawValue)")),
-      Fact("note", "Note", .optional(goal.note)),
-      Fact("link", "Link", .optional(goal.link)),
-      Fact("id", "Id", .text("\(goal.id.description)")),
+/// All about a goal, as `cst goal show` answers.
+struct GoalPage: Answer {
+  let row: GoalRow
+  let nextPayday: CalendarDate?
+  let allocations: [AllocationRow]
+
+  static let kind = "goal"
+  static let about = "A goal with its month and what funds it."
+
+  static let fields: [Field<GoalPage>] =
+    GoalRow.fields.map { $0.of(\.row) } + [
+      Field("nextPayday", \.nextPayday), Field("allocations", \.allocations),
     ]
+
+  /// A fact each; one that has ended has no month, and programs get its keys
+  /// without values.
+  fileprivate var facts: [Fact] {
+    [Fact](
+      of: self, GoalPage.fields,
+      [
+        FactLine("Goal", "name", "emoji", seen: \.row.goal.title),
+        FactLine("Slug", "slug"),
+        FactLine("Status", "status", "ended", seen: \.status),
+        FactLine("Target", "target"),
+        FactLine("Saved", "saved", "progress") { page -> Phrase? in
+          page.month.map { "\($0.money(\.saved)), \($0.requirement.ratio)" }
+        },
+        FactLine("Remaining", "remaining"),
+        FactLine("This month", "required", "payments") { $0.month?.asking },
+        FactLine("Planned", "planned", "customBy", seen: \.choice),
+        FactLine("Saved of it", "savedThisMonth"),
+        FactLine("Left", "left", "due", seen: \.left),
+        FactLine("Pace", others: GoalPage.pace, seen: \.paceWords),
+        FactLine("Payday", "nextPayday") { page in
+          page.month.flatMap { _ in page.nextPayday }
+        },
+        FactLine("Deadline", "deadline", "daysLeft") { page -> Phrase in
+          "\(page.row.goal.deadline)\(page.distance)"
+        },
+        FactLine("Start", "start"),
+        FactLine("Flex", "flex"),
+        FactLine("Note", "note"),
+        FactLine("Link", "link"),
+        FactLine("Id", "id"),
+      ])
   }
 
-  private var record: [Fact] {
-    [
-      Fact(
-        "name", "Goal", .text("\(goal.title)"),
-        fields: ["name": .name(goal.name), "emoji": .optional(goal.emoji)]),
-      Fact("slug", "Slug", .text("\(goal.slug)")),
-      Fact(
-        "status", "Status", status,
-        fields: [
-          "status": .text(Phrase(state.rawValue)),
-          "ended": .date(goal.lifecycle.end),
-        ]),
-      Fact("target", "Target", .money(Money(goal.target, goal.currency))),
-    ]
-  }
+  private var month: PlannedGoal? { row.month }
 
-  private var status: Cell {
-    guard let requirement else {
-      let end: Phrase = goal.lifecycle.end.map { " on \($0)" } ?? ""
-      return .text("\(goal.lifecycle.word)\(end)")
+  private var status: Value {
+    guard let requirement = row.requirement else {
+      let end: Phrase = row.goal.lifecycle.end.map { " on \($0)" } ?? ""
+      return .text("\(row.goal.lifecycle.word)\(end)")
     }
     return .mark(requirement.mark)
   }
 
   private var distance: Phrase {
-    switch daysLeft {
-    case 0: ", today"
-    case 1...: ", in \(daysLeft, "day")"
-    default: ", \(-daysLeft, "day") ago"
+    switch row.daysLeft {
+    case nil: ""
+    case 0?: ", today"
+    case let days? where days > 0: ", in \(days, "day")"
+    case let days?: ", \(-days, "day") ago"
     }
   }
-}
 
-extension GoalRow {
-  private var figures: Figures? { requirement?.figures }
-
-  private func money(_ amount: Amount?) -> Cell {
-    .money(requirement?.money(amount))
+  /// What was chosen for the month, and who chose it.
+  private var choice: Phrase? {
+    month.flatMap { month in
+      month.requirement.custom.map { custom in
+        "\(month.money(\.planned)), set by \(custom.author.words)"
+      }
+    }
   }
 
-  /// What people get of the month, nothing for a goal that has ended.
-  private func seen(_ cell: (Requirement) -> Cell) -> Cell {
-    requirement.map(cell) ?? .blank
+  private var left: Phrase? {
+    month.map { month in
+      let due: Phrase =
+        month.requirement.dueWords ?? "by \(month.requirement.payments.due)"
+      return "\(month.money(\.left)) \(due)"
+    }
   }
 
-  /// What is there, and what is not.
-  private var saved: [Fact] {
-    [
-      Fact(
-        "saved", "Saved",
-        seen { .text("\($0.money($0.figures?.saved)), \($0.ratio)") },
-        fields: [
-          "saved": money(figures?.saved),
-          "progress": .percent(requirement?.ratio),
-        ]),
-      Fact(
-        "remaining", "Remaining", seen { _ in money(figures?.remaining) },
-        fields: ["remaining": money(figures?.remaining)]),
-    ]
-  }
+  /// The pace as records have it: its word, and a sum beside it.
+  private static let pace: [Field<GoalPage>] = [
+    Field("pace") { $0.row.requirement?.pace?.state },
+    Field("paceBy") { page in
+      page.row.requirement?.pace.map {
+        Signed(Money($0.by, page.row.goal.currency))
+      }
+    },
+  ]
 
-  /// What the month says about the goal, a fact each.
-  private var month: [Fact] {
-    let custom = requirement?.custom
-    let pace = requirement?.pace
-    return [
-      Fact(
-        "required", "This month", seen { .text($0.asking) },
-        fields: [
-          "required": money(figures?.required),
-          "payments": requirement.map { .count($0.payments.count) } ?? .blank,
-        ]),
-      Fact(
-        "planned", "Planned",
-        seen { requirement in
-          custom.map { custom in
-            .text(
-              """
-              \(requirement.money(figures?.planned)), set by \
-              \(custom.author.words)
-              """)
-          } ?? .blank
-        },
-        fields: [
-          "planned": money(figures?.planned),
-          "customBy": .optional(custom?.author.rawValue),
-        ]),
-      Fact(
-        "savedThisMonth", "Saved of it",
-        seen { _ in money(figures?.savedThisMonth) },
-        fields: ["savedThisMonth": money(figures?.savedThisMonth)]),
-      Fact(
-        "left", "Left",
-        seen { requirement in
-          let due: Phrase =
-            requirement.dueWords ?? "by \(requirement.payments.due)"
-          return .text("\(requirement.money(figures?.left)) \(due)")
-        },
-        fields: [
-          "left": money(figures?.left),
-          "due": .date(requirement?.payments.due),
-        ]),
-      Fact(
-        "pace", "Pace",
-        pace.map { .text($0.words(goal.currency)) } ?? .blank,
-        fields: [
-          "pace": .optional(pace?.state.rawValue),
-          "paceBy": .change(pace.map { Money($0.by, goal.currency) }),
-        ]),
-    ]
+  private var paceWords: Phrase? {
+    row.requirement?.pace?.words(row.goal.currency)
   }
 }
 
-extension Requirement {
+extension PlannedGoal {
   /// What the month asks, and in how many payments.
   fileprivate var asking: Phrase {
-    beginning.map { "nothing yet. \($0)" }
-      ?? "\(money(figures?.required)), \(payments.count, "payment")"
+    requirement.beginning.map { "nothing yet. \($0)" }
+      ?? """
+      \(money(\.required)), \(requirement.payments.count, "payment")
+      """
   }
 }

@@ -15,7 +15,8 @@ let explain = Command(
   guard let explanation = Explanation(of: goal, in: plan, book.transactions)
   else { throw BookProblem.goalEnded(goal.name, slug: goal.slug) }
   return try Reply(
-    "explanation", explanation.json(in: plan), warnings: plan.warnings
+    ExplanationOfGoal(explanation: explanation, plan: plan),
+    warnings: plan.warnings
   ) {
     try ExplanationDocument(explanation, household.settings).document
   }

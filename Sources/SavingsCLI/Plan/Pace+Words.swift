@@ -23,13 +23,4 @@ extension Pace {
       target, is on pace.
       """
   }
-
-  /// The same for programs.
-  func json(_ currency: Currency) -> JSON {
-    .line([
-      "expected": .money(Money(expected, currency)),
-      "tolerance": .money(Money(tolerance, currency)),
-      "paydaysPassed": .int(passed), "paydays": .int(paydays),
-    ])
-  }
 }

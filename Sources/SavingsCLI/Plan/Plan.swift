@@ -16,7 +16,7 @@ let plan = Command(
     accounts, in: currency,
     among: { wanted.isEmpty || wanted.contains($0.id) })
   if isBrief { return plan.brief }
-  return Reply("plan", .plan(plan), warnings: plan.warnings) {
+  return Reply(plan, warnings: plan.warnings) {
     if accounts.household.goals.isEmpty {
       "No goals yet, so nothing is required this month."
       ""

@@ -75,65 +75,25 @@ extension Plan {
     return days == 0 ? "today" : "in \(days, "day")"
   }
 
+  /// A row for every goal, with the totals below.
   var table: Table {
     Table(
-      "Goal", of: goals,
+      "Goal", of: goals.map { PlannedGoal($0, in: currency) },
+      fields: PlannedGoal.fields,
       [
-        .name("goal", "GOAL", emoji: { $0.goal.emoji }) { $0.goal.name },
-        .date("deadline", "DEADLINE", dropping: 2) { $0.goal.deadline },
-        .count("payments", "PAYS", label: "Payments", dropping: 1) {
-          $0.payments.count
-        },
-        .money(
+        Column("name", "GOAL", as: "goal"),
+        Column("deadline", "DEADLINE", dropping: 2),
+        Column("payments", "PAYS", label: "Payments", dropping: 1),
+        Column(
           "required", "REQUIRED", width: 10,
-          total: .money(total(totals.required))
-        ) {
-          $0.money($0.figures?.required)
+          total: .money(total(totals.required))),
+        Column("left", "LEFT", width: 10, total: .money(total(totals.left))),
+        .code(total: currency.map { .code($0) }) {
+          $0.requirement.goal.currency
         },
-        .money(
-          "left", "LEFT", width: 10, total: .money(total(totals.left))
-        ) {
-          $0.money($0.figures?.left)
-        },
-        .code(total: currency.map { .code($0) }) { $0.goal.currency },
-        .mark("status", "STATUS") { $0.mark }.forPeople,
-        .text("status", "STATUS") { Phrase($0.status.rawValue) }.forPrograms,
-        .progress("progress", "SAVED") { ($0.ratio, $0.mark) },
-      ], card: card, tale: tale)
-  }
-
-  private func card(_ requirement: Requirement) -> [Phrase] {
-    let figures = requirement.figures
-    return [
-      "\(sign: requirement.mark)\(requirement.goal.title)",
-      """
-      \(requirement.money(figures?.left)) left of \
-      \(bare: requirement.money(figures?.planned)), \(requirement.mark.words)
-      """,
-      """
-      by \(requirement.goal.deadline), \
-      \(requirement.payments.count, "payment"), \(requirement.ratio) saved
-      """,
-    ]
-  }
-
-  private func tale(_ requirement: Requirement) -> [Phrase] {
-    let figures = requirement.figures
-    return [
-      "Status: \(requirement.mark.words)",
-      """
-      Required this month: \(requirement.money(figures?.required)), \
-      left: \(requirement.money(figures?.left))
-      """,
-      """
-      Saved: \(bare: requirement.money(figures?.saved)) of \
-      \(requirement.target), \(requirement.ratio)
-      """,
-      """
-      Deadline: \(requirement.goal.deadline), \
-      \(requirement.payments.count, "payment")
-      """,
-    ]
+        Column("status", "STATUS").seen(\.requirement.mark),
+        Column("progress", "SAVED"),
+      ], card: \.card, aloud: \.linesAloud)
   }
 
   /// What there is to know besides the table.
@@ -176,6 +136,41 @@ extension Plan {
       dates.count == 1 ? dates.first.map { " (\($0))" } ?? "" : ""
     return "Converted at: \(words.joined(", "))\(date)."
   }
+}
+
+extension PlannedGoal {
+  /// The goal on a narrow screen, its name first.
+  fileprivate var card: [Phrase] {
+    let (goal, mark) = (requirement.goal, requirement.mark)
+    return [
+      "\(sign: mark)\(goal.title)",
+      """
+      \(left) left of \(bare: money(\.planned)), \(mark.words)
+      """,
+      """
+      by \(goal.deadline), \(requirement.payments.count, "payment"), \
+      \(requirement.ratio) saved
+      """,
+    ]
+  }
+
+  /// The goal for the ear, behind its name.
+  fileprivate var linesAloud: [Phrase] {
+    [
+      "Status: \(requirement.mark.words)",
+      "Required this month: \(money(\.required)), left: \(left)",
+      """
+      Saved: \(bare: money(\.saved)) of \(requirement.target), \
+      \(requirement.ratio)
+      """,
+      """
+      Deadline: \(requirement.goal.deadline), \
+      \(requirement.payments.count, "payment")
+      """,
+    ]
+  }
+
+  private var left: Money? { money(\.left) }
 }
 
 extension MonthlyPlan.Author {

@@ -73,25 +73,4 @@ extension StatusReason {
     \(key.name))
     """
   }
-
-  /// The reason for programs, with the amounts or the day where it has any;
-  /// `null` where nothing is the matter.
-  var json: JSON {
-    guard let code else { return .null }
-    var sums: (required: Money, threshold: Money)?
-    var day: CalendarDate?
-    switch self {
-    case .overCritical(let required, let threshold),
-      .overAttention(let required, let threshold):
-      sums = (required, threshold)
-    case .beginsLater(let date), .overdue(let date): day = date
-    case .missingRate, .needsNothing, .reached, .dueToday, .lastPayment,
-      .none:
-      break
-    }
-    return .line([
-      "code": .string(code), "required": .money(sums?.required),
-      "threshold": .money(sums?.threshold), "date": .date(day),
-    ])
-  }
 }

@@ -33,18 +33,27 @@ let completion = Command(
 ) { (_: Session, shell) in
   let lines = shell.script.split(
     separator: "\n", omittingEmptySubsequences: false)
-  var reply = Reply(
-    "completion",
-    ["shell": .string(shell.rawValue), "text": .string(shell.script + "\n")]
-  ) {
+  var reply = Reply(ShellScript(shell: shell)) {
     for line in lines { Document.Block.line(Phrase(String(line))) }
   }
   reply.isBare = true
   return reply
 }
 
+/// The script that completes `cst` in a shell, as `cst completion` answers.
+struct ShellScript: Answer {
+  fileprivate let shell: Shell
+
+  static let kind = "completion"
+  static let about = "The script that completes cst in a shell."
+
+  static let fields: [Field<ShellScript>] = [
+    Field("shell") { $0.shell }, Field("text") { $0.shell.script + "\n" },
+  ]
+}
+
 /// A shell that `cst` can be completed in.
-private enum Shell: String, CaseIterable, Sendable {
+private enum Shell: String, CaseIterable, Tellable {
   case bash
   case zsh
   case fish

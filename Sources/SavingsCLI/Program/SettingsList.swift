@@ -7,24 +7,23 @@ let settingsList = Command(
 ) { (session: Session) in
   let settings = try session.occasion().household.settings
   let entries = SettingEntry.all(settings, session)
-  return Reply(
-    "settings", ["settings": .array(entries.map(\.json))]
-  ) {
-    Table(
-      "Setting", of: entries,
-      [
-        .text("key", "KEY") { "\($0.key)" },
-        .text("value", "VALUE") { $0.words }.forPeople,
-        .text("value", "VALUE") { "\($0.value ?? "")" }.forPrograms,
-        .text("currency", "CURRENCY") { Phrase($0.currency?.code ?? "") }
-          .forPrograms,
-        .text("source", "SOURCE") { "\($0.source)" },
-      ])
+  return Reply(SettingListing(settings: entries)) {
+    SettingEntry.table(entries)
   }
 }
 
+/// What is set, as `cst settings list` answers.
+struct SettingListing: Answer {
+  let settings: [SettingEntry]
+
+  static let kind = "settings"
+  static let about = "What is preferred, and who said so."
+
+  static let fields: [Field<SettingListing>] = [Field("settings", \.settings)]
+}
+
 /// A setting with its value, as a list shows it.
-private struct SettingEntry {
+struct SettingEntry: Described {
   let key: String
   let value: String?
   let words: Phrase
@@ -60,10 +59,21 @@ private struct SettingEntry {
       }
   }
 
-  var json: JSON {
-    .line([
-      "key": .string(key), "value": .string(value),
-      "currency": .currency(currency), "source": .string(source),
-    ])
+  static let isOneLine = true
+
+  static let fields: [Field<SettingEntry>] = [
+    Field("key", \.key), Field("value", \.value),
+    Field("currency", \.currency), Field("source", \.source),
+  ]
+
+  static func table(_ rows: [SettingEntry]) -> Table {
+    Table(
+      "Setting", of: rows, fields: fields,
+      [
+        Column("key", "KEY"),
+        Column("value", "VALUE").seen(\.words),
+        Column("currency", "CURRENCY", for: .programs),
+        Column("source", "SOURCE"),
+      ])
   }
 }

@@ -6,51 +6,81 @@ let rateList = Command(
   examples: ["cst rate list"], related: ["rate set"], lists: true
 ) { (session: Session) in
   let household = try session.occasion().household
-  let limit = household.settings.staleDays
-  let rates = household.rates
-  let today = session.today
-  @Sendable func isStale(_ rate: Rate) -> Bool {
-    rate.date.days(until: today) > limit
-  }
-  let exchange = Exchange(rates, on: today)
-  return Reply(
-    "rates",
-    [
-      "rates": .array(
-        rates.map { rate in
-          .rate(
-            rate, isStale: isStale(rate), use: exchange.use(of: rate).code)
-        })
-    ]
-  ) {
+  let rates = RateRow.all(household, on: session.today)
+  return Reply(RateListing(rates: rates)) {
     if rates.isEmpty {
       "No rates yet; they are needed where currencies meet."
       Document.Block.next("set one: cst rate set BTC/EUR 82000")
     }
+    RateRow.table(rates)
+  }
+}
+
+/// What currencies are worth, as `cst rate list` answers.
+struct RateListing: Answer {
+  let rates: [RateRow]
+
+  static let kind = "rates"
+  static let about = "What currencies are worth."
+
+  static let fields: [Field<RateListing>] = [Field("rates", \.rates)]
+}
+
+/// A rate, and how far it is used.
+struct RateRow: Described {
+  private let rate: Rate
+  private let age: Int
+  private let isStale: Bool
+  private let use: RateUse
+
+  static func all(_ household: Household, on today: CalendarDate) -> [RateRow] {
+    let exchange = Exchange(household.rates, on: today)
+    return household.rates.map { rate in
+      let age = rate.date.days(until: today)
+      return RateRow(
+        rate: rate, age: age, isStale: age > household.settings.staleDays,
+        use: exchange.use(of: rate))
+    }
+  }
+
+  static let isOneLine = true
+
+  static let fields: [Field<RateRow>] =
+    AgedRate.fields.map { field in
+      field.of { AgedRate($0.rate, isStale: $0.isStale) }
+    } + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]
+
+  static func table(_ rows: [RateRow]) -> Table {
     Table(
-      "Rate", of: rates,
+      "Rate", of: rows, fields: fields,
       [
-        .text("pair", "PAIR") { "\($0.pair.description)" },
-        .text("rate", "RATE") {
-          "\(rate: Money($0.value, $0.pair.quote))"
-        }.forPeople,
-        .text("rate", "RATE") { "\($0.value.description)" }.forPrograms,
-        .date("date", "DATE") { $0.date },
-        .text("source", "SOURCE", dropping: 1) { "\($0.source)" },
-        .text("state", "STATE") { rate in
-          if rate.date > today { return "scheduled" }
-          let used: Phrase =
-            isStale(rate)
-            ? "stale, \(rate.date.days(until: today), "day") old" : "in use"
-          return exchange.use(of: rate).words(of: rate, used)
-        }.forPeople,
-        .text("stale", "STALE") { isStale($0) ? "true" : "false" }.forPrograms,
-        .text("use", "USE") { Phrase(exchange.use(of: $0).code) }.forPrograms,
+        Column("pair", "PAIR") { $0.rate.pair.description },
+        Column("rate", "RATE").seen(\.price),
+        Column("date", "DATE"),
+        Column("source", "SOURCE", dropping: 1),
+        Column("state", "STATE", for: .people, \.state),
+        Column("stale", "STALE", for: .programs),
+        Column("use", "USE", for: .programs),
       ])
+  }
+
+  /// What one base costs.
+  private var price: Phrase { "\(rate: Money(rate.value, rate.pair.quote))" }
+
+  /// Whether it is in use, and if not, why.
+  private var state: Phrase {
+    if age < 0 { return "scheduled" }
+    let used: Phrase = isStale ? "stale, \(age, "day") old" : "in use"
+    return use.words(of: rate, used)
   }
 }
 
 extension RateUse {
+  /// All that scripts call one.
+  fileprivate static let codes = [
+    "both_ways", "one_way", "replaced", "scheduled",
+  ]
+
   /// What scripts call it.
   fileprivate var code: String {
     switch self {

@@ -50,15 +50,39 @@ package struct Failure: Error, Hashable, Sendable {
 
   /// The failure as scripts read it.
   func json(_ store: StoreOption) -> JSON {
-    [
-      "schemaVersion": 1, "kind": "error",
-      "error": [
-        "code": .string(code), "exitCode": .int(Int(status.rawValue)),
-        "message": .string(message.field(settings)),
-        "subject": .string(subject),
-        "candidates": .array(candidates.map { .string($0) }),
-        "tip": .string(tip.field(settings, store)),
-      ],
-    ]
+    FailurePage(failure: self, store: store).json
   }
+}
+
+/// Why there is no answer, as scripts read it.
+struct FailurePage: Described {
+  fileprivate let failure: Failure
+  fileprivate let store: StoreOption
+
+  static let about = "Why there is no answer, on standard error."
+
+  static let fields: [Field<FailurePage>] = [
+    Field("schemaVersion", as: .constant(1)) { _ in 1 },
+    Field("kind", as: .constant("error")) { _ in "error" },
+    Field("error") { FailureDetails(page: $0) },
+  ]
+}
+
+/// What scripts learn of a failure.
+private struct FailureDetails: Described {
+  let page: FailurePage
+
+  static let fields: [Field<FailureDetails>] = [
+    Field("code", as: .code) { $0.page.failure.code },
+    Field("exitCode", as: .numbers(Array(1...7))) {
+      Int($0.page.failure.status.rawValue)
+    },
+    Field("message") { $0.page.failure.message },
+    Field("subject") { $0.page.failure.subject },
+    Field("candidates") { $0.page.failure.candidates },
+    Field("tip") { details in
+      details.page.failure.tip.field(
+        details.page.failure.settings, details.page.store)
+    },
+  ]
 }

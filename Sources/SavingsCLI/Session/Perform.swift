@@ -25,14 +25,13 @@ package func perform(_ arguments: [String], in world: World) -> Outcome {
         invocation.matches, typed: arguments, in: world)
       return try Run(invocation, options, in: world).outcome()
     case .help(let subject):
-      return try fallback.page(
-        "help", fallback.help(of: subject), on: today())
+      let text = fallback.help(of: subject)
+      return try fallback.page(HelpAnswer(text: text), text, on: today())
     case .manual:
-      return try fallback.page("manual", Version.manual, on: today())
+      let text = Version.manual
+      return try fallback.page(ManualAnswer(text: text), text, on: today())
     case .version:
-      return try fallback.page(
-        "version", Version.text, ["version": .string(Version.number)],
-        on: today())
+      return try fallback.page(VersionAnswer(), Version.text, on: today())
     case .start(let matches):
       let options = try RunOptions(matches, typed: arguments, in: world)
       return options.presentation.outcome(of: startPage, options)

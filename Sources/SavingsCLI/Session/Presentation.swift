@@ -79,21 +79,19 @@ struct Presentation {
   }
 
   /// A page about the program: as it is, or inside of a document.
-  func page(
-    _ kind: String, _ text: String, _ data: JSON? = nil,
+  func page<Told: Answer>(
+    _ answer: Told, _ text: String,
     on today: @autoclosure () throws -> CalendarDate
   ) rethrows -> Outcome {
     guard isJSON else { return Outcome(out: text) }
-    let json = envelope(
-      kind, data ?? ["text": .string(text)], [], today: try today())
+    let json = envelope(Told.kind, answer.json, [], today: try today())
     return Outcome(out: json.text(Settings()))
   }
 
   /// The start page, which needs no data.
   func outcome(of page: Document, _ options: RunOptions) -> Outcome {
-    let json = envelope("start", nil, [], today: options.setup.today)
-    return Outcome(
-      out: isJSON ? json.text(Settings()) : page.text(look(Settings())))
+    self.page(
+      StartAnswer(), page.text(look(Settings())), on: options.setup.today)
   }
 
   /// The answer to a question, or to a change that was saved or only tried.
@@ -113,7 +111,7 @@ struct Presentation {
     if isJSON {
       outcome.out = envelope(
         reply.kind, reply.data.with(account),
-        warnings.map { $0.json(settings) },
+        warnings,
         today: options.setup.today
       ).text(settings)
       return outcome
@@ -124,7 +122,9 @@ struct Presentation {
     }
     outcome.err = warnings.map { $0.text(look(settings)) }.joined()
     // What only confirms is left out, and what also answers stays.
-    if saved != nil, isQuiet, reply.kind == "change" { return outcome }
+    if saved != nil, isQuiet, reply.kind == ChangeAccount.kind {
+      return outcome
+    }
     let document =
       ((account.map { $0.document(around: reply) } ?? reply.document)
       + (isQuiet
@@ -184,13 +184,23 @@ struct Presentation {
   }
 
   private func envelope(
-    _ kind: String, _ data: JSON, _ warnings: [JSON], today: CalendarDate
+    _ kind: String, _ data: JSON, _ warnings: [Warning], today: CalendarDate
   ) -> JSON {
     [
       "schemaVersion": 1, "kind": .string(kind),
-      "today": .date(today), "data": data,
-      "warnings": .array(warnings),
+      "today": .date(today), "data": data, "warnings": warnings.json,
     ]
+  }
+}
+
+extension Answer {
+  /// The page of `docs/schema` about the documents with such an answer.
+  static var page: JSON {
+    Schema.record([
+      ("schemaVersion", .constant(1)), ("kind", .constant(.string(kind))),
+      ("today", CalendarDate.schema), ("data", schema),
+      ("warnings", .named("warnings", [Warning].schema)),
+    ]).page(about)
   }
 }
 

@@ -31,13 +31,12 @@ package struct Reply {
 
   /// The answer to a question; the form for programs is only worked out for
   /// them.
-  package init(
-    _ kind: String, _ data: @autoclosure @escaping () -> JSON,
-    warnings: [Warning] = [], status: ExitCode = .success,
+  package init<Told: Answer>(
+    _ answer: Told, warnings: [Warning] = [], status: ExitCode = .success,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    self.kind = kind
-    makeData = data
+    kind = Told.kind
+    makeData = { answer.json }
     self.warnings = warnings
     self.status = status
     document = Document(try blocks())
@@ -46,13 +45,12 @@ package struct Reply {
   }
 
   /// The answer to a question that also changed something.
-  package init(
-    _ kind: String, _ data: @autoclosure @escaping () -> JSON,
-    _ change: Change, warnings: [Warning] = [],
+  package init<Told: Answer>(
+    _ answer: Told, _ change: Change, warnings: [Warning] = [],
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    self.kind = kind
-    makeData = data
+    kind = Told.kind
+    makeData = { answer.json }
     self.change = change
     self.warnings = warnings
     document = Document(try blocks())
@@ -66,7 +64,7 @@ package struct Reply {
     confirmation: Confirmation? = nil,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    kind = "change"
+    kind = ChangeAccount.kind
     makeData = { .null }
     document = Document(try blocks())
     self.change = change

@@ -31,12 +31,14 @@ package struct Warning: Hashable, Sendable {
       ["warning: \(message)"] + (tip.map { ["  try: \($0)"] } ?? [])
     return lines.map { $0.text(look) + "\n" }.joined()
   }
+}
 
-  /// The warning as scripts read it.
-  func json(_ settings: Settings) -> JSON {
-    .line([
-      "code": .string(code), "message": .string(message.field(settings)),
-      "subject": .string(subject),
-    ])
-  }
+extension Warning: Described {
+  package static let definition: String? = "warning"
+  package static let isOneLine = true
+
+  package static let fields: [Field<Warning>] = [
+    Field("code", as: .code) { $0.code }, Field("message") { $0.message },
+    Field("subject") { $0.subject },
+  ]
 }

@@ -15,10 +15,7 @@ let allocList = Command(
       rows.append(try AllocationRow(ask, of: asset, in: household))
     }
   }
-  return Reply(
-    "allocations",
-    ["allocations": .array(rows.map(\.json))]
-  ) {
+  return Reply(AllocationListing(allocations: rows)) {
     if rows.isEmpty {
       "No asset belongs to a goal yet."
       Document.Block.next(
@@ -28,70 +25,14 @@ let allocList = Command(
   }
 }
 
-/// A share that holds today, as a list shows it.
-struct AllocationRow {
-  let asset: Asset
-  let goal: Goal
-  let ask: Funding.Ask
+/// What belongs to which goal, as `cst alloc list` answers.
+struct AllocationListing: Answer {
+  let allocations: [AllocationRow]
 
-  /// What the goal asks of the asset.
-  let asked: Money
+  static let kind = "allocations"
+  static let about = "What belongs to which goal."
 
-  /// What there is for it.
-  let funded: Money
-
-  init(
-    _ ask: Funding.Ask, of asset: Asset, in household: Household
-  ) throws(MoneyProblem) {
-    self.asset = asset
-    self.ask = ask
-    goal = household.goals[ask.goal]
-    asked = try household.settings.shown(ask.asked, asset.currency)
-    funded = try household.settings.shown(ask.funded, asset.currency)
-  }
-
-  /// The share in words; an earmark is what it has come to by now.
-  private var share: Phrase {
-    switch ask.row.share {
-    case .percentage(let percentage): "\(percentage)"
-    case .earmark: "\(asked)"
-    }
-  }
-
-  /// The percentage for programs, if the share is one.
-  private var percent: Phrase {
-    guard case .percentage(let percentage) = ask.row.share else { return "" }
-    return "\(percentage.description)"
-  }
-
-  /// The amount for programs, if the share is one.
-  private var amount: Money? {
-    guard case .earmark(let amount) = ask.row.share else { return nil }
-    return Money(amount, asset.currency)
-  }
-
-  var json: JSON {
-    [
-      "asset": .string(asset.slug), "goal": .string(goal.slug),
-      "share": .share(ask.row.share, of: asset),
-      "since": .date(ask.row.since),
-      "asked": .money(asked), "funded": .money(funded),
-    ]
-  }
-
-  static func table(_ rows: [AllocationRow]) -> Table {
-    Table(
-      "Allocation", of: rows,
-      [
-        .name("asset", "ASSET") { $0.asset.name },
-        .name("goal", "GOAL") { $0.goal.title },
-        .text("share", "SHARE") { $0.share }.forPeople,
-        .text("percent", "PERCENT") { $0.percent }.forPrograms,
-        .money("amount", "AMOUNT") { $0.amount }.forPrograms,
-        .date("since", "SINCE", dropping: 1) { $0.ask.row.since },
-        .money("asked", "ASKED", dropping: 2) { $0.asked },
-        .money("funded", "FUNDED") { $0.funded },
-        .code { $0.asset.currency },
-      ])
-  }
+  static let fields: [Field<AllocationListing>] = [
+    Field("allocations", \.allocations)
+  ]
 }

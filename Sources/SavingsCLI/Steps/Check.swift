@@ -117,13 +117,7 @@ extension Session {
 
   /// What a new user's store comes to: there is none, and that is all right.
   private var nothingThere: Reply {
-    Reply(
-      "check",
-      [
-        "file": .string(self.store.path), "revision": .null,
-        "findings": .array([]),
-      ]
-    ) {
+    Reply(CheckPage(file: store.path, revision: nil, findings: [])) {
       "There is no store at \(shownPath) yet, so there is nothing to check."
       ""
       "The first goal or asset makes it:"
@@ -142,12 +136,11 @@ extension Session {
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
     let (settings, option) = (settings, setup.storeOption)
     return Reply(
-      "check",
-      [
-        "file": .string(self.store.path),
-        "revision": .int(snapshot?.revision),
-        "findings": .array(remarks.map { $0.json(settings, option) }),
-      ], status: remarks.contains { !$0.isNote } ? .no : .success
+      CheckPage(
+        file: store.path, revision: snapshot?.revision,
+        findings: remarks.map {
+          CheckFinding(remark: $0, tip: $0.tip.field(settings, option))
+        }), status: remarks.contains { !$0.isNote } ? .no : .success
     ) {
       CheckReport(remarks, snapshot, path: shownPath).document
     }

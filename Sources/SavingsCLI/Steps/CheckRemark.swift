@@ -35,13 +35,4 @@ struct CheckRemark {
       tip: warning.tip ?? "look at it: cst rate list",
       isNote: warning.code == "stale_rate")
   }
-
-  /// The remark for programs.
-  func json(_ settings: Settings, _ store: StoreOption) -> JSON {
-    [
-      "code": .string(code), "severity": isNote ? "note" : "fault",
-      "message": .string(message.field(settings)),
-      "tip": .string(tip.field(settings, store)),
-    ]
-  }
 }

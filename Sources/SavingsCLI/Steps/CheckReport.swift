@@ -53,6 +53,36 @@ struct CheckReport {
   }
 }
 
+/// What is not well with the data, as `cst check` answers.
+struct CheckPage: Answer {
+  let file: String
+  let revision: Int?
+  let findings: [CheckFinding]
+
+  static let kind = "check"
+  static let about = "What is not well with the data."
+
+  static let fields: [Field<CheckPage>] = [
+    Field("file", \.file), Field("revision", \.revision),
+    Field("findings", \.findings),
+  ]
+}
+
+/// A remark with its tip as programs read it.
+struct CheckFinding: Described {
+  let remark: CheckRemark
+  let tip: String
+
+  static let fields: [Field<CheckFinding>] = [
+    Field("code", as: .code) { $0.remark.code },
+    Field("severity", as: .words(["note", "fault"])) {
+      $0.remark.isNote ? "note" : "fault"
+    },
+    Field("message") { $0.remark.message },
+    Field("tip", \.tip),
+  ]
+}
+
 extension Snapshot {
   /// What was read and checked, counted.
   fileprivate var contents: Phrase {

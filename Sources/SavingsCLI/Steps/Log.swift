@@ -15,18 +15,11 @@ let log = Command(
     LogRow(
       step: step,
       state: done.contains(step.revision)
-        ? .done : undone.contains(step.revision) ? .undone : .walk)
+        ? .done : undone.contains(step.revision) ? .undone : nil)
   }
   let more = history.steps.count - rows.count
   return Reply(
-    "log",
-    [
-      "revision": .int(snapshot.revision),
-      "undoable": .int(history.done.count),
-      "redoable": .int(history.undone.count),
-      "missing": .int(history.missing),
-      "changes": .array(rows.map(\.json)),
-    ]
+    LogPage(revision: snapshot.revision, history: history, changes: rows)
   ) {
     if snapshot.revision == 0 { "Nothing was changed yet." }
     LogRow.table(rows)
@@ -55,17 +48,53 @@ extension History {
   }
 }
 
-/// A change as the log shows it.
-private struct LogRow {
-  let step: HistoryStep
-  let state: State
+/// The changes that were made, as `cst log` answers.
+struct LogPage: Answer {
+  let revision: Int
+  let history: History
+  let changes: [LogRow]
 
-  enum State: String {
+  static let kind = "log"
+  static let about = "The changes that were made, the latest first."
+
+  static let fields: [Field<LogPage>] = [
+    Field("revision", \.revision),
+    Field("undoable") { $0.history.done.count },
+    Field("redoable") { $0.history.undone.count },
+    Field(
+      "missing",
+      as: .told(
+        "The latest change that the history does not remember, null where it goes back to the first.",
+        Int?.schema)
+    ) { $0.history.missing },
+    Field("changes", \.changes),
+  ]
+}
+
+/// A change as the log shows it.
+struct LogRow: Described {
+  let step: HistoryStep
+
+  /// `nil` where it went back or forward itself.
+  let state: State?
+
+  enum State: String, CaseIterable, Tellable {
     case done
     case undone
-    /// It went back or forward itself.
-    case walk
   }
+
+  static let fields: [Field<LogRow>] = [
+    Field("revision") { $0.step.revision },
+    Field(
+      "time",
+      as: .pattern(
+        "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$")
+    ) { $0.step.time },
+    Field("command") { $0.step.command },
+    Field("kind", as: .words(["change", "undo", "redo"]), \.kind),
+    Field("walked", \.walked),
+    Field("state", \.state),
+  ]
 
   /// The changes that it took back or made again.
   private var walked: [Int] {
@@ -75,7 +104,6 @@ private struct LogRow {
     }
   }
 
-  /// What scripts call it.
   private var kind: String {
     switch step.kind {
     case .change: "change"
@@ -84,39 +112,33 @@ private struct LogRow {
     }
   }
 
-  var json: JSON {
-    [
-      "revision": .int(step.revision), "time": .string(step.time),
-      "command": .string(step.command), "kind": .string(kind),
-      "walked": .array(walked.map { .int($0) }),
-      "state": .string(state == .walk ? nil : state.rawValue),
-    ]
-  }
-
   static func table(_ rows: [LogRow]) -> Table {
     Table(
-      "Change", of: rows,
+      "Change", of: rows, fields: fields,
       [
-        .count("revision", "CHANGE", label: "Number") { $0.step.revision },
-        .text("time", "TIME", dropping: 1) { "\(time: $0.step.time)" },
-        .text("state", "STATE") { row in
-          switch (row.state, row.step.kind) {
-          case (.done, _): "done"
-          case (.undone, _): "undone"
-          case (.walk, .undo(let steps)): "undid \(steps.words)"
-          case (.walk, .redo(let steps)): "redid \(steps.words)"
-          case (.walk, .change): "dropped"
-          }
-        }.forPeople,
-        .text("kind", "KIND") { Phrase($0.kind) }.forPrograms,
-        .text("walked", "WALKED") { row in
-          Phrase(row.walked.map(String.init).joined(separator: " "))
-        }.forPrograms,
-        .text("state", "STATE") { row in
-          row.state == .walk ? "" : Phrase(row.state.rawValue)
-        }.forPrograms,
-        .text("command", "COMMAND") { "\($0.step.command)" },
+        Column("revision", "CHANGE", label: "Number"),
+        Column("time", "TIME", dropping: 1) { row -> Phrase in
+          "\(time: row.step.time)"
+        },
+        Column("state", "STATE", for: .people, \.words),
+        Column("kind", "KIND", for: .programs),
+        Column("walked", "WALKED", for: .programs) { row in
+          row.walked.map(String.init).joined(separator: " ")
+        },
+        Column("state", "STATE", for: .programs),
+        Column("command", "COMMAND"),
       ])
+  }
+
+  /// What became of it.
+  private var words: Phrase {
+    switch (state, step.kind) {
+    case (.done?, _): "done"
+    case (.undone?, _): "undone"
+    case (nil, .undo(let steps)): "undid \(steps.words)"
+    case (nil, .redo(let steps)): "redid \(steps.words)"
+    case (nil, .change): "dropped"
+    }
   }
 }
 

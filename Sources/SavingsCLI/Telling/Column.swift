@@ -1,28 +1,103 @@
-internal import SavingsCore
+package import SavingsCore
 
 /// What one column of a table says about every record.
 package struct Column<Record>: Sendable {
   let heading: Heading
-  let total: Cell?
-  let cell: @Sendable (Record) -> Cell
+  let total: Value?
 
-  /// The column, left out for programs: its words say what others count.
-  package var forPeople: Column { column(for: .people) }
+  /// The field that it shows, where it shows one.
+  private let field: String?
 
-  /// The column, shown to programs only.
-  package var forPrograms: Column { column(for: .programs) }
+  /// What it says, where it shows no field; and what it says to people, where
+  /// the field is for programs.
+  private let words: (@Sendable (Record) -> Value)?
 
-  private func column(for readers: Heading.Readers) -> Column {
+  /// A field of the records, under its key or as a `column` of another name,
+  /// perhaps only for some readers.
+  ///
+  /// `title` stands over the column, and `label` before the value where there
+  /// are no columns (the title, unless it is said). Where room is short, the
+  /// column with the lowest `dropping` goes first; `width` keeps sums as wide
+  /// as others. `total` is what the last row says: `.money(nil)` for a sum that
+  /// is unknown.
+  package init(
+    _ field: String, _ title: String, label: String? = nil,
+    as column: String? = nil, for readers: Heading.Readers = .everyone,
+    dropping: Int? = nil, width: Int = 0, total: Value? = nil
+  ) {
+    self.field = field
+    words = nil
+    self.total = total
+    heading = Heading(
+      .amount(width: width), column ?? field, title, label, for: readers,
+      dropping: dropping)
+  }
+
+  /// The field for programs only, and other words for people.
+  package func seen<Told: Tellable>(
+    _ words: @escaping @Sendable (Record) -> Told
+  ) -> Column {
     var heading = heading
-    heading.readers = readers
-    return Column(heading: heading, total: total, cell: cell)
+    heading.stance = Told.stance
+    return Column(field, heading, total) { words($0).value }
+  }
+
+  /// What is no field, perhaps only for some readers.
+
+  package init<Told: Tellable>(
+    _ key: String, _ title: String, label: String? = nil,
+    for readers: Heading.Readers = .everyone, dropping: Int? = nil,
+    width: Int = 0, stance: Heading.Stance = Told.stance, total: Value? = nil,
+    _ value: @escaping @Sendable (Record) -> Told
+  ) {
+    field = nil
+    words = { value($0).value }
+    self.total = total
+    heading = Heading(
+      stance.with(width), key, title, label, for: readers,
+      dropping: dropping)
+  }
+
+  /// The code of the sums before it; only tables for people need it.
+  package static func code(
+    total: Value? = nil, _ value: @escaping @Sendable (Record) -> Currency?
+  ) -> Column {
+    Column(nil, Heading(.code, "", ""), total) { record in
+      value(record).map { .code($0) } ?? .blank
+    }
+  }
+
+  private init(
+    _ field: String?, _ heading: Heading, _ total: Value?,
+    _ words: @escaping @Sendable (Record) -> Value
+  ) {
+    self.field = field
+    self.heading = heading
+    self.total = total
+    self.words = words
+  }
+
+  /// The column with its values among these fields; where people get other
+  /// words than programs, a column for each.
+  func found(
+    among fields: [Field<Record>]
+  ) -> [(heading: Heading, total: Value?, value: @Sendable (Record) -> Value)] {
+    guard let key = field else {
+      return words.map { [(heading, total, $0)] } ?? []
+    }
+    let field = fields.named(key)
+    var other = heading
+    other.stance = field.stance.with(heading.stance.width)
+    guard let words else { return [(other, total, field.value)] }
+    other.readers = .programs
+    return [(heading.forPeople, total, words), (other, nil, field.value)]
   }
 }
 
 /// What a column is called, and how it behaves.
-struct Heading: Sendable {
-  /// How the cells of a column stand under each other.
-  enum Kind: Sendable {
+package struct Heading: Sendable {
+  /// How the values of a column stand under each other.
+  package enum Stance: Sendable {
     /// At the left.
     case text
     /// At the left, and cut when there is little room.
@@ -35,19 +110,28 @@ struct Heading: Sendable {
     case progress
     /// One space behind the figures that it belongs to, without a title.
     case code
+
+    fileprivate var width: Int {
+      if case .amount(let width) = self { width } else { 0 }
+    }
+
+    fileprivate func with(_ width: Int) -> Stance {
+      if case .amount = self { .amount(width: width) } else { self }
+    }
   }
 
   /// Who a column is for.
-  enum Readers: Sendable {
+  package enum Readers: Sendable {
     case everyone
+    /// Its words say what others count.
     case people
     case programs
   }
 
-  let kind: Kind
+  var stance: Stance
 
   /// Who gets to see it.
-  var readers = Readers.everyone
+  var readers: Readers
 
   /// What programs call it, in camel case.
   let key: String
@@ -62,19 +146,27 @@ struct Heading: Sendable {
   let dropping: Int?
 
   init(
-    _ kind: Kind, _ key: String, _ title: String, _ label: String? = nil,
-    dropping: Int? = nil
+    _ stance: Stance, _ key: String, _ title: String, _ label: String? = nil,
+    for readers: Readers = .everyone, dropping: Int? = nil
   ) {
-    self.kind = kind
+    self.stance = stance
+    self.readers = readers
     self.key = key
     self.title = title
     self.label = label ?? title.prefix(1) + title.dropFirst().lowercased()
     self.dropping = dropping
   }
 
+  /// The same, left out for programs.
+  fileprivate var forPeople: Heading {
+    var heading = self
+    heading.readers = .people
+    return heading
+  }
+
   /// The names of the fields that programs get.
   var keys: [String] {
-    switch kind {
+    switch stance {
     case .code: []
     case .amount: [key, key + "Currency"]
     case .text, .name, .number, .progress: [key]

@@ -1,26 +1,62 @@
 /// One thing that is so, with its label: a line of `goal show`.
 package struct Fact: Sendable {
-  let key: String
   let label: String
-  let value: Cell
+  let value: Value
 
-  /// What programs get: figures, each under a key of its own.
-  let fields: [(key: String, value: Cell)]
+  /// What programs get: values, each under a key of its own, and empty ones
+  /// where there is nothing.
+  let fields: [(heading: Heading, value: Value)]
+}
 
-  /// A value, what people call it, and what programs call it; where people
-  /// get a sentence, programs get the figures in it as `fields`.
+/// Which fields a fact is about, what people call them, and what they say.
+package struct FactLine<Whole>: Sendable {
+  private let label: String
+  private let keys: [String]
+  private let others: [Field<Whole>]
+  private let words: (@Sendable (Whole) -> Value)?
+
+  /// Fields by their keys, or of this fact only, the first of which people
+  /// get.
   package init(
-    _ key: String, _ label: String, _ value: Cell,
-    fields: KeyValuePairs<String, Cell>? = nil
+    _ label: String, _ keys: String..., others: [Field<Whole>] = []
   ) {
-    self.key = key
     self.label = label
-    self.value = value
-    self.fields = fields?.map { ($0, $1) } ?? [(key, value)]
+    self.keys = keys
+    self.others = others
+    words = nil
+  }
+
+  /// The same, and what people get of them.
+  package init<Told: Tellable>(
+    _ label: String, _ keys: String..., others: [Field<Whole>] = [],
+    seen words: @escaping @Sendable (Whole) -> Told
+  ) {
+    self.label = label
+    self.keys = keys
+    self.others = others
+    self.words = { words($0).value }
+  }
+
+  fileprivate func fact(
+    of whole: Whole, among fields: [Field<Whole>]
+  ) -> Fact {
+    let values = (keys.map(fields.named) + others).map { field in
+      (Heading(field.stance, field.key, ""), field.value(whole))
+    }
+    return Fact(
+      label: label, value: words?(whole) ?? values.first?.1 ?? .blank,
+      fields: values)
   }
 }
 
 extension [Fact] {
+  /// What these lines say of one thing.
+  package init<Whole>(
+    of whole: Whole, _ fields: [Field<Whole>], _ lines: [FactLine<Whole>]
+  ) {
+    self = lines.map { $0.fact(of: whole, among: fields) }
+  }
+
   /// The facts as this look shows them; those without a value are left out,
   /// but for programs.
   func lines(_ look: Look) -> [String] {
@@ -42,14 +78,14 @@ extension [Fact] {
     }
   }
 
-  /// A record of key and value for every fact.
+  /// A record of key and value for every field.
   private func records(_ look: Look) -> String {
     let form = look.format == .csv ? Delimited.csv : .tsv
-    let header = [Field.figure("key"), .figure("value")]
+    let header = [DelimitedText.figure("key"), .figure("value")]
     return form.text(
       [header]
-        + flatMap(\.fields).flatMap { key, value in
-          zip([key, key + "Currency"], value.fields(look))
+        + flatMap(\.fields).flatMap { heading, value in
+          zip(heading.keys, value.delimited(look, of: heading))
             .map { key, value in [.figure(key), value] }
         })
   }

@@ -6,32 +6,35 @@ package struct Table: Sendable {
   /// What one record is: "Goal".
   let noun: String
   let headings: [Heading]
-  let rows: [[Cell]]
-  let total: [Cell]?
+  let rows: [[Value]]
+  let total: [Value]?
 
   // Only some looks want these, so they are made for those.
   let cards: (@Sendable () -> [[Phrase]])?
-  let tales: (@Sendable () -> [[Phrase]])?
+  let accounts: (@Sendable () -> [[Phrase]])?
 
   /// One row for every record.
   ///
-  /// Where a column has a total, a last row says so to people. `card` may word
-  /// the cards of the list layout, heading first, and `tale` the lines under
-  /// "Goal 1 of 5: Name" for the ear; neither of them has a total then.
+  /// Columns show `fields`, and what they say themselves. Where a column has a
+  /// total, a last row says so to people. `card` may word the cards of the list
+  /// layout, heading first, and `aloud` the lines under "Goal 1 of 5: Name" for
+  /// the ear; neither of them has a total then.
   package init<Record: Sendable>(
-    _ noun: String, of records: [Record], _ columns: [Column<Record>],
+    _ noun: String, of records: [Record], fields: [Field<Record>] = [],
+    _ columns: [Column<Record>],
     card: (@Sendable (Record) -> [Phrase])? = nil,
-    tale: (@Sendable (Record) -> [Phrase])? = nil
+    aloud: (@Sendable (Record) -> [Phrase])? = nil
   ) {
     self.noun = noun
+    let columns = columns.flatMap { $0.found(among: fields) }
     headings = columns.map(\.heading)
-    rows = records.map { record in columns.map { $0.cell(record) } }
+    rows = records.map { record in columns.map { $0.value(record) } }
     var totals = columns.map(\.total)
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
     total = hasTotal ? totals.map { $0 ?? .blank } : nil
     cards = card.map { words in { @Sendable in records.map { words($0) } } }
-    tales = tale.map { words in { @Sendable in records.map { words($0) } } }
+    accounts = aloud.map { words in { @Sendable in records.map { words($0) } } }
   }
 
   /// Whether there are no records.
@@ -62,13 +65,13 @@ package struct Table: Sendable {
   }
 
   private init(
-    _ other: Table, headings: [Heading], rows: [[Cell]], total: [Cell]?
+    _ other: Table, headings: [Heading], rows: [[Value]], total: [Value]?
   ) {
     noun = other.noun
     self.headings = headings
     self.rows = rows
     self.total = total
     cards = other.cards
-    tales = other.tales
+    accounts = other.accounts
   }
 }

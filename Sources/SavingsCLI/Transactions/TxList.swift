@@ -23,13 +23,8 @@ let txList = Command(
       && (wantedAsset == nil || transaction.asset == wantedAsset)
       && (wantedGoal == nil || transaction.goal == wantedGoal)
   }
-  return Reply(
-    "transactions",
-    [
-      "transactions": .array(
-        found.map { .record($0, in: household) })
-    ]
-  ) {
+  let rows = TransactionRow.all(found, in: household)
+  return Reply(TransactionListing(transactions: rows)) {
     if found.isEmpty {
       book.transactions.isEmpty
         ? "Nothing has moved yet." : "Nothing moved that fits."
@@ -37,7 +32,18 @@ let txList = Command(
         "record something: cst tx deposit AMOUNT --asset ASSET")
     }
     TransactionRow.table(
-      found, in: household, on: session.today,
-      idLength: book.transactions.idLength)
+      rows, on: session.today, idLength: book.transactions.idLength)
   }
+}
+
+/// What moved, as `cst tx list` answers.
+struct TransactionListing: Answer {
+  let transactions: [TransactionRow]
+
+  static let kind = "transactions"
+  static let about = "What moved."
+
+  static let fields: [Field<TransactionListing>] = [
+    Field("transactions", \.transactions)
+  ]
 }

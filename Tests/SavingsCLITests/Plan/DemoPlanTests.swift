@@ -127,17 +127,17 @@ struct DemoPlanTests {
     let table = Table(
       "Goal", of: rows,
       [
-        .name("goal", "GOAL") { $0.name },
-        .money("planned", "PLANNED", total: .money(totals[0])) { $0.sums[0] },
-        .money("new", "NEW", total: .money(totals[1])) { $0.sums[1] },
-        .change("change", "CHANGE", width: 10, total: .change(totals[2])) {
-          $0.sums[2]
+        Column("goal", "GOAL") { Name($0.name) },
+        Column("planned", "PLANNED", total: .money(totals[0])) { $0.sums[0] },
+        Column("new", "NEW", total: .money(totals[1])) { $0.sums[1] },
+        Column("change", "CHANGE", width: 10, total: .change(totals[2])) {
+          Signed($0.sums[2])
         },
-        .percent("keeps", "KEEPS", total: .percent(ratio(50, 100))) {
+        Column("keeps", "KEEPS", total: .percent(ratio(50, 100))) {
           $0.keeps
         },
         .code(total: .code(euro)) { $0.sums[0].currency },
-        .text("effect", "EFFECT") { $0.effect },
+        Column("effect", "EFFECT") { $0.effect },
       ])
     #expect(
       Document { table }.text(Look()) == """

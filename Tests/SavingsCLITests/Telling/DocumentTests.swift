@@ -69,23 +69,22 @@ struct DocumentTests {
     var look = Look()
     look.format = .tsv
     let document = Document {
-      [Fact("a", "A", .count(1))]
+      fact("a", "A", 1)
       "Between"
-      [Fact("b", "B", .count(2))]
+      fact("b", "B", 2)
     }
     #expect(document.text(look) == "key\tvalue\na\t1\n")
   }
 
   @Test func labelsStandInAColumn() throws {
-    let facts = [
-      Fact("target", "Target", .money(try money("10000", "EUR"))),
-      Fact("deadline", "Deadline", .date(try day("2026-12-31"))),
-      Fact("emoji", "Emoji", .blank),
-      Fact("status", "Status", .mark(.onTrack)),
-      Fact("change", "Change", .change(try money("5", "EUR"))),
-      Fact("payments", "Payments", .count(1000)),
-      Fact("note", "Note", .text("For a rainy day or two or three")),
-    ]
+    let facts =
+      fact("target", "Target", try money("10000", "EUR"))
+      + fact("deadline", "Deadline", try day("2026-12-31"))
+      + fact("emoji", "Emoji", String?.none)
+      + fact("status", "Status", Mark.onTrack)
+      + fact("change", "Change", Signed(try money("5", "EUR")))
+      + fact("payments", "Payments", 1000)
+      + fact("note", "Note", "For a rainy day or two or three")
     #expect(
       Document { facts }.text(screen(30)) == """
         Target    10,000.00 EUR

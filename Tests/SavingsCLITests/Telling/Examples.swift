@@ -17,6 +17,13 @@ func ratio(_ part: Int, _ whole: Int) -> Ratio {
   Ratio(Amount(part), of: Amount(whole))
 }
 
+/// A fact about nothing in particular.
+func fact<Told: Tellable & Sendable>(
+  _ key: String, _ label: String, _ told: Told
+) -> [Fact] {
+  [Fact](of: (), [Field(key) { _ in told }], [FactLine(label, key)])
+}
+
 /// A look at a terminal that shows everything but colour.
 func screen(_ width: Int) -> Look {
   var look = Look()
@@ -69,29 +76,29 @@ struct PlanRow: Sendable {
   static func table(
     _ rows: [PlanRow], total: (required: Money?, left: Money?)? = nil,
     card: (@Sendable (PlanRow) -> [Phrase])? = nil,
-    tale: (@Sendable (PlanRow) -> [Phrase])? = nil
+    aloud: (@Sendable (PlanRow) -> [Phrase])? = nil
   ) throws -> Table {
     let euro = try Currency("EUR")
     return Table(
       "Goal", of: rows,
       [
-        .name("goal", "GOAL") { $0.name },
-        .date("deadline", "DEADLINE", dropping: 2) { $0.deadline },
-        .count("payments", "PAYS", label: "Payments", dropping: 1) {
+        Column("goal", "GOAL") { Name($0.name) },
+        Column("deadline", "DEADLINE", dropping: 2) { $0.deadline },
+        Column("payments", "PAYS", label: "Payments", dropping: 1) {
           $0.payments
         },
-        .money(
+        Column(
           "required", "REQUIRED", width: 10,
           total: total.map { .money($0.required) }
         ) {
           $0.required
         },
-        .money("left", "LEFT", width: 10, total: total.map { .money($0.left) })
+        Column("left", "LEFT", width: 10, total: total.map { .money($0.left) })
         { $0.left },
         .code(total: total.map { _ in .code(euro) }) { $0.left.currency },
-        .mark("status", "STATUS") { $0.mark },
-        .progress("progress", "SAVED") { ($0.progress, $0.mark) },
-      ], card: card, tale: tale)
+        Column("status", "STATUS") { $0.mark },
+        Column("progress", "SAVED") { Progress($0.progress, $0.mark) },
+      ], card: card, aloud: aloud)
   }
 
   /// The table of the demo household.

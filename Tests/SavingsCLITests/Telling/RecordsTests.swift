@@ -33,11 +33,11 @@ struct RecordsTests {
     let table = Table(
       "Goal", of: [sum],
       [
-        .name("goal", "GOAL") { _ in "Boat" },
-        .text("effect", "EFFECT", inColumn: { "then \(bare: $0)" }) {
-          "then \($0)"
-        }.forPeople,
-        .money("next", "NEXT") { $0 }.forPrograms,
+        Column("goal", "GOAL") { _ in Name("Boat") },
+        Column("effect", "EFFECT", for: .people) { sum -> Value in
+          .text("then \(sum)", inColumn: "then \(bare: sum)")
+        },
+        Column("next", "NEXT", for: .programs) { $0 },
       ])
     let document = Document { table }
     #expect(
@@ -79,7 +79,7 @@ struct RecordsTests {
   func prose(_ text: String, tsv: String, csv: String) {
     let table = Table(
       "Note", of: [text],
-      [.name("name", "NAME") { $0 }, .text("note", "NOTE") { "\($0)" }])
+      [Column("name", "NAME") { Name($0) }, Column("note", "NOTE") { $0 }])
     #expect(
       Document { table }.text(look(.tsv)) == "name\tnote\n\(tsv)\t\(tsv)\n")
     #expect(
@@ -91,10 +91,10 @@ struct RecordsTests {
     let table = Table(
       "Change", of: [try money("-991.68", "EUR"), try money("0.02", "BTC")],
       [
-        .change("change", "CHANGE") { $0 },
-        .count("days", "DAYS") { _ in nil },
-        .percent("part", "PART") { _ in nil },
-        .date("date", "DATE") { _ in nil },
+        Column("change", "CHANGE") { Signed($0) },
+        Column("days", "DAYS") { _ in Int?.none },
+        Column("part", "PART") { _ in Ratio?.none },
+        Column("date", "DATE") { _ in CalendarDate?.none },
         .code { $0.currency },
       ])
     #expect(
@@ -114,7 +114,7 @@ struct RecordsTests {
     }
     let table = Table(
       "Name", of: names,
-      [.name("a", "A") { $0 }, .text("b", "B") { "<\($0)>" }])
+      [Column("a", "A") { Name($0) }, Column("b", "B") { "<\($0)>" }])
     let expected = [["a", "b"]] + names.map { [$0, "<\($0)>"] }
     let document = Document { table }
     #expect(readTSV(document.text(look(.tsv))) == expected)
@@ -122,12 +122,11 @@ struct RecordsTests {
   }
 
   @Test func factsAreKeysAndValues() throws {
-    let facts = [
-      Fact("name", "Name", .name("Laptop")),
-      Fact("target", "Target", .money(try money("1800", "USD"))),
-      Fact("saved", "Saved", .money(nil)),
-      Fact("note", "Note", .blank),
-    ]
+    let facts =
+      fact("name", "Name", Name("Laptop"))
+      + fact("target", "Target", try money("1800", "USD"))
+      + fact("saved", "Saved", Money?.none)
+      + fact("note", "Note", String?.none)
     #expect(
       Document { facts }.text(look(.tsv)) == """
         key\tvalue

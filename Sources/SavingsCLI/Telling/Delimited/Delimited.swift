@@ -8,7 +8,7 @@ package enum Delimited: Sendable {
   case csv
 
   /// The records, each of them with its line end.
-  func text(_ records: [[Field]]) -> String {
+  func text(_ records: [[DelimitedText]]) -> String {
     records.map { record in
       switch self {
       case .tsv: record.map(\.tsv).joined(separator: "\t") + "\n"
@@ -18,7 +18,7 @@ package enum Delimited: Sendable {
   }
 }
 
-extension Field {
+extension DelimitedText {
   fileprivate var tsv: String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -53,5 +53,20 @@ extension String {
       if scalar == "\"" { text += "\"" }
       text.unicodeScalars.append(scalar)
     }
+  }
+}
+
+/// A value for a program that reads records, and whether it is prose or a
+/// figure.
+struct DelimitedText {
+  let text: String
+  let isProse: Bool
+
+  static func prose(_ text: String) -> DelimitedText {
+    DelimitedText(text: text, isProse: true)
+  }
+
+  static func figure(_ text: String?) -> DelimitedText {
+    DelimitedText(text: text ?? "", isProse: false)
   }
 }

@@ -4,21 +4,23 @@ extension Table {
   /// The total is left out, because it is no record.
   func records(_ look: Look) -> String {
     let form = look.format == .csv ? Delimited.csv : .tsv
-    let header = headings.flatMap(\.keys).map(Field.figure)
+    let header = headings.flatMap(\.keys).map(DelimitedText.figure)
     return form.text(
       [header]
         + rows.map { row in
           zip(headings, row).flatMap { heading, cell in
-            cell.fields(look, of: heading)
+            cell.delimited(look, of: heading)
           }
         })
   }
 }
 
-extension Cell {
-  /// As many fields as the column has, empty ones where there is nothing.
-  fileprivate func fields(_ look: Look, of heading: Heading) -> [Field] {
+extension Value {
+  /// As many places as the column has, empty ones where there is nothing.
+  func delimited(
+    _ look: Look, of heading: Heading
+  ) -> [DelimitedText] {
     if case .blank = self { return heading.keys.map { _ in .figure("") } }
-    return fields(look)
+    return delimited(look)
   }
 }

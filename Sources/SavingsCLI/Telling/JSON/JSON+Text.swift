@@ -23,14 +23,14 @@ extension JSON {
     case .object(let pairs): !pairs.isEmpty
     case .array(let values):
       values.contains(where: \.opens) || values.filter(\.isObject).count > 1
-    case .null, .bool, .int, .string, .money, .line: false
+    case .null, .bool, .int, .string, .prose, .money, .line: false
     }
   }
 
   private var isObject: Bool {
     switch self {
     case .object, .line, .money: true
-    case .null, .bool, .int, .string, .array: false
+    case .null, .bool, .int, .string, .prose, .array: false
     }
   }
 }
@@ -54,6 +54,8 @@ private struct JSONWriter {
     case .bool(let answer): text += answer ? "true" : "false"
     case .int(let number): text += "\(number)"
     case .string(let string): text += string.quotedForJSON
+    case .prose(let phrase):
+      text += phrase.field(settings).quotedForJSON
     case .money(let money):
       write(
         .line([

@@ -14,6 +14,9 @@ package enum JSON: Sendable {
   /// Text.
   case string(String)
 
+  /// What is said in words, with figures in it.
+  case prose(Phrase)
+
   /// A sum, written with all the decimals of its currency.
   case money(Money)
 

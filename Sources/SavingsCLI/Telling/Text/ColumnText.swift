@@ -41,10 +41,10 @@ struct ColumnText {
 
 extension ColumnText {
   /// The column of a table, with its bar if it has one and should show it.
-  init(_ heading: Heading, _ cells: [Cell], _ look: Look, hasBar: Bool) {
+  init(_ heading: Heading, _ cells: [Value], _ look: Look, hasBar: Bool) {
     let title = look.plain(heading.title)
     let painted = cells.map { $0.painted(look) }
-    switch heading.kind {
+    switch heading.stance {
     case .text: self.init(title, painted)
     case .name: self.init(title, painted, isName: true)
     case .code: self.init(title, painted, gap: 1)
@@ -58,7 +58,7 @@ extension ColumnText {
   }
 }
 
-extension Cell {
+extension Value {
   /// The bar behind a percentage, with the space before it.
   fileprivate func bar(_ look: Look) -> Painted {
     guard case .progress(let ratio?, let mark) = self else { return .empty }

@@ -16,21 +16,21 @@ extension Table {
 
   /// A sentence or a label for every fact, for the ear.
   func accountLines(_ look: Look) -> [String] {
-    let tales = tales?()
+    let accounts = accounts?()
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
       if index > 0 { lines.append("") }
       let title: Phrase = "\(noun) \(index + 1) of \(rows.count)"
       let name = row.lazy.compactMap { $0.name(look) }.first
       let headline = name.map { "\(title): \($0)" } ?? title
-      if let tales {
+      if let accounts {
         lines += headline.lines(look, indent: 2)
-        lines += tales[index].flatMap { ("  " + $0).lines(look, indent: 2) }
+        lines += accounts[index].flatMap { ("  " + $0).lines(look, indent: 2) }
       } else {
         lines += card(row, headline, look)
       }
     }
-    if let total, tales == nil {
+    if let total, accounts == nil {
       let title = totalTitle.prefix(1) + totalTitle.dropFirst().lowercased()
       lines += [""] + card(total, Phrase(String(title)), look)
     }
@@ -45,7 +45,7 @@ extension Table {
   /// The sign and the name of a record, or its first value where it has none.
   ///
   /// The name is cut to fit a line of a terminal.
-  private func headline(_ row: [Cell], _ look: Look) -> Phrase {
+  private func headline(_ row: [Value], _ look: Look) -> Phrase {
     let mark = row.lazy.compactMap(\.mark).first
     let sign: Phrase = mark.map { "\(sign: $0)" } ?? ""
     let name = row.lazy.compactMap { $0.name(look) }.first
@@ -59,7 +59,7 @@ extension Table {
 
   /// A headline, and every value but the one in it behind its label.
   private func card(
-    _ row: [Cell], _ headline: Phrase, _ look: Look
+    _ row: [Value], _ headline: Phrase, _ look: Look
   ) -> [String] {
     let name = row.firstIndex { $0.name(look) != nil }
     let heading = look.isAccessible ? name : name ?? 0

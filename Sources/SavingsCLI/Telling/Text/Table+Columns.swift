@@ -22,7 +22,7 @@ extension Table {
     guard let width = look.width, whole.width > width else { return [whole] }
 
     var columns: [ColumnText?] = headings.indices.map { index in
-      guard case .progress = headings[index].kind else { return whole[index] }
+      guard case .progress = headings[index].stance else { return whole[index] }
       return column(index, look, hasBar: false)
     }
     var choices = [whole, columns.compactMap(\.self)]

@@ -44,7 +44,7 @@ struct AccessibleTests {
     let gift = try PlanRow.demo().prefix(1)
     let table = try PlanRow.table(Array(gift)) { _ in
       []
-    } tale: { row in
+    } aloud: { row in
       [
         "Status: \(row.mark)",
         "Required this month: \(row.required), left: \(row.left)",
@@ -72,7 +72,7 @@ struct AccessibleTests {
     let document = Document {
       "\(sign: .critical)Left: \(rows[0].left), \(ratio(1, 3)) of all"
       table
-      [Fact("saved", "Saved", .progress(ratio(1, 3), .onTrack))]
+      fact("saved", "Saved", Progress(ratio(1, 3), .onTrack))
       [Suggestion("cst undo", "go back")]
     }
     var look = look

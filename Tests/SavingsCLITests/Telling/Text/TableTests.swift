@@ -173,9 +173,11 @@ struct TableTests {
     let table = Table(
       "Rate", of: rows,
       [
-        .money("sum", "SUM", total: .money(nil)) { $0 },
-        .text("note", "NOTE") { $0 == nil ? "no rate" : "" },
-        .progress("part", "PART") { ($0.map { _ in ratio(1, 2) }, .unknown) },
+        Column("sum", "SUM", total: .money(nil)) { $0 },
+        Column("note", "NOTE") { $0 == nil ? "no rate" : "" },
+        Column("part", "PART") {
+          Progress($0.map { _ in ratio(1, 2) }, .unknown)
+        },
       ])
     #expect(
       lines(table, Look()) == [
@@ -191,8 +193,8 @@ struct TableTests {
     let table = Table(
       "Goal", of: ["Wedding", "Car"],
       [
-        .name("name", "GOAL", emoji: { $0 == "Car" ? "🚗" : nil }) { $0 },
-        .count("days", "DAYS") { $0.count },
+        Column("name", "GOAL") { Name($0, emoji: $0 == "Car" ? "🚗" : nil) },
+        Column("days", "DAYS") { $0.count },
       ])
     var look = Look()
     #expect(
@@ -207,9 +209,9 @@ struct TableTests {
     let table = Table(
       "Payment", of: [try day("2026-03-04")],
       [
-        .date("date", "DATE") { $0 },
-        .money("amount", "AMOUNT", total: .money(try money("5", "EUR"))) { _ in
-          nil
+        Column("date", "DATE") { $0 },
+        Column("amount", "AMOUNT", total: .money(try money("5", "EUR"))) {
+          _ in Money?.none
         },
       ])
     #expect(

@@ -1,7 +1,7 @@
 package import SavingsCore
 
-/// One value in a table or beside a label.
-package enum Cell: Sendable {
+/// One value of an answer, typed, so that every pen can write it its own way.
+package enum Value: Sendable {
   /// Nothing, and nothing missing.
   case blank
   /// Prose, perhaps with other words in a column, where the code of a sum has
@@ -14,10 +14,16 @@ package enum Cell: Sendable {
   case money(Money?)
   /// A difference, unknown where it is `nil`.
   case change(Money?)
+  /// A number with the decimals it needs, such as a rate.
+  case number(Amount)
   /// A day, if there is one.
   case date(CalendarDate?)
+  /// A month.
+  case month(Month)
   /// A number of things.
   case count(Int)
+  /// Yes or no.
+  case flag(Bool)
   /// A ratio in percent, unknown where it is `nil`.
   case percent(Ratio?)
   /// A ratio that a bar shows too, in the colour of a mark.
@@ -26,14 +32,19 @@ package enum Cell: Sendable {
   case mark(Mark)
   /// The currency of the figure before it.
   case code(Currency)
+  /// Values in their order, for programs.
+  case list([Value])
+  /// Values by their keys, for programs; on one line where they read as one
+  /// thing.
+  case record([(key: String, value: Value)], onOneLine: Bool)
 
-  /// The cell as people read it beside a label, `nil` where it says nothing.
+  /// The value as people read it beside a label, `nil` where it says nothing.
   func phrase(_ look: Look) -> Phrase? {
     if case .text(let phrase, _) = self { return phrase.isEmpty ? nil : phrase }
     return figure(look).map { Phrase($0) }
   }
 
-  /// The cell as it stands in a column, where the code of a sum has its own.
+  /// The value as it stands in a column, where the code of a sum has its own.
   func painted(_ look: Look) -> Painted {
     switch self {
     case .text(let phrase, let words): (words ?? phrase).painted(look)
@@ -44,28 +55,31 @@ package enum Cell: Sendable {
     }
   }
 
-  /// The one piece of a phrase that the cell is.
+  /// The one piece of a phrase that the value is.
   private func figure(_ look: Look) -> Phrase.Segment? {
     switch self {
-    case .blank, .code, .text: nil
+    case .blank, .code, .text, .list, .record: nil
     case .name: name(look).flatMap { $0.isEmpty ? nil : .typed($0) }
     case .money(let money): .money(money)
     case .change(let money): .change(money)
+    case .number(let amount): .number(amount)
     case .date(let date): date.map { .date($0) }
+    case .month(let month): .month(month)
     case .count(let count): .words(look.number(Amount(count)))
+    case .flag(let answer): .words(answer ? "yes" : "no")
     case .percent(let ratio), .progress(let ratio, _): .percent(ratio)
     case .mark(let mark): .mark(mark)
     }
   }
 
-  /// The name that the cell holds, with its emoji for those who see it.
+  /// The name that this is, with its emoji for those who see it.
   func name(_ look: Look) -> String? {
     guard case .name(let name, let emoji) = self else { return nil }
     guard let emoji, !look.isAccessible else { return name }
     return "\(emoji) \(name)"
   }
 
-  /// The mark that the cell carries.
+  /// The mark that this is.
   var mark: Mark? {
     if case .mark(let mark) = self { mark } else { nil }
   }

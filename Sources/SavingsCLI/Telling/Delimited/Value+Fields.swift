@@ -1,8 +1,9 @@
 internal import SavingsCore
 
-extension Cell {
-  /// The cell for a program: a sum takes two fields, a code none.
-  func fields(_ look: Look) -> [Field] {
+extension Value {
+  /// The value for a program that reads records: a sum takes two places, and a
+  /// code none, as what has parts of its own.
+  func delimited(_ look: Look) -> [DelimitedText] {
     switch self {
     case .blank: [.figure("")]
     case .text(let phrase, _): [.prose(phrase.field(look.settings))]
@@ -12,12 +13,15 @@ extension Cell {
         .figure(money.map { look.settings.text(of: $0) }),
         .figure(money?.currency.code),
       ]
+    case .number(let amount): [.figure(amount.description)]
     case .date(let date): [.figure(date.map { "\($0)" })]
+    case .month(let month): [.figure("\(month)")]
     case .count(let count): [.figure("\(count)")]
+    case .flag(let answer): [.figure(answer ? "true" : "false")]
     case .percent(let ratio), .progress(let ratio, _):
       [.figure(ratio?.text(decimals: 6))]
     case .mark(let mark): [.figure(mark.rawValue)]
-    case .code: []
+    case .code, .list, .record: []
     }
   }
 }

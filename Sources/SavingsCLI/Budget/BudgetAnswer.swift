@@ -1,0 +1,196 @@
+package import SavingsCore
+
+/// The least level amount that meets all, and a budget against it, as
+/// `cst budget` answers.
+struct BudgetAnswer: Answer {
+  private let budget: BudgetPlan
+  private let leastLevelNext: Money?
+  private let shortfall: Money?
+  private let goals: [PaidGoal]
+  private let payments: [PaidOnDay]
+  private let month: LevelMonth
+  private let store: StoreOption
+
+  init(
+    _ budget: BudgetPlan, listsPayments: Bool, _ store: StoreOption
+  ) throws {
+    let plan = budget.plan
+    self.budget = budget
+    self.store = store
+    leastLevelNext = plan.total(try budget.leastLevelNext())
+    shortfall = plan.total(try budget.shortfall())
+    goals = try PaidGoal.all(budget)
+    payments = listsPayments ? try PaidOnDay.all(budget) : []
+    month = LevelMonth(
+      plan: plan, soFar: try budget.soFar(), goals: try budget.thisMonth())
+  }
+
+  static let kind = "budget"
+  static let about =
+    "The least level amount that meets all, and a budget against it."
+
+  static let fields: [Field<BudgetAnswer>] = [
+    Field("month") { $0.budget.plan.month },
+    Field("displayCurrency") { $0.budget.plan.currency },
+    Field("leastLevel") { $0.whereKnown($0.budget.leastLevel) },
+    Field("atLeast") { answer in
+      answer.isKnown ? nil : answer.budget.plan.total(answer.budget.leastLevel)
+    },
+    Field("leastLevelNext", \.leastLevelNext),
+    Field("sumOfRequirements") { $0.whereKnown($0.budget.sumOfRequirements) },
+    Field("budget") { $0.budget.plan.total($0.budget.budget) },
+    Field("feasible") { $0.budget.isFeasible },
+    Field("shortfall", \.shortfall),
+    Field("later") { $0.budget.later.map { Slug($0.slug) } },
+    Field("constrainedBy") { $0.budget.constrainedBy.map(Constraint.init) },
+    Field("fixes") { answer in
+      answer.budget.waysOut.map {
+        Fix(way: $0, plan: answer.budget.plan, store: answer.store)
+      }
+    },
+    Field("schedule", \.goals),
+    Field("calendar", \.payments),
+    Field("thisMonth", \.month),
+    Field("changed") { _ in ChangeAccount?.none },
+  ]
+
+  private var isKnown: Bool { budget.unknown.isEmpty }
+
+  private func whereKnown(_ amount: Amount?) -> Money? {
+    isKnown ? budget.plan.total(amount) : nil
+  }
+}
+
+/// The goal whose deadline asks for the least level.
+private struct Constraint: Described {
+  let goal: Goal
+
+  static let isOneLine = true
+
+  static let fields: [Field<Constraint>] = [
+    Field("slug") { Slug($0.goal.slug) },
+    Field("deadline") { $0.goal.deadline },
+  ]
+}
+
+/// A way out of a budget that is too small.
+private struct Fix: Described {
+  let way: WayOut
+  let plan: Plan
+  let store: StoreOption
+
+  static let fields: [Field<Fix>] = [
+    Field(
+      "kind", as: .words(["raise_budget", "move_deadlines", "lower_targets"]),
+      \.kind),
+    Field("commands") { fix in
+      fix.way.commands(in: fix.plan).map { fix.store.repeated(in: $0) }
+    },
+  ]
+
+  private var kind: String {
+    switch way {
+    case .raiseBudget: "raise_budget"
+    case .moveDeadlines: "move_deadlines"
+    case .lowerTargets: "lower_targets"
+    }
+  }
+}
+
+/// What a goal is paid in all, and from when to when.
+struct PaidGoal: Described {
+  private let scheduled: ScheduledGoal
+  private let total: Money?
+  private let currency: Currency?
+
+  static func all(_ budget: BudgetPlan) throws -> [PaidGoal] {
+    try budget.schedule.map {
+      PaidGoal(
+        scheduled: $0, total: try budget.plan.rounded($0.total),
+        currency: budget.plan.currency)
+    }
+  }
+
+  static let fields: [Field<PaidGoal>] = [
+    Field("slug") { Slug($0.goal.slug) },
+    Field("total", \.total),
+    Field("from", as: CalendarDate?.schema) { $0.scheduled.from },
+    Field("to", as: CalendarDate?.schema) { $0.scheduled.to },
+    Field("deadline") { $0.goal.deadline },
+    Field("payments") { $0.scheduled.payments },
+  ]
+
+  private var goal: Goal { scheduled.goal.goal }
+
+  static func table(_ rows: [PaidGoal]) -> Table {
+    Table(
+      "Goal", of: rows, fields: fields,
+      [
+        Column("goal", "GOAL") { Name($0.goal.name) },
+        Column("total", "TOTAL"),
+        .code { $0.currency ?? $0.goal.currency },
+        Column("from", "FROM"),
+        Column("to", "TO"),
+        Column("payments", "PAYS", label: "Payments", dropping: 1),
+        Column("deadline", "DEADLINE", dropping: 2),
+      ])
+  }
+}
+
+/// What a goal is paid on one day.
+struct PaidOnDay: Described {
+  private let payment: ScheduledPayment
+  private let amount: Money?
+  private let currency: Currency?
+
+  static func all(_ budget: BudgetPlan) throws -> [PaidOnDay] {
+    try budget.payments().map {
+      PaidOnDay(
+        payment: $0, amount: try budget.plan.rounded($0.amount),
+        currency: budget.plan.currency)
+    }
+  }
+
+  static let isOneLine = true
+
+  static let fields: [Field<PaidOnDay>] = [
+    Field("date") { $0.payment.date },
+    Field("slug") { Slug($0.payment.goal.slug) },
+    Field("amount", \.amount),
+  ]
+
+  static func table(_ rows: [PaidOnDay]) -> Table {
+    Table(
+      "Payment", of: rows, fields: fields,
+      [
+        Column("date", "DATE"),
+        Column("goal", "GOAL") { Name($0.payment.goal.name) },
+        Column("amount", "AMOUNT"),
+        .code { $0.currency ?? $0.payment.goal.currency },
+      ])
+  }
+}
+
+/// What this month would be paid, and how far that is met.
+private struct LevelMonth: Described {
+  let plan: Plan
+  let soFar: BudgetPlan.SoFar?
+  let goals: [MonthlyAmount]
+
+  static let fields: [Field<LevelMonth>] = [
+    Field("savedThisMonth") { $0.plan.total($0.soFar?.saved) },
+    Field("left") { $0.plan.total($0.soFar?.left) },
+    Field("goals", \.goals),
+  ]
+}
+
+extension MonthlyAmount: Described {
+  package static let isOneLine = true
+
+  package static let fields: [Field<MonthlyAmount>] = [
+    Field("slug") { Slug($0.requirement.goal.slug) },
+    Field("amount") { Money($0.amount, $0.requirement.goal.currency) },
+    Field("savedThisMonth") { Money($0.saved, $0.requirement.goal.currency) },
+    Field("left") { Money($0.left, $0.requirement.goal.currency) },
+  ]
+}

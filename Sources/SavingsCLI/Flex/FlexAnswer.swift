@@ -1,0 +1,77 @@
+package import SavingsCore
+
+/// A month with less or more than was planned, as `cst flex` answers.
+struct FlexAnswer: Answer {
+  let flex: FlexPlan
+  let totals: FlexTotals
+  let isApplied: Bool
+
+  static let kind = "flex"
+  static let about = "What a month with less or more would do."
+  static let definition: String? = "flex"
+  static let summary: String? = "A month with less or more than was planned."
+
+  static let fields: [Field<FlexAnswer>] = [
+    Field("month") { $0.flex.plan.month },
+    Field("adjust", as: .number) { Ratio($0.flex.adjust, of: Amount(1)) },
+    Field("strategy") { $0.flex.request.strategy },
+    Field("displayCurrency") { $0.flex.plan.currency },
+    Field("applied", \.isApplied),
+    Field("totals", \.totals),
+    Field("goals") { $0.flex.shares },
+    Field("changed") { _ in ChangeAccount?.none },
+  ]
+}
+
+extension FlexTotals: Described {
+  static let fields: [Field<FlexTotals>] = [
+    Field("planned", \.planned), Field("adjusted", \.adjusted),
+    Field("change") { $0.change.map(Signed.init) },
+    Field("surplus", \.surplus), Field("excess", \.excess),
+  ]
+}
+
+extension FlexShare: Described {
+  package static let fields: [Field<FlexShare>] = [
+    Field("id") { $0.requirement.goal.id },
+    Field("slug") { Slug($0.requirement.goal.slug) },
+    Field("name") { share in
+      Name(share.requirement.goal.name, emoji: share.requirement.goal.emoji)
+    },
+    Field("currency") { $0.requirement.goal.currency },
+    Field("role") { $0.role },
+    Field("planned") { $0.money($0.planned) },
+    Field("adjusted") { $0.money($0.adjusted) },
+    Field("change") { Signed($0.money($0.impact.change)) },
+    Field("changePercent", as: .pattern("^-?(0|[1-9][0-9]*)\\.[0-9]$")) {
+      $0.impact.changePercent.text(decimals: 1)
+    },
+    Field("redistributed") { $0.money($0.redistributed) },
+    // Kept as it was promised, although it is always known.
+    Field("nextRequired", as: Money?.schema) {
+      $0.money($0.impact.nextRequired)
+    },
+    Field("completion") { $0.impact.completion },
+    Field("delayDays") { $0.impact.delayDays },
+    Field("risk") { $0.impact.risk },
+  ]
+}
+
+/// The same flex by every strategy, as `cst flex --compare` answers.
+struct FlexChoice: Answer {
+  let comparison: FlexComparison
+  let totals: [FlexTotals]
+
+  static let kind = "flexComparison"
+  static let about = "The same month by every strategy."
+
+  static let fields: [Field<FlexChoice>] = [
+    Field("gentlest") { $0.comparison.gentlest },
+    Field("different") { $0.comparison.isDifferent },
+    Field("strategies") { choice in
+      zip(choice.comparison.flexes, choice.totals).map { flex, totals in
+        FlexAnswer(flex: flex, totals: totals, isApplied: false)
+      }
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+package import SavingsCore
+
+extension Goal: Described {
+  package static let definition: String? = "goalRecord"
+
+  package static let fields: [Field<Goal>] = [
+    Field("id") { $0.id },
+    Field("slug") { Slug($0.slug) },
+    Field("name") { Name($0.name, emoji: $0.emoji) },
+    Field("emoji") { $0.emoji },
+    Field("note") { $0.note },
+    Field("link") { $0.link },
+    Field("currency") { $0.currency },
+    Field("target") { Money($0.target, $0.currency) },
+    Field("start") { $0.start },
+    Field("deadline") { $0.deadline },
+    Field("flex") { $0.standing },
+    Field("lifecycle", as: .words(["active", "finished", "cancelled"])) {
+      $0.lifecycle.word
+    },
+    Field("ended") { $0.lifecycle.end },
+  ]
+
+  /// The name with the goal's picture before it.
+  var title: String { emoji.map { "\($0) \(name)" } ?? name }
+}

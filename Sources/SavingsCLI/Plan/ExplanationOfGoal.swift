@@ -1,0 +1,151 @@
+internal import SavingsCore
+
+/// How the numbers of a goal came about, as `cst explain` answers.
+struct ExplanationOfGoal: Answer {
+  let explanation: Explanation
+  let plan: Plan
+
+  static let kind = "explanation"
+  static let about = "How the numbers of a goal came about."
+
+  static let fields: [Field<ExplanationOfGoal>] = [
+    Field("goal") { PlannedGoal($0.requirement, in: $0.plan.currency) },
+    Field("statusReason") { ReasonOfStatus($0.requirement.reason) },
+    Field("paceReason") { whole in
+      whole.requirement.pace.map {
+        ReasonOfPace(pace: $0, currency: whole.requirement.goal.currency)
+      }
+    },
+    Field("windowFrom") { $0.requirement.window },
+    Field("savedAtOpening") { $0.money(\.base) },
+    Field("missingAtOpening") { $0.money(\.missing) },
+    Field("priceChange") { whole in
+      whole.requirement.money(whole.requirement.priceChange)
+    },
+    Field("paymentsFrom") { $0.requirement.payments.from },
+    Field("paydays") { $0.explanation.paydays },
+    Field("holdings") { $0.holdings($0.requirement.holdings) },
+    Field("holdingsAtOpening") {
+      $0.holdings($0.requirement.holdingsAtOpening)
+    },
+    Field("movements") { whole in
+      whole.explanation.movements.map { movement in
+        Movement(
+          transaction: movement,
+          asset: whole.explanation.asset(of: movement),
+          isForGoal: movement.goal == whole.requirement.goal.id)
+      }
+    },
+  ]
+
+  private var requirement: Requirement { explanation.requirement }
+
+  private func money(_ figure: (Figures) -> Amount) -> Money? {
+    requirement.money(requirement.figures.map(figure))
+  }
+
+  private func holdings(_ holdings: [Holding]) -> [HoldingOfGoal] {
+    holdings.map { HoldingOfGoal(holding: $0, whole: self) }
+  }
+}
+
+/// Why a goal has its status, with the amounts or the day where it has any.
+private struct ReasonOfStatus: Described {
+  private let code: String
+  private var required: Money?
+  private var threshold: Money?
+  private var date: CalendarDate?
+
+  /// `nil` where nothing is the matter.
+  init?(_ reason: StatusReason) {
+    guard let code = reason.code else { return nil }
+    self.code = code
+    switch reason {
+    case .overCritical(let required, let threshold),
+      .overAttention(let required, let threshold):
+      self.required = required
+      self.threshold = threshold
+    case .beginsLater(let date), .overdue(let date): self.date = date
+    case .missingRate, .needsNothing, .reached, .dueToday, .lastPayment,
+      .none:
+      break
+    }
+  }
+
+  static let isOneLine = true
+
+  static let fields: [Field<ReasonOfStatus>] = [
+    Field("code", as: .words(StatusReason.codes), \.code),
+    Field("required", \.required), Field("threshold", \.threshold),
+    Field("date", \.date),
+  ]
+}
+
+extension StatusReason {
+  /// All that scripts call one.
+  fileprivate static let codes = [
+    "missing_rate", "needs_nothing", "reached", "begins_later", "overdue",
+    "due_today", "over_critical", "over_attention", "last_payment",
+  ]
+}
+
+/// How a pace came about.
+private struct ReasonOfPace: Described {
+  let pace: Pace
+  let currency: Currency
+
+  static let isOneLine = true
+
+  static let fields: [Field<ReasonOfPace>] = [
+    Field("expected") { Money($0.pace.expected, $0.currency) },
+    Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
+    Field("paydaysPassed") { $0.pace.passed },
+    Field("paydays") { $0.pace.paydays },
+  ]
+}
+
+/// What an asset brings to a goal at one moment.
+private struct HoldingOfGoal: Described {
+  let holding: Holding
+  let whole: ExplanationOfGoal
+
+  static let schema = Schema.local(
+    "holding", .record(fields.map { ($0.key, $0.schema) }))
+
+  static let fields: [Field<HoldingOfGoal>] = [
+    Field("asset") { Slug($0.asset.slug) },
+    Field("balance") { $0.own($0.holding.funding.balance) },
+    Field("share") { row in
+      ShareOfAsset(share: row.holding.ask.row.share, asset: row.asset)
+    },
+    Field("since") { $0.holding.ask.row.since },
+    Field("asked") { $0.own($0.holding.ask.asked) },
+    Field("funded") { $0.own($0.holding.ask.funded) },
+    Field("rates") { row in
+      (row.holding.route ?? []).map { AgedRate($0.rate, in: row.whole.plan) }
+    },
+    Field("value") { row in
+      row.whole.explanation.requirement.money(row.holding.value)
+    },
+  ]
+
+  private var asset: Asset { whole.explanation.assets[holding.funding.asset] }
+
+  private func own(_ amount: Amount) -> Money {
+    Money(amount, holding.currency)
+  }
+}
+
+/// What moved in an account that a goal has a share of.
+private struct Movement: Described {
+  let transaction: Transaction
+  let asset: Asset?
+  let isForGoal: Bool
+
+  static let fields: [Field<Movement>] =
+    TransactionRow.fields.map { field in
+      field.of { TransactionRow($0.transaction, of: $0.asset, for: nil) }
+    }
+    .filter { ["id", "asset", "date", "kind", "amount"].contains($0.key) }
+    + [Field("forGoal", \.isForGoal)]
+}

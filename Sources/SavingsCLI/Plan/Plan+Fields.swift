@@ -1,0 +1,77 @@
+package import SavingsCore
+
+extension Plan: Answer {
+  package static let kind = "plan"
+  package static let about = "What this month asks."
+
+  package static let fields: [Field<Plan>] = [
+    Field("month") { $0.month },
+    Field("payday") { $0.settings.payday.day },
+    Field("nextPayday") { $0.nextPayday },
+    Field("displayCurrency") { $0.currency },
+    Field("totals") { PlanTotals(of: $0) },
+    Field("nearestDeadline") { $0.nearestDeadline },
+    Field("statuses") { StatusCounts(plan: $0) },
+    Field("goals") { plan in
+      plan.goals.map { PlannedGoal($0, in: plan.currency) }
+    },
+    Field("rates") { plan in plan.rates.map { AgedRate($0, in: plan) } },
+  ]
+}
+
+/// The sums of a plan, with what is known where something is not.
+struct PlanTotals: Described {
+  private let plan: Plan
+
+  init(of plan: Plan) { self.plan = plan }
+
+  static let definition: String? = "totals"
+  static let summary: String? =
+    "Sums in the display currency; what is not known is null, and atLeast holds what is."
+
+  static let fields: [Field<PlanTotals>] =
+    [Field("complete") { $0.plan.atLeast == nil }]
+    + KnownTotals.fields.map { field in
+      field.of {
+        KnownTotals(totals: $0.plan.totals, currency: $0.plan.currency)
+      }
+    } + [
+      Field("atLeast") { whole in
+        whole.plan.atLeast.map {
+          KnownTotals(totals: $0, currency: whole.plan.currency)
+        }
+      }
+    ]
+}
+
+/// Sums in one currency.
+private struct KnownTotals: Described {
+  let totals: Totals
+  let currency: Currency?
+
+  static let fields: [Field<KnownTotals>] = [
+    Field("required") { Money($0.totals.required, $0.currency) },
+    Field("planned") { Money($0.totals.planned, $0.currency) },
+    Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
+    Field("left") { Money($0.totals.left, $0.currency) },
+    Field("target") { Money($0.totals.target, $0.currency) },
+    Field("saved") { Money($0.totals.saved, $0.currency) },
+    Field("progress") { $0.totals.progress.map { Ratio($0, of: Amount(1)) } },
+  ]
+}
+
+/// How many goals of a plan have each status.
+private struct StatusCounts: Described {
+  let plan: Plan
+
+  static let isOneLine = true
+
+  static let fields: [Field<StatusCounts>] = [
+    Field("unknown") { $0.plan.count(of: .unknown) },
+    Field("completed") { $0.plan.count(of: .completed) },
+    Field("scheduled") { $0.plan.count(of: .scheduled) },
+    Field("critical") { $0.plan.count(of: .critical) },
+    Field("attention") { $0.plan.count(of: .attention) },
+    Field("onTrack") { $0.plan.count(of: .onTrack) },
+  ]
+}

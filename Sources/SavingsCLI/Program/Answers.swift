@@ -1,0 +1,28 @@
+internal import SavingsCore
+
+/// Everything that commands answer, for the schemas of `docs/schema`.
+private var answers: [any Answer.Type] {
+  [
+    Plan.self, GoalListing.self, GoalPage.self, AssetListing.self,
+    AssetPage.self, TransactionListing.self, TransactionRow.self,
+    AllocationListing.self, RateListing.self, ExplanationOfGoal.self,
+    FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, ChangeAccount.self,
+    LogPage.self, CheckPage.self, SettingListing.self, ShellScript.self,
+    HelpAnswer.self, ManualAnswer.self, VersionAnswer.self, StartAnswer.self,
+  ]
+}
+
+extension Schema {
+  /// The pages of `docs/schema` by the names of their files.
+  package static var pages: [String: JSON] {
+    var pages = [
+      "common-1.schema.json": common(
+        [.named("warnings", [Warning].schema)] + answers.map { $0.schema }),
+      "error-1.schema.json": FailurePage.schema.page(FailurePage.about),
+    ]
+    for answer in answers {
+      pages["\(answer.kind)-1.schema.json"] = answer.page
+    }
+    return pages
+  }
+}

@@ -1,0 +1,112 @@
+/// One thing that an answer says: its key, its type and its value.
+///
+/// Tables, cards, lines for the ear, facts, records for programs, JSON and its
+/// schema are all made from it, so that it is said once.
+package struct Field<Whole>: Sendable {
+  /// What programs call it, in camel case.
+  let key: String
+
+  /// What programs can rely on.
+  let schema: Schema
+
+  /// How it stands in a column.
+  let stance: Heading.Stance
+
+  /// What it is.
+  let value: @Sendable (Whole) -> Value
+
+  /// A value of any type that can be told; `schema` says more of it than the
+  /// type does.
+  package init<Told: Tellable>(
+    _ key: String, as schema: Schema = Told.schema,
+    _ value: @escaping @Sendable (Whole) -> Told
+  ) {
+    self.init(key, schema, Told.stance) { value($0).value }
+  }
+
+  private init(
+    _ key: String, _ schema: Schema, _ stance: Heading.Stance,
+    _ value: @escaping @Sendable (Whole) -> Value
+  ) {
+    self.key = key
+    self.schema = schema
+    self.stance = stance
+    self.value = value
+  }
+
+  /// The same field of what holds such a thing.
+  func of<Holder>(
+    _ part: @escaping @Sendable (Holder) -> Whole
+  ) -> Field<Holder> {
+    Field<Holder>(key, schema, stance) { value(part($0)) }
+  }
+
+  /// The same field of what may hold such a thing; where it holds none, there
+  /// is nothing to say.
+  func ifAny<Holder>(
+    _ part: @escaping @Sendable (Holder) -> Whole?
+  ) -> Field<Holder> {
+    Field<Holder>(key, schema.orNull, stance) { holder in
+      part(holder).map(value) ?? .blank
+    }
+  }
+}
+
+extension Array {
+  /// The field of a key, which one of them has.
+  func named<Whole>(_ key: String) -> Field<Whole>
+  where Element == Field<Whole> {
+    guard let field = first(where: { $0.key == key }) else {
+      preconditionFailure("there is no field \(key)")
+    }
+    return field
+  }
+}
+
+/// A thing that answers tell by its fields.
+package protocol Described: Tellable {
+  /// All that there is to say of it, in the order of JSON.
+  static var fields: [Field<Self>] { get }
+
+  /// What the schemas call it where more than one names it.
+  static var definition: String? { get }
+
+  /// What the schemas say of it.
+  static var summary: String? { get }
+
+  /// Whether it reads as one thing, and takes one line.
+  static var isOneLine: Bool { get }
+}
+
+extension Described {
+  /// None: only one schema names it.
+  package static var definition: String? { nil }
+
+  /// Nothing.
+  package static var summary: String? { nil }
+
+  /// A line for every field.
+  package static var isOneLine: Bool { false }
+
+  /// Its fields, all of them always there.
+  package static var schema: Schema {
+    let whole = Schema.record(
+      fields.map { ($0.key, $0.schema) }, summary: summary)
+    return definition.map { .named($0, whole) } ?? whole
+  }
+
+  /// Its fields with their values.
+  package var value: Value {
+    .record(
+      Self.fields.map { ($0.key, $0.value(self)) }, onOneLine: Self.isOneLine)
+  }
+}
+
+/// What a command answers: the data of one document.
+package protocol Answer: Described {
+  /// What the document is about, as scripts read it: `plan`, `goal`.
+  static var kind: String { get }
+
+  /// What its schema says of it.
+  static var about: String { get }
+}

@@ -1,0 +1,212 @@
+package import SavingsCore
+
+/// A type whose values an answer can have.
+///
+/// The type alone says what programs can rely on and how a column stands;
+/// `nil` may be told as something else than nothing.
+package protocol Tellable: SendableMetatype {
+  /// What programs can rely on.
+  static var schema: Schema { get }
+
+  /// How the values stand under each other.
+  static var stance: Heading.Stance { get }
+
+  /// What is told where there is no such value.
+  static var absent: Value { get }
+
+  /// The value as the pens write it.
+  var value: Value { get }
+}
+
+extension Tellable {
+  /// At the left.
+  package static var stance: Heading.Stance { .text }
+
+  /// Nothing.
+  package static var absent: Value { .blank }
+}
+
+extension Optional: Tellable where Wrapped: Tellable {
+  /// The same, or null.
+  package static var schema: Schema { Wrapped.schema.orNull }
+
+  /// The same.
+  package static var stance: Heading.Stance { Wrapped.stance }
+
+  /// The same.
+  package static var absent: Value { Wrapped.absent }
+
+  /// The value, or what is told in its stead.
+  package var value: Value { self?.value ?? Wrapped.absent }
+}
+
+extension Array: Tellable where Element: Tellable {
+  /// So many of it.
+  package static var schema: Schema { .list(Element.schema) }
+
+  /// All of them.
+  package var value: Value { .list(map(\.value)) }
+}
+
+extension Tellable where Self: RawRepresentable<String>, Self: CaseIterable {
+  /// One of the words.
+  package static var schema: Schema { .words(allCases.map(\.rawValue)) }
+
+  /// The word.
+  package var value: Value { .text(Phrase(rawValue)) }
+}
+
+extension Status: Tellable {
+  package static var schema: Schema {
+    .named("status", .words(allCases.map(\.rawValue)))
+  }
+}
+
+extension Flex: Tellable {}
+extension Goal.Standing: Tellable {}
+extension MonthlyPlan.Author: Tellable {}
+extension Pace.State: Tellable {}
+extension Transaction.Kind: Tellable {}
+extension Strategy: Tellable {}
+extension Impact.Risk: Tellable {}
+
+extension Money: Tellable {
+  package static var schema: Schema { .money }
+  package static var stance: Heading.Stance { .amount(width: 0) }
+  package static var absent: Value { .money(nil) }
+  package var value: Value { .money(self) }
+}
+
+/// A difference, which shows its sign to people.
+package struct Signed: Tellable, Sendable {
+  let money: Money
+
+  /// So much more, or less.
+  package init(_ money: Money) { self.money = money }
+
+  package static var schema: Schema { .money }
+  package static var stance: Heading.Stance { .amount(width: 0) }
+  package static var absent: Value { .change(nil) }
+  package var value: Value { .change(money) }
+}
+
+extension Amount: Tellable {
+  package static var schema: Schema { .number }
+  package static var stance: Heading.Stance { .number }
+  package var value: Value { .number(self) }
+}
+
+extension Percentage: Tellable {
+  package static var schema: Schema { .number }
+  package var value: Value { .text(Phrase(description)) }
+}
+
+extension Ratio: Tellable {
+  package static var schema: Schema { .ratio }
+  package static var stance: Heading.Stance { .number }
+  package static var absent: Value { .percent(nil) }
+  package var value: Value { .percent(self) }
+}
+
+/// How far something has come, with a bar in the colour of a mark.
+package struct Progress: Tellable, Sendable {
+  let ratio: Ratio?
+  let mark: Mark
+
+  /// So far; `nil` is unknown.
+  package init(_ ratio: Ratio?, _ mark: Mark) {
+    self.ratio = ratio
+    self.mark = mark
+  }
+
+  package static var schema: Schema { Ratio.schema.orNull }
+  package static var stance: Heading.Stance { .progress }
+  package static var absent: Value { .percent(nil) }
+  package var value: Value { .progress(ratio, mark) }
+}
+
+extension Int: Tellable {
+  package static var schema: Schema { .type("integer") }
+  package static var stance: Heading.Stance { .number }
+  package var value: Value { .count(self) }
+}
+
+extension Bool: Tellable {
+  package static var schema: Schema { .type("boolean") }
+  package var value: Value { .flag(self) }
+}
+
+extension CalendarDate: Tellable {
+  package static var schema: Schema { .date }
+  package static var absent: Value { .date(nil) }
+  package var value: Value { .date(self) }
+}
+
+extension Month: Tellable {
+  package static var schema: Schema { .month }
+  package var value: Value { .month(self) }
+}
+
+extension Currency: Tellable {
+  package static var schema: Schema { .currency }
+  package var value: Value { .text(Phrase(code)) }
+}
+
+extension Identifier: Tellable {
+  package static var schema: Schema { .id }
+  package var value: Value { .text(Phrase(description)) }
+}
+
+extension String: Tellable {
+  package static var schema: Schema { .type("string") }
+  package var value: Value { .text(Phrase(self)) }
+}
+
+extension Phrase: Tellable {
+  package static var schema: Schema { .type("string") }
+  package var value: Value { .text(self) }
+}
+
+extension Mark: Tellable {
+  package var value: Value { .mark(self) }
+}
+
+/// What people call something, with the emoji that stands before it.
+package struct Name: Tellable, Sendable {
+  let text: String
+  let emoji: String?
+
+  /// A name, which a terminal may cut.
+  package init(_ text: String, emoji: String? = nil) {
+    self.text = text
+    self.emoji = emoji
+  }
+
+  package static var schema: Schema { .type("string") }
+  package static var stance: Heading.Stance { .name }
+  package var value: Value { .name(text, emoji: emoji) }
+}
+
+/// What is short to type.
+struct Slug: Tellable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static var schema: Schema { .slug }
+  var value: Value { .text(Phrase(text)) }
+}
+
+extension Value: Tellable {
+  /// What it is for programs is for the field to say that it stands for.
+  package static var schema: Schema { .anything }
+  package var value: Value { self }
+}
+
+extension String? {
+  /// The first line of what somebody wrote, or nothing.
+  var firstLine: Phrase {
+    guard let self else { return "" }
+    return Phrase(String(self.prefix { !$0.isNewline }))
+  }
+}
