@@ -15,9 +15,9 @@ let assetReconcile = Command(
   let day = try session.day(date)
   let wanted = try session.money(
     balance, in: asset.currency, of: asset.name, book.household.settings)
-  let held = try book.balance(of: asset.id, on: day)
-  let difference = try wanted.amount - held
-  guard !difference.isZero else {
+  let (held, adjustment) = try book.reconciling(
+    asset.id, to: wanted.amount, on: day, by: session.newID())
+  guard let adjustment else {
     return Reply(try session.change(to: book)) {
       """
       \(quoted: asset.name) held \(wanted) on \(day) already; nothing was \
@@ -25,9 +25,6 @@ let assetReconcile = Command(
       """
     }
   }
-  let adjustment = Transaction(
-    id: session.newID(), asset: asset.id, date: day, amount: difference,
-    kind: .adjustment)
   let change = try session.change(to: try book.adding(adjustment))
   return try Reply(
     change,
@@ -37,7 +34,7 @@ let assetReconcile = Command(
       from: "\(Money(held, asset.currency))", to: "\(wanted)")
     """
     Reconciled \(quoted: asset.name) on \(session.spelled(date, day)): \(step) \
-    (\(change: Money(difference, asset.currency))).
+    (\(change: Money(adjustment.amount, asset.currency))).
     """
     try change.losses().document
   }

@@ -15,7 +15,7 @@ let assetShow = Command(
     throw Failure(naming: .nobody(.asset, name), near: [])
   }
   let shares = try row.funding.asks
-    .filter { $0.row.share != Share.none }
+    .filter { !$0.row.share.isNothing }
     .map { try AllocationRow($0, of: asset, in: household) }
   let page = AssetPage(row: row, allocations: shares)
   return Reply(

@@ -71,22 +71,14 @@ extension Session {
     guard !money.amount.isNegative else {
       throw BookProblem.negativeAmount(money.amount, money.currency)
     }
-    let exchange = Exchange(
-      try occasion().household.rates, on: today)
-    // Cut, not rounded: what is not there cannot be paid.
-    let converted = try exchange.convert(
-      money.amount, from: money.currency, to: currency,
-      to: settings.digits(of: currency), .down)
-    guard let converted else {
+    guard let converted = try plan.budget(of: money) else {
       throw Failure(
         "missing_rate", .refused,
         "there is no rate for \(money.currency)/\(currency)",
         subject: "\(money.currency)/\(currency)",
         tip: "set it: cst rate set \(money.currency)/\(currency) RATE")
     }
-    if Money(converted, currency) == money { return (converted, nil) }
-    return (
-      converted, "\(money) a month are \(Money(converted, currency))."
-    )
+    if converted == money { return (converted.amount, nil) }
+    return (converted.amount, "\(money) a month are \(converted).")
   }
 }

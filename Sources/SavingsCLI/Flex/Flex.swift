@@ -9,7 +9,7 @@ let flex = Command(
   option(
     "strategy", Notation(oneOf: Strategy.self, "strategy"),
     "Who gives way first"
-  ).optional("balanced"),
+  ).optional(Strategy.usual.rawValue),
   flag("compare", "Show all strategies side by side"),
   option("protect", .goal, "A goal that keeps what was planned").repeated,
   option("skip", .goal, "A goal that gets nothing").repeated,
@@ -21,12 +21,7 @@ let flex = Command(
     "cst flex --adjust 50% --compare",
   ],
   details: [
-    .list([
-      ("balanced", "everyone keeps the same part"),
-      ("urgent", "the nearest deadlines are served first"),
-      ("largest", "the largest amounts move first"),
-      ("risk", "the worst consequence is made as small as possible"),
-    ]),
+    .list(Strategy.allCases.map { ($0.rawValue, $0.rule) }),
     """
     PART is of the goals that can give way: protected ones are paid in full \
     besides.
@@ -67,7 +62,7 @@ let flex = Command(
   let measure = try session.measure(adjust, total, plan)
   let wish = measure.wish(in: plan.currency ?? total?.currency)
   let request = FlexRequest(
-    measure, strategy: strategy ?? .balanced,
+    measure, strategy: strategy ?? .usual,
     protected: try ids(protected), skipped: try ids(skipped),
     reallocatesSkipped: reallocates)
   if compares {

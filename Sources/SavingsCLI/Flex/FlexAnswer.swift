@@ -24,7 +24,7 @@ struct FlexAnswer: Answer {
 }
 
 extension FlexTotals: Described {
-  static let fields: [Field<FlexTotals>] = [
+  package static let fields: [Field<FlexTotals>] = [
     Field("planned", \.planned), Field("adjusted", \.adjusted),
     Field("change") { $0.change.map(Signed.init) },
     Field("surplus", \.surplus), Field("excess", \.excess),

@@ -187,15 +187,3 @@ extension FlexRequest {
     protected.contains(goal.id) || skipped.contains(goal.id)
   }
 }
-
-extension Strategy {
-  /// Who gives way first, in a sentence.
-  var words: Phrase {
-    switch self {
-    case .balanced: "everyone the same part"
-    case .urgent: "nearest deadlines first"
-    case .largest: "largest amounts first"
-    case .risk: "smallest risk first"
-    }
-  }
-}

@@ -103,15 +103,13 @@ extension Goal {
   private func recounted(
     from old: Money, by exchange: Exchange, _ settings: Settings
   ) throws -> Document {
-    let worth = try exchange.convert(
-      old.amount, from: old.currency, to: currency,
-      to: settings.digits(of: currency), .nearest)
+    let worth = try exchange.worth(of: old, in: currency, settings)
     return Document {
       "  The number stays, and is counted in \(currency) now."
-      if let worth, !worth.isZero {
+      if let worth, !worth.amount.isZero {
         """
-          \(old) would be \(Money(worth, currency)) today: cst goal edit \
-        \(slug) --target \(worth.description)\(currency)
+          \(old) would be \(worth) today: cst goal edit \
+        \(slug) --target \(worth.amount.description)\(currency)
         """
       }
     }

@@ -36,7 +36,7 @@ extension AllocationRow {
     for (place, asset) in household.assets.enumerated() {
       for ask in try accounts.funding(of: place).asks
       where household.goals[ask.goal].id == goal.id
-        && ask.row.share != Share.none
+        && !ask.row.share.isNothing
       {
         rows.append(try AllocationRow(ask, of: asset, in: household))
       }

@@ -1,12 +1,6 @@
 internal import SavingsCore
 
 extension Plan {
-  /// A sum of the plan's currency.
-  func total(_ amount: Amount?) -> Money? {
-    guard let amount, let currency else { return nil }
-    return Money(amount, currency)
-  }
-
   /// A total, or what is known of it.
   func known(_ part: (Totals) -> Amount?) -> Phrase {
     guard part(totals) == nil, currency != nil, let atLeast else {

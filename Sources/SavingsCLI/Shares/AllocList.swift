@@ -11,7 +11,7 @@ let allocList = Command(
   var rows: [AllocationRow] = []
   for (place, asset) in household.assets.enumerated() {
     let funding = try accounts.funding(of: place)
-    for ask in funding.asks where ask.row.share != Share.none {
+    for ask in funding.asks where !ask.row.share.isNothing {
       rows.append(try AllocationRow(ask, of: asset, in: household))
     }
   }

@@ -37,7 +37,7 @@ let save = Command(
     if let assetName {
       try session.asset(assetName, in: household)
     } else {
-      try household.assetToSave(amount, for: goal, on: session.today)
+      try session.assetToSave(amount, for: goal, in: household)
     }
   let money = try session.money(
     amount, in: asset.currency, of: asset.name, household.settings)
@@ -61,68 +61,53 @@ let save = Command(
   }
 }
 
-extension Household {
-  /// The only asset that a goal has a share of, else the only one there is.
-  ///
-  /// One that cannot take the currency that was typed is never meant; and a
-  /// number alone could be of the goal's currency as well as of the asset's.
-  fileprivate func assetToSave(
-    _ amount: TypedAmount, for goal: Goal, on today: CalendarDate
-  ) throws -> Asset {
-    let currency = amount.currency
-    let sharing = assets.filter { asset in
-      let share = rows(of: asset.id, for: goal.id).share(on: today)
-      return share != nil && share != Share.none
-    }
-    let candidates = sharing.isEmpty ? assets : sharing
-    func fits(_ asset: Asset) -> Bool {
-      currency.map { asset.currency == $0 } ?? true
-    }
-    if candidates.count == 1, fits(candidates[0]) {
-      let asset = candidates[0]
-      guard currency != nil || asset.currency == goal.currency else {
-        throw Failure(
-          "which_currency", .usage,
-          """
-          \(quoted: asset.name) holds \(asset.currency), and \
-          \(quoted: goal.name) is counted in \(goal.currency)
-          """, subject: amount.text,
-          tip: "say which it is: \(amount.text)\(asset.currency)")
-      }
-      return asset
-    }
-    guard !candidates.isEmpty else {
-      throw Failure(
+extension Failure {
+  /// Why nobody can tell which asset is meant by an amount for a goal.
+  fileprivate init(
+    _ problem: SavingProblem, _ amount: TypedAmount, for goal: Goal
+  ) {
+    switch problem {
+    case .noAsset:
+      self.init(
         "no_asset", .refused, "there is no account to put money into yet",
         tip: "add one: cst asset add Savings --currency \(goal.currency)")
-    }
-    let fitting = candidates.contains(where: fits) ? candidates : assets
-    throw Failure.unclear(fitting.filter(fits), holding: currency, for: goal)
-  }
-}
-
-extension Failure {
-  /// That nobody can tell which asset is meant, with those that may be.
-  fileprivate static func unclear(
-    _ assets: [Asset], holding currency: Currency?, for goal: Goal
-  ) -> Failure {
-    guard let first = assets.first else {
-      let code = currency?.code ?? ""
-      return Failure(
+    case .noneHolds(let currency):
+      let code = currency.code
+      self.init(
         "no_asset", .refused, "no account holds \(code)", subject: code,
         tip: "add one: cst asset add \"\(code) account\" --currency \(code)")
+    case .whichCurrency(let asset):
+      self.init(
+        "which_currency", .usage,
+        """
+        \(quoted: asset.name) holds \(asset.currency), and \
+        \(quoted: goal.name) is counted in \(goal.currency)
+        """, subject: amount.text,
+        tip: "say which it is: \(amount.text)\(asset.currency)")
+    case .whichAsset(let assets):
+      let options = assets.prefix(5).map { "--asset \($0.slug)" }
+      self.init(
+        "which_asset", .usage, "it is not clear which asset the money goes to",
+        subject: goal.slug, candidates: assets.map(\.slug),
+        tip: assets.count == 1
+          ? "if it is \"\(assets[0].name)\", add \(options[0])"
+          : "say which: \(options.joined(separator: " or "))")
     }
-    let options = assets.prefix(5).map { "--asset \($0.slug)" }
-    return Failure(
-      "which_asset", .usage, "it is not clear which asset the money goes to",
-      subject: goal.slug, candidates: assets.map(\.slug),
-      tip: assets.count == 1
-        ? "if it is \"\(first.name)\", add \(options[0])"
-        : "say which: \(options.joined(separator: " or "))")
   }
 }
 
 extension Session {
+  /// The asset that is meant where none is named.
+  fileprivate func assetToSave(
+    _ amount: TypedAmount, for goal: Goal, in household: Household
+  ) throws -> Asset {
+    do {
+      return try household.assetToSave(amount.currency, for: goal, on: today)
+    } catch {
+      throw Failure(error, amount, for: goal)
+    }
+  }
+
   /// How much of the month's amount is left for a goal.
   fileprivate func monthLeft(
     of goal: Goal, in accounts: Accounts

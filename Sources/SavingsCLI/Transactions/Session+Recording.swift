@@ -71,9 +71,8 @@ extension Session {
           subject: asset.slug))
     }
     if let id = transaction.goal, let goal = book.household.goal(id) {
-      let share = book.household.rows(of: asset.id, for: id)
-        .share(on: transaction.date)
-      if share == nil || share == Share.none {
+      let rows = book.household.rows(of: asset.id, for: id)
+      if !rows.giveAnything(on: transaction.date) {
         warnings.append(
           Warning(
             "no_share",

@@ -52,10 +52,8 @@ public struct BudgetGoal: Sendable {
     // Money can be put aside all month, so the month's own payday counts even
     // where it has passed, or the goal was added after it.
     let payday = setting.household.settings.payday
-    months = max(
-      1,
-      payday.count(
-        from: setting.today.month.firstDay, before: requirement.goal.deadline))
+    months = payday.payments(
+      from: setting.today.month.firstDay, before: requirement.goal.deadline)
   }
 
   /// The same goal with something else to save, or other months to do so.

@@ -37,7 +37,8 @@ public struct MonthlyAmount: Sendable {
     counted = min(max(try amount + countedFromBefore, .zero), figures.missing)
     planned = figures.planned
     saved = goal.saved
-    left = min(max(try amount - saved, .zero), figures.remaining)
+    left = try Figures.left(
+      of: amount, having: saved, upTo: figures.remaining)
     beyondSchedule = max(try saved - amount, .zero)
   }
 }

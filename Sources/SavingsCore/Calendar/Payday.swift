@@ -36,6 +36,14 @@ public struct Payday: Hashable, Sendable {
     return max(0, months - isLate - isEarly)
   }
 
+  /// How many payments these are: at least one, because what has no payday left
+  /// is due at once.
+  public func payments(
+    from start: CalendarDate, before end: CalendarDate
+  ) -> Int {
+    max(1, count(from: start, before: end))
+  }
+
   /// The paydays from `start` on and before `end`.
   public func dates(
     from start: CalendarDate, before end: CalendarDate

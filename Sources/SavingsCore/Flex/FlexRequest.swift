@@ -34,7 +34,7 @@ public struct FlexRequest: Equatable, Sendable {
 
   /// A request with everything it needs.
   public init(
-    _ measure: Measure, strategy: Strategy = .balanced,
+    _ measure: Measure, strategy: Strategy = .usual,
     protected: Set<Goal.ID> = [], skipped: Set<Goal.ID> = [],
     reallocatesSkipped: Bool = false
   ) {

@@ -45,9 +45,9 @@ public struct FlexShare: Sendable {
     left =
       role == .skipped
       ? .zero
-      : min(
-        max(try adjusted - entry.figures.savedThisMonth, .zero),
-        entry.figures.remaining)
+      : try Figures.left(
+        of: adjusted, having: entry.figures.savedThisMonth,
+        upTo: entry.figures.remaining)
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(

@@ -9,6 +9,9 @@ public enum Strategy: String, Hashable, Sendable, CaseIterable {
   /// The worst consequence is made as small as possible.
   case risk
 
+  /// The one that is used where nobody asks for another.
+  public static let usual = Strategy.balanced
+
   /// What every stake gets of `pool`: at least its floor, at most its cap.
   ///
   /// The floors are taken to fit into the pool; what no cap has room for

@@ -37,6 +37,9 @@ public enum Share: Hashable, Sendable {
   /// No share, whatever is deposited.
   public static let none = Share.percentage(.none)
 
+  /// Whether it is no share; an earmark is one, even of nothing.
+  public var isNothing: Bool { self == .none }
+
   /// The part in proportion, nothing for a fixed sum.
   public var percentage: Percentage {
     if case .percentage(let percentage) = self { percentage } else { .none }

@@ -12,7 +12,7 @@ extension Book {
     guard let goal = household.goal(row.goal) else {
       throw .dangling(.goal, row.goal.description)
     }
-    guard goal.isActive || row.share == .none else {
+    guard goal.isActive || row.share.isNothing else {
       throw .goalEnded(goal.name, slug: goal.slug)
     }
     if case .earmark(let amount) = row.share, amount.isNegative {
@@ -114,6 +114,11 @@ extension [AssetAllocation] {
 
   /// The share that the latest row on or before a date gives.
   public func share(on date: CalendarDate) -> Share? { row(on: date)?.share }
+
+  /// Whether the latest row on or before a date gives a share.
+  public func giveAnything(on date: CalendarDate) -> Bool {
+    share(on: date).map { !$0.isNothing } ?? false
+  }
 
   /// How much of an asset its rows give away in proportion on a date.
   func percentage(on date: CalendarDate) -> Int {

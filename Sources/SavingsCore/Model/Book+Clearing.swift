@@ -19,8 +19,8 @@ extension Book {
     _ asset: Asset.ID, for goal: Goal.ID, on date: CalendarDate
   ) -> Clearing {
     let rows = household.rows(of: asset, for: goal)
-    let hadShare = (rows.share(on: date) ?? Share.none) != Share.none
-    let later = rows.filter { $0.since > date && $0.share != .none }
+    let hadShare = rows.giveAnything(on: date)
+    let later = rows.filter { $0.since > date && !$0.share.isNothing }
     guard hadShare || !later.isEmpty else {
       return Clearing(book: self, hadShare: false, later: [])
     }

@@ -47,7 +47,7 @@ extension Book {
     var lost: [AssetAllocation] = []
     for (asset, rows) in household.rowsByAsset(for: goal.id) {
       guard let before = end.yesterday,
-        let row = rows.row(on: before), row.share != Share.none
+        let row = rows.row(on: before), !row.share.isNothing
       else { continue }
       let again = AssetAllocation(
         asset: asset, goal: goal.id, share: try moved(row, before: since),

@@ -19,8 +19,7 @@ extension Book {
         since: latest)
     }
     let next = try adding(deposit)
-    let share = rows.share(on: deposit.date)
-    guard share == nil || share == Share.none else { return next }
+    guard !rows.giveAnything(on: deposit.date) else { return next }
     return try next.setting(
       AssetAllocation(
         asset: deposit.asset, goal: goalID, share: .earmark(.zero),

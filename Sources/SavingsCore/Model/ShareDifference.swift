@@ -45,6 +45,6 @@ extension Household {
   fileprivate func gives(_ pair: Pair) -> Bool {
     let last = allocations.filter { Pair($0) == pair }
       .max { $0.since < $1.since }
-    return last.map { $0.share != .none } ?? false
+    return last.map { !$0.share.isNothing } ?? false
   }
 }

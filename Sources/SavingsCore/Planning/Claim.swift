@@ -14,7 +14,7 @@ struct Claim: Equatable, Sendable {
   /// The first row by a day that gave anything by itself.
   func firstGiven(by day: CalendarDate) -> AssetAllocation? {
     rows.first {
-      $0.since <= day && $0.share != .none && $0.share != .earmark(.zero)
+      $0.since <= day && !$0.share.isNothing && $0.share != .earmark(.zero)
     }
   }
 

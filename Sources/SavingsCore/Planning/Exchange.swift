@@ -172,6 +172,17 @@ public struct Exchange: Equatable, Sendable {
     }
   }
 
+  /// What a sum is worth in another currency, rounded to its decimals; `nil`
+  /// where a rate is missing.
+  public func worth(
+    of money: Money, in currency: Currency, _ settings: Settings
+  ) throws(MoneyProblem) -> Money? {
+    try convert(
+      money.amount, from: money.currency, to: currency,
+      to: settings.digits(of: currency), .nearest
+    ).map { Money($0, currency) }
+  }
+
   /// How many links it takes from each currency to one of them, with no link
   /// older than a date; `nil` where there is no way.
   private func steps(to end: Int, since oldest: CalendarDate?) -> [Int?] {

@@ -58,7 +58,15 @@ public struct Figures: Equatable, Sendable {
     left =
       flex == .skipped || !isAsked
       ? .zero
-      : min(max(try planned - savedThisMonth, .zero), remaining)
+      : try Figures.left(of: planned, having: savedThisMonth, upTo: remaining)
+  }
+
+  /// What is still to be paid of an amount when so much came in: no more than
+  /// what the goal still takes.
+  static func left(
+    of amount: Amount, having came: Amount, upTo remaining: Amount
+  ) throws(MoneyProblem) -> Amount {
+    min(max(try amount - came, .zero), remaining)
   }
 
   /// How much of a target is saved, cut at the eighteenth decimal: 1 when it

@@ -22,9 +22,8 @@ public struct Payments: Equatable, Sendable {
   ) {
     let month = today.month
     from = max(month.firstDay, goal.start)
-    let paydays = payday.count(from: from, before: goal.deadline)
-    first = paydays > 0 ? payday.first(from: from) : nil
-    count = max(1, paydays)
+    first = payday.first(from: from).flatMap { $0 < goal.deadline ? $0 : nil }
+    count = payday.payments(from: from, before: goal.deadline)
     due = first ?? max(goal.deadline, today)
     let begins = max(goal.start, first ?? goal.start)
     // The deadline, which comes after both, does then too.

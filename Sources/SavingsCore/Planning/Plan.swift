@@ -88,6 +88,30 @@ public struct Plan: Sendable {
     missingRates = goals.missingRates
   }
 
+  /// A sum of the currency of totals.
+  public func total(_ amount: Amount?) -> Money? {
+    guard let amount, let currency else { return nil }
+    return Money(amount, currency)
+  }
+
+  /// The same, rounded to the decimals of that currency.
+  public func rounded(_ amount: Amount) throws(MoneyProblem) -> Money? {
+    guard let currency else { return nil }
+    return total(try amount.rounded(to: settings.digits(of: currency)))
+  }
+
+  /// What there is of the currency of totals if so much is there of any, `nil`
+  /// where a rate is missing.
+  ///
+  /// It is cut, not rounded: what is not there cannot be paid.
+  public func budget(of money: Money) throws(MoneyProblem) -> Money? {
+    guard let currency else { return nil }
+    return total(
+      try setting.exchange.convert(
+        money.amount, from: money.currency, to: currency,
+        to: settings.digits(of: currency), .down))
+  }
+
   /// The earliest deadline of a goal that is not reached.
   public var nearestDeadline: CalendarDate? {
     goals.filter { $0.status != .completed }.map(\.goal.deadline).min()

@@ -60,9 +60,9 @@ struct PlanSetting {
     _ amount: Amount, of goal: Goal, to currency: Currency?
   ) throws(MoneyProblem) -> Amount? {
     guard let currency else { return nil }
-    return try exchange.convert(
-      amount, from: goal.currency, to: currency,
-      to: household.settings.digits(of: currency), .nearest)
+    return try exchange.worth(
+      of: Money(amount, goal.currency), in: currency, household.settings
+    )?.amount
   }
 
   /// What holdings were worth at the rates of the month's first day, or of the

@@ -1,0 +1,29 @@
+/// What a flex comes to in the currency of totals, as it is shown; nothing is
+/// known while nobody has named that currency.
+public struct FlexTotals: Equatable, Sendable {
+  /// What all goals were planned to get.
+  public let planned: Money?
+
+  /// What they get.
+  public let adjusted: Money?
+
+  /// How much more that is, negative for less.
+  public let change: Money?
+
+  /// What no goal could take.
+  public let surplus: Money?
+
+  /// By how much the least that goals must get is more than there is.
+  public let excess: Money?
+
+  /// The sums of all goals as they are shown.
+  public init(_ flex: FlexPlan) throws(MoneyProblem) {
+    let plan = flex.plan
+    let (before, after) = (try flex.planned(), try flex.adjusted())
+    planned = plan.total(before)
+    adjusted = plan.total(after)
+    change = plan.total(try after - before)
+    surplus = try plan.rounded(flex.surplus)
+    excess = try plan.rounded(flex.excess)
+  }
+}
