@@ -22,7 +22,7 @@ struct FlexEntry {
   /// What it was missing when the month opened, in the display currency.
   let missing: Amount
 
-  let order: Stake.Order
+  let order: FlexibleGoal.Order
 
   /// `nil` where a rate to the display currency is missing.
   init?(
@@ -41,7 +41,7 @@ struct FlexEntry {
     self.saved = min(max(saved, .zero), value)
     self.missing = missing
     role = request.role(of: requirement)
-    order = Stake.Order(
+    order = FlexibleGoal.Order(
       deadline: goal.deadline, progress: requirement.progress ?? .zero,
       name: Wording.folded(goal.name), slug: goal.slug)
   }

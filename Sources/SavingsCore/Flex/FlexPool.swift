@@ -31,16 +31,16 @@ struct FlexPool {
 
   /// Gives every flexible goal its floor, and the rest by the strategy.
   func place(by strategy: Strategy) throws(MoneyProblem) -> Placement {
-    let stakes = try flexible.stakes(for: amount)
-    let least = try stakes.floors.sum()
+    let goals = try flexible.goals(for: amount)
+    let least = try goals.floors.sum()
     if least > amount {
       return Placement(
-        floors: stakes.floors, amounts: stakes.floors, surplus: .zero,
+        floors: goals.floors, amounts: goals.floors, surplus: .zero,
         excess: try least - amount)
     }
-    let amounts = try strategy.place(amount, on: stakes)
+    let amounts = try strategy.place(amount, on: goals)
     return Placement(
-      floors: stakes.floors, amounts: amounts,
+      floors: goals.floors, amounts: amounts,
       surplus: try amount - amounts.sum(), excess: .zero)
   }
 }

@@ -19,9 +19,9 @@ struct FlexibleGoals {
   /// With less than planned nobody pays more than planned, and what is saved
   /// cannot be taken back; with more nobody pays less than planned, nor past
   /// the target.
-  func stakes(for pool: Amount) throws(MoneyProblem) -> [Stake] {
+  func goals(for pool: Amount) throws(MoneyProblem) -> [FlexibleGoal] {
     let isCut = pool <= planned
-    var stakes: [Stake] = []
+    var goals: [FlexibleGoal] = []
     for entry in entries {
       let (floor, cap) =
         isCut
@@ -37,12 +37,12 @@ struct FlexibleGoals {
               max(try entry.oneAndAHalf(), try even(entry, .up)), entry.missing)
           )
         )
-      stakes.append(
-        Stake(
+      goals.append(
+        FlexibleGoal(
           value: entry.value, floor: floor, cap: cap, missing: entry.missing,
           payments: entry.requirement.payments.count, order: entry.order))
     }
-    return stakes
+    return goals
 
     // Floors are cut and caps are not, so that even parts always fit.
     func even(
@@ -55,8 +55,8 @@ struct FlexibleGoals {
   /// What the goals get together of a pool: all of it, but never less than
   /// their floors, nor more than their caps.
   func total(of pool: Amount) throws(MoneyProblem) -> Amount {
-    let stakes = try stakes(for: pool)
-    return min(max(pool, try stakes.floors.sum()), try stakes.caps.sum())
+    let goals = try goals(for: pool)
+    return min(max(pool, try goals.floors.sum()), try goals.caps.sum())
   }
 
   /// The pool of which the goals get `total` together.
@@ -69,10 +69,10 @@ struct FlexibleGoals {
   func pool(for total: Amount) throws(MoneyProblem) -> Amount {
     let reached = try self.total(of: total)
     guard reached != total else { return total }
-    var vessels: [Vessel] = []
+    var parts: [RisingPart] = []
     for entry in entries {
-      vessels.append(
-        Vessel(
+      parts.append(
+        RisingPart(
           from: .zero, rising: entry.value,
           between: reached > total ? entry.saved : entry.value,
           and: reached > total
@@ -80,8 +80,8 @@ struct FlexibleGoals {
             : max(entry.value, entry.missing)))
     }
     let levels = zip(
-      try level(vessels, to: total, in: Array(entries.indices)), entries
-    ).map { amount, entry in Ratio(amount, over: entry.value) }
+      try waterFill(parts, to: total, in: Array(entries.indices)), entries
+    ).map { amount, entry in Fraction(amount, over: entry.value) }
     let common = reached > total ? levels.min() : levels.max()
     guard let common else { return total }
     return try planned.times(

@@ -23,7 +23,7 @@ public struct Impact: Sendable {
   public let isLate: Bool
 
   /// Next month's requirement over this month's; `nil` where it is late.
-  let catchUp: Ratio?
+  let catchUp: Fraction?
 
   /// How much is at stake for a goal that gets less.
   public enum Risk: String, Hashable, Sendable, CaseIterable {
@@ -62,7 +62,7 @@ public struct Impact: Sendable {
     catchUp =
       isLate || !planned.isPositive
       ? nil
-      : Ratio(
+      : Fraction(
         rest, over: try planned.times(Amount(max(payments.count - 1, 1))))
   }
 

@@ -1,4 +1,5 @@
-/// Rounds amounts of one currency so that they add up to their rounded sum.
+/// Rounds amounts of one currency so that they add up to their rounded sum
+/// (the largest remainder method).
 ///
 /// Each is first cut. The units that are then missing go, one each, to those
 /// that lost the most, and to the earlier in `order` when two lost alike.

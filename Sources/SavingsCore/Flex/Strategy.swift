@@ -12,18 +12,96 @@ public enum Strategy: String, Hashable, Sendable, CaseIterable {
   /// The one that is used where nobody asks for another.
   public static let usual = Strategy.balanced
 
-  /// What every stake gets of `pool`: at least its floor, at most its cap.
+  /// What every goal gets of `pool`: at least its floor, at most its cap.
   ///
   /// The floors are taken to fit into the pool; what no cap has room for
   /// stays over.
   func place(
-    _ pool: Amount, on stakes: [Stake]
+    _ pool: Amount, on goals: [FlexibleGoal]
   ) throws(MoneyProblem) -> [Amount] {
     switch self {
-    case .balanced: try placeBalanced(pool, on: stakes)
-    case .urgent: try placeUrgent(pool, on: stakes)
-    case .largest: try placeLargest(pool, on: stakes)
-    case .risk: try placeByRisk(pool, on: stakes)
+    case .balanced: try placeBalanced(pool, on: goals)
+    case .urgent: try placeUrgent(pool, on: goals)
+    case .largest: try placeLargest(pool, on: goals)
+    case .risk: try placeByRisk(pool, on: goals)
     }
   }
+}
+
+/// Everyone gets the same part of what was planned, as far as floors and caps
+/// allow.
+func placeBalanced(
+  _ pool: Amount, on goals: [FlexibleGoal]
+) throws(MoneyProblem) -> [Amount] {
+  try waterFill(
+    goals.map { goal in
+      RisingPart(
+        from: .zero, rising: goal.value, between: goal.floor, and: goal.cap)
+    }, to: pool, in: goals.places { $0.order.isDueBefore($1.order) })
+}
+
+/// The nearest deadlines are filled first.
+func placeUrgent(
+  _ pool: Amount, on goals: [FlexibleGoal]
+) throws(MoneyProblem) -> [Amount] {
+  try goals.filled(
+    goals.floors, to: pool, in: goals.places { $0.order < $1.order })
+}
+
+/// The largest amounts move first: down to their floors where there is less
+/// than planned, up to their caps where there is more.
+func placeLargest(
+  _ pool: Amount, on goals: [FlexibleGoal]
+) throws(MoneyProblem) -> [Amount] {
+  let planned = try goals.map(\.value).sum()
+  guard pool < planned else {
+    return try goals.filled(
+      goals.floors, to: pool,
+      in: goals.places { a, b in
+        a.value == b.value
+          ? a.order.isDueBefore(b.order) : a.value > b.value
+      })
+  }
+  var amounts = goals.map(\.value)
+  var cut = try planned - pool
+  let order = goals.places { a, b in
+    a.value == b.value ? a.order.isDueAfter(b.order) : a.value > b.value
+  }
+  for place in order where cut.isPositive {
+    let step = min(cut, try amounts[place] - goals[place].floor)
+    amounts[place] = try amounts[place] - step
+    cut = try cut - step
+  }
+  return amounts
+}
+
+/// The worst consequence is as small as it can be, then the next worst.
+///
+/// What a goal will have to catch up with is next month's requirement over
+/// this month's, `((missing - x) / (payments - 1)) / value`. One common ratio
+/// for all, as far as floors and caps allow, makes the largest of them the
+/// smallest. A goal with one payment left has no next month: it comes first.
+func placeByRisk(
+  _ pool: Amount, on goals: [FlexibleGoal]
+) throws(MoneyProblem) -> [Amount] {
+  let last = goals.places { $0.order < $1.order }
+    .filter { goals[$0].payments == 1 }
+  let filled = try goals.filled(goals.floors, to: pool, in: last)
+
+  var parts: [RisingPart] = []
+  for (goal, amount) in zip(goals, filled) {
+    guard goal.payments > 1 else {
+      parts.append(
+        RisingPart(from: amount, rising: .zero, between: amount, and: amount))
+      continue
+    }
+    parts.append(
+      RisingPart(
+        from: goal.missing,
+        rising: try goal.value.times(Amount(goal.payments - 1)),
+        between: goal.floor, and: goal.cap))
+  }
+  return try waterFill(
+    parts, to: pool,
+    in: goals.places { $0.order.isDueBefore($1.order) })
 }

@@ -8,7 +8,7 @@ public struct WorstCase: Sendable {
   /// What a goal has to bear, the lightest first.
   private enum Burden: Comparable {
     /// It has so much to catch up with.
-    case catchUp(Ratio)
+    case catchUp(Fraction)
     /// It misses its deadline by so much, in the display currency.
     case late(Amount)
 

@@ -104,3 +104,16 @@ extension String {
     return "\(halves[0]).\(halves[1].prefix(decimals))"
   }
 }
+
+/// Works out amounts; one that is too large to count is the problem that
+/// `problem` makes of it.
+func counting<Value, Failure: Error>(
+  as problem: (MoneyProblem) -> Failure,
+  _ work: () throws(MoneyProblem) -> Value
+) throws(Failure) -> Value {
+  do {
+    return try work()
+  } catch {
+    throw problem(error)
+  }
+}

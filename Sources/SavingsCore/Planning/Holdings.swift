@@ -34,18 +34,18 @@ extension Accounts {
     var holdings: [[Holding]] = household.goals.map { _ in [] }
     for (place, asset) in household.assets.enumerated() {
       // Most goals of an asset began alike.
-      var beginnings: [Beginning] = []
+      var kinds: [OpeningShares] = []
       var choices: [Int?] = household.goals.map { _ in nil }
       for claim in claims[place] {
-        let opening = try beginning(
+        let opening = try openingShares(
           of: place, for: claim, since: windows[claim.goal])
-        let beginning = later.map(opening.on) ?? opening
-        let known = beginnings.firstIndex(of: beginning)
-        choices[claim.goal] = known ?? beginnings.count
-        if known == nil { beginnings.append(beginning) }
+        let shares = later.map(opening.on) ?? opening
+        let known = kinds.firstIndex(of: shares)
+        choices[claim.goal] = known ?? kinds.count
+        if known == nil { kinds.append(shares) }
       }
-      for (choice, beginning) in beginnings.enumerated() {
-        let funding = try funding(of: place, at: beginning)
+      for (choice, shares) in kinds.enumerated() {
+        let funding = try funding(of: place, at: shares)
         for ask in funding.asks where choices[ask.goal] == choice {
           holdings[ask.goal].append(
             try Holding(

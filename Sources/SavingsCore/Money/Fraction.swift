@@ -1,5 +1,5 @@
 /// An exact quotient of two amounts.
-struct Ratio: Sendable {
+struct Fraction: Sendable {
   let numerator: Int128
   let denominator: Int128
 
@@ -11,13 +11,13 @@ struct Ratio: Sendable {
   }
 }
 
-extension Ratio: Comparable {
+extension Fraction: Comparable {
   /// Compares the products across, which have 256 bits to live in.
-  static func < (a: Ratio, b: Ratio) -> Bool {
+  static func < (a: Fraction, b: Fraction) -> Bool {
     let left = a.numerator.multipliedFullWidth(by: b.denominator)
     let right = b.numerator.multipliedFullWidth(by: a.denominator)
     return (left.high, left.low) < (right.high, right.low)
   }
 
-  static func == (a: Ratio, b: Ratio) -> Bool { !(a < b) && !(b < a) }
+  static func == (a: Fraction, b: Fraction) -> Bool { !(a < b) && !(b < a) }
 }

@@ -1,5 +1,5 @@
 /// What one flexible goal brings to a flex, in the display currency.
-struct Stake: Equatable, Sendable {
+struct FlexibleGoal: Equatable, Sendable {
   /// What it is planned to get; more than nothing.
   let value: Amount
 
@@ -45,11 +45,11 @@ struct Stake: Equatable, Sendable {
   }
 }
 
-extension [Stake] {
+extension [FlexibleGoal] {
   var floors: [Amount] { map(\.floor) }
   var caps: [Amount] { map(\.cap) }
 
-  /// Fills up to the caps, one stake after the other, and never past `pool`.
+  /// Fills up to the caps, one goal after the other, and never past `pool`.
   func filled(
     _ amounts: [Amount], to pool: Amount, in order: [Int]
   ) throws(MoneyProblem) -> [Amount] {
@@ -63,8 +63,8 @@ extension [Stake] {
     return filled
   }
 
-  /// The places of the stakes, by a comparison of two of them.
-  func places(by comesFirst: (Stake, Stake) -> Bool) -> [Int] {
+  /// The places of the goals, by a comparison of two of them.
+  func places(by comesFirst: (FlexibleGoal, FlexibleGoal) -> Bool) -> [Int] {
     indices.sorted { comesFirst(self[$0], self[$1]) }
   }
 }

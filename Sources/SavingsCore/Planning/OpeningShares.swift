@@ -1,5 +1,5 @@
 /// What an asset is shared out by to tell what a goal began a window with.
-struct Beginning: Equatable, Sendable {
+struct OpeningShares: Equatable, Sendable {
   /// The window.
   let window: CalendarDate
 
@@ -19,7 +19,7 @@ struct Beginning: Equatable, Sendable {
   ///
   /// Shares that changed by then have changed. But what was there from the
   /// start of the window, though it was set up later, was there then too.
-  func on(_ later: CalendarDate) -> Beginning {
+  func on(_ later: CalendarDate) -> OpeningShares {
     guard later > day, let eve = later.yesterday else { return self }
     var next = self
     next.day = later
@@ -34,9 +34,9 @@ extension Accounts {
   /// By the shares of the evening before the window. But where the asset had
   /// given the goal nothing by then, and one of the two is new, by those of the
   /// day on which it first gave: what is set up later was there from the start.
-  func beginning(
+  func openingShares(
     of asset: Int, for claim: Claim, since window: CalendarDate
-  ) throws(MoneyProblem) -> Beginning {
+  ) throws(MoneyProblem) -> OpeningShares {
     let eve = window.yesterday
     let isNewGoal = isNew(goal: claim.goal)
     let isSetUp = isNewGoal || isNew(asset, since: window)
@@ -47,7 +47,7 @@ extension Accounts {
     {
       sharesOn = first.since
     }
-    return Beginning(
+    return OpeningShares(
       window: window, day: window, sharesOn: sharesOn,
       changedOn: isSetUp ? claim.change(after: sharesOn, by: today) : nil,
       isOfNewGoal: isNewGoal)
@@ -60,16 +60,16 @@ extension Accounts {
   /// had its first one all along, if it is set up together with this one; but
   /// not if this one's share was changed for it.
   func funding(
-    of asset: Int, at beginning: Beginning
+    of asset: Int, at shares: OpeningShares
   ) throws(MoneyProblem) -> Funding {
-    let eve = beginning.day.yesterday
+    let eve = shares.day.yesterday
     let before =
       if let eve { try flows.balance(of: asset, on: eve) } else { Amount.zero }
     let balance =
       try before + flows.openings(of: asset, after: eve, by: today)
-    let isNewAsset = isNew(asset, since: beginning.window)
-    let sharesOn = beginning.sharesOn
-    let opened = beginning.window.yesterday
+    let isNewAsset = isNew(asset, since: shares.window)
+    let sharesOn = shares.sharesOn
+    let opened = shares.window.yesterday
     return try funding(of: asset, balance, by: eve) {
       claim throws(MoneyProblem) in
       let row = sharesOn.flatMap { claim.row(on: $0) }
@@ -77,9 +77,9 @@ extension Accounts {
         return row
       }
       let isSetUpTogether =
-        isNewAsset || beginning.isOfNewGoal && isNew(goal: claim.goal)
+        isNewAsset || shares.isOfNewGoal && isNew(goal: claim.goal)
       if isSetUpTogether, let first = claim.firstGiven(by: today),
-        beginning.changedOn.map({ first.since < $0 }) ?? true
+        shares.changedOn.map({ first.since < $0 }) ?? true
       {
         return first
       }
