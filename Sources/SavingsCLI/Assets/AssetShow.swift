@@ -10,8 +10,8 @@ let assetShow = Command(
   let accounts = try session.accounts()
   let household = accounts.household
   let asset = try session.asset(name, in: household)
-  let rows = try AssetRow.all(accounts)
-  guard let row = rows.first(where: { $0.asset.id == asset.id }) else {
+  let report = try AssetReport(accounts)
+  guard let row = report.rows.first(where: { $0.asset.id == asset.id }) else {
     throw Failure(naming: .nobody(.asset, name), near: [])
   }
   let shares = try row.funding.asks
@@ -19,7 +19,7 @@ let assetShow = Command(
     .map { try AllocationRow($0, of: asset, in: household) }
   let page = AssetPage(row: row, allocations: shares)
   return Reply(
-    page, warnings: AssetRow.warnings([row], in: household.settings.currency)
+    page, warnings: [row].warnings
   ) {
     page.facts
     if !shares.isEmpty {
@@ -31,14 +31,14 @@ let assetShow = Command(
 
 /// All about an asset, as `cst asset show` answers.
 struct AssetPage: Answer {
-  let row: AssetRow
+  let row: AssetReport.Row
   let allocations: [AllocationRow]
 
   static let kind = "asset"
   static let about = "An asset with what it gives."
 
   static let fields: [Field<AssetPage>] =
-    AssetRow.fields.map { $0.of(\.row) }
+    AssetReport.Row.fields.map { $0.of(\.row) }
     + [Field("allocations", \.allocations)]
 
   /// A fact each; what says nothing new is for programs only.
@@ -52,8 +52,7 @@ struct AssetPage: Answer {
         FactLine("Free", "free"),
         FactLine("Scheduled", "scheduled") { page -> Value in
           let row = page.row
-          return row.scheduled.isZero
-            ? .blank : .change(Money(row.scheduled, row.asset.currency))
+          return row.scheduled.amount.isZero ? .blank : .change(row.scheduled)
         },
         FactLine("Value", "value") { page -> Value in
           let row = page.row

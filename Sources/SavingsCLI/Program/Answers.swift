@@ -3,7 +3,7 @@ internal import SavingsCore
 /// Everything that commands answer, for the schemas of `docs/schema`.
 private var answers: [any Answer.Type] {
   [
-    Plan.self, GoalListing.self, GoalPage.self, AssetListing.self,
+    Plan.self, GoalListing.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionListing.self, TransactionRow.self,
     AllocationListing.self, RateListing.self, ExplanationOfGoal.self,
     FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, ChangeAccount.self,

@@ -1,0 +1,72 @@
+/// What every asset holds, gives away and is worth on a day, and what they are
+/// worth together.
+public struct AssetReport: Sendable {
+  /// The assets, in the order of the household.
+  public let rows: [Row]
+
+  /// The currency of totals, `nil` while nobody has named one.
+  public let currency: Currency?
+
+  /// What all of them are worth; unknown as soon as one of them is.
+  public let total: Money?
+
+  /// One asset.
+  public struct Row: Sendable {
+    /// The asset.
+    public let asset: Asset
+
+    /// What it holds, and who gets how much of it.
+    public let funding: Funding
+
+    /// What it holds, in its own currency.
+    public let balance: Money
+
+    /// What is scheduled in it for later days.
+    public let scheduled: Money
+
+    /// What belongs to no goal, never more than there is.
+    public let free: Money
+
+    /// What it is worth in the currency of totals; unknown where a rate is
+    /// missing.
+    public let value: Money?
+
+    /// The pair whose rate is missing for that.
+    public let missingPair: CurrencyPair?
+  }
+
+  /// The assets of a day.
+  public init(_ accounts: Accounts) throws(MoneyProblem) {
+    let household = accounts.household
+    let settings = household.settings
+    let exchange = Exchange(household.rates, on: accounts.today)
+    var rows: [Row] = []
+    for (place, asset) in household.assets.enumerated() {
+      let funding = try accounts.funding(of: place)
+      let balance = Money(funding.balance, asset.currency)
+      var value: Money?
+      if let currency = settings.currency {
+        value = try exchange.worth(of: balance, in: currency, settings)
+      }
+      rows.append(
+        Row(
+          asset: asset, funding: funding, balance: balance,
+          scheduled: Money(
+            try accounts.scheduled(in: place), asset.currency),
+          free: try settings.free(funding.free, asset.currency),
+          value: value,
+          missingPair: value == nil
+            ? settings.currency.flatMap { CurrencyPair(asset.currency, $0) }
+            : nil))
+    }
+    self.rows = rows
+    currency = settings.currency
+    let values = rows.compactMap { $0.value?.amount }
+    total =
+      if let currency = settings.currency, values.count == rows.count {
+        Money(try values.sum(), currency)
+      } else {
+        nil
+      }
+  }
+}
