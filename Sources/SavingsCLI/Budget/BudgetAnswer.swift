@@ -8,7 +8,8 @@ struct BudgetAnswer: Answer {
   private let shortfall: Money?
   private let goals: [PaidGoal]
   private let payments: [PaidOnDay]
-  private let month: LevelMonth
+  private let soFar: BudgetPlan.SoFar?
+  private let amounts: [MonthlyAmount]
   private let store: StoreOption
 
   init(
@@ -21,8 +22,8 @@ struct BudgetAnswer: Answer {
     shortfall = plan.total(try budget.shortfall())
     goals = try PaidGoal.all(budget)
     payments = listsPayments ? try PaidOnDay.all(budget) : []
-    month = LevelMonth(
-      plan: plan, soFar: try budget.soFar(), goals: try budget.thisMonth())
+    soFar = try budget.soFar()
+    amounts = try budget.thisMonth()
   }
 
   static let kind = "budget"
@@ -42,7 +43,10 @@ struct BudgetAnswer: Answer {
     Field("feasible") { $0.budget.isFeasible },
     Field("shortfall", \.shortfall),
     Field("later") { $0.budget.later.map { Slug($0.slug) } },
-    Field("constrainedBy") { $0.budget.constrainedBy.map(Constraint.init) },
+    Field<Goal>.group(
+      "constrainedBy", onOneLine: true,
+      [Field("slug") { Slug($0.slug) }, Field("deadline") { $0.deadline }]
+    ).ifAny(\.budget.constrainedBy),
     Field("fixes") { answer in
       answer.budget.waysOut.map {
         Fix(way: $0, plan: answer.budget.plan, store: answer.store)
@@ -50,7 +54,13 @@ struct BudgetAnswer: Answer {
     },
     Field("schedule", \.goals),
     Field("calendar", \.payments),
-    Field("thisMonth", \.month),
+    .group(
+      "thisMonth",
+      [
+        Field("savedThisMonth") { $0.budget.plan.total($0.soFar?.saved) },
+        Field("left") { $0.budget.plan.total($0.soFar?.left) },
+        Field("goals", \.amounts),
+      ]),
     Field("changed") { _ in ChangeAccount?.none },
   ]
 
@@ -59,18 +69,6 @@ struct BudgetAnswer: Answer {
   private func whereKnown(_ amount: Amount?) -> Money? {
     isKnown ? budget.plan.total(amount) : nil
   }
-}
-
-/// The goal whose deadline asks for the least level.
-private struct Constraint: Described {
-  let goal: Goal
-
-  static let isOneLine = true
-
-  static let fields: [Field<Constraint>] = [
-    Field("slug") { Slug($0.goal.slug) },
-    Field("deadline") { $0.goal.deadline },
-  ]
 }
 
 /// A way out of a budget that is too small.
@@ -169,19 +167,6 @@ struct PaidOnDay: Described {
         .code { $0.currency ?? $0.payment.goal.currency },
       ])
   }
-}
-
-/// What this month would be paid, and how far that is met.
-private struct LevelMonth: Described {
-  let plan: Plan
-  let soFar: BudgetPlan.SoFar?
-  let goals: [MonthlyAmount]
-
-  static let fields: [Field<LevelMonth>] = [
-    Field("savedThisMonth") { $0.plan.total($0.soFar?.saved) },
-    Field("left") { $0.plan.total($0.soFar?.left) },
-    Field("goals", \.goals),
-  ]
 }
 
 extension MonthlyAmount: Described {

@@ -24,11 +24,12 @@ struct ChangeAccount: Answer {
   static let fields: [Field<ChangeAccount>] = [
     Field("command", \.command), Field("dryRun", \.isDryRun),
     Field("revision", \.revision), Field("changes", \.entries),
-    Field("plan") { account in
-      PlansOfChange(
-        before: account.planBefore.map(PlanTotals.init),
-        after: account.planAfter.map(PlanTotals.init))
-    },
+    .group(
+      "plan",
+      [
+        Field("before") { $0.planBefore.map(PlanTotals.init) },
+        Field("after") { $0.planAfter.map(PlanTotals.init) },
+      ]),
   ]
 
   private var entries: [RecordChange] {
@@ -87,14 +88,4 @@ struct ChangeAccount: Answer {
   /// The plan after, `nil` where amounts are too large to be summed; the change
   /// stands, and `plan` says what is the matter.
   private var planAfter: Plan? { try? change.new.plan() }
-}
-
-/// The totals of the month before a change and after it.
-private struct PlansOfChange: Described {
-  let before: PlanTotals?
-  let after: PlanTotals?
-
-  static let fields: [Field<PlansOfChange>] = [
-    Field("before", \.before), Field("after", \.after),
-  ]
 }

@@ -14,7 +14,7 @@ struct RecordChange: Tellable {
       [
         ("record", kind.value), ("id", id.value), ("before", before),
         ("after", after),
-      ], onOneLine: false)
+      ])
   }
 
   static let schema = Schema.named(
@@ -28,7 +28,7 @@ extension ToldRecord {
   fileprivate static var changeSchema: Schema {
     let record = noun == nil ? Told.schema : Told?.schema
     return .record([
-      ("record", .constant(.string(toldKind))),
+      ("record", .constant(toldKind.value)),
       ("id", noun == nil ? .null : String.schema), ("before", record),
       ("after", record),
     ])

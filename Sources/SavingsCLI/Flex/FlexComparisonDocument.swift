@@ -23,7 +23,7 @@ struct FlexComparisonDocument {
   var document: Document {
     Document {
       if let flex = comparison.flexes.first, goals.isEmpty {
-        flex.emptiness(wish)
+        flex.wordsOfNothingAsked(wish)
         table
       } else {
         "What each goal gets by each strategy. Nothing was changed."
@@ -62,7 +62,7 @@ struct FlexComparisonDocument {
         if !comparison.isDifferent {
           ""
           if flex.isIdle, let totals = totals.first {
-            "All strategies come to the same here: \(flex.stillness(wish, totals))."
+            "All strategies come to the same here: \(flex.wordsOfNothingGiven(wish, totals))."
           } else {
             "All strategies come to the same here."
           }

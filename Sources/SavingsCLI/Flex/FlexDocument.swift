@@ -23,7 +23,7 @@ struct FlexDocument {
   var document: Document {
     Document {
       if flex.shares.isEmpty {
-        flex.emptiness(wish)
+        flex.wordsOfNothingAsked(wish)
         table
       } else {
         headline
@@ -50,7 +50,7 @@ struct FlexDocument {
   private var deed: Phrase {
     let order = flex.request.strategy.words
     if flex.isIdle {
-      return flex.stillness(wish, totals)
+      return flex.wordsOfNothingGiven(wish, totals)
     }
     switch flex.request.measure {
     case .adjust:
@@ -142,7 +142,7 @@ struct FlexDocument {
         }
       }
       if !flex.isIdle {
-        Document.Block.whenRead { [flex] in flex.likeness }
+        Document.Block.whenRead { [flex] in flex.sameByAllStrategies }
       }
     }
   }
@@ -169,7 +169,7 @@ struct FlexDocument {
 
 extension FlexPlan {
   /// That the strategy makes no difference, where it makes none.
-  fileprivate var likeness: Document {
+  fileprivate var sameByAllStrategies: Document {
     do {
       let comparison = try FlexComparison(plan, request)
       return Document {

@@ -9,13 +9,17 @@ struct ExplanationOfGoal: Answer {
   static let about = "How the numbers of a goal came about."
 
   static let fields: [Field<ExplanationOfGoal>] = [
-    Field("goal") { PlannedGoal($0.requirement, in: $0.plan.currency) },
+    Field("goal", \.planned),
     Field("statusReason") { ReasonOfStatus($0.requirement.reason) },
-    Field("paceReason") { whole in
-      whole.requirement.pace.map {
-        ReasonOfPace(pace: $0, currency: whole.requirement.goal.currency)
-      }
-    },
+    Field<PaceOfGoal>.group(
+      "paceReason", onOneLine: true,
+      [
+        Field("expected") { Money($0.pace.expected, $0.currency) },
+        Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
+        Field("paydaysPassed") { $0.pace.passed },
+        Field("paydays") { $0.pace.paydays },
+      ]
+    ).ifAny(\.planned.pace),
     Field("windowFrom") { $0.requirement.window },
     Field("savedAtOpening") { $0.money(\.base) },
     Field("missingAtOpening") { $0.money(\.missing) },
@@ -37,6 +41,10 @@ struct ExplanationOfGoal: Answer {
       }
     },
   ]
+
+  private var planned: PlannedGoal {
+    PlannedGoal(requirement, in: plan.currency)
+  }
 
   private var requirement: Requirement { explanation.requirement }
 
@@ -86,21 +94,6 @@ extension StatusReason {
   fileprivate static let codes = [
     "missing_rate", "needs_nothing", "reached", "begins_later", "overdue",
     "due_today", "over_critical", "over_attention", "last_payment",
-  ]
-}
-
-/// How a pace came about.
-private struct ReasonOfPace: Described {
-  let pace: Pace
-  let currency: Currency
-
-  static let isOneLine = true
-
-  static let fields: [Field<ReasonOfPace>] = [
-    Field("expected") { Money($0.pace.expected, $0.currency) },
-    Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
-    Field("paydaysPassed") { $0.pace.passed },
-    Field("paydays") { $0.pace.paydays },
   ]
 }
 

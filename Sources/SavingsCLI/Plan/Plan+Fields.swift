@@ -11,7 +11,16 @@ extension Plan: Answer {
     Field("displayCurrency") { $0.currency },
     Field("totals") { PlanTotals(of: $0) },
     Field("nearestDeadline") { $0.nearestDeadline },
-    Field("statuses") { StatusCounts(plan: $0) },
+    .group(
+      "statuses", onOneLine: true,
+      [
+        Field("unknown") { $0.count(of: .unknown) },
+        Field("completed") { $0.count(of: .completed) },
+        Field("scheduled") { $0.count(of: .scheduled) },
+        Field("critical") { $0.count(of: .critical) },
+        Field("attention") { $0.count(of: .attention) },
+        Field("onTrack") { $0.count(of: .onTrack) },
+      ]),
     Field("goals") { plan in
       plan.goals.map { PlannedGoal($0, in: plan.currency) }
     },
@@ -57,21 +66,5 @@ private struct KnownTotals: Described {
     Field("target") { Money($0.totals.target, $0.currency) },
     Field("saved") { Money($0.totals.saved, $0.currency) },
     Field("progress") { $0.totals.progress.map { Ratio($0, of: Amount(1)) } },
-  ]
-}
-
-/// How many goals of a plan have each status.
-private struct StatusCounts: Described {
-  let plan: Plan
-
-  static let isOneLine = true
-
-  static let fields: [Field<StatusCounts>] = [
-    Field("unknown") { $0.plan.count(of: .unknown) },
-    Field("completed") { $0.plan.count(of: .completed) },
-    Field("scheduled") { $0.plan.count(of: .scheduled) },
-    Field("critical") { $0.plan.count(of: .critical) },
-    Field("attention") { $0.plan.count(of: .attention) },
-    Field("onTrack") { $0.plan.count(of: .onTrack) },
   ]
 }

@@ -50,29 +50,28 @@ struct PlannedGoal: Described {
     Field("due") { $0.requirement.payments.due },
     Field("payments") { $0.requirement.payments.count },
     Field("status") { $0.requirement.status },
-    Field("pace", as: .named("pace", PaceOfGoal?.schema)) { row in
-      row.requirement.pace.map {
-        PaceOfGoal(pace: $0, currency: row.requirement.goal.currency)
-      }
-    },
+    pace,
     Field("flex") { $0.requirement.flex },
     Field("custom") { $0.requirement.money($0.requirement.custom?.amount) },
     Field("customBy", as: .customBy) { $0.requirement.custom?.author },
   ]
+
+  /// How the goal stands against an even pace.
+  private static let pace = Field<PaceOfGoal>.group(
+    "pace", onOneLine: true,
+    [
+      Field("state") { $0.pace.state },
+      Field("by") { Signed(Money($0.pace.by, $0.currency)) },
+    ]
+  ).ifAny(\PlannedGoal.pace).shared("pace")
+
+  var pace: PaceOfGoal? {
+    requirement.pace.map { ($0, requirement.goal.currency) }
+  }
 }
 
-/// How a goal stands against an even pace.
-struct PaceOfGoal: Described {
-  let pace: Pace
-  let currency: Currency
-
-  static let isOneLine = true
-
-  static let fields: [Field<PaceOfGoal>] = [
-    Field("state") { $0.pace.state },
-    Field("by") { Signed(Money($0.pace.by, $0.currency)) },
-  ]
-}
+/// A pace, and the currency that its sums are of.
+typealias PaceOfGoal = (pace: Pace, currency: Currency)
 
 extension Schema {
   /// Who set an amount of the month.

@@ -14,7 +14,7 @@ private var answers: [any Answer.Type] {
 
 extension Schema {
   /// The pages of `docs/schema` by the names of their files.
-  package static var pages: [String: JSON] {
+  package static var pages: [String: Value] {
     var pages = [
       "common-1.schema.json": common(
         [.named("warnings", [Warning].schema)] + answers.map { $0.schema }),
@@ -24,5 +24,16 @@ extension Schema {
       pages["\(answer.kind)-1.schema.json"] = answer.page
     }
     return pages
+  }
+}
+
+extension Answer {
+  /// The page of `docs/schema` about the documents with such an answer.
+  static var page: Value {
+    Schema.record([
+      ("schemaVersion", .constant(1)), ("kind", .constant(kind.value)),
+      ("today", CalendarDate.schema), ("data", schema),
+      ("warnings", .named("warnings", [Warning].schema)),
+    ]).page(about)
   }
 }

@@ -49,8 +49,8 @@ package struct Failure: Error, Hashable, Sendable {
   }
 
   /// The failure as scripts read it.
-  func json(_ store: StoreOption) -> JSON {
-    FailurePage(failure: self, store: store).json
+  func json(_ store: StoreOption) -> String {
+    FailurePage(failure: self, store: store).value.jsonLine(settings)
   }
 }
 
@@ -64,25 +64,17 @@ struct FailurePage: Described {
   static let fields: [Field<FailurePage>] = [
     Field("schemaVersion", as: .constant(1)) { _ in 1 },
     Field("kind", as: .constant("error")) { _ in "error" },
-    Field("error") { FailureDetails(page: $0) },
-  ]
-}
-
-/// What scripts learn of a failure.
-private struct FailureDetails: Described {
-  let page: FailurePage
-
-  static let fields: [Field<FailureDetails>] = [
-    Field("code", as: .code) { $0.page.failure.code },
-    Field("exitCode", as: .numbers(Array(1...7))) {
-      Int($0.page.failure.status.rawValue)
-    },
-    Field("message") { $0.page.failure.message },
-    Field("subject") { $0.page.failure.subject },
-    Field("candidates") { $0.page.failure.candidates },
-    Field("tip") { details in
-      details.page.failure.tip.field(
-        details.page.failure.settings, details.page.store)
-    },
+    .group(
+      "error",
+      [
+        Field("code", as: .code) { $0.failure.code },
+        Field("exitCode", as: .numbers(Array(1...7))) {
+          Int($0.failure.status.rawValue)
+        },
+        Field("message") { $0.failure.message },
+        Field("subject") { $0.failure.subject },
+        Field("candidates") { $0.failure.candidates },
+        Field("tip") { $0.failure.tip.field($0.failure.settings, $0.store) },
+      ]),
   ]
 }

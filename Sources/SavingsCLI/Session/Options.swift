@@ -22,7 +22,7 @@ enum Options {
     "width", .count(like: "100"), "Cells in a line"
   ).optional
   static let color = option(
-    "color", Notation(oneOf: Colouring.self, "when"), "When to use colour"
+    "color", Notation(oneOf: WhenToColour.self, "when"), "When to use colour"
   ).or(.auto, "auto")
   static let palette = option(
     "palette", Notation(oneOf: Palette.self, "palette"),

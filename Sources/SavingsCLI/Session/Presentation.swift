@@ -73,7 +73,7 @@ struct Presentation {
   func outcome(of failure: Failure) -> Outcome {
     Outcome(
       err: isJSON
-        ? failure.json(choices.store).oneLine(failure.settings)
+        ? failure.json(choices.store)
         : failure.text(look(failure.settings)),
       status: failure.status)
   }
@@ -84,8 +84,8 @@ struct Presentation {
     on today: @autoclosure () throws -> CalendarDate
   ) rethrows -> Outcome {
     guard isJSON else { return Outcome(out: text) }
-    let json = envelope(Told.kind, answer.json, [], today: try today())
-    return Outcome(out: json.text(Settings()))
+    let document = envelope(Told.kind, answer.value, [], today: try today())
+    return Outcome(out: document.json(Settings()))
   }
 
   /// The start page, which needs no data.
@@ -113,7 +113,7 @@ struct Presentation {
         reply.kind, reply.data.with(account),
         warnings,
         today: options.setup.today
-      ).text(settings)
+      ).json(settings)
       return outcome
     }
     if reply.isBare {
@@ -184,23 +184,12 @@ struct Presentation {
   }
 
   private func envelope(
-    _ kind: String, _ data: JSON, _ warnings: [Warning], today: CalendarDate
-  ) -> JSON {
+    _ kind: String, _ data: Value, _ warnings: [Warning], today: CalendarDate
+  ) -> Value {
     [
-      "schemaVersion": 1, "kind": .string(kind),
-      "today": .date(today), "data": data, "warnings": warnings.json,
+      "schemaVersion": 1, "kind": kind.value, "today": today.value,
+      "data": data, "warnings": warnings.value,
     ]
-  }
-}
-
-extension Answer {
-  /// The page of `docs/schema` about the documents with such an answer.
-  static var page: JSON {
-    Schema.record([
-      ("schemaVersion", .constant(1)), ("kind", .constant(.string(kind))),
-      ("today", CalendarDate.schema), ("data", schema),
-      ("warnings", .named("warnings", [Warning].schema)),
-    ]).page(about)
   }
 }
 
@@ -227,14 +216,17 @@ extension Document.Block {
   }
 }
 
-extension JSON {
+extension Value {
   /// An answer with the account of its change: the account alone where there
   /// is nothing else to say.
-  fileprivate func with(_ account: ChangeAccount?) -> JSON {
+  fileprivate func with(_ account: ChangeAccount?) -> Value {
     guard let account else { return self }
-    guard case .object(let pairs) = self else { return account.json }
-    return .object(
-      pairs.filter { $0.key != "changed" } + [("changed", account.json)])
+    guard case .record(let pairs, let onOneLine) = self else {
+      return account.value
+    }
+    return .record(
+      pairs.filter { $0.key != "changed" } + [("changed", account.value)],
+      onOneLine: onOneLine)
   }
 }
 

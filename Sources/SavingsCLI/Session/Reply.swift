@@ -7,9 +7,9 @@ package struct Reply {
   package let kind: String
 
   /// The answer for programs, which is made when one asks for it.
-  package var data: JSON { makeData() }
+  package var data: Value { makeData() }
 
-  private let makeData: () -> JSON
+  private let makeData: () -> Value
 
   /// The answer for people.
   package let document: Document
@@ -36,7 +36,7 @@ package struct Reply {
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
     kind = Told.kind
-    makeData = { answer.json }
+    makeData = { answer.value }
     self.warnings = warnings
     self.status = status
     document = Document(try blocks())
@@ -50,7 +50,7 @@ package struct Reply {
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
     kind = Told.kind
-    makeData = { answer.json }
+    makeData = { answer.value }
     self.change = change
     self.warnings = warnings
     document = Document(try blocks())
@@ -65,7 +65,7 @@ package struct Reply {
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
     kind = ChangeAccount.kind
-    makeData = { .null }
+    makeData = { .blank }
     document = Document(try blocks())
     self.change = change
     self.warnings = warnings

@@ -34,6 +34,21 @@ package struct Field<Whole>: Sendable {
     self.value = value
   }
 
+  /// Several fields under one key, on one line where they read as one thing.
+  static func group(
+    _ key: String, onOneLine: Bool = false, _ parts: [Field]
+  ) -> Field {
+    Field(key, .record(parts.map { ($0.key, $0.schema) }), .text) { whole in
+      .record(
+        parts.map { ($0.key, $0.value(whole)) }, onOneLine: onOneLine)
+    }
+  }
+
+  /// The same field, which the schemas share under a name.
+  func shared(_ name: String) -> Field {
+    Field(key, .named(name, schema), stance, value)
+  }
+
   /// The same field of what holds such a thing.
   func of<Holder>(
     _ part: @escaping @Sendable (Holder) -> Whole

@@ -17,7 +17,7 @@ extension Look {
   /// Whether to use colour; the first of these decides: the option, `NO_COLOR`,
   /// `CLICOLOR_FORCE` or `FORCE_COLOR`, a dumb terminal, any terminal.
   package static func isColoured(
-    _ option: Colouring, _ environment: [String: String], isTerminal: Bool
+    _ option: WhenToColour, _ environment: [String: String], isTerminal: Bool
   ) -> Bool {
     switch option {
     case .always: return true
@@ -59,4 +59,24 @@ extension Look {
   package static func isAccessible(_ environment: [String: String]) -> Bool {
     isSwitchedOn(["CST_ACCESSIBLE", "ACCESSIBLE"], in: environment)
   }
+}
+
+/// When to use colour, as `--color` says it.
+package enum WhenToColour: String, Sendable, CaseIterable {
+  /// Where a person looks and nobody objects.
+  case auto
+  /// Even into a file.
+  case always
+  /// Not at all.
+  case never
+}
+
+/// Whether the first of these variables that says anything says yes.
+///
+/// `0` and `false` say no, in any case, and an empty text says nothing.
+func isSwitchedOn(
+  _ names: [String], in environment: [String: String]
+) -> Bool {
+  let wish = names.lazy.compactMap { environment[$0] }.first { $0 != "" }
+  return !["0", "false"].contains(wish?.lowercased() ?? "0")
 }

@@ -66,3 +66,13 @@ extension Look {
     currency.isoDigits ?? settings.ownDigits[currency] ?? 0
   }
 }
+
+extension Month {
+  /// The month of its year in words: `March`.
+  var name: String { monthNames[number - 1] }
+}
+
+private let monthNames = [
+  "January", "February", "March", "April", "May", "June", "July", "August",
+  "September", "October", "November", "December",
+]

@@ -6,7 +6,7 @@ package struct LookChoices: Sendable {
   package var width: Int?
 
   /// The word after `--color`.
-  package var colouring = Colouring.auto
+  package var colouring = WhenToColour.auto
 
   /// The word after `--palette`.
   package var palette: Palette?

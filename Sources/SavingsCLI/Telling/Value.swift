@@ -36,7 +36,7 @@ package enum Value: Sendable {
   case list([Value])
   /// Values by their keys, for programs; on one line where they read as one
   /// thing.
-  case record([(key: String, value: Value)], onOneLine: Bool)
+  case record([(key: String, value: Value)], onOneLine: Bool = false)
 
   /// The value as people read it beside a label, `nil` where it says nothing.
   func phrase(_ look: Look) -> Phrase? {
@@ -83,4 +83,34 @@ package enum Value: Sendable {
   var mark: Mark? {
     if case .mark(let mark) = self { mark } else { nil }
   }
+}
+
+extension Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+  /// Values by their keys, in the order they are written in.
+  package init(dictionaryLiteral pairs: (String, Value)...) {
+    self = .record(pairs.map { (key: $0, value: $1) })
+  }
+
+  /// The same as one thing, on one line.
+  package static func line(_ pairs: KeyValuePairs<String, Value>) -> Value {
+    .record(pairs.map { (key: $0, value: $1) }, onOneLine: true)
+  }
+
+  /// Values in their order.
+  package init(arrayLiteral values: Value...) { self = .list(values) }
+
+  /// Text.
+  package init(stringLiteral text: String) { self = text.value }
+
+  /// A whole number.
+  package init(integerLiteral number: Int) { self = .count(number) }
+
+  /// Yes or no.
+  package init(booleanLiteral answer: Bool) { self = .flag(answer) }
+
+  /// Nothing.
+  package init(nilLiteral: ()) { self = .blank }
 }

@@ -37,9 +37,9 @@ struct LookDecidingTests {
       (.auto, "0001 1111 0000 0000"),
       (.always, "1111 1111 1111 1111"),
       (.never, "0000 0000 0000 0000"),
-    ] as [(Colouring, String)],
+    ] as [(WhenToColour, String)],
     ["CLICOLOR_FORCE", "FORCE_COLOR"])
-  func colour(_ row: (option: Colouring, answers: String), _ force: String) {
+  func colour(_ row: (option: WhenToColour, answers: String), _ force: String) {
     var answers = row.answers.filter { $0 != " " }[...]
     for noColour in ["", "1"] {
       for forced in ["0", "1"] {

@@ -1,80 +1,77 @@
 extension Schema {
   /// The page about documents that have this schema.
-  func page(_ about: String) -> JSON {
+  func page(_ about: String) -> Value {
     let home = "common-1.schema.json"
     let own = [self].named(isLocal: true)
-    return .object(
-      [("$schema", Schema.dialect), ("description", .string(about))]
+    return .record(
+      [("$schema", Schema.dialect), ("description", about.value)]
         + pairs(home)
         + (own.isEmpty
           ? []
-          : [("$defs", .object(own.map { ($0.name, $0.schema.json(home)) }))]))
+          : [("$defs", .record(own.map { ($0.name, $0.schema.value(home)) }))]))
   }
 
   /// The page of all that these schemas have in common.
-  static func common(_ schemas: [Schema]) -> JSON {
+  static func common(_ schemas: [Schema]) -> Value {
     [
       "$schema": dialect,
       "description": "What the documents of cst have in common.",
-      "$defs": .object(
-        schemas.named(isLocal: false).map { ($0.name, $0.schema.json("")) }),
+      "$defs": .record(
+        schemas.named(isLocal: false).map { ($0.name, $0.schema.value("")) }),
     ]
   }
 
-  private static let dialect: JSON =
+  private static let dialect: Value =
     "https://json-schema.org/draft/2020-12/schema"
 
   /// The schema in its own words; what it names stands in the file `home`.
-  private func json(_ home: String) -> JSON {
+  private func value(_ home: String) -> Value {
     let pairs = pairs(home)
-    return isShort ? .line(pairs) : .object(pairs)
+    return .record(pairs, onOneLine: isShort)
   }
 
-  private func pairs(_ home: String) -> [(key: String, value: JSON)] {
-    func all(_ schemas: [Schema]) -> JSON {
-      .array(schemas.map { $0.json(home) })
-    }
-    return switch self {
+  private func pairs(_ home: String) -> [(key: String, value: Value)] {
+    switch self {
     case .anything: []
     case .named(let name, _), .shared(let name, _):
-      [("$ref", .string("\(home)#/$defs/\(name)"))]
-    case .local(let name, _): [("$ref", .string("#/$defs/\(name)"))]
+      [("$ref", "\(home)#/$defs/\(name)".value)]
+    case .local(let name, _): [("$ref", "#/$defs/\(name)".value)]
     case .types(let types):
       [
         (
           "type",
-          types.count == 1
-            ? .string(types[0]) : .array(types.map { .string($0) })
+          types.count == 1 ? types[0].value : types.value
         )
       ]
     case .pattern(let pattern, let summary):
-      [("type", "string"), ("pattern", .string(pattern))] + told(summary)
+      [("type", "string"), ("pattern", pattern.value)] + told(summary)
     case .words(let words):
-      [("enum", .array(words.map { .string($0) }))]
-    case .numbers(let numbers): [("enum", .array(numbers.map { .int($0) }))]
+      [("enum", words.value)]
+    case .numbers(let numbers): [("enum", numbers.value)]
     case .constant(let value): [("const", value)]
     case .list(let schema):
-      [("type", "array"), ("items", schema.json(home))]
+      [("type", "array"), ("items", schema.value(home))]
     case .record(let fields, let summary):
       told(summary) + [
         ("type", "object"),
         (
           "properties",
-          .object(fields.map { ($0.key, $0.schema.json(home)) })
+          .record(fields.map { ($0.key, $0.schema.value(home)) })
         ),
-        ("required", .array(fields.map { .string($0.key) })),
+        ("required", fields.map(\.key).value),
         ("additionalProperties", false),
       ]
     case .keys(let schema):
-      [("type", "object"), ("additionalProperties", schema.json(home))]
-    case .either(let schemas): [("anyOf", all(schemas))]
+      [("type", "object"), ("additionalProperties", schema.value(home))]
+    case .either(let schemas):
+      [("anyOf", .list(schemas.map { $0.value(home) }))]
     case .told(let summary, let schema):
       told(summary) + schema.pairs(home)
     }
   }
 
-  private func told(_ summary: String?) -> [(key: String, value: JSON)] {
-    summary.map { [("description", .string($0))] } ?? []
+  private func told(_ summary: String?) -> [(key: String, value: Value)] {
+    summary.map { [("description", $0.value)] } ?? []
   }
 
   /// Whether it reads as one thing.

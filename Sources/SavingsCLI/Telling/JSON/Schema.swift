@@ -17,7 +17,7 @@ package indirect enum Schema: Sendable {
   /// One of these numbers.
   case numbers([Int])
   /// The one value that it always is.
-  case constant(JSON)
+  case constant(Value)
   /// So many of it.
   case list(Schema)
   /// Keys that are always there, in their order.

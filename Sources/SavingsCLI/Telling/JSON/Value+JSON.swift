@@ -1,29 +1,138 @@
+package import SavingsCore
+
 extension Value {
-  /// The value as a part of a document.
-  var json: JSON {
+  /// The value as a document of JSON for files and people: a value a line, two
+  /// spaces a level.
+  ///
+  /// What reads as one thing stays on one line, such as a sum.
+  package func json(_ settings: Settings) -> String {
+    var writer = JSONWriter(settings, isOpen: true)
+    writer.write(self, at: 0)
+    return writer.text + "\n"
+  }
+
+  /// The same on one line without spaces, as errors are told.
+  package func jsonLine(_ settings: Settings) -> String {
+    var writer = JSONWriter(settings, isOpen: false)
+    writer.write(self, at: 0)
+    return writer.text + "\n"
+  }
+
+  /// Whether the writer gives this more than one line.
+  fileprivate var opens: Bool {
     switch self {
-    case .blank: .null
-    case .text(let phrase, _): .prose(phrase)
-    case .name(let name, _): .string(name)
-    case .money(let money), .change(let money): .money(money)
-    case .number(let amount): .amount(amount)
-    case .date(let date): .date(date)
-    case .month(let month): .month(month)
-    case .count(let count): .int(count)
-    case .flag(let answer): .bool(answer)
-    case .percent(let ratio), .progress(let ratio, _): .ratio(ratio)
-    case .mark(let mark): .string(mark.rawValue)
-    case .code(let currency): .currency(currency)
-    case .list(let values): .array(values.map(\.json))
-    case .record(let pairs, onOneLine: false):
-      .object(pairs.map { ($0.key, $0.value.json) })
-    case .record(let pairs, onOneLine: true):
-      .line(pairs.map { ($0.key, $0.value.json) })
+    case .record(let pairs, let onOneLine): !onOneLine && !pairs.isEmpty
+    case .list(let values):
+      values.contains(where: \.opens) || values.filter(\.isObject).count > 1
+    default: false
+    }
+  }
+
+  private var isObject: Bool {
+    switch self {
+    case .record, .money(_?), .change(_?): true
+    default: false
     }
   }
 }
 
-extension Tellable {
-  /// What there is to say of it, as a part of a document.
-  var json: JSON { value.json }
+/// Writes JSON, on one line or on many.
+private struct JSONWriter {
+  let settings: Settings
+  let isSpacious: Bool
+  var isOpen: Bool
+  var text = ""
+
+  init(_ settings: Settings, isOpen: Bool) {
+    self.settings = settings
+    self.isOpen = isOpen
+    isSpacious = isOpen
+  }
+
+  mutating func write(_ value: Value, at level: Int) {
+    switch value {
+    case .blank: text += "null"
+    case .flag(let answer): text += answer ? "true" : "false"
+    case .count(let number): text += "\(number)"
+    case .text(let phrase, _): write(phrase.field(settings))
+    case .name(let name, _): write(name)
+    case .number(let amount): write(amount.description)
+    case .date(let date): write(date?.description)
+    case .month(let month): write(month.description)
+    case .percent(let ratio), .progress(let ratio, _):
+      write(ratio?.text(decimals: 6))
+    case .mark(let mark): write(mark.rawValue)
+    case .code(let currency): write(currency.code)
+    case .money(let money), .change(let money):
+      let sum = money.map { money -> Value in
+        .line([
+          "amount": settings.text(of: money).value,
+          "currency": money.currency.value,
+        ])
+      }
+      write(sum ?? .blank, at: level)
+    case .list(let values):
+      write("[", values, "]", opens: value.opens, at: level) { writer, value in
+        writer.write(value, at: level + 1)
+      }
+    case .record(let pairs, _):
+      write("{", pairs, "}", opens: value.opens, at: level) { writer, pair in
+        writer.text += pair.key.quotedForJSON
+        writer.text += writer.isSpacious ? ": " : ":"
+        writer.write(pair.value, at: level + 1)
+      }
+    }
+  }
+
+  private mutating func write(_ string: String?) {
+    text += string?.quotedForJSON ?? "null"
+  }
+
+  /// Writes the parts, and lets none of them open within what does not.
+  private mutating func write<Part>(
+    _ start: String, _ parts: [Part], _ end: String, opens: Bool, at level: Int,
+    _ writePart: (inout JSONWriter, Part) -> Void
+  ) {
+    let wasOpen = isOpen
+    isOpen = isOpen && opens
+    text += start
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += isOpen || !isSpacious ? "," : ", " }
+      if isOpen { breakLine(at: level + 1) }
+      writePart(&self, part)
+    }
+    if isOpen { breakLine(at: level) }
+    text += end
+    isOpen = wasOpen
+  }
+
+  private mutating func breakLine(at level: Int) {
+    text += "\n" + String(repeating: "  ", count: level)
+  }
+}
+
+extension String {
+  /// The text between quotes, with nothing in it that a terminal would obey.
+  fileprivate var quotedForJSON: String {
+    let isPlain = utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C
+    }
+    if isPlain { return "\"\(self)\"" }
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where Wording.isUnsafe(scalar):
+        let digits = String(scalar.value, radix: 16)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        quoted += "\\u\(zeros)\(digits)"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
 }

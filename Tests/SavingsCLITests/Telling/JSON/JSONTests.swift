@@ -4,7 +4,7 @@ import Testing
 
 struct JSONTests {
   @Test func aPlanReadsAsDocumented() throws {
-    let plan: JSON = [
+    let plan: Value = [
       "schemaVersion": 1,
       "kind": "plan",
       "data": [
@@ -13,13 +13,13 @@ struct JSONTests {
         "totals": [
           "complete": true,
           "required": .money(try money("1983.37", "EUR")),
-          "progress": .ratio(ratio(1_273_960, 4_004_600)),
+          "progress": .percent(ratio(1_273_960, 4_004_600)),
           "atLeast": nil,
         ],
         "statuses": .line(["unknown": 0, "onTrack": 3]),
         "goals": [
           [
-            "name": .string("日本旅行"),
+            "name": "日本旅行",
             "pace": .line([
               "state": "ahead", "by": .money(try money("816.67", "EUR")),
             ]),
@@ -27,14 +27,14 @@ struct JSONTests {
           ]
         ],
         "rates": [
-          .line(["base": "JPY", "rate": .amount(try Amount("0.0062"))])
+          .line(["base": "JPY", "rate": .number(try Amount("0.0062"))])
         ],
         "tags": ["a", "b"],
       ],
       "warnings": [],
     ]
     #expect(
-      plan.text(Settings()) == """
+      plan.json(Settings()) == """
         {
           "schemaVersion": 1,
           "kind": "plan",
@@ -65,9 +65,9 @@ struct JSONTests {
   }
 
   @Test func severalThingsOfALineTakeALineEach() {
-    let rates: JSON = [.line(["a": 1]), .line(["b": [["c": 2], ["d": 3]]])]
+    let rates: Value = [.line(["a": 1]), .line(["b": [["c": 2], ["d": 3]]])]
     #expect(
-      rates.text(Settings()) == """
+      rates.json(Settings()) == """
         [
           {"a": 1},
           {"b": [{"c": 2}, {"d": 3}]}
@@ -77,12 +77,12 @@ struct JSONTests {
   }
 
   @Test func anErrorTakesOneLine() {
-    let error: JSON = [
+    let error: Value = [
       "schemaVersion": 1, "kind": "error",
       "error": ["code": "not_found", "candidates": ["a", "b"], "tip": nil],
     ]
     #expect(
-      error.oneLine(Settings()) == """
+      error.jsonLine(Settings()) == """
         {"schemaVersion":1,"kind":"error","error":{"code":"not_found",\
         "candidates":["a","b"],"tip":null}}
 
@@ -101,28 +101,29 @@ struct JSONTests {
     _ amount: String, _ code: String, _ text: String
   ) throws {
     #expect(
-      JSON.money(try money(amount, code)).oneLine(Settings())
+      Value.money(try money(amount, code)).jsonLine(Settings())
         == "{\"amount\":\"\(text)\",\"currency\":\"\(code)\"}\n")
   }
 
   @Test func whatIsAbsentIsNull() {
-    let values: [JSON] = [
-      .string(nil), .int(nil), .bool(nil), .money(nil), .amount(nil),
-      .ratio(nil), .date(nil), .month(nil), .currency(nil), nil,
+    let values: [Value] = [
+      String?.none.value, Int?.none.value, Bool?.none.value, .money(nil),
+      .change(nil), Amount?.none.value, .percent(nil), .date(nil),
+      Month?.none.value, Currency?.none.value, nil,
     ]
     #expect(
-      JSON.array(values).oneLine(Settings())
+      Value.list(values).jsonLine(Settings())
         == "[" + values.map { _ in "null" }.joined(separator: ",") + "]\n")
   }
 
   @Test func whatIsThereIsWritten() throws {
     let date = try day("2026-03-10")
-    let values: JSON = [
-      .string("a" as String?), .int(1 as Int?), .bool(false as Bool?),
-      .date(date), .currency(try Currency("EUR")), .object([]),
+    let values: Value = [
+      ("a" as String?).value, (1 as Int?).value, (false as Bool?).value,
+      .date(date), try Currency("EUR").value, .record([]),
     ]
     #expect(
-      values.oneLine(Settings()) == #"["a",1,false,"2026-03-10","EUR",{}]"#
+      values.jsonLine(Settings()) == #"["a",1,false,"2026-03-10","EUR",{}]"#
         + "\n")
   }
 
@@ -134,35 +135,37 @@ struct JSONTests {
       ("日本 👨‍👩‍👧", "\"日本 👨‍👩‍👧\""),
     ])
   func textIsEscaped(_ text: String, _ quoted: String) {
-    #expect(JSON.string(text).oneLine(Settings()) == quoted + "\n")
+    #expect(text.value.jsonLine(Settings()) == quoted + "\n")
   }
 
   @Test(arguments: 0..<40)
   func bothFormsSayTheSame(_ seed: Int) {
     var dice = Dice(seed)
     let json = document(&dice, depth: 4)
-    let long = json.text(Settings())
-    #expect(withoutSpaces(long) == withoutSpaces(json.oneLine(Settings())))
+    let long = json.json(Settings())
+    #expect(withoutSpaces(long) == withoutSpaces(json.jsonLine(Settings())))
     var checker = JSONChecker(long)
     let isDocument = checker.isDocument()
     #expect(isDocument, "\(long)")
   }
 
-  private func document(_ dice: inout Dice, depth: Int) -> JSON {
+  private func document(_ dice: inout Dice, depth: Int) -> Value {
     let count = Int.random(in: 0...4, using: &dice)
     switch Int.random(in: 0...(depth > 0 ? 6 : 3), using: &dice) {
-    case 0: return .string(dice.name() + "\u{1}\t")
-    case 1: return .int(Int.random(in: -9...9, using: &dice))
-    case 2: return .bool(Bool.random(using: &dice))
+    case 0: return (dice.name() + "\u{1}\t").value
+    case 1: return .count(Int.random(in: -9...9, using: &dice))
+    case 2: return .flag(Bool.random(using: &dice))
     case 3: return nil
     case 4:
-      return .array((0..<count).map { _ in document(&dice, depth: depth - 1) })
+      return .list((0..<count).map { _ in document(&dice, depth: depth - 1) })
     case 5:
-      return .line(
-        (0..<count).map { ("k\($0)", document(&dice, depth: depth - 1)) })
+      return .record(
+        (0..<count).map { ("k\($0)", document(&dice, depth: depth - 1)) },
+        onOneLine: true)
     default:
-      return .object(
-        (0..<count).map { ("k\($0)", document(&dice, depth: depth - 1)) })
+      return .record(
+        (0..<count).map { ("k\($0)", document(&dice, depth: depth - 1)) },
+        onOneLine: false)
     }
   }
 

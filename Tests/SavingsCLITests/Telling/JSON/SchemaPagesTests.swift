@@ -8,7 +8,7 @@ import Testing
 /// Set `CST_RECORD=1` to write them anew.
 @Suite struct SchemaPagesTests {
   @Test func thePagesAreUpToDate() throws {
-    let pages = SavingsCLI.Schema.pages.mapValues { $0.text(Settings()) }
+    let pages = SavingsCLI.Schema.pages.mapValues { $0.json(Settings()) }
     if Repository.isRecording {
       for (name, text) in pages {
         try Data(text.utf8).write(to: Schema.folder.appending(path: name))

@@ -3,7 +3,7 @@ internal import SavingsCore
 extension FlexPlan {
   /// That the month asks nothing, and what that means for a total that was
   /// wished for.
-  func emptiness(_ wish: Phrase?) -> Phrase {
+  func wordsOfNothingAsked(_ wish: Phrase?) -> Phrase {
     guard unknown.isEmpty else {
       let end = wish.map {
         ", and the month cannot be brought to \($0)" as Phrase
@@ -25,7 +25,7 @@ extension FlexPlan {
 
   /// That every goal keeps what it has, and what that means for a total that
   /// was wished for.
-  func stillness(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
+  func wordsOfNothingGiven(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
     let known: Phrase = unknown.isEmpty ? "" : " that is known"
     let start: Phrase =
       "every goal\(known) is protected or skipped, so nothing gives way"
@@ -41,6 +41,20 @@ extension FlexPlan {
       \(start), and the month cannot come to \(wish): it \
       \(totals.adjusted == totals.planned ? "stays at" : "comes to") \
       \(totals.adjusted)
+      """
+  }
+
+  /// That handing on what skipped goals leave changes nothing, where that was
+  /// asked for and is so.
+  var needlessReallocation: Phrase? {
+    guard request.reallocatesSkipped else { return nil }
+    guard shares.contains(where: { $0.role == .skipped }) else {
+      return "No goal is skipped, so there is nothing to reallocate."
+    }
+    guard case .total = request.measure else { return nil }
+    return """
+      The month comes to what --to says, so --reallocate-skipped changes \
+      nothing.
       """
   }
 }
