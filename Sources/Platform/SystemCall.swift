@@ -65,6 +65,15 @@ extension SystemFailure {
     [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK, ENOSYS].contains(code)
   }
 
+  /// Whether a folder stands where a file was to go.
+  package var isFolder: Bool { code == EISDIR }
+
+  /// Whether files of this kind take no locks here.
+  var refusesLocks: Bool {
+    [EBADF, EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, ENOLCK, EACCES, EPERM]
+      .contains(code)
+  }
+
   /// Whether the reader of a pipe went away.
   package var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -2,10 +2,13 @@ internal import Platform
 internal import SavingsCLI
 
 ThisProcess.prepare()
-let world = World.real()
 let arguments = CommandLine.arguments
-let outcome =
-  arguments.isEmpty
-  ? Outcome.withoutArguments
-  : perform(Array(arguments.dropFirst()), in: world)
+let outcome: Outcome =
+  if arguments.isEmpty {
+    .withoutArguments
+  } else if !ThisProcess.makesRoom(onStack: Outcome.stack) {
+    .withoutStack
+  } else {
+    perform(Array(arguments.dropFirst()), in: .real())
+  }
 outcome.deliver()

@@ -25,6 +25,9 @@ def disks(quick):
     for limit in sorted({0, 1, 100, size // 2, size - 1, size, size + 300}):
         yield Point(f"files of {limit} bytes at most",
                     lambda limit=limit: limited(begun, limit))
+    for kilobytes in (64, 128, 255, 256, 1024):
+        yield Point(f"a stack of {kilobytes} KiB",
+                    lambda kilobytes=kilobytes: stacked(begun, kilobytes))
     for name, attempt in [
             ("read-only mount", read_only_mount),
             ("read-only folder", read_only_folder),
@@ -101,6 +104,24 @@ def limited(begun, limit):
         found = refused(house, ran, begun.bytes(), expected(begun))
         if limit < len(begun.bytes()) and ran.code == 0:
             found.append("the limit did not hold")
+        return (found := found + aftermath(house)) and [*found, str(ran)]
+
+
+def stacked(begun, kilobytes):
+    """A stack too small for some commands is too small for all of them."""
+    need("prlimit")
+    with Household(begun) as house:
+        size = kilobytes << 10
+        ran = house.cst(*SAVE, before=["prlimit", f"--stack={size}:{size}"])
+        found = complaints(ran)
+        if ran.code != (0 if kilobytes >= 256 else 1):
+            found.append("it does not end as it should")
+        if ran.code and (house.bytes() != begun.bytes()
+                         or "nothing was changed" not in ran.err):
+            found.append("it does not say that nothing was changed")
+        soft = house.cst("plan", before=["prlimit", "--stack=65536:"])
+        if soft.code != 0:
+            found.append(f"a limit that may be raised is not: {soft}")
         return (found := found + aftermath(house)) and [*found, str(ran)]
 
 

@@ -168,6 +168,8 @@ def beside(begun, kind, name):
         if ran.code == 1 and (house.bytes() != before
                               or "nothing was changed" not in ran.err):
             found.append("it changed something")
+        if kind == "folder" and f"{name}\" is a folder" not in ran.err:
+            found.append("it does not say what is in the way")
         if house.cst("plan").code != 0:
             found.append("reading does not work")
         return found and [*found, str(ran)]

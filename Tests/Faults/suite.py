@@ -7,7 +7,9 @@ import signal
 import chapter_calls
 import chapter_damage
 import chapter_disks
+import chapter_locks
 import chapter_moments
+import chapter_owners
 import chapter_places
 import chapter_power
 import chapter_streams
@@ -19,6 +21,8 @@ CHAPTERS = {
     "errors": chapter_calls.errors,
     "moments": chapter_moments.moments,
     "writers": chapter_writers.writers,
+    "locks": chapter_locks.locks,
+    "owners": chapter_owners.owners,
     "disks": chapter_disks.disks,
     "power": chapter_power.power,
     "places": chapter_places.places,

@@ -26,15 +26,15 @@ import Testing
     let status = try #require(try folder.status(of: "a"))
     #expect(status.kind == .file)
     #expect(status.size == 5)
-    #expect(status.mode == 0o600)
-    #expect(status.owner == geteuid())
+    #expect(status.access.mode == 0o600)
+    #expect(status.access.owner == geteuid())
     #expect(try folder.status(of: "b") == nil)
     #expect(throws: SystemFailure(.create, code: EEXIST)) {
       try write("again", as: "a")
     }
     try folder.makeFolder("inner")
     try folder.makeFolder("inner")
-    #expect(try folder.status(of: "inner")?.mode == 0o700)
+    #expect(try folder.status(of: "inner")?.access.mode == 0o700)
     #expect(try folder.status(of: "inner")?.kind == .folder)
   }
 

@@ -21,23 +21,28 @@ package struct FileStatus: Hashable, Sendable {
   /// How many bytes it has.
   package let size: Int
 
-  /// Who may do what with it, as `chmod` counts.
-  package let mode: UInt32
+  /// Whose it is, and who may do what with it.
+  package let access: FileAccess
 
-  /// Whose it is.
-  package let owner: UInt32
-
-  /// The group that it belongs to.
-  package let group: UInt32
+  /// How many names it has.
+  package let names: Int
 
   /// What changes when somebody else writes the file or puts another one in
   /// its place.
   package let state: State
 
-  /// One state of one file, told apart from all others.
-  package struct State: Hashable, Sendable {
+  /// Which file it is, whatever is in it.
+  package var identity: Identity { state.identity }
+
+  /// One file, told apart from all others for as long as it is open.
+  package struct Identity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
+  }
+
+  /// One state of one file, told apart from all others.
+  package struct State: Hashable, Sendable {
+    let identity: Identity
     let size: Int
     let seconds: Int
     let nanoseconds: Int
@@ -62,12 +67,15 @@ extension FileStatus {
     let modified = status.st_mtim
     #endif
     size = Int(status.st_size)
-    mode = UInt32(status.st_mode) & 0o777
-    owner = UInt32(status.st_uid)
-    group = UInt32(status.st_gid)
+    access = FileAccess(
+      owner: UInt32(status.st_uid), group: UInt32(status.st_gid),
+      mode: UInt32(status.st_mode) & 0o777)
+    names = Int(status.st_nlink)
     state = State(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      inode: UInt64(status.st_ino), size: Int(status.st_size),
+      identity: Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        inode: UInt64(status.st_ino)),
+      size: Int(status.st_size),
       seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))
   }
 }

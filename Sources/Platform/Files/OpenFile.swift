@@ -113,13 +113,18 @@ package struct OpenFile: ~Copyable {
   /// Returns when the disk has everything; it is asked once.
   package func sync() throws(SystemFailure) { try descriptor.sync() }
 
-  /// Gives the file to an owner and a group.
-  package func give(to owner: UInt32, _ group: UInt32) throws(SystemFailure) {
-    try asking(.keepOwner) { fchown(descriptor.number, owner, group) }
-  }
-
-  /// Sets who may do what with the file.
-  package func allow(_ mode: UInt32) throws(SystemFailure) {
-    try asking(.keepMode) { fchmod(descriptor.number, mode_t(mode)) }
+  /// Gives the file its owner, group and mode, where they are others.
+  package func give(_ access: FileAccess) throws(SystemFailure) {
+    let own = try status().access
+    if own.owner != access.owner || own.group != access.group {
+      try asking(.keepOwner) {
+        fchown(descriptor.number, access.owner, access.group)
+      }
+    }
+    if own.mode != access.mode {
+      try asking(.keepMode) {
+        fchmod(descriptor.number, mode_t(access.mode))
+      }
+    }
   }
 }

@@ -53,6 +53,32 @@ package struct OpenFolder: ~Copyable {
       })
   }
 
+  /// What the system says of this folder.
+  package func status() throws(SystemFailure) -> FileStatus {
+    try descriptor.status()
+  }
+
+  /// Whose the files are that are made here, where that is not simply who
+  /// makes them: what the superuser makes belongs to whom the folder belongs.
+  package func accessOfNew() throws(SystemFailure) -> FileAccess? {
+    guard ThisProcess.isSuperuser else { return nil }
+    let access = try status().access
+    guard access.owner != 0 else { return nil }
+    return FileAccess(
+      owner: access.owner, group: access.group, mode: 0o600)
+  }
+
+  /// Locks this folder, or tells that somebody else has locked it; `nil` where
+  /// folders take no locks.
+  package func locks() throws(SystemFailure) -> Bool? {
+    do throws(SystemFailure) {
+      return try descriptor.locks()
+    } catch {
+      guard error.refusesLocks else { throw error }
+      return nil
+    }
+  }
+
   /// What the system says of a name in this folder, `nil` if it is free.
   package func status(of name: String) throws(SystemFailure) -> FileStatus? {
     var status = stat()
@@ -113,6 +139,17 @@ package struct OpenFolder: ~Copyable {
       try asking(.remove) { unlinkat(descriptor.number, name, 0) }
     } catch {
       guard error.code == ENOENT else { throw error }
+    }
+  }
+
+  /// Gives a name of this folder to an owner and a group.
+  package func give(
+    _ name: String, to access: FileAccess
+  ) throws(SystemFailure) {
+    try asking(.keepOwner) {
+      fchownat(
+        descriptor.number, name, access.owner, access.group,
+        AT_SYMLINK_NOFOLLOW)
     }
   }
 

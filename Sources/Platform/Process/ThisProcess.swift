@@ -28,6 +28,23 @@ package enum ThisProcess {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Whether it may do everything, whoever a file belongs to.
+  package static var isSuperuser: Bool { geteuid() == 0 }
+
+  /// Lets the stack grow to so many bytes, and tells whether it may.
+  package static func makesRoom(onStack bytes: Int) -> Bool {
+    #if canImport(Glibc)
+    let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+    #else
+    let stack = RLIMIT_STACK
+    #endif
+    var limit = rlimit()
+    guard getrlimit(stack, &limit) == 0 else { return true }
+    guard limit.rlim_cur < bytes else { return true }
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(bytes))
+    return setrlimit(stack, &limit) == 0 && limit.rlim_cur >= bytes
+  }
+
   /// The variables of the environment, the first of a name counting.
   package static var environment: [String: String] {
     var count = 0

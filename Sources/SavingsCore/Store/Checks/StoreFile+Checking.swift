@@ -33,7 +33,8 @@ extension StoreFolder {
       let status = try blaming { () throws(SystemFailure) in
         try folder.status(of: name + suffix)
       }
-      guard let status, status.kind == .file, status.mode & 0o077 != 0 else {
+      guard let status, status.kind == .file, status.access.mode & 0o077 != 0
+      else {
         continue
       }
       findings.append(

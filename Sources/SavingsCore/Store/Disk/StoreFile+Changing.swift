@@ -48,16 +48,14 @@ extension StoreFile {
       throw StoreProblem.noFolder(path)
     }
     // Held until the end: what is no longer used is let go of at once.
-    let lock = try folder.lock(patience: patience)
+    var lock = try folder.lock(patience: patience)
     defer { withExtendedLifetime(lock) {} }
     let old = try folder.find(accepting: edits)
     guard old != nil || creating || base != nil else {
       throw StoreProblem.missing(path)
     }
-    if let old {
-      // Its owner can always open the lock.
-      try folder.match(lock, to: old.status, mode: old.status.mode | 0o600)
-    }
+    let access = old?.status.access ?? folder.accessOfNew(with: lock)
+    if let access { try folder.give(access.extensible, to: lock.file) }
     let before = old?.snapshot ?? .empty
     guard let book = try change(before) else { return nil }
     let after = Snapshot(revision: before.revision + 1, book)
@@ -78,11 +76,12 @@ extension StoreFile {
     // If one comes from here on, it is too late, and the answer is the success.
     let signals = SignalMask.holdingEnds()
     defer { if !holdsSignalsAfterwards { signals.restore() } }
-    try folder.replace(old, with: text) { checksum throws(StoreProblem) in
+    try folder.replace(old, with: text, access: access, holding: &lock) {
+      checksum throws(StoreProblem) in
       try record(
         StoreChange(
-          before: before, after: after, checksum: checksum,
-          status: old?.status), folder)
+          before: before, after: after, checksum: checksum, access: access),
+        folder)
     }
     return after
   }
@@ -105,5 +104,5 @@ struct StoreChange {
   let checksum: Checksum
 
   /// Whose it is and who may read it, `nil` where it is new.
-  let status: FileStatus?
+  let access: FileAccess?
 }

@@ -127,6 +127,10 @@ public struct StoreFile: Hashable, Sendable {
         let folder = try OpenFolder(known)
         guard try folder.status(of: name) == nil else { return }
         try folder.makeFolder(name)
+        if let access = try folder.accessOfNew() {
+          // Where even the superuser may not, it stays theirs.
+          try? folder.give(name, to: access)
+        }
         try folder.sync()
       }
       known += "/\(name)"

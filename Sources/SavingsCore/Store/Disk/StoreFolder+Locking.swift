@@ -1,40 +1,103 @@
 internal import Platform
 
+/// The lock of a store, for as long as somebody holds it.
+struct StoreLock: ~Copyable {
+  /// The file that is locked.
+  let file: OpenFile
+
+  /// How long it is waited for, in nanoseconds.
+  let patience: UInt64
+}
+
 extension StoreFolder {
-  /// Locks the store for one change; closing the file unlocks it.
+  /// Locks the store for one change; letting go of the lock and the folder
+  /// unlocks it.
   ///
-  /// The lock is a file of its own, because the store's file is another one
-  /// after every change. Whoever has to wait asks again in uneven steps, so
-  /// that many of them do not ask at once.
-  func lock(patience: UInt64) throws(StoreProblem) -> OpenFile {
-    let file = try blaming { () throws(SystemFailure) in
-      try folder.file(locking: lockName)
+  /// The folder itself is locked first, because nobody takes it away from
+  /// under the store. Some disks lock no folders, and older versions of cst
+  /// none either; for them there is a file of its own, because the store's
+  /// file is another one after every change.
+  func lock(patience: UInt64) throws(StoreProblem) -> StoreLock {
+    let end = SystemClock.ticks + patience
+    try wait(until: end) { () throws(SystemFailure) in
+      try folder.locks() ?? true
     }
-    let start = SystemClock.ticks
-    while try !blaming({ () throws(SystemFailure) in try file.locks() }) {
+    return StoreLock(file: try lockedFile(until: end), patience: patience)
+  }
+
+  /// Takes the lock anew where somebody removed or replaced its file.
+  ///
+  /// Whoever made a change meanwhile under another lock made it to the store,
+  /// which is then not the one that was read.
+  func renew(_ lock: inout StoreLock) throws(StoreProblem) {
+    guard try !isNamed(lock.file) else { return }
+    let end = SystemClock.ticks + lock.patience
+    lock = StoreLock(file: try lockedFile(until: end), patience: lock.patience)
+  }
+
+  private func lockedFile(until end: UInt64) throws(StoreProblem) -> OpenFile {
+    while true {
+      let file = try openLock()
+      try wait(until: end) { () throws(SystemFailure) in try file.locks() }
+      if try isNamed(file) { return file }
+      guard SystemClock.ticks < end else { throw .busy(path) }
+    }
+  }
+
+  /// Opens the lock's file, a new one where another folder shares it.
+  private func openLock() throws(StoreProblem) -> OpenFile {
+    try blaming { () throws(SystemFailure) in
+      if let names = try folder.status(of: lockName)?.names, names > 1 {
+        try folder.remove(lockName)
+      }
+      return try folder.file(locking: lockName)
+    }
+  }
+
+  /// Whether the file that is locked is the one that others would lock.
+  private func isNamed(
+    _ file: borrowing OpenFile
+  ) throws(StoreProblem) -> Bool {
+    try blaming { () throws(SystemFailure) in
+      let named = try folder.status(of: lockName)?.identity
+      return try file.status().identity == named
+    }
+  }
+
+  /// Asks until something is locked, in uneven steps, so that many who wait do
+  /// not ask at once.
+  private func wait(
+    until end: UInt64, _ isLocked: () throws(SystemFailure) -> Bool
+  ) throws(StoreProblem) {
+    while try !blaming(isLocked) {
       let now = SystemClock.ticks
-      guard now - start < patience else { throw .busy(path) }
-      let step = 2_000_000 + now % 16_000_000
-      SystemClock.wait(nanoseconds: min(step, patience))
+      guard now < end else { throw .busy(path) }
+      SystemClock.wait(
+        nanoseconds: min(2_000_000 + now % 16_000_000, end - now))
     }
-    return file
   }
 
   /// Gives a file beside the store its owner and mode, or refuses.
   ///
   /// So a change by the superuser locks nobody out of what is theirs, and
   /// nobody else gets to read it.
-  func match(
-    _ file: borrowing OpenFile, to status: FileStatus, mode: UInt32
+  func give(
+    _ access: FileAccess, to file: borrowing OpenFile
   ) throws(StoreProblem) {
     do throws(SystemFailure) {
-      let own = try file.status()
-      if own.owner != status.owner || own.group != status.group {
-        try file.give(to: status.owner, status.group)
-      }
-      if own.mode != mode { try file.allow(mode) }
+      try file.give(access)
     } catch {
       throw .ownerLost(path, error)
     }
+  }
+
+  /// Whose a new store is, where that is not simply who makes it.
+  ///
+  /// What the superuser makes belongs to whom the folder belongs, so that the
+  /// first command under `sudo` shuts nobody out; where the system refuses even
+  /// that, it stays with who made it.
+  func accessOfNew(with lock: borrowing StoreLock) -> FileAccess? {
+    guard let access = try? folder.accessOfNew() else { return nil }
+    return (try? lock.file.give(access)).map { access }
   }
 }

@@ -5,22 +5,27 @@ extension StoreFolder {
   ///
   /// The new text is on the disk under another name before it takes the
   /// store's, so that whatever happens leaves the old state or the new one.
-  /// `record` runs when it is there and the store is still the old one.
+  /// `record` runs when it is there and the store is still the old one. The
+  /// lock is renewed before anything gets another name.
   func replace(
-    _ old: Found?, with text: StoreText,
+    _ old: Found?, with text: StoreText, access: FileAccess?,
+    holding lock: inout StoreLock,
     record: (Checksum) throws(StoreProblem) -> Void
   ) throws(StoreProblem) {
     try removeDrafts()
     do throws(StoreProblem) {
-      try record(try write(text, since: old))
+      let written = try write(text, since: old, access: access)
+      try record(written.checksum)
+      try renew(&lock)
       try checkUntouched(since: old)
       if let old {
         // A store of an older version is kept for good.
         if old.version != StoreReader.version {
-          try keep(as: "\(name).v\(old.version).bak", like: old.status)
+          try keep(old, as: ".v\(old.version).bak")
         }
-        try keep(as: backup, like: old.status)
+        try keep(old, as: ".bak")
       }
+      try checkIsNamed(written.draft)
       try blaming { () throws(SystemFailure) in
         try folder.rename(draft, to: name)
       }
@@ -47,14 +52,31 @@ extension StoreFolder {
     }
   }
 
-  /// Brings a text to the disk as the draft, and tells its checksum.
+  /// A text that was brought to the disk, and the file that holds it: as long
+  /// as that is open, it is told apart from all others.
+  private struct Written: ~Copyable {
+    let draft: OpenFile
+    let checksum: Checksum
+  }
+
+  /// Passes a draft that still has its name: only that may be renamed.
+  private func checkIsNamed(
+    _ file: borrowing OpenFile
+  ) throws(StoreProblem) {
+    let (own, named) = try blaming { () throws(SystemFailure) in
+      (try file.status().identity, try folder.status(of: draft)?.identity)
+    }
+    guard own == named else { throw .editedMeanwhile(path) }
+  }
+
+  /// Brings a text to the disk as the draft.
   private func write(
-    _ text: StoreText, since old: Found?
-  ) throws(StoreProblem) -> Checksum {
+    _ text: StoreText, since old: Found?, access: FileAccess?
+  ) throws(StoreProblem) -> Written {
     var checksum = Checksum(bits: 0)
     // Otherwise it is not the old store that its lines are taken from.
     if text.kept != nil { try checkUntouched(since: old) }
-    try write(as: draft, like: old?.status) { file throws(StoreProblem) in
+    let file = try write(as: draft, access) { file throws(StoreProblem) in
       guard let written = try bring(text, to: file) else {
         throw .editedMeanwhile(path)
       }
@@ -64,7 +86,7 @@ extension StoreFolder {
       checksum = written.checksum
       return text.count
     }
-    return checksum
+    return Written(draft: file, checksum: checksum)
   }
 
   /// Writes a text to a file, its kept lines from the store as it is now;
@@ -97,9 +119,9 @@ extension StoreFolder {
 
   /// Brings bytes to the disk in a new file.
   func write(
-    _ bytes: [UInt8], as draft: String, like old: FileStatus?
+    _ bytes: [UInt8], as draft: String, _ access: FileAccess?
   ) throws(StoreProblem) {
-    try write(as: draft, like: old) { file throws(StoreProblem) in
+    _ = try write(as: draft, access) { file throws(StoreProblem) in
       try blaming { () throws(SystemFailure) in try file.write(bytes.span) }
       return bytes.count
     }
@@ -108,19 +130,20 @@ extension StoreFolder {
   /// Makes a new file that is as private as the old one, and returns when what
   /// `fill` puts into it is on the disk, all of it.
   private func write(
-    as draft: String, like old: FileStatus?,
+    as draft: String, _ access: FileAccess?,
     _ fill: (borrowing OpenFile) throws(StoreProblem) -> Int
-  ) throws(StoreProblem) {
+  ) throws(StoreProblem) -> OpenFile {
     let file = try blaming { () throws(SystemFailure) in
       try folder.file(creating: draft)
     }
-    if let old { try match(file, to: old, mode: old.mode) }
+    if let access { try give(access, to: file) }
     let size = try fill(file)
     let found = try blaming { () throws(SystemFailure) in
       try file.sync()
       return try file.status().size
     }
     guard found == size else { throw .unfaithful(path) }
+    return file
   }
 
   /// Passes a store that nobody has touched since it was read.
@@ -133,23 +156,25 @@ extension StoreFolder {
     }
   }
 
-  /// Keeps the old state under another name, all at once too.
+  /// Keeps the old state under its name and an ending, all at once too.
   private func keep(
-    as backup: String, like old: FileStatus
+    _ old: Found, as ending: String
   ) throws(StoreProblem) {
     do throws(SystemFailure) {
       try folder.link(name, as: backupDraft)
     } catch {
       guard error.refusesLinks else { throw .failed(path, error) }
-      guard let stored = try read(), stored.status.state == old.state else {
-        throw .editedMeanwhile(path)
-      }
-      try write(stored.bytes, as: backupDraft, like: old)
+      guard let stored = try read(), stored.status.state == old.status.state
+      else { throw .editedMeanwhile(path) }
+      try write(stored.bytes, as: backupDraft, old.status.access)
     }
-    try blaming { () throws(SystemFailure) in
-      try folder.rename(backupDraft, to: backup)
+    do throws(SystemFailure) {
+      try folder.rename(backupDraft, to: name + ending)
       // Renaming one of two names of a file to the other one leaves both.
       try folder.remove(backupDraft)
+    } catch {
+      guard error.isFolder else { throw .failed(path, error) }
+      throw .inTheWay(path + ending, kind: "folder")
     }
   }
 }

@@ -6,6 +6,7 @@ public enum StoreProblem: Problem, Hashable {
   case gone(String)
   case noFolder(String)
   case notAFile(String, kind: String)
+  case inTheWay(String, kind: String)
   case danglingLink(String)
   case linkLoop(String)
   case tooLarge(String, bytes: Int)
@@ -34,7 +35,7 @@ public enum StoreProblem: Problem, Hashable {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink,
       .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile:
       .unusable
-    case .contradiction, .unfaithful, .ownerLost, .failed: .failed
+    case .contradiction, .unfaithful, .ownerLost, .inTheWay, .failed: .failed
     case .uncertain: .uncertain
     }
   }
@@ -48,6 +49,8 @@ public enum StoreProblem: Problem, Hashable {
     case .noFolder(let path): "the folder of \"\(path)\" is not there"
     case .notAFile(let path, let kind):
       "\"\(path)\" is a \(kind) and not a file"
+    case .inTheWay(let path, let kind):
+      "\"\(path)\" is a \(kind), and cst keeps a file of its own there"
     case .danglingLink(let path):
       "\"\(path)\" is a link that leads nowhere"
     case .linkLoop(let path): "\"\(path)\" is a link that leads in a circle"
@@ -79,6 +82,9 @@ public enum StoreProblem: Problem, Hashable {
       "put back what it held before the last change: \(restoring(path))"
     case .noFolder: "is its disk missing? if not, make the folder first"
     case .notAFile: "name a file with --file"
+    case .inTheWay(let path, _):
+      "nothing was changed; move it out of the way: mv "
+        + "\(path.quotedForShell) \((path + ".other").quotedForShell)"
     case .danglingLink, .linkLoop:
       "mend the link, or name the file itself with --file"
     case .tooLarge: "nothing was changed"

@@ -33,7 +33,7 @@ extension StoreFile {
           command: words.command, kind: words.kind,
           patch: before.map { book in
             StorePatch(from: book, to: step.after.book)
-          }, store: step.checksum), like: step.status)
+          }, store: step.checksum), access: step.access)
     }
   }
 

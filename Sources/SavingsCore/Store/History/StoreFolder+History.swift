@@ -42,27 +42,34 @@ extension StoreFolder {
   /// A line of a change that never happened is dropped first. Where more lie
   /// beyond the store, it is an older one that was put back: its history is
   /// another, and the one that is there is set aside.
+  ///
+  /// A history that has names elsewhere, as in a folder of hard links, or that
+  /// its owner may not write to, is not touched: a new one takes its name.
   func remember(
-    _ step: HistoryStep, like store: FileStatus?
+    _ step: HistoryStep, access: FileAccess?
   ) throws(StoreProblem) {
-    let file = try historyFile(like: store)
+    let access = access?.extensible
+    let isOurs = try isExtensible()
+    let file = try historyFile(isOurs ? access : nil, isExtended: isOurs)
     let tail = try blamingHistory { () throws(SystemFailure) in
       try HistoryTail(of: file)
     }
     if tail.last.map({ $0 > step.revision }) ?? !tail.isEmpty {
       let bytes = try wholeHistory(file)
-      try setAside(bytes, as: tail.last ?? step.revision, like: store)
+      try setAside(bytes, as: tail.last ?? step.revision, access)
       try rewrite(
         HistoryLines.raw(in: bytes, before: step.revision), adding: step,
-        like: store)
+        access)
       return
     }
     let kept = tail.last == step.revision ? tail.start : tail.end
-    guard tail.count < HistoryTail.most else {
+    let isLong = tail.count >= HistoryTail.most
+    guard isOurs, !isLong else {
       let lines = try wholeHistory(file)[..<kept].split(
         separator: UInt8(ascii: "\n"))
       try rewrite(
-        lines.suffix(HistoryTail.kept - 1), adding: step, like: store)
+        lines.suffix(isLong ? HistoryTail.kept - 1 : lines.count),
+        adding: step, access)
       return
     }
     try blamingHistory { () throws(SystemFailure) in
@@ -80,19 +87,33 @@ extension StoreFolder {
     }
   }
 
+  /// Whether lines can be added to the history where it is, or made there.
+  private func isExtensible() throws(StoreProblem) -> Bool {
+    let status = try blamingHistory { () throws(SystemFailure) in
+      try folder.status(of: historyName)
+    }
+    guard let status else { return true }
+    guard status.kind == .file else {
+      throw .inTheWay(historyPath, kind: status.kind.rawValue)
+    }
+    return status.names == 1 && status.access.isExtensible
+  }
+
   private func historyFile(
-    like store: FileStatus?
+    _ access: FileAccess?, isExtended: Bool
   ) throws(StoreProblem) -> OpenFile {
     let file = try blamingHistory { () throws(SystemFailure) in
-      try folder.file(extending: historyName)
+      isExtended
+        ? try folder.file(extending: historyName)
+        : try folder.file(reading: historyName)
     }
-    if let store { try match(file, to: store, mode: store.mode) }
+    if let access { try give(access, to: file) }
     return file
   }
 
   /// Keeps the whole history under a name of its own, for good.
   private func setAside(
-    _ bytes: [UInt8], as revision: Int, like store: FileStatus?
+    _ bytes: [UInt8], as revision: Int, _ access: FileAccess?
   ) throws(StoreProblem) {
     let own = try blamingHistory { () throws(SystemFailure) in
       try folder.status(of: historyName)
@@ -111,7 +132,7 @@ extension StoreFolder {
       try folder.link(historyName, as: aside)
     } catch {
       guard error.refusesLinks else { throw .failed(historyPath, error) }
-      try write(bytes, as: historyDraft, like: store)
+      try write(bytes, as: historyDraft, access)
       try blamingHistory { () throws(SystemFailure) in
         try folder.rename(historyDraft, to: aside)
       }
@@ -122,14 +143,14 @@ extension StoreFolder {
   /// all at once.
   private func rewrite(
     _ lines: ArraySlice<ArraySlice<UInt8>>, adding step: HistoryStep,
-    like store: FileStatus?
+    _ access: FileAccess?
   ) throws(StoreProblem) {
     var bytes: [UInt8] = []
     for line in lines {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
     }
-    try write(bytes + step.line, as: historyDraft, like: store)
+    try write(bytes + step.line, as: historyDraft, access)
     try blamingHistory { () throws(SystemFailure) in
       try folder.rename(historyDraft, to: historyName)
     }

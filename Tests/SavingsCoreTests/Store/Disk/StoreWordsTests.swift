@@ -19,6 +19,10 @@ import Testing
         .notAFile("a", kind: "pipe"), .unusable,
         "\"a\" is a pipe and not a file"
       ),
+      (
+        .inTheWay("a.bak", kind: "folder"), .failed,
+        "\"a.bak\" is a folder, and cst keeps a file of its own there"
+      ),
       (.danglingLink("a"), .unusable, "\"a\" is a link that leads nowhere"),
       (
         .linkLoop("a"), .unusable, "\"a\" is a link that leads in a circle"

@@ -9,4 +9,17 @@ extension Outcome {
       err: "error: the arguments of the command could not be read\n"
         + "  tip: nothing was changed; try again\n", status: .failed)
   }
+
+  /// The room on the stack that every command finds enough, with some to
+  /// spare.
+  package static let stack = 256 << 10
+
+  /// The end of a process whose stack may not grow: without a word, the system
+  /// would end it in the middle of something.
+  package static var withoutStack: Outcome {
+    Outcome(
+      err: "error: the limit of the stack is below \(stack >> 10) KiB\n"
+        + "  tip: nothing was changed; raise it: ulimit -s \(stack >> 10)\n",
+      status: .failed)
+  }
 }
