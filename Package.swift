@@ -11,16 +11,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What is not on the way of a long history is small rather than quick; and
-/// with a section for each function the linker leaves out what nobody calls.
-let small: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Osize", "-Xfrontend", "-function-sections"],
-    .when(platforms: [.linux], configuration: .release))
-]
-
 let package = Package(
   name: "cst",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "SavingsCore", targets: ["SavingsCore"]),
     .executable(name: "cst", targets: ["cst"]),
@@ -31,25 +24,20 @@ let package = Package(
       name: "SavingsCore",
       dependencies: ["Platform"],
       swiftSettings: strict),
-    .target(name: "CommandGrammar", swiftSettings: strict + small),
+    .target(name: "CommandGrammar", swiftSettings: strict),
     .target(
       name: "SavingsCLI",
       dependencies: ["CommandGrammar", "SavingsCore"],
-      swiftSettings: strict + small),
+      swiftSettings: strict),
     .executableTarget(
       name: "cst",
       dependencies: ["Platform", "SavingsCLI", "SavingsCore"],
-      exclude: ["small.ld"],
       swiftSettings: strict,
       // One static, stripped file that needs nothing installed and starts in
       // a quarter of the time of a dynamic one.
       linkerSettings: [
         .unsafeFlags(
-          [
-            "-static-executable", "-use-ld=lld", "-Xlinker", "-s", "-Xlinker",
-            "--icf=all", "-Xlinker", "-T", "-Xlinker",
-            "\(Context.packageDirectory)/Sources/cst/small.ld",
-          ],
+          ["-static-executable", "-Xlinker", "-s"],
           .when(platforms: [.linux], configuration: .release))
       ]),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import SavingsCLI
 import Testing
 
 /// What the README shows is what `cst` says.
@@ -24,6 +25,26 @@ import Testing
     } else {
       #expect(text[head.upperBound..<tail.lowerBound] == session)
     }
+  }
+
+  /// The first commands that somebody types: one builds and answers, the next
+  /// one tests.
+  @Test func beginsWithTwoCommands() throws {
+    let text = try String(contentsOf: ReadmeTests.readme, encoding: .utf8)
+    let commands = text.matches(of: /```sh\n((?:.+\n)+?)```/)
+      .flatMap { $0.1.split(separator: "\n") }
+    let first = "swift run -c release cst "
+    try #require(commands.count > 2)
+    #expect(commands[0].hasPrefix(first))
+    #expect(commands[1] == "swift test")
+    let outcome = try Stage().run(
+      commands[0].dropFirst(first.count).split(separator: " ").map { word in
+        word.hasPrefix("fixtures/")
+          ? Repository.root.appending(path: String(word)).path : String(word)
+      })
+    #expect(outcome.status == .success)
+    #expect(outcome.out.hasPrefix("Required this month (2026-03): "))
+    #expect(outcome.err == "")
   }
 
   @Test func namesWhatIsThere() throws {
