@@ -40,28 +40,37 @@ let package = Package(
           ["-static-executable", "-Xlinker", "-s"],
           .when(platforms: [.linux], configuration: .release))
       ]),
+    // What tests have in common.
+    .target(
+      name: "Support",
+      dependencies: ["SavingsCLI", "SavingsCore"],
+      path: "Tests/Support",
+      swiftSettings: strict),
     .testTarget(
       name: "PlatformTests",
-      dependencies: ["Platform"],
+      dependencies: ["Platform", "Support"],
       swiftSettings: strict),
     .testTarget(
       name: "SavingsCoreTests",
-      dependencies: ["Platform", "SavingsCore"],
+      dependencies: ["Platform", "SavingsCore", "Support"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandGrammarTests",
-      dependencies: ["CommandGrammar"],
+      dependencies: ["CommandGrammar", "Support"],
       swiftSettings: strict),
     .testTarget(
       name: "SavingsCLITests",
       dependencies: [
-        "CommandGrammar", "Platform", "SavingsCLI", "SavingsCore",
+        "CommandGrammar", "Platform", "SavingsCLI", "SavingsCore", "Support",
       ],
       swiftSettings: strict),
-    .testTarget(name: "HouseRulesTests", swiftSettings: strict),
+    .testTarget(
+      name: "HouseRulesTests",
+      dependencies: ["Support"],
+      swiftSettings: strict),
     .testTarget(
       name: "FaultTests",
-      dependencies: ["SavingsCore"],
+      dependencies: ["SavingsCore", "Support"],
       path: "Tests/Faults/Processes",
       swiftSettings: strict),
   ]

@@ -1,4 +1,5 @@
 import CommandGrammar
+import Support
 import Testing
 
 /// The facts and promises of a command line that is not understood.
@@ -77,30 +78,18 @@ import Testing
 
   /// Whatever is typed, an answer comes back, and a problem has a tip.
   @Test func everyProblemIsOneLineWithATip() throws {
-    var dice = Dice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     let typed =
       sample.commands.flatMap(\.words)
       + sample.commands.flatMap(sample.options(of:)).map(\.title)
       + ["-n", "-ny", "-x", "--", "-", "-1", "", "Boat", "--target=5", "a b"]
     for _ in 0..<2_000 {
-      let words = (0..<dice.roll(7)).map { _ in typed[dice.roll(typed.count)] }
+      let words = (0..<dice.number(0...6)).map { _ in dice.one(of: typed) }
       do throws(UsageProblem) { _ = try sample.parse(words) } catch {
         try #require(!error.message.isEmpty && !error.tip.isEmpty, "\(words)")
         try #require(!(error.message + error.tip).contains("\n"), "\(words)")
         try #require(error.message.last != ".", "\(words)")
       }
     }
-  }
-}
-
-/// Dice that fall the same way every time.
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(sides))
   }
 }

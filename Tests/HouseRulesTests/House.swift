@@ -1,11 +1,8 @@
 import Foundation
+import Support
 
 /// What stands in this repository, read as text.
 enum House {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// Every source file of the program.
   static let sources = SourceFile.all(below: "Sources")
 
@@ -15,7 +12,7 @@ enum House {
   /// The names of all that stands in a folder, as far as git keeps it.
   static func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: folder).path)
+      atPath: Repository.root.appending(path: folder).path)
   }
 }
 
@@ -91,7 +88,7 @@ struct SourceFile: CustomStringConvertible {
   }
 
   static func all(below folder: String) -> [SourceFile] {
-    let start = House.root.appending(path: folder).path
+    let start = Repository.root.appending(path: folder).path
     let names = FileManager.default.enumerator(atPath: start)
     return (names?.allObjects ?? []).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") }.sorted()

@@ -1,11 +1,12 @@
 import Glibc
 import Platform
+import Support
 import Testing
 
 @Suite struct OpenFolderTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func write(_ text: String, as name: String) throws {
     let folder = try OpenFolder(scratch.path)

@@ -1,10 +1,11 @@
 import Glibc
 import Platform
+import Support
 import Testing
 
 @Suite(.serialized) struct StandardStreamTests {
   @Test func allBytesAreWritten() throws {
-    let folder = try Scratch()
+    let folder = try TemporaryFolder()
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
     let stream = open("\(folder.path)/out", O_WRONLY | O_CREAT, 0o600)
     try StandardStream(stream).write(bytes)
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func onlyTerminalsHaveAWidth() throws {
-    let folder = try Scratch()
+    let folder = try TemporaryFolder()
     let file = open("\(folder.path)/out", O_WRONLY | O_CREAT, 0o600)
     #expect(!StandardStream(file).isTerminal)
     #expect(StandardStream(file).width == nil)

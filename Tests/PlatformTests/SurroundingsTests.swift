@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Support
 import Testing
 
 @Suite struct SurroundingsTests {

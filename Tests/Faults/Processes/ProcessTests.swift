@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCore
+import Support
 import Testing
 
 /// What only a process of its own can show.
@@ -19,7 +20,6 @@ import Testing
     let amounts = Set(deposits.map(\.amount))
     #expect(deposits.count == 50)
     #expect(amounts == Set((1...50).map { Amount($0) }))
-    try program.remove()
   }
 
   @Test func aKilledWriterLeavesTheOldOrTheNew() throws {
@@ -42,7 +42,6 @@ import Testing
     }
     let after = try program.run(["save", "1EUR", "--goal", "boat"])
     #expect(after.status == 0, "\(after.err)")
-    try program.remove()
   }
 
   @Test func aReaderMayGoAway() throws {
@@ -59,7 +58,6 @@ import Testing
       "exec 3> >(true); wait $!; cst help >&3; echo $?")
     #expect(gone.out == "141\n")
     #expect(gone.err == "")
-    try program.remove()
   }
 
   @Test func closedStreamsHarmNothing() throws {
@@ -75,7 +73,6 @@ import Testing
     #expect(try book(of: program).transactions.count == 2)
     let quiet = try program.shell("cst plan >/dev/null 2>&- <&-; echo $?")
     #expect(quiet.out == "0\n")
-    try program.remove()
   }
 
   /// Both streams into one place, as `2>&1` does it, is the answer and then
@@ -108,7 +105,6 @@ import Testing
     let long = try program.shell("cst budget 1EUR --schedule | wc -c")
     let count = long.out.filter(\.isNumber)
     #expect(try #require(Int(count)) > 65_536, "longer than a pipe holds")
-    try program.remove()
   }
 
   @Test func filesAreTheirOwnersAlone() throws {
@@ -128,7 +124,6 @@ import Testing
       let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
       #expect(mode == (isFolder ? 0o700 : 0o600), "\(name)")
     }
-    try program.remove()
   }
 
   @Test func whatCannotBeReadIsTold() throws {
@@ -150,7 +145,6 @@ import Testing
     #expect([1, 5].contains(other.status), "\(other)")
     #expect(other.err.contains("mine.json"), "\(other.err)")
     #expect(other.out == "")
-    try program.remove()
   }
 
   @Test func thereIsNoQuestionWithoutATerminal() throws {
@@ -162,7 +156,6 @@ import Testing
     #expect(ending.status == 4)
     #expect(ending.err.contains("--yes"))
     #expect(try Data(contentsOf: program.store) == before)
-    try program.remove()
   }
 
   @Test func theVersionIsPrinted() throws {
@@ -170,7 +163,6 @@ import Testing
     let ending = try program.run(["--version"])
     #expect(ending.status == 0)
     #expect(ending.out.hasPrefix("cst "))
-    try program.remove()
   }
 
   private func book(of program: Program) throws -> Book {

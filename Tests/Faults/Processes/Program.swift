@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The program as it was built, run as a process of its own.
@@ -9,30 +10,23 @@ struct Program {
       return named
     }
     let bundle = URL(filePath: CommandLine.arguments[0])
-    let build = Program.root.appending(path: ".build/debug/cst").path
+    let build = Repository.root.appending(path: ".build/debug/cst").path
     let beside = bundle.deletingLastPathComponent().appending(path: "cst").path
     return FileManager.default.isExecutableFile(atPath: beside)
       ? beside : build
   }()
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private let folder: TemporaryFolder
 
   /// The home folder of all that runs here.
-  let home: URL
+  var home: URL { URL(filePath: folder.path) }
 
   init() throws {
     try #require(
       FileManager.default.isExecutableFile(atPath: Program.path),
       "\(Program.path) is not there; swift build makes it")
-    home = FileManager.default.temporaryDirectory
-      .appending(path: "cst-faults-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: home, withIntermediateDirectories: false)
+    folder = try TemporaryFolder()
   }
-
-  func remove() throws { try FileManager.default.removeItem(at: home) }
 
   /// What a process said, and how it ended.
   struct Ending {

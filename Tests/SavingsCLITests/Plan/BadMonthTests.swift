@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// What a flex or a budget that cannot be is answered, and that it changes

@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// The plan in a prompt or a status bar.

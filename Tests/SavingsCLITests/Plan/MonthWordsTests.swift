@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// What is said of a month is so.

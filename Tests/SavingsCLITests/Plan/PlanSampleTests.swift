@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// The plan of the demo household as it was promised to scripts.

@@ -1,6 +1,7 @@
 import CommandGrammar
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// The page of all commands is what the declarations say.

@@ -1,6 +1,7 @@
 import CommandGrammar
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// What a shell is offered.
@@ -165,7 +166,7 @@ struct CompletingTests {
     }
     let here = "~/.local/share/cst/savings.json"
     let other = try Stage()
-    try other.install(Data(contentsOf: Repository.demo))
+    try other.install(Repository.store("demo.json"))
     #expect(
       offers(["--file", here, "goal", "show", "l"], on: other)
         == ["laptop\tLaptop, 100%"])
@@ -174,7 +175,7 @@ struct CompletingTests {
   @Test(arguments: ["", "{", "nothing"])
   func damageIsPassedOverInSilence(_ text: String) throws {
     let stage = try Stage()
-    try stage.install(Data(text.utf8))
+    try stage.install(Array(text.utf8))
     for words in [
       ["goal", "show", ""], ["asset", "show", ""], ["tx", "delete", ""],
       ["tx", "delete", "5b"], ["rate", "delete", ""],

@@ -1,5 +1,6 @@
 import CommandGrammar
 import SavingsCLI
+import Support
 import Testing
 
 /// What help shows, and where it fits.

@@ -1,5 +1,6 @@
 import CommandGrammar
 import SavingsCLI
+import Support
 
 /// Command lines to try, made from the declarations.
 enum Samples {
@@ -38,15 +39,5 @@ enum Samples {
     return command.words + command.positionals.map(\.example)
       + needed.filter { $0.name != left?.name }
       .flatMap { ["--\($0.name)", $0.example] }
-  }
-}
-
-extension Outcome {
-  /// The same, told as if the stage were always the same.
-  func told(on stage: Stage) -> Outcome {
-    var told = self
-    told.out = out.replacing(stage.home.path, with: Home.shown)
-    told.err = err.replacing(stage.home.path, with: Home.shown)
-    return told
   }
 }

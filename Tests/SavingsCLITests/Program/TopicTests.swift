@@ -1,6 +1,7 @@
 import CommandGrammar
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// What can be read besides the commands, and the manual that holds it all.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// `docs/cli-rules.md` names tests that are there, and leaves no rule out.
@@ -9,9 +10,7 @@ struct CliRulesTests {
   private let suites: [String: [String: String]]
 
   init() throws {
-    let page = try String(
-      contentsOf: Repository.root.appending(path: "docs/cli-rules.md"),
-      encoding: .utf8)
+    let page = try Repository.text(of: "docs/cli-rules.md")
     rows = page.split(separator: "\n").map { line in
       line.split(separator: "|").map {
         $0.trimmingCharacters(in: .whitespaces)

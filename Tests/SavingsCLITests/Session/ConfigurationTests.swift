@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// Which choice wins: the option, the environment, the store, the default.

@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// The shape of what goes wrong.

@@ -1,5 +1,6 @@
 import CommandGrammar
 import SavingsCLI
+import Support
 import Testing
 
 /// Whatever is typed, the program keeps its promises.
@@ -9,7 +10,7 @@ import Testing
   /// A thousand lines of ten seeds each.
   @Test(arguments: 0..<10)
   func thousandsOfCommandLines(_ seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let words = Vocabulary()
     var stage = try Stage.demo()
     var counts: [ExitCode: Int] = [:]
@@ -50,7 +51,7 @@ private struct Vocabulary {
     "x" + String(repeating: "y", count: 300), "\u{202E}abc", "e\u{301}",
   ]
 
-  func line(_ dice: inout Dice) -> [String] {
+  func line(_ dice: inout SplitMix64) -> [String] {
     let command = commands.randomElement(using: &dice) ?? commands[0]
     var line = Samples.line(for: command)
     for option in grammar.options(of: command)
@@ -77,7 +78,7 @@ private struct Vocabulary {
     return line.filter { !$0.hasPrefix("--file") }
   }
 
-  private func pick(_ dice: inout Dice) -> String {
+  private func pick(_ dice: inout SplitMix64) -> String {
     junk.randomElement(using: &dice) ?? ""
   }
 }

@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// Where the data is when nobody says.
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func theDataFolderItselfIsMade() throws {
-    let home = try Home()
+    let home = try TemporaryFolder()
     let file = try StoreFile(
       named: nil, environment: ["XDG_DATA_HOME": "\(home.path)/data"])
     try file.change(creating: true) { $0.book }

@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// What commands do about a store that is of no use.
@@ -36,10 +37,10 @@ import Testing
   func damageIsToldAndLeftAlone(_ name: String) throws {
     let damage = try #require(Self.damages.first { $0.name == name })
     let stage = try Stage(today: "2026-03-10")
-    let demo = try String(contentsOf: Repository.demo, encoding: .utf8)
+    let demo = try Repository.text(of: "fixtures/stores/demo.json")
     let spoilt = damage.spoil(demo)
     #expect(spoilt != demo)
-    try stage.install(Data(spoilt.utf8))
+    try stage.install(Array(spoilt.utf8))
     let before = try stage.home.contents()
     for line in Samples.examples where !line.contains("--accept") {
       let outcome = stage.run(line)

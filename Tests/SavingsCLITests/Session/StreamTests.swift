@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// What goes where, and how the program ends.

@@ -1,22 +1,23 @@
 import Foundation
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct CheckTests {
-  let desk: Desk
+  let stage: Stage
 
   init() throws {
-    desk = try Desk.furnished()
-    try desk.must("alloc set 60% --asset jar --goal boat")
-    try desk.must("save 25EUR --goal boat --asset jar")
+    stage = try Stage.withAGoal()
+    try stage.must("cst alloc set 60% --asset jar --goal boat")
+    try stage.must("cst save 25EUR --goal boat --asset jar")
   }
 
   @Test func goodNewsIsWorthReading() throws {
-    let out = try desk.must("check")
+    let out = try stage.must("cst check")
     #expect(
       out == """
-        All is well with ~/savings.json.
+        All is well with ~/.local/share/cst/savings.json.
         Read and checked: 1 goal, 1 asset, 1 allocation, 0 monthly plans, \
         0 rates, 2 transactions, after 4 changes.
 
@@ -63,57 +64,58 @@ import Testing
     _ old: String, _ new: String, _ code: String, _ words: String,
     _ mending: String
   ) throws {
-    try desk.seal(old, new)
+    try stage.seal(old, new)
     try expect(code, words, mending)
   }
 
   @Test func namesSharesOverTheWhole() throws {
-    try desk.must("goal add House --target 10EUR --deadline +1y")
-    try desk.must("alloc set 40% --asset jar --goal house")
-    try desk.seal(#""share":"60%""#, #""share":"61%""#)
+    try stage.must("cst goal add House --target 10EUR --deadline +1y")
+    try stage.must("cst alloc set 40% --asset jar --goal house")
+    try stage.seal(#""share":"60%""#, #""share":"61%""#)
     try expect(
       "over_allocated", "\"Jar\" gives away more than 100% on 2026-03-10",
       "cst alloc set SHARE --asset jar")
   }
 
   @Test func namesAnExternalIDThatIsThereTwice() throws {
-    try desk.must("tx deposit 5EUR --asset jar --external-id a1")
-    try desk.must("tx deposit 6EUR --asset jar --external-id b2")
-    try desk.seal(#""externalId":"b2""#, #""externalId":"a1""#)
+    try stage.must("cst tx deposit 5EUR --asset jar --external-id a1")
+    try stage.must("cst tx deposit 6EUR --asset jar --external-id b2")
+    try stage.seal(#""externalId":"b2""#, #""externalId":"a1""#)
     try expect("contradiction", "have the external id \"a1\"", "cp -p")
   }
 
   @Test func namesWhatWasEditedByHandAndHow() throws {
-    try desk.edit(#""amount":"25""#, #""amount":"26""#)
+    try stage.edit(#""amount":"25""#, #""amount":"26""#)
     try expect("edited", "edited by hand, or damaged", "cst check --accept")
-    #expect(desk.run("plan").status == .data)
-    let accepted = try desk.must("check --accept")
+    #expect(stage.run("cst plan").status == .data)
+    let accepted = try stage.must("cst check --accept")
     #expect(accepted.contains("Took the file as it is."))
     #expect(accepted.contains("Undo with: cst undo"))
-    try desk.must("check")
+    try stage.must("cst check")
   }
 
   @Test func aStaleRateIsANoteAndDoesNotCount() throws {
-    try desk.must("goal add Trip --target 100USD --deadline +1y")
-    try desk.must("rate set USD/EUR 0.9 --date 2025-01-01")
-    let outcome = desk.run("check")
+    try stage.must("cst goal add Trip --target 100USD --deadline +1y")
+    try stage.must("cst rate set USD/EUR 0.9 --date 2025-01-01")
+    let outcome = stage.run("cst check")
     #expect(outcome.status == .success)
     #expect(outcome.out.hasPrefix("All is well"))
     #expect(outcome.out.contains("note: "))
-    let json = desk.run("check --json")
+    let json = stage.run("cst check --json")
     #expect(json.status == .success)
     #expect(json.out.contains(#""severity": "note""#))
   }
 
   @Test func oneLineSaysWhatAndOneHowToMendIt() throws {
-    try desk.seal(#""amount":"25""#, #""amount":"25.001""#)
-    try FileManager.default.removeItem(atPath: desk.path + ".history")
-    let out = desk.run("check").out
+    try stage.seal(#""amount":"25""#, #""amount":"25.001""#)
+    try FileManager.default.removeItem(atPath: stage.path + ".history")
+    let out = stage.run("cst check").out
     let lines = out.split(separator: "\n")
     #expect(
       out.hasPrefix(
         """
-        Found 1 thing to look at in ~/savings.json, and 1 thing worth knowing:
+        Found 1 thing to look at in ~/.local/share/cst/savings.json, and 1 \
+        thing worth knowing:
 
         """))
     #expect(lines.dropFirst().first?.hasPrefix("  the transaction") == true)
@@ -146,22 +148,22 @@ import Testing
   }
 
   @Test func nothingIsTouchedByLooking() throws {
-    try desk.edit(#""amount":"25""#, #""amount":"26""#)
-    let before = try desk.text()
-    desk.run("check")
-    desk.run("check --accept --dry-run")
-    #expect(try desk.text() == before)
+    try stage.edit(#""amount":"25""#, #""amount":"26""#)
+    let before = try stage.text()
+    stage.run("cst check")
+    stage.run("cst check --accept --dry-run")
+    #expect(try stage.text() == before)
   }
 
   private func expect(
     _ code: String, _ words: String, _ mending: String
   ) throws {
-    let outcome = desk.run("check")
+    let outcome = stage.run("cst check")
     #expect(outcome.status == .no)
     #expect(outcome.err == "")
     #expect(outcome.out.contains(words), "\(outcome.out)")
     #expect(outcome.out.contains(mending), "\(outcome.out)")
-    let json = desk.run("check --json")
+    let json = stage.run("cst check --json")
     #expect(json.status == .no)
     #expect(json.out.contains("\"code\": \"\(code)\""), "\(json.out)")
   }

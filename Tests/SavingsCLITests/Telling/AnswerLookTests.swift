@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// The look of real answers, whatever is asked.

@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// What every answer for people keeps to.

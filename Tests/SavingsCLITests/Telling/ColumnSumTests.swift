@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// What is shown in a column adds up to its total, to the last unit.
@@ -9,7 +10,7 @@ import Testing
   /// In a household of one currency the rows are all there is.
   @Test(arguments: ["EUR", "JPY", "KWD", "BTC"])
   func rowsAddUpToTheTotal(code: String) throws {
-    var dice = Dice(code.utf8.reduce(0) { $0 * 31 + Int($1) })
+    var dice = SplitMix64(seed: code.utf8.reduce(0) { $0 * 31 + Int($1) })
     let stage = try household(&dice, [code, code, code, code])
     for later in 0..<Self.days {
       let part = Int.random(in: 1...200, using: &dice)
@@ -31,7 +32,7 @@ import Testing
   /// shown in the currency of totals.
   @Test(arguments: ["EUR", "JPY", "BTC"])
   func convertedFiguresAddUpToTheTotal(display: String) throws {
-    var dice = Dice(51)
+    var dice = SplitMix64(seed: 51)
     let stage = try household(
       &dice, ["EUR", "JPY", "BTC", "KWD", "JPY", "BTC"])
     for line in [
@@ -70,7 +71,7 @@ import Testing
 
   /// Goals, each with an account, into which money comes now and then.
   private func household(
-    _ dice: inout Dice, _ codes: [String]
+    _ dice: inout SplitMix64, _ codes: [String]
   ) throws -> Stage {
     let stage = try Stage(today: "2026-02-01")
     func must(_ line: String) throws {
@@ -96,7 +97,7 @@ import Testing
 
   /// An uneven sum: `7,013.61EUR`, as it is typed.
   private func sum(
-    of code: String, _ dice: inout Dice, over part: Int = 1
+    of code: String, _ dice: inout SplitMix64, over part: Int = 1
   ) throws -> String {
     let digits = ["EUR": 2, "JPY": 0, "KWD": 3, "BTC": 8][code] ?? 0
     let unit = (0..<(18 - digits)).reduce(1 as Int128) { unit, _ in unit * 10 }

@@ -1,16 +1,7 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
-
-/// A sum, written as in a file.
-func money(_ amount: String, _ code: String) throws -> Money {
-  Money(try Amount(amount), try Currency(code))
-}
-
-/// A day of a test.
-func day(_ text: String) throws -> CalendarDate {
-  try #require(CalendarDate(text))
-}
 
 /// A ratio of two whole numbers.
 func ratio(_ part: Int, _ whole: Int) -> Ratio {

@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// How sums, days and months read.
@@ -70,7 +71,7 @@ struct FiguresTests {
   /// two groups and so is clear.
   @Test(arguments: 0..<200)
   func whatIsShownCanBeTyped(_ seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let code = ["EUR", "JPY", "KWD", "BTC"].randomElement(using: &dice) ?? ""
     let currency = try Currency(code)
     let digits = Settings().digits(of: currency)

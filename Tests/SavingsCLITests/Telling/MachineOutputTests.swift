@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// What programs read.
@@ -19,9 +20,7 @@ import Testing
       let text = isAnswer ? outcome.out : outcome.err
       try #require((isAnswer ? outcome.err : outcome.out) == "", "\(line)")
       try #require(text.hasSuffix("\n"))
-      var checker = JSONChecker(text)
-      let isDocument = checker.isDocument()
-      try #require(isDocument, "\(line): \(text)")
+      try #require(JSONValue(text) != nil, "\(line): \(text)")
       let keys = try #require(
         JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       try #require(keys["schemaVersion"] as? Int == 1, "\(line)")

@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// What is told to be pasted is whole, and harms no terminal.

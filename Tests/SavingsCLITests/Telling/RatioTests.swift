@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 struct RatioTests {
@@ -34,7 +35,7 @@ struct RatioTests {
 
   @Test(arguments: 0..<100)
   func aHundredPercentIsDone(_ seed: Int) {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let whole = Int.random(in: 1...1_000_000, using: &dice)
     let part = Int.random(in: 0...(2 * whole), using: &dice)
     let ratio = ratio(part, whole)

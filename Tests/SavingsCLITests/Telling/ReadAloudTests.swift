@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// What a screen reader gets, whatever is asked or changed.

@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// TSV and CSV tell programs what JSON tells them.

@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// Tables and facts for programs.
@@ -108,7 +109,7 @@ struct RecordsTests {
 
   @Test(arguments: 0..<60)
   func whatIsWrittenCanBeRead(_ seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let names = (0..<5).map { _ in
       dice.name() + ["", "\t", "\n", "\r\n", "\\n"][seed % 5] + dice.name()
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// A story of commands and what they answer, one file of `fixtures`.
@@ -81,10 +82,7 @@ struct Transcript: CustomTestStringConvertible {
       stage.screen = Screen(isTerminal: true, width: Int(words[1]))
     case "pipe": stage.screen = Screen(isTerminal: false)
     case "store":
-      try stage.install(
-        Data(
-          contentsOf: Repository.root.appending(
-            path: "fixtures/stores/\(words[1]).json")))
+      try stage.install(Repository.store("\(words[1]).json"))
     default: Issue.record("\(testDescription): there is no \(line)")
     }
   }
@@ -95,7 +93,7 @@ struct Transcript: CustomTestStringConvertible {
     let text =
       questions.marked("? ") + outcome.out + outcome.err.marked("! ")
       + (outcome.status == .success ? "" : "[\(outcome.status.rawValue)]\n")
-    return text.replacing(stage.home.path, with: Home.shown)
+    return text.replacing(stage.home.path, with: Stage.shownHome)
       .replacing("\u{1B}", with: "\\e").replacing("\r\n", with: "\\r\n")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The program is tested by its own transcripts.

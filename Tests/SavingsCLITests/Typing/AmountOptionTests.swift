@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// How amounts are typed.
@@ -60,7 +61,7 @@ import Testing
 
   @Test func whatIsPrintedCanBePastedBack() throws {
     let stage = try Stage()
-    var dice = Dice(4)
+    var dice = SplitMix64(seed: 4)
     for _ in 0..<150 {
       let cents =
         UInt64.random(in: 0...10_000_000_000, using: &dice)
@@ -86,15 +87,15 @@ import Testing
 
   /// A number alone could be of either currency.
   @Test func aBareNumberIsNotTakenForBitcoin() throws {
-    let desk = try Desk()
-    try desk.must("asset add Jar --currency EUR")
-    try desk.must("goal add Car --target 9000EUR --deadline 2028-01-31")
-    try desk.must("asset add Wallet --currency BTC")
-    try desk.must("alloc set 50% --asset wallet --goal car")
-    let refused = desk.run("save 280 --goal car")
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add Jar --currency EUR")
+    try stage.must("cst goal add Car --target 9000EUR --deadline 2028-01-31")
+    try stage.must("cst asset add Wallet --currency BTC")
+    try stage.must("cst alloc set 50% --asset wallet --goal car")
+    let refused = stage.run("cst save 280 --goal car")
     #expect(refused.status == .usage)
     #expect(refused.err.contains("say which it is: 280BTC"))
-    try desk.must("save 0.1BTC --goal car")
-    try desk.must("save 0.1 --goal car --asset wallet")
+    try stage.must("cst save 0.1BTC --goal car")
+    try stage.must("cst save 0.1 --goal car --asset wallet")
   }
 }

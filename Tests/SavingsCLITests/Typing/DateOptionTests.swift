@@ -1,4 +1,5 @@
 import SavingsCLI
+import Support
 import Testing
 
 /// How days are typed.

@@ -1,10 +1,11 @@
 import SavingsCore
+import Support
 import Testing
 
 /// `budget --apply`: this month's amounts are those of the schedule.
 @Suite struct BudgetApplyingTests {
   @Test func goalsThatAreNotReachedYetGetNothing() throws {
-    let story = try demo()
+    let story = try Story.demo()
     let budget = try BudgetPlan(
       try story.plan("2026-03-10"), paying: Amount(1600))
     let book = try budget.applied(to: story.book)
@@ -25,7 +26,7 @@ import Testing
   /// What is said to be left is what the plan then leaves.
   @Test(arguments: ["100", "1528.83", "2500", "30000"])
   func whatIsLeftIsWhatThePlanLeaves(budget: String) throws {
-    let story = try demo()
+    let story = try Story.demo()
     let budget = try BudgetPlan(
       try story.plan("2026-03-10"), paying: try Amount(budget))
     let soFar = try #require(try budget.soFar())
@@ -46,12 +47,12 @@ import Testing
   func whatCameInBeyondTheScheduleIsTold(budget: String, beyond: String) throws
   {
     let budget = try BudgetPlan(
-      try demo().plan("2026-03-10"), paying: try Amount(budget))
+      try Story.demo().plan("2026-03-10"), paying: try Amount(budget))
     #expect(try budget.soFar()?.beyondSchedule == Amount(beyond))
   }
 
   @Test func protectedGoalsThatGetLessAreNamed() throws {
-    var story = try demo()
+    var story = try Story.demo()
     try story.choose(.protected, for: "New car", in: "2026-03")
     try story.choose(.protected, for: "Wedding gift", in: "2026-03")
     let cut = try BudgetPlan(
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func aSkippedGoalThatIsPaidGivesWayAgain() throws {
-    var story = try demo()
+    var story = try Story.demo()
     try story.choose(.skipped, for: "Wedding gift", in: "2026-03")
     try story.choose(.skipped, for: "New car", in: "2026-03")
     let budget = try BudgetPlan(

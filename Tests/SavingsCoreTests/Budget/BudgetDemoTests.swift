@@ -1,10 +1,11 @@
 import SavingsCore
+import Support
 import Testing
 
 /// The household of the manual, and the known cases.
 @Suite struct BudgetDemoTests {
   @Test func theLeastThatWorks() throws {
-    let budget = try BudgetPlan(try demo().plan("2026-03-10"))
+    let budget = try BudgetPlan(try Story.demo().plan("2026-03-10"))
     #expect(budget.leastLevel.description == "1528.83")
     #expect(budget.sumOfRequirements.description == "1983.38")
     #expect(budget.constrainedBy?.name == "New car")
@@ -30,7 +31,8 @@ import Testing
     budget: String?, postponed: String
   ) throws {
     let plan = try BudgetPlan(
-      try demo().plan("2026-03-10"), paying: try budget.map { try Amount($0) })
+      try Story.demo().plan("2026-03-10"),
+      paying: try budget.map { try Amount($0) })
     #expect(try plan.postponed().description == postponed)
   }
 
@@ -43,7 +45,7 @@ import Testing
       ("2026-05-03", "2026-05-03"),
     ])
   func aGiftIsPaidInTime(today: String, paid: String) throws {
-    let budget = try BudgetPlan(try demo().plan(today))
+    let budget = try BudgetPlan(try Story.demo().plan(today))
     let gift = try #require(budget.schedule.first)
     #expect(gift.goal.goal.name == "Wedding gift")
     #expect(gift.from?.description == paid && gift.to == gift.from)
@@ -52,7 +54,7 @@ import Testing
 
   @Test func fifteenHundredIsTooLittle() throws {
     let budget = try BudgetPlan(
-      try demo().plan("2026-03-10"), paying: Amount(1500))
+      try Story.demo().plan("2026-03-10"), paying: Amount(1500))
     #expect(budget.isFeasible == false)
     #expect(try budget.shortfall()?.description == "28.83")
     #expect(budget.broken.map(\.goal.name) == ["New car"])
@@ -64,7 +66,7 @@ import Testing
 
   @Test func aBudgetOfNothingLeavesNoTimeThatIsEnough() throws {
     let budget = try BudgetPlan(
-      try demo().plan("2026-03-10"), paying: Amount.zero)
+      try Story.demo().plan("2026-03-10"), paying: Amount.zero)
     #expect(budget.isFeasible == false)
     #expect(budget.schedule.isEmpty)
     // What is saved is what each can still aim at.

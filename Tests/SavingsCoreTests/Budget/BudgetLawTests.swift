@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What holds for every level budget, on made-up months.
@@ -32,7 +33,7 @@ import Testing
     var answers: [Bool: Int] = [:]
     for month in try GeneratedMonth.all() {
       let least = try BudgetPlan(month.plan).leastLevel
-      var dice = FlexDice(month.seed)
+      var dice = SplitMix64(seed: month.seed)
       let part = Amount(attos: Int128(dice.number(1...200)) * Amount.one / 100)
       let digits = try Worth(month.plan, month.book).display.digits
       let budget = try least.times(part).rounded(to: digits)

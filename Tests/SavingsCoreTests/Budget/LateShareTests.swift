@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A goal that began behind the payday of the last month, and the share that

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Goals of one currency that began behind a payday, and have shares of one
@@ -18,7 +19,7 @@ struct LateShares {
   }
 
   init(_ seed: Int) throws {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let first = try day("2026-03-01")
     let today = try #require(first.adding(days: dice.number(0...30)))
     coin = dice.one(of: try Coin.all)
@@ -68,7 +69,7 @@ struct LateShares {
 
   /// The book in which each share was set at once, or after some savings.
   func book(setsFirst: Bool) throws -> Book {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     var book = try Coin.book(in: coin, payday: payday, &dice)
     let jar = Asset(
       id: Identifier(random: &dice), name: "Jar", slug: "jar",

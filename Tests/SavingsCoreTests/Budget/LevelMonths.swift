@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A level budget paid month by month, knowing nothing but dates and sums.

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A saver with one currency who pays the least level as it is scheduled, into
@@ -7,10 +8,10 @@ struct LevelSaver {
   private var book: Book
   private let jar: Asset?
   private var today: CalendarDate
-  private var dice: FlexDice
+  private var dice: SplitMix64
 
   init(_ seed: Int) throws {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let coin = dice.one(of: try Coin.all)
     today = try #require(
       try day("2026-03-01").adding(days: dice.number(0...30)))

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A saver who applies the same budget every month and saves what is left.
@@ -20,11 +21,11 @@ private struct Saver {
   private(set) var book: Book
   private(set) var reached: Set<Goal.ID> = []
   private var today: CalendarDate
-  private var dice: FlexDice
+  private var dice: SplitMix64
   private let display: Coin
 
   init(_ seed: Int) throws {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let coins = try Coin.all
     // One that is never rounded cannot hold what conversion cuts.
     display = dice.one(of: coins.dropLast())

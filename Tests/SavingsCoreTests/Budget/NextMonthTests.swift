@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What a budget says of the next month, and what it says then.
@@ -79,7 +80,7 @@ extension Book {
   /// The book with what is left of every amount, each in the asset of its
   /// goal.
   fileprivate func paying(
-    _ amounts: [MonthlyAmount], on date: CalendarDate, _ dice: inout FlexDice
+    _ amounts: [MonthlyAmount], on date: CalendarDate, _ dice: inout SplitMix64
   ) throws -> Book {
     var book = self
     for entry in amounts where entry.left.isPositive {
@@ -105,7 +106,7 @@ extension GeneratedMonth {
 
   /// The plan a month later, when this one is paid.
   fileprivate func nextMonth(paying amounts: [MonthlyAmount]) throws -> Plan {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let next = try #require(plan.month.adding(1))
     return try book.paying(amounts, on: today, &dice).plan(on: next.firstDay)
   }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Every way out works, and nothing smaller does: through the book.
@@ -97,7 +98,7 @@ private struct TooLittle {
   }
 
   init?(_ month: GeneratedMonth) throws {
-    var dice = FlexDice(month.seed)
+    var dice = SplitMix64(seed: month.seed)
     worth = try Worth(month.plan, month.book)
     let least = try BudgetPlan(month.plan).leastLevel
     let part = Amount(attos: Int128(dice.number(0...99)) * Amount.one / 100)

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct CalendarDateTests {
@@ -51,7 +52,7 @@ import Testing
 
   /// Reading back what was written gives the same day; dates sort as text.
   @Test func readingBackGivesTheSameDay() throws {
-    var dice = SeededDice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     for _ in 0..<1_000 {
       let (a, b) = (dice.date(), dice.date())
       try #require(CalendarDate(a.description) == a)

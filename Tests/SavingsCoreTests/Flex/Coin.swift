@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A currency of made-up households, and the amounts people have of it.
@@ -47,7 +48,7 @@ struct Coin: Sendable {
   ///
   /// Some rates are direct and some inverse; now and then all are in euros.
   static func book(
-    in display: Coin, payday: Int, _ dice: inout FlexDice
+    in display: Coin, payday: Int, _ dice: inout SplitMix64
   ) throws -> Book {
     var settings = Settings()
     settings.currency = display.currency

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What the rules of flex say about a plan, written down a second time.

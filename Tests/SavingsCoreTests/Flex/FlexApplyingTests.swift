@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// `--apply`: the amounts of the flex become those of the month.
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func optionsAreKeptForTheMonth() throws {
-    let story = try demo()
+    let story = try Story.demo()
     let goals = story.book.household
     let gift = try goals.goal(named: "Wedding gift").id
     let car = try goals.goal(named: "New car").id

@@ -1,11 +1,12 @@
 import SavingsCore
+import Support
 import Testing
 
 /// The household of the manual, and other months worked out by hand.
 @Suite struct FlexDemoTests {
   @Test func halfAMonthWithTheNearestDeadlinesFirst() throws {
     let flex = try FlexPlan(
-      try demo().plan("2026-03-10"),
+      try Story.demo().plan("2026-03-10"),
       FlexRequest(.adjust(try Amount("0.5")), strategy: .urgent))
     let rows = flex.shares.map { share in
       [
@@ -40,7 +41,7 @@ import Testing
   func keepsATenthOrNot(part: String, keepsTenths: Bool) throws {
     for strategy in Strategy.allCases {
       let flex = try FlexPlan(
-        try demo().plan("2026-03-10"),
+        try Story.demo().plan("2026-03-10"),
         FlexRequest(.adjust(try Amount(part)), strategy: strategy))
       #expect(flex.keepsTenths == keepsTenths, "\(strategy)")
     }
@@ -123,7 +124,7 @@ import Testing
 
   @Test func theGentlestIsMarked() throws {
     let comparison = try FlexComparison(
-      try demo().plan("2026-03-10"),
+      try Story.demo().plan("2026-03-10"),
       FlexRequest(.adjust(try Amount("0.5"))))
     #expect(comparison.isDifferent)
     #expect(comparison.gentlest == .risk)

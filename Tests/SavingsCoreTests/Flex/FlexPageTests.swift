@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCore
+import Support
 import Testing
 
 /// Every number in the tables of docs/flex.md.
@@ -76,11 +77,7 @@ private struct Page {
   }
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appending(path: "docs/flex.md"), encoding: .utf8)
+    let text = try Repository.text(of: "docs/flex.md")
     var command = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("cst ") { command = String(line) }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct FlexProblemTests {
@@ -12,7 +13,7 @@ import Testing
       ("201", "for twice the plan, the most there is, write --adjust 2"),
     ])
   func thePartGoesFromNothingToTwice(part: String, hint: String) throws {
-    let plan = try demo().plan("2026-03-10")
+    let plan = try Story.demo().plan("2026-03-10")
     let problem = FlexProblem.outOfRange(try Amount(part))
     #expect(throws: problem) {
       try FlexPlan(plan, FlexRequest(.adjust(try Amount(part))))
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func aGoalIsNotProtectedAndSkippedAtOnce() throws {
-    let story = try demo()
+    let story = try Story.demo()
     let car = try story.book.household.goal(named: "New car").id
     #expect(throws: FlexProblem.protectedAndSkipped("New car")) {
       try FlexPlan(
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func aTotalOutOfReachNamesWhatIsInReach() throws {
-    let plan = try demo().plan("2026-03-10")
+    let plan = try Story.demo().plan("2026-03-10")
     let problem = FlexProblem.outOfReach(
       asked: try euros("4000"), least: try euros("212.5"),
       most: try euros("3786.73"))

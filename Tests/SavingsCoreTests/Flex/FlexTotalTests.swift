@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// `--to`: a month of a certain total.
@@ -9,7 +10,7 @@ import Testing
       guard let range = try range(of: month), range.least <= range.most
       else { continue }
       let worth = try Worth(month.plan, month.book)
-      var dice = FlexDice(month.seed)
+      var dice = SplitMix64(seed: month.seed)
       let part = Int128(dice.number(0...1_000))
       let between = try Amount(
         attos: range.least.attos

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A made-up month, a flex of it by each strategy, and what the rules say.

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A household made up by dice, and its plan on one day.
@@ -19,7 +20,7 @@ struct GeneratedMonth: Sendable {
   }
 
   init(_ seed: Int) throws {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let month = try #require(Month(year: 2026, month: dice.number(1...12)))
     today = try #require(
       month.firstDay.adding(days: dice.number(0...month.length - 1)))
@@ -42,7 +43,7 @@ struct GeneratedMonth: Sendable {
   func request(
     _ strategy: Strategy, _ measure: FlexRequest.Measure? = nil
   ) -> FlexRequest {
-    var dice = FlexDice(-seed)
+    var dice = SplitMix64(seed: -seed)
     let part = Amount(
       attos: Int128(
         dice.one(of: [

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What follows for a goal that gives way.

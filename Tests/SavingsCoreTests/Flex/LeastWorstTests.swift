@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct LeastWorstTests {
@@ -31,7 +32,7 @@ private struct SmallCase {
   let slack: Amount
 
   init(_ seed: Int) throws {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let coins = try Coin.all
     let isMixed = seed % 2 == 0
     let fine = try #require(coins.last)

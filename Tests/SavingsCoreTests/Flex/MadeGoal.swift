@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A goal made up by dice, with its own asset and its month.
@@ -8,7 +9,7 @@ struct MadeGoal {
   let today: CalendarDate
 
   /// The book with the goal.
-  func added(to book: Book, with dice: inout FlexDice) throws -> Book {
+  func added(to book: Book, with dice: inout SplitMix64) throws -> Book {
     var next = book
     let start = try start(&dice)
     // Deadlines that meet are what ties are made of.
@@ -27,7 +28,7 @@ struct MadeGoal {
     return try planned(goal, in: next, &dice)
   }
 
-  private func start(_ dice: inout FlexDice) throws -> CalendarDate {
+  private func start(_ dice: inout SplitMix64) throws -> CalendarDate {
     switch dice.number(1...12) {
     case 1: try #require(today.adding(days: dice.number(20...60)))
     case 2: try #require(today.adding(days: dice.number(-20...0)))
@@ -39,7 +40,7 @@ struct MadeGoal {
   ///
   /// Now and then it became the goal's only when that began, or today.
   private func funded(
-    _ goal: Goal, in book: Book, _ dice: inout FlexDice
+    _ goal: Goal, in book: Book, _ dice: inout SplitMix64
   ) throws -> Book {
     let asset = Asset(
       id: Identifier(random: &dice), name: "Purse \(number)",
@@ -82,7 +83,7 @@ struct MadeGoal {
   }
 
   private func planned(
-    _ goal: Goal, in book: Book, _ dice: inout FlexDice
+    _ goal: Goal, in book: Book, _ dice: inout SplitMix64
   ) throws -> Book {
     var plan = MonthlyPlan(goal: goal.id, month: today.month)
     if dice.once(in: 8) { plan.flex = dice.one(of: Flex.allCases) }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A household of a thousand goals in five currencies, and its plan.
@@ -12,7 +13,7 @@ struct ManyGoals: Sendable {
   private static let made = Result { try ManyGoals() }
 
   private init() throws {
-    var dice = FlexDice(1_000)
+    var dice = SplitMix64(seed: 1_000)
     let coins = try Coin.all
     var book = try Coin.book(in: coins[0], payday: 25, &dice)
     let start = try day("2025-06-15")

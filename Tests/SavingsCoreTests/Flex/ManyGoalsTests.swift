@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A thousand goals follow the same rules as three.

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// A flex of a month in which something came in already.
@@ -8,7 +9,7 @@ import Testing
     var paid = 0
     for made in try FlexedMonth.all() where made.canBePaidInParts {
       let (flex, book, _) = made.applied
-      var dice = FlexDice(made.month.seed)
+      var dice = SplitMix64(seed: made.month.seed)
       var next = book
       for share in flex.shares where share.left.isPositive {
         let coin = try Coin.of(share.requirement.goal.currency)
@@ -30,7 +31,7 @@ import Testing
     var count: [Flex: Int] = [:]
     for made in try FlexedMonth.all() {
       let (flex, book, _) = made.applied
-      var dice = FlexDice(made.month.seed)
+      var dice = SplitMix64(seed: made.month.seed)
       var next = book
       for share in flex.shares where share.left.isPositive {
         next = try next.paying(
@@ -79,7 +80,7 @@ import Testing
 extension Book {
   fileprivate func paying(
     _ amount: Amount, for share: FlexShare, on date: CalendarDate,
-    _ dice: inout FlexDice
+    _ dice: inout SplitMix64
   ) throws -> Book {
     let goal = share.requirement.goal.id
     let row = try #require(household.allocations.first { $0.goal == goal })

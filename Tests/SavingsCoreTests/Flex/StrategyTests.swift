@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Each strategy is what its definition says, on made-up months.

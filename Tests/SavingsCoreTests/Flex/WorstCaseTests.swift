@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Of the goals that give way the one that is named as the worst, and of the
@@ -73,7 +74,7 @@ private struct NearMonth {
   private static let made = Result { try (1...1_000).map(NearMonth.init) }
 
   init(_ seed: Int) throws {
-    var dice = FlexDice(seed)
+    var dice = SplitMix64(seed: seed)
     let coins = try Coin.all
     let today = try #require(
       try day("2026-03-01").adding(days: dice.number(0...30)))

@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct AllocationTests {
   @Test func theShareOfADayIsItsLatestRow() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-03-01")
     try story.share(.sum(500), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-05-01")
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func aRowOfTheSameDayIsReplaced() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-03-01")
     try story.share(.percent("40"), for: story.car, since: "2026-03-01")
     try story.share(.percent("50"), for: story.house, since: "2026-03-01")
@@ -28,8 +29,8 @@ import Testing
   }
 
   @Test func percentagesStayWithinTheWhole() throws {
-    var story = try BookStory()
-    let (savings, car) = (story.savings, story.car)
+    var story = try Story.withTwoGoals()
+    let (savings, car) = try (story.savings, story.car)
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.percent("40"), for: car, since: "2026-01-01")
     let problem = BookProblem.overAllocated(
@@ -53,8 +54,8 @@ import Testing
 
   /// A row of the past must fit the days that came after it.
   @Test func aRowMustFitEveryDayOnWhichItHolds() throws {
-    var story = try BookStory()
-    let (savings, house, car) = (story.savings, story.house, story.car)
+    var story = try Story.withTwoGoals()
+    let (savings, house, car) = try (story.savings, story.house, story.car)
     try story.share(.percent("50"), for: house, since: "2026-03-01")
     try story.share(.percent("80"), for: house, since: "2026-05-01")
     try story.share(.percent("10"), for: house, since: "2026-07-01")
@@ -79,11 +80,11 @@ import Testing
   }
 
   @Test func givingUpMakesRoom() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("100"), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-02-01")
     try story.share(.percent("100"), for: story.car, since: "2026-02-01")
-    let (savings, car) = (story.savings, story.car)
+    let (savings, car) = try (story.savings, story.car)
     let problem = BookProblem.overAllocated(
       "Savings account", free: .none, on: try day("2026-01-31"))
     #expect(throws: problem) {
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func refusesWhatIsNotThereOrLessThanNothing() throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     let (asset, goal) = (try Asset.sample(9, "A"), try Goal.sample(9, "G"))
     #expect(throws: BookProblem.dangling(.asset, asset.id.description)) {
       try story.book.setting(
@@ -113,8 +114,8 @@ import Testing
   }
 
   @Test func anEndedGoalGetsNothing() throws {
-    var story = try BookStory()
-    let (savings, house) = (story.savings, story.house)
+    var story = try Story.withTwoGoals()
+    let (savings, house) = try (story.savings, story.house)
     story.book = try story.book.ending(house, .finished(day("2026-06-01")))
     for share in [try Share.percent("1"), .sum(0), .sum(5)] {
       #expect(throws: BookProblem.goalEnded("House", slug: "house")) {
@@ -140,8 +141,8 @@ import Testing
   func earmarkingCountsWhatMovedOnItsDay(
     moved: [Int], asked: Int, row: Int
   ) throws {
-    var story = try BookStory()
-    let house = story.house
+    var story = try Story.withTwoGoals()
+    let house = try story.house
     for amount in moved { try story.move(amount, for: house, on: "2026-03-10") }
     // What moved on other days, for others or for nobody is not counted.
     try story.move(7, for: house, on: "2026-03-09")
@@ -158,8 +159,8 @@ import Testing
   }
 
   @Test func refusesToEarmarkLessThanMovedOnItsDay() throws {
-    var story = try BookStory()
-    let (savings, house) = (story.savings, story.house)
+    var story = try Story.withTwoGoals()
+    let (savings, house) = try (story.savings, story.house)
     let date = try day("2026-03-10")
     try story.move(100, for: house, on: "2026-03-10")
     #expect(
@@ -178,7 +179,7 @@ import Testing
   }
 
   @Test func refusesToEarmarkMoreThanCanBeCounted() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.move(-100, for: story.house, on: "2026-03-10")
     let largest = Amount(attos: .max)
     let problem = BookProblem.amounts(

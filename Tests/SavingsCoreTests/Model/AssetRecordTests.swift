@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct AssetRecordTests {
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func refusesTakenNamesSlugsAndIds() throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     let name = try Asset.sample(3, "SAVINGS account", slug: "other")
     let nameTaken = BookProblem.nameTaken(
       "Savings account", slug: "savings", by: .asset)
@@ -55,12 +56,12 @@ import Testing
   }
 
   @Test func isReplacedInItsPlace() throws {
-    let story = try BookStory()
-    var savings = story.savings
+    let story = try Story.withTwoGoals()
+    var savings = try story.savings
     savings.note = "at the corner"
     savings.slug = "corner"
     let book = try story.book.replacing(savings)
-    #expect(book.household.assets == [savings, story.wallet])
+    #expect(try book.household.assets == [savings, story.wallet])
     let stranger = try Asset.sample(9, "Stranger")
     #expect(throws: BookProblem.dangling(.asset, stranger.id.description)) {
       try book.replacing(stranger)
@@ -68,21 +69,21 @@ import Testing
   }
 
   @Test func itsCurrencyIsFixedByTransactions() throws {
-    var story = try BookStory()
-    var savings = story.savings
+    var story = try Story.withTwoGoals()
+    var savings = try story.savings
     savings.currency = try Currency("USD")
     #expect(throws: Never.self) { try story.book.replacing(savings) }
     try story.move(50, for: nil, on: "2026-02-01")
     #expect(throws: BookProblem.currencyFixed("Savings account", .asset)) {
       try story.book.replacing(savings)
     }
-    savings.currency = story.savings.currency
+    savings.currency = try story.savings.currency
     #expect(throws: Never.self) { try story.book.replacing(savings) }
   }
 
   @Test func itsCurrencyIsFixedByFixedAmounts() throws {
-    var story = try BookStory()
-    var savings = story.savings
+    var story = try Story.withTwoGoals()
+    var savings = try story.savings
     savings.currency = try Currency("USD")
     try story.share(.sum(100), for: story.car, since: "2026-01-01")
     let problem = BookProblem.currencyEarmarked(
@@ -96,8 +97,8 @@ import Testing
   }
 
   @Test func takesItsTransactionsAndSharesWithIt() throws {
-    var story = try BookStory()
-    let (house, wallet) = (story.house, story.wallet)
+    var story = try Story.withTwoGoals()
+    let (house, wallet) = try (story.house, story.wallet)
     try story.share(.sum(100), for: house, since: "2026-01-01")
     try story.move(50, for: house, on: "2026-02-01")
     story.book = try story.book
@@ -105,7 +106,7 @@ import Testing
         .sample(.percent("10"), of: wallet, for: house, since: "2026-01-01")
       )
       .adding(.sample(9, 1, in: wallet, on: "2026-01-01"))
-    let book = story.book.removing(story.savings)
+    let book = try story.book.removing(story.savings)
     #expect(book.household.assets == [wallet])
     #expect(book.household.allocations.map(\.asset) == [wallet.id])
     #expect(book.transactions.map(\.asset) == [wallet.id])

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct BookPromisesTests {
@@ -6,7 +7,7 @@ import Testing
   /// nothing that would have kept them.
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func everyChangeKeepsThePromises(seed: UInt64) throws {
-    var dice = SeededDice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     let epoch = try day("2026-01-01")
     let days = (0...9).compactMap { epoch.adding(days: $0 * 7) }
     var (accepted, refused) = (0, 0)

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct ClearingTests {
@@ -8,19 +9,19 @@ import Testing
     let days = try (1...28).map {
       try day("2026-02-\($0 < 10 ? "0" : "")\($0)")
     }
-    var dice = SeededDice(seed: 41)
+    var dice = SplitMix64(seed: 41)
     var given = 0
     for _ in 0..<2000 {
-      var story = try BookStory()
-      for goal in [story.house, story.car] {
+      var story = try Story.withTwoGoals()
+      for goal in try [story.house, story.car] {
         for _ in 0..<dice.number(0...4) {
           let share: Share =
             try dice.once(in: 3) ? .none : .percent("\(dice.number(1...50))")
-          try story.share(share, for: goal, since: "\(dice.pick(days))")
+          try story.share(share, for: goal, since: "\(dice.one(of: days))")
         }
       }
-      let date = dice.pick(days)
-      let clearing = story.book.clearing(
+      let date = dice.one(of: days)
+      let clearing = try story.book.clearing(
         story.savings.id, for: story.house.id, on: date)
       var after = story
       after.book = clearing.book

@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct EndingTests {
   @Test func givesUpItsSharesFromThatDay() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.percent("40"), for: story.car, since: "2026-01-01")
     try end(&story, on: "2026-03-10")
@@ -16,7 +17,7 @@ import Testing
       try story.book.household.goal(story.house.id)?.lifecycle
         == .finished(day("2026-03-10")))
     // They are free for others from that day on, and not before.
-    let (savings, car) = (story.savings, story.car)
+    let (savings, car) = try (story.savings, story.car)
     #expect(throws: Never.self) {
       try story.book.setting(
         .sample(.percent("100"), of: savings, for: car, since: "2026-03-10"))
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func aRowOfALaterDayDoesNotBringTheShareBack() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.percent("70"), for: story.house, since: "2026-05-01")
     try end(&story, on: "2026-03-10")
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func writesNoRowWhereThereIsNothingToGiveUp() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-02-01")
     try end(&story, on: "2026-03-10")
@@ -45,14 +46,14 @@ import Testing
 
   /// An earmark of nothing is a share: deposits count for it.
   @Test func givesUpAnEarmarkOfNothing() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.sum(0), for: story.house, since: "2026-01-01")
     try end(&story, on: "2026-03-10")
     #expect(try story.share(for: story.house, on: "2026-03-10") == Share.none)
   }
 
   @Test func endsOnce() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try end(&story, on: "2026-03-10")
     let ended = try #require(story.book.household.goal(story.house.id))
     let date = try day("2026-03-11")
@@ -67,9 +68,9 @@ import Testing
   }
 
   @Test func reopeningPutsBackWhatStillFits() throws {
-    var story = try BookStory()
-    let (savings, wallet) = (story.savings, story.wallet)
-    let (house, car) = (story.house, story.car)
+    var story = try Story.withTwoGoals()
+    let (savings, wallet) = try (story.savings, story.wallet)
+    let (house, car) = try (story.house, story.car)
     story.book = try story.book.setting(
       .sample(.percent("30"), of: wallet, for: house, since: "2026-01-01"))
     try story.share(.percent("60"), for: house, since: "2026-01-01")
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func reopeningPutsBackNothingThatWasGivenUpBefore() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try story.share(.none, for: story.house, since: "2026-02-01")
     try end(&story, on: "2026-03-10")
@@ -111,8 +112,8 @@ import Testing
       ("2026-04-01", 150 + 20 - 30),
     ])
   func anEarmarkComesBackWithItsMovement(date: String, sum: Int) throws {
-    var story = try BookStory()
-    let house = story.house
+    var story = try Story.withTwoGoals()
+    let house = try story.house
     try story.share(.sum(100), for: house, since: "2026-01-01")
     try story.move(50, for: house, on: "2026-02-01")
     try story.move(7, for: nil, on: "2026-02-01")
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func anEarmarkComesBackWithNothingLessThanNothing() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.sum(100), for: story.house, since: "2026-01-01")
     try story.move(-150, for: story.house, on: "2026-02-01")
     try end(&story, on: "2026-03-10")
@@ -135,7 +136,7 @@ import Testing
 
   /// Reopened with an earlier today, the share comes back when it ended.
   @Test func noShareComesBackBeforeItsEnd() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
     try end(&story, on: "2026-03-10")
     story.book = try reopen(story, on: "2026-02-01").book
@@ -146,12 +147,12 @@ import Testing
       try story.share(for: story.house, on: "2026-04-01") == .percent("60"))
   }
 
-  private func end(_ story: inout BookStory, on date: String) throws {
+  private func end(_ story: inout Story, on date: String) throws {
     story.book = try story.book.ending(story.house, .finished(day(date)))
   }
 
   private func reopen(
-    _ story: BookStory, on date: String
+    _ story: Story, on date: String
   ) throws -> Book.Reopening {
     let ended = try #require(story.book.household.goal(story.house.id))
     return try story.book.reopening(ended, on: day(date))

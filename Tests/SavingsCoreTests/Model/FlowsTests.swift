@@ -1,11 +1,12 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct FlowsTests {
   /// Sums by day are what adding up every movement by hand gives, in
   /// whatever order they came.
   @Test func sumsAreThoseOfEveryMovement() throws {
-    var dice = SeededDice(seed: 13)
+    var dice = SplitMix64(seed: 13)
     let epoch = try day("2026-01-01")
     for _ in 0..<300 {
       let movements = (0...dice.number(0...20)).map { _ in
@@ -13,7 +14,7 @@ import Testing
       }
       let days = Set(
         (0...dice.number(0...4)).map { _ in
-          dice.date(from: epoch, days: 40)
+          dice.day(after: epoch, 0...40)
         })
       let flows = try self.flows(movements, upTo: days)
       let shuffled = movements.shuffled(using: &dice)
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func aBookFeedsThemByPlace() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     let today = try day("2026-03-10")
     try story.move(100, for: story.house, on: "2026-03-01")
     try story.move(-30, for: story.house, on: "2026-03-10")
@@ -127,10 +128,10 @@ import Testing
   }
 }
 
-extension SeededDice {
+extension SplitMix64 {
   fileprivate mutating func movement(from epoch: CalendarDate) -> Movement {
     Movement(
-      asset: number(0...1), date: date(from: epoch, days: 40),
+      asset: number(0...1), date: day(after: epoch, 0...40),
       amount: Amount(attos: attos() >> 16), isOpening: once(in: 4),
       goal: once(in: 2) ? number(0...1) : nil)
   }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct GoalRecordTests {
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func takesTheNameOfAnEndedGoalButNotItsSlug() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     story.book = try story.book.ending(
       story.house, .finished(day("2026-06-01")))
     let other = try Goal.sample(3, "House", slug: "house-2")
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func anEndedGoalCannotComeBackUnderATakenName() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     story.book = try story.book
       .ending(story.house, .cancelled(day("2026-06-01")))
       .adding(Goal.sample(3, "HOUSE", slug: "house-2"))
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func refusesTakenId() throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     let twin = try Goal.sample(1, "Twin")
     #expect(throws: BookProblem.idTaken(twin.id.description)) {
       try story.book.adding(twin)
@@ -97,12 +98,12 @@ import Testing
   }
 
   @Test func isReplacedInItsPlace() throws {
-    let story = try BookStory()
-    var house = story.house
+    let story = try Story.withTwoGoals()
+    var house = try story.house
     house.name = "HOUSE"  // its own name is not taken
     house.target = Amount(5)
     let book = try story.book.replacing(house)
-    #expect(book.household.goals == [house, story.car])
+    #expect(try book.household.goals == [house, story.car])
 
     house.name = "car"
     #expect(throws: BookProblem.nameTaken("Car", slug: "car", by: .goal)) {
@@ -120,8 +121,8 @@ import Testing
   }
 
   @Test func anEditNeitherEndsItNorBringsItBack() throws {
-    let story = try BookStory()
-    var house = story.house
+    let story = try Story.withTwoGoals()
+    var house = try story.house
     house.lifecycle = .finished(try day("2026-06-01"))
     let problem = BookProblem.lifecycleNotEdited("House")
     #expect(throws: problem) { try story.book.replacing(house) }
@@ -151,8 +152,8 @@ import Testing
   }
 
   @Test func itsCurrencyIsFixedByPlans() throws {
-    let story = try BookStory()
-    var house = story.house
+    let story = try Story.withTwoGoals()
+    var house = try story.house
     house.currency = try Currency("USD")
     let changed = try story.book.replacing(house)
     #expect(changed.household.goal(house.id)?.currency == house.currency)
@@ -165,20 +166,20 @@ import Testing
   }
 
   @Test func takesItsSharesAndPlansWithItButNoTransactions() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.share(.sum(100), for: story.house, since: "2026-01-01")
     try story.share(.sum(200), for: story.car, since: "2026-01-01")
     try story.move(50, for: story.house, on: "2026-02-01")
     try story.move(60, for: story.car, on: "2026-02-01")
-    for goal in [story.house, story.car] {
+    for goal in try [story.house, story.car] {
       story.book = try story.book.setting(
         MonthlyPlan(goal: goal.id, month: month("2026-03"), flex: .skipped))
     }
-    let book = story.book.removing(story.house)
-    #expect(book.household.goals == [story.car])
-    #expect(book.household.allocations.map(\.goal) == [story.car.id])
-    #expect(book.household.plans.map(\.goal) == [story.car.id])
-    #expect(book.transactions.map(\.goal) == [nil, story.car.id])
+    let book = try story.book.removing(story.house)
+    #expect(try book.household.goals == [story.car])
+    #expect(try book.household.allocations.map(\.goal) == [story.car.id])
+    #expect(try book.household.plans.map(\.goal) == [story.car.id])
+    #expect(try book.transactions.map(\.goal) == [nil, story.car.id])
     #expect(book.transactions.map(\.amount) == [Amount(50), Amount(60)])
     #expect(book.household.assets == story.book.household.assets)
   }

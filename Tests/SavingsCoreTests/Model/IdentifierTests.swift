@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct IdentifierTests {
@@ -35,7 +36,7 @@ import Testing
 
   /// Of 128 bits, 122 are thrown; the others say version 4 and variant 1.
   @Test func aNewOneIsRandomButForItsVersion() throws {
-    var dice = SeededDice(seed: 11)
+    var dice = SplitMix64(seed: 11)
     var seen: Set<Goal.ID> = []
     var ever: UInt128 = 0
     var always: UInt128 = .max

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What became of the shares of goals, whatever rows they are made of.

@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct TransactionRecordTests {
   @Test func standsBehindThoseOfItsDay() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     for (amount, date) in [
       (1, "2026-03-01"), (2, "2026-01-01"), (3, "2026-03-01"),
       (4, "2026-02-01"), (5, "2026-01-01"),
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func isReplacedInItsPlaceOrMovesToItsNewDay() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     for amount in 1...3 { try story.move(amount, for: nil, on: "2026-03-01") }
     var first = story.book.transactions[0]
     first.amount = Amount(10)
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func refusesIdsThatAreTakenOrUnknown() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     try story.move(1, for: nil, on: "2026-03-01")
     let first = story.book.transactions[0]
     #expect(throws: BookProblem.idTaken(first.id.description)) {
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func refusesToNameWhatIsNotThere() throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     let asset = try Asset.sample(9, "Nowhere")
     let lost = try Transaction.sample(1, 1, in: asset, on: "2026-01-01")
     #expect(throws: BookProblem.dangling(.asset, asset.id.description)) {
@@ -74,7 +75,7 @@ import Testing
   func hasTheSignOfItsKind(
     kind: Transaction.Kind, amount: Int, isAccepted: Bool
   ) throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     let transaction = try Transaction.sample(
       1, amount, in: story.savings, on: "2026-01-01", kind: kind)
     if isAccepted {
@@ -90,7 +91,7 @@ import Testing
 
   @Test(arguments: Transaction.Kind.allCases)
   func namesAGoalWhereItsKindCan(kind: Transaction.Kind) throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     let transaction = try Transaction.sample(
       1, kind == .withdrawal ? -1 : 1, in: story.savings, on: "2026-01-01",
       for: story.house, kind: kind)
@@ -104,8 +105,8 @@ import Testing
   }
 
   @Test func itsExternalIdIsUniqueInItsAsset() throws {
-    let story = try BookStory()
-    let (savings, wallet) = (story.savings, story.wallet)
+    let story = try Story.withTwoGoals()
+    let (savings, wallet) = try (story.savings, story.wallet)
     let first = try Transaction.sample(
       1, 5, in: savings, on: "2026-01-01", externalID: "bank-1")
     let elsewhere = try Transaction.sample(
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func refusesWordsThatCannotBeKept() throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     var transaction = try Transaction.sample(
       1, 5, in: story.savings, on: "2026-01-01")
     for field in [

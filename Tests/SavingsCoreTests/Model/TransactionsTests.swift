@@ -1,10 +1,11 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct TransactionsTests {
   /// Whatever is put in and taken out, it is what a plain list would be.
   @Test func isTheListThatItStandsFor() throws {
-    var dice = SeededDice(seed: 91)
+    var dice = SplitMix64(seed: 91)
     for round in 0..<1000 {
       var list = dice.transactions(dice.number(0...9))
       var shared = Transactions(list)
@@ -34,7 +35,7 @@ import Testing
 
   /// A changed copy leaves the one before as it was.
   @Test func aCopyChangesAlone() throws {
-    var dice = SeededDice(seed: 92)
+    var dice = SplitMix64(seed: 92)
     for _ in 0..<1000 {
       let list = dice.transactions(dice.number(1...9))
       let before = Transactions(list)
@@ -47,7 +48,7 @@ import Testing
 
   /// However the runs lie, the same is found at both ends.
   @Test func tellsWhatTwoHaveInCommon() throws {
-    var dice = SeededDice(seed: 93)
+    var dice = SplitMix64(seed: 93)
     var unequal = 0
     for _ in 0..<2000 {
       let before = Transactions(dice.transactions(dice.number(0...9)))
@@ -71,7 +72,7 @@ import Testing
   }
 }
 
-extension SeededDice {
+extension SplitMix64 {
   /// So many transactions, few of which are like others.
   fileprivate mutating func transactions(_ count: Int) -> [Transaction] {
     (0..<count).map { _ in

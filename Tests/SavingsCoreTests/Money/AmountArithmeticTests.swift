@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct AmountArithmeticTests {
@@ -7,7 +8,7 @@ import Testing
   static let atto = Amount(attos: 1)
 
   @Test func sumsAndDifferencesAreExactOrRefused() throws {
-    var dice = SeededDice(seed: 3)
+    var dice = SplitMix64(seed: 3)
     var refused = 0
     for _ in 0..<1_000 {
       let (a, b) = (dice.amount(), dice.amount())

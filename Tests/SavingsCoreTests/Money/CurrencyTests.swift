@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct CurrencyTests {
@@ -27,7 +28,7 @@ import Testing
 
   /// Codes sort as their text does, and no two are the same.
   @Test func orderIsTextOrder() throws {
-    var dice = SeededDice(seed: 5)
+    var dice = SplitMix64(seed: 5)
     for _ in 0..<1_000 {
       let (a, b) = (dice.code(), dice.once(in: 10) ? "AA" : dice.code())
       let (left, right) = (try Currency(a), try Currency(b))

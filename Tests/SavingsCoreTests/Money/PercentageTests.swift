@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct PercentageTests {
@@ -61,7 +62,7 @@ import Testing
   /// Parts of one amount are never more than it, and lose less than an atto
   /// each.
   @Test func partsOfAnAmountAreNeverMore() throws {
-    var dice = SeededDice(seed: 6)
+    var dice = SplitMix64(seed: 6)
     for _ in 0..<1_000 {
       let amount = dice.amount()
       let some = dice.percentage()

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct RoundingTests {
@@ -71,13 +72,13 @@ import Testing
   /// `self * factor / divisor` is the number that each rule asks for, by long
   /// multiplication; only at the limit is it refused.
   @Test func isWhatLongArithmeticSays() throws {
-    var dice = SeededDice(seed: 4)
+    var dice = SplitMix64(seed: 4)
     var (counted, refused) = (0, 0)
     for _ in 0..<1_000 {
       let (a, factor) = (dice.amount(), dice.amount())
       let divisor = max(dice.amount().magnitude, Amount(attos: 1))
-      let digits = dice.pick([18, 8, 3, 2, 0])
-      let rounding = dice.pick([Rounding.nearest, .down, .up])
+      let digits = dice.one(of: [18, 8, 3, 2, 0])
+      let rounding = dice.one(of: [Rounding.nearest, .down, .up])
       let product = LongProduct(a: a, factor: factor, divisor: divisor)
       do {
         let result = try a.times(factor, over: divisor, rounding, to: digits)

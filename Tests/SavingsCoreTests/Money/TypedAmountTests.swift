@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct TypedAmountTests {
@@ -125,7 +126,7 @@ import Testing
   /// What is printed with commas can be typed again, if it has a point or two
   /// groups.
   @Test func readsWhatIsPrinted() throws {
-    var dice = SeededDice(seed: 2)
+    var dice = SplitMix64(seed: 2)
     for _ in 0..<1_000 {
       let amount = dice.amount()
       let plain = amount.text(decimals: 2)

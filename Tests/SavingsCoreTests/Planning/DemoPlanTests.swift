@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct DemoPlanTests {
@@ -14,7 +15,7 @@ import Testing
     goal: String, required: String, left: String, saved: String,
     payments: Int, status: Status
   ) throws {
-    let requirement = try demo().requirement(goal, "2026-03-10")
+    let requirement = try Story.demo().requirement(goal, "2026-03-10")
     let figures = try #require(requirement.figures)
     #expect(figures.required.description == required)
     #expect(figures.left.description == left)
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func totalsAreThoseOfTheSpecification() throws {
-    let plan = try demo().plan("2026-03-10")
+    let plan = try Story.demo().plan("2026-03-10")
     #expect(plan.totals.required?.description == "1983.37")
     #expect(plan.totals.planned?.description == "1983.37")
     #expect(plan.totals.savedThisMonth?.description == "212.5")
@@ -38,7 +39,7 @@ import Testing
     #expect(plan.nextPayday?.description == "2026-03-25")
     #expect(
       plan.rates.map(\.pair.description) == ["BTC/EUR", "JPY/EUR", "USD/EUR"])
-    let emergency = try demo().requirement("Emergency fund", "2026-03-10")
+    let emergency = try Story.demo().requirement("Emergency fund", "2026-03-10")
     #expect(emergency.pace?.state == .ahead)
     #expect(emergency.pace?.by.description == "816.67")
   }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct DepositEffectTests {
@@ -8,11 +9,11 @@ import Testing
     house: Share?, car: Share?, on date: String = "2026-03-10",
     moved: Int? = nil
   ) throws -> DepositEffect? {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     if let moved {
       try story.move(moved, for: story.house, on: "2026-03-10")
     }
-    for (share, goal) in [(house, story.house), (car, story.car)] {
+    for (share, goal) in try [(house, story.house), (car, story.car)] {
       if let share { try story.share(share, for: goal, since: "2026-01-01") }
     }
     let deposit = try Transaction.sample(

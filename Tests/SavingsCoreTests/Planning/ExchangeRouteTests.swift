@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct ExchangeRouteTests {
@@ -9,7 +10,7 @@ import Testing
   }
 
   @Test func isTheOneThatTryingAllWaysFinds() throws {
-    var dice = PlanDice(4)
+    var dice = SplitMix64(seed: 4)
     let today = try day("2026-01-06")
     let codes = ["AA", "BB", "CC", "DD", "EE", "FF"]
     var chains = 0

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Whatever was merely set up was there from the start.

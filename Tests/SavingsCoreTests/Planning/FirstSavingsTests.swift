@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What is really put in counts, however the shares were set up around it.

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct FundingTests {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func nothingIsPromisedTwice() throws {
-    var dice = PlanDice(3)
+    var dice = SplitMix64(seed: 3)
     var cut = 0
     for _ in 1...1000 {
       let balance = dice.number(-500...1_000_000)
@@ -97,10 +98,10 @@ import Testing
       try story.plan("2026-02-09").goals.map(\.goal.name) == ["G0", "G1"])
   }
 
-  private func someShares(_ dice: inout PlanDice) throws -> [String] {
+  private func someShares(_ dice: inout SplitMix64) throws -> [String] {
     var percent = 1_000_000
     return (0...dice.number(0...4)).map { _ in
-      if dice.chance(2) {
+      if dice.once(in: 2) {
         return dice.amount(0...400_000, digits: 2).description
       }
       let part = dice.number(0...min(percent, 500_000))

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Who has less after a change.

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// That what a day keeps, shares and takes over is what it would work out anew.
@@ -6,12 +7,12 @@ import Testing
   /// Whatever changed, what follows from the book before is what the book says
   /// by itself.
   @Test func whatIsTakenOverIsWhatIsWorkedOutAnew() throws {
-    var dice = SeededDice(seed: 41)
+    var dice = SplitMix64(seed: 41)
     let epoch = try day("2026-01-01")
     let days = try (0..<60).map { try #require(epoch.adding(days: $0)) }
     var changes = 0
     for _ in 0..<100 {
-      let today = dice.pick(days)
+      let today = dice.one(of: days)
       var book = Book()
       var occasion = Occasion(book, on: today)
       for _ in 0..<40 {
@@ -31,7 +32,7 @@ import Testing
   /// Sums that were made for many days at once give for each of them what they
   /// would give for it alone.
   @Test func eachOfManyDaysIsAsIfItWereAskedAlone() throws {
-    var dice = SeededDice(seed: 42)
+    var dice = SplitMix64(seed: 42)
     let epoch = try day("2026-01-01")
     let days = try (0..<60).map { try #require(epoch.adding(days: $0)) }
     for _ in 0..<150 {
@@ -40,7 +41,7 @@ import Testing
         let change = try dice.change(of: book, on: days)
         if let next = try? change.asked(of: book) { book = next }
       }
-      let asked = (0..<dice.number(1...6)).map { _ in dice.pick(days) }
+      let asked = (0..<dice.number(1...6)).map { _ in dice.one(of: days) }
       let flows = try book.flows(upTo: book.household.days(for: asked))
       for day in asked {
         try requireSame(
@@ -51,7 +52,7 @@ import Testing
 
   /// No choice for a month makes a rate missing, nor one known.
   @Test func whatAMonthDoesDifferentlyNeedsNoOtherRates() throws {
-    var dice = SeededDice(seed: 43)
+    var dice = SplitMix64(seed: 43)
     let today = try day("2026-01-20")
     let days = try (0..<60).map {
       try #require(try day("2026-01-01").adding(days: $0))
@@ -68,7 +69,7 @@ import Testing
       for goal in book.household.goals {
         let month = MonthlyPlan(
           goal: goal.id, month: today.month,
-          flex: dice.pick([nil, .skipped, .protected]),
+          flex: dice.one(of: [nil, .skipped, .protected]),
           custom: MonthlyPlan.Custom(Amount(dice.number(0...5)), by: .you))
         guard let next = try? book.setting(month) else { continue }
         let new = try Occasion(next, on: today).plan().missingRates
@@ -81,7 +82,7 @@ import Testing
 
   /// What could not be summed up before can be when it has gone.
   @Test func aBookMayBecomeCountable() throws {
-    var story = try BookStory()
+    var story = try Story.withTwoGoals()
     let today = try day("2026-03-10")
     let huge = Amount(attos: .max)
     for id in 1...2 {

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct PaceTests {

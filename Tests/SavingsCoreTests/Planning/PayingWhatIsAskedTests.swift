@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct PayingWhatIsAskedTests {
   @Test func meetsEveryTargetOnTimeToTheLastUnit() throws {
-    var dice = PlanDice(2026)
+    var dice = SplitMix64(seed: 2026)
     for _ in 1...1000 {
       let saver = try Saver(&dice)
       var story = try saver.story()
@@ -22,14 +23,14 @@ import Testing
 
   /// Pays what is left in one or two parts, and tells how much that was.
   private func pay(
-    on payday: CalendarDate, in story: inout Story, _ dice: inout PlanDice
+    on payday: CalendarDate, in story: inout Story, _ dice: inout SplitMix64
   ) throws -> Amount {
     let date = payday.description
     let before = try story.figures("Goal", date)
     var rest = before.left
     let part = Amount(attos: rest.attos / 2)
     let half = try part.rounded(to: 0, .down)
-    if half.isPositive, dice.chance(2) {
+    if half.isPositive, dice.once(in: 2) {
       try story.save(half.description, for: "Goal", in: "Account", on: date)
       let after = try story.figures("Goal", date)
       try #require(after.required == before.required)
@@ -55,22 +56,22 @@ private struct Saver: CustomStringConvertible {
   let deadline: CalendarDate
   let paydays: [CalendarDate]
 
-  init(_ dice: inout PlanDice) throws {
+  init(_ dice: inout SplitMix64) throws {
     let digits = [2, 0, 3, 8][dice.number(0...3)]
     currency = [2: "EUR", 0: "JPY", 3: "KWD", 8: "BTC"][digits] ?? "EUR"
     unit = dice.amount(1...1, digits: digits)
     payday = dice.number(1...31)
     target = dice.amount(
-      0...(dice.chance(4) ? 20 : 50_000_000), digits: digits)
+      0...(dice.once(in: 4) ? 20 : 50_000_000), digits: digits)
     opening =
-      dice.chance(3)
+      dice.once(in: 3)
       ? .zero
       : Amount(
         attos: target.attos / Int128(dice.number(1...9)) / unit.attos
           * unit.attos)
-    isEarmark = dice.chance(2)
+    isEarmark = dice.once(in: 2)
     start = dice.day(after: try day("2026-01-01"), 0...800)
-    deadline = dice.day(after: start, 1...(dice.chance(20) ? 800 : 100))
+    deadline = dice.day(after: start, 1...(dice.once(in: 20) ? 800 : 100))
     let rule = try #require(Payday(payday))
     let all = rule.dates(from: start, before: deadline)
     paydays = all.isEmpty ? [start] : all

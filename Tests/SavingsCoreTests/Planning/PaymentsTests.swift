@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct PaymentsTests {
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test func asksForAsManyPaymentsAsMonths() throws {
-    var dice = PlanDice(12)
+    var dice = SplitMix64(seed: 12)
     let first = try day("2026-01-01")
     for _ in 1...1000 {
       let payday = dice.number(1...31)

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Which of several rates is used, and in which direction.

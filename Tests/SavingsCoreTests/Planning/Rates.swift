@@ -1,16 +1,6 @@
 import SavingsCore
+import Support
 import Testing
-
-/// A rate as it is typed: `BTC/EUR`, how much, and when.
-func rate(
-  _ pair: String, _ value: String, _ date: String
-) throws -> Rate {
-  let codes = try pair.split(separator: "/").map { try Currency($0) }
-  try #require(codes.count == 2)
-  return Rate(
-    try #require(CurrencyPair(codes[0], codes[1])), try Amount(value),
-    on: try day(date))
-}
 
 /// The rates of a day, as they are typed.
 func exchange(

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite struct RulesDocumentTests {
@@ -27,8 +28,7 @@ import Testing
   }
 
   private func rules() throws -> [Rule] {
-    let text = try String(
-      contentsOf: root.appending(path: "docs/rules.md"), encoding: .utf8)
+    let text = try Repository.text(of: "docs/rules.md")
     return try text.components(separatedBy: "\n- **R").dropFirst().map { part in
       let number = part.prefix { $0.isNumber }
       let named = part.split(separator: "`", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ import Testing
 
   /// `Suite.test` of every function behind `@Test`.
   private func testsInTheSources() throws -> Set<String> {
-    let folder = root.appending(path: "Tests")
+    let folder = Repository.root.appending(path: "Tests")
     let files = try #require(
       FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: nil))
@@ -57,11 +57,5 @@ import Testing
       }
     }
     return tests
-  }
-
-  private var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// An account that several goals want more of than there is.

@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct TotalsTests {
   @Test func aColumnAddsUpToItsTotal() throws {
-    var dice = PlanDice(51)
+    var dice = SplitMix64(seed: 51)
     let columns: [(KeyPath<Figures, Amount>, KeyPath<Totals, Amount?>)] = [
       (\.saved, \.saved), (\.required, \.required), (\.planned, \.planned),
       (\.savedThisMonth, \.savedThisMonth), (\.left, \.left),
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func statisticsCountEveryActiveGoalOnce() throws {
-    let plan = try demo().plan("2026-03-10")
+    let plan = try Story.demo().plan("2026-03-10")
     let counts = Status.allCases.map { plan.count(of: $0) }
     #expect(counts == [0, 1, 0, 0, 1, 3])
     #expect(
@@ -90,11 +91,11 @@ import Testing
   }
 
   /// Some goals in some currencies, of which dollars may have no price.
-  private func household(_ dice: inout PlanDice) throws -> Story {
+  private func household(_ dice: inout SplitMix64) throws -> Story {
     var story = try Story(payday: dice.number(1...31), currency: "EUR")
     try story.rate(("JPY", "EUR"), "0.0062", on: "2026-11-01")
     try story.rate(("EUR", "BTC"), "0.000013", on: "2026-11-02")
-    if !dice.chance(4) {
+    if !dice.once(in: 4) {
       try story.rate(("USD", "EUR"), "0.917", on: "2026-11-03")
     }
     let kinds = [("EUR", 2), ("JPY", 0), ("BTC", 8), ("USD", 2)]
@@ -112,7 +113,7 @@ import Testing
         on: "2026-11-0\(dice.number(1...9))")
       try story.share(
         "\(dice.number(0...100))%", of: name, for: name, since: "2026-11-12")
-      if dice.chance(2) {
+      if dice.once(in: 2) {
         try story.save(
           dice.amount(1...9000, digits: places).description, for: name,
           in: name, on: "2026-11-15")

@@ -91,8 +91,16 @@ private struct JSONReader {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    default: return Double(text) == nil ? nil : .number(text)
+    default: return isWhole(text) ? .number(text) : nil
     }
+  }
+
+  /// Whether a text is a number as `cst` writes them: whole, and in one way.
+  private func isWhole(_ text: String) -> Bool {
+    let digits = text.drop { $0 == "-" }
+    return text.count - digits.count <= 1 && !digits.isEmpty
+      && digits.allSatisfy { ("0"..."9").contains($0) }
+      && (digits.count == 1 || digits.first != "0")
   }
 
   private mutating func member() -> JSONValue.Member? {
@@ -148,6 +156,8 @@ private struct JSONReader {
     case "u":
       let digits = bytes[place...].prefix(4)
       place += digits.count
+      guard digits.count == 4, digits.allSatisfy({ $0 != UInt8(ascii: "+") })
+      else { return nil }
       return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
         .flatMap(Unicode.Scalar.init)
     default: return nil

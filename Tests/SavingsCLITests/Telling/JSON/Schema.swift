@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// What a JSON document has to look like, as `docs/schema` writes it.

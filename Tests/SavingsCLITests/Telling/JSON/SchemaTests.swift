@@ -1,6 +1,7 @@
 import CommandGrammar
 import Foundation
 import SavingsCLI
+import Support
 import Testing
 
 /// Every document is what `docs/schema` says of its kind.

@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// Output that is good to listen to.
@@ -65,7 +66,7 @@ struct AccessibleTests {
 
   @Test(arguments: 0..<20)
   func nothingOfItIsForTheEye(_ seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     var rows = try PlanRow.demo()
     rows.shuffle(using: &dice)
     let table = try PlanRow.table(rows)

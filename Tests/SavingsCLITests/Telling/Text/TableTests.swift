@@ -1,11 +1,12 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// The forms of a table beside that of the demo household.
 struct TableTests {
   private func rows(_ seed: Int) throws -> [PlanRow] {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     return try (0..<Int.random(in: 1...8, using: &dice)).map { _ in
       let amount = Amount(
         attos: Int128(Int.random(in: 0...10_000_000, using: &dice)) * 10
@@ -27,7 +28,7 @@ struct TableTests {
 
   @Test(arguments: 0..<60)
   func noLineIsWiderThanTheTerminal(_ seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let table = try PlanRow.table(rows(seed))
     for _ in 0..<6 {
       var look = screen(Int.random(in: 30...120, using: &dice))

@@ -1,5 +1,6 @@
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 struct TextWidthTests {
@@ -51,7 +52,7 @@ struct TextWidthTests {
 
   @Test(arguments: 0..<100)
   func aCutNameFits(_ seed: Int) {
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let name = dice.name()
     let limit = Int.random(in: 4...40, using: &dice)
     let cut = Look().cut(name, to: limit)

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import SavingsCore
+import Support
 import Testing
 
 /// What may happen between the new bytes reaching the disk and their taking
@@ -32,14 +33,14 @@ import Testing
       }
     }
     #expect(try fileBytes(path) == edit)
-    #expect(folder.names == [".savings.json.lock", "savings.json"])
+    #expect(try folder.names == [".savings.json.lock", "savings.json"])
   }
 
   /// An edit in place, of a line that is kept, and with the time put back:
   /// only the checksum tells.
   @Test(arguments: [true, false])
   func anEditInPlaceIsNoticedAndKept(isCut: Bool) throws {
-    let store = StoreWriter.bytes(of: try DemoHousehold.snapshot())
+    let store = StoreWriter.bytes(of: try Snapshot.demo())
     try writeFile(store, path)
     let text = String(decoding: store, as: UTF8.self)
     let amounts = text.ranges(of: "\"amount\":\"")
@@ -62,18 +63,18 @@ import Testing
       }
     }
     #expect(try fileBytes(path) == edit)
-    #expect(folder.names == [".savings.json.lock", "savings.json"])
+    #expect(try folder.names == [".savings.json.lock", "savings.json"])
   }
 
   @Test func aFileThatGoesInBetweenIsNoticed() throws {
-    try writeFile(StoreWriter.bytes(of: try DemoHousehold.snapshot()), path)
+    try writeFile(StoreWriter.bytes(of: try Snapshot.demo()), path)
     #expect(throws: StoreProblem.editedMeanwhile(path)) {
       try file.change(creating: false) { snapshot in
         #expect(unlink(path) == 0)
         return snapshot.book
       }
     }
-    #expect(folder.names == [".savings.json.lock"])
+    #expect(try folder.names == [".savings.json.lock"])
   }
 
   @Test func aFileThatAppearsInBetweenIsKept() throws {
@@ -119,6 +120,6 @@ import Testing
       }
     }
     #expect(try fileBytes(path) == before)
-    #expect(folder.names == [".savings.json.lock", "savings.json"])
+    #expect(try folder.names == [".savings.json.lock", "savings.json"])
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct StoreFileTests {
@@ -18,7 +19,7 @@ import Testing
     try file.change(creating: creating) { snapshot in
       try snapshot.book.adding(
         Asset(
-          id: DemoHousehold.id(1, snapshot.revision), name: name,
+          id: Story.id(1, snapshot.revision), name: name,
           slug: Slug.of(name), currency: Currency("EUR")))
     }
   }
@@ -35,15 +36,15 @@ import Testing
     #expect(try file.read()?.revision == 2)
     #expect(try fileBytes(path + ".bak") == before)
     #expect(
-      folder.names == [
+      try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
       ])
   }
 
   /// A history so long that the disk begins while it is still written.
   @Test func aLongHistoryIsChangedInPiecesToo() throws {
-    var dice = SeededDice(seed: 77)
-    var before = try DemoHousehold.snapshot()
+    var dice = SplitMix64(seed: 77)
+    var before = try Snapshot.demo()
     let some = before.book.transactions[3]
     before.book.transactions = Transactions(
       (1...24_000).map { place in
@@ -69,7 +70,9 @@ import Testing
   @Test func whatIsNewIsForItsOwnerAlone() throws {
     try add("Jar", to: file)
     try add("Box", to: file)
-    for name in folder.names { #expect(try mode(folder.path(name)) == 0o600) }
+    for name in try folder.names {
+      #expect(try mode(folder.path(name)) == 0o600)
+    }
   }
 
   @Test(arguments: [0o644, 0o640, 0o400, 0o600] as [UInt32])
@@ -92,7 +95,7 @@ import Testing
     try add("Box", to: file)
     #expect(try names(in: StoreFile(named: real)) == ["Jar", "Box"])
     #expect(try names(in: file) == ["Jar", "Box"])
-    #expect(folder.names == ["real", "savings.json"])
+    #expect(try folder.names == ["real", "savings.json"])
     var status = stat()
     #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
@@ -103,7 +106,7 @@ import Testing
     #expect(link(path, path + ".bak") == 0)
     try add("Box", to: file)
     #expect(
-      folder.names == [
+      try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
       ])
     #expect(try names(in: file) == ["Jar", "Box"])
@@ -117,7 +120,7 @@ import Testing
     try writeFile([3], folder.path(".savings.json.history.new"))
     try add("Box", to: file)
     #expect(
-      folder.names == [
+      try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
       ])
   }
@@ -143,13 +146,13 @@ import Testing
       try file.change(creating: true) { _ in throw BookProblem.emptyName }
     }
     #expect(try fileBytes(path) == before)
-    #expect(folder.names == [".savings.json.lock", "savings.json"])
+    #expect(try folder.names == [".savings.json.lock", "savings.json"])
   }
 
   @Test func whatBreaksAPromiseIsNotWritten() throws {
     try add("Jar", to: file)
     let before = try fileBytes(path)
-    let id = DemoHousehold.id(1, 0) as Asset.ID
+    let id = Story.id(1, 0) as Asset.ID
     #expect(
       throws: StoreProblem.contradiction(.sameID(id.description))
     ) {
@@ -188,7 +191,7 @@ import Testing
   }
 
   @Test func anOlderFileIsKeptForGood() throws {
-    let old = try fixture("v1.json")
+    let old = try Repository.store("v1.json")
     try writeFile(old, path)
     try add("Tin", to: file)
     try add("Box", to: file)
@@ -231,7 +234,7 @@ import Testing
     #expect(chown(path, user, group) == 0)
     #expect(chmod(path, 0o640) == 0)
     try add("Box", to: file)
-    for name in folder.names {
+    for name in try folder.names {
       var status = stat()
       #expect(lstat(folder.path(name), &status) == 0)
       #expect([status.st_uid, status.st_gid] == [user, group])

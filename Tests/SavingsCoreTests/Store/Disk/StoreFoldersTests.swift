@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// The folders that lead to a store in a place of its own.
@@ -15,7 +16,7 @@ import Testing
       try file.change(creating: true) { _ in throw BookProblem.emptyName }
     }
     #expect(try file.change(creating: true) { _ in nil } == nil)
-    #expect(home.names == [], "what is refused leaves no trace")
+    #expect(try home.names == [], "what is refused leaves no trace")
 
     try file.change(creating: false) { $0.book }
     #expect(try file.read()?.revision == 1)
@@ -32,7 +33,7 @@ import Testing
     #expect(throws: StoreProblem.noFolder(file.path)) {
       try file.change(creating: true) { $0.book }
     }
-    #expect(home.names == [])
+    #expect(try home.names == [])
   }
 
   @Test(arguments: ["/", "/h", "/h//"])

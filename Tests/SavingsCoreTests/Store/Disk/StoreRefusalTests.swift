@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 /// What stands where a store should be, and is none.
@@ -11,56 +12,58 @@ import Testing
   private var path: String { folder.path("savings.json") }
 
   /// Reading and changing are both refused, and leave no trace.
-  private func refuses(_ path: String, _ problem: StoreProblem) {
-    let names = folder.names
+  private func refuses(
+    _ path: String, _ problem: StoreProblem
+  ) throws {
+    let names = try folder.names
     let file = StoreFile(named: path)
     #expect(throws: problem) { try file.read() }
     #expect(throws: problem) {
       try file.change(creating: true) { $0.book }
     }
-    #expect(folder.names == names)
+    #expect(try folder.names == names)
   }
 
-  @Test func aPipeIsRefusedAtOnce() {
+  @Test func aPipeIsRefusedAtOnce() throws {
     #expect(mkfifo(path, 0o600) == 0)
-    refuses(path, .notAFile(path, kind: "pipe"))
+    try refuses(path, .notAFile(path, kind: "pipe"))
   }
 
-  @Test func aFolderIsRefused() {
-    refuses(folder.path, .notAFile(folder.path, kind: "folder"))
-    refuses("/", .notAFile("/", kind: "folder"))
-    refuses("", .notAFile("", kind: "folder"))
+  @Test func aFolderIsRefused() throws {
+    try refuses(folder.path, .notAFile(folder.path, kind: "folder"))
+    try refuses("/", .notAFile("/", kind: "folder"))
+    try refuses("", .notAFile("", kind: "folder"))
   }
 
-  @Test func aDeviceIsRefused() {
-    refuses("/dev/null", .notAFile("/dev/null", kind: "device"))
+  @Test func aDeviceIsRefused() throws {
+    try refuses("/dev/null", .notAFile("/dev/null", kind: "device"))
   }
 
-  @Test func aLinkThatLeadsNowhereIsRefused() {
+  @Test func aLinkThatLeadsNowhereIsRefused() throws {
     #expect(symlink("nowhere.json", path) == 0)
-    refuses(path, .danglingLink(path))
+    try refuses(path, .danglingLink(path))
   }
 
-  @Test func linksInACircleAreRefused() {
+  @Test func linksInACircleAreRefused() throws {
     #expect(symlink("other.json", path) == 0)
     #expect(symlink("savings.json", folder.path("other.json")) == 0)
-    refuses(path, .linkLoop(path))
+    try refuses(path, .linkLoop(path))
   }
 
-  @Test func aMissingFolderIsNoNewUser() {
+  @Test func aMissingFolderIsNoNewUser() throws {
     let path = folder.path("unmounted/savings.json")
-    refuses(path, .noFolder(path))
+    try refuses(path, .noFolder(path))
   }
 
   @Test func aFileOnTheWayIsNoFolder() throws {
     try writeFile([1], path)
-    refuses(path + "/savings.json", .noFolder(path + "/savings.json"))
+    try refuses(path + "/savings.json", .noFolder(path + "/savings.json"))
   }
 
   @Test func aFileOverTheLimitIsRefusedBeforeItIsRead() throws {
     try writeFile([1], path)
     #expect(truncate(path, StoreFile.largest + 1) == 0)
-    refuses(path, .tooLarge(path, bytes: StoreFile.largest + 1))
+    try refuses(path, .tooLarge(path, bytes: StoreFile.largest + 1))
   }
 
   @Test func noBytesAreDamage() throws {
@@ -74,16 +77,16 @@ import Testing
 
   @Test func aBackupWithoutItsStoreIsNoNewUser() throws {
     try writeFile([1], path + ".bak")
-    refuses(path, .gone(path))
+    try refuses(path, .gone(path))
   }
 
-  @Test func aNamedFileIsMadeOnlyByThoseWhoMay() {
+  @Test func aNamedFileIsMadeOnlyByThoseWhoMay() throws {
     let file = StoreFile(named: path)
     #expect(throws: StoreProblem.missing(path)) { try file.read() }
     #expect(throws: StoreProblem.missing(path)) {
       try file.change(creating: false) { $0.book }
     }
-    #expect(folder.names == [])
+    #expect(try folder.names == [])
   }
 
   @Test func aDamagedFileIsNeverReplaced() throws {

@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct AcceptedEditTests {

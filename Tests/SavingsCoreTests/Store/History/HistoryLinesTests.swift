@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct HistoryLinesTests {
@@ -31,7 +32,7 @@ import Testing
     #expect(try store.lines().count == 3)
     #expect(try store.history().steps.last?.command == "asset add Can")
     #expect(
-      store.folder.names == [
+      try store.folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
         "savings.json.history",
       ])
@@ -178,7 +179,7 @@ import Testing
       try store.change("\(long) \(name)") { book in
         try book.adding(
           Asset(
-            id: DemoHousehold.id(1, book.household.assets.count), name: name,
+            id: Story.id(1, book.household.assets.count), name: name,
             slug: Slug.of(name), currency: Currency("EUR")))
       }
     }

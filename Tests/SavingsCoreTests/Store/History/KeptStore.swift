@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 /// A store in a folder of its own, changed as commands change it.
@@ -56,7 +57,7 @@ final class KeptStore {
       try change("asset add \(name)") { book in
         try book.adding(
           Asset(
-            id: DemoHousehold.id(1, book.household.assets.count), name: name,
+            id: Story.id(1, book.household.assets.count), name: name,
             slug: Slug.of(name), currency: Currency("EUR")))
       }
     }

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct ListPatchTests {
@@ -13,7 +14,7 @@ import Testing
   ) -> ListPatch<Row> { ListPatch(from: before, to: after, by: \.key) }
 
   @Test func leadsThereAndBack() throws {
-    var dice = SeededDice(seed: 11)
+    var dice = SplitMix64(seed: 11)
     for _ in 0..<1000 {
       let before = dice.rows()
       let after = dice.once(in: 2) ? dice.rows() : dice.edited(before)
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func fitsNoOtherList() throws {
-    var dice = SeededDice(seed: 12)
+    var dice = SplitMix64(seed: 12)
     for _ in 0..<500 {
       let before = dice.rows()
       let after = dice.edited(before)
@@ -67,7 +68,7 @@ import Testing
   }
 }
 
-extension SeededDice {
+extension SplitMix64 {
   fileprivate mutating func rows() -> [ListPatchTests.Row] {
     var rows = (0..<number(0...8)).map { ListPatchTests.Row(key: $0) }
     rows.shuffle(using: &self)

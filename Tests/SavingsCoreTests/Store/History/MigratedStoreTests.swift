@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct MigratedStoreTests {
@@ -8,7 +9,7 @@ import Testing
 
   init() throws {
     store = try KeptStore()
-    old = try fixture("v1.json")
+    old = try Repository.store("v1.json")
     try writeFile(old, store.path)
     _ = chmod(store.path, 0o600)
   }
@@ -16,7 +17,7 @@ import Testing
   @Test func readingLeavesTheOldFileAlone() throws {
     #expect(try store.snapshot().revision == 0)
     #expect(try fileBytes(store.path) == old)
-    #expect(store.folder.names == ["savings.json"])
+    #expect(try store.folder.names == ["savings.json"])
   }
 
   @Test func theOldFileIsKeptForGood() throws {
@@ -25,7 +26,7 @@ import Testing
     #expect(try fileBytes(store.path + ".v1.bak") == old)
     #expect(try mode(store.path + ".v1.bak") == 0o600)
     #expect(
-      store.folder.names == [
+      try store.folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
         "savings.json.history", "savings.json.v1.bak",
       ])

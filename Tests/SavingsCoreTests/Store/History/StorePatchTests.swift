@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct StorePatchTests {
   @Test func leadsThereAndBack() throws {
-    var dice = SeededDice(seed: 21)
+    var dice = SplitMix64(seed: 21)
     let days = try ["2026-01-01", "2026-02-01", "2026-03-01"].map(day)
     for _ in 0..<50 {
       var books = [Book()]
@@ -24,13 +25,13 @@ import Testing
   }
 
   @Test func fitsNoOtherBook() throws {
-    let story = try BookStory()
+    let story = try Story.withTwoGoals()
     var after = story.book
     after.household.settings.ownPayday = Payday(7)
     let patch = StorePatch(from: story.book, to: after)
     #expect(throws: StorePatch.Mismatch.self) { try made(patch, after) }
     let fewer = StorePatch(
-      from: story.book, to: story.book.removing(story.car))
+      from: story.book, to: try story.book.removing(story.car))
     #expect(throws: StorePatch.Mismatch.self) {
       try made(fewer, story.book.removing(story.house))
     }

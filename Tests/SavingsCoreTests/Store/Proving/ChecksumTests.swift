@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct ChecksumTests {
   @Test func everyBitOfTheDemoFileCounts() throws {
-    var bytes = try fixture("demo.json")
+    var bytes = try Repository.store("demo.json")
     let whole = Checksum(of: bytes.span)
     for place in bytes.indices {
       let bit = UInt8(1) << UInt8(place % 8)
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func everyWordCounts() throws {
-    var dice = StoreDice(seed: 5)
+    var dice = SplitMix64(seed: 5)
     for length in 1...100 {
       let bytes = (0..<length).map { _ in UInt8(dice.number(0...255)) }
       let whole = Checksum(of: bytes.span)

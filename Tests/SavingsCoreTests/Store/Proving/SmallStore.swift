@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 
 /// A store with one record of each kind, small enough to damage every bit.
 enum SmallStore {
@@ -52,13 +53,5 @@ enum SmallStore {
   /// The store with one text in the place of another, and its old checksum.
   static func bytes(_ old: String, _ new: String) throws -> [UInt8] {
     try bytes.replacing(old, with: new)
-  }
-
-  /// A text with the checksum that it should have.
-  static func sealed(_ text: String) -> [UInt8] {
-    let start = Array((text + "  ").utf8)
-    let digits = String(Checksum(of: start.span).bits, radix: 16)
-    let padding = String(repeating: "0", count: 16 - digits.count)
-    return start + Array("\"checksum\": \"\(padding)\(digits)\"\n}\n".utf8)
   }
 }

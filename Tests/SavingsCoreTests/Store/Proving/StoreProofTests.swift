@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What is proved of every store whose checksum does not vouch for it, and of
@@ -34,7 +35,7 @@ import Testing
 
   @Test func aBookWithoutContradictionsPasses() throws {
     try book().verify()
-    try DemoHousehold.snapshot().book.verify()
+    try Snapshot.demo().book.verify()
   }
 
   @Test func goalsAreToldApart() throws {
@@ -56,7 +57,7 @@ import Testing
 
   private func copy(_ goal: Goal, name: String, slug: String) -> Goal {
     Goal(
-      id: DemoHousehold.id(9, 9), name: name, slug: slug, target: goal.target,
+      id: Story.id(9, 9), name: name, slug: slug, target: goal.target,
       currency: goal.currency, deadline: goal.deadline, start: goal.start)
   }
 
@@ -64,7 +65,7 @@ import Testing
     let jar = try book().household.assets[0]
     func other(_ name: String, _ slug: String) -> Asset {
       Asset(
-        id: DemoHousehold.id(9, 9), name: name, slug: slug,
+        id: Story.id(9, 9), name: name, slug: slug,
         currency: jar.currency)
     }
     try refuses(.sameID(jar.id.description), at: "assets[1]") {
@@ -104,7 +105,7 @@ import Testing
     }
     try refuses(.sameExternalID("x"), at: "transactions[2]") {
       let other = Transaction(
-        id: DemoHousehold.id(9, 9), asset: first.asset, date: .last,
+        id: Story.id(9, 9), asset: first.asset, date: .last,
         amount: Amount(1), kind: .interest, externalID: "x")
       $0.transactions.replace(2..<2, with: [other])
     }
@@ -112,7 +113,7 @@ import Testing
 
   /// However alike the ids are, one that is there twice is found.
   @Test func idsAreToldApartInALongHistory() throws {
-    var dice = SeededDice(seed: 17)
+    var dice = SplitMix64(seed: 17)
     for round in 1...300 {
       var book = try book()
       let asset = book.household.assets[0].id
@@ -139,8 +140,8 @@ import Testing
   }
 
   @Test func nothingRefersToWhatIsNotThere() throws {
-    let nobody = DemoHousehold.id(9, 9) as Goal.ID
-    let nowhere = DemoHousehold.id(9, 9) as Asset.ID
+    let nobody = Story.id(9, 9) as Goal.ID
+    let nowhere = Story.id(9, 9) as Asset.ID
     let asset = Contradiction.dangling(.asset, nowhere.description)
     let goal = Contradiction.dangling(.goal, nobody.description)
     try refuses(goal, at: "allocations[0].goal") {

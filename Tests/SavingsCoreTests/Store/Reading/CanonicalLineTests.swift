@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// The short cut through lines that cst wrote itself accepts exactly what the
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func readsMutatedLinesAsTheStrictReaderDoes() throws {
-    var dice = StoreDice(seed: 9)
+    var dice = SplitMix64(seed: 9)
     var accepted = 0
     for _ in 0..<40 {
       let bytes = StoreWriter.bytes(of: try dice.lines())
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func readsWhatWasWrittenAsTheStrictReaderDoes() throws {
-    var dice = StoreDice(seed: 10)
+    var dice = SplitMix64(seed: 10)
     for _ in 0..<60 {
       let snapshot = try dice.lines()
       let (short, strict) = both(StoreWriter.bytes(of: snapshot))
@@ -51,21 +52,21 @@ extension [UInt8] {
   }
 }
 
-extension StoreDice {
+extension SplitMix64 {
   /// A household of one goal and one asset, with a few transactions.
   fileprivate mutating func lines() throws -> Snapshot {
-    var snapshot = try DemoHousehold.snapshot()
+    var snapshot = try Snapshot.demo()
     snapshot.book.household.goals.removeLast(4)
     snapshot.book.household.assets.removeLast(3)
     snapshot.book.household.allocations = []
     let goal = snapshot.book.household.goals[0].id
     let asset = snapshot.book.household.assets[0].id
     let transactions = (0..<number(1...3)).map { place in
-      let kind = pick(Transaction.Kind.allCases)
-      let amount = amount()
+      let kind = one(of: Transaction.Kind.allCases)
+      let amount = size()
       return Transaction(
         id: .init(random: &self), asset: asset,
-        date: pick([.first, .last]),
+        date: one(of: [.first, .last]),
         amount: kind == .withdrawal ? -amount : amount, kind: kind,
         goal: kind.canNameGoal ? maybe(goal) : nil, note: maybe(text()),
         counterparty: maybe(text()), externalID: maybe("\(text())\(place)"))

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// One thing that is wrong with a store, where, and what is said of it.

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// The last transactions of a store are those that reading it whole tells.
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func theyAreTheLastOfAllThatBeginLikeThis() throws {
-    var dice = StoreDice(seed: 41)
+    var dice = SplitMix64(seed: 41)
     var told = 0
     for _ in 0..<60 {
       let book = try dice.snapshot().book
@@ -47,13 +48,13 @@ import Testing
 
   @Test(arguments: ["x", "5b0c-", "-", "5B0C6C1E-6F0A-4C1E-9A44-0D6F1F2E0A011"])
   func whatNoIdBeginsLikeFindsNothing(_ start: String) throws {
-    try put(StoreWriter.bytes(of: try DemoHousehold.snapshot()))
+    try put(StoreWriter.bytes(of: try Snapshot.demo()))
     #expect(try store.latest(5, beginning: start)?.transactions == [])
   }
 
   @Test func whatIsDamagedOrNotThereIsNotGuessed() throws {
     #expect(throws: StoreProblem.self) { try store.latest(5) }
-    var bytes = StoreWriter.bytes(of: try DemoHousehold.snapshot())
+    var bytes = StoreWriter.bytes(of: try Snapshot.demo())
     bytes[bytes.count / 2] ^= 1
     try put(bytes)
     #expect(throws: StoreProblem.self) { try store.latest(5) }
@@ -61,7 +62,7 @@ import Testing
 
   /// A store of an earlier version is read as a whole.
   @Test func anEarlierVersionHasThemToo() throws {
-    try put(try fixture("v1.json"))
+    try put(try Repository.store("v1.json"))
     let book = try #require(try store.read()).book
     #expect(
       try store.latest(2)?.transactions.map(\.id)

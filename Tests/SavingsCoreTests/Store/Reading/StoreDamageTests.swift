@@ -1,11 +1,12 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Nothing damaged is ever taken for good, and nothing crashes the reader.
 @Suite struct StoreDamageTests {
   /// A store of one asset and one transaction.
   private func tiny() throws -> [UInt8] {
-    var snapshot = try DemoHousehold.snapshot()
+    var snapshot = try Snapshot.demo()
     snapshot.book.household.goals = []
     snapshot.book.household.assets.removeLast(3)
     snapshot.book.household.allocations = []
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func whatIsReadInSpiteOfAWrongChecksumCanBeWritten() throws {
-    var dice = StoreDice(seed: 3)
+    var dice = SplitMix64(seed: 3)
     var accepted = 0
     for _ in 0..<600 {
       let bytes = dice.mutated(
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func aMutatedLineIsNeverTakenForGood() throws {
-    var dice = StoreDice(seed: 4)
+    var dice = SplitMix64(seed: 4)
     let whole = try StoreReader.read(SmallStore.bytes)
     for _ in 0..<600 {
       let bytes = dice.mutated(

@@ -1,19 +1,20 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct StoreFixtureTests {
   @Test func theDemoFileHoldsTheDemoHousehold() throws {
-    let snapshot = try DemoHousehold.snapshot()
+    let snapshot = try Snapshot.demo()
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == String(decoding: try fixture("demo.json"), as: UTF8.self))
-    #expect(try StoreReader.read(try fixture("demo.json")) == snapshot)
+        == String(decoding: try Repository.store("demo.json"), as: UTF8.self))
+    #expect(try StoreReader.read(try Repository.store("demo.json")) == snapshot)
   }
 
   @Test func thePageOnTheFormatNamesEveryKeyThatIsWritten() throws {
-    let page = try text(of: "docs/file-format.md")
-    var dice = StoreDice(seed: 11)
+    let page = try Repository.text(of: "docs/file-format.md")
+    var dice = SplitMix64(seed: 11)
     var keys: Set<Substring> = []
     for _ in 0..<60 {
       let bytes = StoreWriter.bytes(of: try dice.snapshot())
@@ -32,17 +33,10 @@ import Testing
 
   @Test(arguments: ["", "cst", "0123456789abcdef0123456789abcdef!"])
   func thePageOnTheFormatHasTheRightChecksums(_ sample: String) throws {
-    let page = try text(of: "docs/file-format.md")
+    let page = try Repository.text(of: "docs/file-format.md")
     let bits = Checksum(of: Array(sample.utf8).span).bits
     let name = sample.isEmpty ? "none" : "`\(sample)`"
     #expect(page.contains("| \(name) | `\(String(bits, radix: 16))` |"))
-  }
-
-  private func text(of path: String) throws -> String {
-    let root = #filePath.split(separator: "/").dropLast(5)
-    return String(
-      decoding: try fileBytes("/\(root.joined(separator: "/"))/\(path)"),
-      as: UTF8.self)
   }
 }
 

@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct StoreMigrationTests {
   private func migrated() throws -> Snapshot {
-    try StoreReader.read(try fixture("v1.json"))
+    try StoreReader.read(try Repository.store("v1.json"))
   }
 
   @Test func thePhoneAppsStoreBecomesABook() throws {
@@ -40,7 +41,7 @@ import Testing
 
   @Test func sumsAreFoldedFromItToo() throws {
     let day = try #require(CalendarDate("2023-12-31"))
-    let digest = try StoreReader.fold(try fixture("v1.json")) {
+    let digest = try StoreReader.fold(try Repository.store("v1.json")) {
       household throws(MoneyProblem) in
       Flows(
         assets: household.assets.count,
@@ -87,7 +88,7 @@ import Testing
       ),
     ])
   func refuses(_ old: String, _ new: String, because words: String) throws {
-    let bytes = try fixture("v1.json").replacing(old, with: new)
+    let bytes = try Repository.store("v1.json").replacing(old, with: new)
     let problem = try #require(throws: ContentProblem.self) {
       try StoreReader.read(bytes)
     }

@@ -1,5 +1,6 @@
 import Platform
 import SavingsCore
+import Support
 import Testing
 
 /// A store that is read through a window says what it says as a whole, however
@@ -17,7 +18,7 @@ import Testing
 
   /// What comes of the bytes through a window of a size, in random pieces.
   private func streamed(
-    _ bytes: [UInt8], window: Int, _ dice: inout StoreDice
+    _ bytes: [UInt8], window: Int, _ dice: inout SplitMix64
   ) throws -> Digest? {
     var place = 0
     var dice = dice
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func aWindowOfAnySizeSeesTheWholeStore() throws {
-    var dice = StoreDice(seed: 31)
+    var dice = SplitMix64(seed: 31)
     var counted = 0
     for round in 0..<150 {
       let bytes = StoreWriter.bytes(of: try dice.snapshot())
@@ -60,7 +61,7 @@ import Testing
   /// It answers only where the whole store is right, and leaves everything else
   /// to those who can say what is wrong.
   @Test func whatIsDamagedIsLeftToTheStrictReader() throws {
-    var dice = StoreDice(seed: 32)
+    var dice = SplitMix64(seed: 32)
     var refused = 0
     for _ in 0..<60 {
       let bytes = StoreWriter.bytes(of: try dice.snapshot())
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func aSumThatCannotBeCountedIsLeftToTheStrictReader() throws {
-    var snapshot = try DemoHousehold.snapshot()
+    var snapshot = try Snapshot.demo()
     let most = Amount(attos: .max)
     let two = snapshot.book.transactions.prefix(2).map { transaction in
       Transaction(
@@ -89,7 +90,7 @@ import Testing
         amount: most, kind: .deposit)
     }
     snapshot.book.transactions = Transactions(two)
-    var dice = StoreDice(seed: 33)
+    var dice = SplitMix64(seed: 33)
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(try streamed(bytes, window: 4096, &dice) == nil)
     #expect(throws: ContentProblem.self) {

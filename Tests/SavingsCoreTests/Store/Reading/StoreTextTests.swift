@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// What is no text at all, or none of this version.

@@ -1,11 +1,12 @@
 import Platform
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct KeptLinesTests {
   /// Whatever changed, kept lines make the store that writing it all makes.
   @Test func keepingIsAsGoodAsWriting() throws {
-    var dice = StoreDice(seed: 71)
+    var dice = SplitMix64(seed: 71)
     var copies = 0
     for _ in 0..<1500 {
       let before = try dice.snapshot()
@@ -30,7 +31,7 @@ import Testing
   /// If the old store is not what it was, were it in a line that is not kept,
   /// or shorter, nothing comes of it.
   @Test func whatIsKeptIsHeldAgainstWhatWasRead() throws {
-    var dice = StoreDice(seed: 72)
+    var dice = SplitMix64(seed: 72)
     var changed = 0
     for _ in 0..<200 {
       let (text, old) = try dice.keptText()
@@ -52,7 +53,7 @@ import Testing
   /// A store that is empty for a moment, because somebody writes it anew, is
   /// not the one that was read, though it says the same in the end.
   @Test func whatEndedOnceHasEnded() throws {
-    var dice = StoreDice(seed: 76)
+    var dice = SplitMix64(seed: 76)
     var tried = 0
     for _ in 0..<100 {
       let (text, old) = try dice.keptText()
@@ -76,7 +77,7 @@ import Testing
   /// All that is new and the ends of what is kept have to say what they
   /// should.
   @Test func whatWasWrittenIsReadAgain() throws {
-    var dice = StoreDice(seed: 74)
+    var dice = SplitMix64(seed: 74)
     var others = 0
     for _ in 0..<500 {
       let (text, old) = try dice.keptText()
@@ -98,7 +99,7 @@ import Testing
 
   /// Two transactions that changed places are not what a store may say.
   @Test func anOrderThatNoStoreHasIsNotWritten() throws {
-    var snapshot = try DemoHousehold.snapshot()
+    var snapshot = try Snapshot.demo()
     let last = snapshot.book.transactions.count - 1
     let (a, b) = (
       snapshot.book.transactions[0], snapshot.book.transactions[last]
@@ -107,17 +108,17 @@ import Testing
     snapshot.book.transactions[0] = b
     snapshot.book.transactions[last] = a
     let text = StoreWriter.text(of: snapshot, keeping: nil)
-    var dice = StoreDice(seed: 75)
+    var dice = SplitMix64(seed: 75)
     let written = try #require(try brought(text, from: [], &dice).written)
     #expect(!StoreReader.reads(written, as: text))
     let right = StoreWriter.text(
-      of: try DemoHousehold.snapshot(), keeping: nil)
+      of: try Snapshot.demo(), keeping: nil)
     #expect(!StoreReader.reads(written, as: right))
   }
 
   @Test func onlyLinesThatCstWroteAreKept() throws {
-    var dice = StoreDice(seed: 73)
-    let snapshot = try DemoHousehold.snapshot()
+    var dice = SplitMix64(seed: 73)
+    let snapshot = try Snapshot.demo()
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(try whole(bytes, &dice)?.lines != nil)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -136,7 +137,7 @@ import Testing
       #expect(try whole(loose, &dice) == nil, "\(new)")
       let edited = try StoreReader.read(loose, accepting: true)
       let start = try #require(other.ranges(of: "  \"checksum\"").last)
-      let sealed = SmallStore.sealed(String(other[..<start.lowerBound]))
+      let sealed = sealed(String(other[..<start.lowerBound]))
       let read = try #require(try whole(sealed, &dice))
       #expect(read.snapshot == edited && read.lines == nil, "\(new)")
       #expect(
@@ -148,8 +149,8 @@ import Testing
   /// longer than a window.
   @Test(arguments: [65_535, 65_536, 65_537, 262_143, 262_144, 262_145, 400_000])
   func aLongHistoryIsKeptToo(size: Int) throws {
-    var dice = StoreDice(seed: UInt64(size))
-    var before = try DemoHousehold.snapshot()
+    var dice = SplitMix64(seed: UInt64(size))
+    var before = try Snapshot.demo()
     let some = before.book.transactions[3]
     var list: [Transaction] = []
     for place in 0..<(size / 1000) * 4 {
@@ -203,7 +204,7 @@ import Testing
 
   /// What a window of some size shows of a store.
   private func whole(
-    _ bytes: [UInt8], _ dice: inout StoreDice
+    _ bytes: [UInt8], _ dice: inout SplitMix64
   ) throws -> (snapshot: Snapshot, lines: LinePlaces?)? {
     var source = PieceSource(bytes, dice.number(1...9000))
     return try StoreStream.whole(
@@ -215,7 +216,7 @@ import Testing
 
   /// What is brought out of a text, given the store before.
   private func brought(
-    _ text: StoreText, from old: [UInt8], _ dice: inout StoreDice
+    _ text: StoreText, from old: [UInt8], _ dice: inout SplitMix64
   ) throws -> (written: StoreText.Written?, bytes: [UInt8]) {
     var source = PieceSource(old, dice.number(1...9000))
     var bytes: [UInt8] = []
@@ -250,7 +251,7 @@ private struct PieceSource {
   }
 }
 
-extension StoreDice {
+extension SplitMix64 {
   /// A store as a change of another one writes it, and that one.
   fileprivate mutating func keptText() throws -> (StoreText, old: [UInt8]) {
     let before = try snapshot()

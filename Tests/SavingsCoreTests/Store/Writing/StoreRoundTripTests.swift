@@ -1,9 +1,10 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct StoreRoundTripTests {
   @Test func whatWasWrittenIsReadBack() throws {
-    var dice = StoreDice(seed: 1)
+    var dice = SplitMix64(seed: 1)
     for _ in 0..<150 {
       let snapshot = try dice.snapshot()
       let bytes = StoreWriter.bytes(of: snapshot)
@@ -12,7 +13,7 @@ import Testing
   }
 
   @Test func writingWhatWasReadGivesTheSameBytes() throws {
-    var dice = StoreDice(seed: 2)
+    var dice = SplitMix64(seed: 2)
     for _ in 0..<100 {
       let bytes = StoreWriter.bytes(of: try dice.snapshot())
       let snapshot = try StoreReader.read(bytes)
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func sumsAreTheSameWhetherTransactionsAreKeptOrNot() throws {
-    let snapshot = try DemoHousehold.snapshot()
+    let snapshot = try Snapshot.demo()
     let bytes = StoreWriter.bytes(of: snapshot)
     let day = try #require(CalendarDate("2025-12-31"))
     let digest = try StoreReader.fold(bytes) {
@@ -41,10 +42,10 @@ import Testing
   }
 
   @Test func aSumThatCannotBeCountedIsAProblem() throws {
-    var snapshot = try DemoHousehold.snapshot()
+    var snapshot = try Snapshot.demo()
     let first = snapshot.book.transactions[0]
     let second = Transaction(
-      id: DemoHousehold.id(0x0d, 1), asset: first.asset, date: first.date,
+      id: Story.id(0x0d, 1), asset: first.asset, date: first.date,
       amount: Amount(attos: .max), kind: .deposit)
     snapshot.book.transactions.replace(1..<1, with: [second])
     let bytes = StoreWriter.bytes(of: snapshot)

@@ -1,43 +1,48 @@
-import SavingsCore
+package import SavingsCore
 import Testing
 
 /// A household told step by step, in the words of the command line.
-struct Story {
-  var book = Book()
-  private var dice = StoryDice()
+package struct Story {
+  package var book = Book()
+  private var goals = 0
+  private var assets = 0
+  private var transactions = 0
 
-  init(payday: Int = 25, currency: String? = nil) throws {
+  package init(payday: Int = 25, currency: String? = nil) throws {
     var settings = Settings()
     settings.ownPayday = Payday(payday)
     settings.currency = try currency.map { try Currency($0) }
     book = try book.preferring(settings)
   }
 
-  mutating func goal(
+  package mutating func goal(
     _ name: String, _ target: String, _ currency: String = "EUR",
     by deadline: String, from start: String,
     standing: Goal.Standing = .flexible
   ) throws {
+    goals += 1
     book = try book.adding(
       Goal(
-        id: Identifier(random: &dice), name: name,
+        id: Story.id(0x0a, goals), name: name,
         slug: book.goalSlug(for: name), target: try Amount(target),
         currency: try Currency(currency), deadline: try day(deadline),
         start: try day(start), standing: standing))
   }
 
-  mutating func asset(
-    _ name: String, _ currency: String = "EUR", holding: String? = nil,
-    on date: String = "2026-01-01"
+  package mutating func asset(
+    _ name: String, _ currency: String = "EUR", slug: String? = nil,
+    holding: String? = nil, on date: String = "2026-01-01"
   ) throws {
+    assets += 1
     book = try book.adding(
       Asset(
-        id: Identifier(random: &dice), name: name,
-        slug: book.assetSlug(for: name), currency: try Currency(currency)))
+        id: Story.id(0x0b, assets), name: name,
+        slug: slug ?? book.assetSlug(for: name),
+        currency: try Currency(currency)))
     if let holding { try move(holding, .opening, in: name, on: date) }
   }
 
-  mutating func move(
+  package mutating func move(
     _ amount: String, _ kind: Transaction.Kind, in asset: String,
     for goal: String? = nil, on date: String
   ) throws {
@@ -45,7 +50,7 @@ struct Story {
       try transaction(amount, kind, in: asset, for: goal, on: date))
   }
 
-  mutating func save(
+  package mutating func save(
     _ amount: String, for goal: String, in asset: String, on date: String
   ) throws {
     book = try book.saving(
@@ -53,14 +58,14 @@ struct Story {
   }
 
   /// Takes back the last transaction of an asset.
-  mutating func deleteLast(in asset: String) throws {
+  package mutating func deleteLast(in asset: String) throws {
     let asset = try book.household.asset(named: asset)
     let last = try #require(
       book.transactions.reversed().first { $0.asset == asset.id })
     book = book.removing(last)
   }
 
-  mutating func end(
+  package mutating func end(
     _ goal: String, _ lifecycle: (CalendarDate) -> Goal.Lifecycle,
     on date: String
   ) throws {
@@ -68,7 +73,7 @@ struct Story {
       try book.household.goal(named: goal), lifecycle(try day(date)))
   }
 
-  mutating func share(
+  package mutating func share(
     _ share: String, of asset: String, for goal: String, since date: String
   ) throws {
     let asset = try book.household.asset(named: asset)
@@ -87,7 +92,7 @@ struct Story {
     book = try book.setting(row)
   }
 
-  mutating func rate(
+  package mutating func rate(
     _ pair: (String, String), _ value: String, on date: String
   ) throws {
     let pair = try #require(
@@ -96,7 +101,7 @@ struct Story {
       Rate(pair, try Amount(value), on: try day(date)))
   }
 
-  mutating func choose(
+  package mutating func choose(
     _ flex: Flex?, custom: String? = nil, for goal: String, in month: String
   ) throws {
     book = try book.setting(
@@ -106,16 +111,17 @@ struct Story {
         custom: try custom.map { .init(try Amount($0), by: .you) }))
   }
 
-  func plan(_ date: String, in currency: String? = nil) throws -> Plan {
+  package func plan(_ date: String, in currency: String? = nil) throws -> Plan {
     try book.plan(
       on: try day(date), in: try currency.map { try Currency($0) })
   }
 
-  func requirement(_ goal: String, _ date: String) throws -> Requirement {
+  package func requirement(_ goal: String, _ date: String) throws -> Requirement
+  {
     try #require(try plan(date).goals.first { $0.goal.name == goal })
   }
 
-  func figures(_ goal: String, _ date: String) throws -> Figures {
+  package func figures(_ goal: String, _ date: String) throws -> Figures {
     try #require(try requirement(goal, date).figures)
   }
 
@@ -123,61 +129,21 @@ struct Story {
     _ amount: String, _ kind: Transaction.Kind, in asset: String,
     for goal: String?, on date: String
   ) throws -> Transaction {
-    Transaction(
-      id: Identifier(random: &dice),
+    transactions += 1
+    return Transaction(
+      id: Story.id(0x0c, transactions),
       asset: try book.household.asset(named: asset).id, date: try day(date),
       amount: try Amount(amount), kind: kind,
       goal: try goal.map { try book.household.goal(named: $0).id })
   }
-}
 
-/// Identities in the order of the telling.
-private struct StoryDice: RandomNumberGenerator {
-  private var count: UInt64 = 0
-
-  mutating func next() -> UInt64 {
-    count += 1
-    return count
+  /// The ids of a story differ in their last digits: goals, assets and
+  /// transactions have a series each.
+  package static func id<Record>(
+    _ series: UInt128, _ number: Int
+  ) -> Identifier<Record> {
+    Identifier(
+      bits: 0x5b0c_6c1e_6f0a_4c1e_9a44_0d6f_1f2e_0000
+        | series << 8 | UInt128(number))
   }
-}
-
-func day(_ text: String) throws -> CalendarDate {
-  try #require(CalendarDate(text), "\(text) is no day")
-}
-
-/// The demo household, as the README tells it.
-func demo() throws -> Story {
-  var story = try Story(payday: 25, currency: "EUR")
-  try story.goal(
-    "Emergency fund", "10000", by: "2026-12-31", from: "2025-01-01")
-  try story.goal("Wedding gift", "600", by: "2026-04-20", from: "2025-09-01")
-  try story.goal(
-    "日本旅行", "450000", "JPY", by: "2026-11-15", from: "2025-09-01")
-  try story.goal("New car", "25000", by: "2027-09-01", from: "2025-09-01")
-  try story.goal(
-    "Laptop", "1800", "USD", by: "2026-06-30", from: "2025-09-01")
-  let opened = "2025-09-01"
-  try story.asset("Savings account", holding: "7750", on: opened)
-  try story.asset("Bitcoin wallet", "BTC", holding: "0.02", on: opened)
-  try story.asset("Yen cash", "JPY", holding: "153000", on: opened)
-  try story.asset("Dollar account", "USD", holding: "1800", on: opened)
-  for date in [
-    "2025-09-25", "2025-10-25", "2025-11-25", "2025-12-25", "2026-01-25",
-    "2026-02-25", "2026-03-04",
-  ] {
-    try story.move("250", .deposit, in: "Savings account", on: date)
-  }
-  let since = "2025-10-01"
-  try story.share(
-    "420", of: "Savings account", for: "Wedding gift", since: since)
-  try story.share(
-    "70%", of: "Savings account", for: "Emergency fund", since: since)
-  try story.share("15%", of: "Savings account", for: "New car", since: since)
-  try story.share("100%", of: "Bitcoin wallet", for: "New car", since: since)
-  try story.share("100%", of: "Yen cash", for: "日本旅行", since: since)
-  try story.share("100%", of: "Dollar account", for: "Laptop", since: since)
-  try story.rate(("BTC", "EUR"), "82000", on: "2026-03-09")
-  try story.rate(("JPY", "EUR"), "0.0062", on: "2026-03-09")
-  try story.rate(("USD", "EUR"), "0.92", on: "2026-03-09")
-  return story
 }

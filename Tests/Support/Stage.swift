@@ -1,64 +1,85 @@
-import Foundation
-import SavingsCLI
-import SavingsCore
+package import Foundation
+package import SavingsCLI
+package import SavingsCore
 import Testing
 
 /// A new user's home on a known day, in which commands run one after the
 /// other.
-struct Stage {
-  let home: Home
-  var today: CalendarDate
+package struct Stage {
+  package let home: TemporaryFolder
+  package var today: CalendarDate
 
   /// Whether the clock tells a day at all.
-  var hasClock = true
+  package var hasClock = true
 
-  var environment: [String: String]
-  var screen = Screen(isTerminal: false)
+  package var environment: [String: String]
+  package var screen = Screen(isTerminal: false)
 
   /// What will be typed at the next questions; `nil` where nobody is there.
-  var answers: [String]?
+  package var answers: [String]?
 
   private let source = Source()
 
-  init(today: String = "2026-11-20") throws {
-    home = try Home()
-    self.today = try #require(CalendarDate(today))
+  /// What stands for the home in a transcript.
+  package static let shownHome = "/home/somebody"
+
+  package init(today: String = "2026-11-20") throws {
+    home = try TemporaryFolder()
+    self.today = try day(today)
     environment = ["HOME": home.path, "LANG": "en_GB.UTF-8"]
   }
 
   /// A stage on which the demo household stands, on its day.
-  static func demo() throws -> Stage {
+  package static func demo() throws -> Stage {
     let stage = try Stage(today: "2026-03-10")
-    try stage.install(Data(contentsOf: Repository.demo))
+    try stage.install(Repository.store("demo.json"))
+    return stage
+  }
+
+  /// A stage on which an account and a goal are kept.
+  package static func withAGoal() throws -> Stage {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add Jar --currency EUR --balance 900EUR")
+    try stage.must("cst goal add Boat --target 5000EUR --deadline 2027-06-01")
     return stage
   }
 
   /// The file that `cst` uses where none is named.
-  var path: String { "\(home.path)/.local/share/cst/savings.json" }
+  package var path: String { "\(home.path)/.local/share/cst/savings.json" }
 
   /// What is in that file, `nil` where there is none.
-  var stored: Data? { FileManager.default.contents(atPath: path) }
+  package var stored: Data? { FileManager.default.contents(atPath: path) }
 
   /// Puts a file in the place that `cst` uses where none is named.
-  func install(_ bytes: Data) throws {
-    let file = URL(filePath: path)
+  package func install(_ bytes: [UInt8]) throws {
     try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: file)
+      atPath: URL(filePath: path).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try writeFile(bytes, path)
   }
 
   /// What a line of a shell comes to: `cst plan --today +1m`.
   @discardableResult
-  func run(_ line: String) -> Outcome { play(line).outcome }
+  package func run(_ line: String) -> Outcome { play(line).outcome }
 
   /// What a list of arguments comes to.
   @discardableResult
-  func run(_ arguments: [String]) -> Outcome {
+  package func run(_ arguments: [String]) -> Outcome {
     play(arguments, environment).outcome
   }
 
+  /// What a line answers that has to go well.
+  @discardableResult
+  package func must(_ line: String) throws -> String {
+    let outcome = run(line)
+    try #require(outcome.status == .success, "\(line): \(outcome.err)")
+    return outcome.out
+  }
+
   /// What a line comes to, and what was asked meanwhile.
-  func play(_ line: String) -> (outcome: Outcome, questions: String) {
+  package func play(
+    _ line: String
+  ) -> (outcome: Outcome, questions: String) {
     let line = ShellLine(line)
     return play(
       Array(line.words.dropFirst()),
@@ -80,6 +101,16 @@ struct Stage {
   }
 }
 
+extension Outcome {
+  /// The same, told as if the stage were always the same.
+  package func told(on stage: Stage) -> Outcome {
+    var told = self
+    told.out = out.replacing(stage.home.path, with: Stage.shownHome)
+    told.err = err.replacing(stage.home.path, with: Stage.shownHome)
+    return told
+  }
+}
+
 extension CalendarDate {
   /// Noon of the day, as a clock counts.
   fileprivate var seconds: Int {
@@ -92,7 +123,9 @@ extension CalendarDate {
 private final class Source: @unchecked Sendable {
   var answers: [String] = []
   var questions = ""
-  private var dice = Dice(1)
+
+  /// The ids of all transcripts come of this seed.
+  private var dice = SplitMix64(seed: 0x9e37_79b9_7f4a_7c16 as UInt64)
 
   func roll() -> UInt64 { dice.next() }
 

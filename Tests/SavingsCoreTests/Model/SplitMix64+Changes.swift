@@ -1,6 +1,7 @@
 import SavingsCore
+import Support
 
-extension SeededDice {
+extension SplitMix64 {
   /// A change of few names, ids and days, so that it often meets another.
   mutating func change(of book: Book, on days: [CalendarDate]) throws -> Change
   {
@@ -9,19 +10,21 @@ extension SeededDice {
     switch number(1...20) {
     case 1...3: return .addGoal(try goal(id: nil, lifecycle: .active, days))
     case 4 where !goals.isEmpty:
-      let old = pick(goals)
+      let old = one(of: goals)
       return .replaceGoal(
         try goal(id: old.id, lifecycle: old.lifecycle, days))
-    case 5 where !goals.isEmpty && once(in: 3): return .removeGoal(pick(goals))
+    case 5 where !goals.isEmpty && once(in: 3):
+      return .removeGoal(one(of: goals))
     case 6 where !goals.isEmpty:
-      return .endGoal(pick(goals), .finished(pick(days)))
-    case 7 where !goals.isEmpty: return .reopenGoal(pick(goals), pick(days))
+      return .endGoal(one(of: goals), .finished(one(of: days)))
+    case 7 where !goals.isEmpty:
+      return .reopenGoal(one(of: goals), one(of: days))
     case 8, 9: return .addAsset(try asset(id: nil))
     case 10: return .replaceAsset(try asset(id: assets.first?.id))
     case 11 where !assets.isEmpty && once(in: 4):
-      return .removeAsset(pick(assets))
+      return .removeAsset(one(of: assets))
     case 12 where !book.transactions.isEmpty:
-      return .removeTransaction(pick(Array(book.transactions)))
+      return .removeTransaction(one(of: Array(book.transactions)))
     case 13: return .replaceTransaction(try transaction(days))
     case 14: return .addTransaction(try transaction(days))
     case 15: return .setPlan(try plan())
@@ -34,19 +37,20 @@ extension SeededDice {
   ) throws -> Goal {
     Goal(
       id: id ?? Goal.ID(bits: UInt128(number(1...4))),
-      name: pick(["House", "HOUSE", "Car", "Boat", "Trip", "Garden"]),
-      slug: pick(["house", "car", "boat", "trip", "garden", "goal-1"]),
-      target: Amount(1), currency: try Currency(pick(["EUR", "EUR", "USD"])),
-      deadline: once(in: 5) ? pick(days) : .last, start: pick(days),
+      name: one(of: ["House", "HOUSE", "Car", "Boat", "Trip", "Garden"]),
+      slug: one(of: ["house", "car", "boat", "trip", "garden", "goal-1"]),
+      target: Amount(1),
+      currency: try Currency(one(of: ["EUR", "EUR", "USD"])),
+      deadline: once(in: 5) ? one(of: days) : .last, start: one(of: days),
       lifecycle: lifecycle)
   }
 
   private mutating func asset(id: Asset.ID?) throws -> Asset {
     Asset(
       id: id ?? Asset.ID(bits: UInt128(number(1...2))),
-      name: pick(["Bank", "BANK", "Jar", "Wallet"]),
-      slug: pick(["bank", "jar", "wallet"]),
-      currency: try Currency(pick(["EUR", "EUR", "USD"])))
+      name: one(of: ["Bank", "BANK", "Jar", "Wallet"]),
+      slug: one(of: ["bank", "jar", "wallet"]),
+      currency: try Currency(one(of: ["EUR", "EUR", "USD"])))
   }
 
   private mutating func transaction(
@@ -55,11 +59,11 @@ extension SeededDice {
     let isDeposit = once(in: 2)
     return Transaction(
       id: Transaction.ID(bits: UInt128(number(1...6))),
-      asset: Asset.ID(bits: UInt128(number(1...2))), date: pick(days),
+      asset: Asset.ID(bits: UInt128(number(1...2))), date: one(of: days),
       amount: Amount(isDeposit ? number(1...9) : -number(1...9)),
       kind: isDeposit ? .deposit : .withdrawal,
       goal: once(in: 2) ? Goal.ID(bits: UInt128(number(1...4))) : nil,
-      externalID: once(in: 3) ? pick(["a", "b"]) : nil)
+      externalID: once(in: 3) ? one(of: ["a", "b"]) : nil)
   }
 
   private mutating func row(_ days: [CalendarDate]) -> AssetAllocation {
@@ -69,13 +73,13 @@ extension SeededDice {
       goal: Goal.ID(bits: UInt128(number(1...4))),
       share: once(in: 4)
         ? .earmark(Amount(number(0...5))) : .percentage(percentage),
-      since: pick(days))
+      since: one(of: days))
   }
 
   private mutating func plan() throws -> MonthlyPlan {
     MonthlyPlan(
       goal: Goal.ID(bits: UInt128(number(1...4))),
-      month: try month(pick(["2026-01", "2026-02"])),
+      month: try month(one(of: ["2026-01", "2026-02"])),
       flex: once(in: 2) ? .skipped : nil,
       custom: once(in: 3) ? MonthlyPlan.Custom(Amount(5), by: .you) : nil)
   }

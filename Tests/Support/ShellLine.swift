@@ -2,11 +2,11 @@
 ///
 /// It knows blanks, both kinds of quotes, a backslash, and `$'\e'` for what
 /// cannot be typed.
-struct ShellLine {
-  var environment: [String: String] = [:]
-  var words: [String] = []
+package struct ShellLine {
+  package var environment: [String: String] = [:]
+  package var words: [String] = []
 
-  init(_ line: String) {
+  package init(_ line: String) {
     for word in ShellLine.words(line) {
       if words.isEmpty, let mark = word.firstIndex(of: "="),
         word[..<mark].allSatisfy({ $0 == "_" || $0.isUppercase })

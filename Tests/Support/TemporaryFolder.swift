@@ -1,17 +1,15 @@
-import Foundation
+package import Foundation
 
-/// A home folder of a test's own, gone when nobody uses it any more.
+/// A folder of a test's own, gone with everything in it when nobody uses it
+/// any more.
 ///
 /// Its path is always equally long, because tables are as wide as what stands
 /// in them. It lies in memory where there is such a place, because every change
 /// waits for its disk.
-final class Home: Sendable {
-  /// What stands for the path in a transcript.
-  static let shown = "/home/somebody"
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  let path: String
-
-  init() throws {
+  package init() throws {
     while true {
       let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
       let name = String((0..<5).compactMap { _ in letters.randomElement() })
@@ -37,13 +35,22 @@ final class Home: Sendable {
     }
   }
 
+  /// The path of a name in here.
+  package func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names in here, in order.
+  package var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+  }
+
   /// Every file below with its bytes, and every folder without any.
-  func contents() throws -> [String: Data] {
+  package func contents() throws -> [String: Data] {
     var found: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
       found[name] =
-        FileManager.default.contents(atPath: "\(path)/\(name)")
-        ?? Data()
+        FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
     }
     return found
   }

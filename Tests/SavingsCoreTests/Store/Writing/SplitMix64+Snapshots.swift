@@ -1,37 +1,9 @@
 import SavingsCore
+import Support
 
-/// Dice that fall the same way in every run, and whole households from them.
-struct StoreDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
-    return bits ^ bits >> 31
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
-  }
-
-  mutating func isLucky(_ chances: Int = 2) -> Bool { number(1...chances) == 1 }
-
-  mutating func maybe<Value>(_ value: Value) -> Value? {
-    isLucky() ? value : nil
-  }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[number(0...values.count - 1)]
-  }
-
-  mutating func date() -> CalendarDate {
-    CalendarDate.first.adding(days: number(0...3_652_058)) ?? .first
-  }
-
-  mutating func amount() -> Amount {
+extension SplitMix64 {
+  /// How much a record may hold: nothing less than nothing, and up to all.
+  mutating func size() -> Amount {
     switch number(1...6) {
     case 1: Amount(attos: Int128.max)
     case 2: Amount(attos: Int128(number(1...1_000_000)))
@@ -45,7 +17,7 @@ struct StoreDice: RandomNumberGenerator {
       "a", "Z", "0", " ", "\"", "\\", "/", "ü", "日本", "👨‍👩‍👧", "\u{1}", "\n",
       "\u{7f}", "\u{202e}", "e\u{301}", "\u{1b}[31m", "\u{0}", "%", "{", "]",
     ]
-    return (0..<number(0...8)).map { _ in pick(pieces) }.joined()
+    return (0..<number(0...8)).map { _ in one(of: pieces) }.joined()
   }
 
   /// A household that keeps every promise, small enough to be looked at.
@@ -58,7 +30,7 @@ struct StoreDice: RandomNumberGenerator {
       book.household.assets.append(
         Asset(
           id: .init(random: &self), name: "\(text())\(number)",
-          slug: "asset-\(number)", currency: pick(codes),
+          slug: "asset-\(number)", currency: one(of: codes),
           address: maybe(text()), chain: maybe(text()), note: maybe(text())))
     }
     addRows(to: &book)
@@ -69,12 +41,12 @@ struct StoreDice: RandomNumberGenerator {
 
   private mutating func settings(_ codes: [Currency]) -> Settings {
     var settings = Settings()
-    settings.currency = maybe(pick(codes))
+    settings.currency = maybe(one(of: codes))
     settings.ownPayday = Payday(number(0...31))
-    settings.ownCritical = maybe(amount())
+    settings.ownCritical = maybe(size())
     settings.ownAttention = maybe(.zero)
     settings.ownStaleDays = maybe(number(0...1000))
-    for code in codes where code.isoDigits == nil && isLucky() {
+    for code in codes where code.isoDigits == nil && once(in: 2) {
       settings.ownDigits[code] = number(0...18)
     }
     settings.palette = maybe(text())
@@ -89,30 +61,30 @@ struct StoreDice: RandomNumberGenerator {
     book.household.goals.append(
       Goal(
         id: .init(random: &self), name: "\(text())\(place)",
-        slug: pick(["goal", "日本旅行"]) + "-\(place)", target: amount(),
-        currency: pick(codes), deadline: date(), start: date(),
-        standing: pick(Goal.Standing.allCases), emoji: maybe(text()),
+        slug: one(of: ["goal", "日本旅行"]) + "-\(place)", target: size(),
+        currency: one(of: codes), deadline: date(), start: date(),
+        standing: one(of: Goal.Standing.allCases), emoji: maybe(text()),
         note: maybe(text()), link: maybe(text()),
-        lifecycle: pick([.active, .finished(end), .cancelled(end)])))
+        lifecycle: one(of: [.active, .finished(end), .cancelled(end)])))
   }
 
   private mutating func addRows(to book: inout Book) {
     for goal in book.household.goals {
-      for asset in book.household.assets where isLucky() {
+      for asset in book.household.assets where once(in: 2) {
         let part = Percentage(parts: Int32(number(0...1_000_000))) ?? .all
         book.household.allocations.append(
           AssetAllocation(
             asset: asset.id, goal: goal.id,
-            share: isLucky() ? .percentage(part) : .earmark(amount()),
+            share: once(in: 2) ? .percentage(part) : .earmark(size()),
             since: date()))
       }
-      guard isLucky() else { continue }
+      guard once(in: 2) else { continue }
       var plan = MonthlyPlan(
-        goal: goal.id, month: date().month, flex: maybe(pick(Flex.allCases)))
-      if plan.flex == nil || isLucky() {
+        goal: goal.id, month: date().month, flex: maybe(one(of: Flex.allCases)))
+      if plan.flex == nil || once(in: 2) {
         plan.custom = .init(
-          amount(), by: pick(MonthlyPlan.Author.allCases))
-        plan.own = maybe(amount())
+          size(), by: one(of: MonthlyPlan.Author.allCases))
+        plan.own = maybe(size())
       }
       book.household.plans.append(plan)
     }
@@ -120,11 +92,11 @@ struct StoreDice: RandomNumberGenerator {
 
   private mutating func addRates(_ codes: [Currency], to book: inout Book) {
     for base in codes {
-      for quote in codes where isLucky(4) {
+      for quote in codes where once(in: 4) {
         guard let pair = CurrencyPair(base, quote) else { continue }
-        let source = pick([Rate.manual, "somebody \(text())"])
+        let source = one(of: [Rate.manual, "somebody \(text())"])
         book.household.rates.append(
-          Rate(pair, amount(), on: date(), source: source))
+          Rate(pair, size(), on: date(), source: source))
       }
     }
     book.household.rates.sort { $0.date < $1.date }
@@ -134,15 +106,16 @@ struct StoreDice: RandomNumberGenerator {
     guard !book.household.assets.isEmpty else { return }
     var transactions: [Transaction] = []
     for place in 0..<number(0...8) {
-      let kind = pick(Transaction.Kind.allCases)
+      let kind = one(of: Transaction.Kind.allCases)
       let goals = kind.canNameGoal ? book.household.goals.map(\.id) : []
-      let isMinus = kind == .withdrawal || kind == .adjustment && isLucky()
-      let size = amount()
+      let isMinus = kind == .withdrawal || kind == .adjustment && once(in: 2)
+      let size = size()
       transactions.append(
         Transaction(
-          id: .init(random: &self), asset: pick(book.household.assets).id,
+          id: .init(random: &self), asset: one(of: book.household.assets).id,
           date: date(), amount: isMinus ? -size : size, kind: kind,
-          goal: goals.isEmpty ? nil : maybe(pick(goals)), note: maybe(text()),
+          goal: goals.isEmpty ? nil : maybe(one(of: goals)),
+          note: maybe(text()),
           counterparty: maybe(text()),
           externalID: maybe("\(text())\(place)")))
     }

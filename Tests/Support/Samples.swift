@@ -1,8 +1,8 @@
-import SavingsCore
+package import SavingsCore
 
 extension Goal {
   /// A goal of 12,000 EUR in 2026, but for what is said.
-  static func sample(
+  package static func sample(
     _ id: UInt128, _ name: String, slug: String? = nil,
     target: Amount = Amount(12_000), currency: String = "EUR",
     start: String = "2026-01-01", deadline: String = "2027-01-01",
@@ -18,7 +18,7 @@ extension Goal {
 
 extension Asset {
   /// An asset in euros, but for what is said.
-  static func sample(
+  package static func sample(
     _ id: UInt128, _ name: String, slug: String? = nil,
     currency: String = "EUR"
   ) throws -> Asset {
@@ -30,7 +30,7 @@ extension Asset {
 
 extension Transaction {
   /// A deposit, or a withdrawal where the amount is negative.
-  static func sample(
+  package static func sample(
     _ id: UInt128, _ amount: Int, in asset: Asset, on date: String,
     for goal: Goal? = nil, kind: Kind? = nil, externalID: String? = nil
   ) throws -> Transaction {
@@ -44,7 +44,7 @@ extension Transaction {
 
 extension AssetAllocation {
   /// A share of an asset for a goal from a day on.
-  static func sample(
+  package static func sample(
     _ share: Share, of asset: Asset, for goal: Goal, since date: String
   ) throws -> AssetAllocation {
     AssetAllocation(
@@ -54,10 +54,10 @@ extension AssetAllocation {
 
 extension Share {
   /// So many percent.
-  static func percent(_ text: String) throws -> Share {
-    .percentage(try SavingsCoreTests.percent(text))
+  package static func percent(_ text: String) throws -> Share {
+    .percentage(try Support.percent(text))
   }
 
   /// A fixed sum of so many.
-  static func sum(_ whole: Int) -> Share { .earmark(Amount(whole)) }
+  package static func sum(_ whole: Int) -> Share { .earmark(Amount(whole)) }
 }
