@@ -10,11 +10,15 @@ import Testing
 /// `@ store demo` set the stage from there on. `$ cst …` runs, with `> …`
 /// below it typed at its questions. The rest is what comes back: questions
 /// behind `? `, the answer as it is, messages behind `! `, and a status other
-/// than 0 as `[2]`. What cannot be seen stands as `\e` and `\r`.
+/// than 0 as `[2]`. What cannot be seen stands as `\e` and `\r`, and an answer's
+/// line that begins like one of these behind a `\`.
 struct Transcript: CustomTestStringConvertible {
   let file: URL
 
-  var testDescription: String { file.lastPathComponent }
+  /// What the story is called.
+  var name: String { file.deletingPathExtension().lastPathComponent }
+
+  var testDescription: String { name }
 
   static let all: [Transcript] = {
     let names = FileManager.default.enumerator(
@@ -91,7 +95,8 @@ struct Transcript: CustomTestStringConvertible {
     _ questions: String, _ outcome: Outcome, in stage: Stage
   ) -> String {
     let text =
-      questions.marked("? ") + outcome.out + outcome.err.marked("! ")
+      questions.marked("? ") + outcome.out.unmistakable
+      + outcome.err.marked("! ")
       + (outcome.status == .success ? "" : "[\(outcome.status.rawValue)]\n")
     return text.replacing(stage.home.path, with: Stage.shownHome)
       .replacing("\u{1B}", with: "\\e").replacing("\r\n", with: "\\r\n")
@@ -99,6 +104,15 @@ struct Transcript: CustomTestStringConvertible {
 }
 
 extension String {
+  /// The text with a backslash before each line that would be another part of
+  /// a story.
+  fileprivate var unmistakable: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      ["# ", "@ ", "$ "].contains { line.hasPrefix($0) } ? "\\" + line : line
+    }
+    .joined(separator: "\n")
+  }
+
   /// Each line of the text behind a mark.
   fileprivate func marked(_ mark: String) -> String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,6 @@
+import CommandGrammar
 import Foundation
+import SavingsCLI
 import Support
 import Testing
 
@@ -18,14 +20,37 @@ import Testing
     }
   }
 
-  @Test func thereIsAStoryForEveryNoun() {
-    let names = Set(
-      Transcript.all.map { $0.file.deletingPathExtension().lastPathComponent })
-    for story in [
-      "first-run", "goal", "asset", "tx", "alloc", "rate", "settings", "save",
-      "errors", "dry-run", "help", "json",
-    ] {
-      #expect(names.contains(story))
+  /// `alloc set` is told in `alloc-set.txt`, or with all that is about its
+  /// noun in `alloc.txt`.
+  @Test func everyCommandIsToldInAStoryOfItsName() throws {
+    #expect(grammar.commands.count > 40)
+    for command in grammar.commands {
+      let names = [command.words.joined(separator: "-"), command.words[0]]
+      let isTold = try names.contains { try lines(of: $0, with: command.words) }
+      #expect(isTold, "\(command.name) is in none of \(names)")
+    }
+  }
+
+  /// Whether a story is there and a line of it begins with these words.
+  private func lines(of story: String, with words: [String]) throws -> Bool {
+    try Transcript.all.filter { $0.name == story }.contains { story in
+      try story.text().split(separator: "\n").contains { line in
+        line.hasPrefix("$ ")
+          && ShellLine(String(line.dropFirst(2))).words.dropFirst()
+            .starts(with: words)
+      }
+    }
+  }
+
+  @Test func thereAreStoriesOfMoreThanOneCommand() {
+    let names = Set(Transcript.all.map(\.name))
+    let stories = ["first-run", "errors", "dry-run", "json", "short-month"]
+    #expect(names.isSuperset(of: stories))
+  }
+
+  @Test func everyStoryBeginsWithProse() throws {
+    for story in Transcript.all {
+      #expect(try story.text().hasPrefix("# "), "\(story.name)")
     }
   }
 
