@@ -50,5 +50,11 @@ package struct Change {
   }
 
   /// The goals that have less saved after it than before.
-  func losses() throws -> [Loss] { try old.plan().losses(to: new.plan()) }
+  ///
+  /// Where nobody can count what there was, nothing is compared: what is
+  /// beyond reason could not be corrected otherwise.
+  func losses() throws -> [Loss] {
+    guard let before = try? old.plan() else { return [] }
+    return try before.losses(to: new.plan())
+  }
 }

@@ -108,7 +108,10 @@ struct RunOptions {
 }
 
 /// A time of the clock as ISO 8601 writes it: `2026-11-20T08:15:00Z`.
+///
+/// A clock that stands before 1970 is taken to stand there.
 private func utc(_ seconds: Int) -> String {
+  let seconds = max(seconds, 0)
   let day = seconds / 86_400
   let second = seconds % 86_400
   let date =

@@ -3,16 +3,21 @@ package import SavingsCore
 extension Look {
   /// How wide a line may be: the option, else a `COLUMNS` that is a number,
   /// else what the terminal reports, else 80; and no limit into a pipe.
+  ///
+  /// Nobody has a wider line than `widest`, and sums of widths stay small.
   package static func width(
     option: Int?, columns: String?, isTerminal: Bool, reported: Int?
   ) -> Int? {
     let wishes = [option, columns.flatMap { Int($0) }]
     if let wish = wishes.compactMap(\.self).first(where: { $0 > 0 }) {
-      return wish
+      return min(wish, widest)
     }
     guard isTerminal else { return nil }
-    return reported.flatMap { $0 > 0 ? $0 : nil } ?? 80
+    return reported.flatMap { $0 > 0 ? min($0, widest) : nil } ?? 80
   }
+
+  /// The most cells that a line is ever given.
+  private static var widest: Int { 10_000 }
 
   /// Whether to use colour; the first of these decides: the option, `NO_COLOR`,
   /// `CLICOLOR_FORCE` or `FORCE_COLOR`, a dumb terminal, any terminal.

@@ -24,6 +24,7 @@ struct Places<Record> {
 
   /// Where the record of an id stands.
   mutating func place(of id: Identifier<Record>) -> Int? {
+    guard !ids.isEmpty else { return nil }
     if sorted.count < ids.count { sort() }
     let slot = Int(truncatingIfNeeded: id.bits) & 255
     let answer = recent[slot]

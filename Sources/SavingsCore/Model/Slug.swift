@@ -61,7 +61,9 @@ public enum Slug {
     for name: String, or fallback: String, taken slugs: [String]
   ) -> String {
     let taken = Set(slugs.map(skeleton))
-    let stem = of(name)
+    // A file of version 1 may hold names of any length.
+    let words = of(name).prefix(Wording.longestName)
+    let stem = String(words.last == "-" ? words.dropLast() : words)
     if !stem.isEmpty, !taken.contains(skeleton(of: stem)) { return stem }
     let base = stem.isEmpty ? fallback : stem
     let look = skeleton(of: base)

@@ -46,6 +46,29 @@ import Testing
     #expect(accepted.out.contains("to be looked at"))
   }
 
+  /// Each can be counted alone, and on their day both together cannot.
+  @Test func whatCannotBeCountedCanBeCorrected() throws {
+    var stage = stage
+    try stage.must("cst asset add Box --currency EUR")
+    for asset in ["jar", "box"] {
+      try stage.must("cst alloc set 100% --asset \(asset) --goal boat")
+      try stage.must(
+        "cst tx deposit 100000000000000000000EUR --asset \(asset) "
+          + "--date 2026-04-01 --note \(asset)")
+    }
+    stage.today = try day("2026-04-01")
+    #expect(stage.run("cst plan").status == .refused)
+    let json = try #require(JSONValue(try stage.must("cst tx list --json")))
+    let rows = try #require(json["data"]?["transactions"]?.values)
+    let id = try #require(rows.first { $0["note"]?.text == "box" }?["id"]?.text)
+    let edited = stage.run("cst tx edit \(id) --amount 5EUR")
+    #expect(edited.status == .success, "\(edited.err)")
+    try stage.must("cst undo")
+    let deleted = stage.run("cst tx delete \(id)")
+    #expect(deleted.status == .success, "\(deleted.err)")
+    try stage.must("cst plan")
+  }
+
   @Test func whereNobodyKnowsWhatWasBeforeNothingIsClaimed() throws {
     try stage.edit(#""target":"5000""#, #""target":"6000""#)
     try stage.forget()

@@ -19,6 +19,9 @@ struct LookDecidingTests {
       (nil, "", false, nil, nil),
       (nil, "99999999999999999999", true, 132, 132),
       (0, nil, true, 132, 132),
+      (.max, nil, true, 132, 10_000),
+      (nil, "\(Int.max)", true, 132, 10_000),
+      (nil, nil, true, .max, 10_000),
     ] as [(Int?, String?, Bool, Int?, Int?)])
   func width(
     _ option: Int?, _ columns: String?, _ isTerminal: Bool, _ reported: Int?,

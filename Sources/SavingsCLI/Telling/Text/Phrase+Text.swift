@@ -118,7 +118,7 @@ extension Phrase.Segment {
     case .number(let amount): look.plain(look.number(amount))
     case .relation(let relation):
       look.plain(relation.text(isAccessible: look.isAccessible))
-    case .time(let time): look.plain(look.time(time))
+    case .time(let time): look.plain(look.time(time.shownSafely))
     case .date(let date): look.plain(look.date(date))
     case .month(let month): look.plain(look.month(month))
     case .count(let count, let one, let many):

@@ -38,9 +38,6 @@ struct Block: BitwiseCopyable, Equatable {
   private let third: UInt64
   private let fourth: UInt64
 
-  /// Four zeros.
-  init() { (first, second, third, fourth) = (0, 0, 0, 0) }
-
   /// Of each number the first byte is the lowest.
   var words: (UInt64, UInt64, UInt64, UInt64) {
     (

@@ -60,11 +60,17 @@ extension History {
         throw .differs(revision: step.revision, path: error.path)
       }
     }
+    let book: Book
     do {
-      return Walk(book: try lines.book(), steps: steps)
+      book = try lines.book()
     } catch {
       throw .content(error)
     }
+    // A line may say what somebody else thought of, however sound it is.
+    if let contradiction = book.contradiction {
+      throw .content(.contradiction(contradiction))
+    }
+    return Walk(book: book, steps: steps)
   }
 }
 

@@ -23,7 +23,7 @@ extension HistoryStep {
     while let key = try fields.next(&cursor, in: line) {
       switch key {
       case .revision: revision = try cursor.wholeNumber(in: line)
-      case .time: time = try cursor.string(in: line)
+      case .time: time = try cursor.value(.date, in: line, Self.time)
       case .command: command = try cursor.string(in: line)
       case .undoes: kind = .undo(try cursor.numbers(in: line))
       case .redoes: kind = .redo(try cursor.numbers(in: line))
@@ -44,6 +44,22 @@ extension HistoryStep {
       time: try cursor.found(time, HistoryKey.time),
       command: try cursor.found(command, HistoryKey.command), kind: kind,
       patch: patch, store: try cursor.found(store, HistoryKey.store))
+  }
+
+  /// A time of the clock as it is written: `2026-11-20T08:15:00Z`.
+  private static func time(_ text: Span<UInt8>) -> String? {
+    guard text.count == 20,
+      CalendarDate(bytes: text.extracting(0..<10)) != nil,
+      text[10] == UInt8(ascii: "T"), text[19] == UInt8(ascii: "Z")
+    else { return nil }
+    for (start, limit) in [(11, 24), (14, 60), (17, 61)] {
+      let digits = (text[start], text[start + 1])
+      guard digits.0.isDigit, digits.1.isDigit,
+        Int(digits.0 & 15) * 10 + Int(digits.1 & 15) < limit,
+        start == 17 || text[start + 2] == UInt8(ascii: ":")
+      else { return nil }
+    }
+    return text.shown
   }
 }
 

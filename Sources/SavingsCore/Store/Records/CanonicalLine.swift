@@ -17,7 +17,7 @@ struct CanonicalLine: ~Copyable {
 
   /// The date that was read last, as it was written and as it is: most lines
   /// have the date of the line before.
-  private var lastDate = (UInt64.zero, UInt64.zero, CalendarDate.first)
+  private var lastDate: (first: UInt64, rest: UInt64, date: CalendarDate)?
 
   /// Where the values stand, counted from the end of the line before.
   private enum Column {
@@ -138,7 +138,9 @@ struct CanonicalLine: ~Copyable {
   ) -> CalendarDate? {
     let first = words.word(at: place)
     let rest = words.word(at: place + 2)
-    if lastDate.0 == first, lastDate.1 == rest { return lastDate.2 }
+    if let lastDate, lastDate.first == first, lastDate.rest == rest {
+      return lastDate.date
+    }
     guard let date = CalendarDate(first, rest) else { return nil }
     lastDate = (first, rest, date)
     return date

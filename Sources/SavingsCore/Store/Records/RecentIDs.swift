@@ -4,17 +4,17 @@
 /// A long history names the same few assets many times; comparing characters
 /// is cheaper than reading them.
 struct RecentIDs<Record> {
-  private var answers = [Answer](repeating: Answer(), count: 64)
+  private var answers = [Answer?](repeating: nil, count: 64)
 
   private struct Answer {
-    var text = Text()
-    var place = -1
+    let text: Text
+    let place: Int
   }
 
   /// The 36 characters of an id; the last two words overlap.
   private struct Text: Equatable {
-    var first = Block()
-    var last: UInt64 = 0
+    let first: Block
+    let last: UInt64
   }
 
   /// Where the record stands whose id begins here; `nil` if it is no id, or
@@ -26,8 +26,7 @@ struct RecentIDs<Record> {
     let text = Text(
       first: words.block(at: start), last: words.word(at: start + 28))
     let slot = Int(truncatingIfNeeded: (text.last &* 0x9e37_79b9) >> 40) & 63
-    let answer = answers[slot]
-    if answer.text == text { return answer.place }
+    if let answer = answers[slot], answer.text == text { return answer.place }
     guard let id = Identifier<Record>(at: start, in: words),
       let place = places.place(of: id)
     else { return nil }

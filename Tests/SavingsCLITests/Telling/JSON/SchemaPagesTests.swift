@@ -1,6 +1,7 @@
 import Foundation
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// The pages of `docs/schema` are what the fields of the answers say.

@@ -94,6 +94,25 @@ import Testing
     }
     #expect(problem.message == words)
   }
+
+  /// The phone app had names of any length, and slugs are made of them.
+  @Test(arguments: [119, 120, 121, 140, 141, 10_000])
+  func aNameOfAnyLengthIsWrittenAndReadBack(_ length: Int) throws {
+    for name in [
+      String(repeating: "x", count: length),
+      String(repeating: "x", count: 119) + " "
+        + String(repeating: "日", count: length),
+    ] {
+      let bytes = try Repository.store("v1.json")
+        .replacing("\"Bike\"", with: "\"\(name)\"")
+        .replacing("\"Jar\"", with: "\"\(name)\"")
+      let book = try StoreReader.read(bytes).book
+      #expect(book.household.goals[0].name == name)
+      #expect(Slug.accepts(book.household.goals[0].slug))
+      let written = StoreWriter.bytes(of: Snapshot(revision: 1, book))
+      #expect(try StoreReader.read(written).book == book)
+    }
+  }
 }
 
 extension [UInt8] {
