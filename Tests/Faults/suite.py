@@ -12,6 +12,7 @@ import chapter_moments
 import chapter_owners
 import chapter_places
 import chapter_power
+import chapter_sealed
 import chapter_streams
 import chapter_writers
 from points import finish, run
@@ -27,6 +28,7 @@ CHAPTERS = {
     "power": chapter_power.power,
     "places": chapter_places.places,
     "damage": chapter_damage.damage,
+    "sealed": chapter_sealed.sealed,
     "streams": chapter_streams.streams,
 }
 
