@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 /// What happens where somebody takes away what a change holds on to.
@@ -38,7 +39,7 @@ import Testing
   private func changesAgain() throws {
     try hasty.change(creating: false) { $0.book }
     #expect(
-      folder.names == [
+      try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
       ])
   }

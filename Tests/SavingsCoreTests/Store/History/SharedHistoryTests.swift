@@ -1,5 +1,6 @@
 import Glibc
 import SavingsCore
+import Support
 import Testing
 
 /// A history that somebody else has as well, or that may only be read.
