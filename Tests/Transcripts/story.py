@@ -1,7 +1,8 @@
 """A story of commands, taken apart.
 
 `# …` is prose, `@ …` sets the stage, `$ …` runs, and `> …` below it is typed
-at its questions. All other lines are what came back.
+at its questions. All other lines are what came back, those that begin like
+one of these behind a `\\`.
 """
 
 from dataclasses import dataclass, field
