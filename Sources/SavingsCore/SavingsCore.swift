@@ -3,8 +3,8 @@
 //
 // A `Book` holds what somebody recorded. It never changes: each change gives
 // another book, or a problem that says why there is none. An `Occasion` is a
-// book on a day. Of it come the balances, the `Plan` of the month, and of that a
-// `FlexPlan` or a `BudgetPlan`. A `StoreFile` keeps a book on the disk.
+// book on a day. Of it come the balances and the `Plan` of the month, and of
+// that a `FlexPlan` or a `BudgetPlan`. A `StoreFile` keeps a book on the disk.
 //
 //     func monthlyShare(
 //       of target: Amount, from today: CalendarDate, by deadline: CalendarDate
