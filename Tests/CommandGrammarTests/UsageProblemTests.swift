@@ -86,8 +86,10 @@ import Testing
     for _ in 0..<2_000 {
       let words = (0..<dice.number(0...6)).map { _ in dice.one(of: typed) }
       do throws(UsageProblem) { _ = try sample.parse(words) } catch {
-        try #require(!error.message.isEmpty && !error.tip.isEmpty, "\(words)")
-        try #require(!(error.message + error.tip).contains("\n"), "\(words)")
+        try #require(
+          !error.message.isEmpty && !error.tip.text.isEmpty, "\(words)")
+        try #require(
+          !(error.message + error.tip.text).contains("\n"), "\(words)")
         try #require(error.message.last != ".", "\(words)")
       }
     }

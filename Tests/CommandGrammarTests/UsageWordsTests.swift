@@ -223,7 +223,7 @@ import Testing
     #expect(throws: UsageProblem.self) { try sample.parse(words) }
     do throws(UsageProblem) { _ = try sample.parse(words) } catch {
       #expect(error.message == message)
-      #expect(error.tip == tip)
+      #expect(error.tip.text == tip)
     }
   }
 }

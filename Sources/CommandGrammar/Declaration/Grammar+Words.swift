@@ -41,7 +41,12 @@ extension Grammar {
       .filter { seen.insert($0).inserted }
   }
 
-  /// What a person types to call the command, program and all.
+  /// What a person types to call the program with these arguments.
+  func toType(_ arguments: some Sequence<String>) -> ShellCommand {
+    ShellCommand([program] + arguments)
+  }
+
+  /// The words that call a command, program and all.
   func line(_ words: some Sequence<String>) -> String {
     ([program] + words).joined(separator: " ")
   }

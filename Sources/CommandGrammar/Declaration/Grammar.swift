@@ -56,13 +56,6 @@ package struct Grammar<Context, Reply>: Sendable {
     entries.map(\.command)
   }
 
-  /// Whether a word begins the name of a command; none is made for that.
-  package func begins(with word: String) -> Bool {
-    entries.contains { entry in
-      entry.name == word || entry.name.hasPrefix("\(word) ")
-    }
-  }
-
   /// Words people try, and the words to point them to.
   package var synonyms: [String: [String]] { makeSynonyms() }
 

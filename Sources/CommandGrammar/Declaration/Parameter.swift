@@ -91,7 +91,8 @@ extension Parameter {
   ) -> Parameter {
     Parameter(shape: shape) { (texts) throws(UsageProblem) -> Value in
       guard case .some(.some(let text)) = texts.first else {
-        throw .missing([shape.title], of: "", example: shape.synopsis)
+        throw .missing(
+          [shape.title], of: "", example: ShellCommand(line: shape.synopsis))
       }
       return try shape.reading(text, as: notation)
     }

@@ -36,7 +36,7 @@ extension Grammar {
         typed, of: line(known),
         similar: similar(
           to: typed, among: optionNames.map { "--\($0)" }),
-        owners: [], listing: line(["help"] + known))
+        owners: [], listing: "\(run: toType(["help"] + known))")
     }
     guard let wrong, let typed = wrong.word else {
       return .noVerb(of: line(known), verbs: self.words(after: known))
@@ -50,10 +50,8 @@ extension Grammar {
     return .noCommand(
       (known + [typed]).joined(separator: " "), similar: guess.similar,
       instead: (rewritten ?? swapped(words, depth, arguments)
-        ?? named(wrong, depth, known, arguments)).map { line in
-          self.line(line.map(shellQuoted))
-        },
-      listing: line(["help"] + known))
+        ?? named(wrong, depth, known, arguments)).map { toType($0) },
+      listing: toType(["help"] + known))
   }
 
   /// The arguments with the name of an option before a word that would be one

@@ -8,7 +8,7 @@ extension Grammar {
     try checkOptions(tokens, of: command)
     var matches = try matchOptions(
       tokens, among: options(of: command), of: line(command.words),
-      listing: helpLine(for: command))
+      listing: "\(run: help(on: command))")
 
     var places = command.positionals[...]
     let operands =
@@ -29,7 +29,7 @@ extension Grammar {
   /// Gives the options typed to `shapes`, and checks those of every command.
   func matchOptions(
     _ tokens: [Token], among shapes: [Shape], of command: String,
-    listing: String
+    listing: Tip
   ) throws(UsageProblem) -> Matches {
     var matches = Matches()
     for token in tokens {
@@ -120,10 +120,12 @@ extension Grammar {
   /// A line that shows the option at work, or leads to what there is on it.
   private func example(
     of shape: Shape, in owners: [Command<Context, Reply>]
-  ) -> String? {
-    owners.flatMap(\.examples).first {
+  ) -> Tip? {
+    let example = owners.flatMap(\.examples).first {
       shellWords($0).contains(shape.title)
-    } ?? owners.first.map { "see \(helpLine(for: $0))" }
+    }
+    if let example { return "\(run: ShellCommand(line: example))" }
+    return owners.first.map { "see \(run: help(on: $0))" }
   }
 
   /// Passes words that cannot be names which begin with a hyphen: those stand
@@ -143,7 +145,7 @@ extension Grammar {
     line.remove(at: token.index)
     throw .nameLikeOption(
       typed, of: self.line(command.words),
-      line: self.line((line + ["--", typed]).map(shellQuoted)))
+      line: toType(line + ["--", typed]))
   }
 
   /// Passes options that are not the name of a value known by its place.
@@ -172,10 +174,9 @@ extension Grammar {
         && option.accepts(operand)
     }
     let instead = missing.first.map { option in
-      line(
-        command.words
-          + operands.prefix(while: { $0 != operand }).map(shellQuoted)
-          + [option.title, shellQuoted(operand)])
+      toType(
+        command.words + operands.prefix(while: { $0 != operand })
+          + [option.title, operand])
     }
     let isOneName =
       command.positionals.count == 1
@@ -187,12 +188,13 @@ extension Grammar {
       example: example(of: command))
   }
 
-  private func example(of command: Command<Context, Reply>) -> String {
-    command.examples.first ?? "\(program) \(command.usage)"
+  private func example(of command: Command<Context, Reply>) -> ShellCommand {
+    ShellCommand(
+      line: command.examples.first ?? "\(program) \(command.usage)")
   }
 
-  private func helpLine(for command: Command<Context, Reply>) -> String {
-    line(["help"] + command.words)
+  private func help(on command: Command<Context, Reply>) -> ShellCommand {
+    toType(["help"] + command.words)
   }
 }
 

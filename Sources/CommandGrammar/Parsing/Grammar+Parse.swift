@@ -61,6 +61,7 @@ extension Grammar {
       throw .noCommandBefore(operand, program: program)
     }
     return try matchOptions(
-      tokens, among: everywhere, of: program, listing: line(["help"]))
+      tokens, among: everywhere, of: program,
+      listing: "\(run: toType(["help"]))")
   }
 }

@@ -53,6 +53,6 @@ extension Grammar {
     return .noHelp(
       words.joined(separator: " "),
       similar: (near ?? []).map { (known + [$0]).joined(separator: " ") },
-      listing: line(["help"] + known))
+      listing: toType(["help"] + known))
   }
 }

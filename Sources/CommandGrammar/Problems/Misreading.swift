@@ -4,12 +4,12 @@
 /// grammar adds an example where the reader gives no tip.
 package struct Misreading: Error, Hashable {
   package let message: String
-  package let tip: String?
+  package let tip: Tip?
   /// The values it could have been, closest first.
   package let candidates: [String]
 
   package init(
-    _ message: String, tip: String? = nil, candidates: [String] = []
+    _ message: String, tip: Tip? = nil, candidates: [String] = []
   ) {
     self.message = message
     self.tip = tip

@@ -1,15 +1,22 @@
 /// Divides a command line as a shell does, keeping or dropping the quotes.
 ///
-/// It knows blanks and both kinds of quotes, which is all examples need.
+/// It knows blanks, both kinds of quotes, and a backslash outside of them.
 package func shellWords(
   _ line: String, keepingQuotes: Bool = false
 ) -> [String] {
   var words: [String] = []
   var word: String?
   var quote: Character?
+  var isEscaped = false
 
   for character in line {
     switch character {
+    case _ where isEscaped:
+      word = (word ?? "") + String(character)
+      isEscaped = false
+    case "\\" where quote == nil:
+      word = (word ?? "") + (keepingQuotes ? "\\" : "")
+      isEscaped = true
     case " " where quote == nil:
       if let word { words.append(word) }
       word = nil

@@ -1,12 +1,12 @@
 extension UsageProblem {
   /// What to do next; a usage problem always knows.
-  package var tip: String {
+  package var tip: Tip {
     switch self {
-    case .noCommand(_, _, let line?, _): "did you mean \"\(line)\"?"
+    case .noCommand(_, _, let line?, _): "did you mean \"\(run: line)\"?"
     case .noCommand(_, let similar, nil, let listing):
-      likeness(similar) ?? "see every command with: \(listing)"
+      likeness(similar) ?? "see every command with: \(run: listing)"
     case .noVerb(let command, _):
-      "see what each does with: \(helpLine(for: command))"
+      "see what each does with: \(run: help(on: command))"
     case .noCommandBefore(_, let program):
       "write the command first: \(program) COMMAND -- ..."
     case .noOption(let typed, _, let similar, let owners, let listing):
@@ -15,24 +15,23 @@ extension UsageProblem {
       }
         ?? "see its options with: \(listing)"
     case .nameLikeOption(_, _, let line):
-      "if it is a name, write it behind --: \(line)"
+      "if it is a name, write it behind --: \(run: line)"
     case .noValue(let option, let next?, _):
       "if it is the value, write \(option)=\(shellQuoted(next))"
     case .noValue(_, nil, let example): "for example: \(example)"
     case .needlessValue(let flag, _): "write just \(flag)"
     case .repeated(_, let lines): "keep one: \(listed(lines, "or"))"
-    case .missing(_, _, let example): "for example: \(example)"
     case .exclusive(let titles, _): "keep \(listed(titles, "or"))"
-    case .tooMany(_, _, let line?, _, _): "did you mean \"\(line)\"?"
+    case .tooMany(_, _, let line?, _, _): "did you mean \"\(run: line)\"?"
     case .tooMany(_, _, nil, let quoted?, _):
       "quote what belongs together: \(quoted)"
     case .tooMany(_, _, nil, nil, let example),
-      .namelessOption(_, _, let example):
-      "for example: \(example)"
+      .missing(_, _, let example), .namelessOption(_, _, let example):
+      "for example: \(run: example)"
     case .unreadable(_, let misreading, let example):
       misreading.tip ?? "for example: \(example)"
     case .noHelp(_, let similar, let listing):
-      likeness(similar) ?? "see what there is with: \(listing)"
+      likeness(similar) ?? "see what there is with: \(run: listing)"
     }
   }
 
@@ -84,7 +83,7 @@ extension UsageProblem {
   }
 }
 
-private func likeness(_ similar: [String]) -> String? {
+private func likeness(_ similar: [String]) -> Tip? {
   let quoted = similar.map { "\"\($0)\"" }
   guard let first = quoted.first else { return nil }
   return quoted.count == 1
@@ -103,8 +102,9 @@ private func ownership(of option: String, _ owners: [String]) -> String? {
   return "\(listed(quoted, "and")) \(verb) it\(more)"
 }
 
-private func helpLine(for command: String) -> String {
+/// The help on a command that is named with its program.
+private func help(on command: String) -> ShellCommand {
   var words = command.split(separator: " ").map(String.init)
   words.insert("help", at: min(1, words.count))
-  return words.joined(separator: " ")
+  return ShellCommand(words)
 }

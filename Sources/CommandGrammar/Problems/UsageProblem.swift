@@ -5,17 +5,17 @@
 package enum UsageProblem: Error, Hashable {
   /// No command is called that; `instead` is a whole line that may be meant.
   case noCommand(
-    String, similar: [String], instead: String?, listing: String)
+    String, similar: [String], instead: ShellCommand?, listing: ShellCommand)
   /// The command needs one more word: `cst goal`.
   case noVerb(of: String, verbs: [String])
   /// Nothing stands before `--`.
   case noCommandBefore(String, program: String)
-  /// The command has no such option, but the `owners` have.
+  /// The command has no such option, but the `owners` have, as `listing` shows.
   case noOption(
-    String, of: String, similar: [String], owners: [String], listing: String)
+    String, of: String, similar: [String], owners: [String], listing: Tip)
   /// The command has no such option, and a name may be meant; `line` is how to
   /// write it then.
-  case nameLikeOption(String, of: String, line: String)
+  case nameLikeOption(String, of: String, line: ShellCommand)
   /// Nothing follows the option, or what follows is an option itself.
   case noValue(String, followedBy: String?, example: String)
   /// The flag stands alone, and something was attached to it.
@@ -23,19 +23,20 @@ package enum UsageProblem: Error, Hashable {
   /// The option was typed again, as these.
   case repeated(String, [String])
   /// The command cannot do without these.
-  case missing([String], of: String, example: String)
+  case missing([String], of: String, example: ShellCommand)
   /// Only one of these options can be given at a time.
   case exclusive([String], of: String)
   /// The command takes no more words; `instead` is a line that may be meant,
   /// and `quoted` what quotes would make.
   case tooMany(
-    String, of: String, instead: String?, quoted: String?, example: String)
+    String, of: String, instead: ShellCommand?, quoted: String?,
+    example: ShellCommand)
   /// The option stands in the command without its name, as `example` shows.
-  case namelessOption(String, of: String, example: String)
+  case namelessOption(String, of: String, example: ShellCommand)
   /// The text does not say what its place asks for.
   case unreadable(String, Misreading, example: String)
   /// There is nothing to read about this.
-  case noHelp(String, similar: [String], listing: String)
+  case noHelp(String, similar: [String], listing: ShellCommand)
 }
 
 extension UsageProblem {

@@ -42,8 +42,11 @@ let assetAdd = Command(
       "Added \(quoted: asset.name) (\(asset.slug)), empty, in \(currency)."
     }
     session.beginnings(from: book, to: next)
-    Document.Block.next(
-      "say whose it is: cst alloc set 100% --asset \(asset.slug) --goal GOAL")
+    Document.Block.tip(
+      """
+      say whose it is: \
+      \(run: "cst alloc set 100% --asset \(asset.slug) --goal \(.goal)")
+      """)
   }
 }
 

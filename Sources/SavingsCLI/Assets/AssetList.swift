@@ -10,7 +10,7 @@ let assetList = Command(
   return Reply(report, warnings: report.rows.warnings) {
     if report.rows.isEmpty {
       "No accounts yet. Add the first one:"
-      [Suggestion("cst asset add Savings --currency EUR --balance 2000")]
+      [TipLine("cst asset add Savings --currency EUR --balance 2000")]
     }
     AssetReport.Row.table(
       report.rows, total: report.total, in: report.currency)

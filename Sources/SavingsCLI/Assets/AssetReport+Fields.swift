@@ -1,3 +1,4 @@
+internal import CommandGrammar
 package import SavingsCore
 
 /// Assets with what they hold, as `cst asset list` answers.
@@ -50,7 +51,7 @@ extension [AssetReport.Row] {
     Set(compactMap(\.missingPair)).map(\.description).sorted().map { pair in
       Warning(
         "missing_rate", "there is no rate for \(pair)", subject: pair,
-        tip: "cst rate set \(pair) RATE")
+        tip: "\(run: "cst rate set \(pair) \(.rate)")")
     }
   }
 }

@@ -12,7 +12,7 @@ let assetShow = Command(
   let asset = try session.asset(name, in: household)
   let report = try AssetReport(accounts)
   guard let row = report.rows.first(where: { $0.asset.id == asset.id }) else {
-    throw Failure(naming: .nobody(.asset, name), near: [])
+    throw NamingProblem.nobody(.asset, name)
   }
   let shares = try row.funding.asks
     .filter { !$0.row.share.isNothing }

@@ -22,7 +22,7 @@ let budget = Command(
   if checks, typed == nil {
     throw Failure(
       "missing_amount", .usage, "--check needs an amount to check",
-      tip: "name it: cst budget 1500EUR --check")
+      tip: "name it: \(run: "cst budget 1500EUR --check")")
   }
   if checks, applies {
     throw Failure(
@@ -41,7 +41,7 @@ let budget = Command(
     applies: applies, isDryRun: session.setup.isDryRun
   ).document
   let answer = try BudgetAnswer(
-    result, listsPayments: listsPayments, session.setup.storeOption)
+    result, listsPayments: listsPayments, naming: session.setup.named)
   if let book {
     return Reply(
       answer, try session.change(to: try result.applied(to: book)),
@@ -76,7 +76,10 @@ extension Session {
         "missing_rate", .refused,
         "there is no rate for \(money.currency)/\(currency)",
         subject: "\(money.currency)/\(currency)",
-        tip: "set it: cst rate set \(money.currency)/\(currency) RATE")
+        tip: """
+          set it: \
+          \(run: "cst rate set \(money.currency)/\(currency) \(.rate)")
+          """)
     }
     if converted == money { return (converted.amount, nil) }
     return (converted.amount, "\(money) a month are \(converted).")

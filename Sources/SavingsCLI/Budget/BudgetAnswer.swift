@@ -1,3 +1,4 @@
+internal import CommandGrammar
 package import SavingsCore
 
 /// The least level amount that meets all, and a budget against it, as
@@ -10,10 +11,10 @@ struct BudgetAnswer: Answer {
   private let payments: [PaidOnDay]
   private let soFar: BudgetPlan.SoFar?
   private let amounts: [MonthlyAmount]
-  private let store: StoreOption
+  private let store: String?
 
   init(
-    _ budget: BudgetPlan, listsPayments: Bool, _ store: StoreOption
+    _ budget: BudgetPlan, listsPayments: Bool, naming store: String?
   ) throws {
     let plan = budget.plan
     self.budget = budget
@@ -75,16 +76,19 @@ struct BudgetAnswer: Answer {
 private struct Fix: Described {
   let way: WayOut
   let plan: Plan
-  let store: StoreOption
+  let store: String?
 
   static let fields: [Field<Fix>] = [
     Field(
       "kind", as: .words(["raise_budget", "move_deadlines", "lower_targets"]),
       \.kind),
     Field("commands") { fix in
-      fix.way.commands(in: fix.plan).map { fix.store.repeated(in: $0) }
+      fix.commands.map { $0.naming(store: fix.store).line }
     },
+    Field("tipArguments") { $0.commands.arguments(naming: $0.store) },
   ]
+
+  private var commands: [ShellCommand] { way.commands(in: plan) }
 
   private var kind: String {
     switch way {

@@ -161,7 +161,7 @@ struct BudgetDocument {
         month.applied(isDryRun: isDryRun)
       } else {
         "Nothing was changed."
-        Document.Block.next(
+        Document.Block.tip(
           "add --apply to use this month's part of it")
       }
     }

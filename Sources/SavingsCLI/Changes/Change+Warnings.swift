@@ -45,8 +45,10 @@ extension Currency {
       "the code \(self) is not of ISO 4217, so its amounts have 8 decimals",
       subject: code,
       tip: near.map {
-        "\($0), if that was meant; cst undo takes this change back"
+        "\($0), if that was meant; \(run: "cst undo") takes this change back"
       }
-        ?? "cst settings set digits.\(self) 2, if 2 decimals are right")
+        ?? """
+        \(run: "cst settings set digits.\(self) 2"), if 2 decimals are right
+        """)
   }
 }

@@ -38,7 +38,7 @@ struct FlexComparisonDocument {
           """
         }
         notes
-        Document.Block.next(
+        Document.Block.tip(
           """
           choose one: add --strategy \(comparison.gentlest.rawValue) --apply \
           instead of --compare

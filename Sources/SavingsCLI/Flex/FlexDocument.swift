@@ -34,7 +34,7 @@ struct FlexDocument {
       }
       strangers
       if !isApplied, !flex.shares.isEmpty {
-        Document.Block.next(
+        Document.Block.tip(
           "add --apply to use these amounts for \(plan.month)")
       }
     }

@@ -87,7 +87,7 @@ extension Session {
       {
         """
         Totals are shown in \(currency); change that with: \
-        cst settings set currency CODE
+        \(run: "cst settings set currency \(.code)")
         """
       }
     }

@@ -108,8 +108,8 @@ extension Goal {
       "  The number stays, and is counted in \(currency) now."
       if let worth, !worth.amount.isZero {
         """
-          \(old) would be \(worth) today: cst goal edit \
-        \(slug) --target \(worth.amount.description)\(currency)
+          \(old) would be \(worth) today: \
+        \(run: "cst goal edit \(slug) --target \(worth.amount)\(currency)")
         """
       }
     }

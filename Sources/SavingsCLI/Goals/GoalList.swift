@@ -29,10 +29,10 @@ let goalList = Command(
   ) {
     if accounts.household.goals.isEmpty {
       "No goals yet. Add the first one:"
-      [Suggestion(Suggestion.firstGoal)]
+      [.firstGoal]
     } else if rows.isEmpty {
       status == nil ? "No goal is active." : "No goal is in that state."
-      Document.Block.next("see all of them: cst goal list --all")
+      Document.Block.tip("see all of them: \(run: "cst goal list --all")")
     }
     GoalRow.table(rows)
   }

@@ -28,13 +28,13 @@ let goalReopen = Command(
     for row in reopening.lost {
       """
         This share is taken by now: \(row.words(in: book.household)). \
-      Set what fits with: cst alloc set
+      Set what fits with: \(run: "cst alloc set")
       """
     }
     if let end = goal.lifecycle.end {
       """
       Shares that were set on \(end), the day it ended, or for later are not \
-      put back: only undoing the end does that, with cst undo.
+      put back: only undoing the end does that, with \(run: "cst undo").
       """
     }
     try session.month(of: goal, in: change.new)

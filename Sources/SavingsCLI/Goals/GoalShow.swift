@@ -22,7 +22,8 @@ let goalShow = Command(
       ""
       AllocationRow.table(shares)
     }
-    Document.Block.next("see how it came about: cst explain \(goal.slug)")
+    Document.Block.tip(
+      "see how it came about: \(run: "cst explain \(goal.slug)")")
   }
 }
 

@@ -21,7 +21,7 @@ let plan = Command(
       "No goals yet, so nothing is required this month."
       ""
       "Add the first one:"
-      [Suggestion(Suggestion.firstGoal)]
+      [.firstGoal]
       if session.isNew {
         ""
         """
@@ -35,9 +35,10 @@ let plan = Command(
   }
 }
 
-extension Suggestion {
+extension TipLine {
   /// The command that adds a first goal.
-  static let firstGoal = """
-    cst goal add "Emergency fund" --target 10000EUR --deadline +1y
+  static let firstGoal = TipLine(
     """
+    cst goal add "Emergency fund" --target 10000EUR --deadline +1y
+    """)
 }

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension Plan {
@@ -13,7 +14,7 @@ extension Plan {
           (\(rate.date))
           """,
           subject: rate.pair.description,
-          tip: "cst rate set \(rate.pair.description) RATE")
+          tip: "\(run: "cst rate set \(rate.pair.description) \(.rate)")")
       }
   }
 }
@@ -31,6 +32,6 @@ extension Plan.MissingRate {
       \(names.prefix(3).joined(", "))\(more) \(verb)
       """,
       subject: pair.description,
-      tip: "cst rate set \(pair.description) RATE")
+      tip: "\(run: "cst rate set \(pair.description) \(.rate)")")
   }
 }

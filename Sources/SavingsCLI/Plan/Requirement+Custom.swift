@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension Requirement {
@@ -28,9 +29,9 @@ extension Requirement {
   private var back: Phrase {
     switch goal.standing {
     case .flexible:
-      "let it give way again with cst plan flexible \(goal.slug)"
+      "let it give way again with \(run: "cst plan flexible \(goal.slug)")"
     case .protected:
-      "protect it again with cst plan protect \(goal.slug)"
+      "protect it again with \(run: "cst plan protect \(goal.slug)")"
     }
   }
 

@@ -17,7 +17,7 @@ extension Schema {
   package static var pages: [String: Value] {
     var pages = [
       "common-1.schema.json": common(
-        [.named("warnings", [Warning].schema)] + answers.map { $0.schema }),
+        [.named("warnings", [ToldWarning].schema)] + answers.map { $0.schema }),
       "error-1.schema.json": FailurePage.schema.page(FailurePage.about),
     ]
     for answer in answers {
@@ -33,7 +33,7 @@ extension Answer {
     Schema.record([
       ("schemaVersion", .constant(1)), ("kind", .constant(kind.value)),
       ("today", CalendarDate.schema), ("data", schema),
-      ("warnings", .named("warnings", [Warning].schema)),
+      ("warnings", .named("warnings", [ToldWarning].schema)),
     ]).page(about)
   }
 }

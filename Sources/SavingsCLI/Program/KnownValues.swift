@@ -88,7 +88,7 @@ struct KnownValues {
       store: try StoreFile(
         named: file?.withHome(world.environment["HOME"]),
         environment: world.environment),
-      storeSource: "", storeOption: StoreOption(nil), palette: nil,
+      storeSource: "", named: nil, palette: nil,
       isStrict: false, isDryRun: true)
     return Session(setup, in: world)
   }

@@ -127,7 +127,7 @@ enum SettingKey: Hashable, Sendable {
     guard let currency = settings.currency else {
       throw Failure(
         "no_currency", .refused, "there is no currency to count it in yet",
-        tip: "set one first: cst settings set currency EUR")
+        tip: "set one first: \(run: "cst settings set currency EUR")")
     }
     return try typed.money(only: currency, for: "\(name)", settings).amount
   }

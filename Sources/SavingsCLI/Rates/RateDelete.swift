@@ -38,7 +38,7 @@ extension Household {
       dates.isEmpty
       ? similar(to: "\(pair)", among: pairs.sorted())
       : Array(dates.suffix(3))
-    let words: Phrase =
+    let words =
       dates.isEmpty ? "a similar one exists" : "there is one of"
     let ofDay: Phrase = day.map { " of \($0)" } ?? ""
     return Failure(
@@ -46,7 +46,7 @@ extension Household {
       "there is no rate for \(pair.description)\(ofDay)",
       subject: "\(pair)", candidates: near,
       tip: near.isEmpty
-        ? "see what there is: cst rate list"
+        ? "see what there is: \(run: "cst rate list")"
         : "\(words): \(near.joined(separator: ", "))")
   }
 }

@@ -10,7 +10,7 @@ let rateList = Command(
   return Reply(RateListing(rates: rates)) {
     if rates.isEmpty {
       "No rates yet; they are needed where currencies meet."
-      Document.Block.next("set one: cst rate set BTC/EUR 82000")
+      Document.Block.tip("set one: \(run: "cst rate set BTC/EUR 82000")")
     }
     RateRow.table(rates)
   }

@@ -12,8 +12,8 @@ struct Presentation {
   /// The form of lists that was asked for.
   var format: Look.Format? { choices.format }
 
-  /// The store that was named.
-  var store: StoreOption { choices.store }
+  /// The path behind `--file`.
+  var store: String? { choices.store }
 
   /// The palette that was asked for.
   var palette: Palette? { choices.palette }
@@ -33,7 +33,7 @@ struct Presentation {
     choices.isASCII = try matches.value(of: Options.ascii)
     choices.isAccessible = try matches.value(of: Options.accessible)
     choices.isSpoken = try matches.value(of: Options.spoken)
-    choices.store = StoreOption(try matches.value(of: Options.file))
+    choices.store = try matches.value(of: Options.file)
     self.choices = choices
   }
 
@@ -51,7 +51,7 @@ struct Presentation {
     choices.isASCII = peek(Options.ascii) ?? false
     choices.isAccessible = peek(Options.accessible) ?? false
     choices.isSpoken = peek(Options.spoken) ?? false
-    choices.store = StoreOption(peek(Options.file) ?? nil)
+    choices.store = peek(Options.file) ?? nil
     self.choices = choices
   }
 
@@ -73,7 +73,7 @@ struct Presentation {
   func outcome(of failure: Failure) -> Outcome {
     Outcome(
       err: isJSON
-        ? failure.json(choices.store)
+        ? failure.json(naming: store)
         : failure.text(look(failure.settings)),
       status: failure.status)
   }
@@ -129,7 +129,7 @@ struct Presentation {
       ((account.map { $0.document(around: reply) } ?? reply.document)
       + (isQuiet
         ? Document() : wayBack(reply.change, isSaved: saved != nil)))
-      .withAdviceLast
+      .withTipsLast
     outcome.out = (document + daySet(options, after: document))
       .text(look(settings))
     return outcome
@@ -156,7 +156,7 @@ struct Presentation {
   }
 
   /// What to type for a yes.
-  var yes: Phrase { isAccessible ? "1" : "y" }
+  var yes: String { isAccessible ? "1" : "y" }
 
   private var isAccessible: Bool { look(Settings()).isAccessible }
 
@@ -165,8 +165,8 @@ struct Presentation {
     Document {
       if isSaved, let change, change.origin != .unknown {
         switch change.kind {
-        case .undo: "Redo with: cst redo"
-        case .change, .redo: "Undo with: cst undo"
+        case .undo: "Redo with: \(run: "cst redo")" as Phrase
+        case .change, .redo: "Undo with: \(run: "cst undo")" as Phrase
         }
       }
     }
@@ -188,31 +188,32 @@ struct Presentation {
   ) -> Value {
     [
       "schemaVersion": 1, "kind": kind.value, "today": today.value,
-      "data": data, "warnings": warnings.value,
+      "data": data,
+      "warnings": warnings.map { ToldWarning(warning: $0, store: store) }.value,
     ]
   }
 }
 
 extension Document {
   /// The same with what to do next behind all else.
-  fileprivate var withAdviceLast: Document {
-    Document(blocks.filter { !$0.isAdvice } + blocks.filter(\.isAdvice))
+  fileprivate var withTipsLast: Document {
+    Document(blocks.filter { !$0.isTip } + blocks.filter(\.isTip))
   }
 
   /// Whether a sentence below would look like another row.
   fileprivate var endsInColumns: Bool {
     // What to do next is said to a terminal only.
-    switch blocks.last(where: { !$0.isAdvice }) {
+    switch blocks.last(where: { !$0.isTip }) {
     case .table(let table): !table.isEmpty
-    case .facts, .commands: true
-    case .sentence, .line, .whenRead, .next, .blank, nil: false
+    case .facts, .tips: true
+    case .sentence, .line, .whenRead, .tip, .blank, nil: false
     }
   }
 }
 
 extension Document.Block {
-  fileprivate var isAdvice: Bool {
-    if case .next = self { true } else { false }
+  fileprivate var isTip: Bool {
+    if case .tip = self { true } else { false }
   }
 }
 
@@ -227,14 +228,5 @@ extension Value {
     return .record(
       pairs.filter { $0.key != "changed" } + [("changed", account.value)],
       onOneLine: onOneLine)
-  }
-}
-
-extension Failure {
-  /// A warning that `--strict` makes a reason to stop.
-  init(strict warning: Warning) {
-    self.init(
-      warning.code, .warned, warning.message, subject: warning.subject,
-      tip: warning.tip ?? "leave --strict out to go on all the same")
   }
 }

@@ -35,7 +35,7 @@ struct RunOptions {
       today: today, todaySource: source,
       store: store,
       storeSource: RunOptions.source(of: file, world.environment),
-      storeOption: presentation.store, palette: presentation.palette,
+      named: presentation.store, palette: presentation.palette,
       isStrict: try matches.value(of: Options.strict),
       isDryRun: try matches.value(of: Options.dryRun))
     isConfirmed = try matches.value(of: Options.yes)

@@ -8,7 +8,7 @@ extension Session {
       return try household.goal(named: text)
     } catch {
       let names = household.goals.flatMap { [$0.slug, $0.name] }
-      throw Failure(naming: error, near: similar(to: text, among: names))
+      throw error.failure(near: similar(to: text, among: names))
     }
   }
 
@@ -18,7 +18,7 @@ extension Session {
       return try household.asset(named: text)
     } catch {
       let names = household.assets.flatMap { [$0.slug, $0.name] }
-      throw Failure(naming: error, near: similar(to: text, among: names))
+      throw error.failure(near: similar(to: text, among: names))
     }
   }
 }

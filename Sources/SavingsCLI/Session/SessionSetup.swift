@@ -14,8 +14,8 @@ struct SessionSetup {
   /// Who named that place.
   let storeSource: String
 
-  /// The store as it was named, for commands to paste.
-  let storeOption: StoreOption
+  /// The path behind `--file`, for commands to type.
+  let named: String?
 
   /// The palette that was asked for, where one was.
   let palette: Palette?

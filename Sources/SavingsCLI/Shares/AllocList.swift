@@ -18,8 +18,11 @@ let allocList = Command(
   return Reply(AllocationListing(allocations: rows)) {
     if rows.isEmpty {
       "No asset belongs to a goal yet."
-      Document.Block.next(
-        "say whose it is: cst alloc set 60% --asset ASSET --goal GOAL")
+      Document.Block.tip(
+        """
+        say whose it is: \
+        \(run: "cst alloc set 60% --asset \(.asset) --goal \(.goal)")
+        """)
     }
     AllocationRow.table(rows)
   }

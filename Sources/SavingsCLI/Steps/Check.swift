@@ -46,7 +46,10 @@ extension Session {
         "What there was before is not known, so this cannot be undone."
       }
       if faults > 0 {
-        "\(faults, "thing is", "things are") to be looked at: cst check"
+        """
+        \(faults, "thing is", "things are") to be looked at: \
+        \(run: "cst check")
+        """
       }
     }
   }
@@ -75,7 +78,7 @@ extension Session {
       return report(
         [
           CheckRemark(
-            "damaged", Phrase(problem.statement),
+            "damaged", problem.failure.message,
             tip: "this is no store of cst; name yours with --file PATH")
         ], on: nil)
     } catch let problem as StoreProblem where problem.outcome == .unusable {
@@ -85,9 +88,7 @@ extension Session {
       } else {
         remarks.append(
           CheckRemark(
-            "damaged", Phrase(problem.statement),
-            tip: Phrase(
-              advice: problem.hint ?? "put a copy of the file back")))
+            "damaged", problem.failure.message, tip: problem.failure.tip))
       }
     }
     let findings = try findings(in: snapshot, asWritten: remarks.isEmpty)
@@ -109,8 +110,8 @@ extension Session {
     } catch {
       return outside + [
         CheckRemark(
-          "uncountable", Phrase(error.statement),
-          tip: "correct what is too large: cst tx list")
+          "uncountable", error.failure.message,
+          tip: "correct what is too large: \(run: "cst tx list")")
       ]
     }
   }
@@ -122,8 +123,7 @@ extension Session {
       ""
       "The first goal or asset makes it:"
       [
-        Suggestion(
-          "cst goal add \"Emergency fund\" --target 10000EUR --deadline +1y")
+        .firstGoal
       ]
     }
   }
@@ -134,12 +134,12 @@ extension Session {
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
-    let (settings, option) = (settings, setup.storeOption)
+    let named = setup.named
     return Reply(
       CheckPage(
         file: store.path, revision: snapshot?.revision,
         findings: remarks.map {
-          CheckFinding(remark: $0, tip: $0.tip.field(settings, option))
+          CheckFinding(remark: $0, store: named)
         }), status: remarks.contains { !$0.isNote } ? .no : .success
     ) {
       CheckReport(remarks, snapshot, path: shownPath).document
@@ -161,8 +161,8 @@ extension Session {
     return (
       snapshot,
       CheckRemark(
-        "edited", Phrase(problem.statement) + ". \(differs)",
-        tip: "if that is right: cst check --accept")
+        "edited", problem.failure.message + ". \(differs)",
+        tip: "if that is right: \(run: "cst check --accept")")
     )
   }
 }

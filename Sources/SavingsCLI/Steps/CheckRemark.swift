@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 /// Something to look at, and what mends it.
@@ -9,30 +10,23 @@ struct CheckRemark {
   let message: Phrase
 
   /// What mends it.
-  let tip: Phrase
+  let tip: Tip
 
   /// Whether it is only worth knowing, and no fault.
   let isNote: Bool
 
-  init(_ code: String, _ message: Phrase, tip: Phrase, isNote: Bool = false) {
+  init(_ code: String, _ message: Phrase, tip: Tip, isNote: Bool = false) {
     self.code = code
     self.message = message
     self.tip = tip
     self.isNote = isNote
   }
 
-  /// What the records or the files of a store told.
-  init(_ finding: Finding) {
-    self.init(
-      finding.code, Phrase(finding.message), tip: Phrase(advice: finding.tip),
-      isNote: finding.isNote)
-  }
-
   /// What a plan warns of; an old rate is no fault.
   init(_ warning: Warning) {
     self.init(
       warning.code, warning.message,
-      tip: warning.tip ?? "look at it: cst rate list",
+      tip: warning.tip ?? "look at it: \(run: "cst rate list")",
       isNote: warning.code == "stale_rate")
   }
 }

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 /// What `cst check` says to a worried saver.
@@ -71,7 +72,7 @@ struct CheckPage: Answer {
 /// A remark with its tip as programs read it.
 struct CheckFinding: Described {
   let remark: CheckRemark
-  let tip: String
+  let store: String?
 
   static let fields: [Field<CheckFinding>] = [
     Field("code", as: .code) { $0.remark.code },
@@ -79,7 +80,10 @@ struct CheckFinding: Described {
       $0.remark.isNote ? "note" : "fault"
     },
     Field("message") { $0.remark.message },
-    Field("tip", \.tip),
+    Field("tip") { $0.remark.tip.text(naming: $0.store) },
+    Field("tipArguments") {
+      $0.remark.tip.commands.arguments(naming: $0.store)
+    },
   ]
 }
 

@@ -25,7 +25,10 @@ let log = Command(
     LogRow.table(rows)
     if more > 0 {
       ""
-      "\(more, "earlier change"): cst log --limit \(history.steps.count)"
+      """
+      \(more, "earlier change"): \
+      \(run: "cst log --limit \(history.steps.count)")
+      """
     } else if let missing = history.missing {
       if !rows.isEmpty { "" }
       history.edge(before: missing)

@@ -18,11 +18,11 @@ package struct Document: Sendable {
     /// Labels and values.
     case facts([Fact])
     /// Commands to paste.
-    case commands([Suggestion])
+    case tips([TipLine])
     /// What is only worked out when somebody reads it.
     case whenRead(@Sendable () -> Document)
     /// What to do next, said on a terminal only.
-    case next(Phrase)
+    case tip(Phrase)
   }
 
   /// The parts in their order.
@@ -65,8 +65,8 @@ package struct Document: Sendable {
     }
 
     /// Commands to paste.
-    package static func buildExpression(_ commands: [Suggestion]) -> [Block] {
-      [.commands(commands)]
+    package static func buildExpression(_ tips: [TipLine]) -> [Block] {
+      [.tips(tips)]
     }
 
     /// The parts of another answer.

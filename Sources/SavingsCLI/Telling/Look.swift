@@ -41,8 +41,8 @@ package struct Look: Sendable {
   /// How many cells the terminal gives a character that could take one or two.
   package var ambiguousWidth: Int
 
-  /// The store that commands to paste have to name again.
-  package var store = StoreOption(nil)
+  /// The path behind `--file`, which commands to type have to name again.
+  package var store: String?
 
   /// What the household prefers, for the decimals of its currencies.
   package var settings: Settings

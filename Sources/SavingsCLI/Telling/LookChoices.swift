@@ -24,7 +24,7 @@ package struct LookChoices: Sendable {
   package var isSpoken = false
 
   /// The path after `--file`.
-  package var store = StoreOption(nil)
+  package var store: String?
 
   /// Nothing said.
   package init() {}

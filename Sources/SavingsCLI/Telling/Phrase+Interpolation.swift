@@ -1,3 +1,4 @@
+package import CommandGrammar
 package import SavingsCore
 
 extension Phrase: ExpressibleByStringInterpolation {
@@ -119,6 +120,29 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A sign and a space, for a line that says the rest in other words.
     package mutating func appendInterpolation(sign mark: Mark) {
       segments.append(.sign(mark))
+    }
+
+    /// A sum where the currency is known, and a plain number where not.
+    package mutating func appendInterpolation(
+      _ amount: Amount, _ currency: Currency?
+    ) {
+      segments.append(
+        currency.map { .money(Money(amount, $0)) } ?? .number(amount))
+    }
+
+    /// A number of no currency.
+    package mutating func appendInterpolation(_ amount: Amount) {
+      segments.append(.number(amount))
+    }
+
+    /// A command to type.
+    package mutating func appendInterpolation(run command: ShellCommand) {
+      segments.append(.command(command))
+    }
+
+    /// What to do next.
+    package mutating func appendInterpolation(_ tip: Tip) {
+      segments += Phrase(tip).segments
     }
 
     /// A phrase within the phrase.

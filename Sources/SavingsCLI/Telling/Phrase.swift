@@ -1,3 +1,4 @@
+package import CommandGrammar
 internal import SavingsCore
 
 /// A sentence that knows what its figures are.
@@ -12,7 +13,7 @@ package struct Phrase: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     case words(String)
     case typed(String)
-    case advice(String)
+    case command(ShellCommand)
     case money(Money?)
     case bare(Money?)
     case change(Money?)
@@ -34,8 +35,23 @@ package struct Phrase: Hashable, Sendable {
   /// A piece of text that somebody typed.
   package init(_ text: String) { segments = [.typed(text)] }
 
-  /// What to do next, in words that may name commands and what was typed.
-  init(advice text: String) { segments = [.advice(text)] }
+  /// A tip, which may hold what somebody typed.
+  package init(_ tip: Tip) {
+    segments = tip.parts.map { part in
+      switch part {
+      case .words(let words): .typed(words)
+      case .command(let command): .command(command)
+      }
+    }
+  }
+
+  /// The commands that it tells to type.
+  package var commands: [ShellCommand] {
+    segments.compactMap { segment in
+      guard case .command(let command) = segment else { return nil }
+      return command
+    }
+  }
 
   /// A single piece.
   init(_ segment: Segment) { segments = [segment] }

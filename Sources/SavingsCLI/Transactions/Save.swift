@@ -70,12 +70,18 @@ extension Failure {
     case .noAsset:
       self.init(
         "no_asset", .refused, "there is no account to put money into yet",
-        tip: "add one: cst asset add Savings --currency \(goal.currency)")
+        tip: """
+          add one: \
+          \(run: "cst asset add Savings --currency \(goal.currency)")
+          """)
     case .noneHolds(let currency):
       let code = currency.code
       self.init(
         "no_asset", .refused, "no account holds \(code)", subject: code,
-        tip: "add one: cst asset add \"\(code) account\" --currency \(code)")
+        tip: """
+          add one: \
+          \(run: "cst asset add \"\(code) account\" --currency \(code)")
+          """)
     case .whichCurrency(let asset):
       self.init(
         "which_currency", .usage,

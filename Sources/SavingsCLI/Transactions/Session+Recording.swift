@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 /// What the options of a transaction are for, said once for all kinds.
@@ -79,7 +80,10 @@ extension Session {
             "\"\(goal.name)\" has no share of \"\(asset.name)\", so nothing "
               + "of it reaches the goal", subject: goal.slug,
             tip: """
-              cst alloc set SHARE --asset \(asset.slug) --goal \(goal.slug)
+              \(run: """
+                cst alloc set \(.share) --asset \(asset.slug) --goal \
+                \(goal.slug)
+                """)
               """))
       }
     }

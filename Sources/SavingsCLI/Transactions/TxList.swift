@@ -28,8 +28,11 @@ let txList = Command(
     if found.isEmpty {
       book.transactions.isEmpty
         ? "Nothing has moved yet." : "Nothing moved that fits."
-      Document.Block.next(
-        "record something: cst tx deposit AMOUNT --asset ASSET")
+      Document.Block.tip(
+        """
+        record something: \
+        \(run: "cst tx deposit \(.amount) --asset \(.asset)")
+        """)
     }
     TransactionRow.table(
       rows, on: session.today, idLength: book.transactions.idLength)

@@ -97,7 +97,7 @@ extension Notation {
     }
   }
 
-  private static func reading<P: Problem>(
+  private static func reading<P: Worded>(
     _ placeholder: String, like example: String,
     completes completion: Completion = .nothing,
     _ read: @escaping @Sendable (String) throws(P) -> Value
@@ -107,7 +107,8 @@ extension Notation {
       do throws(P) {
         return try read(text)
       } catch {
-        throw Misreading(error.message, tip: error.hint)
+        let failure = error.failure
+        throw Misreading(failure.message.field(Settings()), tip: failure.tip)
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 package import SavingsCore
 
 /// A date as it was typed, which may depend on what day it is.
@@ -73,7 +74,7 @@ package enum TypedDate: Hashable, Sendable {
 }
 
 /// Why a text is no date.
-package struct DateProblem: Problem, Hashable {
+package struct DateProblem: Error, Hashable {
   /// What was typed.
   let typed: String
 
@@ -94,23 +95,24 @@ package struct DateProblem: Problem, Hashable {
     readings = []
     isTooLate = true
   }
+}
 
-  /// What is so.
-  package var statement: Sentence {
-    if isTooLate { return "\"\(typed)\" lies after the year 9999" }
-    return readings.count > 1
-      ? "\"\(typed)\" is not a clear date" : "\"\(typed)\" is not a date"
-  }
-
-  /// What to write instead.
-  package var hint: String? {
-    if isTooLate { return "choose an earlier date" }
-    guard !readings.isEmpty else {
-      return "write it as 2027-06-01, today, +90d, +2w, +6m or +1y"
+extension DateProblem: Worded {
+  /// What is said of a text that is no date.
+  var failure: Failure {
+    if isTooLate {
+      return .unreadable(
+        "\(quoted: typed) lies after the year 9999",
+        tip: "choose an earlier date")
     }
-    return "write "
-      + readings.map { "\($0) (\($0.day) \($0.month.name))" }
-      .joined(separator: " or ")
+    let words = readings.map { "\($0) (\($0.day) \($0.month.name))" }
+    return .unreadable(
+      """
+      \(quoted: typed) is not a \(readings.count > 1 ? "clear " : "")date
+      """,
+      tip: words.isEmpty
+        ? "write it as 2027-06-01, today, +90d, +2w, +6m or +1y"
+        : "write \(words.joined(separator: " or "))")
   }
 }
 

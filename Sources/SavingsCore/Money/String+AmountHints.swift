@@ -5,7 +5,7 @@ extension String {
   ///
   /// `€100` is `100EUR`, `EUR 100` and `100 EUR` are `100EUR`, `1.234,50` is
   /// `1234.50`.
-  var rewritten: String? {
+  package var rewritten: String? {
     let text = filter { $0 != " " }
     let isCode: (Character) -> Bool = { character in
       character.isASCII && character.isLetter || codesBySign[character] != nil
@@ -23,7 +23,7 @@ extension String {
   }
 
   /// Whether the points of a number stand where thousands are parted.
-  var isGroupedByPoints: Bool {
+  package var isGroupedByPoints: Bool {
     let groups = split(separator: ".", omittingEmptySubsequences: false)
     return groups.count > 1 && !groups[0].hasPrefix("0")
       && (1...3).contains(groups[0].count)

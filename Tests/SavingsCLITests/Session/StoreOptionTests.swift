@@ -1,3 +1,4 @@
+import CommandGrammar
 import Foundation
 import SavingsCLI
 import Support
@@ -7,28 +8,24 @@ import Testing
 struct StoreOptionTests {
   @Test(
     arguments: [
-      ("Undo with: cst undo", "Undo with: cst --file a.json undo"),
+      ("cst undo", "cst --file a.json undo"),
       ("cst plan", "cst --file a.json plan"),
       (
-        "look: cst check, then take it: cst check --accept",
-        "look: cst --file a.json check, then take it: cst --file a.json check "
-          + "--accept"
+        "cst goal delete 'New car'", "cst --file a.json goal delete 'New car'"
       ),
-      (
-        "did you mean \"cst goal delete x\"?",
-        "did you mean \"cst --file a.json goal delete x\"?"
-      ),
-      ("see them: cst undo.", "see them: cst --file a.json undo."),
+      ("cst --json plan", "cst --file a.json --json plan"),
       ("cst help goal add", "cst help goal add"),
-      ("cst completion bash", "cst completion bash"),
+      ("cst completion bash", "cst completion bash"), ("cst", "cst"),
+      ("cst version", "cst version"),
       ("cst goal list --file b.json", "cst goal list --file b.json"),
-      ("of a newer cst", "of a newer cst"),
-      ("what cst wrote", "what cst wrote"),
-      ("xcst plan", "xcst plan"), ("", ""),
+      ("cst goal list --file=b.json", "cst goal list --file=b.json"),
+      ("cp -p a.json.bak a.json", "cp -p a.json.bak a.json"),
+      ("xcst plan", "xcst plan"),
     ])
-  func theOptionIsRepeated(_ text: String, _ repeated: String) {
-    #expect(StoreOption("a.json").repeated(in: text) == repeated)
-    #expect(StoreOption(nil).repeated(in: text) == text)
+  func theOptionIsRepeated(_ line: String, _ repeated: String) {
+    let command = ShellCommand(line: line)
+    #expect(command.naming(store: "a.json").line == repeated)
+    #expect(command.naming(store: nil) == command)
   }
 
   @Test(
@@ -39,8 +36,10 @@ struct StoreOptionTests {
       ("$HOME", "cst --file '$HOME' undo"),
     ])
   func theShellReadsThePathAsItWas(_ path: String, _ line: String) throws {
-    #expect(StoreOption(path).repeated(in: "cst undo") == line)
+    let command = ("cst undo" as ShellCommand).naming(store: path)
+    #expect(command.line == line)
     let words = try wordsOfAShell(line)
+    #expect(command.words == ["cst"] + words)
     #expect(words.last == "undo")
     #expect(words.dropLast().joined(separator: "=") == "--file=\(path)")
   }

@@ -1,3 +1,4 @@
+import CommandGrammar
 import SavingsCLI
 import SavingsCore
 import Support
@@ -17,7 +18,7 @@ struct DocumentTests {
       ""
       if isStale { "The rate is old." }
       for name in ["a", "b"] { "- \(name)" }
-      Document.Block.next("add --apply")
+      Document.Block.tip("add --apply")
     }
   }
 
@@ -50,7 +51,7 @@ struct DocumentTests {
       none
       ""
       if none.isEmpty { "Add one:" } else { "Enough." }
-      [Suggestion("cst goal add")]
+      [TipLine("cst goal add")]
       ""
     }
     #expect(
@@ -113,8 +114,8 @@ struct DocumentTests {
 
   @Test func commandsAreNeverBroken() {
     let commands = [
-      Suggestion("cst budget 1528.83EUR", "save more each month"),
-      Suggestion("cst goal edit new-car --deadline 2027-09-26", "one more"),
+      TipLine("cst budget 1528.83EUR", "save more each month"),
+      TipLine("cst goal edit new-car --deadline 2027-09-26", "one more"),
     ]
     let document = Document { commands }
     #expect(

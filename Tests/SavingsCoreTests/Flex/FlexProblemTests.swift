@@ -5,23 +5,14 @@ import Testing
 @Suite struct FlexProblemTests {
   @Test(
     arguments: [
-      ("-1", "for nothing at all, write --adjust 0"),
-      ("50", "for half, write --adjust 0.5 or --adjust 50%"),
-      ("30", "for 30 percent, write --adjust 0.3 or --adjust 30%"),
-      ("2.01", "for twice the plan, the most there is, write --adjust 2"),
-      ("3", "for twice the plan, the most there is, write --adjust 2"),
-      ("201", "for twice the plan, the most there is, write --adjust 2"),
+      "-1", "50", "30", "2.01", "3", "201",
     ])
-  func thePartGoesFromNothingToTwice(part: String, hint: String) throws {
+  func thePartGoesFromNothingToTwice(part: String) throws {
     let plan = try Story.demo().plan("2026-03-10")
     let problem = FlexProblem.outOfRange(try Amount(part))
     #expect(throws: problem) {
       try FlexPlan(plan, FlexRequest(.adjust(try Amount(part))))
     }
-    #expect(
-      problem.message
-        == "--adjust \(part) is out of range: it goes from 0 to 2")
-    #expect(problem.hint == hint)
   }
 
   @Test func aGoalIsNotProtectedAndSkippedAtOnce() throws {
@@ -42,14 +33,6 @@ import Testing
     #expect(throws: problem) {
       try FlexPlan(plan, FlexRequest(.total(Amount(4000))))
     }
-    #expect(
-      problem.message == "this month cannot come to 4,000.00 EUR: 212.50 EUR "
-        + "is the least, and 3,786.73 EUR the most")
-    #expect(problem.hint == "for the most, write --to 3786.73EUR")
-    let little = FlexProblem.outOfReach(
-      asked: try euros("5"), least: try euros("212.5"),
-      most: try euros("3786.73"))
-    #expect(little.hint == "for the least, write --to 212.50EUR")
   }
 
   @Test func nothingFlexibleIsNoProblem() throws {

@@ -30,7 +30,7 @@ import Testing
           accepted += 1
         } catch let problem as BookProblem {
           try #require(
-            plain == nil || !isSound, "\(problem.message): \(change)")
+            plain == nil || !isSound, "\(problem): \(change)")
           refused += 1
         }
       }

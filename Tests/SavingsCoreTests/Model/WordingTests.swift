@@ -26,7 +26,6 @@ import Testing
     #expect(throws: BookProblem.spacesAround(name)) {
       try Wording.checkName(name)
     }
-    #expect(BookProblem.spacesAround(name).hint == "write \"Car\"")
   }
 
   /// A name that looks like another one is no name of its own.

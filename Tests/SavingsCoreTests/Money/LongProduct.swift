@@ -44,6 +44,6 @@ struct LongProduct {
   func requireBeyondReach(digits: Int, _ problem: MoneyProblem) throws {
     let limit = LongNumber(.max) * LongNumber(divisor.attos)
     let step = LongNumber(step(digits)) * LongNumber(divisor.attos)
-    try #require(limit < long + step, "\(problem.message)")
+    try #require(limit < long + step, "\(problem)")
   }
 }

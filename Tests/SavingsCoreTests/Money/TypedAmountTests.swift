@@ -39,62 +39,6 @@ import Testing
     }
   }
 
-  /// One comma could mean two things, and both are named.
-  @Test(
-    arguments: [
-      ("1,234", "EUR", "1234 or 1.234", "1234 or 1.23"),
-      ("1,5", "EUR", "15 or 1.5", "15 or 1.5"),
-      ("-1,50", "EUR", "-150 or -1.50", "-150 or -1.50"),
-      ("1,234", "KWD", "1234 or 1.234", "1234 or 1.234"),
-      ("1,234", "BTC", "1234 or 1.234", "1234 or 1.234"),
-      (
-        "12,3456789", "BTC", "123456789 or 12.3456789",
-        "123456789 or 12.3456789"
-      ),
-      ("1234,567", "EUR", "1234567 or 1234.567", "1234567 or 1234.56"),
-    ])
-  func refusesALoneComma(
-    text: String, code: String, readings: String, choices: String
-  ) throws {
-    let problem = try #require(throws: MoneyProblem.self) {
-      try typed(text, code)
-    }
-    #expect(
-      problem.message
-        == "\"\(text)\" is not a clear amount: it could mean \(readings)")
-    #expect(
-      problem.hint
-        == "write \(choices) (the decimal mark is always a point)")
-  }
-
-  @Test(
-    arguments: [
-      ("0,02", "BTC", "write 0.02"),
-      ("0,125", "BTC", "write 0.125"),
-      ("-0,5", "EUR", "write -0.5"),
-      ("0,5", "JPY", "write it without decimals, and without a comma"),
-    ])
-  func aCommaBehindZeroIsADecimalMark(
-    text: String, code: String, hint: String
-  ) throws {
-    let problem = try #require(throws: MoneyProblem.self) {
-      try typed(text, code)
-    }
-    #expect(
-      problem.message
-        == "\"\(text)\" is not a clear amount: "
-        + "the decimal mark is always a point")
-    #expect(problem.hint == hint)
-  }
-
-  @Test func withoutDecimalsASloppyCommaIsNoChoice() throws {
-    let problem = try #require(throws: MoneyProblem.self) {
-      try typed("1,5", "JPY")
-    }
-    #expect(problem == .ambiguous("1,5", digits: 0))
-    #expect(problem.hint == "write it without decimals, and without a comma")
-  }
-
   @Test(
     arguments: [
       ("5000.005", "EUR", 2), ("5000.000", "EUR", 2), ("1.0", "JPY", 0),

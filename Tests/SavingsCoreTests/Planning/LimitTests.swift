@@ -67,9 +67,6 @@ import Testing
     #expect(throws: problem) {
       try inverse.worth(much.description, "BTC", in: "EUR")
     }
-    #expect(
-      problem.message
-        == "10000000000000000 / 0.00001 is more than cst can count")
   }
 
   @Test func keepsTheLastWei() throws {

@@ -32,7 +32,7 @@ extension Document.Block {
   fileprivate var isRecords: Bool {
     switch self {
     case .table, .facts: true
-    case .sentence, .line, .blank, .commands, .whenRead, .next: false
+    case .sentence, .line, .blank, .tips, .whenRead, .tip: false
     }
   }
 
@@ -46,10 +46,10 @@ extension Document.Block {
     case .blank: return [""]
     case .table(let table): return table.lines(look)
     case .facts(let facts): return facts.lines(look)
-    case .commands(let commands): return commands.lines(look)
+    case .tips(let tips): return tips.lines(look)
     case .whenRead(let document):
       return document().blocks.flatMap { $0.lines(look) }
-    case .next(let phrase):
+    case .tip(let phrase):
       return look.isTerminal ? ("Next: " + phrase).lines(look) : []
     }
   }

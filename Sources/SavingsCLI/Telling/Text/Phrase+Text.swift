@@ -1,3 +1,4 @@
+internal import CommandGrammar
 package import SavingsCore
 
 extension Phrase {
@@ -10,22 +11,21 @@ extension Phrase {
 
   /// The phrase for a program: the text that somebody typed is as it was, and
   /// figures are the same however they would be looked at or listened to.
-  package func field(
-    _ settings: Settings, _ store: StoreOption = StoreOption(nil)
-  ) -> String {
-    segments.map { $0.field(settings, store) }.joined()
+  package func field(_ settings: Settings) -> String {
+    segments.map { $0.field(settings) }.joined()
   }
 
   /// The phrase in lines that the look has room for.
   ///
-  /// Lines break between words, and never within a figure. All but the first
-  /// begin under the first word, `indent` cells further in. For the ear one
-  /// phrase is one line, because a break would sound like an end; and so is one
-  /// with a command that names a store, because half a command does not work.
+  /// Lines break between words, and never within a figure or a command, because
+  /// half a command does not work. All but the first begin under the first
+  /// word, `indent` cells further in. For the ear one phrase is one line,
+  /// because a break would sound like an end; and so is one with a command that
+  /// names a store, because a path is long.
   func lines(_ look: Look, indent: Int = 0) -> [String] {
     let whole = painted(look)
     guard let width = look.width, whole.width > width, !look.isAccessible,
-      !look.store.isShown(in: whole.text)
+      commands.allSatisfy({ $0.naming(store: look.store) == $0 })
     else { return [whole.text] }
     let margin = whole.text.prefix { $0 == " " }.count
     var lines: [String] = []
@@ -71,17 +71,15 @@ extension Phrase.Segment {
   /// Whether it is prose, and not a figure that belongs on one line.
   fileprivate var canBreak: Bool {
     switch self {
-    case .words, .typed, .advice, .relation: true
+    case .words, .typed, .relation: true
     default: false
     }
   }
 
-  fileprivate func field(
-    _ settings: Settings, _ store: StoreOption
-  ) -> String {
+  fileprivate func field(_ settings: Settings) -> String {
     switch self {
-    case .words(let text), .advice(let text): store.repeated(in: text)
-    case .typed(let text): text
+    case .words(let text), .typed(let text): text
+    case .command(let command): command.line
     case .rate(let money): "\(money.amount) \(money.currency)"
     case .number(let amount): "\(amount)"
     case .relation(let relation): relation.text(isAccessible: false)
@@ -103,10 +101,9 @@ extension Phrase.Segment {
 
   func painted(_ look: Look) -> Painted {
     switch self {
-    case .words(let words): look.plain(look.store.shown(in: words))
+    case .words(let words): look.plain(words)
     case .typed(let text): look.plain(text.shownSafely)
-    case .advice(let text):
-      look.plain(look.store.shown(in: text.shownSafely))
+    case .command(let command): look.command(command)
     case .money(let money): look.said(look.money(money), money)
     case .bare(let money): look.said(look.bare(money), money)
     case .change(let money):

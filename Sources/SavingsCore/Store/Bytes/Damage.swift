@@ -19,12 +19,6 @@ public struct Damage: Hashable, Sendable {
     self.column = column
     self.path = path
   }
-
-  /// The place and what is so there.
-  public var statement: Sentence {
-    let place: Sentence = path.isEmpty ? "" : "\(path): "
-    return "line \(line), column \(column): \(place)\(flaw.statement)"
-  }
 }
 
 /// A flaw where the reader met it, before anybody counted lines.

@@ -9,12 +9,7 @@ extension Book {
   }
 
   private func deadline(of goal: Goal) -> Finding? {
-    guard goal.deadline <= goal.start else { return nil }
-    return Finding(
-      "deadline_before_start",
-      "\"\(goal.name)\" is due on \(goal.deadline), and begins on "
-        + "\(goal.start)",
-      tip: "cst goal edit \(goal.slug) --start DATE --deadline DATE")
+    goal.deadline <= goal.start ? .deadlineBeforeStart(goal) : nil
   }
 
   private func overAllocation(of asset: Asset) -> Finding? {
@@ -22,12 +17,7 @@ extension Book {
     let date = Set(rows.map(\.since)).sorted().first {
       rows.percentage(on: $0) > Percentage.whole
     }
-    guard let date else { return nil }
-    return Finding(
-      "over_allocated",
-      "\"\(asset.name)\" gives away more than \(Percentage.all) on \(date)",
-      tip: "lower a share: cst alloc set SHARE --asset \(asset.slug) "
-        + "--goal GOAL --since \(date)")
+    return date.map { .overAllocated(asset, on: $0) }
   }
 
   private func overdrafts(
@@ -39,12 +29,7 @@ extension Book {
     for (place, asset) in household.assets.enumerated() {
       let balance = try flows.balance(of: place, on: today)
       guard balance.isNegative else { continue }
-      findings.append(
-        Finding(
-          "overdrawn",
-          "\"\(asset.name)\" is overdrawn: \(balance, asset.currency)",
-          tip: "compare it with the bank: cst asset reconcile \(asset.slug) "
-            + "--balance AMOUNT"))
+      findings.append(.overdrawn(asset, Money(balance, asset.currency)))
     }
     return findings
   }
@@ -62,21 +47,7 @@ extension Book {
     let moved = transactions.filter {
       isTooFine($0.amount, currencies[$0.asset])
     }
-    return goals.map { goal in
-      Finding(
-        "too_fine",
-        "the target of \"\(goal.name)\" is finer than its currency: "
-          + "\(goal.target, goal.currency)",
-        tip: "cst goal edit \(goal.slug) --target AMOUNT")
-    }
-      + moved.map { transaction in
-        let id = String(transaction.id.description.prefix(8))
-        return Finding(
-          "too_fine",
-          "the transaction \(id) of \(transaction.date) is finer than its "
-            + "currency: "
-            + "\(transaction.amount, currencies[transaction.asset])",
-          tip: "cst tx edit \(id) --amount AMOUNT")
-      }
+    return goals.map { .targetTooFine($0) }
+      + moved.map { .transactionTooFine($0, currencies[$0.asset]) }
   }
 }

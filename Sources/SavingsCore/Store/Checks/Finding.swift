@@ -1,24 +1,37 @@
 /// Something about a store that its owner should look at.
-public struct Finding: Hashable, Sendable {
-  /// What scripts call it: `overdrawn`.
-  public let code: String
-
-  /// What is so.
-  public let message: Sentence
-
-  /// What mends it.
-  public let tip: String
+public enum Finding: Hashable, Sendable {
+  /// A goal is due before it begins.
+  case deadlineBeforeStart(Goal)
+  /// An asset gives away more than it has, from this day on.
+  case overAllocated(Asset, on: CalendarDate)
+  /// An asset holds less than nothing.
+  case overdrawn(Asset, Money)
+  /// A target has more decimals than its currency.
+  case targetTooFine(Goal)
+  /// A transaction has more decimals than its currency, which is unknown where
+  /// its asset is.
+  case transactionTooFine(Transaction, Currency?)
+  /// Others may read this file.
+  case openToOthers(String)
+  /// A sync program left this copy beside the store.
+  case conflictCopy(String)
+  /// What a right checksum vouches for cannot be.
+  case contradiction(StoreProblem)
+  /// The history tells of another store.
+  case otherHistory
+  /// This line of the history is damaged, and with it the way back over this
+  /// change.
+  case damagedHistory(String, line: Int, missing: Int)
+  /// The history does not lead to the store's state.
+  case noHistory
+  /// The history goes back to this change, and no further.
+  case shortHistory(from: Int)
 
   /// Whether it is only worth knowing, and no fault.
-  public let isNote: Bool
-
-  /// A finding with its words.
-  public init(
-    _ code: String, _ message: Sentence, tip: String, isNote: Bool = false
-  ) {
-    self.code = code
-    self.message = message
-    self.tip = tip
-    self.isNote = isNote
+  public var isNote: Bool {
+    switch self {
+    case .otherHistory, .noHistory, .shortHistory: true
+    default: false
+    }
   }
 }

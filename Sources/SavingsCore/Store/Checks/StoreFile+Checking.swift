@@ -37,10 +37,7 @@ extension StoreFolder {
       else {
         continue
       }
-      findings.append(
-        Finding(
-          "open_to_others", "others may read \"\(path)\(suffix)\"",
-          tip: "chmod 600 \((path + suffix).quotedForShell)"))
+      findings.append(.openToOthers(path + suffix))
     }
     return findings
   }
@@ -51,12 +48,7 @@ extension StoreFolder {
       try folder.names()
     }
     let copies = ConflictCopy(of: name)
-    return names.sorted().filter(copies.matches).map { copy in
-      Finding(
-        "conflict_copy",
-        "\"\(copy)\" lies beside the store: two machines changed it at once",
-        tip: "compare the two, keep what is right, and remove the copy")
-    }
+    return names.sorted().filter(copies.matches).map { .conflictCopy($0) }
   }
 
   /// What a right checksum vouches for, proved all the same.
@@ -64,11 +56,7 @@ extension StoreFolder {
     in book: Book
   ) throws(StoreProblem) -> [Finding] {
     guard let contradiction = book.contradiction else { return [] }
-    let problem = try problem(.contradiction(contradiction))
-    return [
-      Finding(
-        "contradiction", problem.statement, tip: problem.hint ?? "cst log")
-    ]
+    return [.contradiction(try problem(.contradiction(contradiction)))]
   }
 
   /// Whether there is a way back from the store's state, and how far.
@@ -77,39 +65,16 @@ extension StoreFolder {
   ) throws(StoreProblem) -> [Finding] {
     let known = History(try history(), upTo: snapshot.revision)
     if isAsWritten, let last = known.steps.last, !last.leads(to: snapshot) {
-      return [
-        Finding(
-          "no_history",
-          "the history tells of another store: the last changes cannot be "
-            + "undone",
-          tip: "go on as before; the next change can be undone again",
-          isNote: true)
-      ]
+      return [.otherHistory]
     }
     if let line = known.damagedLine, let missing = known.missing {
-      let history = "\(path).history"
       return [
-        Finding(
-          "damaged_history",
-          "line \(line) of \"\(history)\" is damaged: change \(missing) and "
-            + "what is before it cannot be undone; the store itself is whole",
-          tip: "put a copy of that file back, or begin a new history: "
-            + "mv \(history.quotedForShell) "
-            + "\("\(history).damaged".quotedForShell)")
+        .damagedHistory("\(path).history", line: line, missing: missing)
       ]
     }
     // A long history is cut, and then it is as it should be.
     guard let missing = known.missing, known.steps.count < HistoryTail.kept
     else { return [] }
-    return [
-      Finding(
-        "no_history",
-        known.steps.isEmpty
-          ? "the history does not lead to the store's state, so nothing can "
-            + "be undone"
-          : "the history goes back no further than to change \(missing + 1)",
-        tip: "go on as before; what is older cannot be undone",
-        isNote: true)
-    ]
+    return [known.steps.isEmpty ? .noHistory : .shortHistory(from: missing + 1)]
   }
 }

@@ -1,7 +1,7 @@
 public import Platform
 
 /// Why a store cannot be read or changed.
-public enum StoreProblem: Problem, Hashable {
+public enum StoreProblem: Error, Hashable {
   case missing(String)
   case gone(String)
   case noFolder(String)
@@ -40,86 +40,14 @@ public enum StoreProblem: Problem, Hashable {
     }
   }
 
-  /// What is so.
-  public var statement: Sentence {
+  /// What the system refused to do, as what could not be done, and why, in the
+  /// system's words.
+  public var refusal: (attempt: String, reason: String)? {
     switch self {
-    case .missing(let path): "there is no file \"\(path)\""
-    case .gone(let path):
-      "the file \"\(path)\" is gone, but its backup is there"
-    case .noFolder(let path): "the folder of \"\(path)\" is not there"
-    case .notAFile(let path, let kind):
-      "\"\(path)\" is a \(kind) and not a file"
-    case .inTheWay(let path, let kind):
-      "\"\(path)\" is a \(kind), and cst keeps a file of its own there"
-    case .danglingLink(let path):
-      "\"\(path)\" is a link that leads nowhere"
-    case .linkLoop(let path): "\"\(path)\" is a link that leads in a circle"
-    case .tooLarge(let path, let bytes):
-      "\"\(path)\" takes \(bytes) bytes, and cst goes up to "
-        + "\(StoreFile.largest)"
-    case .content(let problem, let path, _): "\(path): \(problem.statement)"
-    case .busy(let path): "another cst is changing \"\(path)\""
-    case .editedMeanwhile(let path):
-      "another program changed \"\(path)\" in the meantime"
-    case .contradiction(let contradiction): contradiction.statement
-    case .unfaithful(let path):
-      "\"\(path)\" would not say what it should, so it was not written"
-    case .ownerLost(let path, let failure),
-      .failed(let path, let failure):
-      "\"\(path)\" could not be \(failure.attempt.rawValue): \(failure.reason)"
-    case .uncertain(let path, let failure):
-      "\"\(path)\" was saved, but may not outlive a power cut: "
-        + "\(failure.reason)"
+    case .ownerLost(_, let failure), .failed(_, let failure),
+      .uncertain(_, let failure):
+      (failure.attempt.rawValue, failure.reason)
+    default: nil
     }
-  }
-
-  /// What to do next.
-  public var hint: String? {
-    switch self {
-    case .missing:
-      "check the name, or begin with: cst goal add"
-    case .gone(let path):
-      "put back what it held before the last change: \(restoring(path))"
-    case .noFolder: "is its disk missing? if not, make the folder first"
-    case .notAFile: "name a file with --file"
-    case .inTheWay(let path, _):
-      "nothing was changed; move it out of the way: mv "
-        + "\(path.quotedForShell) \((path + ".other").quotedForShell)"
-    case .danglingLink, .linkLoop:
-      "mend the link, or name the file itself with --file"
-    case .tooLarge: "nothing was changed"
-    case .content(let problem, let path, let hasBackup):
-      problem.hint
-        ?? "nothing was changed; "
-        + (problem.line.map { "mend line \($0) if you edited it, or " } ?? "")
-        + (hasBackup
-          ? "go back to before the last change: \(restoring(path))"
-          : "put a copy back")
-    case .busy, .editedMeanwhile: "nothing was changed; try again"
-    case .contradiction, .unfaithful:
-      "nothing was changed; this is a mistake in cst, please report it"
-    case .ownerLost:
-      "nothing was changed; run cst as the owner of the file"
-    case .failed: "nothing was changed"
-    case .uncertain: "look after the disk; a copy elsewhere does no harm"
-    }
-  }
-}
-
-/// The command that puts the backup of a store in its place.
-private func restoring(_ path: String) -> String {
-  "cp -p \((path + ".bak").quotedForShell) \(path.quotedForShell)"
-}
-
-extension String {
-  /// The text as one word of a shell.
-  var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26
-        || "/._-+".utf8.contains(byte)
-    }
-    if isPlain, !isEmpty, first != "-" { return self }
-    let parts = split(separator: "'", omittingEmptySubsequences: false)
-    return "'\(parts.joined(separator: "'\\''"))'"
   }
 }

@@ -82,7 +82,7 @@ extension HistoryStep {
 }
 
 /// Why there is no way back, or forward.
-public enum HistoryProblem: Problem, Hashable {
+public enum HistoryProblem: Error, Hashable {
   case nothingToUndo(asked: Int, there: Int)
   case nothingToRedo(asked: Int, there: Int)
   case broken(revision: Int, damagedLine: Int?, asked: Int, there: Int)
@@ -90,51 +90,4 @@ public enum HistoryProblem: Problem, Hashable {
   case differs(revision: Int, path: String)
   case untraceable(revision: Int)
   case content(ContentProblem)
-
-  /// What is so.
-  public var statement: Sentence {
-    switch self {
-    case .nothingToUndo(_, 0): "there is nothing to undo"
-    case .nothingToUndo(let asked, let there):
-      "\(asked) changes cannot be undone: the history has \(there)"
-    case .nothingToRedo(_, 0): "there is nothing to redo"
-    case .nothingToRedo(let asked, let there):
-      "\(asked) changes cannot be redone: \(there) were undone"
-    case .broken(let revision, let line, _, 0):
-      "there is nothing to undo: \(HistoryProblem.end(after: revision, line))"
-    case .broken(let revision, let line, let asked, let there):
-      "\(asked) changes cannot be undone: "
-        + "\(HistoryProblem.end(after: revision, line)), and \(there) can be "
-        + "undone"
-    case .otherStore(let revision):
-      "the store is not the one that change \(revision) left"
-    case .differs(let revision, let path):
-      "\(path) is not what change \(revision) left"
-    case .untraceable(let revision):
-      "change \(revision) took a file that was edited by hand, and what was "
-        + "there before is not known"
-    case .content(let problem): problem.statement
-    }
-  }
-
-  /// Why there is no way back over a change.
-  private static func end(after revision: Int, _ damagedLine: Int?) -> String {
-    damagedLine.map { "line \($0) of the history is damaged" }
-      ?? "the history begins after change \(revision)"
-  }
-
-  /// What to do next.
-  public var hint: String? {
-    switch self {
-    case .nothingToUndo(_, 0), .nothingToRedo(_, 0):
-      "see what was changed: cst log"
-    case .broken(_, _, _, 0):
-      "nothing was changed; see what the history holds: cst log"
-    case .nothingToUndo(_, let there), .broken(_, _, _, let there):
-      "undo them: cst undo \(there)"
-    case .nothingToRedo(_, let there): "redo them: cst redo \(there)"
-    case .otherStore, .differs, .untraceable, .content:
-      "nothing was changed; correct it by hand: cst log shows what was done"
-    }
-  }
 }

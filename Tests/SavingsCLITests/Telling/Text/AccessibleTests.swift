@@ -1,3 +1,4 @@
+import CommandGrammar
 import SavingsCLI
 import SavingsCore
 import Support
@@ -74,7 +75,7 @@ struct AccessibleTests {
       "\(sign: .critical)Left: \(rows[0].left), \(ratio(1, 3)) of all"
       table
       fact("saved", "Saved", Progress(ratio(1, 3), .onTrack))
-      [Suggestion("cst undo", "go back")]
+      [TipLine("cst undo", "go back")]
     }
     var look = look
     look.format = [nil, .table, .list].randomElement(using: &dice) ?? nil

@@ -104,17 +104,4 @@ import Testing
       try book.transaction(named: "abcd")
     }
   }
-
-  @Test func saysWhatToWriteInstead() {
-    let nobody = NamingProblem.nobody(.goal, "emergncy")
-    #expect(nobody.message == "no goal matches \"emergncy\"")
-    #expect(nobody.hint == "see what there is: cst goal list")
-    #expect(
-      NamingProblem.nobody(.transaction, "x").hint
-        == "see what there is: cst tx list")
-    let several = NamingProblem.several(
-      .asset, "ab", ["1", "2", "3", "4", "5", "6"])
-    #expect(several.message == "more than one asset matches \"ab\"")
-    #expect(several.hint == "write one of these: 1, 2, 3, 4, 5")
-  }
 }

@@ -24,27 +24,13 @@ import Testing
     #expect(chmod(store.path + suffix, 0o644) == 0)
     let path = store.path + suffix
     #expect(
-      try findings() == [
-        Finding(
-          "open_to_others", "others may read \"\(path)\"",
-          tip: "chmod 600 \(path)")
-      ])
-  }
-
-  @Test func aPathWithSpacesIsPastedAsOneWord() throws {
-    let other = StoreFile(named: store.folder.path("my savings.json"))
-    try writeFile(try fileBytes(store.path), other.path)
-    #expect(chmod(other.path, 0o604) == 0)
-    let finding = try #require(try other.findings(beside: nil).first)
-    #expect(finding.tip == "chmod 600 '\(other.path)'")
+      try findings() == [.openToOthers(path)])
   }
 
   @Test func aHistoryThatIsGoneIsANote() throws {
     #expect(remove(store.historyPath) == 0)
-    let finding = try #require(try findings().first)
-    #expect(finding.code == "no_history" && finding.isNote)
-    #expect(finding.message.description.contains("nothing can be undone"))
-    #expect(finding.tip.contains("go on as before"))
+    #expect(try findings() == [.noHistory])
+    #expect(Finding.noHistory.isNote)
   }
 
   @Test func aGapInTheHistoryIsANote() throws {
@@ -52,10 +38,8 @@ import Testing
     var lines = try store.lines()
     lines.remove(at: 1)
     try store.write(lines)
-    let finding = try #require(try findings().first)
-    #expect(finding.code == "no_history" && finding.isNote)
-    #expect(
-      finding.message == "the history goes back no further than to change 3")
+    #expect(try findings() == [.shortHistory(from: 3)])
+    #expect(Finding.shortHistory(from: 3).isNote)
   }
 
   @Test func aDamagedHistoryIsAFault() throws {
@@ -63,12 +47,10 @@ import Testing
     var lines = try store.lines()
     lines[1] = lines[1].replacing("Box", with: "Box ")
     try store.write(lines)
-    let finding = try #require(try findings().first)
-    #expect(finding.code == "damaged_history" && !finding.isNote)
-    #expect(finding.message.description.contains("line 2 of"))
-    #expect(
-      finding.message.description.contains("change 2 and what is before it"))
-    #expect(finding.tip.contains("mv \(store.historyPath)"))
+    let finding = Finding.damagedHistory(
+      store.historyPath, line: 2, missing: 2)
+    #expect(try findings() == [finding])
+    #expect(!finding.isNote)
     let history = try store.history()
     #expect(history.damagedLine == 2 && history.missing == 2)
 
@@ -90,9 +72,8 @@ import Testing
     let other = try KeptStore()
     try other.add("Pot", "Tub")
     try store.write(try other.lines())
-    let finding = try #require(try findings().first)
-    #expect(finding.code == "no_history" && finding.isNote)
-    #expect(finding.message.description.contains("another store"))
+    #expect(try findings() == [.otherHistory])
+    #expect(Finding.otherHistory.isNote)
   }
 
   @Test func whatARightChecksumHidesIsProved() throws {
@@ -102,17 +83,16 @@ import Testing
     let doubled = Snapshot(revision: 2, book)
     try writeFile(StoreWriter.bytes(of: doubled), store.path)
     let found = try store.file.findings(beside: store.snapshot())
-    let finding = try #require(found.first { $0.code == "contradiction" })
-    #expect(
-      finding.message.description.contains("two records have the id \(id)"))
-    #expect(finding.tip.contains("cp -p"))
-    #expect(!finding.isNote)
+    let problem = StoreProblem.content(
+      .contradiction(.sameID(id.description)), in: store.path, hasBackup: true)
+    #expect(found.contains(.contradiction(problem)))
+    #expect(!Finding.contradiction(problem).isNote)
 
     // And a change of it is refused as damage, not as a mistake of cst.
-    let problem = try #require(throws: StoreProblem.self) {
+    let refusal = try #require(throws: StoreProblem.self) {
       try store.add("Tin")
     }
-    #expect(problem.outcome == .unusable)
+    #expect(refusal.outcome == .unusable)
     #expect(try store.snapshot() == doubled)
   }
 

@@ -63,30 +63,6 @@ import Testing
     ) { try store.redo(3) }
   }
 
-  @Test func aRefusalSaysHowFarOneCanGo() {
-    let far = HistoryProblem.nothingToUndo(asked: 3, there: 2)
-    #expect(far.message == "3 changes cannot be undone: the history has 2")
-    #expect(far.hint == "undo them: cst undo 2")
-    let gap = HistoryProblem.broken(
-      revision: 4, damagedLine: nil, asked: 3, there: 2)
-    #expect(
-      gap.message
-        == "3 changes cannot be undone: the history begins after change 4, "
-        + "and 2 can be undone")
-    #expect(gap.hint == "undo them: cst undo 2")
-    let end = HistoryProblem.broken(
-      revision: 7, damagedLine: nil, asked: 1, there: 0)
-    #expect(
-      end.message
-        == "there is nothing to undo: the history begins after change 7")
-    #expect(end.hint?.hasPrefix("nothing was changed") == true)
-    let damage = HistoryProblem.broken(
-      revision: 7, damagedLine: 3, asked: 1, there: 0)
-    #expect(
-      damage.message
-        == "there is nothing to undo: line 3 of the history is damaged")
-  }
-
   @Test func aStepTouchesWhatItChangedAndNothingElse() throws {
     try store.add("Jar", "Box", "Tin")
     try store.change("asset edit") { book in

@@ -161,25 +161,4 @@ import Testing
       $0.transactions[0].goal = nobody
     }
   }
-
-  @Test func everyContradictionHasWordsAndNoHint() {
-    let rows: [(Contradiction, String)] = [
-      (.sameID("x"), "two records have the id x"),
-      (.sameSlug(.goal, "x"), "two goals have the slug \"x\""),
-      (.sameName(.asset, "x"), "two assets have the name \"x\""),
-      (
-        .sameExternalID("x"),
-        "two transactions of one asset have the external id \"x\""
-      ),
-      (
-        .sameStart(.first),
-        "two allocations of one asset to one goal begin on 0001-01-01"
-      ),
-      (.dangling(.goal, "x"), "no goal has the id x"),
-    ]
-    for (contradiction, words) in rows {
-      #expect(contradiction.message == words)
-      #expect(contradiction.hint == nil)
-    }
-  }
 }

@@ -1,15 +1,16 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension WayOut {
   /// The commands of one way, and what it means.
-  func suggestions(in plan: Plan) -> [Suggestion] {
+  func tips(in plan: Plan) -> [TipLine] {
     switch self {
     case .raiseBudget(let amount):
       let typed = plan.total(amount)?.typed ?? ""
-      return [Suggestion("cst budget \(typed)", "save more each month")]
+      return [TipLine("cst budget \(typed)", "save more each month")]
     case .moveDeadlines(let moved):
       return moved.map { move in
-        Suggestion(
+        TipLine(
           "cst goal edit \(move.goal.slug) --deadline \(move.deadline)",
           move.payments == 1
             ? "one more payment" : "\(move.payments, "more payment")")
@@ -17,7 +18,7 @@ extension WayOut {
     case .lowerTargets(let lowered):
       return lowered.map { lower in
         let target = Money(lower.target, lower.goal.currency)
-        return Suggestion(
+        return TipLine(
           "cst goal edit \(lower.goal.slug) --target \(target.typed)",
           "aim \(Money(lower.by, lower.goal.currency)) lower")
       }
@@ -39,16 +40,16 @@ extension WayOut {
   }
 
   /// The commands under its title, which says already what to save more does.
-  func steps(in plan: Plan) -> [Suggestion] {
+  func steps(in plan: Plan) -> [TipLine] {
     if case .raiseBudget = self {
-      return commands(in: plan).map { Suggestion($0) }
+      return commands(in: plan).map { TipLine($0) }
     }
-    return suggestions(in: plan)
+    return tips(in: plan)
   }
 
   /// The commands of one way, which make it fit together.
-  func commands(in plan: Plan) -> [String] {
-    suggestions(in: plan).map(\.command)
+  func commands(in plan: Plan) -> [ShellCommand] {
+    tips(in: plan).map(\.command)
   }
 }
 
@@ -61,7 +62,7 @@ extension BudgetPlan {
       ""
       ways.count == 1 ? "This works:" : "Any one of these works:"
       if isOneEach {
-        ways.flatMap { way in way.suggestions(in: plan) }
+        ways.flatMap { way in way.tips(in: plan) }
       } else {
         for (place, way) in ways.enumerated() {
           ""

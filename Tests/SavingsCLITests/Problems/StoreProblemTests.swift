@@ -1,10 +1,11 @@
 import Glibc
 import Platform
+import SavingsCLI
 import SavingsCore
 import Testing
 
 /// What is said of every problem with a store, and what to do about it.
-@Suite struct StoreWordsTests {
+@Suite struct StoreProblemTests {
   private static let full = SystemFailure(.write, code: ENOSPC)
 
   @Test(
@@ -64,9 +65,9 @@ import Testing
   func says(
     _ problem: StoreProblem, _ outcome: StoreProblem.Outcome, _ words: String
   ) {
-    #expect(problem.message == words)
+    #expect(problem.said == words)
     #expect(problem.outcome == outcome)
-    #expect(problem.hint?.isEmpty == false)
+    #expect(!problem.tip.isEmpty)
   }
 
   @Test(
@@ -74,21 +75,21 @@ import Testing
       ("/a/savings.json", "cp -p /a/savings.json.bak /a/savings.json"),
       ("my file.json", "cp -p 'my file.json.bak' 'my file.json'"),
       ("it's", "cp -p 'it'\\''s.bak' 'it'\\''s'"),
-      ("-rf", "cp -p '-rf.bak' '-rf'"),
+      ("-rf", "cp -p ./-rf.bak ./-rf"),
     ])
   func namesTheWayBack(_ path: String, _ command: String) {
     #expect(
-      StoreProblem.gone(path).hint
+      StoreProblem.gone(path).tip
         == "put back what it held before the last change: \(command)")
     #expect(
-      StoreProblem.content(.empty, in: path, hasBackup: true).hint
+      StoreProblem.content(.empty, in: path, hasBackup: true).tip
         == "nothing was changed; go back to before the last change: "
         + command)
     let damage = Damage(flaw: .utf16("UTF-16"), line: 7, column: 1, path: "")
     let torn = Damage(flaw: .nul, line: 7, column: 1, path: "")
-    #expect(ContentProblem.damaged(damage).hint?.contains("UTF-8") == true)
+    #expect(ContentProblem.damaged(damage).ofStore.tip.contains("UTF-8"))
     #expect(
-      StoreProblem.content(.damaged(torn), in: path, hasBackup: true).hint
+      StoreProblem.content(.damaged(torn), in: path, hasBackup: true).tip
         == "nothing was changed; mend line 7 if you edited it, or go back to "
         + "before the last change: \(command)")
   }
@@ -105,9 +106,8 @@ import Testing
       (.contradiction(.sameID("x")), "two records have the id x"),
     ] as [(ContentProblem, String)])
   func saysOfTheContent(_ problem: ContentProblem, _ words: String) {
-    #expect(problem.message == words)
-    #expect(
-      StoreProblem.content(problem, in: "a", hasBackup: false).hint != nil)
+    #expect(problem.ofStore.said == "a: \(words)")
+    #expect(!problem.ofStore.tip.isEmpty)
   }
 
   @Test(
@@ -142,27 +142,56 @@ import Testing
       (.emptyPlan, "the plan says nothing"),
       (.endsTwice, "the goal is finished and cancelled"),
       (.utf16("big-endian"), "the file is UTF-16 (big-endian), not UTF-8"),
-      (.breach(.emptyName), BookProblem.emptyName.message),
+      (
+        .breach(.emptyName),
+        "a name needs at least one character that can be seen"
+      ),
       (.contradiction(.sameID("x")), "two records have the id x"),
     ] as [(Flaw, String)])
   func saysOfAFlaw(_ flaw: Flaw, _ words: String) {
-    #expect(flaw.statement.description == words)
     let damage = Damage(flaw: flaw, line: 3, column: 4, path: "goals[3].slug")
     #expect(
-      ContentProblem.damaged(damage).message
-        == "line 3, column 4: goals[3].slug: \(words)")
+      ContentProblem.damaged(damage).ofStore.said
+        == "a: line 3, column 4: goals[3].slug: \(words)")
   }
 
   @Test func someDamageHasACureOfItsOwn() {
-    func hint(_ flaw: Flaw) -> String? {
+    func tip(_ flaw: Flaw) -> String {
       ContentProblem.damaged(
         Damage(flaw: flaw, line: 1, column: 1, path: "")
-      ).hint
+      ).ofStore.tip
     }
     #expect(
-      hint(.unresolvedMerge)
+      tip(.unresolvedMerge)
         == "choose one side of each conflict, then: cst check")
-    #expect(hint(.utf16("big-endian")) == "save it as UTF-8, then: cst check")
-    #expect(hint(.nul) == nil)
+    #expect(tip(.utf16("big-endian")) == "save it as UTF-8, then: cst check")
+    #expect(
+      tip(.missingKey("checksum"))
+        == "write \"checksum\": \"0000000000000000\" as the last key, then: "
+        + "cst check")
+    #expect(
+      tip(.nul)
+        == "nothing was changed; mend line 1 if you edited it, or put a copy "
+        + "back")
+  }
+
+  @Test func everyContradictionHasWords() {
+    let rows: [(Contradiction, String)] = [
+      (.sameID("x"), "two records have the id x"),
+      (.sameSlug(.goal, "x"), "two goals have the slug \"x\""),
+      (.sameName(.asset, "x"), "two assets have the name \"x\""),
+      (
+        .sameExternalID("x"),
+        "two transactions of one asset have the external id \"x\""
+      ),
+      (
+        .sameStart(.first),
+        "two allocations of one asset to one goal begin on 0001-01-01"
+      ),
+      (.dangling(.goal, "x"), "no goal has the id x"),
+    ]
+    for (contradiction, words) in rows {
+      #expect(StoreProblem.contradiction(contradiction).said == words)
+    }
   }
 }

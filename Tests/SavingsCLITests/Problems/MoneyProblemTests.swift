@@ -1,3 +1,4 @@
+import SavingsCLI
 import SavingsCore
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
   func saysHowToWriteWhatIsMeant(_ typed: String, _ amount: String?) {
     let otherwise =
       "write a number such as 1234.50, with the currency behind it or not"
-    let hint = MoneyProblem.unreadable(typed).hint
+    let hint = MoneyProblem.unreadable(typed).tip
     #expect(hint == amount.map { "write \($0)" } ?? otherwise)
   }
 
@@ -86,23 +87,85 @@ import Testing
   ) throws {
     let currency = try Currency(code)
     let problem = MoneyProblem.tooFine(typed, currency, digits: digits)
-    #expect(problem.hint == hint)
+    #expect(problem.tip == hint)
   }
 
   @Test func saysWhatIsSoAndWhatToWrite() {
     for (problem, message, hint) in Self.problems {
-      #expect(problem.message == message)
-      #expect(problem.hint == hint)
+      #expect(problem.said == message)
+      #expect(problem.tip == hint)
     }
   }
 
   /// A number with its hint's own limit can be typed.
   @Test func theLimitOfTheHintIsTrue() throws {
     let limit = "170141183460469231731"
-    #expect(MoneyProblem.tooLarge("").hint?.hasSuffix(limit) == true)
+    #expect(MoneyProblem.tooLarge("").tip.hasSuffix(limit))
     let euro = try Currency("EUR")
     #expect(throws: Never.self) {
       try Amount(typed: limit, in: euro, digits: 2)
     }
+  }
+
+  /// One comma could mean two things, and both are named.
+  @Test(
+    arguments: [
+      ("1,234", "EUR", "1234 or 1.234", "1234 or 1.23"),
+      ("1,5", "EUR", "15 or 1.5", "15 or 1.5"),
+      ("-1,50", "EUR", "-150 or -1.50", "-150 or -1.50"),
+      ("1,234", "KWD", "1234 or 1.234", "1234 or 1.234"),
+      ("1,234", "BTC", "1234 or 1.234", "1234 or 1.234"),
+      (
+        "12,3456789", "BTC", "123456789 or 12.3456789",
+        "123456789 or 12.3456789"
+      ),
+      ("1234,567", "EUR", "1234567 or 1234.567", "1234567 or 1234.56"),
+    ])
+  func refusesALoneComma(
+    text: String, code: String, readings: String, choices: String
+  ) throws {
+    let problem = try #require(throws: MoneyProblem.self) {
+      try typed(text, code)
+    }
+    #expect(
+      problem.said
+        == "\"\(text)\" is not a clear amount: it could mean \(readings)")
+    #expect(
+      problem.tip
+        == "write \(choices) (the decimal mark is always a point)")
+  }
+
+  @Test(
+    arguments: [
+      ("0,02", "BTC", "write 0.02"),
+      ("0,125", "BTC", "write 0.125"),
+      ("-0,5", "EUR", "write -0.5"),
+      ("0,5", "JPY", "write it without decimals, and without a comma"),
+    ])
+  func aCommaBehindZeroIsADecimalMark(
+    text: String, code: String, hint: String
+  ) throws {
+    let problem = try #require(throws: MoneyProblem.self) {
+      try typed(text, code)
+    }
+    #expect(
+      problem.said
+        == "\"\(text)\" is not a clear amount: "
+        + "the decimal mark is always a point")
+    #expect(problem.tip == hint)
+  }
+
+  @Test func withoutDecimalsASloppyCommaIsNoChoice() throws {
+    let problem = try #require(throws: MoneyProblem.self) {
+      try typed("1,5", "JPY")
+    }
+    #expect(problem == .ambiguous("1,5", digits: 0))
+    #expect(problem.tip == "write it without decimals, and without a comma")
+  }
+
+  private func typed(_ text: String, _ code: String) throws -> Amount {
+    let currency = try Currency(code)
+    return try Amount(
+      typed: text, in: currency, digits: Settings().digits(of: currency))
   }
 }

@@ -1,3 +1,4 @@
+package import CommandGrammar
 internal import SavingsCore
 
 /// Why there is no answer, in the words of the command line.
@@ -21,7 +22,7 @@ package struct Failure: Error, Hashable, Sendable {
   package let candidates: [String]
 
   /// What to do next.
-  package let tip: Phrase
+  package let tip: Tip
 
   /// What the household prefers, for the decimals of amounts.
   var settings = Settings()
@@ -30,7 +31,7 @@ package struct Failure: Error, Hashable, Sendable {
   package init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
     details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],
-    tip: Phrase
+    tip: Tip
   ) {
     self.code = code
     self.status = status
@@ -41,6 +42,21 @@ package struct Failure: Error, Hashable, Sendable {
     self.tip = tip
   }
 
+  /// What any problem comes to.
+  package init(_ error: any Error) {
+    self =
+      switch error {
+      case let failure as Failure: failure
+      case let problem as any Worded: problem.failure
+      default:
+        Failure(
+          "unexpected", .failed,
+          "something went wrong: \(String(describing: error))",
+          tip:
+            "nothing was changed; look at the data with: \(run: "cst check")")
+      }
+  }
+
   /// The failure as people read it, with nothing a terminal would obey.
   func text(_ look: Look) -> String {
     let lines: [Phrase] =
@@ -48,8 +64,8 @@ package struct Failure: Error, Hashable, Sendable {
     return lines.map { $0.text(look) + "\n" }.joined()
   }
 
-  /// The failure as scripts read it.
-  func json(_ store: StoreOption) -> String {
+  /// The failure as scripts read it, where the store was named.
+  func json(naming store: String?) -> String {
     FailurePage(failure: self, store: store).value.jsonLine(settings)
   }
 }
@@ -57,7 +73,7 @@ package struct Failure: Error, Hashable, Sendable {
 /// Why there is no answer, as scripts read it.
 struct FailurePage: Described {
   fileprivate let failure: Failure
-  fileprivate let store: StoreOption
+  fileprivate let store: String?
 
   static let about = "Why there is no answer, on standard error."
 
@@ -74,7 +90,32 @@ struct FailurePage: Described {
         Field("message") { $0.failure.message },
         Field("subject") { $0.failure.subject },
         Field("candidates") { $0.failure.candidates },
-        Field("tip") { $0.failure.tip.field($0.failure.settings, $0.store) },
+        Field("tip") { $0.failure.tip.text(naming: $0.store) },
+        Field("tipArguments") {
+          $0.failure.tip.commands.arguments(naming: $0.store)
+        },
       ]),
   ]
+}
+
+/// A problem whose words, tip, code and exit status the program knows.
+protocol Worded: Error {
+  var failure: Failure { get }
+}
+
+extension Failure {
+  /// A value that cannot be read.
+  static func unreadable(_ message: Phrase, tip: Tip) -> Failure {
+    Failure("unreadable_value", .usage, message, tip: tip)
+  }
+
+  /// A value that can be read, and cannot be meant.
+  static func badValue(_ message: Phrase, tip: Tip) -> Failure {
+    Failure("bad_value", .usage, message, tip: tip)
+  }
+
+  /// Something that is not possible as things stand.
+  static func notPossible(_ message: Phrase, tip: Tip) -> Failure {
+    Failure("not_possible", .refused, message, tip: tip)
+  }
 }

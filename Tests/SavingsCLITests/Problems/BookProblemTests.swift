@@ -1,10 +1,13 @@
+import SavingsCLI
 import SavingsCore
 import Support
 import Testing
 
 @Suite struct BookProblemTests {
-  private static func problems() throws -> [(BookProblem, String, String?)] {
-    let (date, other) = (try day("2026-03-10"), try day("2026-01-01"))
+  private static func problems() throws -> [(BookProblem, String, String)] {
+    let date = try #require(CalendarDate("2026-03-10"))
+    let other = try #require(CalendarDate("2026-01-01"))
+    let part = try #require(Percentage(parts: 125_000))
     let (euro, coin) = (try Currency("EUR"), try Currency("BTC"))
     return [
       (
@@ -23,7 +26,7 @@ import Testing
       ),
       (
         .unsafeText("a\u{7}"),
-        "\"a\u{7}\" holds characters that cannot be seen, or that a terminal would obey",
+        "\"a\\u{7}\" holds characters that cannot be seen, or that a terminal would obey",
         "give it another one"
       ),
       (.notASlug("New car"), "\"New car\" is not a slug", "write new-car"),
@@ -100,7 +103,7 @@ import Testing
         "there is nothing to reopen"
       ),
       (
-        .overAllocated("Savings", free: try percent("12.5"), on: date),
+        .overAllocated("Savings", free: part, on: date),
         "\"Savings\" would give away more than 100% on 2026-03-10: "
           + "12.5% is free",
         "set at most 12.5%"
@@ -154,6 +157,18 @@ import Testing
       ),
       (.negativeDays(-1), "-1 days are less than none", "write 0 or more"),
       (
+        .savedBeforeShare(
+          "House", goal: "house", asset: "savings", on: other, since: date),
+        "the share of \"House\" was set on 2026-03-10, after 2026-01-01",
+        "record it with cst tx deposit, then set the share anew: cst alloc set "
+          + "SHARE --asset savings --goal house --since 2026-03-10"
+      ),
+      (
+        .slugAlike("cаr", name: "Car", by: .goal),
+        "the slug \"cаr\" looks like that of the goal \"Car\"",
+        "choose another one with --slug"
+      ),
+      (
         .idTaken("x"), "two records have the id x",
         "look at what else is wrong: cst check"
       ),
@@ -163,15 +178,15 @@ import Testing
       ),
       (
         .amounts(.tooLarge("9")), "\"9\" is more than cst can count",
-        MoneyProblem.tooLarge("9").hint
+        MoneyProblem.tooLarge("9").tip
       ),
     ]
   }
 
   @Test func saysWhatIsSoAndWhatToDo() throws {
-    for (problem, message, hint) in try Self.problems() {
-      #expect(problem.message == message)
-      #expect(problem.hint == hint)
+    for (problem, message, tip) in try Self.problems() {
+      #expect(problem.said == message)
+      #expect(problem.tip == tip)
     }
   }
 

@@ -1,25 +1,24 @@
-/// A command to paste, and what it would do.
-package struct Suggestion: Hashable, Sendable {
-  let command: String
+package import CommandGrammar
+
+/// A command to type, and what it would do.
+package struct TipLine: Hashable, Sendable {
+  let command: ShellCommand
   let effect: Phrase
 
-  /// A command line, and a few words without a full stop.
-  package init(_ command: String, _ effect: Phrase = "") {
+  /// A command, and a few words without a full stop.
+  package init(_ command: ShellCommand, _ effect: Phrase = "") {
     self.command = command
     self.effect = effect
   }
 }
 
-extension [Suggestion] {
+extension [TipLine] {
   /// The commands in lines of their own, which are never broken.
   ///
   /// What they do stands in a second column, before the command for the ear,
   /// and over it where there is no room beside it.
   func lines(_ look: Look) -> [String] {
-    let commands = map { suggestion in
-      look.plain(
-        "  " + look.store.shown(in: suggestion.command.shownSafely))
-    }
+    let commands = map { .spaces(2) + look.command($0.command) }
     let effects = map { $0.effect.painted(look) }
     let margin = (commands.map(\.width).max() ?? 0) + 6
     let widest = margin + (effects.map(\.width).max() ?? 0)

@@ -2,14 +2,14 @@ import SavingsCLI
 import SavingsCore
 import Testing
 
-/// What the core says, as the look wants it.
-struct SentenceTests {
+/// The figures of a phrase, as the look wants them.
+struct PhraseFigureTests {
   @Test func figuresAreWrittenAsAllOthers() throws {
     let euro = try Currency("EUR")
     let sum = Money(try Amount("12345.5"), euro)
     let part = try #require(Percentage(parts: 125_000))
     let date = try #require(CalendarDate("2026-03-10"))
-    let sentences: [(Sentence, String, String, String)] = [
+    let phrases: [(Phrase, String, String, String)] = [
       (
         "\(sum) left", "12,345.50 EUR left", "12345.50 EUR left",
         "12345.50 EUR left"
@@ -22,12 +22,11 @@ struct SentenceTests {
       ("\(date.month)", "2026-03", "March 2026", "2026-03"),
       ("1\(.plus)2", "1 + 2", "1 plus 2", "1 + 2"),
       ("3\(.over)4", "3 / 4", "3 divided by 4", "3 / 4"),
-      ("\(euro), \("x" as Sentence) \(7)", "EUR, x 7", "EUR, x 7", "EUR, x 7"),
+      ("\(euro), \("x" as Phrase) \(7)", "EUR, x 7", "EUR, x 7", "EUR, x 7"),
     ]
     var heard = Look()
     heard.isAccessible = true
-    for (sentence, seenText, heardText, field) in sentences {
-      let phrase = Phrase(sentence)
+    for (phrase, seenText, heardText, field) in phrases {
       #expect(phrase.text(Look()) == seenText)
       #expect(phrase.text(heard) == heardText)
       #expect(phrase.field(Settings()) == field)
@@ -36,7 +35,7 @@ struct SentenceTests {
 
   @Test func whatWasTypedIsShownSafely() {
     let name = "a\u{1B}[31m"
-    let phrase = Phrase("no goal matches \"\(name)\"" as Sentence)
+    let phrase = "no goal matches \"\(name)\"" as Phrase
     #expect(phrase.text(Look()) == #"no goal matches "a\u{1B}[31m""#)
   }
 
@@ -45,6 +44,6 @@ struct SentenceTests {
     var settings = Settings()
     settings.ownDigits = [try Currency("XYZ"): 3]
     let sum = Money(Amount(5), try Currency("XYZ"))
-    #expect(Phrase("\(sum)" as Sentence).text(Look(settings)) == "5.000 XYZ")
+    #expect(("\(sum)" as Phrase).text(Look(settings)) == "5.000 XYZ")
   }
 }

@@ -1,0 +1,84 @@
+/// What to do next: a few words, and the commands that do it.
+///
+/// Written as text, with `\(run: "cst undo")` for a command, it stays data:
+/// whoever shows it may add to a command, and keeps it on one line.
+package struct Tip: Hashable, Sendable {
+  /// A piece of one kind.
+  package enum Part: Hashable, Sendable {
+    /// Words, which may hold what somebody typed.
+    case words(String)
+    /// A command to type.
+    case command(ShellCommand)
+  }
+
+  /// The pieces, in their order.
+  package let parts: [Part]
+
+  /// These pieces.
+  package init(_ parts: [Part]) { self.parts = parts }
+
+  /// Words alone, which may hold what somebody typed.
+  package init(_ words: String) { parts = [.words(words)] }
+
+  /// The commands that it names.
+  package var commands: [ShellCommand] {
+    parts.compactMap { part in
+      guard case .command(let command) = part else { return nil }
+      return command
+    }
+  }
+
+  /// The whole as a person reads it.
+  package var text: String {
+    parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .command(let command): command.line
+      }
+    }
+    .joined()
+  }
+
+  /// One after the other.
+  package static func + (a: Tip, b: Tip) -> Tip { Tip(a.parts + b.parts) }
+}
+
+extension Tip: ExpressibleByStringInterpolation {
+  /// Words alone.
+  package init(stringLiteral words: String) { self.init(words) }
+
+  /// Words with values and commands between them.
+  package init(stringInterpolation parts: Interpolation) {
+    self.init(parts.parts)
+  }
+
+  /// Takes the pieces of a tip one by one.
+  package struct Interpolation: StringInterpolationProtocol {
+    var parts: [Part] = []
+
+    /// Nothing yet.
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Words of our own.
+    package mutating func appendLiteral(_ words: String) {
+      if words != "" { parts.append(.words(words)) }
+    }
+
+    /// A value that belongs to the words.
+    package mutating func appendInterpolation(
+      _ value: some CustomStringConvertible
+    ) {
+      parts.append(.words(value.description))
+    }
+
+    /// A command to type.
+    package mutating func appendInterpolation(run command: ShellCommand) {
+      parts.append(.command(command))
+    }
+
+    /// A tip within the tip.
+    package mutating func appendInterpolation(_ tip: Tip) {
+      parts += tip.parts
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension StoreProblem: Worded {
+  /// What is said of a store that cannot be read or changed.
+  var failure: Failure {
+    let (message, tip) = words
+    return switch outcome {
+    case .unusable: Failure(code, .data, message, tip: tip)
+    case .failed: Failure("not_saved", .failed, message, tip: tip)
+    case .uncertain: Failure("not_certain", .unsure, message, tip: tip)
+    }
+  }
+
+  /// What scripts call a store that is of no use.
+  private var code: String {
+    switch self {
+    case .missing, .gone, .noFolder: "no_store"
+    case .busy, .editedMeanwhile: "busy"
+    default: "damaged"
+    }
+  }
+
+  private var words: (message: Phrase, tip: Tip) {
+    switch self {
+    case .missing(let path):
+      (
+        "there is no file \(quoted: path)",
+        "check the name, or begin with: \(run: "cst goal add")"
+      )
+    case .gone(let path):
+      (
+        "the file \(quoted: path) is gone, but its backup is there",
+        """
+        put back what it held before the last change: \(run: restoring(path))
+        """
+      )
+    case .noFolder(let path):
+      (
+        "the folder of \(quoted: path) is not there",
+        "is its disk missing? if not, make the folder first"
+      )
+    case .notAFile(let path, let kind):
+      ("\(quoted: path) is a \(kind) and not a file", "name a file with --file")
+    case .inTheWay(let path, let kind):
+      (
+        "\(quoted: path) is a \(kind), and cst keeps a file of its own there",
+        """
+        nothing was changed; move it out of the way: \
+        \(run: "mv \(path.asArgument) \(path.asArgument + ".other")")
+        """
+      )
+    case .danglingLink(let path):
+      ("\(quoted: path) is a link that leads nowhere", mendLink)
+    case .linkLoop(let path):
+      ("\(quoted: path) is a link that leads in a circle", mendLink)
+    case .tooLarge(let path, let bytes):
+      (
+        """
+        \(quoted: path) takes \(bytes) bytes, and cst goes up to \
+        \(StoreFile.largest)
+        """, "nothing was changed"
+      )
+    case .content(let problem, let path, let hasBackup):
+      (
+        "\(path): \(problem.words)",
+        problem.tip ?? mending(problem, in: path, hasBackup)
+      )
+    case .busy(let path):
+      (
+        "another cst is changing \(quoted: path)",
+        "nothing was changed; try again"
+      )
+    case .editedMeanwhile(let path):
+      (
+        "another program changed \(quoted: path) in the meantime",
+        "nothing was changed; try again"
+      )
+    case .contradiction(let contradiction):
+      (contradiction.words, report)
+    case .unfaithful(let path):
+      (
+        "\(quoted: path) would not say what it should, so it was not written",
+        report
+      )
+    case .ownerLost(let path, _):
+      (
+        "\(quoted: path) \(refused)",
+        "nothing was changed; run cst as the owner of the file"
+      )
+    case .failed(let path, _):
+      ("\(quoted: path) \(refused)", "nothing was changed")
+    case .uncertain(let path, _):
+      (
+        """
+        \(quoted: path) was saved, but may not outlive a power cut: \
+        \(refusal?.reason ?? "")
+        """, "look after the disk; a copy elsewhere does no harm"
+      )
+    }
+  }
+
+  /// What the system refused to do with a file.
+  private var refused: Phrase {
+    "could not be \(refusal?.attempt ?? ""): \(refusal?.reason ?? "")"
+  }
+
+  private var mendLink: Tip {
+    "mend the link, or name the file itself with --file"
+  }
+
+  private var report: Tip {
+    "nothing was changed; this is a mistake in cst, please report it"
+  }
+
+  private func mending(
+    _ problem: ContentProblem, in path: String, _ hasBackup: Bool
+  ) -> Tip {
+    let line = problem.line.map { "mend line \($0) if you edited it, or " }
+    let rest: Tip =
+      hasBackup
+      ? "go back to before the last change: \(run: restoring(path))"
+      : "put a copy back"
+    return "nothing was changed; \(line ?? "")\(rest)"
+  }
+}
+
+/// The command that puts the backup of a store in its place.
+private func restoring(_ path: String) -> ShellCommand {
+  let file = path.asArgument
+  return "cp -p \(file + ".bak") \(file)"
+}
+
+extension String {
+  /// A path that no program takes for an option.
+  var asArgument: String { hasPrefix("-") ? "./\(self)" : self }
+}

@@ -1,0 +1,63 @@
+package import CommandGrammar
+internal import SavingsCore
+
+/// Something that a careful saver should know beside the answer.
+package struct Warning: Hashable, Sendable {
+  /// What scripts call it: `missing_rate`.
+  package let code: String
+
+  /// What is so.
+  package let message: Phrase
+
+  /// What it is about: a pair, a slug.
+  package let subject: String?
+
+  /// What mends it, or another thing to do.
+  package let tip: Tip?
+
+  /// A warning with its words.
+  package init(
+    _ code: String, _ message: Phrase, subject: String? = nil,
+    tip: Tip? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.subject = subject
+    self.tip = tip
+  }
+
+  /// The warning as people read it, with nothing a terminal would obey.
+  func text(_ look: Look) -> String {
+    let lines: [Phrase] =
+      ["warning: \(message)"] + (tip.map { ["  try: \($0)"] } ?? [])
+    return lines.map { $0.text(look) + "\n" }.joined()
+  }
+}
+
+/// A warning as scripts read it, where the store was named.
+struct ToldWarning: Described {
+  let warning: Warning
+  let store: String?
+
+  static let definition: String? = "warning"
+  static let isOneLine = true
+
+  static let fields: [Field<ToldWarning>] = [
+    Field("code", as: .code) { $0.warning.code },
+    Field("message") { $0.warning.message },
+    Field("subject") { $0.warning.subject },
+    Field("tip") { $0.warning.tip?.text(naming: $0.store) },
+    Field("tipArguments") {
+      ($0.warning.tip?.commands ?? []).arguments(naming: $0.store)
+    },
+  ]
+}
+
+extension Failure {
+  /// A warning that `--strict` makes a reason to stop.
+  init(strict warning: Warning) {
+    self.init(
+      warning.code, .warned, warning.message, subject: warning.subject,
+      tip: warning.tip ?? "leave --strict out to go on all the same")
+  }
+}

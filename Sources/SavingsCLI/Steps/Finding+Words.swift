@@ -1,0 +1,124 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension CheckRemark {
+  /// What the records or the files of a store told.
+  init(_ finding: Finding) {
+    let (code, message, tip) = finding.words
+    self.init(code, message, tip: tip, isNote: finding.isNote)
+  }
+}
+
+extension Finding {
+  /// What scripts call it, what is so, and what mends it.
+  fileprivate var words: (code: String, message: Phrase, tip: Tip) {
+    switch self {
+    case .deadlineBeforeStart(let goal):
+      (
+        "deadline_before_start",
+        """
+        \(quoted: goal.name) is due on \(goal.deadline), and begins on \
+        \(goal.start)
+        """,
+        """
+        \(run: """
+          cst goal edit \(goal.slug) --start \(.date) --deadline \(.date)
+          """)
+        """
+      )
+    case .overAllocated(let asset, let date):
+      (
+        "over_allocated",
+        """
+        \(quoted: asset.name) gives away more than \(Percentage.all) on \(date)
+        """,
+        """
+        lower a share: \
+        \(run: """
+          cst alloc set \(.share) --asset \(asset.slug) --goal \(.goal) \
+          --since \(date)
+          """)
+        """
+      )
+    case .overdrawn(let asset, let balance):
+      (
+        "overdrawn", "\(quoted: asset.name) is overdrawn: \(balance)",
+        """
+        compare it with the bank: \
+        \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
+        """
+      )
+    case .targetTooFine(let goal):
+      (
+        "too_fine",
+        """
+        the target of \(quoted: goal.name) is finer than its currency: \
+        \(Money(goal.target, goal.currency))
+        """,
+        "\(run: "cst goal edit \(goal.slug) --target \(.amount)")"
+      )
+    case .transactionTooFine(let transaction, let currency):
+      (
+        "too_fine",
+        """
+        the transaction \(transaction.shortID) of \(transaction.date) is finer \
+        than its currency: \(transaction.amount, currency)
+        """,
+        "\(run: "cst tx edit \(transaction.shortID) --amount \(.amount)")"
+      )
+    case .openToOthers(let path):
+      (
+        "open_to_others", "others may read \(quoted: path)",
+        "\(run: "chmod 600 \(path.asArgument)")"
+      )
+    case .conflictCopy(let name):
+      (
+        "conflict_copy",
+        """
+        \(quoted: name) lies beside the store: two machines changed it at once
+        """, "compare the two, keep what is right, and remove the copy"
+      )
+    case .contradiction(let problem):
+      ("contradiction", problem.failure.message, problem.failure.tip)
+    case .otherHistory:
+      (
+        "no_history",
+        """
+        the history tells of another store: the last changes cannot be undone
+        """, "go on as before; the next change can be undone again"
+      )
+    case .damagedHistory(let path, let line, let missing):
+      (
+        "damaged_history",
+        """
+        line \(line) of \(quoted: path) is damaged: change \(missing) and what \
+        is before it cannot be undone; the store itself is whole
+        """,
+        """
+        put a copy of that file back, or begin a new history: \
+        \(run: "mv \(path.asArgument) \("\(path.asArgument).damaged")")
+        """
+      )
+    case .noHistory:
+      (
+        "no_history",
+        """
+        the history does not lead to the store's state, so nothing can be \
+        undone
+        """, goOn
+      )
+    case .shortHistory(let first):
+      (
+        "no_history",
+        "the history goes back no further than to change \(first)", goOn
+      )
+    }
+  }
+
+  private var goOn: Tip { "go on as before; what is older cannot be undone" }
+}
+
+extension Transaction {
+  /// The beginning of its id, which names it.
+  fileprivate var shortID: String { String(id.description.prefix(8)) }
+}

@@ -1,0 +1,64 @@
+package import CommandGrammar
+
+/// What the person has to fill in before a command can be typed.
+package enum Hole: String, CaseIterable, Sendable {
+  case amount = "AMOUNT"
+  case asset = "ASSET"
+  case code = "CODE"
+  case date = "DATE"
+  case goal = "GOAL"
+  case rate = "RATE"
+  case share = "SHARE"
+}
+
+extension ShellCommand.Interpolation {
+  /// Something to fill in.
+  mutating func appendInterpolation(_ hole: Hole) {
+    appendLiteral(hole.rawValue)
+  }
+}
+
+extension ShellCommand {
+  /// The same command about the store at `path`, which was named with `--file`.
+  ///
+  /// A command that needs no store stays, and so does one that names its own. A
+  /// variable of the environment still holds for the next command, so a store
+  /// that was named by one is not repeated.
+  package func naming(store path: String?) -> ShellCommand {
+    let words = words
+    guard let path, words.count > 1, words[0] == "cst",
+      !["help", "version", "completion"].contains(words[1]),
+      !words.contains(where: { $0 == "--file" || $0.hasPrefix("--file=") })
+    else { return self }
+    // The program's name is typed as it is, and its arguments stay as they are.
+    let option: ShellCommand =
+      path.hasPrefix("-") ? "cst --file=\(path)" : "cst --file \(path)"
+    return ShellCommand(line: option.line + line.dropFirst("cst".count))
+  }
+}
+
+extension Look {
+  /// A command to type, which names the store that was named.
+  func command(_ command: ShellCommand) -> Painted {
+    plain(command.naming(store: store).line.shownSafely)
+  }
+}
+
+extension Tip {
+  /// The tip as a program reads it, where the store was named.
+  func text(naming store: String?) -> String {
+    Tip(
+      parts.map { part in
+        guard case .command(let command) = part else { return part }
+        return .command(command.naming(store: store))
+      }
+    ).text
+  }
+}
+
+extension [ShellCommand] {
+  /// The commands as programs run them: each the list of its words.
+  func arguments(naming store: String?) -> [[String]] {
+    map { $0.naming(store: store).words }
+  }
+}
