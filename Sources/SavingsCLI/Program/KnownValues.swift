@@ -51,7 +51,7 @@ struct KnownValues {
 
   /// The codes of the household, in the order of the alphabet.
   private var usedCodes: [String] {
-    let household = try? session().occasion().household
+    let household = try? session().store.household()
     return household?.currencies.map(\.code).sorted() ?? []
   }
 
@@ -141,7 +141,7 @@ extension Session {
 
   /// The pairs that have a rate, each with its latest one.
   fileprivate func pairs() throws -> [(String, String)] {
-    let household = try accounts().household
+    guard let household = try store.household() else { return [] }
     let look = Look(household.settings)
     var offers: [(String, String)] = []
     for name in Set(household.rates.map(\.pair.description)).sorted() {

@@ -5,7 +5,7 @@ let rateList = Command(
   "rate list", "List what currencies are worth",
   examples: ["cst rate list"], related: ["rate set"], lists: true
 ) { (session: Session) in
-  let household = try session.occasion().household
+  let household = try session.book().household
   let rates = RateRow.all(household, on: session.today)
   return Reply(RateListing(rates: rates)) {
     if rates.isEmpty {

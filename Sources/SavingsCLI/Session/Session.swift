@@ -86,7 +86,9 @@ package final class Session {
   private func readSums() throws -> Found {
     let day = today
     let digest = try store.fold { household throws(MoneyProblem) in
-      Flows(assets: household.assets.count, upTo: household.days(for: [day]))
+      Digest.Wanted(
+        Flows(assets: household.assets.count, upTo: household.days(for: [day])),
+        ratesOn: household.rateDays(for: [day]))
     }
     return digest.map { .sums($0) } ?? .nothing
   }

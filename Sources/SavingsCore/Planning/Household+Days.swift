@@ -11,6 +11,17 @@ extension Household {
     }
   }
 
+  /// The days on which the month began for each goal: its first one, or that on
+  /// which a later window opened.
+  func beginnings(on today: CalendarDate) -> [CalendarDate] {
+    windows(on: today).map { max($0, today.month.firstDay) }.distinct
+  }
+
+  /// The days whose rates it takes to plan on each of some days.
+  public func rateDays(for days: [CalendarDate]) -> [CalendarDate] {
+    days + days.flatMap(beginnings)
+  }
+
   /// The days up to which movements have to be summed to plan on each of some
   /// days.
   ///

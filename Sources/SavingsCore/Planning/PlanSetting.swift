@@ -29,8 +29,7 @@ struct PlanSetting {
         .map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
     let pairs = accounts.pairs(with: [currency, household.settings.currency])
     exchange = Exchange(household.rates, on: today).knowing(pairs)
-    let beginnings = accounts.windows.map { max($0, today.month.firstDay) }
-    earlier = beginnings.distinct.map { beginning in
+    earlier = household.beginnings(on: today).map { beginning in
       Exchange(household.rates, on: beginning).knowing(pairs)
     }
   }

@@ -23,7 +23,7 @@ extension StoreFile {
     }
     let found = try openFolder()?.streaming { source, _ throws(SystemFailure) in
       try StoreStream.read(from: source) { _ throws(MoneyProblem) in
-        LatestLines(count: count, first: first)
+        (LatestLines(count: count, first: first), nil)
       }
     }
     if let (reader, lines, _) = found?.found {
@@ -38,6 +38,13 @@ extension StoreFile {
       if first.begin(transaction.id) { latest.append(transaction.bare) }
     }
     return LatestTransactions(household: book.household, transactions: latest)
+  }
+}
+
+extension StoreFile {
+  /// Reads everything but the transactions, `nil` if there is no store yet.
+  public func household() throws(StoreProblem) -> Household? {
+    try latest(0)?.household
   }
 }
 
@@ -78,7 +85,7 @@ private struct LatestLines: TransactionSink {
     _ line: TransactionLine, _: RecordReader, in _: Span<UInt8>,
     at _: Int
   ) {
-    guard first.begin(line.id) else { return }
+    guard count > 0, first.begin(line.id) else { return }
     if kept.count == 2 * count { kept.removeFirst(count) }
     kept.append(line)
   }

@@ -49,17 +49,18 @@ public struct StoreFile: Hashable, Sendable {
     }
   }
 
-  /// Reads the store with its transactions as sums, `nil` if there is none.
+  /// Reads the store and keeps what is wanted of it, given everything but rates
+  /// and transactions; `nil` if there is none.
   public func fold(
-    into flows: (Household) throws(MoneyProblem) -> Flows
+    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(StoreProblem) -> Digest? {
     if let folder = try openFolder(),
-      let digest = try folder.stream(into: flows)
+      let digest = try folder.stream(wanted)
     {
       return digest
     }
     return try reading { bytes throws(ContentProblem) in
-      try StoreReader.fold(bytes, into: flows)
+      try StoreReader.fold(bytes, wanted)
     }
   }
 

@@ -89,13 +89,13 @@ struct StoreFolder: ~Copyable {
     }
   }
 
-  /// Reads the store through a window, with its transactions as sums; `nil`
-  /// where it has to be read whole.
+  /// Reads what is wanted of the store through a window; `nil` where it has to
+  /// be read whole.
   func stream(
-    into flows: (Household) throws(MoneyProblem) -> Flows
+    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(StoreProblem) -> Digest? {
     try streaming { source, _ throws(SystemFailure) in
-      try StoreStream.fold(from: source, into: flows)
+      try StoreStream.fold(from: source, wanted)
     }?.found
   }
 

@@ -15,9 +15,7 @@ struct CanonicalLine: ~Copyable {
   private var recentAssets = RecentIDs<Asset>()
   private var recentGoals = RecentIDs<Goal>()
 
-  /// The date that was read last, as it was written and as it is: most lines
-  /// have the date of the line before.
-  private var lastDate: (first: UInt64, rest: UInt64, date: CalendarDate)?
+  private var recentDate = RecentDate()
 
   /// Where the values stand, counted from the end of the line before.
   private enum Column {
@@ -54,7 +52,7 @@ struct CanonicalLine: ~Copyable {
       let id = Transaction.ID(at: Column.id, in: head),
       let asset = recentAssets.place(
         at: Column.asset, in: head, among: &assets),
-      let date = date(at: Column.date, in: head),
+      let date = recentDate.date(at: Column.date, in: head),
       let (kind, kindEnd) = frame.kind(at: Column.kind, in: head),
       frame.amount.stands(at: kindEnd, in: head),
       let (amount, amountEnd) = Amount.read(
@@ -132,19 +130,6 @@ struct CanonicalLine: ~Copyable {
     end = reader.offset
     return true
   }
-
-  private mutating func date(
-    at place: Int, in words: RawSpan
-  ) -> CalendarDate? {
-    let first = words.word(at: place)
-    let rest = words.word(at: place + 2)
-    if let lastDate, lastDate.first == first, lastDate.rest == rest {
-      return lastDate.date
-    }
-    guard let date = CalendarDate(first, rest) else { return nil }
-    lastDate = (first, rest, date)
-    return date
-  }
 }
 
 extension JSONCursor {
@@ -157,18 +142,5 @@ extension JSONCursor {
     let quoted = bytes.extracting(range.start - 1..<range.end + 1)
     return written.count == quoted.count
       && written.indices.allSatisfy { written[$0] == quoted[$0] }
-  }
-}
-
-extension CalendarDate {
-  /// Reads ten characters: the first eight of them, and the last eight.
-  fileprivate init?(_ first: UInt64, _ last: UInt64) {
-    var text: [UInt8] = []
-    for shift in stride(from: 0, to: 64, by: 8) {
-      text.append(UInt8(truncatingIfNeeded: first >> UInt64(shift)))
-    }
-    text.append(UInt8(truncatingIfNeeded: last >> 48))
-    text.append(UInt8(truncatingIfNeeded: last >> 56))
-    self.init(bytes: text.span)
   }
 }

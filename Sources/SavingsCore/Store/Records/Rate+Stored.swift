@@ -40,6 +40,19 @@ extension Rate: Stored {
       source: try cursor.found(source, Key.source))
   }
 
+  /// Reads them line by line, because there may be many.
+  static func readPart(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
+  ) throws(FlawFound) {
+    var list = try RateList(at: &reader.cursor, in: bytes)
+    var rates: [Rate] = []
+    while let rate = try list.next(&reader, in: bytes) {
+      try reader.prove(rate)
+      rates.append(rate)
+    }
+    put(rates, into: &book)
+  }
+
   func write(to json: inout JSONWriter) {
     json.open()
     json.write(Key.base, pair.base)

@@ -42,6 +42,11 @@ protocol Stored: BookRecord {
   /// Writes it.
   func write(to json: inout JSONWriter)
 
+  /// Reads all records of the part, which begins here, into a book.
+  static func readPart(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
+  ) throws(FlawFound)
+
   /// Passes a record that can stand beside those before it.
   func prove(_ proof: inout Proof) throws(Contradiction)
 
@@ -64,7 +69,6 @@ extension Stored {
     for record in all(of: book) { try record.prove(&proof) }
   }
 
-  /// Reads all records of the part, which begins here, into a book.
   static func readPart(
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {

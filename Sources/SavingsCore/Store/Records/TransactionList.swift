@@ -3,12 +3,11 @@ struct TransactionList: ~Copyable {
   private var list: RecordList
   private var canonical = CanonicalLine()
 
-  /// Enters the list that has to come next.
+  /// Enters the list that has to stand here.
   init(
-    _ reader: inout RecordReader, in bytes: Span<UInt8>
+    at cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) {
-    try reader.cursor.open("transactions", of: .current, in: bytes)
-    list = try RecordList(at: &reader.cursor, in: bytes)
+    list = try RecordList(at: &cursor, in: bytes)
   }
 
   /// Reads the next transaction into `line`; `false` behind the last one.

@@ -16,7 +16,8 @@ public struct Snapshot: Hashable, Sendable {
   public static let empty = Snapshot(revision: 0, Book())
 }
 
-/// What a store holds, with its transactions as sums.
+/// What a store holds, with its transactions as sums and of its rates those
+/// of some days.
 ///
 /// Enough to plan with, and small however long the history is.
 public struct Digest: Hashable, Sendable {
@@ -28,4 +29,19 @@ public struct Digest: Hashable, Sendable {
 
   /// The sums of the transactions.
   public let flows: Flows
+
+  /// What somebody wants of a store besides its goals, assets and shares.
+  public struct Wanted: Sendable {
+    /// The sums that are wanted, without any movement yet.
+    public var flows: Flows
+
+    /// The days whose rates are wanted, `nil` for all rates.
+    public let rates: [CalendarDate]?
+
+    /// Sums up to some days, and the rates of some.
+    public init(_ flows: Flows, ratesOn rates: [CalendarDate]?) {
+      self.flows = flows
+      self.rates = rates
+    }
+  }
 }

@@ -15,7 +15,8 @@ extension StoreReader {
     return found
   }
 
-  private mutating func open(
+  /// Passes the key that has to come next at the top level.
+  mutating func open(
     _ key: String, in bytes: Span<UInt8>
   ) throws(FlawFound) {
     try records.cursor.open(key, of: .current, in: bytes)
@@ -32,12 +33,14 @@ extension StoreReader {
     return try records.cursor.wholeNumber(1...Int.max, in: bytes)
   }
 
-  /// Reads everything before the transactions.
-  mutating func readHousehold(in bytes: Span<UInt8>) throws(FlawFound) {
+  /// Reads everything before a part.
+  mutating func readAll(
+    before end: StorePart, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
     _ = try readVersion(in: bytes)
     try open("revision", in: bytes)
     revision = try records.cursor.wholeNumber(in: bytes)
-    for part in StorePart.allCases where part != .transactions {
+    for part in StorePart.allCases.prefix(while: { $0 != end }) {
       if !part.isAlwaysThere,
         try !records.cursor.isNext(part.rawValue, in: bytes)
       {

@@ -42,43 +42,13 @@ public struct StoreReader {
     return proved.snapshot
   }
 
-  /// Reads a store, and of its transactions only the sums that `flows` wants,
-  /// given everything else.
+  /// Reads a store whole, and keeps what is wanted of it, given everything but
+  /// rates and transactions.
   public static func fold(
     _ contents: [UInt8],
-    into flows: (Household) throws(MoneyProblem) -> Flows
+    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(ContentProblem) -> Digest {
-    let bytes = contents.span
-    guard try version(of: bytes) == version else {
-      return try read(contents).digest(flows)
-    }
-    var reader = StoreReader(bytes)
-    try locating(in: bytes, .current) { () throws(FlawFound) in
-      try reader.readHousehold(in: bytes)
-    }
-    var sums = try counting(as: ContentProblem.sums) {
-      () throws(MoneyProblem) in
-      try flows(reader.book.household)
-    }
-    var problem: MoneyProblem?
-    let isSealed = try locating(in: bytes, .current) {
-      () throws(FlawFound) in
-      var list = try TransactionList(&reader.records, in: bytes)
-      var line = TransactionLine()
-      while try list.next(&line, &reader.records, in: bytes) {
-        do throws(MoneyProblem) {
-          try sums.add(line.movement)
-        } catch {
-          problem = error
-        }
-      }
-      return try reader.readChecksum(in: bytes).isRight
-    }
-    // Reading it whole says what is wrong, or that it was only edited.
-    guard isSealed else { return try read(contents).digest(flows) }
-    if let problem { throw .sums(problem) }
-    return Digest(
-      revision: reader.revision, household: reader.book.household, flows: sums)
+    try read(contents).digest(wanted)
   }
 
   private static func read(
@@ -103,10 +73,12 @@ public struct StoreReader {
     var transactions: [Transaction] = []
     let checksum = try locating(in: bytes, .current) {
       () throws(FlawFound) in
-      try reader.readHousehold(in: bytes)
+      try reader.readAll(before: .transactions, in: bytes)
+      try reader.open(StorePart.transactions.rawValue, in: bytes)
       transactions.reserveCapacity(
         (bytes.count - reader.records.cursor.offset) / CanonicalLine.usual)
-      var list = try TransactionList(&reader.records, in: bytes)
+      var list = try TransactionList(
+        at: &reader.records.cursor, in: bytes)
       var line = TransactionLine()
       while try list.next(&line, &reader.records, in: bytes) {
         let transaction = try reader.records.transaction(line, in: bytes)
@@ -138,16 +110,22 @@ func locating<Value>(
 }
 
 extension Snapshot {
-  /// The same with its transactions as the sums that are wanted.
+  /// What is wanted of it.
   fileprivate func digest(
-    _ flows: (Household) throws(MoneyProblem) -> Flows
+    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(ContentProblem) -> Digest {
-    let sums = try counting(as: ContentProblem.sums) {
+    var household = book.household
+    household.rates = []
+    let wanted = try counting(as: ContentProblem.sums) {
       () throws(MoneyProblem) in
-      var sums = try flows(book.household)
-      try sums.add(book)
-      return sums
+      var wanted = try wanted(household)
+      try wanted.flows.add(book)
+      return wanted
     }
-    return Digest(revision: revision, household: book.household, flows: sums)
+    var rates = RateFold(on: wanted.rates)
+    for rate in book.household.rates { rates.take(rate) }
+    household.rates = rates.rates
+    return Digest(
+      revision: revision, household: household, flows: wanted.flows)
   }
 }

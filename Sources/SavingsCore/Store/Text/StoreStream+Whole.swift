@@ -11,7 +11,7 @@ extension StoreStream {
     from more: OpenFile.Source
   ) throws(SystemFailure) -> (snapshot: Snapshot, lines: LinePlaces?)? {
     let found = try read(window, from: more) { _ throws(MoneyProblem) in
-      AllTransactions(roomFor: size / CanonicalLine.usual)
+      (AllTransactions(roomFor: size / CanonicalLine.usual), nil)
     }
     guard let (reader, all, seal) = found, !all.isFlawed,
       all.transactions.isInOrder(of: \.date)

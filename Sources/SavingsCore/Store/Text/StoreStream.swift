@@ -1,7 +1,7 @@
 package import Platform
 
-/// A store that is read through a window, and of its transactions only what a
-/// sink keeps, such as sums.
+/// A store that is read through a window: of its transactions only what a sink
+/// keeps, such as sums, and of its rates those of some days.
 ///
 /// It knows no more than what is right: whatever is not is `nil` here, and then
 /// the store is read whole, which tells what is wrong and where.
@@ -10,63 +10,55 @@ package struct StoreStream: ~Copyable {
   private static let longLine = 1024
 
   private var reader: StoreReader
-  private var list: TransactionList
+  private var window: ByteWindow
 
-  /// Reads a store of this version and sums up its transactions, as `flows`
-  /// wants them, given everything else.
+  /// Reads of a store of this version what is wanted, given everything but
+  /// rates and transactions.
   package static func fold(
     _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
-    into flows: (Household) throws(MoneyProblem) -> Flows
+    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(SystemFailure) -> Digest? {
-    let found = try read(window, from: more, into: flows)
-    return found.map { reader, sums, _ in
+    let found = try read(window, from: more) {
+      household throws(MoneyProblem) in
+      let wanted = try wanted(household)
+      return (wanted, wanted.rates)
+    }
+    return found.map { reader, wanted, _ in
       Digest(
-        revision: reader.revision, household: reader.book.household, flows: sums
-      )
+        revision: reader.revision, household: reader.book.household,
+        flows: wanted.flows)
     }
   }
 
   /// Reads a store of this version, and hands its transactions to what `make`
-  /// makes of everything else.
+  /// makes of everything before the rates; of these it keeps those of some
+  /// days, or all.
   static func read<Sink: TransactionSink>(
     _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
-    into make: (Household) throws(MoneyProblem) -> Sink
+    into make: (Household) throws(MoneyProblem) -> (
+      sink: Sink, rates: [CalendarDate]?
+    )
   ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink, seal: Seal)? {
+    guard var stream = try StoreStream(window, from: more),
+      case .some(var made) = try? make(stream.reader.book.household),
+      try stream.readRates(RateFold(on: made.rates), from: more),
+      try stream.readTransactions(to: &made.sink, from: more),
+      let seal = try stream.seal(from: more)
+    else { return nil }
+    return (stream.reader, made.sink, seal)
+  }
+
+  /// Reads everything before the rates.
+  private init?(
+    _ window: ByteWindow, from more: OpenFile.Source
+  ) throws(SystemFailure) {
     var window = window
     var place = 0
     repeat {
       guard try window.refill(keeping: &place, from: more) else { return nil }
     } while !window.holdsHead
-    guard
-      var stream = StoreStream(window.buffer.span.extracting(0..<window.count)),
-      case .some(var sink) = try? make(stream.reader.book.household)
-    else { return nil }
-
-    while true {
-      switch stream.add(
-        to: &sink, in: window.buffer.span.extracting(0..<window.count),
-        at: window.start, isLast: window.hasEnded)
-      {
-      case .ends:
-        guard let seal = try stream.seal(&window, from: more) else {
-          return nil
-        }
-        return (stream.reader, sink, seal)
-      case .isCut:
-        let hadEnded = window.hasEnded
-        guard
-          try window.refill(
-            keeping: &stream.reader.records.cursor.offset, from: more)
-            || window.hasEnded != hadEnded
-        else { return nil }
-      case .isUncountable:
-        return nil
-      }
-    }
-  }
-
-  /// Reads everything before the transactions.
-  private init?(_ bytes: Span<UInt8>) {
+    let bytes = window.buffer.span.extracting(0..<window.count)
+    var reader = StoreReader(bytes)
     do throws(ContentProblem) {
       guard try StoreReader.version(of: bytes) == StoreReader.version,
         bytes.textStart == 0
@@ -75,16 +67,15 @@ package struct StoreStream: ~Copyable {
       return nil
     }
     do throws(FlawFound) {
-      var reader = StoreReader(bytes)
-      try reader.readHousehold(in: bytes)
-      list = try TransactionList(&reader.records, in: bytes)
-      self.reader = reader
+      try reader.readAll(before: .rates, in: bytes)
     } catch {
       return nil
     }
+    self.reader = reader
+    self.window = window
   }
 
-  /// What stopped the reading of transactions.
+  /// What stopped the reading of lines.
   private enum Stop {
     /// Their list is at its end.
     case ends
@@ -94,34 +85,108 @@ package struct StoreStream: ~Copyable {
     case isUncountable
   }
 
-  private mutating func add<Sink: TransactionSink>(
-    to sink: inout Sink, in bytes: Span<UInt8>, at start: Int, isLast: Bool
-  ) -> Stop {
-    var line = TransactionLine()
-    // A line with nothing behind it cannot be told from others at one look.
-    let end = isLast ? Int.max : bytes.count - StoreStream.longLine
-    while true {
-      guard reader.records.cursor.offset < end else { return .isCut }
-      do {
-        guard try list.next(&line, &reader.records, in: bytes) else {
-          return .ends
+  private mutating func readRates(
+    _ fold: RateFold, from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    guard try open(.rates, from: more),
+      case .some(var list) = try? RateList(
+        at: &reader.records.cursor,
+        in: window.buffer.span.extracting(0..<window.count))
+    else { return false }
+    var fold = fold
+    let isWhole = try readLines(from: more) { reader, bytes, _, end in
+      while reader.cursor.offset < end {
+        do throws(FlawFound) {
+          guard let rate = try list.next(&reader, in: bytes) else {
+            return .ends
+          }
+          fold.take(rate)
+        } catch {
+          return .isCut
         }
-      } catch {
-        return .isCut
       }
-      do {
-        try sink.take(line, reader.records, in: bytes, at: start)
-      } catch {
-        return .isUncountable
+      return .isCut
+    }
+    Rate.put(fold.rates, into: &reader.book)
+    return isWhole
+  }
+
+  private mutating func readTransactions<Sink: TransactionSink>(
+    to sink: inout Sink, from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    guard try open(.transactions, from: more),
+      case .some(var list) = try? TransactionList(
+        at: &reader.records.cursor,
+        in: window.buffer.span.extracting(0..<window.count))
+    else { return false }
+    return try readLines(from: more) { reader, bytes, start, end in
+      var line = TransactionLine()
+      while reader.cursor.offset < end {
+        do throws(FlawFound) {
+          guard try list.next(&line, &reader, in: bytes) else { return .ends }
+        } catch {
+          return .isCut
+        }
+        do throws(MoneyProblem) {
+          try sink.take(line, reader, in: bytes, at: start)
+        } catch {
+          return .isUncountable
+        }
+      }
+      return .isCut
+    }
+  }
+
+  /// Passes the key of a part, with as much in the window as a line may take.
+  private mutating func open(
+    _ part: StorePart, from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    while !window.hasEnded,
+      window.count - reader.records.cursor.offset < StoreStream.longLine,
+      try window.refill(keeping: &reader.records.cursor.offset, from: more)
+    {}
+    do throws(FlawFound) {
+      try reader.open(
+        part.rawValue, in: window.buffer.span.extracting(0..<window.count))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Lets lines be read from the window, up to a place in it, and brings more
+  /// into it where one is cut; whether that came to the end of their list.
+  private mutating func readLines(
+    from more: OpenFile.Source,
+    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
+  ) throws(SystemFailure) -> Bool {
+    while true {
+      // A line with nothing behind it cannot be told from others at one look.
+      let end =
+        window.hasEnded ? Int.max : window.count - StoreStream.longLine
+      let stop = read(
+        &reader.records, window.buffer.span.extracting(0..<window.count),
+        window.start, end)
+      switch stop {
+      case .ends: return true
+      case .isCut:
+        let hadEnded = window.hasEnded
+        guard
+          try window.refill(
+            keeping: &reader.records.cursor.offset, from: more)
+            || window.hasEnded != hadEnded
+        else { return false }
+      case .isUncountable: return false
       }
     }
   }
 
   /// The checksum, if the rest is in order and it is right.
   private mutating func seal(
-    _ window: inout ByteWindow, from more: OpenFile.Source
+    from more: OpenFile.Source
   ) throws(SystemFailure) -> Seal? {
-    while try window.refill(keeping: &reader.records.cursor.offset, from: more)
+    while try window.refill(
+      keeping: &reader.records.cursor.offset, from: more)
     {}
     // Something may stand behind the largest window.
     guard window.hasEnded else { return nil }
@@ -152,22 +217,21 @@ protocol TransactionSink {
   ) throws(MoneyProblem)
 }
 
-extension Flows: TransactionSink {
+extension Digest.Wanted: TransactionSink {
   @inline(__always)
   mutating func take(
     _ line: TransactionLine, _: RecordReader, in _: Span<UInt8>,
     at _: Int
   ) throws(MoneyProblem) {
-    try add(line.movement)
+    try flows.add(line.movement)
   }
 }
 
 extension ByteWindow {
-  /// Whether everything before the transactions of a store is in it, as cst
-  /// writes it: no text has a line's end in it, so nothing else looks like
-  /// this.
+  /// Whether everything before the rates of a store is in it, as cst writes
+  /// it: no text has a line's end in it, so nothing else looks like this.
   fileprivate var holdsHead: Bool {
-    let literal = Literal("\n  \"transactions")
+    let literal = Literal("\n  \"rates\":")
     let words = buffer.span.bytes
     var place = 0
     while place + 32 <= count {

@@ -17,13 +17,16 @@ import Testing
     return (read(keyByKey: false), read(keyByKey: true))
   }
 
-  @Test func readsMutatedLinesAsTheStrictReaderDoes() throws {
+  @Test(arguments: [("transactions", "checksum"), ("rates", "transactions")])
+  func readsMutatedLinesAsTheStrictReaderDoes(
+    part: String, next: String
+  ) throws {
     var dice = SplitMix64(seed: 9)
     var accepted = 0
     for _ in 0..<40 {
       let bytes = StoreWriter.bytes(of: try dice.lines())
-      let start = try #require(bytes.place(of: "\"transactions\""))
-      let end = try #require(bytes.place(of: "\"checksum\""))
+      let start = try #require(bytes.place(of: "\"\(part)\""))
+      let end = try #require(bytes.place(of: "\"\(next)\""))
       for _ in 0..<20 {
         let mutated = dice.mutated(bytes, within: start..<end)
         let (short, strict) = both(mutated)

@@ -43,9 +43,10 @@ import Testing
     let day = try #require(CalendarDate("2023-12-31"))
     let digest = try StoreReader.fold(try Repository.store("v1.json")) {
       household throws(MoneyProblem) in
-      Flows(
-        assets: household.assets.count,
-        upTo: Flows.Days(balances: [day], named: []))
+      Digest.Wanted(
+        Flows(
+          assets: household.assets.count,
+          upTo: Flows.Days(balances: [day], named: [])), ratesOn: nil)
     }
     #expect(try digest.flows.balance(of: 0, on: day) == Amount("1150.01"))
   }

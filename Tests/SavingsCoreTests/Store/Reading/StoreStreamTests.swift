@@ -8,12 +8,13 @@ import Testing
 @Suite struct StoreStreamTests {
   private let today = CalendarDate("2026-03-10")
 
-  private func flows(
+  private func wanted(
     _ household: Household
-  ) throws(MoneyProblem) -> Flows {
-    Flows(
-      assets: household.assets.count,
-      upTo: household.days(for: [today ?? .first]))
+  ) throws(MoneyProblem) -> Digest.Wanted {
+    let day = today ?? .first
+    return Digest.Wanted(
+      Flows(assets: household.assets.count, upTo: household.days(for: [day])),
+      ratesOn: household.rateDays(for: [day]))
   }
 
   /// What comes of the bytes through a window of a size, in random pieces.
@@ -33,7 +34,7 @@ import Testing
         }
         place += count
         return count
-      }, into: flows)
+      }, wanted)
   }
 
   @Test func aWindowOfAnySizeSeesTheWholeStore() throws {
@@ -52,7 +53,7 @@ import Testing
   /// What the strict reader makes of the bytes, `nil` if it refuses them.
   private func whole(_ bytes: [UInt8]) -> Digest? {
     do {
-      return try StoreReader.fold(bytes, into: flows)
+      return try StoreReader.fold(bytes, wanted)
     } catch {
       return nil
     }
@@ -94,7 +95,7 @@ import Testing
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(try streamed(bytes, window: 4096, &dice) == nil)
     #expect(throws: ContentProblem.self) {
-      try StoreReader.fold(bytes, into: flows)
+      try StoreReader.fold(bytes, wanted)
     }
   }
 
@@ -102,7 +103,7 @@ import Testing
     let failure = SystemFailure(.read, code: 5)
     #expect(throws: failure) {
       try StoreStream.fold(
-        from: { _, _ throws(SystemFailure) in throw failure }, into: flows)
+        from: { _, _ throws(SystemFailure) in throw failure }, wanted)
     }
   }
 }

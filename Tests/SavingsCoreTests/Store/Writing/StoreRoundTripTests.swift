@@ -27,9 +27,10 @@ import Testing
     let day = try #require(CalendarDate("2025-12-31"))
     let digest = try StoreReader.fold(bytes) {
       household throws(MoneyProblem) in
-      Flows(
-        assets: household.assets.count,
-        upTo: Flows.Days(balances: [day], named: []))
+      Digest.Wanted(
+        Flows(
+          assets: household.assets.count,
+          upTo: Flows.Days(balances: [day], named: [])), ratesOn: nil)
     }
     #expect(digest.revision == 6)
     #expect(digest.household == snapshot.book.household)
@@ -56,9 +57,10 @@ import Testing
         .overflow(Amount(7750), .plus, Amount(attos: .max)))
     ) {
       try StoreReader.fold(bytes) { household throws(MoneyProblem) in
-        Flows(
-          assets: household.assets.count,
-          upTo: Flows.Days(balances: [day], named: []))
+        Digest.Wanted(
+          Flows(
+            assets: household.assets.count,
+            upTo: Flows.Days(balances: [day], named: [])), ratesOn: nil)
       }
     }
   }

@@ -1,0 +1,39 @@
+/// The date that was read last, as it was written and as it is: most lines
+/// have the date of the line before.
+struct RecentDate {
+  private var first: UInt64
+  private var last: UInt64
+  private var date = CalendarDate.first
+
+  /// No date but the first one there is.
+  init() {
+    let words = "0001-01-01".utf8.span.bytes
+    (first, last) = (words.word(at: 0), words.word(at: 2))
+  }
+
+  /// The date whose ten characters begin here, `nil` if they are none.
+  @inline(__always)
+  mutating func date(at place: Int, in words: RawSpan) -> CalendarDate? {
+    let first = words.word(at: place)
+    let last = words.word(at: place + 2)
+    if self.first == first, self.last == last { return date }
+    guard let date = CalendarDate(first, last) else { return nil }
+    self.first = first
+    self.last = last
+    self.date = date
+    return date
+  }
+}
+
+extension CalendarDate {
+  /// Reads ten characters: the first eight of them, and the last eight.
+  fileprivate init?(_ first: UInt64, _ last: UInt64) {
+    var text: [UInt8] = []
+    for shift in stride(from: 0, to: 64, by: 8) {
+      text.append(UInt8(truncatingIfNeeded: first >> UInt64(shift)))
+    }
+    text.append(UInt8(truncatingIfNeeded: last >> 48))
+    text.append(UInt8(truncatingIfNeeded: last >> 56))
+    self.init(bytes: text.span)
+  }
+}

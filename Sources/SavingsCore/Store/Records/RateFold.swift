@@ -1,0 +1,56 @@
+/// Of many rates those that some days use: on each day of every pair the
+/// latest one on or before it.
+///
+/// Rates come in any order, and no more are kept than there are pairs and days.
+struct RateFold {
+  /// The days, in order; `nil` keeps everything.
+  private let days: [CalendarDate]?
+
+  /// What is kept: everything, or for each pair a place for each day.
+  private var kept: [(number: Int, rate: Rate)?] = []
+
+  /// The pairs that were met, each in the direction in which it is stated.
+  private var pairs: [CurrencyPair] = []
+
+  /// The place of the pair that is expected next: they come in turns.
+  private var next = 0
+
+  private var count = 0
+
+  /// No rate yet, for some days or, with `nil`, for all.
+  init(on days: [CalendarDate]?) { self.days = days?.distinct }
+
+  /// Takes the next rate.
+  mutating func take(_ rate: Rate) {
+    count += 1
+    guard let days else {
+      kept.append((count, rate))
+      return
+    }
+    let day = days.place(of: rate.date)
+    guard day < days.count else { return }
+    let place = place(of: rate.pair) * days.count + day
+    if let other = kept[place], other.rate.date >= rate.date { return }
+    kept[place] = (count, rate)
+  }
+
+  /// What was kept, in the order in which it came.
+  var rates: [Rate] {
+    let kept = kept.compactMap(\.self)
+    return (days == nil ? kept : kept.sorted { $0.number < $1.number })
+      .map(\.rate)
+  }
+
+  private mutating func place(of pair: CurrencyPair) -> Int {
+    if next == pairs.count { next = 0 }
+    let found =
+      pairs[next...].firstIndex(of: pair) ?? pairs[..<next].firstIndex(of: pair)
+    let place = found ?? pairs.count
+    if found == nil {
+      pairs.append(pair)
+      kept += Array(repeating: nil, count: days?.count ?? 0)
+    }
+    next = place + 1
+    return place
+  }
+}
