@@ -51,7 +51,7 @@ extension History {
   ) throws(HistoryProblem) -> Walk {
     var lines = StoreLines(of: book)
     for step in steps {
-      guard let patch = step.patch else {
+      guard let patch = try step.knownPatch() else {
         throw .untraceable(revision: step.revision)
       }
       do {
@@ -75,6 +75,14 @@ extension History {
 }
 
 extension HistoryStep {
+  fileprivate func knownPatch() throws(HistoryProblem) -> StorePatch? {
+    do {
+      return try patch()
+    } catch {
+      throw .content(error)
+    }
+  }
+
   /// Whether a store is the one that this change left.
   func leads(to snapshot: Snapshot) -> Bool {
     StoreWriter.checksum(of: snapshot) == store

@@ -18,20 +18,18 @@ struct HistoryLines {
   /// Reads lines from their end to the first damaged one; a last one that was
   /// cut short does not count.
   init(of bytes: [UInt8]) {
-    let newline = UInt8(ascii: "\n")
     var sound: [HistoryStep] = []
     var damaged: Int?
-    if let end = bytes.lastIndex(of: newline) {
-      let lines = bytes[..<end].split(
-        separator: newline, omittingEmptySubsequences: false)
-      for (place, line) in zip(lines.indices, lines).reversed()
-      where !line.isEmpty {
-        guard let step = HistoryStep(line: line.span) else {
-          damaged = place + 1
-          break
-        }
-        sound.append(step)
+    var end = bytes.span.lastNewline(before: bytes.count)
+    while let lineEnd = end {
+      end = bytes.span.lastNewline(before: lineEnd)
+      let start = end.map { $0 + 1 } ?? 0
+      if start == lineEnd { continue }
+      guard let step = HistoryStep(line: bytes[start..<lineEnd]) else {
+        damaged = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+        break
       }
+      sound.append(step)
     }
     self.init(sound: sound.reversed(), damagedLine: damaged)
   }
@@ -41,7 +39,28 @@ struct HistoryLines {
     in bytes: [UInt8], before revision: Int
   ) -> ArraySlice<ArraySlice<UInt8>> {
     bytes.split(separator: UInt8(ascii: "\n")).filter { line in
-      HistoryStep(line: line.span).map { $0.revision < revision } ?? false
+      HistoryStep(line: line).map { $0.revision < revision } ?? false
     }[...]
+  }
+}
+
+extension Span<UInt8> {
+  /// The place of the last end of a line before a place; a line may be long, so
+  /// eight bytes are looked at in one go.
+  func lastNewline(before end: Int) -> Int? {
+    var place = end
+    let raw = bytes
+    while place >= 8 {
+      let others = raw.word(at: place - 8) ^ 0x0a0a_0a0a_0a0a_0a0a
+      let ends =
+        (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+      if ends != 0 { break }
+      place -= 8
+    }
+    while place > 0 {
+      place -= 1
+      if self[place] == UInt8(ascii: "\n") { return place }
+    }
+    return nil
   }
 }

@@ -3,19 +3,41 @@ extension HistoryStep {
   ///
   /// Whatever is wrong with it, what follows is the same: there is no way back
   /// over it.
-  init?(line: Span<UInt8>) {
+  init?(line: ArraySlice<UInt8>) {
     // The kind of damage makes no difference, so it is not kept.
     guard let step = try? HistoryStep(reading: line) else { return nil }
     self = step
   }
 
-  private init(reading line: Span<UInt8>) throws(FlawFound) {
+  /// The revision of a line of which only the beginning may be there, `nil`
+  /// where that cannot be read.
+  static func revision(beginning line: Span<UInt8>) -> Int? {
+    var cursor = JSONCursor()
+    guard var fields = try? RecordFields<HistoryKey>(at: &cursor, in: line),
+      case .revision? = try? fields.next(&cursor, in: line)
+    else { return nil }
+    return try? cursor.wholeNumber(in: line)
+  }
+
+  /// What it changed, `nil` where nothing is known of it.
+  func patch() throws(ContentProblem) -> StorePatch? {
+    guard let bytes = changes?.span else { return nil }
+    return try locating(in: bytes, .current) { () throws(FlawFound) in
+      var cursor = JSONCursor()
+      let patch = try cursor.patch(in: bytes)
+      try cursor.finish(in: bytes)
+      return patch
+    }
+  }
+
+  private init(reading bytes: ArraySlice<UInt8>) throws(FlawFound) {
+    let line = bytes.span
     var cursor = JSONCursor()
     var revision: Int?
     var time: String?
     var command: String?
     var kind = Kind.change
-    var patch: StorePatch?
+    var changes: ArraySlice<UInt8>?
     var store: Checksum?
     var own: Checksum?
     var sealed = 0
@@ -27,7 +49,10 @@ extension HistoryStep {
       case .command: command = try cursor.string(in: line)
       case .undoes: kind = .undo(try cursor.numbers(in: line))
       case .redoes: kind = .redo(try cursor.numbers(in: line))
-      case .changes: patch = try cursor.patch(in: line)
+      case .changes:
+        let start = bytes.startIndex + cursor.offset
+        try cursor.passPatch(in: line)
+        changes = bytes[start..<bytes.startIndex + cursor.offset]
       case .store: store = try cursor.checksum(in: line)
       case .checksum:
         // The comma before the key belongs to the checksum.
@@ -43,7 +68,7 @@ extension HistoryStep {
       revision: try cursor.found(revision, HistoryKey.revision),
       time: try cursor.found(time, HistoryKey.time),
       command: try cursor.found(command, HistoryKey.command), kind: kind,
-      patch: patch, store: try cursor.found(store, HistoryKey.store))
+      changes: changes, store: try cursor.found(store, HistoryKey.store))
   }
 
   /// A time of the clock as it is written: `2026-11-20T08:15:00Z`.
@@ -79,6 +104,24 @@ extension JSONCursor {
       numbers.append(try wholeNumber(in: bytes))
     }
     return numbers
+  }
+
+  /// Passes a patch; what is in it matters to few, and the checksum of the line
+  /// says that it is as it was written.
+  fileprivate mutating func passPatch(
+    in line: Span<UInt8>
+  ) throws(FlawFound) {
+    // As cst writes a line, only two checksums stand behind it.
+    let store = Literal(",\"store\":\"")
+    let rest = ",\"store\":\"\",\"checksum\":\"\"}".utf8.count + 32
+    let end = line.count - rest
+    if offset < end, line[end - 1] == UInt8(ascii: "}"),
+      store.stands(at: end, in: line.bytes)
+    {
+      offset = end
+    } else {
+      _ = try patch(in: line)
+    }
   }
 
   fileprivate mutating func patch(

@@ -15,9 +15,9 @@ extension HistoryStep {
       json.write(key: HistoryKey.redoes.rawValue)
       json.write(steps)
     }
-    if let patch {
+    if let changes {
       json.write(key: HistoryKey.changes.rawValue)
-      json.write(patch)
+      json.write(raw: changes)
     }
     json.write(HistoryKey.store, store)
     json.write(HistoryKey.checksum, Checksum(of: json.bytes.span))
@@ -46,6 +46,11 @@ enum EntryKey: String, Vocabulary {
   case place, record
 
   static let table = WordTable<Self>()
+}
+
+extension StorePatch {
+  /// The patch as a line of the history has it.
+  var bytes: ArraySlice<UInt8> { JSONWriter.line { $0.write(self) }[...] }
 }
 
 extension JSONWriter {

@@ -12,8 +12,10 @@ public struct HistoryStep: Hashable, Sendable {
   /// What sort of change it was.
   public let kind: Kind
 
-  /// What it changed; nothing is known of what was done by hand.
-  let patch: StorePatch?
+  /// What it changed, as it is written; `nil` for what was done by hand.
+  ///
+  /// Records are made of it by whoever goes that way (`patch`).
+  let changes: ArraySlice<UInt8>?
 
   /// The checksum of the store after it.
   let store: Checksum
@@ -30,13 +32,13 @@ public struct HistoryStep: Hashable, Sendable {
 
   init(
     revision: Int, time: String, command: String, kind: Kind,
-    patch: StorePatch?, store: Checksum
+    changes: ArraySlice<UInt8>?, store: Checksum
   ) {
     self.revision = revision
     self.time = time
     self.command = command
     self.kind = kind
-    self.patch = patch
+    self.changes = changes
     self.store = store
   }
 }

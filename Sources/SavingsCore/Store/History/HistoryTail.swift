@@ -36,10 +36,10 @@ struct HistoryTail {
       return
     }
     let head = try file.contents(from: 0, upTo: HistoryTail.glance)
-    let line = head.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+    // Were it damaged, the history would only be cut too early or too late,
+    // and to as many lines as ever.
     guard let last = tail.last, tail.start > 0,
-      let first = line.flatMap({ HistoryStep(line: $0.span)?.revision }),
-      first <= last
+      let first = HistoryStep.revision(beginning: head.span), first <= last
     else {
       self.init(of: try file.contents(from: 0, upTo: size))
       return
@@ -57,16 +57,14 @@ struct HistoryTail {
   }
 
   init(of bytes: [UInt8]) {
-    let newline = UInt8(ascii: "\n")
-    count = bytes.count { $0 == newline }
-    guard let lastEnd = bytes.lastIndex(of: newline) else {
+    count = bytes.count { $0 == UInt8(ascii: "\n") }
+    guard let lastEnd = bytes.span.lastNewline(before: bytes.count) else {
       (last, start, end) = (nil, 0, 0)
       return
     }
-    let before = bytes[..<lastEnd].lastIndex(of: newline)
-    start = before.map { $0 + 1 } ?? 0
+    start = bytes.span.lastNewline(before: lastEnd).map { $0 + 1 } ?? 0
     end = lastEnd + 1
-    last = HistoryStep(line: bytes[start..<lastEnd].span)?.revision
+    last = HistoryStep(line: bytes[start..<lastEnd])?.revision
   }
 
   /// Whether there is no line at all.

@@ -31,8 +31,8 @@ extension StoreFile {
         HistoryStep(
           revision: step.after.revision, time: words.time,
           command: words.command, kind: words.kind,
-          patch: before.map { book in
-            StorePatch(from: book, to: step.after.book)
+          changes: before.map { book in
+            StorePatch(from: book, to: step.after.book).bytes
           }, store: step.checksum), access: step.access)
     }
   }
@@ -53,7 +53,7 @@ extension StoreFile {
       if before.revision == revision { return before.book }
       guard before.revision + 1 == revision,
         let step = steps.last(where: { $0.revision == revision }),
-        let patch = step.patch
+        let patch = try step.patch()
       else { return nil }
       let book = try patch.applied(to: StoreLines(of: before.book)).book()
       let after = Snapshot(revision: step.revision, book)

@@ -92,6 +92,28 @@ import Testing
         == .broken(revision: 2, damagedLine: 2, asked: 1, there: 0))
   }
 
+  /// What a change was called is known without what it changed; whoever goes
+  /// that way reads it, and strictly.
+  @Test func whatChangedIsReadByWhoeverGoesThatWay() throws {
+    try store.add("Jar", "Box")
+    let line = try #require(try store.lines().last)
+    let odd = line.replacing("\"removed\"", with: "\"remover\"")
+    let sealed = odd.split(separator: ",\"checksum\"")[0]
+    let bits = Checksum(of: sealed.utf8.span).bits
+    let digits = String(bits, radix: 16)
+    let padding = String(repeating: "0", count: 16 - digits.count)
+    try store.write([
+      try store.lines()[0], "\(sealed),\"checksum\":\"\(padding)\(digits)\"}",
+    ])
+    #expect(try store.history().steps.last?.command == "asset add Box")
+    guard case .content(.damaged(let damage)) = try store.refusal() else {
+      Issue.record("an odd change was taken back")
+      return
+    }
+    #expect(damage.flaw == .unknownKey("remover"))
+    #expect(try store.names() == ["Jar", "Box"])
+  }
+
   @Test func aGapEndsTheWayBack() throws {
     try store.add("Jar", "Box", "Tin")
     var lines = try store.lines()
@@ -171,9 +193,10 @@ import Testing
     #expect(try store.names() == [])
   }
 
-  /// Only the ends of such a history are read for a change.
-  @Test func whatIsLongIsAsGood() throws {
-    let long = String(repeating: "x", count: 7000)
+  /// Only the ends of such a history are read for a change, if a line fits.
+  @Test(arguments: [7000, 20_000])
+  func whatIsLongIsAsGood(length: Int) throws {
+    let long = String(repeating: "x", count: length)
     for name in ["Jar", "Box", "Tin", "Can", "Bag"] {
       try store.change("\(long) \(name)") { book in
         try book.adding(
@@ -184,7 +207,7 @@ import Testing
     }
     let lines = try store.lines()
     #expect(lines.count == 5)
-    #expect(lines.map(\.count).min() ?? 0 > 7000)
+    #expect(lines.map(\.count).min() ?? 0 > length)
 
     // The line of a change that never happened, and one that was cut short.
     try store.write(lines + ["x"])
