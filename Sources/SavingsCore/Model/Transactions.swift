@@ -1,7 +1,7 @@
 /// A history of transactions, of which a changed copy shares all that did not
 /// change.
 ///
-/// It is made of runs. Replacing some cuts a run in two and puts a new one
+/// It is made of runs, as a rope is, flat. Replacing some cuts a run in two and puts a new one
 /// between them, so that it copies nothing however long the history is; and
 /// where two histories share their runs, what they have in common is seen at
 /// one look.

@@ -57,7 +57,7 @@ func number(ofHexadecimal digits: UInt64) -> UInt32? {
 /// What eight digits of `0-9a-f` stand for, a byte each, and zero if that is
 /// what they are.
 ///
-/// All eight are looked at in one go. A byte with bit 6 set can only be a
+/// All eight are looked at in one go (SWAR). A byte with bit 6 set can only be a
 /// letter, which counts for nine more than its lowest four bits. Written again
 /// the values have to be what was read.
 @inline(__always)
@@ -121,7 +121,7 @@ extension Span<UInt8> {
   /// The end of the plain characters from `start` on: those that need no
   /// second look in a text of JSON.
   ///
-  /// Eight bytes are looked at in one go. A byte that is zero is the only one
+  /// Eight bytes are looked at in one go (SWAR). A byte that is zero is the only one
   /// that loses its highest bit and still borrows when 1 is taken from it; the
   /// lowest such byte is certain, and only that one is asked for.
   func plainEnd(from start: Int) -> Int {

@@ -46,7 +46,7 @@ struct HistoryLines {
 
 extension Span<UInt8> {
   /// The place of the last end of a line before a place; a line may be long, so
-  /// eight bytes are looked at in one go.
+  /// eight bytes are looked at in one go (SWAR).
   func lastNewline(before end: Int) -> Int? {
     var place = end
     let raw = bytes

@@ -19,7 +19,24 @@ extension StoreText {
     from before: OpenFile.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {
-    var old = PassingBytes(room: min(kept?.seal.end ?? 0, 256 << 10))
+    var old = ByteWindow(size: min(kept?.seal.end ?? 0, 256 << 10))
+    var place = 0
+    if kept != nil { _ = try old.refill(keeping: &place, from: before) }
+    func pass(
+      upTo end: Int, _ look: (Span<UInt8>) throws(SystemFailure) -> Void
+    ) throws(SystemFailure) {
+      while old.start + place < end {
+        if place == old.count {
+          // What ended once has ended, though somebody may be writing it anew.
+          guard !old.hasEnded, try old.refill(keeping: &place, from: before)
+          else { return }
+        }
+        let stop = min(old.count, end - old.start)
+        let seen = old.buffer
+        try look(seen.span.extracting(place..<stop))
+        place = stop
+      }
+    }
     var sum = PieceChecksum()
     var written = Written()
     func bring(_ bytes: Span<UInt8>) throws(SystemFailure) {
@@ -39,62 +56,21 @@ extension StoreText {
       case .new(let bytes):
         try bring(new: bytes)
       case .kept(let run):
-        try old.pass(upTo: run.range.lowerBound, from: before) { _ in }
-        try old.pass(upTo: run.inside.lowerBound, from: before, bringOutside)
-        try old.pass(upTo: run.inside.upperBound, from: before, bring)
-        try old.pass(upTo: run.range.upperBound, from: before, bringOutside)
+        try pass(upTo: run.range.lowerBound) { _ in }
+        try pass(upTo: run.inside.lowerBound, bringOutside)
+        try pass(upTo: run.inside.upperBound, bring)
+        try pass(upTo: run.range.upperBound, bringOutside)
       }
     }
     if let seal = kept?.seal {
-      try old.pass(upTo: seal.end, from: before) { _ in }
-      guard old.checksum == seal.checksum else { return nil }
+      try pass(upTo: seal.end) { _ in }
+      guard old.start + place == seal.end,
+        old.checksum(upTo: place) == seal.checksum
+      else { return nil }
     }
     written.checksum = sum.checksum
     try bring(new: StoreText.end(stating: written.checksum))
     return written
-  }
-}
-
-/// A file that goes by once, from its beginning on.
-private struct PassingBytes: ~Copyable {
-  private var buffer: [UInt8]
-  private var count = 0
-  private var place = 0
-
-  /// Whether there was nothing more to come.
-  private var hasEnded = false
-
-  /// Where in the file the buffer begins.
-  private var start = 0
-
-  private var sum = PieceChecksum()
-
-  init(room: Int) { buffer = Array(repeating: 0, count: room) }
-
-  /// The checksum of what has gone by.
-  var checksum: Checksum { sum.checksum }
-
-  /// Shows what comes next up to a place in the file, or to its end.
-  mutating func pass(
-    upTo end: Int, from more: OpenFile.Source,
-    _ look: (Span<UInt8>) throws(SystemFailure) -> Void
-  ) throws(SystemFailure) {
-    while start + place < end {
-      if place == count {
-        start += count
-        place = 0
-        // What ended once has ended, though somebody may be writing it anew.
-        count = hasEnded ? 0 : try more(&buffer, 0)
-        hasEnded = count == 0
-        guard !hasEnded else { return }
-      }
-      let stop = min(count, end - start)
-      let seen = buffer
-      let bytes = seen.span.extracting(place..<stop)
-      sum.add(bytes)
-      try look(bytes)
-      place = stop
-    }
   }
 }
 
