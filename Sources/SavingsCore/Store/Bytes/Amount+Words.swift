@@ -36,42 +36,13 @@ extension Amount {
     let end = bytes.plainEnd(from: start)
     let text = bytes.extracting(start..<end)
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
-      let amount = Amount(short: text) ?? Amount(bytes: text)
+      let amount = Amount(bytes: text)
     else { return nil }
     // So long a number is rare enough to be written once more.
     let written = JSONWriter.line { $0.write(amount) }
     return text.count == written.count ? (amount, end + 1) : nil
   }
-
-  /// Reads a number of up to eighteen digits, which is nearly every one.
-  ///
-  /// Where it answers, it answers as `init(bytes:)` does.
-  init?(short bytes: Span<UInt8>) {
-    let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
-    let start = isNegative ? 1 : 0
-    guard bytes.count - start <= 19 else { return nil }
-    var number: Int64 = 0
-    var point: Int?
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if byte.isDigit {
-        guard index - start < 18 || point != nil else { return nil }
-        number = number &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
-      } else {
-        guard byte == UInt8(ascii: "."), point == nil, index > start else {
-          return nil
-        }
-        point = index
-      }
-    }
-    let decimals = point.map { bytes.count - $0 - 1 } ?? 0
-    guard bytes.count > start, point == nil || decimals > 0 else { return nil }
-    let attos = Int128(number) * scales[Amount.decimals - decimals]
-    self.init(attos: isNegative ? -attos : attos)
-  }
 }
-
-private let scales = (0...Amount.decimals).map { Int128.tenToThe($0) }
 
 extension Int128 {
   /// A number of two halves.

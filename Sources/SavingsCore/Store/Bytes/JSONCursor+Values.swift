@@ -37,7 +37,7 @@ extension JSONCursor {
 
   /// Reads a number in quotes.
   mutating func amount(in bytes: Span<UInt8>) throws(FlawFound) -> Amount {
-    try value(.amount, in: bytes) { Amount(short: $0) ?? Amount(bytes: $0) }
+    try value(.amount, in: bytes) { Amount(bytes: $0) }
   }
 
   /// Reads a number in quotes that is not below nothing.

@@ -10,7 +10,6 @@ package struct StoreStream: ~Copyable {
   private static let longLine = 1024
 
   private var reader: StoreReader
-  private var window: ByteWindow
 
   /// Reads of a store of this version what is wanted, given everything but
   /// rates and transactions.
@@ -39,20 +38,20 @@ package struct StoreStream: ~Copyable {
       sink: Sink, rates: [CalendarDate]?
     )
   ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink, seal: Seal)? {
-    guard var stream = try StoreStream(window, from: more),
+    var window = window
+    guard var stream = try StoreStream(&window, from: more),
       case .some(var made) = try? make(stream.reader.book.household),
-      try stream.readRates(RateFold(on: made.rates), from: more),
-      try stream.readTransactions(to: &made.sink, from: more),
-      let seal = try stream.seal(from: more)
+      try stream.readRates(RateFold(on: made.rates), &window, from: more),
+      try stream.readTransactions(to: &made.sink, &window, from: more),
+      let seal = try stream.seal(&window, from: more)
     else { return nil }
     return (stream.reader, made.sink, seal)
   }
 
   /// Reads everything before the rates.
   private init?(
-    _ window: ByteWindow, from more: OpenFile.Source
+    _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) {
-    var window = window
     var place = 0
     repeat {
       guard try window.refill(keeping: &place, from: more) else { return nil }
@@ -72,7 +71,6 @@ package struct StoreStream: ~Copyable {
       return nil
     }
     self.reader = reader
-    self.window = window
   }
 
   /// What stopped the reading of lines.
@@ -86,15 +84,16 @@ package struct StoreStream: ~Copyable {
   }
 
   private mutating func readRates(
-    _ fold: RateFold, from more: OpenFile.Source
+    _ fold: RateFold, _ window: inout ByteWindow,
+    from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
-    guard try open(.rates, from: more),
+    guard try open(.rates, &window, from: more),
       case .some(var list) = try? RateList(
         at: &reader.records.cursor,
         in: window.buffer.span.extracting(0..<window.count))
     else { return false }
     var fold = fold
-    let isWhole = try readLines(from: more) { reader, bytes, _, end in
+    let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       while reader.cursor.offset < end {
         do throws(FlawFound) {
           guard let rate = try list.next(&reader, in: bytes) else {
@@ -112,14 +111,15 @@ package struct StoreStream: ~Copyable {
   }
 
   private mutating func readTransactions<Sink: TransactionSink>(
-    to sink: inout Sink, from more: OpenFile.Source
+    to sink: inout Sink, _ window: inout ByteWindow,
+    from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
-    guard try open(.transactions, from: more),
+    guard try open(.transactions, &window, from: more),
       case .some(var list) = try? TransactionList(
         at: &reader.records.cursor,
         in: window.buffer.span.extracting(0..<window.count))
     else { return false }
-    return try readLines(from: more) { reader, bytes, start, end in
+    return try readLines(&window, from: more) { reader, bytes, start, end in
       var line = TransactionLine()
       while reader.cursor.offset < end {
         do throws(FlawFound) {
@@ -139,7 +139,8 @@ package struct StoreStream: ~Copyable {
 
   /// Passes the key of a part, with as much in the window as a line may take.
   private mutating func open(
-    _ part: StorePart, from more: OpenFile.Source
+    _ part: StorePart, _ window: inout ByteWindow,
+    from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
     while !window.hasEnded,
       window.count - reader.records.cursor.offset < StoreStream.longLine,
@@ -157,7 +158,7 @@ package struct StoreStream: ~Copyable {
   /// Lets lines be read from the window, up to a place in it, and brings more
   /// into it where one is cut; whether that came to the end of their list.
   private mutating func readLines(
-    from more: OpenFile.Source,
+    _ window: inout ByteWindow, from more: OpenFile.Source,
     _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
   ) throws(SystemFailure) -> Bool {
     while true {
@@ -183,7 +184,7 @@ package struct StoreStream: ~Copyable {
 
   /// The checksum, if the rest is in order and it is right.
   private mutating func seal(
-    from more: OpenFile.Source
+    _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) -> Seal? {
     while try window.refill(
       keeping: &reader.records.cursor.offset, from: more)

@@ -1,87 +1,214 @@
-/// The phone app's store, version 1 of the file, as it was read.
+/// The phone app's store, version 1 of the file.
 ///
-/// It has no settings, no slugs, no rates and no plans; shares have no date,
-/// and a deposit and a withdrawal are told apart by their sign alone.
-struct StoreV1 {
-  var goals: [GoalV1] = []
-  var assets: [AssetV1] = []
-  var shares: [ShareV1] = []
-  var transactions: [TransactionV1] = []
+/// It has no settings, no slugs, no rates, no plans and no checksum; shares
+/// have no date, and a deposit and a withdrawal are told apart by their sign
+/// alone.
+enum StoreV1 {
+  /// Reads a store of version 1, and makes of it what cst keeps today.
+  ///
+  /// Nothing vouches for it, so everything is proved.
+  static func read(
+    _ bytes: Span<UInt8>
+  ) throws(ContentProblem) -> Snapshot {
+    let book = try locating(in: bytes, .version1) { () throws(FlawFound) in
+      var cursor = JSONCursor()
+      cursor.offset = bytes.textStart
+      return try cursor.book(in: bytes)
+    }
+    do {
+      try book.verify()
+    } catch {
+      throw .contradiction(error)
+    }
+    return Snapshot(revision: 0, book)
+  }
 }
 
-extension StoreV1 {
-  /// The same household as cst keeps it today.
-  ///
-  /// A share without a date holds from the beginning: since the asset's first
-  /// transaction or the goal's start, whichever is earlier.
-  func migrated() -> Book {
+extension TopLevel {
+  /// A store of version 1.
+  fileprivate static let version1 = TopLevel([
+    ("format", []), ("schemaVersion", []), ("goals", GoalKey.names),
+    ("assets", AssetKey.names), ("allocations", ShareKey.names),
+    ("transactions", TransactionKey.names),
+  ])
+}
+
+private enum GoalKey: String, Vocabulary {
+  case id, name, target, currency, start, deadline, note
+
+  static let table = WordTable<Self>()
+}
+
+private enum AssetKey: String, Vocabulary {
+  case id, name, currency
+
+  static let table = WordTable<Self>()
+}
+
+private enum ShareKey: String, Vocabulary {
+  case asset, goal, percentage
+
+  static let table = WordTable<Self>()
+}
+
+private enum TransactionKey: String, Vocabulary {
+  case id, asset, date, amount, note
+
+  static let table = WordTable<Self>()
+}
+
+extension JSONCursor {
+  fileprivate mutating func book(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Book {
     var book = Book()
-    for goal in goals {
-      book.household.goals.append(
-        Goal(
-          id: goal.id, name: goal.name, slug: book.goalSlug(for: goal.name),
-          target: goal.target, currency: goal.currency,
-          deadline: goal.deadline, start: goal.start, note: goal.note))
+    try open("format", of: .version1, in: bytes)
+    try value(.format, in: bytes) { $0.shown == "cst" ? () : nil }
+    try open("schemaVersion", of: .version1, in: bytes)
+    _ = try wholeNumber(1...1, in: bytes)
+    try readPart("goals", in: bytes) { cursor throws(FlawFound) in
+      book.household.goals.append(try cursor.goal(beside: book, in: bytes))
     }
-    for asset in assets {
-      book.household.assets.append(
-        Asset(
-          id: asset.id, name: asset.name,
-          slug: book.assetSlug(for: asset.name), currency: asset.currency))
+    try readPart("assets", in: bytes) { cursor throws(FlawFound) in
+      book.household.assets.append(try cursor.asset(beside: book, in: bytes))
     }
-    book.household.allocations = shares.map(dated)
-    let moved = transactions.inOrder(of: \.date).map { old in
-      Transaction(
-        id: old.id, asset: old.asset, date: old.date, amount: old.amount,
-        kind: old.amount.isNegative ? .withdrawal : .deposit, note: old.note)
+    try readPart("allocations", in: bytes) { cursor throws(FlawFound) in
+      book.household.allocations.append(try cursor.share(in: bytes))
     }
-    book.transactions = Transactions(moved)
+    var transactions: [Transaction] = []
+    try readPart("transactions", in: bytes) { cursor throws(FlawFound) in
+      transactions.append(try cursor.transaction(in: bytes))
+    }
+    try close(in: bytes)
+    Transaction.put(transactions, into: &book)
+    book.household.allocations = book.household.allocations.map(book.dated)
     book.household.settings.currency =
-      goals.first?.currency ?? assets.first?.currency
+      book.household.goals.first?.currency
+      ?? book.household.assets.first?.currency
     return book
   }
 
-  private func dated(_ share: ShareV1) -> AssetAllocation {
-    let start = goals.first { $0.id == share.goal }?.start
-    let first = transactions.lazy
-      .filter { $0.asset == share.asset }
-      .map(\.date).min()
+  private mutating func readPart(
+    _ part: String, in bytes: Span<UInt8>,
+    _ read: (inout JSONCursor) throws(FlawFound) -> Void
+  ) throws(FlawFound) {
+    try open(part, of: .version1, in: bytes)
+    var list = try RecordList(at: &self, in: bytes)
+    while try list.next(&self, in: bytes) { try read(&self) }
+  }
+
+  private mutating func goal(
+    beside book: Book, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Goal {
+    var id: Goal.ID?
+    var name: String?
+    var target: Amount?
+    var currency: Currency?
+    var start: CalendarDate?
+    var deadline: CalendarDate?
+    var note: String?
+    var fields = try RecordFields<GoalKey>(at: &self, in: bytes)
+    while let key = try fields.next(&self, in: bytes) {
+      switch key {
+      case .id: id = try self.id(Goal.self, in: bytes)
+      case .name: name = try string(in: bytes)
+      case .target: target = try amountFromZero(in: bytes)
+      case .currency: currency = try self.currency(in: bytes)
+      case .start: start = try date(in: bytes)
+      case .deadline: deadline = try date(in: bytes)
+      case .note: note = try string(in: bytes)
+      }
+    }
+    let title = try (found(id, GoalKey.id), found(name, GoalKey.name))
+    return Goal(
+      id: title.0, name: title.1, slug: book.goalSlug(for: title.1),
+      target: try found(target, GoalKey.target),
+      currency: try found(currency, GoalKey.currency),
+      deadline: try found(deadline, GoalKey.deadline),
+      start: try found(start, GoalKey.start), note: note)
+  }
+
+  private mutating func asset(
+    beside book: Book, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Asset {
+    var id: Asset.ID?
+    var name: String?
+    var currency: Currency?
+    var fields = try RecordFields<AssetKey>(at: &self, in: bytes)
+    while let key = try fields.next(&self, in: bytes) {
+      switch key {
+      case .id: id = try self.id(Asset.self, in: bytes)
+      case .name: name = try string(in: bytes)
+      case .currency: currency = try self.currency(in: bytes)
+      }
+    }
+    let title = try (found(id, AssetKey.id), found(name, AssetKey.name))
+    return Asset(
+      id: title.0, name: title.1, slug: book.assetSlug(for: title.1),
+      currency: try found(currency, AssetKey.currency))
+  }
+
+  /// Reads a share, whose day is not known yet.
+  private mutating func share(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> AssetAllocation {
+    var asset: Asset.ID?
+    var goal: Goal.ID?
+    var part: Percentage?
+    var fields = try RecordFields<ShareKey>(at: &self, in: bytes)
+    while let key = try fields.next(&self, in: bytes) {
+      switch key {
+      case .asset: asset = try id(Asset.self, in: bytes)
+      case .goal: goal = try id(Goal.self, in: bytes)
+      case .percentage:
+        part = try value(.share, in: bytes) { Percentage(bytes: $0) }
+      }
+    }
     return AssetAllocation(
-      asset: share.asset, goal: share.goal, share: .percentage(share.part),
-      since: [first, start].compactMap { $0 }.min() ?? .first)
+      asset: try found(asset, ShareKey.asset),
+      goal: try found(goal, ShareKey.goal),
+      share: .percentage(try found(part, ShareKey.percentage)), since: .first)
+  }
+
+  private mutating func transaction(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Transaction {
+    var id: Transaction.ID?
+    var asset: Asset.ID?
+    var date: CalendarDate?
+    var amount: Amount?
+    var note: String?
+    var fields = try RecordFields<TransactionKey>(at: &self, in: bytes)
+    while let key = try fields.next(&self, in: bytes) {
+      switch key {
+      case .id: id = try self.id(Transaction.self, in: bytes)
+      case .asset: asset = try self.id(Asset.self, in: bytes)
+      case .date: date = try self.date(in: bytes)
+      case .amount:
+        amount = try value(.amountNotZero, in: bytes) { text in
+          Amount(bytes: text).flatMap { $0.isZero ? nil : $0 }
+        }
+      case .note: note = try string(in: bytes)
+      }
+    }
+    let sum = try found(amount, TransactionKey.amount)
+    return Transaction(
+      id: try found(id, TransactionKey.id),
+      asset: try found(asset, TransactionKey.asset),
+      date: try found(date, TransactionKey.date), amount: sum,
+      kind: sum.isNegative ? .withdrawal : .deposit, note: note)
   }
 }
 
-/// A goal that is active.
-struct GoalV1 {
-  let id: Goal.ID
-  let name: String
-  let target: Amount
-  let currency: Currency
-  let deadline: CalendarDate
-  let start: CalendarDate
-  let note: String?
-}
-
-/// An account.
-struct AssetV1 {
-  let id: Asset.ID
-  let name: String
-  let currency: Currency
-}
-
-/// A part of an asset that is a goal's, whenever one asks.
-struct ShareV1 {
-  let asset: Asset.ID
-  let goal: Goal.ID
-  let part: Percentage
-}
-
-/// Something that came in, or went out.
-struct TransactionV1 {
-  let id: Transaction.ID
-  let asset: Asset.ID
-  let date: CalendarDate
-  let amount: Amount
-  let note: String?
+extension Book {
+  /// A share from its first day on: that of the asset's first transaction or
+  /// that of the goal's start, whichever is earlier.
+  fileprivate func dated(_ row: AssetAllocation) -> AssetAllocation {
+    let start = household.goal(row.goal)?.start
+    // They are in order.
+    let first = transactions.first { $0.asset == row.asset }?.date
+    return AssetAllocation(
+      asset: row.asset, goal: row.goal, share: row.share,
+      since: [first, start].compactMap(\.self).min() ?? .first)
+  }
 }
