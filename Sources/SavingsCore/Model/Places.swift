@@ -1,9 +1,9 @@
 /// Where each record of a list stands in it.
 ///
 /// Long lists name the same few records many times, so the latest answers are
-/// kept at hand. A sorted list holds them all, and is searched by halves (binary
-/// search): for the few that a household has, the library's dictionary would
-/// take longer to come to be.
+/// kept at hand. A sorted list holds them all, for a binary search: for the few
+/// that a household has, the library's dictionary would take longer to come to
+/// be.
 struct Places<Record> {
   private var ids: [Identifier<Record>] = []
   private var sorted: [Answer] = []

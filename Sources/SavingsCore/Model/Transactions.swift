@@ -1,10 +1,10 @@
 /// A history of transactions, of which a changed copy shares all that did not
 /// change.
 ///
-/// It is made of runs, as a rope is, flat. Replacing some cuts a run in two and puts a new one
-/// between them, so that it copies nothing however long the history is; and
-/// where two histories share their runs, what they have in common is seen at
-/// one look.
+/// It is made of runs, a rope of one level. Replacing some cuts a run in two
+/// and puts a new one between them, so that it copies nothing however long the
+/// history is; and where two histories share their runs, what they have in
+/// common is seen at one look.
 public struct Transactions: Sendable {
   /// The transactions, for those who look at each where it is, because copying
   /// it would cost more than the look; no run is empty.

@@ -83,7 +83,8 @@ extension UInt64 {
 /// The number that eight characters write, of which those that are missing at
 /// either end are zero bytes.
 ///
-/// As SWAR does it: neighbours become pairs, pairs become fours, and fours become the number.
+/// Neighbours become pairs, pairs become fours, and fours become the number
+/// (SWAR).
 private func number(ofDigits word: UInt64) -> UInt64 {
   let ones = word & 0x0f0f_0f0f_0f0f_0f0f
   let pairs = (ones &* 10 &+ ones >> 8) & 0x00ff_00ff_00ff_00ff

@@ -57,9 +57,9 @@ func number(ofHexadecimal digits: UInt64) -> UInt32? {
 /// What eight digits of `0-9a-f` stand for, a byte each, and zero if that is
 /// what they are.
 ///
-/// All eight are looked at in one go (SWAR). A byte with bit 6 set can only be a
-/// letter, which counts for nine more than its lowest four bits. Written again
-/// the values have to be what was read.
+/// All eight are looked at in one go (SWAR). A byte with bit 6 set can only be
+/// a letter, which counts for nine more than its lowest four bits. Written
+/// again the values have to be what was read.
 @inline(__always)
 private func values(
   ofHexadecimal digits: UInt64
@@ -121,9 +121,9 @@ extension Span<UInt8> {
   /// The end of the plain characters from `start` on: those that need no
   /// second look in a text of JSON.
   ///
-  /// Eight bytes are looked at in one go (SWAR). A byte that is zero is the only one
-  /// that loses its highest bit and still borrows when 1 is taken from it; the
-  /// lowest such byte is certain, and only that one is asked for.
+  /// Eight bytes are looked at in one go (SWAR). A byte that is zero is the
+  /// only one that loses its highest bit and still borrows when 1 is taken from
+  /// it; the lowest such byte is certain, and only that one is asked for.
   func plainEnd(from start: Int) -> Int {
     var offset = start
     let raw = bytes
