@@ -28,12 +28,18 @@ struct RecentDate {
 extension CalendarDate {
   /// Reads ten characters: the first eight of them, and the last eight.
   fileprivate init?(_ first: UInt64, _ last: UInt64) {
-    var text: [UInt8] = []
-    for shift in stride(from: 0, to: 64, by: 8) {
-      text.append(UInt8(truncatingIfNeeded: first >> UInt64(shift)))
+    func byte(_ place: Int) -> UInt8 {
+      UInt8(
+        truncatingIfNeeded: place < 8
+          ? first >> UInt64(place * 8) : last >> UInt64(place * 8 - 16))
     }
-    text.append(UInt8(truncatingIfNeeded: last >> 48))
-    text.append(UInt8(truncatingIfNeeded: last >> 56))
-    self.init(bytes: text.span)
+    guard byte(4) == UInt8(ascii: "-"), byte(7) == UInt8(ascii: "-"),
+      let century = twoDigits(byte(0), byte(1)),
+      let year = twoDigits(byte(2), byte(3)),
+      let number = twoDigits(byte(5), byte(6)),
+      let month = Month(year: century * 100 + year, month: number),
+      let day = twoDigits(byte(8), byte(9)), (1...month.length).contains(day)
+    else { return nil }
+    self.init(month, day: day)
   }
 }

@@ -54,13 +54,14 @@ extension Asset: Stored {
 
   package var identity: ID { id }
 
+  var repetition: Contradiction { .sameID(id.description) }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
-    try proof.take(id)
-    let sameSlug = Contradiction.sameSlug(.asset, slug)
-    try proof.takeOnce(sameSlug, sameSlug)
-    try proof.takeOnce(
-      Contradiction.sameName(.asset, Wording.folded(name)),
-      .sameName(.asset, name))
+    proof.take(id)
+    try proof.take(word: .sameSlug(.asset, slug))
+    try proof.take(
+      word: .sameName(.asset, name),
+      folded: .sameName(.asset, Wording.folded(name)))
   }
 
   /// Those of a book, in their order.

@@ -54,10 +54,11 @@ extension AssetAllocation: Stored {
     Identity(asset: asset, goal: goal, since: since)
   }
 
+  var repetition: Contradiction { .sameStart(since) }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(asset)
     try proof.check(goal)
-    try proof.takeOnce(identity, .sameStart(since))
   }
 
   /// Those of a book, in their order.

@@ -81,15 +81,16 @@ extension Goal: Stored {
 
   package var identity: ID { id }
 
+  var repetition: Contradiction { .sameID(id.description) }
+
   /// Only active goals need a name of their own.
   func prove(_ proof: inout Proof) throws(Contradiction) {
-    try proof.take(id)
-    let sameSlug = Contradiction.sameSlug(.goal, slug)
-    try proof.takeOnce(sameSlug, sameSlug)
+    proof.take(id)
+    try proof.take(word: .sameSlug(.goal, slug))
     guard isActive else { return }
-    try proof.takeOnce(
-      Contradiction.sameName(.goal, Wording.folded(name)),
-      .sameName(.goal, name))
+    try proof.take(
+      word: .sameName(.goal, name),
+      folded: .sameName(.goal, Wording.folded(name)))
   }
 
   /// Those of a book, in their order.

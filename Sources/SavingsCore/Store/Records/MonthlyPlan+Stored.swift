@@ -53,9 +53,10 @@ extension MonthlyPlan: Stored {
     json.close()
   }
 
+  var repetition: Contradiction { .sameMonth(month) }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(goal)
-    try proof.takeOnce(identity, .sameMonth(month))
   }
 
   /// Those of a book, in their order.

@@ -7,15 +7,14 @@ struct Proof {
   private var goals = Places<Goal>()
   private var assets = Places<Asset>()
 
-  /// What no two records may have.
-  private var taken: Set<AnyHashable> = []
+  /// The slugs and names that were met, each as what another one would be.
+  private var words: Set<Contradiction> = []
 
-  /// Whether the ids of the transactions are known to be distinct.
-  let hasDistinctTransactions: Bool
+  private var externalIDs: Set<ExternalID> = []
 
-  /// Nothing yet.
-  init(hasDistinctTransactions: Bool = false) {
-    self.hasDistinctTransactions = hasDistinctTransactions
+  private struct ExternalID: Hashable {
+    let asset: Asset.ID
+    let id: String
   }
 
   /// Passes a record that can stand beside those before it.
@@ -23,24 +22,28 @@ struct Proof {
     try record.prove(&self)
   }
 
-  /// Takes what only one record may have; another one is a contradiction.
-  mutating func takeOnce(
-    _ key: some Hashable, _ contradiction: @autoclosure () -> Contradiction
+  /// Takes a slug or a name that only one record may have, given what another
+  /// one would be; a name is compared by how it is folded.
+  mutating func take(
+    word: Contradiction, folded: Contradiction? = nil
   ) throws(Contradiction) {
-    guard taken.insert(AnyHashable(key)).inserted else { throw contradiction() }
+    guard words.insert(folded ?? word).inserted else { throw word }
+  }
+
+  /// Takes what a bank calls a transaction of an asset.
+  mutating func take(
+    externalID id: String, of asset: Asset.ID
+  ) throws(Contradiction) {
+    guard externalIDs.insert(ExternalID(asset: asset, id: id)).inserted else {
+      throw .sameExternalID(id)
+    }
   }
 
   /// Takes the id of a goal that others may refer to.
-  mutating func take(_ goal: Goal.ID) throws(Contradiction) {
-    try takeOnce(goal, .sameID(goal.description))
-    goals.append(goal)
-  }
+  mutating func take(_ goal: Goal.ID) { goals.append(goal) }
 
   /// Takes the id of an asset that others may refer to.
-  mutating func take(_ asset: Asset.ID) throws(Contradiction) {
-    try takeOnce(asset, .sameID(asset.description))
-    assets.append(asset)
-  }
+  mutating func take(_ asset: Asset.ID) { assets.append(asset) }
 
   /// Passes the id of a goal that is there.
   mutating func check(_ goal: Goal.ID) throws(Contradiction) {
@@ -53,6 +56,18 @@ struct Proof {
   mutating func check(_ asset: Asset.ID) throws(Contradiction) {
     guard assets.place(of: asset) != nil else {
       throw .dangling(.asset, asset.description)
+    }
+  }
+}
+
+/// Tells the records of one kind apart.
+struct DistinctRecords<Record: Stored> {
+  private var met: Set<Record.Identity> = []
+
+  /// Passes a record that is another one than those before it.
+  mutating func take(_ record: Record) throws(Contradiction) {
+    guard met.insert(record.identity).inserted else {
+      throw record.repetition
     }
   }
 }
@@ -70,7 +85,7 @@ extension Book {
 
   /// Passes a book in which nothing is twice and nothing refers to nothing.
   public func verify() throws(Contradiction) {
-    var proof = Proof(hasDistinctTransactions: transactions.haveDistinctIDs)
+    var proof = Proof()
     for part in StorePart.allCases {
       try part.kind.prove(allOf: self, &proof)
     }

@@ -46,8 +46,9 @@ extension Rate: Stored {
   ) throws(FlawFound) {
     var list = try RateList(at: &reader.cursor, in: bytes)
     var rates: [Rate] = []
+    var distinct = DistinctRecords<Rate>()
     while let rate = try list.next(&reader, in: bytes) {
-      try reader.prove(rate)
+      try reader.prove(rate, &distinct)
       rates.append(rate)
     }
     put(rates, into: &book)
@@ -71,9 +72,10 @@ extension Rate: Stored {
 
   package var identity: Identity { Identity(pair: pair, date: date) }
 
-  func prove(_ proof: inout Proof) throws(Contradiction) {
-    try proof.takeOnce(identity, .sameDay(pair, date))
-  }
+  var repetition: Contradiction { .sameDay(pair, date) }
+
+  /// It refers to nothing.
+  func prove(_ proof: inout Proof) {}
 
   /// Those of a book, in their order.
   package static func all(of book: Book) -> [Rate] { book.household.rates }

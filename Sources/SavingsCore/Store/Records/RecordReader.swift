@@ -39,9 +39,12 @@ struct RecordReader {
   }
 
   /// Holds the record that was just read against all before it, if asked to.
-  mutating func prove(_ record: some Stored) throws(FlawFound) {
+  mutating func prove<Record: Stored>(
+    _ record: Record, _ distinct: inout DistinctRecords<Record>
+  ) throws(FlawFound) {
     guard proof != nil else { return }
     do {
+      try distinct.take(record)
       try proof?.take(record)
     } catch {
       throw cursor.flaw(.contradiction(error), at: cursor.recordStart)

@@ -64,6 +64,8 @@ extension Settings: Stored {
   /// There are no others.
   package var identity: Bool { true }
 
+  var repetition: Contradiction { .sameID(StorePart.settings.rawValue) }
+
   /// They are always there once, and refer to nothing.
   func prove(_ proof: inout Proof) {}
 

@@ -47,7 +47,10 @@ protocol Stored: BookRecord {
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound)
 
-  /// Passes a record that can stand beside those before it.
+  /// What it is that another one has the same identity.
+  var repetition: Contradiction { get }
+
+  /// Passes a record that can stand beside others before it.
   func prove(_ proof: inout Proof) throws(Contradiction)
 
   /// Puts what was read into a book that has none yet.
@@ -66,29 +69,35 @@ extension Stored {
   static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
-    for record in all(of: book) { try record.prove(&proof) }
+    var distinct = DistinctRecords<Self>()
+    for record in all(of: book) {
+      try distinct.take(record)
+      try record.prove(&proof)
+    }
   }
 
   static func readPart(
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
     var records: [Self] = []
+    var distinct = DistinctRecords<Self>()
     if isSingle {
-      records.append(try readProved(&reader, in: bytes))
+      records.append(try readProved(&reader, &distinct, in: bytes))
     } else {
       var list = try RecordList(at: &reader.cursor, in: bytes)
       while try list.next(&reader.cursor, in: bytes) {
-        records.append(try readProved(&reader, in: bytes))
+        records.append(try readProved(&reader, &distinct, in: bytes))
       }
     }
     put(records, into: &book)
   }
 
   private static func readProved(
-    _ reader: inout RecordReader, in bytes: Span<UInt8>
+    _ reader: inout RecordReader, _ distinct: inout DistinctRecords<Self>,
+    in bytes: Span<UInt8>
   ) throws(FlawFound) -> Self {
     let record = try read(&reader, in: bytes)
-    try reader.prove(record)
+    try reader.prove(record, &distinct)
     return record
   }
 

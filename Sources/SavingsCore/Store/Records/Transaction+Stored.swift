@@ -31,29 +31,24 @@ extension Transaction: Stored {
 
   package var identity: ID { id }
 
+  var repetition: Contradiction { .sameID(id.description) }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(asset)
     if let goal { try proof.check(goal) }
-    if !proof.hasDistinctTransactions {
-      try proof.takeOnce(id, .sameID(id.description))
-    }
-    guard let externalID else { return }
-    try proof.takeOnce(
-      External(asset: asset, id: externalID), .sameExternalID(externalID))
-  }
-
-  private struct External: Hashable {
-    let asset: Asset.ID
-    let id: String
+    if let externalID { try proof.take(externalID: externalID, of: asset) }
   }
 
   /// Looks at each where it is, because there are many.
   static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
+    let areDistinct = book.transactions.haveDistinctIDs
+    var distinct = DistinctRecords<Transaction>()
     for run in book.transactions.runs {
       let transactions = run.span
       for place in transactions.indices {
+        if !areDistinct { try distinct.take(transactions[place]) }
         try transactions[place].prove(&proof)
       }
     }

@@ -80,9 +80,10 @@ public struct StoreReader {
       var list = try TransactionList(
         at: &reader.records.cursor, in: bytes)
       var line = TransactionLine()
+      var distinct = DistinctRecords<Transaction>()
       while try list.next(&line, &reader.records, in: bytes) {
         let transaction = try reader.records.transaction(line, in: bytes)
-        try reader.records.prove(transaction)
+        try reader.records.prove(transaction, &distinct)
         transactions.append(transaction)
       }
       return try reader.readChecksum(in: bytes)
