@@ -16,7 +16,7 @@ struct ChangeAccount: Answer {
     self.revision = revision
   }
 
-  static let kind = "change"
+  static let kind = Change.answer
   static let about = "What a change did, or would do."
   static let definition: String? = kind
   static let summary: String? = about

@@ -33,3 +33,50 @@ extension Requirement {
       """
   }
 }
+
+extension Pace {
+  /// The pace in words: `ahead by 816.67 EUR`.
+  func words(_ currency: Currency) -> Phrase {
+    let money = Money(by.magnitude, currency)
+    return switch state {
+    case .ahead: "ahead by \(money)"
+    case .behind: "behind by \(money)"
+    case .onPace: "on pace (\(change: Money(by, currency)))"
+    }
+  }
+
+  /// How the pace came about, in a sentence.
+  func explained(_ requirement: Requirement) -> Phrase {
+    func money(_ amount: Amount) -> Money? { requirement.money(amount) }
+    let part = Ratio(Amount(2), of: Amount(100))
+    return """
+      Pace: \(words(requirement.goal.currency)): by \(passed) of \
+      \(paydays, "payday") an even pace brings \(bare: requirement.target)\
+      \(.times)\(passed)\(.over)\(paydays)\(.equals)\(money(expected)); up \
+      to \(money(tolerance)) from that, \(part) of the \
+      target, is on pace.
+      """
+  }
+}
+
+extension Loss {
+  /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
+  var words: Phrase {
+    "\(goal.name): "
+      + .step(
+        from: "\(Money(before, goal.currency))",
+        to: "\(Money(after, goal.currency))")
+  }
+}
+
+extension [Loss] {
+  /// Who has less after a change, a line each.
+  var document: Document {
+    Document {
+      if !isEmpty {
+        count == 1 ? "This goal has less now:" : "These goals have less now:"
+        for loss in self { "  \(loss.words)" }
+      }
+    }
+  }
+}

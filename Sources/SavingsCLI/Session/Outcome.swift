@@ -12,3 +12,29 @@ package struct Outcome: Hashable, Sendable {
   /// Whether a change was saved, so that failing to say so is another matter.
   package var isSaved = false
 }
+
+extension Outcome {
+  /// The end of a process that was not told what it was called with.
+  ///
+  /// The name of the program is always among the arguments. Where there is
+  /// nothing, the system did not hand them over, and taking that for no
+  /// command at all would be a success that never was.
+  package static var withoutArguments: Outcome {
+    Outcome(
+      err: "error: the arguments of the command could not be read\n"
+        + "  tip: nothing was changed; try again\n", status: .failed)
+  }
+
+  /// The room on the stack that every command finds enough, with some to
+  /// spare.
+  package static let stack = 256 << 10
+
+  /// The end of a process whose stack may not grow: without a word, the system
+  /// would end it in the middle of something.
+  package static var withoutStack: Outcome {
+    Outcome(
+      err: "error: the limit of the stack is below \(stack >> 10) KiB\n"
+        + "  tip: nothing was changed; raise it: ulimit -s \(stack >> 10)\n",
+      status: .failed)
+  }
+}

@@ -64,7 +64,7 @@ package struct Reply {
     confirmation: Confirmation? = nil,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    kind = ChangeAccount.kind
+    kind = Change.answer
     makeData = { .blank }
     document = Document(try blocks())
     self.change = change

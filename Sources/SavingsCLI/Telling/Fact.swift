@@ -56,37 +56,4 @@ extension [Fact] {
   ) {
     self = lines.map { $0.fact(of: whole, among: fields) }
   }
-
-  /// The facts as this look shows them; those without a value are left out,
-  /// but for programs.
-  func lines(_ look: Look) -> [String] {
-    if look.isForPrograms { return [records(look)] }
-    let said = compactMap { fact in
-      fact.value.phrase(look).map { (fact.label, $0) }
-    }
-    if look.isAccessible {
-      return said.map { label, value in "\(label): \(value.text(look))" }
-    }
-    let margin = (said.map { look.cells(of: $0.0) }.max() ?? 0) + 2
-    var beside = look
-    beside.width = look.width.map { Swift.max(1, $0 - margin) }
-    return said.flatMap { label, value in
-      value.lines(beside).enumerated().map { index, line in
-        let start = look.plain(index == 0 ? label : "").padded(to: margin)
-        return start.text + line
-      }
-    }
-  }
-
-  /// A record of key and value for every field.
-  private func records(_ look: Look) -> String {
-    let form = look.format == .csv ? Delimited.csv : .tsv
-    let header = [DelimitedText.figure("key"), .figure("value")]
-    return form.text(
-      [header]
-        + flatMap(\.fields).flatMap { heading, value in
-          zip(heading.keys, value.delimited(look, of: heading))
-            .map { key, value in [.figure(key), value] }
-        })
-  }
 }

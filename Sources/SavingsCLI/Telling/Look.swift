@@ -59,3 +59,18 @@ package struct Look: Sendable {
   /// Whether tables are for programs to read.
   package var isForPrograms: Bool { format == .tsv || format == .csv }
 }
+
+/// Where a stream leads.
+package struct Screen: Sendable {
+  /// Whether it is a terminal.
+  package let isTerminal: Bool
+
+  /// How many cells a line has, where the terminal knows.
+  package let width: Int?
+
+  /// A terminal or something else.
+  package init(isTerminal: Bool, width: Int? = nil) {
+    self.isTerminal = isTerminal
+    self.width = width
+  }
+}

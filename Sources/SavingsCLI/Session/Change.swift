@@ -2,6 +2,9 @@ package import SavingsCore
 
 /// A step from one book to the next, and both on the day of the step.
 package struct Change {
+  /// What programs call the answer that only tells of a change.
+  static let answer = "change"
+
   /// What there was.
   package let before: Book
 

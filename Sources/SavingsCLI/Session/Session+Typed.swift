@@ -1,0 +1,73 @@
+internal import CommandGrammar
+package import SavingsCore
+
+extension Session {
+  /// The goal that was named, or what may have been meant instead.
+  package func goal(_ text: String, in household: Household) throws -> Goal {
+    do {
+      return try household.goal(named: text)
+    } catch {
+      let names = household.goals.flatMap { [$0.slug, $0.name] }
+      throw error.failure(near: similar(to: text, among: names))
+    }
+  }
+
+  /// The asset that was named, or what may have been meant instead.
+  package func asset(_ text: String, in household: Household) throws -> Asset {
+    do {
+      return try household.asset(named: text)
+    } catch {
+      let names = household.assets.flatMap { [$0.slug, $0.name] }
+      throw error.failure(near: similar(to: text, among: names))
+    }
+  }
+}
+
+extension Session {
+  /// The day that was typed, today where none was.
+  package func day(_ typed: TypedDate?) throws -> CalendarDate {
+    try typed?.day(from: today) ?? today
+  }
+
+  /// A day as an answer repeats it: with how it was reckoned, where it was.
+  package func spelled(
+    _ typed: TypedDate?, _ date: CalendarDate
+  ) -> Phrase {
+    guard let reckoning = typed?.reckoning(from: today) else {
+      return "\(date)"
+    }
+    return "\(date) (\(reckoning))"
+  }
+
+  /// The words about the day of a transaction, where one was typed.
+  func dated(_ typed: TypedDate?, _ date: CalendarDate) -> Phrase {
+    typed == nil ? "" : ", dated \(spelled(typed, date))"
+  }
+}
+
+extension Session {
+  /// The amount that was typed, which must be one of the currency in which
+  /// `owner` is counted: an account or a goal by its name.
+  package func money(
+    _ typed: TypedAmount, in currency: Currency, of owner: String,
+    _ settings: Settings
+  ) throws -> Money {
+    try typed.money(only: currency, for: "\(quoted: owner)", settings)
+  }
+}
+
+extension TypedAmount {
+  /// The amount, in the only currency that it may have.
+  func money(
+    only currency: Currency, for owner: Phrase, _ settings: Settings
+  ) throws -> Money {
+    let money = try money(in: currency, settings)
+    guard money.currency == currency else {
+      throw Failure(
+        "wrong_currency", .usage,
+        "\(owner) is counted in \(currency), not in \(money.currency)",
+        subject: text, tip: "say how much it is in \(currency)")
+    }
+    return money
+  }
+}
