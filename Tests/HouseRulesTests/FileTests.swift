@@ -1,3 +1,5 @@
+import Foundation
+import Support
 import Testing
 
 /// Files are small, and lie where one looks for them.
@@ -18,6 +20,25 @@ import Testing
   @Test func whatIsSaidToBeGeneratedIsThere() {
     let paths = Set(House.sources.map(\.path))
     #expect(generated.isSubset(of: paths))
+  }
+
+  /// Who is sent to a file finds it.
+  @Test(arguments: ["contributing", "model"])
+  func pagesNameFilesThatAreThere(page: String) throws {
+    let url = Repository.root.appending(path: "docs/\(page).md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let paths = Set(House.sources.map(\.path))
+    var count = 0
+    for name in text.split(separator: "`")
+    where name.hasSuffix(".swift") && !name.contains("<")
+      && !name.contains("/X")
+    {
+      count += 1
+      let end = name.replacing("C/", with: "SavingsCore/", maxReplacements: 1)
+        .replacing("I/", with: "SavingsCLI/", maxReplacements: 1)
+      #expect(paths.contains { "/\($0)".hasSuffix("/\(end)") }, "\(name)")
+    }
+    #expect(count > 10)
   }
 
   @Test func linesFitEightyColumns() {
