@@ -12,7 +12,7 @@ struct AgedRate: Described {
 
   /// A rate that a plan came about with.
   init(_ rate: Rate, in plan: Plan) {
-    self.init(rate, isStale: plan.staleRates.contains(rate))
+    self.init(rate, isStale: plan.isStale(rate))
   }
 
   static let definition: String? = "rate"

@@ -72,7 +72,8 @@ extension Sequence<Phrase> {
   package func joined(_ separator: Phrase) -> Phrase {
     var all: Phrase = ""
     for (index, phrase) in enumerated() {
-      all = index == 0 ? phrase : all + separator + phrase
+      if index > 0 { all.segments += separator.segments }
+      all.segments += phrase.segments
     }
     return all
   }

@@ -135,10 +135,11 @@ public struct Plan: Sendable {
   public var settings: Settings { setting.household.settings }
 
   /// The rates of the plan that are older than the household accepts.
-  public var staleRates: [Rate] {
-    rates.filter {
-      $0.date.days(until: today) > settings.staleDays
-    }
+  public var staleRates: [Rate] { rates.filter(isStale) }
+
+  /// Whether a rate is older than the household accepts.
+  public func isStale(_ rate: Rate) -> Bool {
+    rate.date.days(until: today) > settings.staleDays
   }
 }
 
