@@ -172,6 +172,19 @@ import Testing
         #"did you mean "cst goal add Boat --target 5EUR"?"#
       ),
       (
+        "goal add Boat -- --target 5EUR",
+        #""cst goal add" has no place for "--target""#,
+        #"did you mean "cst goal add Boat --target 5EUR"?"#
+      ),
+      (
+        "goal add -- --target 5EUR",
+        #""cst goal add" has no place for "5EUR""#,
+        """
+        for example: cst goal add "Emergency fund" --target 10000EUR --flex \
+        protected
+        """
+      ),
+      (
         "goal add x --target many", #""many" is not a clear amount"#,
         "for example: --target 12000EUR"
       ),

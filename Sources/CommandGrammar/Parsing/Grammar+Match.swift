@@ -16,7 +16,7 @@ extension Grammar {
       + tokens.compactMap(\.operand)
     for operand in operands {
       guard let place = places.first else {
-        throw tooMany(operand, operands, command, matches)
+        throw tooMany(operand, operands, of: arguments, command, matches)
       }
       matches.add(operand, for: place)
       if !place.isRepeated { places.removeFirst() }
@@ -164,11 +164,23 @@ extension Grammar {
   }
 
   /// Where one option is missing, the word too many may be its value; where a
-  /// name is all there is, it may want quotes.
+  /// name is all there is, it may want quotes. What is the name of an option
+  /// was meant as one, and stands behind a `--` that is too many.
   private func tooMany(
     _ operand: String, _ operands: some Collection<String>,
-    _ command: Command<Context, Reply>, _ matches: Matches
+    of arguments: [String], _ command: Command<Context, Reply>,
+    _ matches: Matches
   ) -> UsageProblem {
+    let titles = Set(options(of: command).map(\.title))
+    let names = operands.prefix { !titles.contains($0) }.count
+    guard names == operands.count else {
+      var line = arguments
+      if let end = line.firstIndex(of: "--") { line.remove(at: end) }
+      return .tooMany(
+        operand, of: self.line(command.words),
+        instead: names == command.positionals.count ? toType(line) : nil,
+        quoted: nil, example: example(of: command))
+    }
     let missing = command.options.filter { option in
       option.isRequired && matches.texts(for: option).isEmpty
         && option.accepts(operand)
