@@ -5,7 +5,8 @@ let settingsList = Command(
   "settings list", "List what is set, and where it comes from",
   examples: ["cst settings list"], related: ["settings set"], lists: true
 ) { (session: Session) in
-  let settings = try session.occasion().household.settings
+  // What is set needs no sums, so it is told where they cannot be counted.
+  let settings = try session.book().household.settings
   let entries = SettingEntry.all(settings, session)
   return Reply(SettingListing(settings: entries)) {
     SettingEntry.table(entries)
