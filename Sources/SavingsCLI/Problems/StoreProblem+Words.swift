@@ -83,6 +83,17 @@ extension StoreProblem: Worded {
         "\(quoted: path) would not say what it should, so it was not written",
         report
       )
+    case .changesUsedUp(let path):
+      (
+        """
+        \(quoted: path) has counted so many changes that none can follow, so \
+        it can only be read
+        """,
+        """
+        nothing was changed; write 0 behind "revision" in that file, then: \
+        \(run: "cst check --accept")
+        """
+      )
     case .ownerLost(let path, _):
       (
         "\(quoted: path) \(refused)",

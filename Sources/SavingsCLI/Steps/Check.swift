@@ -100,9 +100,13 @@ extension Session {
   private func findings(
     in snapshot: Snapshot?, asWritten isAsWritten: Bool
   ) throws -> [CheckRemark] {
-    let outside = try store.findings(beside: snapshot, asWritten: isAsWritten)
-      .map { CheckRemark($0) }
+    var outside = try store.findings(
+      beside: snapshot, asWritten: isAsWritten
+    ).map { CheckRemark($0) }
     guard let book = snapshot?.book else { return outside }
+    if let remark = CheckRemark(paletteOf: book.household.settings) {
+      outside.append(remark)
+    }
     let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
       return outside + (try book.findings(on: today).map { CheckRemark($0) })

@@ -22,11 +22,30 @@ struct CheckRemark {
     self.isNote = isNote
   }
 
+  /// That colours are wished for which nobody knows, `nil` where they are
+  /// known.
+  init?(paletteOf settings: Settings) {
+    guard let name = settings.palette, Palette(rawValue: name) == nil else {
+      return nil
+    }
+    self.init(
+      "unknown_palette",
+      "the setting palette is none that cst knows: \(quoted: name.beginning)",
+      tip: "\(run: "cst settings unset palette")")
+  }
+
   /// What a plan warns of; an old rate is no fault.
   init(_ warning: Warning) {
     self.init(
       warning.code, warning.message,
       tip: warning.tip ?? "look at it: \(run: "cst rate list")",
       isNote: warning.code == "stale_rate")
+  }
+}
+
+extension String {
+  /// So much of a text as a line of a finding has room for.
+  fileprivate var beginning: String {
+    count > 40 ? "\(prefix(40))..." : self
   }
 }

@@ -13,6 +13,20 @@ extension Finding {
   /// What scripts call it, what is so, and what mends it.
   fileprivate var words: (code: String, message: Phrase, tip: Tip) {
     switch self {
+    case .oddName(let kind, let slug, let problem):
+      (
+        "odd_name",
+        "the \(kind.rawValue) \(quoted: slug): \(problem.failure.message)",
+        "\(run: "cst \(kind.noun) edit \(slug) --name \(.name)")"
+      )
+    case .changesUsedUp(let path):
+      (
+        "changes_used_up", StoreProblem.changesUsedUp(path).failure.message,
+        """
+        write 0 behind "revision" in that file, then: \
+        \(run: "cst check --accept")
+        """
+      )
     case .deadlineBeforeStart(let goal):
       (
         "deadline_before_start",

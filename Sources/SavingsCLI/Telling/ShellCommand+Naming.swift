@@ -9,6 +9,7 @@ package enum Hole: String, CaseIterable, Sendable {
   case goal = "GOAL"
   case rate = "RATE"
   case share = "SHARE"
+  case name = "NAME"
 }
 
 extension ShellCommand.Interpolation {

@@ -136,6 +136,7 @@ extension Hole {
     case .code: "EUR"
     case .date: "2027-06-01"
     case .goal: "new-car"
+    case .name: "Car"
     case .rate: "82000"
     case .share: "60%"
     }

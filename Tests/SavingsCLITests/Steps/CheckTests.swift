@@ -68,6 +68,56 @@ import Testing
     try expect(code, words, mending)
   }
 
+  /// Each: a name that no command takes, as a file can hold it, and what is
+  /// said of it.
+  @Test(
+    arguments: [
+      ("", "at least one character"), (" ", "at least one character"),
+      (#"A\u001b[31mB"#, "cannot be seen"), (#"A\u202eB"#, "cannot be seen"),
+      ("A\u{200B}B", "cannot be seen"), ("A\u{E0041}B", "cannot be seen"),
+      (String(repeating: "a", count: 1_000_000), "there is room for 120"),
+    ])
+  func namesAnOddName(_ name: String, _ words: String) throws {
+    try stage.seal(#""name":"Boat""#, #""name":"\#(name)""#)
+    try stage.forget()
+    try expect("odd_name", words, "cst goal edit boat --name")
+    #expect(stage.run("cst check").out.count < 1000)
+    try stage.must("cst goal edit boat --name Ship")
+    try stage.must("cst check")
+  }
+
+  @Test func namesAPaletteThatNobodyKnows() throws {
+    try stage.must("cst settings set palette mono")
+    try stage.seal(#""palette":"mono""#, #""palette":"\u001b[31m""#)
+    try stage.forget()
+    try expect(
+      "unknown_palette", "none that cst knows", "cst settings unset palette")
+    #expect(!stage.run("cst check").out.contains("\u{1B}"))
+    try stage.must("cst settings unset palette")
+    try stage.must("cst check")
+  }
+
+  @Test func namesTheLastChangeAndTheWayOut() throws {
+    try stage.seal(#""revision": 4"#, #""revision": 999999999999999"#)
+    try expect("changes_used_up", "none can follow", "cst check --accept")
+    let outcome = stage.run("cst save 1EUR --goal boat --asset jar")
+    #expect(outcome.status == .failed)
+    #expect(outcome.err.contains("cst check --accept"))
+    try stage.edit(#""revision": 999999999999999"#, #""revision": 0"#)
+    try stage.must("cst check --accept")
+    try stage.must("cst save 1EUR --goal boat --asset jar")
+  }
+
+  @Test func whatNeedsNoSumsIsToldWhereTheyAreTooLarge() throws {
+    for id in ["a", "b"] {
+      try stage.must("cst tx deposit 9EUR --asset jar --external-id \(id)")
+      try stage.seal(
+        #""amount":"9""#, #""amount":"99999999999999999999""#)
+    }
+    #expect(stage.run("cst plan").status != .success)
+    for list in ["settings", "rate"] { try stage.must("cst \(list) list") }
+  }
+
   @Test func namesSharesOverTheWhole() throws {
     try stage.must("cst goal add House --target 10EUR --deadline +1y")
     try stage.must("cst alloc set 40% --asset jar --goal house")

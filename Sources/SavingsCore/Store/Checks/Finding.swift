@@ -1,5 +1,9 @@
 /// Something about a store that its owner should look at.
 public enum Finding: Hashable, Sendable {
+  /// A name is none that cst would take today.
+  case oddName(RecordKind, slug: String, BookProblem)
+  /// The changes of this store are used up: it can be read, and no more.
+  case changesUsedUp(String)
   /// A goal is due before it begins.
   case deadlineBeforeStart(Goal)
   /// An asset gives away more than it has, from this day on.

@@ -15,6 +15,7 @@ extension StoreFile {
       var findings = try folder.openness() + folder.conflictCopies()
       guard let snapshot else { return findings }
       findings += try folder.contradictions(in: snapshot.book)
+      if !snapshot.canChange { findings.append(.changesUsedUp(path)) }
       return findings
         + (try folder.historyFindings(of: snapshot, asWritten: isAsWritten))
     } catch {

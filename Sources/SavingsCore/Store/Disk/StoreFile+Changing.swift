@@ -58,6 +58,7 @@ extension StoreFile {
     if let access { try folder.give(access.extensible, to: lock.file) }
     let before = old?.snapshot ?? .empty
     guard let book = try change(before) else { return nil }
+    guard before.canChange else { throw StoreProblem.changesUsedUp(path) }
     let after = Snapshot(revision: before.revision + 1, book)
     if let contradiction = book.contradiction {
       // What was wrong before was not made wrong by this change.

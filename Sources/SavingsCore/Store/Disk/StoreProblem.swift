@@ -15,6 +15,7 @@ public enum StoreProblem: Error, Hashable {
   case editedMeanwhile(String)
   case contradiction(Contradiction)
   case unfaithful(String)
+  case changesUsedUp(String)
   case ownerLost(String, SystemFailure)
   case failed(String, SystemFailure)
   case uncertain(String, SystemFailure)
@@ -35,7 +36,9 @@ public enum StoreProblem: Error, Hashable {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink,
       .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile:
       .unusable
-    case .contradiction, .unfaithful, .ownerLost, .inTheWay, .failed: .failed
+    case .contradiction, .unfaithful, .changesUsedUp, .ownerLost, .inTheWay,
+      .failed:
+      .failed
     case .uncertain: .uncertain
     }
   }

@@ -12,6 +12,13 @@ public struct Snapshot: Hashable, Sendable {
     self.book = book
   }
 
+  /// The highest number of changes that a store can state: fifteen digits,
+  /// which every program that reads JSON keeps exact.
+  static let lastRevision = 999_999_999_999_999
+
+  /// Whether another change can be counted.
+  var canChange: Bool { revision < Snapshot.lastRevision }
+
   /// What there is before the first change.
   public static let empty = Snapshot(revision: 0, Book())
 }
