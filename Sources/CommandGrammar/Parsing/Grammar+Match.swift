@@ -164,8 +164,10 @@ extension Grammar {
   }
 
   /// Where one option is missing, the word too many may be its value; where a
-  /// name is all there is, it may want quotes. What is the name of an option
-  /// was meant as one, and stands behind a `--` that is too many.
+  /// name is all there is, it may want quotes.
+  ///
+  /// What is the name of an option was meant as one, and stands behind a `--`
+  /// that is too many.
   private func tooMany(
     _ operand: String, _ operands: some Collection<String>,
     of arguments: [String], _ command: Command<Context, Reply>,
