@@ -11,9 +11,12 @@ public enum Wording {
     guard name.unicodeScalars.contains(where: isVisible) else {
       throw .emptyName
     }
-    try check(name, longest: longestName)
+    guard name.count <= longestName else {
+      throw .tooLong(name, longest: longestName)
+    }
     guard name.first?.isWhitespace == false, name.last?.isWhitespace == false
     else { throw .spacesAround(name) }
+    try check(name, longest: longestName)
     guard !hidden(in: name).contains(true) else { throw .unsafeText(name) }
   }
 
