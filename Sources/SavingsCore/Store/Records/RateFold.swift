@@ -12,6 +12,9 @@ struct RateFold {
   /// The pairs that were met, each in the direction in which it is stated.
   private var pairs: [CurrencyPair] = []
 
+  /// Where each of them stands, once there are many.
+  private var places: [CurrencyPair: Int] = [:]
+
   /// The place of the pair that is expected next: they come in turns.
   private var next = 0
 
@@ -43,14 +46,29 @@ struct RateFold {
 
   private mutating func place(of pair: CurrencyPair) -> Int {
     if next == pairs.count { next = 0 }
-    let found =
-      pairs[next...].firstIndex(of: pair) ?? pairs[..<next].firstIndex(of: pair)
-    let place = found ?? pairs.count
-    if found == nil {
+    if next < pairs.count, pairs[next] == pair {
+      next += 1
+      return next - 1
+    }
+    let place = knownPlace(of: pair) ?? pairs.count
+    if place == pairs.count {
       pairs.append(pair)
+      if !places.isEmpty { places[pair] = place }
       kept += Array(repeating: nil, count: days?.count ?? 0)
     }
     next = place + 1
     return place
+  }
+
+  /// Where a pair stands that was met before.
+  ///
+  /// A household has a few, for which a dictionary would take longer to come
+  /// to be than to look through them all.
+  private mutating func knownPlace(of pair: CurrencyPair) -> Int? {
+    if pairs.count < 32 { return pairs.firstIndex(of: pair) }
+    if places.isEmpty {
+      for (place, pair) in pairs.enumerated() { places[pair] = place }
+    }
+    return places[pair]
   }
 }

@@ -12,8 +12,11 @@ import Testing
 
   /// Many rates of a few pairs, in both directions, often of one day; by date,
   /// as a book has them.
-  private func rates(_ dice: inout SplitMix64) throws -> [Rate] {
-    let codes = try ["BTC", "EUR", "USD", "STABLECOIN"].map(Currency.init)
+  private func rates(
+    of codes: [String] = ["BTC", "EUR", "USD", "STABLECOIN"],
+    _ dice: inout SplitMix64
+  ) throws -> [Rate] {
+    let codes = try codes.map(Currency.init)
     var rates: [Rate] = []
     for base in codes {
       for quote in codes {
@@ -50,6 +53,25 @@ import Testing
         Flows(assets: household.assets.count, upTo: .none), ratesOn: days)
     }
     return try #require(digest).household.rates
+  }
+
+  /// So many pairs that they are looked up in another way than a few are.
+  @Test func manyPairsAreWorthWhatAllAreToo() throws {
+    var dice = SplitMix64(seed: 44)
+    let codes = ["BTC", "EUR", "USD", "JPY", "CHF", "SEK", "NOK", "STABLECOIN"]
+    for _ in 0..<20 {
+      var snapshot = try Snapshot.demo()
+      let all = try rates(of: codes, &dice)
+      snapshot.book.household.rates = all
+      let bytes = StoreWriter.bytes(of: snapshot)
+      let asked = [dice.one(of: days), dice.one(of: days)]
+      let kept = try folded(bytes, window: bytes.count, on: asked)
+      for day in asked {
+        try #require(Exchange(kept, on: day) == Exchange(all, on: day))
+      }
+      try #require(kept.count > 32)
+      try #require(kept.count <= asked.count * 56)
+    }
   }
 
   @Test func onTheDaysAskedForTheyAreWorthWhatAllAre() throws {
