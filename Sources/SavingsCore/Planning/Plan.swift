@@ -177,11 +177,14 @@ extension Plan {
   /// The rates that are missing for a goal for which they were not missing in
   /// another plan.
   public func missingRates(beside other: Plan) -> [MissingRate] {
-    missingRates.filter { gap in
-      let known = other.missingRates
-        .filter { $0.pair == gap.pair || $0.pair == gap.pair.inverse }
-        .flatMap { $0.goals.map(\.id) }
-      return !gap.goals.allSatisfy { known.contains($0.id) }
+    var known: [CurrencyPair: Set<Goal.ID>] = [:]
+    for gap in other.missingRates {
+      for pair in [gap.pair, gap.pair.inverse] {
+        known[pair, default: []].formUnion(gap.goals.map(\.id))
+      }
+    }
+    return missingRates.filter { gap in
+      !Set(gap.goals.map(\.id)).isSubset(of: known[gap.pair] ?? [])
     }
   }
 }
