@@ -9,6 +9,6 @@ let outcome: Outcome =
   } else if !ThisProcess.makesRoom(onStack: Outcome.stack) {
     .withoutStack
   } else {
-    perform(Array(arguments.dropFirst()), in: .real())
+    perform(Array(arguments.dropFirst()), in: .real(), by: grammar)
   }
 outcome.deliver()

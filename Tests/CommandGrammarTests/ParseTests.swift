@@ -104,10 +104,10 @@ import Testing
       Issue.record("undo does not run")
       return
     }
-    #expect(try invocation.value(of: json) == 1)
-    #expect(try invocation.value(of: width) == 60)
-    #expect(try invocation.value(of: dryRun))
-    #expect(try !invocation.value(of: yes))
+    #expect(try invocation.matches.value(of: json) == 1)
+    #expect(try invocation.matches.value(of: width) == 60)
+    #expect(try invocation.matches.value(of: dryRun))
+    #expect(try !invocation.matches.value(of: yes))
   }
 
   @Test func theStartPageKnowsItsOptions() throws {
@@ -119,15 +119,19 @@ import Testing
     #expect(try matches.value(of: json) == nil)
   }
 
-  @Test func peekingNeverFails() {
-    let wrong = ["gaol", "--json", "--nope", "--width", "abc", "--dry-run"]
-    #expect(sample.peek(json, in: wrong) == .some(1))
-    #expect(sample.peek(width, in: wrong) == nil)
-    #expect(sample.peek(dryRun, in: wrong) == true)
-    #expect(sample.peek(yes, in: wrong) == false)
-    #expect(sample.peek(width, in: ["gaol", "--width=60"]) == .some(60))
-    #expect(sample.peek(width, in: ["--width"]) == .some(.none))
-    #expect(sample.peek(json, in: ["--", "--json"]) == .some(.none))
+  @Test func peekingNeverFails() throws {
+    let wrong = sample.peek(
+      ["gaol", "--json", "--nope", "--width", "abc", "--dry-run"])
+    #expect(wrong.areForgiving)
+    #expect(try wrong.value(of: json) == 1)
+    #expect(try wrong.value(of: width) == nil)
+    #expect(wrong.holds(width))
+    #expect(try wrong.value(of: dryRun))
+    #expect(try !wrong.value(of: yes))
+    let narrow = sample.peek(["gaol", "--width=60"])
+    #expect(try narrow.value(of: width) == 60)
+    #expect(try sample.peek(["--width"]).value(of: width) == nil)
+    #expect(try sample.peek(["--", "--json"]).value(of: json) == nil)
   }
 
   private func reply(_ words: [String]) throws -> String {

@@ -97,7 +97,7 @@ package struct Stage {
       environment: environment, today: hasClock ? today : nil,
       secondsSince1970: today.seconds, output: screen,
       ask: answers == nil ? nil : ask, random: { source.roll() })
-    return (perform(arguments, in: world), source.questions)
+    return (perform(arguments, in: world, by: grammar), source.questions)
   }
 }
 

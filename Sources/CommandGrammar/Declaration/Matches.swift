@@ -2,11 +2,25 @@
 package struct Matches: Sendable {
   private var texts: [String: [String?]] = [:]
 
+  /// Whether a value that cannot be read counts as not typed.
+  package let areForgiving: Bool
+
+  init(areForgiving: Bool = false) { self.areForgiving = areForgiving }
+
   /// The value of a parameter, as it was typed or as it is when left out.
   package func value<Value: Sendable>(
     of parameter: Parameter<Value>
   ) throws(UsageProblem) -> Value {
-    try parameter.read(texts(for: parameter.shape))
+    do {
+      return try parameter.read(texts(for: parameter.shape))
+    } catch  where areForgiving {
+      return try parameter.read([])
+    }
+  }
+
+  /// Whether a parameter was typed, whatever its value.
+  package func holds<Value>(_ parameter: Parameter<Value>) -> Bool {
+    holds(parameter.shape.title)
   }
 
   func texts(for shape: Shape) -> [String?] { texts[shape.title] ?? [] }

@@ -25,13 +25,6 @@ package struct Invocation<Context, Reply>: Sendable {
   package let matches: Matches
   let body: @Sendable (Context) throws -> Reply
 
-  /// The value of an option that stands outside the command's own parameters.
-  package func value<Value: Sendable>(
-    of parameter: Parameter<Value>
-  ) throws(UsageProblem) -> Value {
-    try matches.value(of: parameter)
-  }
-
   /// Runs the command with its values.
   package func run(_ context: Context) throws -> Reply { try body(context) }
 }

@@ -33,21 +33,19 @@ extension Grammar {
     }
   }
 
-  /// What was typed for one option, even if all the rest is wrong.
+  /// What the options in a line come to that may be wrong.
   ///
   /// It never fails: an unreadable value counts as not typed. So an error can
   /// be shown the way the person asked for.
-  package func peek<Value: Sendable>(
-    _ parameter: Parameter<Value>, in arguments: [String]
-  ) -> Value? {
-    let texts = scan(arguments).compactMap { token -> String?? in
+  package func peek(_ arguments: [String]) -> Matches {
+    var matches = Matches(areForgiving: true)
+    for token in scan(arguments) {
       guard case .option(let shape, let value, _) = token.kind,
-        shape.title == parameter.shape.title,
         shape.kind != .option || value != nil
-      else { return nil }
-      return .some(value)
+      else { continue }
+      matches.add(value, for: shape)
     }
-    do { return try parameter.read(texts) } catch { return nil }
+    return matches
   }
 
   func scan(_ arguments: [String]) -> [Token] {

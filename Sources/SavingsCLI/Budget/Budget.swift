@@ -38,10 +38,10 @@ let budget = Command(
   let result = try BudgetPlan(plan, paying: amount)
   let document = try BudgetDocument(
     result, conversion: conversion, listsPayments: listsPayments,
-    applies: applies, isDryRun: session.setup.isDryRun
+    applies: applies, isDryRun: session.request.isDryRun
   ).document
   let answer = try BudgetAnswer(
-    result, listsPayments: listsPayments, naming: session.setup.named)
+    result, listsPayments: listsPayments, naming: session.request.look.store)
   if let book {
     return Reply(
       answer, try session.change(to: try result.applied(to: book)),

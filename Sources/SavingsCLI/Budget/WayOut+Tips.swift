@@ -29,14 +29,14 @@ extension WayOut {
 extension WayOut {
   /// What it comes to, over its commands.
   func title(in plan: Plan) -> Phrase {
-    let deed: Phrase =
+    let effect: Phrase =
       switch self {
       case .raiseBudget: "Save more each month"
       case .moveDeadlines: "Take more time"
       case .lowerTargets: "Aim lower"
       }
     return commands(in: plan).count == 1
-      ? deed : "\(deed), all of these together"
+      ? effect : "\(effect), all of these together"
   }
 
   /// The commands under its title, which says already what to save more does.

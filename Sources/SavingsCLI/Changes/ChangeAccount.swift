@@ -70,7 +70,7 @@ struct ChangeAccount: Answer {
       ""
       if let confirmation = reply.confirmation {
         "It asks first, unless --yes is given:"
-        for reason in confirmation.prospect("It") { "  \(reason)" }
+        for reason in confirmation.effects(of: "It") { "  \(reason)" }
       }
       reply.document
       ""

@@ -78,7 +78,7 @@ let flex = Command(
   let result = try FlexPlan(plan, request)
   let totals = try FlexTotals(result)
   let document = FlexDocument(
-    result, totals, wish: wish, isApplied: applies && !session.setup.isDryRun
+    result, totals, wish: wish, isApplied: applies && !session.request.isDryRun
   ).document
   guard let book else {
     return Reply(
@@ -91,7 +91,7 @@ let flex = Command(
   let change = try session.change(to: try result.applied(to: book))
   return Reply(
     FlexAnswer(
-      flex: result, totals: totals, isApplied: !session.setup.isDryRun),
+      flex: result, totals: totals, isApplied: !session.request.isDryRun),
     change, warnings: plan.warnings
   ) {
     document

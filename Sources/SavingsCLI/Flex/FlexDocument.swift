@@ -43,11 +43,11 @@ struct FlexDocument {
   private var headline: Phrase {
     let state: Phrase = isApplied ? "Applied to \(plan.month):" : "Preview:"
     let end: Phrase = isApplied ? "" : " Nothing was changed."
-    return "\(state) \(deed).\(end)"
+    return "\(state) \(summary).\(end)"
   }
 
   /// What becomes of the month, and who gives way first.
-  private var deed: Phrase {
+  private var summary: Phrase {
     let order = flex.request.strategy.words
     if flex.isIdle {
       return flex.wordsOfNothingGiven(wish, totals)

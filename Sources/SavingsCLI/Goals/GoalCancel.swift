@@ -10,5 +10,5 @@ let goalCancel = Command(
   ],
   related: ["goal finish", "goal reopen", "goal delete"], changes: true
 ) { (session: Session, name) in
-  try session.end(name, .cancelled(session.today), deed: "cancelling")
+  try session.end(name, .cancelled(session.today), action: "cancelling")
 }

@@ -10,5 +10,5 @@ let goalFinish = Command(
   ],
   related: ["goal cancel", "goal reopen"], changes: true
 ) { (session: Session, name) in
-  try session.end(name, .finished(session.today), deed: "finishing")
+  try session.end(name, .finished(session.today), action: "finishing")
 }

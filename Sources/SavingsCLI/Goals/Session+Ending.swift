@@ -3,7 +3,7 @@ internal import SavingsCore
 extension Session {
   /// Finishes or cancels a goal; one that holds money asks first.
   func end(
-    _ name: String, _ lifecycle: Goal.Lifecycle, deed: Phrase
+    _ name: String, _ lifecycle: Goal.Lifecycle, action: Phrase
   ) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
@@ -19,7 +19,7 @@ extension Session {
       confirmation: released.isEmpty
         ? nil
         : Confirmation(
-          "\(deed) \(quoted: goal.name)", slug: goal.slug,
+          "\(action) \(quoted: goal.name)", slug: goal.slug,
           Confirmation.Effect("release", "releases", released.words),
           question: question)
     ) {

@@ -11,7 +11,7 @@ extension Session {
     let book = try book()
     let goal = try goal(name, in: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
-    let deed = try choice(&month, goal, book.household.settings)
+    let words = try choice(&month, goal, book.household.settings)
     let change = try self.change(to: try book.setting(month))
     let requirement = try change.new.plan().goals
       .first { $0.goal.id == goal.id }
@@ -23,7 +23,7 @@ extension Session {
         """
         "\(later)."
       } else {
-        "\(quoted: goal.name) \(deed(requirement))."
+        "\(quoted: goal.name) \(words(requirement))."
       }
       try monthTotal(in: change.new)
     }

@@ -6,8 +6,10 @@ internal import SavingsCore
 /// An offer is a line: the text, a tab, and a few words about it. The lines
 /// `:file` and `:folder` ask the shell for names that it knows better. A store
 /// that cannot be read is no reason to say anything.
-func completing(_ words: [String], in world: World) -> Outcome {
-  let known = KnownValues(words, in: world)
+func completing(
+  _ words: [String], in world: World, by grammar: Grammar<Session, Reply>
+) -> Outcome {
+  let known = KnownValues(words, grammar.peek(words), in: world)
   let paths =
     switch grammar.completion(for: words) {
     case .file: ":file\n"

@@ -4,10 +4,12 @@ internal import SavingsCore
 /// The values that only the program knows, most of them from the store.
 struct KnownValues {
   private let words: [String]
+  private let matches: Matches
   private let world: World
 
-  init(_ words: [String], in world: World) {
+  init(_ words: [String], _ matches: Matches, in world: World) {
     self.words = words
+    self.matches = matches
     self.world = world
   }
 
@@ -82,15 +84,11 @@ struct KnownValues {
   }
 
   private func session() throws -> Session {
-    let file = grammar.peek(Options.file, in: words) ?? nil
-    let setup = SessionSetup(
-      today: try RunOptions.today(peeking: words, in: world), todaySource: nil,
-      store: try StoreFile(
-        named: file?.withHome(world.environment["HOME"]),
-        environment: world.environment),
-      storeSource: "", named: nil, palette: nil,
-      isStrict: false, isDryRun: true)
-    return Session(setup, in: world)
+    var request = try Request(matches, typed: words, in: world)
+    if let file = request.look.store {
+      request.store = StoreFile(named: file.withHome(world.environment["HOME"]))
+    }
+    return Session(request)
   }
 }
 

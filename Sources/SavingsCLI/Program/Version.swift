@@ -9,7 +9,9 @@ package enum Version {
   static let date = "November 20, 2026"
 
   /// The manual page.
-  static var manual: String { grammar.manual(date: date, version: number) }
+  static func manual(of grammar: Grammar<Session, Reply>) -> String {
+    grammar.manual(date: date, version: number)
+  }
 
   /// What `cst version` says.
   static let text = """

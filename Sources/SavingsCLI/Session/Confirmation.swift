@@ -1,6 +1,6 @@
 /// What goes, and who loses what, before somebody says yes.
 package struct Confirmation: Hashable, Sendable {
-  /// What a deed does besides.
+  /// What an action does besides.
   package struct Effect: Hashable, Sendable {
     let would: Phrase
     let also: Phrase
@@ -14,7 +14,7 @@ package struct Confirmation: Hashable, Sendable {
   }
 
   /// What is about to happen: `deleting "New car"`.
-  package let deed: Phrase
+  package let action: Phrase
 
   /// The short name of what it happens to.
   package let slug: String?
@@ -30,10 +30,10 @@ package struct Confirmation: Hashable, Sendable {
 
   /// A question with its reasons.
   package init(
-    _ deed: Phrase, slug: String? = nil, _ effect: Effect? = nil,
+    _ action: Phrase, slug: String? = nil, _ effect: Effect? = nil,
     consequences: [Phrase] = [], question: Phrase
   ) {
-    self.deed = deed
+    self.action = action
     self.slug = slug
     self.effect = effect
     self.consequences = consequences
@@ -41,8 +41,8 @@ package struct Confirmation: Hashable, Sendable {
   }
 
   /// What would happen and who would lose what, a line each, where `subject`
-  /// stands for the deed.
-  func prospect(_ subject: Phrase) -> [Phrase] {
+  /// stands for the action.
+  func effects(of subject: Phrase) -> [Phrase] {
     (effect.map { ["\(subject) would \($0.would)"] } ?? []) + consequences
   }
 
@@ -51,7 +51,7 @@ package struct Confirmation: Hashable, Sendable {
     let name: Phrase = slug.map { " (\($0))" } ?? ""
     let lead = effect.map { effect -> Phrase in
       let end: Phrase = consequences.isEmpty ? "." : ":"
-      return "\(deed.capitalized)\(name) also \(effect.also)\(end)"
+      return "\(action.capitalized)\(name) also \(effect.also)\(end)"
     }
     return (lead.map { [$0] } ?? []) + consequences
   }

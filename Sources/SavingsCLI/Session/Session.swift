@@ -5,58 +5,51 @@ package import SavingsCore
 /// The data is read when a command asks for it and at most once, so a command
 /// that needs none is not stopped by a damaged store.
 package final class Session {
-  /// The choices of the command line.
-  let setup: SessionSetup
-
-  /// The home folder, where there is one.
-  let home: String?
+  /// What the command line asks for, whatever its command is.
+  let request: Request
 
   private let mayBegin: Bool
-  private let random: @Sendable () -> UInt64
-  private var found: Found?
+  private var contents: Contents?
   private var known: Occasion?
 
-  private enum Found {
+  /// What the store holds, as far as it was read.
+  private enum Contents {
     case nothing
     case whole(Snapshot)
     case sums(Digest)
   }
 
   /// A session that reads what is in the store, or that may do without one.
-  init(_ setup: SessionSetup, in world: World, mayBegin: Bool = false) {
-    self.setup = setup
+  init(_ request: Request, mayBegin: Bool = false) {
+    self.request = request
     self.mayBegin = mayBegin
-    home = world.environment["HOME"]
-    random = world.random
   }
 
   /// A session on what was read under the lock.
-  convenience init(
-    _ setup: SessionSetup, in world: World, holding snapshot: Snapshot
-  ) {
-    self.init(setup, in: world)
-    found = .whole(snapshot)
+  convenience init(_ request: Request, holding snapshot: Snapshot) {
+    self.init(request)
+    contents = .whole(snapshot)
   }
 
   /// The day.
-  package var today: CalendarDate { setup.today }
+  package var today: CalendarDate { request.today }
 
   /// Where the data is kept.
-  var store: StoreFile { setup.store }
+  var store: StoreFile { request.store }
 
   /// All the records; none where a command begins a store that was named.
   package func book() throws -> Book {
-    switch found {
+    switch contents {
     case .whole(let snapshot): return snapshot.book
     case .nothing: return Book()
     case .sums, nil:
-      found = try readAll()
+      contents = try readAll()
       known = nil
       return try book()
     }
   }
 
-  private func readAll() throws -> Found {
+  private func readAll() throws -> Contents {
     let snapshot: Snapshot?
     do {
       snapshot = try store.read()
@@ -71,9 +64,9 @@ package final class Session {
   /// nobody asked for those before.
   package func occasion() throws -> Occasion {
     if let known { return known }
-    if found == nil { found = try readSums() }
+    if contents == nil { contents = try readSums() }
     let occasion =
-      switch found {
+      switch contents {
       case .whole(let snapshot): Occasion(snapshot.book, on: today)
       case .sums(let digest):
         Occasion(digest.household, digest.flows, on: today)
@@ -83,7 +76,7 @@ package final class Session {
     return occasion
   }
 
-  private func readSums() throws -> Found {
+  private func readSums() throws -> Contents {
     let day = today
     let digest = try store.fold { household throws(MoneyProblem) in
       Digest.Wanted(
@@ -108,7 +101,7 @@ package final class Session {
   /// All the records with the number of changes that led to them.
   func snapshot() throws -> Snapshot {
     let book = try book()
-    if case .whole(let snapshot) = found { return snapshot }
+    if case .whole(let snapshot) = contents { return snapshot }
     return Snapshot(revision: 0, book)
   }
 
@@ -117,7 +110,7 @@ package final class Session {
 
   /// Whether no change was ever saved.
   var isNew: Bool {
-    switch found {
+    switch contents {
     case .nothing: true
     case .whole(let snapshot): snapshot.revision == 0
     case .sums(let digest): digest.revision == 0
@@ -127,7 +120,7 @@ package final class Session {
 
   /// What the household prefers, as far as it was read.
   var settings: Settings {
-    switch found {
+    switch contents {
     case .whole(let snapshot): snapshot.book.household.settings
     case .sums(let digest): digest.household.settings
     case .nothing, nil: Settings()
@@ -136,7 +129,7 @@ package final class Session {
 
   /// An identity that nothing has yet.
   func newID<Record>() -> Identifier<Record> {
-    var dice = Dice(roll: random)
+    var dice = Dice(roll: request.world.random)
     return Identifier(random: &dice)
   }
 }
@@ -145,31 +138,4 @@ private struct Dice: RandomNumberGenerator {
   let roll: @Sendable () -> UInt64
 
   func next() -> UInt64 { roll() }
-}
-
-/// The choices of a command line that a session stands on.
-struct SessionSetup {
-  /// The day.
-  let today: CalendarDate
-
-  /// Who set the day, where it is not simply today.
-  let todaySource: String?
-
-  /// Where the data is kept.
-  let store: StoreFile
-
-  /// Who named that place.
-  let storeSource: String
-
-  /// The path behind `--file`, for commands to type.
-  let named: String?
-
-  /// The palette that was asked for, where one was.
-  let palette: Palette?
-
-  /// Whether a warning is a reason to stop.
-  let isStrict: Bool
-
-  /// Whether nothing is saved, whatever changes.
-  let isDryRun: Bool
 }

@@ -40,14 +40,16 @@ struct SettingEntry: Described {
     return [
       SettingEntry(
         key: "file", value: session.store.path,
-        words: "\(session.store.path)", source: session.setup.storeSource),
+        words: "\(session.store.path)", source: session.request.storeSource),
       SettingEntry(
         key: "today", value: session.today.description,
         words: "\(session.today)",
-        source: session.setup.todaySource ?? "default"),
+        source: session.request.todaySource ?? "default"),
     ]
       + keys.map { key in
-        if key == .palette, let palette = session.setup.palette?.rawValue {
+        if key == .palette,
+          let palette = session.request.look.chosenPalette?.rawValue
+        {
           return SettingEntry(
             key: key.name, value: palette, words: "\(palette)",
             source: "--palette")

@@ -138,7 +138,7 @@ extension Session {
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
-    let named = setup.named
+    let named = request.look.store
     return Reply(
       CheckPage(
         file: store.path, revision: snapshot?.revision,

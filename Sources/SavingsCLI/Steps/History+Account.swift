@@ -3,14 +3,14 @@ internal import SavingsCore
 extension History.Walk {
   /// What was walked, and what came back on the way.
   func account(
-    _ deed: Phrase, _ change: Change, _ wording: DifferenceWording
+    _ verb: Phrase, _ change: Change, _ wording: DifferenceWording
   ) -> Document {
     let difference = BookDifference(from: change.before, to: change.after)
     return Document {
       if steps.count == 1, let step = steps.first {
-        "\(deed) \(step.words): \(difference.words(wording))."
+        "\(verb) \(step.words): \(difference.words(wording))."
       } else {
-        "\(deed) \(steps.count, "change"): \(difference.words(wording))."
+        "\(verb) \(steps.count, "change"): \(difference.words(wording))."
         for step in steps { "  \(step.words)" }
       }
     }

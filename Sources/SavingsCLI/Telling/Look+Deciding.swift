@@ -1,4 +1,4 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension Look {
   /// How wide a line may be: the option, else a `COLUMNS` that is a number,
@@ -37,14 +37,9 @@ extension Look {
     return environment["TERM"] != "dumb" && isTerminal
   }
 
-  /// The palette of the option, else of the settings, else the fixed one where
-  /// the terminal reports 256 colours or more.
-  package static func palette(
-    option: Palette?, _ settings: Settings, _ environment: [String: String]
-  ) -> Palette {
-    if let palette = option ?? settings.palette.flatMap(Palette.init) {
-      return palette
-    }
+  /// The palette where nobody prefers one: the fixed one where the terminal
+  /// reports 256 colours or more.
+  package static func palette(_ environment: [String: String]) -> Palette {
     let terminal = environment["TERM", default: ""]
     let hasMany =
       terminal.holds("256color") || terminal.hasSuffix("-direct")

@@ -32,8 +32,17 @@ package struct Look: Sendable {
   /// Whether sums are repeated in words.
   package var isSpoken = false
 
+  /// Whether programs get one document of JSON.
+  package var isJSON = false
+
+  /// Whether what only confirms a change is left out.
+  package var isQuiet = false
+
   /// The colours to draw with, `nil` for none.
   package var palette: Palette?
+
+  /// The colours that were asked for, used or not.
+  package var chosenPalette: Palette?
 
   /// The form asked for, `nil` for the one that fits.
   package var format: Format?
@@ -45,12 +54,24 @@ package struct Look: Sendable {
   package var store: String?
 
   /// What the household prefers, for the decimals of its currencies.
-  package var settings: Settings
+  package private(set) var settings: Settings
 
   /// Plain text of any width, as into a pipe.
   package init(_ settings: Settings = Settings()) {
     self.settings = settings
     ambiguousWidth = settings.ambiguousWidth.rawValue
+  }
+
+  /// The same for a household that prefers this; what was asked for wins.
+  package func of(_ settings: Settings) -> Look {
+    var look = self
+    look.settings = settings
+    look.ambiguousWidth = settings.ambiguousWidth.rawValue
+    let stored = settings.palette.flatMap(Palette.init)
+    if palette != nil, let wanted = chosenPalette ?? stored {
+      look.palette = wanted
+    }
+    return look
   }
 
   /// Whether there is so little room that cards take the place of columns.

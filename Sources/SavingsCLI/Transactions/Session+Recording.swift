@@ -35,7 +35,7 @@ extension Session {
       change, warnings: try warnings(about: transaction, in: change.after)
     ) {
       """
-      \(kind.deed(money))\(dated(date, transaction.date)): \
+      \(kind.done(money))\(dated(date, transaction.date)): \
       \(quoted: asset.name) holds \(held) now.
       """
       // What comes in for nobody takes from nobody.
@@ -93,7 +93,7 @@ extension Session {
 
 extension Transaction.Kind {
   /// What was done, at the start of a sentence; interest may have to be paid.
-  func deed(_ money: Money) -> Phrase {
+  func done(_ money: Money) -> Phrase {
     switch self {
     case .opening: "Opened with \(money)"
     case .deposit: "Deposited \(money)"

@@ -1,5 +1,7 @@
+import CommandGrammar
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// How options, environment and streams decide a look.
@@ -80,10 +82,27 @@ struct LookDecidingTests {
   func palette(
     _ option: Palette?, _ stored: String?, _ environment: [String: String],
     is palette: Palette
-  ) {
+  ) throws {
     var settings = Settings()
     settings.palette = stored
-    #expect(Look.palette(option: option, settings, environment) == palette)
+    let asked = option.map { " --palette \($0.rawValue)" } ?? ""
+    let look = try look(
+      "--color always\(asked)", environment, Screen(isTerminal: true))
+    #expect(look.of(settings).palette == palette)
+    let plain = try self.look(
+      "--color never\(asked)", environment, Screen(isTerminal: true))
+    #expect(plain.of(settings).palette == nil)
+  }
+
+  /// The look of a line of options.
+  private func look(
+    _ line: String, _ environment: [String: String], _ screen: Screen
+  ) throws -> Look {
+    try Look(
+      grammar.peek(ShellLine(line).words),
+      in: World(
+        environment: environment, today: nil, secondsSince1970: 0,
+        output: screen, ask: nil, random: { 0 }))
   }
 
   @Test(
@@ -116,13 +135,10 @@ struct LookDecidingTests {
     #expect(Look.isAccessible(environment) == isAccessible)
   }
 
-  @Test func aLookFollowsFromAllOfThem() {
+  @Test func aLookFollowsFromAllOfThem() throws {
     let environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
     let terminal = Screen(isTerminal: true, width: 100)
-    var choices = LookChoices()
-    choices.format = .list
-    choices.isSpoken = true
-    let look = Look(choices, environment, terminal, Settings())
+    let look = try look("--format list --spoken", environment, terminal)
     #expect(look.width == 100)
     #expect(look.isTerminal)
     #expect(!look.isASCII)
@@ -131,12 +147,9 @@ struct LookDecidingTests {
     #expect(look.palette == .fixed)
     #expect(look.format == .list)
 
-    choices.isAccessible = true
-    choices.isASCII = true
-    choices.colouring = .always
-    choices.width = 40
-    let other = Look(
-      choices, environment, Screen(isTerminal: false), Settings())
+    let other = try self.look(
+      "--accessible --ascii --color always --width 40", environment,
+      Screen(isTerminal: false))
     #expect(other.palette == nil, "nobody hears colours")
     #expect(other.width == 40)
     #expect(other.isASCII)

@@ -1,36 +1,19 @@
 internal import CommandGrammar
 internal import SavingsCore
 
-extension RunOptions {
+extension Request {
   /// The day of the option, else of `CST_TODAY`, else of the clock, and who
   /// set it.
   static func today(
     _ matches: Matches, in world: World
   ) throws -> (CalendarDate, String?) {
-    if let typed = try matches.value(of: Options.today) {
-      return (try day(typed, in: world), "--today")
-    }
-    return try todayWithoutOption(in: world)
-  }
-
-  /// The same day from arguments that may be wrong, as far as they can be
-  /// read.
-  static func today(
-    peeking arguments: [String], in world: World
-  ) throws -> CalendarDate {
     do {
-      if let typed = grammar.peek(Options.today, in: arguments) ?? nil {
-        return try day(typed, in: world)
+      if let typed = try matches.value(of: Options.today) {
+        return (try day(typed, in: world), "--today")
       }
-    } catch is DateProblem {
+    } catch is DateProblem where matches.areForgiving {
       // Help wins over what is wrong with an option.
     }
-    return try todayWithoutOption(in: world).0
-  }
-
-  private static func todayWithoutOption(
-    in world: World
-  ) throws -> (CalendarDate, String?) {
     guard let text = world.environment["CST_TODAY"], !text.isEmpty else {
       return (try clockDay(in: world), nil)
     }

@@ -1,0 +1,160 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// One command on its way from its words to its answer.
+struct Execution {
+  let invocation: Invocation<Session, Reply>
+  let request: Request
+
+  private var command: Command<Session, Reply> { invocation.command }
+
+  func outcome() throws -> Outcome {
+    try checkFormat()
+    if command.changes(invocation.matches), !request.isDryRun {
+      return try change()
+    }
+    let session = Session(request, mayBegin: command.begins)
+    let reply = try answer(session)
+    return request.outcome(of: reply, session, command: command.name)
+  }
+
+  /// What the command answers, with what there is to know of any change.
+  ///
+  /// A failure speaks of amounts as the household does.
+  private func answer(_ session: Session) throws -> Reply {
+    do {
+      var reply = try invocation.run(session)
+      try checkFormat(of: reply)
+      reply.warnings += reply.change?.warnings ?? []
+      return reply
+    } catch {
+      var failure = Failure(error)
+      failure.settings = session.settings
+      throw failure
+    }
+  }
+
+  /// Runs a change under the lock, and lets go of the lock to ask.
+  ///
+  /// What was confirmed is compared with what would be confirmed then, because
+  /// somebody else may have changed the data in between.
+  private func change() throws -> Outcome {
+    var agreed: Confirmation?
+    while true {
+      do {
+        return try changeUnderLock(agreed: agreed)
+      } catch let open as Unconfirmed {
+        guard agreed == nil else { throw open.failure(.changed) }
+        agreed = try ask(open)
+      }
+    }
+  }
+
+  private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {
+    var answered: (Reply, Session)?
+    let saved = try request.store.change(
+      creating: command.begins, accepting: request.accepts,
+      note: { request.note(on: answered?.0.change) }
+    ) { snapshot in
+      let session = Session(request, holding: snapshot)
+      let reply = try answer(session)
+      answered = (reply, session)
+      guard let change = reply.change, !change.isEmpty else { return nil }
+      if request.isStrict, let warning = reply.warnings.first {
+        throw Failure(strict: warning)
+      }
+      if let confirmation = reply.confirmation, !request.isConfirmed,
+        confirmation != agreed
+      {
+        throw Unconfirmed(
+          confirmation: confirmation, settings: session.settings)
+      }
+      return change.after
+    }
+    guard let (reply, session) = answered else {
+      preconditionFailure("a change ends only after its command ran")
+    }
+    return request.outcome(
+      of: reply, session, command: command.name, saved: saved)
+  }
+
+  private func ask(_ open: Unconfirmed) throws -> Confirmation {
+    if let silence = request.silence { throw open.failure(.silenced(silence)) }
+    guard let ask = request.world.ask else { throw open.failure(.nobodyThere) }
+    let look = request.look.of(open.settings)
+    guard let answer = ask(look.question(open.confirmation)) else {
+      throw open.failure(.noAnswer)
+    }
+    guard look.isYes(answer) else {
+      throw Failure(
+        "not_confirmed", .refused, "nothing was changed",
+        tip: "to confirm it, answer \(look.yes)")
+    }
+    return open.confirmation
+  }
+
+  /// Refuses a form of lists where the answer is none; trying a change lists
+  /// what it does to the plan.
+  private func checkFormat() throws(Failure) {
+    if !command.lists { try refuseFormat() }
+  }
+
+  /// Refuses a form for programs where a command that lists has nothing to
+  /// list this time.
+  private func checkFormat(of reply: Reply) throws(Failure) {
+    if reply.isBare
+      || request.look.isForPrograms && !reply.document.hasRecords
+    {
+      try refuseFormat()
+    }
+  }
+
+  private func refuseFormat() throws(Failure) {
+    guard let format = request.look.format, !request.isDryRun else { return }
+    throw Failure(
+      "needless_option", .usage,
+      "this answer of \"cst \(command.name)\" is no list, so there is none "
+        + "to write as \(format.rawValue)",
+      subject: "--format", tip: "leave it out, or write --json for a program")
+  }
+}
+
+/// A change that nobody has said yes to.
+private struct Unconfirmed: Error {
+  let confirmation: Confirmation
+  let settings: Settings
+
+  /// Why it stayed so.
+  enum Reason {
+    case changed, nobodyThere, noAnswer
+    /// This option or variable forbids to ask.
+    case silenced(String)
+  }
+
+  func failure(_ reason: Reason) -> Failure {
+    let action = confirmation.action
+    let message: Phrase =
+      switch reason {
+      case .changed: "the data changed while you were asked about \(action)"
+      case .nobodyThere:
+        "\(action) needs confirmation, and this is not a terminal"
+      case .silenced(let name):
+        "\(action) needs confirmation, and \(name) forbids asking for it"
+      case .noAnswer: "\(action) needs confirmation, and nobody answered"
+      }
+    var failure = Failure(
+      "needs_confirmation", .refused, message,
+      details: confirmation.effects(of: "it").shortened(to: 4),
+      tip: "add --yes to confirm, or --dry-run to look first")
+    failure.settings = settings
+    return failure
+  }
+}
+
+extension [Phrase] {
+  /// So many lines at most: an error is read at a glance.
+  fileprivate func shortened(to limit: Int) -> [Phrase] {
+    guard count > limit else { return self }
+    return prefix(limit - 1) + ["  and \(count - limit + 1) more"]
+  }
+}

@@ -1,0 +1,55 @@
+internal import SavingsCore
+
+extension Look {
+  /// A failure, and nothing else.
+  func outcome(of failure: Failure) -> Outcome {
+    Outcome(
+      err: isJSON
+        ? failure.json(naming: store) : failure.text(of(failure.settings)),
+      status: failure.status)
+  }
+
+  /// A page about the program: as it is, or inside of a document.
+  func outcome<Told: Answer>(
+    of answer: Told, _ text: String,
+    on today: @autoclosure () throws -> CalendarDate
+  ) rethrows -> Outcome {
+    guard isJSON else { return Outcome(out: text) }
+    return Outcome(out: json(Told.kind, answer.value, [], on: try today()))
+  }
+
+  /// The document that programs get.
+  func json(
+    _ kind: String, _ data: Value, _ warnings: [Warning],
+    on today: CalendarDate
+  ) -> String {
+    let document: Value = [
+      "schemaVersion": 1, "kind": kind.value, "today": today.value,
+      "data": data,
+      "warnings": warnings.map { ToldWarning(warning: $0, store: store) }.value,
+    ]
+    return document.json(settings)
+  }
+}
+
+extension Look {
+  /// A question with its reasons, ending where the answer is typed.
+  func question(_ confirmation: Confirmation) -> String {
+    let answers =
+      isAccessible
+      ? "Type 1 for yes or 2 for no, and then Enter. Enter alone is no: "
+      : "[y/N] "
+    return confirmation.reasons.flatMap { $0.lines(self) }
+      .map { $0 + "\n" }.joined()
+      + confirmation.question.text(self) + " " + answers
+  }
+
+  /// Whether what was typed at a question is a yes.
+  func isYes(_ answer: String) -> Bool {
+    let yes = isAccessible ? ["1", "y", "yes"] : ["y", "yes"]
+    return yes.contains(answer.lowercased())
+  }
+
+  /// What to type for a yes.
+  var yes: String { isAccessible ? "1" : "y" }
+}

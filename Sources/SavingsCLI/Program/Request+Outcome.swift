@@ -1,0 +1,103 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Request {
+  /// The answer to a question, or to a change that was saved or only tried.
+  func outcome(
+    of reply: Reply, _ session: Session, command: String,
+    saved: Snapshot? = nil
+  ) -> Outcome {
+    let look = look.of(
+      reply.change?.after.household.settings ?? session.settings)
+    let warnings = reply.warnings
+    let isWarned = isStrict && !warnings.isEmpty
+    var outcome = Outcome(
+      status: isWarned ? .warned : reply.status, isSaved: saved != nil)
+    let account = reply.change.map { change in
+      ChangeAccount(
+        change, command: command, isDryRun: isDryRun,
+        revision: saved?.revision)
+    }
+    if look.isJSON {
+      outcome.out = look.json(
+        reply.kind, reply.data.with(account), warnings, on: today)
+      return outcome
+    }
+    if reply.isBare {
+      outcome.out = reply.document.text(look)
+      return outcome
+    }
+    outcome.err = warnings.map { $0.text(look) }.joined()
+    // What only confirms is left out, and what also answers stays.
+    if saved != nil, look.isQuiet, reply.kind == ChangeAccount.kind {
+      return outcome
+    }
+    var document = account.map { $0.document(around: reply) } ?? reply.document
+    if saved != nil, !look.isQuiet, let change = reply.change {
+      document = document + change.wayBack
+    }
+    document = document.withTipsLast
+    outcome.out = (document + daySet(after: document)).text(look)
+    return outcome
+  }
+
+  private func daySet(after document: Document) -> Document {
+    Document {
+      if let source = todaySource {
+        if document.endsInColumns { "" }
+        "Today is set to \(today) by \(source)." as Phrase
+      }
+    }
+  }
+}
+
+extension Change {
+  /// How to take it back once it is saved.
+  fileprivate var wayBack: Document {
+    Document {
+      if origin != .unknown {
+        switch kind {
+        case .undo: "Redo with: \(run: "cst redo")" as Phrase
+        case .change, .redo: "Undo with: \(run: "cst undo")" as Phrase
+        }
+      }
+    }
+  }
+}
+
+extension Document {
+  /// The same with what to do next behind all else.
+  fileprivate var withTipsLast: Document {
+    Document(blocks.filter { !$0.isTip } + blocks.filter(\.isTip))
+  }
+
+  /// Whether a sentence below would look like another row.
+  fileprivate var endsInColumns: Bool {
+    // What to do next is said to a terminal only.
+    switch blocks.last(where: { !$0.isTip }) {
+    case .table(let table): !table.isEmpty
+    case .facts, .tips: true
+    case .sentence, .line, .whenRead, .tip, .blank, nil: false
+    }
+  }
+}
+
+extension Document.Block {
+  fileprivate var isTip: Bool {
+    if case .tip = self { true } else { false }
+  }
+}
+
+extension Value {
+  /// An answer with the account of its change: the account alone where there
+  /// is nothing else to say.
+  fileprivate func with(_ account: ChangeAccount?) -> Value {
+    guard let account else { return self }
+    guard case .record(let pairs, let onOneLine) = self else {
+      return account.value
+    }
+    return .record(
+      pairs.filter { $0.key != "changed" } + [("changed", account.value)],
+      onOneLine: onOneLine)
+  }
+}

@@ -1,0 +1,99 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// What a command line asks for in this world, whatever its command is.
+struct Request {
+  /// Everything outside of the program.
+  let world: World
+
+  /// How answers are told.
+  let look: Look
+
+  /// The day.
+  let today: CalendarDate
+
+  /// Who set the day, where it is not simply today.
+  let todaySource: String?
+
+  /// Where the data is kept.
+  var store: StoreFile
+
+  /// Who named that place.
+  let storeSource: String
+
+  /// Whether a warning is a reason to stop.
+  let isStrict: Bool
+
+  /// Whether nothing is saved, whatever changes.
+  let isDryRun: Bool
+
+  /// Whether what would be asked is confirmed already.
+  let isConfirmed: Bool
+
+  /// What forbids to ask anything, `nil` where nothing does.
+  let silence: String?
+
+  /// Whether a store that was edited by hand is taken as it is.
+  let accepts: Bool
+
+  /// What was typed for each parameter.
+  let matches: Matches
+
+  private let typed: [String]
+
+  init(
+    _ matches: Matches, typed arguments: [String], in world: World
+  ) throws {
+    let environment = world.environment
+    self.matches = matches
+    self.world = world
+    typed = arguments
+    look = try Look(matches, in: world)
+    accepts = try matches.value(of: Options.accept)
+    (today, todaySource) = try Request.today(matches, in: world)
+    store = try StoreFile(named: look.store, environment: environment)
+    store.holdsSignalsAfterwards = world.endsWithTheAnswer
+    storeSource = Request.source(of: look.store, environment)
+    isStrict = try matches.value(of: Options.strict)
+    isDryRun = try matches.value(of: Options.dryRun)
+    isConfirmed = try matches.value(of: Options.yes)
+    silence =
+      try matches.value(of: Options.noInput)
+      ? "--no-input"
+      : isSwitchedOn(["CST_NO_INPUT"], in: environment) ? "CST_NO_INPUT" : nil
+  }
+
+  /// What the history is told of a change.
+  func note(on change: Change?) -> HistoryNote {
+    HistoryNote(
+      time: utc(world.secondsSince1970),
+      command: typed.map(shellQuoted).joined(separator: " "),
+      kind: change?.kind ?? .change, origin: change?.origin ?? .stored)
+  }
+
+  /// Who named the store.
+  private static func source(
+    of file: String?, _ environment: [String: String]
+  ) -> String {
+    if file != nil { return "--file" }
+    if environment["CST_FILE", default: ""] != "" { return "CST_FILE" }
+    let hasFolder = environment["XDG_DATA_HOME"]?.hasPrefix("/") ?? false
+    return hasFolder ? "XDG_DATA_HOME" : "default"
+  }
+}
+
+/// A time of the clock as ISO 8601 writes it: `2026-11-20T08:15:00Z`.
+///
+/// A clock that stands before 1970 is taken to stand there.
+private func utc(_ seconds: Int) -> String {
+  let seconds = max(seconds, 0)
+  let day = seconds / 86_400
+  let second = seconds % 86_400
+  let date =
+    CalendarDate(year: 1970, month: 1, day: 1)?.adding(days: day)
+    ?? .first
+  let parts = [second / 3600, second / 60 % 60, second % 60].map { part in
+    part < 10 ? "0\(part)" : "\(part)"
+  }
+  return "\(date)T\(parts.joined(separator: ":"))Z"
+}
