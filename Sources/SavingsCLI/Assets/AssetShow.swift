@@ -8,31 +8,23 @@ let assetShow = Command(
   lists: true
 ) { (session: Session, name) in
   let accounts = try session.accounts()
-  let household = accounts.household
-  let asset = try session.asset(name, in: household)
+  let asset = try session.asset(name, in: accounts.household)
   let report = try AssetReport(accounts)
   guard let row = report.rows.first(where: { $0.asset.id == asset.id }) else {
     throw NamingProblem.nobody(.asset, name)
   }
-  let shares = try row.funding.asks
-    .filter { !$0.row.share.isNothing }
-    .map { try AllocationRow($0, of: asset, in: household) }
-  let page = AssetPage(row: row, allocations: shares)
-  return Reply(
-    page, warnings: [row].warnings
-  ) {
+  let page = AssetPage(
+    row: row, allocations: try AllocationReport(accounts).rows(of: asset))
+  return Reply(page, warnings: [row].warnings) {
     page.facts
-    if !shares.isEmpty {
-      ""
-      AllocationRow.table(shares)
-    }
+    page.allocations.block
   }
 }
 
 /// All about an asset, as `cst asset show` answers.
 struct AssetPage: Answer {
   let row: AssetReport.Row
-  let allocations: [AllocationRow]
+  let allocations: [AllocationReport.Row]
 
   static let kind = "asset"
   static let about = "An asset with what it gives."

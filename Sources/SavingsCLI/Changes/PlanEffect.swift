@@ -50,10 +50,8 @@ struct PlanEffect: ~Copyable {
       + old.map(\.goal).filter { goal in
         !new.contains { $0.goal.id == goal.id }
       }
-    let olds = Dictionary(
-      old.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
-    let news = Dictionary(
-      new.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
+    let olds = old.keyed(by: \.goal.id)
+    let news = new.keyed(by: \.goal.id)
     let rows = goals.compactMap { goal -> Row? in
       let row = Row(goal: goal, old: olds[goal.id], new: news[goal.id])
       // One row has one code, so a goal in another currency is a remark.

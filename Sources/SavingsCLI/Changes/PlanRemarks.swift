@@ -13,8 +13,7 @@ struct PlanRemarks {
 
   /// The remarks, a line each, with the totals where no table tells them.
   func document(withTotals hasTotals: Bool) -> Document {
-    let known = Dictionary(
-      before.goals.map { ($0.goal.id, $0) }, uniquingKeysWith: { a, _ in a })
+    let known = before.goals.keyed(by: \.goal.id)
     return Document {
       if hasTotals {
         change("Required in all", \.required)

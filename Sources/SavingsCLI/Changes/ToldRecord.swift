@@ -111,7 +111,7 @@ extension Transaction: ToldRecord {
   static var toldKind: String { "transaction" }
   var toldID: String? { id.description }
 
-  func told(in household: Household) -> TransactionRow {
-    TransactionRow(self, in: household)
+  func told(in household: Household) -> TransactionReport.Row {
+    TransactionReport.Row(self, in: household)
   }
 }

@@ -9,54 +9,32 @@ let goalShow = Command(
 ) { (session: Session, name) in
   let accounts = try session.accounts()
   let goal = try session.goal(name, in: accounts.household)
-  let plan = try Plan(accounts, among: { $0.id == goal.id })
-  let row = GoalRow(
-    goal, plan.goals.first.map { PlannedGoal($0, in: plan.currency) },
-    on: session.today)
-  let shares = try AllocationRow.all(of: goal, accounts)
+  let report = try GoalReport(accounts, among: { $0.id == goal.id })
+  guard let row = report.rows.first else {
+    throw NamingProblem.nobody(.goal, name)
+  }
   let page = GoalPage(
-    row: row, nextPayday: plan.nextPayday, allocations: shares)
-  return Reply(page, warnings: plan.warnings) {
+    row: row, nextPayday: report.plan.nextPayday,
+    allocations: try AllocationReport(accounts).rows(of: goal))
+  return Reply(page, warnings: report.plan.warnings) {
     page.facts
-    if !shares.isEmpty {
-      ""
-      AllocationRow.table(shares)
-    }
+    page.allocations.block
     Document.Block.tip(
       "see how it came about: \(run: "cst explain \(goal.slug)")")
   }
 }
 
-extension AllocationRow {
-  /// What a goal has of each asset today.
-  fileprivate static func all(
-    of goal: Goal, _ accounts: Accounts
-  ) throws -> [AllocationRow] {
-    let household = accounts.household
-    var rows: [AllocationRow] = []
-    for (place, asset) in household.assets.enumerated() {
-      for ask in try accounts.funding(of: place).asks
-      where household.goals[ask.goal].id == goal.id
-        && !ask.row.share.isNothing
-      {
-        rows.append(try AllocationRow(ask, of: asset, in: household))
-      }
-    }
-    return rows
-  }
-}
-
 /// All about a goal, as `cst goal show` answers.
 struct GoalPage: Answer {
-  let row: GoalRow
+  let row: GoalReport.Row
   let nextPayday: CalendarDate?
-  let allocations: [AllocationRow]
+  let allocations: [AllocationReport.Row]
 
   static let kind = "goal"
   static let about = "A goal with its month and what funds it."
 
   static let fields: [Field<GoalPage>] =
-    GoalRow.fields.map { $0.of(\.row) } + [
+    GoalReport.Row.fields.map { $0.of(\.row) } + [
       Field("nextPayday", \.nextPayday), Field("allocations", \.allocations),
     ]
 
@@ -71,7 +49,7 @@ struct GoalPage: Answer {
         FactLine("Status", "status", "ended", seen: \.status),
         FactLine("Target", "target"),
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
-          page.month.map { "\($0.money(\.saved)), \($0.requirement.ratio)" }
+          page.month.map { "\($0.money(\.saved)), \($0.ratio)" }
         },
         FactLine("Remaining", "remaining"),
         FactLine("This month", "required", "payments") { $0.month?.asking },
@@ -93,7 +71,7 @@ struct GoalPage: Answer {
       ])
   }
 
-  private var month: PlannedGoal? { row.month }
+  private var month: Requirement? { row.requirement }
 
   private var status: Value {
     guard let requirement = row.requirement else {
@@ -115,7 +93,7 @@ struct GoalPage: Answer {
   /// What was chosen for the month, and who chose it.
   private var choice: Phrase? {
     month.flatMap { month in
-      month.requirement.custom.map { custom in
+      month.custom.map { custom in
         "\(month.money(\.planned)), set by \(custom.author.words)"
       }
     }
@@ -124,7 +102,7 @@ struct GoalPage: Answer {
   private var left: Phrase? {
     month.map { month in
       let due: Phrase =
-        month.requirement.dueWords ?? "by \(month.requirement.payments.due)"
+        month.dueWords ?? "by \(month.payments.due)"
       return "\(month.money(\.left)) \(due)"
     }
   }
@@ -144,12 +122,12 @@ struct GoalPage: Answer {
   }
 }
 
-extension PlannedGoal {
+extension Requirement {
   /// What the month asks, and in how many payments.
   fileprivate var asking: Phrase {
-    requirement.beginning.map { "nothing yet. \($0)" }
+    beginning.map { "nothing yet. \($0)" }
       ?? """
-      \(money(\.required)), \(requirement.payments.count, "payment")
+      \(money(\.required)), \(payments.count, "payment")
       """
   }
 }

@@ -9,7 +9,7 @@ struct ExplanationOfGoal: Answer {
   static let about = "How the numbers of a goal came about."
 
   static let fields: [Field<ExplanationOfGoal>] = [
-    Field("goal", \.planned),
+    Field("goal", \.requirement),
     Field("statusReason") { ReasonOfStatus($0.requirement.reason) },
     Field<PaceOfGoal>.group(
       "paceReason", onOneLine: true,
@@ -19,10 +19,10 @@ struct ExplanationOfGoal: Answer {
         Field("paydaysPassed") { $0.pace.passed },
         Field("paydays") { $0.pace.paydays },
       ]
-    ).ifAny(\.planned.pace),
+    ).ifAny(\.requirement.paceOfGoal),
     Field("windowFrom") { $0.requirement.window },
-    Field("savedAtOpening") { $0.money(\.base) },
-    Field("missingAtOpening") { $0.money(\.missing) },
+    Field("savedAtOpening") { $0.requirement.money(\.base) },
+    Field("missingAtOpening") { $0.requirement.money(\.missing) },
     Field("priceChange") { whole in
       whole.requirement.money(whole.requirement.priceChange)
     },
@@ -42,15 +42,7 @@ struct ExplanationOfGoal: Answer {
     },
   ]
 
-  private var planned: PlannedGoal {
-    PlannedGoal(requirement, in: plan.currency)
-  }
-
   private var requirement: Requirement { explanation.requirement }
-
-  private func money(_ figure: (Figures) -> Amount) -> Money? {
-    requirement.money(requirement.figures.map(figure))
-  }
 
   private func holdings(_ holdings: [Holding]) -> [HoldingOfGoal] {
     holdings.map { HoldingOfGoal(holding: $0, whole: self) }
@@ -136,8 +128,8 @@ private struct Movement: Described {
   let isForGoal: Bool
 
   static let fields: [Field<Movement>] =
-    TransactionRow.fields.map { field in
-      field.of { TransactionRow($0.transaction, of: $0.asset, for: nil) }
+    TransactionReport.Row.fields.map { field in
+      field.of { TransactionReport.Row($0.transaction, of: $0.asset, for: nil) }
     }
     .filter { ["id", "asset", "date", "kind", "amount"].contains($0.key) }
     + [Field("forGoal", \.isForGoal)]

@@ -21,9 +21,7 @@ extension Plan: Answer {
         Field("attention") { $0.count(of: .attention) },
         Field("onTrack") { $0.count(of: .onTrack) },
       ]),
-    Field("goals") { plan in
-      plan.goals.map { PlannedGoal($0, in: plan.currency) }
-    },
+    Field("goals", \.goals),
     Field("rates") { plan in plan.rates.map { AgedRate($0, in: plan) } },
   ]
 }

@@ -72,8 +72,7 @@ extension Plan {
   /// A row for every goal, with the totals below.
   var table: Table {
     Table(
-      "Goal", of: goals.map { PlannedGoal($0, in: currency) },
-      fields: PlannedGoal.fields,
+      "Goal", of: goals, fields: Requirement.fields,
       [
         Column("name", "GOAL", as: "goal"),
         Column("deadline", "DEADLINE", dropping: 2),
@@ -83,9 +82,9 @@ extension Plan {
           total: .money(total(totals.required))),
         Column("left", "LEFT", width: 10, total: .money(total(totals.left))),
         .code(total: currency.map { .code($0) }) {
-          $0.requirement.goal.currency
+          $0.goal.currency
         },
-        Column("status", "STATUS").seen(\.requirement.mark),
+        Column("status", "STATUS").seen(\.mark),
         Column("progress", "SAVED"),
       ], card: \.card, aloud: \.linesAloud)
   }
@@ -132,18 +131,17 @@ extension Plan {
   }
 }
 
-extension PlannedGoal {
+extension Requirement {
   /// The goal on a narrow screen, its name first.
   fileprivate var card: [Phrase] {
-    let (goal, mark) = (requirement.goal, requirement.mark)
-    return [
+    [
       "\(sign: mark)\(goal.title)",
       """
       \(left) left of \(bare: money(\.planned)), \(mark.words)
       """,
       """
-      by \(goal.deadline), \(requirement.payments.count, "payment"), \
-      \(requirement.ratio) saved
+      by \(goal.deadline), \(payments.count, "payment"), \
+      \(ratio) saved
       """,
     ]
   }
@@ -151,15 +149,15 @@ extension PlannedGoal {
   /// The goal for the ear, behind its name.
   fileprivate var linesAloud: [Phrase] {
     [
-      "Status: \(requirement.mark.words)",
+      "Status: \(mark.words)",
       "Required this month: \(money(\.required)), left: \(left)",
       """
-      Saved: \(bare: money(\.saved)) of \(requirement.target), \
-      \(requirement.ratio)
+      Saved: \(bare: money(\.saved)) of \(target), \
+      \(ratio)
       """,
       """
-      Deadline: \(requirement.goal.deadline), \
-      \(requirement.payments.count, "payment")
+      Deadline: \(goal.deadline), \
+      \(payments.count, "payment")
       """,
     ]
   }

@@ -15,6 +15,11 @@ extension Requirement {
     amount.map { Money($0, goal.currency) }
   }
 
+  /// A figure in the goal's currency, unknown where a rate is missing.
+  func money(_ figure: (Figures) -> Amount) -> Money? {
+    money(figures.map(figure))
+  }
+
   /// Whether its deadline has passed.
   var isOverdue: Bool {
     if case .overdue = reason { true } else { false }

@@ -3,11 +3,11 @@ internal import SavingsCore
 /// Everything that commands answer, for the schemas of `docs/schema`.
 private var answers: [any Answer.Type] {
   [
-    Plan.self, GoalListing.self, GoalPage.self, AssetReport.self,
-    AssetPage.self, TransactionListing.self, TransactionRow.self,
-    AllocationListing.self, RateListing.self, ExplanationOfGoal.self,
+    Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
+    AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
+    AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
     FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, ChangeAccount.self,
-    LogPage.self, CheckPage.self, SettingListing.self, ShellScript.self,
+    HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,
     HelpAnswer.self, ManualAnswer.self, VersionAnswer.self, StartAnswer.self,
   ]
 }

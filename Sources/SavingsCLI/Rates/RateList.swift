@@ -1,58 +1,32 @@
 internal import CommandGrammar
-internal import SavingsCore
+package import SavingsCore
 
 let rateList = Command(
   "rate list", "List what currencies are worth",
   examples: ["cst rate list"], related: ["rate set"], lists: true
 ) { (session: Session) in
   let household = try session.book().household
-  let rates = RateRow.all(household, on: session.today)
-  return Reply(RateListing(rates: rates)) {
-    if rates.isEmpty {
+  let report = RateReport(household, on: session.today)
+  return Reply(report) {
+    if report.rows.isEmpty {
       "No rates yet; they are needed where currencies meet."
       Document.Block.tip("set one: \(run: "cst rate set BTC/EUR 82000")")
     }
-    RateRow.table(rates)
+    report.table
   }
 }
 
 /// What currencies are worth, as `cst rate list` answers.
-struct RateListing: Answer {
-  let rates: [RateRow]
+extension RateReport: Answer {
+  package static let kind = "rates"
+  package static let about = "What currencies are worth."
 
-  static let kind = "rates"
-  static let about = "What currencies are worth."
+  package static let fields: [Field<RateReport>] = [Field("rates", \.rows)]
 
-  static let fields: [Field<RateListing>] = [Field("rates", \.rates)]
-}
-
-/// A rate, and how far it is used.
-struct RateRow: Described {
-  private let rate: Rate
-  private let age: Int
-  private let isStale: Bool
-  private let use: RateUse
-
-  static func all(_ household: Household, on today: CalendarDate) -> [RateRow] {
-    let exchange = Exchange(household.rates, on: today)
-    return household.rates.map { rate in
-      let age = rate.date.days(until: today)
-      return RateRow(
-        rate: rate, age: age, isStale: age > household.settings.staleDays,
-        use: exchange.use(of: rate))
-    }
-  }
-
-  static let isOneLine = true
-
-  static let fields: [Field<RateRow>] =
-    AgedRate.fields.map { field in
-      field.of { AgedRate($0.rate, isStale: $0.isStale) }
-    } + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]
-
-  static func table(_ rows: [RateRow]) -> Table {
+  /// A row for every rate.
+  fileprivate var table: Table {
     Table(
-      "Rate", of: rows, fields: fields,
+      "Rate", of: rows, fields: Row.fields,
       [
         Column("pair", "PAIR") { $0.rate.pair.description },
         Column("rate", "RATE").seen(\.price),
@@ -63,12 +37,24 @@ struct RateRow: Described {
         Column("use", "USE", for: .programs),
       ])
   }
+}
+
+/// A rate, and how far it is used.
+extension RateReport.Row: Described {
+  package static let isOneLine = true
+
+  package static let fields: [Field<RateReport.Row>] =
+    AgedRate.fields.map { field in
+      field.of { AgedRate($0.rate, isStale: $0.isStale) }
+    } + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]
 
   /// What one base costs.
-  private var price: Phrase { "\(rate: Money(rate.value, rate.pair.quote))" }
+  fileprivate var price: Phrase {
+    "\(rate: Money(rate.value, rate.pair.quote))"
+  }
 
   /// Whether it is in use, and if not, why.
-  private var state: Phrase {
+  fileprivate var state: Phrase {
     if age < 0 { return "scheduled" }
     let used: Phrase = isStale ? "stale, \(age, "day") old" : "in use"
     return use.words(of: rate, used)

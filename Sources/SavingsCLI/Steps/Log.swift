@@ -1,5 +1,5 @@
 internal import CommandGrammar
-internal import SavingsCore
+package import SavingsCore
 
 let log = Command(
   "log", "List the changes that were made",
@@ -9,20 +9,11 @@ let log = Command(
 ) { (session: Session, limit) in
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)
-  let undone = Set(history.undone.map(\.revision))
-  let done = Set(history.done.map(\.revision))
-  let rows = history.steps.reversed().prefix(limit).map { step in
-    LogRow(
-      step: step,
-      state: done.contains(step.revision)
-        ? .done : undone.contains(step.revision) ? .undone : nil)
-  }
-  let more = history.steps.count - rows.count
-  return Reply(
-    LogPage(revision: snapshot.revision, history: history, changes: rows)
-  ) {
+  let report = HistoryReport(history, at: snapshot.revision, latest: limit)
+  let more = history.steps.count - report.rows.count
+  return Reply(report) {
     if snapshot.revision == 0 { "Nothing was changed yet." }
-    LogRow.table(rows)
+    report.table
     if more > 0 {
       ""
       """
@@ -30,7 +21,7 @@ let log = Command(
       \(run: "cst log --limit \(history.steps.count)")
       """
     } else if let missing = history.missing {
-      if !rows.isEmpty { "" }
+      if !report.rows.isEmpty { "" }
       history.edge(before: missing)
     }
   }
@@ -52,15 +43,11 @@ extension History {
 }
 
 /// The changes that were made, as `cst log` answers.
-struct LogPage: Answer {
-  let revision: Int
-  let history: History
-  let changes: [LogRow]
+extension HistoryReport: Answer {
+  package static let kind = "log"
+  package static let about = "The changes that were made, the latest first."
 
-  static let kind = "log"
-  static let about = "The changes that were made, the latest first."
-
-  static let fields: [Field<LogPage>] = [
+  package static let fields: [Field<HistoryReport>] = [
     Field("revision", \.revision),
     Field("undoable") { $0.history.done.count },
     Field("redoable") { $0.history.undone.count },
@@ -70,54 +57,13 @@ struct LogPage: Answer {
         "The latest change that the history does not remember, null where it goes back to the first.",
         Int?.schema)
     ) { $0.history.missing },
-    Field("changes", \.changes),
-  ]
-}
-
-/// A change as the log shows it.
-struct LogRow: Described {
-  let step: HistoryStep
-
-  /// `nil` where it went back or forward itself.
-  let state: State?
-
-  enum State: String, CaseIterable, Tellable {
-    case done
-    case undone
-  }
-
-  static let fields: [Field<LogRow>] = [
-    Field("revision") { $0.step.revision },
-    Field(
-      "time",
-      as: .pattern(
-        "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$")
-    ) { $0.step.time },
-    Field("command") { $0.step.command },
-    Field("kind", as: .words(["change", "undo", "redo"]), \.kind),
-    Field("walked", \.walked),
-    Field("state", \.state),
+    Field("changes", \.rows),
   ]
 
-  /// The changes that it took back or made again.
-  private var walked: [Int] {
-    switch step.kind {
-    case .change: []
-    case .undo(let steps), .redo(let steps): steps
-    }
-  }
-
-  private var kind: String {
-    switch step.kind {
-    case .change: "change"
-    case .undo: "undo"
-    case .redo: "redo"
-    }
-  }
-
-  static func table(_ rows: [LogRow]) -> Table {
+  /// A row for every change.
+  fileprivate var table: Table {
     Table(
-      "Change", of: rows, fields: fields,
+      "Change", of: rows, fields: Row.fields,
       [
         Column("revision", "CHANGE", label: "Number"),
         Column("time", "TIME", dropping: 1) { row -> Phrase in
@@ -132,9 +78,41 @@ struct LogRow: Described {
         Column("command", "COMMAND"),
       ])
   }
+}
+
+/// A change, and what became of it.
+extension HistoryReport.Row: Described {
+  package static let fields: [Field<HistoryReport.Row>] = [
+    Field("revision") { $0.step.revision },
+    Field(
+      "time",
+      as: .pattern(
+        "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$")
+    ) { $0.step.time },
+    Field("command") { $0.step.command },
+    Field("kind", as: .words(["change", "undo", "redo"]), \.kind),
+    Field("walked", \.walked),
+    Field("state", \.state),
+  ]
+
+  /// The changes that it took back or made again.
+  fileprivate var walked: [Int] {
+    switch step.kind {
+    case .change: []
+    case .undo(let steps), .redo(let steps): steps
+    }
+  }
+
+  private var kind: String {
+    switch step.kind {
+    case .change: "change"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
 
   /// What became of it.
-  private var words: Phrase {
+  fileprivate var words: Phrase {
     switch (state, step.kind) {
     case (.done?, _): "done"
     case (.undone?, _): "undone"
@@ -151,3 +129,5 @@ extension [Int] {
     map { "\($0)" as Phrase }.joined(", ")
   }
 }
+
+extension HistoryReport.State: Tellable {}

@@ -23,8 +23,8 @@ let txList = Command(
       && (wantedAsset == nil || transaction.asset == wantedAsset)
       && (wantedGoal == nil || transaction.goal == wantedGoal)
   }
-  let rows = TransactionRow.all(found, in: household)
-  return Reply(TransactionListing(transactions: rows)) {
+  let report = TransactionReport(found, in: household)
+  return Reply(report) {
     if found.isEmpty {
       book.transactions.isEmpty
         ? "Nothing has moved yet." : "Nothing moved that fits."
@@ -34,19 +34,7 @@ let txList = Command(
         \(run: "cst tx deposit \(.amount) --asset \(.asset)")
         """)
     }
-    TransactionRow.table(
-      rows, on: session.today, idLength: book.transactions.idLength)
+    report.table(
+      on: session.today, idLength: book.transactions.idLength)
   }
-}
-
-/// What moved, as `cst tx list` answers.
-struct TransactionListing: Answer {
-  let transactions: [TransactionRow]
-
-  static let kind = "transactions"
-  static let about = "What moved."
-
-  static let fields: [Field<TransactionListing>] = [
-    Field("transactions", \.transactions)
-  ]
 }

@@ -9,6 +9,6 @@ let txShow = Command(
 ) { (session: Session, name) in
   let book = try session.book()
   let transaction = try book.transaction(named: name)
-  let row = TransactionRow(transaction, in: book.household)
+  let row = TransactionReport.Row(transaction, in: book.household)
   return Reply(row) { row.facts }
 }

@@ -8,9 +8,7 @@ extension Book {
   ///
   /// All goals and exceptions are gone through once, however many are set.
   public func setting(_ plans: [MonthlyPlan]) throws(BookProblem) -> Book {
-    let goals = Dictionary(
-      household.goals.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let goals = household.goals.keyed(by: \.id)
     var changed: [MonthlyPlan.Identity: MonthlyPlan] = [:]
     for plan in plans {
       guard let goal = goals[plan.goal] else {

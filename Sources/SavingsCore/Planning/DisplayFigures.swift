@@ -2,6 +2,8 @@
 ///
 /// Whatever needs a missing rate is `nil`.
 public struct DisplayFigures: Equatable, Sendable {
+  /// The display currency, `nil` while nobody has named one.
+  public let currency: Currency?
   /// What the goal takes in all.
   public let target: Amount?
   /// What it has.
@@ -28,6 +30,7 @@ public struct DisplayFigures: Equatable, Sendable {
       guard let amount else { return nil }
       return try setting.rounded(amount, of: goal)
     }
+    currency = setting.currency
     target = try shown(goal.target)
     saved = try shown(figures?.saved)
     required = try shown(figures?.required)

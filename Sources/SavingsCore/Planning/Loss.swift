@@ -18,8 +18,7 @@ extension Plan {
   /// order; a goal that is not in both, or in both of one currency, has lost
   /// nothing.
   public func losses(to next: Plan) -> [Loss] {
-    let known = Dictionary(
-      goals.map { ($0.goal.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = goals.keyed(by: \.goal.id)
     return next.goals.compactMap { requirement in
       guard let old = known[requirement.goal.id],
         old.goal.currency == requirement.goal.currency,

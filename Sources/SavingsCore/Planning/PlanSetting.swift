@@ -24,9 +24,8 @@ struct PlanSetting {
     self.household = household
     self.today = today
     self.currency = currency ?? household.settings.currency
-    plans = Dictionary(
-      household.plans.lazy.filter { $0.month == today.month }
-        .map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
+    plans = household.plans.lazy.filter { $0.month == today.month }
+      .keyed(by: \.goal)
     let pairs = accounts.pairs(with: [currency, household.settings.currency])
     exchange = Exchange(household.rates, on: today).knowing(pairs)
     earlier = household.beginnings(on: today).map { beginning in

@@ -53,18 +53,16 @@ extension Book {
 
   /// Amounts with more decimals than their currency has by ISO 4217.
   private var fineAmounts: [Finding] {
-    let currencies = Dictionary(
-      household.assets.map { ($0.id, $0.currency) },
-      uniquingKeysWith: { first, _ in first })
+    let assets = household.assets.keyed(by: \.id)
     func isTooFine(_ amount: Amount, _ currency: Currency?) -> Bool {
       guard let digits = currency?.isoDigits else { return false }
       return amount.decimalsNeeded > digits
     }
     let goals = household.goals.filter { isTooFine($0.target, $0.currency) }
     let moved = transactions.filter {
-      isTooFine($0.amount, currencies[$0.asset])
+      isTooFine($0.amount, assets[$0.asset]?.currency)
     }
     return goals.map { .targetTooFine($0) }
-      + moved.map { .transactionTooFine($0, currencies[$0.asset]) }
+      + moved.map { .transactionTooFine($0, assets[$0.asset]?.currency) }
   }
 }

@@ -1,53 +1,46 @@
-internal import SavingsCore
+package import SavingsCore
+
+/// What belongs to which goal, as `cst alloc list` answers.
+extension AllocationReport: Answer {
+  package static let kind = "allocations"
+  package static let about = "What belongs to which goal."
+
+  package static let fields: [Field<AllocationReport>] = [
+    Field("allocations", \.rows)
+  ]
+}
 
 /// A share that holds today, as a list shows it.
-struct AllocationRow: Described {
-  let asset: Asset
-  let goal: Goal
-  let ask: Funding.Ask
-
-  /// What the goal asks of the asset.
-  let asked: Money
-
-  /// What there is for it.
-  let funded: Money
-
-  init(
-    _ ask: Funding.Ask, of asset: Asset, in household: Household
-  ) throws(MoneyProblem) {
-    self.asset = asset
-    self.ask = ask
-    goal = household.goals[ask.goal]
-    asked = try household.settings.shown(ask.asked, asset.currency)
-    funded = try household.settings.shown(ask.funded, asset.currency)
-  }
-
-  static let definition: String? = "allocation"
-  static let summary: String? =
+extension AllocationReport.Row: Described {
+  package static let definition: String? = "allocation"
+  package static let summary: String? =
     "What a goal asks of an asset, and what it gets."
 
-  static let fields: [Field<AllocationRow>] =
+  package static let fields: [Field<AllocationReport.Row>] =
     AllocationRecord.fields.map { field in
       field.of { row in
-        AllocationRecord(row.ask.row, of: row.asset, for: row.goal)
+        AllocationRecord(row.allocation, of: row.asset, for: row.goal)
       }
     } + [Field("asked", \.asked), Field("funded", \.funded)]
 
   /// The share in words; an earmark is what it has come to by now.
-  private var share: Phrase {
-    switch ask.row.share {
+  fileprivate var share: Phrase {
+    switch allocation.share {
     case .percentage(let percentage): "\(percentage)"
     case .earmark: "\(asked)"
     }
   }
 
-  private var parts: ShareOfAsset {
-    ShareOfAsset(share: ask.row.share, asset: asset)
+  fileprivate var parts: ShareOfAsset {
+    ShareOfAsset(share: allocation.share, asset: asset)
   }
+}
 
-  static func table(_ rows: [AllocationRow]) -> Table {
+extension [AllocationReport.Row] {
+  /// A row for every share.
+  var table: Table {
     Table(
-      "Allocation", of: rows, fields: fields,
+      "Allocation", of: self, fields: Element.fields,
       [
         Column("asset", "ASSET") { Name($0.asset.name) },
         Column("goal", "GOAL") { Name($0.goal.title) },
@@ -59,6 +52,29 @@ struct AllocationRow: Described {
         Column("funded", "FUNDED"),
         .code { $0.asset.currency },
       ])
+  }
+
+  /// The same below something else, where there are any.
+  var block: Document {
+    Document {
+      if !isEmpty {
+        ""
+        table
+      }
+    }
+  }
+
+  /// The sums with the slugs of their assets.
+  var words: Phrase {
+    map { "\($0.funded) (\($0.asset.slug))" as Phrase }.joined(", ")
+  }
+}
+
+extension Occasion {
+  /// What a goal holds today, asset by asset.
+  func holdings(of goal: Goal) throws -> [AllocationReport.Row] {
+    try AllocationReport(try accounts()).rows(of: goal)
+      .filter { !$0.funded.amount.isZero }
   }
 }
 

@@ -1,0 +1,76 @@
+package import SavingsCore
+
+/// Goals with their month, as `cst goal list` answers.
+extension GoalReport: Answer {
+  package static let kind = "goals"
+  package static let about = "Goals with their month."
+
+  package static let fields: [Field<GoalReport>] = [
+    Field("displayCurrency") { $0.plan.currency },
+    Field("nextPayday") { $0.plan.nextPayday },
+    Field("goals", \.rows),
+  ]
+
+  /// A row for every goal.
+  var table: Table {
+    Table(
+      "Goal", of: rows, fields: Row.fields,
+      [
+        Column("name", "GOAL", as: "goal"),
+        Column("slug", "SLUG", dropping: 2),
+        Column("deadline", "DEADLINE", dropping: 6),
+        Column("daysLeft", "DAYS", label: "Days left", dropping: 4),
+        Column("target", "TARGET", dropping: 5),
+        Column("remaining", "REMAINING", dropping: 3),
+        Column("required", "REQUIRED"),
+        Column("left", "LEFT"),
+        .code { $0.goal.currency },
+        Column("status", "STATUS").seen(\.status),
+        Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
+        Column("progress", "SAVED"),
+      ])
+  }
+}
+
+/// A goal as a list shows it.
+extension GoalReport.Row: Described {
+  package static let definition: String? = "goal"
+  package static let summary: String? =
+    "A goal with its month; one that has ended has none."
+
+  package static let fields: [Field<GoalReport.Row>] = {
+    let own = Goal.fields.map { $0.of(\GoalReport.Row.goal) }
+    let known = Set(own.map(\.key))
+    let month = Requirement.month.filter { !known.contains($0.key) }
+    return own + [Field("daysLeft", \.daysLeft)]
+      + month.map { field in
+        field.key == "status"
+          ? Field("status", \.state) : field.ifAny(\.requirement)
+      }
+  }()
+
+  /// The mark of its month, or how it ended.
+  fileprivate var status: Value {
+    requirement.map { .mark($0.mark) } ?? .text("\(goal.lifecycle.word)")
+  }
+}
+
+extension GoalReport.State: Tellable {
+  package static var schema: Schema {
+    .either([
+      Status.schema,
+      .words([GoalReport.State.finished, .cancelled].map(\.word)),
+    ])
+  }
+
+  package var value: Value { .text(Phrase(word)) }
+
+  /// What scripts call it.
+  var word: String {
+    switch self {
+    case .planned(let status): status.rawValue
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import SavingsCore
+
+extension Requirement: Described {
+  package static let definition: String? = "requirement"
+  package static let summary: String? = "What the month asks of a goal."
+
+  package static let fields: [Field<Requirement>] =
+    [
+      Field("id") { $0.goal.id },
+      Field("slug") { Slug($0.goal.slug) },
+      Field("name") { Name($0.goal.name, emoji: $0.goal.emoji) },
+      Field("currency") { $0.goal.currency },
+      Field("target") { $0.target },
+    ] + month
+
+  /// What the month says, without what the goal says by itself.
+  static let month: [Field<Requirement>] = [
+    Field("saved") { $0.money(\.saved) },
+    Field("remaining") { $0.money(\.remaining) },
+    Field("progress") { Progress($0.ratio, $0.mark) },
+    Field("required") { $0.money(\.required) },
+    Field("perPayment") { $0.money(\.perPayment) },
+    Field("planned") { $0.money(\.planned) },
+    Field("savedThisMonth") { $0.money(\.savedThisMonth) },
+    Field("left") { $0.money(\.left) },
+    Field("requiredInDisplay") {
+      Money($0.display.required, $0.display.currency)
+    },
+    Field("deadline") { $0.goal.deadline },
+    Field("due") { $0.payments.due },
+    Field("payments") { $0.payments.count },
+    Field("status") { $0.status },
+    paceField,
+    Field("flex") { $0.flex },
+    Field("custom") { $0.money($0.custom?.amount) },
+    Field("customBy", as: .customBy) { $0.custom?.author },
+  ]
+
+  /// How the goal stands against an even pace.
+  private static let paceField = Field<PaceOfGoal>.group(
+    "pace", onOneLine: true,
+    [
+      Field("state") { $0.pace.state },
+      Field("by") { Signed(Money($0.pace.by, $0.currency)) },
+    ]
+  ).ifAny(\Requirement.paceOfGoal).shared("pace")
+
+  var paceOfGoal: PaceOfGoal? { pace.map { ($0, goal.currency) } }
+}
+
+/// A pace, and the currency that its sums are of.
+typealias PaceOfGoal = (pace: Pace, currency: Currency)
+
+extension Schema {
+  /// Who set an amount of the month.
+  static let customBy = named("customBy", MonthlyPlan.Author?.schema)
+}
+
+extension Money {
+  /// A sum, unknown where its amount or its currency is.
+  init?(_ amount: Amount?, _ currency: Currency?) {
+    guard let amount, let currency else { return nil }
+    self.init(amount, currency)
+  }
+}

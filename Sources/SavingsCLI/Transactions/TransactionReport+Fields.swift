@@ -1,0 +1,78 @@
+package import SavingsCore
+
+/// What moved, as `cst tx list` answers.
+extension TransactionReport: Answer {
+  package static let kind = "transactions"
+  package static let about = "What moved."
+
+  package static let fields: [Field<TransactionReport>] = [
+    Field("transactions", \.rows)
+  ]
+
+  /// A row for every transaction.
+  func table(on today: CalendarDate, idLength: Int) -> Table {
+    Table(
+      "Transaction", of: rows, fields: Row.fields,
+      [
+        Column("id", "ID") {
+          String($0.transaction.id.description.prefix(idLength))
+        },
+        Column("date", "DATE"),
+        Column("kind", "KIND").seen { row in
+          row.transaction.kind.rawValue
+            + (row.transaction.date > today ? " (scheduled)" : "")
+        },
+        Column("amount", "AMOUNT"),
+        .code { $0.asset?.currency },
+        Column("asset", "ASSET", dropping: 3) { Name($0.asset?.name ?? "") },
+        Column("goal", "GOAL", dropping: 2) { Name($0.goal?.name ?? "") },
+        Column("note", "NOTE", dropping: 1) { $0.transaction.note.firstLine },
+      ])
+  }
+}
+
+/// A transaction with the names of what it is about.
+extension TransactionReport.Row: Answer {
+  package static let kind = "transaction"
+  package static let about = "One movement."
+  package static let definition: String? = "transaction"
+
+  package static let fields: [Field<TransactionReport.Row>] = [
+    Field("id") { $0.transaction.id },
+    Field("asset", as: .slug) { row in row.asset.map { Slug($0.slug) } },
+    Field("date") { $0.transaction.date },
+    Field("kind") { $0.transaction.kind },
+    Field("amount", as: .money, \.amount),
+    Field("goal") { row in row.goal.map { Slug($0.slug) } },
+    Field("note") { $0.transaction.note },
+    Field("counterparty") { $0.transaction.counterparty },
+    Field("externalId") { $0.transaction.externalID },
+  ]
+
+  private var amount: Money? { Money(transaction.amount, asset?.currency) }
+
+  /// A fact each.
+  var facts: [Fact] {
+    [Fact](
+      of: self, TransactionReport.Row.fields,
+      [
+        FactLine("Id", "id"), FactLine("Date", "date"),
+        FactLine("Kind", "kind"), FactLine("Amount", "amount"),
+        FactLine("Asset", others: [Field("asset") { $0.asset?.name ?? "" }]),
+        FactLine("Goal", others: [Field("goal") { $0.goal?.name }]),
+        FactLine("Note", "note"), FactLine("Counterparty", "counterparty"),
+        FactLine("External id", "externalId"),
+      ])
+  }
+}
+
+extension Transactions {
+  /// How much of an id tells every one from the others, 8 characters or more.
+  var idLength: Int {
+    let ids = map(\.id.description).sorted()
+    return zip(ids, ids.dropFirst()).reduce(8) { length, pair in
+      let same = zip(pair.0.utf8, pair.1.utf8).prefix { $0 == $1 }.count
+      return Swift.max(length, same + 1)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// Goals with their month.
+public struct GoalReport: Sendable {
+  /// The goals.
+  public let rows: [Row]
+
+  /// The plan of the month.
+  public let plan: Plan
+
+  /// A goal with its month; one that has ended has none.
+  public struct Row: Sendable {
+    /// The goal.
+    public let goal: Goal
+
+    /// What the month asks, if it has one.
+    public let requirement: Requirement?
+
+    /// How many days are left until the deadline, while it is a goal.
+    public let daysLeft: Int?
+
+    /// What it needs of its saver, or how it ended.
+    public let state: State
+  }
+
+  /// What a goal needs of its saver, or how it ended.
+  public enum State: Hashable, Sendable {
+    /// It is planned, and needs this.
+    case planned(Status)
+    /// It was reached, and closed.
+    case finished
+    /// It was given up.
+    case cancelled
+  }
+
+  /// What comes first in a list.
+  public enum Order: String, CaseIterable, Sendable {
+    /// The earliest.
+    case deadline
+    /// By the alphabet.
+    case name
+    /// The least.
+    case progress
+    /// The most.
+    case required
+  }
+
+  /// The goals that are wanted, in the order of the household.
+  public init(
+    _ accounts: Accounts, among isWanted: (Goal) -> Bool = { _ in true }
+  ) throws(MoneyProblem) {
+    let plan = try Plan(accounts, among: isWanted)
+    let requirements = plan.goals.keyed(by: \.goal.id)
+    self.plan = plan
+    rows = accounts.household.goals.filter(isWanted).map { goal in
+      Row(goal, requirements[goal.id], on: plan.today)
+    }
+  }
+
+  private init(_ rows: [Row], _ plan: Plan) {
+    self.rows = rows
+    self.plan = plan
+  }
+
+  /// Some of the goals, in an order.
+  public func only(
+    _ isWanted: (Row) -> Bool, by order: Order
+  ) -> GoalReport {
+    GoalReport(rows.filter(isWanted).sorted(by: order.comesFirst), plan)
+  }
+}
+
+extension GoalReport.Row {
+  fileprivate init(
+    _ goal: Goal, _ requirement: Requirement?, on today: CalendarDate
+  ) {
+    self.goal = goal
+    self.requirement = requirement
+    daysLeft = requirement.map { _ in today.days(until: goal.deadline) }
+    state =
+      if let requirement {
+        .planned(requirement.status)
+      } else if case .cancelled = goal.lifecycle {
+        .cancelled
+      } else {
+        .finished
+      }
+  }
+}
+
+extension GoalReport.Order {
+  /// Whether one goal stands before another; unknown figures stand last.
+  fileprivate func comesFirst(
+    _ a: GoalReport.Row, _ b: GoalReport.Row
+  ) -> Bool {
+    let byDeadline =
+      (a.goal.deadline, Wording.folded(a.goal.name))
+      < (b.goal.deadline, Wording.folded(b.goal.name))
+    func compare(
+      _ figure: (Requirement) -> Amount?, _ precedes: (Amount, Amount) -> Bool
+    ) -> Bool {
+      let first = a.requirement.flatMap(figure)
+      let second = b.requirement.flatMap(figure)
+      guard first != second else { return byDeadline }
+      guard let first, let second else { return second == nil }
+      return precedes(first, second)
+    }
+    return switch self {
+    case .deadline: byDeadline
+    case .name: Wording.folded(a.goal.name) < Wording.folded(b.goal.name)
+    case .progress: compare(\.progress, <)
+    case .required: compare(\.display.required, >)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Rates, and how far each is used on a day.
+public struct RateReport: Sendable {
+  /// The rates, in the order of the household.
+  public let rows: [Row]
+
+  /// A rate, and how far it is used.
+  public struct Row: Sendable {
+    /// The rate.
+    public let rate: Rate
+
+    /// How many days old it is; below 0 where it is of a later day.
+    public let age: Int
+
+    /// Whether that is more than the household accepts.
+    public let isStale: Bool
+
+    /// In which directions it is used.
+    public let use: RateUse
+  }
+
+  /// The rates of a household.
+  public init(_ household: Household, on today: CalendarDate) {
+    let exchange = Exchange(household.rates, on: today)
+    rows = household.rates.map { rate in
+      let age = rate.date.days(until: today)
+      return Row(
+        rate: rate, age: age, isStale: age > household.settings.staleDays,
+        use: exchange.use(of: rate))
+    }
+  }
+}

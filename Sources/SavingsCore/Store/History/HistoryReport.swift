@@ -1,0 +1,42 @@
+/// The latest changes of a store, and what became of each.
+public struct HistoryReport: Sendable {
+  /// The number of changes that led to the store's state.
+  public let revision: Int
+
+  /// All that is remembered.
+  public let history: History
+
+  /// The latest changes, the latest first.
+  public let rows: [Row]
+
+  /// A change, and what became of it.
+  public struct Row: Sendable {
+    /// The change.
+    public let step: HistoryStep
+
+    /// `nil` where it went back or forward itself, or was dropped.
+    public let state: State?
+  }
+
+  /// Whether a change holds.
+  public enum State: String, CaseIterable, Sendable {
+    /// It can be undone.
+    case done
+    /// It can be redone.
+    case undone
+  }
+
+  /// So many of the latest changes.
+  public init(_ history: History, at revision: Int, latest limit: Int) {
+    let done = Set(history.done.map(\.revision))
+    let undone = Set(history.undone.map(\.revision))
+    self.revision = revision
+    self.history = history
+    rows = history.steps.reversed().prefix(limit).map { step in
+      Row(
+        step: step,
+        state: done.contains(step.revision)
+          ? .done : undone.contains(step.revision) ? .undone : nil)
+    }
+  }
+}
