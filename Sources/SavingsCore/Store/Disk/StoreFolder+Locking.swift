@@ -25,14 +25,21 @@ extension StoreFolder {
     return StoreLock(file: try lockedFile(until: end), patience: patience)
   }
 
-  /// Takes the lock anew where somebody removed or replaced its file.
+  /// Whether nobody has removed or replaced the lock's file.
+  func isHeld(_ lock: borrowing StoreLock) throws(StoreProblem) -> Bool {
+    try isNamed(lock.file)
+  }
+
+  /// Takes the lock anew, after somebody removed or replaced its file.
   ///
   /// Whoever made a change meanwhile under another lock made it to the store,
   /// which is then not the one that was read.
-  func renew(_ lock: inout StoreLock) throws(StoreProblem) {
-    guard try !isNamed(lock.file) else { return }
+  func renew(
+    _ lock: inout StoreLock, _ access: FileAccess?
+  ) throws(StoreProblem) {
     let end = SystemClock.ticks + lock.patience
     lock = StoreLock(file: try lockedFile(until: end), patience: lock.patience)
+    if let access { try give(access.extensible, to: lock.file) }
   }
 
   private func lockedFile(until end: UInt64) throws(StoreProblem) -> OpenFile {

@@ -5,8 +5,8 @@ extension StoreFolder {
   ///
   /// The new text is on the disk under another name before it takes the
   /// store's, so that whatever happens leaves the old state or the new one.
-  /// `record` runs when it is there and the store is still the old one. The
-  /// lock is renewed before anything gets another name.
+  /// `record` runs when it is there and the store is still the old one, and
+  /// again where the lock was lost meanwhile.
   func replace(
     _ old: Found?, with text: StoreText, access: FileAccess?,
     holding lock: inout StoreLock,
@@ -15,9 +15,13 @@ extension StoreFolder {
     try removeDrafts()
     do throws(StoreProblem) {
       let written = try write(text, since: old, access: access)
+      try confirm(&lock, since: old, access)
       try record(written.checksum)
-      try renew(&lock)
-      try checkUntouched(since: old)
+      // Whoever held it meanwhile took the record for that of a change that
+      // never happened.
+      if try confirm(&lock, since: old, access) {
+        try record(written.checksum)
+      }
       if let old {
         // A store of an older version is kept for good.
         if old.version != StoreReader.version {
@@ -30,8 +34,9 @@ extension StoreFolder {
         try folder.rename(draft, to: name)
       }
     } catch {
-      // What cannot be removed now is removed before the next change.
-      try? removeDrafts()
+      // What cannot be removed now is removed before the next change; without
+      // the lock it may be somebody else's.
+      if (try? isHeld(lock)) == true { try? removeDrafts() }
       throw error
     }
     do {
@@ -39,6 +44,18 @@ extension StoreFolder {
     } catch {
       throw .uncertain(path, error)
     }
+  }
+
+  /// Passes a store that nobody has touched, under a lock that is still the
+  /// one of its name, and tells whether it had to be taken anew.
+  @discardableResult
+  private func confirm(
+    _ lock: inout StoreLock, since old: Found?, _ access: FileAccess?
+  ) throws(StoreProblem) -> Bool {
+    let isHeld = try isHeld(lock)
+    if !isHeld { try renew(&lock, access) }
+    try checkUntouched(since: old)
+    return !isHeld
   }
 
   /// Removes what a change left behind that was cut short.

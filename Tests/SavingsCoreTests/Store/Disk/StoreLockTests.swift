@@ -81,6 +81,36 @@ import Testing
     try changesAgain()
   }
 
+  /// So one `sudo cst` shuts nobody out, even while the lock is taken away.
+  @Test func aNewLockIsAsPrivateAsTheStore() throws {
+    let lock = lock
+    var isThere = true
+    #expect(chmod(path, 0o640) == 0)
+    try change {
+      if isThere { #expect(unlink(lock) == 0) }
+      isThere = false
+    }
+    #expect(try mode(lock) == 0o640)
+  }
+
+  /// Who lost the lock and does not get it back leaves it to who has it now.
+  @Test func draftsOfWhoeverHoldsTheNewLockStay() throws {
+    let (lock, draft) = (lock, draft)
+    var other: Int32 = -1
+    #expect(throws: StoreProblem.busy(path)) {
+      try change {
+        #expect(unlink(lock) == 0)
+        other = open(lock, O_RDWR | O_CREAT, 0o600)
+        #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+        #expect(unlink(draft) == 0)
+        try writeFile([7], draft)
+      }
+    }
+    #expect(try fileBytes(draft) == [7])
+    #expect(close(other) == 0)
+    try changesAgain()
+  }
+
   @Test func theFolderIsLockedToo() throws {
     let other = open(folder.path, O_RDONLY | O_DIRECTORY)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)

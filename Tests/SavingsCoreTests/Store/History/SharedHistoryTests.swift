@@ -49,4 +49,51 @@ import Testing
     ) { try store.add("Box") }
     #expect(try store.names() == ["Jar"])
   }
+
+  /// Who changed the store meanwhile, as an older version does that locks no
+  /// folder, can still undo it.
+  @Test func theLineOfAChangeFromBetweenStays() throws {
+    let store = try KeptStore()
+    try store.add("Jar")
+    let other = try KeptStore()
+    for ending in ["", ".history"] {
+      try writeFile(fileBytes(store.path + ending), other.path + ending)
+    }
+    try other.add("Tin")
+    let lock = store.folder.path(".savings.json.lock")
+    #expect(throws: StoreProblem.editedMeanwhile(store.path)) {
+      try store.change("asset add Box") { book in
+        #expect(unlink(lock) == 0)
+        for ending in [".history", ""] {
+          let draft = store.folder.path("other")
+          try writeFile(fileBytes(other.path + ending), draft)
+          #expect(rename(draft, store.path + ending) == 0)
+        }
+        return book
+      }
+    }
+    #expect(try store.lines() == other.lines())
+    try store.undo()
+    #expect(try store.names() == ["Jar"])
+  }
+
+  @Test func aChangeThatLostTheLockIsRememberedOnce() throws {
+    let store = try KeptStore()
+    try store.add("Jar")
+    let lock = store.folder.path(".savings.json.lock")
+    var isThere = true
+    try store.file.change(
+      creating: false,
+      note: {
+        if isThere { #expect(unlink(lock) == 0) }
+        isThere = false
+        return HistoryNote(
+          time: "2026-11-20T08:15:00Z", command: "asset edit jar",
+          kind: .change)
+      }
+    ) { $0.book }
+    #expect(try store.lines().count == 2)
+    try store.undo()
+    #expect(try store.lines().count == 3)
+  }
 }
