@@ -19,17 +19,20 @@ package struct FilePath: Hashable, Sendable {
 
   /// What stands before the last slash; without one, where one is.
   package var folder: String {
-    guard let slash = text.lastIndex(of: "/") else {
-      return text.isEmpty ? "/" : "."
-    }
-    return slash == text.startIndex ? "/" : String(text[..<slash])
+    guard let slash else { return text.isEmpty ? "/" : "." }
+    let folder = String(text.unicodeScalars[..<slash])
+    return folder.isEmpty ? "/" : folder
   }
 
   /// What stands behind the last slash.
   package var name: String {
-    guard let slash = text.lastIndex(of: "/") else { return text }
-    return String(text[text.index(after: slash)...])
+    guard let slash else { return text }
+    return String(text.unicodeScalars[slash...].dropFirst())
   }
+
+  /// The last slash, also where an accent stands behind it and the two are one
+  /// character to the eye.
+  private var slash: String.Index? { text.unicodeScalars.lastIndex(of: "/") }
 
   /// The path to the same file without links on the way.
   package func resolved() throws(SystemFailure) -> FilePath {

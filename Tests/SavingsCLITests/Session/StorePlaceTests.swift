@@ -19,6 +19,7 @@ import Testing
         "/h/.local/share/cst/savings.json"
       ),
       (nil, ["HOME": "/"], "/.local/share/cst/savings.json"),
+      (nil, ["XDG_DATA_HOME": "/a/\u{301}b"], "/a/\u{301}b/cst/savings.json"),
     ] as [(String?, [String: String], String)])
   func leadsTo(
     _ name: String?, _ environment: [String: String], _ path: String

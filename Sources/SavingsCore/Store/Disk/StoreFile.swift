@@ -120,9 +120,8 @@ public struct StoreFile: Hashable, Sendable {
   func makeFolders() throws(StoreProblem) {
     guard let base else { return }
     var known = base
-    let missing = path.dropFirst(base.count).split(
-      separator: "/"
-    ).dropLast()
+    let missing = path.unicodeScalars.dropFirst(base.unicodeScalars.count)
+      .split(separator: "/").dropLast()
     for name in missing.map(String.init) {
       try StoreProblem.blaming(path) { () throws(SystemFailure) in
         let folder = try OpenFolder(known)
