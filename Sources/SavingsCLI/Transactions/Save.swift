@@ -19,8 +19,8 @@ let save = Command(
     percentage, only that part of the deposit reaches it.
     """,
     """
-    Without --asset it goes to the only asset that the goal has a share of, or \
-    else to the only asset there is.
+    Without --asset it goes to the only asset in its currency that the goal \
+    has a share of, or else to the only one there is.
     """,
   ],
   related: ["plan", "tx deposit", "alloc set"], changes: true
@@ -95,9 +95,7 @@ extension Failure {
       self.init(
         "which_asset", .usage, "it is not clear which asset the money goes to",
         subject: goal.slug, candidates: assets.map(\.slug),
-        tip: assets.count == 1
-          ? "if it is \"\(assets[0].name)\", add \(options[0])"
-          : "say which: \(options.joined(separator: " or "))")
+        tip: "say which: \(options.joined(separator: " or "))")
     }
   }
 }

@@ -28,18 +28,76 @@ import Testing
     }
   }
 
-  @Test func isNeverOneThatHoldsAnotherCurrency() throws {
+  @Test func isTheOnlyOneThatHoldsTheCurrency() throws {
     var story = try Story.withTwoGoals()
-    try story.share(.percentage(.all), for: story.house, since: "2026-01-01")
     let wallet = try story.wallet
     let bitcoin = try Currency("BTC")
     let dollar = try Currency("USD")
-    // It is not where the goal has its share, so it is asked for.
-    #expect(throws: SavingProblem.whichAsset([wallet])) {
-      try means(bitcoin.code, in: story.book, for: story.house)
-    }
+    #expect(try means(bitcoin.code, in: story.book, for: story.house) == wallet)
     #expect(throws: SavingProblem.noneHolds(dollar)) {
       try means(dollar.code, in: story.book, for: story.house)
+    }
+    // Also where the goal has its share of another one, or of several.
+    try story.share(.percentage(.all), for: story.house, since: "2026-01-01")
+    #expect(try means(bitcoin.code, in: story.book, for: story.house) == wallet)
+    story.book = try story.book.setting(
+      .sample(.sum(1), of: wallet, for: story.house, since: "2026-01-01"))
+    #expect(
+      try means("EUR", in: story.book, for: story.house) == story.savings)
+  }
+
+  @Test func isOneOfThoseThatTheGoalHasAShareOf() throws {
+    var story = try Story.withTwoGoals()
+    let (savings, giro) = try (
+      story.savings, Asset.sample(3, "Giro", slug: "giro")
+    )
+    story.book = try story.book.adding(giro)
+    #expect(throws: SavingProblem.whichAsset([savings, giro])) {
+      try means("EUR", in: story.book, for: story.house)
+    }
+    story.book = try story.book.setting(
+      .sample(.sum(0), of: giro, for: story.house, since: "2026-01-01"))
+    #expect(try means("EUR", in: story.book, for: story.house) == giro)
+  }
+
+  /// Where what is left goes: shares in these assets, the one that is named,
+  /// and what it comes to.
+  @Test(
+    arguments: [
+      ([], nil, "savings"), ([], "wallet", "wallet"),
+      (["wallet"], nil, "wallet"), (["wallet"], "savings", "wallet"),
+      (["savings", "wallet"], nil, "savings"),
+      (["savings", "wallet"], "wallet", "wallet"),
+    ])
+  func theRestHasAPlace(
+    shares: [String], named: String?, place: String
+  ) throws {
+    var story = try Story.withTwoGoals()
+    for name in shares {
+      story.book = try story.book.setting(
+        .sample(
+          .sum(0), of: try story.book.household.asset(named: name),
+          for: story.house, since: "2026-01-01"))
+    }
+    let household = story.book.household
+    let asset = try household.assetToSaveTheRest(
+      for: story.house,
+      naming: try named.map { try household.asset(named: $0) }, on: .last)
+    #expect(asset.slug == place)
+  }
+
+  @Test func theRestGoesIntoTheOnlyAssetThereIs() throws {
+    let story = try Story.withTwoGoals()
+    let (house, wallet) = try (story.house, story.wallet)
+    let one = try Book().adding(house).adding(wallet)
+    #expect(
+      try one.household.assetToSaveTheRest(
+        for: house, naming: nil, on: .last) == wallet)
+    let other = try Asset.sample(
+      3, "Other wallet", slug: "other", currency: "BTC")
+    let two = try one.adding(other).household
+    #expect(throws: SavingProblem.whichAsset([wallet, other])) {
+      try two.assetToSaveTheRest(for: house, naming: nil, on: .last)
     }
   }
 
