@@ -17,7 +17,11 @@ let rateSet = Command(
   let old = book.household.rates.first { $0.pair == pair && $0.date == day }
   let rate = Rate(pair, value, on: day)
   let next = try book.setting(rate)
-  return Reply(try session.change(to: next)) {
+  let jump = ImplausibleRate(rate, beside: book.household.rates)
+  return Reply(
+    try session.change(to: next),
+    warnings: [jump?.warning(beside: book.household.rates)].compactMap(\.self)
+  ) {
     """
     1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) \
     \(day > session.today ? "from" : "since") \(session.spelled(date, day)).
