@@ -17,10 +17,17 @@ let goalEdit = Command(
   option("link", .text, GoalText.link).optional,
   examples: [
     "cst goal edit new-car --deadline 2027-12-01",
+    "cst goal edit new-car --deadline +2m",
     "cst goal edit new-car --flex protected --note \"\"",
   ],
   details: [
-    "What is not named stays. An empty text removes an emoji, a note or a link."
+    """
+    What is not named stays. An empty text removes an emoji, a note or a link.
+    """,
+    """
+    --deadline +2m is two months after the deadline that the goal has, which \
+    postpones it.
+    """,
   ],
   related: ["goal show", "plan set"], changes: true
 ) {
@@ -38,7 +45,8 @@ let goalEdit = Command(
     goal.target =
       try session.target(target, goal.currency, book.household.settings).amount
   }
-  goal.deadline = try deadline.map(session.day) ?? old.deadline
+  goal.deadline =
+    try deadline.map { try session.deadline($0, of: old) } ?? old.deadline
   goal.start = try start.map(session.day) ?? old.start
   goal.standing = standing ?? old.standing
   goal.emoji = emoji.replacing(old.emoji)
@@ -58,6 +66,29 @@ let goalEdit = Command(
         from: old, deadline: deadline, start: start, by: exchange, in: session)
       try session.month(of: goal, in: change.new)
     }
+  }
+}
+
+extension Session {
+  /// The deadline that was typed; a number of months or days is counted from
+  /// the one that the goal has.
+  fileprivate func deadline(
+    _ typed: TypedDate, of goal: Goal
+  ) throws -> CalendarDate {
+    guard typed.isCounted else { return try day(typed) }
+    let deadline = try typed.day(from: goal.deadline)
+    guard deadline >= today else {
+      let other = try typed.day(from: today)
+      throw Failure.notPossible(
+        """
+        the deadline of \(quoted: goal.name) is \(goal.deadline), and that \
+        would make it \(deadline), which has passed
+        """,
+        tip: other >= today
+          ? "from today: --deadline \(other)"
+          : "choose a day from today on: --deadline \(today)")
+    }
+    return deadline
   }
 }
 
@@ -85,7 +116,9 @@ extension Goal {
       }
       if deadline != old.deadline {
         "  deadline: "
-          + .step(from: "\(old.deadline)", to: session.spelled(typed, deadline))
+          + .step(
+            from: "\(old.deadline)",
+            to: session.spelled(typed, deadline, from: old.deadline))
       }
       if start != old.start {
         "  start: "

@@ -29,11 +29,13 @@ extension Session {
     try typed?.day(from: today) ?? today
   }
 
-  /// A day as an answer repeats it: with how it was reckoned, where it was.
+  /// A day as an answer repeats it: with how it was reckoned, where it was,
+  /// from today unless another day is said.
   package func spelled(
-    _ typed: TypedDate?, _ date: CalendarDate
+    _ typed: TypedDate?, _ date: CalendarDate, from other: CalendarDate? = nil
   ) -> Phrase {
-    guard let reckoning = typed?.reckoning(from: today) else {
+    let start = typed?.isCounted == true ? other ?? today : today
+    guard let reckoning = typed?.reckoning(from: start) else {
       return "\(date)"
     }
     return "\(date) (\(reckoning))"

@@ -39,6 +39,14 @@ package enum TypedDate: Hashable, Sendable {
     }
   }
 
+  /// Whether it is so many days or months from another day.
+  package var isCounted: Bool {
+    switch self {
+    case .day, .today: false
+    case .daysLater, .monthsLater: true
+    }
+  }
+
   /// The day that is meant, from `today` on.
   package func day(
     from today: CalendarDate
