@@ -3,10 +3,16 @@ internal import SavingsCore
 
 let allocList = Command(
   "alloc list", "List what belongs to which goal",
-  examples: ["cst alloc list"], related: ["alloc set", "asset show"],
-  lists: true
-) { (session: Session) in
-  let report = try AllocationReport(try session.accounts())
+  flag("all", "Every dated row, not only those of today"),
+  examples: ["cst alloc list", "cst alloc list --all"],
+  related: ["alloc set", "asset show"], lists: true
+) { (session: Session, showsAll) in
+  // The records come first, so that the day is not read twice.
+  let book = showsAll ? try session.book() : nil
+  let accounts = try session.accounts()
+  let report =
+    try book.map { try AllocationReport(everyRowOf: $0, accounts) }
+    ?? AllocationReport(accounts)
   return Reply(report) {
     if report.rows.isEmpty {
       "No asset belongs to a goal yet."

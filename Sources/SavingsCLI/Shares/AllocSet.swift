@@ -15,7 +15,11 @@ let allocSet = Command(
     """
     A percentage is a part of whatever the asset holds. An amount is an \
     earmark, which deposits and withdrawals for the goal then move.
+    """,
     """
+    With --since an earlier day it holds until the next row of the two; later \
+    rows stay, and are named.
+    """,
   ],
   related: ["alloc clear", "alloc list", "save"], changes: true
 ) { (session: Session, share, assetName, goalName, since) in
@@ -23,44 +27,42 @@ let allocSet = Command(
   let asset = try session.asset(assetName, in: book.household)
   let goal = try session.goal(goalName, in: book.household)
   let day = try session.day(since)
+  let stated = try share.stated(of: asset, book.household.settings)
   let row =
-    switch share {
-    case .percentage(let percentage):
+    switch stated {
+    case .percentage:
       AssetAllocation(
-        asset: asset.id, goal: goal.id, share: .percentage(percentage),
-        since: day)
-    case .amount(let typed):
-      try book.earmarking(
-        try session.money(
-          typed, in: asset.currency, of: asset.name, book.household.settings
-        ).amount,
-        of: asset.id, for: goal.id, since: day)
+        asset: asset.id, goal: goal.id, share: stated, since: day)
+    case .earmark(let amount):
+      try book.earmarking(amount, of: asset.id, for: goal.id, since: day)
     }
   return try session.reply(
-    to: row, of: asset, for: goal,
-    try share.words(of: asset, book.household.settings),
-    session.spelled(since, day), in: book)
+    to: row, of: asset, for: goal, stated, session.spelled(since, day),
+    in: book)
 }
 
 extension TypedShare {
   /// The share as it was meant.
-  fileprivate func words(
-    of asset: Asset, _ settings: Settings
-  ) throws(MoneyProblem) -> Phrase {
+  fileprivate func stated(of asset: Asset, _ settings: Settings) throws -> Share
+  {
     switch self {
-    case .percentage(let percentage): "\(percentage)"
+    case .percentage(let percentage): .percentage(percentage)
     case .amount(let typed):
-      "\(try typed.money(in: asset.currency, settings))"
+      .earmark(
+        try typed.money(
+          only: asset.currency, for: "\(quoted: asset.name)", settings
+        ).amount)
     }
   }
 }
 
 extension Session {
   fileprivate func reply(
-    to row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Phrase,
+    to row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Share,
     _ since: Phrase, in book: Book
   ) throws -> Reply {
     let change = try change(to: try book.setting(row))
+    let later = LaterRows(of: row, in: change.after)
     return try Reply(
       change,
       confirmation: try Lowering(
@@ -68,9 +70,11 @@ extension Session {
         .confirmation(today)
     ) {
       """
-      \(quoted: goal.name) has \(share) of \(quoted: asset.name) \
-      \(row.since > today ? "from" : "since") \(since).
+      \(quoted: goal.name) has \(share.words(of: asset)) of \
+      \(quoted: asset.name) \
+      \(row.since > today ? "from" : "since") \(since)\(later.end).
       """
+      try later.document(share)
       try change.new.giving(of: asset)
     }
   }

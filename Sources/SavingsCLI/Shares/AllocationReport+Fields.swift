@@ -10,24 +10,27 @@ extension AllocationReport: Answer {
   ]
 }
 
-/// A share that holds today, as a list shows it.
+/// A row by which an asset gives to a goal, as a list shows it.
 extension AllocationReport.Row: Described {
   package static let definition: String? = "allocation"
   package static let summary: String? =
-    "What a goal asks of an asset, and what it gets."
+    "What a goal asks of an asset, and what it gets; null where not today."
 
   package static let fields: [Field<AllocationReport.Row>] =
     AllocationRecord.fields.map { field in
       field.of { row in
         AllocationRecord(row.allocation, of: row.asset, for: row.goal)
       }
-    } + [Field("asked", \.asked), Field("funded", \.funded)]
+    } + [
+      Field<AllocationReport.Held>("asked", \.asked).ifAny(\.held),
+      Field<AllocationReport.Held>("funded", \.funded).ifAny(\.held),
+    ]
 
-  /// The share in words; an earmark is what it has come to by now.
+  /// The share in words: as it was stated, or what an earmark has come to.
   fileprivate var share: Phrase {
-    switch allocation.share {
-    case .percentage(let percentage): "\(percentage)"
-    case .earmark: "\(asked)"
+    switch stated ?? allocation.share {
+    case .earmark where stated == nil: "\(held?.asked)"
+    case let share: share.words(of: asset)
     }
   }
 
@@ -50,7 +53,7 @@ extension [AllocationReport.Row] {
         Column("since", "SINCE", dropping: 1),
         Column("asked", "ASKED", dropping: 2),
         Column("funded", "FUNDED"),
-        .code { $0.asset.currency },
+        .code { $0.held == nil ? nil : $0.asset.currency },
       ])
   }
 
@@ -66,7 +69,7 @@ extension [AllocationReport.Row] {
 
   /// The sums with the slugs of their assets.
   var words: Phrase {
-    map { "\($0.funded) (\($0.asset.slug))" as Phrase }.joined(", ")
+    map { "\($0.held?.funded) (\($0.asset.slug))" as Phrase }.joined(", ")
   }
 }
 
@@ -74,7 +77,7 @@ extension Occasion {
   /// What a goal holds today, asset by asset.
   func holdings(of goal: Goal) throws -> [AllocationReport.Row] {
     try AllocationReport(try accounts()).rows(of: goal)
-      .filter { !$0.funded.amount.isZero }
+      .filter { $0.held?.funded.amount.isZero == false }
   }
 }
 
@@ -135,6 +138,14 @@ extension Share {
     switch self {
     case .percentage(let percentage): "\(percentage)"
     case .earmark(let amount): "\(asset.map { Money(amount, $0.currency) })"
+    }
+  }
+
+  /// The share as it is typed: `70%`, `420.00EUR`.
+  func typed(of asset: Asset) -> String {
+    switch self {
+    case .percentage(let percentage): "\(percentage)%"
+    case .earmark(let amount): Money(amount, asset.currency).typed
     }
   }
 }

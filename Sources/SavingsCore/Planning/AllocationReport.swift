@@ -1,9 +1,9 @@
 /// What belongs to which goal on a day.
 public struct AllocationReport: Sendable {
-  /// The shares that give something, asset by asset.
+  /// The rows, asset by asset.
   public let rows: [Row]
 
-  /// What a goal asks of an asset, and what it gets.
+  /// A row by which an asset gives to a goal.
   public struct Row: Sendable {
     /// The asset that gives.
     public let asset: Asset
@@ -14,6 +14,17 @@ public struct AllocationReport: Sendable {
     /// The row of the household that says so.
     public let allocation: AssetAllocation
 
+    /// The share as it was stated: an earmark with what was moved for its goal
+    /// on its own day; `nil` where nobody asked for that.
+    public let stated: Share?
+
+    /// What the goal asks of the asset, and what there is for it, if the row
+    /// holds on the day.
+    public let held: Held?
+  }
+
+  /// What a goal asks of an asset, and what it gets.
+  public struct Held: Sendable {
     /// What the goal asks of the asset.
     public let asked: Money
 
@@ -21,10 +32,9 @@ public struct AllocationReport: Sendable {
     public let funded: Money
   }
 
-  /// The shares of a day.
+  /// The shares that give something on a day.
   public init(_ accounts: Accounts) throws(MoneyProblem) {
     let household = accounts.household
-    let settings = household.settings
     var rows: [Row] = []
     for (place, asset) in household.assets.enumerated() {
       for ask in try accounts.funding(of: place).asks
@@ -32,9 +42,38 @@ public struct AllocationReport: Sendable {
         rows.append(
           Row(
             asset: asset, goal: household.goals[ask.goal],
-            allocation: ask.row,
-            asked: try settings.shown(ask.asked, asset.currency),
-            funded: try settings.shown(ask.funded, asset.currency)))
+            allocation: ask.row, stated: nil,
+            held: try Held(ask, asset, household.settings)))
+      }
+    }
+    self.rows = rows
+  }
+
+  /// All rows of a book, also those that hold before the day or after it, by
+  /// asset, goal and day.
+  public init(everyRowOf book: Book, _ accounts: Accounts) throws(BookProblem) {
+    let household = accounts.household
+    var rows: [Row] = []
+    for (place, asset) in household.assets.enumerated() {
+      let asks = try counting(as: BookProblem.amounts) {
+        () throws(MoneyProblem) in try accounts.funding(of: place).asks
+      }
+      for goal in household.goals {
+        let dated = household.rows(of: asset.id, for: goal.id)
+          .sorted { $0.since < $1.since }
+        for row in dated {
+          let ask = asks.first { $0.row == row }
+          let held = try counting(as: BookProblem.amounts) {
+            () throws(MoneyProblem) in
+            try ask.map { ask throws(MoneyProblem) in
+              try Held(ask, asset, household.settings)
+            }
+          }
+          rows.append(
+            Row(
+              asset: asset, goal: goal, allocation: row,
+              stated: try book.stated(row), held: held))
+        }
       }
     }
     self.rows = rows
@@ -48,5 +87,14 @@ public struct AllocationReport: Sendable {
   /// What an asset gives to each goal.
   public func rows(of asset: Asset) -> [Row] {
     rows.filter { $0.asset.id == asset.id }
+  }
+}
+
+extension AllocationReport.Held {
+  fileprivate init(
+    _ ask: Funding.Ask, _ asset: Asset, _ settings: Settings
+  ) throws(MoneyProblem) {
+    asked = try settings.shown(ask.asked, asset.currency)
+    funded = try settings.shown(ask.funded, asset.currency)
   }
 }
