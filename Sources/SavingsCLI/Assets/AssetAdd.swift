@@ -5,7 +5,8 @@ let assetAdd = Command(
   "asset add", "Add an account or a wallet",
   positional("name", .text, "What it is called"),
   option("currency", .currency, "What it holds"),
-  option("balance", .amount, "What is in it today").optional,
+  option("balance", .amount, "What is in it").optional,
+  option("date", .date, "The day on which that is in it").optional,
   option("slug", .text, AssetText.slug).optional,
   option("chain", .text, AssetText.chain).optional,
   option("address", .text, AssetText.address).optional,
@@ -13,10 +14,14 @@ let assetAdd = Command(
   examples: [
     "cst asset add Savings --currency EUR --balance 2000",
     "cst asset add Wallet --currency BTC --balance 0.02 --chain bitcoin",
+    "cst asset add Giro --currency EUR --balance 812.40 --date 2026-01-01",
   ],
   related: ["alloc set", "tx deposit", "asset reconcile"], changes: true,
   begins: true
-) { (session: Session, name, currency, balance, slug, chain, address, note) in
+) {
+  (
+    session: Session, name, currency, balance, date, slug, chain, address, note
+  ) in
   let book = try session.book()
   let asset = Asset(
     id: session.newID(), name: name,
@@ -28,16 +33,25 @@ let assetAdd = Command(
   }
   var next = try book.adding(asset)
   var warnings: [Warning] = []
+  let day = try session.day(date)
   if let money, !money.amount.isZero {
     let opening = Transaction(
-      id: session.newID(), asset: asset.id, date: session.today,
+      id: session.newID(), asset: asset.id, date: day,
       amount: money.amount, kind: .opening)
     next = try next.adding(opening)
     warnings = try session.warnings(about: opening, in: next)
+  } else if date != nil {
+    throw Failure(
+      "bad_value", .usage,
+      "--date is the day of what is in it, and there is nothing",
+      tip: "say how much there was with --balance, or leave --date out")
   }
   return Reply(try session.change(to: next), warnings: warnings) {
     if let money {
-      "Added \(quoted: asset.name) (\(asset.slug)) with \(money) in it."
+      """
+      Added \(quoted: asset.name) (\(asset.slug)) with \(money) in it\
+      \(session.dated(date, day)).
+      """
     } else {
       "Added \(quoted: asset.name) (\(asset.slug)), empty, in \(currency)."
     }

@@ -141,14 +141,19 @@ extension BookProblem: Worded {
           \(currency.map { Money(moved, $0).typed } ?? "\(moved)"), or take it \
           out first: \(run: "cst tx withdraw")
           """)
-    case .savedBeforeShare(let name, let goal, let asset, let date, let since):
+    case .savedBeforeShare(
+      let name, let goal, let asset, let date, let since, let sum):
       .notPossible(
-        "the share of \(quoted: name) was set on \(since), after \(date)",
+        """
+        the share of \(quoted: name) was set on \(since), after \(date), and \
+        says all there was then
+        """,
         tip: """
-          record it with \(run: "cst tx deposit"), then set the share anew: \
+          if this was not in it, record it with \(run: "cst tx deposit"), then \
+          set the share anew: \
           \(run: """
-            cst alloc set \(.share) --asset \(asset) --goal \(goal) --since \
-            \(since)
+            cst alloc set \(sum.typed) --asset \(asset) --goal \(goal) \
+            --since \(since)
             """)
           """)
     case .wrongSign(let kind, let amount, let currency):

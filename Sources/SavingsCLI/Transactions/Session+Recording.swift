@@ -28,7 +28,8 @@ extension Session {
       goal: try goalName.map { try goal($0, in: book.household).id },
       note: note.replacing(nil), counterparty: counterparty.replacing(nil),
       externalID: externalID.replacing(nil))
-    let change = try change(to: try book.adding(transaction))
+    let recording = try book.recording(transaction)
+    let change = try change(to: recording.book)
     let held = Money(
       try change.after.balance(of: asset.id, on: today), asset.currency)
     return try Reply(
@@ -38,6 +39,7 @@ extension Session {
       \(kind.done(money))\(dated(date, transaction.date)): \
       \(quoted: asset.name) holds \(held) now.
       """
+      recording.words(in: book.household)
       // What comes in for nobody takes from nobody.
       if transaction.amount.isNegative || transaction.goal != nil {
         try change.losses().document
@@ -71,7 +73,15 @@ extension Session {
           """,
           subject: asset.slug))
     }
+    if let warning = try book.warningBeforeOpening(transaction, of: asset) {
+      warnings.append(warning)
+    }
     if let id = transaction.goal, let goal = book.household.goal(id) {
+      if let later = try book.warningBeforeEarmark(
+        transaction, of: asset, for: goal)
+      {
+        warnings.append(later)
+      }
       let rows = book.household.rows(of: asset.id, for: id)
       if !rows.giveAnything(on: transaction.date) {
         warnings.append(

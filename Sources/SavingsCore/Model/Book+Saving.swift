@@ -1,9 +1,21 @@
 extension Book {
+  /// A book in which something was recorded, and what that did to the share of
+  /// the goal that it is for.
+  public struct Recording: Hashable, Sendable {
+    /// The book with it.
+    public let book: Book
+
+    /// The row that came with it, because the goal had no share on that day.
+    public let row: AssetAllocation?
+
+    /// The row of a later day in whose place that stands.
+    public let replaced: AssetAllocation?
+  }
+
   /// The book after money was put into an asset for a goal.
   ///
-  /// A goal without a share of the asset gets an earmark of nothing from the
-  /// same day on, which the deposit then fills. A day before the latest row of
-  /// the two is refused: that row already says what the goal had by then.
+  /// A day before an earmark of the two is refused: that already says what the
+  /// goal had by then.
   public func saving(_ deposit: Transaction) throws(BookProblem) -> Book {
     guard let goalID = deposit.goal, let goal = household.goal(goalID) else {
       throw .dangling(.goal, deposit.goal?.description ?? "")
@@ -12,17 +24,77 @@ extension Book {
     guard let asset = household.asset(deposit.asset) else {
       throw .dangling(.asset, deposit.asset.description)
     }
-    let rows = household.rows(of: asset.id, for: goalID)
-    if let latest = rows.map(\.since).max(), deposit.date < latest {
+    let next = try recording(deposit).book
+    if let later = try next.laterEarmark(than: deposit) {
       throw .savedBeforeShare(
         goal.name, goal: goal.slug, asset: asset.slug, on: deposit.date,
-        since: latest)
+        since: later.row.since, Money(later.sum, asset.currency))
     }
-    let next = try adding(deposit)
-    guard !rows.giveAnything(on: deposit.date) else { return next }
-    return try next.setting(
-      AssetAllocation(
-        asset: deposit.asset, goal: goalID, share: .earmark(.zero),
-        since: deposit.date))
+    return next
+  }
+
+  /// The book with one more transaction.
+  ///
+  /// A deposit for a goal without a share of the asset on that day brings an
+  /// earmark of nothing, which it then fills; where such an earmark begins
+  /// next, that one begins on the day instead.
+  public func recording(
+    _ transaction: Transaction
+  ) throws(BookProblem) -> Recording {
+    let next = try adding(transaction)
+    let day = transaction.date
+    guard transaction.kind == .deposit,
+      let goal = transaction.goal.flatMap({ household.goal($0) }),
+      goal.isActive
+    else { return Recording(book: next, row: nil, replaced: nil) }
+    let rows = household.rows(of: transaction.asset, for: goal.id)
+    guard !rows.giveAnything(on: day) else {
+      return Recording(book: next, row: nil, replaced: nil)
+    }
+    let row = AssetAllocation(
+      asset: transaction.asset, goal: goal.id, share: .earmark(.zero),
+      since: day)
+    let following = rows.filter { $0.since > day }
+      .min { $0.since < $1.since }
+    guard let following, following.share == .earmark(.zero) else {
+      return Recording(book: try next.setting(row), row: row, replaced: nil)
+    }
+    var moved = next
+    moved.household.allocations.removeAll { $0 == following }
+    return Recording(
+      book: try moved.setting(row), row: row, replaced: following)
+  }
+
+  /// The first earmark for a goal that begins after a transaction which names
+  /// it, and the sum that it would have to be set to so that this counts.
+  public func laterEarmark(
+    than transaction: Transaction
+  ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount)? {
+    guard let goal = transaction.goal else { return nil }
+    let later = household.rows(of: transaction.asset, for: goal)
+      .filter { row in
+        if case .earmark = row.share, row.since > transaction.date {
+          return true
+        }
+        return false
+      }
+      .min { $0.since < $1.since }
+    guard let row = later, case .earmark(let said) = try stated(row) else {
+      return nil
+    }
+    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
+      (row, max(try said + transaction.amount, .zero))
+    }
+  }
+
+  /// The share of a row as somebody stated it: an earmark with what was moved
+  /// for its goal on its own day.
+  public func stated(_ row: AssetAllocation) throws(BookProblem) -> Share {
+    guard case .earmark(let amount) = row.share else { return row.share }
+    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
+      .earmark(
+        try amount
+          + named(row.asset, row.goal, from: row.since, to: row.since))
+    }
   }
 }

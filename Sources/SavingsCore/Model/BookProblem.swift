@@ -24,7 +24,7 @@ public enum BookProblem: Error, Hashable {
   case earmarkBelowMoved(moved: Amount, Currency?, on: CalendarDate)
   case savedBeforeShare(
     String, goal: String, asset: String, on: CalendarDate,
-    since: CalendarDate)
+    since: CalendarDate, Money)
   case wrongSign(Transaction.Kind, Amount, Currency?)
   case kindCannotNameGoal(Transaction.Kind)
   case externalIDTaken(String)

@@ -158,10 +158,13 @@ import Testing
       (.negativeDays(-1), "-1 days are less than none", "write 0 or more"),
       (
         .savedBeforeShare(
-          "House", goal: "house", asset: "savings", on: other, since: date),
-        "the share of \"House\" was set on 2026-03-10, after 2026-01-01",
-        "record it with cst tx deposit, then set the share anew: cst alloc set "
-          + "SHARE --asset savings --goal house --since 2026-03-10"
+          "House", goal: "house", asset: "savings", on: other, since: date,
+          try euros("300")),
+        "the share of \"House\" was set on 2026-03-10, after 2026-01-01, and "
+          + "says all there was then",
+        "if this was not in it, record it with cst tx deposit, then set the "
+          + "share anew: cst alloc set 300.00EUR --asset savings --goal house "
+          + "--since 2026-03-10"
       ),
       (
         .slugAlike("cаr", name: "Car", by: .goal),

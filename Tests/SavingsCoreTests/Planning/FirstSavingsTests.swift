@@ -59,13 +59,12 @@ import Testing
       left: "958.33")
   }
 
-  @Test func beforeTheLatestShareItIsRefused() throws {
+  @Test func beforeAnEarmarkItIsRefused() throws {
     var story = try start(holding: "2000")
-    try story.share("100%", of: "Savings", for: "House", since: "2026-11-20")
-    let since = try day("2026-11-20")
-    let date = try day("2026-11-19")
+    try story.share("700", of: "Savings", for: "House", since: "2026-11-20")
     let problem = BookProblem.savedBeforeShare(
-      "House", goal: "house", asset: "savings", on: date, since: since)
+      "House", goal: "house", asset: "savings", on: try day("2026-11-19"),
+      since: try day("2026-11-20"), try euros("1200"))
     #expect(throws: problem) {
       try story.save("500", for: "House", in: "Savings", on: "2026-11-19")
     }

@@ -1,0 +1,70 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+// What is entered late meets what somebody said there was: with the opening of
+// an asset, or with an earmark.
+
+extension Book {
+  /// That a transaction is older than the opening of its asset, and how that
+  /// would hold it already.
+  func warningBeforeOpening(
+    _ transaction: Transaction, of asset: Asset
+  ) throws -> Warning? {
+    guard let earlier = try opening(after: transaction) else { return nil }
+    let id = String(
+      earlier.opening.id.description.prefix(transactions.idLength))
+    let mending: ShellCommand =
+      earlier.amount.isZero
+      ? "cst tx delete \(id)"
+      : """
+      cst tx edit \(id) --amount \
+      \(Money(earlier.amount, asset.currency).typed) --date \
+      \(earlier.date.description)
+      """
+    return Warning(
+      "before_opening",
+      """
+      \(transaction.date) is before the opening of \(quoted: asset.name) on \
+      \(earlier.opening.date); was it in the opening balance already?
+      """, subject: asset.slug, tip: "if it was: \(run: mending)")
+  }
+
+  /// That an earmark of a later day says what there was, and how it would
+  /// count a transaction for its goal.
+  func warningBeforeEarmark(
+    _ transaction: Transaction, of asset: Asset, for goal: Goal
+  ) throws -> Warning? {
+    guard let later = try laterEarmark(than: transaction) else { return nil }
+    let since = later.row.since
+    return Warning(
+      "before_share",
+      """
+      the share of \(quoted: goal.name) was set on \(since), and says all \
+      there was then, so this changes nothing of it
+      """, subject: goal.slug,
+      tip: """
+        if it was not in it: \
+        \(run: """
+          cst alloc set \(Money(later.sum, asset.currency).typed) --asset \
+          \(asset.slug) --goal \(goal.slug) --since \(since.description)
+          """)
+        """)
+  }
+}
+
+extension Book.Recording {
+  /// The share that came with what was recorded.
+  func words(in household: Household) -> Document {
+    Document {
+      if let row, let asset = household.asset(row.asset),
+        let goal = household.goal(row.goal)
+      {
+        let instead: Phrase = replaced.map { ", and not \($0.since)," } ?? ""
+        """
+        What names \(quoted: goal.name) in \(quoted: asset.name) is its own \
+        from \(row.since)\(instead) on.
+        """
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension Book {
+  /// What an asset was opened with, and what it would have been opened with on
+  /// an earlier day.
+  public struct EarlierOpening: Hashable, Sendable {
+    /// The opening as it is.
+    public let opening: Transaction
+
+    /// The first day on which something moved.
+    public let date: CalendarDate
+
+    /// What was there then, if the opening holds all that moved up to it.
+    public let amount: Amount
+  }
+
+  /// The opening of an asset if a transaction is dated before it, and what it
+  /// would have to be so that this changes nothing from its day on.
+  public func opening(
+    after transaction: Transaction
+  ) throws(BookProblem) -> EarlierOpening? {
+    let moves = transactions.filter { $0.asset == transaction.asset }
+    guard transaction.kind != .opening,
+      let opening = moves.first(where: { $0.kind == .opening }),
+      transaction.date < opening.date
+    else { return nil }
+    let earlier = moves.filter {
+      $0.kind != .opening && $0.date < opening.date
+    }
+    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
+      EarlierOpening(
+        opening: opening,
+        date: earlier.first?.date ?? transaction.date,
+        amount: try opening.amount - earlier.map(\.amount).sum())
+    }
+  }
+}

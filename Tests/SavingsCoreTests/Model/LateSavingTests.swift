@@ -1,0 +1,94 @@
+import SavingsCore
+import Support
+import Testing
+
+/// What is saved for a day before others is entered late.
+@Suite struct LateSavingTests {
+  /// Whatever the order in which they are entered, deposits by name for a goal
+  /// without a share make it one row, of the day of the first.
+  @Test func theOrderOfEntryDoesNotMatter() throws {
+    var dice = SplitMix64(seed: 15)
+    for _ in 1...300 {
+      let start = try day("2026-01-01")
+      let deposits = try (1...UInt128(dice.number(1...6))).map { id in
+        try Transaction.sample(
+          id, dice.number(1...900), in: Story.withTwoGoals().savings,
+          on: dice.day(after: start, 0...60).description,
+          for: Story.withTwoGoals().house)
+      }
+      var story = try Story.withTwoGoals()
+      for deposit in deposits.shuffled(using: &dice) {
+        story.book = try story.book.saving(deposit)
+      }
+      let first = try #require(deposits.map(\.date).min())
+      let row = try AssetAllocation.sample(
+        .sum(0), of: story.savings, for: story.house, since: first.description)
+      try #require(story.book.household.allocations == [row])
+      let figures = try story.book.plan(on: try day("2026-04-01")).goals
+        .first { $0.goal.name == "House" }?.figures
+      try #require(
+        try figures?.saved == deposits.map(\.amount).sum(), "\(deposits)")
+    }
+  }
+
+  /// What there is for the house in the savings account on some days, and what
+  /// is there when 5 are recorded for the 10th.
+  @Test(
+    arguments: [
+      ([:], ["10": 0], nil),
+      (["12": 0], ["10": 0], nil),
+      (["12": 300], ["10": 0, "12": 300], "12"),
+      (["05": 300], ["05": 300], nil),
+      (["05": 300, "12": 0], ["05": 300, "12": 0], "12"),
+      (["12": 0, "14": 7], ["10": 0, "14": 7], "14"),
+    ] as [([String: Int], [String: Int], String?)])
+  func anEarmarkIsMovedOrSaysWhatThereWas(
+    before: [String: Int], after: [String: Int], later: String?
+  ) throws {
+    var story = try Story.withTwoGoals()
+    for (date, sum) in before.sorted(by: { $0.key < $1.key }) {
+      try story.share(.sum(sum), for: story.house, since: "2026-01-\(date)")
+    }
+    let deposit = try Transaction.sample(
+      9, 5, in: story.savings, on: "2026-01-10", for: story.house)
+    let recording = try story.book.recording(deposit)
+    let rows = recording.book.household.allocations
+    #expect(
+      try Set(rows)
+        == Set(
+          after.map { date, sum in
+            try .sample(
+              .sum(sum), of: story.savings, for: story.house,
+              since: "2026-01-\(date)")
+          }))
+    #expect(
+      try recording.book.laterEarmark(than: deposit)?.row.since
+        == later.map { try day("2026-01-\($0)") })
+    let saved = try? story.book.saving(deposit)
+    #expect((saved == nil) == (later != nil))
+  }
+
+  @Test func aShareThatWasGivenUpBeginsAnew() throws {
+    var story = try Story.withTwoGoals()
+    try story.share(.percent("20"), for: story.house, since: "2026-01-01")
+    try story.share(Share.none, for: story.house, since: "2026-01-05")
+    let deposit = try Transaction.sample(
+      9, 5, in: story.savings, on: "2026-01-10", for: story.house)
+    story.book = try story.book.recording(deposit).book
+    #expect(try story.share(for: story.house, on: "2026-01-09") == Share.none)
+    #expect(try story.share(for: story.house, on: "2026-01-10") == .sum(0))
+  }
+
+  /// Only deposits bring a share, and only for goals that are saved for.
+  @Test func othersBringNoShare() throws {
+    var story = try Story.withTwoGoals()
+    let withdrawal = try Transaction.sample(
+      9, -5, in: story.savings, on: "2026-01-10", for: story.house)
+    #expect(try story.book.recording(withdrawal).row == nil)
+    story.book = try story.book.ending(
+      story.house, .finished(day("2026-01-05")))
+    let deposit = try Transaction.sample(
+      9, 5, in: story.savings, on: "2026-01-10", for: story.house)
+    #expect(try story.book.recording(deposit).row == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import SavingsCore
+import Support
+import Testing
+
+@Suite struct OpeningTests {
+  /// With the opening moved as is said, no balance from its day on is another
+  /// than before anything older was entered.
+  @Test func movedItChangesNoLaterBalance() throws {
+    var dice = SplitMix64(seed: 3)
+    var moved = 0
+    for _ in 1...300 {
+      let story = try Story.withTwoGoals()
+      let savings = try story.savings
+      let first = try day("2026-02-01")
+      let opening = try Transaction.sample(
+        1, dice.number(-50...900) * 2 + 1, in: savings, on: "2026-02-01",
+        kind: .opening)
+      var book = try story.book.adding(opening)
+      let days = (0...40).compactMap { first.adding(days: $0) }
+      let before = try days.map { try book.balance(of: savings.id, on: $0) }
+      for id in 2...UInt128(dice.number(2...5)) {
+        let date = first.adding(days: -dice.number(1...40)) ?? first
+        let transaction = try Transaction.sample(
+          id, dice.number(1...90) * 2, in: savings, on: date.description)
+        book = try book.adding(transaction)
+        let earlier = try #require(try book.opening(after: transaction))
+        try #require(earlier.date <= transaction.date)
+        guard dice.once(in: 2) else { continue }
+        var mended = opening
+        mended.date = earlier.date
+        mended.amount = earlier.amount
+        let next = try book.replacing(mended)
+        let after = try days.map { try next.balance(of: savings.id, on: $0) }
+        try #require(after == before)
+        try #require(try next.opening(after: transaction) == nil)
+        moved += 1
+      }
+    }
+    #expect(moved > 100)
+  }
+
+  @Test func isEarlierThanWhatComesAfterIt() throws {
+    let story = try Story.withTwoGoals()
+    let savings = try story.savings
+    let opening = try Transaction.sample(
+      1, 50, in: savings, on: "2026-02-01", kind: .opening)
+    let book = try story.book.adding(opening)
+    let same = try Transaction.sample(2, 5, in: savings, on: "2026-02-01")
+    #expect(try book.adding(same).opening(after: same) == nil)
+    #expect(try book.opening(after: opening) == nil)
+    let other = try Transaction.sample(3, 5, in: story.wallet, on: "2026-01-01")
+    #expect(try book.adding(other).opening(after: other) == nil)
+  }
+}
