@@ -13,11 +13,23 @@ extension Finding {
   /// What scripts call it, what is so, and what mends it.
   fileprivate var words: (code: String, message: Phrase, tip: Tip) {
     switch self {
-    case .oddName(let kind, let slug, let problem):
+    case .oddText(let kind, let name, .name, let problem):
       (
         "odd_name",
-        "the \(kind.rawValue) \(quoted: slug): \(problem.failure.message)",
-        "\(run: "cst \(kind.noun) edit \(slug) --name \(.name)")"
+        "the \(kind.rawValue) \(quoted: name): \(problem.failure.message)",
+        "\(run: "cst \(kind.noun) edit \(name) --name \(.name)")"
+      )
+    case .oddText(let kind, let name, let field, let problem):
+      (
+        "odd_text",
+        """
+        the \(field.rawValue) of the \(kind.rawValue) \(quoted: name): \
+        \(problem.failure.message)
+        """,
+        """
+        write it anew with --\(field.rawValue): \
+        \(run: "cst \(kind.noun) edit \(name)")
+        """
       )
     case .changesUsedUp(let path):
       (

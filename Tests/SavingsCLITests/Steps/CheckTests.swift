@@ -86,6 +86,41 @@ import Testing
     try stage.must("cst check")
   }
 
+  /// Each: a text that holds what nobody sees, the line that mends it, and
+  /// whether it is said of the record.
+  @Test(
+    arguments: [
+      ("note", "A\u{200B}B", "with --note: cst goal edit boat", true),
+      ("note", #"A\u001b[31mB"#, "with --note: cst goal edit boat", true),
+      ("link", "https://a.\u{AD}b", "with --link: cst goal edit boat", true),
+      ("emoji", "a\u{E0061}", "with --emoji: cst goal edit boat", true),
+      ("emoji", "two", "with --emoji: cst goal edit boat", true),
+      ("note", "Größe \u{645}\u{6CC}\u{200C}\u{62E}", "", false),
+      ("emoji", "👩‍👩‍👧", "", false),
+    ])
+  func namesAnOddText(
+    _ key: String, _ text: String, _ mending: String, _ isOdd: Bool
+  ) throws {
+    try stage.seal(
+      #""flex":"flexible""#, #""flex":"flexible","\#(key)":"\#(text)""#)
+    try stage.forget()
+    let out = try stage.must("cst check")
+    #expect(out.contains("the \(key) of the goal \"boat\"") == isOdd, "\(out)")
+    if isOdd { #expect(out.contains(mending)) }
+    #expect(!out.contains("\u{1B}") && !out.contains("\u{200B}"))
+  }
+
+  /// What a bank writes is looked at as well, and is no fault either.
+  @Test func namesAnOddTextOfATransaction() throws {
+    try stage.seal(
+      #""kind":"deposit","amount":"25","goal":"#,
+      #""kind":"deposit","amount":"25","counterparty":"A\u202eB","goal":"#)
+    try stage.forget()
+    let out = try stage.must("cst check")
+    #expect(out.contains("the counterparty of the transaction"), "\(out)")
+    #expect(out.contains("with --counterparty: cst tx edit"))
+  }
+
   @Test func namesAPaletteThatNobodyKnows() throws {
     try stage.must("cst settings set palette mono")
     try stage.seal(#""palette":"mono""#, #""palette":"\u001b[31m""#)

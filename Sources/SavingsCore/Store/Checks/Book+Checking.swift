@@ -3,26 +3,9 @@ extension Book {
   public func findings(
     on today: CalendarDate
   ) throws(MoneyProblem) -> [Finding] {
-    oddNames + household.goals.compactMap(deadline)
+    oddTexts + household.goals.compactMap(deadline)
       + household.assets.compactMap(overAllocation)
       + (try overdrafts(on: today)) + fineAmounts
-  }
-
-  /// Names that a file holds and nobody could have given.
-  private var oddNames: [Finding] {
-    household.goals.compactMap { oddName(.goal, $0.name, $0.slug) }
-      + household.assets.compactMap { oddName(.asset, $0.name, $0.slug) }
-  }
-
-  private func oddName(
-    _ kind: RecordKind, _ name: String, _ slug: String
-  ) -> Finding? {
-    do throws(BookProblem) {
-      try Wording.checkName(name)
-      return nil
-    } catch {
-      return .oddName(kind, slug: slug, error)
-    }
   }
 
   private func deadline(of goal: Goal) -> Finding? {

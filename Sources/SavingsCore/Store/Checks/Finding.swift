@@ -1,7 +1,8 @@
 /// Something about a store that its owner should look at.
 public enum Finding: Hashable, Sendable {
-  /// A name is none that cst would take today.
-  case oddName(RecordKind, slug: String, BookProblem)
+  /// A text of a record, told by its slug or id, is none that cst would take
+  /// today, or nobody sees all of it.
+  case oddText(RecordKind, String, TextField, BookProblem)
   /// The changes of this store are used up: it can be read, and no more.
   case changesUsedUp(String)
   /// A goal is due before it begins.
@@ -32,8 +33,12 @@ public enum Finding: Hashable, Sendable {
   case shortHistory(from: Int)
 
   /// Whether it is only worth knowing, and no fault.
+  ///
+  /// Records are told apart by their names; what else is written about them is
+  /// shown safely whatever it holds.
   public var isNote: Bool {
     switch self {
+    case .oddText(_, _, let field, _): field != .name
     case .otherHistory, .noHistory, .shortHistory: true
     default: false
     }

@@ -1,0 +1,66 @@
+extension Book {
+  /// Texts that a file holds and nobody could have given, or of which nobody
+  /// sees all.
+  var oddTexts: [Finding] {
+    var findings: [Finding] = []
+    for goal in household.goals {
+      findings += oddTexts(
+        .goal, goal.slug,
+        [
+          (.name, goal.name), (.emoji, goal.emoji), (.note, goal.note),
+          (.link, goal.link),
+        ])
+    }
+    for asset in household.assets {
+      findings += oddTexts(
+        .asset, asset.slug,
+        [
+          (.name, asset.name), (.address, asset.address),
+          (.chain, asset.chain), (.note, asset.note),
+        ])
+    }
+    for transaction in transactions {
+      findings += oddTexts(
+        .transaction, transaction.id.description,
+        [
+          (.note, transaction.note), (.counterparty, transaction.counterparty),
+          (.externalID, transaction.externalID),
+        ])
+    }
+    return findings
+  }
+
+  private func oddTexts(
+    _ kind: RecordKind, _ name: @autoclosure () -> String,
+    _ texts: [(field: Finding.TextField, text: String?)]
+  ) -> [Finding] {
+    texts.compactMap { field, text in
+      guard let text, let problem = field.problem(of: text) else { return nil }
+      return .oddText(kind, name(), field, problem)
+    }
+  }
+}
+
+extension Finding {
+  /// A text of a record, as the option that changes it is called.
+  public enum TextField: String, Sendable {
+    case name, emoji, note, link, address, chain, counterparty
+    case externalID = "external-id"
+  }
+}
+
+extension Finding.TextField {
+  /// What is wrong with such a text, were it only that nobody sees all of it.
+  fileprivate func problem(of text: String) -> BookProblem? {
+    do throws(BookProblem) {
+      switch self {
+      case .name: try Wording.checkName(text)
+      case .emoji: try Wording.checkEmoji(text)
+      default: try Wording.checkNote(text)
+      }
+    } catch {
+      return error
+    }
+    return Wording.hidden(in: text).contains(true) ? .unsafeText(text) : nil
+  }
+}
