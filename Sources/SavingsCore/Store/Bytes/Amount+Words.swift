@@ -53,6 +53,7 @@ extension Int128 {
 
 extension RawSpan {
   /// The number of up to eight digits that begins here, and how many digits.
+  @inline(__always)
   fileprivate func digits(at offset: Int) -> (number: UInt64, count: Int) {
     let word = word(at: offset)
     let count = word.digitCount
@@ -61,6 +62,7 @@ extension RawSpan {
   }
 
   /// The same, counted in the eighth decimal.
+  @inline(__always)
   fileprivate func decimals(at offset: Int) -> (number: UInt64, count: Int) {
     let word = word(at: offset)
     let count = word.digitCount
@@ -72,6 +74,7 @@ extension RawSpan {
 
 extension UInt64 {
   /// How many of the eight characters are digits, from the first one on.
+  @inline(__always)
   fileprivate var digitCount: Int {
     let values = self ^ 0x3030_3030_3030_3030
     let low = values & 0x7f7f_7f7f_7f7f_7f7f
@@ -85,6 +88,7 @@ extension UInt64 {
 ///
 /// Neighbours become pairs, pairs become fours, and fours become the number
 /// (SWAR).
+@inline(__always)
 private func number(ofDigits word: UInt64) -> UInt64 {
   let ones = word & 0x0f0f_0f0f_0f0f_0f0f
   let pairs = (ones &* 10 &+ ones >> 8) & 0x00ff_00ff_00ff_00ff

@@ -5,14 +5,10 @@
 /// is left to the strict reader.
 struct RateList: ~Copyable {
   private var list: RecordList
-  private let base = Literal("\n    {\"base\":\"")
-  private let quote = Literal("\",\"quote\":\"")
-  private let rate = Literal("\",\"rate\":\"")
+  private var recentPairs = RecentPairs()
   private let date = Literal(",\"date\":\"")
-  private let source = Literal("\",\"source\":")
-  private var recentCodes = RecentCodes()
   private var recentDate = RecentDate()
-  private var recentSource: (word: Word, text: String)?
+  private var recentSource = RecentSource()
 
   /// Enters the list that has to stand here.
   init(
@@ -44,83 +40,151 @@ struct RateList: ~Copyable {
 
   /// Reads the rate whose line begins at the cursor; `nil` if it has another
   /// layout, and then the cursor has not moved.
+  @inline(__always)
   private mutating func line(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) -> Rate? {
     let start = cursor.offset
     let words = bytes.bytes
-    // Two codes of eight characters at most, and what stands around them.
-    guard start + 64 <= bytes.count, base.stands(at: start, in: words),
-      let (base, baseEnd) = recentCodes.code(
-        at: start + base.count, in: bytes),
-      quote.stands(at: baseEnd, in: words),
-      let (quote, quoteEnd) = recentCodes.code(
-        at: baseEnd + quote.count, in: bytes),
-      let pair = CurrencyPair(base, quote),
-      rate.stands(at: quoteEnd, in: words),
-      let (value, valueEnd) = Amount.read(
-        at: quoteEnd + rate.count, in: bytes),
-      value.isPositive, valueEnd + 48 <= bytes.count,
+    guard start + RecentPairs.room <= bytes.count,
+      let (pair, pairEnd) = recentPairs.pair(at: start, in: bytes),
+      let (value, valueEnd) = Amount.read(at: pairEnd, in: bytes),
+      value.isPositive, valueEnd + 36 <= bytes.count,
       date.stands(at: valueEnd, in: words),
-      let date = recentDate.date(at: valueEnd + date.count, in: words)
-    else { return nil }
-    let dateEnd = valueEnd + self.date.count + 10
-    guard source.stands(at: dateEnd, in: words) else { return nil }
-    var reader = cursor
-    reader.offset = dateEnd + source.count
-    // The strict reader comes to the same flaw, and tells of it.
-    guard let range = try? reader.text(in: bytes), !range.hasEscapes,
-      reader.offset < bytes.count, bytes[reader.offset] == UInt8(ascii: "}"),
-      let source = source(range, reader, in: bytes)
+      let date = recentDate.date(at: valueEnd + date.count, in: words),
+      let (source, end) = recentSource.source(
+        at: valueEnd + self.date.count + 10, cursor, in: bytes)
     else { return nil }
     cursor.recordStart = start + 5
-    cursor.offset = reader.offset + 1
+    cursor.offset = end
     return Rate(pair, value, on: date, source: source)
-  }
-
-  /// A source that was read: most rates have that of the one before.
-  private mutating func source(
-    _ range: TextRange, _ cursor: JSONCursor, in bytes: Span<UInt8>
-  ) -> String? {
-    let word = Word(range.start, range.end, in: bytes)
-    if let recentSource, range.end - range.start <= 16,
-      recentSource.word == word
-    {
-      return recentSource.text
-    }
-    // Nothing is wrong with it, or it would not have been read.
-    guard let text = try? cursor.string(range, in: bytes) else { return nil }
-    recentSource = (word, text)
-    return text
   }
 }
 
-/// The currency codes that were met lately, as they are written.
-private struct RecentCodes {
-  private var answers: [(text: UInt64, code: Currency?)] = Array(
-    repeating: (0, nil), count: 64)
+/// The pairs that were met lately, with all that stands before their rates.
+///
+/// Most rates are of one of a few pairs, so that two looks at half of it each
+/// tell which.
+private struct RecentPairs {
+  /// Two codes of seven characters, what stands around them, and some more.
+  static let room = 72
 
-  /// The code of up to eight characters that begins here, and where it ends;
+  private var answers = [Answer?](repeating: nil, count: 64)
+  private let base = Literal("\n    {\"base\":\"")
+  private let quote = Literal("\",\"quote\":\"")
+  private let rate = Literal("\",\"rate\":\"")
+
+  private struct Answer {
+    let start: Block
+    let end: Block
+    let count: Int
+    let pair: CurrencyPair
+  }
+
+  /// The pair of the line that begins here, and where its rate does; `nil` if
+  /// the line has another layout, or a code more than seven characters.
+  @inline(__always)
+  mutating func pair(
+    at start: Int, in bytes: Span<UInt8>
+  ) -> (pair: CurrencyPair, end: Int)? {
+    let words = bytes.bytes
+    let mixed =
+      (words.word(at: start + 14) ^ words.word(at: start + 24))
+      &* 0x9e37_79b9_7f4a_7c15
+    let slot = Int(truncatingIfNeeded: mixed >> 58)
+    if let answer = answers[slot], words.block(at: start) == answer.start,
+      words.block(at: start + answer.count - 32) == answer.end
+    {
+      return (answer.pair, start + answer.count)
+    }
+    guard let (pair, end) = newPair(at: start, in: bytes) else { return nil }
+    answers[slot] = Answer(
+      start: words.block(at: start), end: words.block(at: end - 32),
+      count: end - start, pair: pair)
+    return (pair, end)
+  }
+
+  private func newPair(
+    at start: Int, in bytes: Span<UInt8>
+  ) -> (pair: CurrencyPair, end: Int)? {
+    let words = bytes.bytes
+    guard base.stands(at: start, in: words),
+      let (base, baseEnd) = code(at: start + base.count, in: bytes),
+      quote.stands(at: baseEnd, in: words),
+      let (quote, quoteEnd) = code(at: baseEnd + quote.count, in: bytes),
+      rate.stands(at: quoteEnd, in: words),
+      let pair = CurrencyPair(base, quote)
+    else { return nil }
+    return (pair, quoteEnd + rate.count)
+  }
+
+  /// The code of up to seven characters that begins here, and where it ends;
   /// `nil` if it is longer, or none.
-  mutating func code(
+  private func code(
     at start: Int, in bytes: Span<UInt8>
   ) -> (code: Currency, end: Int)? {
-    let word = bytes.bytes.word(at: start)
-    let others = word ^ 0x2222_2222_2222_2222
+    let others = bytes.bytes.word(at: start) ^ 0x2222_2222_2222_2222
     // Only the lowest quote that this finds is certain (SWAR).
     let quotes =
       (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-    let count = quotes.trailingZeroBitCount / 8
-    guard (1...7).contains(count) else { return nil }
-    let text = word & ~(UInt64.max << UInt64(count * 8))
-    let slot = Int(truncatingIfNeeded: (text &* 0x9e37_79b9) >> 32) & 63
-    if answers[slot].text == text, let code = answers[slot].code {
-      return (code, start + count)
-    }
-    guard
-      let code = Currency(bytes: bytes.extracting(start..<start + count))
+    let end = start + quotes.trailingZeroBitCount / 8
+    guard (start + 1...start + 7).contains(end),
+      let code = Currency(bytes: bytes.extracting(start..<end))
     else { return nil }
-    answers[slot] = (text, code)
-    return (code, start + count)
+    return (code, end)
+  }
+}
+
+/// The source that was read last, as it was written with all that stands
+/// around it: most rates have that of the one before.
+private struct RecentSource {
+  private let key = Literal("\",\"source\":")
+  private var last: [UInt8] = []
+  private var text = ""
+
+  /// The source whose key stands here, behind the quote of a date, and the end
+  /// of its record; `nil` where another one stands, or something is wrong.
+  @inline(__always)
+  mutating func source(
+    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>
+  ) -> (text: String, end: Int)? {
+    if bytes.holds(last.span, at: start) { return (text, start + last.count) }
+    return newSource(at: start, cursor, in: bytes)
+  }
+
+  private mutating func newSource(
+    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>
+  ) -> (text: String, end: Int)? {
+    guard start + 16 <= bytes.count, key.stands(at: start, in: bytes.bytes)
+    else { return nil }
+    var reader = cursor
+    reader.offset = start + key.count
+    // The strict reader comes to the same flaw, and tells of it.
+    guard let range = try? reader.text(in: bytes), !range.hasEscapes,
+      reader.offset < bytes.count, bytes[reader.offset] == UInt8(ascii: "}"),
+      let text = try? reader.string(range, in: bytes)
+    else { return nil }
+    let end = reader.offset + 1
+    last = (start..<end).map { bytes[$0] }
+    self.text = text
+    return (text, end)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether these bytes stand at a place, at least eight of them.
+  @inline(__always)
+  fileprivate func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
+    let last = other.count - 8
+    guard last >= 0, start + other.count <= count else { return false }
+    let (here, there) = (bytes, other.bytes)
+    var place = 0
+    while place < last {
+      guard here.word(at: start + place) == there.word(at: place) else {
+        return false
+      }
+      place += 8
+    }
+    return here.word(at: start + last) == there.word(at: last)
   }
 }
