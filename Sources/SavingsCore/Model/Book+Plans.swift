@@ -9,7 +9,7 @@ extension Book {
   /// All goals and exceptions are gone through once, however many are set.
   public func setting(_ plans: [MonthlyPlan]) throws(BookProblem) -> Book {
     let goals = household.goals.keyed(by: \.id)
-    var changed: [MonthlyPlan.Identity: MonthlyPlan] = [:]
+    var changed: [RecordIdentity: MonthlyPlan] = [:]
     for plan in plans {
       guard let goal = goals[plan.goal] else {
         throw .dangling(.goal, plan.goal.description)

@@ -36,28 +36,36 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
     from before: [Record], to after: [Record], startingAt start: Int = 0,
     by key: (Record) -> Key
   ) {
-    let oldKeys = Set(before.map(key))
-    let newKeys = Set(after.map(key))
-
     var removed: [Entry] = []
     var inserted: [Entry] = []
+    // What the two have in common at their ends is not looked at again.
     var (here, there) = (0, 0)
-    while here < before.count || there < after.count {
-      let gone = here < before.count && !newKeys.contains(key(before[here]))
-      let came = there < after.count && !oldKeys.contains(key(after[there]))
-      let isSame =
-        here < before.count && there < after.count
-        && before[here] == after[there]
+    var (end, other) = (before.count, after.count)
+    if before == after { (here, there) = (end, other) }
+    while here < min(end, other), before[here] == after[there] {
+      here += 1
+      there += 1
+    }
+    while min(end, other) > here, before[end - 1] == after[other - 1] {
+      end -= 1
+      other -= 1
+    }
+    let oldKeys = Set(before[here..<end].map(key))
+    let newKeys = Set(after[there..<other].map(key))
+    while here < end || there < other {
+      let gone = here < end && !newKeys.contains(key(before[here]))
+      let came = there < other && !oldKeys.contains(key(after[there]))
+      let isSame = here < end && there < other && before[here] == after[there]
       if isSame {
         here += 1
         there += 1
         continue
       }
-      if here < before.count, gone || !came {
+      if here < end, gone || !came {
         removed.append(Entry(place: start + here, before[here]))
         here += 1
       }
-      if there < after.count, came || !gone {
+      if there < other, came || !gone {
         inserted.append(Entry(place: start + there, after[there]))
         there += 1
       }

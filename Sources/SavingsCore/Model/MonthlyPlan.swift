@@ -82,13 +82,7 @@ public struct MonthlyPlan: Hashable, Sendable {
 }
 
 extension MonthlyPlan {
-  /// What makes an exception the same one at two times.
-  package struct Identity: Hashable {
-    let goal: Goal.ID
-    let month: Month
-  }
-
-  package var identity: Identity { Identity(goal: goal, month: month) }
+  package var identity: RecordIdentity { .plan(goal, month) }
 }
 
 /// How far a goal gives way in one month.

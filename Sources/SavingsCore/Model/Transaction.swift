@@ -59,6 +59,11 @@ public struct Transaction: Hashable, Sendable {
     set { words = Words(note, counterparty, newValue) }
   }
 
+  /// Whether there is a note, a counterparty or an external id.
+  package var hasWords: Bool {
+    if case .none = words { false } else { true }
+  }
+
   /// The texts of a transaction.
   private indirect enum Words: Hashable, Sendable {
     case none

@@ -62,18 +62,19 @@ struct Place: Hashable {
   /// The place as a person would point at it.
   func path(of keys: TopLevel) -> String {
     guard let part else { return "" }
-    let (name, known) = keys.all[part]
+    let name = keys.names[part]
     let record = index.map { "[\($0)]" } ?? ""
-    let field = key.map { ".\(known[$0])" } ?? ""
+    let field = key.map { ".\(keys.below(name)[$0])" } ?? ""
     return name + record + field
   }
 }
 
 /// The keys at the top level of a store, in the order in which they stand.
 struct TopLevel: Sendable {
-  /// Each key, and those of a record below it.
-  let all: [(name: String, keys: [String])]
+  /// The keys.
+  let names: [String]
 
-  /// These keys.
-  init(_ all: [(name: String, keys: [String])]) { self.all = all }
+  /// Those of a record below one of them, which only matter where something is
+  /// wrong with it.
+  let below: @Sendable (String) -> [String]
 }

@@ -117,7 +117,7 @@ extension JSONCursor {
     _ name: String, of keys: TopLevel, in bytes: Span<UInt8>
   ) throws(FlawFound) {
     place = Place()
-    let due = keys.all.firstIndex { $0.name == name } ?? 0
+    let due = keys.names.firstIndex(of: name) ?? 0
     if due == 0 {
       try enterRecord(in: bytes)
     } else if peek(in: bytes) == UInt8(ascii: "}") {
@@ -129,7 +129,7 @@ extension JSONCursor {
     keyStart = offset
     let key = try string(in: bytes)
     guard key == name else {
-      let other = keys.all.firstIndex { $0.name == key }
+      let other = keys.names.firstIndex(of: key)
       let flaw: Flaw =
         switch other {
         case nil: .unknownKey(key)

@@ -36,6 +36,12 @@ struct JSONWriter {
   /// Writes a text in quotes, with escapes where JSON needs them.
   mutating func write(text: String) {
     write("\"")
+    defer { write("\"") }
+    let units = text.utf8.span
+    guard units.plainEnd(from: 0) < units.count else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case 0..<0x20:
@@ -47,12 +53,20 @@ struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    write("\"")
   }
 
-  /// Writes a whole number.
+  /// Writes a whole number that is not below nothing.
   mutating func write(_ number: some BinaryInteger) {
-    write(raw: String(number).utf8)
+    guard let number = UInt64(exactly: number) else {
+      write(raw: String(number).utf8)
+      return
+    }
+    var scale: UInt64 = 1
+    while number / scale >= 10 { scale *= 10 }
+    while scale > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number / scale % 10))
+      scale /= 10
+    }
   }
 
   /// Writes the lowest bits of a number, four a digit.

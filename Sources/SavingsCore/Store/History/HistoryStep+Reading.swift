@@ -127,18 +127,18 @@ extension JSONCursor {
   fileprivate mutating func patch(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> StorePatch {
-    var parts: [StorePart: ListPatch<StoreLines.Line>] = [:]
+    var parts: [StorePatch.Part] = []
     try enterRecord(in: bytes)
     while !takes(UInt8(ascii: "}"), in: bytes) {
       if !parts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
       _ = peek(in: bytes)
       let start = offset
       let name = try string(in: bytes)
-      guard let part = StorePart(rawValue: name), parts[part] == nil else {
-        throw flaw(.unknownKey(name), at: start)
-      }
+      guard let part = StorePart(rawValue: name),
+        !parts.contains(where: { $0.part == part })
+      else { throw flaw(.unknownKey(name), at: start) }
       try take(UInt8(ascii: ":"), in: bytes)
-      parts[part] = try listPatch(in: bytes)
+      parts.append(.init(part: part, patch: try listPatch(in: bytes)))
     }
     return StorePatch(parts: parts)
   }

@@ -65,14 +65,13 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ patch: StorePatch) {
     open()
-    for part in StorePart.allCases {
-      guard let list = patch.parts[part] else { continue }
-      write(key: part.rawValue)
+    for part in patch.parts {
+      write(key: part.part.rawValue)
       open()
       write(key: PatchKey.removed.rawValue)
-      write(list.removed)
+      write(part.patch.removed)
       write(key: PatchKey.inserted.rawValue)
-      write(list.inserted)
+      write(part.patch.inserted)
       close()
     }
     close()

@@ -4,19 +4,28 @@
 /// second way of reading them: the lines are put back, and the whole is read
 /// as strictly as any store.
 package struct StorePatch: Hashable, Sendable {
-  /// Of each part that differs, what is taken out and put in.
-  let parts: [StorePart: ListPatch<StoreLines.Line>]
+  /// What differs in one part.
+  struct Part: Hashable {
+    /// The part.
+    let part: StorePart
+
+    /// What is taken out and put in.
+    let patch: ListPatch<StoreLines.Line>
+  }
+
+  /// The parts that differ.
+  let parts: [Part]
 
   /// A patch of known parts.
-  init(parts: [StorePart: ListPatch<StoreLines.Line>]) { self.parts = parts }
+  init(parts: [Part]) { self.parts = parts }
 
   /// What differs between two books.
   package init(from before: Book, to after: Book) {
-    var parts: [StorePart: ListPatch<StoreLines.Line>] = [:]
-    for part in StorePart.allCases {
-      parts[part] = part.kind.linePatch(from: before, to: after)
+    parts = StorePart.allCases.compactMap { part in
+      part.kind.linePatch(from: before, to: after).map {
+        Part(part: part, patch: $0)
+      }
     }
-    self.parts = parts
   }
 
   /// Whether nothing differs.
@@ -24,7 +33,8 @@ package struct StorePatch: Hashable, Sendable {
 
   /// The patch that leads back.
   package var inverse: StorePatch {
-    StorePatch(parts: parts.mapValues(\.inverse))
+    StorePatch(
+      parts: parts.map { Part(part: $0.part, patch: $0.patch.inverse) })
   }
 
   /// The lines after, or the first place where they are not the ones that the
@@ -33,17 +43,17 @@ package struct StorePatch: Hashable, Sendable {
     to lines: StoreLines
   ) throws(Mismatch) -> StoreLines {
     var next = lines
-    for part in StorePart.allCases {
-      guard let patch = parts[part] else { continue }
-      let list = lines.lines[part] ?? []
-      guard let patched = patch.applied(to: list) else {
-        let entry = patch.removed.first { entry in
+    for part in parts {
+      let list = lines.lines[part.part] ?? []
+      guard let patched = part.patch.applied(to: list) else {
+        let entry = part.patch.removed.first { entry in
           !list.indices.contains(entry.place)
             || list[entry.place] != entry.record
         }
-        throw Mismatch(path: "\(part.rawValue)[\(entry?.place ?? list.count)]")
+        throw Mismatch(
+          path: "\(part.part.rawValue)[\(entry?.place ?? list.count)]")
       }
-      next.lines[part] = patched
+      next.lines[part.part] = patched
     }
     return next
   }

@@ -52,7 +52,7 @@ extension Asset: Stored {
     json.close()
   }
 
-  package var identity: ID { id }
+  package var identity: RecordIdentity { .id(id.bits) }
 
   var repetition: Contradiction { .sameID(id.description) }
 

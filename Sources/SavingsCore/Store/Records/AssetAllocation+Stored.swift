@@ -43,16 +43,7 @@ extension AssetAllocation: Stored {
     json.close()
   }
 
-  /// What makes a row the same one at two times.
-  package struct Identity: Hashable {
-    let asset: Asset.ID
-    let goal: Goal.ID
-    let since: CalendarDate
-  }
-
-  package var identity: Identity {
-    Identity(asset: asset, goal: goal, since: since)
-  }
+  package var identity: RecordIdentity { .share(asset, goal, since) }
 
   var repetition: Contradiction { .sameStart(since) }
 

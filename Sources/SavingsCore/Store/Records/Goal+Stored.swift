@@ -79,7 +79,7 @@ extension Goal: Stored {
     json.close()
   }
 
-  package var identity: ID { id }
+  package var identity: RecordIdentity { .id(id.bits) }
 
   var repetition: Contradiction { .sameID(id.description) }
 

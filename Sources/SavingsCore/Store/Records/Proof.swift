@@ -61,11 +61,11 @@ struct Proof {
 }
 
 /// Tells the records of one kind apart.
-struct DistinctRecords<Record: Stored> {
-  private var met: Set<Record.Identity> = []
+struct DistinctRecords {
+  private var met: Set<RecordIdentity> = []
 
   /// Passes a record that is another one than those before it.
-  mutating func take(_ record: Record) throws(Contradiction) {
+  mutating func take(_ record: some Stored) throws(Contradiction) {
     guard met.insert(record.identity).inserted else {
       throw record.repetition
     }

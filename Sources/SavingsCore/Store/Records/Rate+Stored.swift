@@ -46,7 +46,7 @@ extension Rate: Stored {
   ) throws(FlawFound) {
     var list = try RateList(at: &reader.cursor, in: bytes)
     var rates: [Rate] = []
-    var distinct = DistinctRecords<Rate>()
+    var distinct = DistinctRecords()
     while let rate = try list.next(&reader, in: bytes) {
       try reader.prove(rate, &distinct)
       rates.append(rate)
@@ -64,13 +64,7 @@ extension Rate: Stored {
     json.close()
   }
 
-  /// What makes a rate the same one at two times.
-  package struct Identity: Hashable {
-    let pair: CurrencyPair
-    let date: CalendarDate
-  }
-
-  package var identity: Identity { Identity(pair: pair, date: date) }
+  package var identity: RecordIdentity { .rate(pair, date) }
 
   var repetition: Contradiction { .sameDay(pair, date) }
 

@@ -39,8 +39,8 @@ struct RecordReader {
   }
 
   /// Holds the record that was just read against all before it, if asked to.
-  mutating func prove<Record: Stored>(
-    _ record: Record, _ distinct: inout DistinctRecords<Record>
+  mutating func prove(
+    _ record: some Stored, _ distinct: inout DistinctRecords
   ) throws(FlawFound) {
     guard proof != nil else { return }
     do {

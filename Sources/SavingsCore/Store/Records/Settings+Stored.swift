@@ -62,7 +62,7 @@ extension Settings: Stored {
   }
 
   /// There are no others.
-  package var identity: Bool { true }
+  package var identity: RecordIdentity { .settings }
 
   var repetition: Contradiction { .sameID(StorePart.settings.rawValue) }
 

@@ -33,9 +33,9 @@ package enum StorePart: String, CaseIterable, Sendable {
 extension TopLevel {
   /// A store of version 2.
   static let current = TopLevel(
-    [("format", []), ("schemaVersion", []), ("revision", [])]
-      + StorePart.allCases.map { ($0.rawValue, $0.kind.keys) }
-      + [("checksum", [])])
+    names: ["format", "schemaVersion", "revision"]
+      + StorePart.allCases.map(\.rawValue) + ["checksum"],
+    below: { StorePart(rawValue: $0)?.kind.keys ?? [] })
 }
 
 extension Stored {

@@ -1,10 +1,7 @@
 /// A kind of record that a book holds, and what tells its records apart.
 package protocol BookRecord: Hashable, Sendable {
-  /// What makes a record the same one at two times.
-  associatedtype Identity: Hashable
-
   /// What makes it the same one at two times.
-  var identity: Identity { get }
+  var identity: RecordIdentity { get }
 
   /// All of a book, in their order.
   static func all(of book: Book) -> [Self]
@@ -69,7 +66,7 @@ extension Stored {
   static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
-    var distinct = DistinctRecords<Self>()
+    var distinct = DistinctRecords()
     for record in all(of: book) {
       try distinct.take(record)
       try record.prove(&proof)
@@ -80,7 +77,7 @@ extension Stored {
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
     var records: [Self] = []
-    var distinct = DistinctRecords<Self>()
+    var distinct = DistinctRecords()
     if isSingle {
       records.append(try readProved(&reader, &distinct, in: bytes))
     } else {
@@ -93,7 +90,7 @@ extension Stored {
   }
 
   private static func readProved(
-    _ reader: inout RecordReader, _ distinct: inout DistinctRecords<Self>,
+    _ reader: inout RecordReader, _ distinct: inout DistinctRecords,
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Self {
     let record = try read(&reader, in: bytes)

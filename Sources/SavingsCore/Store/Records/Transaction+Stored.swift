@@ -29,14 +29,22 @@ extension Transaction: Stored {
     json.close()
   }
 
-  package var identity: ID { id }
+  package var identity: RecordIdentity { .id(id.bits) }
 
   var repetition: Contradiction { .sameID(id.description) }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
+    try prove(&proof, alone: false)
+  }
+
+  /// The same, where it is perhaps known that nobody shares its ids.
+  private func prove(
+    _ proof: inout Proof, alone isAlone: Bool
+  ) throws(Contradiction) {
     try proof.check(asset)
     if let goal { try proof.check(goal) }
-    if let externalID { try proof.take(externalID: externalID, of: asset) }
+    guard !isAlone, let externalID else { return }
+    try proof.take(externalID: externalID, of: asset)
   }
 
   /// Looks at each where it is, because there are many.
@@ -44,12 +52,12 @@ extension Transaction: Stored {
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
     let areDistinct = book.transactions.haveDistinctIDs
-    var distinct = DistinctRecords<Transaction>()
+    var distinct = DistinctRecords()
     for run in book.transactions.runs {
       let transactions = run.span
       for place in transactions.indices {
         if !areDistinct { try distinct.take(transactions[place]) }
-        try transactions[place].prove(&proof)
+        try transactions[place].prove(&proof, alone: areDistinct)
       }
     }
   }

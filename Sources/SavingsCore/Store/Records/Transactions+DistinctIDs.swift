@@ -1,44 +1,87 @@
 extension Transactions {
-  /// Whether no two have the same id.
-  ///
-  /// A set of all of them would be so large that each look into it is a walk.
-  /// So the first time only a bit is set for each (a Bloom filter of one hash),
-  /// and those that find theirs set are few; the second time each of these has
-  /// to be met once.
+  /// Whether no two have the same id, and no two of an asset one that a bank
+  /// gave.
   package var haveDistinctIDs: Bool {
-    var bits = IDBits(for: count)
-    var ofSuspects = IDBits(for: count)
-    var suspects: Set<Transaction.ID> = []
-    var met = suspects
-    var areDistinct = true
-    forEachID { id in
-      guard !bits.insert(id) else { return }
-      _ = ofSuspects.insert(id)
-      areDistinct = areDistinct && suspects.insert(id).inserted
+    var ids = DistinctKeys<Transaction.ID>(among: count)
+    var externalIDs = DistinctKeys<ExternalID>(among: count)
+    var isDone = false
+    while !isDone {
+      for run in runs {
+        let transactions = run.span
+        for place in transactions.indices {
+          let id = transactions[place].id
+          ids.take(id.bits.mixed, id)
+          guard transactions[place].hasWords,
+            let text = transactions[place].externalID
+          else { continue }
+          let asset = transactions[place].asset
+          externalIDs.take(
+            text.utf8.reduce(asset.bits.mixed) { ($0 ^ UInt64($1)) &* factor },
+            ExternalID(asset: asset, id: text))
+        }
+      }
+      // Both have to be asked.
+      let (again, more) = (ids.looksAgain(), externalIDs.looksAgain())
+      isDone = !again && !more
     }
-    forEachID { id in
-      guard ofSuspects.contains(id), suspects.contains(id) else { return }
-      areDistinct = areDistinct && met.insert(id).inserted
-    }
-    return areDistinct
-  }
-
-  private func forEachID(_ look: (Transaction.ID) -> Void) {
-    for run in runs {
-      let transactions = run.span
-      for place in transactions.indices { look(transactions[place].id) }
-    }
+    return ids.areDistinct && externalIDs.areDistinct
   }
 }
 
-/// One of very many bits for each id; some ids share theirs.
-private struct IDBits: ~Copyable {
+/// What a bank calls a transaction of an asset.
+private struct ExternalID: Hashable {
+  let asset: Asset.ID
+  let id: String
+}
+
+/// Tells whether no two of many keys are the same, which are taken twice.
+///
+/// A set of all of them would be so large that each look into it is a walk. So
+/// the first time only a bit is set for each (a Bloom filter of one hash), and
+/// those that find theirs set are few; the second time each of these has to be
+/// met once.
+private struct DistinctKeys<Key: Hashable>: ~Copyable {
+  private var bits: KeyBits
+  private var ofSuspects: KeyBits
+  private var suspects: Set<Key> = []
+  private var met: Set<Key> = []
+  private var isSecond = false
+
+  /// Whether no two were the same so far.
+  private(set) var areDistinct = true
+
+  /// No key of so many yet.
+  init(among count: Int) {
+    bits = KeyBits(for: count)
+    ofSuspects = KeyBits(for: count)
+  }
+
+  /// Takes a key and a number in whose upper bits all of it has a part.
+  mutating func take(_ mixed: UInt64, _ key: @autoclosure () -> Key) {
+    if isSecond {
+      guard ofSuspects.contains(mixed), suspects.contains(key()) else { return }
+      if !met.insert(key()).inserted { areDistinct = false }
+    } else if !bits.insert(mixed) {
+      _ = ofSuspects.insert(mixed)
+      if !suspects.insert(key()).inserted { areDistinct = false }
+    }
+  }
+
+  /// Whether all keys have to be taken once more; only asked behind the last.
+  mutating func looksAgain() -> Bool {
+    defer { isSecond = true }
+    return !isSecond && areDistinct && !suspects.isEmpty
+  }
+}
+
+/// One of very many bits for each key; some keys share theirs.
+private struct KeyBits: ~Copyable {
   private var words: [UInt64]
 
   /// How many bits of a number are not needed to find a bit.
   private let shift: Int
 
-  /// At least sixteen bits for each of so many ids, none of them set.
+  /// At least sixteen bits for each of so many keys, none of them set.
   init(for count: Int) {
     var size = 6
     while 1 << size < count * 16 { size += 1 }
@@ -46,26 +89,32 @@ private struct IDBits: ~Copyable {
     shift = 64 - size
   }
 
-  /// Sets the bit of an id; whether it was not set.
-  mutating func insert(_ id: Transaction.ID) -> Bool {
-    let (word, bit) = place(of: id)
+  /// Sets the bit of a key; whether it was not set.
+  mutating func insert(_ mixed: UInt64) -> Bool {
+    let (word, bit) = place(of: mixed)
     guard words[word] & bit == 0 else { return false }
     words[word] |= bit
     return true
   }
 
-  /// Whether the bit of an id is set.
-  func contains(_ id: Transaction.ID) -> Bool {
-    let (word, bit) = place(of: id)
+  /// Whether the bit of a key is set.
+  func contains(_ mixed: UInt64) -> Bool {
+    let (word, bit) = place(of: mixed)
     return words[word] & bit != 0
   }
 
-  /// All bits of an id have a part in its place, the upper ones most.
-  private func place(of id: Transaction.ID) -> (word: Int, bit: UInt64) {
-    let high = UInt64(truncatingIfNeeded: id.bits >> 64)
-    let low = UInt64(truncatingIfNeeded: id.bits)
-    let mixed = (high ^ low) &* 0x9e37_79b9_7f4a_7c15
+  private func place(of mixed: UInt64) -> (word: Int, bit: UInt64) {
     let place = mixed >> UInt64(shift)
     return (Int(truncatingIfNeeded: place >> 6), 1 << (place & 63))
+  }
+}
+
+private let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+extension UInt128 {
+  /// A number in whose upper bits all bits of this one have a part.
+  fileprivate var mixed: UInt64 {
+    (UInt64(truncatingIfNeeded: self >> 64) ^ UInt64(truncatingIfNeeded: self))
+      &* factor
   }
 }

@@ -80,7 +80,7 @@ public struct StoreReader {
       var list = try TransactionList(
         at: &reader.records.cursor, in: bytes)
       var line = TransactionLine()
-      var distinct = DistinctRecords<Transaction>()
+      var distinct = DistinctRecords()
       while try list.next(&line, &reader.records, in: bytes) {
         let transaction = try reader.records.transaction(line, in: bytes)
         try reader.records.prove(transaction, &distinct)

@@ -26,11 +26,20 @@ enum StoreV1 {
 
 extension TopLevel {
   /// A store of version 1.
-  fileprivate static let version1 = TopLevel([
-    ("format", []), ("schemaVersion", []), ("goals", GoalKey.names),
-    ("assets", AssetKey.names), ("allocations", ShareKey.names),
-    ("transactions", TransactionKey.names),
-  ])
+  fileprivate static let version1 = TopLevel(
+    names: [
+      "format", "schemaVersion", "goals", "assets", "allocations",
+      "transactions",
+    ],
+    below: { part in
+      switch part {
+      case "goals": GoalKey.names
+      case "assets": AssetKey.names
+      case "allocations": ShareKey.names
+      case "transactions": TransactionKey.names
+      default: []
+      }
+    })
 }
 
 private enum GoalKey: String, Vocabulary {

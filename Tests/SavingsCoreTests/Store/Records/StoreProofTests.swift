@@ -139,6 +139,42 @@ import Testing
     }
   }
 
+  /// What a bank calls two transactions tells them apart in each asset.
+  @Test func externalIDsAreToldApartInALongHistory() throws {
+    var dice = SplitMix64(seed: 18)
+    for _ in 1...200 {
+      var book = try book()
+      book.household.assets.append(
+        Asset(
+          id: Story.id(9, 9), name: "Tin", slug: "tin",
+          currency: book.household.assets[0].currency))
+      let assets = book.household.assets.map(\.id)
+      var list = (1...dice.number(2...400)).map { place in
+        Transaction(
+          id: .init(random: &dice), asset: assets[place % 2], date: .first,
+          amount: Amount(1), kind: .interest,
+          externalID: place % 5 == 0 ? nil : "bank \(place / 2)")
+      }
+      book.transactions = Transactions(list)
+      try #require(book.transactions.haveDistinctIDs)
+      try book.verify()
+      var again = dice.one(of: list)
+      again = Transaction(
+        id: .init(random: &dice), asset: again.asset, date: .first,
+        amount: Amount(1), kind: .interest, externalID: again.externalID)
+      list.insert(again, at: dice.number(0...list.count))
+      book.transactions = Transactions(list)
+      guard let taken = again.externalID else {
+        try book.verify()
+        continue
+      }
+      try #require(!book.transactions.haveDistinctIDs)
+      #expect(throws: Contradiction.sameExternalID(taken)) {
+        try book.verify()
+      }
+    }
+  }
+
   @Test func nothingRefersToWhatIsNotThere() throws {
     let nobody = Story.id(9, 9) as Goal.ID
     let nowhere = Story.id(9, 9) as Asset.ID

@@ -1,0 +1,13 @@
+/// What makes a record the same one at two times, among those of its kind.
+package enum RecordIdentity: Hashable, Sendable {
+  /// The bits of an id of its own.
+  case id(UInt128)
+  /// A share has one row a day.
+  case share(Asset.ID, Goal.ID, CalendarDate)
+  /// A goal has one plan a month.
+  case plan(Goal.ID, Month)
+  /// A pair has one rate a day.
+  case rate(CurrencyPair, CalendarDate)
+  /// There is only one.
+  case settings
+}
