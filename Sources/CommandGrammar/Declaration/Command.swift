@@ -12,7 +12,7 @@ package struct Command<Context, Reply>: Sendable {
   package let details: [Passage]
   /// What else to read: `goal edit`, `help dates`.
   package let related: [String]
-  /// Names of options of which exactly one is wanted: `[["adjust", "to"]]`.
+  /// Names of parameters of which exactly one is wanted: `[["adjust", "to"]]`.
   package let oneOf: [[String]]
   /// Whether it changes what is kept, and so takes the options of changes.
   package let changes: Bool
@@ -106,7 +106,7 @@ extension Command {
     return shapes.compactMap { shape in
       guard !told.contains(shape.title) else { return nil }
       let group = oneOf.first { $0.contains(shape.name) } ?? []
-      let choices = options.filter { group.contains($0.name) }
+      let choices = shapes.filter { group.contains($0.name) }
       guard choices.contains(where: { $0.title == shape.title }) else {
         return [shape]
       }

@@ -20,7 +20,7 @@ extension Grammar {
       faults.append("\(command.name): a place cannot be reached")
     }
     let isOpen = command.oneOf.joined().allSatisfy { name in
-      command.options.contains { $0.name == name && !$0.isRequired }
+      command.shapes.contains { $0.name == name && !$0.isRequired }
     }
     if !isOpen {
       faults.append("\(command.name): one of options it does not leave open")

@@ -69,7 +69,7 @@ extension Grammar {
       .filter { $0.isRequired && matches.texts(for: $0).isEmpty }
       .map(\.title)
     for names in command.oneOf {
-      let choices = command.options.filter { names.contains($0.name) }
+      let choices = command.shapes.filter { names.contains($0.name) }
       let given = choices.filter { !matches.texts(for: $0).isEmpty }
       if given.isEmpty { missing.append(listed(choices.map(\.title), "or")) }
       if given.count > 1 {

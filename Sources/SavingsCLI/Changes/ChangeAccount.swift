@@ -6,14 +6,17 @@ struct ChangeAccount: Answer {
   private let command: String
   private let isDryRun: Bool
   private let revision: Int?
+  private let savings: SavingEffect?
 
   init(
-    _ change: Change, command: String, isDryRun: Bool, revision: Int?
+    _ change: Change, command: String, isDryRun: Bool, revision: Int?,
+    savings: SavingEffect?
   ) {
     self.change = change
     self.command = command
     self.isDryRun = isDryRun
     self.revision = revision
+    self.savings = savings
   }
 
   static let kind = Change.answer
@@ -30,6 +33,8 @@ struct ChangeAccount: Answer {
         Field("before") { $0.planBefore.map(PlanTotals.init) },
         Field("after") { $0.planAfter.map(PlanTotals.init) },
       ]),
+    Field("reached") { $0.savings?.reached ?? [] },
+    Field("free") { $0.savings?.free },
   ]
 
   private var entries: [RecordChange] {

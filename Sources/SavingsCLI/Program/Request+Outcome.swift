@@ -16,7 +16,7 @@ extension Request {
     let account = reply.change.map { change in
       ChangeAccount(
         change, command: command, isDryRun: isDryRun,
-        revision: saved?.revision)
+        revision: saved?.revision, savings: reply.savings)
     }
     if look.isJSON {
       outcome.out = look.json(

@@ -1,3 +1,5 @@
+package import SavingsCore
+
 /// What a command answers: for people, for programs, and what it changes.
 ///
 /// A command computes and does not act; whether anything is printed, asked or
@@ -26,6 +28,9 @@ package struct Reply {
   /// How the program ends if all goes well.
   package let status: ExitCode
 
+  /// What became of what it puts aside for goals.
+  package let savings: SavingEffect?
+
   /// Whether the answer stands alone, without warnings or notes beside it.
   package var isBare = false
 
@@ -42,6 +47,7 @@ package struct Reply {
     document = Document(try blocks())
     change = nil
     confirmation = nil
+    savings = nil
   }
 
   /// The answer to a question that also changed something.
@@ -55,13 +61,14 @@ package struct Reply {
     self.warnings = warnings
     document = Document(try blocks())
     confirmation = nil
+    savings = nil
     status = .success
   }
 
   /// The answer to a change.
   package init(
     _ change: Change, warnings: [Warning] = [],
-    confirmation: Confirmation? = nil,
+    confirmation: Confirmation? = nil, savings: SavingEffect? = nil,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
     kind = Change.answer
@@ -70,6 +77,7 @@ package struct Reply {
     self.change = change
     self.warnings = warnings
     self.confirmation = confirmation
+    self.savings = savings
     status = .success
   }
 }

@@ -13,22 +13,28 @@ package struct Table: Sendable {
   let cards: (@Sendable () -> [[Phrase]])?
   let accounts: (@Sendable () -> [[Phrase]])?
 
+  /// What is said under each row, where there is something to say.
+  let notes: [Phrase?]
+
   /// One row for every record.
   ///
   /// Columns show `fields`, and what they say themselves. Where a column has a
   /// total, a last row says so to people. `card` may word the cards of the list
   /// layout, heading first, and `aloud` the lines under "Goal 1 of 5: Name" for
-  /// the ear; neither of them has a total then.
+  /// the ear; neither of them has a total then. What `note` says stands under a
+  /// row. Columns without titles have no line of them, and stand two cells in.
   package init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
     _ columns: [Column<Record>],
     card: (@Sendable (Record) -> [Phrase])? = nil,
-    aloud: (@Sendable (Record) -> [Phrase])? = nil
+    aloud: (@Sendable (Record) -> [Phrase])? = nil,
+    note: (Record) -> Phrase? = { _ in nil }
   ) {
     self.noun = noun
     let columns = columns.flatMap { $0.found(among: fields) }
     headings = columns.map(\.heading)
     rows = records.map { record in columns.map { $0.value(record) } }
+    notes = records.map(note)
     var totals = columns.map(\.total)
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
@@ -73,5 +79,6 @@ package struct Table: Sendable {
     self.total = total
     cards = other.cards
     accounts = other.accounts
+    notes = other.notes
   }
 }

@@ -3,14 +3,16 @@ internal import SavingsCore
 
 let save = Command(
   "save", "Put money aside for a goal",
-  positional("amount", .amount, "How much"),
-  option("goal", .goal, "What it is for"),
+  positional("amount", .amount, "How much").optional,
+  flag("left", "All that is left this month"),
+  option("goal", .goal, "What it is for").repeated,
   option("asset", .asset, "Where it goes").optional,
   option("date", .date, TransactionText.date).optional,
   option("note", .text, TransactionText.note).optional,
   examples: [
-    "cst save 250EUR --goal emergency-fund",
+    "cst save 250EUR --goal emergency-fund", "cst save --left",
     "cst save 250 --goal new-car --asset savings --date 2026-11-02",
+    "cst save --left --goal new-car --goal wedding-gift",
   ],
   details: [
     """
@@ -22,12 +24,28 @@ let save = Command(
     Without --asset it goes to the only asset in its currency that the goal \
     has a share of, or else to the only one there is.
     """,
+    """
+    --left saves what the month still asks, for every goal or for those that \
+    are named, in one change: each into its only asset, in another currency \
+    by the rate of the day; --asset is for those that have several or none.
+    """,
   ],
-  related: ["plan", "tx deposit", "alloc set"], changes: true
-) { (session: Session, amount, goalName, assetName, date, note) in
+  related: ["plan", "tx deposit", "alloc set"], oneOf: [["amount", "left"]],
+  changes: true
+) { (session: Session, amount, _, goals, assetName, date, note) in
+  guard let amount else {
+    return try session.saveTheRest(
+      for: goals, into: assetName, date: date, note: note)
+  }
+  guard goals.count == 1 else {
+    let line: ShellCommand = "cst save \(amount.text) --goal \(.goal)"
+    throw goals.isEmpty
+      ? UsageProblem.missing(["--goal"], of: "cst save", example: line)
+      : UsageProblem.repeated("--goal", goals.map { "--goal \($0)" })
+  }
   let book = try session.book()
   let household = book.household
-  let goal = try session.goal(goalName, in: household)
+  let goal = try session.goal(goals[0], in: household)
   // What is wrong with the amount is so wherever it would go.
   let number = try amount.plainNumber()
   guard number.isPositive else {
@@ -49,8 +67,11 @@ let save = Command(
   let accounts = try change.new.accounts()
   let effect = try DepositEffect(
     of: deposit, from: try change.old.accounts(), to: accounts)
+  let savings = try SavingEffect(
+    of: [deposit], from: change.old, to: change.new)
   return try Reply(
-    change, warnings: try session.warnings(about: deposit, in: change.after)
+    change, warnings: try session.warnings(about: deposit, in: change.after),
+    savings: savings
   ) {
     """
     Saved \(money) in \(quoted: asset.name)\

@@ -50,6 +50,12 @@ public struct Plan: Sendable {
     public let goals: [Goal]
   }
 
+  /// A rate that is missing for a goal.
+  struct Gap {
+    let pair: CurrencyPair
+    let goal: Goal
+  }
+
   /// The plan of a day, with totals in `currency` or the household's own.
   ///
   /// `among` picks some of the goals.
@@ -85,7 +91,7 @@ public struct Plan: Sendable {
     rates = Set(goals.flatMap(\.links).map(\.rate)).sorted {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
-    missingRates = goals.missingRates
+    missingRates = goals.flatMap(\.gaps).missingRates
   }
 
   /// A sum of the currency of totals.
@@ -154,18 +160,24 @@ extension [Requirement] {
     }
     return indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
   }
+}
 
-  fileprivate var missingRates: [Plan.MissingRate] {
-    guard contains(where: { !$0.missingPairs.isEmpty }) else { return [] }
+extension Requirement {
+  /// The rates that are missing for it.
+  var gaps: [Plan.Gap] {
+    missingPairs.map { Plan.Gap(pair: $0, goal: goal) }
+  }
+}
+
+extension [Plan.Gap] {
+  /// The rates, each with all the goals that it is missing for.
+  var missingRates: [Plan.MissingRate] {
     var goals: [CurrencyPair: [Goal]] = [:]
-    for requirement in self {
-      var named: Set<CurrencyPair> = []
-      for pair in requirement.missingPairs {
-        // One rate serves both ways, so it is missing once.
-        let known = goals[pair.inverse] == nil ? pair : pair.inverse
-        if named.insert(known).inserted {
-          goals[known, default: []].append(requirement.goal)
-        }
+    for gap in self {
+      // One rate serves both ways, so it is missing once.
+      let pair = goals[gap.pair.inverse] == nil ? gap.pair : gap.pair.inverse
+      if !goals[pair, default: []].contains(where: { $0.id == gap.goal.id }) {
+        goals[pair, default: []].append(gap.goal)
       }
     }
     return goals.map { Plan.MissingRate(pair: $0.key, goals: $0.value) }

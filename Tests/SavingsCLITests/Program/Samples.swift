@@ -36,7 +36,8 @@ enum Samples {
     let needed = command.options.filter {
       $0.isRequired || chosen.contains($0.name)
     }
-    return command.words + command.positionals.map(\.example)
+    let places = command.positionals.filter { !rivals.contains($0.name) }
+    return command.words + places.map(\.example)
       + needed.filter { $0.name != left?.name }
       .flatMap { ["--\($0.name)", $0.example] }
   }

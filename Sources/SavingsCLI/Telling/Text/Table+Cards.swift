@@ -3,7 +3,10 @@ extension Table {
   func cardLines(_ look: Look) -> [String] {
     guard let cards else {
       var lines: [String] = []
-      for row in rows { lines += card(row, headline(row, look), look) }
+      for (index, row) in rows.enumerated() {
+        lines += card(row, headline(row, look), look)
+        lines += noteLines(index, look, indent: 2)
+      }
       if let total { lines += card(total, Phrase(totalTitle), look) }
       return lines
     }
@@ -29,12 +32,19 @@ extension Table {
       } else {
         lines += card(row, headline, look)
       }
+      lines += noteLines(index, look, indent: 2)
     }
     if let total, accounts == nil {
       let title = totalTitle.prefix(1) + totalTitle.dropFirst().lowercased()
       lines += [""] + card(total, Phrase(String(title)), look)
     }
     return lines
+  }
+
+  /// What is said under a row.
+  func noteLines(_ row: Int, _ look: Look, indent: Int) -> [String] {
+    let start = Phrase(.words(String(repeating: " ", count: indent)))
+    return notes[row].map { (start + $0).lines(look, indent: indent) } ?? []
   }
 
   /// What the last row is called.

@@ -44,9 +44,14 @@ extension Table {
 
   private func text(_ columns: [ColumnText], _ look: Look) -> [String] {
     let header = columns.line(nil)
+    let indent = header.isEmpty ? "  " : ""
     let count = rows.count + (total == nil ? 0 : 1)
-    return [look.palette?.bold(header) ?? header]
-      + (0..<count).map { columns.line($0) }
+    let lines = (0..<count).flatMap { row in
+      [indent + columns.line(row)]
+        + (row < rows.count ? noteLines(row, look, indent: 4) : [])
+    }
+    return header.isEmpty
+      ? lines : [look.palette?.bold(header) ?? header] + lines
   }
 }
 

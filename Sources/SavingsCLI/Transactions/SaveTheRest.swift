@@ -1,0 +1,136 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Session {
+  /// Puts aside all that is left of the month, or what is left of it for some
+  /// goals.
+  func saveTheRest(
+    for names: [String], into assetName: String?, date: TypedDate?,
+    note: String?
+  ) throws -> Reply {
+    let book = try book()
+    let goals = try names.map { try goal($0, in: book.household) }
+    if let ended = goals.first(where: { !$0.isActive }) {
+      throw BookProblem.goalEnded(ended.name, slug: ended.slug)
+    }
+    let named = try assetName.map { try asset($0, in: book.household) }
+    let plan = try plan()
+    let rest = try WhatIsLeft(plan, for: goals.map(\.id), into: named)
+    let day = try day(date)
+    let deposits = rest.parts.map { part in
+      Transaction(
+        id: newID(), asset: part.asset.id, date: day,
+        amount: part.money.amount, kind: .deposit, goal: part.goal.id,
+        note: note.replacing(nil))
+    }
+    var next = book
+    var refused: [BookProblem] = []
+    for deposit in deposits {
+      do throws(BookProblem) {
+        next = try next.saving(deposit)
+      } catch {
+        refused.append(error)
+      }
+    }
+    if let obstacle = Failure(rest, refused) { throw obstacle }
+    let change = try change(to: next)
+    let effect = try SavingEffect(
+      of: deposits, from: change.old, to: change.new)
+    var warnings: [Warning] = []
+    for warning in try deposits.flatMap({
+      try self.warnings(about: $0, in: change.after)
+    }) where !warnings.contains(warning) {
+      warnings.append(warning)
+    }
+    if rest.parts.contains(where: { $0.display == nil }) {
+      warnings += plan.missingRates.map(\.warning)
+    }
+    let total = try rest.total().flatMap { plan.total($0) }
+    let after = try change.new.plan()
+    return Reply(change, warnings: warnings, savings: effect) {
+      if deposits.isEmpty {
+        let whose: Phrase =
+          goals.isEmpty
+          ? ""
+          : " for \(goals.map { "\(quoted: $0.name)" as Phrase }.listed())"
+        "Nothing is left this month\(whose); nothing was changed."
+      } else {
+        """
+        Saved \(total) for \(deposits.count, "goal")\(dated(date, day)).
+        """
+        rest.table(effect)
+        after.totals.left?.isZero == true
+          ? "Nothing is left this month."
+          : "Left this month: \(after.known(\.left))."
+      }
+    }
+  }
+}
+
+extension WhatIsLeft {
+  /// All of it in the currency of totals; unknown where a part is.
+  fileprivate func total() throws(MoneyProblem) -> Amount? {
+    let known = parts.compactMap(\.display)
+    return known.count == parts.count ? try known.sum() : nil
+  }
+
+  /// What goes where, a line each, and under it what did not reach its goal.
+  fileprivate func table(_ effect: SavingEffect) -> Table {
+    Table(
+      "Goal", of: parts,
+      [
+        Column("goal", "") { Name($0.goal.name, emoji: $0.goal.emoji) },
+        Column("amount", "", label: "Saved", stance: .number) {
+          "\($0.money)" as Phrase
+        },
+        Column("asset", "", label: "Asset") { Name($0.asset.name) },
+      ],
+      note: { part in
+        effect.reached.first { $0.goal.id == part.goal.id }?.shortcoming
+      })
+  }
+}
+
+extension Failure {
+  /// What stands in the way of saving what is left, all at once; `nil` where
+  /// nothing does.
+  fileprivate init?(_ rest: WhatIsLeft, _ refused: [BookProblem]) {
+    let all =
+      (rest.unclear.isEmpty ? [] : [Failure(rest.unclear)])
+      + rest.missingRates.map { gap in
+        let warning = gap.warning
+        return Failure(
+          "missing_rate", .refused, warning.message, subject: warning.subject,
+          tip: warning.tip ?? "")
+      } + refused.map(\.failure)
+    guard let first = all.first else { return nil }
+    self.init(
+      first.code, first.status, all.map(\.message).joined("; "),
+      subject: first.subject, candidates: first.candidates,
+      tip: all.dropFirst().map(\.tip).reduce(first.tip) { $0 + "; " + $1 })
+  }
+
+  /// That it is not clear where the money for some goals goes.
+  private init(_ unclear: [WhatIsLeft.Unclear]) {
+    var assets: [Asset] = []
+    for case .whichAsset(let possible) in unclear.map(\.problem) {
+      assets += possible.filter { !assets.contains($0) }
+    }
+    guard !assets.isEmpty else {
+      self.init(
+        "no_asset", .refused, "there is no account to put money into yet",
+        tip: """
+          add one: \
+          \(run: "cst asset add Savings --currency \(unclear[0].goal.currency)")
+          """)
+      return
+    }
+    let names = unclear.map { "\(quoted: $0.goal.name)" as Phrase }
+    let options = assets.prefix(5).map { "--asset \($0.slug)" }
+    self.init(
+      "which_asset", .usage,
+      "it is not clear which asset the money for \(names.listed()) goes to",
+      subject: unclear[0].goal.slug, candidates: assets.map(\.slug),
+      tip: "say which: \(options.joined(separator: " or "))")
+  }
+}

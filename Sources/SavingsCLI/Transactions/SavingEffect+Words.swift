@@ -1,0 +1,56 @@
+package import SavingsCore
+
+extension SavingEffect {
+  /// What reached whom and what is free, a line each, and why it did not all
+  /// reach the goals it was for.
+  var document: Document {
+    Document {
+      for part in reached + others {
+        """
+          \(part.goal.name): \(change: part.change), now \(part.held) of it
+        """
+      }
+      if let free, free.before != free.after {
+        "  free: \(free.after), and it was \(bare: free.before)"
+      }
+      for part in reached {
+        if let shortcoming = part.shortcoming { "\(shortcoming)." }
+      }
+    }
+  }
+}
+
+extension SavingEffect.Part {
+  /// How much of what was put in reached the goal, and why no more.
+  var shortcoming: Phrase? {
+    guard let shortfall else { return nil }
+    let reached: Phrase =
+      change.amount.isZero ? "nothing of \(put)" : "\(bare: change) of \(put)"
+    let reason: Phrase =
+      switch shortfall {
+      case .overdrawn(let sum):
+        "\(quoted: asset.name) was overdrawn by \(sum)"
+      case .givenUp(let date): "it gave its share up on \(date)"
+      }
+    return "\(reached) reached it: \(reason)"
+  }
+}
+
+/// What reached a goal, as programs read it.
+extension SavingEffect.Part: Described {
+  package static let fields: [Field<SavingEffect.Part>] = [
+    Field("goal") { Slug($0.goal.slug) },
+    Field("amount", \.change),
+    Field("saved", \.saved),
+    Field("asset") { Slug($0.asset.slug) },
+  ]
+}
+
+/// A sum before and after, as programs read it.
+extension SavingEffect.Step: Described {
+  package static let isOneLine = true
+
+  package static let fields: [Field<SavingEffect.Step>] = [
+    Field("before", \.before), Field("after", \.after),
+  ]
+}

@@ -1,0 +1,163 @@
+/// What became of deposits for goals: what reached whom in their assets, and
+/// what is free there.
+public struct SavingEffect: Equatable, Sendable {
+  /// What reached the goals that they are for, in the order of the deposits;
+  /// what does not count yet reached nobody.
+  public let reached: [Part]
+
+  /// What that changed for other goals of the same assets.
+  public let others: [Part]
+
+  /// What belonged to no goal before in these assets, and what does after, in
+  /// their currency or in that of totals; `nil` where a rate is missing, or
+  /// nothing reached any.
+  public let free: Step?
+
+  /// A sum before and after.
+  public struct Step: Equatable, Sendable {
+    /// What it was.
+    public let before: Money
+    /// What it is.
+    public let after: Money
+  }
+
+  /// What one goal has of an asset.
+  public struct Part: Equatable, Sendable {
+    /// The goal.
+    public let goal: Goal
+
+    /// The asset.
+    public let asset: Asset
+
+    /// What was put into the asset for it.
+    public let put: Money
+
+    /// How much more of the asset it has, negative for less.
+    public let change: Money
+
+    /// What it has of the asset now.
+    public let held: Money
+
+    /// What it has in all; unknown where a rate is missing.
+    public let saved: Money?
+
+    /// Why not all of it reached the goal.
+    public let shortfall: Shortfall?
+  }
+
+  /// Why less than what was put into an asset reached a goal.
+  public enum Shortfall: Equatable, Sendable {
+    /// The asset was overdrawn by so much.
+    case overdrawn(Money)
+    /// The goal gave its share up on that day.
+    case givenUp(CalendarDate)
+  }
+
+  /// What deposits did on the way from one book to another, on the same day.
+  public init(
+    of deposits: [Transaction], from before: Occasion, to after: Occasion
+  ) throws(MoneyProblem) {
+    let household = after.household
+    let counting = deposits.filter { $0.date <= after.today && $0.goal != nil }
+    var reached: [(order: Int, part: Part)] = []
+    var others: [Part] = []
+    var free: [Step] = []
+    let plan = try Plan(
+      after.accounts(),
+      among: { goal in
+        counting.contains { $0.goal == goal.id }
+      })
+    for (place, asset) in household.assets.enumerated()
+    where counting.contains(where: { $0.asset == asset.id }) {
+      let step = AccountStep(
+        asset: asset, settings: household.settings,
+        before: try before.accounts().funding(of: place),
+        after: try after.accounts().funding(of: place))
+      free.append(try step.free())
+      for ask in step.after.asks {
+        let goal = household.goals[ask.goal]
+        let order = counting.firstIndex {
+          $0.asset == asset.id && $0.goal == goal.id
+        }
+        let put = try counting.filter {
+          $0.asset == asset.id && $0.goal == goal.id
+        }
+        .map(\.amount).sum()
+        let saved = plan.goals.first { $0.goal.id == goal.id }?.figures?.saved
+        let part = try step.part(
+          ask, goal, put: put, saved: saved.map { Money($0, goal.currency) })
+        if let order {
+          reached.append((order, part))
+        } else if !part.change.amount.isZero {
+          others.append(part)
+        }
+      }
+    }
+    self.reached = reached.sorted { $0.order < $1.order }.map(\.part)
+    self.others = others
+    self.free = try SavingEffect.together(free, household, on: after.today)
+  }
+
+  /// The sum of what is free in several assets.
+  private static func together(
+    _ steps: [Step], _ household: Household, on today: CalendarDate
+  ) throws(MoneyProblem) -> Step? {
+    if steps.isEmpty { return nil }
+    let currencies = Set(steps.map(\.after.currency))
+    let one = currencies.count == 1 ? currencies.first : nil
+    guard let currency = one ?? household.settings.currency else { return nil }
+    let exchange = Exchange(household.rates, on: today)
+    var (before, after) = (Amount.zero, Amount.zero)
+    for step in steps {
+      guard
+        let old = try exchange.worth(
+          of: step.before, in: currency, household.settings),
+        let new = try exchange.worth(
+          of: step.after, in: currency, household.settings)
+      else { return nil }
+      before = try before + old.amount
+      after = try after + new.amount
+    }
+    return Step(
+      before: Money(before, currency), after: Money(after, currency))
+  }
+}
+
+/// An asset before and after.
+private struct AccountStep {
+  let asset: Asset
+  let settings: Settings
+  let before: Funding
+  let after: Funding
+
+  func free() throws(MoneyProblem) -> SavingEffect.Step {
+    SavingEffect.Step(
+      before: try settings.free(before.free, asset.currency),
+      after: try settings.free(after.free, asset.currency))
+  }
+
+  func part(
+    _ ask: Funding.Ask, _ goal: Goal, put: Amount, saved: Money?
+  ) throws(MoneyProblem) -> SavingEffect.Part {
+    let old = before.asks.first { $0.goal == ask.goal }
+    let had = try settings.shown(old?.funded ?? .zero, asset.currency)
+    let held = try settings.shown(ask.funded, asset.currency)
+    let change = try held.amount - had.amount
+    return SavingEffect.Part(
+      goal: goal, asset: asset, put: Money(put, asset.currency),
+      change: Money(change, asset.currency), held: held, saved: saved,
+      shortfall: change < put ? try shortfall(of: ask, from: old) : nil)
+  }
+
+  /// Why less than what was put in reached a goal.
+  private func shortfall(
+    of ask: Funding.Ask, from old: Funding.Ask?
+  ) throws(MoneyProblem) -> SavingEffect.Shortfall? {
+    func money(_ amount: Amount) -> Money {
+      Money(amount.magnitude, asset.currency)
+    }
+    if ask.row.share.isNothing { return .givenUp(ask.row.since) }
+    if before.balance.isNegative { return .overdrawn(money(before.balance)) }
+    return nil
+  }
+}

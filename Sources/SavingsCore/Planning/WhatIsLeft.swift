@@ -1,0 +1,79 @@
+/// What is left of the month for some goals, each with the asset into which it
+/// goes.
+public struct WhatIsLeft: Sendable {
+  /// What there is to save, in the order of the plan.
+  public let parts: [Part]
+
+  /// The goals of which it is not clear into which asset their money goes.
+  public let unclear: [Unclear]
+
+  /// The rates without which nobody knows how much it is.
+  public let missingRates: [Plan.MissingRate]
+
+  /// What is left for one goal.
+  public struct Part: Equatable, Sendable {
+    /// The goal.
+    public let goal: Goal
+
+    /// Where it goes.
+    public let asset: Asset
+
+    /// How much that is, in the currency of the asset.
+    public let money: Money
+
+    /// The same in the currency of totals; unknown where a rate is missing.
+    public let display: Amount?
+  }
+
+  /// A goal whose money may go into several assets, or into none.
+  public struct Unclear: Equatable, Sendable {
+    /// The goal.
+    public let goal: Goal
+
+    /// Why that is so.
+    public let problem: SavingProblem
+  }
+
+  /// What is left for these goals of a plan, or for all of them where none is
+  /// named; into the asset that is named where a goal has several or none.
+  ///
+  /// In another currency it is so much at the rates of the day, rounded up.
+  public init(
+    _ plan: Plan, for wanted: [Goal.ID], into named: Asset?
+  ) throws(MoneyProblem) {
+    var parts: [Part] = []
+    var unclear: [Unclear] = []
+    var gaps: [Plan.Gap] = []
+    for requirement in plan.goals
+    where wanted.isEmpty || wanted.contains(requirement.goal.id) {
+      let goal = requirement.goal
+      guard let left = requirement.figures?.left else {
+        gaps += requirement.gaps
+        continue
+      }
+      guard goal.isActive, left.isPositive else { continue }
+      let asset: Asset
+      do throws(SavingProblem) {
+        asset = try plan.setting.household.assetToSaveTheRest(
+          for: goal, naming: named, on: plan.today)
+      } catch {
+        unclear.append(Unclear(goal: goal, problem: error))
+        continue
+      }
+      let amount = try plan.setting.exchange.convert(
+        left, from: goal.currency, to: asset.currency,
+        to: plan.settings.digits(of: asset.currency), .up)
+      if let amount {
+        parts.append(
+          Part(
+            goal: goal, asset: asset, money: Money(amount, asset.currency),
+            display: requirement.display.left))
+      } else if let pair = CurrencyPair(goal.currency, asset.currency) {
+        gaps.append(Plan.Gap(pair: pair, goal: goal))
+      }
+    }
+    self.parts = parts
+    self.unclear = unclear
+    missingRates = gaps.missingRates
+  }
+}
