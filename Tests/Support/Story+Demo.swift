@@ -6,10 +6,10 @@ extension Story {
     var story = try Story(payday: 25, currency: "EUR")
     let autumn = "2025-09-01"
     try story.goal(
-      "Emergency fund", "10000", by: "2026-12-31", from: "2025-01-01")
+      "Emergency fund", "10000", by: "2026-12-31", from: "2025-12-01")
     try story.goal("Wedding gift", "600", by: "2026-04-20", from: autumn)
     try story.goal("日本旅行", "450000", "JPY", by: "2026-11-15", from: autumn)
-    try story.goal("New car", "25000", by: "2027-09-01", from: autumn)
+    try story.goal("New car", "25000", by: "2027-09-01", from: "2025-12-01")
     try story.goal("Laptop", "1800", "USD", by: "2026-06-30", from: autumn)
     try story.asset(
       "Savings account", slug: "savings", holding: "7750", on: autumn)

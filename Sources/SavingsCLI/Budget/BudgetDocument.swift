@@ -50,7 +50,6 @@ struct BudgetDocument {
         }
         month.reached
         month.earlier
-        month.taken
         month.overdue
         unknown
         later

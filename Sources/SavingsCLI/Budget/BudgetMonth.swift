@@ -101,20 +101,6 @@ struct BudgetMonth {
     }
   }
 
-  /// What was taken out this month, and that all counts on having it back.
-  var taken: Document {
-    Document {
-      for entry in amounts where entry.saved.isNegative {
-        """
-        \(entry.requirement.goal.name): \
-        \(entry.requirement.money(entry.saved.magnitude)) was taken out this \
-        month. The budget counts on that being put back: \
-        \(entry.requirement.money(entry.left)) is still to be paid in.
-        """
-      }
-    }
-  }
-
   /// What each goal gets of it, and what is to be known about that.
   func applied(isDryRun: Bool) -> Document {
     Document {

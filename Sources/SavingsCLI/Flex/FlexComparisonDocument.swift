@@ -50,14 +50,6 @@ struct FlexComparisonDocument {
   private var notes: Document {
     Document {
       if let flex = comparison.flexes.first {
-        for share in flex.shares where share.role != .skipped {
-          if let taken = share.taken {
-            """
-            \(share.requirement.goal.name): \(taken) was taken out this month, \
-            and all of this counts on that being put back.
-            """
-          }
-        }
         if let words = flex.needlessReallocation { words }
         if !comparison.isDifferent {
           ""

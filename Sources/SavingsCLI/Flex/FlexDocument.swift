@@ -132,15 +132,6 @@ struct FlexDocument {
         }
       }
       if let words = flex.needlessReallocation { words }
-      for share in flex.shares where share.role != .skipped {
-        if let taken = share.taken {
-          """
-          \(share.requirement.goal.name): \(taken) was taken out this month. \
-          Its amount, and what follows from it, count on that being put back: \
-          \(share.money(share.left)) is still to be paid in.
-          """
-        }
-      }
       if !flex.isIdle {
         Document.Block.whenRead { [flex] in flex.sameByAllStrategies }
       }

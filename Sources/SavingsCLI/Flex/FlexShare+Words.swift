@@ -6,14 +6,6 @@ extension FlexShare {
     Money(amount, requirement.goal.currency)
   }
 
-  /// What was taken out this month, `nil` where nothing was.
-  var taken: Money? {
-    requirement.figures.flatMap { figures in
-      figures.savedThisMonth.isNegative
-        ? money(figures.savedThisMonth.magnitude) : nil
-    }
-  }
-
   /// How much of what was planned the goal keeps.
   var keeps: Ratio { Ratio(adjusted, of: planned) }
 

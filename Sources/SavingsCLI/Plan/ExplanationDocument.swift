@@ -39,7 +39,7 @@ struct ExplanationDocument {
       (\(windowReason)):
       """
       try holdings(requirement.holdingsAtOpening)
-      sum("base", requirement.figures?.base)
+      opening
       ""
       paydays
       if let figures = requirement.figures {
@@ -82,6 +82,38 @@ struct ExplanationDocument {
     case requirement.window.month.firstDay: "the first day of the month"
     default: "the goal begins later"
     }
+  }
+
+  /// What there was in all, and what of it the month counts as there.
+  private var opening: Document {
+    guard let base = requirement.base, let low = base.low else {
+      return Document { sum("base", requirement.figures?.base) }
+    }
+    return Document {
+      sum("opening", base.opening)
+      ""
+      "\(money(figures(\.takenOut))) less than when the month began: \(words(low))"
+      sum("base", base.amount)
+    }
+  }
+
+  private func figures(_ figure: (Figures) -> Amount) -> Amount? {
+    requirement.figures.map(figure)
+  }
+
+  /// What there was on the day that sets the base, less what was put in for the
+  /// goal since.
+  private func words(_ low: Base.Low) -> Phrase {
+    guard low.countsLevel else {
+      return """
+        of the \(money(low.saved)) of today, \(money(low.since)) were put in \
+        for it since \(low.day)
+        """
+    }
+    let deposits: Phrase =
+      low.deposits.isZero
+      ? "" : ", less the \(money(low.deposits)) put in for it that day"
+    return "on \(low.day) there were \(money(low.level))\(deposits)"
   }
 
   private func sum(_ name: Phrase, _ amount: Amount?) -> Phrase {

@@ -14,6 +14,7 @@ struct ExplanationOfGoal: Answer {
     Field<PaceOfGoal>.group(
       "paceReason", onOneLine: true,
       [
+        Field("start") { Money($0.pace.start, $0.currency) },
         Field("expected") { Money($0.pace.expected, $0.currency) },
         Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
         Field("paydaysPassed") { $0.pace.passed },
@@ -21,7 +22,20 @@ struct ExplanationOfGoal: Answer {
       ]
     ).ifAny(\.requirement.paceOfGoal),
     Field("windowFrom") { $0.requirement.window },
-    Field("savedAtOpening") { $0.requirement.money(\.base) },
+    Field("savedAtOpening") {
+      $0.requirement.money($0.requirement.base?.opening)
+    },
+    Field("base") { $0.requirement.money(\.base) },
+    Field<LowDay>.group(
+      "lowDay",
+      [
+        Field("date", \.low.day),
+        Field("saved") { Money($0.low.level, $0.currency) },
+        Field("depositsForGoal") { Money($0.low.deposits, $0.currency) },
+        Field("sinceForGoal") { Money($0.low.since, $0.currency) },
+        Field("savedToday") { Money($0.low.saved, $0.currency) },
+      ]
+    ).ifAny(\.lowDay),
     Field("missingAtOpening") { $0.requirement.money(\.missing) },
     Field("priceChange") { whole in
       whole.requirement.money(whole.requirement.priceChange)
@@ -42,12 +56,19 @@ struct ExplanationOfGoal: Answer {
     },
   ]
 
+  private var lowDay: LowDay? {
+    requirement.base?.low.map { ($0, requirement.goal.currency) }
+  }
+
   private var requirement: Requirement { explanation.requirement }
 
   private func holdings(_ holdings: [Holding]) -> [HoldingOfGoal] {
     holdings.map { HoldingOfGoal(holding: $0, whole: self) }
   }
 }
+
+/// The day that sets the base of a month, and the currency of its sums.
+private typealias LowDay = (low: Base.Low, currency: Currency)
 
 /// Why a goal has its status, with the amounts or the day where it has any.
 private struct ReasonOfStatus: Described {
@@ -61,14 +82,12 @@ private struct ReasonOfStatus: Described {
     guard let code = reason.code else { return nil }
     self.code = code
     switch reason {
-    case .overCritical(let required, let threshold),
-      .overAttention(let required, let threshold):
+    case .large(_, let required, let threshold):
       self.required = required
       self.threshold = threshold
-    case .beginsLater(let date), .overdue(let date): self.date = date
-    case .missingRate, .needsNothing, .reached, .dueToday, .lastPayment,
-      .none:
-      break
+    case .beginsLater(let date), .deadline(let date), .overdue(let date):
+      self.date = date
+    case .missingRate, .needsNothing, .reached, .last, .behind, .none: break
     }
   }
 
@@ -83,10 +102,8 @@ private struct ReasonOfStatus: Described {
 
 extension StatusReason {
   /// All that scripts call one.
-  fileprivate static let codes = [
-    "missing_rate", "needs_nothing", "reached", "begins_later", "overdue",
-    "due_today", "over_critical", "over_attention", "last_payment",
-  ]
+  fileprivate static let codes =
+    ["missing_rate", "needs_nothing", "reached", "begins_later"] + words
 }
 
 /// What an asset brings to a goal at one moment.
@@ -104,6 +121,8 @@ private struct HoldingOfGoal: Described {
       ShareOfAsset(share: row.holding.ask.row.share, asset: row.asset)
     },
     Field("since") { $0.holding.ask.row.since },
+    Field("ofItsOwn") { $0.own($0.holding.ask.own) },
+    Field("namelessInAsset") { $0.own($0.holding.funding.nameless) },
     Field("asked") { $0.own($0.holding.ask.asked) },
     Field("funded") { $0.own($0.holding.ask.funded) },
     Field("rates") { row in

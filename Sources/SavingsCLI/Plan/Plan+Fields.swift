@@ -60,6 +60,7 @@ private struct KnownTotals: Described {
     Field("required") { Money($0.totals.required, $0.currency) },
     Field("planned") { Money($0.totals.planned, $0.currency) },
     Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
+    Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
     Field("left") { Money($0.totals.left, $0.currency) },
     Field("target") { Money($0.totals.target, $0.currency) },
     Field("saved") { Money($0.totals.saved, $0.currency) },

@@ -22,6 +22,7 @@ extension Requirement: Described {
     Field("perPayment") { $0.money(\.perPayment) },
     Field("planned") { $0.money(\.planned) },
     Field("savedThisMonth") { $0.money(\.savedThisMonth) },
+    Field("takenOut") { $0.money(\.takenOut) },
     Field("left") { $0.money(\.left) },
     Field("requiredInDisplay") {
       Money($0.display.required, $0.display.currency)

@@ -22,7 +22,7 @@ extension Requirement {
 
   /// Whether its deadline has passed.
   var isOverdue: Bool {
-    if case .overdue = reason { true } else { false }
+    if case .deadline = reason { goal.deadline < payments.due } else { false }
   }
 
   /// The goal's target.
@@ -54,9 +54,11 @@ extension Pace {
   func explained(_ requirement: Requirement) -> Phrase {
     func money(_ amount: Amount) -> Money? { requirement.money(amount) }
     let part = Ratio(Amount(2), of: Amount(100))
+    let before: Phrase =
+      start.isZero ? "" : "\(bare: money(start))\(.plus)"
     return """
       Pace: \(words(requirement.goal.currency)): by \(passed) of \
-      \(paydays, "payday") an even pace brings \(bare: requirement.target)\
+      \(paydays, "payday") an even pace brings \(before)\(bare: money(rest))\
       \(.times)\(passed)\(.over)\(paydays)\(.equals)\(money(expected)); up \
       to \(money(tolerance)) from that, \(part) of the \
       target, is on pace.

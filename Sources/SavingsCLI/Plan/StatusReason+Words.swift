@@ -5,12 +5,17 @@ extension Requirement {
   func statusWords(_ settings: Settings) -> Phrase {
     let word = Phrase(status.mark.word)
     guard mark == .skipped else {
-      return "Status: \(word), because \(reason.words(settings))."
+      return "Status: \(word), because \(why(settings))."
     }
     return """
       Status: skipped, because it is left out of this month; else \(word), \
-      because \(reason.words(settings)).
+      because \(why(settings)).
       """
+  }
+
+  private func why(_ settings: Settings) -> Phrase {
+    if case .deadline = reason, !isOverdue { return "its deadline is today" }
+    return reason.words(settings)
   }
 
   /// When the month's amount is due where no payday comes before the deadline.
@@ -46,13 +51,19 @@ extension StatusReason {
     case .needsNothing: "its target is 0, so it needs nothing"
     case .reached: "it has all it takes"
     case .beginsLater(let date): "its first payment is due on \(date)"
-    case .overdue(let date): "its deadline \(date) has passed"
-    case .dueToday: "its deadline is today"
-    case .overCritical(let required, let threshold):
+    case .deadline(let date): "its deadline \(date) has passed"
+    case .large(.critical, let required, let threshold):
       over(required, threshold, .critical)
-    case .overAttention(let required, let threshold):
+    case .large(_, let required, let threshold):
       over(required, threshold, .attention)
-    case .lastPayment: "one payment is left"
+    case .last: "one payment is left"
+    case .overdue(let payday):
+      "more than 5% of the month's amount is left since the payday \(payday)"
+    case .behind:
+      """
+      it is behind an even pace, and the month asks more than 1.25 times what \
+      that would ask
+      """
     case .none:
       if let attention = settings.attention, let currency = settings.currency {
         """

@@ -80,7 +80,7 @@ package final class Session {
     let day = today
     let digest = try store.fold { household throws(MoneyProblem) in
       Digest.Wanted(
-        Flows(assets: household.assets.count, upTo: household.days(for: [day])),
+        Flows(household.frame(for: [day])),
         ratesOn: household.rateDays(for: [day]))
     }
     return digest.map { .sums($0) } ?? .nothing

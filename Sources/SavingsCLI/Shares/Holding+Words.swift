@@ -10,10 +10,7 @@ extension Holding {
     let share: Phrase
     switch ask.row.share {
     case .percentage(let percentage):
-      share = """
-        \(percentage) of \(Money(funding.balance, self.currency))\(.equals)\
-        \(asked)
-        """
+      share = try part(percentage, settings) + ownWords(asked, settings)
     case .earmark(let amount):
       let moved: Phrase =
         amount == ask.asked
@@ -25,13 +22,40 @@ extension Holding {
     return try share + cut(settings) + conversion(to: currency, settings)
   }
 
+  /// A percentage of what names no goal.
+  private func part(
+    _ percentage: Percentage, _ settings: Settings
+  ) throws -> Phrase {
+    let nameless = Money(funding.nameless, currency)
+    let part = try settings.about(percentage.of(funding.nameless), currency)
+    return funding.nameless == funding.balance
+      ? "\(percentage) of \(nameless)\(.equals)\(part)"
+      : """
+      \(percentage) of the \(nameless) that name no goal\(.equals)\(part)
+      """
+  }
+
+  /// What of it is the goal's own, and what both come to.
+  private func ownWords(
+    _ asked: Phrase, _ settings: Settings
+  ) throws -> Phrase {
+    guard !ask.own.isZero else { return "" }
+    let own = try settings.about(ask.own.magnitude, currency)
+    return ask.own.isNegative
+      ? """
+      , less the \(own) that were taken out for it beyond what it \
+      had\(.equals)\(asked)
+      """
+      : ", and \(own) of its own\(.equals)\(asked)"
+  }
+
   private func cut(_ settings: Settings) throws -> Phrase {
     guard ask.funded != ask.asked else { return "" }
     let all = try settings.about(try funding.asked(), currency)
     return """
       ; all shares ask for \(all), which is more than the \
-      \(Money(funding.balance, currency)) there is, so it gets \
-      \(try settings.about(ask.funded, currency))
+      \(Money(funding.balance, currency)) there is, and own money comes \
+      first, so it gets \(try settings.about(ask.funded, currency))
       """
   }
 

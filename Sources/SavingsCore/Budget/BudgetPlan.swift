@@ -165,14 +165,11 @@ extension Plan {
   /// in an earlier one, also where the plan counts that for this month.
   func heldAtMonthsBeginning() throws(MoneyProblem) -> [Goal.ID: Amount] {
     let first = month.firstDay
-    guard goals.contains(where: { $0.window < first }) else { return [:] }
-    let holdings = try accounts.holdingsAtOpening(
-      orOn: first, setting.exchange)
     var held: [Goal.ID: Amount] = [:]
-    for (place, goal) in accounts.household.goals.enumerated()
-    where accounts.windows[place] < first {
-      let digits = settings.digits(of: goal.currency)
-      held[goal.id] = try holdings[place].saved(to: digits)
+    for requirement in goals where requirement.window < first {
+      held[requirement.goal.id] =
+        try setting.valuation(of: requirement.accounts)
+        .base(since: first)?.amount
     }
     return held
   }

@@ -46,6 +46,14 @@ extension CalendarDate {
   /// How many days later `other` is.
   public func days(until other: CalendarDate) -> Int { other.number - number }
 
+  /// All days from one to another.
+  static func days(
+    from first: CalendarDate, to last: CalendarDate
+  ) -> [CalendarDate] {
+    guard first <= last else { return [] }
+    return (first.number...last.number).compactMap(CalendarDate.init(number:))
+  }
+
   /// The day before, `nil` on the first one.
   public var yesterday: CalendarDate? { adding(days: -1) }
 }

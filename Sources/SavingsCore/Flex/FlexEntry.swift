@@ -38,7 +38,7 @@ struct FlexEntry {
     self.figures = figures
     self.planned = planned
     self.value = value
-    self.saved = min(max(saved, .zero), value)
+    self.saved = min(saved, value)
     self.missing = missing
     role = request.role(of: requirement)
     order = FlexibleGoal.Order(

@@ -12,7 +12,7 @@ public struct FlexShare: Sendable {
   /// What it gets.
   public let adjusted: Amount
 
-  /// What is still to be paid in of it, with what was taken out this month.
+  /// What is still to be paid in of it.
   public let left: Amount
 
   /// What it gets above what was sure for it.
@@ -51,7 +51,7 @@ public struct FlexShare: Sendable {
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(
-      on: entry.figures, requirement.payments, entry.role, planned: planned,
+      on: entry.figures, requirement.payments, planned: planned,
       paying: adjusted, by: requirement.goal.deadline,
       payday: settings.payday, digits: settings.digits(of: currency))
 

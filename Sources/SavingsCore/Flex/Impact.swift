@@ -36,15 +36,11 @@ public struct Impact: Sendable {
   }
 
   init(
-    on figures: Figures, _ payments: Payments, _ role: Flex, planned: Amount,
+    on figures: Figures, _ payments: Payments, planned: Amount,
     paying amount: Amount, by deadline: CalendarDate, payday: Payday,
     digits: Int
   ) throws(MoneyProblem) {
-    // Paying in makes good what was taken out; a month that is skipped leaves
-    // it so.
-    let came =
-      role == .skipped
-      ? figures.savedThisMonth : max(amount, figures.savedThisMonth)
+    let came = max(amount, figures.savedThisMonth)
     let rest = max(try figures.missing - came, .zero)
     change = try amount - planned
     changePercent =

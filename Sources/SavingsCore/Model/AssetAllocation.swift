@@ -40,6 +40,11 @@ public enum Share: Hashable, Sendable {
   /// Whether it is no share; an earmark is one, even of nothing.
   public var isNothing: Bool { self == .none }
 
+  /// Whether it is a fixed sum.
+  public var isEarmark: Bool {
+    if case .earmark = self { true } else { false }
+  }
+
   /// The part in proportion, nothing for a fixed sum.
   public var percentage: Percentage {
     if case .percentage(let percentage) = self { percentage } else { .none }

@@ -1,32 +1,79 @@
-/// Sums of dated amounts up to a few days that are known beforehand.
+/// What moved, summed up between some days that are known beforehand.
 ///
-/// The amounts themselves are forgotten, and may come in any order: a history
-/// of any length takes no more room than the days asked for.
+/// The movements themselves are forgotten, and may come in any order. Only days
+/// by which something moved take room, so most goals take next to none.
 struct DatedSums: Hashable, Sendable {
-  /// The days, in order, up to whose end sums are wanted.
-  private let days: [CalendarDate]
+  /// What moved between two of the days, in order, by the place of the later
+  /// one.
+  private var parts: [Part] = []
 
-  /// What came after the day before and by the end of each day; the last one
-  /// holds what came later.
-  private var parts: [Amount]
-
-  init(upTo days: [CalendarDate]) {
-    self.days = days.distinct
-    parts = Array(repeating: .zero, count: self.days.count + 1)
+  private struct Part: Hashable {
+    let place: Int
+    var moved: Moved
   }
 
+  /// Counts a movement, given the place of the first day by whose end it came.
   mutating func add(
-    _ amount: Amount, on date: CalendarDate
+    _ movement: Movement, at place: Int
   ) throws(MoneyProblem) {
-    let place = days.place(of: date)
-    parts[place] = try parts[place] + amount
+    if parts.last?.place != place { open(place) }
+    let index = parts.last?.place == place ? parts.count - 1 : index(of: place)
+    try parts[index].moved.add(movement)
   }
 
-  /// The sum of what came by the end of a day.
-  ///
-  /// - Precondition: It is one of the days asked for.
-  func sum(upTo day: CalendarDate) throws(MoneyProblem) -> Amount {
-    try parts[...days.known(day)].sum()
+  /// Makes room for a place, which nearly always is the last one.
+  private mutating func open(_ place: Int) {
+    let index = index(of: place)
+    guard index == parts.count || parts[index].place != place else { return }
+    parts.insert(Part(place: place, moved: Moved()), at: index)
+  }
+
+  private func index(of place: Int) -> Int {
+    parts.firstPlace { $0.place >= place }
+  }
+
+  /// The sum of what moved after one place and by another.
+  func sum(
+    _ amount: (Moved) -> Amount, after start: Int, by end: Int
+  ) throws(MoneyProblem) -> Amount {
+    var sum = Amount.zero
+    for part in parts where start < part.place && part.place <= end {
+      sum = try sum + amount(part.moved)
+    }
+    return sum
+  }
+
+  /// The places, after one and by another, by which something moved.
+  func places(after start: Int, by end: Int) -> [Int] {
+    parts.lazy.map(\.place).filter { start < $0 && $0 <= end }
+  }
+
+  /// Whether nothing moved by a place.
+  func isEmpty(by end: Int) -> Bool {
+    parts.first.map { $0.place > end } ?? true
+  }
+}
+
+/// What moved between two days in an asset, or in it for one goal.
+package struct Moved: Hashable, Sendable {
+  /// Everything.
+  package private(set) var all = Amount.zero
+  /// What accounts were opened with.
+  package private(set) var openings = Amount.zero
+  /// What named a goal, in and out.
+  package private(set) var named = Amount.zero
+  /// What of it was put in, and did not come from another account.
+  package private(set) var saved = Amount.zero
+  /// The same with what was taken out, and did not go to another account.
+  package private(set) var savedLessSpent = Amount.zero
+
+  mutating func add(_ movement: Movement) throws(MoneyProblem) {
+    all = try all + movement.amount
+    if movement.isOpening { openings = try openings + movement.amount }
+    guard movement.goal != nil else { return }
+    named = try named + movement.amount
+    savedLessSpent = try savedLessSpent + movement.amount
+    if movement.amount.isPositive { saved = try saved + movement.amount }
   }
 }
 
@@ -45,14 +92,5 @@ extension [CalendarDate] {
   func place(of date: CalendarDate) -> Int {
     guard let first, first < date else { return 0 }
     return firstPlace { $0 >= date }
-  }
-
-  /// The place of a day that is one of these.
-  func known(_ day: CalendarDate) -> Int {
-    let place = place(of: day)
-    guard place < count, self[place] == day else {
-      preconditionFailure("nobody asked for sums up to \(day)")
-    }
-    return place
   }
 }

@@ -17,8 +17,8 @@ public struct Accounts: Sendable {
   /// The window of each goal.
   let windows: [CalendarDate]
 
-  /// The accounts of a household whose movements were summed up to the days
-  /// that `Household.days(for:)` asks for on this day, and perhaps on others.
+  /// The accounts of a household whose movements were summed up in the frame
+  /// that `Household.frame(for:)` gives for this day, and perhaps for others.
   public init(
     of household: Household, _ flows: Flows, on today: CalendarDate
   ) {
@@ -41,62 +41,59 @@ public struct Accounts: Sendable {
 
   /// What an asset holds and gives today.
   public func funding(of asset: Int) throws(MoneyProblem) -> Funding {
-    let balance = try balance(of: asset)
-    return try funding(of: asset, balance, by: today) {
-      $0.row(on: today)
-    }
+    try funding(of: asset, on: today) { _ in today }
   }
 
-  /// Shares out a balance by the row that each claim has, with what moved by
-  /// the end of a day.
+  /// What an asset held and gave at the end of a day, each claim by the rows
+  /// up to a day of its own.
+  ///
+  /// What it was opened with was there from the start, whenever that was.
   func funding(
-    of asset: Int, _ balance: Amount, by day: CalendarDate?,
-    row: (Claim) throws(MoneyProblem) -> AssetAllocation?
+    of asset: Int, on day: CalendarDate?,
+    byRowsUpTo rows: (Claim) -> CalendarDate?
   ) throws(MoneyProblem) -> Funding {
+    let moved =
+      if let day { try flows.balance(of: asset, on: day) } else { Amount.zero }
+    let opened = try flows.moved(in: asset, \.openings, after: day, by: today)
+    let balance = try moved + opened
+    let named =
+      if let day {
+        try flows.moved(in: asset, \.named, by: day)
+      } else {
+        Amount.zero
+      }
+    let nameless = max(try balance - named, .zero)
     var asking: [(goal: Int, row: AssetAllocation)] = []
-    var asked: [Amount] = []
+    var asks: [Asking] = []
     for claim in claims[asset] {
-      guard let row = try row(claim) else { continue }
+      guard let last = rows(claim), let row = claim.row(on: last) else {
+        continue
+      }
+      let own = try own(of: asset, claim, byRowsUpTo: last, on: day)
+      let part = row.share.percentage.of(nameless)
       asking.append((claim.goal, row))
-      asked.append(
-        try ask(of: asset, for: claim.goal, row, balance, by: day))
+      asks.append(Asking(own: own, asked: max(try own + part, .zero)))
     }
-    let funded = try fund(asked, from: balance)
-    let free = try balance - funded.sum()
+    let funded = try fund(asks, from: balance)
     return Funding(
-      asset: asset, balance: balance,
+      asset: asset, balance: balance, nameless: nameless,
       asks: asking.indices.map { index in
         Funding.Ask(
           goal: asking[index].goal, row: asking[index].row,
-          asked: asked[index], funded: funded[index])
-      }, free: max(free, .zero))
+          own: asks[index].own, asked: asks[index].asked,
+          funded: funded[index])
+      }, free: max(try balance - funded.sum(), .zero))
   }
 
-  /// What a row comes to: its part of the balance, or its sum and what was
-  /// moved for the goal since.
-  ///
-  /// A row of a later day says what there was by then, and takes back what was
-  /// moved for the goal until it was made.
-  func ask(
-    of asset: Int, for goal: Int, _ row: AssetAllocation, _ balance: Amount,
-    by day: CalendarDate?
+  /// What a goal has of its own in an asset at the end of a day, by the rows up
+  /// to another.
+  func own(
+    of asset: Int, _ claim: Claim, byRowsUpTo last: CalendarDate,
+    on day: CalendarDate?
   ) throws(MoneyProblem) -> Amount {
-    switch row.share {
-    case .percentage(let percentage):
-      return balance.isPositive ? percentage.of(balance) : .zero
-    case .earmark(let amount):
-      let pair = Flows.Pair(asset: asset, goal: goal)
-      let eve = row.since.yesterday
-      let sum =
-        if let day, row.since <= day {
-          try amount + flows.named(pair, after: eve, by: day)
-        } else if let eve {
-          try amount - flows.named(pair, after: day, by: eve)
-        } else {
-          amount
-        }
-      return max(sum, .zero)
-    }
+    guard let beginning = claim.beginning(by: last) else { return .zero }
+    return try flows.own(
+      Flows.Pair(asset: asset, goal: claim.goal), beginning, on: day)
   }
 }
 

@@ -3,8 +3,8 @@ struct Claim: Equatable, Sendable {
   /// The place of the goal.
   let goal: Int
 
-  /// The rows, by date.
-  private let rows: [AssetAllocation]
+  /// The rows, by date; there is one at least.
+  let rows: [AssetAllocation]
 
   /// The row that holds on a day.
   func row(on day: CalendarDate) -> AssetAllocation? {
@@ -22,8 +22,26 @@ struct Claim: Equatable, Sendable {
   func change(
     after start: CalendarDate?, by end: CalendarDate
   ) -> CalendarDate? {
-    rows.map(\.since).first { day in
+    rows.lazy.map(\.since).first { day in
       day <= end && start.map { $0 < day } ?? true
+    }
+  }
+
+  /// Where the goal's own money begins, by the rows up to a day.
+  ///
+  /// An earmark says all of it, and a row of nothing ends it; a percentage
+  /// keeps it. Without either it begins with the first row.
+  func beginning(by day: CalendarDate) -> OwnBeginning? {
+    let last = rows.last { row in
+      row.since <= day && (row.share.isNothing || row.share.isEarmark)
+    }
+    switch last?.share {
+    case .earmark(let amount)?:
+      return last.map { .earmark(amount, on: $0.since) }
+    case .percentage?: return last.map { .nothing(on: $0.since) }
+    case nil:
+      let first = rows[0].since
+      return first <= day ? .firstRow(on: first) : nil
     }
   }
 
@@ -42,5 +60,42 @@ struct Claim: Equatable, Sendable {
       start = end
     }
     return claims
+  }
+}
+
+/// What the own money of a goal in an asset begins with.
+enum OwnBeginning: Equatable {
+  /// With a sum, to which is added what names the goal from that day on.
+  case earmark(Amount, on: CalendarDate)
+  /// With nothing, at the end of that day.
+  case nothing(on: CalendarDate)
+  /// With what named the goal from the day of its first row on.
+  case firstRow(on: CalendarDate)
+}
+
+extension Flows {
+  /// What a goal has of its own in an asset at the end of a day, or before the
+  /// calendar begins.
+  ///
+  /// An earmark of a later day says what there was by then, so what was moved
+  /// for the goal until it was made is taken back.
+  func own(
+    _ pair: Pair, _ beginning: OwnBeginning, on day: CalendarDate?
+  ) throws(MoneyProblem) -> Amount {
+    func named(after start: CalendarDate?) throws(MoneyProblem) -> Amount {
+      guard let day, start.map({ $0 < day }) ?? true else { return .zero }
+      return try moved(for: pair, \.named, after: start, by: day)
+    }
+    switch beginning {
+    case .earmark(let amount, let date):
+      if let day, date <= day {
+        return try amount + named(after: date.yesterday)
+      }
+      guard let eve = date.yesterday else { return amount }
+      let later = try moved(for: pair, \.named, after: day, by: eve)
+      return max(try amount - later, .zero)
+    case .nothing(let date): return try named(after: date)
+    case .firstRow(let date): return try named(after: date.yesterday)
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct DisplayFigures: Equatable, Sendable {
   public let planned: Amount?
   /// What came to it this month.
   public let savedThisMonth: Amount?
+  /// How much less there is than when the month began.
+  public let takenOut: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
 
@@ -36,11 +38,12 @@ public struct DisplayFigures: Equatable, Sendable {
     required = try shown(figures?.required)
     planned = try shown(figures?.planned)
     savedThisMonth = try shown(figures?.savedThisMonth)
+    takenOut = try shown(figures?.takenOut)
     left = try shown(figures?.left)
 
     let all = [
       goal.target, figures?.saved, figures?.required, figures?.planned,
-      figures?.savedThisMonth, figures?.left,
+      figures?.savedThisMonth, figures?.takenOut, figures?.left,
     ]
     let needsRate = all.contains { $0.map { !$0.isZero } ?? false }
     guard needsRate, let currency = setting.currency,

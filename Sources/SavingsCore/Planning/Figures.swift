@@ -3,13 +3,18 @@ public struct Figures: Equatable, Sendable {
   /// What the goal has today.
   public let saved: Amount
 
-  /// What it had when the month's window opened.
+  /// What the month counts as there: what it had when the window opened, less
+  /// what went since.
   public let base: Amount
 
-  /// What came to it since: deposits, interest, shifted shares, all of it.
+  /// How much less that is than what it had; never below nothing.
+  public let takenOut: Amount
+
+  /// What came to it since: deposits, interest, shifted shares, all of it;
+  /// never below nothing.
   public let savedThisMonth: Amount
 
-  /// What was missing when the window opened.
+  /// What is missing of the target beyond the base.
   public let missing: Amount
 
   /// One of the equal payments that make up what was missing.
@@ -29,18 +34,19 @@ public struct Figures: Equatable, Sendable {
 
   /// The rule of the month.
   ///
-  /// What was missing when the window opened is spread over the payments that
-  /// are left, so the requirement stands still while money comes in, and
-  /// `left` counts down. The last payment is all that is missing, so paying
-  /// what is left every month meets the target exactly.
+  /// What is missing is spread over the payments that are left, so the
+  /// requirement stands still while money comes in, and `left` counts down. The
+  /// last payment is all that is missing, so paying what is left every month
+  /// meets the target exactly.
   init(
-    target: Amount, base: Amount, saved: Amount, payments: Payments,
+    target: Amount, base: Base, saved: Amount, payments: Payments,
     flex: Flex, custom: Amount?, digits: Int
   ) throws(MoneyProblem) {
     self.saved = saved
-    self.base = base
-    savedThisMonth = try saved - base
-    missing = max(try target - base, .zero)
+    self.base = base.amount
+    takenOut = try base.opening - base.amount
+    savedThisMonth = try saved - base.amount
+    missing = max(try target - base.amount, .zero)
     perPayment = try missing.divided(by: payments.count, to: digits)
     let missingYet = max(try target - saved, .zero)
     // What is saved has no more decimals than the currency, so a finer rest

@@ -1,17 +1,34 @@
+/// What one goal asks of a balance: the money that is its own, and with it its
+/// part of what names no goal.
+struct Asking: Equatable {
+  /// Its own money; below nothing where more was taken out for it than it had.
+  let own: Amount
+
+  /// All that it asks, its own money in it; never below nothing.
+  let asked: Amount
+}
+
 /// Shares `balance` among those who ask, and grants none more than it asked.
 ///
-/// Where the asks sum to more than there is, every one is cut in the same
-/// proportion, down to the eighteenth decimal: nothing is promised twice. A
-/// balance of nothing or less funds nothing.
+/// Where they ask for more than there is, own money comes first: nobody's
+/// percentage takes from it. What is short is short in the same proportion for
+/// all, cut at the eighteenth decimal: nothing is promised twice. A balance of
+/// nothing or less funds nothing.
 func fund(
-  _ asks: [Amount], from balance: Amount
+  _ asks: [Asking], from balance: Amount
 ) throws(MoneyProblem) -> [Amount] {
   guard balance.isPositive else { return asks.map { _ in .zero } }
-  let total = try asks.sum()
-  guard total > balance else { return asks }
+  let total = try asks.map(\.asked).sum()
+  guard total > balance else { return asks.map(\.asked) }
+  let owned = asks.map { max($0.own, .zero) }
+  let own = try owned.sum()
   var granted: [Amount] = []
-  for ask in asks {
-    granted.append(try ask.times(balance, over: total, .down))
+  for (ask, had) in zip(asks, owned) {
+    granted.append(
+      own >= balance
+        ? try had.times(balance, over: own, .down)
+        : try had
+          + (ask.asked - had).times(balance - own, over: total - own, .down))
   }
   return granted
 }
@@ -23,6 +40,9 @@ public struct Funding: Equatable, Sendable {
 
   /// What it holds.
   public let balance: Amount
+
+  /// What of it names no goal, which percentages are of; never negative.
+  public let nameless: Amount
 
   /// Who asks for a part of it.
   public let asks: [Ask]
@@ -38,15 +58,38 @@ public struct Funding: Equatable, Sendable {
     /// The row by which it asks.
     public let row: AssetAllocation
 
-    /// What the row comes to.
+    /// What of the asset is its own; below nothing where more was taken out
+    /// for it than it had.
+    public let own: Amount
+
+    /// What its own money and its percentage come to.
     public let asked: Amount
 
     /// What there is for it.
     public let funded: Amount
   }
 
+  /// What a goal asks of it, and gets.
+  public func ask(of goal: Int) -> Ask? {
+    // They stand in the order of the goals.
+    let place = asks.firstPlace { $0.goal >= goal }
+    return place < asks.count && asks[place].goal == goal ? asks[place] : nil
+  }
+
   /// What all asks come to.
   public func asked() throws(MoneyProblem) -> Amount {
     try asks.map(\.asked).sum()
+  }
+
+  /// What the asks have of their own.
+  public func own() throws(MoneyProblem) -> Amount {
+    try asks.map { max($0.own, .zero) }.sum()
+  }
+
+  /// Whether the own money of an ask is all there: the account holds it, and
+  /// no more was taken out for the goal than it had.
+  public func isSound(for ask: Ask) throws(MoneyProblem) -> Bool {
+    guard balance.isPositive, !ask.own.isNegative else { return false }
+    return try own() <= balance
   }
 }

@@ -22,25 +22,27 @@ extension Household {
     days + days.flatMap(beginnings)
   }
 
-  /// The days up to which movements have to be summed to plan on each of some
-  /// days.
+  /// How movements have to be summed to plan on each of some days.
   ///
-  /// Balances are wanted for the day and for the evening before each window,
-  /// and where one opened before the month, for the evening before that too;
-  /// sums for single goals, besides, for the evening before each earmark.
-  public func days(for days: [CalendarDate]) -> Flows.Days {
-    let earmarks = pairedRows.filter { _, row in
-      if case .earmark = row.share { true } else { false }
+  /// Sums are wanted for each day since the first window opened and for the
+  /// evening before it; for the evening before each goal's start; and for the
+  /// day of each share and the evening before it, because own money begins
+  /// there.
+  public func frame(for days: [CalendarDate]) -> Flows.Frame {
+    let rows = pairedRows
+    var wanted: [CalendarDate] = []
+    for day in days {
+      let first = min(windows(on: day).min() ?? day, day.month.firstDay)
+      wanted += CalendarDate.days(from: first.yesterday ?? first, to: day)
     }
-    return Flows.Days(
-      balances: days.flatMap(balanceDays),
-      named: earmarks.map { ($0.pair, $0.row.since.yesterday) })
-  }
-
-  private func balanceDays(for today: CalendarDate) -> [CalendarDate] {
-    let month = today.month.firstDay
-    var windows = windows(on: today)
-    if windows.contains(where: { $0 < month }) { windows.append(month) }
-    return windows.compactMap(\.yesterday) + [today]
+    let last = days.max() ?? .first
+    wanted += goals.lazy.filter { $0.start <= last }
+      .compactMap(\.start.yesterday)
+    for (_, row) in rows where row.since <= last {
+      wanted.append(row.since)
+      if let eve = row.since.yesterday { wanted.append(eve) }
+    }
+    return Flows.Frame(
+      assets: assets.count, pairs: rows.map(\.pair), upTo: wanted)
   }
 }

@@ -25,7 +25,7 @@ public final class Occasion {
   }
 
   /// A household whose movements were summed up to the days that
-  /// `Household.days(for:)` asks for on this day, and perhaps on others.
+  /// `Household.frame(for:)` gives for this day, and perhaps for others.
   public init(
     _ household: Household, _ flows: Flows, on today: CalendarDate
   ) {
@@ -100,12 +100,12 @@ extension Household {
   fileprivate func sums(like other: Household, on today: CalendarDate) -> Bool {
     assets.map(\.id) == other.assets.map(\.id)
       && goals.map(\.id) == other.goals.map(\.id)
-      && days(for: [today]) == other.days(for: [today])
+      && frame(for: [today]) == other.frame(for: [today])
   }
 }
 
 extension Book {
   fileprivate func flows(on today: CalendarDate) throws(MoneyProblem) -> Flows {
-    try flows(upTo: household.days(for: [today]))
+    try flows(household.frame(for: [today]))
   }
 }

@@ -66,15 +66,11 @@ public struct Plan: Sendable {
     let household = accounts.household
     let today = accounts.today
     let setting = PlanSetting(accounts, in: currency)
-    let holdings = try Holdings(accounts, setting.exchange)
+    let wanted = household.goals.map { $0.isActive(on: today) && isWanted($0) }
+    let goalAccounts = try accounts.goalAccounts { wanted[$0] }
     var goals: [Requirement] = []
-    for (place, goal) in household.goals.enumerated()
-    where goal.isActive(on: today) && isWanted(goal) {
-      goals.append(
-        try Requirement(
-          of: goal, since: accounts.windows[place],
-          holdings: holdings.today[place],
-          holdingsAtOpening: holdings.atOpening[place], in: setting))
+    for (place, goal) in household.goals.enumerated() where wanted[place] {
+      goals.append(try Requirement(of: goal, goalAccounts[place], in: setting))
     }
     goals = goals.inOrder
     let totals = try Totals(of: goals)

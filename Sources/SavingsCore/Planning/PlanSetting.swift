@@ -6,6 +6,9 @@ struct PlanSetting {
   /// The day of the plan.
   let today: CalendarDate
 
+  /// What every asset holds and gives away.
+  let accounts: Accounts
+
   /// The rates of the day.
   let exchange: Exchange
 
@@ -21,6 +24,7 @@ struct PlanSetting {
   init(_ accounts: Accounts, in currency: Currency?) {
     let household = accounts.household
     let today = accounts.today
+    self.accounts = accounts
     self.household = household
     self.today = today
     self.currency = currency ?? household.settings.currency
@@ -63,20 +67,58 @@ struct PlanSetting {
     )?.amount
   }
 
-  /// What holdings were worth at the rates of the month's first day, or of the
-  /// day on which a later window opened.
-  func worthBefore(
-    _ holdings: [Holding], window: CalendarDate, in currency: Currency,
-    to digits: Int
-  ) throws(MoneyProblem) -> Amount? {
-    let beginning = max(window, today.month.firstDay)
-    guard let earlier = earlier.first(where: { $0.date == beginning }) else {
-      return nil
+  /// A goal's accounts in its currency, at the rates of the day.
+  func valuation(of accounts: [GoalAccount]) -> Valuation {
+    Valuation(accounts, of: household, self.accounts.flows, on: today, exchange)
+  }
+
+  /// The same at the rates of a day on which the month began for a goal, `nil`
+  /// where none of the accounts is in another currency.
+  func valuation(
+    of accounts: [GoalAccount], atRatesOf beginning: CalendarDate
+  ) -> Valuation? {
+    guard
+      accounts.contains(where: { $0.currencies != nil }),
+      let earlier = earlier.first(where: { $0.date == beginning })
+    else { return nil }
+    return Valuation(
+      accounts, of: household, self.accounts.flows, on: today, earlier)
+  }
+
+  /// What accounts held for a goal at the end of a day.
+  func holdings(
+    _ accounts: [GoalAccount], on day: CalendarDate?
+  ) throws(MoneyProblem) -> [Holding] {
+    var holdings: [Holding] = []
+    for account in accounts {
+      guard let step = account.step(on: day), let ask = step.ask else {
+        continue
+      }
+      holdings.append(
+        try Holding(
+          step.funding, ask,
+          from: household.assets[account.pair.asset].currency,
+          to: household.goals[account.pair.goal].currency, by: exchange))
     }
-    return try holdings.sum(to: digits) { holding throws(MoneyProblem) in
-      try earlier.convert(
-        holding.ask.funded, from: holding.currency, to: currency)
+    return holdings
+  }
+
+  /// How a goal stands against an even pace, where it has one.
+  func pace(
+    of goal: Goal, _ accounts: [GoalAccount], having saved: Amount
+  ) throws(MoneyProblem) -> Pace? {
+    let payday = household.settings.payday
+    guard payday.count(from: goal.start, before: min(today, goal.deadline)) > 0
+    else { return nil }
+    let before = try accounts.map { account throws(MoneyProblem) in
+      try self.accounts.atStart(of: account)
     }
+    guard
+      let start = try valuation(of: before).level(on: goal.start.yesterday)
+    else { return nil }
+    return try Pace(
+      of: goal, from: start, saved: saved, on: today, payday: payday,
+      digits: household.settings.digits(of: goal.currency))
   }
 }
 

@@ -22,6 +22,10 @@ public struct Requirement: Equatable, Sendable {
   /// What it holds today, asset by asset.
   public let holdings: [Holding]
 
+  /// What it had when the month began, less what went since; `nil` where a
+  /// rate is missing.
+  public let base: Base?
+
   /// What it held when the window opened, at today's rates.
   public let holdingsAtOpening: [Holding]
 
@@ -48,9 +52,14 @@ public struct Requirement: Equatable, Sendable {
   /// moved, or a price of then is not known.
   public let priceChange: Amount?
 
+  /// The conversions that it takes to know what it had and has.
+  private let conversions: [Conversion]
+
+  /// The accounts that give to it.
+  let accounts: [GoalAccount]
+
   init(
-    of goal: Goal, since window: CalendarDate, holdings: [Holding],
-    holdingsAtOpening: [Holding], in setting: PlanSetting
+    of goal: Goal, _ accounts: [GoalAccount], in setting: PlanSetting
   ) throws(MoneyProblem) {
     let settings = setting.household.settings
     let today = setting.today
@@ -60,31 +69,34 @@ public struct Requirement: Equatable, Sendable {
     let flex = plan?.flex ?? Flex(goal.standing)
     self.goal = goal
     self.payments = payments
+    let window = goal.window(on: today, payday: settings.payday)
+    let worth = setting.valuation(of: accounts)
+    let base = try worth.base(since: window)
     self.flex = flex
-    self.holdings = holdings
-    self.holdingsAtOpening = holdingsAtOpening
+    self.accounts = accounts
+    conversions = try worth.conversions(since: window)
+    self.base = base
     self.window = window
+    holdings = try setting.holdings(accounts, on: today)
+    holdingsAtOpening = try setting.holdings(accounts, on: window.yesterday)
     custom = plan?.custom
     setByPerson = plan?.setByPerson
 
-    func figures(base: Amount, saved: Amount) throws(MoneyProblem) -> Figures {
+    func figures(base: Base, saved: Amount) throws(MoneyProblem) -> Figures {
       try Figures(
         target: goal.target, base: base, saved: saved, payments: payments,
         flex: flex, custom: plan?.custom?.amount, digits: digits)
     }
-    if let saved = try holdings.saved(to: digits),
-      let base = try holdingsAtOpening.saved(to: digits)
-    {
+    if let base, let saved = try worth.level(on: today) {
       let known = try figures(base: base, saved: saved)
       self.figures = known
       progress = try known.progress(towards: goal.target)
-      pace = try Pace(
-        of: goal, saved: saved, on: today, payday: settings.payday,
-        digits: digits)
-      let before = try setting.worthBefore(
-        holdingsAtOpening, window: window, in: goal.currency, to: digits)
+      pace = try setting.pace(of: goal, accounts, having: saved)
+      let before = try setting.valuation(
+        of: accounts, atRatesOf: max(window, today.month.firstDay)
+      )?.base(since: window)
       priceChange =
-        if let before, before != base {
+        if let before, before.amount != base.amount {
           try known.required - figures(base: before, saved: saved).required
         } else {
           nil
@@ -98,10 +110,13 @@ public struct Requirement: Equatable, Sendable {
     display = try DisplayFigures(
       of: goal, self.figures, in: setting)
     reason = StatusReason(
-      of: goal, figures: self.figures, payments: payments,
-      required: try self.figures.flatMap { figures throws(MoneyProblem) in
-        try setting.comparable(figures.required, of: goal)
-      }, settings: settings, on: today)
+      of: goal,
+      StatusReason.Facts(
+        figures: self.figures, payments: payments, pace: pace,
+        isChosen: custom != nil,
+        required: try self.figures.flatMap { figures throws(MoneyProblem) in
+          try setting.comparable(figures.required, of: goal)
+        }), settings: settings, on: today)
   }
 
   /// What the month would get if neither `flex` nor `budget` had set anything,
@@ -117,17 +132,11 @@ public struct Requirement: Equatable, Sendable {
 
   /// The pairs whose rates are missing for its numbers.
   var missingPairs: [CurrencyPair] {
-    holdingPairs.filter { $0.route == nil }.map(\.pair) + display.missingPairs
+    conversions.filter { $0.route == nil }.map(\.pair) + display.missingPairs
   }
 
   /// The rates that its numbers came about with.
   var links: [Exchange.Link] {
-    holdingPairs.flatMap { $0.route ?? [] } + display.links
-  }
-
-  private var holdingPairs: [(pair: CurrencyPair, route: [Exchange.Link]?)] {
-    (holdings + holdingsAtOpening).compactMap { holding in
-      holding.pair.map { ($0, holding.route) }
-    }
+    conversions.flatMap { $0.route ?? [] } + display.links
   }
 }

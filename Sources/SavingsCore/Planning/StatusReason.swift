@@ -8,55 +8,74 @@ public enum StatusReason: Equatable, Sendable {
   case reached
   /// It begins after this month, on that day.
   case beginsLater(CalendarDate)
-  /// Its deadline has passed.
-  case overdue(CalendarDate)
-  /// Its deadline is today.
-  case dueToday
-  /// The month asks more than the amount over which a goal is critical; both
-  /// in the household's currency.
-  case overCritical(required: Money, threshold: Money)
-  /// The same for the amount over which a goal needs attention.
-  case overAttention(required: Money, threshold: Money)
+  /// Its deadline is today or has passed.
+  case deadline(CalendarDate)
+  /// The month asks more than the amount over which a goal is critical, or
+  /// needs attention; both in the household's currency.
+  case large(Status, required: Money, threshold: Money)
   /// One payment is left.
-  case lastPayment
+  case last
+  /// A payday of this month has passed, and more than a twentieth of what is
+  /// planned is left of it.
+  case overdue(since: CalendarDate)
+  /// It is behind an even pace, the month asks over one and a quarter of what
+  /// that would ask, and nobody chose the month's amount.
+  case behind
   /// None of these.
   case none
 
+  /// What the reason follows from, besides a goal and the settings.
+  struct Facts {
+    let figures: Figures?
+    let payments: Payments
+    let pace: Pace?
+    let isChosen: Bool
+
+    /// What the month asks in the currency of the thresholds; one that cannot
+    /// be compared counts as not exceeded.
+    let required: Amount?
+  }
+
   /// The first that fits.
-  ///
-  /// - Parameter required: What the month asks in the currency of the
-  ///   thresholds; one that cannot be compared counts as not exceeded.
   init(
-    of goal: Goal, figures: Figures?, payments: Payments, required: Amount?,
-    settings: Settings, on today: CalendarDate
+    of goal: Goal, _ facts: Facts, settings: Settings,
+    on today: CalendarDate
   ) {
-    func exceeded(_ threshold: Amount?) -> (Money, Money)? {
-      guard let threshold, let required, let currency = settings.currency,
-        required > threshold
+    func large(_ status: Status, over threshold: Amount?) -> StatusReason? {
+      guard let threshold, let required = facts.required,
+        let currency = settings.currency, required > threshold
       else { return nil }
-      return (Money(required, currency), Money(threshold, currency))
+      return .large(
+        status, required: Money(required, currency),
+        threshold: Money(threshold, currency))
+    }
+    guard let figures = facts.figures else {
+      self = .missingRate
+      return
     }
     self =
-      if let figures {
-        if figures.remaining.isZero {
-          goal.target.isZero ? .needsNothing : .reached
-        } else if payments.isScheduled {
-          .beginsLater(payments.due)
-        } else if goal.deadline < today {
-          .overdue(goal.deadline)
-        } else if goal.deadline == today {
-          .dueToday
-        } else if let (required, threshold) = exceeded(settings.critical) {
-          .overCritical(required: required, threshold: threshold)
-        } else if let (required, threshold) = exceeded(settings.attention) {
-          .overAttention(required: required, threshold: threshold)
-        } else if payments.count == 1 {
-          .lastPayment
-        } else {
-          .none
-        }
+      if figures.remaining.isZero {
+        goal.target.isZero ? .needsNothing : .reached
+      } else if facts.payments.isScheduled {
+        .beginsLater(facts.payments.due)
+      } else if goal.deadline <= today {
+        .deadline(goal.deadline)
+      } else if let reason = large(.critical, over: settings.critical) {
+        reason
+      } else if let reason = large(.attention, over: settings.attention) {
+        reason
+      } else if facts.payments.count == 1 {
+        .last
+      } else if let payday = facts.payments.first, payday < today,
+        figures.left.attos > figures.planned.attos / 20
+      {
+        .overdue(since: payday)
+      } else if let pace = facts.pace, pace.state == .behind, !facts.isChosen,
+        pace.isExceeded(by: figures.required)
+      {
+        .behind
       } else {
-        .missingRate
+        .none
       }
   }
 
@@ -66,8 +85,9 @@ public enum StatusReason: Equatable, Sendable {
     case .missingRate: .unknown
     case .needsNothing, .reached: .completed
     case .beginsLater: .scheduled
-    case .overdue, .dueToday, .overCritical: .critical
-    case .overAttention, .lastPayment: .attention
+    case .deadline: .critical
+    case .large(let status, _, _): status
+    case .last, .overdue, .behind: .attention
     case .none: .onTrack
     }
   }
@@ -79,14 +99,25 @@ public enum StatusReason: Equatable, Sendable {
     case .needsNothing: "needs_nothing"
     case .reached: "reached"
     case .beginsLater: "begins_later"
-    case .overdue: "overdue"
-    case .dueToday: "due_today"
-    case .overCritical: "over_critical"
-    case .overAttention: "over_attention"
-    case .lastPayment: "last_payment"
+    case .deadline, .large, .last, .overdue, .behind: word
     case .none: nil
     }
   }
+
+  /// Why a goal is critical or needs attention, in a word; `nil` for any other.
+  public var word: String? {
+    switch self {
+    case .deadline: "deadline"
+    case .large: "large"
+    case .last: "last"
+    case .overdue: "overdue"
+    case .behind: "behind"
+    case .missingRate, .needsNothing, .reached, .beginsLater, .none: nil
+    }
+  }
+
+  /// All words there are.
+  public static let words = ["deadline", "large", "last", "overdue", "behind"]
 }
 
 /// What a goal needs of its saver, in one word.
@@ -99,7 +130,7 @@ public enum Status: String, Hashable, Sendable, CaseIterable {
   case scheduled
   /// Its deadline is here, or the month asks very much.
   case critical
-  /// It has one payment left, or the month asks much.
+  /// It has one payment left, the month asks much, or it is late.
   case attention
   /// All is well.
   case onTrack = "on_track"

@@ -13,6 +13,8 @@ public struct Totals: Equatable, Sendable {
   public let planned: Amount?
   /// What came in this month.
   public let savedThisMonth: Amount?
+  /// How much less there is than when the month began.
+  public let takenOut: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
   /// How much of the targets is saved; no goal counts over its own, and
@@ -47,6 +49,7 @@ public struct Totals: Equatable, Sendable {
     required = try sum(\.required)
     planned = try sum(\.planned)
     savedThisMonth = try sum(\.savedThisMonth)
+    takenOut = try sum(\.takenOut)
     left = try sum(\.left)
     let counted = try sum { figures in
       guard let saved = figures.saved, let target = figures.target else {
@@ -65,7 +68,8 @@ public struct Totals: Equatable, Sendable {
 
   /// Whether every figure is known.
   package var isComplete: Bool {
-    ![target, saved, required, planned, savedThisMonth, left].contains(nil)
+    ![target, saved, required, planned, savedThisMonth, takenOut, left]
+      .contains(nil)
   }
 }
 

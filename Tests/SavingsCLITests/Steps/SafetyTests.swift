@@ -138,7 +138,7 @@ import Testing
       stage.run("cst alloc set 5EUR --asset savings --goal \(name)")
     }
     for line in [
-      "cst alloc set 9000EUR --asset savings --goal new-car",
+      "cst alloc set 9600EUR --asset savings --goal new-car",
       "cst asset delete savings",
     ] {
       let lines = stage.run(line).err.split(separator: "\n")

@@ -87,7 +87,7 @@ extension Book {
     return try adding(
       Transaction(
         id: Identifier(random: &dice), asset: row.asset, date: date,
-        amount: amount, kind: .deposit))
+        amount: amount, kind: .deposit, goal: goal))
   }
 }
 

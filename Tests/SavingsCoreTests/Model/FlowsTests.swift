@@ -31,9 +31,7 @@ import Testing
   ) throws -> Flows {
     let pair = Flows.Pair(asset: 0, goal: 1)
     var flows = Flows(
-      assets: 2,
-      upTo: Flows.Days(
-        balances: Array(days), named: days.map { (pair, $0) }))
+      Flows.Frame(assets: 2, pairs: [pair], upTo: Array(days)))
     for movement in movements { try flows.add(movement) }
     return flows
   }
@@ -55,22 +53,32 @@ import Testing
         }
         guard start.map({ $0 <= end }) ?? true else { continue }
         try #require(
-          try flows.openings(of: asset, after: start, by: end).attos
+          try flows.moved(in: asset, \.openings, after: start, by: end).attos
             == total { isWithin($0) && $0.isOpening })
-        let named = total { isWithin($0) && $0.goal == 1 }
         try #require(
-          try flows.named(pair, after: start, by: end).attos
-            == (asset == 0 ? named : 0))
+          try flows.moved(in: asset, \.named, after: start, by: end).attos
+            == total { isWithin($0) && $0.goal != nil })
+        let parts: [((Moved) -> Amount, (Movement) -> Bool)] = [
+          (\.named, { _ in true }), (\.savedLessSpent, { _ in true }),
+          (\.saved, { $0.amount.isPositive }),
+        ]
+        for (part, isCounted) in parts {
+          let named = total {
+            isWithin($0) && $0.goal == 1 && isCounted($0)
+          }
+          try #require(
+            try flows.moved(for: pair, part, after: start, by: end).attos
+              == (asset == 0 ? named : 0))
+        }
       }
     }
     for day in days {
       try #require(
         try flows.scheduled(in: asset, after: day).attos
           == total { $0.date > day })
-      let known = movements.filter { $0.date <= day }
-      let opening = known.filter(\.isOpening).map(\.date).min()
       try #require(
-        flows.opened(asset, by: day) == opening ?? known.map(\.date).min())
+        flows.isNew(asset, on: day.adding(days: 1) ?? day)
+          == movements.allSatisfy { $0.date > day })
     }
   }
 
@@ -86,33 +94,18 @@ import Testing
         9, 2, in: story.wallet, on: "2026-02-01", kind: .opening))
     let pair = Flows.Pair(asset: 0, goal: 0)
     let flows = try story.book.flows(
-      upTo: Flows.Days(balances: [today], named: [(pair, today)]))
+      Flows.Frame(
+        assets: 2, pairs: [pair], upTo: [try day("2026-01-31"), today]))
     #expect(try flows.balance(of: 0, on: today) == Amount(75))
     #expect(try flows.balance(of: 1, on: today) == Amount(2))
-    #expect(try flows.named(pair, after: nil, by: today) == Amount(70))
+    #expect(
+      try flows.moved(for: pair, \.named, after: nil, by: today) == Amount(70))
     #expect(try flows.scheduled(in: 0, after: today) == Amount(9))
     #expect(try flows.scheduled(in: 1, after: today) == .zero)
-    #expect(try flows.openings(of: 1, after: nil, by: today) == Amount(2))
-    #expect(try flows.openings(of: 0, after: nil, by: today) == .zero)
-    #expect(try flows.opened(0, by: today) == day("2026-03-01"))
-    #expect(try flows.opened(1, by: today) == day("2026-02-01"))
-  }
-
-  @Test func anAssetIsOpenedByItsOpening() throws {
-    let earlier = Movement(
-      asset: 0, date: try day("2026-01-01"), amount: Amount(1),
-      isOpening: false, goal: nil)
-    let opening = Movement(
-      asset: 0, date: try day("2026-02-01"), amount: Amount(1),
-      isOpening: true, goal: nil)
-    let today = try day("2026-02-01")
-    var flows = Flows(
-      assets: 1, upTo: Flows.Days(balances: [today], named: []))
-    #expect(flows.opened(0, by: today) == nil)
-    try flows.add(earlier)
-    #expect(flows.opened(0, by: today) == earlier.date)
-    try flows.add(opening)
-    #expect(flows.opened(0, by: today) == opening.date)
+    #expect(try flows.moved(in: 1, \.openings, by: today) == Amount(2))
+    #expect(try flows.moved(in: 0, \.openings, by: today) == .zero)
+    #expect(flows.isNew(0, on: try day("2026-02-01")))
+    #expect(flows.days(in: 1, after: nil, by: today) == [today])
   }
 
   @Test func namesTheOperandsOfWhatCannotBeCounted() throws {
@@ -120,8 +113,7 @@ import Testing
     let huge = Movement(
       asset: 0, date: today, amount: Amount(attos: .max), isOpening: false,
       goal: nil)
-    var flows = Flows(
-      assets: 1, upTo: Flows.Days(balances: [today], named: []))
+    var flows = Flows(Flows.Frame(assets: 1, upTo: [today]))
     try flows.add(huge)
     let problem = MoneyProblem.overflow(huge.amount, .plus, huge.amount)
     #expect(throws: problem) { try flows.add(huge) }

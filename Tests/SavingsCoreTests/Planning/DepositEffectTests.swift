@@ -25,12 +25,12 @@ import Testing
       of: deposit, from: try before.accounts(), to: try after.accounts())
   }
 
-  @Test func aPercentageReachesItsGoalInPart() throws {
+  @Test func allOfItReachesAGoalThatHasAPercentage() throws {
     let effect = try #require(
-      try effect(house: .percent("60"), car: nil))
-    #expect(effect.parts.map(\.change.amount) == [Amount(60)])
+      try effect(house: .percent("60"), car: .percent("40")))
+    #expect(effect.parts.map(\.change.amount) == [Amount(100)])
     #expect(effect.free.before.amount == .zero)
-    #expect(effect.free.after.amount == Amount(40))
+    #expect(effect.free.after.amount == .zero)
     #expect(effect.moved == nil)
   }
 

@@ -122,9 +122,7 @@ import Testing
 
   @Test func anAccountAddedLaterWasThereFromTheStart() throws {
     var story = try eleventhMonth()
-    try story.asset("Old", holding: "5000", on: "2026-11-12")
-    try story.move("200", .deposit, in: "Old", on: "2026-02-01")
-    try story.move("100", .interest, in: "Old", on: "2026-10-31")
+    try story.asset("Old", holding: "5300", on: "2026-11-12")
     try story.share("100%", of: "Old", for: "House", since: "2026-11-13")
     let figures = try story.figures("House", "2026-11-13")
     #expect(figures.base.description == "5300")
@@ -135,6 +133,9 @@ import Testing
     let later = try story.figures("House", "2026-11-14")
     #expect(later.savedThisMonth.description == "40")
     #expect(later.required.description == "3350")
+    // With anything dated before the window it is not new.
+    try story.move("1", .deposit, in: "Old", on: "2026-10-31")
+    #expect(try story.figures("House", "2026-11-14").base.isZero)
   }
 
   @Test func anAccountThatWasOpenBeforeIsAShiftedShare() throws {

@@ -7,9 +7,14 @@ import Testing
     arguments: [
       ("1000", ["60%", "300"], ["600", "300"], "100"),
       ("1000", ["60%", "400"], ["600", "400"], "0"),
-      // 1,200 asked of 1,000
+      // 1,200 asked of 1,000: own money comes first
       (
-        "1000", ["60%", "600"], ["500", "500"], "0"
+        "1000", ["60%", "600"], ["400", "600"], "0"
+      ),
+      // 400 are left for asks of 600 and 300
+      (
+        "1000", ["60%", "30%", "600"],
+        ["266.666666666666666666", "133.333333333333333333", "600"], "0"
       ),
       (
         "1000", ["800", "700"],
@@ -41,6 +46,9 @@ import Testing
     try story.move(
       "-400", .withdrawal, in: "Account", for: "G0", on: "2026-02-13")
     #expect(try asked(story, "2026-02-13") == "0")
+    // The next deposits make that good.
+    try story.move("60", .deposit, in: "Account", for: "G0", on: "2026-02-13")
+    #expect(try asked(story, "2026-02-13") == "10")
     // What was moved before the row is in it.
     try story.share("200", of: "Account", for: "G0", since: "2026-02-14")
     #expect(try asked(story, "2026-02-14") == "200")
@@ -73,10 +81,16 @@ import Testing
         cut += 1
         let hundredMillionths = Amount.one / 100_000_000
         let total = asked.attos / hundredMillionths
+        let owned = try funding.own().attos / hundredMillionths
+        let there = positive.attos / hundredMillionths
         for ask in funding.asks {
+          let own = ask.own.attos / hundredMillionths
+          let asked = ask.asked.attos / hundredMillionths
           let exact =
-            ask.asked.attos / hundredMillionths * Int128(balance)
-            * (Amount.one / 100) / total
+            owned >= there
+            ? own * there * hundredMillionths / owned
+            : own * hundredMillionths + (asked - own) * (there - owned)
+              * hundredMillionths / (total - owned)
           try #require(ask.funded.attos == exact, "\(shares) of \(balance)")
         }
       }

@@ -88,7 +88,8 @@ import Testing
     try story.share("100%", of: "Dollars", for: "Free", since: "2026-11-20")
     try story.move("-100", .withdrawal, in: "Dollars", on: "2026-11-21")
     let plan = try story.plan("2026-11-21")
-    #expect(plan.totals.savedThisMonth == nil)
+    #expect(plan.totals.savedThisMonth == .zero)
+    #expect(plan.totals.takenOut == nil)
     #expect(plan.missingRates.map(\.pair.description) == ["USD/EUR"])
   }
 

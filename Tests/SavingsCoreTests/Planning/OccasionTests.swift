@@ -42,7 +42,7 @@ import Testing
         if let next = try? change.asked(of: book) { book = next }
       }
       let asked = (0..<dice.number(1...6)).map { _ in dice.one(of: days) }
-      let flows = try book.flows(upTo: book.household.days(for: asked))
+      let flows = try book.flows(book.household.frame(for: asked))
       for day in asked {
         try requireSame(
           Occasion(book.household, flows, on: day), Occasion(book, on: day))

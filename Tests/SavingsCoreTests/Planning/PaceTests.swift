@@ -23,8 +23,11 @@ import Testing
   ) throws {
     var story = try Story(payday: 25)
     try story.goal("Goal", "1200", by: "2027-01-01", from: "2026-01-01")
-    try story.asset("Account", holding: saved)
+    try story.asset("Account")
     try story.share("100%", of: "Account", for: "Goal", since: "2026-01-01")
+    if let saved {
+      try story.save(saved, for: "Goal", in: "Account", on: "2026-01-01")
+    }
     let pace = try story.requirement("Goal", today).pace
     #expect(pace?.state == state)
     #expect(pace?.by.description == by)

@@ -66,11 +66,12 @@ import Testing
     #expect(try story.plan("2026-11-20").totals.progress == Amount(1))
     try story.move("-400", .withdrawal, in: "Account", on: "2026-11-21")
     let short = try story.figures("Goal", "2026-11-21")
-    #expect(short.savedThisMonth.description == "-400")
-    #expect(short.required.isZero)
-    // 400 were taken out, and 100 of them are wanted again.
+    #expect(short.savedThisMonth.isZero)
+    #expect(short.takenOut.description == "400")
+    // 100 of what was taken out are wanted again: 100 / 12
     #expect(short.remaining.description == "100")
-    #expect(short.left.description == "100")
+    #expect(short.required.description == "8.33")
+    #expect(short.left.description == "8.33")
   }
 
   @Test func fillsTheTargetAndNoMore() throws {
@@ -93,11 +94,12 @@ import Testing
     try story.move("-250", .withdrawal, in: "Account", on: "2026-11-21")
     let figures = try story.figures("Goal", "2026-11-21")
     #expect(figures.saved.isZero)
-    #expect(figures.base.description == "100")
-    #expect(figures.savedThisMonth.description == "-100")
-    // 1,100 / 12 = 91.67, and the 100 that are gone
-    #expect(figures.required.description == "91.67")
-    #expect(figures.left.description == "191.67")
+    #expect(figures.base.isZero)
+    #expect(figures.takenOut.description == "100")
+    #expect(figures.savedThisMonth.isZero)
+    // 1,200 / 12
+    #expect(figures.required.description == "100")
+    #expect(figures.left.description == "100")
   }
 
   @Test func twoGoalsOnOneWalletHaveTheirParts() throws {
@@ -114,10 +116,10 @@ import Testing
       try story.figures("Trip", "2026-11-20").saved.description == "561.73")
     #expect(try story.figures("Node", "2026-11-20").saved.description == "0.5")
     try story.save("0.75", for: "Node", in: "Wallet", on: "2026-11-21")
-    // 1.873456789012345678 x 0.25 x 2000 = 936.728394506172839
+    // What names the node is no part of what the trip has a quarter of.
     let trip = try story.figures("Trip", "2026-11-21")
-    #expect(trip.saved.description == "936.73")
-    #expect(trip.savedThisMonth.description == "375")
+    #expect(trip.saved.description == "561.73")
+    #expect(trip.savedThisMonth.isZero)
     let node = try story.figures("Node", "2026-11-21")
     #expect(node.saved.description == "1.25")
     #expect(node.savedThisMonth.description == "0.75")

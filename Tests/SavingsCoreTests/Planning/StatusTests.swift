@@ -33,11 +33,11 @@ import Testing
       ("0", "2027-11-20", "2026-11-01", nil, "needs_nothing"),
       ("100", "2026-11-19", "2026-11-01", "100", "reached"),
       ("100", "2027-11-20", "2026-12-02", nil, "begins_later"),
-      ("100", "2026-11-19", "2026-11-01", nil, "overdue"),
-      ("100", "2026-11-20", "2026-11-01", nil, "due_today"),
-      ("120000.12", "2027-11-20", "2026-11-01", nil, "over_critical"),
-      ("60000.12", "2027-11-20", "2026-11-01", nil, "over_attention"),
-      ("100", "2026-12-20", "2026-11-01", nil, "last_payment"),
+      ("100", "2026-11-19", "2026-11-01", nil, "deadline"),
+      ("100", "2026-11-20", "2026-11-01", nil, "deadline"),
+      ("120000.12", "2027-11-20", "2026-11-01", nil, "large"),
+      ("60000.12", "2027-11-20", "2026-11-01", nil, "large"),
+      ("100", "2026-12-20", "2026-11-01", nil, "last"),
       ("100", "2027-01-20", "2026-11-01", nil, nil),
     ] as [(String, String, String, String?, String?)])
   func saysWhy(
@@ -60,8 +60,8 @@ import Testing
     let euro = try Currency("EUR")
     #expect(
       try story.requirement("Goal", "2026-11-20").reason
-        == .overCritical(
-          required: Money(Amount(12_000), euro),
+        == .large(
+          .critical, required: Money(Amount(12_000), euro),
           threshold: Money(Amount(10_000), euro)))
   }
 
@@ -134,6 +134,38 @@ import Testing
     settings.ownCritical = Amount(999)
     story.book = try story.book.preferring(settings)
     #expect(try story.requirement("Goal", "2026-11-20").status == .critical)
+  }
+
+  /// 1,200 in twelve paydays of 100, the first on 2026-01-25.
+  @Test(
+    arguments: [
+      // today, what was saved and on which day, custom amount
+      ("2026-01-25", nil, nil, nil),  // on the payday nothing is late
+      ("2026-01-26", nil, nil, "overdue"),
+      ("2026-01-26", ("95", "2026-01-10"), nil, nil),  // a twentieth is left
+      ("2026-01-26", ("94.99", "2026-01-10"), nil, "overdue"),
+      // three paydays late: 1,200 / 9 is over 1.25 x 100
+      ("2026-04-02", nil, nil, "behind"),
+      ("2026-04-02", nil, "50", nil),
+      // two paydays late: 1,200 / 10 is not
+      ("2026-03-02", nil, nil, nil),
+    ] as [(String, (String, String)?, String?, String?)])
+  func isLate(
+    today: String, saved: (String, String)?, custom: String?, code: String?
+  ) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Goal", "1200", by: "2027-01-01", from: "2026-01-01")
+    try story.asset("Account")
+    try story.share("100%", of: "Account", for: "Goal", since: "2026-01-01")
+    if let (amount, date) = saved {
+      try story.save(amount, for: "Goal", in: "Account", on: date)
+    }
+    if let custom {
+      try story.choose(nil, custom: custom, for: "Goal", in: "2026-04")
+    }
+    let goal = try story.requirement("Goal", today)
+    #expect(goal.reason.code == code)
+    #expect(goal.status == (code == nil ? .onTrack : .attention))
   }
 
   @Test func aProtectedOrSkippedGoalHasTheStatusOfWhatItAsks() throws {

@@ -48,37 +48,37 @@ import Testing
       Day(
         "2026-11-25", saved: "2312.34", base: "2000", thisMonth: "312.34",
         payments: 12, required: "833.33", left: "520.99"),
-      // 90 % from now on: 2312.34 x 0.9 = 2081.106; 833.33 - 81.11
+      // 90 % of what names nobody: 300 + 2012.34 x 0.9 = 2111.106
       Day(
-        "2026-11-26", saved: "2081.11", base: "2000", thisMonth: "81.11",
-        payments: 12, required: "833.33", left: "752.22"),
-      // 752.22 saved: 3064.56 x 0.9 = 2758.104; 833.33 - 758.10
+        "2026-11-26", saved: "2111.11", base: "2000", thisMonth: "111.11",
+        payments: 12, required: "833.33", left: "722.22"),
+      // 722.22 saved, all of it for the house: nothing is left
       Day(
-        "2026-11-30", saved: "2758.1", base: "2000", thisMonth: "758.1",
-        payments: 12, required: "833.33", left: "75.23"),
-      // 12,000 - 2,758.10 = 9,241.90; / 11 = 840.172
+        "2026-11-30", saved: "2833.33", base: "2000", thisMonth: "833.33",
+        payments: 12, required: "833.33", left: "0"),
+      // 12,000 - 2,833.33 = 9,166.67; / 11 = 833.334
       Day(
-        "2026-12-01", saved: "2758.1", base: "2758.1", thisMonth: "0",
-        payments: 11, required: "840.17", left: "840.17"),
-      // 100 % again: 3064.56 - 2758.10 = 306.46
+        "2026-12-01", saved: "2833.33", base: "2833.33", thisMonth: "0",
+        payments: 11, required: "833.33", left: "833.33"),
+      // 100 % again: 1022.22 + 2012.34 - 2833.33 = 201.23
       Day(
-        "2026-12-05", saved: "3064.56", base: "2758.1", thisMonth: "306.46",
-        payments: 11, required: "840.17", left: "533.71"),
-      // 500 saved: 840.17 - 806.46
+        "2026-12-05", saved: "3034.56", base: "2833.33", thisMonth: "201.23",
+        payments: 11, required: "833.33", left: "632.1"),
+      // 500 saved: 833.33 - 701.23
       Day(
-        "2026-12-10", saved: "3564.56", base: "2758.1", thisMonth: "806.46",
-        payments: 11, required: "840.17", left: "33.71"),
-      // 33.71 of interest, and nothing is left
+        "2026-12-10", saved: "3534.56", base: "2833.33", thisMonth: "701.23",
+        payments: 11, required: "833.33", left: "132.1"),
+      // 132.10 of interest, and nothing is left
       Day(
-        "2026-12-24", saved: "3598.27", base: "2758.1", thisMonth: "840.17",
-        payments: 11, required: "840.17", left: "0"),
+        "2026-12-24", saved: "3666.66", base: "2833.33", thisMonth: "833.33",
+        payments: 11, required: "833.33", left: "0"),
       Day(
-        "2026-12-31", saved: "3598.27", base: "2758.1", thisMonth: "840.17",
-        payments: 11, required: "840.17", left: "0"),
-      // 12,000 - 3,598.27 = 8,401.73; / 10 = 840.173
+        "2026-12-31", saved: "3666.66", base: "2833.33", thisMonth: "833.33",
+        payments: 11, required: "833.33", left: "0"),
+      // 12,000 - 3,666.66 = 8,333.34; / 10 = 833.334
       Day(
-        "2027-01-01", saved: "3598.27", base: "3598.27", thisMonth: "0",
-        payments: 10, required: "840.17", left: "840.17"),
+        "2027-01-01", saved: "3666.66", base: "3666.66", thisMonth: "0",
+        payments: 10, required: "833.33", left: "833.33"),
     ])
   func followsTwoMonthsDayByDay(_ day: Day) throws {
     let house = try story().requirement("House", day.date)
@@ -119,10 +119,10 @@ import Testing
       "-200", .withdrawal, in: "Savings", for: "House", on: "2026-11-24")
     try story.move("12.34", .interest, in: "Savings", on: "2026-11-25")
     try story.share("90%", of: "Savings", for: "House", since: "2026-11-26")
-    try story.save("752.22", for: "House", in: "Savings", on: "2026-11-30")
+    try story.save("722.22", for: "House", in: "Savings", on: "2026-11-30")
     try story.share("100%", of: "Savings", for: "House", since: "2026-12-05")
     try story.save("500", for: "House", in: "Savings", on: "2026-12-10")
-    try story.move("33.71", .interest, in: "Savings", on: "2026-12-24")
+    try story.move("132.10", .interest, in: "Savings", on: "2026-12-24")
     return story
   }
 }

@@ -24,7 +24,7 @@ extension Book {
     on today: CalendarDate
   ) throws(MoneyProblem) -> [Finding] {
     let flows = try flows(
-      upTo: Flows.Days(balances: [today], named: []))
+      Flows.Frame(assets: household.assets.count, upTo: [today]))
     var findings: [Finding] = []
     for (place, asset) in household.assets.enumerated() {
       let balance = try flows.balance(of: place, on: today)

@@ -50,7 +50,8 @@ import Testing
       }
     ) { household throws(MoneyProblem) in
       Digest.Wanted(
-        Flows(assets: household.assets.count, upTo: .none), ratesOn: days)
+        Flows(Flows.Frame(assets: household.assets.count, upTo: [])),
+        ratesOn: days)
     }
     return try #require(digest).household.rates
   }
@@ -120,8 +121,7 @@ import Testing
       let digest = try StoreReader.fold(StoreWriter.bytes(of: snapshot)) {
         household throws(MoneyProblem) in
         Digest.Wanted(
-          Flows(
-            assets: household.assets.count, upTo: household.days(for: [today])),
+          Flows(household.frame(for: [today])),
           ratesOn: household.rateDays(for: [today]))
       }
       try #require(digest.household.rates.count < book.household.rates.count)
@@ -133,8 +133,4 @@ import Testing
       try #require(few.missingRates == all.missingRates)
     }
   }
-}
-
-extension Flows.Days {
-  fileprivate static let none = Flows.Days(balances: [], named: [])
 }

@@ -45,8 +45,8 @@ import Testing
       household throws(MoneyProblem) in
       Digest.Wanted(
         Flows(
-          assets: household.assets.count,
-          upTo: Flows.Days(balances: [day], named: [])), ratesOn: nil)
+          Flows.Frame(assets: household.assets.count, upTo: [day])),
+        ratesOn: nil)
     }
     #expect(try digest.flows.balance(of: 0, on: day) == Amount("1150.01"))
   }

@@ -29,8 +29,8 @@ import Testing
       household throws(MoneyProblem) in
       Digest.Wanted(
         Flows(
-          assets: household.assets.count,
-          upTo: Flows.Days(balances: [day], named: [])), ratesOn: nil)
+          Flows.Frame(assets: household.assets.count, upTo: [day])),
+        ratesOn: nil)
     }
     #expect(digest.revision == 6)
     #expect(digest.household == snapshot.book.household)
@@ -39,7 +39,8 @@ import Testing
     #expect(
       try digest.flows
         == snapshot.book.flows(
-          upTo: Flows.Days(balances: [day], named: [])))
+          Flows.Frame(assets: snapshot.book.household.assets.count, upTo: [day])
+        ))
   }
 
   @Test func aSumThatCannotBeCountedIsAProblem() throws {
@@ -59,8 +60,8 @@ import Testing
       try StoreReader.fold(bytes) { household throws(MoneyProblem) in
         Digest.Wanted(
           Flows(
-            assets: household.assets.count,
-            upTo: Flows.Days(balances: [day], named: [])), ratesOn: nil)
+            Flows.Frame(assets: household.assets.count, upTo: [day])),
+          ratesOn: nil)
       }
     }
   }

@@ -13,7 +13,7 @@ import Testing
   ) throws(MoneyProblem) -> Digest.Wanted {
     let day = today ?? .first
     return Digest.Wanted(
-      Flows(assets: household.assets.count, upTo: household.days(for: [day])),
+      Flows(household.frame(for: [day])),
       ratesOn: household.rateDays(for: [day]))
   }
 

@@ -1,0 +1,198 @@
+/// What a goal had when the month began, less what went since.
+///
+/// What went is missing, and spread over the payments that are left. What
+/// names the goal afterwards counts in full; what comes back without a name
+/// fills the hole first.
+public struct Base: Equatable, Sendable {
+  /// What it had on the evening before the window.
+  public let opening: Amount
+
+  /// What of it the month counts as there: never more than the opening, and
+  /// below nothing where more was taken out for the goal than it had.
+  public let amount: Amount
+
+  /// The day that makes it less than the opening.
+  public let low: Low?
+
+  /// A day at whose end there was less than when the month began.
+  public struct Low: Equatable, Sendable {
+    /// The day.
+    public let day: CalendarDate
+
+    /// What there was at its end.
+    public let level: Amount
+
+    /// What was put in for the goal that day.
+    public let deposits: Amount
+
+    /// What came in for the goal from that day on, less what was taken out
+    /// after it.
+    public let since: Amount
+
+    /// What there is today.
+    public let saved: Amount
+
+    /// What counts as there after it: what there was less what the saver put
+    /// in, or what there is less all that was put in since, if that is more.
+    public let amount: Amount
+
+    /// Whether it is what there was that counts.
+    public let countsLevel: Bool
+
+    init(
+      day: CalendarDate, level: Amount, deposits: Amount, since: Amount,
+      saved: Amount
+    ) throws(MoneyProblem) {
+      self.day = day
+      self.level = level
+      self.deposits = deposits
+      self.since = since
+      self.saved = saved
+      let there = try level - deposits
+      let rest = try saved - since
+      countsLevel = there >= rest
+      amount = max(there, rest)
+    }
+  }
+
+  /// The least of what there was when the month began, and of every day since.
+  init(opening: Amount, days: [Low]) {
+    self.opening = opening
+    let least = days.min { $0.amount < $1.amount }
+    low = least.flatMap { $0.amount < opening ? $0 : nil }
+    amount = low?.amount ?? opening
+  }
+}
+
+/// Two currencies between which a goal's money is converted.
+struct Conversion: Equatable, Sendable {
+  let pair: CurrencyPair
+
+  /// The links that lead from one to the other, `nil` where a rate is missing.
+  let route: [Exchange.Link]?
+}
+
+/// A goal's accounts, valued in its currency at the rates of one day.
+struct Valuation {
+  let flows: Flows
+  let today: CalendarDate
+  let digits: Int
+  private let accounts: [(account: GoalAccount, route: [Exchange.Link]?)]
+
+  init(
+    _ accounts: [GoalAccount], of household: Household, _ flows: Flows,
+    on today: CalendarDate, _ exchange: Exchange
+  ) {
+    self.flows = flows
+    self.today = today
+    digits =
+      accounts.first.map { account in
+        household.settings.digits(
+          of: household.goals[account.pair.goal].currency)
+      } ?? 0
+    self.accounts = accounts.map { account in
+      let pair = account.currencies
+      return (
+        account, pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
+      )
+    }
+  }
+
+  /// The pairs between which the amounts of the window are converted, with the
+  /// links that lead there.
+  func conversions(
+    since first: CalendarDate
+  ) throws(MoneyProblem) -> [Conversion] {
+    var conversions: [Conversion] = []
+    for (account, route) in accounts {
+      guard let pair = account.currencies,
+        try isUsed(account, since: first)
+      else { continue }
+      conversions.append(Conversion(pair: pair, route: route))
+    }
+    return conversions
+  }
+
+  /// Whether an account gave to the goal, or something named the goal in it.
+  private func isUsed(
+    _ account: GoalAccount, since first: CalendarDate
+  ) throws(MoneyProblem) -> Bool {
+    for step in account.steps {
+      if let ask = step.ask, !ask.funded.isZero { return true }
+      guard let day = step.day, day >= first else { continue }
+      let saved = try moved(
+        account, \.saved, after: day.yesterday, by: day)
+      let net = try moved(
+        account, \.savedLessSpent, after: day.yesterday, by: day)
+      if !saved.isZero || !net.isZero { return true }
+    }
+    return false
+  }
+
+  /// What there was at the end of a day.
+  func level(on day: CalendarDate?) throws(MoneyProblem) -> Amount? {
+    try sum { account in account.funded(on: day) }
+  }
+
+  /// The base of what came since a day, `nil` where a rate is missing.
+  func base(since first: CalendarDate) throws(MoneyProblem) -> Base? {
+    guard let opening = try level(on: first.yesterday),
+      let saved = try level(on: today)
+    else { return nil }
+    var lows: [Base.Low] = []
+    for day in days(since: first) {
+      guard let level = try level(on: day),
+        let deposits = try named(\.saved, after: day.yesterday, by: day),
+        let since = try sum({ account throws(MoneyProblem) in
+          try moved(account, \.saved, after: day.yesterday, by: day)
+            + moved(account, \.savedLessSpent, after: day, by: today)
+        })
+      else { return nil }
+      lows.append(
+        try Base.Low(
+          day: day, level: level, deposits: deposits, since: since,
+          saved: saved))
+    }
+    return Base(opening: opening, days: lows)
+  }
+
+  /// The days since one on which something changed, and today.
+  private func days(since first: CalendarDate) -> [CalendarDate] {
+    let changed = accounts.flatMap { $0.account.steps.compactMap(\.day) }
+    return (changed.filter { first <= $0 } + [today]).distinct
+  }
+
+  private func named(
+    _ amount: (Moved) -> Amount, after start: CalendarDate?,
+    by end: CalendarDate
+  ) throws(MoneyProblem) -> Amount? {
+    try sum { account throws(MoneyProblem) in
+      try moved(account, amount, after: start, by: end)
+    }
+  }
+
+  /// What moved for the goal in an account since it has a row there.
+  private func moved(
+    _ account: GoalAccount, _ amount: (Moved) -> Amount,
+    after start: CalendarDate?, by end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    let eve = account.since.yesterday
+    let after = [start, eve].compactMap(\.self).max()
+    guard after.map({ $0 < end }) ?? true else { return .zero }
+    return try flows.moved(for: account.pair, amount, after: after, by: end)
+  }
+
+  /// The worth of an amount of each account, added up and rounded once.
+  private func sum(
+    _ amount: (GoalAccount) throws(MoneyProblem) -> Amount
+  ) throws(MoneyProblem) -> Amount? {
+    var sum = Amount.zero
+    for (account, route) in accounts {
+      let part = try amount(account)
+      guard !part.isZero else { continue }
+      guard let route else { return nil }
+      sum = try sum + part.converted(along: route)
+    }
+    return try sum.rounded(to: digits)
+  }
+}

@@ -1,0 +1,101 @@
+/// Which shares of an asset count for what a goal had on earlier days.
+///
+/// What was set up late was there from the start: where the goal or the asset
+/// is new, and the asset had given nothing by the evening before the window,
+/// its first share holds for the days before its own, too.
+struct SetUp: Hashable {
+  /// The first day of the window.
+  let window: CalendarDate
+
+  /// The day of the goal's first share, where that holds before it.
+  let firstShare: CalendarDate?
+
+  /// Whether first shares of other goals may hold before their days, those of
+  /// new goals or of all.
+  let others: Others
+
+  /// The first day on which a row of the goal is dated after its first share,
+  /// or after the evening before the window: who got a share from then on did
+  /// not have it before.
+  let changedOn: CalendarDate?
+
+  enum Others: Hashable {
+    /// The asset is new, so all may.
+    case all
+    /// The goal is new, so other new ones may.
+    case new
+    /// Neither is.
+    case none
+  }
+}
+
+extension Accounts {
+  /// How an asset counts for a goal since a window, for which the goal may be
+  /// new.
+  func setUp(
+    of asset: Int, for claim: Claim, since window: CalendarDate, isNew: Bool
+  ) throws(MoneyProblem) -> SetUp {
+    let eve = window.yesterday
+    let others: SetUp.Others =
+      flows.isNew(asset, on: window) ? .all : isNew ? .new : .none
+    guard others != .none else {
+      return SetUp(
+        window: window, firstShare: nil, others: others, changedOn: nil)
+    }
+    let first =
+      try gave(claim, of: asset, by: eve)
+      ? nil : claim.firstGiven(by: today)?.since
+    return SetUp(
+      window: window, firstShare: first, others: others,
+      changedOn: claim.change(after: first ?? eve, by: today))
+  }
+
+  /// What an asset held and gave at the end of some days, as that counts for
+  /// what a goal had; the day before the calendar is `nil`.
+  func fundings(
+    of asset: Int, on days: [CalendarDate?], _ setUp: SetUp
+  ) throws(MoneyProblem) -> [Funding] {
+    let late = try lateShares(of: asset, setUp)
+    return try days.map { day throws(MoneyProblem) in
+      // Before the goal's first share the rows are those of its day.
+      let shown = [day, setUp.firstShare].compactMap(\.self).max()
+      return try funding(of: asset, on: day) { claim in
+        let first = late[claim.goal]
+        return [shown, first].compactMap(\.self).max()
+      }
+    }
+  }
+
+  /// The days of the first shares of other goals that hold before them, by
+  /// goal.
+  private func lateShares(
+    of asset: Int, _ setUp: SetUp
+  ) throws(MoneyProblem) -> [Int: CalendarDate] {
+    var late: [Int: CalendarDate] = [:]
+    guard setUp.others != .none else { return late }
+    for claim in claims[asset] {
+      guard setUp.others == .all || isNew(goal: claim.goal),
+        let first = claim.firstGiven(by: today)?.since,
+        setUp.changedOn.map({ first < $0 }) ?? true,
+        try !gave(claim, of: asset, by: setUp.window.yesterday)
+      else { continue }
+      late[claim.goal] = first
+    }
+    return late
+  }
+
+  /// Whether an asset had given a claim anything by a day: by a row, or by
+  /// money of its own under a row of nothing.
+  private func gave(
+    _ claim: Claim, of asset: Int, by day: CalendarDate?
+  ) throws(MoneyProblem) -> Bool {
+    guard let day else { return false }
+    if claim.firstGiven(by: day) != nil { return true }
+    return try own(of: asset, claim, byRowsUpTo: day, on: day).isPositive
+  }
+
+  func isNew(goal: Int) -> Bool {
+    household.goals[goal].isNew(
+      on: today, payday: household.settings.payday)
+  }
+}
