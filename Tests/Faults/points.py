@@ -1,10 +1,12 @@
 """Points of a fault, and how they are tried and counted."""
 
+import multiprocessing
 import os
 import sys
 import time
 import traceback
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Callable
 
@@ -17,11 +19,13 @@ class Skipped(Exception):
 class Point:
     """One fault at one place: `save write:3 SIGKILL`.
 
-    `attempt` returns what was violated, a line each.
+    `attempt` returns what was violated, a line each. One that tries a whole
+    row of commands counts as so many.
     """
 
     name: str
     attempt: Callable[[], list]
+    size: int = 1
 
 
 @dataclass
@@ -45,7 +49,30 @@ def attempt(point):
         return point, [traceback.format_exc(limit=4)], None
 
 
-def run(name, points, only=None, workers=None):
+@contextmanager
+def in_threads(chosen, workers):
+    """What comes of each point, in their order."""
+    with ThreadPoolExecutor(workers) as pool:
+        yield pool.map(attempt, chosen)
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def in_processes(chosen, workers):
+    """The same, where Python has as much to do as the program."""
+    global shared
+    shared = chosen
+    with multiprocessing.get_context("fork").Pool(workers) as pool:
+        results = pool.imap(numbered, range(len(chosen)), chunksize=4)
+        yield ((point, *rest) for point, rest in zip(chosen, results))
+
+
+def numbered(place):
+    """What is violated at a point that came along when this was forked."""
+    return attempt(shared[place])[1:]
+
+
+def run(name, points, only=None, workers=None, isForked=False):
     """Tries the points of a chapter, and ends at the first violation."""
     start = time.monotonic()
     count = Count(name)
@@ -55,12 +82,13 @@ def run(name, points, only=None, workers=None):
                   if only is None or point.name == only]
     except Skipped as reason:
         chosen, reasons = [], [str(reason)]
-    with ThreadPoolExecutor(workers or os.cpu_count() or 2) as pool:
-        for point, found, reason in pool.map(attempt, chosen):
+    trying = in_processes if isForked else in_threads
+    with trying(chosen, workers or os.cpu_count() or 2) as results:
+        for point, found, reason in results:
             if reason:
                 reasons.append(f"{point.name}: {reason}")
                 continue
-            count.tried += 1
+            count.tried += point.size
             if not found:
                 continue
             count.violated += 1
@@ -70,7 +98,6 @@ def run(name, points, only=None, workers=None):
             print(f"repeat it with: Tests/Faults/run --only {name} "
                   f"--point \"{point.name}\"", flush=True)
             if "CST_FAULTS_GO_ON" not in os.environ:
-                pool.shutdown(cancel_futures=True)
                 break
     count.skipped = "; ".join(reasons)
     count.seconds = time.monotonic() - start
