@@ -213,7 +213,7 @@ def said(content):
     def plain(value):
         if isinstance(value, dict):
             return {key: plain(part) for key, part in sorted(value.items())
-                    if part is not None}
+                    if part not in (None, {})}
         if isinstance(value, list):
             return [plain(part) for part in value]
         if isinstance(value, str) and AMOUNT.match(value):
