@@ -45,6 +45,11 @@ extension Grammar {
     let rewritten = guess.word.map { word in
       var line = arguments
       line[wrong.index] = word
+      if wrong.index == words.last?.index,
+        let verb = listing(of: known + [word])
+      {
+        line.insert(verb, at: wrong.index + 1)
+      }
       return line
     }
     return .noCommand(
@@ -52,6 +57,15 @@ extension Grammar {
       instead: (rewritten ?? swapped(words, depth, arguments)
         ?? named(wrong, depth, known, arguments)).map { toType($0) },
       listing: toType(["help"] + known))
+  }
+
+  /// The verb that lists what a noun has, where the noun alone is no command:
+  /// whoever types `goals` wants to see them.
+  private func listing(of noun: [String]) -> String? {
+    guard command(at: noun) == nil else { return nil }
+    return commands(under: noun).first { command in
+      command.lists && command.positionals.isEmpty
+    }?.words.last
   }
 
   /// The arguments with the name of an option before a word that would be one

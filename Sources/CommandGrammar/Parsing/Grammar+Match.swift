@@ -8,6 +8,7 @@ extension Grammar {
     try checkOptions(tokens, of: command)
     var matches = try matchOptions(
       tokens, among: options(of: command), of: line(command.words),
+      like: command.positionals.first,
       listing: "\(run: help(on: command))")
 
     var places = command.positionals[...]
@@ -16,7 +17,9 @@ extension Grammar {
       + tokens.compactMap(\.operand)
     for operand in operands {
       guard let place = places.first else {
-        throw tooMany(operand, operands, of: arguments, command, matches)
+        throw .tooMany(
+          operand, of: line(command.words),
+          surplus(tokens, operands, of: arguments, command, matches))
       }
       matches.add(operand, for: place)
       if !place.isRepeated { places.removeFirst() }
@@ -26,10 +29,11 @@ extension Grammar {
     return matches
   }
 
-  /// Gives the options typed to `shapes`, and checks those of every command.
+  /// Gives the options typed to `shapes`, and checks those of every command;
+  /// `subject` is what the command is about.
   func matchOptions(
     _ tokens: [Token], among shapes: [Shape], of command: String,
-    listing: Tip
+    like subject: Shape? = nil, listing: Tip
   ) throws(UsageProblem) -> Matches {
     var matches = Matches()
     for token in tokens {
@@ -43,7 +47,7 @@ extension Grammar {
       }
       // The command's own one: elsewhere it may be repeated, and here not.
       guard let shape = shapes.first(where: { $0.title == named.title }) else {
-        let owners = owners(of: named)
+        let owners = owners(of: named, about: subject)
         throw .noOption(
           named.title, of: command, similar: [],
           owners: owners.map { line($0.words) },
@@ -111,10 +115,19 @@ extension Grammar {
     ).map { "--\($0)" }
   }
 
-  private func owners(of shape: Shape) -> [Command<Context, Reply>] {
-    commands.filter { command in
+  /// The commands that have an option; those alone that are about the same,
+  /// where there are any.
+  private func owners(
+    of shape: Shape, about subject: Shape?
+  ) -> [Command<Context, Reply>] {
+    let all = commands.filter { command in
       options(of: command).contains { $0.title == shape.title }
     }
+    let near = all.filter { command in
+      subject?.isRecord == true
+        && command.positionals.first?.completion == subject?.completion
+    }
+    return near.isEmpty ? all : near
   }
 
   /// A line that shows the option at work, or leads to what there is on it.
@@ -163,46 +176,7 @@ extension Grammar {
     }
   }
 
-  /// Where one option is missing, the word too many may be its value; where a
-  /// name is all there is, it may want quotes.
-  ///
-  /// What is the name of an option was meant as one, and stands behind a `--`
-  /// that is too many.
-  private func tooMany(
-    _ operand: String, _ operands: some Collection<String>,
-    of arguments: [String], _ command: Command<Context, Reply>,
-    _ matches: Matches
-  ) -> UsageProblem {
-    let titles = Set(options(of: command).map(\.title))
-    let names = operands.prefix { !titles.contains($0) }.count
-    guard names == operands.count else {
-      var line = arguments
-      if let end = line.firstIndex(of: "--") { line.remove(at: end) }
-      return .tooMany(
-        operand, of: self.line(command.words),
-        instead: names == command.positionals.count ? toType(line) : nil,
-        quoted: nil, example: example(of: command))
-    }
-    let missing = command.options.filter { option in
-      option.isRequired && matches.texts(for: option).isEmpty
-        && option.accepts(operand)
-    }
-    let instead = missing.first.map { option in
-      toType(
-        command.words + operands.prefix(while: { $0 != operand })
-          + [option.title, operand])
-    }
-    let isOneName =
-      command.positionals.count == 1
-      && operands.allSatisfy { !$0.contains(" ") }
-    return .tooMany(
-      operand, of: line(command.words),
-      instead: missing.count == 1 ? instead : nil,
-      quoted: isOneName ? shellQuoted(operands.joined(separator: " ")) : nil,
-      example: example(of: command))
-  }
-
-  private func example(of command: Command<Context, Reply>) -> ShellCommand {
+  func example(of command: Command<Context, Reply>) -> ShellCommand {
     ShellCommand(
       line: command.examples.first ?? "\(program) \(command.usage)")
   }
@@ -213,16 +187,6 @@ extension Grammar {
 }
 
 extension Shape {
-  /// Whether a text can be its value.
-  fileprivate func accepts(_ text: String) -> Bool {
-    do {
-      try check(text)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   /// Each of `texts` as it would be typed alone, and each only once.
   fileprivate func lines(for texts: [String?]) -> [String] {
     var seen: Set<String> = []

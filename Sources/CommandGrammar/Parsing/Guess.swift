@@ -23,9 +23,11 @@ struct Guess {
     if let first = near.first {
       self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])
     } else {
-      let elsewhere = grammar.commands.filter { command in
-        known.isEmpty && command.words.count > 1
-          && meant.contains(command.words.last ?? "")
+      let elsewhere = meant.flatMap { word in
+        grammar.commands.filter { command in
+          known.isEmpty && command.words.count > 1
+            && command.words.last == word
+        }
       }
       self = .some(known.isEmpty ? elsewhere.map(\.name) : [])
     }

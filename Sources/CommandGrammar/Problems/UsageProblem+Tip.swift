@@ -22,11 +22,8 @@ extension UsageProblem {
     case .needlessValue(let flag, _): "write just \(flag)"
     case .repeated(_, let lines): "keep one: \(listed(lines, "or"))"
     case .exclusive(let titles, _): "keep \(listed(titles, "or"))"
-    case .tooMany(_, _, let line?, _, _): "did you mean \"\(run: line)\"?"
-    case .tooMany(_, _, nil, let quoted?, _):
-      "quote what belongs together: \(quoted)"
-    case .tooMany(_, _, nil, nil, let example),
-      .missing(_, _, let example), .namelessOption(_, _, let example):
+    case .tooMany(_, _, let surplus): surplus.tip
+    case .missing(_, _, let example), .namelessOption(_, _, let example):
       "for example: \(run: example)"
     case .unreadable(_, let misreading, let example):
       misreading.tip ?? "for example: \(example)"
@@ -58,7 +55,7 @@ extension UsageProblem {
     switch self {
     case .noCommand(let typed, _, _, _), .noCommandBefore(let typed, _),
       .noOption(let typed, _, _, _, _), .nameLikeOption(let typed, _, _),
-      .tooMany(let typed, _, _, _, _),
+      .tooMany(let typed, _, _),
       .unreadable(let typed, _, _), .noHelp(let typed, _, _),
       .noValue(let typed, _, _), .needlessValue(let typed, _),
       .repeated(let typed, _), .noVerb(let typed, _), .missing(_, let typed, _),
@@ -79,6 +76,19 @@ extension UsageProblem {
     case .noValue, .needlessValue, .repeated, .tooMany, .noCommandBefore,
       .nameLikeOption, .namelessOption:
       []
+    }
+  }
+}
+
+extension UsageProblem.Surplus {
+  fileprivate var tip: Tip {
+    switch self {
+    case .line(let line): "did you mean \"\(run: line)\"?"
+    case .others(let one, nil): "one at a time: \(run: one)"
+    case .others(let one, let quoted?):
+      "one at a time: \(run: one); or quote what belongs together: \(quoted)"
+    case .name(let quoted): "quote what belongs together: \(quoted)"
+    case .unknown(let example): "for example: \(run: example)"
     }
   }
 }

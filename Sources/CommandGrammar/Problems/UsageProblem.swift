@@ -26,17 +26,29 @@ package enum UsageProblem: Error, Hashable {
   case missing([String], of: String, example: ShellCommand)
   /// Only one of these options can be given at a time.
   case exclusive([String], of: String)
-  /// The command takes no more words; `instead` is a line that may be meant,
-  /// and `quoted` what quotes would make.
-  case tooMany(
-    String, of: String, instead: ShellCommand?, quoted: String?,
-    example: ShellCommand)
+  /// The command takes no more words.
+  case tooMany(String, of: String, Surplus)
   /// The option stands in the command without its name, as `example` shows.
   case namelessOption(String, of: String, example: ShellCommand)
   /// The text does not say what its place asks for.
   case unreadable(String, Misreading, example: String)
   /// There is nothing to read about this.
   case noHelp(String, similar: [String], listing: ShellCommand)
+}
+
+extension UsageProblem {
+  /// What words that a command has no place for may be.
+  package enum Surplus: Hashable, Sendable {
+    /// Parts of another line.
+    case line(ShellCommand)
+    /// Records like the one before them, of which the command takes one, or,
+    /// where `quoted` is there, the rest of its name.
+    case others(one: ShellCommand, quoted: String?)
+    /// The rest of the name before them.
+    case name(quoted: String)
+    /// Nothing that anybody could guess.
+    case unknown(example: ShellCommand)
+  }
 }
 
 extension UsageProblem {
@@ -61,7 +73,7 @@ extension UsageProblem {
       "\"\(command)\" needs \(listed(titles, "and"))"
     case .exclusive(let titles, let command):
       "\"\(command)\" takes only one of \(listed(titles, "and"))"
-    case .tooMany(let typed, let command, _, _, _):
+    case .tooMany(let typed, let command, _):
       "\"\(command)\" has no place for \"\(typed)\""
     case .namelessOption(let typed, let command, _):
       "\"\(command)\" takes its \(typed.dropFirst(2)) without \"\(typed)\""

@@ -78,8 +78,9 @@ package let grammar = Grammar<Session, Reply>(
 private let synonyms: [String: [String]] = [
   "remove": ["delete", "clear"], "del": ["delete", "clear"],
   "erase": ["delete", "clear"], "destroy": ["delete", "clear"],
-  "create": ["add", "set"], "new": ["add", "set"], "make": ["add", "set"],
-  "insert": ["add", "set"], "update": ["edit", "set"],
+  "add": ["set", "deposit"], "create": ["add", "set", "deposit"],
+  "new": ["add", "set", "deposit"], "make": ["add", "set", "deposit"],
+  "insert": ["add", "set", "deposit"], "update": ["edit", "set"],
   "change": ["edit", "set"], "modify": ["edit", "set"],
   "rename": ["edit"], "view": ["show", "list"], "get": ["show", "list"],
   "info": ["show"], "describe": ["show", "explain"], "close": ["finish"],

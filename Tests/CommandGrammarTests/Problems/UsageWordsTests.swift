@@ -164,6 +164,39 @@ import Testing
         "quote what belongs together: 'Emergency fund'"
       ),
       (
+        "goal show New car", #""cst goal show" has no place for "car""#,
+        "quote what belongs together: 'New car'"
+      ),
+      (
+        "goal delete new-car laptop -n",
+        #""cst goal delete" has no place for "laptop""#,
+        "one at a time: cst goal delete new-car -n"
+      ),
+      (
+        "goal show new car", #""cst goal show" has no place for "car""#,
+        "one at a time: cst goal show new; "
+          + "or quote what belongs together: 'new car'"
+      ),
+      (
+        "tx deposit 5EUR --goal New car",
+        #""cst tx deposit" has no place for "car""#,
+        #"did you mean "cst tx deposit 5EUR --goal 'New car'"?"#
+      ),
+      (
+        "tx deposit --goal My new car 5EUR",
+        #""cst tx deposit" has no place for "car""#,
+        #"did you mean "cst tx deposit --goal 'My new car' 5EUR"?"#
+      ),
+      (
+        "goal add Boat --target 5 EUR --note x",
+        #""cst goal add" has no place for "EUR""#,
+        #"did you mean "cst goal add Boat --target '5 EUR' --note x"?"#
+      ),
+      (
+        "goal show x --note y", #""cst goal show" has no option "--note""#,
+        #""goal add" has it: see cst help goal add"#
+      ),
+      (
         "goal list car", #""cst goal list" has no place for "car""#,
         "for example: cst goal list --all"
       ),

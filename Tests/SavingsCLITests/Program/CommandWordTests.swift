@@ -57,6 +57,25 @@ import Testing
       ("cst config list", "cst settings list"),
       ("cst account list", "cst asset list"),
       ("cst wallet list", "cst asset list"),
+      ("cst goals", "cst goal list"), ("cst rates", "cst rate list"),
+      ("cst wallet", "cst asset list"), ("cst config", "cst settings list"),
+      (
+        "cst tx add 50EUR --asset savings",
+        "cst tx deposit 50EUR --asset savings"
+      ),
+      (
+        "cst tx create 50EUR --asset savings",
+        "cst tx deposit 50EUR --asset savings"
+      ),
+      ("cst rate add BTC/EUR 5", "cst rate set BTC/EUR 5"),
+      (
+        "cst alloc add 5% --asset savings --goal new-car",
+        "cst alloc set 5% --asset savings --goal new-car"
+      ),
+      (
+        "cst asset create Jar --currency EUR",
+        "cst asset add Jar --currency EUR"
+      ),
     ])
   func aSynonymLeadsToTheVerb(_ typed: String, _ meant: String) throws {
     let stage = try Stage.demo()
@@ -70,4 +89,39 @@ import Testing
   }
 
   private let commandNames = Set(grammar.commands.map(\.name))
+
+  /// What is told to do next would work.
+  @Test(
+    arguments: [
+      (
+        "cst plan skip new-car laptop", "one at a time: cst plan skip new-car"
+      ),
+      ("cst plan skip New car", "quote what belongs together: 'New car'"),
+      (
+        "cst asset edit savings --balance 5EUR",
+        "\"asset reconcile\" has it: cst asset reconcile savings --balance "
+          + "9512.40"
+      ),
+      (
+        "cst rate set USD 0.92",
+        "did you mean \"cst rate set USD/EUR 0.92\"?"
+      ),
+      (
+        "cst rate set EUR 1.08",
+        "write the one that is priced first: BTC/EUR"
+      ),
+      (
+        "cst save 5EUR --goal New car",
+        "did you mean \"cst save 5EUR --goal 'New car'\"?"
+      ),
+      (
+        "cst save 5 EUR --goal new-car",
+        "quote what belongs together: '5 EUR'"
+      ),
+    ])
+  func theTipIsRight(_ typed: String, _ tip: String) throws {
+    let outcome = try Stage.demo().run(typed)
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.hasSuffix("\n  tip: \(tip)\n"), "\(outcome.err)")
+  }
 }

@@ -1,0 +1,116 @@
+extension Grammar {
+  /// What the words may be that a command has no place for.
+  func surplus(
+    _ tokens: [Token], _ operands: some Collection<String>,
+    of arguments: [String], _ command: Command<Context, Reply>,
+    _ matches: Matches
+  ) -> UsageProblem.Surplus {
+    let titles = Set(options(of: command).map(\.title))
+    let line =
+      operands.contains(where: titles.contains)
+      ? withoutDashes(operands, of: arguments, command, titles)
+      : withOption(operands, command, matches)
+        ?? withQuotes(tokens, operands, of: arguments, command)
+    if let line { return .line(toType(line)) }
+    guard let place = command.positionals.last,
+      command.positionals.count == 1,
+      operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) })
+    else { return .unknown(example: example(of: command)) }
+    let quoted = shellQuoted(operands.joined(separator: " "))
+    guard place.isRecord, operands.allSatisfy(isShortName) else {
+      return .name(quoted: quoted)
+    }
+    var one = arguments
+    for token in tokens.filter(\.isOperand).dropFirst(command.words.count + 1)
+      .reversed()
+    {
+      one.remove(at: token.index)
+    }
+    // No name is put together from short names with hyphens in them.
+    let isName = operands.allSatisfy { $0.allSatisfy(\.isLetter) }
+    return .others(one: toType(one), quoted: isName ? quoted : nil)
+  }
+
+  /// The line without the `--` behind which options were typed.
+  private func withoutDashes(
+    _ operands: some Collection<String>, of arguments: [String],
+    _ command: Command<Context, Reply>, _ titles: Set<String>
+  ) -> [String]? {
+    let names = operands.prefix { !titles.contains($0) }.count
+    guard names == command.positionals.count,
+      let end = arguments.firstIndex(of: "--")
+    else { return nil }
+    var line = arguments
+    line.remove(at: end)
+    return line
+  }
+
+  /// The line with the name of the only option that is missing, where the
+  /// first word too many can be its value.
+  private func withOption(
+    _ operands: some Collection<String>, _ command: Command<Context, Reply>,
+    _ matches: Matches
+  ) -> [String]? {
+    let places = command.positionals.count
+    guard let operand = operands.dropFirst(places).first else { return nil }
+    let missing = command.options.filter { option in
+      option.isRequired && matches.texts(for: option).isEmpty
+        && option.accepts(operand)
+    }
+    guard missing.count == 1 else { return nil }
+    return command.words + operands.prefix(places) + [
+      missing[0].title, operand,
+    ]
+  }
+
+  /// The line in which the words too many belong to the value of an option
+  /// right before them: `--goal New car`.
+  private func withQuotes(
+    _ tokens: [Token], _ operands: some Collection<String>,
+    of arguments: [String], _ command: Command<Context, Reply>
+  ) -> [String]? {
+    let count = operands.count - command.positionals.count
+    for (place, token) in tokens.enumerated() {
+      let words = tokens.dropFirst(place + 1).prefix(count).compactMap(\.word)
+      guard words.count == count,
+        case .option(let shape, let value?, _) = token.kind,
+        shape.completion != .file,
+        arguments.dropFirst(token.index + 1).first == value
+      else { continue }
+      let whole = ([value] + words).joined(separator: " ")
+      guard shape.accepts(whole) else { continue }
+      var line = arguments
+      let start = token.index + 1
+      line.replaceSubrange(start...(start + count), with: [whole])
+      return line
+    }
+    return nil
+  }
+}
+
+/// Whether a text is written like the short name of a record: `new-car`.
+private func isShortName(_ text: String) -> Bool {
+  text.allSatisfy { $0 == "-" || $0.isNumber || $0.isLetter && !$0.isUppercase }
+}
+
+extension Token {
+  /// Whether it is a word or stands behind `--`.
+  fileprivate var isOperand: Bool { word != nil || operand != nil }
+}
+
+extension Shape {
+  /// Whether it names something that is kept.
+  var isRecord: Bool {
+    if case .dynamic = completion { true } else { false }
+  }
+
+  /// Whether a text can be its value.
+  fileprivate func accepts(_ text: String) -> Bool {
+    do {
+      try check(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
