@@ -39,7 +39,10 @@ enum SettingKey: Hashable, Sendable {
   /// What each setting is, for help.
   static let explanations: [(term: String, meaning: String)] = [
     ("currency", "the currency of totals"),
-    ("payday", "the day of the month on which money is put aside, 1 to 31"),
+    (
+      "payday",
+      "the day of the month on which money is put aside: 1 to 31, or last"
+    ),
     ("critical", "the amount a month over which a goal is critical"),
     ("attention", "the amount a month over which a goal needs attention"),
     ("stale-days", "the days after which a rate is called stale"),
@@ -100,15 +103,21 @@ enum SettingKey: Hashable, Sendable {
     return settings
   }
 
-  /// The settings with this choice.
-  func setting(_ text: String, in old: Settings) throws -> Settings {
+  /// The settings with this choice, and with the currency of totals where it
+  /// is an amount: `display` while none is stored.
+  func setting(
+    _ text: String, in old: Settings, display: Currency?
+  ) throws -> Settings {
     var settings = old
     switch self {
     case .currency: settings.currency = try Currency(typed: text)
     case .payday:
-      settings.ownPayday = try number(text, 1...31).flatMap(Payday.init)
-    case .critical: settings.ownCritical = try threshold(text, old)
-    case .attention: settings.ownAttention = try threshold(text, old)
+      settings.ownPayday =
+        try number(text, 1...31, words: ["last": 31]).flatMap(Payday.init)
+    case .critical:
+      settings.ownCritical = try threshold(text, &settings, display)
+    case .attention:
+      settings.ownAttention = try threshold(text, &settings, display)
     case .staleDays: settings.ownStaleDays = try number(text, 0...36_500)
     case .palette: settings.palette = try palette(text)
     case .ambiguousWidth:
@@ -121,27 +130,32 @@ enum SettingKey: Hashable, Sendable {
   }
 
   private func threshold(
-    _ text: String, _ settings: Settings
+    _ text: String, _ settings: inout Settings, _ display: Currency?
   ) throws -> Amount {
     let typed = try TypedAmount(text)
-    guard let currency = settings.currency else {
+    guard let currency = settings.currency ?? typed.currency ?? display else {
       throw Failure(
         "no_currency", .refused, "there is no currency to count it in yet",
         tip: "set one first: \(run: "cst settings set currency EUR")")
     }
+    settings.currency = currency
     return try typed.money(only: currency, for: "\(name)", settings).amount
   }
 
   private func number(
-    _ text: String, _ range: ClosedRange<Int>
+    _ text: String, _ range: ClosedRange<Int>, words: [String: Int] = [:]
   ) throws -> Int? {
+    if let number = words[text] { return number }
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 48 < 10 }),
       let number = Int(text), range.contains(number)
     else {
       throw Failure(
         "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
         subject: text,
-        tip: "write a number from \(range.lowerBound) to \(range.upperBound)")
+        candidates: words.keys.sorted(),
+        tip: Tip(
+          (["write a number from \(range.lowerBound) to \(range.upperBound)"]
+            + words.keys.sorted()).joined(separator: ", or ")))
     }
     return number
   }

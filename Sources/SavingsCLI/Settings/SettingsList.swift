@@ -6,8 +6,8 @@ let settingsList = Command(
   examples: ["cst settings list"], related: ["settings set"], lists: true
 ) { (session: Session) in
   // What is set needs no sums, so it is told where they cannot be counted.
-  let settings = try session.book().household.settings
-  let entries = SettingEntry.all(settings, session)
+  let household = try session.book().household
+  let entries = SettingEntry.all(household, session)
   return Reply(SettingListing(settings: entries)) {
     SettingEntry.table(entries)
   }
@@ -33,7 +33,10 @@ struct SettingEntry: Described {
   /// The currency of a value that is an amount.
   var currency: Currency?
 
-  static func all(_ settings: Settings, _ session: Session) -> [SettingEntry] {
+  static func all(
+    _ household: Household, _ session: Session
+  ) -> [SettingEntry] {
+    let settings = household.inForce.settings
     let keys =
       SettingKey.known
       + settings.ownDigits.keys.sorted().map { .digits($0) }
@@ -57,7 +60,9 @@ struct SettingEntry: Described {
         return SettingEntry(
           key: key.name, value: key.value(in: settings),
           words: key.words(in: settings),
-          source: key.isSet(in: settings) ? "stored" : "default",
+          source: key == .currency
+            ? household.displayCurrency?.origin.name ?? "default"
+            : key.isSet(in: settings) ? "stored" : "default",
           currency: key.isAmount ? settings.currency : nil)
       }
   }
@@ -78,5 +83,16 @@ struct SettingEntry: Described {
         Column("currency", "CURRENCY", for: .programs),
         Column("source", "SOURCE"),
       ])
+  }
+}
+
+extension DisplayCurrency.Origin {
+  /// Who it is, as a list names it: `asset wallet`.
+  fileprivate var name: String {
+    switch self {
+    case .stored: "stored"
+    case .goal(let slug): "goal \(slug)"
+    case .asset(let slug): "asset \(slug)"
+    }
   }
 }

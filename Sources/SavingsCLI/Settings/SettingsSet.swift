@@ -14,7 +14,8 @@ let settingsSet = Command(
 ) { (session: Session, key, value) in
   let book = try session.book()
   let old = book.household.settings
-  let settings = try key.setting(value, in: old)
+  let settings = try key.setting(
+    value, in: old, display: book.household.displayCurrency?.currency)
   let next = try book.preferring(settings)
   return Reply(try session.change(to: next)) {
     let words = key.words(in: settings)
@@ -25,6 +26,7 @@ let settingsSet = Command(
         key.value(in: old) == nil ? "" : ", and was \(key.words(in: old))"
       "\(key.name) is \(words) now\(was)."
       settings.recounted(from: old)
+      if key.isAmount { session.beginnings(from: book, to: next) }
     }
   }
 }

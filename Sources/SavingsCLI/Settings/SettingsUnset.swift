@@ -15,7 +15,10 @@ let settingsUnset = Command(
     if settings == old {
       "\(key.name) was not set; nothing was changed."
     } else {
-      "\(key.name) is back to its default: \(key.words(in: settings))."
+      """
+      \(key.name) is back to its default: \
+      \(key.words(in: next.household.inForce.settings)).
+      """
       settings.recounted(from: old)
     }
   }

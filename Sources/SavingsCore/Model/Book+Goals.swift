@@ -108,9 +108,10 @@ extension Book {
       : .slugAlike(slug, name: same.name, by: kind)
   }
 
-  /// Takes a currency for totals where none is set.
+  /// Takes a currency of ISO 4217 for totals where none is set; no coin,
+  /// because what comes next may be of a currency that people pay with.
   mutating func adopt(_ currency: Currency) {
-    if household.settings.currency == nil {
+    if household.settings.currency == nil, currency.isoDigits != nil {
       household.settings.currency = currency
     }
   }

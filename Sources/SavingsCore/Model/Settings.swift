@@ -3,7 +3,8 @@
 /// A preference is `nil` until somebody states it, so that `settings list` can
 /// tell a choice from a default; what is in force stands beside it.
 public struct Settings: Hashable, Sendable {
-  /// The display currency; the first goal or asset brings it.
+  /// The display currency that is stored; the first goal or asset of one of
+  /// ISO 4217 brings it.
   public var currency: Currency?
 
   /// The payday that was chosen.

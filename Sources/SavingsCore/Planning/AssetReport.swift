@@ -40,12 +40,13 @@ public struct AssetReport: Sendable {
     let household = accounts.household
     let settings = household.settings
     let exchange = Exchange(household.rates, on: accounts.today)
+    currency = household.displayCurrency?.currency
     var rows: [Row] = []
     for (place, asset) in household.assets.enumerated() {
       let funding = try accounts.funding(of: place)
       let balance = Money(funding.balance, asset.currency)
       var value: Money?
-      if let currency = settings.currency {
+      if let currency {
         value = try exchange.worth(of: balance, in: currency, settings)
       }
       rows.append(
@@ -56,14 +57,13 @@ public struct AssetReport: Sendable {
           free: try settings.free(funding.free, asset.currency),
           value: value,
           missingPair: value == nil
-            ? settings.currency.flatMap { CurrencyPair(asset.currency, $0) }
+            ? currency.flatMap { CurrencyPair(asset.currency, $0) }
             : nil))
     }
     self.rows = rows
-    currency = settings.currency
     let values = rows.compactMap { $0.value?.amount }
     total =
-      if let currency = settings.currency, values.count == rows.count {
+      if let currency, values.count == rows.count {
         Money(try values.sum(), currency)
       } else {
         nil

@@ -22,7 +22,7 @@ struct PlanSetting {
   let currency: Currency?
 
   init(_ accounts: Accounts, in currency: Currency?) {
-    let household = accounts.household
+    let household = accounts.household.inForce
     let today = accounts.today
     self.accounts = accounts
     self.household = household

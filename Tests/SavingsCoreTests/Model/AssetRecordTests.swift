@@ -5,9 +5,9 @@ import Testing
 @Suite struct AssetRecordTests {
   @Test func theFirstCurrencyBecomesTheHouseholds() throws {
     let book = try Book()
-      .adding(Asset.sample(1, "Wallet", currency: "BTC"))
-      .adding(Asset.sample(2, "Savings"))
-    #expect(try book.household.settings.currency == Currency("BTC"))
+      .adding(Asset.sample(1, "Savings"))
+      .adding(Asset.sample(2, "Yen", currency: "JPY"))
+    #expect(try book.household.settings.currency == Currency("EUR"))
   }
 
   @Test func keepsTheCurrencyThatWasChosen() throws {

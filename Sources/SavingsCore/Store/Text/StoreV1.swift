@@ -91,9 +91,10 @@ extension JSONCursor {
     try close(in: bytes)
     Transaction.put(transactions, into: &book)
     book.household.allocations = book.household.allocations.map(book.dated)
-    book.household.settings.currency =
-      book.household.goals.first?.currency
-      ?? book.household.assets.first?.currency
+    let currencies =
+      book.household.goals.map(\.currency)
+      + book.household.assets.map(\.currency)
+    for currency in currencies { book.adopt(currency) }
     return book
   }
 
