@@ -20,8 +20,8 @@ let assetReconcile = Command(
   guard let adjustment else {
     return Reply(try session.change(to: book)) {
       """
-      \(quoted: asset.name) held \(wanted) on \(day) already; nothing was \
-      changed.
+      \(quoted: asset.name) held \(wanted) on \(session.spelled(date, day)) \
+      already; nothing was changed.
       """
     }
   }

@@ -13,7 +13,9 @@ struct Execution {
     if command.changes(invocation.matches), !request.isDryRun {
       return try change()
     }
-    let session = Session(request, mayBegin: command.begins)
+    let session = Session(
+      request, mayBegin: command.begins,
+      changes: command.changes(invocation.matches))
     let reply = try answer(session)
     return request.outcome(of: reply, session, command: command.name)
   }

@@ -18,6 +18,7 @@ extension Request {
         change, command: command, isDryRun: isDryRun,
         revision: saved?.revision, savings: reply.savings)
     }
+    outcome.err = session.guesses.map { $0.text(look) + "\n" }.joined()
     if look.isJSON {
       outcome.out = look.json(
         reply.kind, reply.data.with(account), warnings, on: today)
@@ -27,7 +28,7 @@ extension Request {
       outcome.out = reply.document.text(look)
       return outcome
     }
-    outcome.err = warnings.map { $0.text(look) }.joined()
+    outcome.err += warnings.map { $0.text(look) }.joined()
     // What only confirms is left out, and what also answers stays.
     if saved != nil, look.isQuiet, reply.kind == ChangeAccount.kind {
       return outcome

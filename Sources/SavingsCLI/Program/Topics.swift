@@ -10,9 +10,10 @@ private let amountsTopic = Topic(
   "amounts", "How to write amounts, shares and rates",
   [
     """
-    Write a number and the code of its currency as one word: 12000EUR. The \
-    code can be left out where the currency is known, from --currency or from \
-    the asset that the amount belongs to.
+    Write a number and the code of its currency as one word: 12000EUR, or \
+    "1,183.19 EUR" as cst prints it. The code can be left out where the \
+    currency is known, from --currency or from the asset that the amount \
+    belongs to.
     """,
     .list([
       ("12000EUR", "twelve thousand euros"),
@@ -26,7 +27,8 @@ private let amountsTopic = Topic(
     The decimal mark is always a point. What could be read in two ways is \
     refused and never guessed: 1,234 and 12,50 are. So are .5 and 5. and 1e3, \
     blanks between digits, signs of currencies, and more decimals than \
-    ISO 4217 gives the currency. A code that it does not know takes up to 18.
+    ISO 4217 gives the currency. A code that it does not know takes up to 18. \
+    In a rate, 82,000 is eighty-two thousand.
     """,
     """
     Amounts are counted exactly; nothing is rounded behind your back. A \
@@ -46,11 +48,13 @@ private let datesTopic = Topic(
   [
     .list([
       ("2027-06-01", "year, month, day"),
-      ("today", "the local day"),
+      ("today, yesterday", "the local day, and the one before"),
       ("+90d", "in ninety days"),
       ("+2w", "in two weeks"),
       ("+6m", "in six months; the end of a month stays one"),
       ("+1y", "in a year"),
+      ("-3d, -2w, -6m, -1y", "as long ago"),
+      ("2027-06", "with --since its first day, with --until its last"),
     ]),
     """
     All else is refused, because 01/02/2027 is two days to two people. A day \

@@ -22,7 +22,7 @@ let rateDelete = Command(
   return Reply(try session.change(to: book.removing(rate))) {
     """
     Deleted 1 \(pair.base)\(.costs)\(rate: Money(rate.value, pair.quote)) of \
-    \(rate.date).
+    \(session.spelled(date, rate.date)).
     """
   }
 }

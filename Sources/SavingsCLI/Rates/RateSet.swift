@@ -3,7 +3,7 @@ internal import SavingsCore
 
 let rateSet = Command(
   "rate set", "Say what a currency is worth",
-  positional("pair", .pair, "What is priced, and in what"),
+  positional("pair", .pairOrCode, "What is priced, and in what"),
   positional("rate", .rate, "How much of the second one buys"),
   option("date", .date, "The day it was so").optional,
   examples: ["cst rate set BTC/EUR 82000", "cst rate set USD/EUR 0.92"],
@@ -11,8 +11,9 @@ let rateSet = Command(
     "BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on."
   ],
   related: ["rate list", "rate delete"], changes: true, begins: true
-) { (session: Session, pair, value, date) in
+) { (session: Session, typed, value, date) in
   let book = try session.book()
+  let pair = try typed.pair(worth: value, in: book.household)
   let day = try session.day(date)
   let old = book.household.rates.first { $0.pair == pair && $0.date == day }
   let rate = Rate(pair, value, on: day)
@@ -30,6 +31,46 @@ let rateSet = Command(
       "It was \(rate: Money(old.value, pair.quote)) for that day."
     }
     rate.standing(among: next.household.rates, on: max(day, session.today))
+  }
+}
+
+extension TypedPair {
+  /// Both currencies; where one was left out, the line with that of totals is
+  /// what may be meant.
+  fileprivate func pair(
+    worth value: Amount, in household: Household
+  ) throws(Failure) -> CurrencyPair {
+    switch self {
+    case .pair(let pair): return pair
+    case .code(let base):
+      let near =
+        base.halves
+        ?? household.displayCurrency.flatMap {
+          CurrencyPair(base, $0.currency)
+        }
+      throw Failure(
+        "unreadable_value", .usage,
+        base.halves == nil
+          ? "\"\(base)\" is one currency, and a rate is between two"
+          : "\"\(base)\" is not a pair of two currencies",
+        subject: base.code, candidates: near.map { [$0.description] } ?? [],
+        tip: near.map { pair in
+          "did you mean \"\(run: "cst rate set \(pair) \(value)")\"?"
+        } ?? "write the one that is priced first: BTC/EUR")
+    }
+  }
+}
+
+extension Currency {
+  /// Two codes that everybody knows, where it was put together from them:
+  /// `BTCEUR`.
+  fileprivate var halves: CurrencyPair? {
+    let length = code.count / 2
+    guard let base = try? Currency(code.prefix(length)),
+      let quote = try? Currency(code.dropFirst(length)),
+      base.isWellKnown, quote.isWellKnown
+    else { return nil }
+    return CurrencyPair(base, quote)
   }
 }
 

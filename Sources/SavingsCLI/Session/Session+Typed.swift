@@ -7,8 +7,9 @@ extension Session {
     do {
       return try household.goal(named: text)
     } catch {
-      let names = household.goals.flatMap { [$0.slug, $0.name] }
-      throw error.failure(near: similar(to: text, among: names))
+      return try meant(
+        by: text, error, among: household.goals(withWord: text),
+        slug: \.slug, names: household.goals.flatMap { [$0.slug, $0.name] })
     }
   }
 
@@ -17,9 +18,28 @@ extension Session {
     do {
       return try household.asset(named: text)
     } catch {
-      let names = household.assets.flatMap { [$0.slug, $0.name] }
-      throw error.failure(near: similar(to: text, among: names))
+      return try meant(
+        by: text, error, among: household.assets(withWord: text),
+        slug: \.slug, names: household.assets.flatMap { [$0.slug, $0.name] })
     }
+  }
+
+  /// The only record whose slug has a word that begins like this, said beside
+  /// the answer; a change names it, and does not take it.
+  private func meant<Record>(
+    by text: String, _ problem: NamingProblem, among near: [Record],
+    slug: KeyPath<Record, String>, names: @autoclosure () -> [String]
+  ) throws -> Record {
+    guard case .nobody(let kind, _) = problem else { throw problem.failure }
+    let slugs = near.map { $0[keyPath: slug] }
+    if near.count > 1 {
+      throw NamingProblem.several(kind, text, slugs).failure
+    }
+    guard let only = near.first, !changes else {
+      throw problem.failure(near: slugs + similar(to: text, among: names()))
+    }
+    take(text, for: slugs[0])
+    return only
   }
 }
 

@@ -9,6 +9,13 @@ package final class Session {
   let request: Request
 
   private let mayBegin: Bool
+
+  /// Whether what is asked for would change something.
+  let changes: Bool
+
+  /// What was typed for what, where it was not said in full.
+  private(set) var guesses: [Phrase] = []
+
   private var contents: Contents?
   private var known: Occasion?
 
@@ -20,15 +27,22 @@ package final class Session {
   }
 
   /// A session that reads what is in the store, or that may do without one.
-  init(_ request: Request, mayBegin: Bool = false) {
+  init(_ request: Request, mayBegin: Bool = false, changes: Bool = false) {
     self.request = request
     self.mayBegin = mayBegin
+    self.changes = changes
   }
 
   /// A session on what was read under the lock.
   convenience init(_ request: Request, holding snapshot: Snapshot) {
-    self.init(request)
+    self.init(request, changes: true)
     contents = .whole(snapshot)
+  }
+
+  /// Takes what was typed for the name of something, which is said.
+  func take(_ text: String, for slug: String) {
+    let guess: Phrase = "note: \(text) is taken for \(slug)"
+    if !guesses.contains(guess) { guesses.append(guess) }
   }
 
   /// The day.

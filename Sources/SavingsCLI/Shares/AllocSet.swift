@@ -6,7 +6,7 @@ let allocSet = Command(
   positional("share", .share, "A percentage or a fixed amount"),
   option("asset", .asset, "The asset that gives"),
   option("goal", .goal, "The goal that gets"),
-  option("since", .date, "The first day on which it holds").optional,
+  option("since", .since, "The first day on which it holds").optional,
   examples: [
     "cst alloc set 60% --asset savings --goal emergency-fund",
     "cst alloc set 420EUR --asset savings --goal wedding-gift",

@@ -5,8 +5,8 @@ let txList = Command(
   "tx list", "List what moved",
   option("asset", .asset, "Only in this asset").optional,
   option("goal", .goal, "Only for this goal").optional,
-  option("since", .date, "Only from this day on").optional,
-  option("until", .date, "Only up to this day").optional,
+  option("since", .since, "Only from this day on").optional,
+  option("until", .until, "Only up to this day").optional,
   examples: [
     "cst tx list --asset savings --since 2026-01-01",
     "cst tx list --goal new-car --format csv",
@@ -25,6 +25,10 @@ let txList = Command(
   }
   let report = TransactionReport(found, in: household)
   return Reply(report) {
+    if let span = session.span(since, first, until, last) {
+      span
+      ""
+    }
     if found.isEmpty {
       book.transactions.isEmpty
         ? "Nothing has moved yet." : "Nothing moved that fits."
@@ -36,5 +40,19 @@ let txList = Command(
     }
     report.table(
       on: session.today, idLength: book.transactions.idLength)
+  }
+}
+
+extension Session {
+  /// The days that a list is of, where one of them was not typed as it is.
+  fileprivate func span(
+    _ since: TypedDate?, _ first: CalendarDate, _ until: TypedDate?,
+    _ last: CalendarDate
+  ) -> Phrase? {
+    guard [since, until].contains(where: { $0?.reckoning(from: today) != nil })
+    else { return nil }
+    let begin = since.map { "from \(spelled($0, first))" as Phrase }
+    let end = until.map { "up to \(spelled($0, last))" as Phrase }
+    return "What moved \([begin, end].compactMap(\.self).joined(" ")):"
   }
 }

@@ -1,6 +1,14 @@
 package import CommandGrammar
 package import SavingsCore
 
+/// A pair as it was typed.
+package enum TypedPair: Hashable, Sendable {
+  /// `BTC/EUR`
+  case pair(CurrencyPair)
+  /// `BTC`, which leaves out what it is priced in.
+  case code(Currency)
+}
+
 /// How the values of a savings plan are typed, each declared once.
 extension Notation {
   /// An amount with or without its currency.
@@ -14,6 +22,20 @@ extension Notation {
   package static var date: Notation<TypedDate> {
     .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
       try TypedDate(text)
+    }
+  }
+
+  /// A day from which on something counts; a month is its first one.
+  package static var since: Notation<TypedDate> {
+    .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
+      try TypedDate(text, lastOfMonth: false)
+    }
+  }
+
+  /// A day up to which something counts; a month is its last one.
+  package static var until: Notation<TypedDate> {
+    .reading("date", like: "2027-06-30") { (text) throws(DateProblem) in
+      try TypedDate(text, lastOfMonth: true)
     }
   }
 
@@ -36,20 +58,16 @@ extension Notation {
   package static var pair: Notation<CurrencyPair> {
     Notation<CurrencyPair>(
       "pair", like: "BTC/EUR", completes: .dynamic("pair")
+    ) { (text) throws(Misreading) in try CurrencyPair(typed: text) }
+  }
+
+  /// Two currencies, or the first of them alone, which says what is missing.
+  static var pairOrCode: Notation<TypedPair> {
+    Notation<TypedPair>(
+      "pair", like: "BTC/EUR", completes: .dynamic("pair")
     ) { (text) throws(Misreading) in
-      if let pair = CurrencyPair(typed: text.uppercased()),
-        pair.description != text
-      {
-        throw Misreading(
-          "\"\(text)\" has its currency codes in lower case",
-          tip: "write \(pair)", candidates: [pair.description])
-      }
-      guard let pair = CurrencyPair(typed: text) else {
-        throw Misreading(
-          "\"\(text)\" is not a pair of two currencies",
-          tip: "write the one that is priced first: BTC/EUR")
-      }
-      return pair
+      if let currency = try? Currency(text) { return .code(currency) }
+      return .pair(try CurrencyPair(typed: text))
     }
   }
 
@@ -58,7 +76,8 @@ extension Notation {
     .reading("rate", like: "82000") { (text) throws(MoneyProblem) in
       let rate: Amount
       do throws(MoneyProblem) {
-        rate = try Amount(typed: text, in: nil, digits: Amount.decimals)
+        // Rates are listed with commas between their thousands.
+        rate = try Amount(typed: text, in: nil, digits: 0)
       } catch .unreadable {
         throw .notARate(text)
       }
@@ -115,8 +134,25 @@ extension Notation {
 }
 
 extension CurrencyPair {
+  /// Two codes with a slash between them.
+  fileprivate init(typed text: String) throws(Misreading) {
+    if let pair = CurrencyPair(parting: text.uppercased()),
+      pair.description != text
+    {
+      throw Misreading(
+        "\"\(text)\" has its currency codes in lower case",
+        tip: "write \(pair)", candidates: [pair.description])
+    }
+    guard let pair = CurrencyPair(parting: text) else {
+      throw Misreading(
+        "\"\(text)\" is not a pair of two currencies",
+        tip: "write the one that is priced first: BTC/EUR")
+    }
+    self = pair
+  }
+
   /// Two codes with a slash between them, `nil` for any other text.
-  fileprivate init?(typed text: String) {
+  private init?(parting text: String) {
     let codes = text.split(separator: "/", omittingEmptySubsequences: false)
     guard codes.count == 2, let base = try? Currency(codes[0]),
       let quote = try? Currency(codes[1])

@@ -13,13 +13,15 @@ package struct TypedAmount: Hashable, Sendable {
   /// The currency that was named with it.
   package let currency: Currency?
 
-  /// Takes a number and, right behind it, a code of letters.
+  /// Takes a number and a code of letters, right behind it or after a space.
   package init(_ text: String) throws(MoneyProblem) {
     let letters = text.utf8.reversed().prefix { byte in
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xdf)
     }
     let code = String(text.suffix(letters.count))
-    number = String(text.dropLast(letters.count))
+    let rest = text.dropLast(letters.count)
+    let isParted = !code.isEmpty && rest.last == " "
+    number = String(isParted ? rest.dropLast() : rest)
     self.text = text
     let begins = number.first { $0 != "-" }
     guard let begins, begins.isASCII, begins.isNumber else {

@@ -5,36 +5,52 @@ package import SavingsCore
 package enum TypedDate: Hashable, Sendable {
   /// `2026-11-20`
   case day(CalendarDate)
-  /// `today`
-  case today
-  /// `+90d`, `+2w`
-  case daysLater(Int, String)
-  /// `+6m`, `+1y`
-  case monthsLater(Int, String)
+  /// `today`, `yesterday`
+  case named(daysAway: Int, String)
+  /// `+90d`, `-2w`
+  case daysAway(Int, String)
+  /// `+6m`, `-1y`
+  case monthsAway(Int, String)
+  /// `2026-03`, where its first day is meant or its last
+  case edge(Month, isLast: Bool)
 
-  /// Reads one of these forms.
+  /// Reads one of these forms, but for a month.
   package init(_ text: String) throws(DateProblem) {
     if let day = CalendarDate(text) {
       self = .day(day)
-    } else if text == "today" {
-      self = .today
-    } else if text.hasPrefix("+"), let later = TypedDate(later: text) {
-      self = later
+    } else if let away = ["today": 0, "yesterday": -1][text] {
+      self = .named(daysAway: away, text)
+    } else if let away = TypedDate(away: text) {
+      self = away
     } else {
       throw DateProblem(text)
     }
   }
 
-  private init?(later text: String) {
+  /// Reads one of these forms, or a month, of which the first day is meant or
+  /// the last.
+  package init(
+    _ text: String, lastOfMonth isLast: Bool
+  ) throws(DateProblem) {
+    guard let month = Month(text) else {
+      self = try TypedDate(text)
+      return
+    }
+    self = .edge(month, isLast: isLast)
+  }
+
+  private init?(away text: String) {
     let digits = text.dropFirst().dropLast()
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- 48 < 10 }),
-      let count = Int(digits), count <= 4_000_000
+    guard let sign = ["+": 1, "-": -1][text.prefix(1)], !digits.isEmpty,
+      digits.utf8.allSatisfy({ $0 &- 48 < 10 }),
+      let number = Int(digits), number <= 4_000_000
     else { return nil }
+    let count = sign * number
     switch text.last {
-    case "d": self = .daysLater(count, text)
-    case "w": self = .daysLater(count * 7, text)
-    case "m": self = .monthsLater(count, text)
-    case "y": self = .monthsLater(count * 12, text)
+    case "d": self = .daysAway(count, text)
+    case "w": self = .daysAway(count * 7, text)
+    case "m": self = .monthsAway(count, text)
+    case "y": self = .monthsAway(count * 12, text)
     default: return nil
     }
   }
@@ -42,26 +58,27 @@ package enum TypedDate: Hashable, Sendable {
   /// Whether it is so many days or months from another day.
   package var isCounted: Bool {
     switch self {
-    case .day, .today: false
-    case .daysLater, .monthsLater: true
+    case .day, .named, .edge: false
+    case .daysAway, .monthsAway: true
     }
   }
 
-  /// The day that is meant, from `today` on.
+  /// The day that is meant, counted from `today`.
   package func day(
     from today: CalendarDate
   ) throws(DateProblem) -> CalendarDate {
     let day: CalendarDate?
     let typed: String
     switch self {
-    case .day(let date): (day, typed) = (date, "\(date)")
-    case .today: (day, typed) = (today, "today")
-    case .daysLater(let count, let text):
+    case .day(let date): return date
+    case .edge(let month, let isLast):
+      return isLast ? month.lastDay : month.firstDay
+    case .named(let count, let text), .daysAway(let count, let text):
       (day, typed) = (today.adding(days: count), text)
-    case .monthsLater(let count, let text):
+    case .monthsAway(let count, let text):
       (day, typed) = (today.adding(months: count), text)
     }
-    guard let day else { throw DateProblem(tooLate: typed) }
+    guard let day else { throw DateProblem.outOfReach(typed) }
     return day
   }
 
@@ -69,75 +86,19 @@ package enum TypedDate: Hashable, Sendable {
   package func reckoning(from today: CalendarDate) -> Phrase? {
     switch self {
     case .day: nil
-    case .today: "today"
-    case .daysLater(let days, let text):
+    case .named(_, let text): "\(text)"
+    case .edge(let month, let isLast):
+      isLast ? "the last day of \(month)" : "the first day of \(month)"
+    case .daysAway(let days, let text):
       text.hasSuffix("w")
-        ? "\(days / 7, "week") from \(today)" : "\(days, "day") from \(today)"
-    case .monthsLater(let months, let text):
+        ? "\(abs(days) / 7, "week") \(from(days)) \(today)"
+        : "\(abs(days), "day") \(from(days)) \(today)"
+    case .monthsAway(let months, let text):
       text.hasSuffix("y")
-        ? "\(months / 12, "year") from \(today)"
-        : "\(months, "month") from \(today)"
+        ? "\(abs(months) / 12, "year") \(from(months)) \(today)"
+        : "\(abs(months), "month") \(from(months)) \(today)"
     }
   }
-}
 
-/// Why a text is no date.
-package struct DateProblem: Error, Hashable {
-  /// What was typed.
-  let typed: String
-
-  /// What it could mean.
-  let readings: [CalendarDate]
-
-  /// Whether it lies past the end of the calendar.
-  let isTooLate: Bool
-
-  init(_ text: String) {
-    typed = text
-    readings = CalendarDate.readings(of: text)
-    isTooLate = false
-  }
-
-  init(tooLate text: String) {
-    typed = text
-    readings = []
-    isTooLate = true
-  }
-}
-
-extension DateProblem: Worded {
-  /// What is said of a text that is no date.
-  var failure: Failure {
-    if isTooLate {
-      return .unreadable(
-        "\(quoted: typed) lies after the year 9999",
-        tip: "choose an earlier date")
-    }
-    let words = readings.map { "\($0) (\($0.day) \($0.month.name))" }
-    return .unreadable(
-      """
-      \(quoted: typed) is not a \(readings.count > 1 ? "clear " : "")date
-      """,
-      tip: words.isEmpty
-        ? "write it as 2027-06-01, today, +90d, +2w, +6m or +1y"
-        : "write \(words.joined(separator: " or "))")
-  }
-}
-
-extension CalendarDate {
-  /// What a date with slashes or points may mean, month and day first or last.
-  fileprivate static func readings(of text: String) -> [CalendarDate] {
-    let parts = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { "/.-".contains($0) })
-    let numbers = parts.compactMap { Int($0) }
-    guard parts.count == 3, numbers.count == 3 else { return [] }
-    let orders =
-      parts[0].count == 4
-      ? [(0, 1, 2)] : parts[2].count == 4 ? [(2, 1, 0), (2, 0, 1)] : []
-    let dates = orders.compactMap { year, month, day in
-      CalendarDate(
-        year: numbers[year], month: numbers[month], day: numbers[day])
-    }
-    return dates.first == dates.last ? Array(dates.prefix(1)) : dates
-  }
+  private func from(_ count: Int) -> String { count < 0 ? "before" : "from" }
 }

@@ -10,7 +10,9 @@ import Testing
       ("1,234,567EUR", "1,234,567.00 EUR"), ("0.01EUR", "0.01 EUR"),
       ("450000JPY", "450,000 JPY"), ("1.234KWD", "1.234 KWD"),
       ("0.00000001BTC", "0.00000001 BTC"), ("0EUR", "0.00 EUR"),
-      ("007EUR", "7.00 EUR"),
+      ("007EUR", "7.00 EUR"), ("5 EUR", "5.00 EUR"),
+      ("1,183.19 EUR", "1,183.19 EUR"), ("37,125 JPY", "37,125 JPY"),
+      ("0.02 BTC", "0.02 BTC"),
     ])
   func isRead(_ typed: String, _ shown: String) throws {
     let outcome = try add(typed)
@@ -21,7 +23,9 @@ import Testing
   @Test(
     arguments: [
       "1,234EUR", "1,5EUR", "12abc", "--5", "5-", "0x1F", "1e3", " 5EUR",
-      "5EUR ", "٣EUR", ".5EUR", "5.EUR", "", "EUR", "5 EUR", "5eur", "5Eur",
+      "5EUR ", "٣EUR", ".5EUR", "5.EUR", "", "EUR", "5  EUR", "5eur", "5 eur",
+      "5 ",
+      "EUR 5", "5 5EUR", "1,183 EUR", "5 EUR ", "5\tEUR", "5Eur",
       "1,23,456.00EUR", "12,34.00EUR", "1.2.3EUR", "+5EUR", "∞EUR", "5€",
       "5000.005EUR", "1.5JPY", "0.1234567890123456789BTC", "NaN", "5EURO$",
       "99999999999999999999999999999999999999EUR", "5\u{A0}EUR", "1_000EUR",
@@ -70,9 +74,10 @@ import Testing
       let first = try add(typed, on: stage)
       let shown = try #require(
         first.out.split(separator: "): ").last?.split(separator: " by ").first)
-      let pasted = shown.filter { $0 != " " }
-      let again = try add(pasted, on: stage)
-      try #require(first == again, "\(typed) is shown as \(shown)")
+      for pasted in [shown.filter { $0 != " " }, String(shown)] {
+        let again = try add(pasted, on: stage)
+        try #require(first == again, "\(typed) is shown as \(shown)")
+      }
     }
   }
 
@@ -97,5 +102,22 @@ import Testing
     #expect(refused.err.contains("say which it is: 280BTC"))
     try stage.must("cst save 0.1BTC --goal car")
     try stage.must("cst save 0.1 --goal car --asset wallet")
+  }
+
+  @Test(
+    arguments: [
+      ("82,000", "82,000 EUR"), ("82000", "82,000 EUR"),
+      ("1,234,567.5", "1,234,567.5 EUR"), ("1,000", "1,000 EUR"),
+      ("0.92", "0.92 EUR"),
+    ])
+  func aRateIsReadAsItIsListed(_ typed: String, _ shown: String) throws {
+    let outcome = try Stage().run(["rate", "set", "BTC/EUR", typed])
+    #expect(outcome.out.hasPrefix("1 BTC = \(shown) since "), "\(outcome)")
+  }
+
+  @Test(arguments: ["0,920", "1,5", "82,00", "8,2000", "82,000,", "1,23,456"])
+  func aRateWithACommaElsewhereIsRefused(_ typed: String) throws {
+    let outcome = try Stage().run(["rate", "set", "BTC/EUR", typed])
+    #expect(outcome.status == .usage, "\(outcome)")
   }
 }
