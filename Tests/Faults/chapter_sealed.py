@@ -71,8 +71,8 @@ def sealed(quick):
 def named():
     """Whether no command of the grammar is left out."""
     with Household() as house:
-        page = house.must("help").out.partition("Options everywhere")[0]
-        words = re.findall(r"^  ([a-z]+(?: [a-z]+)?)  +\S", page, re.M)
+        page = house.must("help", "--man").out
+        words = re.findall(r"^\.Ic ([a-z]+(?: [a-z]+)?)$", page, re.M)
     lines = [" ".join(arguments) for arguments in COMMANDS]
     missing = [word for word in words
                if not any(f"{line} ".startswith(f"{word} ")

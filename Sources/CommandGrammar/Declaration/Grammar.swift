@@ -60,7 +60,17 @@ package struct Grammar<Context, Reply>: Sendable {
   package var synonyms: [String: [String]] { makeSynonyms() }
 
   /// What can be read about besides the commands.
-  package var topics: [Topic] { makeTopics() }
+  package var topics: [Topic] { makeTopics() + [optionsTopic] }
+
+  /// What every command takes, which is part of every grammar.
+  private var optionsTopic: Topic {
+    let changing: [Passage] = [
+      "Every command that changes something also takes:", .options(onChanges),
+    ]
+    return Topic(
+      "options", "The options that every command takes",
+      [.options(everywhere)] + (onChanges.isEmpty ? [] : changing))
+  }
 }
 
 extension Command {

@@ -20,12 +20,14 @@ package struct Topic: Sendable {
   }
 }
 
-/// A part of a longer explanation: a paragraph, or terms and their meanings.
+/// A part of a longer explanation: a paragraph, terms and their meanings, or
+/// options.
 ///
 /// A paragraph can be written as plain text: `["Write 12000EUR."]`.
 package enum Passage: Sendable {
   case paragraph(String)
   case list([(term: String, meaning: String)])
+  case options([Shape])
 }
 
 extension Passage: ExpressibleByStringInterpolation {

@@ -23,12 +23,6 @@ extension Grammar {
       section.commands.forEach { describe($0, on: &page) }
       page.macro("El")
     }
-    page.macro("Ss", "Options everywhere")
-    page.list(everywhere)
-    if !onChanges.isEmpty {
-      page.macro("Ss", "Options of every change")
-      page.list(onChanges)
-    }
     for topic in topics where topic.manualSection == nil {
       page.macro("Ss", plain(topic.summary))
       page.passages(topic.passages)

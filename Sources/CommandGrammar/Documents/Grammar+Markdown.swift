@@ -59,6 +59,7 @@ extension Passage {
     switch self {
     case .paragraph(let text): [text]
     case .list(let items): items.map { "- `\($0.term)`: \($0.meaning)" }
+    case .options(let shapes): shapes.map(\.markdown)
     }
   }
 }

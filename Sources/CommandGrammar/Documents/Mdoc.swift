@@ -28,6 +28,7 @@ struct Mdoc {
           text(item.meaning)
         }
         macro("El")
+      case .options(let shapes): list(shapes)
       }
     }
   }

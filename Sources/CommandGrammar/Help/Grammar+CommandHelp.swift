@@ -12,23 +12,18 @@ extension Grammar {
     }
     if !command.positionals.isEmpty {
       page.heading("Arguments")
-      page.rows(rows(of: command.positionals))
+      page.rows(of: command.positionals)
     }
     let options = command.options + (command.changes ? onChanges : [])
     if !options.isEmpty {
       page.heading("Options")
-      page.rows(rows(of: options))
-    }
-    page.heading("Options everywhere")
-    if page.hasColumns {
-      page.hanging(everywhere.map { "[\($0.synopsis)]" })
-    } else {
-      page.rows(rows(of: everywhere))
+      page.rows(of: options)
     }
     let topic = topics.filter { [$0.name] == command.words }
     for passage in command.details + topic.flatMap(\.passages) {
       page.passage(passage)
     }
+    page.paragraph(optionsPointer)
     let related = related(to: command)
     if !related.isEmpty {
       page.paragraph(

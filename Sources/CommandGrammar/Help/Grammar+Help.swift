@@ -17,28 +17,27 @@ extension Grammar {
     return page.text
   }
 
-  /// The list of all commands, and where to read on.
+  /// All commands on one screen, and where to read on.
   private func overview(on page: inout Page) {
     page.paragraph(summary)
     page.heading("Usage")
     page.hanging([program, "COMMAND", "[options]"])
-    for area in sections {
-      page.heading(area.title)
-      page.rows(rows(of: area.commands))
+    for section in sections {
+      page.heading(section.title)
+      page.rows(rows(of: section.commands))
     }
-    page.heading("Options everywhere")
-    page.rows(rows(of: everywhere))
-    if !onChanges.isEmpty {
-      page.heading("Options of every change")
-      page.rows(rows(of: onChanges))
-    }
-    if !topics.isEmpty {
-      page.heading("Topics")
-      page.rows(topics.map { ($0.name, $0.summary) })
-    }
-    let topic = topics.first.map { ", or a topic: \(program) help \($0.name)" }
+    page.heading("Topics")
+    page.hanging(topics.map(\.name).joined(separator: ", "))
+    let topic = topics.first?.name ?? "options"
     page.paragraph(
-      "Read about a command: \(program) help COMMAND\(topic ?? "")")
+      "Read about a command: \(program) help COMMAND, or a topic: \(program) help \(topic)"
+    )
+    page.paragraph(optionsPointer)
+  }
+
+  /// Where to read about what every command takes.
+  var optionsPointer: String {
+    "Options of every command: \(program) help options"
   }
 
   private func help(ofNoun name: String, on page: inout Page) {
@@ -79,18 +78,23 @@ extension Grammar {
     return rest.isEmpty ? named : named + [(title: title, commands: rest)]
   }
 
-  func rows(
+  /// The first words of commands; those that have verbs list them.
+  private func rows(
     of commands: [Command<Context, Reply>]
   ) -> [(name: String, text: String)] {
-    commands.map { ($0.name, $0.summary) }
-  }
-
-  /// Options with their short forms in front, aligned if any has one.
-  func rows(of shapes: [Shape]) -> [(name: String, text: String)] {
-    let hasShorts = shapes.contains { $0.short != nil }
-    return shapes.map { shape in
-      let short = shape.short.map { "-\($0), " } ?? (hasShorts ? "    " : "")
-      return (short + shape.synopsis, shape.explanation)
+    var rows: [(name: String, text: String)] = []
+    for command in commands {
+      if let verb = command.words.dropFirst().first {
+        let name = "\(command.words[0]) VERB"
+        if rows.last?.name == name {
+          rows[rows.count - 1].text += ", \(verb)"
+        } else {
+          rows.append((name, verb))
+        }
+      } else {
+        rows.append((command.name, command.summary))
+      }
     }
+    return rows
   }
 }

@@ -32,7 +32,20 @@ struct Page {
     case .list(let items):
       gap()
       rows(items.map { ($0.term, $0.meaning) })
+    case .options(let shapes):
+      gap()
+      rows(of: shapes)
     }
+  }
+
+  /// Adds options with their short forms in front, aligned if any has one.
+  mutating func rows(of shapes: [Shape]) {
+    let hasShorts = shapes.contains { $0.short != nil }
+    rows(
+      shapes.map { shape in
+        let short = shape.short.map { "-\($0), " } ?? (hasShorts ? "    " : "")
+        return (short + shape.synopsis, shape.explanation)
+      })
   }
 
   /// Begins a part with its title on a line of its own.

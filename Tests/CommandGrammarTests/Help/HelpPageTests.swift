@@ -27,10 +27,9 @@ import Testing
           -n, --dry-run                  Show what would change
           -y, --yes                      Do not ask
 
-        Options everywhere:
-          [--json[=1]] [--width N] [--help] [--version]
-
         The name can be changed later. The target is exact: nothing is rounded.
+
+        Options of every command: cst help options
 
         See also: cst goal list, cst help amounts
 
@@ -70,12 +69,11 @@ import Testing
                            change
           -y, --yes        Do not ask
 
-        Options everywhere:
-          [--json[=1]] [--width N] [--help]
-              [--version]
-
         The name can be changed later. The
         target is exact: nothing is rounded.
+
+        Options of every command: cst help
+        options
 
         See also: cst goal list,
         cst help amounts
@@ -111,38 +109,25 @@ import Testing
           cst COMMAND [options]
 
         The month:
-          plan      Show what this month requires
-          plan set  Set an amount for this month
-          flex      Try another amount this month
-          undo      Take back the last changes
+          plan       Show what this month requires
+          plan VERB  set
+          flex       Try another amount this month
+          undo       Take back the last changes
 
         Goals and money:
-          goal add     Start saving for something
-          goal list    List the goals
-          goal show    Show one goal
-          goal delete  Delete a goal
-          tx deposit   Put money into an asset
-          tx list      List what was moved
+          goal VERB  add, list, show, delete
+          tx VERB    deposit, list
 
         Other commands:
           help     Explain a command or a topic
           version  Show the version
 
-        Options everywhere:
-              --json[=1]  Answer with one JSON document
-              --width N   Fit the answer to a width
-          -h, --help      Show help and stop
-          -V, --version   Show the version and stop
-
-        Options of every change:
-          -n, --dry-run  Show what would change
-          -y, --yes      Do not ask
-
         Topics:
-          amounts  How to write amounts
-          undo     Taking changes back
+          amounts, undo, options
 
         Read about a command: cst help COMMAND, or a topic: cst help amounts
+
+        Options of every command: cst help options
 
         """#)
   }
@@ -165,10 +150,27 @@ import Testing
           -n, --dry-run  Show what would change
           -y, --yes      Do not ask
 
-        Options everywhere:
-          [--json[=1]] [--width N] [--help] [--version]
-
         Every change can be undone.
+
+        Options of every command: cst help options
+
+        """#)
+  }
+
+  @Test func theOptionsOfEveryCommandAreATopic() {
+    #expect(
+      sample.help(of: .topic("options"), width: 80) == #"""
+        The options that every command takes
+
+              --json[=1]  Answer with one JSON document
+              --width N   Fit the answer to a width
+          -h, --help      Show help and stop
+          -V, --version   Show the version and stop
+
+        Every command that changes something also takes:
+
+          -n, --dry-run  Show what would change
+          -y, --yes      Do not ask
 
         """#)
   }

@@ -73,10 +73,18 @@ import Testing
   @Test func everyOptionIsExplained() {
     for command in sample.commands {
       let text = sample.help(of: .command(command.words), width: 80)
+      let shared = sample.help(of: .topic("options"), width: 80)
+      let everywhere = sample.everywhere.map(\.name)
       for shape in sample.options(of: command) {
-        #expect(text.contains(shape.synopsis), "\(command.name)")
+        let isShared = everywhere.contains(shape.name)
+        #expect(
+          (isShared ? shared : text).contains(shape.synopsis),
+          "\(command.name)")
+        #expect(!isShared || shared.contains(shape.explanation))
       }
-      let parts = ["Usage:", "Examples:", "Options everywhere:"]
+      let parts = [
+        "Usage:", "Examples:", "Options of every command: cst help options",
+      ]
       let order = parts.compactMap { text.firstRange(of: $0)?.lowerBound }
       #expect(order.count == parts.count && order == order.sorted())
     }

@@ -31,7 +31,7 @@ import Testing
       ("tx deposit 5EUR --goal=b", "--goal=boat"),
       ("--goal ", "boat new-car"),  // before the command is known
       ("tx list -o ", ""), ("goal add ", ""), ("plan set boat ", ""),
-      ("help ", "plan goal tx undo flex help version amounts"),
+      ("help ", "plan goal tx undo flex help version amounts options"),
       ("help goal ", "add list show delete"), ("help am", "amounts"),
       ("help plan s", "set"),
       ("__", ""),

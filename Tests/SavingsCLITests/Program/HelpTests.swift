@@ -43,6 +43,22 @@ import Testing
     }
   }
 
+  /// All commands, and where to read on, are on one screen.
+  @Test func helpIsOneScreen() throws {
+    var stage = try Stage()
+    stage.screen = .init(isTerminal: true, width: 80)
+    let lines = stage.run("cst help").out.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count - 1 <= 40)
+    let words = Set(lines.joined(separator: " ").split { " ,".contains($0) })
+    for word in Set(grammar.commands.flatMap(\.words)) {
+      #expect(words.contains(word[...]), "\(word)")
+    }
+    for topic in grammar.topics {
+      #expect(words.contains(topic.name[...]), "\(topic.name)")
+    }
+  }
+
   @Test(arguments: [40, 60, 80])
   func helpFits(_ width: Int) throws {
     var stage = try Stage()
@@ -63,7 +79,8 @@ import Testing
     stage.environment["COLUMNS"] = "40"
     for command in grammar.commands {
       let out = stage.run(["help"] + command.words + ["--accessible"]).out
-      let lines = out.split(separator: "\n")
+      let shared = stage.run("cst help options --accessible").out
+      let lines = (out + shared).split(separator: "\n")
       for shape in grammar.options(of: command) {
         #expect(
           lines.contains { line in

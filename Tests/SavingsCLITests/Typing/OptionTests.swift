@@ -99,7 +99,8 @@ import Testing
           try #require(outcome.err.contains(choice), "\(outcome.err)")
         }
       }
-      let help = stage.run(line + ["--help"]).out
+      let help =
+        stage.run(line + ["--help"]).out + stage.run("cst help options").out
       for choice in option.choices { try #require(help.contains(choice)) }
     }
   }
