@@ -14,5 +14,6 @@ let assetList = Command(
     }
     AssetReport.Row.table(
       report.rows, total: report.total, in: report.currency)
+    report.rows.overdrafts
   }
 }

@@ -45,7 +45,25 @@ extension AssetReport.Row: Described {
   }
 }
 
+extension Asset {
+  /// That it holds less than nothing, where it does.
+  func overdraft(_ balance: Amount) -> Phrase? {
+    guard balance.isNegative else { return nil }
+    let missing = Money(balance.magnitude, currency)
+    return "\(quoted: name) is overdrawn by \(missing), so it gives nothing."
+  }
+}
+
 extension [AssetReport.Row] {
+  /// Which of them hold less than nothing, a line each.
+  var overdrafts: Document {
+    let words = compactMap { $0.asset.overdraft($0.balance.amount) }
+    return Document {
+      if !words.isEmpty { "" }
+      for line in words { line }
+    }
+  }
+
   /// The rates that are missing for what these are worth.
   var warnings: [Warning] {
     Set(compactMap(\.missingPair)).map(\.description).sorted().map { pair in

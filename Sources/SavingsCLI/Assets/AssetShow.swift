@@ -17,6 +17,7 @@ let assetShow = Command(
     row: row, allocations: try AllocationReport(accounts).rows(of: asset))
   return Reply(page, warnings: [row].warnings) {
     page.facts
+    [row].overdrafts
     page.allocations.block
   }
 }

@@ -7,11 +7,14 @@ struct ChangeAccount: Answer {
   private let isDryRun: Bool
   private let revision: Int?
   private let savings: SavingEffect?
+  private let tellsPlan: Bool
 
+  /// `tellsPlan` where the change is of the day, so that its plans are.
   init(
     _ change: Change, command: String, isDryRun: Bool, revision: Int?,
-    savings: SavingEffect?
+    savings: SavingEffect? = nil, tellsPlan: Bool = true
   ) {
+    self.tellsPlan = tellsPlan
     self.change = change
     self.command = command
     self.isDryRun = isDryRun
@@ -87,10 +90,19 @@ struct ChangeAccount: Answer {
 
   /// The plan before, where it is known what there was.
   private var planBefore: Plan? {
-    change.origin == .unknown ? nil : try? change.old.plan()
+    tellsPlan && change.origin != .unknown ? try? change.old.plan() : nil
   }
 
   /// The plan after, `nil` where amounts are too large to be summed; the change
   /// stands, and `plan` says what is the matter.
-  private var planAfter: Plan? { try? change.new.plan() }
+  private var planAfter: Plan? { tellsPlan ? try? change.new.plan() : nil }
+
+  /// The records that it touched, each with what it says differently.
+  var records: Document {
+    let entries = entries
+    return Document {
+      if entries.isEmpty { "No record is other than before." }
+      for entry in entries { entry.document }
+    }
+  }
 }

@@ -98,9 +98,9 @@ struct PlanEffect: ~Copyable {
         column("required", "REQUIRED", before, old, { $0.required }) {
           $0.required
         },
-        column("required", "NEW", after, new, { $0.required }) { $0.required },
+        column("required", "THEN", after, new, { $0.required }) { $0.required },
         column("left", "LEFT", before, old, { $0.left }) { $0.left },
-        column("left", "NEW", after, new, { $0.left }) { $0.left },
+        column("left", "THEN", after, new, { $0.left }) { $0.left },
         .code(total: code) { $0.goal.currency },
       ]
     return Table("Goal", of: rows, columns)
@@ -118,7 +118,7 @@ struct PlanEffect: ~Copyable {
     _ total: (Totals) -> Amount?,
     _ amount: @escaping @Sendable (Figures) -> Amount
   ) -> Column<Row> {
-    let moment = title == "NEW" ? "After" : "Before"
+    let moment = title == "THEN" ? "After" : "Before"
     let all = (plan.currency == nil ? after : plan).total(total(plan.totals))
     return Column(
       figure + moment, title,

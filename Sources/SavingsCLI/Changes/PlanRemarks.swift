@@ -70,8 +70,11 @@ extension Requirement {
           from: "\(old.payments.count, "payment")",
           to: "\(payments.count, "payment")"))
     }
-    if mark != old.mark {
-      changes.append(.step(from: old.mark.words, to: mark.words))
+    if reasonedMark != old.reasonedMark {
+      changes.append(
+        .step(
+          from: Phrase(.words(old.reasonedMark.word)),
+          to: Phrase(.words(reasonedMark.word))))
     }
     return changes
   }

@@ -74,16 +74,18 @@ struct FlexDocument {
       "Goal", of: flex.shares, fields: FlexShare.fields,
       [
         Column("name", "GOAL", as: "goal"),
-        Column("planned", "PLANNED", width: 9, total: .money(totals.planned)),
+        Column(
+          "planned", "PLANNED", dropping: 1, width: 9,
+          total: .money(totals.planned)),
         Column("adjusted", "NEW", width: 9, total: .money(totals.adjusted)),
         Column(
-          "change", "CHANGE", dropping: 2, width: 10,
+          "change", "CHANGE", dropping: 3, width: 10,
           total: .change(totals.change)),
-        Column(
-          "keeps", "KEEPS", dropping: 1, total: .percent(keeps), \.keeps),
         .code(total: plan.currency.map { .code($0) }) {
           $0.requirement.goal.currency
         },
+        Column(
+          "keeps", "KEEPS", dropping: 2, total: .percent(keeps), \.keeps),
         Column("effect", "EFFECT", for: .people) { share -> Value in
           .text(
             share.effect { "\($0)" },
@@ -133,7 +135,7 @@ struct FlexDocument {
       }
       if let words = flex.needlessReallocation { words }
       if !flex.isIdle {
-        Document.Block.whenRead { [flex] in flex.sameByAllStrategies }
+        Document.Block.whenRead { [flex] in flex.besideOtherStrategies }
       }
     }
   }
@@ -159,12 +161,23 @@ struct FlexDocument {
 }
 
 extension FlexPlan {
-  /// That the strategy makes no difference, where it makes none.
-  fileprivate var sameByAllStrategies: Document {
+  /// What other strategies would do: nothing else, or meet a deadline that
+  /// this one misses.
+  fileprivate var besideOtherStrategies: Document {
     do {
       let comparison = try FlexComparison(plan, request)
       return Document {
-        if !comparison.isDifferent { "All strategies come to the same here." }
+        if !comparison.isDifferent {
+          "All strategies come to the same here."
+        } else if let (strategy, goals) = comparison.rescue(
+          from: request.strategy)
+        {
+          let names = goals.map { Phrase($0.name) }.listed()
+          """
+          \(names) would meet \(goals.count == 1 ? "its deadline" : "their deadlines") \
+          with --strategy \(strategy.rawValue).
+          """
+        }
       }
     } catch {
       // A strategy that comes to nothing comes to something else.

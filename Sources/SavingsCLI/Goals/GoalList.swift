@@ -5,7 +5,7 @@ let goalList = Command(
   "goal list", "List what you save for",
   option(
     "status", Notation(oneOf: StatusWord.self, "status"),
-    "Only goals in this state"
+    "Only goals in this state, or for this reason"
   ).optional,
   flag("all", "Also those that were finished or cancelled"),
   option(
@@ -20,7 +20,10 @@ let goalList = Command(
   let accounts = try session.accounts()
   let report = try GoalReport(accounts).only(
     { row in
-      if let status { return row.state.word == status.rawValue }
+      if let status {
+        return [row.state.word, row.requirement?.reason.word]
+          .contains(status.rawValue)
+      }
       return all || row.requirement != nil
     }, by: order)
   return Reply(report, warnings: report.plan.warnings) {
@@ -35,7 +38,7 @@ let goalList = Command(
   }
 }
 
-/// The state of a goal as `--status` names it.
+/// The state of a goal as `--status` names it, or the reason for it.
 private enum StatusWord: String, CaseIterable, Sendable {
   case unknown
   case completed
@@ -43,6 +46,11 @@ private enum StatusWord: String, CaseIterable, Sendable {
   case critical
   case attention
   case onTrack = "on_track"
+  case deadline
+  case large
+  case last
+  case overdue
+  case behind
   case finished
   case cancelled
 }

@@ -17,15 +17,16 @@ extension GoalReport: Answer {
       "Goal", of: rows, fields: Row.fields,
       [
         Column("name", "GOAL", as: "goal"),
-        Column("slug", "SLUG", dropping: 2),
+        Column("slug", "SLUG", dropping: 8),
         Column("deadline", "DEADLINE", dropping: 6),
-        Column("daysLeft", "DAYS", label: "Days left", dropping: 4),
-        Column("target", "TARGET", dropping: 5),
-        Column("remaining", "REMAINING", dropping: 3),
-        Column("required", "REQUIRED"),
-        Column("left", "LEFT"),
+        Column("daysLeft", "DAYS", label: "Days left", dropping: 5),
+        Column("target", "TARGET", dropping: 7),
+        Column("remaining", "REMAINING", dropping: 4),
+        Column("required", "REQUIRED", dropping: 2),
+        Column("left", "LEFT", dropping: 3),
         .code { $0.goal.currency },
         Column("status", "STATUS").seen(\.status),
+        Column("statusReason", "REASON", for: .programs),
         Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
         Column("progress", "SAVED"),
       ])
@@ -51,7 +52,7 @@ extension GoalReport.Row: Described {
 
   /// The mark of its month, or how it ended.
   fileprivate var status: Value {
-    requirement.map { .mark($0.mark) } ?? .text("\(goal.lifecycle.word)")
+    requirement.map { $0.reasonedMark.value } ?? .text("\(goal.lifecycle.word)")
   }
 }
 

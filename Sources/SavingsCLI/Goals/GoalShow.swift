@@ -46,7 +46,7 @@ struct GoalPage: Answer {
       [
         FactLine("Goal", "name", "emoji", seen: \.row.goal.title),
         FactLine("Slug", "slug"),
-        FactLine("Status", "status", "ended", seen: \.status),
+        FactLine("Status", "status", "statusReason", "ended", seen: \.status),
         FactLine("Target", "target"),
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
           page.month.map { "\($0.money(\.saved)), \($0.ratio)" }
@@ -78,7 +78,7 @@ struct GoalPage: Answer {
       let end: Phrase = row.goal.lifecycle.end.map { " on \($0)" } ?? ""
       return .text("\(row.goal.lifecycle.word)\(end)")
     }
-    return .mark(requirement.mark)
+    return requirement.reasonedMark.value
   }
 
   private var distance: Phrase {

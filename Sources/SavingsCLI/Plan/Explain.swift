@@ -19,5 +19,13 @@ let explain = Command(
     warnings: plan.warnings
   ) {
     try ExplanationDocument(explanation, household.settings).document
+    for holding in explanation.requirement.holdings {
+      if let words = household.assets[holding.funding.asset].overdraft(
+        holding.funding.balance)
+      {
+        ""
+        words
+      }
+    }
   }
 }

@@ -217,7 +217,7 @@ struct ExplanationDocument {
         ""
         """
         What moved since \(requirement.window) in the accounts that it has a \
-        share of:
+        share of, but for what is for other goals:
         """
         for movement in explanation.movements {
           let asset = explanation.asset(of: movement)
@@ -236,7 +236,6 @@ struct ExplanationDocument {
   }
 
   private func whose(_ movement: Transaction) -> Phrase {
-    guard let named = movement.goal else { return "" }
-    return named == goal.id ? ", for this goal" : ", for another goal"
+    movement.goal == nil ? "" : ", for this goal"
   }
 }

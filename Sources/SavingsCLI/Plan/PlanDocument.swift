@@ -72,7 +72,7 @@ extension Plan {
   /// A row for every goal, with the totals below.
   var table: Table {
     Table(
-      "Goal", of: goals, fields: Requirement.fields,
+      "Goal", of: goals, fields: Requirement.fields + Requirement.seen,
       [
         Column("name", "GOAL", as: "goal"),
         Column("deadline", "DEADLINE", dropping: 2),
@@ -80,13 +80,40 @@ extension Plan {
         Column(
           "required", "REQUIRED", width: 10,
           total: .money(total(totals.required))),
+        Column(
+          "planned", "PLANNED", for: hasChoices ? .everyone : .programs,
+          width: 10, total: .money(total(totals.planned))),
         Column("left", "LEFT", width: 10, total: .money(total(totals.left))),
         .code(total: currency.map { .code($0) }) {
           $0.goal.currency
         },
-        Column("status", "STATUS").seen(\.mark),
+        Column("status", "STATUS").seen(\.reasonedMark),
+        Column("statusReason", "REASON", for: .programs),
         Column("progress", "SAVED"),
-      ], card: \.card, aloud: \.linesAloud)
+        Column("slug", "SLUG", for: .programs),
+        Column("saved", "SAVED", for: .programs),
+        Column("savedThisMonth", "CAME", for: .programs),
+        Column("takenOut", "WENT", for: .programs),
+        Column("target", "TARGET", for: .programs),
+      ],
+      card: [
+        "{sign mark}{name}",
+        "{left} left of {bare planned}, {word mark}",
+        "by {deadline}, {payments}, {progress} saved",
+      ],
+      aloud: [
+        "Status: {aloud}",
+        "Required this month: {required}, left: {left}",
+        "Saved: {bare saved} of {target}, {progress}",
+        "Deadline: {deadline}, {payments}",
+      ])
+  }
+
+  /// Whether a choice makes what is to be paid another sum than is required.
+  private var hasChoices: Bool {
+    goals.contains { goal in
+      goal.figures.map { $0.planned != $0.required } ?? false
+    }
   }
 
   /// What there is to know besides the table.
@@ -131,40 +158,6 @@ extension Plan {
   }
 }
 
-extension Requirement {
-  /// The goal on a narrow screen, its name first.
-  fileprivate var card: [Phrase] {
-    [
-      "\(sign: mark)\(goal.title)",
-      """
-      \(left) left of \(bare: money(\.planned)), \(mark.words)
-      """,
-      """
-      by \(goal.deadline), \(payments.count, "payment"), \
-      \(ratio) saved
-      """,
-    ]
-  }
-
-  /// The goal for the ear, behind its name.
-  fileprivate var linesAloud: [Phrase] {
-    [
-      "Status: \(mark.words)",
-      "Required this month: \(money(\.required)), left: \(left)",
-      """
-      Saved: \(bare: money(\.saved)) of \(target), \
-      \(ratio)
-      """,
-      """
-      Deadline: \(goal.deadline), \
-      \(payments.count, "payment")
-      """,
-    ]
-  }
-
-  private var left: Money? { money(\.left) }
-}
-
 extension MonthlyPlan.Author {
   /// Who set an amount, in a sentence.
   var words: Phrase {
@@ -174,9 +167,4 @@ extension MonthlyPlan.Author {
     case .budget: Phrase("cst budget")
     }
   }
-}
-
-extension Mark {
-  /// The word of the mark, without its sign.
-  var words: Phrase { Phrase(word) }
 }

@@ -4,18 +4,27 @@ internal import SavingsCore
 extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
-    missingRates.map(\.warning)
-      + staleRates.map { rate in
-        let age = rate.date.days(until: today)
-        return Warning(
-          "stale_rate",
-          """
-          the rate for \(rate.pair.description) is \(age, "day") old \
-          (\(rate.date))
-          """,
-          subject: rate.pair.description,
-          tip: "\(run: "cst rate set \(rate.pair.description) \(.rate)")")
-      }
+    missingRates.map(\.warning) + (staleWarning.map { [$0] } ?? [])
+  }
+
+  /// That rates are old: all of them, the oldest first, with the command for
+  /// that one.
+  private var staleWarning: Warning? {
+    let rates = staleRates.sorted { $0.date < $1.date }
+    guard let oldest = rates.first else { return nil }
+    let pair = oldest.pair.description
+    let ages = rates.map { rate -> Phrase in
+      """
+      \(rate.pair.description) \
+      (\(rate.date.days(until: today), "day"), of \(rate.date))
+      """
+    }
+    return Warning(
+      "stale_rate",
+      rates.count == 1
+        ? "an old rate is used: \(ages[0])"
+        : "old rates are used: \(ages.joined(", "))",
+      subject: pair, tip: "\(run: "cst rate set \(pair) \(.rate)")")
   }
 }
 

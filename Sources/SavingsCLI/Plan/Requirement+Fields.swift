@@ -29,12 +29,18 @@ extension Requirement: Described {
     },
     Field("deadline") { $0.goal.deadline },
     Field("due") { $0.payments.due },
-    Field("payments") { $0.payments.count },
+    Field("payments") { Counted($0.payments.count, "payment") },
     Field("status") { $0.status },
+    Field("statusReason", as: .statusReason) { $0.reason.word },
     paceField,
     Field("flex") { $0.flex },
     Field("custom") { $0.money($0.custom?.amount) },
     Field("customBy", as: .customBy) { $0.custom?.author },
+  ]
+
+  /// What people see in place of a word for scripts.
+  static let seen: [Field<Requirement>] = [
+    Field("mark") { $0.reasonedMark }, Field("aloud") { $0.statusAloud },
   ]
 
   /// How the goal stands against an even pace.
@@ -53,6 +59,10 @@ extension Requirement: Described {
 typealias PaceOfGoal = (pace: Pace, currency: Currency)
 
 extension Schema {
+  /// Why a goal is critical or needs attention.
+  static let statusReason = named(
+    "statusReason", .either([.words(StatusReason.words), .null]))
+
   /// Who set an amount of the month.
   static let customBy = named("customBy", MonthlyPlan.Author?.schema)
 }

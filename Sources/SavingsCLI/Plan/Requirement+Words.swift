@@ -7,6 +7,20 @@ extension Requirement {
     return status.mark
   }
 
+  /// The same with its reason in place of "attention", which says too little.
+  var reasonedMark: ReasonedMark {
+    ReasonedMark(mark, because: mark == .attention ? reason.word : nil)
+  }
+
+  /// The mark and its reason for the ear: `attention, last payment`.
+  var statusAloud: Phrase {
+    guard mark == .attention, let word = reason.word else {
+      return Phrase(.words(mark.word))
+    }
+    let words = ["large": "large amount", "last": "last payment"]
+    return Phrase(.words("\(mark.word), \(words[word] ?? word)"))
+  }
+
   /// How much of the target is saved.
   var ratio: Ratio? { progress.map { Ratio($0, of: Amount(1)) } }
 

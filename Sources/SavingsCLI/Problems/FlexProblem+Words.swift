@@ -13,20 +13,52 @@ extension FlexProblem: Worded {
       .badValue(
         "--adjust \(part.description) is out of range: it goes from 0 to 2",
         tip: part.nearest)
-    case .outOfReach(let asked, let least, let most):
+    case .outOfReach(let asked, let least, let most, let goals):
       Failure(
         "out_of_reach", .refused,
         """
         this month cannot come to \(asked): \(least) is the least, and \(most) \
         the most
         """,
+        details: goals.ends,
         tip: asked.amount < least.amount
-          ? "for the least, write --to \(least.typed)"
+          ? "for the least, write --to \(least.typed)\(goals.wayLower)"
           : "for the most, write --to \(most.typed)")
     case .unknown(let goals): .missingRate(for: goals)
     case .amounts(let problem): problem.failure
     case .book(let problem): problem.failure
     }
+  }
+}
+
+extension [FlexReach] {
+  /// Why the month comes to no less, and why to no more.
+  fileprivate var ends: [Phrase] {
+    let least = filter { !$0.least.amount.isZero }.map { reach -> Phrase in
+      reach.isProtected
+        ? "\(reach.goal.name) is protected: \(reach.least)"
+        : "\(reach.goal.name) keeps the \(reach.least) that came in"
+    }
+    let most = map { reach -> Phrase in
+      reach.isProtected
+        ? "\(reach.goal.name) is protected: \(reach.most)"
+        : "\(reach.goal.name) cannot take more than \(reach.most)"
+    }
+    return [("least", least), ("most", most)].filter { !$0.1.isEmpty }
+      .map { end, reasons in
+        let more: Phrase =
+          reasons.count > 3 ? "; and \(reasons.count - 3) more" : ""
+        return """
+          the \(end): \(reasons.prefix(3).joined("; "))\(more)
+          """
+      }
+  }
+
+  /// What else to do where less is wanted: to leave a protected goal out.
+  fileprivate var wayLower: String {
+    first(where: \.isProtected).map {
+      ", or leave one out: --skip \($0.goal.slug)"
+    } ?? ""
   }
 }
 

@@ -40,6 +40,13 @@ extension HistoryProblem: Worded {
         change \(revision) took a file that was edited by hand, and what was \
         there before is not known
         """, tip: byHand)
+    case .noSuchChange(let revision, let first, let last):
+      Failure(
+        "no_such_change", .notFound, "the history has no change \(revision)",
+        subject: "\(revision)",
+        tip: first.map { first in
+          "it has those from \(first) to \(last ?? first): \(run: "cst log")"
+        } ?? "nothing was changed yet")
     case .content(let problem): .notPossible(problem.words, tip: byHand)
     }
   }

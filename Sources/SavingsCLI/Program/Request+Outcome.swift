@@ -37,15 +37,15 @@ extension Request {
     if saved != nil, !look.isQuiet, let change = reply.change {
       document = document + change.wayBack
     }
-    document = document.withTipsLast
-    outcome.out = (document + daySet(after: document)).text(look)
+    outcome.out = (document.withTipsLast + daySet).text(look)
     return outcome
   }
 
-  private func daySet(after document: Document) -> Document {
+  /// That somebody set the day, a line apart from the answer.
+  private var daySet: Document {
     Document {
       if let source = todaySource {
-        if document.endsInColumns { "" }
+        ""
         "Today is set to \(today) by \(source)." as Phrase
       }
     }
@@ -70,16 +70,6 @@ extension Document {
   /// The same with what to do next behind all else.
   fileprivate var withTipsLast: Document {
     Document(blocks.filter { !$0.isTip } + blocks.filter(\.isTip))
-  }
-
-  /// Whether a sentence below would look like another row.
-  fileprivate var endsInColumns: Bool {
-    // What to do next is said to a terminal only.
-    switch blocks.last(where: { !$0.isTip }) {
-    case .table(let table): !table.isEmpty
-    case .facts, .tips: true
-    case .sentence, .line, .whenRead, .tip, .blank, nil: false
-    }
   }
 }
 

@@ -66,7 +66,7 @@ extension Session {
 
   /// Looks at everything.
   fileprivate func checking() throws -> Reply {
-    var remarks: [CheckRemark] = []
+    var remarks: [ToldFinding] = []
     var snapshot: Snapshot?
     do {
       snapshot = try self.snapshot()
@@ -77,7 +77,7 @@ extension Session {
     } catch let problem as StoreProblem where problem.isForeign {
       return report(
         [
-          CheckRemark(
+          ToldFinding(
             "damaged", problem.failure.message,
             tip: "this is no store of cst; name yours with --file PATH")
         ], on: nil)
@@ -87,7 +87,7 @@ extension Session {
         remarks.append(edited.remark)
       } else {
         remarks.append(
-          CheckRemark(
+          ToldFinding(
             "damaged", problem.failure.message, tip: problem.failure.tip))
       }
     }
@@ -99,21 +99,21 @@ extension Session {
   /// wrote it or edited; `nil` is one that cannot be read.
   private func findings(
     in snapshot: Snapshot?, asWritten isAsWritten: Bool
-  ) throws -> [CheckRemark] {
+  ) throws -> [ToldFinding] {
     var outside = try store.findings(
       beside: snapshot, asWritten: isAsWritten
-    ).map { CheckRemark($0) }
+    ).map { ToldFinding($0) }
     guard let book = snapshot?.book else { return outside }
-    if let remark = CheckRemark(paletteOf: book.household.settings) {
+    if let remark = ToldFinding(paletteOf: book.household.settings) {
       outside.append(remark)
     }
     let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
-      return outside + (try book.findings(on: today).map { CheckRemark($0) })
-        + (try occasion.plan().warnings.map { CheckRemark($0) })
+      return outside + (try book.findings(on: today).map { ToldFinding($0) })
+        + (try occasion.plan().warnings.map { ToldFinding($0) })
     } catch {
       return outside + [
-        CheckRemark(
+        ToldFinding(
           "uncountable", error.failure.message,
           tip: "correct what is too large: \(run: "cst tx list")")
       ]
@@ -134,7 +134,7 @@ extension Session {
 
   /// What was found, told for programs and for people.
   private func report(
-    _ found: [CheckRemark], on snapshot: Snapshot?
+    _ found: [ToldFinding], on snapshot: Snapshot?
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
@@ -153,7 +153,7 @@ extension Session {
   /// What a file that was edited by hand holds, `nil` for any other problem.
   private func edited(
     _ problem: StoreProblem
-  ) throws -> (snapshot: Snapshot, remark: CheckRemark)? {
+  ) throws -> (snapshot: Snapshot, remark: ToldFinding)? {
     guard case .content(.edited, _, _) = problem,
       let snapshot = try store.read(accepting: true)
     else { return nil }
@@ -164,7 +164,7 @@ extension Session {
       } ?? "What there was before is not known, so taking it is for good"
     return (
       snapshot,
-      CheckRemark(
+      ToldFinding(
         "edited", problem.failure.message + ". \(differs)",
         tip: "if that is right: \(run: "cst check --accept")")
     )

@@ -3,19 +3,19 @@ internal import SavingsCore
 
 /// What `cst check` says to a worried saver.
 struct CheckReport {
-  private let remarks: [CheckRemark]
+  private let remarks: [ToldFinding]
   private let snapshot: Snapshot?
   private let path: String
 
-  init(_ remarks: [CheckRemark], _ snapshot: Snapshot?, path: String) {
+  init(_ remarks: [ToldFinding], _ snapshot: Snapshot?, path: String) {
     self.remarks = remarks
     self.snapshot = snapshot
     self.path = path
   }
 
-  private var faults: [CheckRemark] { remarks.filter { !$0.isNote } }
+  private var faults: [ToldFinding] { remarks.filter { !$0.isNote } }
 
-  private var notes: [CheckRemark] { remarks.filter(\.isNote) }
+  private var notes: [ToldFinding] { remarks.filter(\.isNote) }
 
   /// The verdict, what was found with what mends it, and what was looked at.
   var document: Document {
@@ -39,7 +39,7 @@ struct CheckReport {
   }
 
   private func told(
-    _ remarks: [CheckRemark], as noun: Phrase, after start: Phrase
+    _ remarks: [ToldFinding], as noun: Phrase, after start: Phrase
   ) -> Document {
     Document {
       for (place, remark) in remarks.enumerated() {
@@ -71,7 +71,7 @@ struct CheckPage: Answer {
 
 /// A remark with its tip as programs read it.
 struct CheckFinding: Described {
-  let remark: CheckRemark
+  let remark: ToldFinding
   let store: String?
 
   static let fields: [Field<CheckFinding>] = [

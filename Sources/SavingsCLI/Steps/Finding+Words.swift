@@ -1,7 +1,7 @@
 internal import CommandGrammar
 internal import SavingsCore
 
-extension CheckRemark {
+extension ToldFinding {
   /// What the records or the files of a store told.
   init(_ finding: Finding) {
     let (code, message, tip) = finding.words

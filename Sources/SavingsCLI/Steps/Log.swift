@@ -3,13 +3,34 @@ package import SavingsCore
 
 let log = Command(
   "log", "List the changes that were made",
-  option("limit", .count, "How many of the latest").or(20, "20"),
-  examples: ["cst log", "cst log --limit 100"], related: ["undo", "redo"],
-  lists: true
-) { (session: Session, limit) in
+  positional("change", .count, "Which one, with --changes; else the latest")
+    .optional,
+  option("limit", .count, "How many of the latest").optional("20"),
+  flag("changes", "Show what one of them did, record by record"),
+  examples: ["cst log", "cst log --limit 100", "cst log --changes 7"],
+  related: ["undo", "redo"], lists: true
+) { (session: Session, revision, limit, showsChanges) in
+  if revision != nil, !showsChanges {
+    throw Failure(
+      "needless_operand", .usage, "a change is only named with --changes",
+      subject: revision.map(String.init),
+      tip: "\(run: "cst log --changes \(revision ?? 1)")")
+  }
+  if limit != nil, showsChanges {
+    throw Failure(
+      "needless_option", .usage,
+      "--changes shows one change, so --limit says "
+        + "nothing", subject: "--limit", tip: "leave one of the two out")
+  }
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)
-  let report = HistoryReport(history, at: snapshot.revision, latest: limit)
+  if showsChanges {
+    return session.account(
+      of: try history.change(
+        revision ?? snapshot.revision, from: snapshot))
+  }
+  let report = HistoryReport(
+    history, at: snapshot.revision, latest: limit ?? 20)
   let more = history.steps.count - report.rows.count
   return Reply(report) {
     if snapshot.revision == 0 { "Nothing was changed yet." }
@@ -23,6 +44,23 @@ let log = Command(
     } else if let missing = history.missing {
       if !report.rows.isEmpty { "" }
       history.edge(before: missing)
+    }
+  }
+}
+
+extension Session {
+  /// What a change of the past did.
+  fileprivate func account(of past: History.PastChange) -> Reply {
+    let step = past.step
+    let change = Change(
+      from: past.before, Occasion(past.before, on: today), to: past.after,
+      as: step.kind)
+    let account = ChangeAccount(
+      change, command: step.command, isDryRun: false,
+      revision: step.revision, tellsPlan: false)
+    return Reply(account) {
+      "Change \(step.revision), \(time: step.time): \(step.command)"
+      account.records
     }
   }
 }

@@ -114,7 +114,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     /// A sign with its word.
     package mutating func appendInterpolation(_ mark: Mark) {
-      segments.append(.mark(mark))
+      segments.append(.mark(mark, word: mark.word))
     }
 
     /// A sign and a space, for a line that says the rest in other words.

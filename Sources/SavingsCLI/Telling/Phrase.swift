@@ -27,7 +27,7 @@ package struct Phrase: Hashable, Sendable {
     case percent(Ratio?)
     case percentage(Percentage)
     case sign(Mark)
-    case mark(Mark)
+    case mark(Mark, word: String)
   }
 
   var segments: [Segment]

@@ -10,8 +10,8 @@ package struct Table: Sendable {
   let total: [Value]?
 
   // Only some looks want these, so they are made for those.
-  let cards: (@Sendable () -> [[Phrase]])?
-  let accounts: (@Sendable () -> [[Phrase]])?
+  let cards: (@Sendable (Look) -> [[Phrase]])?
+  let accounts: (@Sendable (Look) -> [[Phrase]])?
 
   /// What is said under each row, where there is something to say.
   let notes: [Phrase?]
@@ -19,17 +19,25 @@ package struct Table: Sendable {
   /// One row for every record.
   ///
   /// Columns show `fields`, and what they say themselves. Where a column has a
-  /// total, a last row says so to people. `card` may word the cards of the list
-  /// layout, heading first, and `aloud` the lines under "Goal 1 of 5: Name" for
-  /// the ear; neither of them has a total then. What `note` says stands under a
-  /// row. Columns without titles have no line of them, and stand two cells in.
+  /// total, a last row says so to people. The lines of `card` may word the
+  /// cards of the list layout, heading first, and those of `aloud` what stands
+  /// under "Goal 1 of 5: Name" for the ear; neither of them has a total then.
+  /// What `note` says stands under a row. Columns without titles have no line
+  /// of them, and stand two cells in.
   package init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
-    _ columns: [Column<Record>],
-    card: (@Sendable (Record) -> [Phrase])? = nil,
-    aloud: (@Sendable (Record) -> [Phrase])? = nil,
+    _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
     note: (Record) -> Phrase? = { _ in nil }
   ) {
+    /// The same lines about every record.
+    func told(_ lines: [Line]) -> (@Sendable (Look) -> [[Phrase]])? {
+      guard !lines.isEmpty else { return nil }
+      return { look in
+        records.map { record in
+          lines.compactMap { $0.phrase(of: record, among: fields, look) }
+        }
+      }
+    }
     self.noun = noun
     let columns = columns.flatMap { $0.found(among: fields) }
     headings = columns.map(\.heading)
@@ -39,8 +47,8 @@ package struct Table: Sendable {
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
     total = hasTotal ? totals.map { $0 ?? .blank } : nil
-    cards = card.map { words in { @Sendable in records.map { words($0) } } }
-    accounts = aloud.map { words in { @Sendable in records.map { words($0) } } }
+    cards = told(card)
+    accounts = told(aloud)
   }
 
   /// Whether there are no records.

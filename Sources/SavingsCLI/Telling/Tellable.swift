@@ -131,6 +131,22 @@ extension Int: Tellable {
   package var value: Value { .count(self) }
 }
 
+/// A number of things, which people are told with the word for them.
+package struct Counted: Tellable, Sendable {
+  let count: Int
+  let one: String
+
+  /// So many of what one is called.
+  package init(_ count: Int, _ one: String) {
+    self.count = count
+    self.one = one
+  }
+
+  package static var schema: Schema { Int.schema }
+  package static var stance: Heading.Stance { .number }
+  package var value: Value { .count(count, of: one) }
+}
+
 extension Bool: Tellable {
   package static var schema: Schema { .type("boolean") }
   package var value: Value { .flag(self) }
@@ -169,6 +185,21 @@ extension Phrase: Tellable {
 
 extension Mark: Tellable {
   package var value: Value { .mark(self) }
+}
+
+/// A mark with the word that says why it stands there.
+package struct ReasonedMark: Tellable, Hashable, Sendable {
+  let mark: Mark
+  let word: String
+
+  /// A mark, and its own word where there is no reason.
+  package init(_ mark: Mark, because reason: String?) {
+    self.mark = mark
+    word = reason ?? mark.word
+  }
+
+  package static var schema: Schema { .type("string") }
+  package var value: Value { .mark(mark, word: word) }
 }
 
 /// What people call something, with the emoji that stands before it.

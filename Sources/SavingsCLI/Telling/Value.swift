@@ -20,16 +20,16 @@ package enum Value: Sendable {
   case date(CalendarDate?)
   /// A month.
   case month(Month)
-  /// A number of things.
-  case count(Int)
+  /// A number of things, with the word for one of them beside a label.
+  case count(Int, of: String? = nil)
   /// Yes or no.
   case flag(Bool)
   /// A ratio in percent, unknown where it is `nil`.
   case percent(Ratio?)
   /// A ratio that a bar shows too, in the colour of a mark.
   case progress(Ratio?, Mark)
-  /// A sign and its word.
-  case mark(Mark)
+  /// A sign and its word, or another one that says more.
+  case mark(Mark, word: String? = nil)
   /// The currency of the figure before it.
   case code(Currency)
   /// Values in their order, for programs.
@@ -51,6 +51,7 @@ package enum Value: Sendable {
     case .money(let money): look.plain(look.bare(money))
     case .change(let money): look.plain(look.change(money))
     case .code(let currency): look.plain(currency.code)
+    case .count(let count, _): look.plain(look.number(Amount(count)))
     default: figure(look)?.painted(look) ?? .empty
     }
   }
@@ -65,10 +66,11 @@ package enum Value: Sendable {
     case .number(let amount): .number(amount)
     case .date(let date): date.map { .date($0) }
     case .month(let month): .month(month)
-    case .count(let count): .words(look.number(Amount(count)))
+    case .count(let count, let one?): .count(count, one: one, many: one + "s")
+    case .count(let count, nil): .words(look.number(Amount(count)))
     case .flag(let answer): .words(answer ? "yes" : "no")
     case .percent(let ratio), .progress(let ratio, _): .percent(ratio)
-    case .mark(let mark): .mark(mark)
+    case .mark(let mark, let word): .mark(mark, word: word ?? mark.word)
     }
   }
 
@@ -81,7 +83,7 @@ package enum Value: Sendable {
 
   /// The mark that this is.
   var mark: Mark? {
-    if case .mark(let mark) = self { mark } else { nil }
+    if case .mark(let mark, _) = self { mark } else { nil }
   }
 }
 

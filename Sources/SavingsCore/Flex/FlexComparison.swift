@@ -29,4 +29,31 @@ public struct FlexComparison: Sendable {
     }
     gentlest = best.request.strategy
   }
+
+  /// The strategy that meets most of the deadlines which another one misses,
+  /// the first of equals, and the goals whose they are; `nil` where none does.
+  public func rescue(
+    from strategy: Strategy
+  ) -> (strategy: Strategy, goals: [Goal])? {
+    let missed = flexes.first { $0.request.strategy == strategy }?.missed ?? []
+    let met = flexes.map { flex in
+      let still = Set(flex.missed.map(\.id))
+      return (
+        strategy: flex.request.strategy,
+        goals: missed.filter { !still.contains($0.id) }
+      )
+    }
+    let most = met.map(\.goals.count).max() ?? 0
+    return most == 0 ? nil : met.first { $0.goals.count == most }
+  }
+}
+
+extension FlexPlan {
+  /// The goals that miss deadlines because they are cut.
+  fileprivate var missed: [Goal] {
+    shares.filter {
+      $0.impact.isLate && $0.requirement.goal.deadline >= plan.today
+    }
+    .map(\.requirement.goal)
+  }
 }

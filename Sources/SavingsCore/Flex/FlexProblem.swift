@@ -4,8 +4,9 @@ public enum FlexProblem: Error, Hashable {
   case protectedAndSkipped(String)
   /// A part that is not one from 0 to 2.
   case outOfRange(Amount)
-  /// A total of the month that no part brings about.
-  case outOfReach(asked: Money, least: Money, most: Money)
+  /// A total of the month that no part brings about, and how far each goal can
+  /// go.
+  case outOfReach(asked: Money, least: Money, most: Money, goals: [FlexReach])
   /// A rate is missing for these goals.
   case unknown([String])
   /// An amount cannot be counted.

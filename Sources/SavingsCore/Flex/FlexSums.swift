@@ -10,12 +10,15 @@ struct FlexSums {
   /// skipped ones leave to them.
   let whole: Amount
 
+  private let entries: [FlexEntry]
+
   init(
     of entries: [FlexEntry], _ request: FlexRequest
   ) throws(MoneyProblem) {
     func value(of role: Flex) throws(MoneyProblem) -> Amount {
       try entries.filter { $0.role == role }.map(\.value).sum()
     }
+    self.entries = entries
     flexible = try FlexibleGoals(entries)
     protected = try value(of: .protected)
     whole =
@@ -40,6 +43,34 @@ struct FlexSums {
     return .outOfReach(
       asked: Money(total, currency),
       least: Money(try least.rounded(to: digits, .up), currency),
-      most: Money(try most.rounded(to: digits, .down), currency))
+      most: Money(try most.rounded(to: digits, .down), currency),
+      goals: try reaches(in: currency, to: digits))
+  }
+
+  /// How far each goal can go that is not skipped.
+  private func reaches(
+    in currency: Currency, to digits: Int
+  ) throws(MoneyProblem) -> [FlexReach] {
+    let floors = try flexible.goals(for: .zero).floors
+    let caps = try flexible.goals(
+      for: whole.times(FlexRequest.mostAdjust)
+    ).caps
+    func reach(
+      _ entry: FlexEntry, _ least: Amount, _ most: Amount
+    ) throws(MoneyProblem) -> FlexReach {
+      FlexReach(
+        entry.requirement.goal, isProtected: entry.role == .protected,
+        least: Money(try least.rounded(to: digits, .up), currency),
+        most: Money(try most.rounded(to: digits, .down), currency))
+    }
+    var reaches: [FlexReach] = []
+    for entry in entries where entry.role == .protected {
+      reaches.append(try reach(entry, entry.value, entry.value))
+    }
+    let giving = entries.filter { $0.role == .flexible }
+    for (place, entry) in giving.enumerated() {
+      reaches.append(try reach(entry, floors[place], caps[place]))
+    }
+    return reaches
   }
 }

@@ -7,7 +7,7 @@ public struct Explanation: Sendable {
   public let paydays: [CalendarDate]
 
   /// What moved since the window opened in assets that the goal has a share
-  /// of, by date.
+  /// of, by date, and is not for another goal.
   public let movements: [Transaction]
 
   /// The assets of the household, for the names of the above.
@@ -31,6 +31,7 @@ public struct Explanation: Sendable {
       transaction.kind != .opening
         && requirement.window <= transaction.date && transaction.date <= today
         && holders.contains(transaction.asset)
+        && (transaction.goal == nil || transaction.goal == goal.id)
     }
   }
 

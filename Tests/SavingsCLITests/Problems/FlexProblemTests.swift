@@ -23,14 +23,14 @@ import Testing
   @Test func aTotalOutOfReachNamesWhatIsInReach() throws {
     let problem = FlexProblem.outOfReach(
       asked: try euros("4000"), least: try euros("212.5"),
-      most: try euros("3786.73"))
+      most: try euros("3786.73"), goals: [])
     #expect(
       problem.said == "this month cannot come to 4,000.00 EUR: 212.50 EUR "
         + "is the least, and 3,786.73 EUR the most")
     #expect(problem.tip == "for the most, write --to 3786.73EUR")
     let little = FlexProblem.outOfReach(
       asked: try euros("5"), least: try euros("212.5"),
-      most: try euros("3786.73"))
+      most: try euros("3786.73"), goals: [])
     #expect(little.tip == "for the least, write --to 212.50EUR")
   }
 

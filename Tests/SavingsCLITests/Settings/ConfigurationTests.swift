@@ -118,7 +118,7 @@ import Testing
       let title = try #require(header.range(of: "STATUS"))
       let start = wide.cells(of: String(header[..<title.lowerBound]))
       let statuses = rows.compactMap { row in
-        row.firstRange(of: /[!▸✓] (attention|on track|completed)/)
+        row.firstRange(of: /[!▸✓] (last|behind|on track|completed)/)
           .map { wide.cells(of: String(row[..<$0.lowerBound])) }
       }
       #expect(statuses == Array(repeating: start, count: 5), "\(rows)")

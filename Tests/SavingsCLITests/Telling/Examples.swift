@@ -63,15 +63,25 @@ struct PlanRow: Sendable {
     ]
   }
 
+  /// What its lines may say.
+  static let fields: [Field<PlanRow>] = [
+    Field("name") { Name($0.name) },
+    Field("note") { _ in String?.none },
+    Field("deadline") { $0.deadline },
+    Field("payments") { Counted($0.payments, "payment") },
+    Field("required") { $0.required }, Field("left") { $0.left },
+    Field("mark") { $0.mark },
+    Field("progress") { Progress($0.progress, $0.mark) },
+  ]
+
   /// The table of `cst plan`.
   static func table(
     _ rows: [PlanRow], total: (required: Money?, left: Money?)? = nil,
-    card: (@Sendable (PlanRow) -> [Phrase])? = nil,
-    aloud: (@Sendable (PlanRow) -> [Phrase])? = nil
+    card: [Line] = [], aloud: [Line] = []
   ) throws -> Table {
     let euro = try Currency("EUR")
     return Table(
-      "Goal", of: rows,
+      "Goal", of: rows, fields: fields,
       [
         Column("goal", "GOAL") { Name($0.name) },
         Column("deadline", "DEADLINE", dropping: 2) { $0.deadline },

@@ -42,7 +42,8 @@ struct SchemaTests {
     "settings unset payday", "settings list", "goal finish laptop --yes",
     "goal cancel boat --yes", "goal list --all", "goal show boat",
     "goal reopen boat", "goal delete boat --yes", "asset delete chest --yes",
-    "undo 2", "redo", "log", "log --limit 1", "check --accept", "check",
+    "undo 2", "redo", "log", "log --limit 1", "log --changes 8",
+    "log --changes", "check --accept", "check",
   ]
 
   /// Lines that come to no answer.
@@ -53,6 +54,8 @@ struct SchemaTests {
     "goal edit new-car --slug laptop", "--file /nowhere plan",
     "rate delete EUR/USD", "--json=2 plan",
     "plan --strict --today 2027-01-01",
+    "flex --adjust 0.5 --strict --today 2027-01-01",
+    "budget --strict --today 2027-01-01", "log --changes 99",
   ]
 
   /// The answer to a line as JSON, checked for all it must be.

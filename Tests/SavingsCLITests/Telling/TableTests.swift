@@ -139,13 +139,12 @@ struct TableTests {
   }
 
   @Test func aCommandMayWordItsCards() throws {
-    let table = try PlanRow.table(PlanRow.demo()) { row in
-      [
-        "\(sign: row.mark)\(row.name)",
-        "\(row.left) left of \(bare: row.required), \(row.mark.word)",
-        "by \(row.deadline), \(row.payments, "payment"), \(row.progress) saved",
-      ]
-    }
+    let table = try PlanRow.table(
+      PlanRow.demo(),
+      card: [
+        "{sign mark}{name}", "{left} left of {bare required}, {word mark}",
+        "by {deadline}, {payments}, {progress} saved", "note: {note}",
+      ])
     #expect(
       lines(table, screen(48)).prefix(4) == [
         "! Wedding gift",

@@ -27,9 +27,22 @@ import Testing
 
   @Test func aTotalOutOfReachNamesWhatIsInReach() throws {
     let plan = try Story.demo().plan("2026-03-10")
+    func ends(_ name: String, _ least: String, _ most: String) throws
+      -> FlexReach
+    {
+      FlexReach(
+        try #require(plan.goals.first { $0.goal.name == name }).goal,
+        isProtected: false, least: try euros(least), most: try euros(most))
+    }
     let problem = FlexProblem.outOfReach(
       asked: try euros("4000"), least: try euros("212.5"),
-      most: try euros("3786.73"))
+      most: try euros("3786.73"),
+      goals: [
+        try ends("Wedding gift", "0", "180"),
+        try ends("日本旅行", "0", "460.35"),
+        try ends("Emergency fund", "175", "705"),
+        try ends("New car", "37.5", "2441.38"),
+      ])
     #expect(throws: problem) {
       try FlexPlan(plan, FlexRequest(.total(Amount(4000))))
     }

@@ -71,10 +71,17 @@ import Testing
     #expect(try amounts("46") == ["6", "40"])
     #expect(try amounts("90") == ["30", "60"])
     #expect(try amounts("360") == ["120", "240"])
-    #expect(
-      throws: FlexProblem.outOfReach(
-        asked: try euros("39"), least: try euros("40"), most: try euros("360"))
-    ) { try amounts("39") }
+    func ends(_ place: Int, _ least: String, _ most: String) throws
+      -> FlexReach
+    {
+      FlexReach(
+        plan.goals[place].goal, isProtected: false, least: try euros(least),
+        most: try euros(most))
+    }
+    let problem = FlexProblem.outOfReach(
+      asked: try euros("39"), least: try euros("40"), most: try euros("360"),
+      goals: [try ends(0, "0", "120"), try ends(1, "40", "240")])
+    #expect(throws: problem) { try amounts("39") }
     #expect(throws: FlexProblem.self) { try amounts("361") }
   }
 
@@ -96,14 +103,27 @@ import Testing
   private func range(
     of month: GeneratedMonth
   ) throws -> (least: Amount, most: Amount)? {
+    let problem: FlexProblem
     do {
       let request = month.request(.balanced, .total(Amount(-1)))
       let flex = try FlexPlan(month.plan, request)
       #expect(flex.isIdle)
       return nil
-    } catch .outOfReach(_, let least, let most) {
-      return (least.amount, most.amount)
+    } catch {
+      problem = error
     }
+    guard case .outOfReach(_, let least, let most, let goals) = problem else {
+      throw problem
+    }
+    // What each goal gets at its ends adds up to those of the month.
+    let worth = try Worth(month.plan, month.book)
+    let slack = try worth.display.unit.times(Amount(goals.count))
+    let floors = try goals.map(\.least.amount).sum()
+    let caps = try goals.map(\.most.amount).sum()
+    let (highest, lowest) = try (least.amount + slack, most.amount - slack)
+    #expect(least.amount <= floors && floors <= highest)
+    #expect(lowest <= caps && caps <= most.amount)
+    return (least.amount, most.amount)
   }
 
   /// Half a unit for each goal of another currency, and nothing else.

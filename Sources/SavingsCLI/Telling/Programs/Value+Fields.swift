@@ -16,11 +16,11 @@ extension Value {
     case .number(let amount): [.figure(amount.description)]
     case .date(let date): [.figure(date.map { "\($0)" })]
     case .month(let month): [.figure("\(month)")]
-    case .count(let count): [.figure("\(count)")]
+    case .count(let count, _): [.figure("\(count)")]
     case .flag(let answer): [.figure(answer ? "true" : "false")]
     case .percent(let ratio), .progress(let ratio, _):
       [.figure(ratio?.text(decimals: 6))]
-    case .mark(let mark): [.figure(mark.rawValue)]
+    case .mark(let mark, _): [.figure(mark.rawValue)]
     case .code, .list, .record: []
     }
   }

@@ -53,7 +53,7 @@ private struct JSONWriter {
     switch value {
     case .blank: text += "null"
     case .flag(let answer): text += answer ? "true" : "false"
-    case .count(let number): text += "\(number)"
+    case .count(let number, _): text += "\(number)"
     case .text(let phrase, _): write(phrase.field(settings))
     case .name(let name, _): write(name)
     case .number(let amount): write(amount.description)
@@ -61,7 +61,7 @@ private struct JSONWriter {
     case .month(let month): write(month.description)
     case .percent(let ratio), .progress(let ratio, _):
       write(ratio?.text(decimals: 6))
-    case .mark(let mark): write(mark.rawValue)
+    case .mark(let mark, _): write(mark.rawValue)
     case .code(let currency): write(currency.code)
     case .money(let money), .change(let money):
       let sum = money.map { money -> Value in

@@ -13,7 +13,14 @@ extension [Fact] {
     var beside = look
     beside.width = look.width.map { Swift.max(1, $0 - margin) }
     return said.flatMap { label, value in
-      value.lines(beside).enumerated().map { index, line in
+      let lines = value.lines(beside)
+      // What no line beside its label has room for stands below it.
+      if let room = beside.width,
+        lines.contains(where: { look.cells(of: $0) > room })
+      {
+        return [label] + ("  " + value).lines(look)
+      }
+      return lines.enumerated().map { index, line in
         let start = look.plain(index == 0 ? label : "").padded(to: margin)
         return start.text + line
       }

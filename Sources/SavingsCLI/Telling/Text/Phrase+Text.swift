@@ -91,7 +91,7 @@ extension Phrase.Segment {
     case .change(let money?):
       (money.amount.isPositive ? "+" : "")
         + "\(settings.text(of: money)) \(money.currency)"
-    case .mark(let mark): mark.word
+    case .mark(_, let word): word
     case .sign: ""
     case .money(nil), .bare(nil), .change(nil), .date, .month, .percent,
       .percentage:
@@ -123,7 +123,7 @@ extension Phrase.Segment {
         "\(look.number(Amount(count))) \(count == 1 ? one : many)")
     case .percent(let ratio): look.plain(look.percent(ratio))
     case .percentage(let part): look.plain(look.percent("\(part)"))
-    case .mark(let mark): sign(mark, look) + look.plain(mark.word)
+    case .mark(let mark, let word): sign(mark, look) + look.plain(word)
     case .sign(let mark): sign(mark, look)
     }
   }

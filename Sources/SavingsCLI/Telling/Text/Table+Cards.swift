@@ -10,7 +10,7 @@ extension Table {
       if let total { lines += card(total, Phrase(totalTitle), look) }
       return lines
     }
-    return cards().flatMap { card in
+    return cards(look).flatMap { card in
       card.enumerated().flatMap { index, phrase in
         ((index == 0 ? "" : "  ") + phrase).lines(look, indent: 2)
       }
@@ -19,7 +19,7 @@ extension Table {
 
   /// A sentence or a label for every fact, for the ear.
   func accountLines(_ look: Look) -> [String] {
-    let accounts = accounts?()
+    let accounts = accounts?(look)
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
       if index > 0 { lines.append("") }

@@ -18,28 +18,50 @@ extension Table {
 
   /// The choices of columns, from all to the fewest.
   private func choices(_ look: Look) -> [[ColumnText]] {
-    let whole = headings.indices.map { column($0, look, hasBar: true) }
+    let whole = columns(Array(headings.indices), look, hasBar: true)
     guard let width = look.width, whole.width > width else { return [whole] }
 
-    var columns: [ColumnText?] = headings.indices.map { index in
-      guard case .progress = headings[index].stance else { return whole[index] }
-      return column(index, look, hasBar: false)
-    }
-    var choices = [whole, columns.compactMap(\.self)]
+    var kept = Array(headings.indices)
+    var choices = [whole, columns(kept, look, hasBar: false)]
     let going = headings.enumerated().compactMap { index, heading in
       heading.dropping.map { (order: $0, index: index) }
     }
     for (_, index) in going.sorted(by: { $0.order < $1.order }) {
-      columns[index] = nil
-      choices.append(columns.compactMap(\.self))
+      kept.removeAll { $0 == index }
+      choices.append(columns(kept, look, hasBar: false))
     }
     return choices
   }
 
-  private func column(_ index: Int, _ look: Look, hasBar: Bool) -> ColumnText {
-    let cells = rows.map { $0[index] } + (total.map { [$0[index]] } ?? [])
-    let isLast = index == headings.count - 1
-    return ColumnText(headings[index], cells, look, hasBar: hasBar && isLast)
+  /// The columns of these places.
+  ///
+  /// A code stands behind sums only: not in a row that has none, nor where all
+  /// columns of sums before it are gone.
+  private func columns(
+    _ kept: [Int], _ look: Look, hasBar: Bool
+  ) -> [ColumnText] {
+    let all = rows + (total.map { [$0] } ?? [])
+    var sums: [Int] = []
+    var columns: [ColumnText] = []
+    for index in kept {
+      let heading = headings[index]
+      var cells = all.map { $0[index] }
+      switch heading.stance {
+      case .amount: sums.append(index)
+      case .code:
+        guard !sums.isEmpty else { continue }
+        cells = zip(cells, all).map { code, row in
+          sums.contains { row[$0].isSum } ? code : .blank
+        }
+        sums = []
+      case .text, .name, .number, .progress: break
+      }
+      columns.append(
+        ColumnText(
+          heading, cells, look,
+          hasBar: hasBar && index == headings.count - 1))
+    }
+    return columns
   }
 
   private func text(_ columns: [ColumnText], _ look: Look) -> [String] {
@@ -84,5 +106,16 @@ extension [ColumnText] {
     }
     while line.text.last == " " { line.text.removeLast() }
     return line.text
+  }
+}
+
+extension Value {
+  /// Whether a sum stands here, known or not.
+  fileprivate var isSum: Bool {
+    switch self {
+    case .money, .change: true
+    case .text(_, inColumn: _?): true
+    default: false
+    }
   }
 }

@@ -9,6 +9,34 @@ extension History {
     public let steps: [HistoryStep]
   }
 
+  /// A change of the past, with what there was before and after it.
+  public struct PastChange: Sendable {
+    /// The change.
+    public let step: HistoryStep
+
+    /// What there was.
+    public let before: Book
+
+    /// What there was then.
+    public let after: Book
+  }
+
+  /// What a change did, whether or not it holds today.
+  public func change(
+    _ revision: Int, from snapshot: Snapshot
+  ) throws(HistoryProblem) -> PastChange {
+    let place = steps.firstIndex { $0.revision == revision }
+    guard let place else {
+      throw .noSuchChange(
+        revision, first: steps.first?.revision, last: steps.last?.revision)
+    }
+    try check(snapshot)
+    let later = Array(steps[(place + 1)...].reversed())
+    let after = try walk(later, from: snapshot.book) { $0.inverse }.book
+    let before = try walk([steps[place]], from: after) { $0.inverse }.book
+    return PastChange(step: steps[place], before: before, after: after)
+  }
+
   /// The book before the last changes.
   public func undoing(
     _ count: Int, from snapshot: Snapshot
@@ -97,5 +125,6 @@ public enum HistoryProblem: Error, Hashable {
   case otherStore(revision: Int)
   case differs(revision: Int, path: String)
   case untraceable(revision: Int)
+  case noSuchChange(Int, first: Int?, last: Int?)
   case content(ContentProblem)
 }

@@ -44,16 +44,15 @@ struct AccessibleTests {
 
   @Test func aCommandMayWordIt() throws {
     let gift = try PlanRow.demo().prefix(1)
-    let table = try PlanRow.table(Array(gift)) { _ in
-      []
-    } aloud: { row in
-      [
-        "Status: \(row.mark)",
-        "Required this month: \(row.required), left: \(row.left)",
-        "Saved: \(row.progress)",
-        "Deadline: \(row.deadline), \(row.payments, "payment")",
-      ]
-    }
+    let table = try PlanRow.table(
+      Array(gift),
+      card: [
+        "{sign mark}{name}", "{bare left} of {bare required}, {word mark}",
+      ],
+      aloud: [
+        "Status: {mark}", "Required this month: {required}, left: {left}",
+        "Saved: {progress}", "Note: {note}", "Deadline: {deadline}, {payments}",
+      ])
     #expect(
       Document { table }.text(look) == """
         Goal 1 of 1: Wedding gift
@@ -61,6 +60,12 @@ struct AccessibleTests {
           Required this month: 180.00 EUR, left: 180.00 EUR
           Saved: 70 percent
           Deadline: 20 April 2026, 1 payment
+
+        """)
+    #expect(
+      Document { table }.text(screen(48)) == """
+        ! Wedding gift
+          180.00 of 180.00, attention
 
         """)
   }

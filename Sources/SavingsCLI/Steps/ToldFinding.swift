@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// Something to look at, and what mends it.
-struct CheckRemark {
+struct ToldFinding {
   /// What scripts call it: `overdrawn`.
   let code: String
 

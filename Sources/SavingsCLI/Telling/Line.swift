@@ -1,0 +1,74 @@
+internal import SavingsCore
+
+/// A line of a card, or for the ear: fields by their keys among words, as in
+/// `"{left} left of {bare planned}"`.
+///
+/// `bare` leaves out the code of a sum, `sign` shows a mark without its word,
+/// and `word` that without its sign.
+/// Where a field has nothing to say, neither has the line.
+package struct Line: ExpressibleByStringLiteral, Sendable {
+  private let pieces: [Piece]
+
+  fileprivate enum Piece: Sendable {
+    case words(String)
+    case field(String)
+    case bare(String)
+    case sign(String)
+    case word(String)
+  }
+
+  /// The words, with every field between braces.
+  package init(stringLiteral text: String) {
+    var pieces: [Piece] = []
+    for (place, part) in text.split(
+      separator: "{", omittingEmptySubsequences: false
+    ).enumerated() {
+      guard place > 0 else {
+        pieces.append(.words(String(part)))
+        continue
+      }
+      let inner = part.prefix { $0 != "}" }.split(separator: " ").map(
+        String.init)
+      let key = inner.last ?? ""
+      switch inner.first {
+      case "bare": pieces.append(.bare(key))
+      case "word": pieces.append(.word(key))
+      case "sign": pieces.append(.sign(key))
+      default: pieces.append(.field(key))
+      }
+      pieces.append(.words(String(part.drop { $0 != "}" }.dropFirst())))
+    }
+    self.pieces = pieces
+  }
+
+  /// The line about one thing.
+  func phrase<Whole>(
+    of whole: Whole, among fields: [Field<Whole>], _ look: Look
+  ) -> Phrase? {
+    var phrase: Phrase = ""
+    for piece in pieces {
+      guard let next = piece.phrase({ fields.named($0).value(whole) }, look)
+      else { return nil }
+      phrase = phrase + next
+    }
+    return phrase
+  }
+}
+
+extension Line.Piece {
+  fileprivate func phrase(_ value: (String) -> Value, _ look: Look) -> Phrase? {
+    switch self {
+    case .words(let words): return Phrase(.words(words))
+    case .field(let key): return value(key).phrase(look)
+    case .bare(let key):
+      guard case .money(let money) = value(key) else {
+        return value(key).phrase(look)
+      }
+      return Phrase(.bare(money))
+    case .word(let key):
+      guard case .mark(let mark, let word) = value(key) else { return nil }
+      return Phrase(.words(word ?? mark.word))
+    case .sign(let key): return value(key).mark.map { Phrase(.sign($0)) }
+    }
+  }
+}
