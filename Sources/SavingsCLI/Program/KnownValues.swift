@@ -77,7 +77,9 @@ struct KnownValues {
     switch SettingKey.known.first(where: { $0.name == key }) {
     case .currency: return currencies(typed)
     case .palette: return Palette.allCases.map { ($0.rawValue, "") }
-    case .payday: return (1...31).map { ("\($0)", "") }
+    case .payday:
+      return (1...31).map { ("\($0)", "") }
+        + [("last", "the last day of every month")]
     case .ambiguousWidth: return [("1", ""), ("2", "")]
     case .critical, .attention, .staleDays, .digits, nil: return []
     }

@@ -5,8 +5,8 @@ let txList = Command(
   "tx list", "List what moved",
   option("asset", .asset, "Only in this asset").optional,
   option("goal", .goal, "Only for this goal").optional,
-  option("since", .since, "Only from this day on").optional,
-  option("until", .until, "Only up to this day").optional,
+  option("since", .since, "Only from this day or month on").optional,
+  option("until", .until, "Only up to this day or month").optional,
   examples: [
     "cst tx list --asset savings --since 2026-01-01",
     "cst tx list --goal new-car --format csv",

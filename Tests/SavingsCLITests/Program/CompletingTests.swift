@@ -50,6 +50,10 @@ struct CompletingTests {
       (["settings", "set", "palette", "m"], ["mono\t"]),
       (["settings", "set", "--json", "ambiguous-width", ""], ["1\t", "2\t"]),
       (["settings", "set", "payday", "3"], ["3\t", "30\t", "31\t"]),
+      (
+        ["settings", "set", "payday", "l"],
+        ["last\tthe last day of every month"]
+      ),
       (["settings", "set", "currency", "JP"], ["JPY\tin use"]),
       (["settings", "set", "critical", ""], []),
       (
