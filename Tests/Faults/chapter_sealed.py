@@ -224,4 +224,4 @@ def said(content):
 
     store = plain(json.loads(content))
     return {part: sorted(map(repr, store[part])) if part != "settings"
-            else store[part] for part in SHAPES}
+            else store.get(part) for part in SHAPES}
