@@ -55,6 +55,7 @@ extension Grammar {
     return .noCommand(
       (known + [typed]).joined(separator: " "), similar: guess.similar,
       instead: (rewritten ?? swapped(words, depth, arguments)
+        ?? noun(before: wrong, depth, arguments)
         ?? named(wrong, depth, known, arguments)).map { toType($0) },
       listing: toType(["help"] + known))
   }
@@ -83,6 +84,20 @@ extension Grammar {
     else { return nil }
     var line = arguments
     line.insert(option.title, at: wrong.index)
+    return line
+  }
+
+  /// The arguments with the noun before a verb that only one has: `withdraw`
+  /// is `tx withdraw`.
+  private func noun(
+    before wrong: Token, _ depth: Int, _ arguments: [String]
+  ) -> [String]? {
+    let found = commands.filter { command in
+      command.words.count > 1 && command.words.last == arguments[wrong.index]
+    }
+    guard depth == 0, found.count == 1 else { return nil }
+    var line = arguments
+    line.replaceSubrange(wrong.index...wrong.index, with: found[0].words)
     return line
   }
 

@@ -57,6 +57,15 @@ import Testing
       ("cst config list", "cst settings list"),
       ("cst account list", "cst asset list"),
       ("cst wallet list", "cst asset list"),
+      (
+        "cst withdraw 5EUR --asset savings",
+        "cst tx withdraw 5EUR --asset savings"
+      ),
+      (
+        "cst reconcile savings --balance 5EUR",
+        "cst asset reconcile savings --balance 5EUR"
+      ),
+      ("cst finish laptop", "cst goal finish laptop"),
       ("cst goals", "cst goal list"), ("cst rates", "cst rate list"),
       ("cst wallet", "cst asset list"), ("cst config", "cst settings list"),
       (
