@@ -36,7 +36,8 @@ extension Session {
       throw NamingProblem.several(kind, text, slugs).failure
     }
     guard let only = near.first, !changes else {
-      throw problem.failure(near: slugs + similar(to: text, among: names()))
+      let alike = similar(to: text, among: names())
+      throw problem.failure(near: slugs + alike.filter { !slugs.contains($0) })
     }
     take(text, for: slugs[0])
     return only

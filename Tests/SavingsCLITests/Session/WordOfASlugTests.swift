@@ -58,6 +58,11 @@ import Testing
     #expect(stage.stored == before)
   }
 
+  @Test func aCandidateIsNamedOnce() throws {
+    let outcome = try Stage.demo().run("cst goal finish new-ca --json")
+    #expect(outcome.err.contains(#""candidates":["new-car"],"#))
+  }
+
   @Test func ofSeveralNoneIsTaken() throws {
     let stage = try Stage.demo()
     try stage.must("cst goal add 'Old car' --target 5EUR --deadline +1y")
