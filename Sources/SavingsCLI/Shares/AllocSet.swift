@@ -62,11 +62,12 @@ extension Session {
     _ since: Phrase, in book: Book
   ) throws -> Reply {
     let change = try change(to: try book.setting(row))
+    let then = change.on(max(today, row.since))
     let later = LaterRows(of: row, in: change.after)
     return try Reply(
       change,
-      confirmation: try Lowering(
-        row, of: asset, by: change.on(max(today, row.since)))?
+      confirmation: try FundingCut(
+        of: asset, for: goal.id, from: then.old, to: then.new)?
         .confirmation(today)
     ) {
       """
@@ -80,44 +81,9 @@ extension Session {
   }
 }
 
-/// A change of a share that takes from other goals what they were funded on
-/// the day from which it holds.
-private struct Lowering {
-  let asset: Asset
-  let day: CalendarDate
-  let funding: Funding
-  let asked: Money
-  let losses: [(goal: Goal, before: Money, after: Money)]
-
-  /// `nil` where nobody else gets less.
-  init?(
-    _ row: AssetAllocation, of asset: Asset, by change: Change
-  ) throws {
-    let household = change.old.household
-    guard
-      let place = household.assets.firstIndex(where: {
-        $0.id == asset.id
-      })
-    else { return nil }
-    let before = try change.old.accounts().funding(of: place)
-    funding = try change.new.accounts().funding(of: place)
-    self.asset = asset
-    day = change.old.today
-    let settings = household.settings
-    asked = try settings.shown(try funding.asked(), asset.currency)
-    losses = try funding.asks.compactMap { ask in
-      let goal = household.goals[ask.goal]
-      let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
-      guard goal.id != row.goal, ask.funded < had else { return nil }
-      return (
-        goal, try settings.shown(had, asset.currency),
-        try settings.shown(ask.funded, asset.currency)
-      )
-    }
-    if losses.isEmpty { return nil }
-  }
-
-  func confirmation(_ today: CalendarDate) -> Confirmation {
+extension FundingCut {
+  /// What is asked where others get less.
+  fileprivate func confirmation(_ today: CalendarDate) -> Confirmation {
     let holds: Phrase =
       day > today
       ? "On \(day) \(asset.name) will hold" : "\(asset.name) holds"

@@ -1,0 +1,57 @@
+/// What a change of one goal's share takes from the others, in one asset.
+public struct FundingCut: Sendable {
+  /// The asset.
+  public let asset: Asset
+
+  /// The day on which it is so.
+  public let day: CalendarDate
+
+  /// What the asset holds then, and who gets how much of it.
+  public let funding: Funding
+
+  /// What all shares of it ask for.
+  public let asked: Money
+
+  /// Who gets less.
+  public let losses: [Loss]
+
+  /// A goal that gets less of the asset, in its currency.
+  public struct Loss: Sendable {
+    /// The goal.
+    public let goal: Goal
+
+    /// What it got.
+    public let before: Money
+
+    /// What it is to get.
+    public let after: Money
+  }
+
+  /// `nil` where no goal but this one gets less.
+  public init?(
+    of asset: Asset, for goal: Goal.ID, from old: Occasion, to new: Occasion
+  ) throws(MoneyProblem) {
+    let household = old.household
+    let place = household.assets.firstIndex { $0.id == asset.id }
+    guard let place else { return nil }
+    let settings = household.settings
+    let before = try old.accounts().funding(of: place)
+    let funding = try new.accounts().funding(of: place)
+    var losses: [Loss] = []
+    for ask in funding.asks where household.goals[ask.goal].id != goal {
+      let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
+      guard ask.funded < had else { continue }
+      losses.append(
+        Loss(
+          goal: household.goals[ask.goal],
+          before: try settings.shown(had, asset.currency),
+          after: try settings.shown(ask.funded, asset.currency)))
+    }
+    if losses.isEmpty { return nil }
+    self.asset = asset
+    self.funding = funding
+    self.losses = losses
+    day = old.today
+    asked = try settings.shown(try funding.asked(), asset.currency)
+  }
+}
