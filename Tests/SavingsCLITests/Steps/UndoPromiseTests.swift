@@ -64,7 +64,7 @@ import Testing
 
 extension SplitMix64 {
   /// A command that may or may not be possible just now.
-  fileprivate mutating func command(turn: Int) -> String {
+  mutating func command(turn: Int) -> String {
     let goal = one(of: ["boat", "house", "trip"])
     let asset = one(of: ["jar", "bank"])
     let amount = "\(number(1...90)).\(number(10...99))EUR"

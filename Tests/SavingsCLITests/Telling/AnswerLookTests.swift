@@ -117,4 +117,40 @@ struct AnswerLookTests {
       }
     }
   }
+
+  @Test(arguments: [48, 60, 80])
+  func aGoalFitsTheScreen(_ width: Int) throws {
+    let stage = try stage()
+    stage.run("cst goal edit new-car --note \"Blue, and not too large\"")
+    for slug in ["new-car", "日本旅行", "emergency-fund", "laptop"] {
+      let text = try stage.must(
+        "cst goal show \(slug) --width \(width) --color never")
+      #expect(text.contains("5b0c6c1e-"))
+      for row in text.split(separator: "\n") {
+        #expect(Look().cells(of: String(row)) <= width, "\(row)")
+      }
+    }
+  }
+
+  /// What is asked for stays longest where there is little room.
+  @Test(
+    arguments: [
+      ("flex --adjust 0.5", ["NEW", "CHANGE", "EFFECT"], ["PLANNED"]),
+      (
+        "flex --adjust 0.5 --strategy urgent", ["NEW", "CHANGE", "EFFECT"],
+        ["PLANNED"]
+      ),
+      ("goal list", ["SLUG", "TARGET"], ["REQUIRED", "LEFT"]),
+      ("plan", ["REQUIRED", "LEFT", "STATUS"], ["PLANNED"]),
+    ] as [(String, [String], [String])])
+  func whatMattersStays(_ line: String, _ here: [String], _ gone: [String])
+    throws
+  {
+    let text = try stage().must("cst \(line) --width 80 --color never")
+    let header = try #require(
+      text.split(separator: "\n").first { $0.hasPrefix("GOAL ") })
+    let titles = header.split(separator: " ").map(String.init)
+    #expect(titles.filter(here.contains) == here)
+    #expect(!titles.contains(where: gone.contains), "\(header)")
+  }
 }

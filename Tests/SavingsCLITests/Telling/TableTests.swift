@@ -189,6 +189,31 @@ struct TableTests {
       ])
   }
 
+  @Test func aCodeStandsBehindSumsOnly() throws {
+    let euros = try Currency("EUR")
+    let rows = [try money("12.5", "EUR"), nil]
+    let table = Table(
+      "Sum", of: rows,
+      [
+        Column("name", "NAME") { $0 == nil ? "none" : "some" },
+        Column("sum", "SUM", dropping: 1, stance: Money.stance) {
+          sum -> Value in
+          sum.map { .money($0) } ?? .blank
+        },
+        .code { _ in euros },
+        Column("keeps", "KEEPS") { $0 == nil ? "nothing" : "all" },
+      ])
+    #expect(
+      lines(table, Look()) == [
+        "NAME    SUM      KEEPS", "some  12.50 EUR  all",
+        "none             nothing",
+      ])
+    var narrow = screen(16)
+    narrow.format = .table
+    #expect(
+      lines(table, narrow) == ["NAME  KEEPS", "some  all", "none  nothing"])
+  }
+
   @Test func anEmojiStandsBeforeItsName() throws {
     let table = Table(
       "Goal", of: ["Wedding", "Car"],
