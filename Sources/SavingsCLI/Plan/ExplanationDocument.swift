@@ -216,8 +216,8 @@ struct ExplanationDocument {
       if !explanation.movements.isEmpty {
         ""
         """
-        What moved since \(requirement.window) in the accounts that it has a \
-        share of, but for what is for other goals:
+        What moved for it since \(requirement.window), in accounts that it has \
+        a share of:
         """
         for movement in explanation.movements {
           let asset = explanation.asset(of: movement)

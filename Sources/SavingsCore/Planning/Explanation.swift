@@ -6,8 +6,9 @@ public struct Explanation: Sendable {
   /// The paydays that are left to it, in order.
   public let paydays: [CalendarDate]
 
-  /// What moved since the window opened in assets that the goal has a share
-  /// of, by date, and is not for another goal.
+  /// What moved for the goal since the window opened in assets that it has a
+  /// share of, by date: what names it, and what names nobody where a percentage
+  /// is of that, or there is too little for all.
   public let movements: [Transaction]
 
   /// The assets of the household, for the names of the above.
@@ -24,19 +25,30 @@ public struct Explanation: Sendable {
     assets = household.assets
     paydays = household.settings.payday.dates(
       from: requirement.payments.from, before: goal.deadline)
-    let holders = Set(
-      (requirement.holdings + requirement.holdingsAtOpening)
+    let holdings = requirement.holdings + requirement.holdingsAtOpening
+    let holders = Set(holdings.map { household.assets[$0.funding.asset].id })
+    let sharers = Set(
+      holdings.filter(\.movesWithWhatNamesNobody)
         .map { household.assets[$0.funding.asset].id })
     movements = transactions.filter { transaction in
       transaction.kind != .opening
         && requirement.window <= transaction.date && transaction.date <= today
         && holders.contains(transaction.asset)
-        && (transaction.goal == nil || transaction.goal == goal.id)
+        && (transaction.goal == goal.id
+          || transaction.goal == nil && sharers.contains(transaction.asset))
     }
   }
 
   /// The asset of a movement.
   public func asset(of movement: Transaction) -> Asset? {
     assets.first { $0.id == movement.asset }
+  }
+}
+
+extension Holding {
+  /// Whether money that names no goal changes it.
+  fileprivate var movesWithWhatNamesNobody: Bool {
+    if case .percentage = ask.row.share { return true }
+    return ask.funded != ask.asked
   }
 }
