@@ -112,7 +112,7 @@ class History:
                 parts["rates"].append(record(
                     base=base, quote=quote, rate=rate, date=date,
                     source="manual"))
-        yield ('{\n  "format": "cst",\n  "schemaVersion": 2,\n'
+        yield ('{\n  "format": "cst",\n  "schemaVersion": 3,\n'
                '  "revision": 1,\n'
                '  "settings": {"currency":"EUR","payday":25},\n')
         for name, records in parts.items():

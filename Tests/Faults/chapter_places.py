@@ -149,7 +149,7 @@ def migrated():
         with open(f"{house.path}.v1.bak", "rb") as file:
             if file.read() != old:
                 found.append("the old file is not kept")
-        if b'"schemaVersion": 2' not in house.bytes():
+        if b'"schemaVersion": 3' not in house.bytes():
             found.append("it was not migrated")
         return found + aftermath(house)
 

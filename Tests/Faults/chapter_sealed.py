@@ -30,6 +30,7 @@ asset list --json | asset show jar | asset show jar --json
 asset edit jar --note new | asset reconcile jar --balance 950EUR
 asset delete box --yes | asset delete jar --yes
 tx deposit 5EUR --asset jar | tx withdraw 5EUR --asset jar --goal boat
+tx transfer 5EUR --from jar --to box
 tx interest 1EUR --asset jar | tx list | tx list --json | tx list --format tsv
 tx show MOVE | tx edit MOVE --amount 90EUR | tx delete MOVE --yes
 alloc set 50% --asset jar --goal boat | alloc clear --asset jar --goal boat

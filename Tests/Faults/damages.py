@@ -125,13 +125,13 @@ def kinds(content):
     yield "overlong UTF-8", content.replace(
         b'"name":"', b'"name":"\xc0\xaf', 1), ""
     yield "a record cut out of quotes", replaced(content, goal, goal[1:-3]), ""
-    for version in ("3", "99", "4294967296"):
+    for version in ("4", "99", "4294967296"):
         yield f"schemaVersion {version}", replaced(
-            content, '"schemaVersion": 2', f'"schemaVersion": {version}'), (
+            content, '"schemaVersion": 3', f'"schemaVersion": {version}'), (
                 "newer")
     for version in ("0", "-1", "2.0", '"2"', "1e1", "null", "9" * 40):
         yield f"schemaVersion {version}", replaced(
-            content, '"schemaVersion": 2', f'"schemaVersion": {version}'), ""
+            content, '"schemaVersion": 3', f'"schemaVersion": {version}'), ""
 
 
 AMOUNTS = ("1e400", "NaN", "Infinity", "0x1F", "12abc", "--5", "1,5", "-0",

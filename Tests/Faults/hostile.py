@@ -104,6 +104,14 @@ def lies():
     yield "two ids of transactions", replaced(
         "transactions", 4, id_=MOVES[3])
     yield "two external ids", replaced("transactions", 4, externalId="x1")
+    yield "a transfer of two days", replaced(
+        "transactions", 8, date="2026-03-05")
+    yield "a transfer of three", replaced(
+        "transactions", 4, transfer=MOVES[8])
+    yield "a transfer within an account", replaced(
+        "transactions", 8, asset=JAR)
+    yield "a transfer to itself", replaced(
+        "transactions", 8, transfer=MOVES[8])
     yield "two rates of a day", replaced(
         "rates", 1, base="BTC", date="2026-03-08")
     yield "two plans of a month", replaced("plans", 1, goal=CAR)

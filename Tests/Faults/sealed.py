@@ -13,7 +13,7 @@ BOAT, TRIP, BIKE, TENT, CAR = (
 JAR, WALLET, YEN, BOX = (
     f"5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0b0{number}" for number in range(1, 5))
 MOVES = [f"5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0{number}"
-         for number in range(1, 8)]
+         for number in range(1, 10)]
 NOBODY = "5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0fff"
 
 
@@ -83,7 +83,11 @@ def household():
                  note="pay", counterparty="Work", externalId="x1"),
             move(4, JAR, "2026-03-01", "withdrawal", "-20.5", goal=BOAT),
             move(5, JAR, "2026-03-02", "interest", "1.25"),
-            move(6, JAR, "2026-03-03", "adjustment", "-0.01")]}
+            move(6, JAR, "2026-03-03", "adjustment", "-0.01"),
+            move(7, JAR, "2026-03-04", "withdrawal", "-30", goal=BOAT,
+                 transfer=MOVES[8]),
+            move(8, BOX, "2026-03-04", "deposit", "29.5", goal=BOAT,
+                 transfer=MOVES[7])]}
 
 
 def line(pairs):
@@ -92,7 +96,7 @@ def line(pairs):
 
 def text(store):
     """All before the checksum."""
-    lines = ['{\n  "format": "cst",\n  "schemaVersion": 2,\n'
+    lines = ['{\n  "format": "cst",\n  "schemaVersion": 3,\n'
              f'  "revision": {store["revision"]},\n'
              f'  "settings": {line(store["settings"])},\n']
     for part in PARTS:

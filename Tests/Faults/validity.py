@@ -148,7 +148,7 @@ SHAPES = {
         "id": identity, "asset": identity, "date": date,
         "kind": one_of(*KINDS), "amount": attos}, {
         "goal": identity, "note": text, "counterparty": text,
-        "externalId": text}),
+        "externalId": text, "transfer": identity}),
 }
 TOP = ("format", "schemaVersion", "revision", *SHAPES, "checksum")
 
@@ -187,8 +187,11 @@ def parsed(content):
     end = content.rindex(b'"checksum"')
     demand(store["checksum"] == f"{checksum(content[:end]):016x}",
            "another checksum")
-    demand(store["format"] == "cst" and store["schemaVersion"] == 2,
+    demand(store["format"] == "cst" and store["schemaVersion"] in (2, 3),
            "another format")
+    demand(store["schemaVersion"] == 3
+           or not any("transfer" in row for row in store["transactions"]),
+           "a key of version 3")
     whole(0, LARGEST)(store["revision"])
     return store
 
@@ -264,3 +267,12 @@ def prove(store):
     }.items():
         if len(set(keys)) != len(keys):
             raise Contradiction(f"one {what} twice")
+    sides = {row["id"]: row for row in moves if row.get("transfer")}
+    for side in sides.values():
+        other = sides.get(side["transfer"])
+        if not (other and other["transfer"] == side["id"]
+                and other["date"] == side["date"]
+                and other["asset"] != side["asset"]
+                and {other["kind"], side["kind"]}
+                == {"deposit", "withdrawal"}):
+            raise Contradiction("a transfer of one side")

@@ -46,7 +46,8 @@ FITTING = {
     "share": AMOUNTS + SHARES, "date": DATES, "since": DATES,
     "deadline": DATES, "start": DATES, "finished": DATES,
     "cancelled": DATES, "month": MONTHS, "currency": CODES, "base": CODES,
-    "quote": CODES, "id": IDS, "asset": IDS, "goal": IDS, "flex": WORDS,
+    "quote": CODES, "id": IDS, "asset": IDS, "goal": IDS,
+    "transfer": IDS, "flex": WORDS,
     "kind": WORDS, "by": WORDS}
 BARE = {"payday": NUMBERS, "staleDays": NUMBERS, "ambiguousWidth": NUMBERS,
         "digits": ('{"BTC":18}', '{"BTC":0}', '{"BTC":19}', '{"EUR":2}',

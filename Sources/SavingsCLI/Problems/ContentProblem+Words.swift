@@ -147,6 +147,7 @@ extension Contradiction {
     case .sameDay(let pair, let date):
       "two rates of \(pair.description) are of \(date)"
     case .dangling(let kind, let id): "no \(kind.rawValue) has the id \(id)"
+    case .oneSided(let id): "the transfer \(id) has no other side"
     }
   }
 }

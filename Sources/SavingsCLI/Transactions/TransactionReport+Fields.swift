@@ -47,6 +47,7 @@ extension TransactionReport.Row: Answer {
     Field("note") { $0.transaction.note },
     Field("counterparty") { $0.transaction.counterparty },
     Field("externalId") { $0.transaction.externalID },
+    Field("transfer") { $0.transaction.transfer },
   ]
 
   private var amount: Money? { Money(transaction.amount, asset?.currency) }
@@ -62,6 +63,7 @@ extension TransactionReport.Row: Answer {
         FactLine("Goal", others: [Field("goal") { $0.goal?.name }]),
         FactLine("Note", "note"), FactLine("Counterparty", "counterparty"),
         FactLine("External id", "externalId"),
+        FactLine("Other side", "transfer"),
       ])
   }
 }

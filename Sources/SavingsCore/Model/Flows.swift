@@ -155,7 +155,8 @@ extension Flows {
             asset: asset, date: transactions[place].date,
             amount: transactions[place].amount,
             isOpening: transactions[place].kind == .opening,
-            goal: transactions[place].goal.flatMap { goals.place(of: $0) }))
+            goal: transactions[place].goal.flatMap { goals.place(of: $0) },
+            isTransfer: transactions[place].isTransfer))
       }
     }
   }

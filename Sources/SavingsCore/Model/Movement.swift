@@ -18,15 +18,19 @@ public struct Movement: Hashable, Sendable {
   /// The place of the goal it is for.
   public let goal: Int?
 
+  /// Whether it came from another asset, or went into one.
+  public let isTransfer: Bool
+
   /// A movement of known places.
   public init(
     asset: Int, date: CalendarDate, amount: Amount, isOpening: Bool,
-    goal: Int?
+    goal: Int?, isTransfer: Bool = false
   ) {
     self.asset = asset
     self.date = date
     self.amount = amount
     self.isOpening = isOpening
     self.goal = goal
+    self.isTransfer = isTransfer
   }
 }

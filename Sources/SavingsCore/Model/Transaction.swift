@@ -30,7 +30,7 @@ public struct Transaction: Hashable, Sendable {
   public init(
     id: ID, asset: Asset.ID, date: CalendarDate, amount: Amount, kind: Kind,
     goal: Goal.ID? = nil, note: String? = nil, counterparty: String? = nil,
-    externalID: String? = nil
+    externalID: String? = nil, transfer: ID? = nil
   ) {
     self.id = id
     self.asset = asset
@@ -38,51 +38,70 @@ public struct Transaction: Hashable, Sendable {
     self.amount = amount
     self.kind = kind
     self.goal = goal
-    words = Words(note, counterparty, externalID)
+    words = Words(note, counterparty, externalID, transfer)
   }
 
   /// Whatever is worth remembering.
   public var note: String? {
     get { words.all.note }
-    set { words = Words(newValue, counterparty, externalID) }
+    set { words = Words(newValue, counterparty, externalID, transfer) }
   }
 
   /// Who sent or got it.
   public var counterparty: String? {
     get { words.all.counterparty }
-    set { words = Words(note, newValue, externalID) }
+    set { words = Words(note, newValue, externalID, transfer) }
   }
 
   /// What the bank calls it; no two of one asset share it.
   public var externalID: String? {
     get { words.all.externalID }
-    set { words = Words(note, counterparty, newValue) }
+    set { words = Words(note, counterparty, newValue, transfer) }
   }
 
-  /// Whether there is a note, a counterparty or an external id.
+  /// The other side, where money moved from one asset into another: a
+  /// withdrawal or a deposit of the same day that names this one.
+  public var transfer: ID? {
+    get { words.all.transfer }
+    set { words = Words(note, counterparty, externalID, newValue) }
+  }
+
+  /// Whether money moved from one asset into another.
+  public var isTransfer: Bool { hasWords && transfer != nil }
+
+  /// Whether there is anything that most transactions do not have.
   package var hasWords: Bool {
     if case .none = words { false } else { true }
   }
 
-  /// The texts of a transaction.
+  /// What few transactions have.
   private indirect enum Words: Hashable, Sendable {
     case none
-    case texts(note: String?, counterparty: String?, externalID: String?)
+    case some(
+      note: String?, counterparty: String?, externalID: String?, transfer: ID?)
 
-    init(_ note: String?, _ counterparty: String?, _ externalID: String?) {
-      let isBare = note == nil && counterparty == nil && externalID == nil
+    init(
+      _ note: String?, _ counterparty: String?, _ externalID: String?,
+      _ transfer: ID?
+    ) {
+      let isBare =
+        note == nil && counterparty == nil && externalID == nil
+        && transfer == nil
       self =
         isBare
         ? .none
-        : .texts(
-          note: note, counterparty: counterparty, externalID: externalID)
+        : .some(
+          note: note, counterparty: counterparty, externalID: externalID,
+          transfer: transfer)
     }
 
-    var all: (note: String?, counterparty: String?, externalID: String?) {
+    var all:
+      (note: String?, counterparty: String?, externalID: String?, transfer: ID?)
+    {
       switch self {
-      case .none: (nil, nil, nil)
-      case .texts(let note, let counterparty, let externalID):
-        (note, counterparty, externalID)
+      case .none: (nil, nil, nil, nil)
+      case .some(let note, let counterparty, let externalID, let transfer):
+        (note, counterparty, externalID, transfer)
       }
     }
   }

@@ -98,9 +98,9 @@ import Testing
     arguments: [
       (.edited, "its checksum is wrong: edited by hand, or damaged"),
       (
-        .newer(found: 3),
-        "it was written by a newer cst (schemaVersion 3, "
-          + "and this one knows 2)"
+        .newer(found: 4),
+        "it was written by a newer cst (schemaVersion 4, "
+          + "and this one knows 3)"
       ),
       (.sums(.tooLarge("9")), "\"9\" is more than cst can count"),
       (.contradiction(.sameID("x")), "two records have the id x"),
@@ -189,6 +189,7 @@ import Testing
         "two allocations of one asset to one goal begin on 0001-01-01"
       ),
       (.dangling(.goal, "x"), "no goal has the id x"),
+      (.oneSided("x"), "the transfer x has no other side"),
     ]
     for (contradiction, words) in rows {
       #expect(StoreProblem.contradiction(contradiction).said == words)

@@ -12,7 +12,7 @@ import Testing
       ("cut", { String($0.prefix($0.count / 2)) }, "line"),
       (
         "newer",
-        { $0.replacing("\"schemaVersion\": 2", with: "\"schemaVersion\": 99") },
+        { $0.replacing("\"schemaVersion\": 3", with: "\"schemaVersion\": 99") },
         "99"
       ),
       ("edited", { $0.replacing("\"10000\"", with: "\"90000\"") }, "edited"),

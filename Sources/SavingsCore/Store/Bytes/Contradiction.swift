@@ -8,4 +8,6 @@ public enum Contradiction: Error, Hashable {
   case sameMonth(Month)
   case sameDay(CurrencyPair, CalendarDate)
   case dangling(RecordKind, String)
+  /// A side of a transfer whose other side is missing, or is no other side.
+  case oneSided(String)
 }

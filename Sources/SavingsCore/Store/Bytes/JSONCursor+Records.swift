@@ -62,7 +62,9 @@ struct RecordFields<Key: Vocabulary> {
     _ = cursor.peek(in: bytes)
     cursor.keyStart = cursor.offset
     let range = try cursor.text(in: bytes)
-    guard let (place, key) = try find(range, cursor, in: bytes) else {
+    guard let (place, key) = try find(range, cursor, in: bytes),
+      key.since <= cursor.version
+    else {
       let text = try cursor.string(range, in: bytes)
       throw cursor.flaw(.unknownKey(text), at: cursor.keyStart)
     }

@@ -16,6 +16,9 @@ struct JSONCursor {
   /// Where the key that was read last begins.
   var keyStart = 0
 
+  /// The version of the store: keys that came later are unknown.
+  var version = Int.max
+
   /// The next byte that is no space; zero, which JSON never has, at the end.
   @inline(__always)
   mutating func peek(in bytes: Span<UInt8>) -> UInt8 {

@@ -2,9 +2,15 @@
 protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable {
   /// The same words, ready to be found.
   static var table: WordTable<Self> { get }
+
+  /// The version of the store that a key came with.
+  var since: Int { get }
 }
 
 extension Vocabulary {
+  /// Most have always been there.
+  var since: Int { 2 }
+
   /// The words as they are written.
   static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -61,10 +61,9 @@ struct StoreFolder: ~Copyable {
     let found = try streaming { source, size throws(SystemFailure) in
       try StoreStream.whole(size: size, from: source)
     }
-    if let ((snapshot, lines), status) = found {
+    if let ((snapshot, lines, version), status) = found {
       return Found(
-        snapshot: snapshot, lines: lines, version: StoreReader.version,
-        status: status)
+        snapshot: snapshot, lines: lines, version: version, status: status)
     }
     // What a window cannot show is read whole, which tells what is wrong.
     guard let stored = try read() else { return nil }

@@ -111,9 +111,12 @@ extension HistoryStep {
     }
   }
 
-  /// Whether a store is the one that this change left.
+  /// Whether a store is the one that this change left, perhaps in the version
+  /// of then.
   func leads(to snapshot: Snapshot) -> Bool {
-    StoreWriter.checksum(of: snapshot) == store
+    StoreReader.alike.contains {
+      StoreWriter.checksum(of: snapshot, version: $0) == store
+    }
   }
 }
 

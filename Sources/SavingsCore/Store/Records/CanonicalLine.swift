@@ -68,6 +68,7 @@ struct CanonicalLine: ~Copyable {
     line.note = nil
     line.counterparty = nil
     line.externalID = nil
+    line.transfer = nil
     guard
       let end = readRest(of: &line, at: amountEnd, cursor, &goals, in: bytes),
       line.flaw == nil
@@ -105,9 +106,19 @@ struct CanonicalLine: ~Copyable {
         &line.counterparty, behind: frame.counterparty, &end, cursor,
         in: bytes),
       read(&line.externalID, behind: frame.externalID, &end, cursor, in: bytes),
-      end < bytes.count, bytes[end] == UInt8(ascii: "}")
+      end + 1 < bytes.count
     else { return nil }
-    return end + 1
+    if cursor.version > 2, end + 51 <= bytes.count,
+      frame.transfer.stands(at: end, in: words)
+    {
+      end += frame.transfer.count
+      line.transfer = Transaction.ID(at: end, in: words)
+      guard line.transfer != nil, bytes[end + 36] == UInt8(ascii: "\"") else {
+        return nil
+      }
+      end += 37
+    }
+    return bytes[end] == UInt8(ascii: "}") ? end + 1 : nil
   }
 
   /// Reads the text of a key that may be missing; whether nothing is wrong

@@ -17,6 +17,9 @@ struct Proof {
     let id: String
   }
 
+  /// The sides of transfers whose other side was not met yet.
+  private var sides: [Transaction.ID: Transaction] = [:]
+
   /// Passes a record that can stand beside those before it.
   mutating func take(_ record: some Stored) throws(Contradiction) {
     try record.prove(&self)
@@ -36,6 +39,31 @@ struct Proof {
   ) throws(Contradiction) {
     guard externalIDs.insert(ExternalID(asset: asset, id: id)).inserted else {
       throw .sameExternalID(id)
+    }
+  }
+
+  /// Takes a side of a transfer: a withdrawal of one asset and a deposit in
+  /// another of the same day, each naming the other.
+  mutating func take(
+    sideOfTransfer side: Transaction
+  ) throws(Contradiction) {
+    guard let id = side.transfer else { return }
+    guard let other = sides.removeValue(forKey: id) else {
+      sides[side.id] = side
+      return
+    }
+    guard other.transfer == side.id, other.date == side.date,
+      other.asset != side.asset,
+      [other.kind, side.kind].contains(.withdrawal),
+      [other.kind, side.kind].contains(.deposit)
+    else { throw .oneSided(side.id.description) }
+  }
+
+  /// Passes what is whole: no side of a transfer is without the other.
+  func finish() throws(Contradiction) {
+    // The first one of all, so that it is always the same.
+    if let side = sides.keys.min(by: { $0.bits < $1.bits }) {
+      throw .oneSided(side.description)
     }
   }
 

@@ -50,4 +50,13 @@ struct RecordReader {
       throw cursor.flaw(.contradiction(error), at: cursor.recordStart)
     }
   }
+
+  /// Passes records that lack none of those they need, if asked to prove it.
+  func finishProof() throws(FlawFound) {
+    do {
+      try proof?.finish()
+    } catch {
+      throw cursor.flaw(.contradiction(error), at: cursor.recordStart)
+    }
+  }
 }

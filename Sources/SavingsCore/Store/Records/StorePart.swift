@@ -31,7 +31,7 @@ package enum StorePart: String, CaseIterable, Sendable {
 }
 
 extension TopLevel {
-  /// A store of version 2.
+  /// A store of version 2 or 3.
   static let current = TopLevel(
     names: ["format", "schemaVersion", "revision"]
       + StorePart.allCases.map(\.rawValue) + ["checksum"],

@@ -2,6 +2,10 @@ extension Transaction: Stored {
   /// The keys of a transaction.
   enum Key: String, Vocabulary {
     case id, asset, date, kind, amount, goal, note, counterparty, externalId
+    case transfer
+
+    /// The key of a transfer came with version 3.
+    var since: Int { self == .transfer ? 3 : 2 }
 
     static let table = WordTable<Self>()
   }
@@ -26,6 +30,7 @@ extension Transaction: Stored {
     json.write(Key.note, note)
     json.write(Key.counterparty, counterparty)
     json.write(Key.externalId, externalID)
+    json.write(Key.transfer, transfer)
     json.close()
   }
 
@@ -43,6 +48,8 @@ extension Transaction: Stored {
   ) throws(Contradiction) {
     try proof.check(asset)
     if let goal { try proof.check(goal) }
+    guard hasWords else { return }
+    try proof.take(sideOfTransfer: self)
     guard !isAlone, let externalID else { return }
     try proof.take(externalID: externalID, of: asset)
   }
@@ -60,6 +67,7 @@ extension Transaction: Stored {
         try transactions[place].prove(&proof, alone: areDistinct)
       }
     }
+    try proof.finish()
   }
 
   /// Those of a book, in their order.

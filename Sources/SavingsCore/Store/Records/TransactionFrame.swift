@@ -11,6 +11,7 @@ struct TransactionFrame: Sendable {
   let note = Literal(",\"note\":")
   let counterparty = Literal(",\"counterparty\":")
   let externalID = Literal(",\"externalId\":")
+  let transfer = Literal(",\"transfer\":\"")
 
   private init() {}
 

@@ -12,6 +12,7 @@ struct TransactionLine {
   var note: TextRange?
   var counterparty: TextRange?
   var externalID: TextRange?
+  var transfer: Transaction.ID?
 
   /// Whether it stands exactly as cst writes it.
   var isCanonical = false
@@ -26,7 +27,7 @@ struct TransactionLine {
   var movement: Movement {
     Movement(
       asset: asset, date: date, amount: amount, isOpening: kind == .opening,
-      goal: goal)
+      goal: goal, isTransfer: transfer != nil)
   }
 }
 
@@ -44,6 +45,7 @@ extension RecordReader {
     var note: TextRange?
     var counterparty: TextRange?
     var externalID: TextRange?
+    var transfer: Transaction.ID?
     var fields = try RecordFields<Transaction.Key>(at: &cursor, in: bytes)
     while let key = try fields.next(&cursor, in: bytes) {
       switch key {
@@ -57,6 +59,7 @@ extension RecordReader {
       case .note: note = try cursor.text(in: bytes)
       case .counterparty: counterparty = try cursor.text(in: bytes)
       case .externalId: externalID = try cursor.text(in: bytes)
+      case .transfer: transfer = try cursor.id(Transaction.self, in: bytes)
       }
     }
     let line = TransactionLine(
@@ -66,7 +69,7 @@ extension RecordReader {
       kind: try cursor.found(kind, Transaction.Key.kind),
       amount: try cursor.found(amount, Transaction.Key.amount),
       goal: goal, note: note, counterparty: counterparty,
-      externalID: externalID)
+      externalID: externalID, transfer: transfer)
     if let flaw = line.flaw {
       throw cursor.flaw(.breach(flaw), at: cursor.recordStart)
     }
@@ -83,7 +86,8 @@ extension RecordReader {
       goal: line.goal.map { goals.id(at: $0) },
       note: try string(line.note, in: bytes),
       counterparty: try string(line.counterparty, in: bytes),
-      externalID: try string(line.externalID, in: bytes))
+      externalID: try string(line.externalID, in: bytes),
+      transfer: line.transfer)
   }
 
   /// The text of a range that was read before, if there is one.

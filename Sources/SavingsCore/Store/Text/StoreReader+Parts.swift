@@ -37,7 +37,7 @@ extension StoreReader {
   mutating func readAll(
     before end: StorePart, in bytes: Span<UInt8>
   ) throws(FlawFound) {
-    _ = try readVersion(in: bytes)
+    records.cursor.version = try readVersion(in: bytes)
     try open("revision", in: bytes)
     revision = try records.cursor.wholeNumber(in: bytes)
     for part in StorePart.allCases.prefix(while: { $0 != end }) {

@@ -4,7 +4,11 @@
 /// guessed and nothing is mended.
 public struct StoreReader {
   /// The version that this cst writes.
-  public static let version = 2
+  public static let version = 3
+
+  /// The versions that it reads in the same way, the latest first: one of
+  /// version 2 is one of version 3 with fewer keys.
+  static let alike = [3, 2]
 
   var records = RecordReader()
   var revision = 0
@@ -32,7 +36,7 @@ public struct StoreReader {
     _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
   ) throws(ContentProblem) -> Snapshot {
     let bytes = contents.span
-    guard try version(of: bytes) == version else {
+    guard alike.contains(try version(of: bytes)) else {
       return try StoreV1.read(bytes)
     }
     let found = try read(bytes, proving: false, keyByKey)
@@ -86,6 +90,7 @@ public struct StoreReader {
         try reader.records.prove(transaction, &distinct)
         transactions.append(transaction)
       }
+      try reader.records.finishProof()
       return try reader.readChecksum(in: bytes)
     }
     return (reader, transactions, checksum)

@@ -1,15 +1,17 @@
 package import Platform
 
 extension StoreStream {
-  /// Reads a store of this version with all its transactions, and where their
-  /// lines stand if a change may keep them; `nil` where it has to be read
-  /// whole to tell what it says, or what is wrong.
+  /// Reads a store with all its transactions, where their lines stand if a
+  /// change may keep them, and its version; `nil` where it has to be read whole
+  /// to tell what it says, or what is wrong.
   ///
   /// It is read the faster the better its `size` in bytes is known.
   package static func whole(
     _ window: ByteWindow = ByteWindow(), size: Int,
     from more: OpenFile.Source
-  ) throws(SystemFailure) -> (snapshot: Snapshot, lines: LinePlaces?)? {
+  ) throws(SystemFailure) -> (
+    snapshot: Snapshot, lines: LinePlaces?, version: Int
+  )? {
     let found = try read(window, from: more) { _ throws(MoneyProblem) in
       (AllTransactions(roomFor: size / CanonicalLine.usual), nil)
     }
@@ -19,7 +21,8 @@ extension StoreStream {
     return (
       reader.snapshot(all.transactions),
       all.isCanonical && !all.transactions.isEmpty
-        ? LinePlaces(starts: all.starts, seal: seal) : nil
+        ? LinePlaces(starts: all.starts, seal: seal) : nil,
+      reader.records.cursor.version
     )
   }
 }

@@ -11,7 +11,7 @@ package struct StoreStream: ~Copyable {
 
   private var reader: StoreReader
 
-  /// Reads of a store of this version what is wanted, given everything but
+  /// Reads of a store what is wanted, given everything but
   /// rates and transactions.
   package static func fold(
     _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
@@ -59,7 +59,7 @@ package struct StoreStream: ~Copyable {
     let bytes = window.buffer.span.extracting(0..<window.count)
     var reader = StoreReader(bytes)
     do throws(ContentProblem) {
-      guard try StoreReader.version(of: bytes) == StoreReader.version,
+      guard StoreReader.alike.contains(try StoreReader.version(of: bytes)),
         bytes.textStart == 0
       else { return nil }
     } catch {

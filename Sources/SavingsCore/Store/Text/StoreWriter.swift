@@ -13,26 +13,29 @@ public struct StoreWriter: ~Copyable {
     text(of: snapshot, keeping: nil).whole.bytes
   }
 
-  /// The checksum that a store states.
-  static func checksum(of snapshot: Snapshot) -> Checksum {
-    text(of: snapshot, keeping: nil).whole.checksum
+  /// The checksum that a store of a version states.
+  static func checksum(of snapshot: Snapshot, version: Int) -> Checksum {
+    text(of: snapshot, keeping: nil, version: version).whole.checksum
   }
 
   /// What to write of a store, with lines of the one before where they are
   /// kept.
   package static func text(
-    of snapshot: Snapshot, keeping kept: KeptLines?
+    of snapshot: Snapshot, keeping kept: KeptLines?,
+    version: Int = StoreReader.version
   ) -> StoreText {
     var writer = StoreWriter(StoreText(of: snapshot, keeping: kept))
     let new = kept == nil ? snapshot.book.transactions.count : 0
     writer.json.reserve(32_768 + new * CanonicalLine.most)
-    writer.write(snapshot, keeping: kept)
+    writer.write(snapshot, keeping: kept, version)
     return writer.text
   }
 
-  private mutating func write(_ snapshot: Snapshot, keeping kept: KeptLines?) {
+  private mutating func write(
+    _ snapshot: Snapshot, keeping kept: KeptLines?, _ version: Int
+  ) {
     json.write("{\n  \"format\": \"cst\",\n  \"schemaVersion\": ")
-    json.write(StoreReader.version)
+    json.write(version)
     json.write(",\n  \"revision\": ")
     json.write(snapshot.revision)
     for part in StorePart.allCases {

@@ -32,7 +32,7 @@ import Testing
       ])
     #expect(try store.names() == ["Savings book", "Jar", "Tin"])
     let text = String(decoding: try fileBytes(store.path), as: UTF8.self)
-    #expect(text.contains("\"schemaVersion\": 2,"))
+    #expect(text.contains("\"schemaVersion\": 3,"))
   }
 
   @Test func theFirstChangeCanBeUndone() throws {
@@ -42,5 +42,57 @@ import Testing
     #expect(try store.snapshot().book == book)
     #expect(
       try store.refusal() == .nothingToUndo(asked: 1, there: 0))
+  }
+
+  /// A change of version 2 can be taken back by version 3, and the file of
+  /// before stays.
+  @Test func whatVersion2ChangedCanBeUndone() throws {
+    try writeFile(try Repository.store("v2.json"), store.path)
+    try store.add("Tin")
+    try store.makeVersion2()
+    let old = try fileBytes(store.path)
+    let names = try store.names()
+    try store.undo()
+    #expect(try store.names() == names.dropLast())
+    #expect(try fileBytes(store.path + ".v2.bak") == old)
+    let text = String(decoding: try fileBytes(store.path), as: UTF8.self)
+    #expect(text.contains("\"schemaVersion\": 3,"))
+    try store.redo()
+    #expect(try store.names() == names)
+    #expect(try fileBytes(store.path + ".v2.bak") == old)
+  }
+
+  /// Lines of a file of version 2 go over into the new one as they stand.
+  @Test func aFileOfVersion2IsWrittenAsVersion3() throws {
+    try writeFile(try Repository.store("v2.json"), store.path)
+    let before = try store.snapshot()
+    try store.change("nothing") { $0 }
+    let after = try store.snapshot()
+    #expect(after.book == before.book)
+    #expect(try fileBytes(store.path) == StoreWriter.bytes(of: after))
+  }
+}
+
+extension KeptStore {
+  /// Makes of the store and the last line of its history what version 2 would
+  /// have written.
+  fileprivate func makeVersion2() throws {
+    let text = String(decoding: try fileBytes(path), as: UTF8.self)
+    let end = try #require(text.ranges(of: "  \"checksum\"").last)
+    let head = String(text[..<end.lowerBound])
+    let old = sealed(
+      head.replacing("\"schemaVersion\": 3,", with: "\"schemaVersion\": 2,"))
+    try writeFile(old, path)
+    func stated(_ text: String) -> Substring {
+      text.split(separator: "\"checksum\": \"")[1].prefix(16)
+    }
+    let then = stated(String(decoding: old, as: UTF8.self))
+    var lines = try self.lines()
+    let last = lines.removeLast()
+    lines.append(
+      sealedLine(
+        last.replacing(
+          "\"store\":\"\(stated(text))", with: "\"store\":\"\(then)")))
+    try write(lines)
   }
 }

@@ -33,6 +33,33 @@ import Testing
     #expect(damage.path == path)
   }
 
+  /// Adds a transfer between two assets, with its deposit changed.
+  private func addTransfer(_ side: Side?, to book: inout Book) throws {
+    let (tin, can) = (Story.id(8, 1) as Asset.ID, Story.id(8, 2) as Asset.ID)
+    for (id, name) in [(tin, "Tin"), (can, "Can")] {
+      book.household.assets.append(
+        Asset(
+          id: id, name: name, slug: Slug.of(name),
+          currency: book.household.assets[0].currency))
+    }
+    let transfer = Transfer(
+      Amount(5), from: tin, Amount(5), to: can, on: .last,
+      ids: (Story.id(9, 1), Story.id(9, 2)))
+    var deposit: Transaction? = transfer.deposit
+    switch side {
+    case .gone: deposit = nil
+    case .alone: deposit?.transfer = nil
+    case .own: deposit?.transfer = transfer.deposit.id
+    case .moved: deposit?.asset = tin
+    case .late: deposit?.date = .first
+    case .other: deposit?.kind = .interest
+    case nil: break
+    }
+    let sides = [transfer.withdrawal, deposit].compactMap(\.self)
+    book.transactions = Transactions(
+      (Array(book.transactions) + sides).sorted { $0.date < $1.date })
+  }
+
   @Test func aBookWithoutContradictionsPasses() throws {
     try book().verify()
     try Snapshot.demo().book.verify()
@@ -109,6 +136,28 @@ import Testing
         amount: Amount(1), kind: .interest, externalID: "x")
       $0.transactions.replace(2..<2, with: [other])
     }
+  }
+
+  /// What may become of one side of a transfer.
+  enum Side: CaseIterable { case gone, alone, own, moved, late, other }
+
+  /// Each: what becomes of the deposit of a transfer, which side is told of,
+  /// and where.
+  @Test(
+    arguments: [
+      (.gone, 1, ""), (.alone, 1, ""), (.own, 1, ""), (.moved, 2, "[3]"),
+      (.late, 1, "[3]"), (.other, 2, "[3]"),
+    ] as [(Side, Int, String)])
+  func aTransferHasTwoSides(
+    _ side: Side, _ number: Int, _ place: String
+  ) throws {
+    let told = Story.id(9, number) as Transaction.ID
+    try refuses(.oneSided(told.description), at: "transactions\(place)") {
+      try addTransfer(side, to: &$0)
+    }
+    var sound = try book()
+    try addTransfer(nil, to: &sound)
+    try sound.verify()
   }
 
   /// However alike the ids are, one that is there twice is found.

@@ -207,11 +207,12 @@ import Testing
     _ bytes: [UInt8], _ dice: inout SplitMix64
   ) throws -> (snapshot: Snapshot, lines: LinePlaces?)? {
     var source = PieceSource(bytes, dice.number(1...9000))
-    return try StoreStream.whole(
+    let found = try StoreStream.whole(
       ByteWindow(size: dice.number(64...bytes.count * 2)), size: bytes.count,
       from: { buffer, start throws(SystemFailure) in
         source.fill(&buffer, from: start)
       })
+    return found.map { ($0.snapshot, $0.lines) }
   }
 
   /// What is brought out of a text, given the store before.

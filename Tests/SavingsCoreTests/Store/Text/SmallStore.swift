@@ -7,7 +7,7 @@ enum SmallStore {
   static let text = """
     {
       "format": "cst",
-      "schemaVersion": 2,
+      "schemaVersion": 3,
       "revision": 7,
       "settings": {"currency":"EUR","payday":25,"digits":{"BTC":6}},
       "goals": [

@@ -119,7 +119,23 @@ extension SplitMix64 {
           counterparty: maybe(text()),
           externalID: maybe("\(text())\(place)")))
     }
+    addTransfers(to: &transactions, among: book.household.assets)
     book.transactions = Transactions(
       transactions.sorted { $0.date < $1.date })
+  }
+
+  private mutating func addTransfers(
+    to transactions: inout [Transaction], among assets: [Asset]
+  ) {
+    guard assets.count > 1 else { return }
+    for _ in 0..<number(0...2) {
+      let from = number(0...assets.count - 1)
+      let transfer = Transfer(
+        size(), from: assets[from].id, size(),
+        to: assets[(from + 1) % assets.count].id, on: date(),
+        note: maybe(text()),
+        ids: (.init(random: &self), .init(random: &self)))
+      transactions += [transfer.withdrawal, transfer.deposit]
+    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
     arguments: [
       FlawRow("{\n", "", "", .unexpected(.text, due: .record)),
       FlawRow("\"cst\"", "\"ledger\"", "format", .not(.format, "ledger")),
-      FlawRow("2,", "0,", "schemaVersion", .outOfRange(1...Int.max, "0")),
+      FlawRow("3,", "0,", "schemaVersion", .outOfRange(1...Int.max, "0")),
       FlawRow("\"cst\"", "1", "format", .unexpected(.number, due: .text)),
       FlawRow("\"revision\"", "\"rev\"", "", .unknownKey("rev")),
       FlawRow("\"revision\"", "\"format\"", "", .duplicateKey("format")),

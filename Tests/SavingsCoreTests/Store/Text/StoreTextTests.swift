@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func namesANewerVersion() {
-    let bytes = Array("{\"format\":\"cst\",\"schemaVersion\":3,\"x\"".utf8)
-    #expect(throws: ContentProblem.newer(found: 3)) {
+    let bytes = Array("{\"format\":\"cst\",\"schemaVersion\":4,\"x\"".utf8)
+    #expect(throws: ContentProblem.newer(found: 4)) {
       try StoreReader.read(bytes)
     }
   }
