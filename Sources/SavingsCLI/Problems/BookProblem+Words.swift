@@ -173,6 +173,10 @@ extension BookProblem: Worded {
         """
         the asset already has a transaction with the external id \(quoted: id)
         """, tip: "it is there already, so nothing needs to be added")
+    case .transferWithin(let name):
+      .badValue(
+        "\(quoted: name) cannot be both sides of a transfer",
+        tip: "name two assets: --from and --to")
     case .rateNotPositive(let value):
       .badValue(
         "a rate of \(value) is not more than nothing",

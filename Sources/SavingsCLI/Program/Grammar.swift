@@ -53,6 +53,7 @@ package let grammar = Grammar<Session, Reply>(
     Entry("asset delete", assetDelete),
     Entry("tx deposit", txDeposit),
     Entry("tx withdraw", txWithdraw),
+    Entry("tx transfer", txTransfer),
     Entry("tx interest", txInterest),
     Entry("tx list", txList),
     Entry("tx show", txShow),

@@ -12,6 +12,9 @@ let txDelete = Command(
   let change = try session.change(to: book.removing(transaction))
   return try Reply(change) {
     "Deleted the \(transaction.words(in: book.household))."
+    if let other = book.otherSide(of: transaction) {
+      "With it went its other side, the \(other.words(in: book.household))."
+    }
     try change.losses().document
   }
 }

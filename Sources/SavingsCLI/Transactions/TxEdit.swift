@@ -67,6 +67,12 @@ let txEdit = Command(
       "Changed the \(old.words(in: household)):"
       transaction.differences(
         from: old, date: date, in: household, by: session)
+      if let other = book.otherSide(of: old),
+        let new = change.after.otherSide(of: old), new != other
+      {
+        "Its other side followed, the \(other.words(in: household)):"
+        new.differences(from: other, date: date, in: household, by: session)
+      }
       try change.losses().document
     }
   }

@@ -44,12 +44,15 @@ extension Book {
   }
 
   /// The book without an asset, its transactions and its allocations.
+  ///
+  /// What came from it into another asset, or went there, stays as a deposit or
+  /// a withdrawal of that one alone.
   public func removing(_ asset: Asset) -> Book {
     var next = self
     next.household.assets.removeAll { $0.id == asset.id }
     next.household.allocations.removeAll { $0.asset == asset.id }
     next.transactions = Transactions(
-      transactions.filter { $0.asset != asset.id })
+      withoutTransfers(of: asset.id).filter { $0.asset != asset.id })
     return next
   }
 

@@ -12,32 +12,51 @@ extension Book {
 
   /// The book with a transaction as it is given, in the place of what it was.
   ///
-  /// On another day it stands behind those of that day.
+  /// On another day it stands behind those of that day. The other side of a
+  /// transfer follows; the two stay the sides of one.
   public func replacing(
     _ transaction: Transaction
   ) throws(BookProblem) -> Book {
     guard let place = transactions.place(of: transaction.id) else {
       throw .dangling(.transaction, transaction.id.description)
     }
-    try check(transaction)
+    let old = transactions[place]
+    var side = transaction
+    side.transfer = old.transfer
+    if side.isTransfer { side.kind = old.kind }
     var next = self
-    if transactions[place].date == transaction.date {
-      next.transactions.replace(place..<place + 1, with: [transaction])
-    } else {
-      next.transactions.replace(place..<place + 1, with: [])
-      next.insert(transaction)
+    try next.put(side)
+    if let other = try otherSide(of: old, following: side) {
+      try next.put(other)
     }
     return next
   }
 
-  /// The book without a transaction.
+  /// The book without a transaction, and without the other side of a transfer.
   public func removing(_ transaction: Transaction) -> Book {
-    guard let place = transactions.place(of: transaction.id) else {
-      return self
-    }
     var next = self
-    next.transactions.replace(place..<place + 1, with: [])
+    for id in [transaction.id, transaction.transfer].compactMap(\.self) {
+      if let place = next.transactions.place(of: id) {
+        next.transactions.replace(place..<place + 1, with: [])
+      }
+    }
     return next
+  }
+
+  /// Puts a transaction in the place of what it was.
+  private mutating func put(
+    _ transaction: Transaction
+  ) throws(BookProblem) {
+    guard let place = transactions.place(of: transaction.id),
+      transactions[place] != transaction
+    else { return }
+    try check(transaction)
+    if transactions[place].date == transaction.date {
+      transactions.replace(place..<place + 1, with: [transaction])
+    } else {
+      transactions.replace(place..<place + 1, with: [])
+      insert(transaction)
+    }
   }
 
   private mutating func insert(_ transaction: Transaction) {

@@ -28,6 +28,7 @@ public enum BookProblem: Error, Hashable {
   case wrongSign(Transaction.Kind, Amount, Currency?)
   case kindCannotNameGoal(Transaction.Kind)
   case externalIDTaken(String)
+  case transferWithin(String)
   case rateNotPositive(Amount)
   case digitsFixed(Currency, Int)
   case digitsOutOfRange(Currency, Int)

@@ -144,6 +144,10 @@ import Testing
         "it is there already, so nothing needs to be added"
       ),
       (
+        .transferWithin("Giro"), "\"Giro\" cannot be both sides of a transfer",
+        "name two assets: --from and --to"
+      ),
+      (
         .rateNotPositive(.zero), "a rate of 0 is not more than nothing",
         "write a rate above 0"
       ),

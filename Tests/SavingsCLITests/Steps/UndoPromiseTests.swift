@@ -79,6 +79,7 @@ extension SplitMix64 {
       "save \(amount) --goal \(goal) --asset \(asset)",
       "tx deposit \(amount) --asset \(asset) --date 2026-0\(1 + turn % 3)-07",
       "tx withdraw 1EUR --asset \(asset)",
+      "tx transfer \(amount) --from \(asset) --to \(one(of: ["jar", "bank"]))",
       "asset reconcile \(asset) --balance 5\(amount)",
       "plan set \(goal) \(amount)", "plan skip \(goal)", "plan reset \(goal)",
       "rate set USD/EUR 0.9\(turn % 9)", "rate delete USD/EUR",

@@ -32,6 +32,7 @@ struct SchemaTests {
     "asset edit chest --note Deep", "asset reconcile chest --balance 2",
     "tx deposit 1 --asset chest --date +3d", "tx interest 1EUR --asset savings",
     "tx withdraw 99999EUR --asset savings", "plan",
+    "tx transfer 5EUR --from savings --to chest --receives 0.001",
     "tx edit 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b --note Bonus",
     "tx delete 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b",
     "alloc set 10% --asset chest --goal boat",

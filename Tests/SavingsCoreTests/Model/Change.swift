@@ -13,6 +13,7 @@ enum Change {
   case addTransaction(Transaction)
   case replaceTransaction(Transaction)
   case removeTransaction(Transaction)
+  case transfer(Transfer)
   case setShare(AssetAllocation)
   case setPlan(MonthlyPlan)
 
@@ -31,6 +32,7 @@ enum Change {
     case .addTransaction(let transaction): try book.adding(transaction)
     case .replaceTransaction(let transaction): try book.replacing(transaction)
     case .removeTransaction(let transaction): book.removing(transaction)
+    case .transfer(let transfer): try book.transferring(transfer).book
     case .setShare(let row): try book.setting(row)
     case .setPlan(let plan): try book.setting(plan)
     }
@@ -61,7 +63,7 @@ enum Change {
         row, at: same ?? household.allocations.count)
       if let same { household.allocations.remove(at: same + 1) }
     case .removeGoal, .endGoal, .reopenGoal, .removeAsset,
-      .replaceTransaction, .removeTransaction, .setPlan:
+      .replaceTransaction, .removeTransaction, .transfer, .setPlan:
       return nil
     }
     var next = Book(household, Transactions(transactions))

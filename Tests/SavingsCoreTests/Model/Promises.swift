@@ -47,6 +47,18 @@ extension Book {
           })
       ),
       (
+        "a side of a transfer has the other one",
+        transactions.allSatisfy { side in
+          side.transfer == nil
+            || transactions.contains { other in
+              other.id == side.transfer && other.transfer == side.id
+                && other.date == side.date && other.asset != side.asset
+                && other.goal == side.goal
+                && Set([other.kind, side.kind]) == [.deposit, .withdrawal]
+            }
+        }
+      ),
+      (
         "rows name what is there",
         rows.allSatisfy {
           assetIDs.contains($0.asset) && goalIDs.contains($0.goal)

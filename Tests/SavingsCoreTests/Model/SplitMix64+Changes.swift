@@ -7,7 +7,7 @@ extension SplitMix64 {
   {
     let goals = book.household.goals
     let assets = book.household.assets
-    switch number(1...20) {
+    switch number(1...22) {
     case 1...3: return .addGoal(try goal(id: nil, lifecycle: .active, days))
     case 4 where !goals.isEmpty:
       let old = one(of: goals)
@@ -28,6 +28,13 @@ extension SplitMix64 {
     case 13: return .replaceTransaction(try transaction(days))
     case 14: return .addTransaction(try transaction(days))
     case 15: return .setPlan(try plan())
+    case 16 where !book.transactions.isEmpty:
+      var side = one(of: Array(book.transactions))
+      side.date = one(of: days)
+      if once(in: 2) { side.amount = try side.amount + side.amount }
+      if once(in: 4) { side.asset = Asset.ID(bits: UInt128(number(1...2))) }
+      return .replaceTransaction(side)
+    case 17, 18: return .transfer(transfer(days))
     default: return .setShare(row(days))
     }
   }
@@ -64,6 +71,20 @@ extension SplitMix64 {
       kind: isDeposit ? .deposit : .withdrawal,
       goal: once(in: 2) ? Goal.ID(bits: UInt128(number(1...4))) : nil,
       externalID: once(in: 3) ? one(of: ["a", "b"]) : nil)
+  }
+
+  private mutating func transfer(_ days: [CalendarDate]) -> Transfer {
+    let from = number(1...2)
+    return Transfer(
+      Amount(number(0...9)), from: Asset.ID(bits: UInt128(from)),
+      Amount(number(1...9)),
+      to: Asset.ID(bits: UInt128(once(in: 5) ? from : 3 - from)),
+      on: one(of: days),
+      goal: once(in: 2) ? Goal.ID(bits: UInt128(number(1...4))) : nil,
+      ids: (
+        Transaction.ID(bits: UInt128(number(1...6))),
+        Transaction.ID(bits: UInt128(number(1...6)))
+      ))
   }
 
   private mutating func row(_ days: [CalendarDate]) -> AssetAllocation {
