@@ -72,6 +72,7 @@ package struct Moved: Hashable, Sendable {
     if movement.isOpening { openings = try openings + movement.amount }
     guard movement.goal != nil else { return }
     named = try named + movement.amount
+    if movement.isTransfer { return }
     savedLessSpent = try savedLessSpent + movement.amount
     if movement.amount.isPositive { saved = try saved + movement.amount }
   }

@@ -52,6 +52,31 @@ import Testing
     #expect(try told(story) == figures)
   }
 
+  /// What goes from one account of a goal to another, on one day, was neither
+  /// saved nor taken out; where the other one had no share, it gets one.
+  @Test(arguments: [true, false])
+  func aTransferLeavesEverythingAsItWas(hasShare: Bool) throws {
+    var story = try story()
+    try story.asset("Other")
+    if hasShare {
+      try story.share("100%", of: "Other", for: "Goal", since: "2026-01-01")
+    }
+    for amount in [300, 1700] {
+      let (first, second) = (
+        Transaction.ID(bits: UInt128(amount)),
+        Transaction.ID(bits: UInt128(amount + 1))
+      )
+      let household = story.book.household
+      story.book = try story.book.transferring(
+        Transfer(
+          Amount(amount), from: household.assets[0].id, Amount(amount),
+          to: household.assets[1].id, on: day("2026-03-05"),
+          goal: household.goals[0].id, ids: (first, second))
+      ).book
+      #expect(try told(story) == "2000 0 0 400 400")
+    }
+  }
+
   /// A share that is lowered by mistake and put back has lowered nothing.
   @Test func aShareThatIsPutBackLowersNothing() throws {
     var story = try story()

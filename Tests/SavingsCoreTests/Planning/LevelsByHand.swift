@@ -48,7 +48,7 @@ struct LevelsByHand {
       var part = Amount.zero
       for transaction in book.transactions
       where transaction.asset == asset.id && transaction.goal == goal.id
-        && transaction.date <= today
+        && transaction.transfer == nil && transaction.date <= today
         && isCounted(transaction.date, transaction.amount)
         && rows.contains(where: { $0.since <= transaction.date })
       {

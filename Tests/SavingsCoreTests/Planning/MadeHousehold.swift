@@ -27,6 +27,7 @@ struct MadeHousehold {
     for number in 1...dice.number(1...3) { try add(asset: number, &dice) }
     for _ in 0..<dice.number(2...10) { try addRow(&dice) }
     for _ in 0..<dice.number(0...14) { try addMovement(&dice) }
+    for _ in 0..<dice.number(0...3) { try addTransfer(&dice) }
   }
 
   private mutating func id<Record>() -> Identifier<Record> {
@@ -101,6 +102,25 @@ struct MadeHousehold {
         amount: isIn ? amount : Amount(attos: -amount.attos),
         kind: isIn ? .deposit : .withdrawal,
         goal: isNamed ? goal.id : nil))
+  }
+
+  /// Something that moves between two accounts, mostly for a goal.
+  private mutating func addTransfer(_ dice: inout SplitMix64) throws {
+    let assets = book.household.assets
+    guard assets.count > 1 else { return }
+    let (from, step) = (
+      dice.number(0...assets.count - 1), dice.number(1...assets.count - 1)
+    )
+    let (source, target) = (assets[from], assets[(from + step) % assets.count])
+    let sent = dice.amount(1...300, digits: 0)
+    let isSame = source.currency == target.currency
+    let goal = dice.one(of: book.household.goals)
+    let transfer = Transfer(
+      sent, from: source.id,
+      isSame ? sent : dice.amount(1...300, digits: 0), to: target.id,
+      on: someDay(&dice), goal: dice.once(in: 4) ? nil : goal.id,
+      ids: (id(), id()))
+    book = try book.transferring(transfer).book
   }
 
   /// The household after so much was put into an asset for a goal today.
