@@ -33,10 +33,10 @@ extension RawSpan {
 
 /// Four numbers of eight bytes, as they stand behind each other.
 struct Block: BitwiseCopyable, Equatable {
-  private let first: UInt64
-  private let second: UInt64
-  private let third: UInt64
-  private let fourth: UInt64
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
+  private var third: UInt64 = 0
+  private var fourth: UInt64 = 0
 
   /// Of each number the first byte is the lowest.
   var words: (UInt64, UInt64, UInt64, UInt64) {

@@ -108,17 +108,26 @@ struct CanonicalLine: ~Copyable {
       read(&line.externalID, behind: frame.externalID, &end, cursor, in: bytes),
       end + 1 < bytes.count
     else { return nil }
-    if cursor.version > 2, end + 51 <= bytes.count,
-      frame.transfer.stands(at: end, in: words)
-    {
-      end += frame.transfer.count
-      line.transfer = Transaction.ID(at: end, in: words)
-      guard line.transfer != nil, bytes[end + 36] == UInt8(ascii: "\"") else {
-        return nil
-      }
-      end += 37
-    }
-    return bytes[end] == UInt8(ascii: "}") ? end + 1 : nil
+    if bytes[end] == UInt8(ascii: "}") { return end + 1 }
+    return cursor.version > 2
+      ? readTransfer(of: &line, at: end, in: bytes) : nil
+  }
+
+  /// Reads the other side of a transfer, with which a record ends; few have
+  /// one, so it stands apart.
+  @inline(never)
+  private func readTransfer(
+    of line: inout TransactionLine, at start: Int, in bytes: Span<UInt8>
+  ) -> Int? {
+    let place = start + frame.transfer.count
+    guard place + 38 <= bytes.count,
+      frame.transfer.stands(at: start, in: bytes.bytes),
+      let id = Transaction.ID(at: place, in: bytes.bytes),
+      bytes[place + 36] == UInt8(ascii: "\""),
+      bytes[place + 37] == UInt8(ascii: "}")
+    else { return nil }
+    line.transfer = id
+    return place + 38
   }
 
   /// Reads the text of a key that may be missing; whether nothing is wrong

@@ -33,7 +33,7 @@ struct RateFold {
     let day = days.place(of: rate.date)
     guard day < days.count else { return }
     let place = place(of: rate.pair) * days.count + day
-    if let other = kept[place], other.rate.date >= rate.date { return }
+    if let date = kept[place]?.rate.date, date >= rate.date { return }
     kept[place] = (count, rate)
   }
 

@@ -69,16 +69,18 @@ private struct RecentPairs {
   /// Two codes of seven characters, what stands around them, and some more.
   static let room = 72
 
-  private var answers = [Answer?](repeating: nil, count: 64)
+  private var answers = [Answer](repeating: Answer(), count: 64)
   private let base = Literal("\n    {\"base\":\"")
   private let quote = Literal("\",\"quote\":\"")
   private let rate = Literal("\",\"rate\":\"")
 
   private struct Answer {
-    let start: Block
-    let end: Block
-    let count: Int
-    let pair: CurrencyPair
+    var start = Block()
+    var end = Block()
+    var count = 0
+
+    /// `nil` where nothing was met yet.
+    var pair: CurrencyPair?
   }
 
   /// The pair of the line that begins here, and where its rate does; `nil` if
@@ -92,10 +94,14 @@ private struct RecentPairs {
       (words.word(at: start + 14) ^ words.word(at: start + 24))
       &* 0x9e37_79b9_7f4a_7c15
     let slot = Int(truncatingIfNeeded: mixed >> 58)
-    if let answer = answers[slot], words.block(at: start) == answer.start,
-      words.block(at: start + answer.count - 32) == answer.end
-    {
-      return (answer.pair, start + answer.count)
+    // Only what is asked for is taken out.
+    if let pair = answers[slot].pair {
+      let end = start + answers[slot].count
+      if words.block(at: start) == answers[slot].start,
+        words.block(at: end - 32) == answers[slot].end
+      {
+        return (pair, end)
+      }
     }
     guard let (pair, end) = newPair(at: start, in: bytes) else { return nil }
     answers[slot] = Answer(
