@@ -2,11 +2,15 @@ extension Grammar {
   /// What in the declarations breaks the rules every grammar keeps.
   ///
   /// It is for a test: the list of a sound grammar is empty. Commands named in
-  /// `manyPlaces` may take several kinds of positional values.
-  package func lint(manyPlaces: Set<String> = []) -> [String] {
+  /// `manyPlaces` may take several kinds of positional values, and options
+  /// named in `manyMeanings` mean something else in each command.
+  package func lint(
+    manyPlaces: Set<String> = [], manyMeanings: Set<String> = []
+  ) -> [String] {
     let shapes =
       everywhere + onChanges + commands.flatMap(\.shapes)
-    return lintNames() + shapes.flatMap(lint(shape:)) + lintMeanings(shapes)
+    return lintNames() + shapes.flatMap(lint(shape:))
+      + lintMeanings(shapes.filter { !manyMeanings.contains($0.name) })
       + commands.flatMap { lint($0, manyPlaces) } + lintAreas()
   }
 

@@ -12,7 +12,7 @@ let txTransfer = Command(
   option("note", .text, TransactionText.note).optional,
   examples: [
     "cst tx transfer 100USD --from dollar-account --to savings --receives 92EUR",
-    "cst tx transfer 50 --from savings --to yen-cash --receives 8200 --note Trip",
+    "cst tx transfer 50 --from savings --to yen-cash --receives 8200",
   ],
   details: [
     """
