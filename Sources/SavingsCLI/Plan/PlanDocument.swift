@@ -130,6 +130,9 @@ extension Plan {
           \(requirement.money(requirement.figures?.left)) is due \(due).
           """
         }
+        if let surplus = surplus(of: requirement) {
+          "\(requirement.goal.name): \(surplus.words(requirement.goal))."
+        }
         if let custom = requirement.customWords {
           "\(requirement.goal.name): \(custom)."
         }

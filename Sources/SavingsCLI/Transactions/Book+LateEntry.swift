@@ -11,8 +11,7 @@ extension Book {
     _ transaction: Transaction, of asset: Asset
   ) throws -> Warning? {
     guard let earlier = try opening(after: transaction) else { return nil }
-    let id = String(
-      earlier.opening.id.description.prefix(transactions.idLength))
+    let id = transactions.shortID(earlier.opening.id)
     let mending: ShellCommand =
       earlier.amount.isZero
       ? "cst tx delete \(id)"

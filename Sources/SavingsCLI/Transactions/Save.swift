@@ -16,9 +16,9 @@ let save = Command(
   ],
   details: [
     """
-    It is a deposit that names the goal. A goal without a share of the asset \
-    gets one that this and later deposits for it fill; where its share is a \
-    percentage, only that part of the deposit reaches it.
+    It is a deposit that names the goal, and is the goal's own, whatever share \
+    of the asset it has; without one it gets one that this and later deposits \
+    for it fill.
     """,
     """
     Without --asset it goes to the only asset in its currency that the goal \
@@ -64,21 +64,26 @@ let save = Command(
     amount: money.amount, kind: .deposit, goal: goal.id,
     note: note.replacing(nil))
   let change = try session.change(to: try book.saving(deposit))
-  let accounts = try change.new.accounts()
-  let effect = try DepositEffect(
-    of: deposit, from: try change.old.accounts(), to: accounts)
   let savings = try SavingEffect(
     of: [deposit], from: change.old, to: change.new)
-  return try Reply(
-    change, warnings: try session.warnings(about: deposit, in: change.after),
-    savings: savings
+  let gone = try GoneBefore(deposit, in: change.before, on: change.old)
+  let plan = try Plan(
+    try change.new.accounts(), among: { $0.id == goal.id })
+  return Reply(
+    change,
+    warnings: try session.warnings(about: deposit, in: change.after)
+      + plan.gaps(of: goal), savings: savings
   ) {
     """
     Saved \(money) in \(quoted: asset.name)\
     \(session.dated(date, deposit.date)).
     """
-    if let effect { effect.document }
-    try session.monthLeft(of: goal, in: accounts)
+    savings.document
+    if let gone {
+      gone.words(
+        deposit, in: session.request.isDryRun ? nil : change.after.transactions)
+    }
+    plan.monthLeft(of: goal)
   }
 }
 
@@ -130,42 +135,6 @@ extension Session {
       return try household.assetToSave(amount.currency, for: goal, on: today)
     } catch {
       throw Failure(error, amount, for: goal)
-    }
-  }
-
-  /// How much of the month's amount is left for a goal.
-  fileprivate func monthLeft(
-    of goal: Goal, in accounts: Accounts
-  ) throws -> Document {
-    let plan = try Plan(accounts, among: { $0.id == goal.id })
-    let requirement = plan.goals.first { $0.goal.id == goal.id }
-    return Document {
-      if let requirement, requirement.figures == nil {
-        "Left for it this month: \(nil as Money?), because a rate is missing."
-      }
-      if let requirement, let figures = requirement.figures {
-        if requirement.status == .completed {
-          "\(quoted: goal.name) has all it takes: \(requirement.target)."
-        } else if let beginning = requirement.beginning {
-          "\(beginning)."
-        } else if figures.left.isZero {
-          "Nothing is left to save for it this month."
-        } else {
-          let due: Phrase =
-            requirement.dueWords ?? "by \(requirement.payments.due)"
-          let of: Phrase =
-            figures.left > figures.planned
-            ? """
-             (planned \(requirement.money(figures.planned)), and it had more \
-            when the month began)
-            """
-            : " of \(requirement.money(figures.planned))"
-          """
-          Left for it this month: \(requirement.money(figures.left))\(of), \
-          \(due).
-          """
-        }
-      }
     }
   }
 }

@@ -15,6 +15,14 @@ extension SavingEffect {
       }
       for part in reached {
         if let shortcoming = part.shortcoming { "\(shortcoming)." }
+        if part.change.amount > part.put.amount,
+          let more = try? part.change.amount - part.put.amount
+        {
+          """
+          The share of \(quoted: part.goal.name) is new, and counts what had \
+          moved for it that day too: \(change: Money(more, part.put.currency)).
+          """
+        }
       }
     }
   }
@@ -30,6 +38,10 @@ extension SavingEffect.Part {
       switch shortfall {
       case .overdrawn(let sum):
         "\(quoted: asset.name) was overdrawn by \(sum)"
+      case .lessThanItsOwn(let sum):
+        "\(quoted: asset.name) holds \(sum) less than its own money"
+      case .takenTooMuch(let sum):
+        "\(sum) more had been taken out for it than it had"
       case .givenUp(let date): "it gave its share up on \(date)"
       }
     return "\(reached) reached it: \(reason)"

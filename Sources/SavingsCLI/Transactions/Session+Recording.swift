@@ -32,6 +32,13 @@ extension Session {
     let change = try change(to: recording.book)
     let held = Money(
       try change.after.balance(of: asset.id, on: today), asset.currency)
+    if kind == .withdrawal,
+      let effect = try WithdrawalEffect(
+        of: transaction, from: change.old, to: change.new)
+    {
+      return try reply(
+        to: change, transaction, effect, dated(date, transaction.date))
+    }
     return try Reply(
       change, warnings: try warnings(about: transaction, in: change.after)
     ) {
@@ -44,6 +51,27 @@ extension Session {
       if transaction.amount.isNegative || transaction.goal != nil {
         try change.losses().document
       }
+    }
+  }
+
+  /// What a withdrawal for a goal means for it, and who else has less.
+  private func reply(
+    to change: Change, _ withdrawal: Transaction, _ effect: WithdrawalEffect,
+    _ dated: Phrase
+  ) throws -> Reply {
+    let plan = try change.new.plan()
+    let others = try change.losses().filter { $0.goal.id != effect.goal.id }
+    return Reply(
+      change,
+      warnings: try warnings(about: withdrawal, in: change.after)
+        + plan.gaps(of: effect.goal)
+    ) {
+      effect.document(
+        dated: dated,
+        id: effect.excess.amount.isZero || request.isDryRun
+          ? nil : change.after.transactions.shortID(withdrawal.id),
+        monthLeft: plan.monthLeft(of: effect.goal))
+      others.document
     }
   }
 

@@ -77,4 +77,16 @@ extension Transactions {
       return Swift.max(length, same + 1)
     }
   }
+
+  /// As much of an id as tells it from all others, 8 characters or more.
+  func shortID(_ id: Transaction.ID) -> String {
+    let text = id.description
+    let length = reduce(8) { length, other in
+      guard other.id != id else { return length }
+      let same = zip(text.utf8, other.id.description.utf8)
+        .prefix { $0 == $1 }.count
+      return Swift.max(length, same + 1)
+    }
+    return String(text.prefix(length))
+  }
 }

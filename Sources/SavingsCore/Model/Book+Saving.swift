@@ -36,8 +36,9 @@ extension Book {
   /// The book with one more transaction.
   ///
   /// A deposit for a goal without a share of the asset on that day brings an
-  /// earmark of nothing, which it then fills; where such an earmark begins
-  /// next, that one begins on the day instead.
+  /// earmark of nothing, which it then fills, or of what named the goal since
+  /// its share was given up; where an earmark of nothing begins next, that one
+  /// begins on the day instead.
   public func recording(
     _ transaction: Transaction
   ) throws(BookProblem) -> Recording {
@@ -51,18 +52,32 @@ extension Book {
     guard !rows.giveAnything(on: day) else {
       return Recording(book: next, row: nil, replaced: nil)
     }
-    let row = AssetAllocation(
+    var row = AssetAllocation(
       asset: transaction.asset, goal: goal.id, share: .earmark(.zero),
       since: day)
     let following = rows.filter { $0.since > day }
       .min { $0.since < $1.since }
     guard let following, following.share == .earmark(.zero) else {
+      row.share = .earmark(try own(after: rows.row(on: day), before: day))
       return Recording(book: try next.setting(row), row: row, replaced: nil)
     }
     var moved = next
     moved.household.allocations.removeAll { $0 == following }
     return Recording(
       book: try moved.setting(row), row: row, replaced: following)
+  }
+
+  /// What named a goal between the day on which it gave its share up and
+  /// another.
+  private func own(
+    after row: AssetAllocation?, before day: CalendarDate
+  ) throws(BookProblem) -> Amount {
+    guard let row, let start = row.since.adding(days: 1),
+      let end = day.yesterday, start <= end
+    else { return .zero }
+    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
+      max(try named(row.asset, row.goal, from: start, to: end), .zero)
+    }
   }
 
   /// The first earmark for a goal that begins after a transaction which names

@@ -49,6 +49,10 @@ public struct SavingEffect: Equatable, Sendable {
   public enum Shortfall: Equatable, Sendable {
     /// The asset was overdrawn by so much.
     case overdrawn(Money)
+    /// The asset holds so much less than the own money of its goals.
+    case lessThanItsOwn(Money)
+    /// So much more had been taken out for the goal than it had.
+    case takenTooMuch(Money)
     /// The goal gave its share up on that day.
     case givenUp(CalendarDate)
   }
@@ -139,7 +143,7 @@ private struct AccountStep {
   func part(
     _ ask: Funding.Ask, _ goal: Goal, put: Amount, saved: Money?
   ) throws(MoneyProblem) -> SavingEffect.Part {
-    let old = before.asks.first { $0.goal == ask.goal }
+    let old = before.ask(of: ask.goal)
     let had = try settings.shown(old?.funded ?? .zero, asset.currency)
     let held = try settings.shown(ask.funded, asset.currency)
     let change = try held.amount - had.amount
@@ -158,6 +162,10 @@ private struct AccountStep {
     }
     if ask.row.share.isNothing { return .givenUp(ask.row.since) }
     if before.balance.isNegative { return .overdrawn(money(before.balance)) }
-    return nil
+    let lacking = try after.own() - after.balance
+    if lacking.isPositive { return .lessThanItsOwn(money(lacking)) }
+    return old.flatMap { old in
+      old.own.isNegative ? .takenTooMuch(money(old.own)) : nil
+    }
   }
 }

@@ -79,6 +79,49 @@ import Testing
     #expect(try story.share(for: story.house, on: "2026-01-10") == .sum(0))
   }
 
+  /// What named the goal since it gave its share up was its own already, and
+  /// stays so.
+  @Test func aDepositRaisesTheGoalByAllOfItAlsoWithoutAShare() throws {
+    var dice = SplitMix64(seed: 0)
+    var found = 0
+    for seed in 1...600 {
+      let made = try MadeHousehold(seed: seed)
+      let household = made.book.household
+      let (goal, asset) = (
+        dice.one(of: household.goals), dice.one(of: household.assets)
+      )
+      let rows = household.rows(of: asset.id, for: goal.id)
+      guard goal.isActive, !rows.giveAnything(on: made.today),
+        rows.row(on: made.today)?.since != made.today
+      else { continue }
+      func funding(_ book: Book) throws -> Funding {
+        let accounts = try Occasion(book, on: made.today).accounts()
+        let place = try #require(
+          household.assets.firstIndex { $0.id == asset.id })
+        return try accounts.funding(of: place)
+      }
+      // Without any row, what names it on the day itself begins to count.
+      let isNew = rows.row(on: made.today) == nil
+      let isNamed = made.book.transactions.contains {
+        $0.goal == goal.id && $0.asset == asset.id && $0.date == made.today
+      }
+      if isNew && isNamed { continue }
+      let place = try #require(
+        household.goals.firstIndex { $0.id == goal.id })
+      let before = try funding(made.book)
+      guard before.balance.isPositive, try before.own() <= before.balance,
+        before.ask(of: place)?.own.isNegative != true
+      else { continue }
+      let amount = dice.amount(1...500, digits: 0)
+      let after = try funding(made.saving(amount, for: goal, in: asset))
+      let had = before.ask(of: place)?.funded ?? .zero
+      try #require(
+        try after.ask(of: place)?.funded == had + amount, "\(seed)")
+      found += 1
+    }
+    #expect(found > 60)
+  }
+
   /// Only deposits bring a share, and only for goals that are saved for.
   @Test func othersBringNoShare() throws {
     var story = try Story.withTwoGoals()

@@ -1,0 +1,73 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension WithdrawalEffect {
+  /// What was taken out, what that means for the month, and what to do if it
+  /// was what the goal is for.
+  ///
+  /// `id` names the withdrawal, where it is kept.
+  func document(
+    dated: Phrase, id: String?, monthLeft: Document
+  ) -> Document {
+    Document {
+      """
+      Took \(taken) out of \(quoted: asset.name) for \(goal.name)\(dated): \
+      \(left) of it are left.
+      """
+      if let takenOut, let before, let after {
+        let less = Money(takenOut, goal.currency)
+        if before.required == after.required {
+          "\(less) less than when the month began."
+        } else {
+          """
+          \(less) less than when the month began; it is spread over the \
+          payments that are left: \(Money(after.required, goal.currency)) \
+          instead of \(Money(before.required, goal.currency)).
+          """
+        }
+      } else {
+        monthLeft
+      }
+      if excess.amount.isZero {
+        if let meant { "If that is what it was for: \(run: meant)" }
+      } else {
+        "\(excessWords)\(id.map(correction) ?? "")."
+      }
+    }
+  }
+
+  /// The command that says that the goal was for what was taken out.
+  private var meant: ShellCommand? {
+    targetWithout.map { target in
+      target.amount.isPositive
+        ? """
+        cst goal edit \(goal.slug) --target \
+        \(target.amount.description + target.currency.code)
+        """
+        : "cst goal finish \(goal.slug)"
+    }
+  }
+
+  private var excessWords: Phrase {
+    """
+    \(excess) more than it had; the next \(excess) for it make that good
+    """
+  }
+
+  /// How to say that a part was not the goal's.
+  private func correction(_ id: String) -> Phrase {
+    let delete: ShellCommand = "cst tx delete \(id)"
+    let code = asset.currency.code
+    let rest: ShellCommand = """
+      cst tx withdraw \(excess.amount.description + code) --asset \(asset.slug)
+      """
+    let had = (try? taken.amount - excess.amount) ?? .zero
+    let own: ShellCommand = """
+      cst tx withdraw \(had.description + code) --asset \(asset.slug) --goal \
+      \(goal.slug)
+      """
+    return had.isPositive
+      ? ". Else: \(run: delete), then \(run: own) and \(run: rest)"
+      : ". Else: \(run: delete), then \(run: rest)"
+  }
+}

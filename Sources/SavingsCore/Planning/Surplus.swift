@@ -1,0 +1,67 @@
+/// What a goal has over what it takes.
+public struct Surplus: Equatable, Sendable {
+  /// How much that is.
+  public let money: Money
+
+  /// How it can be given back, `nil` where no account of the goal's currency
+  /// holds so much for it.
+  public let way: Way?
+
+  /// What gives it back.
+  public enum Way: Equatable, Sendable {
+    /// The goal's share of the asset set to this amount.
+    case share(Money, Asset)
+    /// So much taken out of the asset for the goal: it was put in today, which
+    /// no share of today can undo.
+    case withdrawal(Money, Asset)
+  }
+}
+
+extension Plan {
+  /// What a goal of the plan has over what it takes, if it has.
+  public func surplus(of requirement: Requirement) -> Surplus? {
+    let goal = requirement.goal
+    // What could be counted on the way to the plan can be parted again.
+    guard let saved = requirement.figures?.saved, saved > goal.target,
+      let excess = try? saved - goal.target
+    else { return nil }
+    let ways = requirement.holdings.lazy.compactMap { holding in
+      try? way(of: holding, for: requirement, less: excess)
+    }
+    return Surplus(money: Money(excess, goal.currency), way: ways.first)
+  }
+
+  /// How a holding can have so much less, `nil` where it cannot.
+  private func way(
+    of holding: Holding, for requirement: Requirement, less excess: Amount
+  ) throws(MoneyProblem) -> Surplus.Way? {
+    let currency = requirement.goal.currency
+    guard holding.currency == currency, holding.ask.funded >= excess,
+      try holding.funding.isSound(for: holding.ask)
+    else { return nil }
+    let asset = setting.household.assets[holding.funding.asset]
+    let rest = try (holding.ask.funded - excess)
+      .rounded(to: settings.digits(of: currency), .up)
+    if try requirement.named(on: today, in: holding) <= rest {
+      return .share(Money(rest, currency), asset)
+    }
+    return holding.ask.own < excess
+      ? nil : .withdrawal(Money(excess, currency), asset)
+  }
+}
+
+extension Requirement {
+  /// What was moved for the goal on a day in the account of a holding of that
+  /// day: no share of the day can be less.
+  fileprivate func named(
+    on day: CalendarDate, in holding: Holding
+  ) throws(MoneyProblem) -> Amount {
+    let ask = holding.ask
+    if case .earmark(let amount) = ask.row.share, ask.row.since == day {
+      return try ask.own - amount
+    }
+    let account = accounts.first { $0.pair.asset == holding.funding.asset }
+    let before = account?.step(on: day.yesterday)?.ask?.own ?? .zero
+    return try ask.own - before
+  }
+}

@@ -1,0 +1,75 @@
+/// What it means for a goal that something was taken out for it.
+public struct WithdrawalEffect: Equatable, Sendable {
+  /// The goal.
+  public let goal: Goal
+
+  /// Where it was taken out.
+  public let asset: Asset
+
+  /// How much that was.
+  public let taken: Money
+
+  /// How much more than the goal had in the asset that was, nothing for none.
+  public let excess: Money
+
+  /// What the goal has left in all; unknown where a rate is missing.
+  public let left: Money?
+
+  /// The goal's month before, `nil` where a rate is missing.
+  public let before: Figures?
+
+  /// The goal's month after it.
+  public let after: Figures?
+
+  /// What the target would be without what was taken out, if that was what it
+  /// was for; not above nothing where no target would remain, and `nil` where a
+  /// rate is missing.
+  public let targetWithout: Money?
+
+  /// `nil` for what is for no goal, does not count yet, or is for a goal that
+  /// has no share of the asset.
+  public init?(
+    of withdrawal: Transaction, from before: Occasion, to after: Occasion
+  ) throws(MoneyProblem) {
+    let household = after.household
+    guard withdrawal.date <= after.today,
+      let place = household.goals.firstIndex(where: {
+        $0.id == withdrawal.goal
+      }),
+      let assetPlace = household.assets.firstIndex(where: {
+        $0.id == withdrawal.asset
+      })
+    else { return nil }
+    let goal = household.goals[place]
+    let asset = household.assets[assetPlace]
+    let old = try before.accounts().funding(of: assetPlace).ask(of: place)
+    let plan = try after.plan()
+    guard let old, !old.row.share.isNothing || !old.own.isZero,
+      let month = plan.goals.first(where: { $0.goal.id == goal.id })
+    else { return nil }
+    let settings = household.settings
+    let taken = Money(withdrawal.amount.magnitude, asset.currency)
+    self.goal = goal
+    self.asset = asset
+    self.taken = taken
+    excess = try settings.shown(
+      max(try taken.amount - old.asked, .zero), asset.currency)
+    left = month.figures.map { Money($0.saved, goal.currency) }
+    self.before = try before.plan().goals.first { $0.goal.id == goal.id }?
+      .figures
+    self.after = month.figures
+    let worth = try plan.setting.exchange.worth(
+      of: taken, in: goal.currency, settings)
+    targetWithout = try worth.map { worth throws(MoneyProblem) in
+      Money(try goal.target - worth.amount, goal.currency)
+    }
+  }
+
+  /// How much less there is than when the month began, if this made it less.
+  public var takenOut: Amount? {
+    guard let before, let after, after.takenOut > before.takenOut else {
+      return nil
+    }
+    return after.takenOut
+  }
+}

@@ -1,0 +1,85 @@
+import SavingsCore
+import Support
+import Testing
+
+@Suite struct SavingEffectTests {
+  /// What a deposit of 100 for the house does to an account that holds so much
+  /// and in which the goals have these shares.
+  private func effect(
+    holding: Int, house: Share?, car: Share? = nil,
+    on date: String = "2026-03-10"
+  ) throws -> SavingEffect {
+    var story = try Story.withTwoGoals()
+    if holding != 0 {
+      story.book = try story.book.adding(
+        .sample(
+          50, holding, in: story.savings, on: "2026-01-01", kind: .opening))
+    }
+    for (share, goal) in try [(house, story.house), (car, story.car)] {
+      if let share { try story.share(share, for: goal, since: "2026-01-01") }
+    }
+    let deposit = try Transaction.sample(
+      99, 100, in: story.savings, on: date, for: story.house)
+    let before = Occasion(story.book, on: try day("2026-03-10"))
+    let after = Occasion(try story.book.saving(deposit), after: before)
+    return try SavingEffect(of: [deposit], from: before, to: after)
+  }
+
+  @Test func allOfItReachesItsGoalWhateverItsShare() throws {
+    for share in try [nil, Share.percent("60"), .sum(200)] {
+      let effect = try effect(
+        holding: 900, house: share, car: .percent("30"))
+      let part = try #require(effect.reached.first)
+      #expect(part.change.amount == Amount(100))
+      #expect(part.shortfall == nil)
+      #expect(effect.others == [])
+      #expect(effect.free?.before == effect.free?.after)
+    }
+  }
+
+  /// What an account lacks is not silent.
+  @Test(
+    arguments: [
+      (-85, nil, 15, "overdrawn(85)"), (-100, nil, 0, "overdrawn(100)"),
+      (0, 0, 100, nil), (100, 50, 100, nil),
+      (100, 300, 50, "lessThanItsOwn(200)"),
+    ] as [(Int, Int?, Int, String?)])
+  func aPartThatIsMissingIsTold(
+    holding: Int, own: Int?, reached: Int, reason: String?
+  ) throws {
+    let effect = try effect(
+      holding: holding, house: nil, car: own.map { .sum($0) })
+    let part = try #require(effect.reached.first)
+    #expect(part.change.amount == Amount(reached))
+    let told: String? =
+      switch part.shortfall {
+      case .overdrawn(let sum): "overdrawn(\(sum.amount))"
+      case .lessThanItsOwn(let sum): "lessThanItsOwn(\(sum.amount))"
+      case .takenTooMuch(let sum): "takenTooMuch(\(sum.amount))"
+      case .givenUp(let date): "givenUp(\(date))"
+      case nil: nil
+      }
+    #expect(told == reason)
+  }
+
+  @Test func whatWasTakenTooMuchComesFirst() throws {
+    var story = try Story.withTwoGoals()
+    try story.share(.sum(0), for: story.house, since: "2026-01-01")
+    story.book = try story.book.adding(
+      .sample(50, 900, in: story.savings, on: "2026-01-01", kind: .opening))
+    try story.move(-30, for: story.house, on: "2026-02-01")
+    let deposit = try Transaction.sample(
+      99, 100, in: story.savings, on: "2026-03-10", for: story.house)
+    let before = Occasion(story.book, on: try day("2026-03-10"))
+    let after = Occasion(try story.book.saving(deposit), after: before)
+    let effect = try SavingEffect(of: [deposit], from: before, to: after)
+    #expect(effect.reached.first?.change.amount == Amount(70))
+    #expect(
+      effect.reached.first?.shortfall == .takenTooMuch(try euros("30")))
+  }
+
+  @Test func aDepositOfALaterDayHasNone() throws {
+    let effect = try effect(holding: 0, house: nil, on: "2026-03-11")
+    #expect(effect.reached == [] && effect.free == nil)
+  }
+}

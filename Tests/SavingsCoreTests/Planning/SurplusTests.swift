@@ -1,0 +1,62 @@
+import SavingsCore
+import Support
+import Testing
+
+@Suite struct SurplusTests {
+  /// What is said to give back more than a goal takes does so, to the unit,
+  /// and takes from nobody.
+  @Test func whatIsGivenBackIsNoMoreThere() throws {
+    var dice = SplitMix64(seed: 600)
+    var ways = (shares: 0, withdrawals: 0)
+    for _ in 1...300 {
+      var story = try Story(payday: 25, currency: "EUR")
+      try story.asset("Giro", holding: dice.number(1...5000).description)
+      for name in ["Gift", "Boat"] {
+        try story.goal(
+          name, dice.number(1...900).description, by: "2026-09-01",
+          from: "2026-01-01")
+        if dice.once(in: 3) {
+          try story.share(
+            dice.once(in: 2) ? "\(dice.number(0...50))%" : "100", of: "Giro",
+            for: name, since: dice.one(of: ["2026-02-01", "2026-03-10"]))
+        }
+        if dice.once(in: 2) {
+          try story.save(
+            dice.number(1...2000).description, for: name, in: "Giro",
+            on: dice.one(of: ["2026-03-10", "2026-03-10", "2026-03-11"]))
+        }
+      }
+      let date = "2026-03-11"
+      let plan = try story.plan(date)
+      for requirement in plan.goals {
+        let goal = requirement.goal
+        guard let surplus = plan.surplus(of: requirement) else {
+          try #require(
+            requirement.figures.map { $0.saved <= goal.target } ?? true)
+          continue
+        }
+        var next = story
+        switch surplus.way {
+        case .share(let rest, let asset):
+          ways.shares += 1
+          try next.share(
+            rest.amount.description, of: asset.name, for: goal.name,
+            since: date)
+        case .withdrawal(let money, let asset):
+          ways.withdrawals += 1
+          try next.move(
+            (-money.amount).description, .withdrawal, in: asset.name,
+            for: goal.name, on: date)
+        case nil: continue
+        }
+        let after = try next.plan(date)
+        let saved = after.goals.first { $0.goal.id == goal.id }?.figures?.saved
+        try #require(saved == goal.target, "\(goal.name) in \(story.book)")
+        try #require(
+          plan.losses(to: after).allSatisfy { $0.goal.id == goal.id },
+          "\(story.book)")
+      }
+    }
+    #expect(ways.shares > 20 && ways.withdrawals > 20, "\(ways)")
+  }
+}
