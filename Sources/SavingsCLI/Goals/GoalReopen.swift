@@ -7,9 +7,9 @@ let goalReopen = Command(
   examples: ["cst goal reopen new-car"],
   details: [
     """
-    The shares that it had on the day before its end come back as far as they \
-    are still free; those that are not are named. Shares of its last day or of \
-    later ones come back only by cst undo.
+    It has again what it had before its end, as far as nothing came later and \
+    nobody else has less for it; what does not come back is named. Shares that \
+    were set on its last day or for later ones come back only by cst undo.
     """
   ],
   related: ["goal finish", "alloc set"], changes: true
@@ -19,7 +19,9 @@ let goalReopen = Command(
   let reopening = try book.reopening(goal, on: session.today)
   let change = try session.change(to: reopening.book)
   let held = try change.new.holdings(of: goal)
-  return try Reply(change) {
+  return try Reply(
+    change, warnings: try change.new.plan().gaps(of: goal)
+  ) {
     "Reopened \(quoted: goal.name)."
     for row in reopening.restored {
       "  Its share is back: \(row.words(in: book.household))."

@@ -14,8 +14,10 @@ extension Session {
       case .finished: ("Finished", "Finish it?")
       case .cancelled, .active: ("Cancelled", "Cancel it?")
       }
+    let change = try change(to: next)
+    let freed = try change.old.freed(goal, by: change.new)
     return Reply(
-      try change(to: next),
+      change,
       confirmation: released.isEmpty
         ? nil
         : Confirmation(
@@ -25,6 +27,7 @@ extension Session {
     ) {
       "\(done) \(quoted: goal.name)."
       if !released.isEmpty { "It released \(released.words)." }
+      freed.document
     }
   }
 }
