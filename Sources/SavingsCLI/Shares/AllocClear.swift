@@ -30,6 +30,7 @@ let allocClear = Command(
       \(row.share.words(of: asset)).
       """
     }
+    try change.old.freed(goal, by: change.new).document
     if clearing.isChange {
       try change.new.giving(of: asset)
     }

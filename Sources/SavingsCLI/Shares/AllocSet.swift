@@ -13,8 +13,9 @@ let allocSet = Command(
   ],
   details: [
     """
-    A percentage is a part of whatever the asset holds. An amount is an \
-    earmark, which deposits and withdrawals for the goal then move.
+    A percentage is a part of the money that names no goal; what was put in \
+    for the goal is its own besides. An amount is all of it, an earmark, which \
+    deposits and withdrawals for the goal then move.
     """,
     """
     With --since an earlier day it holds until the next row of the two; later \
@@ -61,9 +62,27 @@ extension Session {
     to row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Share,
     _ since: Phrase, in book: Book
   ) throws -> Reply {
+    let rows = book.household.rows(of: asset.id, for: goal.id)
+    if case .percentage = share, !share.isNothing,
+      rows.share(on: row.since) == share
+    {
+      return Reply(try change(to: book)) {
+        """
+        \(quoted: goal.name) has \(share.words(of: asset)) of \
+        \(quoted: asset.name) already; nothing was changed.
+        """
+      }
+    }
     let change = try change(to: try book.setting(row))
     let then = change.on(max(today, row.since))
     let later = LaterRows(of: row, in: change.after)
+    let named: Phrase =
+      share.isEarmark && rows.share(on: row.since)?.isEarmark != true
+      ? try change.old.ask(of: asset, for: goal).flatMap { ask in
+        ask.own.isPositive
+          ? ", with the \(try settings.shown(ask.own, asset.currency)) named for it"
+          : nil
+      } ?? "" : ""
     return try Reply(
       change,
       confirmation: try FundingCut(
@@ -72,34 +91,54 @@ extension Session {
     ) {
       """
       \(quoted: goal.name) has \(share.words(of: asset)) of \
-      \(quoted: asset.name) \
-      \(row.since > today ? "from" : "since") \(since)\(later.end).
+      \(quoted: asset.name) \(row.since > today ? "from" : "since") \
+      \(since)\(later.end)\(named).
       """
       try later.document(share)
+      if case .percentage(let percentage) = share,
+        let ask = try change.new.ask(of: asset, for: goal), ask.row == row
+      {
+        if share.isNothing {
+          try change.old.freed(goal, by: change.new).document
+        } else {
+          try change.new.parts(of: ask, percentage, in: asset)
+        }
+      }
       try change.new.giving(of: asset)
     }
   }
 }
 
-extension FundingCut {
-  /// What is asked where others get less.
-  fileprivate func confirmation(_ today: CalendarDate) -> Confirmation {
-    let holds: Phrase =
-      day > today
-      ? "On \(day) \(asset.name) will hold" : "\(asset.name) holds"
-    return Confirmation(
-      "setting this share",
-      consequences: [
-        """
-        \(holds) \(Money(funding.balance, asset.currency)) and would be asked \
-        for \(bare: asked); every goal would get \
-        \(Ratio(funding.balance, of: asked.amount)) of its share:
-        """
-      ]
-        + losses.map { loss in
-          "  \(loss.goal.name): "
-            + .step(from: "\(bare: loss.before)", to: "\(bare: loss.after)")
-        }, question: "Set it?")
+extension Occasion {
+  /// What a goal asks of an asset today.
+  fileprivate func ask(
+    of asset: Asset, for goal: Goal
+  ) throws -> Funding.Ask? {
+    guard
+      let place = household.assets.firstIndex(where: { $0.id == asset.id }),
+      let index = household.goals.firstIndex(where: { $0.id == goal.id })
+    else { return nil }
+    return try accounts().funding(of: place).ask(of: index)
+  }
+
+  /// What a percentage comes to, and what a goal has of its own beside it.
+  fileprivate func parts(
+    of ask: Funding.Ask, _ percentage: Percentage, in asset: Asset
+  ) throws -> Document {
+    guard
+      let place = household.assets.firstIndex(where: { $0.id == asset.id })
+    else { return Document() }
+    let nameless = try accounts().funding(of: place).nameless
+    let settings = household.settings
+    let part = try settings.shown(percentage.of(nameless), asset.currency)
+    let own = try settings.shown(ask.own.magnitude, asset.currency)
+    let rest: Phrase =
+      if ask.own.isZero { "" } else if ask.own.isNegative {
+        ", less the \(own) taken out for it beyond what it had"
+      } else { ", and \(own) of its own" }
+    return Document {
+      "\(percentage) of what names no goal: \(part)\(rest)."
+    }
   }
 }
 

@@ -11,6 +11,8 @@ package enum Relation: Hashable, Sendable {
   case minus
   case times
   case over
+  /// Between a name and its figures.
+  case gap
   /// In the place of what a list leaves out.
   case andSoOn
 
@@ -26,6 +28,7 @@ package enum Relation: Hashable, Sendable {
       case .minus: (" - ", " minus ")
       case .times: (" x ", " times ")
       case .over: (" / ", " divided by ")
+      case .gap: ("  ", ": ")
       case .andSoOn: (" ... ", " and so on to ")
       }
     return isAccessible ? words : sign

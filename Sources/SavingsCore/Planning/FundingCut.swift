@@ -9,8 +9,8 @@ public struct FundingCut: Sendable {
   /// What the asset holds then, and who gets how much of it.
   public let funding: Funding
 
-  /// What all shares of it ask for.
-  public let asked: Money
+  /// What of it would be own money of the goals.
+  public let own: Money
 
   /// Who gets less.
   public let losses: [Loss]
@@ -39,7 +39,7 @@ public struct FundingCut: Sendable {
     let funding = try new.accounts().funding(of: place)
     var losses: [Loss] = []
     for ask in funding.asks where household.goals[ask.goal].id != goal {
-      let had = before.asks.first { $0.goal == ask.goal }?.funded ?? .zero
+      let had = before.ask(of: ask.goal)?.funded ?? .zero
       guard ask.funded < had else { continue }
       losses.append(
         Loss(
@@ -52,6 +52,6 @@ public struct FundingCut: Sendable {
     self.funding = funding
     self.losses = losses
     day = old.today
-    asked = try settings.shown(try funding.asked(), asset.currency)
+    own = try settings.shown(try funding.own(), asset.currency)
   }
 }
