@@ -16,6 +16,13 @@ extension Change {
       + newGaps
   }
 
+  /// The rates that are missing for the totals of the plan after it.
+  var gaps: [Warning] {
+    // Amounts too large to be summed are for `plan` to tell; the change stands.
+    guard !isEmpty, let plan = try? new.plan() else { return [] }
+    return plan.missingRates.map(\.warning)
+  }
+
   /// Codes without a known meaning that no record had before, and whose
   /// decimals nobody has set.
   private var newCodes: [Currency] {

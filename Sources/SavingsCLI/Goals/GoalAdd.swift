@@ -98,6 +98,9 @@ extension Session {
     let plan = try occasion.plan()
     let requirement = plan.goals.first { $0.goal.id == goal.id }
     return Document {
+      if let requirement, requirement.figures == nil {
+        "Required this month: \(nil as Money?), because a rate is missing."
+      }
       if let requirement, let figures = requirement.figures {
         switch requirement.status {
         case .completed:

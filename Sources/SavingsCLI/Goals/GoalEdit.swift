@@ -57,7 +57,9 @@ let goalEdit = Command(
   let exchange =
     target == nil ? Exchange(book.household.rates, on: session.today) : nil
   let change = try session.change(to: next)
-  return try Reply(change) {
+  return try Reply(
+    change, warnings: try change.new.plan().gaps(of: goal)
+  ) {
     if goal == old {
       "\(quoted: old.name) says that already; nothing was changed."
     } else {

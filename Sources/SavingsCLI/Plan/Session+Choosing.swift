@@ -15,7 +15,9 @@ extension Session {
     let change = try self.change(to: try book.setting(month))
     let requirement = try change.new.plan().goals
       .first { $0.goal.id == goal.id }
-    return try Reply(change) {
+    return try Reply(
+      change, warnings: try change.new.plan().gaps(of: goal)
+    ) {
       if let later = requirement?.beginning {
         """
         \(quoted: goal.name) asks nothing of \(today.month) yet, so this \

@@ -27,7 +27,13 @@ struct Execution {
     do {
       var reply = try invocation.run(session)
       try checkFormat(of: reply)
-      reply.warnings += reply.change?.warnings ?? []
+      let shown = request.isDryRun || request.look.isJSON
+      let more = reply.change.map { change in
+        change.warnings + (shown ? change.gaps : [])
+      }
+      for warning in more ?? [] where !reply.warnings.contains(warning) {
+        reply.warnings.append(warning)
+      }
       return reply
     } catch {
       var failure = Failure(error)
