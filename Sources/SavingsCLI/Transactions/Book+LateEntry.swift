@@ -5,9 +5,22 @@ internal import SavingsCore
 // an asset, or with an earmark.
 
 extension Book {
+  /// What there is to know of a transaction that is entered late.
+  func lateWarnings(
+    about transaction: Transaction, of asset: Asset
+  ) throws -> [Warning] {
+    let goal = transaction.goal.flatMap { household.goal($0) }
+    return [
+      try warningBeforeOpening(transaction, of: asset),
+      try goal.flatMap {
+        try warningBeforeEarmark(transaction, of: asset, for: $0)
+      },
+    ].compactMap(\.self)
+  }
+
   /// That a transaction is older than the opening of its asset, and how that
   /// would hold it already.
-  func warningBeforeOpening(
+  private func warningBeforeOpening(
     _ transaction: Transaction, of asset: Asset
   ) throws -> Warning? {
     guard let earlier = try opening(after: transaction) else { return nil }
@@ -30,7 +43,7 @@ extension Book {
 
   /// That an earmark of a later day says what there was, and how it would
   /// count a transaction for its goal.
-  func warningBeforeEarmark(
+  private func warningBeforeEarmark(
     _ transaction: Transaction, of asset: Asset, for goal: Goal
   ) throws -> Warning? {
     guard let later = try laterEarmark(than: transaction) else { return nil }

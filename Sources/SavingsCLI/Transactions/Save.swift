@@ -64,11 +64,11 @@ let save = Command(
     amount: money.amount, kind: .deposit, goal: goal.id,
     note: note.replacing(nil))
   let change = try session.change(to: try book.saving(deposit))
-  let savings = try SavingEffect(
-    of: [deposit], from: change.old, to: change.new)
-  let gone = try GoneBefore(deposit, in: change.before, on: change.old)
   let plan = try Plan(
     try change.new.accounts(), among: { $0.id == goal.id })
+  let savings = try SavingEffect(
+    of: [deposit], from: change.old, to: change.new, in: plan)
+  let gone = try GoneBefore(deposit, in: change.before, on: change.old)
   return Reply(
     change,
     warnings: try session.warnings(about: deposit, in: change.after)

@@ -34,8 +34,9 @@ extension Session {
     }
     if let obstacle = Failure(rest, refused) { throw obstacle }
     let change = try change(to: next)
+    let after = try change.new.plan()
     let effect = try SavingEffect(
-      of: deposits, from: change.old, to: change.new)
+      of: deposits, from: change.old, to: change.new, in: after)
     var warnings: [Warning] = []
     for warning in try deposits.flatMap({
       try self.warnings(about: $0, in: change.after)
@@ -46,7 +47,6 @@ extension Session {
       warnings += plan.missingRates.map(\.warning)
     }
     let total = try rest.total().flatMap { plan.total($0) }
-    let after = try change.new.plan()
     return Reply(change, warnings: warnings, savings: effect) {
       if deposits.isEmpty {
         let whose: Phrase =

@@ -75,9 +75,11 @@ extension Session {
     }
   }
 
-  /// What a careful saver should know of a transaction.
+  /// What a careful saver should know of a transaction, or of one that was
+  /// another before.
   func warnings(
-    about transaction: Transaction, in book: Book
+    about transaction: Transaction, insteadOf old: Transaction? = nil,
+    in book: Book
   ) throws -> [Warning] {
     guard let asset = book.household.asset(transaction.asset) else { return [] }
     var warnings: [Warning] = []
@@ -101,17 +103,17 @@ extension Session {
           """,
           subject: asset.slug))
     }
-    if let warning = try book.warningBeforeOpening(transaction, of: asset) {
-      warnings.append(warning)
+    if !old.moves(like: transaction) {
+      warnings += try book.lateWarnings(about: transaction, of: asset)
     }
     if let id = transaction.goal, let goal = book.household.goal(id) {
-      if let later = try book.warningBeforeEarmark(
-        transaction, of: asset, for: goal)
-      {
-        warnings.append(later)
+      let row = book.household.rows(of: asset.id, for: id)
+        .row(on: transaction.date)
+      // What names a goal after it gave its share up is its own.
+      let counts = row.map {
+        !$0.share.isNothing || $0.since < transaction.date
       }
-      let rows = book.household.rows(of: asset.id, for: id)
-      if !rows.giveAnything(on: transaction.date) {
+      if counts != true {
         warnings.append(
           Warning(
             "no_share",
@@ -126,6 +128,15 @@ extension Session {
       }
     }
     return warnings
+  }
+}
+
+extension Transaction? {
+  /// Whether there is one, and it moves the same as another one.
+  fileprivate func moves(like other: Transaction) -> Bool {
+    guard let self else { return false }
+    return self.asset == other.asset && self.date == other.date
+      && self.amount == other.amount && self.goal == other.goal
   }
 }
 

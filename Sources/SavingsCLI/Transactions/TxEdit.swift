@@ -59,7 +59,8 @@ let txEdit = Command(
   let change = try session.change(to: try book.replacing(transaction))
   return try Reply(
     change,
-    warnings: try session.warnings(about: transaction, in: change.after)
+    warnings: try session.warnings(
+      about: transaction, insteadOf: old, in: change.after)
   ) {
     if transaction == old {
       "It says that already; nothing was changed."

@@ -28,7 +28,7 @@ public struct AssetAllocation: Hashable, Sendable {
 
 /// A part of an asset, in proportion or as a fixed sum.
 public enum Share: Hashable, Sendable {
-  /// A part of whatever the asset holds.
+  /// A part of what the asset holds beyond all that names a goal.
   case percentage(Percentage)
 
   /// A fixed sum, which deposits and withdrawals for the goal then move.

@@ -17,14 +17,14 @@ extension Book {
   public func opening(
     after transaction: Transaction
   ) throws(BookProblem) -> EarlierOpening? {
-    let moves = transactions.filter { $0.asset == transaction.asset }
-    guard transaction.kind != .opening,
-      let opening = moves.first(where: { $0.kind == .opening }),
+    let opening = transactions.first {
+      $0.kind == .opening && $0.asset == transaction.asset
+    }
+    guard let opening, transaction.kind != .opening,
       transaction.date < opening.date
     else { return nil }
-    let earlier = moves.filter {
-      $0.kind != .opening && $0.date < opening.date
-    }
+    let earlier = transactions.prefix { $0.date < opening.date }
+      .filter { $0.asset == opening.asset }
     return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
       EarlierOpening(
         opening: opening,

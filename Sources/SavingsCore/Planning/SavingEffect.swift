@@ -57,20 +57,17 @@ public struct SavingEffect: Equatable, Sendable {
     case givenUp(CalendarDate)
   }
 
-  /// What deposits did on the way from one book to another, on the same day.
+  /// What deposits did on the way from one book to another, on the same day,
+  /// with a plan of the goals that they are for.
   public init(
-    of deposits: [Transaction], from before: Occasion, to after: Occasion
+    of deposits: [Transaction], from before: Occasion, to after: Occasion,
+    in plan: Plan
   ) throws(MoneyProblem) {
     let household = after.household
     let counting = deposits.filter { $0.date <= after.today && $0.goal != nil }
     var reached: [(order: Int, part: Part)] = []
     var others: [Part] = []
     var free: [Step] = []
-    let plan = try Plan(
-      after.accounts(),
-      among: { goal in
-        counting.contains { $0.goal == goal.id }
-      })
     for (place, asset) in household.assets.enumerated()
     where counting.contains(where: { $0.asset == asset.id }) {
       let step = AccountStep(

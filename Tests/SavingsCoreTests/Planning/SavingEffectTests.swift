@@ -22,7 +22,8 @@ import Testing
       99, 100, in: story.savings, on: date, for: story.house)
     let before = Occasion(story.book, on: try day("2026-03-10"))
     let after = Occasion(try story.book.saving(deposit), after: before)
-    return try SavingEffect(of: [deposit], from: before, to: after)
+    return try SavingEffect(
+      of: [deposit], from: before, to: after, in: after.plan())
   }
 
   @Test func allOfItReachesItsGoalWhateverItsShare() throws {
@@ -72,7 +73,8 @@ import Testing
       99, 100, in: story.savings, on: "2026-03-10", for: story.house)
     let before = Occasion(story.book, on: try day("2026-03-10"))
     let after = Occasion(try story.book.saving(deposit), after: before)
-    let effect = try SavingEffect(of: [deposit], from: before, to: after)
+    let effect = try SavingEffect(
+      of: [deposit], from: before, to: after, in: after.plan())
     #expect(effect.reached.first?.change.amount == Amount(70))
     #expect(
       effect.reached.first?.shortfall == .takenTooMuch(try euros("30")))

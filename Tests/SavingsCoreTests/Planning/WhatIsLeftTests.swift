@@ -37,6 +37,46 @@ import Testing
     #expect(saved > 400)
   }
 
+  /// The same in households with any mixture of shares, whose accounts are
+  /// sound and of the goals' currencies.
+  @Test func savingItLeavesNothingWhateverTheShares() throws {
+    var saved = 0
+    for seed in 1...1_500 {
+      var made = try MadeHousehold(seed: seed)
+      let plan = try made.book.plan(on: made.today)
+      let rest = try WhatIsLeft(plan, for: [], into: nil)
+      var done: Set<Goal.ID> = []
+      for part in rest.parts where part.asset.currency == part.goal.currency {
+        guard try Self.isSound(part, in: made) else { continue }
+        made.book = try made.saving(
+          part.money.amount, for: part.goal, in: part.asset)
+        done.insert(part.goal.id)
+      }
+      let after = try made.book.plan(on: made.today)
+      for goal in after.goals where done.contains(goal.goal.id) {
+        try #require(goal.figures?.left.isZero == true, "\(seed)")
+        saved += 1
+      }
+    }
+    #expect(saved > 300)
+  }
+
+  /// Whether a goal has a share of the asset into which its money goes, and
+  /// all of its own money is there.
+  private static func isSound(
+    _ part: WhatIsLeft.Part, in made: MadeHousehold
+  ) throws -> Bool {
+    let household = made.book.household
+    let place = household.assets.firstIndex { $0.id == part.asset.id }
+    let goal = household.goals.firstIndex { $0.id == part.goal.id }
+    let accounts = try Occasion(made.book, on: made.today).accounts()
+    let funding = try accounts.funding(of: try #require(place))
+    guard let ask = funding.ask(of: try #require(goal)),
+      !ask.row.share.isNothing
+    else { return false }
+    return try funding.isSound(for: ask)
+  }
+
   /// Goals in euros and dollars, and accounts in these and in bitcoin, with
   /// all shares of fixed amounts.
   private static func household(_ dice: inout SplitMix64) throws -> Story {
