@@ -11,6 +11,7 @@ struct BudgetAnswer: Answer {
   private let payments: [PaidOnDay]
   private let soFar: BudgetPlan.SoFar?
   private let amounts: [MonthlyAmount]
+  private let over: Money?
   private let store: String?
 
   init(
@@ -25,6 +26,7 @@ struct BudgetAnswer: Answer {
     payments = listsPayments ? try PaidOnDay.all(budget) : []
     soFar = try budget.soFar()
     amounts = try budget.thisMonth()
+    over = try plan.rounded(try budget.over())
   }
 
   static let kind = "budget"
@@ -43,7 +45,7 @@ struct BudgetAnswer: Answer {
     Field("budget") { $0.budget.plan.total($0.budget.budget) },
     Field("feasible") { $0.budget.isFeasible },
     Field("shortfall", \.shortfall),
-    Field("later") { $0.budget.later.map { Slug($0.slug) } },
+    Field("later") { $0.budget.later.map { Slug($0.goal.slug) } },
     Field<Goal>.group(
       "constrainedBy", onOneLine: true,
       [Field("slug") { Slug($0.slug) }, Field("deadline") { $0.deadline }]
@@ -60,6 +62,7 @@ struct BudgetAnswer: Answer {
       [
         Field("savedThisMonth") { $0.budget.plan.total($0.soFar?.saved) },
         Field("left") { $0.budget.plan.total($0.soFar?.left) },
+        Field("over", \.over),
         Field("goals", \.amounts),
       ]),
     Field("changed") { _ in ChangeAccount?.none },
@@ -106,7 +109,7 @@ struct PaidGoal: Described {
   private let currency: Currency?
 
   static func all(_ budget: BudgetPlan) throws -> [PaidGoal] {
-    try budget.schedule.map {
+    try budget.schedule().map {
       PaidGoal(
         scheduled: $0, total: try budget.plan.rounded($0.total),
         currency: budget.plan.currency)

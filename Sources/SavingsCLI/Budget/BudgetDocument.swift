@@ -35,7 +35,6 @@ struct BudgetDocument {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
-        month.reached
         later
         PaidGoal.table(goals)
       } else if budget.goals.isEmpty {
@@ -43,12 +42,7 @@ struct BudgetDocument {
         unknown
       } else {
         verdict
-        if applies || budget.broken.isEmpty {
-          month.progress
-        } else {
-          month.ahead
-        }
-        month.reached
+        month.progress
         month.earlier
         month.overdue
         unknown
@@ -128,8 +122,8 @@ struct BudgetDocument {
     Document {
       if !budget.later.isEmpty {
         """
-        Not counted, because it begins in a later month: \
-        \(budget.later.map { goal -> Phrase in "\(goal.name) (\(goal.start))" }.joined(", ")).
+        Counted, and not asked for yet: \
+        \(budget.later.map(\.beginning).joined(", ")).
         """
       }
     }
@@ -164,5 +158,12 @@ struct BudgetDocument {
           "add --apply to use this month's part of it")
       }
     }
+  }
+}
+
+extension BudgetGoal {
+  /// From when on it is asked for.
+  fileprivate var beginning: Phrase {
+    "\(goal.name) (from \(date(of: first) ?? goal.start))"
   }
 }

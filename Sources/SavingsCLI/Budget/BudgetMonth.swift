@@ -6,19 +6,22 @@ struct BudgetMonth {
   private let amounts: [MonthlyAmount]
   private let soFar: BudgetPlan.SoFar?
   private let leastLevelNext: Amount?
+  private let over: Money?
 
   init(_ budget: BudgetPlan) throws {
     self.budget = budget
     amounts = try budget.thisMonth()
     soFar = try budget.soFar()
     leastLevelNext = try budget.leastLevelNext()
+    over = try budget.plan.rounded(try budget.over())
   }
 
   private var plan: Plan { budget.plan }
 
   private func money(_ amount: Amount?) -> Money? { plan.total(amount) }
 
-  /// How far the month is met, where something came in.
+  /// How far the month is met, where something came in, and what follows for
+  /// later months.
   var progress: Document {
     Document {
       if let soFar, !soFar.saved.isZero {
@@ -26,51 +29,22 @@ struct BudgetMonth {
         Saved so far this month \(money(soFar.saved)), left to save \
         \(money(soFar.left)).
         """
-        ahead
       }
-    }
-  }
-
-  /// What came in beyond the schedule, and what that does to later months.
-  var ahead: Document {
-    Document {
-      if let soFar, soFar.beyondSchedule.isPositive,
-        let next = plan.month.adding(1)
+      if let over, !over.amount.isZero {
+        let why: Phrase =
+          budget.broken.isEmpty && soFar?.left.isPositive == true
+          ? ", because what came in went to goals that could wait" : ""
+        "That is \(over) more than the budget\(why)."
+      }
+      if let leastLevelNext, leastLevelNext != budget.leastLevel,
+        budget.broken.isEmpty, let next = plan.month.adding(1)
       {
         """
-        \(money(soFar.beyondSchedule)) of what is saved this month is beyond \
-        what the schedule gives: paid like this, the least from \(next) on is \
-        \(money(leastLevelNext)) a month\(beginners).
+        Paid like this, the least from \(next) on is \
+        \(money(leastLevelNext)) a month.
         """
       }
     }
-  }
-
-  /// What came in this month for goals that it brought to their targets: a
-  /// level budget is about the others.
-  var reached: Document {
-    Document {
-      for requirement in plan.goals where requirement.status == .completed {
-        if let came = requirement.figures?.savedThisMonth, came.isPositive {
-          """
-          \(requirement.goal.name) is reached and not counted; \
-          \(requirement.money(came)) came in for it \(since(requirement)) \
-          besides.
-          """
-        }
-      }
-    }
-  }
-
-  /// From when on the plan counts what comes in for a goal as this month's.
-  private func since(_ requirement: Requirement) -> Phrase {
-    requirement.window < plan.month.firstDay
-      ? "since \(requirement.window)" : "this month"
-  }
-
-  /// Who is not reckoned with in the least level from next month on.
-  private var beginners: Phrase {
-    budget.later.isEmpty ? "" : ", without what begins later"
   }
 
   /// What the plan counts for this month, and a level budget as saved before
@@ -120,12 +94,6 @@ struct BudgetMonth {
   private func remarks(_ entry: MonthlyAmount) -> Document {
     let requirement = entry.requirement
     return Document {
-      if entry.amount.isPositive, let beginning = requirement.beginning {
-        """
-        The plan asks nothing for \(quoted: requirement.goal.name) yet. \
-        \(beginning); what is saved before counts for the first.
-        """
-      }
       if entry.counted > entry.amount {
         """
         With what came in for \(quoted: requirement.goal.name) before, the \

@@ -1,4 +1,5 @@
-/// A goal as a budget sees it: what is missing, and how many months are left.
+/// A goal as a budget sees it: what it takes in all, what of that came in this
+/// month, and between which paydays the rest has to come.
 public struct BudgetGoal: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
@@ -6,22 +7,29 @@ public struct BudgetGoal: Sendable {
   /// The numbers of that, in its own currency.
   let figures: Figures
 
-  /// What came to it since the month began, in its own currency.
-  let saved: Amount
+  /// Its name as names are compared.
+  private let name: String
 
-  /// What the plan counts besides as this month's, because its window opened
-  /// before.
-  let countedFromBefore: Amount
+  /// What came in for it since the month began, in its own currency.
+  let came: Amount
 
-  /// What it was missing when the month began.
-  let missing: Amount
+  /// What it was missing before that.
+  var missing: Amount
 
   /// The same in the display currency, cut at the eighteenth decimal.
-  public let value: Amount
+  public private(set) var value: Amount
 
-  /// How many months have their payday before the deadline, from this one on;
-  /// at least one.
-  public let months: Int
+  /// What is missing still of that value.
+  public private(set) var rest: Amount
+
+  /// The first payday that can pay for it, counted from this month's.
+  public private(set) var first: Int
+
+  /// The first payday since it began, even where that is behind its deadline.
+  private let begin: Int
+
+  /// The last one before its deadline.
+  public private(set) var last: Int
 
   /// The goal.
   public var goal: Goal { requirement.goal }
@@ -30,90 +38,123 @@ public struct BudgetGoal: Sendable {
   let setting: PlanSetting
 
   /// `nil` for a goal without figures in the display currency.
-  ///
-  /// What it had when the month began is taken for what it had when its window
-  /// opened where nothing else is known.
   init?(
-    _ requirement: Requirement, having held: Amount?, in setting: PlanSetting
+    _ requirement: Requirement, in setting: PlanSetting
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures else { return nil }
-    let base = held ?? figures.base
-    let missing = max(try requirement.goal.target - base, .zero)
-    guard let value = try setting.cut(missing, of: requirement.goal) else {
-      return nil
-    }
+    let goal = requirement.goal
+    let month = setting.today.month.firstDay
+    let since = max(requirement.window, month)
+    guard let figures = requirement.figures,
+      let base = try setting.valuation(of: requirement.accounts)
+        .base(since: since)
+    else { return nil }
     self.requirement = requirement
     self.figures = figures
+    name = Wording.folded(goal.name)
     self.setting = setting
-    self.missing = missing
-    self.value = value
-    saved = try figures.saved - base
-    countedFromBefore = try base - figures.base
-    // Money can be put aside all month, so the month's own payday counts even
-    // where it has passed, or the goal was added after it.
+    came = try figures.saved - base.amount
+    missing = max(try goal.target - base.amount, .zero)
     let payday = setting.household.settings.payday
-    months = payday.payments(
-      from: setting.today.month.firstDay, before: requirement.goal.deadline)
+    let from = requirement.payments.from
+    func place(_ day: CalendarDate?) -> Int {
+      day.map { setting.today.month.months(until: $0.month) } ?? 0
+    }
+    begin = place(payday.first(from: from))
+    first = requirement.payments.first == nil ? place(from) : begin
+    last = first + requirement.payments.count - 1
+    value = .zero
+    rest = .zero
+    guard try revalue() else { return nil }
   }
 
-  /// The same goal with something else to save, or other months to do so.
-  init(
-    _ other: BudgetGoal, missing: Amount, value: Amount, months: Int
-  ) {
-    requirement = other.requirement
-    figures = other.figures
-    setting = other.setting
-    saved = other.saved
-    countedFromBefore = other.countedFromBefore
-    self.missing = missing
+  /// Tells what is missing, and is missing still, in the display currency;
+  /// `false` where a rate is missing.
+  private mutating func revalue() throws(MoneyProblem) -> Bool {
+    let still = max(try missing - came, .zero)
+    guard let value = try setting.cut(missing, of: goal),
+      let rest = try setting.cut(still, of: goal)
+    else { return false }
     self.value = value
-    self.months = months
+    self.rest = rest
+    return true
   }
 
-  /// The goal a month later, when so much came to it; `nil` where a rate is
-  /// missing.
-  func nextMonth(after came: Amount) throws(MoneyProblem) -> BudgetGoal? {
-    let rest = max(try missing - came, .zero)
-    guard let value = try setting.cut(rest, of: goal) else { return nil }
-    return BudgetGoal(
-      self, missing: rest, value: value, months: max(months - 1, 1))
+  /// The same goal with so much to save in all, in its own currency.
+  func asking(_ amount: Amount) throws(MoneyProblem) -> BudgetGoal? {
+    var next = self
+    next.missing = amount
+    return try next.revalue() ? next : nil
   }
+
+  /// The same goal with another last payday.
+  func due(by payday: Int) -> BudgetGoal {
+    var next = self
+    next.last = payday
+    if payday >= begin { next.first = begin }
+    return next
+  }
+
+  /// What came in this month, of the value.
+  func counted() throws(MoneyProblem) -> Amount { try value - rest }
+
+  /// All that it takes.
+  var whole: Need { Need(amount: value, first: first, last: last) }
+
+  /// What it still takes.
+  var still: Need { Need(amount: rest, first: first, last: last) }
 
   /// The decimals of its own currency.
   var digits: Int {
     setting.household.settings.digits(of: goal.currency)
   }
 
-  /// The day on which a month pays for it: the payday.
+  /// The day on which a payday pays for it.
   ///
-  /// This month it may be due before: by its deadline, or at once where that
-  /// has passed.
-  func payment(in month: Month) -> CalendarDate {
-    let payday = setting.household.settings.payday.date(in: month)
-    guard month == setting.today.month else { return payday }
-    return min(payday, max(goal.deadline, setting.today))
+  /// Where no payday comes before the deadline it is due by that, or at once
+  /// where that has passed. Past the end of the calendar it is `nil`.
+  public func date(of payday: Int) -> CalendarDate? {
+    guard let month = setting.today.month.adding(payday) else { return nil }
+    let date = setting.household.settings.payday.date(in: month)
+    return payday <= last ? min(date, max(goal.deadline, setting.today)) : date
   }
 
-  /// What the goal would ask alone every month, rounded up.
+  /// What the goal would ask alone on every payday, rounded up.
   func alone(to digits: Int) throws(MoneyProblem) -> Amount {
-    try value.divided(by: months, .up, to: digits)
+    try value.divided(by: last - first + 1, .up, to: digits)
   }
 
-  /// What a part of its value comes to in its own currency.
+  /// What a part of what is missing still comes to in its own currency.
   ///
-  /// It is rounded up, but never past what is missing: rounded to the nearest
-  /// or down, following a plan month by month would break it in the end.
+  /// It is rounded up, but never past what remains: rounded to the nearest or
+  /// down, following a plan month by month would break it in the end.
   func inGoalCurrency(_ part: Amount) throws(MoneyProblem) -> Amount {
-    guard part < value else { return missing }
-    return min(
-      try missing.samePart(as: part, of: value, to: digits, .up)
-        .rounded(to: digits, .up), missing)
+    let still = max(try missing - came, .zero)
+    guard part < rest else { return min(still, figures.remaining) }
+    let amount =
+      try still.samePart(as: part, of: rest, to: digits, .up)
+      .rounded(to: digits, .up)
+    return min(amount, figures.remaining)
   }
 }
 
-extension Requirement {
-  /// Whether a budget of its month has to reckon with it.
-  func counts(forBudgetOf month: Month) -> Bool {
-    status != .completed && goal.start <= month.lastDay
+extension BudgetGoal {
+  /// Whether a budget pays for this one first: by the last payday, then by
+  /// deadline and name.
+  fileprivate func comesBefore(_ other: BudgetGoal) -> Bool {
+    (last, goal.deadline, name) < (other.last, other.goal.deadline, other.name)
+  }
+}
+
+extension [BudgetGoal] {
+  /// In the order in which a budget pays for them.
+  func inOrderOfPayment() -> [BudgetGoal] {
+    indices.sorted { self[$0].comesBefore(self[$1]) }.map { self[$0] }
+  }
+
+  /// The same with one more, in the order in which a budget pays for them.
+  func inserting(_ goal: BudgetGoal) -> [BudgetGoal] {
+    var all = self
+    all.insert(goal, at: firstPlace { goal.comesBefore($0) })
+    return all
   }
 }

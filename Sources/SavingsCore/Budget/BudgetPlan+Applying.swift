@@ -5,7 +5,8 @@ extension BudgetPlan {
   public func applied(to book: Book) throws(BudgetProblem) -> Book {
     guard unknown.isEmpty else { throw .unknown(unknown.map(\.goal.name)) }
     let amounts = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in try thisMonth()
+      () throws(MoneyProblem) in
+      try thisMonth().filter { $0.requirement.asksOfTheMonth }
     }
     do {
       return try book.setting(amounts.map(monthlyPlan))
@@ -20,9 +21,16 @@ extension BudgetPlan {
       plan.setting.plans[goal]
       ?? MonthlyPlan(goal: goal, month: plan.month)
     let isAsPlanned = entry.counted == entry.requirement.plannedByPerson
-    if entry.requirement.flex == .skipped, entry.amount.isPositive {
+    if entry.requirement.flex == .skipped, entry.left.isPositive {
       month.flex = .flexible
     }
     return month.adjusted(isAsPlanned ? nil : entry.counted, by: .budget)
+  }
+}
+
+extension Requirement {
+  /// Whether it is neither reached nor begins later.
+  fileprivate var asksOfTheMonth: Bool {
+    status != .completed && status != .scheduled
   }
 }

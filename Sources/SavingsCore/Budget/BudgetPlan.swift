@@ -3,11 +3,8 @@ public struct BudgetPlan: Sendable {
   /// The plan it is for.
   public let plan: Plan
 
-  /// The goals it has to meet, by deadline.
+  /// The goals that take something, in the order of their last paydays.
   public let goals: [BudgetGoal]
-
-  /// Goals that begin in a later month, and are not counted until then.
-  public let later: [Goal]
 
   /// Goals whose amounts are unknown because a rate is missing.
   public let unknown: [Requirement]
@@ -15,7 +12,7 @@ public struct BudgetPlan: Sendable {
   /// The least that, paid every month, meets every deadline.
   public let leastLevel: Amount
 
-  /// What the goals ask separately, each rounded up.
+  /// What every goal alone would take a month, each rounded up.
   public let sumOfRequirements: Amount
 
   /// What can be paid every month, `nil` where no amount was given.
@@ -31,8 +28,8 @@ public struct BudgetPlan: Sendable {
   /// What to do about a budget that is too small.
   public let waysOut: [WayOut]
 
-  /// When each goal is paid for, by the budget or else by the least level.
-  public let schedule: [ScheduledGoal]
+  /// What the budget, or else the least level, makes of this month.
+  let level: LevelMonth
 
   /// A goal that misses its deadline.
   public struct BrokenGoal: Sendable {
@@ -48,54 +45,57 @@ public struct BudgetPlan: Sendable {
   public init(
     _ plan: Plan, paying amount: Amount? = nil
   ) throws(MoneyProblem) {
-    let setting = plan.setting
-    let digits = plan.currency.map(setting.household.settings.digits) ?? 0
+    let digits = plan.currency.map(plan.settings.digits) ?? 0
+    let unit = Int128.tenToThe(Amount.decimals - digits)
     let budget = try amount.map { amount throws(MoneyProblem) in
       try amount.rounded(to: digits, .down)
     }
-    let payday = setting.household.settings.payday
-    let asking = plan.goals
-      .filter { $0.counts(forBudgetOf: plan.month) }
-    let held = try plan.heldAtMonthsBeginning()
     var goals: [BudgetGoal] = []
     var unknown: [Requirement] = []
-    for requirement in asking {
-      if let goal = try BudgetGoal(
-        requirement, having: held[requirement.goal.id], in: setting)
-      {
+    var most = Amount.zero
+    var sum = Amount.zero
+    for requirement in plan.goals {
+      if let goal = try BudgetGoal(requirement, in: plan.setting) {
+        guard goal.value.isPositive else { continue }
         goals.append(goal)
+        most = try most + goal.value
+        sum = try sum + goal.alone(to: digits)
       } else {
         unknown.append(requirement)
       }
     }
-    let (least, binding) = try SavingsCore.leastLevel(of: goals, to: digits)
-    var sum = Amount.zero
-    for goal in goals { sum = try sum + goal.alone(to: digits) }
-
+    goals = goals.inOrderOfPayment()
+    let all = goals
+    let least = try SavingsCore.least(upTo: most, unit: unit) {
+      budget throws(MoneyProblem) in try all.isEnough(budget)
+    }
+    let binding = try all.broken(
+      by: max(try least - Amount(attos: unit), .zero), to: digits)
+    let broken: [BrokenGoal] =
+      if let budget, try !all.isEnough(budget) {
+        try all.broken(by: budget, to: digits)
+      } else {
+        []
+      }
     self.plan = plan
     self.goals = goals
     self.budget = budget
     self.unknown = unknown
-    later = plan.goals.map(\.goal).filter { $0.start > plan.month.lastDay }
+    self.broken = broken
     leastLevel = least
     sumOfRequirements = sum
-    broken =
-      if let budget {
-        try goals.broken(by: budget, to: digits)
-      } else {
-        []
-      }
-    constrainedBy = broken.first?.goal ?? binding?.goal
+    level = try LevelMonth(goals, paying: budget ?? least, unit: unit)
+    constrainedBy = (broken.first ?? binding.first)?.goal
     waysOut =
       if let budget, !broken.isEmpty {
-        try goals.waysOut(
-          of: budget, least: least, from: plan.month, payday: payday)
+        try goals.waysOut(of: budget, least: least)
       } else {
         []
       }
-    schedule = try SavingsCore.schedule(
-      goals, paying: budget ?? least, from: plan.month)
   }
+
+  /// The goals that are counted, and of which the plan asks nothing yet.
+  public var later: [BudgetGoal] { goals.filter { $0.first > 0 } }
 
   /// Whether the budget meets every deadline; `nil` where no amount was
   /// given, or where a missing rate leaves it open.
@@ -116,61 +116,36 @@ public struct BudgetPlan: Sendable {
   public func postponed() throws(MoneyProblem) -> Amount {
     max(try sumOfRequirements - (budget ?? leastLevel), .zero)
   }
-
-  /// Every payment of the schedule, month by month.
-  public func payments() throws(MoneyProblem) -> [ScheduledPayment] {
-    try schedule.payments(of: budget ?? leastLevel, from: plan.month)
-  }
 }
 
 extension [BudgetGoal] {
-  /// The goals whose deadlines come before the budget has brought what all
-  /// goals up to them are missing.
+  /// The goals that lack something when their last payday has passed, and how
+  /// much that is a payday.
   fileprivate func broken(
     by budget: Amount, to digits: Int
   ) throws(MoneyProblem) -> [BudgetPlan.BrokenGoal] {
     var broken: [BudgetPlan.BrokenGoal] = []
-    var sum = Amount.zero
-    for goal in self {
-      sum = try sum + goal.value
-      let level = try sum.divided(by: goal.months, .up, to: digits)
-      guard level > budget else { continue }
+    let lacking = try LevelSchedule(map(\.whole), paying: budget).lacking()
+    for (goal, lacking) in zip(self, lacking) where lacking.isPositive {
       broken.append(
-        BudgetPlan.BrokenGoal(goal: goal.goal, shortfall: try level - budget))
+        BudgetPlan.BrokenGoal(
+          goal: goal.goal,
+          shortfall: try lacking.divided(
+            by: goal.last - goal.first + 1, .up, to: digits)))
     }
     return broken
   }
 
   fileprivate func waysOut(
-    of budget: Amount, least: Amount, from month: Month, payday: Payday
+    of budget: Amount, least: Amount
   ) throws(MoneyProblem) -> [WayOut] {
     var ways: [WayOut] = [.raiseBudget(to: least)]
-    if let moved = try moveDeadlines(
-      of: self, toFit: budget, from: month, payday: payday)
-    {
+    if let moved = try movingDeadlines(toFit: budget) {
       ways.append(.moveDeadlines(moved))
     }
-    ways.append(
-      .lowerTargets(
-        try lowerTargets(of: self, toFit: budget)))
-    return ways
-  }
-}
-
-extension Plan {
-  /// What those goals whose window opened before the month had when the month
-  /// began, where that is known.
-  ///
-  /// A level budget goes from month to month, so it counts what was put aside
-  /// in an earlier one, also where the plan counts that for this month.
-  func heldAtMonthsBeginning() throws(MoneyProblem) -> [Goal.ID: Amount] {
-    let first = month.firstDay
-    var held: [Goal.ID: Amount] = [:]
-    for requirement in goals where requirement.window < first {
-      held[requirement.goal.id] =
-        try setting.valuation(of: requirement.accounts)
-        .base(since: first)?.amount
+    if let lowered = try loweringTargets(toFit: budget) {
+      ways.append(.lowerTargets(lowered))
     }
-    return held
+    return ways
   }
 }

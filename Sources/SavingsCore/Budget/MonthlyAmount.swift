@@ -1,90 +1,91 @@
-/// What one goal gets of this month's budget.
+/// What one goal gets of this month's budget, in its own currency.
 public struct MonthlyAmount: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 
-  /// How much, in the goal's currency.
+  /// What came to it this month already.
+  public let saved: Amount
+
+  /// What the month still asks for it.
+  public let left: Amount
+
+  /// Both together.
   public let amount: Amount
+
+  /// The amount as the plan counts it, with what it counts from before the
+  /// month.
+  public let counted: Amount
 
   /// What it would have got.
   public let planned: Amount
 
-  /// What came to it before this month, and what the plan counts for it.
+  /// What came to it before this month, and the plan counts for it.
   public let countedFromBefore: Amount
-
-  /// The amount as the plan counts it, with that.
-  public let counted: Amount
-
-  /// What came to it this month already.
-  public let saved: Amount
-
-  /// What is still to be paid of the amount.
-  public let left: Amount
-
-  /// What came to it beyond the amount.
-  let beyondSchedule: Amount
 
   /// Whether a goal that was to be paid in full gets less.
   public var isCutThoughProtected: Bool {
     requirement.flex == .protected && counted < planned
   }
 
-  init(_ goal: BudgetGoal, getting amount: Amount) throws(MoneyProblem) {
-    let figures = goal.figures
+  init(_ goal: BudgetGoal, asking left: Amount) throws(MoneyProblem) {
     requirement = goal.requirement
-    self.amount = amount
-    countedFromBefore = goal.countedFromBefore
-    counted = min(max(try amount + countedFromBefore, .zero), figures.missing)
-    planned = figures.planned
-    saved = goal.saved
-    left = try Figures.left(
-      of: amount, having: saved, upTo: figures.remaining)
-    beyondSchedule = max(try saved - amount, .zero)
+    planned = goal.figures.planned
+    saved = goal.came
+    self.left = left
+    amount = try saved + left
+    counted = try goal.figures.savedThisMonth + left
+    countedFromBefore = max(try counted - amount, .zero)
   }
 }
 
 extension BudgetPlan {
-  /// What each goal gets of this month's budget, by deadline.
+  /// What each goal gets of this month's budget.
   ///
   /// An amount in another currency is rounded up, so the month may cost a unit
   /// more than the budget.
   public func thisMonth() throws(MoneyProblem) -> [MonthlyAmount] {
     var amounts: [MonthlyAmount] = []
-    var rest = budget ?? leastLevel
-    for goal in goals {
-      let value = min(goal.value, rest)
-      rest = try rest - value
+    for (goal, asked) in zip(goals, level.asked) {
       amounts.append(
-        try MonthlyAmount(goal, getting: try goal.inGoalCurrency(value)))
+        try MonthlyAmount(goal, asking: try goal.inGoalCurrency(asked)))
     }
     return amounts
   }
 
   /// The least level from next month on, if this month is paid like this;
   /// `nil` where a goal is unknown.
-  ///
-  /// What came in beyond the schedule is there then.
   public func leastLevelNext() throws(MoneyProblem) -> Amount? {
     guard unknown.isEmpty else { return nil }
-    var later: [BudgetGoal] = []
+    var needs: [Need] = []
     for (goal, entry) in zip(goals, try thisMonth()) {
-      let came = max(entry.amount, entry.saved)
-      guard let next = try goal.nextMonth(after: came) else { return nil }
-      later.append(next)
+      let rest = max(try goal.missing - entry.amount, .zero)
+      guard let amount = try plan.setting.cut(rest, of: goal.goal) else {
+        return nil
+      }
+      needs.append(Need(amount: amount, first: goal.first, last: goal.last))
     }
+    let known = needs
     let digits = plan.currency.map(plan.settings.digits) ?? 0
-    return try SavingsCore.leastLevel(of: later, to: digits).amount
+    return try least(
+      upTo: try known.map(\.amount).sum(),
+      unit: Int128.tenToThe(Amount.decimals - digits)
+    ) { budget throws(MoneyProblem) in
+      try LevelSchedule(known, paying: budget, from: 1).isInTime
+    }
   }
+
+  /// By how much this month is over the budget, because what came in went to
+  /// goals that could wait.
+  public func over() throws(MoneyProblem) -> Amount { try level.over() }
 
   /// How far this month's budget is met, in the display currency; `nil`
   /// where a goal is unknown.
   public func soFar() throws(MoneyProblem) -> SoFar? {
     guard unknown.isEmpty else { return nil }
-    let amounts = try thisMonth()
+    let digits = plan.currency.map(plan.settings.digits) ?? 0
     return SoFar(
-      saved: try shown(amounts, \.saved),
-      beyondSchedule: try shown(amounts, \.beyondSchedule),
-      left: try shown(amounts, \.left))
+      saved: try goals.counted().rounded(to: digits),
+      left: try level.asked.sum().rounded(to: digits))
   }
 
   /// How far a month's budget is met.
@@ -92,23 +93,7 @@ extension BudgetPlan {
     /// What came in this month for the goals of the budget.
     public let saved: Amount
 
-    /// The part of it that is beyond what the schedule gives this month.
-    public let beyondSchedule: Amount
-
     /// What is still to be saved this month.
     public let left: Amount
-  }
-
-  /// The sum of what is shown for each goal.
-  private func shown(
-    _ amounts: [MonthlyAmount], _ part: (MonthlyAmount) -> Amount
-  ) throws(MoneyProblem) -> Amount {
-    var sum = Amount.zero
-    for amount in amounts {
-      let shown = try plan.setting.rounded(
-        part(amount), of: amount.requirement.goal)
-      sum = try sum + (shown ?? .zero)
-    }
-    return sum
   }
 }

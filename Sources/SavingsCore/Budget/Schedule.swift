@@ -1,4 +1,4 @@
-/// When a level budget pays for a goal: one run of paydays.
+/// When a level budget pays for a goal.
 public struct ScheduledGoal: Sendable {
   /// The goal.
   public let goal: BudgetGoal
@@ -13,14 +13,8 @@ public struct ScheduledGoal: Sendable {
   /// calendar.
   public let to: CalendarDate?
 
-  /// How many months pay for it.
+  /// How many paydays pay for it.
   public let payments: Int
-
-  /// How many months from now the first one lies.
-  let firstMonth: Int
-
-  /// What the goals before it took in all.
-  let before: Amount
 }
 
 /// One payment of a schedule.
@@ -35,56 +29,49 @@ public struct ScheduledPayment: Sendable {
   public let amount: Amount
 }
 
-/// Pays every month's budget to the earliest deadline that is not yet
-/// reached, and the rest to the next; the last payment of a goal is exact.
-///
-/// The goals come by deadline.
-func schedule(
-  _ goals: [BudgetGoal], paying budget: Amount, from month: Month
-) throws(MoneyProblem) -> [ScheduledGoal] {
-  guard budget.isPositive else { return [] }
-  var scheduled: [ScheduledGoal] = []
-  var before = Amount.zero
-  for goal in goals where goal.value.isPositive {
-    let after = try before + goal.value
-    let first = before.wholeTimes(budget)
-    let last = max(first, after.timesRoundedUp(budget) - 1)
-    scheduled.append(
-      ScheduledGoal(
-        goal: goal, total: goal.value,
-        from: month.adding(first).map(goal.payment),
-        to: month.adding(last).map(goal.payment),
-        payments: last - first + 1, firstMonth: first, before: before))
-    before = after
+extension BudgetPlan {
+  /// What is still to be paid for each goal: what this month asks, and the
+  /// budget from the next one on.
+  public func schedule() throws(MoneyProblem) -> [ScheduledGoal] {
+    var runs: [[PaidRun]] = goals.map { _ in [] }
+    for run in try paidRuns() { runs[run.need].append(run) }
+    var scheduled: [ScheduledGoal] = []
+    for (goal, runs) in zip(goals, runs) {
+      guard let first = runs.first, let last = runs.last else { continue }
+      scheduled.append(
+        ScheduledGoal(
+          goal: goal, total: try runs.map(\.total).sum(),
+          from: goal.date(of: first.first), to: goal.date(of: last.last),
+          payments: runs.map(\.count).reduce(0, +)))
+    }
+    return scheduled
   }
-  return scheduled
-}
 
-extension [ScheduledGoal] {
-  /// Every payment, month by month, as far as the calendar goes.
-  func payments(
-    of budget: Amount, from month: Month
-  ) throws(MoneyProblem) -> [ScheduledPayment] {
+  /// Every payment of the schedule, payday by payday, as far as the calendar
+  /// goes.
+  public func payments() throws(MoneyProblem) -> [ScheduledPayment] {
     var payments: [ScheduledPayment] = []
-    for scheduled in self {
-      var rest = scheduled.total
-      // What the budget of its first month has left after the goals before.
-      var room =
-        try budget
-        - (scheduled.before - budget.times(Amount(scheduled.firstMonth)))
-      for number in 0..<scheduled.payments {
-        guard let later = month.adding(scheduled.firstMonth + number) else {
-          break
-        }
-        let amount = Swift.min(rest, room)
+    for run in try paidRuns() {
+      var paid = Amount.zero
+      for payday in run.first...run.last {
+        guard let date = goals[run.need].date(of: payday) else { break }
+        let sum = try run.paid(by: payday, of: level.budget)
         payments.append(
           ScheduledPayment(
-            date: scheduled.goal.payment(in: later),
-            goal: scheduled.goal.goal, amount: amount))
-        rest = try rest - amount
-        room = budget
+            date: date, goal: goals[run.need].goal, amount: try sum - paid))
+        paid = sum
       }
     }
     return payments
+  }
+
+  /// What the month asks, and then the schedule from the next payday on.
+  private func paidRuns() throws(MoneyProblem) -> [PaidRun] {
+    let now = level.asked.enumerated().filter { $0.element.isPositive }
+      .map { goal, amount in
+        PaidRun(need: goal, first: 0, count: 1, opening: amount, total: amount)
+      }
+    return try now
+      + LevelSchedule(level.after(), paying: level.budget, from: 1).runs
   }
 }

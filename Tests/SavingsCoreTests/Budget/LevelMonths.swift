@@ -2,86 +2,80 @@ import SavingsCore
 import Support
 import Testing
 
-/// A level budget paid month by month, knowing nothing but dates and sums.
+/// A level budget paid payday by payday, knowing nothing but dates and sums.
 struct LevelMonths {
-  /// What is still to be paid for each goal, by deadline.
-  private let goals: [(id: Goal.ID, deadline: CalendarDate, value: Amount)]
-  private let month: Month
-  private let payday: Payday
+  /// What each goal takes, what of it is missing still, and its first and last
+  /// payday, counted from this month's.
+  private let goals: [(whole: Amount, still: Amount, first: Int, last: Int)]
 
-  init(_ plan: Plan, _ book: Book) throws {
-    let exchange = Exchange(book.household.rates, on: plan.today)
-    let display = try #require(plan.currency)
-    month = plan.month
-    payday = book.household.settings.payday
-    let first = plan.month.firstDay
-    goals = try plan.goals
-      .filter {
-        $0.status != .completed && $0.goal.start <= plan.month.lastDay
+  init(_ budget: BudgetPlan) {
+    let plan = budget.plan
+    let payday = plan.settings.payday
+    goals = budget.goals.map { goal in
+      let from = max(plan.month.firstDay, goal.goal.start)
+      var paydays: [Int] = []
+      var number = 0
+      while let month = plan.month.adding(number) {
+        let date = payday.date(in: month)
+        guard date < goal.goal.deadline else { break }
+        if date >= from { paydays.append(number) }
+        number += 1
       }
-      .map { requirement in
-        var missing = try #require(requirement.figures?.missing)
-        if requirement.window < first {
-          let before = try book.put(aside: requirement.goal, before: first)
-          missing = max(try requirement.goal.target - before, .zero)
-        }
-        let value = try #require(
-          try exchange.convert(
-            missing, from: requirement.goal.currency, to: display))
-        return (requirement.goal.id, requirement.goal.deadline, value)
-      }
-      .sorted { $0.1 < $1.1 }
+      let own = max(0, plan.month.months(until: goal.goal.start.month))
+      return (
+        goal.value, goal.rest, paydays.first ?? own, paydays.last ?? own
+      )
+    }
   }
 
-  var isEmpty: Bool { goals.allSatisfy { $0.value.isZero } }
+  /// Whether a budget is enough, by either of the two ways.
+  func isEnough(_ budget: Amount) throws -> Bool {
+    var all = goals.map(\.whole)
+    if try pay(&all, from: 0, { _ in budget }) { return true }
+    var rest = goals.map(\.still)
+    let due = try goals.filter { $0.last <= 0 }.map(\.still).sum()
+    guard due <= budget else { return false }
+    let came = try goals.map(\.whole).sum() - goals.map(\.still).sum()
+    try pay(max(try budget - came, .zero), to: &rest, on: 0)
+    for place in goals.indices where goals[place].last <= 0 {
+      rest[place] = .zero
+    }
+    return try pay(&rest, from: 1) { _ in budget }
+  }
 
-  /// Whether every goal is paid when its last payday has passed.
-  func meetsEveryDeadline(paying budget: Amount) throws -> Bool {
-    var rest = goals.map(\.value)
-    var now = month
+  /// Pays what is there to those that have begun, the earliest last payday
+  /// first.
+  private func pay(
+    _ purse: Amount, to rest: inout [Amount], on payday: Int
+  ) throws {
+    var purse = purse
+    let open = goals.indices.filter { goals[$0].first <= payday }
+    for place in open.sorted(by: { goals[$0].last < goals[$1].last }) {
+      let payment = min(purse, rest[place])
+      rest[place] = try rest[place] - payment
+      purse = try purse - payment
+    }
+  }
+
+  /// Whether all is paid in time.
+  private func pay(
+    _ rest: inout [Amount], from start: Int, _ purse: (Int) -> Amount
+  ) throws -> Bool {
+    var payday = start
     while rest.contains(where: \.isPositive) {
-      var purse = budget
-      for place in rest.indices where purse.isPositive {
-        let payment = min(purse, rest[place])
-        rest[place] = try rest[place] - payment
-        purse = try purse - payment
-      }
-      let next = try #require(now.adding(1))
+      try pay(purse(payday), to: &rest, on: payday)
       for place in rest.indices where rest[place].isPositive {
-        guard payday.date(in: next) < goals[place].deadline else {
-          return false
-        }
+        if goals[place].last <= payday { return false }
       }
-      now = next
+      payday += 1
     }
     return true
   }
 
-  /// What each goal alone would take a month, in whole units.
+  /// What each goal alone would take a payday, in whole units.
   func separately(to digits: Int) throws -> Amount {
     try goals.map { goal in
-      var count = 0
-      var now = month
-      while payday.date(in: now) < goal.deadline {
-        count += 1
-        now = try #require(now.adding(1))
-      }
-      return try goal.value.divided(by: max(count, 1), .up, to: digits)
+      try goal.whole.divided(by: goal.last - goal.first + 1, .up, to: digits)
     }.sum()
-  }
-}
-
-extension Book {
-  /// What was in the accounts of a goal that has them all for itself, when a
-  /// month began: whatever the plan counts, and whenever they became its own.
-  fileprivate func put(
-    aside goal: Goal, before first: CalendarDate
-  ) throws -> Amount {
-    let own = household.allocations.filter { $0.goal == goal.id }.map(\.asset)
-    return
-      try transactions
-      .filter { own.contains($0.asset) }
-      .filter { $0.date < first || $0.kind == .opening }
-      .map(\.amount).sum()
   }
 }

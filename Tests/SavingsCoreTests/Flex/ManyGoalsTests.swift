@@ -41,13 +41,13 @@ import Testing
   @Test func theBudgetIsTheLeastThatWorks() throws {
     let many = try ManyGoals.one()
     let budget = try BudgetPlan(many.plan)
-    let months = try LevelMonths(many.plan, many.book)
+    let months = LevelMonths(budget)
     let less = try budget.leastLevel - Worth(many.plan, many.book).display.unit
-    #expect(try months.meetsEveryDeadline(paying: budget.leastLevel))
-    #expect(try !months.meetsEveryDeadline(paying: less))
-    #expect(budget.schedule.count == 1_000)
-    let total = try budget.goals.map(\.value).sum()
-    #expect(try budget.schedule.map(\.total).sum() == total)
+    #expect(try months.isEnough(budget.leastLevel))
+    #expect(try !months.isEnough(less))
+    #expect((try budget.schedule().count == 1_000))
+    let total = try budget.goals.map(\.rest).sum()
+    #expect(try budget.schedule().map(\.total).sum() == total)
     #expect(try budget.payments().map(\.amount).sum() == total)
   }
 

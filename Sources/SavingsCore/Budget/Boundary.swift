@@ -1,0 +1,26 @@
+/// The last number that passes on the way from one that does to one that does
+/// not, found from a guess by exponential search, and then by halving.
+func boundary(
+  from passing: Int128, to failing: Int128, near guess: Int128,
+  _ passes: (Int128) throws(MoneyProblem) -> Bool
+) throws(MoneyProblem) -> Int128 {
+  var (good, bad) = (passing, failing)
+  func isBetween(_ number: Int128) -> Bool {
+    min(good, bad) < number && number < max(good, bad)
+  }
+  var probe = guess
+  var step: Int128 = 1
+  while isBetween(probe) {
+    let wasGood = try passes(probe)
+    if wasGood { good = probe } else { bad = probe }
+    // Towards the other one, twice as far each time.
+    let target = wasGood ? bad : good
+    probe += target > probe ? step : -step
+    step *= 2
+  }
+  while max(good, bad) - min(good, bad) > 1 {
+    let middle = good + (bad - good) / 2
+    if try passes(middle) { good = middle } else { bad = middle }
+  }
+  return good
+}
