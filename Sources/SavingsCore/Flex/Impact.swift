@@ -46,7 +46,7 @@ public struct Impact: Sendable {
     changePercent =
       planned.isPositive
       ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
-    nextRequired = try rest.divided(by: max(payments.count - 1, 1), to: digits)
+    nextRequired = try rest.divided(by: payments.after, to: digits)
     completion = Impact.completion(
       of: rest, paying: amount, payments,
       isEnough: amount >= figures.perPayment, payday: payday)
@@ -59,7 +59,7 @@ public struct Impact: Sendable {
       isLate || !planned.isPositive
       ? nil
       : Fraction(
-        rest, over: try planned.times(Amount(max(payments.count - 1, 1))))
+        rest, over: try planned.times(Amount(payments.after)))
   }
 
   /// The payday on which all is there, where this month leaves so much to

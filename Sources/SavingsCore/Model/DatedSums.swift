@@ -21,6 +21,17 @@ struct DatedSums: Hashable, Sendable {
     try parts[index].moved.add(movement)
   }
 
+  /// The place of a day among those that are known: mostly that of what came
+  /// last.
+  func place(of date: CalendarDate, in days: [CalendarDate]) -> Int {
+    if let last = parts.last?.place, last == days.count || date <= days[last],
+      last == 0 || days[last - 1] < date
+    {
+      return last
+    }
+    return days.place(of: date)
+  }
+
   /// Makes room for a place, which nearly always is the last one.
   private mutating func open(_ place: Int) {
     let index = index(of: place)

@@ -43,10 +43,11 @@ public struct Flows: Hashable, Sendable {
       self.goal = goal
     }
 
+    /// Both in one number.
+    private var packed: UInt64 { UInt64(asset) << 32 | UInt64(goal) }
+
     /// Pairs stand in the order of their assets, then of their goals.
-    public static func < (a: Pair, b: Pair) -> Bool {
-      (a.asset, a.goal) < (b.asset, b.goal)
-    }
+    public static func < (a: Pair, b: Pair) -> Bool { a.packed < b.packed }
   }
 
   let frame: Frame
@@ -62,7 +63,8 @@ public struct Flows: Hashable, Sendable {
 
   /// Counts one movement.
   public mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    let place = frame.days.place(of: movement.date)
+    let place = assets[movement.asset].place(
+      of: movement.date, in: frame.days)
     try assets[movement.asset].add(movement, at: place)
     if let goal = movement.goal,
       let pair = index(of: Pair(asset: movement.asset, goal: goal))
@@ -103,6 +105,17 @@ public struct Flows: Hashable, Sendable {
     guard let index = index(of: pair) else { return .zero }
     return try pairs[index].sum(
       amount, after: start.map(known) ?? -1, by: known(end))
+  }
+
+  /// Whether anything moved in an asset for a goal after one day and by
+  /// another.
+  func hasMoved(
+    for pair: Pair, after start: CalendarDate?, by end: CalendarDate
+  ) -> Bool {
+    guard let index = index(of: pair) else { return false }
+    return !pairs[index].places(
+      after: start.map(known) ?? -1, by: known(end)
+    ).isEmpty
   }
 
   /// What is scheduled in an asset for after a day.

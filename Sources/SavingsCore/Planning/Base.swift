@@ -134,14 +134,28 @@ struct Valuation {
     try sum { account in account.funded(on: day) }
   }
 
+  /// What there was when the goal began.
+  func atStart() throws(MoneyProblem) -> Amount? { try sum(\.atStart) }
+
   /// The base of what came since a day, `nil` where a rate is missing.
   func base(since first: CalendarDate) throws(MoneyProblem) -> Base? {
     guard let opening = try level(on: first.yesterday),
       let saved = try level(on: today)
     else { return nil }
     var lows: [Base.Low] = []
+    let isNamed = accounts.contains { account, _ in
+      flows.hasMoved(for: account.pair, after: first.yesterday, by: today)
+    }
     for day in days(since: first) {
-      guard let level = try level(on: day),
+      guard let level = try level(on: day) else { return nil }
+      guard isNamed else {
+        lows.append(
+          try Base.Low(
+            day: day, level: level, deposits: .zero, since: .zero,
+            saved: saved))
+        continue
+      }
+      guard
         let deposits = try named(\.saved, after: day.yesterday, by: day),
         let since = try sum({ account throws(MoneyProblem) in
           try moved(account, \.saved, after: day.yesterday, by: day)

@@ -13,6 +13,11 @@ struct GoalAccount: Equatable, Sendable {
   /// which something changed in it, and today; by day.
   let steps: [Step]
 
+  /// What it gave to the goal on the evening before the goal's own start, told
+  /// as if the goal were new and its window opened then; nothing before the
+  /// goal's first payday.
+  let atStart: Amount
+
   /// The asset at the end of a day, `nil` before the calendar begins.
   struct Step: Equatable, Sendable {
     let day: CalendarDate?
@@ -45,12 +50,26 @@ extension Accounts {
       let funding = try funding(of: asset)
       // Most goals of an asset are set up alike.
       var alike: [SetUp: [(day: CalendarDate?, funding: Funding)]] = [:]
+      var begun: [SetUp: Funding] = [:]
       for claim in claims[asset] where isWanted(claim.goal) {
         let setUp = try setUp(
           of: asset, for: claim, since: windows[claim.goal],
           isNew: isNew(goal: claim.goal))
         if alike[setUp] == nil {
           alike[setUp] = try course(of: asset, setUp, to: funding)
+        }
+        var atStart: Funding?
+        if household.hasPace(claim.goal, on: today) {
+          let start = household.goals[claim.goal].start
+          let setUp = try self.setUp(
+            of: asset, for: claim, since: start, isNew: true)
+          atStart = begun[setUp]
+          if atStart == nil {
+            atStart = try fundings(
+              of: asset, on: [start.yesterday], setUp
+            ).first
+          }
+          begun[setUp] = atStart
         }
         accounts[claim.goal].append(
           GoalAccount(
@@ -62,7 +81,7 @@ extension Accounts {
             steps: (alike[setUp] ?? []).map { day, funding in
               GoalAccount.Step(
                 day: day, funding: funding, ask: funding.ask(of: claim.goal))
-            }))
+            }, atStart: atStart?.ask(of: claim.goal)?.funded ?? .zero))
       }
     }
     return accounts
@@ -82,24 +101,6 @@ extension Accounts {
     return Array(zip(days, fundings)) + [(today, now)]
   }
 
-  /// The same account on the evening before the goal's own start, told as if
-  /// the goal were new and its window opened then.
-  func atStart(of account: GoalAccount) throws(MoneyProblem) -> GoalAccount {
-    let (asset, goal) = (account.pair.asset, account.pair.goal)
-    guard let claim = claims[asset].first(where: { $0.goal == goal }) else {
-      return account
-    }
-    let start = household.goals[goal].start
-    let setUp = try setUp(of: asset, for: claim, since: start, isNew: true)
-    let eve = start.yesterday
-    let steps = try fundings(of: asset, on: [eve], setUp).map { funding in
-      GoalAccount.Step(day: eve, funding: funding, ask: funding.ask(of: goal))
-    }
-    return GoalAccount(
-      pair: account.pair, currencies: account.currencies, since: account.since,
-      steps: steps)
-  }
-
   /// The days, after one and until today, on which something moved in an asset
   /// or a share of it changed.
   private func changes(
@@ -113,5 +114,14 @@ extension Accounts {
       }
     }
     return days.distinct
+  }
+}
+
+extension Household {
+  /// Whether a payday of a goal has passed, so that it has a pace.
+  func hasPace(_ goal: Int, on today: CalendarDate) -> Bool {
+    let goal = goals[goal]
+    return settings.payday.count(
+      from: goal.start, before: min(today, goal.deadline)) > 0
   }
 }

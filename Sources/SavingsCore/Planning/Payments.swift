@@ -9,6 +9,10 @@ public struct Payments: Equatable, Sendable {
   /// How many there are, at least one.
   public let count: Int
 
+  /// How many are left after this month's, at least one: what is missing then
+  /// is due all the same.
+  public var after: Int { max(count - 1, 1) }
+
   /// When this month's amount is due: the first payday, else the deadline, or
   /// today where that has passed.
   public let due: CalendarDate

@@ -107,17 +107,10 @@ struct PlanSetting {
   func pace(
     of goal: Goal, _ accounts: [GoalAccount], having saved: Amount
   ) throws(MoneyProblem) -> Pace? {
-    let payday = household.settings.payday
-    guard payday.count(from: goal.start, before: min(today, goal.deadline)) > 0
-    else { return nil }
-    let before = try accounts.map { account throws(MoneyProblem) in
-      try self.accounts.atStart(of: account)
-    }
-    guard
-      let start = try valuation(of: before).level(on: goal.start.yesterday)
-    else { return nil }
+    guard let start = try valuation(of: accounts).atStart() else { return nil }
     return try Pace(
-      of: goal, from: start, saved: saved, on: today, payday: payday,
+      of: goal, from: start, saved: saved, on: today,
+      payday: household.settings.payday,
       digits: household.settings.digits(of: goal.currency))
   }
 }
