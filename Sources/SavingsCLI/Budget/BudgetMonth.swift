@@ -65,7 +65,7 @@ struct BudgetMonth {
   /// Whose deadlines no budget can meet any more.
   var overdue: Document {
     Document {
-      for entry in amounts where entry.requirement.isOverdue {
+      for entry in amounts where entry.requirement.deadlineHasPassed {
         """
         \(entry.requirement.goal.name): its deadline \
         \(entry.requirement.goal.deadline) has passed, so it is reckoned with \
@@ -78,7 +78,7 @@ struct BudgetMonth {
   /// What each goal gets of it, and what is to be known about that.
   func applied(isDryRun: Bool) -> Document {
     Document {
-      for entry in amounts {
+      for entry in amounts where entry.requirement.asksOfTheMonth {
         """
           \(entry.requirement.goal.name): \
         \(entry.requirement.money(entry.amount)) this month

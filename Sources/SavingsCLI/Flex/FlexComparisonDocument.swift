@@ -89,7 +89,7 @@ struct FlexComparisonDocument {
     let name = share.requirement.goal.name
     if worst.isLate {
       let rest = share.money(share.impact.nextRequired)
-      return share.requirement.isOverdue
+      return share.requirement.deadlineHasPassed
         ? "\(name), which is late already, still misses \(rest)"
         : "\(name) misses its deadline, \(rest) short"
     }

@@ -18,7 +18,7 @@ extension FlexShare {
       return role == .protected ? "\(punctuality), protected" : punctuality
     }
     if impact.isLate {
-      return requirement.isOverdue
+      return requirement.deadlineHasPassed
         ? "\(next) still missing" : "\(next) short at its deadline"
     }
     return "then \(next) a payment; \(impact.risk.rawValue) risk"

@@ -105,6 +105,12 @@ struct ExplanationDocument {
   /// goal since.
   private func words(_ low: Base.Low) -> Phrase {
     guard low.countsLevel else {
+      if low.since.isNegative {
+        return """
+          \(money(low.saved)) are there today, and \
+          \(money(low.since.magnitude)) were taken out for it since \(low.day)
+          """
+      }
       return """
         of the \(money(low.saved)) of today, \(money(low.since)) were put in \
         for it since \(low.day)

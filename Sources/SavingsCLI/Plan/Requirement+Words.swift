@@ -34,11 +34,6 @@ extension Requirement {
     money(figures.map(figure))
   }
 
-  /// Whether its deadline has passed.
-  var isOverdue: Bool {
-    if case .deadline = reason { goal.deadline < payments.due } else { false }
-  }
-
   /// The goal's target.
   var target: Money { Money(goal.target, goal.currency) }
 

@@ -14,7 +14,9 @@ extension Requirement {
   }
 
   private func why(_ settings: Settings) -> Phrase {
-    if case .deadline = reason, !isOverdue { return "its deadline is today" }
+    if case .deadline = reason, !deadlineHasPassed {
+      return "its deadline is today"
+    }
     return reason.words(settings)
   }
 

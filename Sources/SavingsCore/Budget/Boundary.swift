@@ -15,8 +15,9 @@ func boundary(
     if wasGood { good = probe } else { bad = probe }
     // Towards the other one, twice as far each time.
     let target = wasGood ? bad : good
-    probe += target > probe ? step : -step
-    step *= 2
+    let way = max(target, probe) - min(target, probe)
+    probe += target > probe ? min(step, way) : -min(step, way)
+    step = min(step, way) * 2
   }
   while max(good, bad) - min(good, bad) > 1 {
     let middle = good + (bad - good) / 2

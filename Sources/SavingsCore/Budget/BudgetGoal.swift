@@ -53,7 +53,7 @@ public struct BudgetGoal: Sendable {
     name = Wording.folded(goal.name)
     self.setting = setting
     came = try figures.saved - base.amount
-    missing = max(try goal.target - base.amount, .zero)
+    missing = try Figures.missing(of: goal.target, beyond: base.amount)
     let payday = setting.household.settings.payday
     let from = requirement.payments.from
     func place(_ day: CalendarDate?) -> Int {
@@ -70,13 +70,19 @@ public struct BudgetGoal: Sendable {
   /// Tells what is missing, and is missing still, in the display currency;
   /// `false` where a rate is missing.
   private mutating func revalue() throws(MoneyProblem) -> Bool {
-    let still = max(try missing - came, .zero)
+    let still = try stillMissing()
     guard let value = try setting.cut(missing, of: goal),
       let rest = try setting.cut(still, of: goal)
     else { return false }
     self.value = value
     self.rest = rest
     return true
+  }
+
+  /// What is missing still, in its own currency; a rest that its currency
+  /// cannot say is nothing.
+  private func stillMissing() throws(MoneyProblem) -> Amount {
+    figures.remaining.isZero ? .zero : max(try missing - came, .zero)
   }
 
   /// The same goal with so much to save in all, in its own currency.
@@ -128,7 +134,7 @@ public struct BudgetGoal: Sendable {
   /// It is rounded up, but never past what remains: rounded to the nearest or
   /// down, following a plan month by month would break it in the end.
   func inGoalCurrency(_ part: Amount) throws(MoneyProblem) -> Amount {
-    let still = max(try missing - came, .zero)
+    let still = try stillMissing()
     guard part < rest else { return min(still, figures.remaining) }
     let amount =
       try still.samePart(as: part, of: rest, to: digits, .up)

@@ -27,10 +27,3 @@ extension BudgetPlan {
     return month.adjusted(isAsPlanned ? nil : entry.counted, by: .budget)
   }
 }
-
-extension Requirement {
-  /// Whether it is neither reached nor begins later.
-  fileprivate var asksOfTheMonth: Bool {
-    status != .completed && status != .scheduled
-  }
-}

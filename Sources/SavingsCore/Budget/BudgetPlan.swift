@@ -95,7 +95,9 @@ public struct BudgetPlan: Sendable {
   }
 
   /// The goals that are counted, and of which the plan asks nothing yet.
-  public var later: [BudgetGoal] { goals.filter { $0.first > 0 } }
+  public var later: [BudgetGoal] {
+    goals.filter { $0.first > 0 && $0.rest.isPositive }
+  }
 
   /// Whether the budget meets every deadline; `nil` where no amount was
   /// given, or where a missing rate leaves it open.
@@ -125,8 +127,8 @@ extension [BudgetGoal] {
     by budget: Amount, to digits: Int
   ) throws(MoneyProblem) -> [BudgetPlan.BrokenGoal] {
     var broken: [BudgetPlan.BrokenGoal] = []
-    let lacking = try LevelSchedule(map(\.whole), paying: budget).lacking()
-    for (goal, lacking) in zip(self, lacking) where lacking.isPositive {
+    for (goal, lacking) in zip(self, try lacking(budget))
+    where lacking.isPositive {
       broken.append(
         BudgetPlan.BrokenGoal(
           goal: goal.goal,

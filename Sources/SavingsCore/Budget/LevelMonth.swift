@@ -54,6 +54,22 @@ extension [BudgetGoal] {
     return try isEnough(budget, after: try restOfMonth(of: budget))
   }
 
+  /// What each lacks when its last payday has passed, as things stand.
+  func lacking(_ budget: Amount) throws(MoneyProblem) -> [Amount] {
+    let paid = try restOfMonth(of: budget)
+    let all = try paid.adding(due(try rest(after: paid)))
+    let later = try LevelSchedule(
+      try needs(after: all), paying: budget, from: 1
+    ).lacking()
+    let dueNow = due(map(\.rest))
+    let paidNow = try dueNow.filled(budget)
+    var lacking: [Amount] = []
+    for (later, (due, paid)) in zip(later, zip(dueNow, paidNow)) {
+      lacking.append(try later + (due - paid))
+    }
+    return lacking
+  }
+
   fileprivate func isEnoughFromScratch(
     _ budget: Amount
   ) throws(MoneyProblem) -> Bool {

@@ -70,39 +70,37 @@ struct LevelSchedule {
     guard budget.isPositive else { return }
     var rest = needs.map(\.amount)
     let open = needs.indices.filter { needs[$0].amount.isPositive }
-    let begun = open.map { needs[$0].first }.max() ?? start
+    let begins = Set(open.map { needs[$0].first }.filter { $0 > start })
     var now = start
-    while now < begun {
-      let active = open.filter { rest[$0].isPositive && needs[$0].first <= now }
-      var room = budget
-      for need in active where room.isPositive {
-        let paid = min(rest[need], room)
-        runs.append(
-          PaidRun(
-            need: need, first: now, count: 1, opening: paid, total: paid))
-        rest[need] = try rest[need] - paid
-        room = try room - paid
-      }
-      now += 1
+    for stop in begins.sorted() + [LevelSchedule.never] {
+      let active = open.filter { needs[$0].first <= now }
+      try pay(active, &rest, from: now, until: stop)
+      now = stop
     }
-    // From here on all have begun, and each is paid in one run.
+  }
+
+  /// Pays some needs one after the other until a payday on which others begin.
+  private mutating func pay(
+    _ active: [Int], _ rest: inout [Amount], from start: Int, until stop: Int
+  ) throws(MoneyProblem) {
+    var now = start
     var room = budget
-    for need in open where rest[need].isPositive {
+    for need in active where rest[need].isPositive && now < stop {
       let opening = min(rest[need], room)
       let later = try rest[need] - opening
       let more = min(later.timesRoundedUp(budget), LevelSchedule.never)
+      let isPaid = more < stop - now
+      let count = isPaid ? more : stop - now - 1
+      let total =
+        isPaid ? rest[need] : try opening + budget.times(Amount(count))
       runs.append(
         PaidRun(
-          need: need, first: now, count: 1 + more, opening: opening,
-          total: rest[need]))
-      if more == LevelSchedule.never {
-        room = budget
-      } else if more > 0 {
-        room = try budget.times(Amount(more)) - later
-      } else {
-        room = try room - opening
-      }
-      now = min(now + more, LevelSchedule.never)
+          need: need, first: now, count: count + 1, opening: opening,
+          total: total))
+      rest[need] = try rest[need] - total
+      guard isPaid else { return }
+      room = try more > 0 ? budget.times(Amount(more)) - later : room - opening
+      now += more
       if room.isZero {
         now += 1
         room = budget
@@ -135,7 +133,11 @@ func least(
   _ isEnough: (Amount) throws(MoneyProblem) -> Bool
 ) throws(MoneyProblem) -> Amount {
   var tooFew: Int128 = -1
-  var enough = most.attos / unit + (most.attos % unit > 0 ? 1 : 0)
+  var enough = most.attos / unit
+  if most.attos % unit > 0 {
+    // The next unit has to be one that can be counted.
+    enough = try (most + Amount(attos: unit)).attos / unit
+  }
   while tooFew + 1 < enough {
     let middle = tooFew + (enough - tooFew) / 2
     if try isEnough(Amount(attos: middle * unit)) {

@@ -33,7 +33,7 @@ extension [BudgetGoal] {
       guard let kept = try asking(Amount(attos: most * unit)) else {
         return nil
       }
-      let by = try goal.missing - kept.missing
+      let by = Swift.min(try goal.missing - kept.missing, goal.goal.target)
       fitted = fitted.inserting(kept)
       sum = try sum + kept.value
       lowered.append(

@@ -46,14 +46,15 @@ public struct Figures: Equatable, Sendable {
     self.base = base.amount
     takenOut = try base.opening - base.amount
     savedThisMonth = try saved - base.amount
-    missing = max(try target - base.amount, .zero)
+    missing = try Figures.missing(of: target, beyond: base.amount)
     perPayment = try missing.divided(by: payments.count, to: digits)
     let missingYet = max(try target - saved, .zero)
     // What is saved has no more decimals than the currency, so a finer rest
     // could never be saved.
     remaining =
       try missingYet.rounded(to: digits).isZero ? .zero : missingYet
-    let isAsked = !payments.isScheduled
+    // What is all there asks as if it had begun; nothing of it is left.
+    let isAsked = !payments.isScheduled || remaining.isZero
     required = isAsked ? perPayment : .zero
     planned =
       switch flex {
@@ -65,6 +66,14 @@ public struct Figures: Equatable, Sendable {
       flex == .skipped || !isAsked
       ? .zero
       : try Figures.left(of: planned, having: savedThisMonth, upTo: remaining)
+  }
+
+  /// What a target lacks beyond a base; one of nothing lacks nothing, whatever
+  /// was taken out.
+  static func missing(
+    of target: Amount, beyond base: Amount
+  ) throws(MoneyProblem) -> Amount {
+    target.isZero ? .zero : max(try target - base, .zero)
   }
 
   /// What is still to be paid of an amount when so much came in: no more than

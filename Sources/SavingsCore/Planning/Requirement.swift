@@ -44,6 +44,14 @@ public struct Requirement: Equatable, Sendable {
   /// Why it has the status that it has.
   public let reason: StatusReason
 
+  /// Whether its deadline has passed and something remains.
+  public let deadlineHasPassed: Bool
+
+  /// Whether it is neither reached nor begins later.
+  public var asksOfTheMonth: Bool {
+    status != .completed && status != .scheduled
+  }
+
   /// What it needs, in a word.
   public var status: Status { reason.status }
 
@@ -117,6 +125,8 @@ public struct Requirement: Equatable, Sendable {
         required: try self.figures.flatMap { figures throws(MoneyProblem) in
           try setting.comparable(figures.required, of: goal)
         }), settings: settings, on: today)
+    deadlineHasPassed =
+      if case .deadline(let date) = reason { date < today } else { false }
   }
 
   /// What the month would get if neither `flex` nor `budget` had set anything,

@@ -78,7 +78,7 @@ import Testing
     // What is due this month is asked for, whatever there is.
     #expect(
       stage.run("cst plan --brief").out
-        == "180.00 EUR left, payday in 15 days\n")
+        == "180.00 EUR left, payday in 15 d\n")
   }
 
   /// Without goals nothing is asked, and nobody is sent away.
