@@ -1,7 +1,7 @@
 package import SavingsCore
 
 /// A step from one book to the next, and both on the day of the step.
-package struct Change {
+package final class Change {
   /// What programs call the answer that only tells of a change.
   static let answer = "change"
 

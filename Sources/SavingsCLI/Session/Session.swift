@@ -20,7 +20,7 @@ package final class Session {
   private var known: Occasion?
 
   /// What the store holds, as far as it was read.
-  private enum Contents {
+  private indirect enum Contents {
     case nothing
     case whole(Snapshot)
     case sums(Digest)

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// The rows that follow one of an asset for a goal, each from its day on.
-struct LaterRows {
+final class LaterRows {
   private let book: Book
   private let asset: Asset?
   private let goal: Goal?

@@ -1,5 +1,5 @@
 /// What a level budget comes to: whether it is enough, and where it goes.
-public struct BudgetPlan: Sendable {
+public final class BudgetPlan: Sendable {
   /// The plan it is for.
   public let plan: Plan
 

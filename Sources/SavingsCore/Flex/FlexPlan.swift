@@ -1,5 +1,5 @@
 /// A month's plan that gives way, or takes more, and what follows from it.
-public struct FlexPlan: Sendable {
+public final class FlexPlan: Sendable {
   /// The plan it began with.
   public let plan: Plan
 

@@ -1,5 +1,5 @@
 /// Why a book cannot change the way it was asked to.
-public enum BookProblem: Error, Hashable {
+public indirect enum BookProblem: Error, Hashable {
   case emptyName
   case spacesAround(String)
   case tooLong(String, longest: Int)

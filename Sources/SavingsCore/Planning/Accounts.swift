@@ -1,7 +1,7 @@
 /// What every asset holds and gives away, on one day.
 ///
 /// Goals and assets are named by their places in the household's lists.
-public struct Accounts: Sendable {
+public final class Accounts: Sendable {
   /// Whose accounts they are.
   public let household: Household
 

@@ -1,5 +1,5 @@
 /// Everything that a goal's numbers of this month follow from.
-public struct Explanation: Sendable {
+public final class Explanation: Sendable {
   /// The goal's month.
   public let requirement: Requirement
 

@@ -15,7 +15,7 @@ public final class Occasion {
   private var knownPlan: Plan?
 
   /// Where the sums of what moved come from.
-  private enum Source {
+  private indirect enum Source {
     /// They were made while a file was read.
     case flows(Flows)
     /// They are those of a book.

@@ -1,5 +1,5 @@
 /// What must be saved this month, for each goal and in all.
-public struct Plan: Sendable {
+public final class Plan: Sendable {
   /// The month of today.
   public let month: Month
 

@@ -1,5 +1,5 @@
-/// What all requirements of one plan have in common.
-struct PlanSetting {
+/// What all requirements of one plan have in common, and share.
+final class PlanSetting: Sendable {
   /// Whose plan it is.
   let household: Household
 

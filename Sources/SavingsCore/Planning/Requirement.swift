@@ -1,5 +1,8 @@
 /// What one goal asks of the month, and everything it follows from.
-public struct Requirement: Equatable, Sendable {
+///
+/// It is large, never changes and is handed about much, so it is shared and not
+/// copied.
+public final class Requirement: Equatable, Sendable {
   /// The goal.
   public let goal: Goal
 
@@ -148,5 +151,19 @@ public struct Requirement: Equatable, Sendable {
   /// The rates that its numbers came about with.
   var links: [Exchange.Link] {
     conversions.flatMap { $0.route ?? [] } + display.links
+  }
+}
+
+extension Requirement {
+  /// Whether two say the same of the same goal.
+  public static func == (a: Requirement, b: Requirement) -> Bool {
+    a.goal == b.goal && a.figures == b.figures && a.payments == b.payments
+      && a.window == b.window && a.flex == b.flex && a.custom == b.custom
+      && a.setByPerson == b.setByPerson && a.holdings == b.holdings
+      && a.holdingsAtOpening == b.holdingsAtOpening && a.base == b.base
+      && a.accounts == b.accounts && a.conversions == b.conversions
+      && a.progress == b.progress && a.pace == b.pace
+      && a.display == b.display && a.reason == b.reason
+      && a.priceChange == b.priceChange
   }
 }

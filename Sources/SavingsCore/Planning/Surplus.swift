@@ -26,7 +26,7 @@ extension Plan {
       let excess = try? saved - goal.target
     else { return nil }
     let ways = requirement.holdings.lazy.compactMap { holding in
-      try? way(of: holding, for: requirement, less: excess)
+      try? self.way(of: holding, for: requirement, less: excess)
     }
     return Surplus(money: Money(excess, goal.currency), way: ways.first)
   }

@@ -1,5 +1,5 @@
 /// What is wrong at one place of a store.
-public enum Flaw: Hashable, Sendable {
+public indirect enum Flaw: Hashable, Sendable {
   case ends
   case unexpected(Token, due: Token)
   case nul
