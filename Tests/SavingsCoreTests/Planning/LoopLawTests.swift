@@ -76,23 +76,3 @@ import Testing
     }
   }
 }
-
-extension MadeHousehold {
-  /// The accounts of a goal's currency that are sound for it, and in which it
-  /// has a share.
-  fileprivate func accounts(for goal: Requirement) throws -> [Asset] {
-    let accounts = try book.accounts(on: today)
-    var sound: [Asset] = []
-    for (place, asset) in book.household.assets.enumerated()
-    where asset.currency == goal.goal.currency {
-      let funding = try accounts.funding(of: place)
-      let ask = funding.asks.first { ask in
-        book.household.goals[ask.goal].id == goal.goal.id
-      }
-      guard let ask, !ask.row.share.isNothing, try funding.isSound(for: ask)
-      else { continue }
-      sound.append(asset)
-    }
-    return sound
-  }
-}

@@ -6,7 +6,7 @@ import Testing
 /// and a day of it.
 struct MadeHousehold {
   var book = Book()
-  let today: CalendarDate
+  var today: CalendarDate
   private let coins = ["EUR", "EUR", "EUR", "EUR", "EUR", "USD", "JPY"]
   private var ids = 0
 
@@ -132,5 +132,23 @@ struct MadeHousehold {
         id: Identifier(bits: UInt128(1_000_000 + book.transactions.count)),
         asset: asset.id, date: today,
         amount: amount, kind: .deposit, goal: goal.id))
+  }
+
+  /// The accounts of a goal's currency that are sound for it, and in which it
+  /// has a share.
+  func accounts(for goal: Requirement) throws -> [Asset] {
+    let accounts = try book.accounts(on: today)
+    var sound: [Asset] = []
+    for (place, asset) in book.household.assets.enumerated()
+    where asset.currency == goal.goal.currency {
+      let funding = try accounts.funding(of: place)
+      let ask = funding.asks.first { ask in
+        book.household.goals[ask.goal].id == goal.goal.id
+      }
+      guard let ask, !ask.row.share.isNothing, try funding.isSound(for: ask)
+      else { continue }
+      sound.append(asset)
+    }
+    return sound
   }
 }
