@@ -71,11 +71,7 @@ import Testing
   }
 
   private func funded(_ story: Story) throws -> String {
-    let funding = try story.book.accounts(on: try day("2026-02-06"))
-      .funding(of: 0)
-    let parts = try funding.asks.map { try $0.funded.rounded(to: 2) }
-    let free = try funding.free.rounded(to: 2)
-    return parts.map(\.description).joined(separator: " ") + " free \(free)"
+    try story.book.accounts(on: day("2026-02-06")).funding(of: 0).told
   }
 }
 
