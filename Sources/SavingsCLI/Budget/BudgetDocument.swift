@@ -35,7 +35,7 @@ struct BudgetDocument {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
-        later
+        // Programs get its header.
         PaidGoal.table(goals)
       } else if budget.goals.isEmpty {
         "What meets every deadline is not known."

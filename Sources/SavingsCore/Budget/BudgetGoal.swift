@@ -56,10 +56,11 @@ public struct BudgetGoal: Sendable {
     missing = try Figures.missing(of: goal.target, beyond: base.amount)
     let payday = setting.household.settings.payday
     let from = requirement.payments.from
-    func place(_ day: CalendarDate?) -> Int {
-      day.map { setting.today.month.months(until: $0.month) } ?? 0
+    func place(_ day: CalendarDate) -> Int {
+      setting.today.month.months(until: day.month)
     }
-    begin = place(payday.first(from: from))
+    // Where the calendar ends no payday may come any more.
+    begin = place(payday.first(from: from) ?? from)
     first = requirement.payments.first == nil ? place(from) : begin
     last = first + requirement.payments.count - 1
     value = .zero
@@ -157,10 +158,22 @@ extension [BudgetGoal] {
     indices.sorted { self[$0].comesBefore(self[$1]) }.map { self[$0] }
   }
 
-  /// The same with one more, in the order in which a budget pays for them.
-  func inserting(_ goal: BudgetGoal) -> [BudgetGoal] {
-    var all = self
-    all.insert(goal, at: firstPlace { goal.comesBefore($0) })
-    return all
+  /// Takes one more in, in the order in which a budget pays for them, and tells
+  /// its place.
+  @discardableResult
+  mutating func insert(_ goal: BudgetGoal) -> Int {
+    let place = firstPlace { goal.comesBefore($0) }
+    insert(goal, at: place)
+    return place
+  }
+
+  /// Whether a budget is enough for them with one more, which is there only
+  /// meanwhile: thousands of them are not copied for each trial.
+  mutating func isEnough(
+    _ budget: Amount, with goal: BudgetGoal
+  ) throws(MoneyProblem) -> Bool {
+    let place = insert(goal)
+    defer { remove(at: place) }
+    return try isEnough(budget)
   }
 }

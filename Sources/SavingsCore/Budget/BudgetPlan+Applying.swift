@@ -1,7 +1,9 @@
 extension BudgetPlan {
   /// The book in which the month's amounts are those of the budget.
   ///
-  /// A goal that was to be skipped gives way again where the budget pays it.
+  /// They are kept also where they are as the plan has them, because what the
+  /// plan asks may change within the month. A goal that was to be skipped gives
+  /// way again where the budget pays it.
   public func applied(to book: Book) throws(BudgetProblem) -> Book {
     guard unknown.isEmpty else { throw .unknown(unknown.map(\.goal.name)) }
     let amounts = try counting(as: BudgetProblem.amounts) {
@@ -20,10 +22,9 @@ extension BudgetPlan {
     var month =
       plan.setting.plans[goal]
       ?? MonthlyPlan(goal: goal, month: plan.month)
-    let isAsPlanned = entry.counted == entry.requirement.plannedByPerson
     if entry.requirement.flex == .skipped, entry.left.isPositive {
       month.flex = .flexible
     }
-    return month.adjusted(isAsPlanned ? nil : entry.counted, by: .budget)
+    return month.adjusted(entry.counted, by: .budget)
   }
 }

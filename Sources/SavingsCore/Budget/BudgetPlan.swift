@@ -116,7 +116,12 @@ public final class BudgetPlan: Sendable {
   /// How much of what the goals ask separately this month is left to later
   /// months by paying level.
   public func postponed() throws(MoneyProblem) -> Amount {
-    max(try sumOfRequirements - (budget ?? leastLevel), .zero)
+    let digits = plan.currency.map(plan.settings.digits) ?? 0
+    var sum = Amount.zero
+    for goal in goals where goal.first <= 0 {
+      sum = try sum + goal.alone(to: digits)
+    }
+    return max(try sum - (budget ?? leastLevel), .zero)
   }
 }
 

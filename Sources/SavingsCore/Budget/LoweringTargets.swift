@@ -10,15 +10,14 @@ extension [BudgetGoal] {
     var lowered: [WayOut.LoweredTarget] = []
     var sum = Amount.zero
     for goal in self {
-      let others = fitted
       func asking(_ amount: Amount) throws(MoneyProblem) -> BudgetGoal? {
         guard let next = try goal.asking(amount),
-          try others.inserting(next).isEnough(budget)
+          try fitted.isEnough(budget, with: next)
         else { return nil }
         return next
       }
       if try asking(goal.missing) != nil {
-        fitted = fitted.inserting(goal)
+        fitted.insert(goal)
         sum = try sum + goal.value
         continue
       }
@@ -34,7 +33,7 @@ extension [BudgetGoal] {
         return nil
       }
       let by = Swift.min(try goal.missing - kept.missing, goal.goal.target)
-      fitted = fitted.inserting(kept)
+      fitted.insert(kept)
       sum = try sum + kept.value
       lowered.append(
         WayOut.LoweredTarget(

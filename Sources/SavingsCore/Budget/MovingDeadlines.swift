@@ -12,13 +12,12 @@ extension [BudgetGoal] {
     var sum = Amount.zero
     for goal in self {
       sum = try sum + goal.value
-      let others = fitted
       func fits(by payday: Int128) throws(MoneyProblem) -> Bool {
-        try others.inserting(goal.due(by: Int(payday))).isEnough(budget)
+        try fitted.isEnough(budget, with: goal.due(by: Int(payday)))
       }
       let last = Int128(goal.last)
       guard try !fits(by: last) else {
-        fitted = fitted.inserting(goal)
+        fitted.insert(goal)
         continue
       }
       let end = Int128(
@@ -31,7 +30,7 @@ extension [BudgetGoal] {
       guard let deadline = goal.date(of: payday)?.adding(days: 1) else {
         return nil
       }
-      fitted = fitted.inserting(goal.due(by: payday))
+      fitted.insert(goal.due(by: payday))
       moved.append(
         WayOut.MovedDeadline(
           goal: goal.goal, deadline: deadline, payments: payday - goal.last))

@@ -141,14 +141,34 @@ import Testing
     #expect(budget.waysOut.count == 3)
   }
 
-  /// What is planned of an amount is never more than is missing.
-  @Test func anAmountOfOnesOwnThatIsPaidInFullIsLeftAsItIs() throws {
+  /// It stays what the month is, also where what is required changes.
+  @Test func whatIsAsPlannedIsKeptToo() throws {
     var story = try Story(payday: 25)
     try story.goal("Boat", "300", by: "2026-12-26", from: "2026-01-01")
+    try story.asset("Jar", on: "2026-01-01")
     try story.choose(nil, custom: "500", for: "Boat", in: "2026-03")
     let budget = try BudgetPlan(
       try story.plan("2026-03-10"), paying: Amount(300))
-    #expect(try budget.applied(to: story.book) == story.book)
+    let book = try budget.applied(to: story.book)
+    let month = try #require(book.household.plans.first)
+    #expect(month.custom == .init(Amount(300), by: .budget))
+    #expect(month.setByPerson == Amount(500))
+    story.book = book
+    try story.move("-40", .withdrawal, in: "Jar", for: "Boat", on: "2026-03-12")
+    #expect(try story.figures("Boat", "2026-03-12").planned == Amount(300))
+  }
+
+  /// Only what is asked of this month can be left to a later one.
+  @Test func whatBeginsLaterIsNotPostponed() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "300", by: "2026-12-26", from: "2026-01-01")
+    let boat = try BudgetPlan(try story.plan("2026-03-10"))
+    #expect(try boat.postponed() == .zero)
+    try story.goal("Bike", "100", by: "2027-12-26", from: "2027-12-01")
+    let both = try BudgetPlan(try story.plan("2026-03-10"))
+    #expect(both.sumOfRequirements == Amount(130))
+    #expect(both.leastLevel == Amount(100))
+    #expect(try both.postponed() == .zero)
   }
 
   @Test func theSmallestBudgetIsNoTrap() throws {

@@ -39,6 +39,15 @@ import Testing
     #expect(count > 900)
   }
 
+  /// A goal that begins behind the calendar's last payday has no more time.
+  @Test func whereTheCalendarEndsNoTimeIsEnough() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Late", "1000", by: "9999-12-31", from: "9999-12-27")
+    let plan = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(1))
+    #expect(plan.waysOut.count == 2)
+  }
+
   @Test func loweringTargets() throws {
     var count = 0
     for case_ in try TooLittle.all() {
