@@ -98,8 +98,8 @@ struct Valuation {
     }
   }
 
-  /// The pairs between which the amounts of the window are converted, with the
-  /// links that lead there.
+  /// The pairs between which the amounts of the window and of the goal's start
+  /// are converted, with the links that lead there.
   func conversions(
     since first: CalendarDate
   ) throws(MoneyProblem) -> [Conversion] {
@@ -113,10 +113,12 @@ struct Valuation {
     return conversions
   }
 
-  /// Whether an account gave to the goal, or something named the goal in it.
+  /// Whether an account gave to the goal, when it began or since, or something
+  /// named the goal in it.
   private func isUsed(
     _ account: GoalAccount, since first: CalendarDate
   ) throws(MoneyProblem) -> Bool {
+    if !account.atStart.isZero { return true }
     for step in account.steps {
       if let ask = step.ask, !ask.funded.isZero { return true }
       guard let day = step.day, day >= first else { continue }

@@ -93,6 +93,21 @@ import Testing
     #expect(plan.missingRates.map(\.pair.description) == ["USD/EUR"])
   }
 
+  /// Nobody can tell a pace without what there was when the goal began.
+  @Test func whatThereWasAtTheStartNeedsARateToo() throws {
+    var story = try Story(payday: 25)
+    try story.goal("Car", "5000", by: "2027-11-20", from: "2026-08-20")
+    try story.asset("Wallet", "BTC", holding: "0.02", on: "2026-08-01")
+    try story.share("100%", of: "Wallet", for: "Car", since: "2026-08-20")
+    try story.share("0%", of: "Wallet", for: "Car", since: "2026-10-01")
+    let plan = try story.plan("2026-11-20")
+    #expect(plan.goals[0].figures?.saved == .zero)
+    #expect(plan.goals[0].pace == nil)
+    #expect(plan.missingRates.map(\.pair.description) == ["BTC/EUR"])
+    try story.rate(("BTC", "EUR"), "80000", on: "2026-11-20")
+    #expect(try story.plan("2026-11-20").goals[0].pace?.start == Amount(1600))
+  }
+
   @Test func anEmptyWalletNeedsNoRate() throws {
     var story = try Story(payday: 25, currency: "EUR")
     try story.goal("Car", "5000", by: "2027-11-20", from: "2026-11-20")
