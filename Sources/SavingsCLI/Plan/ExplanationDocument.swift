@@ -36,7 +36,7 @@ struct ExplanationDocument {
       ""
       """
       Had when this month's window opened, on \(requirement.window) \
-      (\(windowReason)):
+      (\(requirement.windowReason)):
       """
       try holdings(requirement.holdingsAtOpening)
       opening
@@ -74,14 +74,6 @@ struct ExplanationDocument {
       \(money(figures.planned)) is planned; \(money(figures.left)) is left to \
       save.
       """
-  }
-
-  private var windowReason: Phrase {
-    switch requirement.window {
-    case goal.start: "the start of the goal"
-    case requirement.window.month.firstDay: "the first day of the month"
-    default: "the goal begins later"
-    }
   }
 
   /// What there was in all, and what of it the month counts as there.
@@ -183,6 +175,13 @@ struct ExplanationDocument {
       Saved this month: \(bare: money(figures.saved))\(.minus)\
       \(bare: money(figures.base))\(.equals)\(money(figures.savedThisMonth))
       """
+      for holding in requirement.sharesSetSince {
+        """
+        Its share of \(quoted: explanation.assets[holding.funding.asset].name) \
+        was set on \(holding.ask.row.since): what that brings counts as saved \
+        this month, and what it takes as gone.
+        """
+      }
       """
       Left: \(bare: money(figures.planned))\(.minus)\
       \(term: money(figures.savedThisMonth))\(.equals)\

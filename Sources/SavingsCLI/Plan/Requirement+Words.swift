@@ -1,6 +1,14 @@
 internal import SavingsCore
 
 extension Requirement {
+  /// Why its window opened when it did.
+  var windowReason: Phrase {
+    window < goal.start
+      ? "the goal begins later"
+      : window == goal.start
+        ? "the start of the goal" : "the first day of the month"
+  }
+
   /// The sign that the goal carries in lists.
   var mark: Mark {
     if flex == .skipped, status != .completed { return .skipped }

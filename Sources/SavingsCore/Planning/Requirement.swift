@@ -132,6 +132,18 @@ public final class Requirement: Equatable, Sendable {
       if case .deadline(let date) = reason { date < today } else { false }
   }
 
+  /// What it holds by shares that were set since the window opened, and do not
+  /// count as there from the start.
+  ///
+  /// One that only collects what names the goal brings nothing by itself.
+  public var sharesSetSince: [Holding] {
+    holdings.filter { holding in
+      let row = holding.ask.row
+      return row.since >= window && row.share != .earmark(.zero)
+        && !holdingsAtOpening.contains { $0.ask.row == row }
+    }
+  }
+
   /// What the month would get if neither `flex` nor `budget` had set anything,
   /// and nobody had skipped it; `nil` where a rate is missing.
   var plannedByPerson: Amount? {

@@ -25,6 +25,28 @@ import Testing
           + "the 500.00 EUR set by you for this month"), "\(explained.out)")
   }
 
+  /// On the first of a month, too.
+  @Test func aGoalThatBeginsLaterHasNoWindowYet() throws {
+    let stage = try Stage(today: "2026-11-01")
+    try stage.must(
+      "cst goal add Trip --target 100EUR --start 2026-12-05 --deadline 2027-06-01"
+    )
+    #expect(
+      try stage.must("cst explain trip").contains(
+        "window opened, on 2026-11-01 (the goal begins later):"))
+  }
+
+  /// A share that is set late counts as saved, and that is said.
+  @Test func aShareSetLateIsSaid() throws {
+    let stage = try Stage.demo()
+    let line = "\"Savings account\" was set on 2026-03-10: what that brings"
+    #expect(!(try stage.must("cst explain new-car").contains(line)))
+    try stage.must("cst save 20EUR --goal laptop --asset savings")
+    #expect(!(try stage.must("cst explain laptop").contains(line)))
+    try stage.must("cst alloc set 20% --asset savings --goal new-car --yes")
+    #expect(try stage.must("cst explain new-car").contains(line))
+  }
+
   /// Following the tip keeps a goal as it stands from month to month.
   @Test(arguments: [
     ("", "plan flexible"), (" --flex protected", "plan protect"),
