@@ -47,21 +47,25 @@ extension Session {
       warnings += plan.missingRates.map(\.warning)
     }
     let total = try rest.total().flatMap { plan.total($0) }
+    let isOfToday = day.month == plan.month
+    let month: Phrase = isOfToday ? "this month" : "of \(plan.month)"
+    let whatItWas: Phrase = isOfToday ? "" : ": as much as was left \(month)"
     return Reply(change, warnings: warnings, savings: effect) {
       if deposits.isEmpty {
         let whose: Phrase =
           goals.isEmpty
           ? ""
           : " for \(goals.map { "\(quoted: $0.name)" as Phrase }.listed())"
-        "Nothing is left this month\(whose); nothing was changed."
+        "Nothing is left \(month)\(whose); nothing was changed."
       } else {
         """
-        Saved \(total) for \(deposits.count, "goal")\(dated(date, day)).
+        Saved \(total) for \(deposits.count, "goal")\(dated(date, day))\
+        \(whatItWas).
         """
         rest.table(effect)
         after.totals.left?.isZero == true
-          ? "Nothing is left this month."
-          : "Left this month: \(after.known(\.left))."
+          ? "Nothing is left \(month)."
+          : "Left \(month): \(after.known(\.left))."
       }
     }
   }

@@ -115,19 +115,35 @@ extension Session {
       }
       if counts != true {
         warnings.append(
-          Warning(
-            "no_share",
-            "\"\(goal.name)\" has no share of \"\(asset.name)\", so nothing "
-              + "of it reaches the goal", subject: goal.slug,
-            tip: """
-              \(run: """
-                cst alloc set \(.share) --asset \(asset.slug) --goal \
-                \(goal.slug)
-                """)
-              """))
+          Warning(noShareOf: asset, for: goal, transaction))
       }
     }
     return warnings
+  }
+}
+
+extension Warning {
+  /// That a goal has no share of the asset in which something moved for it.
+  fileprivate init(
+    noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction
+  ) {
+    let state: Phrase =
+      goal.isActive ? "" : " is \(goal.lifecycle.word), and"
+    let effect: Phrase =
+      transaction.amount.isNegative
+      ? "it has nothing less for this" : "nothing of it reaches the goal"
+    let share: ShellCommand = """
+      cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)
+      """
+    self.init(
+      "no_share",
+      """
+      \(quoted: goal.name)\(state) has no share of \(quoted: asset.name), so \
+      \(effect)
+      """, subject: goal.slug,
+      tip: goal.isActive
+        ? "\(run: share)"
+        : "\(run: "cst goal reopen \(goal.slug)")")
   }
 }
 

@@ -74,6 +74,21 @@ import Testing
     #expect(stage.stored == before)
   }
 
+  @Test("save --left for a day of another month says which month it is of")
+  func whatIsLeftDatedInAnotherMonth() throws {
+    let stage = try Stage.demo()
+    let answer = try stage.must(
+      "cst save --left --goal wedding-gift --date 2026-02-20")
+    #expect(
+      answer.hasPrefix(
+        "Saved 180.00 EUR for 1 goal, dated 2026-02-20: as much as was left of "
+          + "2026-03.\n"))
+    #expect(answer.contains("\nLeft of 2026-03: 1,590.87 EUR.\n"))
+    #expect(
+      try stage.must("cst save --left --goal laptop --date 2026-02-20")
+        == "Nothing is left of 2026-03 for \"Laptop\"; nothing was changed.\n")
+  }
+
   @Test("A wedding paid in parts from its own money: the answer offers the way")
   func paidInParts() throws {
     let stage = try Stage.demo()

@@ -65,6 +65,10 @@ import Testing
         "cst reconcile savings --balance 5EUR",
         "cst asset reconcile savings --balance 5EUR"
       ),
+      (
+        "cst transfer 5EUR --from a --to b",
+        "cst tx transfer 5EUR --from a --to b"
+      ),
       ("cst finish laptop", "cst goal finish laptop"),
       ("cst goals", "cst goal list"), ("cst rates", "cst rate list"),
       ("cst wallet", "cst asset list"), ("cst config", "cst settings list"),
