@@ -124,9 +124,7 @@ import Testing
   func refusesALoneComma(
     text: String, code: String, readings: String, choices: String
   ) throws {
-    let problem = try #require(throws: MoneyProblem.self) {
-      try typed(text, code)
-    }
+    let problem = try problem(text, code)
     #expect(
       problem.said
         == "\"\(text)\" is not a clear amount: it could mean \(readings)")
@@ -145,9 +143,7 @@ import Testing
   func aCommaBehindZeroIsADecimalMark(
     text: String, code: String, hint: String
   ) throws {
-    let problem = try #require(throws: MoneyProblem.self) {
-      try typed(text, code)
-    }
+    let problem = try problem(text, code)
     #expect(
       problem.said
         == "\"\(text)\" is not a clear amount: "
@@ -156,16 +152,17 @@ import Testing
   }
 
   @Test func withoutDecimalsASloppyCommaIsNoChoice() throws {
-    let problem = try #require(throws: MoneyProblem.self) {
-      try typed("1,5", "JPY")
-    }
+    let problem = try problem("1,5", "JPY")
     #expect(problem == .ambiguous("1,5", digits: 0))
     #expect(problem.tip == "write it without decimals, and without a comma")
   }
 
-  private func typed(_ text: String, _ code: String) throws -> Amount {
+  /// What is wrong with an amount as it is typed.
+  private func problem(_ text: String, _ code: String) throws -> MoneyProblem {
     let currency = try Currency(code)
-    return try Amount(
-      typed: text, in: currency, digits: Settings().digits(of: currency))
+    return try #require(throws: MoneyProblem.self) {
+      try Amount(
+        typed: text, in: currency, digits: Settings().digits(of: currency))
+    }
   }
 }

@@ -84,10 +84,7 @@ import Testing
   }
 
   @Test func isGoneWhenItIsTakenOutAgain() throws {
-    var story = try start(holding: "2000")
-    try story.save("500", for: "House", in: "Savings", on: "2026-11-20")
-    try story.move(
-      "-500", .withdrawal, in: "Savings", for: "House", on: "2026-11-21")
+    var story = try inAndOut(on: "2026-11-21")
     try check(
       story, "2026-11-21", base: "0", month: "0", required: "1000",
       left: "1000")
@@ -99,10 +96,7 @@ import Testing
 
   /// Of one day nobody knows what came first: it is a loss and a saving.
   @Test func onOneDayItIsALossAndASaving() throws {
-    var story = try start(holding: "2000")
-    try story.save("500", for: "House", in: "Savings", on: "2026-11-20")
-    try story.move(
-      "-500", .withdrawal, in: "Savings", for: "House", on: "2026-11-20")
+    let story = try inAndOut(on: "2026-11-20")
     // 12,500 / 12
     try check(
       story, "2026-11-21", base: "-500", month: "500", required: "1041.67",
@@ -126,6 +120,15 @@ import Testing
     var story = try Story(payday: 25)
     try story.goal("House", "12000", by: "2027-11-20", from: "2026-11-20")
     try story.asset("Savings", holding: holding, on: "2026-01-01")
+    return story
+  }
+
+  /// 500 were saved, and taken out again on a day.
+  private func inAndOut(on date: String) throws -> Story {
+    var story = try start(holding: "2000")
+    try story.save("500", for: "House", in: "Savings", on: "2026-11-20")
+    try story.move(
+      "-500", .withdrawal, in: "Savings", for: "House", on: date)
     return story
   }
 
