@@ -21,8 +21,9 @@ let save = Command(
     for it fill.
     """,
     """
-    Without --asset it goes to the only asset in its currency that the goal \
-    has a share of, or else to the only one there is.
+    Without --asset it goes to the only asset that the goal has a share of; \
+    of several, or of all, to the only one in the currency that is typed; or \
+    else to the only one there is.
     """,
     """
     --left saves what the month still asks, for every goal or for those that \
