@@ -43,7 +43,7 @@ let package = Package(
     // What tests have in common.
     .target(
       name: "Support",
-      dependencies: ["SavingsCLI", "SavingsCore"],
+      dependencies: ["CommandGrammar", "SavingsCLI", "SavingsCore"],
       path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(

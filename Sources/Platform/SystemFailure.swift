@@ -15,7 +15,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
   }
 
   /// What can be asked of the system, as what could not be done.
-  public enum Attempt: String, Hashable, Sendable {
+  public enum Attempt: String, Equatable, Sendable {
     case find = "found"
     case open = "opened"
     case read

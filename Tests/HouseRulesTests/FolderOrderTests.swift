@@ -14,7 +14,7 @@ import Testing
       "Bytes", "Records", "Text", "Disk", "History", "Checks",
     ],
     "Sources/CommandGrammar": [
-      "Problems", "Declaration", "Parsing", "Help", "Documents",
+      "Problems", "Declaration", "Parsing", "Help",
     ],
     "Sources/SavingsCLI": [
       "Telling", "Problems", "Typing", "Session", "Settings", "Rates",

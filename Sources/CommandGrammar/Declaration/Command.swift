@@ -92,7 +92,7 @@ extension Command {
   }
 
   /// The parts of the usage line that follow its words.
-  var usageParts: [String] {
+  package var usageParts: [String] {
     alternatives.map { shapes in
       shapes.count == 1
         ? shapes[0].usage

@@ -8,7 +8,7 @@ extension Grammar {
   package func verbs(of noun: String) -> [String] { words(after: [noun]) }
 
   /// The command with the most words at the start of `typed`.
-  func command(at typed: [String]) -> Command<Context, Reply>? {
+  package func command(at typed: [String]) -> Command<Context, Reply>? {
     guard let first = typed.first else { return nil }
     let other = aliases[first] ?? first
     var found: (count: Int, entry: Entry<Context, Reply>)?
@@ -47,7 +47,7 @@ extension Grammar {
   }
 
   /// The words that call a command, program and all.
-  func line(_ words: some Sequence<String>) -> String {
+  package func line(_ words: some Sequence<String>) -> String {
     ([program] + words).joined(separator: " ")
   }
 

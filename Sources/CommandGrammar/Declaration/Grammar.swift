@@ -16,7 +16,7 @@ package struct Grammar<Context, Reply>: Sendable {
   package let areas: [Area]
   /// Other spellings of a word, as good as the word: `ls` for `list`.
   package let aliases: [String: String]
-  let entries: [Entry<Context, Reply>]
+  package let entries: [Entry<Context, Reply>]
   private let makeSynonyms: @Sendable () -> [String: [String]]
   private let makeTopics: @Sendable () -> [Topic]
 

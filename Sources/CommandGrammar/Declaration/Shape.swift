@@ -26,7 +26,7 @@ package struct Shape: Sendable {
   package internal(set) var isRequired: Bool
   package internal(set) var isRepeated = false
   package internal(set) var defaultText: String?
-  let check: @Sendable (String) throws(Misreading) -> Void
+  package let check: @Sendable (String) throws(Misreading) -> Void
 
   init<Value: Sendable>(
     _ kind: Kind, _ name: String, _ notation: Notation<Value>,
@@ -67,7 +67,7 @@ extension Shape {
 }
 
 /// What a shell may offer for a value that is half typed.
-package enum Completion: Hashable, Sendable {
+package enum Completion: Equatable, Sendable {
   /// Nothing: the value is the person's own, a name or an amount.
   case nothing
   /// The choices of the notation.

@@ -33,7 +33,7 @@ extension Grammar {
   }
 
   /// Lines to read on with: what the command names, and what goes on after it.
-  func related(to command: Command<Context, Reply>) -> [String] {
+  package func related(to command: Command<Context, Reply>) -> [String] {
     let under = commands(under: command.words).map(\.name)
     return (command.related + under).map { line([$0]) }
   }

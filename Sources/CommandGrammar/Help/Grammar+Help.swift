@@ -63,7 +63,7 @@ extension Grammar {
 
 extension Grammar {
   /// The visible commands by area; what no area names comes last.
-  var sections: [(title: String, commands: [Command<Context, Reply>])] {
+  package var sections: [(title: String, commands: [Command<Context, Reply>])] {
     let named = areas.map { area in
       (
         title: area.title,

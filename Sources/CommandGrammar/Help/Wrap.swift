@@ -2,7 +2,7 @@
 ///
 /// A piece stays whole if it can: `[--sort deadline|name]` is broken at its
 /// blanks, and a word longer than a line in the middle, only when it must.
-func wrap(_ pieces: [String], to width: Int) -> [String] {
+package func wrap(_ pieces: [String], to width: Int) -> [String] {
   var lines: [String] = []
   for piece in pieces.flatMap({ fitting($0, width) }) {
     if let line = lines.last, line.count + 1 + piece.count <= width {
@@ -15,7 +15,7 @@ func wrap(_ pieces: [String], to width: Int) -> [String] {
 }
 
 /// Lays a text into lines of at most `width` characters, broken at blanks.
-func wrap(_ text: String, to width: Int) -> [String] {
+package func wrap(_ text: String, to width: Int) -> [String] {
   wrap(text.split(separator: " ").map(String.init), to: width)
 }
 

@@ -1,6 +1,6 @@
 extension Grammar {
   /// What `help` with these words is about.
-  func subject(_ words: [String]) throws(UsageProblem) -> Subject {
+  package func subject(_ words: [String]) throws(UsageProblem) -> Subject {
     guard let first = words.first else { return .everything }
     if words.count == 1, let topic = topics.first(where: { $0.name == first }),
       command(at: words) == nil

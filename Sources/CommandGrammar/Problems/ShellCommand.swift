@@ -3,7 +3,7 @@
 /// Written as text with values in it, it makes one word of every value,
 /// whatever it holds: `"cst goal show \(name)"` with the name `New car` is
 /// `cst goal show 'New car'`.
-package struct ShellCommand: Hashable, Sendable {
+package struct ShellCommand: Equatable, Sendable {
   /// The command as a person types it.
   package let line: String
 

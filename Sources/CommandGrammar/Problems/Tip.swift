@@ -2,9 +2,9 @@
 ///
 /// Written as text, with `\(run: "cst undo")` for a command, it stays data:
 /// whoever shows it may add to a command, and keeps it on one line.
-package struct Tip: Hashable, Sendable {
+package struct Tip: Equatable, Sendable {
   /// A piece of one kind.
-  package enum Part: Hashable, Sendable {
+  package enum Part: Equatable, Sendable {
     /// Words, which may hold what somebody typed.
     case words(String)
     /// A command to type.

@@ -2,7 +2,7 @@
 ///
 /// Texts stand as they were typed; whoever prints a message escapes what a
 /// terminal might obey.
-package enum UsageProblem: Error, Hashable {
+package enum UsageProblem: Error, Equatable {
   /// No command is called that; `instead` is a whole line that may be meant.
   case noCommand(
     String, similar: [String], instead: ShellCommand?, listing: ShellCommand)
@@ -38,7 +38,7 @@ package enum UsageProblem: Error, Hashable {
 
 extension UsageProblem {
   /// What words that a command has no place for may be.
-  package enum Surplus: Hashable, Sendable {
+  package enum Surplus: Equatable, Sendable {
     /// Parts of another line.
     case line(ShellCommand)
     /// Records like the one before them, of which the command takes one, or,
@@ -84,7 +84,7 @@ extension UsageProblem {
 }
 
 /// Writes a list as a sentence does: `a`, `a or b`, `a, b or c`.
-func listed(_ items: [String], _ word: String) -> String {
+package func listed(_ items: [String], _ word: String) -> String {
   guard let last = items.last, items.count > 1 else { return items.first ?? "" }
   return items.dropLast().joined(separator: ", ") + " \(word) \(last)"
 }

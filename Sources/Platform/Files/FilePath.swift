@@ -10,7 +10,7 @@ internal import Glibc
 ///
 ///     FilePath("/home/anna/savings.json").folder   // /home/anna
 ///     FilePath("savings.json").folder              // .
-package struct FilePath: Hashable, Sendable {
+package struct FilePath: Equatable, Sendable {
   /// How it was written.
   package let text: String
 

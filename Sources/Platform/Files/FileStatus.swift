@@ -9,9 +9,9 @@ internal import Glibc
 /// What a file is, by what the system says of it.
 ///
 ///     try folder.status(of: "savings.json")?.kind   // .file
-package struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Equatable, Sendable {
   /// The kinds of files that there are.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     case file, folder, pipe, device, socket, link
   }
 
@@ -35,13 +35,13 @@ package struct FileStatus: Hashable, Sendable {
   package var identity: Identity { state.identity }
 
   /// One file, told apart from all others for as long as it is open.
-  package struct Identity: Hashable, Sendable {
+  package struct Identity: Equatable, Sendable {
     let device: UInt64
     let inode: UInt64
   }
 
   /// One state of one file, told apart from all others.
-  package struct State: Hashable, Sendable {
+  package struct State: Equatable, Sendable {
     let identity: Identity
     let size: Int
     let seconds: Int

@@ -10,7 +10,7 @@ extension Plan {
   /// That rates are old: all of them, the oldest first, with the command for
   /// that one.
   private var staleWarning: Warning? {
-    let rates = staleRates.sorted { $0.date < $1.date }
+    let rates = staleRates.ordered { $0.date < $1.date }
     guard let oldest = rates.first else { return nil }
     let pair = oldest.pair.description
     let ages = rates.map { rate -> Phrase in

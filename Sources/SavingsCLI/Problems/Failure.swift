@@ -2,7 +2,7 @@ package import CommandGrammar
 internal import SavingsCore
 
 /// Why there is no answer, in the words of the command line.
-package struct Failure: Error, Hashable, Sendable {
+package struct Failure: Error, Equatable, Sendable {
   /// What scripts call it: `no_such_goal`.
   package let code: String
 
@@ -28,6 +28,7 @@ package struct Failure: Error, Hashable, Sendable {
   var settings = Settings()
 
   /// A failure with its words.
+  @inline(never)
   package init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
     details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],

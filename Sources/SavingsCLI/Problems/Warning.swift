@@ -2,7 +2,7 @@ package import CommandGrammar
 internal import SavingsCore
 
 /// Something that a careful saver should know beside the answer.
-package struct Warning: Hashable, Sendable {
+package struct Warning: Equatable, Sendable {
   /// What scripts call it: `missing_rate`.
   package let code: String
 

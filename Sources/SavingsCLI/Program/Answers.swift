@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// Everything that commands answer, for the schemas of `docs/schema`.
-private var answers: [any Answer.Type] {
+package var answers: [any Answer.Type] {
   [
     Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
@@ -13,27 +13,13 @@ private var answers: [any Answer.Type] {
 }
 
 extension Schema {
-  /// The pages of `docs/schema` by the names of their files.
-  package static var pages: [String: Value] {
-    var pages = [
-      "common-1.schema.json": common(
-        [.named("warnings", [ToldWarning].schema)] + answers.map { $0.schema }),
-      "error-1.schema.json": FailurePage.schema.page(FailurePage.about),
-    ]
-    for answer in answers {
-      pages["\(answer.kind)-1.schema.json"] = answer.page
-    }
-    return pages
+  /// What is said beside every answer.
+  package static var warnings: Schema {
+    .named("warnings", [ToldWarning].schema)
   }
-}
 
-extension Answer {
-  /// The page of `docs/schema` about the documents with such an answer.
-  static var page: Value {
-    Schema.record([
-      ("schemaVersion", .constant(1)), ("kind", .constant(kind.value)),
-      ("today", CalendarDate.schema), ("data", schema),
-      ("warnings", .named("warnings", [ToldWarning].schema)),
-    ]).page(about)
+  /// Why there is no answer.
+  package static var failure: (about: String, schema: Schema) {
+    (FailurePage.about, FailurePage.schema)
   }
 }

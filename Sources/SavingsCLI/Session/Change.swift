@@ -25,6 +25,7 @@ package final class Change {
 
   /// The change from one book, of which the day may be known in part, to
   /// another.
+  @inline(never)
   package init(
     from before: Book, _ old: Occasion, to after: Book,
     as kind: HistoryStep.Kind = .change, origin: HistoryNote.Origin = .stored

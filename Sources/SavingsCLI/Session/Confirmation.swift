@@ -1,7 +1,7 @@
 /// What goes, and who loses what, before somebody says yes.
-package struct Confirmation: Hashable, Sendable {
+package struct Confirmation: Equatable, Sendable {
   /// What an action does besides.
-  package struct Effect: Hashable, Sendable {
+  package struct Effect: Equatable, Sendable {
     let would: Phrase
     let also: Phrase
 

@@ -36,6 +36,7 @@ package struct Reply {
 
   /// The answer to a question; the form for programs is only worked out for
   /// them.
+  @inline(never)
   package init<Told: Answer>(
     _ answer: Told, warnings: [Warning] = [], status: ExitCode = .success,
     @Document.Composing _ blocks: () throws -> [Document.Block]
@@ -51,6 +52,7 @@ package struct Reply {
   }
 
   /// The answer to a question that also changed something.
+  @inline(never)
   package init<Told: Answer>(
     _ answer: Told, _ change: Change, warnings: [Warning] = [],
     @Document.Composing _ blocks: () throws -> [Document.Block]
@@ -66,6 +68,7 @@ package struct Reply {
   }
 
   /// The answer to a change.
+  @inline(never)
   package init(
     _ change: Change, warnings: [Warning] = [],
     confirmation: Confirmation? = nil, savings: SavingEffect? = nil,

@@ -3,44 +3,48 @@ package import SavingsCore
 
 extension Session {
   /// The goal that was named, or what may have been meant instead.
+  @inline(never)
   package func goal(_ text: String, in household: Household) throws -> Goal {
     do {
       return try household.goal(named: text)
     } catch {
-      return try meant(
-        by: text, error, among: household.goals(withWord: text),
-        slug: \.slug, names: household.goals.flatMap { [$0.slug, $0.name] })
+      let near = household.goals(withWord: text)
+      try take(text, error, near.map(\.slug)) {
+        household.goals.flatMap { [$0.slug, $0.name] }
+      }
+      return near[0]
     }
   }
 
   /// The asset that was named, or what may have been meant instead.
+  @inline(never)
   package func asset(_ text: String, in household: Household) throws -> Asset {
     do {
       return try household.asset(named: text)
     } catch {
-      return try meant(
-        by: text, error, among: household.assets(withWord: text),
-        slug: \.slug, names: household.assets.flatMap { [$0.slug, $0.name] })
+      let near = household.assets(withWord: text)
+      try take(text, error, near.map(\.slug)) {
+        household.assets.flatMap { [$0.slug, $0.name] }
+      }
+      return near[0]
     }
   }
 
-  /// The only record whose slug has a word that begins like this, said beside
-  /// the answer; a change names it, and does not take it.
-  private func meant<Record>(
-    by text: String, _ problem: NamingProblem, among near: [Record],
-    slug: KeyPath<Record, String>, names: @autoclosure () -> [String]
-  ) throws -> Record {
+  /// Takes a text for the only slug that has a word which begins like it, said
+  /// beside the answer; a change names it, and does not take it.
+  private func take(
+    _ text: String, _ problem: NamingProblem, _ slugs: [String],
+    names: () -> [String]
+  ) throws {
     guard case .nobody(let kind, _) = problem else { throw problem.failure }
-    let slugs = near.map { $0[keyPath: slug] }
-    if near.count > 1 {
+    if slugs.count > 1 {
       throw NamingProblem.several(kind, text, slugs).failure
     }
-    guard let only = near.first, !changes else {
+    guard let only = slugs.first, !changes else {
       let alike = similar(to: text, among: names())
       throw problem.failure(near: slugs + alike.filter { !slugs.contains($0) })
     }
-    take(text, for: slugs[0])
-    return only
+    take(text, for: only)
   }
 }
 

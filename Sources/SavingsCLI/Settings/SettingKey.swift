@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// The name of a setting.
-enum SettingKey: Hashable, Sendable {
+enum SettingKey: Equatable, Sendable {
   case currency
   case payday
   case critical

@@ -11,20 +11,19 @@ extension Settings: Described {
     Field("attention") { $0.ownAttention },
     Field("staleDays") { $0.ownStaleDays },
     Field("palette") { $0.palette },
-    Field("digits") { OwnDigits(digits: $0.ownDigits) },
+    Field("digits") { OwnDigits(digits: $0.digitsInOrder) },
     Field("ambiguousWidth") { $0.ownAmbiguousWidth?.rawValue },
   ]
 }
 
 /// The decimals that were chosen for currencies.
 private struct OwnDigits: Tellable {
-  let digits: [Currency: Int]
+  let digits: [(currency: Currency, digits: Int)]
 
   static let schema = Schema.keys(.type("integer"))
 
   var value: Value {
     .record(
-      digits.sorted { $0.key < $1.key }.map { ($0.key.code, $0.value.value) },
-      onOneLine: true)
+      digits.map { ($0.currency.code, $0.digits.value) }, onOneLine: true)
   }
 }

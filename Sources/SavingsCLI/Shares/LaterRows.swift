@@ -15,7 +15,7 @@ final class LaterRows {
     goal = book.household.goal(row.goal)
     rows = book.household.rows(of: row.asset, for: row.goal)
       .filter { $0.since > row.since }
-      .sorted { $0.since < $1.since }
+      .ordered { $0.since < $1.since }
   }
 
   /// Until when the row holds, at the end of a sentence.

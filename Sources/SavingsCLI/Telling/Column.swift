@@ -77,11 +77,27 @@ package struct Column<Record>: Sendable {
     self.words = words
   }
 
+  /// The same column of a number of records.
+  func of(_ records: [Record]) -> ColumnOfRecords where Record: Sendable {
+    var said: (@Sendable (Int) -> Value)?
+    if let words { said = { words(records[$0]) } }
+    return ColumnOfRecords(
+      heading: heading, total: total, field: field, words: said)
+  }
+}
+
+/// A column of records, whatever they are.
+struct ColumnOfRecords {
+  let heading: Heading
+  let total: Value?
+  let field: String?
+  let words: (@Sendable (Int) -> Value)?
+
   /// The column with its values among these fields; where people get other
   /// words than programs, a column for each.
   func found(
-    among fields: [Field<Record>]
-  ) -> [(heading: Heading, total: Value?, value: @Sendable (Record) -> Value)] {
+    among fields: [Cells]
+  ) -> [(heading: Heading, total: Value?, value: @Sendable (Int) -> Value)] {
     guard let key = field else {
       return words.map { [(heading, total, $0)] } ?? []
     }
@@ -140,7 +156,12 @@ package struct Heading: Sendable {
   let title: String
 
   /// The words before the value where there are no columns.
-  let label: String
+  var label: String {
+    ownLabel ?? title.prefix(1) + title.dropFirst().lowercased()
+  }
+
+  /// The same, where they are not made of the title.
+  private let ownLabel: String?
 
   /// When it goes for lack of room: 1 before 2, and never without a number.
   let dropping: Int?
@@ -153,7 +174,7 @@ package struct Heading: Sendable {
     self.readers = readers
     self.key = key
     self.title = title
-    self.label = label ?? title.prefix(1) + title.dropFirst().lowercased()
+    ownLabel = label
     self.dropping = dropping
   }
 

@@ -47,6 +47,7 @@ package struct Document: Sendable {
   @resultBuilder
   package enum Composing {
     /// A sentence, or an empty line.
+    @inline(never)
     package static func buildExpression(_ phrase: Phrase) -> [Block] {
       [phrase.isEmpty ? .blank : .sentence(phrase)]
     }
@@ -75,6 +76,7 @@ package struct Document: Sendable {
     }
 
     /// All parts in their order.
+    @inline(never)
     package static func buildBlock(_ parts: [Block]...) -> [Block] {
       parts.flatMap(\.self)
     }

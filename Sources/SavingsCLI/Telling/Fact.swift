@@ -6,10 +6,19 @@ package struct Fact: Sendable {
   /// What programs get: values, each under a key of its own, and empty ones
   /// where there is nothing.
   let fields: [(heading: Heading, value: Value)]
+
+  /// What people get, and the fields of the one thing that it is about.
+  fileprivate init(label: String, words: Value?, _ cells: [Cells]) {
+    self.label = label
+    fields = cells.map { cells in
+      (Heading(cells.stance, cells.key, ""), cells.value(0))
+    }
+    value = words ?? fields.first?.value ?? .blank
+  }
 }
 
 /// Which fields a fact is about, what people call them, and what they say.
-package struct FactLine<Whole>: Sendable {
+package struct FactLine<Whole: Sendable> {
   private let label: String
   private let keys: [String]
   private let others: [Field<Whole>]
@@ -37,23 +46,19 @@ package struct FactLine<Whole>: Sendable {
     self.words = { words($0).value }
   }
 
-  fileprivate func fact(
-    of whole: Whole, among fields: [Field<Whole>]
-  ) -> Fact {
-    let values = (keys.map(fields.named) + others).map { field in
-      (Heading(field.stance, field.key, ""), field.value(whole))
-    }
-    return Fact(
-      label: label, value: words?(whole) ?? values.first?.1 ?? .blank,
-      fields: values)
+  fileprivate func fact(of whole: Whole, among fields: [Cells]) -> Fact {
+    Fact(
+      label: label, words: words?(whole),
+      keys.map(fields.named) + others.map { $0.cells(of: [whole]) })
   }
 }
 
 extension [Fact] {
   /// What these lines say of one thing.
-  package init<Whole>(
+  package init<Whole: Sendable>(
     of whole: Whole, _ fields: [Field<Whole>], _ lines: [FactLine<Whole>]
   ) {
-    self = lines.map { $0.fact(of: whole, among: fields) }
+    let cells = fields.map { $0.cells(of: [whole]) }
+    self = lines.map { $0.fact(of: whole, among: cells) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Tables, cards, lines for the ear, facts, records for programs, JSON and its
 /// schema are all made from it, so that it is said once.
-package struct Field<Whole>: Sendable {
+package final class Field<Whole>: Sendable {
   /// What programs call it, in camel case.
   let key: String
 
@@ -21,7 +21,10 @@ package struct Field<Whole>: Sendable {
     _ key: String, as schema: Schema = Told.schema,
     _ value: @escaping @Sendable (Whole) -> Told
   ) {
-    self.init(key, schema, Told.stance) { value($0).value }
+    self.key = key
+    self.schema = schema
+    stance = Told.stance
+    self.value = { value($0).value }
   }
 
   private init(
@@ -49,11 +52,16 @@ package struct Field<Whole>: Sendable {
     Field(key, .named(name, schema), stance, value)
   }
 
+  /// The same field of a number of things.
+  func cells(of all: [Whole]) -> Cells where Whole: Sendable {
+    Cells(key: key, stance: stance) { [value] in value(all[$0]) }
+  }
+
   /// The same field of what holds such a thing.
   func of<Holder>(
     _ part: @escaping @Sendable (Holder) -> Whole
   ) -> Field<Holder> {
-    Field<Holder>(key, schema, stance) { value(part($0)) }
+    Field<Holder>(key, schema, stance) { [value] in value(part($0)) }
   }
 
   /// The same field of what may hold such a thing; where it holds none, there
@@ -61,20 +69,28 @@ package struct Field<Whole>: Sendable {
   func ifAny<Holder>(
     _ part: @escaping @Sendable (Holder) -> Whole?
   ) -> Field<Holder> {
-    Field<Holder>(key, schema.orNull, stance) { holder in
+    Field<Holder>(key, schema.orNull, stance) { [value] holder in
       part(holder).map(value) ?? .blank
     }
   }
 }
 
-extension Array {
-  /// The field of a key, which one of them has.
-  func named<Whole>(_ key: String) -> Field<Whole>
-  where Element == Field<Whole> {
-    guard let field = first(where: { $0.key == key }) else {
+/// What a field says of each of a number of things, whatever they are.
+struct Cells: Sendable {
+  let key: String
+  let stance: Heading.Stance
+
+  /// What it says of the thing at a place.
+  let value: @Sendable (Int) -> Value
+}
+
+extension [Cells] {
+  /// Those of a key, which one of them has.
+  func named(_ key: String) -> Cells {
+    guard let cells = first(where: { $0.key == key }) else {
       preconditionFailure("there is no field \(key)")
     }
-    return field
+    return cells
   }
 }
 
@@ -112,8 +128,19 @@ extension Described {
 
   /// Its fields with their values.
   package var value: Value {
-    .record(
-      Self.fields.map { ($0.key, $0.value(self)) }, onOneLine: Self.isOneLine)
+    var said = Said()
+    for field in Self.fields { said.add(field.key, field.value(self)) }
+    return .record(said.values, onOneLine: Self.isOneLine)
+  }
+}
+
+/// Values by their keys, one after the other.
+private struct Said {
+  private(set) var values: [(key: String, value: Value)] = []
+
+  @inline(never)
+  mutating func add(_ key: String, _ value: Value) {
+    values.append((key, value))
   }
 }
 

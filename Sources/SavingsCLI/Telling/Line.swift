@@ -41,14 +41,11 @@ package struct Line: ExpressibleByStringLiteral, Sendable {
     self.pieces = pieces
   }
 
-  /// The line about one thing.
-  func phrase<Whole>(
-    of whole: Whole, among fields: [Field<Whole>], _ look: Look
-  ) -> Phrase? {
+  /// The line about one thing, of which `value` says what a field says.
+  func phrase(_ look: Look, _ value: (String) -> Value) -> Phrase? {
     var phrase: Phrase = ""
     for piece in pieces {
-      guard let next = piece.phrase({ fields.named($0).value(whole) }, look)
-      else { return nil }
+      guard let next = piece.phrase(value, look) else { return nil }
       phrase = phrase + next
     }
     return phrase

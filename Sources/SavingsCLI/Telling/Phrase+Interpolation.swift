@@ -3,8 +3,9 @@ package import SavingsCore
 
 extension Phrase: ExpressibleByStringInterpolation {
   /// Our own words.
+  @inline(never)
   package init(stringLiteral words: String) {
-    segments = words == "" ? [] : [.words(words)]
+    segments = words.isEmpty ? [] : [.words(words)]
   }
 
   /// Our own words with values between them.
@@ -17,135 +18,149 @@ extension Phrase: ExpressibleByStringInterpolation {
     var segments: [Segment] = []
 
     /// Nothing yet.
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      segments.reserveCapacity(2 * interpolationCount + 1)
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// The next piece.
+    ///
+    /// Sentences are all over the program, and none of them is worth a list
+    /// that grows in its own place.
+    @inline(never)
+    private mutating func append(_ segment: Segment) {
+      segments.append(segment)
     }
 
     /// Our own words.
+    @inline(never)
     package mutating func appendLiteral(_ words: String) {
-      if words != "" { segments.append(.words(words)) }
+      if !words.isEmpty { append(.words(words)) }
     }
 
     /// Text that somebody typed: a name, a note, a path.
+    @inline(never)
     package mutating func appendInterpolation(_ text: String) {
-      segments.append(.typed(text))
+      append(.typed(text))
     }
 
     /// Text that somebody typed, between quotes.
+    @inline(never)
     package mutating func appendInterpolation(quoted text: String) {
-      segments += [.words("\""), .typed(text), .words("\"")]
+      append(.words("\""))
+      append(.typed(text))
+      append(.words("\""))
     }
 
     /// A sum with its code, unknown where it is `nil`.
+    @inline(never)
     package mutating func appendInterpolation(_ money: Money?) {
-      segments.append(.money(money))
+      append(.money(money))
     }
 
     /// A sum without its code, where the sentence tells the currency.
     package mutating func appendInterpolation(bare money: Money?) {
-      segments.append(.bare(money))
+      append(.bare(money))
     }
 
     /// A sum without its code behind an operator: in brackets where it is
     /// negative, because two signs in a row are hard to read.
     package mutating func appendInterpolation(term money: Money?) {
       let isNegative = money?.amount.isNegative == true
-      segments +=
-        isNegative
-        ? [.words("("), .bare(money), .words(")")] : [.bare(money)]
+      if isNegative { append(.words("(")) }
+      append(.bare(money))
+      if isNegative { append(.words(")")) }
     }
 
     /// A difference, with its sign and its code.
     package mutating func appendInterpolation(change money: Money?) {
-      segments.append(.change(money))
+      append(.change(money))
     }
 
     /// What one unit costs, with the decimals it needs and no more.
     package mutating func appendInterpolation(rate money: Money) {
-      segments.append(.rate(money))
+      append(.rate(money))
     }
 
     /// How one figure leads to the next.
     package mutating func appendInterpolation(_ relation: Relation) {
-      segments.append(.relation(relation))
+      append(.relation(relation))
     }
 
     /// A time of the clock, as the history keeps it.
     package mutating func appendInterpolation(time: String) {
-      segments.append(.time(time))
+      append(.time(time))
     }
 
     /// A day.
+    @inline(never)
     package mutating func appendInterpolation(_ date: CalendarDate) {
-      segments.append(.date(date))
+      append(.date(date))
     }
 
     /// A month.
     package mutating func appendInterpolation(_ month: Month) {
-      segments.append(.month(month))
+      append(.month(month))
     }
 
     /// A number that counts nothing, such as that of a change.
     package mutating func appendInterpolation(_ number: Int) {
-      segments.append(.words("\(number)"))
+      append(.words("\(number)"))
     }
 
     /// So many of something: `\(6, "payment")` is "6 payments".
     package mutating func appendInterpolation(
       _ count: Int, _ one: String, _ many: String? = nil
     ) {
-      segments.append(.count(count, one: one, many: many ?? one + "s"))
+      append(.count(count, one: one, many: many ?? one + "s"))
     }
 
     /// A ratio in percent, unknown where it is `nil`.
     package mutating func appendInterpolation(_ ratio: Ratio?) {
-      segments.append(.percent(ratio))
+      append(.percent(ratio))
     }
 
     /// A part of a whole.
     package mutating func appendInterpolation(_ part: Percentage) {
-      segments.append(.percentage(part))
+      append(.percentage(part))
     }
 
     /// A code of a currency.
     package mutating func appendInterpolation(_ currency: Currency) {
-      segments.append(.words(currency.code))
+      append(.words(currency.code))
     }
 
     /// A sign with its word.
     package mutating func appendInterpolation(_ mark: Mark) {
-      segments.append(.mark(mark, word: mark.word))
+      append(.mark(mark, word: mark.word))
     }
 
     /// A sign and a space, for a line that says the rest in other words.
     package mutating func appendInterpolation(sign mark: Mark) {
-      segments.append(.sign(mark))
+      append(.sign(mark))
     }
 
     /// A sum where the currency is known, and a plain number where not.
     package mutating func appendInterpolation(
       _ amount: Amount, _ currency: Currency?
     ) {
-      segments.append(
-        currency.map { .money(Money(amount, $0)) } ?? .number(amount))
+      append(currency.map { .money(Money(amount, $0)) } ?? .number(amount))
     }
 
     /// A number of no currency.
     package mutating func appendInterpolation(_ amount: Amount) {
-      segments.append(.number(amount))
+      append(.number(amount))
     }
 
     /// A command to type.
     package mutating func appendInterpolation(run command: ShellCommand) {
-      segments.append(.command(command))
+      append(.command(command))
     }
 
     /// What to do next.
     package mutating func appendInterpolation(_ tip: Tip) {
-      segments += Phrase(tip).segments
+      self.appendInterpolation(Phrase(tip))
     }
 
     /// A phrase within the phrase.
+    @inline(never)
     package mutating func appendInterpolation(_ phrase: Phrase) {
       segments += phrase.segments
     }

@@ -8,9 +8,9 @@ internal import SavingsCore
 /// 2026-04-20" to the eye and "Saving 600.00 EUR by 20 April 2026" to the ear.
 /// Text that comes in as a value was written by somebody else, and is shown
 /// safely.
-package struct Phrase: Hashable, Sendable {
+package struct Phrase: Equatable, Sendable {
   /// A piece of one kind.
-  enum Segment: Hashable, Sendable {
+  enum Segment: Equatable, Sendable {
     case words(String)
     case typed(String)
     case command(ShellCommand)
@@ -33,6 +33,7 @@ package struct Phrase: Hashable, Sendable {
   var segments: [Segment]
 
   /// A piece of text that somebody typed.
+  @inline(never)
   package init(_ text: String) { segments = [.typed(text)] }
 
   /// A tip, which may hold what somebody typed.

@@ -4,7 +4,7 @@ package import SavingsCore
 ///
 /// Every figure made of it is cut, never rounded up: 9,999.99 of 10,000.00 is
 /// 99 %, and only what is done is 100 %. Of nothing, everything is done.
-package struct Ratio: Hashable, Sendable {
+package struct Ratio: Equatable, Sendable {
   private let whole: UInt128
   private let rest: UInt128
   private let divisor: UInt128

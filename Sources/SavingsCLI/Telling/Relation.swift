@@ -1,5 +1,5 @@
 /// How one figure leads to the next: a sign to the eye, and words to the ear.
-package enum Relation: Hashable, Sendable {
+package enum Relation: Equatable, Sendable {
   /// Before what was, where what is now follows.
   case from
   /// Between what was and what is.

@@ -56,21 +56,6 @@ package indirect enum Schema: Sendable {
       false
     }
   }
-
-  /// What it names, and what that names: each before what names it.
-  var definitions: [(name: String, schema: Schema, isLocal: Bool)] {
-    switch self {
-    case .named(let name, let schema), .shared(let name, let schema):
-      schema.definitions + [(name, schema, false)]
-    case .local(let name, let schema):
-      schema.definitions + [(name, schema, true)]
-    case .list(let schema), .keys(let schema), .told(_, let schema):
-      schema.definitions
-    case .record(let fields, _): fields.flatMap(\.schema.definitions)
-    case .either(let schemas): schemas.flatMap(\.definitions)
-    case .anything, .types, .pattern, .words, .numbers, .constant: []
-    }
-  }
 }
 
 extension Schema {

@@ -29,20 +29,33 @@ package struct Table: Sendable {
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
     note: (Record) -> Phrase? = { _ in nil }
   ) {
+    self.init(
+      noun, records.count, fields.map { $0.cells(of: records) },
+      columns.map { $0.of(records) }, card, aloud, notes: records.map(note))
+  }
+
+  /// The same of records that are known by their places only.
+  private init(
+    _ noun: String, _ count: Int, _ fields: [Cells],
+    _ columns: [ColumnOfRecords], _ card: [Line], _ aloud: [Line],
+    notes: [Phrase?]
+  ) {
     /// The same lines about every record.
     func told(_ lines: [Line]) -> (@Sendable (Look) -> [[Phrase]])? {
       guard !lines.isEmpty else { return nil }
       return { look in
-        records.map { record in
-          lines.compactMap { $0.phrase(of: record, among: fields, look) }
+        (0..<count).map { row in
+          lines.compactMap { line in
+            line.phrase(look) { fields.named($0).value(row) }
+          }
         }
       }
     }
     self.noun = noun
     let columns = columns.flatMap { $0.found(among: fields) }
     headings = columns.map(\.heading)
-    rows = records.map { record in columns.map { $0.value(record) } }
-    notes = records.map(note)
+    rows = (0..<count).map { row in columns.map { $0.value(row) } }
+    self.notes = notes
     var totals = columns.map(\.total)
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }

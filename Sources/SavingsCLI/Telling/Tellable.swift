@@ -188,7 +188,7 @@ extension Mark: Tellable {
 }
 
 /// A mark with the word that says why it stands there.
-package struct ReasonedMark: Tellable, Hashable, Sendable {
+package struct ReasonedMark: Tellable, Equatable, Sendable {
   let mark: Mark
   let word: String
 

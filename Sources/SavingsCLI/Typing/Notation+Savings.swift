@@ -2,7 +2,7 @@ package import CommandGrammar
 package import SavingsCore
 
 /// A pair as it was typed.
-package enum TypedPair: Hashable, Sendable {
+package enum TypedPair: Equatable, Sendable {
   /// `BTC/EUR`
   case pair(CurrencyPair)
   /// `BTC`, which leaves out what it is priced in.

@@ -155,7 +155,7 @@ extension BudgetGoal {
 extension [BudgetGoal] {
   /// In the order in which a budget pays for them.
   func inOrderOfPayment() -> [BudgetGoal] {
-    indices.sorted { self[$0].comesBefore(self[$1]) }.map { self[$0] }
+    ordered { $0.comesBefore($1) }
   }
 
   /// Takes one more in, in the order in which a budget pays for them, and tells

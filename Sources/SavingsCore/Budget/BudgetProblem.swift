@@ -1,5 +1,5 @@
 /// Why a budget cannot be stored.
-public enum BudgetProblem: Error, Hashable {
+public enum BudgetProblem: Error, Equatable {
   /// A rate is missing for these goals.
   case unknown([String])
   /// An amount cannot be counted.

@@ -1,7 +1,7 @@
 /// The day of every month on which money is put aside.
 ///
 /// In a month that is too short, it is the last one.
-public struct Payday: Hashable, Sendable {
+public struct Payday: Equatable, Sendable {
   /// The day, from 1 to 31.
   public let day: Int
 

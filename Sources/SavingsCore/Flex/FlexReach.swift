@@ -1,6 +1,6 @@
 /// How far a goal can go in a flex, and with it why a month comes to no less
 /// and to no more.
-public struct FlexReach: Hashable, Sendable {
+public struct FlexReach: Equatable, Sendable {
   /// The goal.
   public let goal: Goal
 

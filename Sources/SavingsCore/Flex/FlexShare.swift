@@ -105,7 +105,7 @@ extension [FlexEntry] {
       moved[entry.requirement.goal.currency, default: []].append(place)
     }
     for (currency, places) in moved {
-      let order = places.indices.sorted {
+      let order = placesInOrder(places.count) {
         self[places[$0]].order.isDueBefore(self[places[$1]].order)
       }
       let rounded = try roundTogether(

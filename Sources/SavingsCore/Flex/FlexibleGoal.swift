@@ -65,6 +65,6 @@ extension [FlexibleGoal] {
 
   /// The places of the goals, by a comparison of two of them.
   func places(by comesFirst: (FlexibleGoal, FlexibleGoal) -> Bool) -> [Int] {
-    indices.sorted { comesFirst(self[$0], self[$1]) }
+    placesInOrder(count) { comesFirst(self[$0], self[$1]) }
   }
 }

@@ -26,7 +26,7 @@ public struct Impact: Sendable {
   let catchUp: Fraction?
 
   /// How much is at stake for a goal that gets less.
-  public enum Risk: String, Hashable, Sendable, CaseIterable {
+  public enum Risk: String, Equatable, Sendable, CaseIterable {
     /// It gets as much as planned or more, or catches up with ease.
     case low
     /// It gets over a quarter less, or has few payments left.

@@ -16,10 +16,8 @@ func roundTogether(
   var rest = try sum - rounded.sum()
   var lost: [Amount] = []
   for (amount, cut) in zip(amounts, rounded) { lost.append(try amount - cut) }
-  let byLoss = order.enumerated().sorted { a, b in
-    (lost[b.element], a.offset) < (lost[a.element], b.offset)
-  }
-  for (_, place) in byLoss where rest.isPositive {
+  let byLoss = order.ordered { lost[$0] > lost[$1] }
+  for place in byLoss where rest.isPositive {
     rounded[place] = try rounded[place] + unit
     rest = try rest - unit
   }

@@ -1,5 +1,5 @@
 /// How a flex decides who gives way first.
-public enum Strategy: String, Hashable, Sendable, CaseIterable {
+public enum Strategy: String, Equatable, Sendable, CaseIterable {
   /// Everyone keeps the same part of what was planned.
   case balanced
   /// The nearest deadlines are served first.

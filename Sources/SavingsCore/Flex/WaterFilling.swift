@@ -13,7 +13,7 @@ func waterFill(
     turns.append((try part.starts(), place, true))
     turns.append((try part.ends(), place, false))
   }
-  turns.sort { $0.at < $1.at }
+  turns = turns.ordered { $0.at < $1.at }
 
   var amounts = parts.map(\.floor)
   var isOpen = parts.map { _ in false }

@@ -1,4 +1,22 @@
+/// The places of so many things, as a comparison of two places orders them.
+///
+/// Sorting is long and is compiled anew for each kind of thing, so places are
+/// sorted in their stead. Those that are alike stay as they were.
+@inline(never)
+package func placesInOrder(
+  _ count: Int, by comesFirst: (Int, Int) -> Bool
+) -> [Int] {
+  (0..<count).sorted(by: comesFirst)
+}
+
 extension Array {
+  /// The same elements in an order; those that are alike stay as they were.
+  package func ordered(
+    by comesFirst: (Element, Element) -> Bool
+  ) -> [Element] {
+    placesInOrder(count) { comesFirst(self[$0], self[$1]) }.map { self[$0] }
+  }
+
   /// Whether each element is of the date of the one before or of a later one.
   func isInOrder(of date: (Element) -> CalendarDate) -> Bool {
     let elements = span
@@ -9,7 +27,7 @@ extension Array {
 
   /// The same elements by date; those of one day stay as they were.
   func inOrder(of date: (Element) -> CalendarDate) -> [Element] {
-    isInOrder(of: date) ? self : sorted { date($0) < date($1) }
+    isInOrder(of: date) ? self : ordered { date($0) < date($1) }
   }
 
   /// The place of the first element that fulfils what all behind it fulfil as

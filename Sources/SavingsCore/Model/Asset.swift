@@ -1,5 +1,5 @@
 /// An account, a wallet or a jar: one place that holds one currency.
-public struct Asset: Hashable, Sendable {
+public struct Asset: Equatable, Sendable {
   /// What names an asset for good.
   public typealias ID = Identifier<Asset>
 

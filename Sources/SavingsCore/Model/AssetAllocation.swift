@@ -2,7 +2,7 @@
 ///
 /// The share at a date is the latest row on or before it, so the past stays
 /// what it was. Giving a share up is a row of nothing.
-public struct AssetAllocation: Hashable, Sendable {
+public struct AssetAllocation: Equatable, Sendable {
   /// The asset that gives.
   public var asset: Asset.ID
 
@@ -27,7 +27,7 @@ public struct AssetAllocation: Hashable, Sendable {
 }
 
 /// A part of an asset, in proportion or as a fixed sum.
-public enum Share: Hashable, Sendable {
+public enum Share: Equatable, Sendable {
   /// A part of what the asset holds beyond all that names a goal.
   case percentage(Percentage)
 

@@ -1,6 +1,6 @@
 extension Book {
   /// What a goal gives up of an asset.
-  public struct Clearing: Hashable, Sendable {
+  public struct Clearing: Equatable, Sendable {
     /// The book in which it has nothing of the asset.
     public let book: Book
 

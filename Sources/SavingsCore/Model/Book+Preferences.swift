@@ -1,8 +1,7 @@
 extension Book {
   /// The book with these settings.
   public func preferring(_ settings: Settings) throws(BookProblem) -> Book {
-    let ownDigits = settings.ownDigits.sorted { $0.key < $1.key }
-    for (currency, digits) in ownDigits {
+    for (currency, digits) in settings.digitsInOrder {
       if let digits = currency.isoDigits {
         throw .digitsFixed(currency, digits)
       }

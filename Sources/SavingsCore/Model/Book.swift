@@ -4,7 +4,7 @@
 /// refers to what is not there, and an asset never gives more than all of
 /// itself away. Every change is a function from one book to the next, so
 /// nothing is ever half changed.
-public struct Book: Hashable, Sendable {
+public struct Book: Equatable, Sendable {
   /// Everything but the transactions.
   public package(set) var household: Household
 

@@ -1,5 +1,5 @@
 /// Why a book cannot change the way it was asked to.
-public indirect enum BookProblem: Error, Hashable {
+public indirect enum BookProblem: Error, Equatable {
   case emptyName
   case spacesAround(String)
   case tooLong(String, longest: Int)
@@ -39,7 +39,7 @@ public indirect enum BookProblem: Error, Hashable {
 }
 
 /// The kinds of records that people name.
-public enum RecordKind: String, Hashable, Sendable {
+public enum RecordKind: String, Equatable, Sendable {
   case goal
   case asset
   case transaction

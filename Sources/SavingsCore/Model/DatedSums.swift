@@ -2,12 +2,12 @@
 ///
 /// The movements themselves are forgotten, and may come in any order. Only days
 /// by which something moved take room, so most goals take next to none.
-struct DatedSums: Hashable, Sendable {
+struct DatedSums: Equatable, Sendable {
   /// What moved between two of the days, in order, by the place of the later
   /// one.
   private var parts: [Part] = []
 
-  private struct Part: Hashable {
+  private struct Part: Equatable {
     let place: Int
     var moved: Moved
   }
@@ -66,7 +66,7 @@ struct DatedSums: Hashable, Sendable {
 }
 
 /// What moved between two days in an asset, or in it for one goal.
-package struct Moved: Hashable, Sendable {
+package struct Moved: Equatable, Sendable {
   /// Everything.
   package private(set) var all = Amount.zero
   /// What accounts were opened with.

@@ -2,10 +2,10 @@
 ///
 /// This is all that planning knows of a history. It is made empty for a
 /// household and some days, fed with every movement, and then asked.
-public struct Flows: Hashable, Sendable {
+public struct Flows: Equatable, Sendable {
   /// What is summed up apart: so many assets, some goals in them, and the days
   /// up to which sums are wanted.
-  public struct Frame: Hashable, Sendable {
+  public struct Frame: Equatable, Sendable {
     /// How many assets there are.
     let assets: Int
 
@@ -23,7 +23,7 @@ public struct Flows: Hashable, Sendable {
       self.assets = assets
       self.days = days.distinct
       var ordered: [Pair] = []
-      for pair in pairs.sorted() where pair != ordered.last {
+      for pair in pairs.ordered(by: <) where pair != ordered.last {
         ordered.append(pair)
       }
       self.pairs = ordered

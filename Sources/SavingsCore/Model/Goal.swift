@@ -1,5 +1,5 @@
 /// Something to save for: how much, of what, and by when.
-public struct Goal: Hashable, Sendable {
+public struct Goal: Equatable, Sendable {
   /// What names a goal for good.
   public typealias ID = Identifier<Goal>
 
@@ -61,7 +61,7 @@ public struct Goal: Hashable, Sendable {
   }
 
   /// How far a goal gives way, month after month.
-  public enum Standing: String, Hashable, Sendable, CaseIterable {
+  public enum Standing: String, Equatable, Sendable, CaseIterable {
     /// It shares in what a short month brings.
     case flexible
     /// It is paid in full.
@@ -69,7 +69,7 @@ public struct Goal: Hashable, Sendable {
   }
 
   /// Where a goal is in its life.
-  public enum Lifecycle: Hashable, Sendable {
+  public enum Lifecycle: Equatable, Sendable {
     /// It is planned.
     case active
     /// It was reached and used, on that day.

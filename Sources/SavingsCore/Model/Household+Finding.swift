@@ -10,20 +10,24 @@ extension Household {
     // Active goals come first, so that an old goal of the same name does not
     // stand in the way of the one that is saved for.
     let byAge = goals.filter(\.isActive) + goals.filter { !$0.isActive }
-    let found = find(
-      text, among: byAge, name: \.name, slug: \.slug, id: \.id.description)
-    let names = found.filter { Wording.folded($0.name) == Wording.folded(text) }
-    if names.count > 1, names.filter(\.isActive).count == 1 {
-      return names[0]
+    let names = byAge.map {
+      Naming(name: $0.name, slug: $0.slug, bits: $0.id.bits)
     }
-    return try theOnly(found, .goal, text, \.slug)
+    let found = names.places(named: text)
+    let folded = Wording.folded(text)
+    let named = found.filter { Wording.folded(names[$0].name) == folded }
+    if named.count > 1, named.count(where: { byAge[$0].isActive }) == 1 {
+      return byAge[named[0]]
+    }
+    return byAge[try names.theOnly(found, .goal, text)]
   }
 
   /// The asset that somebody means.
   public func asset(named text: String) throws(NamingProblem) -> Asset {
-    let found = find(
-      text, among: assets, name: \.name, slug: \.slug, id: \.id.description)
-    return try theOnly(found, .asset, text, \.slug)
+    let names = assets.map {
+      Naming(name: $0.name, slug: $0.slug, bits: $0.id.bits)
+    }
+    return assets[try names.theOnly(names.places(named: text), .asset, text)]
   }
 }
 
@@ -48,30 +52,40 @@ extension String {
   }
 }
 
-/// Those that a text names: by name, else by slug, else by the start of an id.
-private func find<Record>(
-  _ text: String, among records: [Record], name: KeyPath<Record, String>,
-  slug: KeyPath<Record, String>, id: KeyPath<Record, String>
-) -> [Record] {
-  let folded = Wording.folded(text)
-  let named = records.filter { Wording.folded($0[keyPath: name]) == folded }
-  if !named.isEmpty { return named }
-  let short = records.filter { Wording.folded($0[keyPath: slug]) == folded }
-  if !short.isEmpty { return short }
-  let start = text.lowercased()
-  return text.count < 4
-    ? [] : records.filter { $0[keyPath: id].hasPrefix(start) }
+/// What something is called.
+private struct Naming {
+  let name: String
+  let slug: String
+  let bits: UInt128
 }
 
-private func theOnly<Record>(
-  _ found: [Record], _ kind: RecordKind, _ text: String,
-  _ slug: KeyPath<Record, String>
-) throws(NamingProblem) -> Record {
-  guard let first = found.first else { throw .nobody(kind, text) }
-  guard found.count == 1 else {
-    throw .several(kind, text, found.map { $0[keyPath: slug] })
+extension [Naming] {
+  /// The places of those that a text names: by name, else by slug, else by the
+  /// start of an id.
+  fileprivate func places(named text: String) -> [Int] {
+    let folded = Wording.folded(text)
+    let named = indices.filter { Wording.folded(self[$0].name) == folded }
+    if !named.isEmpty { return named }
+    let short = indices.filter { Wording.folded(self[$0].slug) == folded }
+    if !short.isEmpty { return short }
+    let start = text.lowercased()
+    return text.count < 4
+      ? []
+      : indices.filter {
+        Identifier<Goal>(bits: self[$0].bits).description.hasPrefix(start)
+      }
   }
-  return first
+
+  /// The only one of some places.
+  fileprivate func theOnly(
+    _ found: [Int], _ kind: RecordKind, _ text: String
+  ) throws(NamingProblem) -> Int {
+    guard let first = found.first else { throw .nobody(kind, text) }
+    guard found.count == 1 else {
+      throw .several(kind, text, found.map { self[$0].slug })
+    }
+    return first
+  }
 }
 
 extension Book {

@@ -2,7 +2,7 @@
 ///
 /// It is small however long the history grows, and with the sums of the
 /// transactions (`Flows`) it is all that planning needs.
-public struct Household: Hashable, Sendable {
+public struct Household: Equatable, Sendable {
   /// What the household prefers.
   public package(set) var settings: Settings
 

@@ -2,9 +2,9 @@
 ///
 /// A record that only changed is in both, at the same place. Turned round, it
 /// leads back.
-public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
+public struct ListPatch<Record: Equatable & Sendable>: Equatable, Sendable {
   /// A record and its place in its list.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// The place, from 0.
     public let place: Int
 
@@ -36,42 +36,16 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
     from before: [Record], to after: [Record], startingAt start: Int = 0,
     by key: (Record) -> Key
   ) {
-    var removed: [Entry] = []
-    var inserted: [Entry] = []
-    // What the two have in common at their ends is not looked at again.
-    var (here, there) = (0, 0)
-    var (end, other) = (before.count, after.count)
-    if before == after { (here, there) = (end, other) }
-    while here < min(end, other), before[here] == after[there] {
-      here += 1
-      there += 1
+    if before == after {
+      self.init(removed: [], inserted: [])
+      return
     }
-    while min(end, other) > here, before[end - 1] == after[other - 1] {
-      end -= 1
-      other -= 1
-    }
-    let oldKeys = Set(before[here..<end].map(key))
-    let newKeys = Set(after[there..<other].map(key))
-    while here < end || there < other {
-      let gone = here < end && !newKeys.contains(key(before[here]))
-      let came = there < other && !oldKeys.contains(key(after[there]))
-      let isSame = here < end && there < other && before[here] == after[there]
-      if isSame {
-        here += 1
-        there += 1
-        continue
-      }
-      if here < end, gone || !came {
-        removed.append(Entry(place: start + here, before[here]))
-        here += 1
-      }
-      if there < other, came || !gone {
-        inserted.append(Entry(place: start + there, after[there]))
-        there += 1
-      }
-    }
-    self.removed = removed
-    self.inserted = inserted
+    let (removed, inserted) = differences(
+      before.count, after.count, { key(before[$0]) }, { key(after[$0]) },
+      areEqual: { before[$0] == after[$1] })
+    self.init(
+      removed: removed.map { Entry(place: start + $0, before[$0]) },
+      inserted: inserted.map { Entry(place: start + $0, after[$0]) })
   }
 
   /// The same of what is made of each record.
@@ -118,4 +92,45 @@ public struct ListPatch<Record: Hashable & Sendable>: Hashable, Sendable {
     }
     return result + kept[from...]
   }
+}
+
+/// The places of one list that are not in another one, and of that one that are
+/// not in the first, whatever the lists hold.
+///
+/// What the two have in common at their ends is not looked at again.
+private func differences<Key: Hashable>(
+  _ before: Int, _ after: Int, _ oldKey: (Int) -> Key, _ newKey: (Int) -> Key,
+  areEqual: (Int, Int) -> Bool
+) -> (removed: [Int], inserted: [Int]) {
+  var (here, there) = (0, 0)
+  var (end, other) = (before, after)
+  while here < min(end, other), areEqual(here, there) {
+    here += 1
+    there += 1
+  }
+  while min(end, other) > here, areEqual(end - 1, other - 1) {
+    end -= 1
+    other -= 1
+  }
+  let oldKeys = Set((here..<end).map(oldKey))
+  let newKeys = Set((there..<other).map(newKey))
+  var (removed, inserted): ([Int], [Int]) = ([], [])
+  while here < end || there < other {
+    let isGone = here < end && !newKeys.contains(oldKey(here))
+    let isNew = there < other && !oldKeys.contains(newKey(there))
+    if here < end, there < other, areEqual(here, there) {
+      here += 1
+      there += 1
+      continue
+    }
+    if here < end, isGone || !isNew {
+      removed.append(here)
+      here += 1
+    }
+    if there < other, isNew || !isGone {
+      inserted.append(there)
+      there += 1
+    }
+  }
+  return (removed, inserted)
 }

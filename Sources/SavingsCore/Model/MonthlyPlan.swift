@@ -1,5 +1,5 @@
 /// What one month does differently from what its goal says.
-public struct MonthlyPlan: Hashable, Sendable {
+public struct MonthlyPlan: Equatable, Sendable {
   /// The goal it is about.
   public let goal: Goal.ID
 
@@ -56,7 +56,7 @@ public struct MonthlyPlan: Hashable, Sendable {
   }
 
   /// An amount for one month, and who set it.
-  public struct Custom: Hashable, Sendable {
+  public struct Custom: Equatable, Sendable {
     /// How much, in the goal's currency.
     public let amount: Amount
 
@@ -71,7 +71,7 @@ public struct MonthlyPlan: Hashable, Sendable {
   }
 
   /// Who set an amount.
-  public enum Author: String, Hashable, Sendable, CaseIterable {
+  public enum Author: String, Equatable, Sendable, CaseIterable {
     /// A person, with `plan set`.
     case you
     /// `flex --apply`.
@@ -86,7 +86,7 @@ extension MonthlyPlan {
 }
 
 /// How far a goal gives way in one month.
-public enum Flex: String, Hashable, Sendable, CaseIterable {
+public enum Flex: String, Equatable, Sendable, CaseIterable {
   /// It shares in what a short month brings.
   case flexible
   /// It is paid in full.

@@ -2,7 +2,7 @@
 ///
 /// Asset and goal are places in the household's lists, so that a long history
 /// can be read without making a record of every line.
-public struct Movement: Hashable, Sendable {
+public struct Movement: Equatable, Sendable {
   /// The place of its asset.
   public let asset: Int
 

@@ -40,9 +40,7 @@ struct Places<Record> {
 
   private mutating func sort() {
     recent = Array(repeating: Answer(), count: 256)
-    sorted = ids.indices.map { Answer(bits: ids[$0].bits, place: $0) }
-    sorted.sort {
-      $0.bits == $1.bits ? $0.place < $1.place : $0.bits < $1.bits
-    }
+    sorted = placesInOrder(ids.count) { ids[$0].bits < ids[$1].bits }
+      .map { Answer(bits: ids[$0].bits, place: $0) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A preference is `nil` until somebody states it, so that `settings list` can
 /// tell a choice from a default; what is in force stands beside it.
-public struct Settings: Hashable, Sendable {
+public struct Settings: Equatable, Sendable {
   /// The display currency that is stored; the first goal or asset of one of
   /// ISO 4217 brings it.
   public var currency: Currency?
@@ -31,6 +31,13 @@ public struct Settings: Hashable, Sendable {
 
   /// Nothing stated yet.
   public init() { ownDigits = [:] }
+
+  /// The same in the order of the alphabet.
+  package var digitsInOrder: [(currency: Currency, digits: Int)] {
+    ownDigits.keys.sorted().compactMap { currency in
+      ownDigits[currency].map { (currency, $0) }
+    }
+  }
 
   /// The payday in force.
   public var payday: Payday { ownPayday ?? .endOfMonth }
@@ -66,7 +73,7 @@ public struct Settings: Hashable, Sendable {
 extension Settings {
   /// How many cells a terminal may give a character that Unicode calls
   /// ambiguous: two where it is set up for Chinese, Japanese or Korean.
-  public enum Cells: Int, Hashable, Sendable {
+  public enum Cells: Int, Equatable, Sendable {
     case one = 1
     case two = 2
   }

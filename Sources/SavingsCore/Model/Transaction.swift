@@ -1,5 +1,5 @@
 /// Something that moved: one signed amount in one asset on one day.
-public struct Transaction: Hashable, Sendable {
+public struct Transaction: Equatable, Sendable {
   /// What names a transaction for good.
   public typealias ID = Identifier<Transaction>
 
@@ -75,7 +75,7 @@ public struct Transaction: Hashable, Sendable {
   }
 
   /// What few transactions have.
-  private indirect enum Words: Hashable, Sendable {
+  private indirect enum Words: Equatable, Sendable {
     case none
     case some(
       note: String?, counterparty: String?, externalID: String?, transfer: ID?)
@@ -107,7 +107,7 @@ public struct Transaction: Hashable, Sendable {
   }
 
   /// Why something moved.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Equatable, Sendable, CaseIterable {
     /// What was there when the asset was opened.
     case opening
     /// Money put in.

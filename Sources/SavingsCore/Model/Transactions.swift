@@ -100,17 +100,11 @@ extension Transactions: Sequence {
   }
 }
 
-extension Transactions: Hashable {
+extension Transactions: Equatable {
   /// Whether two histories are the same.
   public static func == (a: Transactions, b: Transactions) -> Bool {
     a.count == b.count
       && a.common(at: .start, with: b, upTo: a.count) == a.count
-  }
-
-  /// Takes all of them into a hash.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for transaction in self { hasher.combine(transaction) }
   }
 
   /// How many at the beginning, and how many of the others at the end, are the

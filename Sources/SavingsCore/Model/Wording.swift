@@ -115,6 +115,7 @@ public enum Wording {
   ///
   /// STRASSE is Straße, and Sınır is not Sinir: an i without a dot is a letter
   /// of its own, though its capital has none either.
+  @inline(never)
   public static func folded(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
     // Lower case first, because the capital sharp s has no other upper case.

@@ -1,7 +1,7 @@
 /// Why a text is no amount, or a sum of money cannot be worked out.
-public enum MoneyProblem: Error, Hashable {
+public enum MoneyProblem: Error, Equatable {
   /// What was done with two amounts.
-  public enum Operation: String, Hashable, Sendable {
+  public enum Operation: String, Equatable, Sendable {
     case plus = "+"
     case minus = "-"
     case times = "x"

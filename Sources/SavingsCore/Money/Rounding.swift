@@ -1,5 +1,5 @@
 /// Which whole number stands for a quotient that is not whole.
-public enum Rounding: Hashable, Sendable {
+public enum Rounding: Equatable, Sendable {
   /// The nearest one, and the one farther from zero when two are as near.
   case nearest
 

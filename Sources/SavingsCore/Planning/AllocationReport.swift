@@ -60,7 +60,7 @@ public struct AllocationReport: Sendable {
       }
       for goal in household.goals {
         let dated = household.rows(of: asset.id, for: goal.id)
-          .sorted { $0.since < $1.since }
+          .ordered { $0.since < $1.since }
         for row in dated {
           let ask = asks.first { $0.row == row }
           let held = try counting(as: BookProblem.amounts) {

@@ -48,7 +48,7 @@ struct Claim: Equatable, Sendable {
   /// The claims on each asset of a household, by the places of the goals.
   static func all(in household: Household) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
-    let rows = household.pairedRows.sorted {
+    let rows = household.pairedRows.ordered {
       $0.pair == $1.pair ? $0.row.since < $1.row.since : $0.pair < $1.pair
     }
     var start = 0

@@ -31,7 +31,7 @@ public struct Exchange: Equatable, Sendable {
       all.append(Link(rate, isInverse: false))
       all.append(Link(rate, isInverse: true))
     }
-    all.sort { $0.isBefore($1) }
+    all = all.ordered { $0.isBefore($1) }
     var links: [[Link]] = []
     var currencies: [Currency] = []
     for link in all {
@@ -54,7 +54,7 @@ public struct Exchange: Equatable, Sendable {
   /// many amounts take the same few.
   func knowing(_ pairs: [CurrencyPair]) -> Exchange {
     var next = self
-    let pairs = pairs.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
+    let pairs = pairs.ordered { ($0.base, $0.quote) < ($1.base, $1.quote) }
     for pair in pairs where direct(from: pair.base, to: pair.quote) == nil {
       let last = next.chains.last
       if last?.from == pair.base, last?.to == pair.quote { continue }

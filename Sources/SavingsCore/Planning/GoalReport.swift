@@ -22,7 +22,7 @@ public struct GoalReport: Sendable {
   }
 
   /// What a goal needs of its saver, or how it ended.
-  public enum State: Hashable, Sendable {
+  public enum State: Equatable, Sendable {
     /// It is planned, and needs this.
     case planned(Status)
     /// It was reached, and closed.
@@ -64,7 +64,7 @@ public struct GoalReport: Sendable {
   public func only(
     _ isWanted: (Row) -> Bool, by order: Order
   ) -> GoalReport {
-    GoalReport(rows.filter(isWanted).sorted(by: order.comesFirst), plan)
+    GoalReport(rows.filter(isWanted).ordered(by: order.comesFirst), plan)
   }
 }
 

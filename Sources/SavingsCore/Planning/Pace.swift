@@ -28,7 +28,7 @@ public struct Pace: Equatable, Sendable {
   private let thisMonth: Int
 
   /// Where a goal stands.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  public enum State: String, Equatable, Sendable, CaseIterable {
     /// More is there than an even pace would have brought.
     case ahead
     /// As much as that, or nearly so.

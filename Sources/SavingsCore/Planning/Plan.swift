@@ -84,7 +84,7 @@ public final class Plan: Sendable {
     self.currency = setting.currency
     month = today.month
     nextPayday = household.settings.payday.first(from: today)
-    rates = Set(goals.flatMap(\.links).map(\.rate)).sorted {
+    rates = Array(Set(goals.flatMap(\.links).map(\.rate))).ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
     missingRates = goals.flatMap(\.gaps).missingRates
@@ -147,14 +147,13 @@ public final class Plan: Sendable {
 
 extension [Requirement] {
   fileprivate var inOrder: [Requirement] {
-    // Requirements are large, so their places are sorted in their stead.
     let keys = map { requirement in
       (
         requirement.status == .completed ? 1 : 0, requirement.goal.deadline,
         Wording.folded(requirement.goal.name)
       )
     }
-    return indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
+    return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
   }
 }
 
@@ -177,7 +176,7 @@ extension [Plan.Gap] {
       }
     }
     return goals.map { Plan.MissingRate(pair: $0.key, goals: $0.value) }
-      .sorted { $0.pair.description < $1.pair.description }
+      .ordered { $0.pair.description < $1.pair.description }
   }
 }
 

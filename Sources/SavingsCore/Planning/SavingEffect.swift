@@ -94,7 +94,7 @@ public struct SavingEffect: Equatable, Sendable {
         }
       }
     }
-    self.reached = reached.sorted { $0.order < $1.order }.map(\.part)
+    self.reached = reached.ordered { $0.order < $1.order }.map(\.part)
     self.others = others
     self.free = try SavingEffect.together(free, household, on: after.today)
   }

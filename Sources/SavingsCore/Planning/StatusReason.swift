@@ -121,7 +121,7 @@ public enum StatusReason: Equatable, Sendable {
 }
 
 /// What a goal needs of its saver, in one word.
-public enum Status: String, Hashable, Sendable, CaseIterable {
+public enum Status: String, Equatable, Sendable, CaseIterable {
   /// A rate is missing, so nobody can tell.
   case unknown
   /// It has all it takes.

@@ -1,4 +1,5 @@
 import CommandGrammar
+import Support
 import Testing
 
 /// The rules every declaration keeps, and that breaking one is told.

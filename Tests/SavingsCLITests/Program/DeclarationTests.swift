@@ -1,5 +1,6 @@
 import CommandGrammar
 import SavingsCLI
+import Support
 import Testing
 
 /// What every command declares.

@@ -54,13 +54,12 @@ import Testing
     let recording = try story.book.recording(deposit)
     let rows = recording.book.household.allocations
     #expect(
-      try Set(rows)
-        == Set(
-          after.map { date, sum in
-            try .sample(
-              .sum(sum), of: story.savings, for: story.house,
-              since: "2026-01-\(date)")
-          }))
+      try rows.sorted { $0.since < $1.since }
+        == after.sorted { $0.key < $1.key }.map { date, sum in
+          try .sample(
+            .sum(sum), of: story.savings, for: story.house,
+            since: "2026-01-\(date)")
+        })
     #expect(
       try recording.book.laterEarmark(than: deposit)?.row.since
         == later.map { try day("2026-01-\($0)") })

@@ -29,7 +29,6 @@ import Testing
       }
       try #require(list.count > 64 || !isLong)
       try #require(shared == Transactions(list))
-      try #require(shared.hashValue == Transactions(list).hashValue)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import SavingsCore
+
 extension Table {
   /// The table in columns, `nil` where it does not fit and was not insisted on.
   ///
@@ -26,7 +28,7 @@ extension Table {
     let going = headings.enumerated().compactMap { index, heading in
       heading.dropping.map { (order: $0, index: index) }
     }
-    for (_, index) in going.sorted(by: { $0.order < $1.order }) {
+    for (_, index) in going.ordered(by: { $0.order < $1.order }) {
       kept.removeAll { $0 == index }
       choices.append(columns(kept, look, hasBar: false))
     }

@@ -1,5 +1,5 @@
 /// What is wrong with a store, and where.
-public struct Damage: Hashable, Sendable {
+public struct Damage: Equatable, Sendable {
   /// What is wrong.
   public let flaw: Flaw
 
@@ -49,7 +49,7 @@ struct FlawFound: Error {
 }
 
 /// Where a reader is among the records, in numbers that are cheap to change.
-struct Place: Hashable {
+struct Place: Equatable {
   /// The part at the top level.
   var part: Int?
 

@@ -1,5 +1,5 @@
 /// What is wrong at one place of a store.
-public indirect enum Flaw: Hashable, Sendable {
+public indirect enum Flaw: Equatable, Sendable {
   case ends
   case unexpected(Token, due: Token)
   case nul
@@ -24,7 +24,7 @@ public indirect enum Flaw: Hashable, Sendable {
   case contradiction(Contradiction)
 
   /// What JSON is made of.
-  public enum Token: Hashable, Sendable {
+  public enum Token: Equatable, Sendable {
     case text
     case number
     case record
@@ -35,7 +35,7 @@ public indirect enum Flaw: Hashable, Sendable {
   }
 
   /// What a text or a number stands for.
-  public enum Meaning: Hashable, Sendable {
+  public enum Meaning: Equatable, Sendable {
     case format
     case version
     case id

@@ -29,8 +29,7 @@ struct RecordList {
 
 /// A record on its way through a text, whose keys may stand in any order.
 struct RecordFields<Key: Vocabulary> {
-  private var seen: UInt32 = 0
-  private var next = 0
+  private var keys = FoundKeys()
 
   /// Enters the record that has to stand here.
   init(
@@ -46,46 +45,61 @@ struct RecordFields<Key: Vocabulary> {
   mutating func next(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Key? {
+    let table = Key.table
+    let place = try keys.next(of: table.words, &cursor, in: bytes)
+    return place.map { table.choices[$0] }
+  }
+}
+
+/// The keys that were found of a record, whatever its kind.
+private struct FoundKeys {
+  private var seen: UInt32 = 0
+  private var next = 0
+
+  mutating func next(
+    of words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int? {
     repeat {
       cursor.place.key = nil
       if cursor.takes(UInt8(ascii: "}"), in: bytes) { return nil }
       if seen != 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
-      let key = try key(cursor: &cursor, in: bytes)
+      let place = try place(among: words, &cursor, in: bytes)
       try cursor.take(UInt8(ascii: ":"), in: bytes)
-      if !cursor.takesNull(in: bytes) { return key }
+      if !cursor.takesNull(in: bytes) { return place }
     } while true
   }
 
-  private mutating func key(
-    cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Key {
+  private mutating func place(
+    among words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int {
     _ = cursor.peek(in: bytes)
     cursor.keyStart = cursor.offset
     let range = try cursor.text(in: bytes)
-    guard let (place, key) = try find(range, cursor, in: bytes),
-      key.since <= cursor.version
+    guard let place = try find(range, among: words, cursor, in: bytes),
+      words.since[place] <= cursor.version
     else {
       let text = try cursor.string(range, in: bytes)
       throw cursor.flaw(.unknownKey(text), at: cursor.keyStart)
     }
     guard seen & 1 << UInt32(place) == 0 else {
-      throw cursor.flaw(.duplicateKey(key.rawValue), at: cursor.keyStart)
+      throw cursor.flaw(
+        .duplicateKey(words.names[place]), at: cursor.keyStart)
     }
     seen |= 1 << UInt32(place)
     next = place + 1
     cursor.place.key = place
-    return key
+    return place
   }
 
   private func find(
-    _ range: TextRange, _ cursor: JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) -> (place: Int, key: Key)? {
+    _ range: TextRange, among words: Words, _ cursor: JSONCursor,
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int? {
     guard range.hasEscapes else {
-      let word = Word(range.start, range.end, in: bytes)
-      return Key.table.find(word, from: next)
+      return words.find(Word(range.start, range.end, in: bytes), from: next)
     }
     let text = try cursor.string(range, in: bytes)
-    return Key.table.find(Word(text.utf8.span), from: next)
+    return words.find(Word(text.utf8.span), from: next)
   }
 }
 

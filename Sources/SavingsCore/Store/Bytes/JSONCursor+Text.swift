@@ -1,5 +1,5 @@
 /// A text between its quotes, where it stands among the bytes.
-struct TextRange: Hashable {
+struct TextRange: Equatable {
   // No store has so many bytes that their places need more room.
   private var first: UInt32
   private var last: UInt32
@@ -25,6 +25,7 @@ struct TextRange: Hashable {
 
 extension JSONCursor {
   /// Reads a text, proves it whole and says where it stands.
+  @inline(never)
   mutating func text(in bytes: Span<UInt8>) throws(FlawFound) -> TextRange {
     guard takes(UInt8(ascii: "\""), in: bytes) else {
       throw unexpected(.text, in: bytes)
@@ -55,12 +56,14 @@ extension JSONCursor {
   }
 
   /// Reads a text and keeps it.
+  @inline(never)
   mutating func string(in bytes: Span<UInt8>) throws(FlawFound) -> String {
     let range = try text(in: bytes)
     return try string(range, in: bytes)
   }
 
   /// The text of a range that was read before.
+  @inline(never)
   func string(
     _ range: TextRange, in bytes: Span<UInt8>
   ) throws(FlawFound) -> String {

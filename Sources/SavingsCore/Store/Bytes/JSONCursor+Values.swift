@@ -7,13 +7,10 @@ extension JSONCursor {
     _ = peek(in: bytes)
     let start = offset
     let range = try text(in: bytes)
-    let value: Value?
-    if range.hasEscapes {
-      let text = try string(range, in: bytes)
-      value = read(text.utf8.span)
-    } else {
-      value = read(bytes.extracting(range.start..<range.end))
-    }
+    let value =
+      range.hasEscapes
+      ? read(try string(range, in: bytes).utf8.span)
+      : read(bytes.extracting(range.start..<range.end))
     guard let value else {
       let text = try string(range, in: bytes)
       throw flaw(.not(meaning, text), at: start)
@@ -29,6 +26,7 @@ extension JSONCursor {
   }
 
   /// Reads a day.
+  @inline(never)
   mutating func date(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> CalendarDate {
@@ -36,11 +34,13 @@ extension JSONCursor {
   }
 
   /// Reads a number in quotes.
+  @inline(never)
   mutating func amount(in bytes: Span<UInt8>) throws(FlawFound) -> Amount {
     try value(.amount, in: bytes) { Amount(bytes: $0) }
   }
 
   /// Reads a number in quotes that is not below nothing.
+  @inline(never)
   mutating func amountFromZero(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Amount {
@@ -50,6 +50,7 @@ extension JSONCursor {
   }
 
   /// Reads a currency code.
+  @inline(never)
   mutating func currency(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Currency {
@@ -57,6 +58,7 @@ extension JSONCursor {
   }
 
   /// Reads a slug.
+  @inline(never)
   mutating func slug(in bytes: Span<UInt8>) throws(FlawFound) -> String {
     try value(.slug, in: bytes) { slug in
       guard let text = try? UTF8Span(validating: slug) else { return nil }
@@ -66,6 +68,7 @@ extension JSONCursor {
   }
 
   /// Reads a percentage, `"60%"`, or a fixed sum, `"250"`.
+  @inline(never)
   mutating func share(in bytes: Span<UInt8>) throws(FlawFound) -> Share {
     try value(.share, in: bytes) { share in
       let last = share.count - 1
@@ -84,20 +87,27 @@ extension JSONCursor {
   mutating func choice<Choice: Vocabulary>(
     _ kind: Choice.Type, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Choice {
+    let table = kind.table
+    return table.choices[try place(among: table.words, in: bytes)]
+  }
+
+  /// Reads one of a few words, and tells which.
+  private mutating func place(
+    among words: Words, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int {
     _ = peek(in: bytes)
     let start = offset
     let range = try text(in: bytes)
     if !range.hasEscapes,
-      let (_, choice) = kind.table.find(
-        Word(range.start, range.end, in: bytes))
+      let place = words.find(Word(range.start, range.end, in: bytes))
     {
-      return choice
+      return place
     }
     let text = try string(range, in: bytes)
-    guard let choice = Choice(rawValue: text) else {
-      throw flaw(.notOneOf(kind.names, text), at: start)
+    guard let place = words.names.firstIndex(of: text) else {
+      throw flaw(.notOneOf(words.names, text), at: start)
     }
-    return choice
+    return place
   }
 
   /// Reads a whole number of a range.

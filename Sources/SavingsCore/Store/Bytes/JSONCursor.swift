@@ -48,7 +48,6 @@ struct JSONCursor {
   }
 
   /// Steps over a mark if it stands here.
-  @inline(__always)
   mutating func takes(_ mark: UInt8, in bytes: Span<UInt8>) -> Bool {
     guard peek(in: bytes) == mark else { return false }
     offset += 1
@@ -56,7 +55,7 @@ struct JSONCursor {
   }
 
   /// Steps over a mark that has to stand here.
-  @inline(__always)
+  @inline(never)
   mutating func take(
     _ mark: UInt8, in bytes: Span<UInt8>
   ) throws(FlawFound) {
@@ -66,7 +65,7 @@ struct JSONCursor {
   }
 
   /// Steps over `null` if it stands here.
-  @inline(__always)
+  @inline(never)
   mutating func takesNull(in bytes: Span<UInt8>) -> Bool {
     guard peek(in: bytes) == UInt8(ascii: "n"),
       word(in: bytes) == "null"

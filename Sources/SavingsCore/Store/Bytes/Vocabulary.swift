@@ -17,19 +17,40 @@ extension Vocabulary {
 
 /// A few words, ready to be found by what was read.
 struct WordTable<Choice: Vocabulary>: Sendable {
-  private let choices = Array(Choice.allCases)
-  private let words = Choice.allCases.map { Word($0.rawValue.utf8.span) }
+  /// What they stand for, in their order.
+  let choices = Array(Choice.allCases)
 
-  /// What a word stands for, and its place; looked for from `start` on.
+  /// The words themselves.
+  let words = Words(Choice.names, since: Choice.allCases.map(\.since))
+}
+
+/// A few words, whatever they stand for.
+final class Words: Sendable {
+  /// How they are written.
+  let names: [String]
+
+  /// The version of the store that each came with.
+  let since: [Int]
+
+  private let words: [Word]
+
+  /// Words in their order, and since when there are which.
+  init(_ names: [String], since: [Int]) {
+    self.names = names
+    self.since = since
+    words = names.map { Word($0.utf8.span) }
+  }
+
+  /// The place of a word; looked for from `start` on.
   ///
   /// Records that cst wrote itself have their keys in order, so the first look
   /// mostly finds it.
-  func find(_ word: Word, from start: Int = 0) -> (place: Int, Choice)? {
+  func find(_ word: Word, from start: Int = 0) -> Int? {
     for place in start..<words.count where words[place] == word {
-      return (place, choices[place])
+      return place
     }
     for place in 0..<min(start, words.count) where words[place] == word {
-      return (place, choices[place])
+      return place
     }
     return nil
   }
@@ -38,7 +59,7 @@ struct WordTable<Choice: Vocabulary>: Sendable {
 /// A text of up to sixteen bytes in two numbers, compared at once.
 ///
 /// A longer text is a word too, but one that stands for nothing.
-struct Word: Hashable, Sendable {
+struct Word: Equatable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private let count: Int

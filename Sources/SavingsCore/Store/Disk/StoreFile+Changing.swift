@@ -15,7 +15,7 @@ extension StoreFile {
     creating: Bool, accepting edits: Bool = false,
     _ change: (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, change) { _, _ in }
+    try self.change(creating: creating, accepting: edits, change, record: nil)
   }
 
   /// The same, for those who want to see it from between: the new bytes are
@@ -23,7 +23,7 @@ extension StoreFile {
   @discardableResult
   package func change(
     creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
-    beforeReplacing: () throws(StoreProblem) -> Void
+    beforeReplacing: @escaping () throws(StoreProblem) -> Void
   ) throws -> Snapshot? {
     try self.change(creating: creating, accepting: edits, change) {
       _, _ throws(StoreProblem) in try beforeReplacing()
@@ -35,7 +35,7 @@ extension StoreFile {
   @discardableResult
   func change(
     creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
-    record: (StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void
+    record: ((StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void)?
   ) throws -> Snapshot? {
     let isThere = try exists()
     guard isThere || creating || base != nil else {
@@ -79,7 +79,7 @@ extension StoreFile {
     defer { if !holdsSignalsAfterwards { signals.restore() } }
     try folder.replace(old, with: text, access: access, holding: &lock) {
       checksum throws(StoreProblem) in
-      try record(
+      try record?(
         StoreChange(
           before: before, after: after, checksum: checksum, access: access),
         folder)

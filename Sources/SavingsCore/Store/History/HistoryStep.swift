@@ -1,5 +1,5 @@
 /// One change of a store, as the history remembers it.
-public struct HistoryStep: Hashable, Sendable {
+public struct HistoryStep: Equatable, Sendable {
   /// The revision that the change led to.
   public let revision: Int
 
@@ -21,7 +21,7 @@ public struct HistoryStep: Hashable, Sendable {
   let store: Checksum
 
   /// What sort of change a step is.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Equatable, Sendable {
     /// Something new.
     case change
     /// The step back from these revisions, the latest first.
@@ -44,7 +44,7 @@ public struct HistoryStep: Hashable, Sendable {
 }
 
 /// What the history is told of a change, besides what changed.
-public struct HistoryNote: Hashable, Sendable {
+public struct HistoryNote: Equatable, Sendable {
   /// When it is made, in UTC: `2026-11-20T08:15:00Z`.
   public let time: String
 
@@ -58,7 +58,7 @@ public struct HistoryNote: Hashable, Sendable {
   public let origin: Origin
 
   /// What there was before a change.
-  public enum Origin: Hashable, Sendable {
+  public enum Origin: Equatable, Sendable {
     /// What the store held.
     case stored
     /// What the store had held before somebody edited it by hand.

@@ -15,7 +15,8 @@ extension StoreFile {
   /// `note` is asked for its words when the change is about to be made.
   @discardableResult
   public func change(
-    creating: Bool, accepting edits: Bool = false, note: () -> HistoryNote,
+    creating: Bool, accepting edits: Bool = false,
+    note: @escaping () -> HistoryNote,
     _ change: (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
     try self.change(creating: creating, accepting: edits, change) {

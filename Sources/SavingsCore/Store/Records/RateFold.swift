@@ -40,7 +40,7 @@ struct RateFold {
   /// What was kept, in the order in which it came.
   var rates: [Rate] {
     let kept = kept.compactMap(\.self)
-    return (days == nil ? kept : kept.sorted { $0.number < $1.number })
+    return (days == nil ? kept : kept.ordered { $0.number < $1.number })
       .map(\.rate)
   }
 

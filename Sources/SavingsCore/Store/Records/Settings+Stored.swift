@@ -50,7 +50,7 @@ extension Settings: Stored {
     if !ownDigits.isEmpty {
       json.write(key: Key.digits.rawValue)
       json.open()
-      for (currency, count) in ownDigits.sorted(by: { $0.key < $1.key }) {
+      for (currency, count) in digitsInOrder {
         json.write(key: currency.code)
         json.write(UInt64(count))
       }

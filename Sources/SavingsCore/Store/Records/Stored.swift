@@ -1,5 +1,5 @@
 /// A kind of record that a book holds, and what tells its records apart.
-package protocol BookRecord: Hashable, Sendable {
+package protocol BookRecord: Equatable, Sendable {
   /// What makes it the same one at two times.
   var identity: RecordIdentity { get }
 

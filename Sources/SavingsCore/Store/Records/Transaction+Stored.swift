@@ -87,7 +87,7 @@ extension Transaction: Stored {
     let (head, tail) = old.commonEnds(with: new)
     return ListPatch(
       from: old.slice(head..<old.count - tail),
-      to: new.slice(head..<new.count - tail), startingAt: head, by: \.id)
+      to: new.slice(head..<new.count - tail), startingAt: head, by: \.identity)
   }
 }
 

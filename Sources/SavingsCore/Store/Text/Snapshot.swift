@@ -1,5 +1,5 @@
 /// What a store holds after one of its changes.
-public struct Snapshot: Hashable, Sendable {
+public struct Snapshot: Equatable, Sendable {
   /// How many changes led here.
   public var revision: Int
 
@@ -27,7 +27,7 @@ public struct Snapshot: Hashable, Sendable {
 /// of some days.
 ///
 /// Enough to plan with, and small however long the history is.
-public struct Digest: Hashable, Sendable {
+public struct Digest: Equatable, Sendable {
   /// How many changes led here.
   public let revision: Int
 

@@ -40,12 +40,26 @@ package struct StoreStream: ~Copyable {
   ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink, seal: Seal)? {
     var window = window
     guard var stream = try StoreStream(&window, from: more),
-      case .some(var made) = try? make(stream.reader.book.household),
-      try stream.readRates(RateFold(on: made.rates), &window, from: more),
-      try stream.readTransactions(to: &made.sink, &window, from: more),
-      let seal = try stream.seal(&window, from: more)
+      case .some(let made) = try? make(stream.reader.book.household)
     else { return nil }
-    return (stream.reader, made.sink, seal)
+    var sink: any TransactionSink = made.sink
+    guard
+      let seal = try stream.readRest(
+        to: &sink, ratesOn: made.rates, &window, from: more),
+      let sink = sink as? Sink
+    else { return nil }
+    return (stream.reader, sink, seal)
+  }
+
+  /// Reads the rates, the transactions and the end.
+  private mutating func readRest(
+    to sink: inout any TransactionSink, ratesOn days: [CalendarDate]?,
+    _ window: inout ByteWindow, from more: OpenFile.Source
+  ) throws(SystemFailure) -> Seal? {
+    guard try readRates(RateFold(on: days), &window, from: more),
+      try readTransactions(to: &sink, &window, from: more)
+    else { return nil }
+    return try seal(&window, from: more)
   }
 
   /// Reads everything before the rates.
@@ -110,8 +124,8 @@ package struct StoreStream: ~Copyable {
     return isWhole
   }
 
-  private mutating func readTransactions<Sink: TransactionSink>(
-    to sink: inout Sink, _ window: inout ByteWindow,
+  private mutating func readTransactions(
+    to sink: inout any TransactionSink, _ window: inout ByteWindow,
     from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
     guard try open(.transactions, &window, from: more),

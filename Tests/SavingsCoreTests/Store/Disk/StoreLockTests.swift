@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Changes the store, with something done before it is replaced.
-  private func change(_ work: () throws -> Void) throws {
+  private func change(_ work: @escaping () throws -> Void) throws {
     try hasty.change(creating: false, accepting: false) {
       $0.book
     } beforeReplacing: {

@@ -1,4 +1,5 @@
 import CommandGrammar
+import Support
 import Testing
 
 /// The pages written from the declarations.

@@ -1,3 +1,5 @@
+internal import CommandGrammar
+
 extension Grammar {
   /// What in one command breaks the rules.
   func lint(
@@ -48,8 +50,8 @@ extension Grammar {
     do {
       let typed = Array(words.dropFirst())
       _ = try parse(typed)
-      let found = try self.command(in: scan(typed), of: typed)
-      return found.words == command.words ? [] : ["\(name) runs \(found.name)"]
+      let found = self.command(at: typed)?.name ?? "nothing"
+      return found == command.name ? [] : ["\(name) runs \(found)"]
     } catch { return ["\(name): \(error.message)"] }
   }
 

@@ -1,6 +1,27 @@
+package import SavingsCLI
+import SavingsCore
+
 extension Schema {
+  /// The pages of `docs/schema` by the names of their files.
+  package static var pages: [String: Value] {
+    var pages = [
+      "common-1.schema.json": common([warnings] + answers.map { $0.schema }),
+      "error-1.schema.json": failure.schema.page(failure.about),
+    ]
+    for answer in answers {
+      let page = Schema.record([
+        ("schemaVersion", .constant(1)),
+        ("kind", .constant(answer.kind.value)),
+        ("today", CalendarDate.schema), ("data", answer.schema),
+        ("warnings", warnings),
+      ]).page(answer.about)
+      pages["\(answer.kind)-1.schema.json"] = page
+    }
+    return pages
+  }
+
   /// The page about documents that have this schema.
-  func page(_ about: String) -> Value {
+  private func page(_ about: String) -> Value {
     let home = "common-1.schema.json"
     let own = [self].named(isLocal: true)
     return .record(
@@ -12,7 +33,7 @@ extension Schema {
   }
 
   /// The page of all that these schemas have in common.
-  static func common(_ schemas: [Schema]) -> Value {
+  private static func common(_ schemas: [Schema]) -> Value {
     [
       "$schema": dialect,
       "description": "What the documents of cst have in common.",
@@ -83,6 +104,23 @@ extension Schema {
     case .anything, .named, .shared, .local, .types, .pattern, .words, .numbers,
       .constant:
       true
+    }
+  }
+}
+
+extension Schema {
+  /// What it names, and what that names: each before what names it.
+  fileprivate var definitions: [(name: String, schema: Schema, isLocal: Bool)] {
+    switch self {
+    case .named(let name, let schema), .shared(let name, let schema):
+      schema.definitions + [(name, schema, false)]
+    case .local(let name, let schema):
+      schema.definitions + [(name, schema, true)]
+    case .list(let schema), .keys(let schema), .told(_, let schema):
+      schema.definitions
+    case .record(let fields, _): fields.flatMap(\.schema.definitions)
+    case .either(let schemas): schemas.flatMap(\.definitions)
+    case .anything, .types, .pattern, .words, .numbers, .constant: []
     }
   }
 }

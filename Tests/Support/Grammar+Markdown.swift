@@ -1,3 +1,5 @@
+package import CommandGrammar
+
 extension Grammar {
   /// All commands as a Markdown page.
   package var markdown: String {
@@ -16,8 +18,8 @@ extension Grammar {
     }
     if !aliases.isEmpty {
       lines += ["", "## Other spellings", ""]
-      lines += aliases.sorted { $0.key < $1.key }.map {
-        "- `\($0.key)` is `\($0.value)`"
+      lines += aliases.keys.sorted().map {
+        "- `\($0)` is `\(aliases[$0] ?? "")`"
       }
     }
     return lines.joined(separator: "\n") + "\n"

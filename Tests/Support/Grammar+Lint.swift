@@ -1,3 +1,5 @@
+package import CommandGrammar
+
 extension Grammar {
   /// What in the declarations breaks the rules every grammar keeps.
   ///
