@@ -4,7 +4,9 @@ internal import SavingsCore
 extension ImplausibleRate {
   /// That a rate is far from what was known, by how much, and what may have
   /// been meant.
-  func warning(beside rates: [Rate]) -> Warning {
+  ///
+  /// One that is not kept need not be deleted to set another.
+  func warning(isKept: Bool) -> Warning {
     let pair = rate.pair
     let price = Money(rate.value, pair.quote)
     let old = Money(knownInShort, pair.quote)
@@ -13,17 +15,7 @@ extension ImplausibleRate {
       rate.value > known
       ? "that is \(times) times the rate of \(since)"
       : "the rate of \(since) is \(times) times that"
-    let isThere = rates.contains {
-      $0.pair == pair.inverse && $0.value == rate.value
-    }
-    let meant: Phrase =
-      fitsInverse
-      ? """
-      ; for 1 \(pair.base)\(.costs)1/\(rate.value.description) \(pair.quote) \
-      \(isThere ? "nothing is to be done" : "set the other one")
-      """ : ""
-    let other: ShellCommand =
-      "cst rate set \(pair.inverse.description) \(rate.value.description)"
+    let meant = fitsInverse ? meantInverse(isKept: isKept) : nil
     let again: ShellCommand =
       """
       cst rate set \(pair.description) \(.rate) --date \(rate.date.description)
@@ -32,10 +24,48 @@ extension ImplausibleRate {
       "implausible_rate",
       """
       1 \(pair.base)\(.costs)\(rate: price), and it was \(rate: old): \
-      \(relation)\(meant)
+      \(relation)\(meant?.words ?? "")
       """, subject: pair.description,
-      tip: fitsInverse && !isThere
-        ? "\(run: other)"
-        : "if another one was meant: \(run: again)")
+      tip: meant?.tip ?? "if another one was meant: \(run: again)")
+  }
+
+  /// What there is to do where the same number was meant for the inverse pair.
+  private func meantInverse(isKept: Bool) -> (words: Phrase, tip: Tip?) {
+    let pair = rate.pair
+    let inverse: Phrase = """
+      ; for 1 \(pair.base)\(.costs)1/\(rate.value.description) \(pair.quote)
+      """
+    let delete: ShellCommand =
+      """
+      cst rate delete \(pair.description) --date \(rate.date.description)
+      """
+    guard let turned else {
+      let other: ShellCommand = """
+        cst rate set \(pair.inverse.description) \(rate.value.description) \
+        --date \(rate.date.description)
+        """
+      return (
+        "\(inverse) set the other one",
+        isKept ? "\(run: delete), then \(run: other)" : "\(run: other)"
+      )
+    }
+    guard isKept else { return ("\(inverse) nothing is to be done", nil) }
+    guard turned.date == rate.date else {
+      return (
+        "\(inverse) nothing is to be done but to delete it", "\(run: delete)"
+      )
+    }
+    // Each is used in its own direction, and one of them is wrong.
+    let other: ShellCommand =
+      """
+      cst rate delete \(pair.inverse.description) --date \
+      \(turned.date.description)
+      """
+    return (
+      """
+      ; that day also has 1 \(pair.quote)\(.costs)\
+      \(rate: Money(turned.value, pair.base))
+      """, "keep one of them: \(run: other) or \(run: delete)"
+    )
   }
 }

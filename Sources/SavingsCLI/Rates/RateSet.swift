@@ -11,17 +11,19 @@ let rateSet = Command(
     "BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on."
   ],
   related: ["rate list", "rate delete"], changes: true, begins: true
-) { (session: Session, typed, value, date) in
+) { (session: Session, typed, number, date) in
   let book = try session.book()
-  let pair = try typed.pair(worth: value, in: book.household)
+  let pair = try typed.pair(worth: number.text, in: book.household)
   let day = try session.day(date)
+  let value = try number.value(of: pair, on: day, by: book.household.rates)
   let old = book.household.rates.first { $0.pair == pair && $0.date == day }
   let rate = Rate(pair, value, on: day)
   let next = try book.setting(rate)
   let jump = ImplausibleRate(rate, beside: book.household.rates)
+  let isKept = !session.request.isStrict && !session.request.isDryRun
   return Reply(
     try session.change(to: next),
-    warnings: [jump?.warning(beside: book.household.rates)].compactMap(\.self)
+    warnings: [jump?.warning(isKept: isKept)].compactMap(\.self)
   ) {
     """
     1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) \
@@ -38,7 +40,7 @@ extension TypedPair {
   /// Both currencies; where one was left out, the line with that of totals is
   /// what may be meant.
   fileprivate func pair(
-    worth value: Amount, in household: Household
+    worth value: String, in household: Household
   ) throws(Failure) -> CurrencyPair {
     switch self {
     case .pair(let pair): return pair

@@ -72,17 +72,9 @@ extension Notation {
   }
 
   /// What one unit costs.
-  package static var rate: Notation<Amount> {
+  package static var rate: Notation<TypedRate> {
     .reading("rate", like: "82000") { (text) throws(MoneyProblem) in
-      let rate: Amount
-      do throws(MoneyProblem) {
-        // Rates are listed with commas between their thousands.
-        rate = try Amount(typed: text, in: nil, digits: 0)
-      } catch .unreadable {
-        throw .notARate(text)
-      }
-      guard rate.isPositive else { throw .notARate(text) }
-      return rate
+      try TypedRate(text)
     }
   }
 

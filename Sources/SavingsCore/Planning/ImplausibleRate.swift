@@ -17,35 +17,69 @@ public struct ImplausibleRate: Equatable, Sendable {
   /// inverse pair.
   public let fitsInverse: Bool
 
-  /// The days after which a rate says nothing of the next one any more.
-  private static let reach = 366
+  /// The rate of the inverse pair with the same number that would be used in
+  /// its place, if there is one: the same was said the other way round.
+  public let turned: Rate?
 
   /// `nil` for a rate that fits what was known, or where nothing was.
   ///
   /// Between two codes of ISO 4217 a rate fits up to twice or half of what was
   /// known, between others up to ten times or a tenth of it.
   public init?(_ rate: Rate, beside known: [Rate]) {
-    let recent = known.filter { other in
-      other.date.days(until: rate.date) <= ImplausibleRate.reach
-    }
-    let exchange = Exchange(recent, on: rate.date)
-    let pair = rate.pair
-    guard let route = exchange.route(from: pair.base, to: pair.quote),
-      let oldest = route.map(\.rate.date).min(),
-      // What is beyond all counting can be held against nothing.
-      let worth = try? Amount(1).converted(along: route), worth.isPositive
+    guard let (worth, oldest) = rate.worth(by: known),
+      !rate.value.isWithin(rate.limit, of: worth)
     else { return nil }
-    let isISO =
-      pair.base.isoDigits != nil && pair.quote.isoDigits != nil
-    let limit = Fraction(Amount(isISO ? 2 : 10), over: Amount(1))
-    guard !rate.value.isWithin(limit, of: worth) else { return nil }
     self.rate = rate
     self.known = worth
     since = oldest
     factor = try? max(rate.value, worth)
       .times(Amount(1), over: min(rate.value, worth), .nearest, to: 1)
     let inverse = try? Amount(1).times(Amount(1), over: rate.value)
-    fitsInverse = inverse?.isWithin(limit, of: worth) ?? false
+    fitsInverse = inverse?.isWithin(rate.limit, of: worth) ?? false
+    turned = fitsInverse ? rate.turned(among: known) : nil
+  }
+}
+
+extension Rate {
+  /// Whether it is near what was known for its day before, which it is not
+  /// where nothing was.
+  public func fits(_ known: [Rate]) -> Bool {
+    worth(by: known).map { value.isWithin(limit, of: $0.worth) } ?? false
+  }
+
+  /// The days after which a rate says nothing of the next one any more.
+  private static let reach = 366
+
+  /// What one of its base was worth on its day by known rates, and the day of
+  /// the oldest of these.
+  fileprivate func worth(
+    by known: [Rate]
+  ) -> (worth: Amount, since: CalendarDate)? {
+    let recent = known.filter { $0.date.days(until: date) <= Rate.reach }
+    guard
+      let route = Exchange(recent, on: date)
+        .route(from: pair.base, to: pair.quote),
+      let oldest = route.map(\.rate.date).min(),
+      // What is beyond all counting can be held against nothing.
+      let worth = try? Amount(1).converted(along: route), worth.isPositive
+    else { return nil }
+    return (worth, oldest)
+  }
+
+  /// How many times as much or as little as was known still fits.
+  fileprivate var limit: Fraction {
+    let isISO = pair.base.isoDigits != nil && pair.quote.isoDigits != nil
+    return Fraction(Amount(isISO ? 2 : 10), over: Amount(1))
+  }
+
+  /// The rate of the inverse pair with the same number that would be used
+  /// without this one.
+  fileprivate func turned(among rates: [Rate]) -> Rate? {
+    let others = rates.filter { $0.pair != pair || $0.date != date }
+    let inverse = others.last { $0.pair == pair.inverse && $0.date <= date }
+    guard let inverse, inverse.value == value else { return nil }
+    if case .none = Exchange(others, on: date).use(of: inverse) { return nil }
+    return inverse
   }
 }
 

@@ -107,15 +107,19 @@ import Testing
   @Test(
     arguments: [
       ("82,000", "82,000 EUR"), ("82000", "82,000 EUR"),
-      ("1,234,567.5", "1,234,567.5 EUR"), ("1,000", "1,000 EUR"),
-      ("0.92", "0.92 EUR"),
+      ("1,234,567.5", "1,234,567.5 EUR"), ("10,850", "10,850 EUR"),
+      ("1,085.5", "1,085.5 EUR"), ("0.92", "0.92 EUR"),
     ])
   func aRateIsReadAsItIsListed(_ typed: String, _ shown: String) throws {
     let outcome = try Stage().run(["rate", "set", "BTC/EUR", typed])
     #expect(outcome.out.hasPrefix("1 BTC = \(shown) since "), "\(outcome)")
   }
 
-  @Test(arguments: ["0,920", "1,5", "82,00", "8,2000", "82,000,", "1,23,456"])
+  @Test(
+    arguments: [
+      "0,920", "1,5", "82,00", "8,2000", "82,000,", "1,23,456", "1,085",
+      "9,999",
+    ])
   func aRateWithACommaElsewhereIsRefused(_ typed: String) throws {
     let outcome = try Stage().run(["rate", "set", "BTC/EUR", typed])
     #expect(outcome.status == .usage, "\(outcome)")

@@ -38,6 +38,31 @@ import Testing
     #expect(ImplausibleRate(far, beside: [known])?.fitsInverse == false)
   }
 
+  /// What is known beside a rate of EUR/BTC 82000 of 2026-03-10, and the day of
+  /// that which says the same the other way round.
+  @Test(
+    arguments: [
+      (["BTC/EUR 82000 2026-03-09"], "2026-03-09"),
+      (["BTC/EUR 82000 2026-03-10"], "2026-03-10"),
+      (["BTC/EUR 82001 2026-03-10"], nil),
+      (["BTC/EUR 82000 2026-03-08", "BTC/EUR 81000 2026-03-09"], nil),
+      (["BTC/EUR 82000 2026-03-08", "EUR/BTC 0.000012 2026-03-09"], nil),
+      (
+        ["BTC/EUR 82000 2026-03-09", "EUR/BTC 0.000012 2026-03-10"],
+        "2026-03-09"
+      ),
+    ] as [([String], String?)])
+  func theSameMayBeThereTheOtherWayRound(
+    known: [String], date: String?
+  ) throws {
+    let rates = try known.map { line in
+      try rate(String(line.dropLast(11)), String(line.suffix(10)))
+    }
+    let typed = try rate("EUR/BTC 82000", "2026-03-10")
+    let jump = try #require(ImplausibleRate(typed, beside: rates))
+    #expect(jump.turned?.date.description == date)
+  }
+
   @Test func aChainSaysWhatWasKnownToo() throws {
     let known = [
       try rate("BTC/USD 90000", "2026-03-01"),
@@ -81,6 +106,11 @@ import Testing
       }
       try #require(try jumps(a, b) == jumps(b, a), "\(pair) \(a) \(b)")
       try #require(try !jumps(a, a))
+      // What does not jump from what was known fits it.
+      let known = try rate("\(pair) \(a)", "2026-03-09")
+      let next = try rate("\(pair) \(b)", "2026-03-10")
+      try #require(try next.fits([known]) != jumps(a, b))
+      try #require(!next.fits([]))
     }
   }
 
