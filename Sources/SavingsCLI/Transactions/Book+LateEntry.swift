@@ -54,13 +54,15 @@ extension Book {
       the share of \(quoted: goal.name) was set on \(since), and says all \
       there was then, so this changes nothing of it
       """, subject: goal.slug,
-      tip: """
+      tip: later.sum.map { sum in
+        """
         if it was not in it: \
         \(run: """
-          cst alloc set \(Money(later.sum, asset.currency).typed) --asset \
+          cst alloc set \(Money(sum, asset.currency).typed) --asset \
           \(asset.slug) --goal \(goal.slug) --since \(since.description)
           """)
-        """)
+        """
+      })
   }
 }
 

@@ -69,7 +69,8 @@ let save = Command(
     try change.new.accounts(), among: { $0.id == goal.id })
   let savings = try SavingEffect(
     of: [deposit], from: change.old, to: change.new, in: plan)
-  let gone = try GoneBefore(deposit, in: change.before, on: change.old)
+  let gone = try GoneBefore(
+    deposit, in: change.before, on: change.old, to: plan)
   return Reply(
     change,
     warnings: try session.warnings(about: deposit, in: change.after)

@@ -70,6 +70,7 @@ extension Session {
         dated: dated,
         id: effect.excess.amount.isZero || request.isDryRun
           ? nil : change.after.transactions.shortID(withdrawal.id),
+        on: withdrawal.date == today ? nil : withdrawal.date,
         monthLeft: plan.monthLeft(of: effect.goal))
       others.document
     }

@@ -5,9 +5,10 @@ extension WithdrawalEffect {
   /// What was taken out, what that means for the month, and what to do if it
   /// was what the goal is for.
   ///
-  /// `id` names the withdrawal, where it is kept.
+  /// `id` names the withdrawal, where it is kept, and `date` its day, where it
+  /// is not today.
   func document(
-    dated: Phrase, id: String?, monthLeft: Document
+    dated: Phrase, id: String?, on date: CalendarDate?, monthLeft: Document
   ) -> Document {
     Document {
       """
@@ -29,9 +30,9 @@ extension WithdrawalEffect {
         monthLeft
       }
       if excess.amount.isZero {
-        if let meant { "If that is what it was for: \(run: meant)" }
+        if counts, let meant { "If that is what it was for: \(run: meant)" }
       } else {
-        "\(excessWords)\(id.map(correction) ?? "")."
+        "\(excessWords)\(id.map { correction($0, on: date) } ?? "")."
       }
     }
   }
@@ -50,24 +51,27 @@ extension WithdrawalEffect {
 
   private var excessWords: Phrase {
     """
-    \(excess) more than it had; the next \(excess) for it make that good
+    \(excess) more than it had; the next \(shortage) for it make that good
     """
   }
 
   /// How to say that a part was not the goal's.
-  private func correction(_ id: String) -> Phrase {
+  private func correction(_ id: String, on date: CalendarDate?) -> Phrase {
     let delete: ShellCommand = "cst tx delete \(id)"
-    let code = asset.currency.code
-    let rest: ShellCommand = """
-      cst tx withdraw \(excess.amount.description + code) --asset \(asset.slug)
-      """
+    let day = date.map { ["--date", $0.description] } ?? []
     let had = (try? taken.amount - excess.amount) ?? .zero
-    let own: ShellCommand = """
-      cst tx withdraw \(had.description + code) --asset \(asset.slug) --goal \
-      \(goal.slug)
-      """
+    let own = withdraw(had, with: ["--goal", goal.slug] + day)
+    let rest = withdraw(excess.amount, with: day)
     return had.isPositive
       ? ". Else: \(run: delete), then \(run: own) and \(run: rest)"
       : ". Else: \(run: delete), then \(run: rest)"
+  }
+
+  private func withdraw(
+    _ amount: Amount, with options: [String]
+  ) -> ShellCommand {
+    let sum = amount.description + asset.currency.code
+    let line: ShellCommand = "cst tx withdraw \(sum) --asset \(asset.slug)"
+    return ShellCommand(line.words + options)
   }
 }

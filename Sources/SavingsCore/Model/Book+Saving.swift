@@ -28,7 +28,7 @@ extension Book {
     if let later = try next.laterEarmark(than: deposit) {
       throw .savedBeforeShare(
         goal.name, goal: goal.slug, asset: asset.slug, on: deposit.date,
-        since: later.row.since, Money(later.sum, asset.currency))
+        since: later.row.since, Money(later.sum ?? .zero, asset.currency))
     }
     return next
   }
@@ -81,24 +81,32 @@ extension Book {
   }
 
   /// The first earmark for a goal that begins after a transaction which names
-  /// it, and the sum that it would have to be set to so that this counts.
+  /// it and says what there was by then, and the sum that it would have to be
+  /// set to so that this counts; no share can be less than what was moved for
+  /// the goal on its own day, nor less than nothing.
+  ///
+  /// An earmark of nothing before which there was no share only collects what
+  /// comes in for the goal.
   public func laterEarmark(
     than transaction: Transaction
-  ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount)? {
+  ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
     guard let goal = transaction.goal else { return nil }
-    let later = household.rows(of: transaction.asset, for: goal)
-      .filter { row in
-        if case .earmark = row.share, row.since > transaction.date {
-          return true
-        }
-        return false
-      }
-      .min { $0.since < $1.since }
-    guard let row = later, case .earmark(let said) = try stated(row) else {
-      return nil
+    let rows = household.rows(of: transaction.asset, for: goal)
+    let later = rows.filter { row in
+      guard case .earmark(let amount) = row.share else { return false }
+      let hadShare =
+        row.since.yesterday.map { rows.giveAnything(on: $0) } ?? false
+      return row.since > transaction.date && (!amount.isZero || hadShare)
     }
+    .min { $0.since < $1.since }
+    guard let row = later, case .earmark(let said) = try stated(row),
+      case .earmark(let amount) = row.share
+    else { return nil }
     return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
-      (row, max(try said + transaction.amount, .zero))
+      let (sum, rest) = (
+        try said + transaction.amount, try amount + transaction.amount
+      )
+      return (row, sum.isNegative || rest.isNegative ? nil : sum)
     }
   }
 

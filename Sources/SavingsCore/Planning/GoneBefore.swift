@@ -8,14 +8,18 @@ public struct GoneBefore: Equatable, Sendable {
   /// deposit may be the return.
   public let withdrawal: Transaction?
 
-  /// `nil` where nothing had gone, or the deposit counts in another month.
+  /// What had gone before a deposit that leads to a plan; `nil` where nothing
+  /// had, or the deposit does not count as saved: it counts in another month,
+  /// lies before the day that had the least, or was given up since.
   public init?(
-    _ deposit: Transaction, in book: Book, on occasion: Occasion
+    _ deposit: Transaction, in book: Book, on occasion: Occasion,
+    to next: Plan
   ) throws(MoneyProblem) {
     let plan = try Plan(occasion.accounts(), among: { $0.id == deposit.goal })
     guard let month = plan.goals.first, let figures = month.figures,
-      figures.takenOut.isPositive, deposit.date >= month.window,
-      deposit.date <= occasion.today
+      let low = month.base?.low, deposit.date >= low.day,
+      let after = next.goals.first(where: { $0.goal.id == deposit.goal }),
+      let saved = after.figures?.savedThisMonth, saved > figures.savedThisMonth
     else { return nil }
     sum = Money(figures.takenOut, month.goal.currency)
     let window = month.window...deposit.date
@@ -23,6 +27,8 @@ public struct GoneBefore: Equatable, Sendable {
     withdrawal = book.transactions.reversed().first { transaction in
       transaction.kind == .withdrawal && transaction.asset == deposit.asset
         && transaction.amount == amount && window.contains(transaction.date)
+        && !transaction.isTransfer
+        && transaction.goal.map { $0 == deposit.goal } ?? true
     }
   }
 }

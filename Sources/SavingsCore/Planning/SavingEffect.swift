@@ -147,13 +147,14 @@ private struct AccountStep {
     return SavingEffect.Part(
       goal: goal, asset: asset, put: Money(put, asset.currency),
       change: Money(change, asset.currency), held: held, saved: saved,
-      shortfall: change < put ? try shortfall(of: ask, from: old) : nil)
+      shortfall: change < put
+        ? try shortfall(of: ask, lacking: put - change) : nil)
   }
 
-  /// Why less than what was put in reached a goal.
+  /// Why so much less than what was put in reached a goal.
   private func shortfall(
-    of ask: Funding.Ask, from old: Funding.Ask?
-  ) throws(MoneyProblem) -> SavingEffect.Shortfall? {
+    of ask: Funding.Ask, lacking rest: Amount
+  ) throws(MoneyProblem) -> SavingEffect.Shortfall {
     func money(_ amount: Amount) -> Money {
       Money(amount.magnitude, asset.currency)
     }
@@ -161,8 +162,7 @@ private struct AccountStep {
     if before.balance.isNegative { return .overdrawn(money(before.balance)) }
     let lacking = try after.own() - after.balance
     if lacking.isPositive { return .lessThanItsOwn(money(lacking)) }
-    return old.flatMap { old in
-      old.own.isNegative ? .takenTooMuch(money(old.own)) : nil
-    }
+    // What named the goal before it had any share counts with the first one.
+    return .takenTooMuch(money(rest))
   }
 }

@@ -9,8 +9,16 @@ public struct WithdrawalEffect: Equatable, Sendable {
   /// How much that was.
   public let taken: Money
 
+  /// Whether the goal has less of its own for it: not where an earmark of a
+  /// later day says all there was.
+  public let counts: Bool
+
   /// How much more than the goal had in the asset that was, nothing for none.
   public let excess: Money
+
+  /// How much of the next deposits for the goal only makes good what was taken
+  /// out beyond what it had, by this and before.
+  public let shortage: Money
 
   /// What the goal has left in all; unknown where a rate is missing.
   public let left: Money?
@@ -42,9 +50,11 @@ public struct WithdrawalEffect: Equatable, Sendable {
     else { return nil }
     let goal = household.goals[place]
     let asset = household.assets[assetPlace]
-    let old = try before.accounts().funding(of: assetPlace).ask(of: place)
+    let old = try before.accounts().funding(of: assetPlace)
+    let new = try after.accounts().funding(of: assetPlace)
     let plan = try after.plan()
-    guard let old, !old.row.share.isNothing || !old.own.isZero,
+    guard let had = old.ask(of: place), let has = new.ask(of: place),
+      !had.row.share.isNothing || !had.own.isZero,
       let month = plan.goals.first(where: { $0.goal.id == goal.id })
     else { return nil }
     let settings = household.settings
@@ -52,8 +62,11 @@ public struct WithdrawalEffect: Equatable, Sendable {
     self.goal = goal
     self.asset = asset
     self.taken = taken
+    counts = has.own < had.own
+    let (lacked, lacks) = (try old.shortage(of: had), try new.shortage(of: has))
     excess = try settings.shown(
-      max(try taken.amount - old.asked, .zero), asset.currency)
+      max(try lacks - lacked, .zero), asset.currency)
+    shortage = try settings.shown(lacks, asset.currency)
     left = month.figures.map { Money($0.saved, goal.currency) }
     self.before = try before.plan().goals.first { $0.goal.id == goal.id }?
       .figures
@@ -71,5 +84,13 @@ public struct WithdrawalEffect: Equatable, Sendable {
       return nil
     }
     return after.takenOut
+  }
+}
+
+extension Funding {
+  /// How far below nothing the own money of an ask and its part are.
+  fileprivate func shortage(of ask: Ask) throws(MoneyProblem) -> Amount {
+    let part = ask.row.share.percentage.of(nameless)
+    return max(.zero, try -(ask.own + part))
   }
 }

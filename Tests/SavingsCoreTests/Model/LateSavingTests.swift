@@ -133,4 +133,37 @@ import Testing
       9, 5, in: story.savings, on: "2026-01-10", for: story.house)
     #expect(try story.book.recording(deposit).row == nil)
   }
+
+  /// An earmark of so much since the 20th, with what was put in on that day,
+  /// and before it a share or none: what is moved on the 10th, and what the
+  /// earmark would have to be set to; `nil` where it need or can not be.
+  @Test(
+    arguments: [
+      (300, 0, false, 30, true, 330), (300, 0, false, -30, true, 270),
+      (300, 0, false, -350, true, nil), (300, 100, false, -300, true, 100),
+      (300, 100, false, -301, true, nil), (0, 100, false, -30, false, nil),
+      (0, 100, true, -30, true, nil), (0, 100, true, 30, true, 130),
+    ] as [(Int, Int, Bool, Int, Bool, Int?)])
+  func anEarmarkIsSetToWhatCanBe(
+    earmark: Int, put: Int, hadShare: Bool, moved: Int, speaks: Bool,
+    sum: Int?
+  ) throws {
+    var story = try Story.withTwoGoals()
+    if hadShare {
+      try story.share(.percent("20"), for: story.house, since: "2026-01-01")
+    }
+    try story.share(.sum(earmark), for: story.house, since: "2026-01-20")
+    if put != 0 { try story.move(put, for: story.house, on: "2026-01-20") }
+    try story.move(moved, for: story.house, on: "2026-01-10")
+    let late = try #require(story.book.transactions.first { _ in true })
+    let later = try story.book.laterEarmark(than: late)
+    #expect((later != nil) == speaks)
+    #expect(later?.sum == sum.map { Amount($0) })
+    guard let sum = later?.sum else { return }
+    // What is told to be set can be set, and is what there is then.
+    let row = try story.book.earmarking(
+      sum, of: story.savings.id, for: story.house.id,
+      since: day("2026-01-20"))
+    #expect(row.share == .sum(earmark + moved))
+  }
 }

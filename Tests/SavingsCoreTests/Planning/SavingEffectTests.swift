@@ -84,4 +84,52 @@ import Testing
     let effect = try effect(holding: 0, house: nil, on: "2026-03-11")
     #expect(effect.reached == [] && effect.free == nil)
   }
+
+  /// What was taken out for a goal before it had any share counts with the
+  /// first one; `since` is the day of a row that moves.
+  @Test(arguments: [nil, "2026-03-05"])
+  func whatWasTakenOutWithoutAShareIsTold(since: String?) throws {
+    var story = try Story.withAFund()
+    if let since {
+      try story.save("50", for: "Fund", in: "Savings", on: since)
+    }
+    try story.move(
+      "-33", .withdrawal, in: "Savings", for: "Fund", on: "2026-03-03")
+    let deposit = try story.moving("100", on: "2026-03-03")
+    let before = Occasion(story.book, on: try day("2026-03-05"))
+    let after = Occasion(try story.book.saving(deposit), after: before)
+    let part = try #require(
+      try SavingEffect(
+        of: [deposit], from: before, to: after, in: after.plan()
+      ).reached.first)
+    #expect(part.change == (try euros("67")))
+    #expect(part.shortfall == .takenTooMuch(try euros("33")))
+  }
+
+  /// Whatever the shares, and whatever an account lacks: less than what was put
+  /// in is never silent.
+  @Test func aPartThatDidNotReachItsGoalAlwaysHasAReason() throws {
+    var parts = 0
+    for seed in 1...1_500 {
+      let made = try MadeHousehold(seed: seed)
+      let before = Occasion(made.book, on: made.today)
+      for goal in made.book.household.goals where goal.isActive {
+        for asset in made.book.household.assets {
+          let book = try made.saving(Amount(40), for: goal, in: asset)
+          let after = Occasion(book, after: before)
+          let deposit = try #require(
+            book.transactions.first { new in
+              !made.book.transactions.contains { $0.id == new.id }
+            })
+          let effect = try SavingEffect(
+            of: [deposit], from: before, to: after, in: after.plan())
+          let part = try #require(effect.reached.first)
+          let isWhole = part.change.amount >= part.put.amount
+          try #require(isWhole == (part.shortfall == nil), "\(seed)")
+          if !isWhole { parts += 1 }
+        }
+      }
+    }
+    #expect(parts > 200)
+  }
 }
