@@ -6,14 +6,16 @@ internal import SavingsCore
 /// It reads the arguments, runs the command they mean by the grammar and
 /// renders its answer; `main` prints what comes back, and the tests compare it.
 package func perform(
-  _ arguments: [String], in world: World, by grammar: Grammar<Session, Reply>
+  _ arguments: [String], in world: World,
+  by declarations: @autoclosure () -> Grammar<Session, Reply>
 ) -> Outcome {
-  if arguments.first == "__complete" {
-    return completing(Array(arguments.dropFirst()), in: world, by: grammar)
-  }
   // What this program is can be told without knowing what it can do.
   if arguments == ["version"] || arguments == ["--version"] {
     return Outcome(out: Version.text)
+  }
+  let grammar = declarations()
+  if arguments.first == "__complete" {
+    return completing(Array(arguments.dropFirst()), in: world, by: grammar)
   }
   do {
     switch try grammar.parse(arguments) {
