@@ -2,7 +2,7 @@ import CommandGrammar
 
 extension Grammar {
   /// A grammar of commands that are there already.
-  init(
+  convenience init(
     _ program: String, _ summary: String,
     everywhere: [Shape] = [], onChanges: [Shape] = [],
     nouns: [Noun] = [], areas: [Area] = [], aliases: [String: String] = [:],

@@ -3,7 +3,7 @@
 /// The words that call it, the line that explains it and the parameters it
 /// takes are data; parsing, help and completion only read them. Give it one
 /// more parameter, and the closure that runs it has one more argument.
-package struct Command<Context, Reply>: Sendable {
+package final class Command<Context, Reply>: Sendable {
   package let words: [String]
   package let summary: String
   package let shapes: [Shape]
@@ -32,7 +32,7 @@ package struct Command<Context, Reply>: Sendable {
     case version
   }
 
-  package init<each Value: Sendable>(
+  package convenience init<each Value: Sendable>(
     _ words: String, _ summary: String,
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],

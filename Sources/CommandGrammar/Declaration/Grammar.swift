@@ -5,7 +5,7 @@
 ///
 /// A command is made when it is asked for, so that a program of many commands
 /// starts as fast as one of a few.
-package struct Grammar<Context, Reply>: Sendable {
+package final class Grammar<Context, Reply>: Sendable {
   package let program: String
   package let summary: String
   /// The options every command takes, `--help` and `--version` last.

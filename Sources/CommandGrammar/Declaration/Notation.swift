@@ -2,7 +2,7 @@
 ///
 /// `Notation<Int>("count", like: "3") { … }` gives the placeholder help shows
 /// (`COUNT`), an example an error can repeat, and the reader.
-package struct Notation<Value: Sendable>: Sendable {
+package final class Notation<Value: Sendable>: Sendable {
   package let placeholder: String
   package let example: String
   package let choices: [String]

@@ -1,10 +1,18 @@
 /// One value a command takes: its shape, and how to read what was typed for it.
 ///
 /// It is required as declared; `optional`, `or` and `repeated` say otherwise.
-package struct Parameter<Value: Sendable>: Sendable {
+package final class Parameter<Value: Sendable>: Sendable {
   package let shape: Shape
   /// Reads the texts typed for it, one each time; a bare flag has no text.
   let read: @Sendable ([String?]) throws(UsageProblem) -> Value
+
+  init(
+    _ shape: Shape,
+    read: @escaping @Sendable ([String?]) throws(UsageProblem) -> Value
+  ) {
+    self.shape = shape
+    self.read = read
+  }
 }
 
 /// A value known by its place among the words typed.
@@ -27,7 +35,7 @@ package func flag(
   _ name: String, _ summary: String, short: Character? = nil
 ) -> Parameter<Bool> {
   let shape = Shape(.flag, name, Notation<String>.text, summary, short: short)
-  return Parameter(shape: shape) { !$0.isEmpty }
+  return Parameter(shape) { !$0.isEmpty }
 }
 
 /// A name that may stand alone, and then means `bare`: `--json`, `--json=1`.
@@ -36,7 +44,7 @@ package func flag<Value: Sendable>(
   _ summary: String, short: Character? = nil
 ) -> Parameter<Value?> {
   let shape = Shape(.flagOrValue, name, notation, summary, short: short)
-  return Parameter(shape: shape) { (texts) throws(UsageProblem) -> Value? in
+  return Parameter(shape) { (texts) throws(UsageProblem) -> Value? in
     guard let text = texts.first else { return nil }
     guard let text else { return bare }
     return try shape.reading(text, as: notation)
@@ -46,9 +54,7 @@ package func flag<Value: Sendable>(
 extension Parameter {
   /// The same parameter, and `nil` where it is left out.
   package var optional: Parameter<Value?> {
-    changed {
-      $0.isRequired = false
-    } read: {
+    Parameter<Value?>(shape.leftOut()) {
       [read] (texts) throws(UsageProblem) -> Value? in
       texts.isEmpty ? nil : try read(texts)
     }
@@ -57,29 +63,21 @@ extension Parameter {
   /// The same parameter, and `nil` where it is left out, which the help tells
   /// by the value that stands for it.
   package func optional(_ shown: String) -> Parameter<Value?> {
-    optional.changed {
-      $0.defaultText = shown
-    } read: { [optional] (texts) throws(UsageProblem) -> Value? in
-      try optional.read(texts)
-    }
+    Parameter<Value?>(shape.leftOut(as: shown), read: optional.read)
   }
 
   /// The same parameter, and `fallback` where it is left out.
   package func or(_ fallback: Value, _ shown: String) -> Parameter<Value> {
-    changed {
-      $0.isRequired = false
-      $0.defaultText = shown
-    } read: { [read] (texts) throws(UsageProblem) -> Value in
+    Parameter(shape.leftOut(as: shown)) {
+      [read] (texts) throws(UsageProblem) -> Value in
       texts.isEmpty ? fallback : try read(texts)
     }
   }
 
   /// The same parameter any number of times, in the order typed.
   package var repeated: Parameter<[Value]> {
-    changed {
-      $0.isRequired = false
-      $0.isRepeated = true
-    } read: { [read] (texts) throws(UsageProblem) -> [Value] in
+    Parameter<[Value]>(shape.leftOut(isRepeated: true)) {
+      [read] (texts) throws(UsageProblem) -> [Value] in
       var values: [Value] = []
       for text in texts { values.append(try read([text])) }
       return values
@@ -89,22 +87,13 @@ extension Parameter {
   fileprivate static func one(
     _ shape: Shape, _ notation: Notation<Value>
   ) -> Parameter {
-    Parameter(shape: shape) { (texts) throws(UsageProblem) -> Value in
+    Parameter(shape) { (texts) throws(UsageProblem) -> Value in
       guard case .some(.some(let text)) = texts.first else {
         throw .missing(
           [shape.title], of: "", example: ShellCommand(line: shape.synopsis))
       }
       return try shape.reading(text, as: notation)
     }
-  }
-
-  private func changed<New: Sendable>(
-    _ change: (inout Shape) -> Void,
-    read: @escaping @Sendable ([String?]) throws(UsageProblem) -> New
-  ) -> Parameter<New> {
-    var shape = shape
-    change(&shape)
-    return Parameter<New>(shape: shape, read: read)
   }
 }
 

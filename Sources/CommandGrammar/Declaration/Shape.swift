@@ -2,7 +2,7 @@
 ///
 /// A shape is all that parsing, help and completion know of a parameter: its
 /// value and type stay with the `Parameter` that made it.
-package struct Shape: Sendable {
+package final class Shape: Sendable {
   /// How a parameter is told from the others.
   package enum Kind: Sendable {
     /// Known by its place: `NAME`.
@@ -23,9 +23,9 @@ package struct Shape: Sendable {
   package let summary: String
   package let choices: [String]
   package let completion: Completion
-  package internal(set) var isRequired: Bool
-  package internal(set) var isRepeated = false
-  package internal(set) var defaultText: String?
+  package let isRequired: Bool
+  package let isRepeated: Bool
+  package let defaultText: String?
   package let check: @Sendable (String) throws(Misreading) -> Void
 
   init<Value: Sendable>(
@@ -42,7 +42,33 @@ package struct Shape: Sendable {
     choices = notation.choices
     completion = notation.completion
     isRequired = kind == .positional || kind == .option
+    isRepeated = false
+    defaultText = nil
     check = { (text) throws(Misreading) in _ = try notation.read(text) }
+  }
+
+  private init(_ other: Shape, isRepeated: Bool, defaultText: String?) {
+    kind = other.kind
+    name = other.name
+    short = other.short
+    placeholder = other.placeholder
+    example = other.example
+    summary = other.summary
+    choices = other.choices
+    completion = other.completion
+    check = other.check
+    isRequired = false
+    self.isRepeated = isRepeated
+    self.defaultText = defaultText
+  }
+
+  /// The same parameter, which may be left out or perhaps repeated.
+  func leftOut(
+    as defaultText: String? = nil, isRepeated: Bool = false
+  ) -> Shape {
+    Shape(
+      self, isRepeated: isRepeated || self.isRepeated,
+      defaultText: defaultText ?? self.defaultText)
   }
 }
 

@@ -49,7 +49,7 @@ extension Grammar {
   }
 
   func scan(_ arguments: [String]) -> [Token] {
-    Scanner(arguments) { option(in: arguments, where: $0) }.tokens
+    Scanner(arguments) { self.option(in: arguments, where: $0) }.tokens
   }
 
   private func matchWithoutCommand(

@@ -25,7 +25,7 @@ package struct Failure: Error, Equatable, Sendable {
   package let tip: Tip
 
   /// What the household prefers, for the decimals of amounts.
-  var settings = Settings()
+  @Boxed var settings = Settings()
 
   /// A failure with its words.
   @inline(never)

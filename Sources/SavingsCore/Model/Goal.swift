@@ -7,10 +7,16 @@ public struct Goal: Equatable, Sendable {
   public let id: ID
 
   /// What people call it.
-  public var name: String
+  public var name: String {
+    get { texts.name }
+    set { texts.name = newValue }
+  }
 
   /// What is short to type.
-  public var slug: String
+  public var slug: String {
+    get { texts.slug }
+    set { texts.slug = newValue }
+  }
 
   /// How much it takes.
   public var target: Amount
@@ -28,16 +34,36 @@ public struct Goal: Equatable, Sendable {
   public var standing: Standing
 
   /// A small picture for it.
-  public var emoji: String?
+  public var emoji: String? {
+    get { texts.emoji }
+    set { texts.emoji = newValue }
+  }
 
   /// Whatever is worth remembering.
-  public var note: String?
+  public var note: String? {
+    get { texts.note }
+    set { texts.note = newValue }
+  }
 
   /// Where to read more.
-  public var link: String?
+  public var link: String? {
+    get { texts.link }
+    set { texts.link = newValue }
+  }
 
   /// Whether it is still saved for.
   public var lifecycle: Lifecycle
+
+  // What people wrote stands apart: most who pass it on read none of it.
+  @Boxed private var texts: Texts
+
+  private struct Texts: Equatable {
+    var name: String
+    var slug: String
+    var emoji: String?
+    var note: String?
+    var link: String?
+  }
 
   /// A goal with everything it needs.
   public init(
@@ -47,17 +73,14 @@ public struct Goal: Equatable, Sendable {
     link: String? = nil, lifecycle: Lifecycle = .active
   ) {
     self.id = id
-    self.name = name
-    self.slug = slug
     self.target = target
     self.currency = currency
     self.deadline = deadline
     self.start = start
     self.standing = standing
-    self.emoji = emoji
-    self.note = note
-    self.link = link
     self.lifecycle = lifecycle
+    texts = Texts(
+      name: name, slug: slug, emoji: emoji, note: note, link: link)
   }
 
   /// How far a goal gives way, month after month.
