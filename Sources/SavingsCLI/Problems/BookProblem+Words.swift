@@ -177,6 +177,16 @@ extension BookProblem: Worded {
       .badValue(
         "\(quoted: name) cannot be both sides of a transfer",
         tip: "name two assets: --from and --to")
+    case .feeTooLarge(let fee, let sent):
+      .notPossible(
+        """
+        the fee of \(bare: fee) is \(fee == sent ? "all of" : "more than") \
+        the \(sent) that leaves
+        """,
+        tip: """
+          write more than \(fee.typed), or delete it and record it anew: \
+          \(run: "cst tx transfer")
+          """)
     case .rateNotPositive(let value):
       .badValue(
         "a rate of \(value) is not more than nothing",

@@ -76,13 +76,7 @@ extension Session {
     let change = try change(to: try book.setting(row))
     let then = change.on(max(today, row.since))
     let later = LaterRows(of: row, in: change.after)
-    let named: Phrase =
-      share.isEarmark && rows.share(on: row.since)?.isEarmark != true
-      ? try change.old.ask(of: asset, for: goal).flatMap { ask in
-        ask.own.isPositive
-          ? ", with the \(try settings.shown(ask.own, asset.currency)) named for it"
-          : nil
-      } ?? "" : ""
+    let own = try change.own(by: row, of: asset, for: goal, share)
     return try Reply(
       change,
       confirmation: try FundingCut(
@@ -92,7 +86,7 @@ extension Session {
       """
       \(quoted: goal.name) has \(share.words(of: asset)) of \
       \(quoted: asset.name) \(row.since > today ? "from" : "since") \
-      \(since)\(later.end)\(named).
+      \(since)\(later.end)\(own).
       """
       try later.document(share)
       if case .percentage(let percentage) = share,
@@ -106,6 +100,26 @@ extension Session {
       }
       try change.new.giving(of: asset)
     }
+  }
+}
+
+extension Change {
+  /// What becomes of a goal's own money of the day on which an amount takes the
+  /// place of another share: it is in the amount, or a part is given up.
+  fileprivate func own(
+    by row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Share
+  ) throws -> Phrase {
+    let rows = before.household.rows(of: asset.id, for: goal.id)
+    guard case .earmark(let amount) = share,
+      rows.share(on: row.since)?.isEarmark != true,
+      let own = try on(row.since).old.ask(of: asset, for: goal)?.own,
+      own.isPositive
+    else { return "" }
+    let settings = before.household.settings
+    let all = try settings.shown(own, asset.currency)
+    guard own > amount else { return ", with the \(all) named for it" }
+    let rest = try settings.shown(own - amount, asset.currency)
+    return ", and gives up \(bare: rest) of the \(all) named for it"
   }
 }
 

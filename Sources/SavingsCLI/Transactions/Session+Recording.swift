@@ -76,6 +76,18 @@ extension Session {
     }
   }
 
+  /// What a careful saver should know of the sides of a transfer, or of what
+  /// is none, each with what it was before; that a day is still to come is said
+  /// once.
+  func warnings(
+    aboutSides sides: [(new: Transaction, old: Transaction?)], in book: Book
+  ) throws -> [Warning] {
+    try sides.enumerated().flatMap { place, side in
+      try warnings(about: side.new, insteadOf: side.old, in: book)
+        .filter { place == 0 || $0.code != "future_date" }
+    }
+  }
+
   /// What a careful saver should know of a transaction, or of one that was
   /// another before.
   func warnings(

@@ -57,10 +57,12 @@ let txEdit = Command(
   transaction.externalID = externalID.replacing(old.externalID)
   transaction.counterparty = party.replacing(old.counterparty)
   let change = try session.change(to: try book.replacing(transaction))
+  var sides: [(new: Transaction, old: Transaction?)] = [(transaction, old)]
+  let other = book.otherSide(of: old)
+  let following = change.after.otherSide(of: old)
+  if let following, following != other { sides.append((following, other)) }
   return try Reply(
-    change,
-    warnings: try session.warnings(
-      about: transaction, insteadOf: old, in: change.after)
+    change, warnings: try session.warnings(aboutSides: sides, in: change.after)
   ) {
     if transaction == old {
       "It says that already; nothing was changed."
@@ -68,11 +70,10 @@ let txEdit = Command(
       "Changed the \(old.words(in: household)):"
       transaction.differences(
         from: old, date: date, in: household, by: session)
-      if let other = book.otherSide(of: old),
-        let new = change.after.otherSide(of: old), new != other
-      {
+      if let other, let following, following != other {
         "Its other side followed, the \(other.words(in: household)):"
-        new.differences(from: other, date: date, in: household, by: session)
+        following.differences(
+          from: other, date: date, in: household, by: session)
       }
       try change.losses().document
     }

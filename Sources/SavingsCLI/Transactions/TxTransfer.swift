@@ -53,7 +53,10 @@ let txTransfer = Command(
   let recording = try book.transferring(transfer)
   let change = try session.change(to: recording.book)
   return try Reply(
-    change, warnings: try session.warnings(about: transfer, in: change.after)
+    change,
+    warnings: try session.warnings(
+      aboutSides: [(transfer.withdrawal, nil), (transfer.deposit, nil)],
+      in: change.after)
   ) {
     """
     Moved \(sent) from \(quoted: source.name) to \(quoted: target.name)\
@@ -115,14 +118,5 @@ extension Session {
     let held = Money(
       try book.balance(of: asset.id, on: today), asset.currency)
     return "  \(quoted: asset.name) holds \(held) now."
-  }
-
-  /// What a careful saver should know of a transfer, each thing once.
-  fileprivate func warnings(
-    about transfer: Transfer, in book: Book
-  ) throws -> [Warning] {
-    let first = try warnings(about: transfer.withdrawal, in: book)
-    let second = try warnings(about: transfer.deposit, in: book)
-    return first + second.filter { $0.code != "future_date" }
   }
 }

@@ -27,7 +27,7 @@ extension Book {
 
   /// The other side of a transfer after one side was changed: on the same day,
   /// for the same goal, and, where both are of one currency, with as much more
-  /// or less.
+  /// or less: the fee stays as it is, and something has to arrive.
   func otherSide(
     of old: Transaction, following side: Transaction
   ) throws(BookProblem) -> Transaction? {
@@ -35,12 +35,19 @@ extension Book {
     try checkSides(side, other)
     other.date = side.date
     other.goal = side.goal
-    let currencies = [side, other].map { household.asset($0.asset)?.currency }
-    if currencies[0] == currencies[1] {
-      let amount = other.amount
-      other.amount = try counting(as: BookProblem.amounts) {
-        () throws(MoneyProblem) in try amount - (side.amount - old.amount)
+    let currency = household.asset(side.asset)?.currency
+    guard let currency, currency == household.asset(other.asset)?.currency
+    else { return other }
+    let amount = other.amount
+    other.amount = try counting(as: BookProblem.amounts) {
+      () throws(MoneyProblem) in try amount - (side.amount - old.amount)
+    }
+    guard side.kind == .deposit || other.amount.isPositive else {
+      let fee = try counting(as: BookProblem.amounts) {
+        () throws(MoneyProblem) in try -side.amount - other.amount
       }
+      throw .feeTooLarge(
+        Money(fee, currency), of: Money(-side.amount, currency))
     }
     return other
   }

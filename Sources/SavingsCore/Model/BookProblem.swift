@@ -29,6 +29,7 @@ public indirect enum BookProblem: Error, Equatable {
   case kindCannotNameGoal(Transaction.Kind)
   case externalIDTaken(String)
   case transferWithin(String)
+  case feeTooLarge(Money, of: Money)
   case rateNotPositive(Amount)
   case digitsFixed(Currency, Int)
   case digitsOutOfRange(Currency, Int)

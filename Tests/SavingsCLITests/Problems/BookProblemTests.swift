@@ -148,6 +148,12 @@ import Testing
         "name two assets: --from and --to"
       ),
       (
+        .feeTooLarge(try euros("2"), of: try euros("1")),
+        "the fee of 2.00 is more than the 1.00 EUR that leaves",
+        "write more than 2.00EUR, or delete it and record it anew: "
+          + "cst tx transfer"
+      ),
+      (
         .rateNotPositive(.zero), "a rate of 0 is not more than nothing",
         "write a rate above 0"
       ),

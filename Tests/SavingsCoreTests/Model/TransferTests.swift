@@ -106,11 +106,39 @@ import Testing
     #expect(try side(second, of: after).amount == Amount(540))
   }
 
-  @Test func whatWouldBeNoFeeButMoreThanAllIsRefused() throws {
-    var edited = try side(first, of: moved(500, 20))
-    edited.amount = Amount(-480)
-    #expect(throws: BookProblem.self) {
-      try moved(500, 20).replacing(edited)
+  /// 500 leave and 20 arrive: what is to leave instead.
+  @Test(arguments: [481, 480, 479, 1])
+  func somethingArrivesBesidesTheFee(sent: Int) throws {
+    let before = try moved(500, 20)
+    var edited = try side(first, of: before)
+    edited.amount = Amount(-sent)
+    guard sent <= 480 else {
+      let after = try before.replacing(edited)
+      #expect(try side(second, of: after).amount == Amount(1))
+      return
+    }
+    #expect(
+      throws: BookProblem.feeTooLarge(
+        try euros("480"), of: try euros("\(sent)"))
+    ) {
+      try before.replacing(edited)
+    }
+  }
+
+  /// A deposit of less than nothing is wrong by itself, not by a fee.
+  @Test func aSideHasItsSign() throws {
+    let before = try moved(500, 20)
+    for (id, wrong, kind) in [
+      (first, 5, Transaction.Kind.withdrawal), (second, -5, .deposit),
+    ] {
+      var edited = try side(id, of: before)
+      edited.amount = Amount(wrong)
+      let currency = try Currency("EUR")
+      #expect(
+        throws: BookProblem.wrongSign(kind, Amount(wrong), currency)
+      ) {
+        try before.replacing(edited)
+      }
     }
   }
 
