@@ -118,6 +118,19 @@ extension Failure {
         \(quoted: goal.name) is counted in \(goal.currency)
         """, subject: amount.text,
         tip: "say which it is: \(amount.text)\(asset.currency)")
+    case .otherCurrency(let asset, let holding):
+      let options = holding.prefix(5).map { "--asset \($0.slug)" }
+      self.init(
+        "wrong_currency", .usage,
+        """
+        the money for \(quoted: goal.name) goes to \(quoted: asset.name), \
+        which is counted in \(asset.currency), not in \
+        \(amount.currency?.code ?? "")
+        """, subject: amount.text, candidates: holding.map(\.slug),
+        tip: """
+          say how much it is in \(asset.currency), or where else it goes: \
+          \(options.joined(separator: " or "))
+          """)
     case .whichAsset(let assets):
       let options = assets.prefix(5).map { "--asset \($0.slug)" }
       self.init(

@@ -23,26 +23,16 @@ extension Session {
         amount: part.money.amount, kind: .deposit, goal: part.goal.id,
         note: note.replacing(nil))
     }
-    var next = book
-    var refused: [BookProblem] = []
-    for deposit in deposits {
-      do throws(BookProblem) {
-        next = try next.saving(deposit)
-      } catch {
-        refused.append(error)
-      }
-    }
+    let (next, refused) = book.saving(deposits)
     if let obstacle = Failure(rest, refused) { throw obstacle }
     let change = try change(to: next)
     let after = try change.new.plan()
     let effect = try SavingEffect(
       of: deposits, from: change.old, to: change.new, in: after)
-    var warnings: [Warning] = []
-    for warning in try deposits.flatMap({
-      try self.warnings(about: $0, in: change.after)
-    }) where !warnings.contains(warning) {
-      warnings.append(warning)
-    }
+    // What there is to know is the same for all that goes into an account.
+    var accounts: Set<Asset.ID> = []
+    var warnings = try deposits.filter { accounts.insert($0.asset).inserted }
+      .flatMap { try self.warnings(about: $0, in: change.after) }
     if rest.parts.contains(where: { $0.display == nil }) {
       warnings += plan.missingRates.map(\.warning)
     }
@@ -80,7 +70,8 @@ extension WhatIsLeft {
 
   /// What goes where, a line each, and under it what did not reach its goal.
   fileprivate func table(_ effect: SavingEffect) -> Table {
-    Table(
+    let reached = effect.reached.keyed(by: \.goal.id)
+    return Table(
       "Goal", of: parts,
       [
         Column("goal", "") { Name($0.goal.name, emoji: $0.goal.emoji) },
@@ -89,9 +80,7 @@ extension WhatIsLeft {
         },
         Column("asset", "", label: "Asset") { Name($0.asset.name) },
       ],
-      note: { part in
-        effect.reached.first { $0.goal.id == part.goal.id }?.shortcoming
-      })
+      note: { part in reached[part.goal.id]?.shortcoming })
   }
 }
 

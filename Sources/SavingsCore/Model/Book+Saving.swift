@@ -17,20 +17,76 @@ extension Book {
   /// A day before an earmark of the two is refused: that already says what the
   /// goal had by then.
   public func saving(_ deposit: Transaction) throws(BookProblem) -> Book {
-    guard let goalID = deposit.goal, let goal = household.goal(goalID) else {
+    let (next, refused) = saving([deposit])
+    if let problem = refused.first { throw problem }
+    return next
+  }
+
+  /// The book after money was put aside for several goals, once for each, and
+  /// why some of it was refused.
+  public func saving(
+    _ deposits: [Transaction]
+  ) -> (book: Book, refused: [BookProblem]) {
+    var goals = Places<Goal>(household.goals.map(\.id))
+    var assets = Places<Asset>(household.assets.map(\.id))
+    let allRows = household.rowPlaces
+    var next = self
+    var (saved, begun): ([Transaction], [AssetAllocation]) = ([], [])
+    var gone: [Int] = []
+    var refused: [BookProblem] = []
+    for deposit in deposits {
+      let goal = deposit.goal.flatMap { goals.place(of: $0) }
+      let asset = assets.place(of: deposit.asset)
+      let rows = (goal.map { allRows[$0] } ?? [])
+        .filter { household.allocations[$0].asset == deposit.asset }
+      do throws(BookProblem) {
+        let beginning = try beginning(
+          saving: deposit, for: goal.map { household.goals[$0] },
+          in: asset.map { household.assets[$0] },
+          among: rows.map { household.allocations[$0] })
+        saved.append(deposit)
+        guard let (row, replaced) = beginning else { continue }
+        gone += rows.filter { household.allocations[$0] == replaced }
+        let same = rows.first { household.allocations[$0].since == row.since }
+        if let same {
+          next.household.allocations[same] = row
+        } else {
+          begun.append(row)
+        }
+      } catch {
+        refused.append(error)
+      }
+    }
+    next.household.allocations.remove(at: gone)
+    next.household.allocations += begun
+    next.insert(saved)
+    return (next, refused)
+  }
+
+  /// Passes a deposit for a goal, and gives the row that comes with it.
+  private func beginning(
+    saving deposit: Transaction, for goal: Goal?, in asset: Asset?,
+    among rows: [AssetAllocation]
+  ) throws(BookProblem) -> Beginning? {
+    guard let goal else {
       throw .dangling(.goal, deposit.goal?.description ?? "")
     }
     guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
-    guard let asset = household.asset(deposit.asset) else {
+    guard let asset else {
       throw .dangling(.asset, deposit.asset.description)
     }
-    let next = try recording(deposit).book
-    if let later = try next.laterEarmark(than: deposit) {
+    try checkIdentity(of: deposit)
+    try check(deposit, of: asset)
+    let beginning = try beginning(of: deposit, for: goal, among: rows)
+    let kept = rows.filter { $0 != beginning?.replaced }
+    let later = try laterEarmark(
+      than: deposit, among: kept + [beginning?.row].compactMap(\.self))
+    if let later {
       throw .savedBeforeShare(
         goal.name, goal: goal.slug, asset: asset.slug, on: deposit.date,
         since: later.row.since, Money(later.sum ?? .zero, asset.currency))
     }
-    return next
+    return beginning
   }
 
   /// The book with one more transaction.
@@ -42,29 +98,37 @@ extension Book {
   public func recording(
     _ transaction: Transaction
   ) throws(BookProblem) -> Recording {
-    let next = try adding(transaction)
-    let day = transaction.date
+    var next = try adding(transaction)
     guard transaction.kind == .deposit,
       let goal = transaction.goal.flatMap({ household.goal($0) }),
-      goal.isActive
+      goal.isActive,
+      let (row, replaced) = try beginning(
+        of: transaction, for: goal,
+        among: household.rows(of: transaction.asset, for: goal.id))
     else { return Recording(book: next, row: nil, replaced: nil) }
-    let rows = household.rows(of: transaction.asset, for: goal.id)
-    guard !rows.giveAnything(on: day) else {
-      return Recording(book: next, row: nil, replaced: nil)
-    }
+    next.household.allocations.removeAll { $0 == replaced }
+    return Recording(
+      book: try next.setting(row), row: row, replaced: replaced)
+  }
+
+  /// A row that comes with a deposit, and the one in whose place it stands.
+  private typealias Beginning = (
+    row: AssetAllocation, replaced: AssetAllocation?
+  )
+
+  /// The row that comes with a deposit for a goal which has these of its asset.
+  private func beginning(
+    of deposit: Transaction, for goal: Goal, among rows: [AssetAllocation]
+  ) throws(BookProblem) -> Beginning? {
+    let day = deposit.date
+    guard !rows.giveAnything(on: day) else { return nil }
     var row = AssetAllocation(
-      asset: transaction.asset, goal: goal.id, share: .earmark(.zero),
-      since: day)
+      asset: deposit.asset, goal: goal.id, share: .earmark(.zero), since: day)
     let following = rows.filter { $0.since > day }
       .min { $0.since < $1.since }
-    guard let following, following.share == .earmark(.zero) else {
-      row.share = .earmark(try own(after: rows.row(on: day), before: day))
-      return Recording(book: try next.setting(row), row: row, replaced: nil)
-    }
-    var moved = next
-    moved.household.allocations.removeAll { $0 == following }
-    return Recording(
-      book: try moved.setting(row), row: row, replaced: following)
+    if following?.share == .earmark(.zero) { return (row, following) }
+    row.share = .earmark(try own(after: rows.row(on: day), before: day))
+    return (row, nil)
   }
 
   /// What named a goal between the day on which it gave its share up and
@@ -91,7 +155,14 @@ extension Book {
     than transaction: Transaction
   ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
     guard let goal = transaction.goal else { return nil }
-    let rows = household.rows(of: transaction.asset, for: goal)
+    return try laterEarmark(
+      than: transaction,
+      among: household.rows(of: transaction.asset, for: goal))
+  }
+
+  private func laterEarmark(
+    than transaction: Transaction, among rows: [AssetAllocation]
+  ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
     let later = rows.filter { row in
       guard case .earmark(let amount) = row.share else { return false }
       let hadShare =
@@ -119,5 +190,15 @@ extension Book {
         try amount
           + named(row.asset, row.goal, from: row.since, to: row.since))
     }
+  }
+}
+
+extension [AssetAllocation] {
+  /// Takes the rows at some places away.
+  fileprivate mutating func remove(at places: [Int]) {
+    guard !places.isEmpty else { return }
+    var isKept = Array<Bool>(repeating: true, count: count)
+    for place in places { isKept[place] = false }
+    self = indices.filter { isKept[$0] }.map { self[$0] }
   }
 }

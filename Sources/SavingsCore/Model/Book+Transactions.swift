@@ -1,12 +1,10 @@
 extension Book {
   /// The book with one more transaction, behind those of its day.
   public func adding(_ transaction: Transaction) throws(BookProblem) -> Book {
-    guard transactions.place(of: transaction.id) == nil else {
-      throw .idTaken(transaction.id.description)
-    }
+    try checkIdentity(of: transaction)
     try check(transaction)
     var next = self
-    next.insert(transaction)
+    next.insert([transaction])
     return next
   }
 
@@ -55,16 +53,27 @@ extension Book {
       transactions.replace(place..<place + 1, with: [transaction])
     } else {
       transactions.replace(place..<place + 1, with: [])
-      insert(transaction)
+      insert([transaction])
     }
   }
 
-  private mutating func insert(_ transaction: Transaction) {
-    var place = transactions.count
-    while place > 0, transactions[place - 1].date > transaction.date {
-      place -= 1
+  /// Puts transactions behind those of their days.
+  mutating func insert(_ added: [Transaction]) {
+    var rest = added[...]
+    while let date = rest.first?.date {
+      let run = rest.prefix { $0.date == date }
+      rest = rest.dropFirst(run.count)
+      var place = transactions.count
+      while place > 0, transactions[place - 1].date > date { place -= 1 }
+      transactions.replace(place..<place, with: Array(run))
     }
-    transactions.replace(place..<place, with: [transaction])
+  }
+
+  /// Passes a transaction that is not there yet.
+  func checkIdentity(of transaction: Transaction) throws(BookProblem) {
+    guard transactions.place(of: transaction.id) == nil else {
+      throw .idTaken(transaction.id.description)
+    }
   }
 
   /// Passes a transaction that keeps the promises beside all the others.
@@ -72,17 +81,22 @@ extension Book {
     guard let asset = household.asset(transaction.asset) else {
       throw .dangling(.asset, transaction.asset.description)
     }
+    if let goal = transaction.goal, household.goal(goal) == nil {
+      throw .dangling(.goal, goal.description)
+    }
+    try check(transaction, of: asset)
+  }
+
+  /// Passes a transaction of an asset, and perhaps for a goal, that is there.
+  func check(
+    _ transaction: Transaction, of asset: Asset
+  ) throws(BookProblem) {
     guard transaction.kind.accepts(transaction.amount) else {
       throw .wrongSign(
         transaction.kind, transaction.amount, asset.currency)
     }
-    if let goal = transaction.goal {
-      guard transaction.kind.canNameGoal else {
-        throw .kindCannotNameGoal(transaction.kind)
-      }
-      guard household.goal(goal) != nil else {
-        throw .dangling(.goal, goal.description)
-      }
+    guard transaction.goal == nil || transaction.kind.canNameGoal else {
+      throw .kindCannotNameGoal(transaction.kind)
     }
     for note in [transaction.note, transaction.counterparty] {
       if let note { try Wording.checkNote(note) }

@@ -64,30 +64,31 @@ public struct SavingEffect: Equatable, Sendable {
     in plan: Plan
   ) throws(MoneyProblem) {
     let household = after.household
-    let counting = deposits.filter { $0.date <= after.today && $0.goal != nil }
+    let requirements = plan.goals.keyed(by: \.goal.id)
+    let puts = Put.all(deposits.filter { $0.date <= after.today }, household)
     var reached: [(order: Int, part: Part)] = []
     var others: [Part] = []
     var free: [Step] = []
-    for (place, asset) in household.assets.enumerated()
-    where counting.contains(where: { $0.asset == asset.id }) {
+    var start = 0
+    while start < puts.count {
+      let place = puts[start].pair.asset
+      let end = puts.firstPlace { $0.pair.asset > place }
+      let here = Array(puts[start..<end])
+      start = end
       let step = AccountStep(
-        asset: asset, settings: household.settings,
+        asset: household.assets[place], settings: household.settings,
         before: try before.accounts().funding(of: place),
         after: try after.accounts().funding(of: place))
       free.append(try step.free())
       for ask in step.after.asks {
         let goal = household.goals[ask.goal]
-        let order = counting.firstIndex {
-          $0.asset == asset.id && $0.goal == goal.id
-        }
-        let put = try counting.filter {
-          $0.asset == asset.id && $0.goal == goal.id
-        }
-        .map(\.amount).sum()
-        let saved = plan.goals.first { $0.goal.id == goal.id }?.figures?.saved
+        let first = here.firstPlace { $0.pair.goal >= ask.goal }
+        let mine = here[first...].prefix { $0.pair.goal == ask.goal }
+        let saved = requirements[goal.id]?.figures?.saved
         let part = try step.part(
-          ask, goal, put: put, saved: saved.map { Money($0, goal.currency) })
-        if let order {
+          ask, goal, put: mine.map(\.amount).sum(),
+          saved: saved.map { Money($0, goal.currency) })
+        if let order = mine.first?.order {
           reached.append((order, part))
         } else if !part.change.amount.isZero {
           others.append(part)
@@ -121,6 +122,29 @@ public struct SavingEffect: Equatable, Sendable {
     }
     return Step(
       before: Money(before, currency), after: Money(after, currency))
+  }
+}
+
+/// What was put into an asset for a goal, and when among others.
+private struct Put {
+  let pair: Flows.Pair
+  let order: Int
+  let amount: Amount
+
+  /// What was put aside for goals, in the order of the assets and then of the
+  /// goals.
+  static func all(_ deposits: [Transaction], _ household: Household) -> [Put] {
+    var goals = Places<Goal>(household.goals.map(\.id))
+    var assets = Places<Asset>(household.assets.map(\.id))
+    var puts: [Put] = []
+    for (order, deposit) in deposits.enumerated() {
+      guard let asset = assets.place(of: deposit.asset),
+        let goal = deposit.goal.flatMap({ goals.place(of: $0) })
+      else { continue }
+      let pair = Flows.Pair(asset: asset, goal: goal)
+      puts.append(Put(pair: pair, order: order, amount: deposit.amount))
+    }
+    return puts.ordered { $0.pair < $1.pair }
   }
 }
 

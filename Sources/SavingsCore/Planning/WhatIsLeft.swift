@@ -44,6 +44,9 @@ public struct WhatIsLeft: Sendable {
     var parts: [Part] = []
     var unclear: [Unclear] = []
     var gaps: [Plan.Gap] = []
+    let household = plan.setting.household
+    var places = Places<Goal>(household.goals.map(\.id))
+    let rows = household.rowPlaces
     for requirement in plan.goals
     where wanted.isEmpty || wanted.contains(requirement.goal.id) {
       let goal = requirement.goal
@@ -54,8 +57,10 @@ public struct WhatIsLeft: Sendable {
       guard goal.isActive, left.isPositive else { continue }
       let asset: Asset
       do throws(SavingProblem) {
-        asset = try plan.setting.household.assetToSaveTheRest(
-          for: goal, naming: named, on: plan.today)
+        let rows = places.place(of: goal.id).map { rows[$0] } ?? []
+        asset = try household.assetToSaveTheRest(
+          for: goal, with: rows.map { household.allocations[$0] },
+          naming: named, on: plan.today)
       } catch {
         unclear.append(Unclear(goal: goal, problem: error))
         continue

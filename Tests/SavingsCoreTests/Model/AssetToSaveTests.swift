@@ -37,9 +37,13 @@ import Testing
     #expect(throws: SavingProblem.noneHolds(dollar)) {
       try means(dollar.code, in: story.book, for: story.house)
     }
-    // Also where the goal has its share of another one, or of several.
+    // Where the goal has its share of another one, it goes there.
     try story.share(.percentage(.all), for: story.house, since: "2026-01-01")
-    #expect(try means(bitcoin.code, in: story.book, for: story.house) == wallet)
+    #expect(
+      throws: try SavingProblem.otherCurrency(story.savings, holding: [wallet])
+    ) {
+      try means(bitcoin.code, in: story.book, for: story.house)
+    }
     story.book = try story.book.setting(
       .sample(.sum(1), of: wallet, for: story.house, since: "2026-01-01"))
     #expect(
@@ -112,5 +116,55 @@ import Testing
     #expect(throws: SavingProblem.noAsset) {
       try means(nil, in: Book().adding(story.house), for: story.house)
     }
+  }
+
+  /// A share of dollars alone: what is left goes there, and so does what is
+  /// typed, though another account holds the goal's currency.
+  @Test func anAmountAndWhatIsLeftGoToTheSamePlace() throws {
+    var story = try Story.withTwoGoals()
+    let (house, wallet) = try (story.house, story.wallet)
+    story.book = try story.book.setting(
+      .sample(.percentage(.all), of: wallet, for: house, since: "2026-01-01"))
+    let household = story.book.household
+    #expect(
+      try household.assetToSaveTheRest(for: house, naming: nil, on: .last)
+        == wallet)
+    #expect(
+      throws: try SavingProblem.otherCurrency(
+        wallet, holding: [story.savings])
+    ) {
+      try means("EUR", in: story.book, for: house)
+    }
+    #expect(try means("BTC", in: story.book, for: house) == wallet)
+  }
+
+  /// Whatever the shares: wherever one of the two goes, the other one does.
+  @Test func bothGoToTheSamePlaceWhateverTheShares() throws {
+    var places = 0
+    var others = 0
+    for seed in 1...1_000 {
+      let made = try MadeHousehold(seed: seed)
+      let household = made.book.household
+      for goal in household.goals {
+        let rest = try? household.assetToSaveTheRest(
+          for: goal, naming: nil, on: made.today)
+        let typed = Result { () throws(SavingProblem) in
+          try household.assetToSave(
+            goal.currency, for: goal, on: made.today)
+        }
+        switch typed {
+        case .success(let asset):
+          try #require(asset == rest, "\(seed) \(goal.name)")
+          places += 1
+        case .failure(.otherCurrency(let asset, _)):
+          try #require(asset == rest, "\(seed) \(goal.name)")
+          others += 1
+        case .failure(.noneHolds): continue
+        case .failure: try #require(rest == nil, "\(seed) \(goal.name)")
+        }
+      }
+    }
+    #expect(places > 400)
+    #expect(others > 100)
   }
 }
