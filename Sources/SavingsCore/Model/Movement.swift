@@ -24,7 +24,7 @@ public struct Movement: Equatable, Sendable {
   /// A movement of known places.
   public init(
     asset: Int, date: CalendarDate, amount: Amount, isOpening: Bool,
-    goal: Int?, isTransfer: Bool = false
+    goal: Int?, isTransfer: Bool
   ) {
     self.asset = asset
     self.date = date

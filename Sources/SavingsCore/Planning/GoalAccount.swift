@@ -6,7 +6,7 @@ struct GoalAccount: Equatable, Sendable {
   /// The currencies of both, where they differ.
   let currencies: CurrencyPair?
 
-  /// The first day on which the goal asked for a part of it.
+  /// The day of the goal's first row in it, which may be one of nothing.
   let since: CalendarDate
 
   /// What it held on the evening before the window, on each day since then on

@@ -59,8 +59,8 @@ import Testing
           try flows.moved(in: asset, \.named, after: start, by: end).attos
             == total { isWithin($0) && $0.goal != nil })
         let parts: [((Moved) -> Amount, (Movement) -> Bool)] = [
-          (\.named, { _ in true }), (\.savedLessSpent, { _ in true }),
-          (\.saved, { $0.amount.isPositive }),
+          (\.named, { _ in true }), (\.savedLessSpent, { !$0.isTransfer }),
+          (\.saved, { $0.amount.isPositive && !$0.isTransfer }),
         ]
         for (part, isCounted) in parts {
           let named = total {
@@ -112,7 +112,7 @@ import Testing
     let today = try day("2026-03-10")
     let huge = Movement(
       asset: 0, date: today, amount: Amount(attos: .max), isOpening: false,
-      goal: nil)
+      goal: nil, isTransfer: false)
     var flows = Flows(Flows.Frame(assets: 1, upTo: [today]))
     try flows.add(huge)
     let problem = MoneyProblem.overflow(huge.amount, .plus, huge.amount)
@@ -125,6 +125,6 @@ extension SplitMix64 {
     Movement(
       asset: number(0...1), date: day(after: epoch, 0...40),
       amount: Amount(attos: attos() >> 16), isOpening: once(in: 4),
-      goal: once(in: 2) ? number(0...1) : nil)
+      goal: once(in: 2) ? number(0...1) : nil, isTransfer: once(in: 4))
   }
 }
