@@ -178,3 +178,13 @@ func problem(_ line: String) -> UsageProblem? {
     return nil
   } catch { return error }
 }
+
+extension Notation
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// One of the values of a type.
+  convenience init(oneOf type: Value.Type, _ placeholder: String) {
+    self.init(placeholder, oneOf: Value.allCases.map(\.rawValue)) {
+      Value(rawValue: $0)
+    }
+  }
+}

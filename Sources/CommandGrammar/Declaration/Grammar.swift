@@ -30,11 +30,11 @@ package final class Grammar<Context, Reply>: Sendable {
   ) {
     self.program = program
     self.summary = summary
-    self.everywhere =
-      everywhere + [
-        flag("help", "Show help and stop", short: "h").shape,
-        flag("version", "Show the version and stop", short: "V").shape,
-      ]
+    var shapes = everywhere
+    shapes.append(flag("help", "Show help and stop", short: "h").shape)
+    shapes.append(
+      flag("version", "Show the version and stop", short: "V").shape)
+    self.everywhere = shapes
     self.onChanges = onChanges
     self.nouns = nouns
     self.areas = areas

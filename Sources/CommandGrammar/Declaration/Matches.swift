@@ -1,6 +1,11 @@
 /// The texts typed for each parameter, by its title.
 package struct Matches: Sendable {
-  private var texts: [String: [String?]] = [:]
+  private var typed: [Typed] = []
+
+  private struct Typed {
+    let title: String
+    let text: String?
+  }
 
   /// Whether a value that cannot be read counts as not typed.
   package let areForgiving: Bool
@@ -23,12 +28,17 @@ package struct Matches: Sendable {
     holds(parameter.shape.title)
   }
 
-  func texts(for shape: Shape) -> [String?] { texts[shape.title] ?? [] }
+  func texts(for shape: Shape) -> [String?] {
+    let title = shape.title
+    return typed.filter { $0.title == title }.map(\.text)
+  }
 
   /// Whether the parameter of this title was typed.
-  func holds(_ title: String) -> Bool { texts[title] != nil }
+  func holds(_ title: String) -> Bool {
+    typed.contains { $0.title == title }
+  }
 
   mutating func add(_ text: String?, for shape: Shape) {
-    texts[shape.title, default: []].append(text)
+    typed.append(Typed(title: shape.title, text: text))
   }
 }

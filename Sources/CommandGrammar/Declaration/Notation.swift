@@ -21,22 +21,21 @@ package final class Notation<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// Exactly one of the values of a type, as its cases spell them.
+  /// Exactly one of some values, as they are spelt.
   ///
   /// Words that people try and that are none may have something else to write
   /// `instead`.
   package init(
-    oneOf type: Value.Type, _ placeholder: String,
-    instead: [String: String] = [:]
-  )
-  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-    let choices = Value.allCases.map { $0.rawValue }
+    _ placeholder: String, oneOf choices: [String],
+    instead: [String: String] = [:],
+    named: @escaping @Sendable (String) -> Value?
+  ) {
     self.placeholder = placeholder.uppercased()
     self.example = choices.first ?? ""
     self.choices = choices
     self.completion = .choices
     self.read = { (text) throws(Misreading) -> Value in
-      guard let value = Value(rawValue: text) else {
+      guard let value = named(text) else {
         throw .noChoice(text, of: choices, instead: instead[text])
       }
       return value

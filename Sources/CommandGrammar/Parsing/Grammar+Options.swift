@@ -12,7 +12,9 @@ extension Grammar {
   func option(
     in arguments: [String], where isMeant: (Shape) -> Bool
   ) -> Shape? {
-    if let shape = (everywhere + onChanges).first(where: isMeant) {
+    if let shape = everywhere.first(where: isMeant)
+      ?? onChanges.first(where: isMeant)
+    {
       return shape
     }
     let words = Array(arguments.prefix { !looksLikeOption($0) })

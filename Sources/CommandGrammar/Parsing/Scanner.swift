@@ -10,7 +10,12 @@ struct Scanner {
   private(set) var tokens: [Token] = []
 
   /// The options that were looked for, by `--name` and `-n`.
-  private var known: [Substring: Shape?] = [:]
+  private var known: [Known] = []
+
+  private struct Known {
+    let name: Substring
+    let shape: Shape?
+  }
 
   /// Reads arguments; `option` finds the first option of which something is
   /// so.
@@ -75,10 +80,11 @@ struct Scanner {
   private mutating func found(
     _ name: Substring, _ isMeant: (Shape) -> Bool
   ) -> Shape? {
-    if let shape = known[name] { return shape }
-    let shape = option(isMeant)
-    known[name] = .some(shape)
-    return shape
+    if let found = known.first(where: { $0.name == name }) {
+      return found.shape
+    }
+    known.append(Known(name: name, shape: option(isMeant)))
+    return known.last?.shape
   }
 
   private mutating func add(_ shape: Shape, attached: String?) {

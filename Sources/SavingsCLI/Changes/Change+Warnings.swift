@@ -27,9 +27,11 @@ extension Change {
   /// decimals nobody has set.
   private var newCodes: [Currency] {
     let known = before.household.currencies
-      .union(after.household.settings.ownDigits.keys)
-    return after.household.currencies.subtracting(known)
-      .filter { !$0.isWellKnown }.sorted()
+    let digits = after.household.settings.ownDigits
+    return after.household.currencies.filter { currency in
+      !known.contains(currency) && digits[currency] == nil
+        && !currency.isWellKnown
+    }
   }
 
   /// Missing rates that make something unknown which was known before.
@@ -44,8 +46,8 @@ extension Change {
 
 extension Currency {
   /// That a code is no currency that everybody knows, and what may be meant.
-  fileprivate func warning(beside used: Set<Currency>) -> Warning {
-    let others = used.subtracting([self]).map(\.code).sorted()
+  fileprivate func warning(beside used: [Currency]) -> Warning {
+    let others = used.filter { $0 != self }.map(\.code)
     let near = similar(to: code, among: others + UnitNames.codes).first
     return Warning(
       "unknown_currency",

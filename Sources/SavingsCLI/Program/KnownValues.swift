@@ -54,7 +54,7 @@ struct KnownValues {
   /// The codes of the household, in the order of the alphabet.
   private var usedCodes: [String] {
     let household = try? session().store.household()
-    return household?.currencies.map(\.code).sorted() ?? []
+    return household?.currencies.map(\.code) ?? []
   }
 
   /// The settings that are there for everybody, and the decimals of currencies

@@ -11,19 +11,20 @@ extension Settings: Described {
     Field("attention") { $0.ownAttention },
     Field("staleDays") { $0.ownStaleDays },
     Field("palette") { $0.palette },
-    Field("digits") { OwnDigits(digits: $0.digitsInOrder) },
+    Field("digits") { OwnDigits(digits: $0.ownDigits) },
     Field("ambiguousWidth") { $0.ownAmbiguousWidth?.rawValue },
   ]
 }
 
 /// The decimals that were chosen for currencies.
 private struct OwnDigits: Tellable {
-  let digits: [(currency: Currency, digits: Int)]
+  let digits: CurrencyDigits
 
   static let schema = Schema.keys(.type("integer"))
 
   var value: Value {
     .record(
-      digits.map { ($0.currency.code, $0.digits.value) }, onOneLine: true)
+      digits.entries.map { ($0.currency.code, $0.digits.value) },
+      onOneLine: true)
   }
 }

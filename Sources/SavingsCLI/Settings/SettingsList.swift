@@ -39,7 +39,7 @@ struct SettingEntry: Described {
     let settings = household.inForce.settings
     let keys =
       SettingKey.known
-      + settings.ownDigits.keys.sorted().map { .digits($0) }
+      + settings.ownDigits.entries.map { .digits($0.currency) }
     return [
       SettingEntry(
         key: "file", value: session.store.path,

@@ -7,18 +7,13 @@ internal import SavingsCore
 /// and `word` that without its sign.
 /// Where a field has nothing to say, neither has the line.
 package struct Line: ExpressibleByStringLiteral, Sendable {
-  private let pieces: [Piece]
-
-  fileprivate enum Piece: Sendable {
-    case words(String)
-    case field(String)
-    case bare(String)
-    case sign(String)
-    case word(String)
-  }
+  private let text: String
 
   /// The words, with every field between braces.
-  package init(stringLiteral text: String) {
+  package init(stringLiteral text: String) { self.text = text }
+
+  /// Its words and fields, in their order.
+  var pieces: [Piece] {
     var pieces: [Piece] = []
     for (place, part) in text.split(
       separator: "{", omittingEmptySubsequences: false
@@ -38,13 +33,24 @@ package struct Line: ExpressibleByStringLiteral, Sendable {
       }
       pieces.append(.words(String(part.drop { $0 != "}" }.dropFirst())))
     }
-    self.pieces = pieces
+    return pieces
   }
 
+  /// A part of a line.
+  enum Piece: Sendable {
+    case words(String)
+    case field(String)
+    case bare(String)
+    case sign(String)
+    case word(String)
+  }
+}
+
+extension [Line.Piece] {
   /// The line about one thing, of which `value` says what a field says.
   func phrase(_ look: Look, _ value: (String) -> Value) -> Phrase? {
     var phrase: Phrase = ""
-    for piece in pieces {
+    for piece in self {
       guard let next = piece.phrase(value, look) else { return nil }
       phrase = phrase + next
     }

@@ -44,7 +44,8 @@ package struct Table: Sendable {
     func told(_ lines: [Line]) -> (@Sendable (Look) -> [[Phrase]])? {
       guard !lines.isEmpty else { return nil }
       return { look in
-        (0..<count).map { row in
+        let lines = lines.map(\.pieces)
+        return (0..<count).map { row in
           lines.compactMap { line in
             line.phrase(look) { fields.named($0).value(row) }
           }

@@ -5,6 +5,12 @@ extension CalendarDate {
   /// The last day there is.
   public static let last = CalendarDate(Month(9999, 12), day: 31)
 
+  /// The later one of two days of which there may be only one, or none.
+  static func later(_ a: CalendarDate?, _ b: CalendarDate?) -> CalendarDate? {
+    guard let a, let b else { return a ?? b }
+    return max(a, b)
+  }
+
   /// How many days lie between 0000-03-01 and this one.
   ///
   /// Years are counted from March, so that the leap day is a year's last.
@@ -53,7 +59,4 @@ extension CalendarDate {
     guard first <= last else { return [] }
     return (first.number...last.number).compactMap(CalendarDate.init(number:))
   }
-
-  /// The day before, `nil` on the first one.
-  public var yesterday: CalendarDate? { adding(days: -1) }
 }

@@ -19,6 +19,13 @@ public struct CalendarDate: Hashable, Sendable {
     packed = Int32(month.year << 9 | month.number << 5 | day)
   }
 
+  private init(packed: Int32) { self.packed = packed }
+
+  /// The day before, `nil` on the first one.
+  public var yesterday: CalendarDate? {
+    day > 1 ? CalendarDate(packed: packed - 1) : adding(days: -1)
+  }
+
   /// The year.
   public var year: Int { Int(packed >> 9) }
 

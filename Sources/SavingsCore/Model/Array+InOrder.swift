@@ -1,12 +1,47 @@
 /// The places of so many things, as a comparison of two places orders them.
 ///
-/// Sorting is long and is compiled anew for each kind of thing, so places are
-/// sorted in their stead. Those that are alike stay as they were.
+/// Sorting is long and would be compiled anew for each kind of thing, so places
+/// are sorted in their stead, by merging longer and longer runs. Those that are
+/// alike stay as they were.
 @inline(never)
 package func placesInOrder(
   _ count: Int, by comesFirst: (Int, Int) -> Bool
 ) -> [Int] {
-  (0..<count).sorted(by: comesFirst)
+  var places = Array(0..<count)
+  var width = 1
+  while width < count {
+    var merged: [Int] = []
+    merged.reserveCapacity(count)
+    for start in stride(from: 0, to: count, by: 2 * width) {
+      let middle = min(start + width, count)
+      let end = min(middle + width, count)
+      var (left, right) = (start, middle)
+      while left < middle, right < end {
+        if comesFirst(places[right], places[left]) {
+          merged.append(places[right])
+          right += 1
+        } else {
+          merged.append(places[left])
+          left += 1
+        }
+      }
+      merged += places[left..<middle]
+      merged += places[right..<end]
+    }
+    places = merged
+    width *= 2
+  }
+  return places
+}
+
+extension Array where Element: Equatable {
+  /// The same elements, each where it is first and only there; for lists that
+  /// hold a few things again and again.
+  package var withoutRepetitions: [Element] {
+    var kept: [Element] = []
+    for element in self where !kept.contains(element) { kept.append(element) }
+    return kept
+  }
 }
 
 extension Array {

@@ -2,54 +2,52 @@
 ///
 /// The movements themselves are forgotten, and may come in any order. Only days
 /// by which something moved take room, so most goals take next to none.
-struct DatedSums: Equatable, Sendable {
+struct DatedSums: Sendable {
   /// What moved between two of the days, in order, by the place of the later
   /// one.
   private var parts: [Part] = []
 
+  // Where the last movement was counted, after which day that is so, and up to
+  // which: mostly the next one is of these days, too.
+  private var latest = 0
+  private var eve = CalendarDate.last
+  private var end = CalendarDate.first
+
   private struct Part: Equatable {
     let place: Int
-    var moved: Moved
+    var moved = Moved()
   }
 
-  /// Counts a movement, given the place of the first day by whose end it came.
+  /// Counts a movement, given the days up to which there are sums.
   mutating func add(
-    _ movement: Movement, at place: Int
+    _ movement: Movement, upTo days: [CalendarDate]
   ) throws(MoneyProblem) {
-    if parts.last?.place != place { open(place) }
-    let index = parts.last?.place == place ? parts.count - 1 : index(of: place)
-    try parts[index].moved.add(movement)
-  }
-
-  /// The place of a day among those that are known: mostly that of what came
-  /// last.
-  func place(of date: CalendarDate, in days: [CalendarDate]) -> Int {
-    if let last = parts.last?.place, last == days.count || date <= days[last],
-      last == 0 || days[last - 1] < date
-    {
-      return last
+    if movement.date <= eve || end < movement.date {
+      open(days.place(of: movement.date), upTo: days)
     }
-    return days.place(of: date)
+    try parts[latest].moved.add(movement)
   }
 
-  /// Makes room for a place, which nearly always is the last one.
-  private mutating func open(_ place: Int) {
-    let index = index(of: place)
-    guard index == parts.count || parts[index].place != place else { return }
-    parts.insert(Part(place: place, moved: Moved()), at: index)
+  /// Turns to a place, for which there may be no room yet.
+  private mutating func open(_ place: Int, upTo days: [CalendarDate]) {
+    latest = parts.firstPlace { $0.place >= place }
+    if latest == parts.count || parts[latest].place != place {
+      parts.insert(Part(place: place), at: latest)
+    }
+    eve = place == 0 ? .first : days[place - 1]
+    end = place == days.count ? .last : days[place]
   }
 
-  private func index(of place: Int) -> Int {
-    parts.firstPlace { $0.place >= place }
-  }
-
-  /// The sum of what moved after one place and by another.
+  /// The sum of something that moved after one place and by another.
   func sum(
-    _ amount: (Moved) -> Amount, after start: Int, by end: Int
+    _ part: Moved.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
     var sum = Amount.zero
-    for part in parts where start < part.place && part.place <= end {
-      sum = try sum + amount(part.moved)
+    for index in parts.indices {
+      let place = parts[index].place
+      guard start < place else { continue }
+      guard place <= end else { break }
+      sum = try sum + parts[index].moved.sum(of: part)
     }
     return sum
   }
@@ -65,35 +63,67 @@ struct DatedSums: Equatable, Sendable {
   }
 }
 
+extension DatedSums: Equatable {
+  /// Whether the sums are the same, whatever came last.
+  static func == (a: DatedSums, b: DatedSums) -> Bool { a.parts == b.parts }
+}
+
 /// What moved between two days in an asset, or in it for one goal.
 package struct Moved: Equatable, Sendable {
-  /// Everything.
-  package private(set) var all = Amount.zero
-  /// What accounts were opened with.
-  package private(set) var openings = Amount.zero
-  /// What named a goal, in and out.
-  package private(set) var named = Amount.zero
-  /// What of it was put in, and did not come from another account.
-  package private(set) var saved = Amount.zero
-  /// The same with what was taken out, and did not go to another account.
-  package private(set) var savedLessSpent = Amount.zero
+  // Each movement is counted in one of these, or also as an opening.
+  private var nameless = Amount.zero
+  private var transferred = Amount.zero
+  private var saved = Amount.zero
+  private var spent = Amount.zero
+  private var openings = Amount.zero
 
   mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    all = try all + movement.amount
-    if movement.isOpening { openings = try openings + movement.amount }
-    guard movement.goal != nil else { return }
-    named = try named + movement.amount
-    if movement.isTransfer { return }
-    savedLessSpent = try savedLessSpent + movement.amount
-    if movement.amount.isPositive { saved = try saved + movement.amount }
+    let amount = movement.amount
+    if movement.isOpening { openings = try openings + amount }
+    if movement.goal == nil {
+      nameless = try nameless + amount
+    } else if movement.isTransfer {
+      transferred = try transferred + amount
+    } else if amount.isPositive {
+      saved = try saved + amount
+    } else {
+      spent = try spent + amount
+    }
+  }
+
+  /// What can be asked for.
+  package enum Part {
+    /// Everything.
+    case all
+    /// What accounts were opened with.
+    case openings
+    /// What named a goal, in and out.
+    case named
+    /// What of it was put in, and did not come from another account.
+    case saved
+    /// The same with what was taken out, and did not go to another account.
+    case savedLessSpent
+  }
+
+  func sum(of part: Part) throws(MoneyProblem) -> Amount {
+    switch part {
+    case .all: try nameless + transferred + saved + spent
+    case .openings: openings
+    case .named: try transferred + saved + spent
+    case .saved: saved
+    case .savedLessSpent: try saved + spent
+    }
   }
 }
 
 extension [CalendarDate] {
   /// The days in order, each of them once.
   var distinct: [CalendarDate] {
+    if indices.dropFirst().allSatisfy({ self[$0 - 1] < self[$0] }) {
+      return self
+    }
     var days: [CalendarDate] = []
-    for day in sorted() where day != days.last { days.append(day) }
+    for day in ordered(by: <) where day != days.last { days.append(day) }
     return days
   }
 

@@ -63,13 +63,11 @@ public struct Flows: Equatable, Sendable {
 
   /// Counts one movement.
   public mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    let place = assets[movement.asset].place(
-      of: movement.date, in: frame.days)
-    try assets[movement.asset].add(movement, at: place)
+    try assets[movement.asset].add(movement, upTo: frame.days)
     if let goal = movement.goal,
       let pair = index(of: Pair(asset: movement.asset, goal: goal))
     {
-      try pairs[pair].add(movement, at: place)
+      try pairs[pair].add(movement, upTo: frame.days)
     }
   }
 
@@ -83,28 +81,28 @@ public struct Flows: Equatable, Sendable {
   public func balance(
     of asset: Int, on day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try moved(in: asset, \.all, by: day)
+    try moved(in: asset, .all, by: day)
   }
 
   /// The sum of something that moved in an asset after one day and by another.
   package func moved(
-    in asset: Int, _ amount: (Moved) -> Amount,
+    in asset: Int, _ part: Moved.Part,
     after start: CalendarDate? = nil,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     try assets[asset].sum(
-      amount, after: start.map(known) ?? -1, by: known(end))
+      part, after: start.map(known) ?? -1, by: known(end))
   }
 
   /// The sum of something that moved in an asset for a goal after one day and
   /// by another.
   package func moved(
-    for pair: Pair, _ amount: (Moved) -> Amount, after start: CalendarDate?,
+    for pair: Pair, _ part: Moved.Part, after start: CalendarDate?,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     guard let index = index(of: pair) else { return .zero }
     return try pairs[index].sum(
-      amount, after: start.map(known) ?? -1, by: known(end))
+      part, after: start.map(known) ?? -1, by: known(end))
   }
 
   /// Whether anything moved in an asset for a goal after one day and by
@@ -122,7 +120,7 @@ public struct Flows: Equatable, Sendable {
   public func scheduled(
     in asset: Int, after day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try assets[asset].sum(\.all, after: known(day), by: frame.days.count)
+    try assets[asset].sum(.all, after: known(day), by: frame.days.count)
   }
 
   /// The days, after one and by another, on which something moved in an asset.

@@ -34,9 +34,10 @@ public struct Household: Equatable, Sendable {
 
 extension Household {
   /// Every currency that a record names, and that of totals.
-  public var currencies: Set<Currency> {
-    Set(goals.map(\.currency)).union(assets.map(\.currency))
-      .union(rates.flatMap { [$0.pair.base, $0.pair.quote] })
-      .union(settings.currency.map { [$0] } ?? [])
+  public var currencies: [Currency] {
+    var all = goals.map(\.currency) + assets.map(\.currency)
+    for rate in rates { all += [rate.pair.base, rate.pair.quote] }
+    if let currency = settings.currency { all.append(currency) }
+    return all.withoutRepetitions.ordered(by: <)
   }
 }

@@ -20,7 +20,7 @@ public struct Settings: Equatable, Sendable {
   public var ownStaleDays: Int?
 
   /// The decimals of currencies that ISO 4217 does not know.
-  public var ownDigits: [Currency: Int]
+  public var ownDigits: CurrencyDigits
 
   /// The colours of the terminal.
   public var palette: String?
@@ -31,13 +31,6 @@ public struct Settings: Equatable, Sendable {
 
   /// Nothing stated yet.
   public init() { ownDigits = [:] }
-
-  /// The same in the order of the alphabet.
-  package var digitsInOrder: [(currency: Currency, digits: Int)] {
-    ownDigits.keys.sorted().compactMap { currency in
-      ownDigits[currency].map { (currency, $0) }
-    }
-  }
 
   /// The payday in force.
   public var payday: Payday { ownPayday ?? .endOfMonth }

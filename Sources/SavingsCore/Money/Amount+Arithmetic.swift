@@ -47,9 +47,8 @@ extension Amount {
       return try times(factor, over: divisor, first)
         .rounded(to: digits, rounding)
     }
-    guard
-      let count = attos.times(factor.attos, over: steps, rounding),
-      let quotient = count.times(step, over: 1, rounding)
+    guard let count = attos.times(factor.attos, over: steps, rounding),
+      let quotient = count.timesExactly(step)
     else { throw .overflow(self, .times, factor) }
     return Amount(attos: quotient)
   }
@@ -69,10 +68,10 @@ extension Amount {
   public func rounded(
     to digits: Int, _ rounding: Rounding = .nearest
   ) throws(MoneyProblem) -> Amount {
+    if digits == Amount.decimals { return self }
     let step = Int128.tenToThe(Amount.decimals - digits)
-    guard
-      let count = attos.times(1, over: step, rounding),
-      let rounded = count.times(step, over: 1, rounding)
+    guard let count = attos.times(1, over: step, rounding),
+      let rounded = count.timesExactly(step)
     else { throw .overflow(self, .plus, Amount(attos: step)) }
     return Amount(attos: rounded)
   }

@@ -40,31 +40,46 @@ extension Amount: CustomStringConvertible {
   /// The number with at least `decimals` decimals, and more where it needs
   /// more: nothing is left out.
   public func text(decimals: Int) -> String {
-    let count = max(decimals, decimalsNeeded)
-    let (whole, rest) = attos.magnitude.quotientAndRemainder(
-      dividingBy: UInt128(Amount.one))
-    let sign = isNegative ? "-" : ""
-    guard count > 0 else { return "\(sign)\(whole)" }
-    let digits = String(rest)
-    let padding = String(repeating: "0", count: Amount.decimals - digits.count)
-    return "\(sign)\(whole).\((padding + digits).prefix(count))"
+    text(decimals: decimals, isGrouped: false)
   }
 
   /// The same with commas between thousands: `-1,234,567.00005`.
   public func grouped(decimals: Int) -> String {
-    let text = text(decimals: decimals)
-    let digits = text.utf8.prefix { $0 != UInt8(ascii: ".") }
-    var left = digits.count
-    var grouped: [UInt8] = []
-    for digit in digits {
-      grouped.append(digit)
-      left -= 1
-      if left > 0, left % 3 == 0, digit != UInt8(ascii: "-") {
-        grouped.append(UInt8(ascii: ","))
+    text(decimals: decimals, isGrouped: true)
+  }
+
+  /// The digits are found from the last one to the first.
+  private func text(decimals: Int, isGrouped: Bool) -> String {
+    let count = min(max(decimals, decimalsNeeded), Amount.decimals)
+    let step = Int128.tenToThe(Amount.decimals - count).magnitude
+    var rest = attos.magnitude / step
+    var digits: [UInt8] = []
+    digits.reserveCapacity(32)
+    var place = -count
+    repeat {
+      if place == 0, count > 0 { digits.append(UInt8(ascii: ".")) }
+      if isGrouped, place > 0, place % 3 == 0 {
+        digits.append(UInt8(ascii: ","))
       }
+      digits.append(UInt8(ascii: "0") + rest.takeDigit())
+      place += 1
+    } while rest > 0 || place <= 0
+    if isNegative { digits.append(UInt8(ascii: "-")) }
+    digits.reverse()
+    return String(decoding: digits, as: UTF8.self)
+  }
+}
+
+extension UInt128 {
+  /// Takes the last digit away; a short number is divided much faster.
+  fileprivate mutating func takeDigit() -> UInt8 {
+    if let short = UInt64(exactly: self) {
+      self = UInt128(short / 10)
+      return UInt8(short % 10)
     }
-    return String(
-      decoding: grouped + text.utf8.dropFirst(digits.count), as: UTF8.self)
+    let (cut, digit) = quotientAndRemainder(dividingBy: 10)
+    self = cut
+    return UInt8(digit)
   }
 }
 

@@ -41,7 +41,7 @@ public struct Amount: Hashable, Sendable {
 
   /// How many decimals it takes to write this down.
   public var decimalsNeeded: Int {
-    var rest = attos.magnitude % UInt128(Amount.one)
+    var rest = UInt64(attos.magnitude % UInt128(Amount.one))
     guard rest != 0 else { return 0 }
     var needed = Amount.decimals
     while rest % 10 == 0 {

@@ -49,6 +49,12 @@ extension Int128 {
     return (self < 0) == (factor < 0) ? size : -size
   }
 
+  /// The product, `nil` where it does not fit.
+  func timesExactly(_ factor: Int128) -> Int128? {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow || product == .min ? nil : product
+  }
+
   /// Ten to the power of `exponent`.
   ///
   /// - Precondition: `exponent` lies from 0 to 38.

@@ -45,44 +45,45 @@ public final class Accounts: Sendable {
   }
 
   /// What an asset held and gave at the end of a day, each claim by the rows
-  /// up to a day of its own.
+  /// up to a day of its own, given by its place.
   ///
   /// What it was opened with was there from the start, whenever that was.
   func funding(
     of asset: Int, on day: CalendarDate?,
-    byRowsUpTo rows: (Claim) -> CalendarDate?
+    byRowsUpTo rows: (Int) -> CalendarDate?
   ) throws(MoneyProblem) -> Funding {
     let moved =
       if let day { try flows.balance(of: asset, on: day) } else { Amount.zero }
-    let opened = try flows.moved(in: asset, \.openings, after: day, by: today)
+    let opened = try flows.moved(in: asset, .openings, after: day, by: today)
     let balance = try moved + opened
     let named =
       if let day {
-        try flows.moved(in: asset, \.named, by: day)
+        try flows.moved(in: asset, .named, by: day)
       } else {
         Amount.zero
       }
     let nameless = max(try balance - named, .zero)
-    var asking: [(goal: Int, row: AssetAllocation)] = []
-    var asks: [Asking] = []
-    for claim in claims[asset] {
-      guard let last = rows(claim), let row = claim.row(on: last) else {
+    let claims = claims[asset]
+    var asks: [Funding.Ask] = []
+    asks.reserveCapacity(claims.count)
+    for place in claims.indices {
+      let claim = claims[place]
+      guard let last = rows(place), let row = claim.row(on: last) else {
         continue
       }
       let own = try own(of: asset, claim, byRowsUpTo: last, on: day)
       let part = row.share.percentage.of(nameless)
-      asking.append((claim.goal, row))
-      asks.append(Asking(own: own, asked: max(try own + part, .zero)))
-    }
-    let funded = try fund(asks, from: balance)
-    return Funding(
-      asset: asset, balance: balance, nameless: nameless,
-      asks: asking.indices.map { index in
+      asks.append(
         Funding.Ask(
-          goal: asking[index].goal, row: asking[index].row,
-          own: asks[index].own, asked: asks[index].asked,
-          funded: funded[index])
-      }, free: max(try balance - funded.sum(), .zero))
+          goal: claim.goal, row: row, own: own,
+          asked: max(try own + part, .zero)))
+    }
+    try asks.fund(from: balance)
+    var free = balance
+    for ask in asks { free = try free - ask.funded }
+    return Funding(
+      asset: asset, balance: balance, nameless: nameless, asks: asks,
+      free: max(free, .zero))
   }
 
   /// What a goal has of its own in an asset at the end of a day, by the rows up

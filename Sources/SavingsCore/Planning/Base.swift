@@ -55,11 +55,11 @@ public struct Base: Equatable, Sendable {
     }
   }
 
-  /// The least of what there was when the month began, and of every day since.
-  init(opening: Amount, days: [Low]) {
+  /// What there was when the month began, and the day since then that is the
+  /// lowest.
+  init(opening: Amount, lowest: Low?) {
     self.opening = opening
-    let least = days.min { $0.amount < $1.amount }
-    low = least.flatMap { $0.amount < opening ? $0 : nil }
+    low = lowest.flatMap { $0.amount < opening ? $0 : nil }
     amount = low?.amount ?? opening
   }
 }
@@ -77,7 +77,13 @@ struct Valuation {
   let flows: Flows
   let today: CalendarDate
   let digits: Int
-  private let accounts: [(account: GoalAccount, route: [Exchange.Link]?)]
+  private let accounts: [Valued]
+
+  /// An account, and how its money is converted, if that is known.
+  private struct Valued {
+    let account: GoalAccount
+    let route: [Exchange.Link]?
+  }
 
   init(
     _ accounts: [GoalAccount], of household: Household, _ flows: Flows,
@@ -92,9 +98,9 @@ struct Valuation {
       } ?? 0
     self.accounts = accounts.map { account in
       let pair = account.currencies
-      return (
-        account, pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
-      )
+      return Valued(
+        account: account,
+        route: pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? [])
     }
   }
 
@@ -104,11 +110,11 @@ struct Valuation {
     since first: CalendarDate
   ) throws(MoneyProblem) -> [Conversion] {
     var conversions: [Conversion] = []
-    for (account, route) in accounts {
-      guard let pair = account.currencies,
-        try isUsed(account, since: first)
+    for valued in accounts {
+      guard let pair = valued.account.currencies,
+        try isUsed(valued.account, since: first)
       else { continue }
-      conversions.append(Conversion(pair: pair, route: route))
+      conversions.append(Conversion(pair: pair, route: valued.route))
     }
     return conversions
   }
@@ -119,13 +125,13 @@ struct Valuation {
     _ account: GoalAccount, since first: CalendarDate
   ) throws(MoneyProblem) -> Bool {
     if !account.atStart.isZero { return true }
-    for step in account.steps {
-      if let ask = step.ask, !ask.funded.isZero { return true }
-      guard let day = step.day, day >= first else { continue }
+    for (place, day) in account.course.days.enumerated() {
+      if !account.funded[place].isZero { return true }
+      guard let day, day >= first else { continue }
       let saved = try moved(
-        account, \.saved, after: day.yesterday, by: day)
+        account, .saved, after: day.yesterday, by: day)
       let net = try moved(
-        account, \.savedLessSpent, after: day.yesterday, by: day)
+        account, .savedLessSpent, after: day.yesterday, by: day)
       if !saved.isZero || !net.isZero { return true }
     }
     return false
@@ -144,58 +150,61 @@ struct Valuation {
     guard let opening = try level(on: first.yesterday),
       let saved = try level(on: today)
     else { return nil }
-    var lows: [Base.Low] = []
-    let isNamed = accounts.contains { account, _ in
-      flows.hasMoved(for: account.pair, after: first.yesterday, by: today)
+    var lowest: Base.Low?
+    let isNamed = accounts.contains {
+      flows.hasMoved(
+        for: $0.account.pair, after: first.yesterday, by: today)
     }
     for day in days(since: first) {
       guard let level = try level(on: day) else { return nil }
-      guard isNamed else {
-        lows.append(
-          try Base.Low(
-            day: day, level: level, deposits: .zero, since: .zero,
-            saved: saved))
-        continue
+      var (deposits, since) = (Amount.zero, Amount.zero)
+      if isNamed {
+        guard
+          let put = try named(.saved, after: day.yesterday, by: day),
+          let moved = try sum({ account throws(MoneyProblem) in
+            try moved(account, .saved, after: day.yesterday, by: day)
+              + moved(account, .savedLessSpent, after: day, by: today)
+          })
+        else { return nil }
+        (deposits, since) = (put, moved)
       }
-      guard
-        let deposits = try named(\.saved, after: day.yesterday, by: day),
-        let since = try sum({ account throws(MoneyProblem) in
-          try moved(account, \.saved, after: day.yesterday, by: day)
-            + moved(account, \.savedLessSpent, after: day, by: today)
-        })
-      else { return nil }
-      lows.append(
-        try Base.Low(
-          day: day, level: level, deposits: deposits, since: since,
-          saved: saved))
+      let low = try Base.Low(
+        day: day, level: level, deposits: deposits, since: since,
+        saved: saved)
+      if lowest.map({ low.amount < $0.amount }) ?? true { lowest = low }
     }
-    return Base(opening: opening, days: lows)
+    return Base(opening: opening, lowest: lowest)
   }
 
   /// The days since one on which something changed, and today.
   private func days(since first: CalendarDate) -> [CalendarDate] {
-    let changed = accounts.flatMap { $0.account.steps.compactMap(\.day) }
-    return (changed.filter { first <= $0 } + [today]).distinct
+    var changed: [CalendarDate] = []
+    for valued in accounts {
+      for day in valued.account.course.days {
+        if let day, first <= day { changed.append(day) }
+      }
+    }
+    return (changed + [today]).distinct
   }
 
   private func named(
-    _ amount: (Moved) -> Amount, after start: CalendarDate?,
+    _ part: Moved.Part, after start: CalendarDate?,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount? {
     try sum { account throws(MoneyProblem) in
-      try moved(account, amount, after: start, by: end)
+      try moved(account, part, after: start, by: end)
     }
   }
 
   /// What moved for the goal in an account since it has a row there.
   private func moved(
-    _ account: GoalAccount, _ amount: (Moved) -> Amount,
+    _ account: GoalAccount, _ part: Moved.Part,
     after start: CalendarDate?, by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     let eve = account.since.yesterday
-    let after = [start, eve].compactMap(\.self).max()
+    let after = CalendarDate.later(start, eve)
     guard after.map({ $0 < end }) ?? true else { return .zero }
-    return try flows.moved(for: account.pair, amount, after: after, by: end)
+    return try flows.moved(for: account.pair, part, after: after, by: end)
   }
 
   /// The worth of an amount of each account, added up and rounded once.
@@ -203,10 +212,10 @@ struct Valuation {
     _ amount: (GoalAccount) throws(MoneyProblem) -> Amount
   ) throws(MoneyProblem) -> Amount? {
     var sum = Amount.zero
-    for (account, route) in accounts {
-      let part = try amount(account)
+    for place in accounts.indices {
+      let part = try amount(accounts[place].account)
       guard !part.isZero else { continue }
-      guard let route else { return nil }
+      guard let route = accounts[place].route else { return nil }
       sum = try sum + part.converted(along: route)
     }
     return try sum.rounded(to: digits)

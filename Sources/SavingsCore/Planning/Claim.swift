@@ -84,7 +84,7 @@ extension Flows {
   ) throws(MoneyProblem) -> Amount {
     func named(after start: CalendarDate?) throws(MoneyProblem) -> Amount {
       guard let day, start.map({ $0 < day }) ?? true else { return .zero }
-      return try moved(for: pair, \.named, after: start, by: day)
+      return try moved(for: pair, .named, after: start, by: day)
     }
     switch beginning {
     case .earmark(let amount, let date):
@@ -92,7 +92,7 @@ extension Flows {
         return try amount + named(after: date.yesterday)
       }
       guard let eve = date.yesterday else { return amount }
-      let later = try moved(for: pair, \.named, after: day, by: eve)
+      let later = try moved(for: pair, .named, after: day, by: eve)
       return max(try amount - later, .zero)
     case .nothing(let date): return try named(after: date)
     case .firstRow(let date): return try named(after: date.yesterday)

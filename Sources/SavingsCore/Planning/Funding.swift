@@ -1,36 +1,32 @@
-/// What one goal asks of a balance: the money that is its own, and with it its
-/// part of what names no goal.
-struct Asking: Equatable {
-  /// Its own money; below nothing where more was taken out for it than it had.
-  let own: Amount
-
-  /// All that it asks, its own money in it; never below nothing.
-  let asked: Amount
-}
-
-/// Shares `balance` among those who ask, and grants none more than it asked.
-///
-/// Where they ask for more than there is, own money comes first: nobody's
-/// percentage takes from it. What is short is short in the same proportion for
-/// all, cut at the eighteenth decimal: nothing is promised twice. A balance of
-/// nothing or less funds nothing.
-func fund(
-  _ asks: [Asking], from balance: Amount
-) throws(MoneyProblem) -> [Amount] {
-  guard balance.isPositive else { return asks.map { _ in .zero } }
-  let total = try asks.map(\.asked).sum()
-  guard total > balance else { return asks.map(\.asked) }
-  let owned = asks.map { max($0.own, .zero) }
-  let own = try owned.sum()
-  var granted: [Amount] = []
-  for (ask, had) in zip(asks, owned) {
-    granted.append(
-      own >= balance
-        ? try had.times(balance, over: own, .down)
-        : try had
-          + (ask.asked - had).times(balance - own, over: total - own, .down))
+extension [Funding.Ask] {
+  /// Shares `balance` among those who ask, and grants none more than it asked.
+  ///
+  /// Where they ask for more than there is, own money comes first: nobody's
+  /// percentage takes from it. What is short is short in the same proportion
+  /// for all, cut at the eighteenth decimal: nothing is promised twice. A
+  /// balance of nothing or less funds nothing.
+  mutating func fund(from balance: Amount) throws(MoneyProblem) {
+    guard balance.isPositive else { return }
+    var total = Amount.zero
+    var owned = Amount.zero
+    for place in indices {
+      total = try total + self[place].asked
+      owned = try owned + self[place].ownOrNothing
+    }
+    for place in indices {
+      let asked = self[place].asked
+      let own = self[place].ownOrNothing
+      self[place].funded =
+        if total <= balance {
+          asked
+        } else if owned >= balance {
+          try own.times(balance, over: owned, .down)
+        } else {
+          try own
+            + (asked - own).times(balance - owned, over: total - owned, .down)
+        }
+    }
   }
-  return granted
 }
 
 /// What an asset holds at one moment, and who gets how much of it.
@@ -62,11 +58,14 @@ public struct Funding: Equatable, Sendable {
     /// for it than it had.
     public let own: Amount
 
-    /// What its own money and its percentage come to.
+    /// What its own money and its percentage come to; never below nothing.
     public let asked: Amount
 
     /// What there is for it.
-    public let funded: Amount
+    public internal(set) var funded = Amount.zero
+
+    /// Its own money, where there is any.
+    var ownOrNothing: Amount { max(own, .zero) }
   }
 
   /// What a goal asks of it, and gets.
@@ -83,7 +82,7 @@ public struct Funding: Equatable, Sendable {
 
   /// What the asks have of their own.
   public func own() throws(MoneyProblem) -> Amount {
-    try asks.map { max($0.own, .zero) }.sum()
+    try asks.map(\.ownOrNothing).sum()
   }
 
   /// Whether the own money of an ask is all there: the account holds it, and

@@ -1,5 +1,5 @@
 /// What one asset held for one goal since the goal's window opened.
-struct GoalAccount: Equatable, Sendable {
+final class GoalAccount: Sendable {
   /// The asset and the goal, by their places.
   let pair: Flows.Pair
 
@@ -9,31 +9,78 @@ struct GoalAccount: Equatable, Sendable {
   /// The day of the goal's first row in it, which may be one of nothing.
   let since: CalendarDate
 
-  /// What it held on the evening before the window, on each day since then on
-  /// which something changed in it, and today; by day.
-  let steps: [Step]
+  /// What the asset held since the evening before the window.
+  let course: Course
+
+  /// What of that it gave to the goal, by the places of the course.
+  let funded: [Amount]
 
   /// What it gave to the goal on the evening before the goal's own start, told
   /// as if the goal were new and its window opened then; nothing before the
   /// goal's first payday.
   let atStart: Amount
 
-  /// The asset at the end of a day, `nil` before the calendar begins.
-  struct Step: Equatable, Sendable {
-    let day: CalendarDate?
-    let funding: Funding
-    let ask: Funding.Ask?
+  init(
+    _ pair: Flows.Pair, of household: Household, since: CalendarDate,
+    _ course: Course, atStart: Amount
+  ) {
+    self.pair = pair
+    currencies = CurrencyPair(
+      household.assets[pair.asset].currency,
+      household.goals[pair.goal].currency)
+    self.since = since
+    self.course = course
+    funded = course.fundings.map { $0.ask(of: pair.goal)?.funded ?? .zero }
+    self.atStart = atStart
   }
 
   /// What the asset gave to the goal at the end of a day.
   func funded(on day: CalendarDate?) -> Amount {
-    step(on: day)?.ask?.funded ?? .zero
+    course.place(of: day).map { funded[$0] } ?? .zero
   }
 
-  /// The asset at the end of a day since the evening before the window.
-  func step(on day: CalendarDate?) -> Step? {
-    guard let day else { return steps.first { $0.day == nil } }
-    return steps.last { step in step.day.map { $0 <= day } ?? true }
+  /// The asset at the end of a day since the evening before the window, and
+  /// what the goal asks of it, if it asks for anything.
+  func share(
+    on day: CalendarDate?
+  ) -> (funding: Funding, ask: Funding.Ask)? {
+    guard let place = course.place(of: day) else { return nil }
+    let funding = course.fundings[place]
+    return funding.ask(of: pair.goal).map { (funding, $0) }
+  }
+}
+
+extension GoalAccount: Equatable {
+  /// Whether two accounts held the same for the same goal.
+  static func == (a: GoalAccount, b: GoalAccount) -> Bool {
+    a.pair == b.pair && a.currencies == b.currencies && a.since == b.since
+      && a.atStart == b.atStart
+      && (a.course === b.course
+        || a.course.days == b.course.days
+          && a.course.fundings == b.course.fundings)
+  }
+}
+
+/// What an asset held on the evening before a window, on each day since then on
+/// which something changed in it, and today; by day.
+///
+/// Goals that are set up alike share it.
+final class Course: Sendable {
+  /// The days; `nil` is the evening before the calendar begins.
+  let days: [CalendarDate?]
+
+  /// What there was at the end of each.
+  let fundings: [Funding]
+
+  init(_ days: [CalendarDate?], _ fundings: [Funding]) {
+    self.days = days
+    self.fundings = fundings
+  }
+
+  /// The place of the last of these days that is no later than another.
+  fileprivate func place(of day: CalendarDate?) -> Int? {
+    guard let day else { return days.firstIndex { $0 == nil } }
+    return days.lastIndex { known in known.map { $0 <= day } ?? true }
   }
 }
 
@@ -49,39 +96,29 @@ extension Accounts {
     for asset in household.assets.indices {
       let funding = try funding(of: asset)
       // Most goals of an asset are set up alike.
-      var alike: [SetUp: [(day: CalendarDate?, funding: Funding)]] = [:]
-      var begun: [SetUp: Funding] = [:]
+      var alike = KnownSetUps<Course>()
+      var begun = KnownSetUps<Funding>()
       for claim in claims[asset] where isWanted(claim.goal) {
         let setUp = try setUp(
           of: asset, for: claim, since: windows[claim.goal],
           isNew: isNew(goal: claim.goal))
-        if alike[setUp] == nil {
-          alike[setUp] = try course(of: asset, setUp, to: funding)
+        let course = try alike.value(of: setUp) { () throws(MoneyProblem) in
+          try self.course(of: asset, setUp, to: funding)
         }
         var atStart: Funding?
         if household.hasPace(claim.goal, on: today) {
           let start = household.goals[claim.goal].start
           let setUp = try self.setUp(
             of: asset, for: claim, since: start, isNew: true)
-          atStart = begun[setUp]
-          if atStart == nil {
-            atStart = try fundings(
-              of: asset, on: [start.yesterday], setUp
-            ).first
+          atStart = try begun.value(of: setUp) { () throws(MoneyProblem) in
+            try fundings(of: asset, on: [start.yesterday], setUp)[0]
           }
-          begun[setUp] = atStart
         }
         accounts[claim.goal].append(
           GoalAccount(
-            pair: Flows.Pair(asset: asset, goal: claim.goal),
-            currencies: CurrencyPair(
-              household.assets[asset].currency,
-              household.goals[claim.goal].currency),
-            since: claim.rows[0].since,
-            steps: (alike[setUp] ?? []).map { day, funding in
-              GoalAccount.Step(
-                day: day, funding: funding, ask: funding.ask(of: claim.goal))
-            }, atStart: atStart?.ask(of: claim.goal)?.funded ?? .zero))
+            Flows.Pair(asset: asset, goal: claim.goal), of: household,
+            since: claim.rows[0].since, course,
+            atStart: atStart?.ask(of: claim.goal)?.funded ?? .zero))
       }
     }
     return accounts
@@ -91,14 +128,14 @@ extension Accounts {
   /// stands as is known.
   private func course(
     of asset: Int, _ setUp: SetUp, to now: Funding
-  ) throws(MoneyProblem) -> [(day: CalendarDate?, funding: Funding)] {
+  ) throws(MoneyProblem) -> Course {
     let eve = setUp.window.yesterday
     let changed = changes(in: asset, after: eve)
     // Where nothing changed it is as it was.
-    guard !changed.isEmpty else { return [(eve, now)] }
+    guard !changed.isEmpty else { return Course([eve], [now]) }
     let days = [eve] + changed.filter { $0 < today }
     let fundings = try fundings(of: asset, on: days, setUp)
-    return Array(zip(days, fundings)) + [(today, now)]
+    return Course(days + [today], fundings + [now])
   }
 
   /// The days, after one and until today, on which something moved in an asset

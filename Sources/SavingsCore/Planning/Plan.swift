@@ -84,7 +84,7 @@ public final class Plan: Sendable {
     self.currency = setting.currency
     month = today.month
     nextPayday = household.settings.payday.first(from: today)
-    rates = Array(Set(goals.flatMap(\.links).map(\.rate))).ordered {
+    rates = goals.flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
     missingRates = goals.flatMap(\.gaps).missingRates

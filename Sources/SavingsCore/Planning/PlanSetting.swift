@@ -16,7 +16,7 @@ final class PlanSetting: Sendable {
   private let earlier: [Exchange]
 
   /// What this month does differently, by goal.
-  let plans: [Goal.ID: MonthlyPlan]
+  let plans: Keyed<Goal, MonthlyPlan>
 
   /// The display currency, `nil` while nobody has named one.
   let currency: Currency?
@@ -91,12 +91,10 @@ final class PlanSetting: Sendable {
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []
     for account in accounts {
-      guard let step = account.step(on: day), let ask = step.ask else {
-        continue
-      }
+      guard let (funding, ask) = account.share(on: day) else { continue }
       holdings.append(
         try Holding(
-          step.funding, ask,
+          funding, ask,
           from: household.assets[account.pair.asset].currency,
           to: household.goals[account.pair.goal].currency, by: exchange))
     }

@@ -3,7 +3,7 @@
 /// What was set up late was there from the start: where the goal or the asset
 /// is new, and the asset had given nothing by the evening before the window,
 /// its first share holds for the days before its own, too.
-struct SetUp: Hashable {
+struct SetUp: Equatable {
   /// The first day of the window.
   let window: CalendarDate
 
@@ -19,13 +19,36 @@ struct SetUp: Hashable {
   /// not have it before.
   let changedOn: CalendarDate?
 
-  enum Others: Hashable {
+  enum Others: Equatable {
     /// The asset is new, so all may.
     case all
     /// The goal is new, so other new ones may.
     case new
     /// Neither is.
     case none
+  }
+}
+
+/// What was worked out for goals that are set up alike.
+struct KnownSetUps<Value> {
+  private var known: [Known] = []
+
+  private struct Known {
+    let setUp: SetUp
+    let value: Value
+  }
+
+  /// What is known for a set-up, or is worked out now: there are few of them,
+  /// and mostly it is that of the goal before.
+  mutating func value(
+    of setUp: SetUp, _ make: () throws(MoneyProblem) -> Value
+  ) throws(MoneyProblem) -> Value {
+    if let place = known.lastIndex(where: { $0.setUp == setUp }) {
+      return known[place].value
+    }
+    let value = try make()
+    known.append(Known(setUp: setUp, value: value))
+    return value
   }
 }
 
@@ -58,28 +81,28 @@ extension Accounts {
     let late = try lateShares(of: asset, setUp)
     return try days.map { day throws(MoneyProblem) in
       // Before the goal's first share the rows are those of its day.
-      let shown = [day, setUp.firstShare].compactMap(\.self).max()
-      return try funding(of: asset, on: day) { claim in
-        let first = late[claim.goal]
-        return [shown, first].compactMap(\.self).max()
+      let shown = CalendarDate.later(day, setUp.firstShare)
+      return try funding(of: asset, on: day) { place in
+        late.isEmpty ? shown : .later(shown, late[place])
       }
     }
   }
 
-  /// The days of the first shares of other goals that hold before them, by
-  /// goal.
+  /// The days of the first shares of other goals that hold before them, by the
+  /// places of their claims; none at all where there is none.
   private func lateShares(
     of asset: Int, _ setUp: SetUp
-  ) throws(MoneyProblem) -> [Int: CalendarDate] {
-    var late: [Int: CalendarDate] = [:]
+  ) throws(MoneyProblem) -> [CalendarDate?] {
+    var late: [CalendarDate?] = []
     guard setUp.others != .none else { return late }
-    for claim in claims[asset] {
+    for (place, claim) in claims[asset].enumerated() {
       guard setUp.others == .all || isNew(goal: claim.goal),
         let first = claim.firstGiven(by: today)?.since,
         setUp.changedOn.map({ first < $0 }) ?? true,
         try !gave(claim, of: asset, by: setUp.window.yesterday)
       else { continue }
-      late[claim.goal] = first
+      if late.isEmpty { late = claims[asset].map { _ in nil } }
+      late[place] = first
     }
     return late
   }

@@ -61,7 +61,7 @@ extension Requirement {
       return try ask.own - amount
     }
     let account = accounts.first { $0.pair.asset == holding.funding.asset }
-    let before = account?.step(on: day.yesterday)?.ask?.own ?? .zero
+    let before = account?.share(on: day.yesterday)?.ask.own ?? .zero
     return try ask.own - before
   }
 }

@@ -53,14 +53,14 @@ import Testing
         }
         guard start.map({ $0 <= end }) ?? true else { continue }
         try #require(
-          try flows.moved(in: asset, \.openings, after: start, by: end).attos
+          try flows.moved(in: asset, .openings, after: start, by: end).attos
             == total { isWithin($0) && $0.isOpening })
         try #require(
-          try flows.moved(in: asset, \.named, after: start, by: end).attos
+          try flows.moved(in: asset, .named, after: start, by: end).attos
             == total { isWithin($0) && $0.goal != nil })
-        let parts: [((Moved) -> Amount, (Movement) -> Bool)] = [
-          (\.named, { _ in true }), (\.savedLessSpent, { !$0.isTransfer }),
-          (\.saved, { $0.amount.isPositive && !$0.isTransfer }),
+        let parts: [(Moved.Part, (Movement) -> Bool)] = [
+          (.named, { _ in true }), (.savedLessSpent, { !$0.isTransfer }),
+          (.saved, { $0.amount.isPositive && !$0.isTransfer }),
         ]
         for (part, isCounted) in parts {
           let named = total {
@@ -99,11 +99,11 @@ import Testing
     #expect(try flows.balance(of: 0, on: today) == Amount(75))
     #expect(try flows.balance(of: 1, on: today) == Amount(2))
     #expect(
-      try flows.moved(for: pair, \.named, after: nil, by: today) == Amount(70))
+      try flows.moved(for: pair, .named, after: nil, by: today) == Amount(70))
     #expect(try flows.scheduled(in: 0, after: today) == Amount(9))
     #expect(try flows.scheduled(in: 1, after: today) == .zero)
-    #expect(try flows.moved(in: 1, \.openings, by: today) == Amount(2))
-    #expect(try flows.moved(in: 0, \.openings, by: today) == .zero)
+    #expect(try flows.moved(in: 1, .openings, by: today) == Amount(2))
+    #expect(try flows.moved(in: 0, .openings, by: today) == .zero)
     #expect(flows.isNew(0, on: try day("2026-02-01")))
     #expect(flows.days(in: 1, after: nil, by: today) == [today])
   }

@@ -17,10 +17,19 @@ struct RecordList {
   ) throws(FlawFound) -> Bool {
     cursor.place.index = nil
     let start = cursor.offset
-    if cursor.takes(UInt8(ascii: "]"), in: bytes) { return false }
+    if cursor.peek(in: bytes) == UInt8(ascii: "]") {
+      cursor.offset += 1
+      return false
+    }
     // How a line begins tells whether cst wrote it.
     cursor.offset = start
-    if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
+    if count > 0 {
+      if start < bytes.count, bytes[start] == UInt8(ascii: ",") {
+        cursor.offset += 1
+      } else {
+        try cursor.take(UInt8(ascii: ","), in: bytes)
+      }
+    }
     cursor.place.index = count
     count += 1
     return true

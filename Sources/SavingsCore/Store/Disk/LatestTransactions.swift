@@ -22,11 +22,10 @@ extension StoreFile {
       return LatestTransactions(household: Household(), transactions: [])
     }
     let found = try openFolder()?.streaming { source, _ throws(SystemFailure) in
-      try StoreStream.read(from: source) { _ throws(MoneyProblem) in
-        (LatestLines(count: count, first: first), nil)
-      }
+      try StoreStream.latest(
+        LatestLines(count: count, first: first), from: source)
     }
-    if let (reader, lines, _) = found?.found {
+    if let (lines, reader) = found?.found {
       return LatestTransactions(lines, reader)
     }
     guard let book = try read()?.book else { return nil }
@@ -72,43 +71,5 @@ extension Transaction {
   fileprivate var bare: Transaction {
     Transaction(
       id: id, asset: asset, date: date, amount: amount, kind: kind, goal: goal)
-  }
-}
-
-/// The last lines that were met, and perhaps as many before them.
-private struct LatestLines: TransactionSink {
-  let count: Int
-  let first: FirstBits
-  var kept: [TransactionLine] = []
-
-  mutating func take(
-    _ line: TransactionLine, _: RecordReader, in _: Span<UInt8>,
-    at _: Int
-  ) {
-    guard count > 0, first.begin(line.id) else { return }
-    if kept.count == 2 * count { kept.removeFirst(count) }
-    kept.append(line)
-  }
-}
-
-/// How an id begins, in numbers that are quickly compared.
-private struct FirstBits {
-  private let bits: UInt128
-  private let unknown: Int
-
-  /// `nil` for what no id begins like.
-  init?(_ start: String) {
-    let pattern = "00000000-0000-0000-0000-000000000000"
-    guard start.utf8.count <= pattern.utf8.count,
-      let id = Identifier<Transaction>(
-        start.lowercased() + pattern.dropFirst(start.count))
-    else { return nil }
-    let digits = start.utf8.count { $0 != UInt8(ascii: "-") }
-    bits = id.bits
-    unknown = 4 * (32 - digits)
-  }
-
-  func begin(_ id: Transaction.ID) -> Bool {
-    (id.bits ^ bits) >> UInt128(unknown) == 0
   }
 }

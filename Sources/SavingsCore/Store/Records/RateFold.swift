@@ -3,11 +3,19 @@
 ///
 /// Rates come in any order, and no more are kept than there are pairs and days.
 struct RateFold {
-  /// The days, in order; `nil` keeps everything.
-  private let days: [CalendarDate]?
+  /// The days, in order.
+  private let days: [CalendarDate]
+
+  /// Whether rates of all days are kept.
+  private let keepsAll: Bool
 
   /// What is kept: everything, or for each pair a place for each day.
-  private var kept: [(number: Int, rate: Rate)?] = []
+  private var kept: [Kept?] = []
+
+  private struct Kept {
+    let number: Int
+    let rate: Rate
+  }
 
   /// The pairs that were met, each in the direction in which it is stated.
   private var pairs: [CurrencyPair] = []
@@ -21,26 +29,29 @@ struct RateFold {
   private var count = 0
 
   /// No rate yet, for some days or, with `nil`, for all.
-  init(on days: [CalendarDate]?) { self.days = days?.distinct }
+  init(on days: [CalendarDate]?) {
+    self.days = days?.distinct ?? []
+    keepsAll = days == nil
+  }
 
   /// Takes the next rate.
   mutating func take(_ rate: Rate) {
     count += 1
-    guard let days else {
-      kept.append((count, rate))
+    if keepsAll {
+      kept.append(Kept(number: count, rate: rate))
       return
     }
     let day = days.place(of: rate.date)
     guard day < days.count else { return }
     let place = place(of: rate.pair) * days.count + day
     if let date = kept[place]?.rate.date, date >= rate.date { return }
-    kept[place] = (count, rate)
+    kept[place] = Kept(number: count, rate: rate)
   }
 
   /// What was kept, in the order in which it came.
   var rates: [Rate] {
     let kept = kept.compactMap(\.self)
-    return (days == nil ? kept : kept.ordered { $0.number < $1.number })
+    return (keepsAll ? kept : kept.ordered { $0.number < $1.number })
       .map(\.rate)
   }
 
@@ -54,7 +65,7 @@ struct RateFold {
     if place == pairs.count {
       pairs.append(pair)
       if !places.isEmpty { places[pair] = place }
-      kept += Array(repeating: nil, count: days?.count ?? 0)
+      kept += Array(repeating: nil, count: days.count)
     }
     next = place + 1
     return place

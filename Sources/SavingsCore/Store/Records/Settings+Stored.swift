@@ -50,9 +50,9 @@ extension Settings: Stored {
     if !ownDigits.isEmpty {
       json.write(key: Key.digits.rawValue)
       json.open()
-      for (currency, count) in digitsInOrder {
-        json.write(key: currency.code)
-        json.write(UInt64(count))
+      for entry in ownDigits.entries {
+        json.write(key: entry.currency.code)
+        json.write(UInt64(entry.digits))
       }
       json.close()
     }
@@ -83,8 +83,8 @@ extension JSONCursor {
   /// Reads how many decimals some currencies have: `{"BTC":6}`.
   fileprivate mutating func digits(
     in bytes: Span<UInt8>
-  ) throws(FlawFound) -> [Currency: Int] {
-    var digits: [Currency: Int] = [:]
+  ) throws(FlawFound) -> CurrencyDigits {
+    var digits: CurrencyDigits = [:]
     try enterRecord(in: bytes)
     while !takes(UInt8(ascii: "}"), in: bytes) {
       if !digits.isEmpty { try take(UInt8(ascii: ","), in: bytes) }

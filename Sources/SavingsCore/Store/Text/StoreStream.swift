@@ -9,7 +9,7 @@ package struct StoreStream: ~Copyable {
   /// Hardly any line has more bytes than this.
   private static let longLine = 1024
 
-  private var reader: StoreReader
+  private(set) var reader: StoreReader
 
   /// Reads of a store what is wanted, given everything but
   /// rates and transactions.
@@ -17,43 +17,38 @@ package struct StoreStream: ~Copyable {
     _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(SystemFailure) -> Digest? {
-    let found = try read(window, from: more) {
-      household throws(MoneyProblem) in
-      let wanted = try wanted(household)
-      return (wanted, wanted.rates)
-    }
-    return found.map { reader, wanted, _ in
-      Digest(
-        revision: reader.revision, household: reader.book.household,
-        flows: wanted.flows)
-    }
-  }
-
-  /// Reads a store of this version, and hands its transactions to what `make`
-  /// makes of everything before the rates; of these it keeps those of some
-  /// days, or all.
-  static func read<Sink: TransactionSink>(
-    _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
-    into make: (Household) throws(MoneyProblem) -> (
-      sink: Sink, rates: [CalendarDate]?
-    )
-  ) throws(SystemFailure) -> (reader: StoreReader, sink: Sink, seal: Seal)? {
     var window = window
     guard var stream = try StoreStream(&window, from: more),
-      case .some(let made) = try? make(stream.reader.book.household)
+      case .some(let wanted) = try? wanted(stream.reader.book.household)
     else { return nil }
-    var sink: any TransactionSink = made.sink
+    var sink = TransactionSink(flows: wanted.flows)
     guard
-      let seal = try stream.readRest(
-        to: &sink, ratesOn: made.rates, &window, from: more),
-      let sink = sink as? Sink
+      try stream.readRest(
+        to: &sink, ratesOn: wanted.rates, &window, from: more) != nil,
+      let flows = sink.flows
     else { return nil }
-    return (stream.reader, sink, seal)
+    return Digest(
+      revision: stream.reader.revision,
+      household: stream.reader.book.household, flows: flows)
   }
 
-  /// Reads the rates, the transactions and the end.
-  private mutating func readRest(
-    to sink: inout any TransactionSink, ratesOn days: [CalendarDate]?,
+  /// The last lines of a store that are wanted, and what was read besides.
+  static func latest(
+    _ lines: LatestLines, from more: OpenFile.Source
+  ) throws(SystemFailure) -> (LatestLines, StoreReader)? {
+    var window = ByteWindow()
+    var sink = TransactionSink(latest: lines)
+    guard var stream = try StoreStream(&window, from: more),
+      try stream.readRest(to: &sink, &window, from: more) != nil,
+      let latest = sink.latest
+    else { return nil }
+    return (latest, stream.reader)
+  }
+
+  /// Reads the rates of some days or all, the transactions and the end; `nil`
+  /// where something is not right.
+  mutating func readRest(
+    to sink: inout TransactionSink, ratesOn days: [CalendarDate]? = nil,
     _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) -> Seal? {
     guard try readRates(RateFold(on: days), &window, from: more),
@@ -62,8 +57,8 @@ package struct StoreStream: ~Copyable {
     return try seal(&window, from: more)
   }
 
-  /// Reads everything before the rates.
-  private init?(
+  /// Reads everything before the rates of a store of this version.
+  init?(
     _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) {
     var place = 0
@@ -125,7 +120,7 @@ package struct StoreStream: ~Copyable {
   }
 
   private mutating func readTransactions(
-    to sink: inout any TransactionSink, _ window: inout ByteWindow,
+    to sink: inout TransactionSink, _ window: inout ByteWindow,
     from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
     guard try open(.transactions, &window, from: more),
