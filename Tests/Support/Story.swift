@@ -10,7 +10,7 @@ package struct Story {
 
   package init(payday: Int = 25, currency: String? = nil) throws {
     var settings = Settings()
-    settings.ownPayday = Payday(payday)
+    settings.ownPayday = PaydaySchedule(payday)
     settings.currency = try currency.map { try Currency($0) }
     book = try book.preferring(settings)
   }

@@ -7,7 +7,7 @@ package final class Notation<Value: Sendable>: Sendable {
   package let example: String
   package let choices: [String]
   package let completion: Completion
-  let read: @Sendable (String) throws(Misreading) -> Value
+  package let read: @Sendable (String) throws(Misreading) -> Value
 
   package init(
     _ placeholder: String, like example: String,

@@ -5,8 +5,8 @@ package import SavingsCore
 /// `cst budget` answers.
 struct BudgetAnswer: Answer {
   private let budget: BudgetPlan
-  private let leastLevelNext: Money?
-  private let shortfall: Money?
+  private let leastLevelNext: Amount?
+  private let shortfall: Amount?
   private let goals: [PaidGoal]
   private let payments: [PaidOnDay]
   private let soFar: BudgetPlan.SoFar?
@@ -20,8 +20,8 @@ struct BudgetAnswer: Answer {
     let plan = budget.plan
     self.budget = budget
     self.store = store
-    leastLevelNext = plan.total(try budget.leastLevelNext())
-    shortfall = plan.total(try budget.shortfall())
+    leastLevelNext = try budget.leastLevelNext()
+    shortfall = try budget.shortfall()
     goals = try PaidGoal.all(budget)
     payments = listsPayments ? try PaidOnDay.all(budget) : []
     soFar = try budget.soFar()
@@ -38,21 +38,22 @@ struct BudgetAnswer: Answer {
     Field("displayCurrency") { $0.budget.plan.currency },
     Field("leastLevel") { $0.whereKnown($0.budget.leastLevel) },
     Field("atLeast") { answer in
-      answer.isKnown ? nil : answer.budget.plan.total(answer.budget.leastLevel)
+      answer.isKnown ? nil : answer.money(answer.budget.leastLevel)
     },
-    Field("leastLevelNext", \.leastLevelNext),
+    Field("leastLevelNext") { $0.money($0.leastLevelNext) },
     Field("sumOfRequirements") { $0.whereKnown($0.budget.sumOfRequirements) },
-    Field("budget") { $0.budget.plan.total($0.budget.budget) },
+    Field("budget") { $0.money($0.budget.budget) },
     Field("feasible") { $0.budget.isFeasible },
-    Field("shortfall", \.shortfall),
-    Field("later") { $0.budget.later.map { Slug($0.goal.slug) } },
+    Field("shortfall") { $0.money($0.shortfall) },
+    // What begins later is counted like all others.
+    Field("later") { _ in [Slug]() },
     Field<Goal>.group(
       "constrainedBy", onOneLine: true,
       [Field("slug") { Slug($0.slug) }, Field("deadline") { $0.deadline }]
     ).ifAny(\.budget.constrainedBy),
     Field("fixes") { answer in
       answer.budget.waysOut.map {
-        Fix(way: $0, plan: answer.budget.plan, store: answer.store)
+        Fix(way: $0, budget: answer.budget, store: answer.store)
       }
     },
     Field("schedule", \.goals),
@@ -65,20 +66,44 @@ struct BudgetAnswer: Answer {
         Field("over", \.over),
         Field("goals", \.amounts),
       ]),
+    Field("per") { _ in "payday" },
+    Field("beside") { $0.budget.beside.map { Slug($0.goal.slug) } },
+    Field("percent") { $0.percent($0.budget.budget) },
+    Field("over") { $0.budget.budget == nil ? nil : $0.over },
+    Field<BudgetAnswer>.group(
+      "percents", onOneLine: true,
+      [
+        Field("leastLevel") { answer in
+          answer.isKnown ? answer.percent(answer.budget.leastLevel) : nil
+        },
+        Field("shortfall") { $0.percent($0.shortfall) },
+        Field("leastLevelNext") { $0.percent($0.leastLevelNext) },
+      ]
+    ).ifAny { $0.budget.measure == .percent ? $0 : nil },
     Field("changed") { _ in ChangeAccount?.none },
   ]
+
+  /// A sum, which a percentage is not.
+  private func money(_ amount: Amount?) -> Money? {
+    budget.measure == .money ? budget.plan.total(amount) : nil
+  }
+
+  /// A percentage, which a sum is not.
+  private func percent(_ amount: Amount?) -> String? {
+    budget.measure == .percent ? amount?.description : nil
+  }
 
   private var isKnown: Bool { budget.unknown.isEmpty }
 
   private func whereKnown(_ amount: Amount?) -> Money? {
-    isKnown ? budget.plan.total(amount) : nil
+    isKnown ? money(amount) : nil
   }
 }
 
 /// A way out of a budget that is too small.
 private struct Fix: Described {
   let way: WayOut
-  let plan: Plan
+  let budget: BudgetPlan
   let store: String?
 
   static let fields: [Field<Fix>] = [
@@ -91,7 +116,7 @@ private struct Fix: Described {
     Field("tipArguments") { $0.commands.arguments(naming: $0.store) },
   ]
 
-  private var commands: [ShellCommand] { way.commands(in: plan) }
+  private var commands: [ShellCommand] { way.commands(in: budget) }
 
   private var kind: String {
     switch way {

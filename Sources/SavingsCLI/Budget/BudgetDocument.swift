@@ -8,6 +8,7 @@ struct BudgetDocument {
   private let goals: [PaidGoal]
   private let month: BudgetMonth
   private let postponed: Amount
+  private let rise: BudgetPlan.Rise?
   private let applies: Bool
   private let isDryRun: Bool
 
@@ -23,11 +24,8 @@ struct BudgetDocument {
     goals = try PaidGoal.all(budget)
     month = try BudgetMonth(budget)
     postponed = try budget.postponed()
+    rise = budget.budget == nil ? try budget.rise() : nil
   }
-
-  private var plan: Plan { budget.plan }
-
-  private func money(_ amount: Amount?) -> Money? { plan.total(amount) }
 
   /// The verdict, what follows from it, and where the money goes.
   var document: Document {
@@ -47,9 +45,11 @@ struct BudgetDocument {
         month.overdue
         unknown
         later
+        step
+        beside
         if !budget.waysOut.isEmpty { budget.suggestions }
         if payments.isEmpty {
-          if budget.broken.isEmpty { schedule }
+          if budget.isEnough { schedule }
         } else {
           ""
           PaidOnDay.table(payments)
@@ -64,57 +64,79 @@ struct BudgetDocument {
       switch (budget.budget, budget.isFeasible) {
       case (nil, _) where !budget.unknown.isEmpty:
         """
-        To meet every deadline takes at least \(money(budget.leastLevel)) a \
-        month.
+        To meet every deadline takes at least \
+        \(budget.level(budget.leastLevel)).
         """
       case (nil, _):
         """
         The least that meets every deadline is \
-        \(money(budget.leastLevel)) a month.
+        \(budget.level(budget.leastLevel)).
         """
         comparison
       case (let amount?, true):
         """
-        Yes: \(money(amount)) a month meets every deadline; the least that \
-        works is \(money(budget.leastLevel)).
+        Yes: \(budget.level(amount)) meets every deadline; the least that \
+        works is \(budget.bareLevel(budget.leastLevel)).
         """
         comparison
       case (let amount?, false):
         """
-        No: \(money(amount)) a month is too little for \
-        \(budget.broken.count) of \(budget.goals.count, "goal"); \
-        \(least).
+        No: \(budget.level(amount)) is too little \(shortOf); \(least).
         """
         for goal in budget.broken {
+          let what: Phrase =
+            goal.deadline.map { "its deadline \($0)" } ?? "its monthly amount"
           """
             \(sign: .critical)\(goal.goal.name) is \
-          \(money(goal.shortfall)) a month short of its deadline \
-          \(goal.goal.deadline)
+          \(budget.level(goal.shortfall)) short of \(what)
           """
         }
       case (let amount?, nil):
         """
-        \(money(amount)) a month is enough for every goal that is known; at \
-        least \(money(budget.leastLevel)) is needed.
+        \(budget.level(amount)) is enough for every goal that is known; at \
+        least \(budget.bareLevel(budget.leastLevel)) is needed.
         """
       }
     }
   }
 
   private var least: Phrase {
-    budget.unknown.isEmpty
-      ? "the least that works is \(money(budget.leastLevel))"
-      : "at least \(money(budget.leastLevel)) is needed"
+    let amount = budget.bareLevel(budget.leastLevel)
+    return budget.unknown.isEmpty
+      ? "the least that works is \(amount)" : "at least \(amount) is needed"
+  }
+
+  /// For whom a budget is too little: for what comes again it may be, though no
+  /// deadline in sight is missed.
+  private var shortOf: Phrase {
+    budget.broken.isEmpty
+      ? "in the long run, for what comes again"
+      : "for \(budget.broken.count) of \(budget.goals.count, "goal")"
+  }
+
+  /// What would be enough until a later goal begins, and what it takes then.
+  private var step: Document {
+    Document {
+      if let rise {
+        """
+        Until \(rise.month) \(budget.level(rise.now)) would do, and then \
+        \(budget.bareLevel(rise.then)).
+        """
+      }
+    }
   }
 
   /// What paying level leaves to later, against paying each goal by itself.
   private var comparison: Phrase {
     let postpones: Phrase =
       postponed.isPositive
-      ? "; paying level leaves \(money(postponed)) of that to later months" : ""
+      ? """
+      ; paying level leaves \(budget.bareLevel(postponed)) of that to later \
+      months
+      """ : ""
     return """
       Paid goal by goal, each rounded up, it would be \
-      \(money(budget.sumOfRequirements)) a month\(postpones).
+      \(budget.level(budget.sumOfRequirements))\(postpones).
       """
   }
 
@@ -124,6 +146,18 @@ struct BudgetDocument {
         """
         Counted, and not asked for yet: \
         \(budget.later.map(\.beginning).joined(", ")).
+        """
+      }
+    }
+  }
+
+  /// What is paid beside the budget.
+  private var beside: Document {
+    Document {
+      if !budget.beside.isEmpty {
+        """
+        Paid beside it, because none of its paydays carries anything: \
+        \(budget.beside.map { Phrase($0.goal.name) }.joined(", ")).
         """
       }
     }
@@ -164,6 +198,6 @@ struct BudgetDocument {
 extension BudgetGoal {
   /// From when on it is asked for.
   fileprivate var beginning: Phrase {
-    "\(goal.name) (from \(date(of: first) ?? goal.start))"
+    "\(goal.name) (from \(begins ?? goal.start))"
   }
 }

@@ -32,16 +32,16 @@ struct BudgetMonth {
       }
       if let over, !over.amount.isZero {
         let why: Phrase =
-          budget.broken.isEmpty && soFar?.left.isPositive == true
+          budget.isEnough && soFar?.left.isPositive == true
           ? ", because what came in went to goals that could wait" : ""
         "That is \(over) more than the budget\(why)."
       }
       if let leastLevelNext, leastLevelNext != budget.leastLevel,
-        budget.broken.isEmpty, let next = plan.month.adding(1)
+        budget.isEnough, let next = plan.month.adding(1)
       {
         """
         Paid like this, the least from \(next) on is \
-        \(money(leastLevelNext)) a month.
+        \(budget.level(leastLevelNext)).
         """
       }
     }
@@ -68,8 +68,8 @@ struct BudgetMonth {
       for entry in amounts where entry.requirement.deadlineHasPassed {
         """
         \(entry.requirement.goal.name): its deadline \
-        \(entry.requirement.goal.deadline) has passed, so it is reckoned with \
-        as due at once.
+        \(entry.requirement.deadline ?? plan.today) has passed, so it is \
+        reckoned with as due at once.
         """
       }
     }

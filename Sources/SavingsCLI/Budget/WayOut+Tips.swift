@@ -3,10 +3,12 @@ internal import SavingsCore
 
 extension WayOut {
   /// The commands of one way, and what it means.
-  func tips(in plan: Plan) -> [TipLine] {
+  func tips(in budget: BudgetPlan) -> [TipLine] {
     switch self {
     case .raiseBudget(let amount):
-      let typed = plan.total(amount)?.typed ?? ""
+      let typed =
+        budget.measure == .percent
+        ? "\(amount)%" : budget.plan.total(amount)?.typed ?? ""
       return [TipLine("cst budget \(typed)", "save more each month")]
     case .moveDeadlines(let moved):
       return moved.map { move in
@@ -17,10 +19,15 @@ extension WayOut {
       }
     case .lowerTargets(let lowered):
       return lowered.map { lower in
-        let target = Money(lower.target, lower.goal.currency)
-        return TipLine(
-          "cst goal edit \(lower.goal.slug) --target \(target.typed)",
-          "aim \(Money(lower.by, lower.goal.currency)) lower")
+        let typed = Money(lower.amount, lower.goal.currency).typed
+        let by = Money(lower.by, lower.goal.currency)
+        return lower.isMonthly
+          ? TipLine(
+            "cst goal edit \(lower.goal.slug) --monthly \(typed)",
+            "save \(by) less a month")
+          : TipLine(
+            "cst goal edit \(lower.goal.slug) --target \(typed)",
+            "aim \(by) lower")
       }
     }
   }
@@ -28,28 +35,28 @@ extension WayOut {
 
 extension WayOut {
   /// What it comes to, over its commands.
-  func title(in plan: Plan) -> Phrase {
+  func title(in budget: BudgetPlan) -> Phrase {
     let effect: Phrase =
       switch self {
       case .raiseBudget: "Save more each month"
       case .moveDeadlines: "Take more time"
       case .lowerTargets: "Aim lower"
       }
-    return commands(in: plan).count == 1
+    return commands(in: budget).count == 1
       ? effect : "\(effect), all of these together"
   }
 
   /// The commands under its title, which says already what to save more does.
-  func steps(in plan: Plan) -> [TipLine] {
+  func steps(in budget: BudgetPlan) -> [TipLine] {
     if case .raiseBudget = self {
-      return commands(in: plan).map { TipLine($0) }
+      return commands(in: budget).map { TipLine($0) }
     }
-    return tips(in: plan)
+    return tips(in: budget)
   }
 
   /// The commands of one way, which make it fit together.
-  func commands(in plan: Plan) -> [ShellCommand] {
-    tips(in: plan).map(\.command)
+  func commands(in budget: BudgetPlan) -> [ShellCommand] {
+    tips(in: budget).map(\.command)
   }
 }
 
@@ -57,17 +64,17 @@ extension BudgetPlan {
   /// The ways out; where one takes several commands, each has its number.
   var suggestions: Document {
     let ways = waysOut
-    let isOneEach = ways.allSatisfy { $0.commands(in: plan).count == 1 }
+    let isOneEach = ways.allSatisfy { $0.commands(in: self).count == 1 }
     return Document {
       ""
       ways.count == 1 ? "This works:" : "Any one of these works:"
       if isOneEach {
-        ways.flatMap { way in way.tips(in: plan) }
+        ways.flatMap { way in way.tips(in: self) }
       } else {
         for (place, way) in ways.enumerated() {
           ""
-          "\(place + 1). \(way.title(in: plan)):"
-          way.steps(in: plan)
+          "\(place + 1). \(way.title(in: self)):"
+          way.steps(in: self)
         }
       }
     }

@@ -65,10 +65,12 @@ extension Requirement {
       changes.append("saved \(figure(\.saved, from: old))")
     }
     if payments.count != old.payments.count {
+      func words(_ count: Int?) -> Phrase {
+        count.map { "\($0, "payment")" } ?? "no end"
+      }
       changes.append(
         .step(
-          from: "\(old.payments.count, "payment")",
-          to: "\(payments.count, "payment")"))
+          from: words(old.payments.count), to: words(payments.count)))
     }
     if reasonedMark != old.reasonedMark {
       changes.append(

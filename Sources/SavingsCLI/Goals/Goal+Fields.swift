@@ -11,7 +11,7 @@ extension Goal: Described {
     Field("note") { $0.note },
     Field("link") { $0.link },
     Field("currency") { $0.currency },
-    Field("target") { Money($0.target, $0.currency) },
+    Field("target") { IfAny(Money($0.target, $0.currency)) },
     Field("start") { $0.start },
     Field("deadline") { $0.deadline },
     Field("flex") { $0.standing },
@@ -19,6 +19,11 @@ extension Goal: Described {
       $0.lifecycle.word
     },
     Field("ended") { $0.lifecycle.end },
+    Field("kind") { $0.kind },
+    Field("every") { $0.every },
+    Field("monthly") { IfAny(Money($0.monthly, $0.currency)) },
+    Field("yield") { $0.yield },
+    Field("roundsFinished", \.roundsFinished),
   ]
 
   /// The name with the goal's picture before it.

@@ -4,12 +4,16 @@ internal import SavingsCore
 let goalAdd = Command(
   "goal add", "Start saving for something",
   positional("name", .text, "What it is"),
-  option("target", .amount, "How much it takes"),
-  option("deadline", .date, "The day you need it"),
+  option("target", .amount, GoalText.target).optional,
+  option("deadline", .date, GoalText.deadline).optional,
+  option("every", .period, GoalText.every).optional,
+  option("monthly", .amount, GoalText.monthly).optional,
+  option("yield", .yearlyPercentage, GoalText.yield).optional,
+  option("like", .goal, "Another goal that it is made after").optional,
   option("currency", .currency, "What it is counted in").optional,
   option("start", .date, "The first day of saving").optional,
   option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalText.flex)
-    .or(.flexible, "flexible"),
+    .optional("flexible"),
   option("slug", .text, GoalText.slug).optional,
   option("emoji", .text, GoalText.emoji).optional,
   option("note", .text, GoalText.note).optional,
@@ -17,29 +21,45 @@ let goalAdd = Command(
   examples: [
     "cst goal add \"Emergency fund\" --target 10000EUR --deadline 2027-12-31",
     "cst goal add Japan --target 450000JPY --deadline +1y --emoji 🗾",
+    "cst goal add Insurance --target 600EUR --deadline 2027-03-01 --every 1y",
+    "cst goal add Buffer --target 5000EUR --monthly 400EUR",
+  ],
+  details: [
+    """
+    A goal has a deadline, once or --every so often, or an amount --monthly: \
+    until its target, or for ever if it has none.
+    """,
+    """
+    --like takes target, currency, every, monthly, yield, flex, emoji, note \
+    and link from another goal, active or ended; what is typed wins.
+    """,
   ],
   related: ["goal edit", "alloc set", "save"], changes: true, begins: true
 ) {
   (
-    session: Session, name, target, deadline, currency, start, standing, slug,
-    emoji, note, link
+    session: Session, name, target, deadline, every, monthly, yield, like,
+    currency, start, standing, slug, emoji, note, link
   ) in
   let book = try session.book()
-  let settings = book.household.settings
-  let money = try session.target(target, currency, settings)
-  let day = try session.day(deadline)
-  let goal = Goal(
-    id: session.newID(), name: name,
-    slug: slug ?? book.goalSlug(for: name), target: money.amount,
-    currency: money.currency, deadline: day, start: try session.day(start),
-    standing: standing, emoji: emoji.replacing(nil), note: note.replacing(nil),
-    link: link.replacing(nil))
+  let model = try like.map { try session.goal($0, in: book.household) }
+  let terms = TypedTerms(
+    target: target, deadline: deadline, every: every, monthly: monthly,
+    yield: yield, currency: currency)
+  var goal = try session.goal(named: name, terms, like: model, in: book)
+  goal.slug = slug ?? goal.slug
+  goal.start = try session.day(start)
+  goal.standing = standing ?? model?.standing ?? .flexible
+  goal.emoji = emoji.replacing(model?.emoji)
+  goal.note = note.replacing(model?.note)
+  goal.link = link.replacing(model?.link)
   let next = try book.adding(goal)
   let change = try session.change(to: next)
-  return try Reply(change) {
+  let requirement = try change.new.requirement(of: goal)
+  let due: Phrase? = goal.deadline.map { session.spelled(deadline, $0) }
+  return try Reply(change, warnings: try change.new.plan().gaps(of: goal)) {
     """
-    Added \(quoted: goal.name) (\(goal.slug)): \(money) by \
-    \(session.spelled(deadline, day)).
+    Added \(quoted: goal.name) (\(goal.slug)): \
+    \(goal.terms(due: due, reached: requirement?.payments.reached)).
     """
     if start?.reckoning(from: session.today) != nil {
       "It starts on \(session.spelled(start, goal.start))."
@@ -49,8 +69,61 @@ let goalAdd = Command(
   }
 }
 
+/// How a goal is paid, as it was typed: what it takes, and by when or how much
+/// a month.
+struct TypedTerms {
+  let target: TypedAmount?
+  let deadline: TypedDate?
+  let every: Int?
+  let monthly: TypedAmount?
+  let yield: Percentage?
+  let currency: Currency?
+}
+
+extension Session {
+  /// A goal of these terms; what they leave out is that of another goal, whose
+  /// sums count where it is of the same currency.
+  fileprivate func goal(
+    named name: String, _ typed: TypedTerms, like model: Goal?, in book: Book
+  ) throws -> Goal {
+    let settings = book.household.settings
+    if typed.deadline == nil, typed.monthly == nil, model?.monthly == nil {
+      throw GoalKindProblem.neitherDeadlineNorMonthly.failure
+    }
+    if typed.deadline != nil, typed.monthly != nil {
+      throw GoalKindProblem.deadlineAndMonthly.failure
+    }
+    let known = typed.currency ?? model?.currency
+    let money = try (typed.target ?? typed.monthly).map {
+      try target($0, $0.currency ?? known, settings)
+    }
+    guard let currency = typed.currency ?? money?.currency ?? known else {
+      throw GoalKindProblem.noTarget.failure
+    }
+    let same = model?.currency == currency ? model : nil
+    let isDated = typed.deadline != nil
+    let every = typed.every ?? (isDated ? model?.every : nil)
+    return Goal(
+      id: newID(), name: name, slug: book.goalSlug(for: name),
+      target: try typed.target.map {
+        try target($0, typed.currency ?? currency, settings).amount
+      } ?? same?.target,
+      currency: currency, deadline: try typed.deadline.map(day), start: today,
+      every: every,
+      monthly: try typed.monthly.map {
+        try self.money($0, in: currency, of: name, settings).amount
+      } ?? (isDated ? nil : same?.monthly),
+      yield: typed.yield ?? (isDated && every == nil ? model?.yield : nil))
+  }
+}
+
 /// What the options of a goal are for, said once for adding and editing.
 enum GoalText {
+  static let target = "How much it takes"
+  static let deadline = "The day you need it"
+  static let every = "How often it comes again"
+  static let monthly = "What it gets a month, without a deadline"
+  static let yield = "What its money is expected to earn a year"
   static let flex = "How it gives way in a short month"
   static let slug = "The short name to type"
   static let emoji = "A small picture for it"
@@ -104,7 +177,7 @@ extension Session {
       if let requirement, let figures = requirement.figures {
         switch requirement.status {
         case .completed:
-          goal.target.isZero
+          goal.target == .zero
             ? "It needs nothing: its target is 0."
             : "It has all it takes already."
         case .scheduled:
@@ -112,11 +185,18 @@ extension Session {
         default:
           """
           Required this month: \(requirement.money(figures.required)) by \
-          \(requirement.payments.due), \
-          \(requirement.payments.count, "payment").
+          \(requirement.payments.due)\(requirement.numberOfPayments).
           """
         }
       }
     }
+  }
+}
+
+extension Requirement {
+  /// How many payments are left until a deadline.
+  fileprivate var numberOfPayments: Phrase {
+    guard goal.monthly == nil, let count = payments.count else { return "" }
+    return ", \(count, "payment")"
   }
 }

@@ -5,8 +5,16 @@ let goalEdit = Command(
   "goal edit", "Change what a goal says",
   positional("goal", .goal, "Which one"),
   option("name", .text, "What it is").optional,
-  option("target", .amount, "How much it takes").optional,
-  option("deadline", .date, "The day you need it").optional,
+  option("target", Notation<TypedAmount>.amount.orNothing, GoalText.target)
+    .optional,
+  option("deadline", .date, GoalText.deadline).optional,
+  option("every", Notation<Int>.period.orNothing, GoalText.every).optional,
+  option("monthly", Notation<TypedAmount>.amount.orNothing, GoalText.monthly)
+    .optional,
+  option(
+    "yield", Notation<Percentage>.yearlyPercentage.orNothing, GoalText.yield
+  )
+  .optional,
   option("currency", .currency, "What it is counted in").optional,
   option("start", .date, "The first day of saving").optional,
   option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalText.flex)
@@ -22,7 +30,10 @@ let goalEdit = Command(
   ],
   details: [
     """
-    What is not named stays. An empty text removes an emoji, a note or a link.
+    What is not named stays. An empty text removes an emoji, a note or a link, \
+    and takes away what is typed with --every, --yield or, where a monthly \
+    amount stays, --target. A deadline takes the place of a monthly amount, \
+    and the other way round.
     """,
     """
     --deadline +2m is two months after the deadline that the goal has, which \
@@ -32,21 +43,41 @@ let goalEdit = Command(
   related: ["goal show", "plan set"], changes: true
 ) {
   (
-    session: Session, name, newName, target, deadline, currency, start,
-    standing, slug, emoji, note, link
+    session: Session, name, newName, target, deadline, every, monthly, yield,
+    currency, start, standing, slug, emoji, note, link
   ) in
   let book = try session.book()
   let old = try session.goal(name, in: book.household)
   var goal = old
   goal.name = newName ?? old.name
   goal.slug = slug ?? old.slug
-  goal.currency = currency ?? target?.currency ?? old.currency
-  if let target {
-    goal.target =
-      try session.target(target, goal.currency, book.household.settings).amount
+  if deadline != nil, let monthly, monthly != nil {
+    throw GoalKindProblem.deadlineAndMonthly.failure
   }
-  goal.deadline =
-    try deadline.map { try session.deadline($0, of: old) } ?? old.deadline
+  goal.currency = currency ?? target??.currency ?? old.currency
+  if let target {
+    goal.target = try target.map {
+      try session.target($0, goal.currency, book.household.settings).amount
+    }
+  }
+  if let deadline {
+    goal.deadline = try session.deadline(deadline, of: old)
+    goal.monthly = nil
+  }
+  if let monthly {
+    goal.monthly = try monthly.map {
+      try session.money(
+        $0, in: goal.currency, of: goal.name, book.household.settings
+      ).amount
+    }
+    if goal.monthly != nil { goal.becomesMonthly() }
+  }
+  if let every {
+    goal.every = every
+    if every == nil { goal.roundsFinished = [] }
+    if every != nil { goal.yield = nil }
+  }
+  goal.yield = yield ?? goal.yield
   goal.start = try start.map(session.day) ?? old.start
   goal.standing = standing ?? old.standing
   goal.emoji = emoji.replacing(old.emoji)
@@ -55,7 +86,8 @@ let goalEdit = Command(
   let next = try book.replacing(goal)
   // A number that was typed with the currency is meant.
   let exchange =
-    target == nil ? Exchange(book.household.rates, on: session.today) : nil
+    target == nil && monthly == nil
+    ? Exchange(book.household.rates, on: session.today) : nil
   let change = try session.change(to: next)
   return try Reply(
     change, warnings: try change.new.plan().gaps(of: goal)
@@ -78,12 +110,13 @@ extension Session {
     _ typed: TypedDate, of goal: Goal
   ) throws -> CalendarDate {
     guard typed.isCounted else { return try day(typed) }
-    let deadline = try typed.day(from: goal.deadline)
+    guard let old = goal.deadline else { return try day(typed) }
+    let deadline = try typed.day(from: old)
     guard deadline >= today else {
       let other = try typed.day(from: today)
       throw Failure.notPossible(
         """
-        the deadline of \(quoted: goal.name) is \(goal.deadline), and that \
+        the deadline of \(quoted: goal.name) is \(old), and that \
         would make it \(deadline), which has passed
         """,
         tip: other >= today
@@ -95,14 +128,22 @@ extension Session {
 }
 
 extension Goal {
+  /// Drops what belongs to a deadline.
+  fileprivate mutating func becomesMonthly() {
+    deadline = nil
+    every = nil
+    yield = nil
+    roundsFinished = []
+  }
+
   /// What an edit changed, a line each.
   fileprivate func differences(
     from old: Goal, deadline typed: TypedDate?, start typedStart: TypedDate?,
     by exchange: Exchange?,
     in session: Session
   ) throws -> Document {
-    let target = Money(target, currency)
-    let oldTarget = Money(old.target, old.currency)
+    func word(_ money: Money?) -> Phrase { money.map { "\($0)" } ?? "none" }
+    let oldTarget = old.money(old.target)
     let texts: [(Phrase, String?, String?)] = [
       ("name", old.name, name), ("slug", old.slug, slug),
       ("flex", old.standing.rawValue, standing.rawValue),
@@ -110,17 +151,36 @@ extension Goal {
       ("link", old.link, link),
     ]
     return try Document {
-      if target != oldTarget {
-        "  target: " + .step(from: "\(oldTarget)", to: "\(target)")
+      if money(target) != oldTarget {
+        "  target: " + .step(from: word(oldTarget), to: word(money(target)))
       }
-      if currency != old.currency, let exchange {
+      if currency != old.currency, let exchange, let oldTarget {
         try recounted(from: oldTarget, by: exchange, session.settings)
       }
       if deadline != old.deadline {
         "  deadline: "
           + .step(
-            from: "\(old.deadline)",
-            to: session.spelled(typed, deadline, from: old.deadline))
+            from: old.deadline.map { "\($0)" } ?? "none",
+            to: deadline.map {
+              session.spelled(typed, $0, from: old.deadline)
+            } ?? "none")
+      }
+      if every != old.every {
+        "  comes again: "
+          + .step(
+            from: old.every.map { Period(months: $0).again } ?? "never",
+            to: every.map { Period(months: $0).again } ?? "never")
+      }
+      if money(monthly) != old.money(old.monthly) {
+        "  monthly: "
+          + .step(
+            from: word(old.money(old.monthly)), to: word(money(monthly)))
+      }
+      if yield != old.yield {
+        "  expected yield: "
+          + .step(
+            from: old.yield.map { "\($0)" } ?? "none",
+            to: yield.map { "\($0)" } ?? "none")
       }
       if start != old.start {
         "  start: "

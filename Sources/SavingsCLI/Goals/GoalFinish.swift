@@ -6,9 +6,18 @@ let goalFinish = Command(
   positional("goal", .goal, "Which one"),
   examples: ["cst goal finish laptop"],
   details: [
-    "It is planned no more, and gives up its shares from that day on."
+    "It is planned no more, and gives up its shares from that day on.",
+    """
+    Of a goal that comes again the round that is due, else the one that runs, \
+    is over; the goal stays. To end it altogether: cst goal cancel.
+    """,
   ],
   related: ["goal cancel", "goal reopen"], changes: true
 ) { (session: Session, name) in
-  try session.end(name, .finished(session.today), action: "finishing")
+  let book = try session.book()
+  let goal = try session.goal(name, in: book.household)
+  if goal.every != nil, goal.isActive {
+    return try session.endRound(of: goal, in: book)
+  }
+  return try session.end(name, .finished(session.today), action: "finishing")
 }

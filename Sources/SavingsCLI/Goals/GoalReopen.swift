@@ -10,12 +10,22 @@ let goalReopen = Command(
     It has again what it had before its end, as far as nothing came later and \
     nobody else has less for it; what does not come back is named. Shares that \
     were set on its last day or for later ones come back only by cst undo.
-    """
+    """,
+    "Of a goal that comes again the round that was finished last runs again.",
   ],
   related: ["goal finish", "alloc set"], changes: true
 ) { (session: Session, name) in
   let book = try session.book()
   let goal = try session.goal(name, in: book.household)
+  if goal.isActive, !goal.roundsFinished.isEmpty {
+    let change = try session.change(to: try book.reopeningRound(of: goal))
+    let rounds = try change.new.requirement(of: goal)?.rounds
+    let round = rounds?.due(on: session.today) ?? 1
+    return try Reply(change) {
+      "Round \(round) of \(quoted: goal.name) runs again."
+      try session.month(of: goal, in: change.new)
+    }
+  }
   let reopening = try book.reopening(goal, on: session.today)
   let change = try session.change(to: reopening.book)
   let held = try change.new.holdings(of: goal)

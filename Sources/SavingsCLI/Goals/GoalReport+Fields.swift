@@ -18,7 +18,9 @@ extension GoalReport: Answer {
       [
         Column("name", "GOAL", as: "goal"),
         Column("slug", "SLUG", dropping: 8),
-        Column("deadline", "DEADLINE", dropping: 6),
+        Column("deadline", "DEADLINE", dropping: 6).seen { row -> Value in
+          row.deadline.map { .date($0) } ?? .text("-")
+        },
         Column("daysLeft", "DAYS", label: "Days left", dropping: 5),
         Column("target", "TARGET", dropping: 7),
         Column("remaining", "REMAINING", dropping: 4),
@@ -28,7 +30,12 @@ extension GoalReport: Answer {
         Column("status", "STATUS").seen(\.status),
         Column("statusReason", "REASON", for: .programs),
         Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
-        Column("progress", "SAVED"),
+        Column("progress", "SAVED").seen(\.progress),
+        Column("every", "EVERY", for: .programs),
+        Column("monthly", "MONTHLY", for: .programs),
+        Column("yield", "YIELD", for: .programs),
+        Column("reserved", "RESERVED", for: .programs),
+        Column("reached", "REACHED", for: .programs),
       ])
   }
 }
@@ -49,6 +56,11 @@ extension GoalReport.Row: Described {
           ? Field("status", \.state) : field.ifAny(\.requirement)
       }
   }()
+
+  /// How far it has come.
+  fileprivate var progress: IfAny<ProgressOrSaved> {
+    IfAny(requirement?.progressOrSaved)
+  }
 
   /// The mark of its month, or how it ended.
   fileprivate var status: Value {

@@ -13,17 +13,25 @@ let goalShow = Command(
   ],
   related: ["explain", "goal edit"], lists: true
 ) { (session: Session, name) in
-  let accounts = try session.accounts()
+  let today = session.today
+  let occasion = try session.occasion { household in
+    household.goals.flatMap { $0.roundDays(until: today) }
+  }
+  let accounts = try occasion.accounts()
   let goal = try session.goal(name, in: accounts.household)
   let report = try GoalReport(accounts, among: { $0.id == goal.id })
   guard let row = report.rows.first else {
     throw NamingProblem.nobody(.goal, name)
   }
+  let rounds = try row.requirement?.rounds.map {
+    try goal.roundReports($0, in: occasion)
+  }
   let page = GoalPage(
-    row: row, nextPayday: report.plan.nextPayday,
+    row: row, rounds: rounds ?? [], nextPayday: report.plan.nextPayday,
     allocations: try AllocationReport(accounts).rows(of: goal))
   return Reply(page, warnings: report.plan.warnings) {
     page.facts
+    page.rounds.table
     page.allocations.block
     Document.Block.tip(
       "see how it came about: \(run: "cst explain \(goal.slug)")")
@@ -33,6 +41,7 @@ let goalShow = Command(
 /// All about a goal, as `cst goal show` answers.
 struct GoalPage: Answer {
   let row: GoalReport.Row
+  let rounds: [RoundReport]
   let nextPayday: CalendarDate?
   let allocations: [AllocationReport.Row]
 
@@ -42,6 +51,7 @@ struct GoalPage: Answer {
   static let fields: [Field<GoalPage>] =
     GoalReport.Row.fields.map { $0.of(\.row) } + [
       Field("nextPayday", \.nextPayday), Field("allocations", \.allocations),
+      Field("rounds", \.rounds),
     ]
 
   /// A fact each; one that has ended has no month, and programs get its keys
@@ -54,6 +64,9 @@ struct GoalPage: Answer {
         FactLine("Slug", "slug"),
         FactLine("Status", "status", "statusReason", "ended", seen: \.status),
         FactLine("Target", "target"),
+        FactLine("Monthly", "monthly", "reached") { page -> Phrase? in
+          page.month.map(\.monthlyWords)
+        },
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
           page.month.map { "\($0.money(\.saved)), \($0.ratio)" }
         },
@@ -66,8 +79,15 @@ struct GoalPage: Answer {
         FactLine("Payday", "nextPayday") { page in
           page.month.flatMap { _ in page.nextPayday }
         },
-        FactLine("Deadline", "deadline", "daysLeft") { page -> Phrase in
-          "\(page.row.goal.deadline)\(page.distance)"
+        FactLine("Deadline", "deadline", "daysLeft") { page -> Phrase? in
+          page.row.deadline.map { "\($0)\(page.distance)" }
+        },
+        FactLine("Comes again", "every", "round", seen: \.again),
+        FactLine("Set apart", "reserved") { IfAny($0.apart) },
+        FactLine("Yield", "yield") { page -> Phrase? in
+          page.row.goal.yield.map {
+            "\($0) a year expected, not counted as saved"
+          }
         },
         FactLine("Start", "start"),
         FactLine("Flex", "flex"),
@@ -78,6 +98,23 @@ struct GoalPage: Answer {
   }
 
   private var month: Requirement? { row.requirement }
+
+  /// How often it comes again, and which round is shown.
+  private var again: Phrase? {
+    row.goal.every.map { every in
+      let round: Phrase =
+        month?.payments.round.map { ", round \($0)" } ?? ""
+      return "\(Period(months: every).again)\(round)"
+    }
+  }
+
+  /// What is set apart, if there is something.
+  private var apart: Money? {
+    guard let month, let figures = month.figures,
+      figures.reserved.isPositive
+    else { return nil }
+    return month.money(figures.reserved)
+  }
 
   private var status: Value {
     guard let requirement = row.requirement else {
@@ -132,8 +169,8 @@ extension Requirement {
   /// What the month asks, and in how many payments.
   fileprivate var asking: Phrase {
     beginning.map { "nothing yet. \($0)" }
-      ?? """
-      \(money(\.required)), \(payments.count, "payment")
-      """
+      ?? (goal.monthly == nil ? payments.count : nil).map { count in
+        "\(money(\.required)), \(count, "payment")"
+      } ?? "\(money(\.required))"
   }
 }

@@ -1,6 +1,34 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension Session {
+  /// Finishes a round of a goal that comes again, which stays active.
+  func endRound(of goal: Goal, in book: Book) throws -> Reply {
+    let requirement = try occasion().requirement(of: goal)
+    guard let rounds = requirement?.rounds else {
+      throw BookProblem.goalAlready(goal.name, slug: goal.slug, goal.lifecycle)
+    }
+    let round = rounds.due(on: today)
+    let running = rounds.running(on: today)
+    guard round <= running, let deadline = rounds.deadline(of: round) else {
+      let next = rounds.deadline(of: running) ?? .last
+      throw Failure.notPossible(
+        """
+        round \(running) of \(quoted: goal.name) was finished already, and its \
+        next round begins on \(next)
+        """,
+        tip: "take that back with: \(run: "cst goal reopen \(goal.slug)")")
+    }
+    let change = try change(to: try book.finishingRound(of: goal, on: today))
+    return try Reply(change) {
+      """
+      Finished round \(round) of \(quoted: goal.name), due on \(deadline); \
+      the next one begins.
+      """
+      try month(of: goal, in: change.new)
+    }
+  }
+
   /// Finishes or cancels a goal; one that holds money asks first.
   func end(
     _ name: String, _ lifecycle: Goal.Lifecycle, action: Phrase

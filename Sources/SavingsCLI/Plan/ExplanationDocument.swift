@@ -2,9 +2,9 @@ internal import SavingsCore
 
 /// The way to a goal's numbers, in steps that a pocket calculator can follow.
 struct ExplanationDocument {
-  private let explanation: Explanation
-  private let requirement: Requirement
-  private let settings: Settings
+  let explanation: Explanation
+  let requirement: Requirement
+  let settings: Settings
 
   init(_ explanation: Explanation, _ settings: Settings) {
     self.explanation = explanation
@@ -12,9 +12,9 @@ struct ExplanationDocument {
     requirement = explanation.requirement
   }
 
-  private var goal: Goal { requirement.goal }
+  var goal: Goal { requirement.goal }
 
-  private func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
+  func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
 
   /// All steps, in the order in which they follow from each other.
   var document: Document {
@@ -28,7 +28,7 @@ struct ExplanationDocument {
       if let pace = requirement.pace { pace.explained(requirement) }
       if let due = requirement.dueWords { "Due \(due)." }
       ""
-      "Target: \(requirement.target) by \(goal.deadline), since \(goal.start)."
+      "\(subject): \(terms), since \(goal.start)."
       ""
       "Saved today:" as Phrase
       try holdings(requirement.holdings)
@@ -48,6 +48,17 @@ struct ExplanationDocument {
       }
       movements
     }
+  }
+
+  private var subject: Phrase { goal.monthly == nil ? "Target" : "Monthly" }
+  /// What it takes, by when or how much a month.
+  private var terms: Phrase {
+    if goal.monthly != nil {
+      let target: Phrase =
+        requirement.target.map { ", until it has \($0)" } ?? ""
+      return "\(requirement.money(goal.monthly)) a month\(target)"
+    }
+    return goal.terms(due: goal.deadline.map { "\($0)" }, reached: nil)
   }
 
   private var verdict: Phrase {
@@ -79,13 +90,32 @@ struct ExplanationDocument {
   /// What there was in all, and what of it the month counts as there.
   private var opening: Document {
     guard let base = requirement.base, let low = base.low else {
-      return Document { sum("base", requirement.figures?.base) }
+      return Document {
+        if let base = requirement.base, !base.spent.isZero {
+          sum("opening", base.opening)
+          spent(base)
+        }
+        sum("base", requirement.figures?.base)
+      }
     }
     return Document {
       sum("opening", base.opening)
       ""
       "\(money(figures(\.takenOut))) less than when the month began: \(words(low))"
+      spent(base)
       sum("base", base.amount)
+    }
+  }
+
+  /// What was taken out for what a standing goal is for.
+  private func spent(_ base: Base) -> Document {
+    Document {
+      if !base.spent.isZero {
+        """
+        \(money(base.spent)) were taken out for what it is for: that is no \
+        loss, and what was saved before it counts still
+        """
+      }
     }
   }
 
@@ -130,40 +160,10 @@ struct ExplanationDocument {
     }
   }
 
-  private var paydays: Phrase {
-    let days = explanation.paydays
-    let count = requirement.payments.count
-    guard let first = days.first, let last = days.last else {
-      return """
-        No payday is left before the deadline: it counts as \
-        \(count, "payment"), due \(requirement.payments.due).
-        """
-    }
-    let all: Phrase =
-      days.count <= 6
-      ? days.map { "\($0)" as Phrase }.joined(", ")
-      : "\(first), \(days[1]), \(days[2])\(.andSoOn)\(last)"
-    return """
-      Paydays from \(requirement.payments.from) and before \(goal.deadline): \
-      \(count, "payment") (\(all)).
-      """
-  }
-
-  /// The division, the choices of the month and what is left.
+  /// The choices of the month and what is left.
   private func steps(_ figures: Figures) -> Document {
-    let count = requirement.payments.count
-    let clamped: Phrase =
-      goal.target < figures.base ? ", never below 0" : ""
-    return Document {
-      """
-      Missing: \(bare: requirement.target)\(.minus)\
-      \(bare: money(figures.base))\(.equals)\(money(figures.missing))\(clamped)
-      """
-      """
-      Required: \(bare: money(figures.missing))\(.over)\(count)\(.equals)\
-      \(money(figures.perPayment)), rounded to \
-      \(settings.digits(of: goal.currency), "decimal")
-      """
+    Document {
+      required(figures)
       if requirement.payments.isScheduled {
         "It begins after this month, so nothing of that is asked now."
       }
@@ -185,8 +185,7 @@ struct ExplanationDocument {
       """
       Left: \(bare: money(figures.planned))\(.minus)\
       \(term: money(figures.savedThisMonth))\(.equals)\
-      \(money(figures.left)), never below 0 nor over the \
-      \(bare: money(figures.remaining)) that remain
+      \(money(figures.left)), never below 0\(noMoreThanRemains(figures))
       """
       if let change = requirement.priceChange, !change.isZero {
         """
@@ -195,6 +194,11 @@ struct ExplanationDocument {
         """
       }
     }
+  }
+
+  private func noMoreThanRemains(_ figures: Figures) -> Phrase {
+    figures.remaining.map { " nor over the \(bare: money($0)) that remain" }
+      ?? ""
   }
 
   private func planned(_ figures: Figures) -> Phrase {

@@ -18,7 +18,7 @@ struct ExplanationOfGoal: Answer {
         Field("expected") { Money($0.pace.expected, $0.currency) },
         Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
         Field("paydaysPassed") { $0.pace.passed },
-        Field("paydays") { $0.pace.paydays },
+        Field("paydays") { $0.pace.load.paydays },
       ]
     ).ifAny(\.requirement.paceOfGoal),
     Field("windowFrom") { $0.requirement.window },
@@ -36,7 +36,7 @@ struct ExplanationOfGoal: Answer {
         Field("savedToday") { Money($0.low.saved, $0.currency) },
       ]
     ).ifAny(\.lowDay),
-    Field("missingAtOpening") { $0.requirement.money(\.missing) },
+    Field("missingAtOpening") { $0.requirement.ifEnding(\.missing) },
     Field("priceChange") { whole in
       whole.requirement.money(whole.requirement.priceChange)
     },

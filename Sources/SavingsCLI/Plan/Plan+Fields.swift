@@ -6,7 +6,7 @@ extension Plan: Answer {
 
   package static let fields: [Field<Plan>] = [
     Field("month") { $0.month },
-    Field("payday") { $0.settings.payday.day },
+    Field("payday") { TypedPaydays($0.settings.paydays.schedule) },
     Field("nextPayday") { $0.nextPayday },
     Field("displayCurrency") { $0.currency },
     Field("totals") { PlanTotals(of: $0) },
@@ -23,6 +23,16 @@ extension Plan: Answer {
       ]),
     Field("goals", \.goals),
     Field("rates") { plan in plan.rates.map { AgedRate($0, in: plan) } },
+    Field<Income>.group(
+      "income",
+      [
+        Field("amount", \.amount), Field("essentials", \.essentials),
+        Field("free", \.free),
+        Field("requiredPercent") { income in
+          income.requiredPercent.map { $0.text(decimals: 1) }
+        },
+      ]
+    ).ifAny(\.income),
   ]
 }
 

@@ -38,20 +38,43 @@ extension Plan {
       isAsRequired ? "Saved" : "Planned \(bare: total(totals.planned)), saved"
     return Document {
       Document.Block.sentence(
-        "Required this month (\(month)): \(required)",
+        "Required this month (\(month)): \(required)\(incomeWords)",
         accessible: """
-          Required this month, \(month): \(required).\(plannedAloud) \
-          Saved so far: \(saved)\(excess). Left to save: \(left).
+          Required this month, \(month): \
+          \(required)\(incomeWords).\(plannedAloud) Saved so far: \
+          \(saved)\(excess). Left to save: \(left).
           """
       )
       Document.Block.sentence(
-        "\(start) so far \(saved)\(excess), left to save \(left).\(paydayWords)",
+        """
+        \(start) so far \(saved)\(excess), left to save \
+        \(left)\(nextPart).\(paydayWords)
+        """,
         narrow: """
           \(narrowStart) so far \(bare: total(totals.savedThisMonth)), \
           left \(left)
           """,
         accessible: accessiblePaydayWords)
     }
+  }
+
+  /// What share of the income that is, and what essentials leave of it.
+  private var incomeWords: Phrase {
+    guard let income else { return "" }
+    let share: Phrase =
+      income.requiredPercent.map { ", \($0.text(decimals: 1))% of the" }
+      ?? "; the"
+    let rest: Phrase =
+      income.essentials.amount.isZero
+      ? "" : "; essentials leave \(income.free)"
+    return "\(share) income of \(income.amount)\(rest)"
+  }
+
+  /// What of the left the next payday carries, where there are several.
+  private var nextPart: Phrase {
+    guard let next = totals.leftByNext, next != totals.left, let nextPayday
+    else { return "" }
+    return ", \(total(next)) of it by \(nextPayday)"
   }
 
   private var paydayWords: Phrase {
@@ -75,7 +98,7 @@ extension Plan {
       "Goal", of: goals, fields: Requirement.fields + Requirement.seen,
       [
         Column("name", "GOAL", as: "goal"),
-        Column("deadline", "DEADLINE", dropping: 2),
+        Column("deadline", "DEADLINE", dropping: 2).seen(\.deadlineOrDash),
         Column("payments", "PAYS", label: "Payments", dropping: 1),
         Column(
           "required", "REQUIRED", width: 10,
@@ -89,24 +112,30 @@ extension Plan {
         },
         Column("status", "STATUS").seen(\.reasonedMark),
         Column("statusReason", "REASON", for: .programs),
-        Column("progress", "SAVED"),
+        Column("progress", "SAVED").seen(\.progressOrSaved),
         Column("slug", "SLUG", for: .programs),
         Column("saved", "SAVED", for: .programs),
         Column("savedThisMonth", "CAME", for: .programs),
         Column("takenOut", "WENT", for: .programs),
         Column("target", "TARGET", for: .programs),
+        Column("every", "EVERY", for: .programs),
+        Column("monthly", "MONTHLY", for: .programs),
+        Column("yield", "YIELD", for: .programs),
+        Column("reserved", "RESERVED", for: .programs),
+        Column("reached", "REACHED", for: .programs),
       ],
       card: [
         "{sign mark}{name}",
         "{left} left of {bare planned}, {word mark}",
         "by {deadline}, {payments}, {progress} saved",
+        "{monthlyWords}",
       ],
       aloud: [
         "Status: {aloud}",
         "Required this month: {required}, left: {left}",
         "Saved: {bare saved} of {target}, {progress}",
         "Deadline: {deadline}, {payments}",
-      ])
+      ] + Requirement.kindAloud)
   }
 
   /// Whether a choice makes what is to be paid another sum than is required.
@@ -129,6 +158,9 @@ extension Plan {
           \(requirement.goal.name): \
           \(requirement.money(requirement.figures?.left)) is due \(due).
           """
+        }
+        if let apart = try? setApart(for: requirement) {
+          apart.document(for: requirement.goal)
         }
         if let surplus = surplus(of: requirement) {
           "\(requirement.goal.name): \(surplus.words(requirement.goal))."

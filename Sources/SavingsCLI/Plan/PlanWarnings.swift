@@ -4,7 +4,20 @@ internal import SavingsCore
 extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
-    missingRates.map(\.warning) + (staleWarning.map { [$0] } ?? [])
+    missingRates.map(\.warning)
+      + [staleWarning, incomeWarning].compactMap(\.self)
+  }
+
+  /// That the goals ask more than comes in and is not spent already.
+  private var incomeWarning: Warning? {
+    guard let income, income.isExceeded else { return nil }
+    let free: Phrase =
+      income.essentials.amount.isZero
+      ? "comes in" : "comes in and essentials leave"
+    return Warning(
+      "over_income",
+      "\(known(\.required)) is required, and \(income.free) \(free)",
+      tip: "spread what there is: \(run: "cst flex --to \(income.free.typed)")")
   }
 
   /// That rates are old: all of them, the oldest first, with the command for

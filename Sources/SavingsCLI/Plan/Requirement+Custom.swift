@@ -12,7 +12,7 @@ extension Requirement {
     guard let figures else {
       return "gets \(money) this month, or what is missing if that is less"
     }
-    if figures.remaining.isZero {
+    if figures.remaining == .zero {
       return "has all it takes, so nothing is left to pay of \(money)"
     }
     if figures.planned < money.amount {

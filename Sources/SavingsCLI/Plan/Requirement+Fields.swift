@@ -10,13 +10,13 @@ extension Requirement: Described {
       Field("slug") { Slug($0.goal.slug) },
       Field("name") { Name($0.goal.name, emoji: $0.goal.emoji) },
       Field("currency") { $0.goal.currency },
-      Field("target") { $0.target },
+      Field("target") { IfAny($0.target) },
     ] + month
 
   /// What the month says, without what the goal says by itself.
   static let month: [Field<Requirement>] = [
     Field("saved") { $0.money(\.saved) },
-    Field("remaining") { $0.money(\.remaining) },
+    Field("remaining") { $0.ifEnding(\.remaining) },
     Field("progress") { Progress($0.ratio, $0.mark) },
     Field("required") { $0.money(\.required) },
     Field("perPayment") { $0.money(\.perPayment) },
@@ -27,21 +27,30 @@ extension Requirement: Described {
     Field("requiredInDisplay") {
       Money($0.display.required, $0.display.currency)
     },
-    Field("deadline") { $0.goal.deadline },
+    Field("deadline") { $0.deadline },
     Field("due") { $0.payments.due },
-    Field("payments") { Counted($0.payments.count, "payment") },
+    Field("payments") { $0.payments.count.map { Counted($0, "payment") } },
     Field("status") { $0.status },
     Field("statusReason", as: .statusReason) { $0.reason.word },
     paceField,
     Field("flex") { $0.flex },
     Field("custom") { $0.money($0.custom?.amount) },
     Field("customBy", as: .customBy) { $0.custom?.author },
+    Field("kind") { $0.goal.kind },
+    Field("every") { $0.goal.every },
+    Field("round") { $0.payments.round },
+    Field("monthly") { IfAny($0.money($0.goal.monthly)) },
+    Field("yield") { $0.goal.yield },
+    Field("reserved") { $0.money(\.reserved) },
+    Field("reached") { $0.payments.reached },
+    Field("leftByNext") { $0.money(\.leftByNext) },
   ]
 
   /// What people see in place of a word for scripts.
-  static let seen: [Field<Requirement>] = [
-    Field("mark") { $0.reasonedMark }, Field("aloud") { $0.statusAloud },
-  ]
+  static let seen: [Field<Requirement>] =
+    [
+      Field("mark") { $0.reasonedMark }, Field("aloud") { $0.statusAloud },
+    ] + kindSeen
 
   /// How the goal stands against an even pace.
   private static let paceField = Field<PaceOfGoal>.group(

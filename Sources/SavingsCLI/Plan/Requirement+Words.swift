@@ -42,17 +42,24 @@ extension Requirement {
     money(figures.map(figure))
   }
 
-  /// The goal's target.
-  var target: Money { Money(goal.target, goal.currency) }
+  /// The goal's target; one that goes on for ever has none.
+  var target: Money? { money(goal.target) }
+
+  /// Whether it goes on for ever.
+  var isEndless: Bool { goal.target == nil }
+
+  /// A figure that only goals with a target have.
+  func ifEnding(_ figure: (Figures) -> Amount?) -> IfAny<Money?> {
+    if isEndless { return IfAny(nil) }
+    return IfAny(.some(money(figures.flatMap(figure))))
+  }
 
   /// The words of a goal that begins later: from when and how much.
   var beginning: Phrase? {
     guard status == .scheduled, let figures else { return nil }
     let first = payments.first ?? max(goal.start, payments.due)
-    return """
-      From \(first): \(money(figures.perPayment)) a month, \
-      \(payments.count, "payment")
-      """
+    let count: Phrase = payments.count.map { ", \($0, "payment")" } ?? ""
+    return "From \(first): \(money(figures.perPayment)) a month\(count)"
   }
 }
 
@@ -75,13 +82,16 @@ extension Pace {
       start.isZero ? "" : "\(bare: money(start))\(.plus)"
     return """
       Pace: \(words(requirement.goal.currency)): by \(passed) of \
-      \(paydays, "payday") an even pace brings \(before)\(bare: money(rest))\
-      \(.times)\(passed)\(.over)\(paydays)\(.equals)\(money(expected)); up \
-      to \(money(tolerance)) from that, \(part) of the \
-      target, is on pace.
+      \(load.paydays, "payday") an even pace brings \
+      \(before)\(bare: money(rest))\(.times)\(weight(passedLoad))\
+      \(.over)\(weight(load.all))\(.equals)\(money(expected)); up to \
+      \(money(tolerance)) from that, \(part) of the target, is on pace.
       """
   }
 }
+
+/// What paydays carry, as a number.
+func weight(_ amount: Amount) -> Phrase { Phrase(amount.description) }
 
 extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.

@@ -25,8 +25,9 @@ extension Requirement {
     guard payments.first == nil, let figures, figures.left.isPositive else {
       return nil
     }
-    return goal.deadline < payments.due
-      ? "now, because the deadline \(goal.deadline) has passed"
+    guard let deadline else { return nil }
+    return deadline < payments.due
+      ? "now, because the deadline \(deadline) has passed"
       : "by \(payments.due), the deadline: no payday comes before it"
   }
 }

@@ -59,6 +59,15 @@ extension BookProblem: Worded {
         "an amount of \(amount, currency) is less than nothing", tip: fromZero)
     case .negativeDays(let days):
       .badValue("\(days) days are less than none", tip: fromZero)
+    case .notAKind(let problem): problem.failure
+    case .weightOutOfRange(let weight):
+      .badValue(
+        "a month cannot carry \(weight) of what another does",
+        tip: "write a number from 0 to 10, or a percentage: 0.5, or 50%")
+    case .essentialsWithoutIncome:
+      .notPossible(
+        "what is spent on essentials is part of an income, and none is set",
+        tip: "set it first: \(run: "cst settings set income 3200EUR")")
     case .deadlineNotAfterStart(let deadline, let start):
       .badValue(
         "the deadline \(deadline) does not come after the start \(start)",
@@ -198,7 +207,7 @@ extension BookProblem: Worded {
 }
 
 extension Failure {
-  fileprivate static func damaged(_ message: Phrase) -> Failure {
+  static func damaged(_ message: Phrase) -> Failure {
     Failure(
       "damaged", .data, message,
       tip: "look at what else is wrong: \(run: "cst check")")

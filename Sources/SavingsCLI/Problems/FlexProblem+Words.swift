@@ -67,6 +67,12 @@ extension BudgetProblem: Worded {
   var failure: Failure {
     switch self {
     case .unknown(let goals): .missingRate(for: goals)
+    case .noIncome(let month):
+      Failure(
+        "no_income", .refused,
+        "nobody knows what comes in in \(month), and a part of it is asked for",
+        subject: "\(month)",
+        tip: "set it: \(run: "cst settings set income 3200EUR")")
     case .amounts(let problem): problem.failure
     case .book(let problem): problem.failure
     }

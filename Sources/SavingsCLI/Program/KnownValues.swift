@@ -61,8 +61,14 @@ struct KnownValues {
   /// that are used.
   private var settingKeys: [(String, String)] {
     var keys: [(String, String)] = []
-    for (term, meaning) in SettingKey.explanations where !term.holds("CODE") {
+    for (term, meaning) in SettingKey.explanations
+    where !term.holds("CODE") && !term.holds("MONTH") {
       keys.append((term, meaning))
+    }
+    keys.append(("income", "what comes in a month"))
+    keys.append(("essentials", "what of it everybody needs"))
+    for month in 1...12 {
+      keys.append(("weight.\(month)", "what that month carries beside others"))
     }
     for code in usedCodes where Currency.isoCodes(beginning: code) != [code] {
       keys.append(("digits.\(code)", "the decimals of \(code)"))
@@ -81,7 +87,9 @@ struct KnownValues {
       return (1...31).map { ("\($0)", "") }
         + [("last", "the last day of every month")]
     case .ambiguousWidth: return [("1", ""), ("2", "")]
-    case .critical, .attention, .staleDays, .digits, nil: return []
+    case .critical, .attention, .staleDays, .digits, .weight, .income,
+      .essentials, nil:
+      return []
     }
   }
 

@@ -90,12 +90,24 @@ package final class Session {
     return occasion
   }
 
-  private func readSums() throws -> Contents {
-    let day = today
+  /// The same, with what it takes to ask for some other days, too.
+  func occasion(
+    and days: @escaping (Household) -> [CalendarDate]
+  ) throws -> Occasion {
+    if case .whole = contents { return try occasion() }
+    contents = try readSums(days)
+    known = nil
+    return try occasion()
+  }
+
+  private func readSums(
+    _ others: (Household) -> [CalendarDate] = { _ in [] }
+  ) throws -> Contents {
     let digest = try store.fold { household throws(MoneyProblem) in
-      Digest.Wanted(
-        Flows(household.frame(for: [day])),
-        ratesOn: household.rateDays(for: [day]))
+      let days = [today] + others(household)
+      return Digest.Wanted(
+        Flows(household.frame(for: days)),
+        ratesOn: household.rateDays(for: days))
     }
     return digest.map { .sums($0) } ?? .nothing
   }

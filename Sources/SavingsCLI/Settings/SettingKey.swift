@@ -12,6 +12,12 @@ enum SettingKey: Equatable, Sendable {
   case ambiguousWidth
   /// The decimals of a currency.
   case digits(Currency)
+  /// How much the paydays of a month carry.
+  case weight(ByMonth.Key)
+  /// What comes in in a month.
+  case income(ByMonth.Key)
+  /// What of that goes into what everybody needs.
+  case essentials(ByMonth.Key)
 
   /// The keys that are there for everybody.
   static let known: [SettingKey] = [
@@ -30,18 +36,40 @@ enum SettingKey: Equatable, Sendable {
     case .palette: "palette"
     case .ambiguousWidth: "ambiguous-width"
     case .digits(let currency): "digits.\(currency)"
+    case .weight(let month): "weight\(month.suffix)"
+    case .income(let month): "income\(month.suffix)"
+    case .essentials(let month): "essentials\(month.suffix)"
     }
   }
 
+  /// The keys that a household has set besides those that are there for
+  /// everybody.
+  static func others(in settings: Settings) -> [SettingKey] {
+    settings.ownDigits.entries.map { .digits($0.currency) }
+      + settings.weights.entries.map { .weight($0.key) }
+      + settings.income.entries.map { .income($0.key) }
+      + settings.essentials.entries.map { .essentials($0.key) }
+  }
+
   /// Whether its value is an amount, of the currency of totals.
-  var isAmount: Bool { self == .critical || self == .attention }
+  var isAmount: Bool {
+    switch self {
+    case .critical, .attention, .income, .essentials: true
+    case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
+      .weight:
+      false
+    }
+  }
 
   /// What each setting is, for help.
   static let explanations: [(term: String, meaning: String)] = [
     ("currency", "the currency of totals"),
     (
       "payday",
-      "the day of the month on which money is put aside: 1 to 31, or last"
+      """
+      the days on which money is put aside: 1 to 31, or last; up to four, \
+      15,31; every so many weeks, 2026-01-09+2w
+      """
     ),
     ("critical", "the amount a month over which a goal is critical"),
     ("attention", "the amount a month over which a goal needs attention"),
@@ -55,16 +83,45 @@ enum SettingKey: Equatable, Sendable {
       "digits.CODE",
       "the decimals of a currency that ISO 4217 does not know, 0 to 18"
     ),
+    (
+      "weight.MONTH",
+      """
+      what a month carries beside others, 0 to 10 or in percent: weight.12, \
+      weight.2027-03
+      """
+    ),
+    (
+      "income[.MONTH]",
+      "what comes in a month: income, income.12, income.2027-03"
+    ),
+    (
+      "essentials[.MONTH]",
+      "what of the income is spent on what everybody needs"
+    ),
   ]
 
   /// The value in force, as people read it.
   func words(in settings: Settings) -> Phrase {
     switch self {
-    case .critical, .attention:
-      let amount = self == .critical ? settings.critical : settings.attention
-      guard let amount, let currency = settings.currency else { return "none" }
+    case .critical, .attention, .income, .essentials:
+      guard let amount = amount(in: settings),
+        let currency = settings.currency
+      else { return "none" }
       return "\(Money(amount, currency))"
     default: return value(in: settings).map { "\($0)" } ?? "none"
+    }
+  }
+
+  /// The amount in force, of a setting that is one.
+  private func amount(in settings: Settings) -> Amount? {
+    switch self {
+    case .critical: settings.critical
+    case .attention: settings.attention
+    case .income(let month): settings.income[key: month]
+    case .essentials(let month): settings.essentials[key: month]
+    case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
+      .weight:
+      nil
     }
   }
 
@@ -72,9 +129,10 @@ enum SettingKey: Equatable, Sendable {
   func value(in settings: Settings) -> String? {
     switch self {
     case .currency: settings.currency?.code
-    case .payday: String(settings.payday.day)
-    case .critical: settings.critical?.description
-    case .attention: settings.attention?.description
+    case .payday: settings.paydays.schedule.description
+    case .critical, .attention, .income, .essentials:
+      amount(in: settings)?.description
+    case .weight(let month): settings.weights[key: month]?.description
     case .staleDays: String(settings.staleDays)
     case .palette: settings.palette
     case .ambiguousWidth: String(settings.ambiguousWidth.rawValue)
@@ -99,116 +157,10 @@ enum SettingKey: Equatable, Sendable {
     case .palette: settings.palette = nil
     case .ambiguousWidth: settings.ownAmbiguousWidth = nil
     case .digits(let currency): settings.ownDigits[currency] = nil
+    case .weight(let month): settings.weights[key: month] = nil
+    case .income(let month): settings.income[key: month] = nil
+    case .essentials(let month): settings.essentials[key: month] = nil
     }
     return settings
-  }
-
-  /// The settings with this choice, and with the currency of totals where it
-  /// is an amount: `display` while none is stored.
-  func setting(
-    _ text: String, in old: Settings, display: Currency?
-  ) throws -> Settings {
-    var settings = old
-    switch self {
-    case .currency: settings.currency = try Currency(typed: text)
-    case .payday:
-      settings.ownPayday =
-        try number(text, 1...31, words: ["last": 31]).flatMap(Payday.init)
-    case .critical:
-      settings.ownCritical = try threshold(text, &settings, display)
-    case .attention:
-      settings.ownAttention = try threshold(text, &settings, display)
-    case .staleDays: settings.ownStaleDays = try number(text, 0...36_500)
-    case .palette: settings.palette = try palette(text)
-    case .ambiguousWidth:
-      settings.ownAmbiguousWidth = try number(text, 1...2)
-        .flatMap(Settings.Cells.init)
-    case .digits(let currency):
-      settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
-    }
-    return settings
-  }
-
-  private func threshold(
-    _ text: String, _ settings: inout Settings, _ display: Currency?
-  ) throws -> Amount {
-    let typed = try TypedAmount(text)
-    guard let currency = settings.currency ?? typed.currency ?? display else {
-      throw Failure(
-        "no_currency", .refused, "there is no currency to count it in yet",
-        tip: "set one first: \(run: "cst settings set currency EUR")")
-    }
-    settings.currency = currency
-    return try typed.money(only: currency, for: "\(name)", settings).amount
-  }
-
-  private func number(
-    _ text: String, _ range: ClosedRange<Int>, words: [String: Int] = [:]
-  ) throws -> Int? {
-    if let number = words[text] { return number }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 48 < 10 }),
-      let number = Int(text), range.contains(number)
-    else {
-      throw Failure(
-        "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
-        subject: text,
-        candidates: words.keys.sorted(),
-        tip: Tip(
-          (["write a number from \(range.lowerBound) to \(range.upperBound)"]
-            + words.keys.sorted()).joined(separator: ", or ")))
-    }
-    return number
-  }
-
-  private func palette(_ text: String) throws -> String {
-    let names = Palette.allCases.map(\.rawValue)
-    guard names.contains(text) else {
-      throw Failure(
-        "bad_value", .usage, "\"\(text)\" is not a palette", subject: text,
-        candidates: names,
-        tip: "write one of these: \(names.joined(separator: ", "))")
-    }
-    return text
-  }
-}
-
-extension Notation {
-  /// The value of a setting, which its key reads.
-  static var settingValue: Notation<String> {
-    Notation<String>(
-      "text", like: "\"a few words\"", completes: .dynamic("value")
-    ) { $0 }
-  }
-
-  /// The name of a setting.
-  static var settingKey: Notation<SettingKey> {
-    Notation<SettingKey>(
-      "key", like: "payday", completes: .dynamic("setting")
-    ) { (text) throws(Misreading) in
-      if let key = SettingKey.known.first(where: { $0.name == text }) {
-        return key
-      }
-      if text.hasPrefix("digits."),
-        let currency = try? Currency(text.dropFirst("digits.".count))
-      {
-        return .digits(currency)
-      }
-      if text.hasPrefix("digits."),
-        let currency = try? Currency(
-          text.dropFirst("digits.".count).uppercased())
-      {
-        let name = SettingKey.digits(currency).name
-        throw Misreading(
-          "\"\(text)\" has its currency code in lower case",
-          tip: "write \(name)", candidates: [name])
-      }
-      let names = SettingKey.explanations.map(\.term)
-      let near = similar(to: text, among: names)
-      throw Misreading(
-        "there is no setting \"\(text)\"",
-        tip: near.first.map { "a similar one exists: \"\($0)\"" }
-          ?? "the settings are: \(names.joined(separator: ", "))",
-        candidates: near.isEmpty ? names : near)
-    }
   }
 }

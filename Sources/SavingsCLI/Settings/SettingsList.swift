@@ -38,8 +38,7 @@ struct SettingEntry: Described {
   ) -> [SettingEntry] {
     let settings = household.inForce.settings
     let keys =
-      SettingKey.known
-      + settings.ownDigits.entries.map { .digits($0.currency) }
+      SettingKey.known + SettingKey.others(in: settings)
     return [
       SettingEntry(
         key: "file", value: session.store.path,

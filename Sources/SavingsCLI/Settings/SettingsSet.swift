@@ -37,8 +37,8 @@ extension Settings {
   func recounted(from old: Settings) -> Document {
     Document {
       if let currency, let before = old.currency, currency != before {
-        for key in [SettingKey.critical, .attention]
-        where key.isSet(in: self) {
+        for key in SettingKey.known + SettingKey.others(in: self)
+        where key.isAmount && key.isSet(in: self) {
           """
           \(key.name) keeps its number: it is \(key.words(in: self)) now, and \
           was \(key.words(in: old)).

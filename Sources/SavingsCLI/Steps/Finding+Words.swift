@@ -43,8 +43,8 @@ extension Finding {
       (
         "deadline_before_start",
         """
-        \(quoted: goal.name) is due on \(goal.deadline), and begins on \
-        \(goal.start)
+        \(quoted: goal.name) is due on \(goal.deadline ?? goal.start), and \
+        begins on \(goal.start)
         """,
         """
         \(run: """

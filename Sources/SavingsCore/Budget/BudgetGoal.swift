@@ -1,179 +1,233 @@
-/// A goal as a budget sees it: what it takes in all, what of that came in this
-/// month, and between which paydays the rest has to come.
+/// A goal as a budget sees it: what it takes, what of that came in this month,
+/// and between which paydays the rest has to come.
 public struct BudgetGoal: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 
-  /// The numbers of that, in its own currency.
+  /// The goal, which may be asked for less here, or later.
+  public let goal: Goal
+
+  /// The numbers of its month, in its own currency.
   let figures: Figures
 
   /// Its name as names are compared.
-  private let name: String
+  let name: String
 
   /// What came in for it since the month began, in its own currency.
   let came: Amount
 
-  /// What it was missing before that.
-  var missing: Amount
+  /// What it needs of the budget, in the order in which it does.
+  let needs: [BudgetNeed]
 
-  /// The same in the display currency, cut at the eighteenth decimal.
-  public private(set) var value: Amount
+  /// What is left of this month for needs that no payday brings anything for,
+  /// in its own currency: it is paid beside the budget.
+  let beside: Amount
 
-  /// What is missing still of that value.
-  public private(set) var rest: Amount
+  /// Whether it has such needs.
+  public let isBeside: Bool
 
-  /// The first payday that can pay for it, counted from this month's.
-  public private(set) var first: Int
+  /// What it takes in the last turn of all standing goals, in the display
+  /// currency.
+  let forEver: Amount
 
-  /// The first payday since it began, even where that is behind its deadline.
-  private let begin: Int
+  /// What there was of it when the month began.
+  private let base: Amount
 
-  /// The last one before its deadline.
-  public private(set) var last: Int
+  /// What it has in common with all others.
+  let frame: BudgetFrame
 
-  /// The goal.
-  public var goal: Goal { requirement.goal }
-
-  /// What all goals of the plan have in common.
-  let setting: PlanSetting
-
-  /// `nil` for a goal without figures in the display currency.
+  /// What a goal needs beyond what there was, when so much came in; `nil` where
+  /// a rate is missing.
   init?(
-    _ requirement: Requirement, in setting: PlanSetting
+    _ requirement: Requirement, as other: Goal? = nil, beyond base: Amount,
+    having came: Amount, keepingDust keepsDust: Bool = false,
+    in frame: BudgetFrame
   ) throws(MoneyProblem) {
-    let goal = requirement.goal
-    let month = setting.today.month.firstDay
-    let since = max(requirement.window, month)
-    guard let figures = requirement.figures,
-      let base = try setting.valuation(of: requirement.accounts)
-        .base(since: since)
-    else { return nil }
-    self.requirement = requirement
-    self.figures = figures
-    name = Wording.folded(goal.name)
-    self.setting = setting
-    came = try figures.saved - base.amount
-    missing = try Figures.missing(of: goal.target, beyond: base.amount)
-    let payday = setting.household.settings.payday
-    let from = requirement.payments.from
-    func place(_ day: CalendarDate) -> Int {
-      setting.today.month.months(until: day.month)
+    guard let figures = requirement.figures else { return nil }
+    let goal = other ?? requirement.goal
+    let setting = frame.setting
+    let settings = setting.household.settings
+    let digits = settings.digits(of: goal.currency)
+    let course = try BudgetCourse(
+      of: goal, try requirement.rounds?.of(goal), beyond: base,
+      to: frame.horizon.end, on: setting.today, settings)
+    let spans = course.needs.map { need in
+      frame.span(
+        from: need.from, before: need.before,
+        otherwise: max(
+          setting.today.month.firstDay, goal.start.month.firstDay))
     }
-    // Where the calendar ends no payday may come any more.
-    begin = place(payday.first(from: from) ?? from)
-    first = requirement.payments.first == nil ? place(from) : begin
-    last = first + requirement.payments.count - 1
-    value = .zero
-    rest = .zero
-    guard try revalue() else { return nil }
+    var aside: [Int] = []
+    for (place, span) in spans.enumerated() {
+      if let span, try frame.brought(by: span).isZero { aside.append(place) }
+    }
+    let still = try course.still(
+      having: came, hasTarget: goal.target != nil, first: aside,
+      digits: keepsDust ? nil : digits)
+    var needs: [BudgetNeed] = []
+    var beside = Amount.zero
+    for (place, part) in course.needs.enumerated() where part.missing.isPositive
+    {
+      guard let span = spans[place] else { continue }
+      if aside.contains(place) {
+        let paid = try part.missing - still[place]
+        let asked = try requirement.demand.asked(for: part, to: digits)
+        beside = try beside + max(asked - paid, .zero)
+        continue
+      }
+      guard let value = try setting.cut(part.missing, of: goal),
+        let rest = try setting.cut(still[place], of: goal)
+      else { return nil }
+      needs.append(
+        BudgetNeed(
+          missing: part.missing, still: still[place], value: value, rest: rest,
+          first: span.lowerBound, last: span.upperBound,
+          deadline: part.deadline))
+    }
+    let forEver = try goal.amountForEver(
+      requirement.rounds, course, frame.horizon, settings, digits: digits)
+    guard let forEver = try setting.cut(forEver, of: goal) else { return nil }
+    self.requirement = requirement
+    self.goal = goal
+    self.figures = figures
+    self.base = base
+    self.came = came
+    self.needs = needs
+    self.beside = beside
+    self.forEver = forEver
+    self.frame = frame
+    isBeside = aside.contains { course.needs[$0].missing.isPositive }
+    name = Wording.folded(goal.name)
   }
 
-  /// Tells what is missing, and is missing still, in the display currency;
-  /// `false` where a rate is missing.
-  private mutating func revalue() throws(MoneyProblem) -> Bool {
-    let still = try stillMissing()
-    guard let value = try setting.cut(missing, of: goal),
-      let rest = try setting.cut(still, of: goal)
-    else { return false }
-    self.value = value
-    self.rest = rest
-    return true
-  }
-
-  /// What is missing still, in its own currency; a rest that its currency
-  /// cannot say is nothing.
-  private func stillMissing() throws(MoneyProblem) -> Amount {
-    figures.remaining.isZero ? .zero : max(try missing - came, .zero)
-  }
-
-  /// The same goal with so much to save in all, in its own currency.
+  /// The same goal with another target, or another amount a month.
   func asking(_ amount: Amount) throws(MoneyProblem) -> BudgetGoal? {
-    var next = self
-    next.missing = amount
-    return try next.revalue() ? next : nil
+    var other = goal
+    if goal.monthly == nil {
+      other.target = amount
+    } else {
+      other.monthly = amount
+    }
+    return try BudgetGoal(
+      requirement, as: other, beyond: base, having: came, in: frame)
   }
 
-  /// The same goal with another last payday.
-  func due(by payday: Int) -> BudgetGoal {
-    var next = self
-    next.last = payday
-    if payday >= begin { next.first = begin }
-    return next
+  /// The same goal with the day after a payday for its deadline.
+  func due(by payday: Int) throws(MoneyProblem) -> BudgetGoal? {
+    guard let deadline = frame.line.dates[payday].adding(days: 1) else {
+      return nil
+    }
+    var other = goal
+    other.deadline = deadline
+    return try BudgetGoal(
+      requirement, as: other, beyond: base, having: came, in: frame)
   }
 
-  /// What came in this month, of the value.
-  func counted() throws(MoneyProblem) -> Amount { try value - rest }
+  /// The same goal when so much more came in.
+  func having(_ more: Amount) throws(MoneyProblem) -> BudgetGoal? {
+    try BudgetGoal(
+      requirement, as: goal, beyond: base, having: try came + more,
+      keepingDust: true, in: frame)
+  }
 
-  /// All that it takes.
-  var whole: Need { Need(amount: value, first: first, last: last) }
+  /// The same goal on more paydays.
+  func on(_ frame: BudgetFrame) throws(MoneyProblem) -> BudgetGoal? {
+    try BudgetGoal(
+      requirement, as: goal, beyond: base, having: came, in: frame)
+  }
 
-  /// What it still takes.
-  var still: Need { Need(amount: rest, first: first, last: last) }
+  /// All that it is missing that the budget pays for, in the display currency.
+  public func value() throws(MoneyProblem) -> Amount {
+    try needs.map(\.value).sum()
+  }
+
+  /// What it is missing still of that.
+  public func rest() throws(MoneyProblem) -> Amount {
+    try needs.map(\.rest).sum()
+  }
 
   /// The decimals of its own currency.
   var digits: Int {
-    setting.household.settings.digits(of: goal.currency)
+    frame.setting.household.settings.digits(of: goal.currency)
   }
 
-  /// The day on which a payday pays for it.
+  /// Whether the plan asks nothing of this month for it, and a budget pays for
+  /// it later.
+  public var isLater: Bool {
+    let open = needs.filter { $0.rest.isPositive }
+    return !open.isEmpty && open.allSatisfy { $0.first >= frame.line.now }
+  }
+
+  /// The first payday that can pay for what it is missing still.
+  public var begins: CalendarDate? {
+    needs.first { $0.rest.isPositive }.flatMap {
+      date(of: $0.first, for: $0, on: frame.line)
+    }
+  }
+
+  /// The day on which a payday pays for a need.
   ///
   /// Where no payday comes before the deadline it is due by that, or at once
   /// where that has passed. Past the end of the calendar it is `nil`.
-  public func date(of payday: Int) -> CalendarDate? {
-    guard let month = setting.today.month.adding(payday) else { return nil }
-    let date = setting.household.settings.payday.date(in: month)
-    return payday <= last ? min(date, max(goal.deadline, setting.today)) : date
+  func date(
+    of payday: Int, for need: BudgetNeed, on line: PaydayLine
+  ) -> CalendarDate? {
+    guard payday < line.count else { return nil }
+    let date = line.dates[payday]
+    guard payday <= need.last, let deadline = need.deadline else { return date }
+    return min(date, max(deadline, frame.setting.today))
   }
 
-  /// What the goal would ask alone on every payday, rounded up.
-  func alone(to digits: Int) throws(MoneyProblem) -> Amount {
-    try value.divided(by: last - first + 1, .up, to: digits)
-  }
-
-  /// What a part of what is missing still comes to in its own currency.
-  ///
-  /// It is rounded up, but never past what remains: rounded to the nearest or
-  /// down, following a plan month by month would break it in the end.
-  func inGoalCurrency(_ part: Amount) throws(MoneyProblem) -> Amount {
-    let still = try stillMissing()
-    guard part < rest else { return min(still, figures.remaining) }
-    let amount =
-      try still.samePart(as: part, of: rest, to: digits, .up)
-      .rounded(to: digits, .up)
-    return min(amount, figures.remaining)
+  /// What it would take a payday alone, rounded up.
+  func alone() throws(MoneyProblem) -> Amount {
+    guard needs.count == 1, forEver.isZero else {
+      return try Obligations([self], in: frame).leastFromScratch()
+    }
+    return try needs[0].value.times(
+      Amount(1), over: try frame.brought(by: needs[0].first...needs[0].last),
+      .up, to: frame.digits)
   }
 }
 
-extension BudgetGoal {
-  /// Whether a budget pays for this one first: by the last payday, then by
-  /// deadline and name.
-  fileprivate func comesBefore(_ other: BudgetGoal) -> Bool {
-    (last, goal.deadline, name) < (other.last, other.goal.deadline, other.name)
+extension Demand {
+  /// What the month asks for one part of a goal's course.
+  fileprivate func asked(
+    for part: BudgetCourse.Part, to digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    let same = parts.first {
+      $0.need.round == part.round && $0.need.deadline == part.deadline
+    }
+    guard let same else { return part.deadline == nil ? required : .zero }
+    return try same.asked(by: same.load.month).rounded(to: digits)
   }
 }
 
-extension [BudgetGoal] {
-  /// In the order in which a budget pays for them.
-  func inOrderOfPayment() -> [BudgetGoal] {
-    ordered { $0.comesBefore($1) }
-  }
-
-  /// Takes one more in, in the order in which a budget pays for them, and tells
-  /// its place.
-  @discardableResult
-  mutating func insert(_ goal: BudgetGoal) -> Int {
-    let place = firstPlace { goal.comesBefore($0) }
-    insert(goal, at: place)
-    return place
-  }
-
-  /// Whether a budget is enough for them with one more, which is there only
-  /// meanwhile: thousands of them are not copied for each trial.
-  mutating func isEnough(
-    _ budget: Amount, with goal: BudgetGoal
-  ) throws(MoneyProblem) -> Bool {
-    let place = insert(goal)
-    defer { remove(at: place) }
-    return try isEnough(budget)
+extension Goal {
+  /// What a standing goal takes in the last turn that a budget looks at.
+  fileprivate func amountForEver(
+    _ rounds: Rounds?, _ course: BudgetCourse, _ horizon: Horizon,
+    _ settings: Settings, digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    guard isStanding, let first = horizon.lastTurn else { return .zero }
+    if let rounds, let target {
+      var count = 0
+      var round = first.firstDay.yesterday.map(rounds.running) ?? 1
+      while let deadline = rounds.deadline(of: round),
+        deadline.month <= horizon.end
+      {
+        count += 1
+        round += 1
+      }
+      return try target.times(Amount(count))
+    }
+    let isReached =
+      target != nil && !course.needs.contains { $0.from.month > horizon.end }
+    guard !isReached else { return .zero }
+    var sum = Amount.zero
+    for months in 0..<horizon.turn {
+      guard let month = first.adding(months) else { break }
+      sum = try sum + amount(of: month, settings.paydays, digits: digits)
+    }
+    return sum
   }
 }

@@ -3,22 +3,27 @@ public final class BudgetPlan: Sendable {
   /// The plan it is for.
   public let plan: Plan
 
-  /// The goals that take something, in the order of their last paydays.
+  /// The goals that take something, in the order in which it pays for them.
   public let goals: [BudgetGoal]
 
   /// Goals whose amounts are unknown because a rate is missing.
   public let unknown: [Requirement]
 
-  /// The least that, paid every month, meets every deadline.
+  /// The least that, paid every payday, meets every deadline: money, or a
+  /// percentage of what comes in.
   public let leastLevel: Amount
 
-  /// What every goal alone would take a month, each rounded up.
+  /// What every goal alone would take a payday, each rounded up.
   public let sumOfRequirements: Amount
 
-  /// What can be paid every month, `nil` where no amount was given.
+  /// What can be paid every payday, `nil` where no amount was given.
   public let budget: Amount?
 
-  /// The goals that miss their deadlines, and by how much a month.
+  /// Whether the budget, if there is one, is enough for every goal that is
+  /// known.
+  public let isEnough: Bool
+
+  /// The goals that miss their deadlines, and by how much a payday.
   public let broken: [BrokenGoal]
 
   /// The goal that decides: the first that breaks, else the one that makes
@@ -31,128 +36,106 @@ public final class BudgetPlan: Sendable {
   /// What the budget, or else the least level, makes of this month.
   let level: LevelMonth
 
+  /// What all goals have in common.
+  let frame: BudgetFrame
+
+  /// What a budget is a number of.
+  public enum Measure: Hashable, Sendable {
+    /// Sums of money a payday.
+    case money
+    /// Percents of what comes in.
+    case percent
+  }
+
   /// A goal that misses its deadline.
   public struct BrokenGoal: Sendable {
     /// The goal.
     public let goal: Goal
-    /// How much more a month it would take.
+    /// The deadline that is missed, which a month of a monthly goal has not.
+    public let deadline: CalendarDate?
+    /// How much more a payday it would take.
     public let shortfall: Amount
   }
 
-  /// What a budget comes to in a plan, in the plan's currency.
+  /// What a budget comes to in a plan, in the plan's currency or in percents of
+  /// what comes in.
   ///
-  /// It is cut to the currency's decimals: less than a unit cannot be paid.
+  /// It is cut to the decimals that it has: less than a unit cannot be paid.
   public init(
-    _ plan: Plan, paying amount: Amount? = nil
-  ) throws(MoneyProblem) {
-    let digits = plan.currency.map(plan.settings.digits) ?? 0
-    let unit = Int128.tenToThe(Amount.decimals - digits)
-    let budget = try amount.map { amount throws(MoneyProblem) in
-      try amount.rounded(to: digits, .down)
+    _ plan: Plan, paying amount: Amount? = nil, in measure: Measure = .money
+  ) throws(BudgetProblem) {
+    let basis = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in try BudgetBasis(of: plan)
     }
-    var goals: [BudgetGoal] = []
-    var unknown: [Requirement] = []
-    var most = Amount.zero
-    var sum = Amount.zero
-    for requirement in plan.goals {
-      if let goal = try BudgetGoal(requirement, in: plan.setting) {
-        guard goal.value.isPositive else { continue }
-        goals.append(goal)
-        most = try most + goal.value
-        sum = try sum + goal.alone(to: digits)
-      } else {
-        unknown.append(requirement)
+    let digits =
+      measure == .percent ? 2 : plan.currency.map(plan.settings.digits) ?? 0
+    let horizon = basis.horizon
+    let line = try PaydayLine(
+      from: plan.month, to: max(horizon.end, basis.end), plan.settings, measure)
+    let frame = BudgetFrame(
+      setting: plan.setting, horizon: horizon, line: line, digits: digits)
+    let made = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      let budget = try amount.map { amount throws(MoneyProblem) in
+        try amount.rounded(to: digits, .down)
       }
+      return try BudgetResult(basis, frame, paying: budget)
     }
-    goals = goals.inOrderOfPayment()
-    let all = goals
-    let least = try SavingsCore.least(upTo: most, unit: unit) {
-      budget throws(MoneyProblem) in try all.isEnough(budget)
-    }
-    let binding = try all.broken(
-      by: max(try least - Amount(attos: unit), .zero), to: digits)
-    let broken: [BrokenGoal] =
-      if let budget, try !all.isEnough(budget) {
-        try all.broken(by: budget, to: digits)
-      } else {
-        []
-      }
     self.plan = plan
-    self.goals = goals
-    self.budget = budget
-    self.unknown = unknown
-    self.broken = broken
-    leastLevel = least
-    sumOfRequirements = sum
-    level = try LevelMonth(goals, paying: budget ?? least, unit: unit)
-    constrainedBy = (broken.first ?? binding.first)?.goal
-    waysOut =
-      if let budget, !broken.isEmpty {
-        try goals.waysOut(of: budget, least: least)
-      } else {
-        []
-      }
+    self.frame = frame
+    budget = made.budget
+    goals = made.all.goals
+    unknown = made.unknown
+    leastLevel = made.least
+    sumOfRequirements = made.sum
+    isEnough = made.isEnough
+    broken = made.broken
+    constrainedBy = made.constrainedBy
+    level = made.level
+    waysOut = made.isEnough ? [] : try made.waysOut(frame)
+  }
+
+  /// What a budget is a number of.
+  public var measure: Measure { frame.line.measure }
+
+  /// Whether every month has one payday that carries as much as any other, so
+  /// that a budget is one of a month.
+  public var isMonthly: Bool {
+    plan.settings.paydays.schedule.onlyDay != nil
+      && plan.settings.weights.isEmpty
   }
 
   /// The goals that are counted, and of which the plan asks nothing yet.
-  public var later: [BudgetGoal] {
-    goals.filter { $0.first > 0 && $0.rest.isPositive }
-  }
+  public var later: [BudgetGoal] { goals.filter(\.isLater) }
+
+  /// The goals that are paid beside the budget, because no payday before their
+  /// deadlines carries anything.
+  public var beside: [BudgetGoal] { goals.filter(\.isBeside) }
 
   /// Whether the budget meets every deadline; `nil` where no amount was
   /// given, or where a missing rate leaves it open.
   public var isFeasible: Bool? {
     guard budget != nil else { return nil }
-    guard broken.isEmpty else { return false }
+    guard isEnough else { return false }
     return unknown.isEmpty ? true : nil
   }
 
-  /// By how much a month the budget is too small.
+  /// By how much a payday the budget is too small.
   public func shortfall() throws(MoneyProblem) -> Amount? {
-    guard let budget, !broken.isEmpty else { return nil }
+    guard let budget, !isEnough else { return nil }
     return try leastLevel - budget
   }
 
-  /// How much of what the goals ask separately this month is left to later
-  /// months by paying level.
+  /// How much of what the goals ask separately a payday is left to later ones
+  /// by paying level.
   public func postponed() throws(MoneyProblem) -> Amount {
-    let digits = plan.currency.map(plan.settings.digits) ?? 0
     var sum = Amount.zero
-    for goal in goals where goal.first <= 0 {
-      sum = try sum + goal.alone(to: digits)
+    for goal in goals {
+      guard let first = goal.needs.first?.first, first < frame.line.now else {
+        continue
+      }
+      sum = try sum + goal.alone()
     }
     return max(try sum - (budget ?? leastLevel), .zero)
-  }
-}
-
-extension [BudgetGoal] {
-  /// The goals that lack something when their last payday has passed, and how
-  /// much that is a payday.
-  fileprivate func broken(
-    by budget: Amount, to digits: Int
-  ) throws(MoneyProblem) -> [BudgetPlan.BrokenGoal] {
-    var broken: [BudgetPlan.BrokenGoal] = []
-    for (goal, lacking) in zip(self, try lacking(budget))
-    where lacking.isPositive {
-      broken.append(
-        BudgetPlan.BrokenGoal(
-          goal: goal.goal,
-          shortfall: try lacking.divided(
-            by: goal.last - goal.first + 1, .up, to: digits)))
-    }
-    return broken
-  }
-
-  fileprivate func waysOut(
-    of budget: Amount, least: Amount
-  ) throws(MoneyProblem) -> [WayOut] {
-    var ways: [WayOut] = [.raiseBudget(to: least)]
-    if let moved = try movingDeadlines(toFit: budget) {
-      ways.append(.moveDeadlines(moved))
-    }
-    if let lowered = try loweringTargets(toFit: budget) {
-      ways.append(.lowerTargets(lowered))
-    }
-    return ways
   }
 }

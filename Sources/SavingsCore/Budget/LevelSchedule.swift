@@ -1,8 +1,5 @@
-/// What a budget pays for, in the order in which it has to: so much, from one
-/// payday to another.
-///
-/// Paydays are counted from the first of this month.
-struct Need: Equatable {
+/// What a budget pays for: so much, from one payday to another.
+struct LevelNeed: Equatable, Sendable {
   /// How much, in the display currency.
   var amount: Amount
 
@@ -10,7 +7,7 @@ struct Need: Equatable {
   let first: Int
 
   /// The last one that is in time.
-  var last: Int
+  let last: Int
 }
 
 /// A stretch of paydays on which one need is paid: what its first payday has
@@ -22,24 +19,14 @@ struct PaidRun: Equatable {
   /// The first of the paydays.
   let first: Int
 
-  /// How many there are.
-  let count: Int
+  /// The last of them.
+  let last: Int
 
   /// What the first one pays.
   let opening: Amount
 
   /// What all of them pay.
   let total: Amount
-
-  /// The last of the paydays.
-  var last: Int { first + count - 1 }
-
-  /// What the paydays up to one of them pay.
-  func paid(by payday: Int, of budget: Amount) throws(MoneyProblem) -> Amount {
-    guard payday >= first else { return .zero }
-    guard payday < last else { return total }
-    return try opening + budget.times(Amount(payday - first))
-  }
 }
 
 /// A level budget, paid out by earliest deadline first (EDF).
@@ -48,78 +35,149 @@ struct PaidRun: Equatable {
 /// those that have begun, and the rest to the next. What no need takes yet is
 /// free. If any order meets every last payday, this one does.
 struct LevelSchedule {
-  /// No calendar has so many paydays.
-  private static let never = 1_000_000
-
   /// The needs, in the order of their last paydays.
-  let needs: [Need]
+  let needs: [LevelNeed]
 
-  /// What each payday brings.
+  /// What a payday brings that carries 1.
   let budget: Amount
 
   /// What is paid and when; of one need in the order of the days.
   private(set) var runs: [PaidRun] = []
 
+  private let line: PaydayLine
+
+  /// What each need still takes at the end of all paydays.
+  private(set) var rest: [Amount]
+
+  /// A payday, and what is left of what it brings.
+  private struct Moment {
+    let payday: Int
+    let room: Amount
+  }
+
   /// What a budget pays from a payday on, for needs in the order of their last
   /// paydays.
   init(
-    _ needs: [Need], paying budget: Amount, from start: Int = 0
+    _ needs: [LevelNeed], paying budget: Amount, on line: PaydayLine,
+    from start: Int = 0
   ) throws(MoneyProblem) {
     self.needs = needs
     self.budget = budget
+    self.line = line
+    rest = needs.map(\.amount)
     guard budget.isPositive else { return }
-    var rest = needs.map(\.amount)
-    let open = needs.indices.filter { needs[$0].amount.isPositive }
-    let begins = Set(open.map { needs[$0].first }.filter { $0 > start })
-    var now = start
-    for stop in begins.sorted() + [LevelSchedule.never] {
-      let active = open.filter { needs[$0].first <= now }
-      try pay(active, &rest, from: now, until: stop)
-      now = stop
-    }
-  }
-
-  /// Pays some needs one after the other until a payday on which others begin.
-  private mutating func pay(
-    _ active: [Int], _ rest: inout [Amount], from start: Int, until stop: Int
-  ) throws(MoneyProblem) {
-    var now = start
-    var room = budget
-    for need in active where rest[need].isPositive && now < stop {
-      let opening = min(rest[need], room)
-      let later = try rest[need] - opening
-      let more = min(later.timesRoundedUp(budget), LevelSchedule.never)
-      let isPaid = more < stop - now
-      let count = isPaid ? more : stop - now - 1
-      let total =
-        isPaid ? rest[need] : try opening + budget.times(Amount(count))
-      runs.append(
-        PaidRun(
-          need: need, first: now, count: count + 1, opening: opening,
-          total: total))
-      rest[need] = try rest[need] - total
-      guard isPaid else { return }
-      room = try more > 0 ? budget.times(Amount(more)) - later : room - opening
-      now += more
-      if room.isZero {
-        now += 1
-        room = budget
+    var waiting = needs.indices.filter { needs[$0].amount.isPositive }
+      .sorted { (needs[$0].first, $0) < (needs[$1].first, $1) }[...]
+    var open = Heap()
+    var now = try moment(at: start)
+    while let moment = now {
+      while let next = waiting.first, needs[next].first <= moment.payday {
+        open.insert(waiting.removeFirst())
+      }
+      let stop = waiting.first.map { needs[$0].first }
+      if let need = open.least {
+        now = try pay(need, from: moment, until: stop)
+        if rest[need].isZero { open.removeLeast() }
+      } else {
+        now = try stop.flatMap { stop throws(MoneyProblem) in
+          try self.moment(at: stop)
+        }
       }
     }
   }
 
+  /// The first payday from one on that brings something, with all of that.
+  private func moment(at payday: Int) throws(MoneyProblem) -> Moment? {
+    guard let payday = line.bringing(from: payday) else { return nil }
+    return Moment(
+      payday: payday,
+      room: try budget.times(line.carried(from: payday, before: payday + 1)))
+  }
+
+  /// Pays a need until it has all, or until a payday on which others begin.
+  private mutating func pay(
+    _ need: Int, from now: Moment, until stop: Int?
+  ) throws(MoneyProblem) -> Moment? {
+    let opening = min(rest[need], now.room)
+    let later = try rest[need] - opening
+    var last = now.payday
+    var room = try now.room - opening
+    if later.isPositive {
+      let end = stop ?? line.count
+      let paid = payday(bringing: later, after: now.payday)
+      last = paid.map { min($0, end - 1) } ?? end - 1
+      let brought = try budget.times(
+        line.carried(from: now.payday + 1, before: last + 1))
+      room = max(try brought - later, .zero)
+      if brought < later {
+        let total = try opening + brought
+        record(need, now.payday, last, opening, total)
+        rest[need] = try rest[need] - total
+        return try stop.flatMap { stop throws(MoneyProblem) in
+          try moment(at: stop)
+        }
+      }
+    }
+    record(need, now.payday, last, opening, rest[need])
+    rest[need] = .zero
+    return room.isZero
+      ? try moment(at: last + 1) : Moment(payday: last, room: room)
+  }
+
+  /// The payday by which those after one have brought so much, `nil` where they
+  /// never do.
+  private func payday(bringing amount: Amount, after payday: Int) -> Int? {
+    // What has to be brought of 1 may be past counting, and is never brought.
+    guard let sought = try? amount.times(Amount(1), over: budget, .up) else {
+      return nil
+    }
+    return try? line.payday(bringing: sought, from: payday + 1)
+  }
+
+  private mutating func record(
+    _ need: Int, _ first: Int, _ last: Int, _ opening: Amount, _ total: Amount
+  ) {
+    runs.append(
+      PaidRun(
+        need: need, first: first, last: last, opening: opening, total: total))
+  }
+
   /// Whether every need is paid by its last payday.
   var isInTime: Bool {
-    budget.isPositive
-      ? runs.allSatisfy { $0.last <= needs[$0.need].last }
-      : needs.allSatisfy { $0.amount.isZero }
+    rest.allSatisfy(\.isZero)
+      && runs.allSatisfy { $0.last <= needs[$0.need].last }
+  }
+
+  /// What a run pays by a payday.
+  func paid(
+    by payday: Int, in run: PaidRun
+  ) throws(MoneyProblem) -> Amount {
+    guard payday >= run.first else { return .zero }
+    guard payday < run.last else { return run.total }
+    return try run.opening
+      + budget.times(line.carried(from: run.first + 1, before: payday + 1))
+  }
+
+  /// What each need is still missing when a payday begins, from that one on.
+  func missing(on payday: Int) throws(MoneyProblem) -> [LevelNeed] {
+    var missing = needs.map(\.amount)
+    for run in runs {
+      missing[run.need] =
+        try missing[run.need]
+        - paid(by: payday - 1, in: run)
+    }
+    return zip(needs, missing).map { need, amount in
+      LevelNeed(
+        amount: amount, first: Swift.max(need.first, payday),
+        last: Swift.max(need.last, payday))
+    }
   }
 
   /// What each need lacks when its last payday has passed.
   func lacking() throws(MoneyProblem) -> [Amount] {
     var lacking = needs.map(\.amount)
     for run in runs {
-      let paid = try run.paid(by: needs[run.need].last, of: budget)
+      let paid = try paid(by: needs[run.need].last, in: run)
       lacking[run.need] = try lacking[run.need] - paid
     }
     return lacking

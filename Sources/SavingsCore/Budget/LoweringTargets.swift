@@ -1,5 +1,6 @@
-extension [BudgetGoal] {
-  /// The targets that make a budget fit, lowered goal by goal.
+extension Obligations {
+  /// The targets, or amounts a month, that make a budget fit, lowered goal by
+  /// goal.
   ///
   /// Each goal, by deadline, keeps the most with which it and all goals before
   /// it fit. `nil` where nothing is low enough.
@@ -8,53 +9,69 @@ extension [BudgetGoal] {
   ) throws(MoneyProblem) -> [WayOut.LoweredTarget]? {
     var fitted: [BudgetGoal] = []
     var lowered: [WayOut.LoweredTarget] = []
-    var sum = Amount.zero
-    for goal in self {
-      func asking(_ amount: Amount) throws(MoneyProblem) -> BudgetGoal? {
-        guard let next = try goal.asking(amount),
-          try fitted.isEnough(budget, with: next)
-        else { return nil }
-        return next
+    for goal in goals {
+      let others = fitted
+      func fits(_ goal: BudgetGoal) throws(MoneyProblem) -> Bool {
+        try Obligations(others + [goal], in: frame).isEnough(budget)
       }
-      if try asking(goal.missing) != nil {
-        fitted.insert(goal)
-        sum = try sum + goal.value
+      if try fits(goal) {
+        fitted.append(goal)
         continue
       }
-      guard try asking(.zero) != nil else { return nil }
+      let isMonthly = goal.goal.monthly != nil
+      guard let now = goal.goal.monthly ?? goal.goal.target else { return nil }
       let unit = Int128.tenToThe(Amount.decimals - goal.digits)
-      let most = try boundary(
-        from: 0, to: goal.missing.attos / unit + 1,
-        near: try goal.units(within: budget, after: sum, unit: unit)
-      ) { units throws(MoneyProblem) in
-        try asking(Amount(attos: units * unit)) != nil
+      // There is no monthly goal of nothing.
+      let least: Int128 = isMonthly ? 1 : 0
+      func fits(units: Int128) throws(MoneyProblem) -> Bool {
+        guard let lower = try goal.asking(Amount(attos: units * unit)) else {
+          return false
+        }
+        return try fits(lower)
       }
-      guard let kept = try asking(Amount(attos: most * unit)) else {
+      guard least * unit <= now.attos, try fits(units: least) else {
         return nil
       }
-      let by = Swift.min(try goal.missing - kept.missing, goal.goal.target)
-      fitted.insert(kept)
-      sum = try sum + kept.value
+      let most = try boundary(
+        from: least, to: now.attos / unit + 1,
+        near: try goal.units(within: budget, after: others, unit: unit),
+        fits(units:))
+      guard let kept = try goal.asking(Amount(attos: most * unit)) else {
+        return nil
+      }
+      let amount = Amount(attos: most * unit)
+      fitted.append(kept)
       lowered.append(
         WayOut.LoweredTarget(
-          goal: goal.goal, target: try goal.goal.target - by, by: by))
+          goal: goal.goal, amount: amount, isMonthly: isMonthly,
+          by: try now - amount))
     }
     return lowered
   }
 }
 
 extension BudgetGoal {
-  /// How many units of its currency a budget has left for it by its last
-  /// payday, after so much for others: about the most that it can ask.
+  /// About how many units of its currency a budget has left for a goal by its
+  /// last payday, after so much for others.
   fileprivate func units(
-    within budget: Amount, after others: Amount, unit: Int128
+    within budget: Amount, after others: [BudgetGoal], unit: Int128
   ) throws(MoneyProblem) -> Int128 {
+    guard let need = needs.first, need.value.isPositive,
+      let target = goal.monthly ?? goal.target
+    else { return 0 }
+    var taken = Amount.zero
+    for other in others {
+      for part in other.needs where part.last <= need.last {
+        taken = try taken + part.value
+      }
+    }
     // What many paydays bring may be past counting, and is enough then.
-    guard budget.isPositive,
-      try (others + value).timesRoundedUp(budget) > last + 1
-    else { return missing.attos / unit }
-    let room = max(try budget.times(Amount(last + 1)) - others, .zero)
-    return try missing.samePart(as: room, of: value, to: digits, .down).attos
-      / unit
+    let brought = try? budget.times(
+      try frame.line.carried(from: 0, before: need.last + 1))
+    guard let brought else { return target.attos / unit }
+    let room = max(try brought - taken, .zero)
+    let kept = try need.missing.samePart(
+      as: min(room, need.value), of: need.value, to: digits, .down)
+    return max(try target - (need.missing - kept), .zero).attos / unit
   }
 }

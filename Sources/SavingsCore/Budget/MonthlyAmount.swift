@@ -44,10 +44,18 @@ extension BudgetPlan {
   /// An amount in another currency is rounded up, so the month may cost a unit
   /// more than the budget.
   public func thisMonth() throws(MoneyProblem) -> [MonthlyAmount] {
+    var left = goals.map(\.beside)
+    for (owned, asked) in zip(level.all.needs, level.asked)
+    where asked.isPositive {
+      let part = try owned.need.inGoalCurrency(
+        asked, to: goals[owned.goal].digits)
+      left[owned.goal] = try left[owned.goal] + part
+    }
     var amounts: [MonthlyAmount] = []
-    for (goal, asked) in zip(goals, level.asked) {
+    for (goal, left) in zip(goals, left) {
       amounts.append(
-        try MonthlyAmount(goal, asking: try goal.inGoalCurrency(asked)))
+        try MonthlyAmount(
+          goal, asking: min(left, goal.figures.remaining ?? left)))
     }
     return amounts
   }
@@ -56,22 +64,12 @@ extension BudgetPlan {
   /// `nil` where a goal is unknown.
   public func leastLevelNext() throws(MoneyProblem) -> Amount? {
     guard unknown.isEmpty else { return nil }
-    var needs: [Need] = []
+    var after: [BudgetGoal] = []
     for (goal, entry) in zip(goals, try thisMonth()) {
-      let rest = max(try goal.missing - entry.amount, .zero)
-      guard let amount = try plan.setting.cut(rest, of: goal.goal) else {
-        return nil
-      }
-      needs.append(Need(amount: amount, first: goal.first, last: goal.last))
+      guard let goal = try goal.having(entry.left) else { return nil }
+      after.append(goal)
     }
-    let known = needs
-    let digits = plan.currency.map(plan.settings.digits) ?? 0
-    return try least(
-      upTo: try known.map(\.amount).sum(),
-      unit: Int128.tenToThe(Amount.decimals - digits)
-    ) { budget throws(MoneyProblem) in
-      try LevelSchedule(known, paying: budget, from: 1).isInTime
-    }
+    return try Obligations(after, in: frame).leastLater()
   }
 
   /// By how much this month is over the budget, because what came in went to
@@ -84,7 +82,7 @@ extension BudgetPlan {
     guard unknown.isEmpty else { return nil }
     let digits = plan.currency.map(plan.settings.digits) ?? 0
     return SoFar(
-      saved: try goals.counted().rounded(to: digits),
+      saved: try level.all.counted().rounded(to: digits),
       left: try level.asked.sum().rounded(to: digits))
   }
 

@@ -1,8 +1,9 @@
-extension [BudgetGoal] {
+extension Obligations {
   /// The deadlines that make a budget fit, moved goal by goal.
   ///
   /// Each goal, by deadline, gets the least time with which it and all goals
-  /// before it fit. `nil` where no time is enough.
+  /// before it fit. `nil` where no time is enough: a standing goal has none to
+  /// give.
   func movingDeadlines(
     toFit budget: Amount
   ) throws(MoneyProblem) -> [WayOut.MovedDeadline]? {
@@ -10,31 +11,46 @@ extension [BudgetGoal] {
     var fitted: [BudgetGoal] = []
     var moved: [WayOut.MovedDeadline] = []
     var sum = Amount.zero
-    for goal in self {
-      sum = try sum + goal.value
-      func fits(by payday: Int128) throws(MoneyProblem) -> Bool {
-        try fitted.isEnough(budget, with: goal.due(by: Int(payday)))
+    for goal in goals {
+      let others = fitted
+      func fits(_ goal: BudgetGoal) throws(MoneyProblem) -> Bool {
+        try Obligations(others + [goal], in: frame).isEnough(budget)
       }
-      let last = Int128(goal.last)
-      guard try !fits(by: last) else {
-        fitted.insert(goal)
+      for need in goal.needs { sum = try sum + need.value }
+      if try fits(goal) {
+        fitted.append(goal)
         continue
       }
-      let end = Int128(
-        goal.setting.today.month.months(until: CalendarDate.last.month))
+      guard goal.goal.kind == .dated, let need = goal.needs.first else {
+        return nil
+      }
+      func fits(by payday: Int128) throws(MoneyProblem) -> Bool {
+        guard let later = try goal.due(by: Int(payday)) else { return false }
+        return try fits(later)
+      }
+      let end = Int128(frame.line.count - 1)
       guard try fits(by: end) else { return nil }
       let payday = Int(
         try boundary(
-          from: end, to: last,
-          near: Int128(sum.timesRoundedUp(budget)) - 1, fits))
-      guard let deadline = goal.date(of: payday)?.adding(days: 1) else {
-        return nil
-      }
-      fitted.insert(goal.due(by: payday))
+          from: end, to: Int128(need.last), near: frame.guess(of: sum, budget),
+          fits))
+      guard let later = try goal.due(by: payday),
+        let deadline = later.goal.deadline
+      else { return nil }
+      fitted.append(later)
       moved.append(
         WayOut.MovedDeadline(
-          goal: goal.goal, deadline: deadline, payments: payday - goal.last))
+          goal: goal.goal, deadline: deadline, payments: payday - need.last))
     }
     return moved
+  }
+}
+
+extension BudgetFrame {
+  /// About the payday on which a budget has brought so much.
+  fileprivate func guess(of sum: Amount, _ budget: Amount) -> Int128 {
+    let sought = try? sum.times(Amount(1), over: budget, .up)
+    let payday = sought.flatMap { try? line.payday(bringing: $0, from: 0) }
+    return Int128((payday ?? nil) ?? line.count - 1)
   }
 }

@@ -32,46 +32,103 @@ public struct ScheduledPayment: Sendable {
 extension BudgetPlan {
   /// What is still to be paid for each goal: what this month asks, and the
   /// budget from the next one on.
-  public func schedule() throws(MoneyProblem) -> [ScheduledGoal] {
-    var runs: [[PaidRun]] = goals.map { _ in [] }
-    for run in try paidRuns() { runs[run.need].append(run) }
-    var scheduled: [ScheduledGoal] = []
-    for (goal, runs) in zip(goals, runs) {
-      guard let first = runs.first, let last = runs.last else { continue }
-      scheduled.append(
-        ScheduledGoal(
-          goal: goal, total: try runs.map(\.total).sum(),
-          from: goal.date(of: first.first), to: goal.date(of: last.last),
-          payments: runs.map(\.count).reduce(0, +)))
+  public func schedule() throws(BudgetProblem) -> [ScheduledGoal] {
+    let (runs, line, unpaid) = try paidRuns()
+    return try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      var paid: [[PaidRun]] = goals.map { _ in [] }
+      for run in runs { paid[level.all.needs[run.need].goal].append(run) }
+      var scheduled: [ScheduledGoal] = []
+      for (place, (goal, runs)) in zip(goals, paid).enumerated() {
+        guard let first = runs.min(by: { $0.first < $1.first }),
+          let last = runs.max(by: { $0.last < $1.last })
+        else { continue }
+        var days: Set<Int> = []
+        for run in runs {
+          for payday in run.first...run.last
+          where try line.carried(from: payday, before: payday + 1).isPositive {
+            days.insert(payday)
+          }
+        }
+        scheduled.append(
+          ScheduledGoal(
+            goal: goal, total: try runs.map(\.total).sum(),
+            from: date(of: first.first, in: first, line),
+            to: unpaid.contains(place)
+              ? nil : date(of: last.last, in: last, line),
+            payments: days.count))
+      }
+      return scheduled
     }
-    return scheduled
   }
 
   /// Every payment of the schedule, payday by payday, as far as the calendar
   /// goes.
-  public func payments() throws(MoneyProblem) -> [ScheduledPayment] {
-    var payments: [ScheduledPayment] = []
-    for run in try paidRuns() {
-      var paid = Amount.zero
-      for payday in run.first...run.last {
-        guard let date = goals[run.need].date(of: payday) else { break }
-        let sum = try run.paid(by: payday, of: level.budget)
-        payments.append(
-          ScheduledPayment(
-            date: date, goal: goals[run.need].goal, amount: try sum - paid))
-        paid = sum
+  public func payments() throws(BudgetProblem) -> [ScheduledPayment] {
+    let (runs, line, _) = try paidRuns()
+    return try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      var payments: [ScheduledPayment] = []
+      for run in runs {
+        var paid = Amount.zero
+        for payday in run.first...run.last {
+          guard let date = date(of: payday, in: run, line) else { break }
+          let sum =
+            payday == run.last
+            ? run.total
+            : try run.opening
+              + level.budget.times(
+                line.carried(from: run.first + 1, before: payday + 1))
+          guard sum > paid else { continue }
+          payments.append(
+            ScheduledPayment(
+              date: date, goal: goals[level.all.needs[run.need].goal].goal,
+              amount: try sum - paid))
+          paid = sum
+        }
       }
+      return payments
     }
-    return payments
   }
 
-  /// What the month asks, and then the schedule from the next payday on.
-  private func paidRuns() throws(MoneyProblem) -> [PaidRun] {
+  /// The day on which a payday pays a run.
+  private func date(
+    of payday: Int, in run: PaidRun, _ line: PaydayLine
+  ) -> CalendarDate? {
+    let owned = level.all.needs[run.need]
+    return goals[owned.goal].date(of: payday, for: owned.need, on: line)
+  }
+
+  /// What the month asks, and then the schedule from the next month on; it goes
+  /// on behind the horizon where a budget is too small, and some goals are not
+  /// paid when the calendar ends.
+  private func paidRuns() throws(BudgetProblem) -> (
+    runs: [PaidRun], line: PaydayLine, unpaid: Set<Int>
+  ) {
     let now = level.asked.enumerated().filter { $0.element.isPositive }
-      .map { goal, amount in
-        PaidRun(need: goal, first: 0, count: 1, opening: amount, total: amount)
+      .map { need, amount in
+        // What has passed is not paid then, but the last payday is now.
+        let next = max(
+          level.all.needs[need].need.first, frame.line.place(of: plan.today))
+        let payday = min(next, frame.line.now - 1)
+        return PaidRun(
+          need: need, first: payday, last: payday, opening: amount,
+          total: amount)
       }
-    return try now
-      + LevelSchedule(level.after(), paying: level.budget, from: 1).runs
+    var line = frame.line
+    // Where nobody knows what comes in later, it is told as far as they do.
+    if !isEnough, let longer = try? level.all.frame(enoughFor: level.budget) {
+      line = longer.line
+    }
+    let known = line
+    let later = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      try LevelSchedule(
+        level.after(), paying: level.budget, on: known, from: known.now)
+    }
+    let unpaid = zip(level.all.needs, later.rest).filter {
+      !$0.1.isZero
+    }
+    return (now + later.runs, line, Set(unpaid.map(\.0.goal)))
   }
 }

@@ -7,7 +7,7 @@ public enum WayOut: Sendable {
   /// Giving goals more time.
   case moveDeadlines([MovedDeadline])
 
-  /// Aiming lower.
+  /// Aiming lower, or saving less a month for what has no end.
   case lowerTargets([LoweredTarget])
 
   /// A goal that gets more time.
@@ -25,7 +25,9 @@ public enum WayOut: Sendable {
     /// The goal.
     public let goal: Goal
     /// The most that fits, in the goal's currency.
-    public let target: Amount
+    public let amount: Amount
+    /// Whether it is the amount a month, and not the target.
+    public let isMonthly: Bool
     /// How much lower that is.
     public let by: Amount
   }

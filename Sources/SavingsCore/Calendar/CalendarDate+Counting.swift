@@ -60,3 +60,8 @@ extension CalendarDate {
     return (first.number...last.number).compactMap(CalendarDate.init(number:))
   }
 }
+
+extension CalendarDate? {
+  /// The date for an order in which what has none stands last.
+  var orLast: CalendarDate { self ?? .last }
+}

@@ -52,7 +52,7 @@ extension FlexPlan {
   /// The goals that miss deadlines because they are cut.
   fileprivate var missed: [Goal] {
     shares.filter {
-      $0.impact.isLate && $0.requirement.goal.deadline >= plan.today
+      $0.impact.isLate && $0.requirement.deadline.orLast >= plan.today
     }
     .map(\.requirement.goal)
   }

@@ -19,8 +19,9 @@ struct FlexEntry {
   /// What came to it this month already, of that value.
   let saved: Amount
 
-  /// What it was missing when the month opened, in the display currency.
-  let missing: Amount
+  /// What it was missing when the month opened, in the display currency; `nil`
+  /// where it goes on for ever.
+  let missing: Amount?
 
   let order: FlexibleGoal.Order
 
@@ -31,18 +32,32 @@ struct FlexEntry {
   ) throws(MoneyProblem) {
     let goal = requirement.goal
     guard let value = try setting.cut(planned, of: goal),
-      let saved = try setting.cut(figures.savedThisMonth, of: goal),
-      let missing = try setting.cut(figures.missing, of: goal)
+      let saved = try setting.cut(figures.savedThisMonth, of: goal)
     else { return nil }
     self.requirement = requirement
     self.figures = figures
     self.planned = planned
     self.value = value
     self.saved = min(saved, value)
-    self.missing = missing
+    missing = try figures.missing.flatMap { missing throws(MoneyProblem) in
+      try setting.cut(missing, of: goal)
+    }
     role = request.role(of: requirement)
     order = FlexibleGoal.Order(
-      deadline: goal.deadline, progress: requirement.progress ?? .zero,
+      deadline: requirement.deadline.orLast,
+      progress: requirement.progress ?? Amount(attos: .max),
       name: Wording.folded(goal.name), slug: goal.slug)
+  }
+}
+
+extension Requirement {
+  /// What the paydays of its needs carry.
+  func burden() throws(MoneyProblem) -> FlexibleGoal.Burden {
+    if goal.monthly != nil { return .never }
+    let now = try demand.parts.map(\.load.month).sum()
+    var later = Amount.zero
+    for part in demand.parts { later = try later + part.load.later() }
+    return later.isZero
+      ? .last : .shared(now: now.isZero ? Amount(1) : now, later: later)
   }
 }

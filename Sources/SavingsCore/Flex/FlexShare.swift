@@ -51,9 +51,8 @@ public struct FlexShare: Sendable {
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(
-      on: entry.figures, requirement.payments, planned: planned,
-      paying: adjusted, by: requirement.goal.deadline,
-      payday: settings.payday, digits: settings.digits(of: currency))
+      on: requirement, entry.figures, planned: planned, paying: adjusted,
+      in: setting)
 
     func shown(_ amount: Amount) throws(MoneyProblem) -> Amount {
       // The entry exists because its amounts could be converted.
@@ -77,7 +76,7 @@ extension FlexEntry {
   ) throws(MoneyProblem) -> Amount {
     let same = try planned.samePart(as: amount, of: value, to: digits)
     return max(
-      min(same, figures.missing), min(figures.savedThisMonth, planned))
+      min(same, figures.missing ?? same), min(figures.savedThisMonth, planned))
   }
 }
 

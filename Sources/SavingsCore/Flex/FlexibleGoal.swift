@@ -9,14 +9,25 @@ struct FlexibleGoal: Equatable, Sendable {
   /// What it gets at most; never under the floor.
   let cap: Amount
 
-  /// What it was missing when the month opened.
-  let missing: Amount
+  /// What it was missing when the month opened; `nil` where it goes on for
+  /// ever.
+  let missing: Amount?
 
-  /// How many payments are left to it, at least one.
-  let payments: Int
+  /// What its paydays carry, this month's and later.
+  let burden: Burden
 
   /// What decides between it and others.
   let order: Order
+
+  /// What the paydays of a goal carry.
+  enum Burden: Equatable, Sendable {
+    /// This month's so much, and the later ones so much.
+    case shared(now: Amount, later: Amount)
+    /// No later one carries anything, so a cut misses the deadline.
+    case last
+    /// There is no deadline that could be missed.
+    case never
+  }
 
   /// What decides between goals that are otherwise alike.
   struct Order: Sendable, Comparable {

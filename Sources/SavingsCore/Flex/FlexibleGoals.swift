@@ -33,16 +33,20 @@ struct FlexibleGoals {
           entry.value,
           max(
             entry.value,
-            min(
-              max(try entry.oneAndAHalf(), try even(entry, .up)), entry.missing)
+            capped(
+              max(try entry.oneAndAHalf(), try even(entry, .up)), entry)
           )
         )
       goals.append(
         FlexibleGoal(
           value: entry.value, floor: floor, cap: cap, missing: entry.missing,
-          payments: entry.requirement.payments.count, order: entry.order))
+          burden: try entry.requirement.burden(), order: entry.order))
     }
     return goals
+
+    func capped(_ amount: Amount, _ entry: FlexEntry) -> Amount {
+      min(amount, entry.missing ?? amount)
+    }
 
     // Floors are cut and caps are not, so that even parts always fit.
     func even(
@@ -77,7 +81,9 @@ struct FlexibleGoals {
           between: reached > total ? entry.saved : entry.value,
           and: reached > total
             ? max(entry.saved, try entry.tenth())
-            : max(entry.value, entry.missing)))
+            : max(
+              entry.value,
+              try entry.most())))
     }
     let levels = zip(
       try waterFill(parts, to: total, in: Array(entries.indices)), entries
@@ -99,5 +105,14 @@ extension FlexEntry {
   /// Its value and half of it again: what it may always rise to.
   fileprivate func oneAndAHalf() throws(MoneyProblem) -> Amount {
     try value.times(Amount(3), over: Amount(2))
+  }
+}
+
+extension FlexEntry {
+  /// What it takes at most: what it is missing, or without an end the most to
+  /// which a month can be raised.
+  fileprivate func most() throws(MoneyProblem) -> Amount {
+    guard let missing else { return try value.times(FlexRequest.mostAdjust) }
+    return missing
   }
 }

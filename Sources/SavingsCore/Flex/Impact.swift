@@ -36,62 +36,109 @@ public struct Impact: Sendable {
   }
 
   init(
-    on figures: Figures, _ payments: Payments, planned: Amount,
-    paying amount: Amount, by deadline: CalendarDate, payday: Payday,
-    digits: Int
+    on requirement: Requirement, _ figures: Figures, planned: Amount,
+    paying amount: Amount, in setting: PlanSetting
   ) throws(MoneyProblem) {
     let came = max(amount, figures.savedThisMonth)
-    let rest = max(try figures.missing - came, .zero)
+    let rest = try figures.missing.map { missing throws(MoneyProblem) in
+      max(try missing - came, .zero)
+    }
+    let burden = try requirement.burden()
+    let isLate = burden == .last && amount < planned
     change = try amount - planned
     changePercent =
       planned.isPositive
       ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
-    nextRequired = try rest.divided(by: payments.after, to: digits)
-    completion = Impact.completion(
-      of: rest, paying: amount, payments,
-      isEnough: amount >= figures.perPayment, payday: payday)
-    delayDays = completion.map { completion in
-      max(0, deadline.days(until: completion))
+    nextRequired =
+      if burden == .last, requirement.goal.kind == .dated, let rest {
+        rest
+      } else {
+        try requirement.nextRequired(saving: came, in: setting)
+      }
+    completion = requirement.completion(
+      paying: amount, leaving: rest,
+      isEnough: amount >= figures.required,
+      setting.household.settings.paydays, on: setting.today)
+    let end = requirement.demand.parts.last?.need.deadline
+    delayDays = completion.flatMap { completion in
+      (end ?? requirement.payments.reached).map { end in
+        max(0, end.days(until: completion))
+      }
     }
-    risk = try Risk(cutting: planned, to: amount, payments: payments.count)
-    isLate = payments.count == 1 && change.isNegative
+    risk = try Risk(
+      cutting: planned, to: amount, payments: requirement.payments.count)
+    self.isLate = isLate
     catchUp =
-      isLate || !planned.isPositive
-      ? nil
-      : Fraction(
-        rest, over: try planned.times(Amount(payments.after)))
+      if let rest, planned.isPositive, !isLate {
+        switch burden {
+        case .shared(let now, let later):
+          Fraction(rest, over: try planned.times(later, over: now))
+        case .last: Fraction(rest, over: planned)
+        case .never: nil
+        }
+      } else {
+        nil
+      }
+  }
+}
+
+extension Requirement {
+  /// What the next month asks if so much is saved in this one.
+  fileprivate func nextRequired(
+    saving came: Amount, in setting: PlanSetting
+  ) throws(MoneyProblem) -> Amount {
+    guard let figures, let next = setting.today.month.adding(1) else {
+      return .zero
+    }
+    let settings = setting.household.settings
+    let needs = try goal.needs(on: next.firstDay, rounds, settings.paydays)
+    return try Demand(
+      of: goal, needs, beyond: figures.base + came, in: next,
+      settings.paydays, digits: settings.digits(of: goal.currency)
+    ).required
   }
 
-  /// The payday on which all is there, where this month leaves so much to
-  /// equal payments of the months after it.
+  /// The payday on which all is there if an amount is paid every month, where
+  /// this month leaves so much of it; `nil` if never, or for ever.
   ///
-  /// What the month asks is enough for the payments that are left, because the
+  /// What the month asks is enough for the paydays that are left, because the
   /// last one absorbs the rounding.
-  private static func completion(
-    of rest: Amount, paying amount: Amount, _ payments: Payments,
-    isEnough: Bool, payday: Payday
+  fileprivate func completion(
+    paying amount: Amount, leaving rest: Amount?, isEnough: Bool,
+    _ paydays: Paydays, on today: CalendarDate
   ) -> CalendarDate? {
-    guard amount.isPositive else { return nil }
-    let exactly = rest.timesRoundedUp(amount)
-    let later = isEnough ? min(exactly, payments.count - 1) : exactly
-    guard later > 0 else { return payments.due }
-    guard let second = payments.due.adding(days: 1),
-      let next = payday.first(from: second)
-    else { return nil }
-    return next.month.adding(later - 1).map(payday.date)
+    guard amount.isPositive, let rest else { return nil }
+    let later = rest.timesRoundedUp(amount)
+    guard let first = payments.first else {
+      guard later > 0 else { return payments.due }
+      // No payday comes before the deadline, so the others follow it.
+      return payments.due.adding(days: 1)
+        .flatMap(paydays.schedule.first)?.month.adding(later - 1)
+        .flatMap { paydays.schedule.dates(in: $0).last }
+    }
+    let end =
+      payments.reached
+      ?? demand.parts.last.flatMap {
+        paydays.schedule.last(before: $0.need.deadline)
+      }
+    let date = first.month.adding(later)
+      .flatMap { paydays.schedule.dates(in: $0).last }
+    guard isEnough || later == 0, let end else { return date }
+    return date.map { min($0, max(end, first)) } ?? end
   }
 }
 
 extension Impact.Risk {
   /// A cut by more than half, or one of the last two payments, is much.
   init(
-    cutting planned: Amount, to amount: Amount, payments: Int
+    cutting planned: Amount, to amount: Amount, payments: Int?
   ) throws(MoneyProblem) {
     guard amount < planned else {
       self = .low
       return
     }
     let cut = try planned - amount
+    let payments = payments ?? .max
     let isOverHalf = try cut > planned.times(Amount(1), over: Amount(2))
     let isOverQuarter = try cut > planned.times(Amount(1), over: Amount(4))
     self =

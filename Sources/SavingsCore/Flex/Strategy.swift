@@ -77,31 +77,35 @@ func placeLargest(
 
 /// The worst consequence is as small as it can be, then the next worst.
 ///
-/// What a goal will have to catch up with is next month's requirement over
-/// this month's, `((missing - x) / (payments - 1)) / value`. One common ratio
-/// for all, as far as floors and caps allow, makes the largest of them the
-/// smallest. A goal with one payment left has no next month: it comes first.
+/// What a goal will have to catch up with is what a later payday has to carry
+/// over what this month's do, `((missing - x) / later) / (value / now)`. One
+/// common ratio for all, as far as floors and caps allow, makes the largest of
+/// them the smallest. A goal that has no later payday comes first; one that has
+/// no deadline comes last.
 func placeByRisk(
   _ pool: Amount, on goals: [FlexibleGoal]
 ) throws(MoneyProblem) -> [Amount] {
-  let last = goals.places { $0.order < $1.order }
-    .filter { goals[$0].payments == 1 }
-  let filled = try goals.filled(goals.floors, to: pool, in: last)
+  let order = goals.places { $0.order < $1.order }
+  let filled = try goals.filled(
+    goals.floors, to: pool, in: order.filter { goals[$0].burden == .last })
 
   var parts: [RisingPart] = []
   for (goal, amount) in zip(goals, filled) {
-    guard goal.payments > 1 else {
+    guard case .shared(let now, let later) = goal.burden,
+      let missing = goal.missing
+    else {
       parts.append(
         RisingPart(from: amount, rising: .zero, between: amount, and: amount))
       continue
     }
     parts.append(
       RisingPart(
-        from: goal.missing,
-        rising: try goal.value.times(Amount(goal.payments - 1)),
+        from: missing, rising: try goal.value.times(later, over: now),
         between: goal.floor, and: goal.cap))
   }
-  return try waterFill(
+  let shared = try waterFill(
     parts, to: pool,
     in: goals.places { $0.order.isDueBefore($1.order) })
+  return try goals.filled(
+    shared, to: pool, in: order.filter { goals[$0].burden == .never })
 }

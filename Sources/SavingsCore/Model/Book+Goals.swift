@@ -75,11 +75,12 @@ extension Book {
     if goal.slug != old?.slug {
       guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
     }
-    guard !goal.target.isNegative else {
-      throw .negativeTarget(Money(goal.target, goal.currency))
+    do { try goal.checkKind() } catch { throw .notAKind(error) }
+    if let target = goal.target, target.isNegative {
+      throw .negativeTarget(Money(target, goal.currency))
     }
-    guard goal.start < goal.deadline else {
-      throw .deadlineNotAfterStart(deadline: goal.deadline, start: goal.start)
+    if let deadline = goal.deadline, deadline <= goal.start {
+      throw .deadlineNotAfterStart(deadline: deadline, start: goal.start)
     }
     let others = household.goals.filter { $0.id != goal.id }
     let name = Wording.folded(goal.name)

@@ -15,6 +15,17 @@ extension Book {
         throw .negativeAmount(amount, settings.currency)
       }
     }
+    for (_, weight) in settings.weights.entries
+    where !Settings.weightRange.contains(weight) {
+      throw .weightOutOfRange(weight)
+    }
+    for (_, amount) in settings.income.entries + settings.essentials.entries
+    where amount.isNegative {
+      throw .negativeAmount(amount, settings.currency)
+    }
+    if settings.income.isEmpty, !settings.essentials.isEmpty {
+      throw .essentialsWithoutIncome
+    }
     if let days = settings.ownStaleDays, days < 0 {
       throw .negativeDays(days)
     }

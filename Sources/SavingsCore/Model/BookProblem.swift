@@ -10,6 +10,7 @@ public indirect enum BookProblem: Error, Equatable {
   case slugAlike(String, name: String, by: RecordKind)
   case negativeTarget(Money)
   case negativeAmount(Amount, Currency?)
+  case notAKind(GoalKindProblem)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
   case currencyFixed(String, RecordKind)
   case currencyEarmarked(
@@ -34,6 +35,8 @@ public indirect enum BookProblem: Error, Equatable {
   case digitsFixed(Currency, Int)
   case digitsOutOfRange(Currency, Int)
   case negativeDays(Int)
+  case weightOutOfRange(Amount)
+  case essentialsWithoutIncome
   case idTaken(String)
   case dangling(RecordKind, String)
   case amounts(MoneyProblem)

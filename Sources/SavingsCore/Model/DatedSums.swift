@@ -70,16 +70,18 @@ extension DatedSums: Equatable {
 
 /// What moved between two days in an asset, or in it for one goal.
 package struct Moved: Equatable, Sendable {
-  // Each movement is counted in one of these, or also as an opening.
+  // Each movement is counted in one of the first four, and some in another.
   private var nameless = Amount.zero
   private var transferred = Amount.zero
   private var saved = Amount.zero
   private var spent = Amount.zero
+  private var interest = Amount.zero
   private var openings = Amount.zero
 
   mutating func add(_ movement: Movement) throws(MoneyProblem) {
     let amount = movement.amount
     if movement.isOpening { openings = try openings + amount }
+    if movement.isInterest { interest = try interest + amount }
     if movement.goal == nil {
       nameless = try nameless + amount
     } else if movement.isTransfer {
@@ -97,6 +99,8 @@ package struct Moved: Equatable, Sendable {
     case all
     /// What accounts were opened with.
     case openings
+    /// What accounts earned.
+    case interest
     /// What named a goal, in and out.
     case named
     /// What of it was put in, and did not come from another account.
@@ -109,6 +113,7 @@ package struct Moved: Equatable, Sendable {
     switch part {
     case .all: try nameless + transferred + saved + spent
     case .openings: openings
+    case .interest: interest
     case .named: try transferred + saved + spent
     case .saved: saved
     case .savedLessSpent: try saved + spent

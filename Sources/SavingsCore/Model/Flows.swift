@@ -15,12 +15,17 @@ public struct Flows: Equatable, Sendable {
     /// The days up to which they are, in order.
     let days: [CalendarDate]
 
+    /// The goals whose withdrawals are kept one by one, by their places.
+    let spenders: Set<Int>
+
     /// So many assets, with the pairs and days in any order, each perhaps
     /// several times.
     public init(
-      assets: Int, pairs: [Pair] = [], upTo days: [CalendarDate]
+      assets: Int, pairs: [Pair] = [], upTo days: [CalendarDate],
+      spenders: Set<Int> = []
     ) {
       self.assets = assets
+      self.spenders = spenders
       self.days = days.distinct
       var ordered: [Pair] = []
       for pair in pairs.ordered(by: <) where pair != ordered.last {
@@ -53,6 +58,15 @@ public struct Flows: Equatable, Sendable {
   let frame: Frame
   private var assets: [DatedSums]
   private var pairs: [DatedSums]
+  private var withdrawals: [Int: [Withdrawal]] = [:]
+
+  /// What was taken out of an asset for a goal on a day, and did not go to
+  /// another.
+  struct Withdrawal: Hashable {
+    let date: CalendarDate
+    let asset: Int
+    let amount: Amount
+  }
 
   /// No movement yet.
   public init(_ frame: Frame) {
@@ -69,7 +83,21 @@ public struct Flows: Equatable, Sendable {
     {
       try pairs[pair].add(movement, upTo: frame.days)
     }
+    if !frame.spenders.isEmpty { keep(movement) }
   }
+
+  /// Keeps what was taken out for a goal of which every withdrawal counts.
+  private mutating func keep(_ movement: Movement) {
+    guard let goal = movement.goal, frame.spenders.contains(goal),
+      movement.amount.isNegative, !movement.isTransfer
+    else { return }
+    withdrawals[goal, default: []].append(
+      Withdrawal(
+        date: movement.date, asset: movement.asset, amount: -movement.amount))
+  }
+
+  /// What was taken out for a goal, in the order of the book.
+  func withdrawals(for goal: Int) -> [Withdrawal] { withdrawals[goal] ?? [] }
 
   /// Where the sums of a pair are.
   private func index(of pair: Pair) -> Int? {
@@ -103,6 +131,15 @@ public struct Flows: Equatable, Sendable {
     guard let index = index(of: pair) else { return .zero }
     return try pairs[index].sum(
       part, after: start.map(known) ?? -1, by: known(end))
+  }
+
+  /// What was taken out of an asset for a goal after one day and by another,
+  /// and did not go to another asset.
+  func spent(
+    for pair: Pair, after start: CalendarDate?, by end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try moved(for: pair, .saved, after: start, by: end)
+      - moved(for: pair, .savedLessSpent, after: start, by: end)
   }
 
   /// Whether anything moved in an asset for a goal after one day and by
@@ -166,6 +203,7 @@ extension Flows {
             asset: asset, date: transactions[place].date,
             amount: transactions[place].amount,
             isOpening: transactions[place].kind == .opening,
+            isInterest: transactions[place].kind == .interest,
             goal: transactions[place].goal.flatMap { goals.place(of: $0) },
             isTransfer: transactions[place].isTransfer))
       }

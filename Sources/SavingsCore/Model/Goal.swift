@@ -1,4 +1,8 @@
-/// Something to save for: how much, of what, and by when.
+/// Something to save for: how much, of what, and by when or how much a month.
+///
+/// A dated goal has a target and a deadline; one that comes again says after
+/// how many months, too; a monthly one has an amount a month in place of the
+/// deadline, and perhaps a target.
 public struct Goal: Equatable, Sendable {
   /// What names a goal for good.
   public typealias ID = Identifier<Goal>
@@ -18,14 +22,27 @@ public struct Goal: Equatable, Sendable {
     set { texts.slug = newValue }
   }
 
-  /// How much it takes.
-  public var target: Amount
+  /// How much it takes; a monthly goal may go on for ever.
+  public var target: Amount?
 
   /// What it is counted in.
   public var currency: Currency
 
-  /// The day it is needed: paydays before it count.
-  public var deadline: CalendarDate
+  /// The day it is needed, for the first time if it comes again: paydays before
+  /// it count. A monthly goal has none.
+  public var deadline: CalendarDate?
+
+  /// After how many months it comes again.
+  public var every: Int?
+
+  /// What it gets a month, where it has no deadline.
+  public var monthly: Amount?
+
+  /// What its money is expected to earn a year.
+  public var yield: Percentage?
+
+  /// The days on which a round was finished by hand, in order.
+  public var roundsFinished: [CalendarDate]
 
   /// The day from which it is saved for.
   public var start: CalendarDate
@@ -67,8 +84,10 @@ public struct Goal: Equatable, Sendable {
 
   /// A goal with everything it needs.
   public init(
-    id: ID, name: String, slug: String, target: Amount, currency: Currency,
-    deadline: CalendarDate, start: CalendarDate,
+    id: ID, name: String, slug: String, target: Amount?, currency: Currency,
+    deadline: CalendarDate?, start: CalendarDate, every: Int? = nil,
+    monthly: Amount? = nil, yield: Percentage? = nil,
+    roundsFinished: [CalendarDate] = [],
     standing: Standing = .flexible, emoji: String? = nil, note: String? = nil,
     link: String? = nil, lifecycle: Lifecycle = .active
   ) {
@@ -77,6 +96,10 @@ public struct Goal: Equatable, Sendable {
     self.currency = currency
     self.deadline = deadline
     self.start = start
+    self.every = every
+    self.monthly = monthly
+    self.yield = yield
+    self.roundsFinished = roundsFinished
     self.standing = standing
     self.lifecycle = lifecycle
     texts = Texts(

@@ -15,6 +15,9 @@ public struct Movement: Equatable, Sendable {
   /// Whether it was there when the asset was opened.
   public let isOpening: Bool
 
+  /// Whether it is interest.
+  public let isInterest: Bool
+
   /// The place of the goal it is for.
   public let goal: Int?
 
@@ -24,12 +27,13 @@ public struct Movement: Equatable, Sendable {
   /// A movement of known places.
   public init(
     asset: Int, date: CalendarDate, amount: Amount, isOpening: Bool,
-    goal: Int?, isTransfer: Bool
+    isInterest: Bool, goal: Int?, isTransfer: Bool
   ) {
     self.asset = asset
     self.date = date
     self.amount = amount
     self.isOpening = isOpening
+    self.isInterest = isInterest
     self.goal = goal
     self.isTransfer = isTransfer
   }

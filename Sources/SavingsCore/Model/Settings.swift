@@ -7,8 +7,20 @@ public struct Settings: Equatable, Sendable {
   /// ISO 4217 brings it.
   public var currency: Currency?
 
-  /// The payday that was chosen.
-  public var ownPayday: Payday?
+  /// The paydays that were chosen.
+  public var ownPayday: PaydaySchedule?
+
+  /// What a month may carry.
+  public static let weightRange = Amount.zero...Amount(10)
+
+  /// How much months carry beside others, where that is not 1.
+  public var weights = ByMonth()
+
+  /// What comes in, in the display currency.
+  public var income = ByMonth()
+
+  /// What of that is spent on what everybody needs.
+  public var essentials = ByMonth()
 
   /// The amount a month over which a goal is critical.
   public var ownCritical: Amount?
@@ -32,8 +44,10 @@ public struct Settings: Equatable, Sendable {
   /// Nothing stated yet.
   public init() { ownDigits = [:] }
 
-  /// The payday in force.
-  public var payday: Payday { ownPayday ?? .endOfMonth }
+  /// The paydays in force, with what each carries.
+  public var paydays: Paydays {
+    Paydays(ownPayday ?? .endOfMonth, weights: weights)
+  }
 
   /// The days after which a rate is stale.
   public var staleDays: Int { ownStaleDays ?? 7 }

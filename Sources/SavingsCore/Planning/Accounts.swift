@@ -47,18 +47,24 @@ public final class Accounts: Sendable {
   /// What an asset held and gave at the end of a day, each claim by the rows
   /// up to a day of its own, given by its place.
   ///
-  /// What it was opened with was there from the start, whenever that was.
+  /// What it was opened with was there from the start, whenever that was; what
+  /// else was there, or is spared, a set-up says.
   func funding(
-    of asset: Int, on day: CalendarDate?,
+    of asset: Int, on day: CalendarDate?, as setUp: SetUp? = nil,
     byRowsUpTo rows: (Int) -> CalendarDate?
   ) throws(MoneyProblem) -> Funding {
     let moved =
       if let day { try flows.balance(of: asset, on: day) } else { Amount.zero }
     let opened = try flows.moved(in: asset, .openings, after: day, by: today)
-    let balance = try moved + opened
+    let earned =
+      setUp?.countsInterest ?? false
+      ? try flows.moved(in: asset, .interest, after: day, by: today)
+      : Amount.zero
+    let spared = try spared(in: asset, setUp, by: day)
+    let balance = try moved + opened + earned + spared
     let named =
       if let day {
-        try flows.moved(in: asset, .named, by: day)
+        try flows.moved(in: asset, .named, by: day) + spared
       } else {
         Amount.zero
       }
@@ -71,7 +77,8 @@ public final class Accounts: Sendable {
       guard let last = rows(place), let row = claim.row(on: last) else {
         continue
       }
-      let own = try own(of: asset, claim, byRowsUpTo: last, on: day)
+      let own = try own(
+        of: asset, claim, byRowsUpTo: last, on: day, as: setUp)
       let part = row.share.percentage.of(nameless)
       asks.append(
         Funding.Ask(
@@ -90,17 +97,34 @@ public final class Accounts: Sendable {
   /// to another.
   func own(
     of asset: Int, _ claim: Claim, byRowsUpTo last: CalendarDate,
-    on day: CalendarDate?
+    on day: CalendarDate?, as setUp: SetUp? = nil
   ) throws(MoneyProblem) -> Amount {
     guard let beginning = claim.beginning(by: last) else { return .zero }
-    return try flows.own(
-      Flows.Pair(asset: asset, goal: claim.goal), beginning, on: day)
+    let pair = Flows.Pair(asset: asset, goal: claim.goal)
+    return try beginning.own(on: day) { start, end throws(MoneyProblem) in
+      let named = try flows.moved(for: pair, .named, after: start, by: end)
+      guard let setUp, setUp.spared == claim.goal else { return named }
+      let since = CalendarDate.later(start, setUp.window.yesterday)
+      guard since.map({ $0 < end }) ?? true else { return named }
+      return try named + flows.spent(for: pair, after: since, by: end)
+    }
+  }
+
+  /// What was taken out for the goal that is spared, by the end of a day.
+  private func spared(
+    in asset: Int, _ setUp: SetUp?, by day: CalendarDate?
+  ) throws(MoneyProblem) -> Amount {
+    guard let day, let setUp, let goal = setUp.spared, setUp.window <= day
+    else { return .zero }
+    return try flows.spent(
+      for: Flows.Pair(asset: asset, goal: goal), after: setUp.window.yesterday,
+      by: day)
   }
 }
 
 extension Household {
   /// The window of each goal.
   func windows(on today: CalendarDate) -> [CalendarDate] {
-    goals.map { $0.window(on: today, payday: settings.payday) }
+    goals.map { $0.window(on: today, settings.paydays) }
   }
 }

@@ -14,6 +14,10 @@ public struct Base: Equatable, Sendable {
   /// The day that makes it less than the opening.
   public let low: Low?
 
+  /// What was taken out for a standing goal since, which is no loss: it counts
+  /// as there until it was spent, and what was saved before it counts still.
+  public let spent: Amount
+
   /// A day at whose end there was less than when the month began.
   public struct Low: Equatable, Sendable {
     /// The day.
@@ -57,10 +61,14 @@ public struct Base: Equatable, Sendable {
 
   /// What there was when the month began, and the day since then that is the
   /// lowest.
-  init(opening: Amount, lowest: Low?) {
+  init(
+    opening: Amount, lowest: Low?, spent: Amount
+  ) throws(MoneyProblem) {
     self.opening = opening
-    low = lowest.flatMap { $0.amount < opening ? $0 : nil }
-    amount = low?.amount ?? opening
+    self.spent = spent
+    let low = lowest.flatMap { $0.amount < opening ? $0 : nil }
+    self.low = low
+    amount = try (low?.amount ?? opening) - spent
   }
 }
 
@@ -77,6 +85,7 @@ struct Valuation {
   let flows: Flows
   let today: CalendarDate
   let digits: Int
+  private let isStanding: Bool
   private let accounts: [Valued]
 
   /// An account, and how its money is converted, if that is known.
@@ -91,11 +100,9 @@ struct Valuation {
   ) {
     self.flows = flows
     self.today = today
-    digits =
-      accounts.first.map { account in
-        household.settings.digits(
-          of: household.goals[account.pair.goal].currency)
-      } ?? 0
+    let goal = accounts.first.map { household.goals[$0.pair.goal] }
+    digits = goal.map { household.settings.digits(of: $0.currency) } ?? 0
+    isStanding = goal?.isStanding ?? false
     self.accounts = accounts.map { account in
       let pair = account.currencies
       return Valued(
@@ -142,13 +149,16 @@ struct Valuation {
     try sum { account in account.funded(on: day) }
   }
 
+  /// What there is today.
+  func saved() throws(MoneyProblem) -> Amount? { try sum(\.saved) }
+
   /// What there was when the goal began.
   func atStart() throws(MoneyProblem) -> Amount? { try sum(\.atStart) }
 
   /// The base of what came since a day, `nil` where a rate is missing.
   func base(since first: CalendarDate) throws(MoneyProblem) -> Base? {
     guard let opening = try level(on: first.yesterday),
-      let saved = try level(on: today)
+      let saved = try level(on: today), let real = try self.saved()
     else { return nil }
     var lowest: Base.Low?
     let isNamed = accounts.contains {
@@ -163,7 +173,9 @@ struct Valuation {
           let put = try named(.saved, after: day.yesterday, by: day),
           let moved = try sum({ account throws(MoneyProblem) in
             try moved(account, .saved, after: day.yesterday, by: day)
-              + moved(account, .savedLessSpent, after: day, by: today)
+              + moved(
+                account, isStanding ? .saved : .savedLessSpent, after: day,
+                by: today)
           })
         else { return nil }
         (deposits, since) = (put, moved)
@@ -173,7 +185,8 @@ struct Valuation {
         saved: saved)
       if lowest.map({ low.amount < $0.amount }) ?? true { lowest = low }
     }
-    return Base(opening: opening, lowest: lowest)
+    return try Base(
+      opening: opening, lowest: lowest, spent: saved - real)
   }
 
   /// The days since one on which something changed, and today.

@@ -73,27 +73,27 @@ enum OwnBeginning: Equatable {
   case firstRow(on: CalendarDate)
 }
 
-extension Flows {
-  /// What a goal has of its own in an asset at the end of a day, or before the
-  /// calendar begins.
+extension OwnBeginning {
+  /// What a goal has of its own at the end of a day, or before the calendar
+  /// begins, given what names it after one day and by another.
   ///
   /// An earmark of a later day says what there was by then, so what was moved
   /// for the goal until it was made is taken back.
   func own(
-    _ pair: Pair, _ beginning: OwnBeginning, on day: CalendarDate?
+    on day: CalendarDate?,
+    _ moved: (CalendarDate?, CalendarDate) throws(MoneyProblem) -> Amount
   ) throws(MoneyProblem) -> Amount {
     func named(after start: CalendarDate?) throws(MoneyProblem) -> Amount {
       guard let day, start.map({ $0 < day }) ?? true else { return .zero }
-      return try moved(for: pair, .named, after: start, by: day)
+      return try moved(start, day)
     }
-    switch beginning {
+    switch self {
     case .earmark(let amount, let date):
       if let day, date <= day {
         return try amount + named(after: date.yesterday)
       }
       guard let eve = date.yesterday else { return amount }
-      let later = try moved(for: pair, .named, after: day, by: eve)
-      return max(try amount - later, .zero)
+      return max(try amount - moved(day, eve), .zero)
     case .nothing(let date): return try named(after: date)
     case .firstRow(let date): return try named(after: date.yesterday)
     }

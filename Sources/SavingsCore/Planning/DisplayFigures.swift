@@ -4,7 +4,7 @@
 public struct DisplayFigures: Equatable, Sendable {
   /// The display currency, `nil` while nobody has named one.
   public let currency: Currency?
-  /// What the goal takes in all.
+  /// What the goal takes in all, nothing where it goes on for ever.
   public let target: Amount?
   /// What it has.
   public let saved: Amount?
@@ -18,6 +18,10 @@ public struct DisplayFigures: Equatable, Sendable {
   public let takenOut: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
+  /// What of that is to be paid by the next payday.
+  public let leftByNext: Amount?
+  /// What counts towards the target: what it has, less what is set apart.
+  let counted: Amount?
 
   /// The pair whose rate is missing for them.
   let missingPairs: [CurrencyPair]
@@ -33,13 +37,18 @@ public struct DisplayFigures: Equatable, Sendable {
       return try setting.rounded(amount, of: goal)
     }
     currency = setting.currency
-    target = try shown(goal.target)
+    target = try shown(goal.target ?? .zero)
     saved = try shown(figures?.saved)
     required = try shown(figures?.required)
     planned = try shown(figures?.planned)
     savedThisMonth = try shown(figures?.savedThisMonth)
     takenOut = try shown(figures?.takenOut)
     left = try shown(figures?.left)
+    leftByNext = try shown(figures?.leftByNext)
+    let counted = try figures.map { figures throws(MoneyProblem) in
+      try figures.saved - figures.reserved
+    }
+    self.counted = try shown(counted)
 
     let all = [
       goal.target, figures?.saved, figures?.required, figures?.planned,

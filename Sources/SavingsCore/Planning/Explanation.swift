@@ -6,6 +6,8 @@ public final class Explanation: Sendable {
   /// The paydays that are left to it, in order.
   public let paydays: [CalendarDate]
 
+  private let days: Paydays
+
   /// What moved for the goal since the window opened in assets that it has a
   /// share of, by date: what names it, and what names nobody where a percentage
   /// is of that, or there is too little for all.
@@ -23,8 +25,12 @@ public final class Explanation: Sendable {
     guard let requirement = found else { return nil }
     self.requirement = requirement
     assets = household.assets
-    paydays = household.settings.payday.dates(
-      from: requirement.payments.from, before: goal.deadline)
+    days = household.settings.paydays
+    paydays =
+      requirement.deadline.map { deadline in
+        household.settings.paydays.dates(
+          from: requirement.payments.from, before: deadline)
+      } ?? []
     let holdings = requirement.holdings + requirement.holdingsAtOpening
     let holders = Set(holdings.map { household.assets[$0.funding.asset].id })
     let sharers = Set(
@@ -37,6 +43,11 @@ public final class Explanation: Sendable {
         && (transaction.goal == goal.id
           || transaction.goal == nil && sharers.contains(transaction.asset))
     }
+  }
+
+  /// The paydays of a need, in order.
+  public func paydays(of need: Need) -> [CalendarDate] {
+    days.dates(from: need.from, before: need.deadline)
   }
 
   /// The asset of a movement.

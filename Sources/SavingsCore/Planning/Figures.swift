@@ -14,10 +14,11 @@ public struct Figures: Equatable, Sendable {
   /// never below nothing.
   public let savedThisMonth: Amount
 
-  /// What is missing of the target beyond the base.
-  public let missing: Amount
+  /// What is missing of the target beyond the base; `nil` of a goal that goes
+  /// on for ever.
+  public let missing: Amount?
 
-  /// One of the equal payments that make up what was missing.
+  /// What the first payday asks of what was missing.
   public let perPayment: Amount
 
   /// What the month asks.
@@ -29,64 +30,119 @@ public struct Figures: Equatable, Sendable {
   /// What is still to be paid of it.
   public let left: Amount
 
-  /// What the goal still takes in all.
-  public let remaining: Amount
+  /// What of that is to be paid by the next payday.
+  public let leftByNext: Amount
 
-  /// The rule of the month.
-  ///
-  /// What is missing is spread over the payments that are left, so the
-  /// requirement stands still while money comes in, and `left` counts down. The
-  /// last payment is all that is missing, so paying what is left every month
-  /// meets the target exactly.
+  /// What of it was to be paid by a payday that has passed.
+  public let overdue: Amount
+
+  /// What the goal still takes in all; `nil` of one that goes on for ever.
+  public let remaining: Amount?
+
+  /// What it holds for rounds whose deadlines have come, and which are not
+  /// paid yet.
+  public let reserved: Amount
+
+  /// What a demand comes to when so much is saved, and after everybody's
+  /// choices.
   init(
-    target: Amount, base: Base, saved: Amount, payments: Payments,
-    flex: Flex, custom: Amount?, digits: Int
+    of goal: Goal, _ demand: Demand, base: Base, saved: Amount,
+    payments: Payments, flex: Flex, custom: Amount?, digits: Int,
+    on today: CalendarDate, _ paydays: Paydays
   ) throws(MoneyProblem) {
+    let came = try saved - base.amount
+    let remaining = try demand.remaining(of: goal, having: saved, digits)
+    // What is all there asks as if it had begun; nothing of it is left.
+    let isAsked = !payments.isScheduled || remaining == .zero
+    let isPaid = isAsked && flex != .skipped
+    let required = isAsked ? demand.required : .zero
+    let planned =
+      isPaid ? Figures.planned(custom, of: demand) : .zero
+    let left = try Figures.left(of: planned, having: came, upTo: remaining)
     self.saved = saved
     self.base = base.amount
     takenOut = try base.opening - base.amount
-    savedThisMonth = try saved - base.amount
-    missing = try Figures.missing(of: target, beyond: base.amount)
-    perPayment = try missing.divided(by: payments.count, to: digits)
-    let missingYet = max(try target - saved, .zero)
-    // What is saved has no more decimals than the currency, so a finer rest
-    // could never be saved.
-    remaining =
-      try missingYet.rounded(to: digits).isZero ? .zero : missingYet
-    // What is all there asks as if it had begun; nothing of it is left.
-    let isAsked = !payments.isScheduled || remaining.isZero
-    required = isAsked ? perPayment : .zero
-    planned =
-      switch flex {
-      case .skipped: .zero
-      case .flexible, .protected:
-        isAsked ? min(custom ?? required, missing) : .zero
-      }
-    left =
-      flex == .skipped || !isAsked
-      ? .zero
-      : try Figures.left(of: planned, having: savedThisMonth, upTo: remaining)
+    savedThisMonth = came
+    missing = demand.missing
+    perPayment = demand.perPayment
+    self.required = required
+    self.planned = planned
+    self.left = left
+    self.remaining = remaining
+    reserved = try demand.reserved(of: saved, on: today)
+    let shares = demand.shares(of: goal, from: payments.from, today, paydays)
+    func leftBy(_ paydays: Int) throws(MoneyProblem) -> Amount {
+      guard paydays < shares.all else { return left }
+      let due = try planned.times(
+        Amount(paydays), over: Amount(shares.all), .nearest, to: digits)
+      return min(left, max(try due - came, .zero))
+    }
+    leftByNext = try leftBy(shares.byNext)
+    overdue = shares.passed == 0 ? .zero : try leftBy(shares.passed)
   }
 
-  /// What a target lacks beyond a base; one of nothing lacks nothing, whatever
-  /// was taken out.
-  static func missing(
-    of target: Amount, beyond base: Amount
-  ) throws(MoneyProblem) -> Amount {
-    target.isZero ? .zero : max(try target - base, .zero)
+  /// What somebody chose for the month, but no more than is missing; else what
+  /// it asks.
+  static func planned(_ custom: Amount?, of demand: Demand) -> Amount {
+    guard let custom else { return demand.required }
+    return min(custom, demand.missing ?? custom)
   }
 
   /// What is still to be paid of an amount when so much came in: no more than
   /// what the goal still takes.
   static func left(
-    of amount: Amount, having came: Amount, upTo remaining: Amount
+    of amount: Amount, having came: Amount, upTo remaining: Amount?
   ) throws(MoneyProblem) -> Amount {
-    min(max(try amount - came, .zero), remaining)
+    let rest = max(try amount - came, .zero)
+    return min(rest, remaining ?? rest)
   }
 
-  /// How much of a target is saved, cut at the eighteenth decimal: 1 when it
-  /// is reached, more when it is passed, and less until then.
+  /// How much of a target is saved, without what is set apart, cut at the
+  /// eighteenth decimal: 1 when it is reached, more when it is passed, and less
+  /// until then.
   func progress(towards target: Amount) throws(MoneyProblem) -> Amount {
-    target.isZero ? Amount(1) : try saved.times(Amount(1), over: target, .down)
+    target.isZero
+      ? Amount(1)
+      : try (saved - reserved).times(Amount(1), over: target, .down)
+  }
+}
+
+extension Demand {
+  /// What the needs, or a monthly goal's target, are beyond what is saved.
+  ///
+  /// What is saved has no more decimals than the currency, so a finer rest
+  /// could never be saved.
+  fileprivate func remaining(
+    of goal: Goal, having saved: Amount, _ digits: Int
+  ) throws(MoneyProblem) -> Amount? {
+    let whole =
+      goal.monthly == nil ? try parts.map(\.need.amount).sum() : goal.target
+    guard let whole else { return nil }
+    let rest = max(try whole - saved, .zero)
+    return try rest.rounded(to: digits).isZero ? .zero : rest
+  }
+
+  /// What of the saved is for rounds whose deadline has come.
+  fileprivate func reserved(
+    of saved: Amount, on today: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    let due = try parts.filter { $0.need.round != nil }
+      .filter { $0.need.deadline <= today }.map(\.need.amount).sum()
+    return min(max(saved, .zero), due)
+  }
+
+  /// How many paydays of the month have passed, how many will have by the next
+  /// one, and how many there are for the goal; they carry the same each.
+  fileprivate func shares(
+    of goal: Goal, from start: CalendarDate, _ today: CalendarDate,
+    _ paydays: Paydays
+  ) -> (passed: Int, byNext: Int, all: Int) {
+    let days = paydays.schedule.dates(in: today.month).filter { day in
+      goal.monthly != nil
+        ? start <= day
+        : parts.contains { $0.need.from <= day && day < $0.need.deadline }
+    }
+    let passed = days.count { $0 < today }
+    return (passed, min(passed + 1, days.count), days.count)
   }
 }

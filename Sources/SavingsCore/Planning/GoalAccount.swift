@@ -15,6 +15,9 @@ final class GoalAccount: Sendable {
   /// What of that it gave to the goal, by the places of the course.
   let funded: [Amount]
 
+  /// The asset today, as it is.
+  let now: Funding
+
   /// What it gave to the goal on the evening before the goal's own start, told
   /// as if the goal were new and its window opened then; nothing before the
   /// goal's first payday.
@@ -22,7 +25,7 @@ final class GoalAccount: Sendable {
 
   init(
     _ pair: Flows.Pair, of household: Household, since: CalendarDate,
-    _ course: Course, atStart: Amount
+    _ course: Course, now: Funding, atStart: Amount
   ) {
     self.pair = pair
     currencies = CurrencyPair(
@@ -30,6 +33,7 @@ final class GoalAccount: Sendable {
       household.goals[pair.goal].currency)
     self.since = since
     self.course = course
+    self.now = now
     funded = course.fundings.map { $0.ask(of: pair.goal)?.funded ?? .zero }
     self.atStart = atStart
   }
@@ -39,14 +43,12 @@ final class GoalAccount: Sendable {
     course.place(of: day).map { funded[$0] } ?? .zero
   }
 
-  /// The asset at the end of a day since the evening before the window, and
-  /// what the goal asks of it, if it asks for anything.
-  func share(
-    on day: CalendarDate?
-  ) -> (funding: Funding, ask: Funding.Ask)? {
-    guard let place = course.place(of: day) else { return nil }
-    let funding = course.fundings[place]
-    return funding.ask(of: pair.goal).map { (funding, $0) }
+  /// What the asset gives to the goal today.
+  var saved: Amount { now.ask(of: pair.goal)?.funded ?? .zero }
+
+  /// The asset at the end of a day since the evening before the window.
+  func funding(on day: CalendarDate?) -> Funding? {
+    course.place(of: day).map { course.fundings[$0] }
   }
 }
 
@@ -54,7 +56,7 @@ extension GoalAccount: Equatable {
   /// Whether two accounts held the same for the same goal.
   static func == (a: GoalAccount, b: GoalAccount) -> Bool {
     a.pair == b.pair && a.currencies == b.currencies && a.since == b.since
-      && a.atStart == b.atStart
+      && a.atStart == b.atStart && a.now == b.now
       && (a.course === b.course
         || a.course.days == b.course.days
           && a.course.fundings == b.course.fundings)
@@ -117,7 +119,7 @@ extension Accounts {
         accounts[claim.goal].append(
           GoalAccount(
             Flows.Pair(asset: asset, goal: claim.goal), of: household,
-            since: claim.rows[0].since, course,
+            since: claim.rows[0].since, course, now: funding,
             atStart: atStart?.ask(of: claim.goal)?.funded ?? .zero))
       }
     }
@@ -134,6 +136,10 @@ extension Accounts {
     // Where nothing changed it is as it was.
     guard !changed.isEmpty else { return Course([eve], [now]) }
     let days = [eve] + changed.filter { $0 < today }
+    if setUp.spared != nil {
+      let days = days + [today]
+      return Course(days, try fundings(of: asset, on: days, setUp))
+    }
     let fundings = try fundings(of: asset, on: days, setUp)
     return Course(days + [today], fundings + [now])
   }
@@ -158,7 +164,8 @@ extension Household {
   /// Whether a payday of a goal has passed, so that it has a pace.
   func hasPace(_ goal: Int, on today: CalendarDate) -> Bool {
     let goal = goals[goal]
-    return settings.payday.count(
-      from: goal.start, before: min(today, goal.deadline)) > 0
+    guard let deadline = goal.deadline else { return false }
+    return settings.paydays.schedule.count(
+      from: goal.start, before: min(today, deadline)) > 0
   }
 }

@@ -14,6 +14,9 @@ public struct GoalReport: Sendable {
     /// What the month asks, if it has one.
     public let requirement: Requirement?
 
+    /// The deadline that it shows, or had.
+    public let deadline: CalendarDate?
+
     /// How many days are left until the deadline, while it is a goal.
     public let daysLeft: Int?
 
@@ -74,7 +77,8 @@ extension GoalReport.Row {
   ) {
     self.goal = goal
     self.requirement = requirement
-    daysLeft = requirement.map { _ in today.days(until: goal.deadline) }
+    deadline = requirement.map(\.deadline) ?? goal.deadline
+    daysLeft = requirement?.deadline.map { today.days(until: $0) }
     state =
       if let requirement {
         .planned(requirement.status)
@@ -92,8 +96,8 @@ extension GoalReport.Order {
     _ a: GoalReport.Row, _ b: GoalReport.Row
   ) -> Bool {
     let byDeadline =
-      (a.goal.deadline, Wording.folded(a.goal.name))
-      < (b.goal.deadline, Wording.folded(b.goal.name))
+      (a.deadline.orLast, Wording.folded(a.goal.name))
+      < (b.deadline.orLast, Wording.folded(b.goal.name))
     func compare(
       _ figure: (Requirement) -> Amount?, _ precedes: (Amount, Amount) -> Bool
     ) -> Bool {

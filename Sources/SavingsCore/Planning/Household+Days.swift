@@ -43,6 +43,7 @@ extension Household {
       if let eve = row.since.yesterday { wanted.append(eve) }
     }
     return Flows.Frame(
-      assets: assets.count, pairs: rows.map(\.pair), upTo: wanted)
+      assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
+      spenders: Set(goals.indices.filter { goals[$0].every != nil }))
   }
 }

@@ -49,6 +49,15 @@ public final class Occasion {
     source = .changed(book, from: former)
   }
 
+  /// The same household on another day, of which sums have to be known: those
+  /// of a book always are.
+  public func on(_ day: CalendarDate) -> Occasion {
+    switch source {
+    case .flows(let flows): Occasion(household, flows, on: day)
+    case .book(let book), .changed(let book, _): Occasion(book, on: day)
+    }
+  }
+
   /// What every asset holds and gives away.
   public func accounts() throws(MoneyProblem) -> Accounts {
     if let knownAccounts { return knownAccounts }
@@ -63,6 +72,11 @@ public final class Occasion {
     let plan = try Plan(try accounts())
     knownPlan = plan
     return plan
+  }
+
+  /// What the month asks of a goal, if it is planned.
+  public func requirement(of goal: Goal) throws(MoneyProblem) -> Requirement? {
+    try plan().goals.first { $0.goal.id == goal.id }
   }
 
   private func flows() throws(MoneyProblem) -> Flows {

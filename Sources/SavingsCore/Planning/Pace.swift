@@ -15,17 +15,20 @@ public struct Pace: Equatable, Sendable {
   /// What there was when the goal began.
   public let start: Amount
 
-  /// How many of the goal's paydays have passed.
+  /// What came of it by now: what is saved, and what was paid already.
+  public let saved: Amount
+
+  /// How many of the paydays have passed.
   public let passed: Int
 
-  /// How many it has in all.
-  public let paydays: Int
+  /// What the paydays that have passed carry.
+  public let passedLoad: Amount
 
-  /// What an even pace is to bring on all its paydays.
+  /// What all of them carry.
+  public let load: Load
+
+  /// What an even pace is to bring on all of them.
   public let rest: Amount
-
-  /// How many of them lie in the month of today.
-  private let thisMonth: Int
 
   /// Where a goal stands.
   public enum State: String, Equatable, Sendable, CaseIterable {
@@ -37,28 +40,48 @@ public struct Pace: Equatable, Sendable {
     case behind
   }
 
-  /// The pace of a goal that has so much, and had so much when it began; `nil`
-  /// before its first payday, and where it began with all it takes.
+  /// The pace on a day of a goal, from what there was when it began, or its
+  /// round did; `nil` for a monthly goal, before the first payday, where a
+  /// round takes nothing, and where all was there when it began.
   ///
   /// Within two percent of the target is on pace.
   init?(
-    of goal: Goal, from start: Amount, saved: Amount, on today: CalendarDate,
-    payday: Payday, digits: Int
+    of goal: Goal, _ rounds: Rounds?, from start: Amount, saved: Amount,
+    reserved: Amount, on today: CalendarDate, _ days: Paydays, digits: Int
   ) throws(MoneyProblem) {
-    passed = payday.count(
-      from: goal.start, before: min(today, goal.deadline))
-    guard passed > 0, start < goal.target else { return nil }
-    paydays = payday.count(from: goal.start, before: goal.deadline)
-    let month = payday.date(in: today.month)
-    thisMonth = goal.start <= month && month < goal.deadline ? 1 : 0
-    self.start = start
-    rest = try goal.target - start
-    expected =
-      try start
-      + rest.times(Amount(passed), over: Amount(paydays), .nearest, to: digits)
-    by = try saved - expected
-    tolerance = try goal.target.times(
-      Amount(2), over: Amount(100), .down)
+    guard let target = goal.target,
+      let stretch = try goal.stretch(rounds, on: today)
+    else { return nil }
+    let now = min(today, stretch.deadline)
+    let begin = stretch.isFirst ? start : .zero
+    passed = days.schedule.count(from: stretch.from, before: now)
+    guard passed > 0, begin < target else { return nil }
+    let load = try Load(
+      of: today.month, from: stretch.from, before: stretch.deadline, days)
+    let passedLoad =
+      load.isEven
+      ? Amount(passed) : try days.weight(from: stretch.from, before: now)
+    var rest = try target - begin
+    if let yield = goal.yield,
+      let growth = try Growth(
+        of: yield, from: stretch.from, before: stretch.deadline, load, days)
+    {
+      let toBring = try growth.toBring(towards: target, beyond: begin)
+      rest = min(rest, try toBring.times(load.all, over: growth.all))
+    }
+    let expected =
+      try begin + rest.times(passedLoad, over: load.all, .nearest, to: digits)
+    let saved = try saved - reserved + stretch.paid
+    let by = try saved - expected
+    let tolerance = try target.times(Amount(2), over: Amount(100), .down)
+    self.start = begin
+    self.saved = saved
+    self.load = load
+    self.passedLoad = passedLoad
+    self.rest = rest
+    self.expected = expected
+    self.by = by
+    self.tolerance = tolerance
     state =
       by.magnitude <= tolerance ? .onPace : by.isNegative ? .behind : .ahead
   }
@@ -66,7 +89,41 @@ public struct Pace: Equatable, Sendable {
   /// Whether an amount is over one and a quarter of what an even pace asks of
   /// the month.
   func isExceeded(by amount: Amount) -> Bool {
-    Fraction(amount, over: rest)
-      > Fraction(Amount(5 * thisMonth), over: Amount(4 * paydays))
+    guard let asked = try? load.month.times(Amount(5)),
+      let all = try? load.all.times(Amount(4))
+    else { return false }
+    return Fraction(amount, over: rest) > Fraction(asked, over: all)
   }
+}
+
+extension Goal {
+  /// The stretch on which a goal is told to be on pace: from its start to its
+  /// deadline, or that of the round that runs, unless that takes nothing.
+  fileprivate func stretch(
+    _ rounds: Rounds?, on today: CalendarDate
+  ) throws(MoneyProblem) -> Stretch? {
+    guard let rounds else {
+      return deadline.map {
+        Stretch(from: start, deadline: $0, isFirst: true, paid: .zero)
+      }
+    }
+    let round = rounds.running(on: today)
+    guard let deadline = rounds.deadline(of: round),
+      try rounds.need(of: round, on: today).isPositive
+    else { return nil }
+    return Stretch(
+      from: rounds.begin(of: round), deadline: deadline, isFirst: round == 1,
+      paid: rounds.paid(for: round))
+  }
+}
+
+private struct Stretch {
+  let from: CalendarDate
+  let deadline: CalendarDate
+
+  /// Whether what there was when the goal began is part of it.
+  let isFirst: Bool
+
+  /// What was paid for it already.
+  let paid: Amount
 }

@@ -1,17 +1,24 @@
-/// The paydays that are left to a goal.
+/// The paydays that are left to what a goal shows: its first need that is not
+/// met, or the months of a monthly goal.
 public struct Payments: Equatable, Sendable {
-  /// The day from which they count: the month's first, or the goal's start.
+  /// The day from which they count: the month's first, the goal's start, or
+  /// that of its round.
   public let from: CalendarDate
 
   /// The first one, `nil` where none is left before the deadline.
   public let first: CalendarDate?
 
-  /// How many there are, at least one.
-  public let count: Int
+  /// How many there are, at least one; `nil` where nobody can tell.
+  public let count: Int?
 
-  /// How many are left after this month's, at least one: what is missing then
-  /// is due all the same.
-  public var after: Int { max(count - 1, 1) }
+  /// The day it is needed; a monthly goal has none.
+  public let deadline: CalendarDate?
+
+  /// The round that is shown of a goal that comes again.
+  public let round: Int?
+
+  /// The payday on which a monthly goal has its target.
+  public let reached: CalendarDate?
 
   /// When this month's amount is due: the first payday, else the deadline, or
   /// today where that has passed.
@@ -20,18 +27,60 @@ public struct Payments: Equatable, Sendable {
   /// Whether the goal asks nothing of this month, because it begins later.
   public let isScheduled: Bool
 
-  /// The paydays of a goal from the month of `today` on.
-  public init(
-    of goal: Goal, on today: CalendarDate, payday: Payday
-  ) {
+  /// Whether no payday after this month's carries anything.
+  public let isLast: Bool
+
+  /// The paydays that are left of a goal that asks something of the month of
+  /// today, and has so much.
+  init(
+    of goal: Goal, _ demand: Demand, having saved: Amount, digits: Int,
+    on today: CalendarDate, _ paydays: Paydays
+  ) throws(MoneyProblem) {
+    let part = try demand.shown(having: saved, digits: digits)
+    let need = part?.need
     let month = today.month
-    from = max(month.firstDay, goal.start)
-    first = payday.first(from: from).flatMap { $0 < goal.deadline ? $0 : nil }
-    count = payday.payments(from: from, before: goal.deadline)
-    due = first ?? max(goal.deadline, today)
-    let begins = max(goal.start, first ?? goal.start)
-    // The deadline, which comes after both, does then too.
-    isScheduled = begins > month.lastDay
+    let from = need?.from ?? max(month.firstDay, goal.start)
+    let reach =
+      part == nil
+      ? try goal.reach(of: demand.missing, from: from, paydays, digits: digits)
+      : nil
+    self.from = from
+    deadline = need?.deadline
+    round = need?.round
+    reached = reach?.payday
+    first = paydays.schedule.first(from: from).flatMap { first in
+      need.map { first < $0.deadline } ?? true ? first : nil
+    }
+    count =
+      if let part {
+        max(1, part.load.paydays)
+      } else {
+        demand.missing == .zero ? 1 : reach?.months
+      }
+    due = first ?? max(need?.deadline ?? from, today)
+    isLast = part.map { $0.load.month == $0.load.all } ?? false
+    // What has no payday is due now; the others begin with their first.
+    let begins = demand.parts.map { part in
+      part.load.paydays == 0
+        ? goal.start : paydays.schedule.first(from: part.need.from)
+    }
+    let earliest = begins.compactMap(\.self).min() ?? first ?? goal.start
+    isScheduled = max(goal.start, earliest) > month.lastDay
+  }
+}
+
+extension Demand {
+  /// The first need that what is saved falls short of by half a unit or more,
+  /// else the last one.
+  fileprivate func shown(
+    having saved: Amount, digits: Int
+  ) throws(MoneyProblem) -> Part? {
+    var sum = Amount.zero
+    for part in parts {
+      sum = try sum + part.need.amount
+      if try (sum - saved).rounded(to: digits).isPositive { return part }
+    }
+    return parts.last
   }
 }
 
@@ -41,13 +90,13 @@ extension Goal {
   /// The month's first day, if a payday came between the goal's start and it;
   /// else the goal's start, so that what is saved before the first payday
   /// counts for it. Never later than today.
-  func window(on today: CalendarDate, payday: Payday) -> CalendarDate {
-    let opens = isNew(on: today, payday: payday) ? start : today.month.firstDay
+  func window(on today: CalendarDate, _ paydays: Paydays) -> CalendarDate {
+    let opens = isNew(on: today, paydays) ? start : today.month.firstDay
     return min(opens, today)
   }
 
   /// Whether no payday came between the goal's start and the month.
-  func isNew(on today: CalendarDate, payday: Payday) -> Bool {
-    payday.count(from: start, before: today.month.firstDay) == 0
+  func isNew(on today: CalendarDate, _ paydays: Paydays) -> Bool {
+    paydays.schedule.count(from: start, before: today.month.firstDay) == 0
   }
 }

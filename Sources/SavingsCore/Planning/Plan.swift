@@ -29,6 +29,9 @@ public final class Plan: Sendable {
   /// too much is not missing less for another.
   public let beyond: Amount?
 
+  /// What comes in this month, where that is known.
+  public let income: Income?
+
   /// The rates that the numbers came about with, by pair.
   public let rates: [Rate]
 
@@ -69,8 +72,8 @@ public final class Plan: Sendable {
     let wanted = household.goals.map { $0.isActive(on: today) && isWanted($0) }
     let goalAccounts = try accounts.goalAccounts { wanted[$0] }
     var goals: [Requirement] = []
-    for (place, goal) in household.goals.enumerated() where wanted[place] {
-      goals.append(try Requirement(of: goal, goalAccounts[place], in: setting))
+    for place in household.goals.indices where wanted[place] {
+      goals.append(try Requirement(of: place, goalAccounts[place], in: setting))
     }
     goals = goals.inOrder
     let totals = try Totals(of: goals)
@@ -83,7 +86,11 @@ public final class Plan: Sendable {
     self.today = today
     self.currency = setting.currency
     month = today.month
-    nextPayday = household.settings.payday.first(from: today)
+    income =
+      setting.currency == household.settings.currency
+      ? try Income(
+        of: today.month, household.settings, required: totals.required) : nil
+    nextPayday = household.settings.paydays.schedule.first(from: today)
     rates = goals.flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
@@ -116,7 +123,7 @@ public final class Plan: Sendable {
 
   /// The earliest deadline of a goal that is not reached.
   public var nearestDeadline: CalendarDate? {
-    goals.filter { $0.status != .completed }.map(\.goal.deadline).min()
+    goals.filter { $0.status != .completed }.compactMap(\.deadline).min()
   }
 
   /// How many goals have a status.
@@ -149,7 +156,7 @@ extension [Requirement] {
   fileprivate var inOrder: [Requirement] {
     let keys = map { requirement in
       (
-        requirement.status == .completed ? 1 : 0, requirement.goal.deadline,
+        requirement.status == .completed ? 1 : 0, requirement.deadline.orLast,
         Wording.folded(requirement.goal.name)
       )
     }

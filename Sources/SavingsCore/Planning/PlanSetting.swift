@@ -85,31 +85,48 @@ final class PlanSetting: Sendable {
       accounts, of: household, self.accounts.flows, on: today, earlier)
   }
 
-  /// What accounts held for a goal at the end of a day.
+  /// What some accounts hold, or held, for a goal.
   func holdings(
-    _ accounts: [GoalAccount], on day: CalendarDate?
+    of goal: Int, _ fundings: [Funding]
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []
-    for account in accounts {
-      guard let (funding, ask) = account.share(on: day) else { continue }
+    for funding in fundings {
+      guard let ask = funding.ask(of: goal) else { continue }
       holdings.append(
         try Holding(
-          funding, ask,
-          from: household.assets[account.pair.asset].currency,
-          to: household.goals[account.pair.goal].currency, by: exchange))
+          funding, ask, from: household.assets[funding.asset].currency,
+          to: household.goals[goal].currency, by: exchange))
     }
     return holdings
   }
 
-  /// How a goal stands against an even pace, where it has one.
-  func pace(
-    of goal: Goal, _ accounts: [GoalAccount], having saved: Amount
-  ) throws(MoneyProblem) -> Pace? {
-    guard let start = try valuation(of: accounts).atStart() else { return nil }
-    return try Pace(
-      of: goal, from: start, saved: saved, on: today,
-      payday: household.settings.payday,
-      digits: household.settings.digits(of: goal.currency))
+  /// What was paid for the rounds of a goal that comes again, at the rates of
+  /// the day; without what a missing rate hides, which is named.
+  func rounds(
+    of place: Int
+  ) throws(MoneyProblem) -> (rounds: Rounds?, conversions: [Conversion]) {
+    let goal = household.goals[place]
+    guard goal.every != nil else { return (nil, []) }
+    var payments: [Rounds.Payment] = []
+    var conversions: [Conversion] = []
+    for withdrawal in accounts.flows.withdrawals(for: place)
+    where withdrawal.date <= today {
+      let currency = household.assets[withdrawal.asset].currency
+      if let pair = CurrencyPair(currency, goal.currency) {
+        conversions.append(
+          Conversion(
+            pair: pair,
+            route: exchange.route(from: pair.base, to: pair.quote)))
+      }
+      let worth = try exchange.worth(
+        of: Money(withdrawal.amount, currency), in: goal.currency,
+        household.settings)
+      guard let worth else { continue }
+      payments.append(
+        Rounds.Payment(date: withdrawal.date, amount: worth.amount))
+    }
+    let rounds = try Rounds(of: goal, paying: payments, by: today)
+    return (rounds, conversions)
   }
 }
 

@@ -6,6 +6,12 @@ public final class Requirement: Equatable, Sendable {
   /// The goal.
   public let goal: Goal
 
+  /// Its rounds, if it comes again.
+  public let rounds: Rounds?
+
+  /// What it asks of the month, need by need.
+  public let demand: Demand
+
   /// The paydays that are left to it.
   public let payments: Payments
 
@@ -63,6 +69,8 @@ public final class Requirement: Equatable, Sendable {
   /// moved, or a price of then is not known.
   public let priceChange: Amount?
 
+  private let today: CalendarDate
+
   /// The conversions that it takes to know what it had and has.
   private let conversions: [Conversion]
 
@@ -70,62 +78,83 @@ public final class Requirement: Equatable, Sendable {
   let accounts: [GoalAccount]
 
   init(
-    of goal: Goal, _ accounts: [GoalAccount], in setting: PlanSetting
+    of place: Int, _ accounts: [GoalAccount], in setting: PlanSetting
   ) throws(MoneyProblem) {
+    let goal = setting.household.goals[place]
     let settings = setting.household.settings
     let today = setting.today
     let digits = settings.digits(of: goal.currency)
-    let payments = Payments(of: goal, on: today, payday: settings.payday)
     let plan = setting.plans[goal.id]
     let flex = plan?.flex ?? Flex(goal.standing)
-    self.goal = goal
-    self.payments = payments
-    let window = goal.window(on: today, payday: settings.payday)
+    let window = goal.window(on: today, settings.paydays)
     let worth = setting.valuation(of: accounts)
     let base = try worth.base(since: window)
+    let (rounds, payments) = try setting.rounds(of: place)
+    let needs = try goal.needs(on: today, rounds, settings.paydays)
+    conversions = try worth.conversions(since: window) + payments
+    func asked(beyond base: Amount) throws(MoneyProblem) -> Demand {
+      try Demand(
+        of: goal, needs, beyond: base, in: today.month, settings.paydays,
+        digits: digits)
+    }
+    let isKnown = payments.allSatisfy { $0.route != nil }
+    let saved = isKnown ? try worth.saved() : nil
+    let demand = try asked(beyond: base?.amount ?? .zero)
+    let paydays = try Payments(
+      of: goal, demand, having: saved ?? .zero, digits: digits, on: today,
+      settings.paydays)
+    self.goal = goal
+    self.today = today
+    self.rounds = rounds
+    self.demand = demand
+    self.payments = paydays
     self.flex = flex
     self.accounts = accounts
-    conversions = try worth.conversions(since: window)
     self.base = base
     self.window = window
-    holdings = try setting.holdings(accounts, on: today)
-    holdingsAtOpening = try setting.holdings(accounts, on: window.yesterday)
+    holdings = try setting.holdings(of: place, accounts.map(\.now))
+    holdingsAtOpening = try setting.holdings(
+      of: place, accounts.compactMap { $0.funding(on: window.yesterday) })
     custom = plan?.custom
     setByPerson = plan?.setByPerson
 
-    func figures(base: Base, saved: Amount) throws(MoneyProblem) -> Figures {
-      try Figures(
-        target: goal.target, base: base, saved: saved, payments: payments,
-        flex: flex, custom: plan?.custom?.amount, digits: digits)
-    }
-    if let base, let saved = try worth.level(on: today) {
-      let known = try figures(base: base, saved: saved)
-      self.figures = known
-      progress = try known.progress(towards: goal.target)
-      pace = try setting.pace(of: goal, accounts, having: saved)
+    if let base, let saved {
+      let known = try Figures(
+        of: goal, demand, base: base, saved: saved, payments: paydays,
+        flex: flex, custom: plan?.custom?.amount, digits: digits, on: today,
+        settings.paydays)
+      figures = known
+      progress = try goal.target.map { target throws(MoneyProblem) in
+        try known.progress(towards: target)
+      }
+      pace = try worth.atStart().flatMap { start throws(MoneyProblem) in
+        try Pace(
+          of: goal, rounds, from: start, saved: saved,
+          reserved: known.reserved, on: today, settings.paydays,
+          digits: digits)
+      }
       let before = try setting.valuation(
         of: accounts, atRatesOf: max(window, today.month.firstDay)
       )?.base(since: window)
       priceChange =
-        if let before, before.amount != base.amount {
-          try known.required - figures(base: before, saved: saved).required
+        if let before, before.amount != base.amount, !paydays.isScheduled {
+          try known.required - asked(beyond: before.amount).required
         } else {
           nil
         }
     } else {
-      self.figures = nil
+      figures = nil
       progress = nil
       pace = nil
       priceChange = nil
     }
-    display = try DisplayFigures(
-      of: goal, self.figures, in: setting)
+    display = try DisplayFigures(of: goal, figures, in: setting)
     reason = StatusReason(
       of: goal,
       StatusReason.Facts(
-        figures: self.figures, payments: payments, pace: pace,
+        figures: figures, payments: paydays, pace: pace,
         isChosen: custom != nil,
-        required: try self.figures.flatMap { figures throws(MoneyProblem) in
+        required: try figures.flatMap { figures throws(MoneyProblem) in
           try setting.comparable(figures.required, of: goal)
         }), settings: settings, on: today)
     deadlineHasPassed =
@@ -144,14 +173,21 @@ public final class Requirement: Equatable, Sendable {
     }
   }
 
+  /// The month.
+  public var planningMonth: Month { today.month }
+
+  /// The deadline that the goal shows: that of its round, if it comes again; a
+  /// monthly goal has none.
+  public var deadline: CalendarDate? { payments.deadline }
+
   /// What the month would get if neither `flex` nor `budget` had set anything,
   /// and nobody had skipped it; `nil` where a rate is missing.
   var plannedByPerson: Amount? {
-    guard let figures else { return nil }
+    guard figures != nil else { return nil }
     switch status {
     case .completed, .scheduled: return .zero
     case .unknown, .critical, .attention, .onTrack:
-      return min(setByPerson ?? figures.required, figures.missing)
+      return Figures.planned(setByPerson, of: demand)
     }
   }
 
@@ -170,6 +206,7 @@ extension Requirement {
   /// Whether two say the same of the same goal.
   public static func == (a: Requirement, b: Requirement) -> Bool {
     a.goal == b.goal && a.figures == b.figures && a.payments == b.payments
+      && a.rounds == b.rounds && a.demand == b.demand
       && a.window == b.window && a.flex == b.flex && a.custom == b.custom
       && a.setByPerson == b.setByPerson && a.holdings == b.holdings
       && a.holdingsAtOpening == b.holdingsAtOpening && a.base == b.base

@@ -19,6 +19,13 @@ struct SetUp: Equatable {
   /// not have it before.
   let changedOn: CalendarDate?
 
+  /// The goal, where what was taken out for it since the window opened does not
+  /// count: spending what a standing goal is for is no loss.
+  let spared: Int?
+
+  /// Whether interest was there from the start, because the goal expects some.
+  let countsInterest: Bool
+
   enum Others: Equatable {
     /// The asset is new, so all may.
     case all
@@ -61,16 +68,26 @@ extension Accounts {
     let eve = window.yesterday
     let others: SetUp.Others =
       flows.isNew(asset, on: window) ? .all : isNew ? .new : .none
+    let goal = household.goals[claim.goal]
+    let spends =
+      goal.isStanding
+      ? try flows.spent(
+        for: Flows.Pair(asset: asset, goal: claim.goal), after: eve, by: today
+      ).isPositive : false
+    let spared = spends ? claim.goal : nil
+    let countsInterest = goal.yield != nil
     guard others != .none else {
       return SetUp(
-        window: window, firstShare: nil, others: others, changedOn: nil)
+        window: window, firstShare: nil, others: others, changedOn: nil,
+        spared: spared, countsInterest: countsInterest)
     }
     let first =
       try gave(claim, of: asset, by: eve)
       ? nil : claim.firstGiven(by: today)?.since
     return SetUp(
       window: window, firstShare: first, others: others,
-      changedOn: claim.change(after: first ?? eve, by: today))
+      changedOn: claim.change(after: first ?? eve, by: today),
+      spared: spared, countsInterest: countsInterest)
   }
 
   /// What an asset held and gave at the end of some days, as that counts for
@@ -82,7 +99,7 @@ extension Accounts {
     return try days.map { day throws(MoneyProblem) in
       // Before the goal's first share the rows are those of its day.
       let shown = CalendarDate.later(day, setUp.firstShare)
-      return try funding(of: asset, on: day) { place in
+      return try funding(of: asset, on: day, as: setUp) { place in
         late.isEmpty ? shown : .later(shown, late[place])
       }
     }
@@ -119,6 +136,6 @@ extension Accounts {
 
   func isNew(goal: Int) -> Bool {
     household.goals[goal].isNew(
-      on: today, payday: household.settings.payday)
+      on: today, household.settings.paydays)
   }
 }

@@ -13,7 +13,7 @@ public enum StatusReason: Equatable, Sendable {
   /// The month asks more than the amount over which a goal is critical, or
   /// needs attention; both in the household's currency.
   case large(Status, required: Money, threshold: Money)
-  /// One payment is left.
+  /// No payday after this month's carries anything.
   case last
   /// A payday of this month has passed, and more than a twentieth of what is
   /// planned is left of it.
@@ -54,20 +54,20 @@ public enum StatusReason: Equatable, Sendable {
       return
     }
     self =
-      if figures.remaining.isZero {
-        goal.target.isZero ? .needsNothing : .reached
+      if figures.remaining == .zero {
+        goal.target == .zero ? .needsNothing : .reached
       } else if facts.payments.isScheduled {
         .beginsLater(facts.payments.due)
-      } else if goal.deadline <= today {
-        .deadline(goal.deadline)
+      } else if let deadline = facts.payments.deadline, deadline <= today {
+        .deadline(deadline)
       } else if let reason = large(.critical, over: settings.critical) {
         reason
       } else if let reason = large(.attention, over: settings.attention) {
         reason
-      } else if facts.payments.count == 1 {
+      } else if facts.payments.isLast {
         .last
       } else if let payday = facts.payments.first, payday < today,
-        figures.left.attos > figures.planned.attos / 20
+        figures.overdue.attos > figures.planned.attos / 20
       {
         .overdue(since: payday)
       } else if let pace = facts.pace, pace.state == .behind, !facts.isChosen,

@@ -22,8 +22,10 @@ extension Plan {
   public func surplus(of requirement: Requirement) -> Surplus? {
     let goal = requirement.goal
     // What could be counted on the way to the plan can be parted again.
-    guard let saved = requirement.figures?.saved, saved > goal.target,
-      let excess = try? saved - goal.target
+    guard let target = goal.target,
+      let saved = try? requirement.figures.map({ figures in
+        try figures.saved - figures.reserved
+      }), saved > target, let excess = try? saved - target
     else { return nil }
     let ways = requirement.holdings.lazy.compactMap { holding in
       try? self.way(of: holding, for: requirement, less: excess)
@@ -61,7 +63,9 @@ extension Requirement {
       return try ask.own - amount
     }
     let account = accounts.first { $0.pair.asset == holding.funding.asset }
-    let before = account?.share(on: day.yesterday)?.ask.own ?? .zero
+    let before =
+      account?.funding(on: day.yesterday)?
+      .ask(of: ask.goal)?.own ?? .zero
     return try ask.own - before
   }
 }

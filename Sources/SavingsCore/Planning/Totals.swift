@@ -17,6 +17,8 @@ public struct Totals: Equatable, Sendable {
   public let takenOut: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
+  /// What of that is to be paid by the next payday.
+  public let leftByNext: Amount?
   /// How much of the targets is saved; no goal counts over its own, and
   /// without goals there is nothing to measure.
   public let progress: Amount?
@@ -51,8 +53,9 @@ public struct Totals: Equatable, Sendable {
     savedThisMonth = try sum(\.savedThisMonth)
     takenOut = try sum(\.takenOut)
     left = try sum(\.left)
+    leftByNext = try sum(\.leftByNext)
     let counted = try sum { figures in
-      guard let saved = figures.saved, let target = figures.target else {
+      guard let saved = figures.counted, let target = figures.target else {
         return nil
       }
       return min(max(saved, .zero), target)

@@ -73,9 +73,14 @@ public struct WithdrawalEffect: Equatable, Sendable {
     self.after = month.figures
     let worth = try plan.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
-    targetWithout = try worth.map { worth throws(MoneyProblem) in
-      Money(try goal.target - worth.amount, goal.currency)
-    }
+    // A standing goal is there to be spent, and keeps its target.
+    let target = goal.isStanding ? nil : goal.target
+    targetWithout =
+      if let target, let worth {
+        Money(try target - worth.amount, goal.currency)
+      } else {
+        nil
+      }
   }
 
   /// How much less there is than when the month began, if this made it less.

@@ -66,7 +66,7 @@ import Testing
         "payday is 31 now, and was 25."))
     let refused = stage.run("cst settings set payday lst")
     #expect(refused.status == .usage)
-    #expect(refused.err.contains("write a number from 1 to 31, or last"))
+    #expect(refused.err.contains("write a day of the month, 25 or last"))
     #expect(stage.run("cst settings set stale-days last").status == .usage)
   }
 }

@@ -152,8 +152,8 @@ import Testing
     }
     var coins = try story.book.household.goal(named: "Coins")
     for (unit, isMet) in [(0, true), (1, false)] as [(Int128, Bool)] {
-      coins.target = try #require(lowered.first).target
-      coins.target = try coins.target + Amount(attos: unit)
+      coins.target = try #require(lowered.first).amount
+      coins.target = try coins.wanted + Amount(attos: unit)
       story.book = try story.book.replacing(coins)
       let next = try BudgetPlan(try story.plan("2026-03-10"), paying: budget)
       #expect(next.isFeasible == isMet)
@@ -195,7 +195,7 @@ extension WayOut {
       moved.map { "\($0.goal.name) \($0.deadline) (\($0.payments))" }
         .joined(separator: ", ")
     case .lowerTargets(let lowered):
-      lowered.map { "\($0.goal.name) \($0.target) (\($0.by))" }
+      lowered.map { "\($0.goal.name) \($0.amount) (\($0.by))" }
         .joined(separator: ", ")
     }
   }

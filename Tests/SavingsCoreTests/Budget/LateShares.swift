@@ -38,7 +38,7 @@ struct LateShares {
             id: Identifier(random: &dice), name: "Goal \(number)",
             slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
             currency: coin.currency,
-            deadline: try #require(today.adding(days: dice.number(1...400))),
+            deadline: today.adding(days: dice.number(1...400)),
             start: start),
           share: dice.number(1...9),
           since: try #require(
@@ -64,7 +64,7 @@ struct LateShares {
     let made = try #require(goals.first { $0.goal.id == goal.id })
     let saved = made.savings.filter { $0.date < today.month.firstDay }
       .map(\.grains).reduce(made.share, +)
-    return max(try goal.target - coin.grains(saved), .zero)
+    return max(try goal.wanted - coin.grains(saved), .zero)
   }
 
   /// The book in which each share was set at once, or after some savings.

@@ -8,22 +8,23 @@ struct LevelMonths {
   /// payday, counted from this month's.
   private let goals: [(whole: Amount, still: Amount, first: Int, last: Int)]
 
-  init(_ budget: BudgetPlan) {
+  init(_ budget: BudgetPlan) throws {
     let plan = budget.plan
-    let payday = plan.settings.payday
-    goals = budget.goals.map { goal in
+    let payday = plan.settings.paydays.schedule
+    goals = try budget.goals.map { goal in
       let from = max(plan.month.firstDay, goal.goal.start)
       var paydays: [Int] = []
       var number = 0
       while let month = plan.month.adding(number) {
         let date = payday.date(in: month)
-        guard date < goal.goal.deadline else { break }
+        guard date < goal.goal.due else { break }
         if date >= from { paydays.append(number) }
         number += 1
       }
       let own = max(0, plan.month.months(until: goal.goal.start.month))
       return (
-        goal.value, goal.rest, paydays.first ?? own, paydays.last ?? own
+        try goal.value(), try goal.rest(), paydays.first ?? own,
+        paydays.last ?? own
       )
     }
   }

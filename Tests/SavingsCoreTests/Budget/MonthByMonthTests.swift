@@ -34,7 +34,7 @@ private struct Saver {
     book = try Coin.book(
       in: display, payday: dice.one(of: [1, 10, 25, 31]), &dice)
     let long = try day("2025-06-15")
-    let payday = book.household.settings.payday.date(in: today.month)
+    let payday = book.household.settings.paydays.schedule.date(in: today.month)
     for number in 1...dice.number(1...3) {
       let coin = dice.one(of: coins)
       // Some began in this month or the last, before the payday or behind it.
@@ -44,8 +44,7 @@ private struct Saver {
         id: Identifier(random: &dice), name: "Goal \(number)",
         slug: "goal-\(number)", target: coin.grains(dice.number(1...40)),
         currency: coin.currency,
-        deadline: try #require(
-          try day("2026-04-01").adding(days: dice.number(0...120))),
+        deadline: try day("2026-04-01").adding(days: dice.number(0...120)),
         start: dice.once(in: 2) ? long : start)
       let purse = Asset(
         id: Identifier(random: &dice), name: goal.name, slug: goal.slug,
@@ -86,7 +85,8 @@ private struct Saver {
       today = try #require(today.month.adding(1)).firstDay
       for goal in book.household.goals where !reached.contains(goal.id) {
         try #require(
-          book.household.settings.payday.date(in: today.month) < goal.deadline,
+          book.household.settings.paydays.schedule.date(in: today.month)
+            < goal.due,
           "\(goal.name)")
       }
     }

@@ -23,14 +23,14 @@ import Testing
         var book = case_.month.book
         for step in moved {
           var goal = step.goal
-          try #require(step.deadline > goal.deadline && step.payments > 0)
+          try #require(step.deadline > goal.due && step.payments > 0)
           goal.deadline = step.deadline
           book = try book.replacing(goal)
         }
         try #require(try case_.isMet(in: book), "\(case_.month.seed)")
         var last = try #require(moved.last).goal
         last.deadline = try case_.earlier(moved.last?.deadline)
-        guard last.start < last.deadline else { continue }
+        guard last.start < last.due else { continue }
         let less = try book.replacing(last)
         try #require(try !case_.isMet(in: less), "\(case_.month.seed)")
         count += 1
@@ -55,16 +55,16 @@ import Testing
         var book = case_.month.book
         for step in lowered {
           var goal = step.goal
-          try #require(try goal.target - step.target == step.by)
-          try #require(step.by.isPositive && !step.target.isNegative)
-          goal.target = step.target
+          try #require(try goal.wanted - step.amount == step.by)
+          try #require(step.by.isPositive && !step.amount.isNegative)
+          goal.target = step.amount
           book = try book.replacing(goal)
         }
         try #require(try case_.isMet(in: book), "\(case_.month.seed)")
         let step = try #require(lowered.last)
         var last = step.goal
         let unit = try Coin.of(last.currency).unit
-        last.target = try step.target + unit
+        last.target = try step.amount + unit
         let less = try book.replacing(last)
         try #require(try !case_.isMet(in: less), "\(case_.month.seed)")
         count += 1
@@ -125,7 +125,7 @@ private struct TooLittle {
 
   /// The deadline with one payday less.
   func earlier(_ deadline: CalendarDate?) throws -> CalendarDate {
-    let payday = month.book.household.settings.payday
+    let payday = month.book.household.settings.paydays.schedule
     let before = try #require(deadline?.month.adding(-1))
     let earlier = payday.date(in: before)
     let same = payday.date(in: try #require(deadline).month)

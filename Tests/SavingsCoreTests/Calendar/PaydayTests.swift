@@ -14,19 +14,19 @@ import Testing
   func isTheLastDayOfAShortMonth(
     day: Int, month text: String, date: String
   ) throws {
-    let payday = try #require(Payday(day))
-    #expect(payday.day == day)
+    let payday = try #require(PaydaySchedule(day))
+    #expect(payday.onlyDay == day)
     #expect(try payday.date(in: month(text)).description == date)
   }
 
   @Test(arguments: [0, 32, -1, .max, .min])
   func refuses(day: Int) {
-    #expect(Payday(day) == nil)
+    #expect(PaydaySchedule(day) == nil)
   }
 
   @Test func isTheEndOfTheMonthUntilSet() {
-    #expect(Payday.endOfMonth == Payday(31))
-    #expect(Settings().payday == .endOfMonth)
+    #expect(PaydaySchedule.endOfMonth == PaydaySchedule(31))
+    #expect(Settings().paydays.schedule == .endOfMonth)
   }
 
   @Test(
@@ -40,16 +40,16 @@ import Testing
       (31, "9999-12-31", "9999-12-31"),
     ])
   func comesNext(payday: Int, date: String, next: String) throws {
-    let payday = try #require(Payday(payday))
+    let payday = try #require(PaydaySchedule(payday))
     #expect(try payday.first(from: day(date)) == day(next))
   }
 
   @Test func noneComesAfterTheCalendar() throws {
-    let payday = try #require(Payday(25))
+    let payday = try #require(PaydaySchedule(25))
     #expect(try payday.first(from: day("9999-12-26")) == nil)
     let rest = try day("9999-12-26")
     #expect(payday.count(from: rest, before: .last) == 0)
-    #expect(payday.dates(from: rest, before: .last) == [])
+    #expect(Paydays(payday).dates(from: rest, before: .last) == [])
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
       (1, "0001-01-01", "9999-12-31", 119_988),
     ])
   func counts(payday: Int, start: String, end: String, count: Int) throws {
-    let payday = try #require(Payday(payday))
+    let payday = try #require(PaydaySchedule(payday))
     #expect(
       try payday.count(from: day(start), before: day(end)) == count)
   }
@@ -77,7 +77,7 @@ import Testing
     var dice = SplitMix64(seed: 10)
     let epoch = try day("1999-11-15")
     for _ in 0..<1_000 {
-      let payday = try #require(Payday(dice.number(1...31)))
+      let payday = try #require(PaydaySchedule(dice.number(1...31)))
       let start = dice.day(after: epoch, 0...2_000)
       let length = dice.number(0...dice.one(of: [3, 40, 200]))
       let end = try #require(start.adding(days: length))
@@ -86,11 +86,11 @@ import Testing
       for offset in 0..<length {
         let date = try #require(start.adding(days: offset))
         let isPayday =
-          date.day == payday.day
-          || date.day < payday.day && date.adding(days: 1)?.day == 1
+          date.day == (payday.onlyDay ?? 0)
+          || date.day < (payday.onlyDay ?? 0) && date.adding(days: 1)?.day == 1
         if isPayday { walked.append(date) }
       }
-      try #require(payday.dates(from: start, before: end) == walked)
+      try #require(Paydays(payday).dates(from: start, before: end) == walked)
       try #require(payday.count(from: start, before: end) == walked.count)
       if let first = walked.first {
         try #require(payday.first(from: start) == first)

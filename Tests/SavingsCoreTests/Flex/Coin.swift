@@ -52,7 +52,7 @@ struct Coin: Sendable {
   ) throws -> Book {
     var settings = Settings()
     settings.currency = display.currency
-    settings.ownPayday = Payday(payday)
+    settings.ownPayday = PaydaySchedule(payday)
     settings.ownDigits = [try Currency("FINE"): 18]
     var book = try Book().preferring(settings)
     let pivot = dice.once(in: 8) ? try all[0] : display

@@ -93,13 +93,13 @@ struct ExpectedGoal: Sendable {
     let month = book.household.plan(for: requirement.goal.id, in: plan.month)
     let own =
       month.custom?.author == .you ? month.custom?.amount : month.own
-    planned = min(own ?? figures.perPayment, figures.missing)
+    planned = min(own ?? figures.perPayment, figures.lacking)
     guard planned.isPositive else { return nil }
     self.requirement = requirement
     self.value = try value(planned)
     saved = min(max(try value(figures.savedThisMonth), .zero), self.value)
-    missing = try value(figures.missing)
-    payments = requirement.payments.count
+    missing = try value(figures.lacking)
+    payments = requirement.payments.count ?? 0
   }
 
   fileprivate mutating func bound(

@@ -39,7 +39,7 @@ import Testing
         guard share.role != .skipped else { continue }
         let figures = try #require(after.figures)
         try #require(
-          figures.planned == min(own ?? figures.required, figures.missing))
+          figures.planned == min(own ?? figures.required, figures.lacking))
       }
     }
   }

@@ -30,7 +30,7 @@ import Testing
       func missed(by strategy: Strategy) -> Set<Goal.ID> {
         let flex = comparison.flexes.first { $0.request.strategy == strategy }
         let late = (flex?.shares ?? []).filter {
-          $0.impact.isLate && $0.requirement.goal.deadline >= plan.today
+          $0.impact.isLate && $0.requirement.goal.due >= plan.today
         }
         return Set(late.map(\.requirement.goal.id))
       }

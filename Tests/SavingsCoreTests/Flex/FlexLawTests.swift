@@ -40,7 +40,7 @@ import Testing
           let most = try bounds[place].cap + units[place]
           try #require(least <= value && value <= most, "\(made.month.seed)")
           let figures = try #require(share.requirement.figures)
-          try #require(share.adjusted <= figures.missing)
+          try #require(share.adjusted <= figures.lacking)
           try #require(
             share.adjusted >= min(figures.savedThisMonth, share.planned))
         }
@@ -61,7 +61,7 @@ import Testing
           try #require(!flex.request.protected.contains(goal))
           try #require(!flex.request.skipped.contains(goal))
         case .protected:
-          try #require(share.adjusted == min(own, figures.missing))
+          try #require(share.adjusted == min(own, figures.lacking))
         case .skipped:
           try #require(share.adjusted.isZero)
         }
@@ -98,7 +98,7 @@ import Testing
         try #require(share.impact.change.isZero)
         try #require(
           share.impact.delayDays == 0
-            || share.requirement.goal.deadline < month.today
+            || share.requirement.goal.due < month.today
             || share.requirement.setByPerson != nil, "\(month.seed)")
       }
     }

@@ -46,8 +46,7 @@ private struct SmallCase {
         id: Identifier(random: &dice), name: "Goal \(number)",
         slug: "goal-\(number)", target: coin.grains(dice.number(1...60)),
         currency: coin.currency,
-        deadline: try #require(
-          today.adding(months: dice.number(1...24))),
+        deadline: today.adding(months: dice.number(1...24)),
         start: try day("2025-06-15"))
       book = try book.adding(goal)
     }

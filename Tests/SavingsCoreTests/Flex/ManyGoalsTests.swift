@@ -41,12 +41,12 @@ import Testing
   @Test func theBudgetIsTheLeastThatWorks() throws {
     let many = try ManyGoals.one()
     let budget = try BudgetPlan(many.plan)
-    let months = LevelMonths(budget)
+    let months = try LevelMonths(budget)
     let less = try budget.leastLevel - Worth(many.plan, many.book).display.unit
     #expect(try months.isEnough(budget.leastLevel))
     #expect(try !months.isEnough(less))
     #expect((try budget.schedule().count == 1_000))
-    let total = try budget.goals.map(\.rest).sum()
+    let total = try budget.goals.map { try $0.rest() }.sum()
     #expect(try budget.schedule().map(\.total).sum() == total)
     #expect(try budget.payments().map(\.amount).sum() == total)
   }

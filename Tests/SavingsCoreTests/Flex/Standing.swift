@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 /// Where a goal stands between its bounds after a flex.
@@ -19,8 +20,8 @@ struct Standing {
   /// Whether its last payment goes first, in the order of urgency.
   func isServed(before other: Standing) -> Bool {
     goal.payments == 1
-      && (goal.goal.deadline, goal.progress, goal.goal.name)
-        < (other.goal.goal.deadline, other.goal.progress, other.goal.goal.name)
+      && (goal.goal.due, goal.progress, goal.goal.name)
+        < (other.goal.goal.due, other.goal.progress, other.goal.goal.name)
   }
 }
 

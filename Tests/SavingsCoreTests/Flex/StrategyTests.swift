@@ -8,8 +8,8 @@ import Testing
     for made in try FlexedMonth.all() {
       let goals = made.expected.flexible
       let order = goals.indices.sorted { a, b in
-        (goals[a].goal.deadline, goals[a].progress, goals[a].goal.name)
-          < (goals[b].goal.deadline, goals[b].progress, goals[b].goal.name)
+        (goals[a].goal.due, goals[a].progress, goals[a].goal.name)
+          < (goals[b].goal.due, goals[b].progress, goals[b].goal.name)
       }
       var exact = goals.map(\.floor)
       var rest = try made.expected.pool - exact.sum()
@@ -29,8 +29,8 @@ import Testing
       var exact = goals.map(\.value)
       if made.expected.pool < planned {
         let order = goals.indices.sorted { a, b in
-          (goals[b].value, goals[b].goal.deadline, goals[a].goal.name)
-            < (goals[a].value, goals[a].goal.deadline, goals[b].goal.name)
+          (goals[b].value, goals[b].goal.due, goals[a].goal.name)
+            < (goals[a].value, goals[a].goal.due, goals[b].goal.name)
         }
         var cut = try planned - made.expected.pool
         for place in order {
@@ -40,8 +40,8 @@ import Testing
         }
       } else {
         let order = goals.indices.sorted { a, b in
-          (goals[b].value, goals[a].goal.deadline, goals[a].goal.name)
-            < (goals[a].value, goals[b].goal.deadline, goals[b].goal.name)
+          (goals[b].value, goals[a].goal.due, goals[a].goal.name)
+            < (goals[a].value, goals[b].goal.due, goals[b].goal.name)
         }
         var more = try made.expected.pool - planned
         for place in order {

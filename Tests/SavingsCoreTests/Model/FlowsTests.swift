@@ -112,6 +112,7 @@ import Testing
     let today = try day("2026-03-10")
     let huge = Movement(
       asset: 0, date: today, amount: Amount(attos: .max), isOpening: false,
+      isInterest: false,
       goal: nil, isTransfer: false)
     var flows = Flows(Flows.Frame(assets: 1, upTo: [today]))
     try flows.add(huge)
@@ -125,6 +126,7 @@ extension SplitMix64 {
     Movement(
       asset: number(0...1), date: day(after: epoch, 0...40),
       amount: Amount(attos: attos() >> 16), isOpening: once(in: 4),
+      isInterest: once(in: 4),
       goal: once(in: 2) ? number(0...1) : nil, isTransfer: once(in: 4))
   }
 }

@@ -86,10 +86,12 @@ import Testing
 
   @Test func whatIsInForceIsWhatWasStated() throws {
     var settings = Settings()
-    #expect(settings.payday == .endOfMonth && settings.staleDays == 7)
-    settings.ownPayday = Payday(25)
+    #expect(settings.paydays.schedule == .endOfMonth && settings.staleDays == 7)
+    settings.ownPayday = PaydaySchedule(25)
     settings.ownStaleDays = 0
-    #expect(settings.payday == Payday(25) && settings.staleDays == 0)
+    #expect(
+      settings.paydays.schedule == PaydaySchedule(25) && settings.staleDays == 0
+    )
     let points = try Currency("POINTS")
     settings.ownDigits[points] = 0
     #expect(settings.digits(of: points) == 0)

@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 
 extension Book {
   /// The first promise of a book that this one breaks, in plain loops.
@@ -19,7 +20,7 @@ extension Book {
       ("goals have slugs of their own", areUnique(goals.map(\.slug))),
       (
         "deadlines come after starts",
-        goals.allSatisfy { $0.start < $0.deadline }
+        goals.allSatisfy { $0.start < $0.due }
       ),
       ("assets have ids of their own", areUnique(assetIDs)),
       (

@@ -31,7 +31,8 @@ struct LevelsByHand {
   private var settings: Settings { book.household.settings }
 
   private func isNew(_ goal: Goal) -> Bool {
-    settings.payday.count(from: goal.start, before: today.month.firstDay) == 0
+    settings.paydays.schedule.count(
+      from: goal.start, before: today.month.firstDay) == 0
   }
 
   private func window(of goal: Goal) -> CalendarDate {

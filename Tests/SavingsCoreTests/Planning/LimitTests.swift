@@ -14,7 +14,7 @@ import Testing
     try story.share("100%", of: "Vault", for: "Goal", since: "2026-11-20")
     let figures = try story.figures("Goal", "2026-11-20")
     #expect(figures.saved == most)
-    #expect(figures.remaining.isZero)
+    #expect(figures.remaining == .zero)
   }
 
   @Test func aSumThatIsTooLargeNamesItsParts() throws {

@@ -64,7 +64,7 @@ import Testing
       let had = try #require(old.figures)
       if old.goal.id == saver.goal.id {
         try #require(
-          new.required == had.required || new.remaining.isZero, "\(name)")
+          new.required == had.required || new.remaining == .zero, "\(name)")
         try #require(new.perPayment == had.perPayment, "\(name)")
         try #require(new.left.isZero, "\(name)")
         try #require(try new.saved == had.saved + had.left, "\(name)")

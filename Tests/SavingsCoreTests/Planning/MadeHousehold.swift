@@ -15,7 +15,7 @@ struct MadeHousehold {
     let first = try day("2026-01-01")
     today = dice.day(after: first, 40...200)
     var settings = Settings()
-    settings.ownPayday = Payday(dice.one(of: [1, 5, 15, 25, 28, 31]))
+    settings.ownPayday = PaydaySchedule(dice.one(of: [1, 5, 15, 25, 28, 31]))
     settings.currency = try Currency("EUR")
     book = try book.preferring(settings)
     for (code, value) in [("USD", "0.92"), ("JPY", "0.0062")] {

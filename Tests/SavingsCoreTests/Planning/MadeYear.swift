@@ -21,7 +21,7 @@ struct MadeYear {
     let first = try #require(made.today.adding(days: 2))
     made.today = first
     paydays =
-      made.book.household.settings.payday.dates(
+      made.book.household.settings.paydays.dates(
         from: first, before: try #require(first.adding(days: 366)))[...]
     withdrawals = (0..<times).map { _ in dice.day(after: first, 1...365) }
       .sorted()

@@ -47,7 +47,7 @@ import Testing
     var story = try Story(payday: 25)
     try story.goal("Goal", "1200", by: "2027-01-01", from: "2026-01-01")
     let pace = try #require(try story.requirement("Goal", "2026-04-26").pace)
-    #expect((pace.passed, pace.paydays) == (4, 12))
+    #expect((pace.passed, pace.load.paydays) == (4, 12))
     #expect(pace.expected.description == "400")
     #expect(pace.tolerance.description == "24")
   }

@@ -14,7 +14,7 @@ import Testing
       }
       let end = try story.figures("Goal", saver.deadline.description)
       try #require(end.saved == saver.target, "\(saver)")
-      try #require(end.remaining.isZero, "\(saver)")
+      try #require(end.remaining == .zero, "\(saver)")
       let most = paid.max() ?? .zero
       let least = paid.min() ?? .zero
       try #require(try most - least <= saver.unit, "\(saver)")
@@ -72,8 +72,8 @@ private struct Saver: CustomStringConvertible {
     isEarmark = dice.once(in: 2)
     start = dice.day(after: try day("2026-01-01"), 0...800)
     deadline = dice.day(after: start, 1...(dice.once(in: 20) ? 800 : 100))
-    let rule = try #require(Payday(payday))
-    let all = rule.dates(from: start, before: deadline)
+    let rule = try #require(PaydaySchedule(payday))
+    let all = Paydays(rule).dates(from: start, before: deadline)
     paydays = all.isEmpty ? [start] : all
   }
 

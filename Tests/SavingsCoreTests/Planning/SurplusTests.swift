@@ -32,7 +32,7 @@ import Testing
         let goal = requirement.goal
         guard let surplus = plan.surplus(of: requirement) else {
           try #require(
-            requirement.figures.map { $0.saved <= goal.target } ?? true)
+            requirement.figures.map { $0.saved <= goal.wanted } ?? true)
           continue
         }
         var next = story

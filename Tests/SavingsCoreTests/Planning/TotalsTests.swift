@@ -34,7 +34,7 @@ import Testing
         }
       }
       let targets = try plan.goals.map {
-        try shown($0.goal.target, of: $0.goal)
+        try shown($0.goal.wanted, of: $0.goal)
       }
       try #require(
         try plan.totals.target

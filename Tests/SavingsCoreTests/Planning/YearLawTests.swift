@@ -25,7 +25,7 @@ import Testing
           let figures = try #require(requirement.figures)
           let goal = requirement.goal
           let name: Comment = "\(seed) \(goal.name)"
-          try #require(figures.remaining.isZero, name)
+          try #require(figures.remaining == .zero, name)
           guard paid[goal.id] != nil else { continue }
           try #require(figures.saved == goal.target, name)
           met += 1
@@ -87,22 +87,22 @@ private struct Saver {
     let settings = year.made.book.household.settings
     let figures = try #require(requirement.figures)
     goal = requirement.goal
-    missing = figures.missing
-    payments = requirement.payments.count
+    missing = figures.lacking
+    payments = requirement.payments.count ?? 0
     var dice = SplitMix64(seed: 0)
     unit = dice.amount(1...1, digits: settings.digits(of: goal.currency))
-    let passed = settings.payday.count(
+    let passed = settings.paydays.schedule.count(
       from: goal.start, before: year.made.today)
     guard passed == 0, requirement.payments.first != nil,
       figures.takenOut.isZero, figures.savedThisMonth.isZero,
-      missing.isPositive, try goal.target > unit.times(Amount(50 * payments))
+      missing.isPositive, try goal.wanted > unit.times(Amount(50 * payments))
     else { return nil }
   }
 
   mutating func count(
     _ sums: [Goal.ID: Amount], on payday: CalendarDate, _ name: Comment
   ) throws {
-    guard payday < goal.deadline else { return }
+    guard payday < goal.due else { return }
     let sum = sums[goal.id] ?? .zero
     paid.append(sum)
     let apart = try sum.times(Amount(payments)) - missing
@@ -116,8 +116,8 @@ extension Requirement {
   /// Whether no payday comes any more before its deadline.
   fileprivate func isOnItsLastPayday(on year: MadeYear) -> Bool {
     let today = year.made.today
-    let payday = year.made.book.household.settings.payday
-    return today < goal.deadline
-      && payday.count(from: today, before: goal.deadline) == 1
+    let payday = year.made.book.household.settings.paydays.schedule
+    return today < goal.due
+      && payday.count(from: today, before: goal.due) == 1
   }
 }

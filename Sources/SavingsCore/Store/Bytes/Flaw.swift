@@ -46,6 +46,11 @@ public indirect enum Flaw: Equatable, Sendable {
     case amountFromZero
     case amountNotZero
     case wholeNumber
+    case payday
+    case weight
+    case monthOrNumber
+    case amountAboveZero
+    case percentage
     case share
     case currency
     case rate

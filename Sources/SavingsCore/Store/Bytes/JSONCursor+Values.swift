@@ -49,6 +49,66 @@ extension JSONCursor {
     }
   }
 
+  /// Reads a number in quotes that is above nothing.
+  mutating func amountAboveZero(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Amount {
+    try value(.amountAboveZero, in: bytes) { text in
+      Amount(bytes: text).flatMap { $0.isPositive ? $0 : nil }
+    }
+  }
+
+  /// Reads a percentage, `"3%"`.
+  mutating func percentage(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Percentage {
+    try value(.percentage, in: bytes) { text in
+      let last = text.count - 1
+      guard last >= 0, text[last] == UInt8(ascii: "%") else { return nil }
+      return Percentage(bytes: text.extracting(0..<last))
+    }
+  }
+
+  /// Reads a list of dates.
+  mutating func dates(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> [CalendarDate] {
+    var dates: [CalendarDate] = []
+    guard takes(UInt8(ascii: "["), in: bytes) else {
+      throw unexpected(.list, in: bytes)
+    }
+    while !takes(UInt8(ascii: "]"), in: bytes) {
+      if !dates.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
+      dates.append(try date(in: bytes))
+    }
+    return dates
+  }
+
+  /// Reads amounts by month, `{"all":"3200","12":"5200","2027-03":"4700"}`.
+  mutating func byMonth(
+    _ meaning: Flaw.Meaning, in bytes: Span<UInt8>,
+    accepting isAccepted: (ByMonth.Key, Amount) -> Bool
+  ) throws(FlawFound) -> ByMonth {
+    var amounts = ByMonth()
+    try enterRecord(in: bytes)
+    while !takes(UInt8(ascii: "}"), in: bytes) {
+      if !amounts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
+      _ = peek(in: bytes)
+      let start = offset
+      let key = try value(.monthOrNumber, in: bytes) { text in
+        text.asciiText.flatMap { ByMonth.Key($0) }
+      }
+      guard amounts[key: key] == nil else {
+        throw flaw(.duplicateKey(key.description), at: start)
+      }
+      try take(UInt8(ascii: ":"), in: bytes)
+      amounts[key: key] = try value(meaning, in: bytes) { text in
+        Amount(bytes: text).flatMap { isAccepted(key, $0) ? $0 : nil }
+      }
+    }
+    return amounts
+  }
+
   /// Reads a currency code.
   @inline(never)
   mutating func currency(
@@ -125,6 +185,16 @@ extension JSONCursor {
 }
 
 extension Span<UInt8> {
+  /// The text of these bytes, where all of them are ASCII.
+  var asciiText: String? {
+    var text = ""
+    for place in indices {
+      guard self[place] < 0x80 else { return nil }
+      text.unicodeScalars.append(Unicode.Scalar(self[place]))
+    }
+    return text
+  }
+
   /// Whether these are words of `a-z0-9` with single hyphens between them:
   /// what most slugs are, told without looking into Unicode.
   fileprivate var isPlainSlug: Bool {

@@ -20,6 +20,30 @@ extension JSONWriter {
     field(key, date) { json, date in json.quoted { $0.write(date) } }
   }
 
+  /// Writes dates under a key, if there are any.
+  mutating func write(_ key: some Vocabulary, _ dates: [CalendarDate]) {
+    field(key, dates.isEmpty ? nil : dates) { json, dates in
+      json.write("[")
+      for (place, date) in dates.enumerated() {
+        if place > 0 { json.write(",") }
+        json.quoted { $0.write(date) }
+      }
+      json.write("]")
+    }
+  }
+
+  /// Writes amounts by month under a key, if there are any.
+  mutating func write(_ key: some Vocabulary, _ amounts: ByMonth) {
+    field(key, amounts.isEmpty ? nil : amounts) { json, amounts in
+      json.open()
+      for (key, amount) in amounts.entries {
+        json.write(key: key.description)
+        json.quoted { $0.write(amount) }
+      }
+      json.close()
+    }
+  }
+
   /// Writes a month under a key.
   mutating func write(_ key: some Vocabulary, _ month: Month?) {
     field(key, month) { json, month in json.quoted { $0.write(month) } }

@@ -9,7 +9,8 @@ extension Book {
   }
 
   private func deadline(of goal: Goal) -> Finding? {
-    goal.deadline <= goal.start ? .deadlineBeforeStart(goal) : nil
+    goal.deadline.map { $0 <= goal.start } ?? false
+      ? .deadlineBeforeStart(goal) : nil
   }
 
   private func overAllocation(of asset: Asset) -> Finding? {
@@ -41,7 +42,9 @@ extension Book {
       guard let digits = currency?.isoDigits else { return false }
       return amount.decimalsNeeded > digits
     }
-    let goals = household.goals.filter { isTooFine($0.target, $0.currency) }
+    let goals = household.goals.filter { goal in
+      goal.target.map { isTooFine($0, goal.currency) } ?? false
+    }
     let moved = transactions.filter {
       isTooFine($0.amount, assets[$0.asset]?.currency)
     }

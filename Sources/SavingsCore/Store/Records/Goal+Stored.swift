@@ -2,7 +2,15 @@ extension Goal: Stored {
   /// The keys of a goal.
   enum Key: String, Vocabulary {
     case id, name, slug, target, currency, deadline, start, flex, emoji, note
-    case link, finished, cancelled
+    case link, finished, cancelled, every, monthly, yield, roundsFinished
+
+    /// The kinds of goals came with version 3.
+    var since: Int {
+      switch self {
+      case .every, .monthly, .yield, .roundsFinished: 3
+      default: 2
+      }
+    }
 
     static let table = WordTable<Self>()
   }
@@ -22,6 +30,10 @@ extension Goal: Stored {
     var note: String?
     var link: String?
     var lifecycle = Lifecycle.active
+    var every: Int?
+    var monthly: Amount?
+    var yield: Percentage?
+    var roundsFinished: [CalendarDate] = []
     var cursor = reader.cursor
     defer { reader.cursor = cursor }
     var fields = try RecordFields<Key>(at: &cursor, in: bytes)
@@ -42,18 +54,34 @@ extension Goal: Stored {
         guard lifecycle == .active else { throw cursor.flaw(.endsTwice) }
         let end = try cursor.date(in: bytes)
         lifecycle = key == .finished ? .finished(end) : .cancelled(end)
+      case .every:
+        every = try cursor.wholeNumber(Goal.everyMonths, in: bytes)
+      case .monthly: monthly = try cursor.amountAboveZero(in: bytes)
+      case .yield: yield = try cursor.percentage(in: bytes)
+      case .roundsFinished: roundsFinished = try cursor.dates(in: bytes)
       }
+    }
+    // What is not monthly has both, as all goals had once.
+    if monthly == nil {
+      _ = try cursor.found(target, Key.target)
+      _ = try cursor.found(deadline, Key.deadline)
     }
     let goal = Goal(
       id: try cursor.found(id, Key.id),
       name: try cursor.found(name, Key.name),
       slug: try cursor.found(slug, Key.slug),
-      target: try cursor.found(target, Key.target),
+      target: target,
       currency: try cursor.found(currency, Key.currency),
-      deadline: try cursor.found(deadline, Key.deadline),
-      start: try cursor.found(start, Key.start),
+      deadline: deadline,
+      start: try cursor.found(start, Key.start), every: every,
+      monthly: monthly, yield: yield, roundsFinished: roundsFinished,
       standing: try cursor.found(standing, Key.flex),
       emoji: emoji, note: note, link: link, lifecycle: lifecycle)
+    do {
+      try goal.checkKind()
+    } catch {
+      throw cursor.flaw(.breach(.notAKind(error)), at: cursor.recordStart)
+    }
     reader.goals.append(goal.id)
     return goal
   }
@@ -76,6 +104,10 @@ extension Goal: Stored {
     case .finished(let date): json.write(Key.finished, date)
     case .cancelled(let date): json.write(Key.cancelled, date)
     }
+    json.write(Key.every, every)
+    json.write(Key.monthly, monthly)
+    json.write(Key.yield, yield.map { "\($0)%" })
+    json.write(Key.roundsFinished, roundsFinished)
     json.close()
   }
 

@@ -2,7 +2,15 @@ extension Settings: Stored {
   /// The keys of the settings.
   enum Key: String, Vocabulary {
     case currency, payday, critical, attention, staleDays, digits, palette
-    case ambiguousWidth
+    case ambiguousWidth, weights, income, essentials
+
+    /// What differs by month came with version 3.
+    var since: Int {
+      switch self {
+      case .weights, .income, .essentials: 3
+      default: 2
+      }
+    }
 
     static let table = WordTable<Self>()
   }
@@ -21,8 +29,7 @@ extension Settings: Stored {
       switch key {
       case .currency: settings.currency = try cursor.currency(in: bytes)
       case .payday:
-        settings.ownPayday = Payday(
-          try cursor.wholeNumber(1...31, in: bytes))
+        settings.ownPayday = try cursor.paydays(in: bytes)
       case .critical:
         settings.ownCritical = try cursor.amountFromZero(in: bytes)
       case .attention:
@@ -34,6 +41,18 @@ extension Settings: Stored {
       case .ambiguousWidth:
         settings.ownAmbiguousWidth = Cells(
           rawValue: try cursor.wholeNumber(1...2, in: bytes))
+      case .weights:
+        settings.weights = try cursor.byMonth(.weight, in: bytes) {
+          $0 != .all && Settings.weightRange.contains($1)
+        }
+      case .income:
+        settings.income = try cursor.byMonth(.amountFromZero, in: bytes) {
+          !$1.isNegative
+        }
+      case .essentials:
+        settings.essentials = try cursor.byMonth(.amountFromZero, in: bytes) {
+          !$1.isNegative
+        }
       }
     }
     return settings
@@ -43,7 +62,11 @@ extension Settings: Stored {
   func write(to json: inout JSONWriter) {
     json.open()
     json.write(Key.currency, currency)
-    json.write(Key.payday, ownPayday?.day)
+    if let day = ownPayday?.onlyDay {
+      json.write(Key.payday, day)
+    } else {
+      json.write(Key.payday, ownPayday?.description)
+    }
     json.write(Key.critical, ownCritical)
     json.write(Key.attention, ownAttention)
     json.write(Key.staleDays, ownStaleDays)
@@ -58,6 +81,9 @@ extension Settings: Stored {
     }
     json.write(Key.palette, palette)
     json.write(Key.ambiguousWidth, ownAmbiguousWidth?.rawValue)
+    json.write(Key.weights, weights)
+    json.write(Key.income, income)
+    json.write(Key.essentials, essentials)
     json.close()
   }
 
@@ -80,6 +106,20 @@ extension Settings: Stored {
 }
 
 extension JSONCursor {
+  /// Reads a day of the month, `25`, or since version 3 any other schedule,
+  /// `"15,31"`.
+  fileprivate mutating func paydays(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> PaydaySchedule? {
+    guard version > 2, peek(in: bytes) == UInt8(ascii: "\"") else {
+      return PaydaySchedule(try wholeNumber(1...31, in: bytes))
+    }
+    return try value(.payday, in: bytes) { text in
+      let schedule = text.asciiText.flatMap { PaydaySchedule($0) }
+      return schedule.flatMap { $0.onlyDay == nil ? $0 : nil }
+    }
+  }
+
   /// Reads how many decimals some currencies have: `{"BTC":6}`.
   fileprivate mutating func digits(
     in bytes: Span<UInt8>

@@ -27,6 +27,7 @@ struct TransactionLine {
   var movement: Movement {
     Movement(
       asset: asset, date: date, amount: amount, isOpening: kind == .opening,
+      isInterest: kind == .interest,
       goal: goal, isTransfer: transfer != nil)
   }
 }

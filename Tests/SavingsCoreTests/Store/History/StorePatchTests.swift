@@ -27,7 +27,7 @@ import Testing
   @Test func fitsNoOtherBook() throws {
     let story = try Story.withTwoGoals()
     var after = story.book
-    after.household.settings.ownPayday = Payday(7)
+    after.household.settings.ownPayday = PaydaySchedule(7)
     let patch = StorePatch(from: story.book, to: after)
     #expect(throws: StorePatch.Mismatch.self) { try made(patch, after) }
     let fewer = StorePatch(

@@ -42,7 +42,7 @@ extension SplitMix64 {
   private mutating func settings(_ codes: [Currency]) -> Settings {
     var settings = Settings()
     settings.currency = maybe(one(of: codes))
-    settings.ownPayday = Payday(number(0...31))
+    settings.ownPayday = PaydaySchedule(number(0...31))
     settings.ownCritical = maybe(size())
     settings.ownAttention = maybe(.zero)
     settings.ownStaleDays = maybe(number(0...1000))

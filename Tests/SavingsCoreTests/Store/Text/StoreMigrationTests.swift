@@ -13,7 +13,7 @@ import Testing
     let household = snapshot.book.household
     #expect(household.settings.currency?.code == "EUR")
     #expect(household.goals.map(\.slug) == ["bike", "家"])
-    #expect(household.goals.map(\.target.description) == ["900.5", "50000"])
+    #expect(household.goals.map(\.wanted.description) == ["900.5", "50000"])
     #expect(household.goals.map(\.note) == ["the blue one", nil])
     #expect(household.goals.map(\.isActive) == [true, true])
     #expect(household.assets.map(\.slug) == ["savings-book", "jar"])

@@ -1,0 +1,38 @@
+package import SavingsCore
+
+/// A round that came, as `cst goal show` lists it.
+extension RoundReport: Described {
+  package static let definition: String? = "round"
+  package static let summary: String? =
+    "A round of a goal that comes again, with what there was the evening before."
+  package static let isOneLine = true
+
+  package static let fields: [Field<RoundReport>] = [
+    Field("round", \.number), Field("deadline", \.deadline),
+    Field("saved", \.saved), Field("reached", \.isReached),
+    Field("shortBy", \.short), Field("paid", \.paid),
+    Field("finished", \.finished),
+  ]
+
+  /// Whether there was enough, in a word or two.
+  fileprivate var outcome: Phrase {
+    guard let short else { return "?" }
+    return short.amount.isZero ? "reached" : "short by \(short)"
+  }
+}
+
+extension [RoundReport] {
+  /// A row for every round.
+  var table: Table {
+    Table(
+      "Round", of: self, fields: Element.fields,
+      [
+        Column("round", "ROUND"), Column("deadline", "DEADLINE"),
+        Column("saved", "HAD"), .code { $0.paid.currency },
+        Column("reached", "REACHED").seen(\.outcome),
+        Column("shortBy", "SHORT", for: .programs),
+        Column("paid", "PAID"), .code { $0.paid.currency },
+        Column("finished", "FINISHED", for: .programs),
+      ])
+  }
+}

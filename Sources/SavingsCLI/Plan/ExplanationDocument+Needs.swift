@@ -1,0 +1,131 @@
+internal import SavingsCore
+
+/// What a goal needs, its paydays and what they ask.
+extension ExplanationDocument {
+  var paydays: Document {
+    Document {
+      for round in finishedRounds { round }
+      if goal.monthly != nil { monthlyPaydays }
+      for part in requirement.demand.parts
+      where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
+        paydays(of: part)
+      }
+    }
+  }
+
+  /// The rounds of the month that are over.
+  private var finishedRounds: [Phrase] {
+    requirement.demand.parts.compactMap { part in
+      guard let round = part.need.round, part.need.amount.isZero else {
+        return nil
+      }
+      return "Round \(round), due on \(part.need.deadline), is over."
+    }
+  }
+
+  private var monthlyPaydays: Phrase {
+    let due: Phrase = "Due on \(requirement.payments.due)"
+    return requirement.payments.reached.map { "\(due); reached \($0)." }
+      ?? "\(due)."
+  }
+
+  private func paydays(of part: Demand.Part) -> Phrase {
+    let days = explanation.paydays(of: part.need)
+    let name: Phrase = part.need.round.map { "Round \($0): " } ?? ""
+    guard let first = days.first, let last = days.last else {
+      return """
+        \(name)No payday is left before the deadline: it counts as \
+        \(1, "payment"), due \(requirement.payments.due).
+        """
+    }
+    let all: Phrase =
+      days.count <= 6
+      ? days.map { "\($0)" as Phrase }.joined(", ")
+      : "\(first), \(days[1]), \(days[2])\(.andSoOn)\(last)"
+    return """
+      \(name)Paydays from \(part.need.from) and before \(part.need.deadline): \
+      \(days.count, "payment") (\(all)).
+      """
+  }
+
+  /// What is missing, and what of it this month asks.
+  func required(_ figures: Figures) -> Document {
+    let base: Phrase = "\(bare: money(figures.base))"
+    let digits = settings.digits(of: goal.currency)
+    return Document {
+      if let monthly = goal.monthly {
+        if let target = requirement.target {
+          """
+          Missing: \(bare: target)\(.minus)\(base)\(.equals)\
+          \(money(figures.missing))\(clamped(target.amount, figures))
+          """
+        }
+        """
+        Required: \(bare: money(monthly))\(.times)\
+        \(weight(settings.paydays.weight(of: requirement.planningMonth)))\
+        \(.equals)\(money(figures.perPayment))\(noMore(figures))
+        """
+      } else if requirement.demand.parts.count == 1 {
+        for part in requirement.demand.parts {
+          """
+          Missing: \(bare: requirement.target)\(.minus)\(base)\(.equals)\
+          \(money(figures.missing))\(clamped(part.need.amount, figures))
+          """
+          """
+          Required: \(division(of: part, figures)), rounded to \
+          \(digits, "decimal")
+          """
+        }
+      } else {
+        for part in requirement.demand.parts where part.need.amount.isPositive {
+          """
+          Round \(part.need.round ?? 0): \(money(part.need.amount)), of which \
+          \(money(part.missing)) is missing beyond the \(base) that was there
+          """
+          if part.missing.isPositive {
+            "  \(division(of: part, figures))"
+          }
+        }
+        """
+        Required: \(money(requirement.demand.required)), the sum rounded to \
+        \(digits, "decimal")
+        """
+      }
+    }
+  }
+
+  private func clamped(_ target: Amount, _ figures: Figures) -> Phrase {
+    target < figures.base ? ", never below 0" : ""
+  }
+
+  /// That a monthly goal asks no more than is missing.
+  private func noMore(_ figures: Figures) -> Phrase {
+    figures.missing == nil ? "" : ", and no more than is missing"
+  }
+
+  /// How a need is spread over its paydays.
+  private func division(
+    of part: Demand.Part, _ figures: Figures
+  ) -> Phrase {
+    let load = part.load
+    if let growth = part.expected {
+      return """
+        (\(bare: money(part.need.amount))\(.minus)\
+        \(bare: money(figures.base))\(.times)\(weight(growth.first)))\
+        \(.times)\(weight(load.month))\(.over)\(weight(growth.all))\
+        \(.equals)\(money(requirement.demand.required)), because what is there \
+        and every payment are expected to earn \(goal.yield ?? .none) a year
+        """
+    }
+    let isPlain =
+      load.paydays == 0 || load.month == Amount(1)
+      || requirement.payments.isScheduled
+    let result = money(
+      isPlain ? figures.perPayment : requirement.demand.required)
+    let ratio: Phrase =
+      isPlain
+      ? "\(.over)\(weight(max(load.all, Amount(1))))"
+      : "\(.times)\(weight(load.month))\(.over)\(weight(load.all))"
+    return "\(bare: money(part.missing))\(ratio)\(.equals)\(result)"
+  }
+}

@@ -1,0 +1,85 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Goal.Kind: Tellable {}
+
+/// What only some kinds of goals have to say.
+extension Requirement {
+  /// Its deadline in a column.
+  var deadlineOrDash: Value { deadline.map { .date($0) } ?? .text("-") }
+
+  /// How far it has come, or what it has where it goes on for ever.
+  var progressOrSaved: ProgressOrSaved {
+    ProgressOrSaved(
+      isEndless: isEndless, saved: money(\.saved),
+      progress: Progress(ratio, mark))
+  }
+
+  /// What it gets a month, and when it has its target: `400.00 EUR a month,
+  /// reached 2027-03-25`.
+  var monthlyWords: Phrase {
+    guard let monthly = money(goal.monthly) else { return "" }
+    let end: Phrase =
+      payments.reached.map { ", reached \($0)" }
+      ?? (isEndless ? ", \(money(\.saved)) saved" : "")
+    return "\(monthly) a month\(end)"
+  }
+
+  /// What is set apart, and for which deadline.
+  fileprivate var apartAloud: Phrase {
+    guard let figures, figures.reserved.isPositive,
+      let due = demand.parts.last(where: { $0.need.amount.isPositive })
+    else { return "" }
+    return "\(money(figures.reserved)) for \(due.need.deadline)"
+  }
+
+  /// What its money is expected to earn.
+  fileprivate var yieldAloud: Phrase {
+    goal.yield.map { "\($0) a year, not counted as saved" } ?? ""
+  }
+
+  /// What is said of kinds to the ear.
+  static let kindAloud: [Line] = [
+    "Comes again: {again}", "Round: {round}", "Set apart: {apart}",
+    "Monthly: {monthly}", "Expected yield: {earns}",
+  ]
+
+  /// Words of the fields above that only the ear needs.
+  static let kindSeen: [Field<Requirement>] = [
+    Field("again") { $0.goal.every.map { Period(months: $0).again } ?? "" },
+    Field("apart") { $0.apartAloud }, Field("earns") { $0.yieldAloud },
+    Field("monthlyWords") { $0.monthlyWords },
+  ]
+}
+
+/// How far a goal has come, with a bar; without a target, what it has.
+struct ProgressOrSaved: Tellable {
+  let isEndless: Bool
+  let saved: Money?
+  let progress: Progress
+
+  static var schema: Schema { Progress.schema }
+  static var stance: Heading.Stance { Progress.stance }
+
+  var value: Value { isEndless ? .money(saved) : progress.value }
+}
+
+extension SetApart {
+  /// What is held for what, and what to do when it is paid, or not needed.
+  func document(for goal: Goal) -> Document {
+    Document {
+      if let asset, let withdrawal {
+        """
+        \(goal.name): \(money) is set apart for \(deadline). When it is paid: \
+        \(run: """
+          cst tx withdraw \(withdrawal.typed) --asset \(asset.slug) --goal \
+          \(goal.slug)
+          """)
+        """
+      } else {
+        "\(goal.name): \(money) is set apart for \(deadline)."
+      }
+      "If it is not needed: \(run: "cst goal finish \(goal.slug)")"
+    }
+  }
+}

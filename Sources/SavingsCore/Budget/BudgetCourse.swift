@@ -1,0 +1,117 @@
+/// What a goal needs from this month on, in its own currency, as far as a
+/// budget looks.
+///
+/// A goal that comes again needs every round up to there, and a monthly one its
+/// amount of every month.
+struct BudgetCourse: Sendable {
+  /// The needs in their order.
+  private(set) var needs: [Part] = []
+
+  /// Whether what came in is for the first need, and then for the last ones.
+  private let isMonthly: Bool
+
+  /// One of the needs.
+  struct Part: Sendable {
+    /// What it is missing.
+    let missing: Amount
+
+    /// The days from which and before which its paydays lie.
+    let from: CalendarDate
+    let before: CalendarDate
+
+    /// The deadline, which a month of a monthly goal has not.
+    let deadline: CalendarDate?
+
+    /// The round, of a goal that comes again.
+    let round: Int?
+  }
+
+  /// The needs of a goal beyond what there was, up to the end of a month.
+  init(
+    of goal: Goal, _ rounds: Rounds?, beyond base: Amount, to end: Month,
+    on today: CalendarDate, _ settings: Settings
+  ) throws(MoneyProblem) {
+    isMonthly = goal.monthly != nil
+    if isMonthly {
+      try addMonths(
+        of: goal, beyond: base, to: end, on: today, settings)
+      return
+    }
+    var all = try goal.needs(on: today, rounds, settings.paydays)
+    if let rounds, let last = all.last?.round {
+      var round = last + 1
+      while let deadline = rounds.deadline(of: round), deadline.month <= end {
+        all.append(
+          Need(
+            amount: try rounds.need(of: round, on: today),
+            from: max(today.month.firstDay, rounds.begin(of: round)),
+            deadline: deadline, round: round))
+        round += 1
+      }
+    }
+    var sum = Amount.zero
+    var before = Amount.zero
+    for need in all {
+      sum = try sum + need.amount
+      let missing = try Demand.missing(of: sum, beyond: base)
+      needs.append(
+        Part(
+          missing: try missing - before, from: need.from,
+          before: need.deadline, deadline: need.deadline, round: need.round))
+      before = missing
+    }
+  }
+
+  private mutating func addMonths(
+    of goal: Goal, beyond base: Amount, to end: Month, on today: CalendarDate,
+    _ settings: Settings
+  ) throws(MoneyProblem) {
+    let from = max(today.month.firstDay, goal.start)
+    let paydays = settings.paydays
+    var rest = try goal.target.map { target throws(MoneyProblem) in
+      try Demand.missing(of: target, beyond: base)
+    }
+    // With a target it goes on until that, for the last months come in first.
+    let last = rest == nil ? end : today.month.adding(Reach.mostMonths) ?? end
+    var next = paydays.schedule.first(from: from)?.month
+    while let month = next, month <= last, rest != .zero {
+      let asked = try goal.amount(
+        of: month, paydays, digits: settings.digits(of: goal.currency))
+      let missing = min(asked, rest ?? asked)
+      rest = try rest.map { rest throws(MoneyProblem) in try rest - missing }
+      needs.append(
+        Part(
+          missing: missing, from: max(from, month.firstDay),
+          before: month.adding(1)?.firstDay ?? .last, deadline: nil,
+          round: nil))
+      next = month.adding(1)
+    }
+  }
+
+  /// What each need is missing still when so much came in.
+  ///
+  /// It is for the oldest needs; of a monthly goal for this month's own, and
+  /// then, if it has a target, for the last ones. A rest that cannot be said in
+  /// so many decimals is nothing.
+  func still(
+    having came: Amount, hasTarget: Bool, first beside: [Int] = [],
+    digits: Int?
+  ) throws(MoneyProblem) -> [Amount] {
+    var still = needs.map(\.missing)
+    var order = beside + needs.indices.filter { !beside.contains($0) }
+    if isMonthly {
+      order = Array(needs.indices.prefix(1))
+      if hasTarget { order += needs.indices.dropFirst().reversed() }
+    }
+    var rest = came
+    for place in order where rest.isPositive {
+      let part = min(still[place], rest)
+      still[place] = try still[place] - part
+      rest = try rest - part
+    }
+    guard let digits else { return still }
+    return try still.map { amount throws(MoneyProblem) in
+      try amount.rounded(to: digits).isZero ? .zero : amount
+    }
+  }
+}

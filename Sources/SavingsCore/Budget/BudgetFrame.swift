@@ -1,0 +1,51 @@
+/// What all goals of a budget have in common: the paydays, how far it looks,
+/// and what it is a number of.
+struct BudgetFrame: Sendable {
+  /// What all goals of the plan have in common.
+  let setting: PlanSetting
+
+  /// How far it looks.
+  let horizon: Horizon
+
+  /// Its paydays.
+  var line: PaydayLine
+
+  /// Its decimals: those of the display currency, or hundredths of a percent.
+  let digits: Int
+
+  /// One of its last digit.
+  var unit: Int128 { Int128.tenToThe(Amount.decimals - digits) }
+
+  /// One of the last digit of the display currency.
+  var unitOfMoney: Int128 {
+    let digits = setting.currency.map(setting.household.settings.digits) ?? 0
+    return Int128.tenToThe(Amount.decimals - digits)
+  }
+
+  /// The places of the first and the last payday from one day on and before
+  /// another; where there is none, that of the first one since a third.
+  func span(
+    from start: CalendarDate, before end: CalendarDate,
+    otherwise day: CalendarDate
+  ) -> ClosedRange<Int>? {
+    let first = line.place(of: start)
+    let last = line.place(of: end) - 1
+    if first <= last { return first...last }
+    let place = line.place(of: day)
+    return place < line.count ? place...place : nil
+  }
+
+  /// What a budget of 1 brings on some paydays.
+  func brought(by span: ClosedRange<Int>) throws(MoneyProblem) -> Amount {
+    try line.carried(from: span.lowerBound, before: span.upperBound + 1)
+  }
+
+  /// What a budget of 1 brings in the months of the last turn, `nil` without
+  /// standing goals.
+  func broughtInLastTurn() throws(MoneyProblem) -> Amount? {
+    guard let first = horizon.lastTurn else { return nil }
+    let end = horizon.end.adding(1)?.firstDay ?? .last
+    return try line.carried(
+      from: line.place(of: first.firstDay), before: line.place(of: end))
+  }
+}

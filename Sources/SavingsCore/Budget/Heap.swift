@@ -1,0 +1,31 @@
+/// A binary heap of places, of which the least is at hand.
+struct Heap {
+  private var places: [Int] = []
+
+  /// The least of them.
+  var least: Int? { places.first }
+
+  mutating func insert(_ place: Int) {
+    var hole = places.count
+    places.append(place)
+    while hole > 0, places[(hole - 1) / 2] > place {
+      places.swapAt(hole, (hole - 1) / 2)
+      hole = (hole - 1) / 2
+    }
+  }
+
+  mutating func removeLeast() {
+    places.swapAt(0, places.count - 1)
+    places.removeLast()
+    var hole = 0
+    while 2 * hole + 1 < places.count {
+      var child = 2 * hole + 1
+      if child + 1 < places.count, places[child + 1] < places[child] {
+        child += 1
+      }
+      guard places[child] < places[hole] else { return }
+      places.swapAt(hole, child)
+      hole = child
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// How far a budget looks, and what standing goals take in the long run.
+///
+/// Goals that come again never end, so a budget looks at two full turns of all
+/// of them after everything else has come and gone, and has to bring on average
+/// what they take in the last turn.
+struct Horizon: Sendable {
+  /// The last month it looks at.
+  let end: Month
+
+  /// How many months it takes until all goals come again together, 0 without
+  /// standing goals.
+  let turn: Int
+
+  /// No turn is longer.
+  private static let longestTurn = 1200
+
+  /// No budget looks farther.
+  private static let farthest = 3600
+
+  /// The horizon of some goals, each with what there was of it.
+  init(
+    of goals: [(requirement: Requirement, base: Amount)],
+    on today: CalendarDate, _ settings: Settings
+  ) throws(MoneyProblem) {
+    let month = today.month
+    let single = [settings.weights, settings.income].flatMap(\.single.keys)
+    var end = max(month, single.max() ?? month)
+    var turn = 0
+    for (requirement, base) in goals {
+      let goal = requirement.goal
+      end = max(end, goal.start.month)
+      if goal.isStanding { turn = Horizon.turn(turn, with: goal.every ?? 12) }
+      if let rounds = requirement.rounds {
+        end = max(
+          end,
+          try rounds.firstUncovered(by: base, on: today)?.month ?? month)
+      } else if let deadline = goal.deadline {
+        end = max(end, deadline.month)
+      }
+    }
+    self.turn = turn
+    let most = month.adding(Horizon.farthest) ?? CalendarDate.last.month
+    self.end = min(end.adding(2 * turn) ?? most, most)
+  }
+
+  /// The least common multiple of a turn, a year and some months more.
+  private static func turn(_ turn: Int, with months: Int) -> Int {
+    let year = lcm(max(turn, 1), 12)
+    return min(lcm(year, months), longestTurn)
+  }
+
+  private static func lcm(_ a: Int, _ b: Int) -> Int {
+    var (big, small) = (a, b)
+    while small > 0 { (big, small) = (small, big % small) }
+    return a / big * b
+  }
+
+  /// The first month of the last turn.
+  var lastTurn: Month? { turn == 0 ? nil : end.adding(1 - turn) }
+}
+
+extension Rounds {
+  /// The deadline of the first round that what there was does not cover,
+  /// looked for a hundred years ahead.
+  fileprivate func firstUncovered(
+    by base: Amount, on today: CalendarDate
+  ) throws(MoneyProblem) -> CalendarDate? {
+    var rest = base
+    var round = today.month.firstDay.yesterday.map(running) ?? 1
+    if round > 1 { round -= 1 }
+    while let deadline = deadline(of: round),
+      today.month.months(until: deadline.month) <= Reach.mostMonths
+    {
+      rest = try rest - need(of: round, on: today)
+      if rest.isNegative { return deadline }
+      round += 1
+    }
+    return nil
+  }
+}

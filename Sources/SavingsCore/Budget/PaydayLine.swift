@@ -1,0 +1,127 @@
+/// The paydays of a budget, from the first of this month on, and what each of
+/// them brings of it.
+///
+/// They are counted from 0. A payday brings what it carries, or of a percentage
+/// that part of its income.
+struct PaydayLine: Sendable {
+  /// The days, in order.
+  private(set) var dates: [CalendarDate] = []
+
+  /// What the paydays before each of them bring together, and all of them.
+  private var sums: [Amount] = [.zero]
+
+  /// How many of them lie in this month.
+  private(set) var now = 0
+
+  private let first: CalendarDate
+  private let paydays: Paydays
+
+  /// What a budget is a number of.
+  let measure: BudgetPlan.Measure
+
+  private let income: ByMonth?
+
+  /// The paydays from a month to another.
+  ///
+  /// - Throws: The first month whose income nobody knows, where a part of it is
+  ///   asked for.
+  init(
+    from month: Month, to end: Month, _ settings: Settings,
+    _ measure: BudgetPlan.Measure
+  ) throws(BudgetProblem) {
+    first = month.firstDay
+    paydays = settings.paydays
+    self.measure = measure
+    income = measure == .percent ? settings.income : nil
+    try extend(to: end)
+  }
+
+  /// The same with as many more paydays as it takes for a budget to bring so
+  /// much from one of them on; as far as the calendar goes.
+  func extended(
+    toBring amount: Amount, paying budget: Amount, from start: Int
+  ) throws(BudgetProblem) -> PaydayLine {
+    var line = self
+    guard budget.isPositive else { return line }
+    // What a budget of 1 has to bring may be past counting, and never is.
+    let sought = try? amount.times(Amount(1), over: budget, .up)
+    while let last = line.dates.last?.month, last < CalendarDate.last.month {
+      if let sought, line.brings(sought, from: start) { break }
+      let more = max(12, first.month.months(until: last))
+      try line.extend(to: last.adding(more) ?? CalendarDate.last.month)
+    }
+    return line
+  }
+
+  /// Adds the paydays up to a later month.
+  mutating func extend(to end: Month) throws(BudgetProblem) {
+    var next: Month? =
+      dates.last.map { $0.month.adding(1) } ?? first.month
+    while let month = next, month <= end {
+      let days = paydays.schedule.dates(in: month)
+      let isKnown = income.map { $0.value(in: month) != nil } ?? true
+      guard isKnown else { throw .noIncome(month) }
+      do throws(MoneyProblem) {
+        try add(days, bringing: try part(of: month, days.count))
+      } catch {
+        throw .amounts(error)
+      }
+      if month == first.month { now = days.count }
+      next = month.adding(1)
+    }
+  }
+
+  private mutating func add(
+    _ days: [CalendarDate], bringing part: Amount
+  ) throws(MoneyProblem) {
+    for day in days {
+      dates.append(day)
+      sums.append(try sums[sums.count - 1] + part)
+    }
+  }
+
+  /// What one payday of a month brings of a budget of 1.
+  private func part(
+    of month: Month, _ count: Int
+  ) throws(MoneyProblem) -> Amount {
+    let weight = paydays.weight(of: month)
+    guard let income = income?.value(in: month) else { return weight }
+    return try weight.times(income, over: Amount(100 * count))
+  }
+
+  /// How many paydays there are.
+  var count: Int { dates.count }
+
+  /// What the paydays from one on and before another bring of a budget of 1.
+  func carried(from start: Int, before end: Int) throws(MoneyProblem) -> Amount
+  {
+    try sums[end] - sums[start]
+  }
+
+  /// The first payday, from one on, by which a budget of 1 has brought so much;
+  /// `nil` where none does.
+  func payday(
+    bringing amount: Amount, from start: Int
+  ) throws(MoneyProblem) -> Int? {
+    let wanted = try sums[start] + amount
+    let place = sums.firstPlace { $0 >= wanted }
+    return place < sums.count ? max(place - 1, start) : nil
+  }
+
+  /// Whether a budget of 1 brings so much from a payday on.
+  private func brings(_ amount: Amount, from start: Int) -> Bool {
+    guard start < count, let carried = try? carried(from: start, before: count)
+    else { return false }
+    return carried >= amount
+  }
+
+  /// The first payday, from one on, that brings something.
+  func bringing(from start: Int) -> Int? {
+    let sum = sums[start]
+    let place = sums.firstPlace { $0 > sum }
+    return place < sums.count ? place - 1 : nil
+  }
+
+  /// The place of the first payday on or after a day.
+  func place(of day: CalendarDate) -> Int { dates.firstPlace { $0 >= day } }
+}

@@ -1,0 +1,172 @@
+/// On which days money is put aside: on some days of every month, or every so
+/// many weeks.
+///
+/// A day that a month does not have is its last one, and two that fall on one
+/// date are one payday.
+public struct PaydaySchedule: Hashable, Sendable {
+  private let rule: Rule
+
+  private enum Rule: Hashable {
+    /// On these days of every month, in order.
+    case days([Int])
+    /// On that day, and every so many weeks before and after it.
+    case weeks(Int, from: CalendarDate)
+  }
+
+  /// By the end of the month: what holds until somebody says otherwise.
+  public static let endOfMonth = PaydaySchedule(rule: .days([31]))
+
+  /// How many days of a month there may be.
+  public static let mostDays = 4
+
+  /// How many weeks there may be between two.
+  public static let weeks = 1...4
+
+  private init(rule: Rule) { self.rule = rule }
+
+  /// One day of every month, from 1 to 31, or `nil`.
+  public init?(_ day: Int) { self.init(days: [day]) }
+
+  /// Some different days of every month, one to four, or `nil`.
+  public init?(days: [Int]) {
+    let ordered = days.sorted()
+    guard (1...PaydaySchedule.mostDays).contains(days.count),
+      Set(days).count == days.count,
+      days.allSatisfy({ (1...31).contains($0) })
+    else { return nil }
+    rule = .days(ordered)
+  }
+
+  /// A day and every one to four weeks before and after it, or `nil`.
+  public init?(every weeks: Int, weeksFrom day: CalendarDate) {
+    guard PaydaySchedule.weeks.contains(weeks) else { return nil }
+    rule = .weeks(weeks, from: day)
+  }
+
+  /// Reads `25`, `15,31` or `2026-01-09+2w`.
+  public init?(_ text: some StringProtocol) {
+    if text.contains("+") {
+      let parts = text.split(
+        separator: "+", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].last == "w",
+        let day = CalendarDate(parts[0]),
+        let weeks = PaydaySchedule.number(parts[1].dropLast())
+      else { return nil }
+      self.init(every: weeks, weeksFrom: day)
+    } else {
+      var days: [Int] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let day = PaydaySchedule.number(part) else { return nil }
+        days.append(day)
+      }
+      self.init(days: days)
+    }
+  }
+
+  /// A number of one or two digits that does not begin with a zero.
+  private static func number(_ text: some StringProtocol) -> Int? {
+    guard (1...2).contains(text.utf8.count), text.utf8.first != 48,
+      text.utf8.allSatisfy({ $0 &- 48 < 10 })
+    else { return nil }
+    return Int(text)
+  }
+
+  /// The day of the month, where it is one.
+  public var onlyDay: Int? {
+    if case .days(let days) = rule, days.count == 1 { days[0] } else { nil }
+  }
+
+  /// The paydays of one month, in order.
+  public func dates(in month: Month) -> [CalendarDate] {
+    switch rule {
+    case .days(let days):
+      var dates: [CalendarDate] = []
+      for day in days {
+        let date = CalendarDate(month, day: min(day, month.length))
+        if dates.last != date { dates.append(date) }
+      }
+      return dates
+    case .weeks(let weeks, let from):
+      let step = weeks * 7
+      let past = from.days(until: month.firstDay) % step
+      // Days from the month's first one to its first payday.
+      let first = (step - past) % step
+      return stride(from: first + 1, through: month.length, by: step)
+        .map { CalendarDate(month, day: $0) }
+    }
+  }
+
+  /// How many paydays lie from `start` on and before `end`.
+  public func count(from start: CalendarDate, before end: CalendarDate) -> Int {
+    guard start < end else { return 0 }
+    switch rule {
+    case .days(let days):
+      // Clamped to the month's end, some of the last ones may be one.
+      guard days.count == 1 || days[days.count - 2] <= 27 else {
+        return countByMonth(from: start, before: end)
+      }
+      return days.reduce(0) { sum, day in
+        sum + PaydaySchedule.count(of: day, from: start, before: end)
+      }
+    case .weeks(let weeks, let from):
+      let step = weeks * 7
+      func passed(by date: CalendarDate) -> Int {
+        // Division of a number below nothing rounds up, and has to go down.
+        let days = from.days(until: date) - 1
+        return days >= 0 ? days / step : (days + 1) / step - 1
+      }
+      return passed(by: end) - passed(by: start)
+    }
+  }
+
+  /// How often one day of the month lies from `start` on and before `end`.
+  private static func count(
+    of day: Int, from start: CalendarDate, before end: CalendarDate
+  ) -> Int {
+    func date(in month: Month) -> CalendarDate {
+      CalendarDate(month, day: min(day, month.length))
+    }
+    let months = start.month.months(until: end.month) + 1
+    let isLate = date(in: start.month) < start ? 1 : 0
+    let isEarly = date(in: end.month) >= end ? 1 : 0
+    return max(0, months - isLate - isEarly)
+  }
+
+  private func countByMonth(
+    from start: CalendarDate, before end: CalendarDate
+  ) -> Int {
+    (0...start.month.months(until: end.month)).reduce(0) { sum, months in
+      let dates = start.month.adding(months).map(dates) ?? []
+      return sum + dates.count { start <= $0 && $0 < end }
+    }
+  }
+
+  /// The first payday on or after `date`, unless the calendar ends before.
+  public func first(from date: CalendarDate) -> CalendarDate? {
+    // Four weeks may skip no more than a month.
+    for months in 0...2 {
+      let dates = date.month.adding(months).map(dates) ?? []
+      if let first = dates.first(where: { $0 >= date }) { return first }
+    }
+    return nil
+  }
+
+  /// The last payday before `date`, unless the calendar begins after it.
+  func last(before date: CalendarDate) -> CalendarDate? {
+    for months in 0...2 {
+      let dates = date.month.adding(-months).map(dates) ?? []
+      if let last = dates.last(where: { $0 < date }) { return last }
+    }
+    return nil
+  }
+}
+
+extension PaydaySchedule: CustomStringConvertible {
+  /// As it is typed: `25`, `15,31`, `2026-01-09+2w`.
+  public var description: String {
+    switch rule {
+    case .days(let days): days.map { "\($0)" }.joined(separator: ",")
+    case .weeks(let weeks, let from): "\(from)+\(weeks)w"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// The days on which money is put aside, and how much each carries beside the
+/// others.
+///
+/// A payday carries what its month does, 1 until somebody says otherwise.
+public struct Paydays: Hashable, Sendable {
+  /// The days.
+  public let schedule: PaydaySchedule
+
+  /// What each month carries.
+  public let weights: ByMonth
+
+  /// Days that carry what their months do.
+  public init(_ schedule: PaydaySchedule, weights: ByMonth = ByMonth()) {
+    self.schedule = schedule
+    self.weights = weights
+  }
+
+  /// What each payday of a month carries.
+  public func weight(of month: Month) -> Amount {
+    weights.value(in: month) ?? Amount(1)
+  }
+
+  /// What the paydays from one day on and before another carry together.
+  public func weight(
+    from start: CalendarDate, before end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    guard !weights.isEmpty, start < end else {
+      return Amount(schedule.count(from: start, before: end))
+    }
+    var sum = Amount.zero
+    for month in months(from: start, before: end) {
+      let count = count(in: month, from: start, before: end)
+      sum = try sum + weight(of: month).times(Amount(count))
+    }
+    return sum
+  }
+
+  /// How many paydays of a month lie from one day on and before another.
+  func count(
+    in month: Month, from start: CalendarDate, before end: CalendarDate
+  ) -> Int {
+    let next = month.adding(1)?.firstDay
+    return schedule.count(
+      from: max(start, month.firstDay), before: min(end, next ?? end))
+  }
+
+  /// The months from one day on and before another.
+  func months(
+    from start: CalendarDate, before end: CalendarDate
+  ) -> [Month] {
+    guard start < end else { return [] }
+    return (0...start.month.months(until: end.month)).compactMap {
+      start.month.adding($0)
+    }
+  }
+
+  /// The paydays from `start` on and before `end`.
+  public func dates(
+    from start: CalendarDate, before end: CalendarDate
+  ) -> [CalendarDate] {
+    months(from: start, before: end).flatMap { month in
+      schedule.dates(in: month).filter { start <= $0 && $0 < end }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// When a monthly goal has its target.
+struct Reach: Equatable {
+  /// How many months pay for it.
+  let months: Int
+
+  /// The last payday of the last of them.
+  let payday: CalendarDate
+
+  /// Nobody looks farther ahead than these.
+  static let mostMonths = 1200
+}
+
+extension Goal {
+  /// When its amounts, month by month from the first payday on, make up what is
+  /// missing; `nil` where nothing is, where the goal goes on for ever, or after
+  /// a hundred years.
+  func reach(
+    of missing: Amount?, from start: CalendarDate, _ paydays: Paydays,
+    digits: Int
+  ) throws(MoneyProblem) -> Reach? {
+    guard monthly != nil, let missing, missing.isPositive,
+      let first = paydays.schedule.first(from: start)?.month
+    else { return nil }
+    var rest = missing
+    for months in 0..<Reach.mostMonths {
+      guard let month = first.adding(months) else { return nil }
+      let amount = try amount(of: month, paydays, digits: digits)
+      guard amount < rest else {
+        return paydays.schedule.dates(in: month).last.map {
+          Reach(months: months + 1, payday: $0)
+        }
+      }
+      rest = try rest - amount
+    }
+    return nil
+  }
+}
+
+extension Goal {
+  /// What a monthly goal asks of a month, until it has its target.
+  func amount(
+    of month: Month, _ paydays: Paydays, digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    try (monthly ?? .zero).times(
+      paydays.weight(of: month), over: Amount(1), .nearest, to: digits)
+  }
+}

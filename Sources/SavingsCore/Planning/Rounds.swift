@@ -1,0 +1,123 @@
+/// The rounds of a goal that comes again: what was paid for each, and which of
+/// them are over.
+///
+/// A round is the time up to one of its deadlines; they are numbered from 1.
+public struct Rounds: Equatable, Sendable {
+  private let first: CalendarDate
+  private let start: CalendarDate
+  private let every: Int
+  private let target: Amount
+  private let all: [Payment]
+  private let today: CalendarDate
+  private var payments: [Int: Amount] = [:]
+  private var finished: [Int: CalendarDate] = [:]
+
+  /// What came out for the goal on a day, in its currency.
+  struct Payment: Equatable {
+    let date: CalendarDate
+    let amount: Amount
+  }
+
+  /// The rounds with what was paid and finished up to a day, `nil` of a goal
+  /// that does not come again.
+  ///
+  /// Each payment, and each round that was finished by hand, counts for the
+  /// round before the one that runs on its day, while that is not paid in full
+  /// and not finished; else for the running one, or the next if that was
+  /// finished. Of one day the payments come first.
+  init?(
+    of goal: Goal, paying payments: [Payment] = [], by today: CalendarDate
+  ) throws(MoneyProblem) {
+    guard let every = goal.every, let deadline = goal.deadline,
+      let target = goal.target
+    else { return nil }
+    first = deadline
+    start = goal.start
+    self.every = every
+    self.target = target
+    self.today = today
+    all = payments
+    var hands = goal.roundsFinished.filter { $0 <= today }[...]
+    // The sort keeps the order of one day's payments.
+    for payment in payments.filter({ $0.date <= today }).inOrderOfDate {
+      while let hand = hands.first, hand < payment.date {
+        finished[taken(on: hand)] = hands.removeFirst()
+      }
+      let round = taken(on: payment.date)
+      self.payments[round] = try paid(for: round) + payment.amount
+    }
+    for hand in hands { finished[taken(on: hand)] = hand }
+  }
+
+  /// The same when the goal is another.
+  func of(_ goal: Goal) throws(MoneyProblem) -> Rounds? {
+    try Rounds(of: goal, paying: all, by: today)
+  }
+
+  /// The round for which what is paid or finished on a day counts.
+  private func taken(on day: CalendarDate) -> Int {
+    let running = running(on: day)
+    let former = running - 1
+    if former > 0, finished[former] == nil, paid(for: former) < target {
+      return former
+    }
+    return finished[running] == nil ? running : running + 1
+  }
+
+  /// The round that would be over if one were finished by hand on a day.
+  public func due(on day: CalendarDate) -> Int { taken(on: day) }
+
+  /// The last day of a round, `nil` past the end of the calendar.
+  public func deadline(of round: Int) -> CalendarDate? {
+    first.adding(months: (round - 1) * every)
+  }
+
+  /// The first round whose deadline lies after a day.
+  public func running(on day: CalendarDate) -> Int {
+    var round = max(1, first.month.months(until: day.month) / every)
+    while let deadline = deadline(of: round), deadline <= day { round += 1 }
+    return round
+  }
+
+  /// What was paid for a round.
+  public func paid(for round: Int) -> Amount { payments[round] ?? .zero }
+
+  /// The day on which a round was finished by hand.
+  public func finish(of round: Int) -> CalendarDate? { finished[round] }
+
+  /// The first day of a round: the last one of the round before, or the day on
+  /// which that was finished by hand.
+  public func begin(of round: Int) -> CalendarDate {
+    guard round > 1, let deadline = deadline(of: round - 1) else {
+      return start
+    }
+    return min(deadline, finish(of: round - 1) ?? deadline)
+  }
+
+  /// Whether a round is over: it was finished by hand, or its deadline has come
+  /// and something was paid for it, or the month after the next deadline has
+  /// begun.
+  public func isOver(_ round: Int, on today: CalendarDate) -> Bool {
+    if finish(of: round) != nil { return true }
+    guard let deadline = deadline(of: round), deadline <= today else {
+      return false
+    }
+    return paid(for: round).isPositive
+      || self.deadline(of: round + 1).map { $0 < today.month.firstDay } ?? false
+  }
+
+  /// What a round still takes: the target without what was paid for it.
+  func need(
+    of round: Int, on today: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    isOver(round, on: today)
+      ? .zero : max(try target - paid(for: round), .zero)
+  }
+}
+
+extension [Rounds.Payment] {
+  fileprivate var inOrderOfDate: [Rounds.Payment] {
+    indices.sorted { (self[$0].date, $0) < (self[$1].date, $1) }
+      .map { self[$0] }
+  }
+}
