@@ -15,18 +15,29 @@ package struct Story {
     book = try book.preferring(settings)
   }
 
+  package mutating func prefer(
+    _ change: (inout Settings) throws -> Void
+  ) throws {
+    var settings = book.household.settings
+    try change(&settings)
+    book = try book.preferring(settings)
+  }
+
   package mutating func goal(
-    _ name: String, _ target: String, _ currency: String = "EUR",
-    by deadline: String, from start: String,
+    _ name: String, _ target: String?, _ currency: String = "EUR",
+    by deadline: String?, from start: String, every: Int? = nil,
+    monthly: String? = nil, yield: String? = nil,
     standing: Goal.Standing = .flexible
   ) throws {
     goals += 1
     book = try book.adding(
       Goal(
         id: Story.id(0x0a, goals), name: name,
-        slug: book.goalSlug(for: name), target: try Amount(target),
-        currency: try Currency(currency), deadline: try day(deadline),
-        start: try day(start), standing: standing))
+        slug: book.goalSlug(for: name), target: try target.map(Amount.init),
+        currency: try Currency(currency), deadline: try deadline.map(day),
+        start: try day(start), every: every,
+        monthly: try monthly.map(Amount.init),
+        yield: yield.flatMap(Percentage.init), standing: standing))
   }
 
   package mutating func asset(

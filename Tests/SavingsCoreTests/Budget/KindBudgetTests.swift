@@ -1,0 +1,69 @@
+import SavingsCore
+import Support
+import Testing
+
+/// A budget of the demo household with goals that come again, uneven months
+/// and an income.
+@Suite struct KindBudgetTests {
+  private func demo(
+    _ change: (inout Settings) throws -> Void = { _ in }
+  ) throws -> Book {
+    let book = try Story.demo().book
+    var settings = book.household.settings
+    try change(&settings)
+    return try book.preferring(settings)
+  }
+
+  private func budget(
+    _ book: Book, paying amount: Amount? = nil,
+    in measure: BudgetPlan.Measure = .money
+  ) throws -> BudgetPlan {
+    try BudgetPlan(
+      try book.plan(on: try day("2026-03-10")), paying: amount, in: measure)
+  }
+
+  @Test func whatComesAgainIsPartOfTheLevel() throws {
+    let book = try demo()
+      .adding(
+        Goal(
+          id: Story.id(0x0a, 90), name: "Insurance", slug: "insurance",
+          target: Amount(600), currency: try Currency("EUR"),
+          deadline: try day("2027-03-01"), start: try day("2026-03-10"),
+          every: 12)
+      )
+      .adding(
+        Goal(
+          id: Story.id(0x0a, 91), name: "Pocket", slug: "pocket", target: nil,
+          currency: try Currency("EUR"), deadline: nil,
+          start: try day("2026-03-10"), monthly: Amount(50)))
+    let budget = try budget(book)
+    #expect(budget.plan.totals.required == (try Amount("2083.37")))
+    #expect(budget.leastLevel == (try Amount("1612.17")))
+  }
+
+  @Test func monthsThatWeighLessRaiseTheLevel() throws {
+    let book = try demo { settings in
+      settings.weights[key: .yearly(7)] = try Amount("0.5")
+      settings.weights[key: .yearly(12)] = try Amount("0.5")
+    }
+    let budget = try budget(book)
+    #expect(budget.plan.totals.required == (try Amount("2148.86")))
+    #expect(budget.leastLevel == (try Amount("1667.82")))
+  }
+
+  @Test func aBudgetMayBeAPartOfTheIncome() throws {
+    let book = try demo { $0.income[key: .all] = Amount(4600) }
+    let least = try Amount("33.24")
+    #expect(try budget(book, in: .percent).leastLevel == least)
+    #expect(try budget(book, paying: least, in: .percent).isEnough)
+    #expect(
+      try !budget(book, paying: try Amount("33.23"), in: .percent).isEnough)
+  }
+
+  @Test func withoutAnIncomeThereIsNoPartOfIt() throws {
+    let book = try demo()
+    #expect(throws: BudgetProblem.self) {
+      try budget(book, paying: Amount(20), in: .percent)
+    }
+  }
+}
