@@ -3,19 +3,26 @@ internal import SavingsCore
 
 let budget = Command(
   "budget", "Find the least level amount that meets all",
-  positional("amount", .amount, "What there is every month").optional,
+  positional("amount", .budget, "What there is every payday, or 20% of income")
+    .optional,
   flag("check", "Exit with 10 where the amount is too small"),
   flag("schedule", "Show every payment, month by month"),
   Options.apply,
   examples: [
     "cst budget", "cst budget 1500EUR", "cst budget 1500EUR --check",
+    "cst budget 20%",
     "cst budget --schedule",
   ],
   details: [
     """
     Without an amount it finds the least that, paid every month, meets every \
     deadline. It only shows, until --apply uses this month's part of it.
+    """,
     """
+    With several paydays a month, or months that weigh differently, an amount \
+    is one of each payday of weight 1. A percentage is of what comes in, as \
+    settings set income says.
+    """,
   ],
   related: ["plan", "flex"], changes: true, onlyWith: "apply", lists: true
 ) { (session: Session, typed, checks, listsPayments, applies) in
@@ -31,11 +38,8 @@ let budget = Command(
   }
   let book = applies ? try session.book() : nil
   let plan = try session.plan()
-  let (amount, conversion) =
-    try typed.map {
-      try session.budget($0, plan)
-    } ?? (nil, nil)
-  let result = try BudgetPlan(plan, paying: amount)
+  let (amount, measure, conversion) = try session.budget(typed, plan)
+  let result = try BudgetPlan(plan, paying: amount, in: measure)
   let document = try BudgetDocument(
     result, conversion: conversion, listsPayments: listsPayments,
     applies: applies, isDryRun: session.request.isDryRun
@@ -63,6 +67,18 @@ extension Session {
   /// A budget in the currency of totals, with the words about how it came to
   /// be one where it was typed in another.
   fileprivate func budget(
+    _ typed: TypedBudget?, _ plan: Plan
+  ) throws -> (Amount?, BudgetPlan.Measure, Phrase?) {
+    switch typed {
+    case nil: return (nil, .money, nil)
+    case .percent(let percent): return (percent, .percent, nil)
+    case .amount(let typed):
+      let (amount, words) = try budget(typed, plan)
+      return (amount, .money, words)
+    }
+  }
+
+  private func budget(
     _ typed: TypedAmount, _ plan: Plan
   ) throws -> (Amount?, Phrase?) {
     guard let currency = plan.currency else { return (nil, nil) }

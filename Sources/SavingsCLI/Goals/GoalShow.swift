@@ -68,7 +68,11 @@ struct GoalPage: Answer {
           page.month.map(\.monthlyWords)
         },
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
-          page.month.map { "\($0.money(\.saved)), \($0.ratio)" }
+          page.month.map { month in
+            month.isEndless
+              ? "\(month.money(\.saved))"
+              : "\(month.money(\.saved)), \(month.ratio)"
+          }
         },
         FactLine("Remaining", "remaining"),
         FactLine("This month", "required", "payments") { $0.month?.asking },

@@ -35,7 +35,7 @@ extension ExplanationDocument {
     guard let first = days.first, let last = days.last else {
       return """
         \(name)No payday is left before the deadline: it counts as \
-        \(1, "payment"), due \(requirement.payments.due).
+        \(1, "payment"), due \(max(part.need.deadline, requirement.today)).
         """
     }
     let all: Phrase =
@@ -50,7 +50,7 @@ extension ExplanationDocument {
 
   /// What is missing, and what of it this month asks.
   func required(_ figures: Figures) -> Document {
-    let base: Phrase = "\(bare: money(figures.base))"
+    let base: Phrase = "\(term: money(figures.base))"
     let digits = settings.digits(of: goal.currency)
     return Document {
       if let monthly = goal.monthly {

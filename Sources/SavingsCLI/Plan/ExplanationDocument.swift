@@ -173,7 +173,7 @@ struct ExplanationDocument {
       }
       """
       Saved this month: \(bare: money(figures.saved))\(.minus)\
-      \(bare: money(figures.base))\(.equals)\(money(figures.savedThisMonth))
+      \(term: money(figures.base))\(.equals)\(money(figures.savedThisMonth))
       """
       for holding in requirement.sharesSetSince {
         """

@@ -72,7 +72,7 @@ extension SetApart {
         """
         \(goal.name): \(money) is set apart for \(deadline). When it is paid: \
         \(run: """
-          cst tx withdraw \(withdrawal.typed) --asset \(asset.slug) --goal \
+          cst tx withdraw \(withdrawal.bareTyped) --asset \(asset.slug) --goal \
           \(goal.slug)
           """)
         """
@@ -82,4 +82,9 @@ extension SetApart {
       "If it is not needed: \(run: "cst goal finish \(goal.slug)")"
     }
   }
+}
+
+extension Money {
+  /// As it is typed, without needless decimals: `600EUR`.
+  fileprivate var bareTyped: String { "\(amount)\(currency)" }
 }

@@ -68,7 +68,11 @@ struct KnownValues {
     keys.append(("income", "what comes in a month"))
     keys.append(("essentials", "what of it everybody needs"))
     for month in 1...12 {
-      keys.append(("weight.\(month)", "what that month carries beside others"))
+      keys.append(
+        (
+          "weight.\(month < 10 ? "0" : "")\(month)",
+          "what that month carries beside others"
+        ))
     }
     for code in usedCodes where Currency.isoCodes(beginning: code) != [code] {
       keys.append(("digits.\(code)", "the decimals of \(code)"))

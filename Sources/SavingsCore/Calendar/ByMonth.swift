@@ -33,14 +33,15 @@ extension ByMonth {
     /// For one alone.
     case single(Month)
 
-    /// Reads `all`, `12` or `2027-03`.
+    /// Reads `all`, `07` (also as `7`) or `2027-03`.
     public init?(_ text: some StringProtocol) {
       if text == "all" {
         self = .all
       } else if let month = Month(text) {
         self = .single(month)
-      } else if text.utf8.allSatisfy({ $0 &- 48 < 10 }), text.first != "0",
-        let number = Int(text), (1...12).contains(number)
+      } else if (1...2).contains(text.utf8.count),
+        text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(text),
+        (1...12).contains(number)
       {
         self = .yearly(number)
       } else {
@@ -83,11 +84,11 @@ extension ByMonth {
 }
 
 extension ByMonth.Key: CustomStringConvertible {
-  /// As it is stored: `all`, `12`, `2027-03`.
+  /// As it is stored: `all`, `07`, `2027-03`.
   public var description: String {
     switch self {
     case .all: "all"
-    case .yearly(let number): "\(number)"
+    case .yearly(let number): number < 10 ? "0\(number)" : "\(number)"
     case .single(let month): "\(month)"
     }
   }

@@ -69,7 +69,8 @@ public final class Requirement: Equatable, Sendable {
   /// moved, or a price of then is not known.
   public let priceChange: Amount?
 
-  private let today: CalendarDate
+  /// The day of the plan.
+  public let today: CalendarDate
 
   /// The conversions that it takes to know what it had and has.
   private let conversions: [Conversion]
