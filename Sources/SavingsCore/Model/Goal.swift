@@ -28,8 +28,9 @@ public struct Goal: Equatable, Sendable {
   /// What it is counted in.
   public var currency: Currency
 
-  /// The day it is needed, for the first time if it comes again: paydays before
-  /// it count. A monthly goal has none.
+  /// The day it is needed, for the first time if it comes again.
+  ///
+  /// Paydays before it count. A monthly goal has none.
   public var deadline: CalendarDate?
 
   /// After how many months it comes again.

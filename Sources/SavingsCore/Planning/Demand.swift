@@ -41,7 +41,9 @@ public struct Demand: Equatable, Sendable {
     public let toBring: Amount
 
     /// What some paydays ask, which carry so much; cut at the eighteenth
-    /// decimal. A need without paydays asks everything.
+    /// decimal.
+    ///
+    /// A need without paydays asks everything.
     func asked(by weight: Amount) throws(MoneyProblem) -> Amount {
       guard load.paydays > 0 else { return missing }
       return try toBring.times(weight, over: growth?.all ?? load.all, .down)
