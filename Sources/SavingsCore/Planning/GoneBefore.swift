@@ -9,17 +9,22 @@ public struct GoneBefore: Equatable, Sendable {
   public let withdrawal: Transaction?
 
   /// What had gone before a deposit that leads to a plan; `nil` where nothing
-  /// had, or the deposit does not count as saved: it counts in another month,
-  /// lies before the day that had the least, or was given up since.
+  /// had, or nothing is missing after it, or the deposit does not count as
+  /// saved: it counts in another month, lies before the day that had the least,
+  /// or was given up since.
   public init?(
     _ deposit: Transaction, in book: Book, on occasion: Occasion,
     to next: Plan
   ) throws(MoneyProblem) {
+    // Most months nothing has gone, and there is no need to look back.
+    guard
+      let after = next.goals.first(where: { $0.goal.id == deposit.goal })?
+        .figures, after.takenOut.isPositive
+    else { return nil }
     let plan = try Plan(occasion.accounts(), among: { $0.id == deposit.goal })
     guard let month = plan.goals.first, let figures = month.figures,
       let low = month.base?.low, deposit.date >= low.day,
-      let after = next.goals.first(where: { $0.goal.id == deposit.goal }),
-      let saved = after.figures?.savedThisMonth, saved > figures.savedThisMonth
+      after.savedThisMonth > figures.savedThisMonth
     else { return nil }
     sum = Money(figures.takenOut, month.goal.currency)
     let window = month.window...deposit.date
