@@ -34,8 +34,9 @@ extension SettingKey {
 
   /// A day of the month, several, or a date and weeks.
   private func paydays(_ text: String) throws -> PaydaySchedule {
-    let days = text.replacing("last", with: "31")
-    guard let schedule = PaydaySchedule(days) else {
+    let days = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0 == "last" ? "31" : String($0) }
+    guard let schedule = PaydaySchedule(days.joined(separator: ",")) else {
       throw Failure(
         "bad_value", .usage, "\(quoted: text) is no payday", subject: text,
         tip: """

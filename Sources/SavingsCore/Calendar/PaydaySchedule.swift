@@ -45,7 +45,7 @@ public struct PaydaySchedule: Hashable, Sendable {
 
   /// Reads `25`, `15,31` or `2026-01-09+2w`.
   public init?(_ text: some StringProtocol) {
-    if text.contains("+") {
+    if text.utf8.contains(UInt8(ascii: "+")) {
       let parts = text.split(
         separator: "+", omittingEmptySubsequences: false)
       guard parts.count == 2, parts[1].last == "w",
