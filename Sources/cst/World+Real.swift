@@ -15,7 +15,9 @@ extension World {
       },
       secondsSince1970: SystemClock.secondsSince1970,
       output: Screen(isTerminal: output.isTerminal, width: output.width),
-      ask: hasPerson ? ask : nil, random: random,
+      ask: hasPerson ? ask : nil,
+      input: { try? StandardStream.input.contents() },
+      random: random,
       endsWithTheAnswer: true)
   }
 

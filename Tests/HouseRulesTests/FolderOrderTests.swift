@@ -19,7 +19,7 @@ import Testing
     "Sources/SavingsCLI": [
       "Telling", "Problems", "Typing", "Session", "Settings", "Rates",
       "Shares", "Transactions", "Assets", "Plan", "Changes", "Goals", "Flex",
-      "Budget", "Steps", "Program",
+      "Budget", "Steps", "Outlook", "Program",
     ],
     "Sources/SavingsCLI/Telling": [".", "Programs", "Text"],
   ]

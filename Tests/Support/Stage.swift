@@ -18,6 +18,9 @@ package struct Stage {
   /// What will be typed at the next questions; `nil` where nobody is there.
   package var answers: [String]?
 
+  /// What comes in over standard input.
+  package var input = ""
+
   private let source = Source()
 
   /// What stands for the home in a transcript.
@@ -96,7 +99,8 @@ package struct Stage {
     let world = World(
       environment: environment, today: hasClock ? today : nil,
       secondsSince1970: today.seconds, output: screen,
-      ask: answers == nil ? nil : ask, random: { source.roll() })
+      ask: answers == nil ? nil : ask, input: { [input] in Array(input.utf8) },
+      random: { source.roll() })
     return (perform(arguments, in: world, by: grammar), source.questions)
   }
 }

@@ -46,7 +46,7 @@ class Person:
         else:
             raise ValueError(f"there is no @ {name}")
 
-    def tell(self, words, variables, answers):
+    def tell(self, words, variables, answers, typed=()):
         """What a command says, as a story writes it down."""
         with_zone(self.home, self.today, zone := f"{self.home}.zone")
         environment = {"HOME": self.home, "LANG": "en_GB.UTF-8",
@@ -58,7 +58,8 @@ class Person:
                     line, environment, self.columns, answers)
             else:
                 ran = subprocess.run(
-                    line, env=environment, stdin=subprocess.DEVNULL,
+                    line, env=environment,
+                    input="".join(f"{it}\n" for it in typed).encode(),
                     capture_output=True, timeout=60)
                 questions, out, err, code = (b"", ran.stdout, ran.stderr,
                                              ran.returncode)

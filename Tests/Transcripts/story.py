@@ -1,7 +1,7 @@
 """A story of commands, taken apart.
 
 `# …` is prose, `@ …` sets the stage, `$ …` runs, and `> …` below it is typed
-at its questions. All other lines are what came back, those that begin like
+at its questions, or `< …` comes in over standard input. All other lines are what came back, those that begin like
 one of these behind a `\\`.
 """
 
@@ -20,12 +20,14 @@ class Beat:
     words: list = field(default_factory=list)
     variables: dict = field(default_factory=dict)
     answers: list = field(default_factory=list)
+    input: list = field(default_factory=list)
 
     @property
     def head(self):
         """What was typed, as it stands in the story."""
         return "".join([self.command + "\n",
-                        *(f"> {answer}\n" for answer in self.answers)])
+                        *(f"> {answer}\n" for answer in self.answers),
+                        *(f"< {line}\n" for line in self.input)])
 
 
 def beats(lines):
@@ -44,6 +46,8 @@ def beats(lines):
             parts[-1].lines.append(line)
             if line.startswith("> "):
                 parts[-1].answers.append(line[2:].rstrip("\n"))
+            if line.startswith("< "):
+                parts[-1].input.append(line[2:].rstrip("\n"))
     return parts
 
 

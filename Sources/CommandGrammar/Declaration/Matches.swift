@@ -33,8 +33,8 @@ package struct Matches: Sendable {
     return typed.filter { $0.title == title }.map(\.text)
   }
 
-  /// Whether the parameter of this title was typed.
-  func holds(_ title: String) -> Bool {
+  /// Whether the parameter of this title was typed: `--json`, `NAME`.
+  package func holds(_ title: String) -> Bool {
     typed.contains { $0.title == title }
   }
 

@@ -84,6 +84,11 @@ extension Parameter {
     }
   }
 
+  /// The same parameter once or more often, in the order typed.
+  package var atLeastOnce: Parameter<[Value]> {
+    Parameter<[Value]>(shape.wantedOften(), read: repeated.read)
+  }
+
   fileprivate static func one(
     _ shape: Shape, _ notation: Notation<Value>
   ) -> Parameter {

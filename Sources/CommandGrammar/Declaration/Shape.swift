@@ -47,7 +47,10 @@ package final class Shape: Sendable {
     check = { (text) throws(Misreading) in _ = try notation.read(text) }
   }
 
-  private init(_ other: Shape, isRepeated: Bool, defaultText: String?) {
+  private init(
+    _ other: Shape, isRequired: Bool = false, isRepeated: Bool,
+    defaultText: String?
+  ) {
     kind = other.kind
     name = other.name
     short = other.short
@@ -57,7 +60,7 @@ package final class Shape: Sendable {
     choices = other.choices
     completion = other.completion
     check = other.check
-    isRequired = false
+    self.isRequired = isRequired
     self.isRepeated = isRepeated
     self.defaultText = defaultText
   }
@@ -69,6 +72,12 @@ package final class Shape: Sendable {
     Shape(
       self, isRepeated: isRepeated || self.isRepeated,
       defaultText: defaultText ?? self.defaultText)
+  }
+
+  /// The same parameter, which may be repeated and not be left out.
+  func wantedOften() -> Shape {
+    Shape(
+      self, isRequired: true, isRepeated: true, defaultText: defaultText)
   }
 }
 

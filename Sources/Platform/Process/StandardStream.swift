@@ -37,6 +37,21 @@ package struct StandardStream: Equatable, Sendable {
     return Int(size.ws_col)
   }
 
+  /// Reads all that comes, to the end.
+  package func contents() throws(SystemFailure) -> [UInt8] {
+    var all: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try asking(.read) {
+        part.withUnsafeMutableBytes { buffer in
+          read(number, buffer.baseAddress, buffer.count)
+        }
+      }
+      guard count > 0 else { return all }
+      all += part[..<count]
+    }
+  }
+
   /// Writes a text as UTF-8, all of it.
   package func write(_ text: String) throws(SystemFailure) {
     try write(Array(text.utf8))

@@ -1,6 +1,22 @@
 internal import CommandGrammar
 internal import SavingsCore
 
+extension Reply {
+  /// Says what there is to know of any change, and perhaps all the rates that
+  /// are missing after it.
+  mutating func warnOfChange(tellingGaps: Bool) {
+    guard let change else { return }
+    warn(change.warnings + (tellingGaps ? change.gaps : []))
+  }
+
+  /// Says this too, each once.
+  mutating func warn(_ others: [Warning]) {
+    for warning in others where !warnings.contains(warning) {
+      warnings.append(warning)
+    }
+  }
+}
+
 extension Change {
   /// What a careful saver should know of a change, whatever command made it:
   /// the rates that are missing from now on, and codes that nobody knows.

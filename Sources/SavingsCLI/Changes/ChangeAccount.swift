@@ -40,7 +40,8 @@ struct ChangeAccount: Answer {
     Field("free") { $0.savings?.free },
   ]
 
-  private var entries: [RecordChange] {
+  /// What happened to every record that it touched.
+  var entries: [RecordChange] {
     StorePart.allCases.flatMap { entries(of: $0.told) }
   }
 

@@ -68,6 +68,11 @@ struct PlanEffect: ~Copyable {
     isPartial = rows.count < goals.count
   }
 
+  /// The goals it touches, or whatever else it does where it touches none.
+  var briefly: Document {
+    rows.isEmpty ? document : Document([.table(table)])
+  }
+
   /// The goals it touches and the totals, before and after.
   var document: Document {
     let remarks = remarks.document(withTotals: rows.isEmpty || !isOneCurrency)

@@ -43,6 +43,15 @@ package struct Failure: Error, Equatable, Sendable {
     self.tip = tip
   }
 
+  /// The same with words before its message.
+  func behind(_ words: Phrase) -> Failure {
+    var failure = Failure(
+      code, status, words + message, details: details, subject: subject,
+      candidates: candidates, tip: tip)
+    failure.settings = settings
+    return failure
+  }
+
   /// What any problem comes to.
   package init(_ error: any Error) {
     self =

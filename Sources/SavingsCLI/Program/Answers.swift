@@ -6,7 +6,8 @@ package var answers: [any Answer.Type] {
     Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
     AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
-    FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, ChangeAccount.self,
+    FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, TrialAnswer.self,
+    ChangeAccount.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,
     HelpAnswer.self, ManualAnswer.self, VersionAnswer.self, StartAnswer.self,
   ]

@@ -27,13 +27,7 @@ struct Execution {
     do {
       var reply = try invocation.run(session)
       try checkFormat(of: reply)
-      let shown = request.isDryRun || request.look.isJSON
-      let more = reply.change.map { change in
-        change.warnings + (shown ? change.gaps : [])
-      }
-      for warning in more ?? [] where !reply.warnings.contains(warning) {
-        reply.warnings.append(warning)
-      }
+      reply.warnOfChange(tellingGaps: request.isDryRun || request.look.isJSON)
       return reply
     } catch {
       var failure = Failure(error)

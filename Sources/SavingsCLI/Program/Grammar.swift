@@ -13,7 +13,7 @@ package let grammar = Grammar<Session, Reply>(
     Noun("settings", "What you prefer"),
   ],
   areas: [
-    Area("Every month", ["plan", "save", "flex", "budget", "explain"]),
+    Area("Every month", ["plan", "save", "flex", "budget", "try", "explain"]),
     Area("What there is", ["goal", "asset", "tx", "alloc", "rate"]),
     Area(
       "The program",
@@ -35,6 +35,7 @@ package let grammar = Grammar<Session, Reply>(
     Entry("plan reset", planReset),
     Entry("flex", flex),
     Entry("budget", budget),
+    Entry("try", trying),
     Entry("explain", explain),
     Entry("save", save),
     Entry("goal add", goalAdd),
@@ -90,5 +91,6 @@ private let synonyms: [String: [String]] = [
   "share": ["alloc"], "budgets": ["budget"], "config": ["settings"],
   "setting": ["settings"], "goals": ["goal"], "assets": ["asset"],
   "rates": ["rate"], "why": ["explain"], "status": ["plan"],
+  "what-if": ["try"], "simulate": ["try"],
   "month": ["plan"], "deposit": ["deposit", "save"],
 ]

@@ -6,11 +6,15 @@ struct KnownValues {
   private let words: [String]
   private let matches: Matches
   private let world: World
+  private let grammar: Grammar<Session, Reply>
 
-  init(_ words: [String], _ matches: Matches, in world: World) {
+  init(
+    _ words: [String], in world: World, by grammar: Grammar<Session, Reply>
+  ) {
     self.words = words
-    self.matches = matches
+    matches = grammar.peek(words)
     self.world = world
+    self.grammar = grammar
   }
 
   /// The values of a kind that begin with what is typed, each with a few words
@@ -98,7 +102,8 @@ struct KnownValues {
   }
 
   private func session() throws -> Session {
-    var request = try Request(matches, typed: words, in: world)
+    var request = try Request(
+      matches, typed: words, in: world, by: grammar)
     if let file = request.look.store {
       request.store = StoreFile(named: file.withHome(world.environment["HOME"]))
     }

@@ -21,10 +21,11 @@ package func perform(
     switch try grammar.parse(arguments) {
     case .run(let invocation):
       let request = try Request(
-        invocation.matches, typed: arguments, in: world)
+        invocation.matches, typed: arguments, in: world, by: grammar)
       return try Execution(invocation: invocation, request: request).outcome()
     case .start(let matches):
-      let request = try Request(matches, typed: arguments, in: world)
+      let request = try Request(
+        matches, typed: arguments, in: world, by: grammar)
       return request.look.outcome(
         of: StartAnswer(), startPage.text(request.look), on: request.today)
     case let page:

@@ -41,15 +41,6 @@ extension Request {
     return outcome
   }
 
-  /// That somebody set the day, a line apart from the answer.
-  private var daySet: Document {
-    Document {
-      if let source = todaySource {
-        ""
-        "Today is set to \(today) by \(source)." as Phrase
-      }
-    }
-  }
 }
 
 extension Change {
@@ -70,12 +61,6 @@ extension Document {
   /// The same with what to do next behind all else.
   fileprivate var withTipsLast: Document {
     Document(blocks.filter { !$0.isTip } + blocks.filter(\.isTip))
-  }
-}
-
-extension Document.Block {
-  fileprivate var isTip: Bool {
-    if case .tip = self { true } else { false }
   }
 }
 

@@ -2,6 +2,16 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension Request {
+  /// That somebody set the day, a line apart from the answer.
+  var daySet: Document {
+    Document {
+      if let source = todaySource {
+        ""
+        "Today is set to \(today) by \(source)." as Phrase
+      }
+    }
+  }
+
   /// The day of the option, else of `CST_TODAY`, else of the clock, and who
   /// set it.
   static func today(

@@ -39,13 +39,22 @@ struct Request {
   /// What was typed for each parameter.
   let matches: Matches
 
+  /// Everything that can be said to the program.
+  let grammar: Grammar<Session, Reply>
+
+  /// What counts the new records of a copy, `nil` where nothing is tried.
+  let numbers: RecordNumbers?
+
   private let typed: [String]
 
   init(
-    _ matches: Matches, typed arguments: [String], in world: World
+    _ matches: Matches, typed arguments: [String], in world: World,
+    by grammar: Grammar<Session, Reply>
   ) throws {
     let environment = world.environment
     self.matches = matches
+    self.grammar = grammar
+    numbers = nil
     self.world = world
     typed = arguments
     look = try Look(matches, in: world)
@@ -61,6 +70,32 @@ struct Request {
       try matches.value(of: Options.noInput)
       ? "--no-input"
       : isSwitchedOn(["CST_NO_INPUT"], in: environment) ? "CST_NO_INPUT" : nil
+  }
+
+  /// What a line within the line asks for, on its own day where it names one:
+  /// it is only tried, and nothing is asked.
+  init(
+    _ matches: Matches, typed arguments: [String], within outer: Request,
+    counting numbers: RecordNumbers
+  ) throws {
+    var world = outer.world
+    world.today = outer.today
+    world.environment["CST_TODAY"] = nil
+    world.ask = nil
+    self.matches = matches
+    self.world = world
+    typed = arguments
+    look = outer.look
+    accepts = false
+    (today, todaySource) = try Request.today(matches, in: world)
+    store = outer.store
+    storeSource = outer.storeSource
+    isStrict = outer.isStrict
+    isDryRun = true
+    isConfirmed = true
+    silence = outer.silence
+    grammar = outer.grammar
+    self.numbers = numbers
   }
 
   /// What the history is told of a change.

@@ -8,7 +8,7 @@ package final class Session {
   /// What the command line asks for, whatever its command is.
   let request: Request
 
-  private let mayBegin: Bool
+  private var mayBegin: Bool
 
   /// Whether what is asked for would change something.
   let changes: Bool
@@ -33,10 +33,28 @@ package final class Session {
     self.changes = changes
   }
 
-  /// A session on what was read under the lock.
-  convenience init(_ request: Request, holding snapshot: Snapshot) {
-    self.init(request, changes: true)
+  /// A session on what is known already: what was read under the lock, or a
+  /// copy, perhaps with its day.
+  convenience init(
+    _ request: Request, holding snapshot: Snapshot,
+    on occasion: Occasion? = nil, changes: Bool = true
+  ) {
+    self.init(request, changes: changes)
+    hold(snapshot, on: occasion)
+  }
+
+  /// Takes a copy for what the store holds.
+  func hold(_ snapshot: Snapshot, on occasion: Occasion? = nil) {
     contents = .whole(snapshot)
+    known = occasion?.today == today ? occasion : nil
+  }
+
+  /// Lets a store that was named be missing.
+  func beginWhereNothingIs() { mayBegin = true }
+
+  /// Says beside this answer what another session took what was typed for.
+  func adopt(_ others: [Phrase]) {
+    guesses += others.filter { !guesses.contains($0) }
   }
 
   /// Takes what was typed for the name of something, which is said.
@@ -155,6 +173,7 @@ package final class Session {
 
   /// An identity that nothing has yet.
   func newID<Record>() -> Identifier<Record> {
+    if let numbers = request.numbers { return numbers.next() }
     var dice = Dice(roll: request.world.random)
     return Identifier(random: &dice)
   }

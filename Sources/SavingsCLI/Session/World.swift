@@ -20,6 +20,10 @@ package struct World: Sendable {
   /// where nobody is there to answer.
   package var ask: (@Sendable (String) -> String?)?
 
+  /// Everything that comes in over standard input; `nil` where it cannot be
+  /// read.
+  package var input: @Sendable () -> [UInt8]?
+
   /// A source of random bits, for new identities.
   package var random: @Sendable () -> UInt64
 
@@ -33,6 +37,7 @@ package struct World: Sendable {
     secondsSince1970: Int,
     output: Screen,
     ask: (@Sendable (String) -> String?)?,
+    input: @escaping @Sendable () -> [UInt8]?,
     random: @escaping @Sendable () -> UInt64,
     endsWithTheAnswer: Bool = false
   ) {
@@ -41,6 +46,7 @@ package struct World: Sendable {
     self.secondsSince1970 = secondsSince1970
     self.output = output
     self.ask = ask
+    self.input = input
     self.random = random
     self.endsWithTheAnswer = endsWithTheAnswer
   }

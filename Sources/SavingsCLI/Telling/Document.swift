@@ -19,6 +19,9 @@ package struct Document: Sendable {
     case facts([Fact])
     /// Commands to paste.
     case tips([TipLine])
+    /// An answer within the answer, behind a mark that stands before its first
+    /// line, or has a line of its own for the ear.
+    case item(Phrase, Document, accessible: Phrase)
     /// What is only worked out when somebody reads it.
     case whenRead(@Sendable () -> Document)
     /// What to do next, said on a terminal only.

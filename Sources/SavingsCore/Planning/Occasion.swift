@@ -58,6 +58,16 @@ public final class Occasion {
     }
   }
 
+  /// The same with all that is known of it, but no longer with what it came
+  /// of: many changes one after the other do not keep each other.
+  public func byItself() -> Occasion {
+    guard case .changed(let book, _) = source else { return self }
+    let occasion = Occasion(book, on: today)
+    occasion.knownAccounts = knownAccounts
+    occasion.knownPlan = knownPlan
+    return occasion
+  }
+
   /// What every asset holds and gives away.
   public func accounts() throws(MoneyProblem) -> Accounts {
     if let knownAccounts { return knownAccounts }

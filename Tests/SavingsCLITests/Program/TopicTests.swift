@@ -8,7 +8,7 @@ import Testing
 struct TopicTests {
   static let names = [
     "amounts", "dates", "json", "exit-codes", "environment", "accessibility",
-    "undo", "files", "options",
+    "undo", "files", "what-if", "options",
   ]
 
   private static let manual = Repository.root.appending(path: "docs/cst.1")

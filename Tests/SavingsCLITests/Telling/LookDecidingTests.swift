@@ -102,7 +102,8 @@ struct LookDecidingTests {
       grammar.peek(ShellLine(line).words),
       in: World(
         environment: environment, today: nil, secondsSince1970: 0,
-        output: screen, ask: nil, random: { 0 }))
+        output: screen, ask: nil, input: { nil },
+        random: { 0 }))
   }
 
   @Test(

@@ -12,7 +12,9 @@ struct SchemaTests {
     "flex --to 1500EUR --strategy risk", "flex --adjust 1.5 --compare",
     "budget", "budget 1500EUR --schedule", "budget 1EUR --check",
     "goal list --all", "asset list", "tx list", "alloc list", "rate list",
-    "settings list", "log", "check", "completion fish", "version", "help",
+    "settings list", "log", "check", "try 'settings set payday 1'",
+    "try 'asset add Box --currency EUR' --ask 'asset list'", "completion fish",
+    "version", "help",
     "help json", "help goal", "goal add --help", "help --man",
   ]
 

@@ -8,7 +8,8 @@ import Testing
 ///
 /// `# …` is prose. `@ today 2026-03-10`, `@ terminal 80`, `@ pipe` and
 /// `@ store demo` set the stage from there on. `$ cst …` runs, with `> …`
-/// below it typed at its questions. The rest is what comes back: questions
+/// below it typed at its questions, or `< …` coming in over standard input.
+/// The rest is what comes back: questions
 /// behind `? `, the answer as it is, messages behind `! `, and a status other
 /// than 0 as `[2]`. What cannot be seen stands as `\e` and `\r`, and an answer's
 /// line that begins like one of these behind a `\`.
@@ -39,10 +40,12 @@ struct Transcript: CustomTestStringConvertible {
       case .setting(let line):
         try set(line, &stage)
         return line + "\n"
-      case .command(let line, let answers):
+      case .command(let line, let answers, let input):
         stage.answers = stage.screen.isTerminal ? answers : nil
+        stage.input = input.map { $0 + "\n" }.joined()
         let (outcome, questions) = stage.play(String(line.dropFirst(2)))
-        return ([line] + answers.map { "> \($0)" }).joined(separator: "\n")
+        let typed = answers.map { "> \($0)" } + input.map { "< \($0)" }
+        return ([line] + typed).joined(separator: "\n")
           + "\n" + told(questions, outcome, in: stage)
       }
     }
@@ -53,7 +56,7 @@ struct Transcript: CustomTestStringConvertible {
   private enum Beat {
     case prose(String)
     case setting(String)
-    case command(String, answers: [String])
+    case command(String, answers: [String], input: [String])
   }
 
   /// The parts of a story, without what was answered then.
@@ -70,9 +73,13 @@ struct Transcript: CustomTestStringConvertible {
         beats.append(.setting(line))
       } else if line.hasPrefix("$ ") {
         if index > 0, lines[index - 1].isEmpty { beats.append(.prose("")) }
-        let answers = lines[(index + 1)...].prefix { $0.hasPrefix("> ") }
+        func typed(_ mark: String) -> [String] {
+          lines[(index + 1)...].prefix { $0.hasPrefix(mark) }.map {
+            String($0.dropFirst(2))
+          }
+        }
         beats.append(
-          .command(line, answers: answers.map { String($0.dropFirst(2)) }))
+          .command(line, answers: typed("> "), input: typed("< ")))
       }
     }
     return beats

@@ -18,13 +18,34 @@ extension Document {
   var hasRecords: Bool { blocks.contains(where: \.isRecords) }
 
   private func textForPeople(_ look: Look) -> String {
+    lines(look).map { $0 + "\n" }.joined()
+  }
+
+  /// All lines, without an empty one at an end or beside another.
+  private func lines(_ look: Look) -> [String] {
     var lines: [String] = []
     for line in blocks.lazy.flatMap({ $0.lines(look) }) {
       if line == "", lines.last ?? "" == "" { continue }
       lines.append(line)
     }
     if lines.last == "" { lines.removeLast() }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
+  }
+
+  /// The lines of an answer within an answer, under its mark and without what
+  /// to do next.
+  fileprivate func lines(behind mark: Phrase, _ look: Look) -> [String] {
+    let start = mark.text(look)
+    let margin = look.isAccessible ? 2 : look.cells(of: start)
+    var inner = look
+    inner.width = look.width.map { max($0 - margin, 20) }
+    let indent = String(repeating: " ", count: margin)
+    var lines = Document(blocks.filter { !$0.isTip }).lines(inner).map {
+      $0 == "" ? "" : indent + $0
+    }
+    if look.isAccessible || lines.isEmpty { return [start] + lines }
+    lines[0] = start + lines[0].dropFirst(margin)
+    return lines
   }
 }
 
@@ -32,7 +53,7 @@ extension Document.Block {
   fileprivate var isRecords: Bool {
     switch self {
     case .table, .facts: true
-    case .sentence, .line, .blank, .tips, .whenRead, .tip: false
+    case .sentence, .line, .blank, .tips, .item, .whenRead, .tip: false
     }
   }
 
@@ -47,10 +68,20 @@ extension Document.Block {
     case .table(let table): return table.lines(look)
     case .facts(let facts): return facts.lines(look)
     case .tips(let tips): return tips.lines(look)
+    case .item(let mark, let document, let accessible):
+      return document.lines(
+        behind: look.isAccessible ? accessible : mark, look)
     case .whenRead(let document):
       return document().blocks.flatMap { $0.lines(look) }
     case .tip(let phrase):
       return look.isTerminal ? ("Next: " + phrase).lines(look) : []
     }
+  }
+}
+
+extension Document.Block {
+  /// Whether it says what to do next.
+  var isTip: Bool {
+    if case .tip = self { true } else { false }
   }
 }

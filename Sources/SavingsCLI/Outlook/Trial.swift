@@ -1,0 +1,81 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// What some steps come to on a copy of the store.
+struct Trial {
+  /// A step that was carried out.
+  struct Step {
+    let line: String
+    let today: CalendarDate
+    let reply: Reply
+  }
+
+  private let session: Session
+  private let numbers: RecordNumbers
+
+  /// What there is.
+  let original: Snapshot
+
+  /// What there would be.
+  private(set) var copy: Snapshot
+
+  /// The same on the day, each.
+  let before: Occasion
+  private(set) var after: Occasion
+
+  /// The steps that led there.
+  private(set) var steps: [Step] = []
+
+  /// What a careful saver should know of them.
+  private(set) var warnings: [Warning] = []
+
+  /// A copy of what there is, before any step.
+  init(_ session: Session) throws {
+    self.session = session
+    numbers = session.request.numbers ?? RecordNumbers()
+    original = try session.snapshot()
+    copy = original
+    before = try session.occasion()
+    after = before
+  }
+
+  /// Carries out one more step.
+  mutating func take(_ line: TriedLine) throws {
+    let (session, reply) = try ask(line, of: copy, on: after)
+    guard let change = reply.change else {
+      preconditionFailure("a step that changes nothing is refused before")
+    }
+    steps.append(
+      Step(line: line.line, today: session.today, reply: reply))
+    var all = Reply(change, warnings: warnings) {}
+    all.warn(reply.warnings)
+    warnings = all.warnings
+    guard !change.isEmpty else { return }
+    copy = Snapshot(revision: copy.revision + 1, change.after)
+    after =
+      change.new.today == after.today
+      ? change.new.byItself() : Occasion(copy.book, on: after.today)
+    self.session.hold(copy, on: after)
+  }
+
+  /// What a line answers of a copy, and the session in which it does.
+  func ask(
+    _ line: TriedLine, of copy: Snapshot, on occasion: Occasion
+  ) throws -> (Session, Reply) {
+    let inner = Session(
+      try Request(
+        line.invocation.matches, typed: line.words, within: session.request,
+        counting: numbers),
+      holding: copy, on: occasion,
+      changes: line.invocation.command.changes(line.invocation.matches))
+    do {
+      var reply = try line.invocation.run(inner)
+      reply.warnOfChange(tellingGaps: false)
+      return (inner, reply)
+    } catch {
+      var failure = Failure(error)
+      failure.settings = inner.settings
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// A command that is carried out on a copy, as a step or as the question.
+struct TriedLine {
+  /// What it is to the copy.
+  enum Role {
+    /// It changes the copy.
+    case step
+    /// It asks the copy, which stays as it is.
+    case question
+  }
+
+  /// What was typed, the program's name left out.
+  let words: [String]
+
+  /// The command, with its values read.
+  let invocation: Invocation<Session, Reply>
+
+  /// The line as it is typed.
+  var line: String { words.map(shellQuoted).joined(separator: " ") }
+
+  /// Reads a line, which must be of a command that can have this role.
+  init(
+    _ text: String, as role: Role, by grammar: Grammar<Session, Reply>
+  ) throws {
+    words = try StepWords(text).words
+    guard !words.isEmpty else {
+      throw Failure.badValue(
+        "there is no command in \(quoted: text)",
+        tip: "write one as a single argument: 'save 100EUR --goal new-car'")
+    }
+    guard case .run(let invocation) = try grammar.parse(words) else {
+      throw Failure.badValue(
+        "\(quoted: text) only shows a page, so there is nothing to try",
+        tip: "type it by itself")
+    }
+    self.invocation = invocation
+    try checkOptions(of: grammar)
+    try check(role, text)
+  }
+
+  /// Passes a line without what belongs to `try` itself.
+  private func checkOptions(
+    of grammar: Grammar<Session, Reply>
+  ) throws(Failure) {
+    let own = [Options.today.shape.title, Options.yes.shape.title]
+    let outer = (grammar.everywhere + grammar.onChanges).map(\.title)
+    let refused = outer.filter { !own.contains($0) }
+    if let title = refused.first(where: invocation.matches.holds) {
+      throw .badValue(
+        "\(title) stands inside of \(quoted: line), and belongs to the whole",
+        tip: "write it outside of the quotes, behind \"cst try\"")
+    }
+  }
+
+  /// Passes a step that changes something, and a question that does not.
+  private func check(_ role: Role, _ text: String) throws(Failure) {
+    let command = invocation.command
+    if let reason = TriedLine.reasons[command.name] {
+      throw .badValue(
+        "\(quoted: "cst \(command.name)") cannot be tried: \(reason)",
+        tip: "type it by itself")
+    }
+    let changes = command.changes(invocation.matches)
+    if role == .step, !changes {
+      let apply = command.onlyWith.map { ", or add --\($0) to it" } ?? ""
+      throw .badValue(
+        "\(quoted: line) changes nothing, so it is no step",
+        tip: "ask it instead: --ask \(shellQuoted(line))\(apply)")
+    }
+    if role == .question, changes {
+      throw .badValue(
+        "\(quoted: line) changes something, so it is no question",
+        tip: "make it a step: cst try \(shellQuoted(line))")
+    }
+  }
+
+  /// Why some commands have nothing to do with a copy.
+  private static let reasons: [String: Phrase] = [
+    "undo": "a copy has no changes to take back",
+    "redo": "a copy has no changes to make again",
+    "log": "a copy has no history",
+    "check": "it looks at files, and a copy has none",
+    "import": "it reads a file",
+    "merge": "it reads a file",
+    "rate import": "it reads a file",
+    "rate fetch": "it asks a service",
+    "asset sync": "it asks a service",
+  ]
+}

@@ -1,0 +1,130 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let trying = Command(
+  "try", "See what changes would do, on a copy",
+  positional("step", .step, "A change, quoted, or - for lines to read")
+    .atLeastOnce,
+  option("ask", .step, "What to ask then, quoted").optional,
+  examples: [
+    "cst try 'save 100EUR --goal new-car --asset savings'",
+    "cst try 'goal cancel new-car' 'rate set BTC/EUR 57400' --ask budget",
+  ],
+  details: [
+    """
+    The steps are carried out one after the other on a copy in memory, by the \
+    very code of the commands, and then the question is answered. Nothing is \
+    asked, saved or logged.
+    """,
+    """
+    A step is the words of one command that changes something. Blanks part \
+    them, quotes group, a backslash takes the next character as it is, and \
+    nothing is expanded. The step - reads more steps from standard input, one \
+    a line; empty lines and lines that begin with # do not count.
+    """,
+    """
+    Steps and the question take --today to happen on another day. Options of \
+    the answer, such as --json, stand outside of them.
+    """,
+  ],
+  related: ["help what-if", "plan", "budget"], lists: true
+) { (session: Session, typed, asked) in
+  let grammar = session.request.grammar
+  let lines = try session.steps(typed).enumerated().map { place, text in
+    try naming(step: place) {
+      try TriedLine(text, as: .step, by: grammar)
+    }
+  }
+  let question = try TriedLine(asked ?? "plan", as: .question, by: grammar)
+  if lines.first?.invocation.command.begins == true {
+    session.beginWhereNothingIs()
+  }
+  var trial = try Trial(session)
+  for (place, line) in lines.enumerated() {
+    try naming(step: place) { try trial.take(line) }
+  }
+  let isJSON = session.request.look.isJSON
+  // Before the steps there may be nothing to ask about.
+  let before =
+    isJSON
+    ? try? trial.ask(question, of: trial.original, on: trial.before) : nil
+  let after = try trial.ask(question, of: trial.copy, on: trial.after)
+  session.adopt(after.0.guesses)
+  let answer = TrialAnswer(
+    trial, question: question.line, before: before, after: after,
+    naming: session.request.look.store)
+  var reply = try Reply(
+    answer, warnings: trial.warnings, status: after.1.status
+  ) {
+    if after.1.isBare {
+      after.1.document
+    } else {
+      "Tried on a copy; nothing was changed."
+      ""
+      if asked == nil {
+        try trial.document()
+      } else {
+        after.1.document
+        after.0.request.daySet
+      }
+    }
+  }
+  reply.warn(after.1.warnings)
+  reply.isBare = after.1.isBare
+  return reply
+}
+
+extension Notation {
+  /// The words of a command as one argument.
+  fileprivate static var step: Notation<String> {
+    Notation<String>("command", like: "'save 100EUR --goal new-car'") { $0 }
+  }
+}
+
+/// Does something for a step, and says of which it was where it cannot.
+private func naming<Value>(
+  step place: Int, _ work: () throws -> Value
+) throws -> Value {
+  do {
+    return try work()
+  } catch {
+    throw Failure(error).behind("step \(place + 1): ")
+  }
+}
+
+extension Session {
+  /// The steps that were typed, with those from standard input in the place of
+  /// the `-` that asks for them.
+  fileprivate func steps(_ typed: [String]) throws(Failure) -> [String] {
+    var steps: [String] = []
+    for text in typed {
+      steps += text == "-" ? try stepsOfInput() : [text]
+    }
+    guard !steps.isEmpty else {
+      throw .badValue(
+        "standard input has no STEP",
+        tip: "write one a line: save 100EUR --goal new-car")
+    }
+    return steps
+  }
+
+  private func stepsOfInput() throws(Failure) -> [String] {
+    guard let bytes = request.world.input() else {
+      throw Failure(
+        "no_input", .failed, "standard input cannot be read",
+        tip: "name the steps: \(run: "cst try 'save 100EUR --goal new-car'")")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadable(
+        "standard input is not text in UTF-8",
+        tip: "write one step a line: save 100EUR --goal new-car")
+    }
+    return text.unicodeScalars.split(separator: "\n").map { line in
+      String(line.filter { $0 != "\r" })
+    }
+    .filter { line in
+      let start = line.unicodeScalars.first { $0 != " " && $0 != "\t" }
+      return start != nil && start != "#"
+    }
+  }
+}
