@@ -70,15 +70,16 @@ public struct Figures: Equatable, Sendable {
     self.left = left
     self.remaining = remaining
     reserved = try demand.reserved(of: saved, on: today)
-    let shares = demand.shares(of: goal, from: payments.from, today, paydays)
-    func leftBy(_ paydays: Int) throws(MoneyProblem) -> Amount {
-      guard paydays < shares.all else { return left }
-      let due = try planned.times(
-        Amount(paydays), over: Amount(shares.all), .nearest, to: digits)
+    let instalments = try Instalments(
+      of: goal, demand, from: payments.from, on: today, paydays)
+    func unpaid(ofFirst count: Int) throws(MoneyProblem) -> Amount {
+      let due = try instalments.due(
+        of: planned, byFirst: count, digits: digits)
       return min(left, max(try due - came, .zero))
     }
-    leftByNext = try leftBy(shares.byNext)
-    overdue = shares.passed == 0 ? .zero : try leftBy(shares.passed)
+    let passed = instalments.passed(by: today)
+    leftByNext = try unpaid(ofFirst: passed + 1)
+    overdue = passed == 0 ? .zero : try unpaid(ofFirst: passed)
   }
 
   /// What somebody chose for the month, but no more than is missing; else what
@@ -129,20 +130,5 @@ extension Demand {
     let due = try parts.filter { $0.need.round != nil }
       .filter { $0.need.deadline <= today }.map(\.need.amount).sum()
     return min(max(saved, .zero), due)
-  }
-
-  /// How many paydays of the month have passed, how many will have by the next
-  /// one, and how many there are for the goal; they carry the same each.
-  fileprivate func shares(
-    of goal: Goal, from start: CalendarDate, _ today: CalendarDate,
-    _ paydays: Paydays
-  ) -> (passed: Int, byNext: Int, all: Int) {
-    let days = paydays.schedule.dates(in: today.month).filter { day in
-      goal.monthly != nil
-        ? start <= day
-        : parts.contains { $0.need.from <= day && day < $0.need.deadline }
-    }
-    let passed = days.count { $0 < today }
-    return (passed, min(passed + 1, days.count), days.count)
   }
 }

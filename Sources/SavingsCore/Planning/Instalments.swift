@@ -1,0 +1,68 @@
+/// What of a goal's month is due by which of its paydays.
+///
+/// Each need asks its own paydays of the month evenly, so that a round is whole
+/// by its own last one, whatever the next round asks; a need without paydays
+/// asks at once.
+struct Instalments {
+  private let needs: [(asked: Amount, days: [CalendarDate])]
+  /// The paydays of the goal in the month, in order.
+  private let days: [CalendarDate]
+
+  /// What a goal's demand asks in the month of today from one of its days on.
+  init(
+    of goal: Goal, _ demand: Demand, from start: CalendarDate,
+    on today: CalendarDate, _ paydays: Paydays
+  ) throws(MoneyProblem) {
+    let all = paydays.schedule.dates(in: today.month)
+    guard goal.monthly == nil else {
+      days = all.filter { start <= $0 }
+      needs = [(demand.required, days)]
+      return
+    }
+    var needs: [(asked: Amount, days: [CalendarDate])] = []
+    for part in demand.parts {
+      needs.append(
+        (
+          try part.asked(by: part.load.month),
+          all.filter { part.need.from <= $0 && $0 < part.need.deadline }
+        ))
+    }
+    days = all.filter { day in
+      needs.contains { $0.days.contains(day) }
+    }
+    self.needs = needs
+  }
+
+  /// How many of the paydays lie before a day.
+  func passed(by day: CalendarDate) -> Int { days.count { $0 < day } }
+
+  /// What of an amount for the month its first paydays bring; all of it with
+  /// the last.
+  func due(
+    of amount: Amount, byFirst count: Int, digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    guard count < days.count else { return amount }
+    let asking = needs.filter { $0.asked.isPositive }
+    guard asking.count > 1 else {
+      // Who chose an amount for what asks nothing pays it evenly.
+      let own = asking.first?.days ?? days
+      guard !own.isEmpty else { return amount }
+      let come = own.count { $0 <= days[count - 1] }
+      return try amount.times(
+        Amount(come), over: Amount(own.count), .nearest, to: digits)
+    }
+    var come = Amount.zero
+    var all = Amount.zero
+    for need in asking {
+      all = try all + need.asked
+      come =
+        try come
+        + (need.days.isEmpty
+          ? need.asked
+          : need.asked.times(
+            Amount(need.days.count { $0 <= days[count - 1] }),
+            over: Amount(need.days.count), .down))
+    }
+    return try amount.times(come, over: all, .nearest, to: digits)
+  }
+}
