@@ -40,12 +40,14 @@ struct BudgetFrame: Sendable {
     try line.carried(from: span.lowerBound, before: span.upperBound + 1)
   }
 
-  /// What a budget of 1 brings in the months of the last turn, `nil` without
-  /// standing goals.
-  func broughtInLastTurn() throws(MoneyProblem) -> Amount? {
-    guard let first = horizon.lastTurn else { return nil }
+  /// The least budget that brings, in the months of the last turn, what
+  /// standing goals take in them.
+  func leastBringing(forEver amount: Amount) throws(MoneyProblem) -> Amount {
+    guard let first = horizon.lastTurn else { return .zero }
     let end = horizon.end.adding(1)?.firstDay ?? .last
-    return try line.carried(
+    let brought = try line.carried(
       from: line.place(of: first.firstDay), before: line.place(of: end))
+    return brought.isPositive
+      ? try amount.times(Amount(1), over: brought, .up, to: digits) : .zero
   }
 }

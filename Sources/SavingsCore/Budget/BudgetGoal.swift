@@ -180,12 +180,22 @@ public struct BudgetGoal: Sendable {
 
   /// What it would take a payday alone, rounded up.
   func alone() throws(MoneyProblem) -> Amount {
-    guard needs.count == 1, forEver.isZero else {
+    let areApart = needs.indices.dropFirst().allSatisfy {
+      needs[$0 - 1].last < needs[$0].first
+    }
+    guard areApart else {
       return try Obligations([self], in: frame).leastFromScratch()
     }
-    return try needs[0].value.times(
-      Amount(1), over: try frame.brought(by: needs[0].first...needs[0].last),
-      .up, to: frame.digits)
+    // Needs that share no payday are each paid by their own.
+    var least = try frame.leastBringing(forEver: forEver)
+    for need in needs {
+      least = max(
+        least,
+        try need.value.times(
+          Amount(1), over: try frame.brought(by: need.first...need.last), .up,
+          to: frame.digits))
+    }
+    return least
   }
 }
 

@@ -35,6 +35,39 @@ struct LevelMonth {
     asked = try paid.adding(try room.filled(more))
   }
 
+  /// What the month still asks, payday by payday, from one of them on.
+  ///
+  /// What a payday that has passed did not bring is for the next one; what is
+  /// asked beyond the budget is for the first that can pay it.
+  func runs(since next: Int) throws(MoneyProblem) -> [PaidRun] {
+    var runs: [PaidRun] = []
+    var rest = asked
+    func pay(_ need: Int, _ amount: Amount, on payday: Int) throws(MoneyProblem)
+    {
+      guard amount.isPositive else { return }
+      rest[need] = try rest[need] - amount
+      let payday = min(max(payday, next), all.frame.line.now - 1)
+      var sum = amount
+      if let same = runs.firstIndex(where: {
+        $0.need == need && $0.first == payday
+      }) {
+        sum = try sum + runs.remove(at: same).total
+      }
+      runs.append(
+        PaidRun(
+          need: need, first: payday, last: payday, opening: sum, total: sum))
+    }
+    for payment in try all.paymentsThisMonth(of: budget) {
+      try pay(
+        payment.need, min(payment.amount, rest[payment.need]),
+        on: payment.payday)
+    }
+    for need in asked.indices {
+      try pay(need, rest[need], on: all.needs[need].need.first)
+    }
+    return runs
+  }
+
   /// What is missing after the month.
   func after() throws(MoneyProblem) -> [LevelNeed] {
     try all.missing(after: asked)

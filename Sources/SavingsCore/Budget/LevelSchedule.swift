@@ -10,6 +10,36 @@ struct LevelNeed: Equatable, Sendable {
   let last: Int
 }
 
+extension [LevelNeed] {
+  /// The same, in the order of their last paydays, with those of the same
+  /// paydays taken as one.
+  ///
+  /// Who asks only whether all are paid in time need not know whose they are,
+  /// and of a thousand monthly goals there is one need a month.
+  func together() throws(MoneyProblem) -> [LevelNeed] {
+    var all: [LevelNeed] = []
+    var sums = Array<Amount>(
+      repeating: .zero, count: (map(\.first).max() ?? 0) + 1)
+    var group = indices.prefix(0)
+    while group.upperBound < endIndex {
+      let start = group.upperBound
+      group =
+        start..<(self[start...].firstIndex { $0.last != self[start].last }
+        ?? endIndex)
+      for need in self[group] {
+        sums[need.first] = try sums[need.first] + need.amount
+      }
+      for need in self[group] where sums[need.first].isPositive {
+        all.append(
+          LevelNeed(
+            amount: sums[need.first], first: need.first, last: need.last))
+        sums[need.first] = .zero
+      }
+    }
+    return all
+  }
+}
+
 /// A stretch of paydays on which one need is paid: what its first payday has
 /// left for it, then the whole budget each time, and the rest on the last.
 struct PaidRun: Equatable {

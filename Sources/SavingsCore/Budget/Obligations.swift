@@ -9,6 +9,9 @@ struct Obligations {
   /// Their needs, in the order in which a budget pays for them.
   let needs: [Owned]
 
+  /// The whole of them, without their goals.
+  private let whole: [LevelNeed]
+
   /// The least that brings what standing goals take in the long run.
   let leastForEver: Amount
 
@@ -37,11 +40,13 @@ struct Obligations {
       keys[a] == keys[b] ? a < b : keys[a] < keys[b]
     }
     .map { needs[$0] }
-    let brought = try frame.broughtInLastTurn() ?? .zero
-    leastForEver =
-      brought.isPositive
-      ? try goals.map(\.forEver).sum()
-        .times(Amount(1), over: brought, .up, to: frame.digits) : .zero
+    whole = try self.needs.map { owned in
+      LevelNeed(
+        amount: owned.need.value, first: owned.need.first,
+        last: owned.need.last)
+    }.together()
+    leastForEver = try frame.leastBringing(
+      forEver: try goals.map(\.forEver).sum())
   }
 
   /// A frame with as many paydays as a budget takes for all needs, though some
@@ -97,13 +102,7 @@ struct Obligations {
   }
 
   func isEnoughFromScratch(_ budget: Amount) throws(MoneyProblem) -> Bool {
-    try LevelSchedule(
-      needs.map { owned in
-        LevelNeed(
-          amount: owned.need.value, first: owned.need.first,
-          last: owned.need.last)
-      }, paying: budget, on: frame.line
-    ).isInTime
+    try LevelSchedule(whole, paying: budget, on: frame.line).isInTime
   }
 
   /// Whether this month's paydays can pay what is due by them, and the budget
@@ -112,7 +111,9 @@ struct Obligations {
     _ budget: Amount, after paid: [Amount]
   ) throws(MoneyProblem) -> Bool {
     guard
-      try LevelSchedule(dueNow, paying: budget, on: frame.line).isInTime
+      try LevelSchedule(
+        try dueNow.together(), paying: budget, on: frame.line
+      ).isInTime
     else { return false }
     let late = due(try rest(after: paid))
     return try isInTime(after: try paid.adding(late), paying: budget)
@@ -127,9 +128,11 @@ struct Obligations {
     }
   }
 
-  /// What this month's paydays still bring each: what came in is taken off,
-  /// from the last of them backwards.
-  func restOfMonth(of budget: Amount) throws(MoneyProblem) -> [Amount] {
+  /// What this month's paydays still bring each, in the order of the paydays:
+  /// what came in is taken off, from the last of them backwards.
+  func paymentsThisMonth(
+    of budget: Amount
+  ) throws(MoneyProblem) -> [(payday: Int, need: Int, amount: Amount)] {
     var came = try counted()
     var rooms: [Amount] = []
     for payday in (0..<frame.line.now).reversed() {
@@ -138,15 +141,27 @@ struct Obligations {
       rooms.append(max(try room - came, .zero))
       came = max(try came - room, .zero)
     }
-    var paid = needs.map { _ in Amount.zero }
+    var payments: [(payday: Int, need: Int, amount: Amount)] = []
+    var rest = needs.map(\.need.rest)
     for (payday, room) in rooms.reversed().enumerated() {
       var left = room
       for (place, owned) in needs.enumerated()
       where owned.need.first <= payday && left.isPositive {
-        let part = min(left, try owned.need.rest - paid[place])
-        paid[place] = try paid[place] + part
+        let part = min(left, rest[place])
+        guard part.isPositive else { continue }
+        payments.append((payday, place, part))
+        rest[place] = try rest[place] - part
         left = try left - part
       }
+    }
+    return payments
+  }
+
+  /// What this month's paydays still bring each, together.
+  func restOfMonth(of budget: Amount) throws(MoneyProblem) -> [Amount] {
+    var paid = needs.map { _ in Amount.zero }
+    for payment in try paymentsThisMonth(of: budget) {
+      paid[payment.need] = try paid[payment.need] + payment.amount
     }
     return paid
   }
@@ -191,20 +206,25 @@ struct Obligations {
   func isInTime(
     after paid: [Amount], paying budget: Amount
   ) throws(MoneyProblem) -> Bool {
+    try isInTime(later: try missing(after: paid).together(), budget)
+  }
+
+  private func isInTime(
+    later needs: [LevelNeed], _ budget: Amount
+  ) throws(MoneyProblem) -> Bool {
     try LevelSchedule(
-      try missing(after: paid), paying: budget, on: frame.line,
-      from: frame.line.now
+      needs, paying: budget, on: frame.line, from: frame.line.now
     ).isInTime
   }
 
   /// The smallest budget that is enough from the next month on.
   func leastLater() throws(MoneyProblem) -> Amount {
-    let nothing = needs.map { _ in Amount.zero }
+    let missing = try missing(after: needs.map { _ in .zero }).together()
     return try SavingsCore.least(
       upTo: try most(from: frame.line.now), unit: frame.unit
     ) { budget throws(MoneyProblem) in
       budget >= leastForEver
-        ? try isInTime(after: nothing, paying: budget) : false
+        ? try isInTime(later: missing, budget) : false
     }
   }
 

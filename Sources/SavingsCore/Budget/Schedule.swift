@@ -105,16 +105,10 @@ extension BudgetPlan {
   private func paidRuns() throws(BudgetProblem) -> (
     runs: [PaidRun], line: PaydayLine, unpaid: Set<Int>
   ) {
-    let now = level.asked.enumerated().filter { $0.element.isPositive }
-      .map { need, amount in
-        // What has passed is not paid then, but the last payday is now.
-        let next = max(
-          level.all.needs[need].need.first, frame.line.place(of: plan.today))
-        let payday = min(next, frame.line.now - 1)
-        return PaidRun(
-          need: need, first: payday, last: payday, opening: amount,
-          total: amount)
-      }
+    let now = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      try level.runs(since: frame.line.place(of: plan.today))
+    }
     var line = frame.line
     // Where nobody knows what comes in later, it is told as far as they do.
     if !isEnough, let longer = try? level.all.frame(enoughFor: level.budget) {

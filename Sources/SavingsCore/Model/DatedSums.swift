@@ -70,7 +70,8 @@ extension DatedSums: Equatable {
 
 /// What moved between two days in an asset, or in it for one goal.
 package struct Moved: Equatable, Sendable {
-  // Each movement is counted in one of the first four, and some in another.
+  // Each movement is counted in one of the first four, and what an account was
+  // opened with or earned, which names nobody, in another.
   private var nameless = Amount.zero
   private var transferred = Amount.zero
   private var saved = Amount.zero
@@ -80,10 +81,13 @@ package struct Moved: Equatable, Sendable {
 
   mutating func add(_ movement: Movement) throws(MoneyProblem) {
     let amount = movement.amount
-    if movement.isOpening { openings = try openings + amount }
-    if movement.isInterest { interest = try interest + amount }
     if movement.goal == nil {
       nameless = try nameless + amount
+      if movement.kind == .opening {
+        openings = try openings + amount
+      } else if movement.kind == .interest {
+        interest = try interest + amount
+      }
     } else if movement.isTransfer {
       transferred = try transferred + amount
     } else if amount.isPositive {

@@ -59,6 +59,8 @@ public struct Flows: Equatable, Sendable {
   private var assets: [DatedSums]
   private var pairs: [DatedSums]
   private var withdrawals: [Int: [Withdrawal]] = [:]
+  /// Whether any withdrawals are kept; asked of every movement.
+  private let keepsWithdrawals: Bool
 
   /// What was taken out of an asset for a goal on a day, and did not go to
   /// another.
@@ -71,6 +73,7 @@ public struct Flows: Equatable, Sendable {
   /// No movement yet.
   public init(_ frame: Frame) {
     self.frame = frame
+    keepsWithdrawals = !frame.spenders.isEmpty
     assets = Array(repeating: DatedSums(), count: frame.assets)
     pairs = Array(repeating: DatedSums(), count: frame.pairs.count)
   }
@@ -83,7 +86,7 @@ public struct Flows: Equatable, Sendable {
     {
       try pairs[pair].add(movement, upTo: frame.days)
     }
-    if !frame.spenders.isEmpty { keep(movement) }
+    if keepsWithdrawals { keep(movement) }
   }
 
   /// Keeps what was taken out for a goal of which every withdrawal counts.
@@ -202,8 +205,7 @@ extension Flows {
           Movement(
             asset: asset, date: transactions[place].date,
             amount: transactions[place].amount,
-            isOpening: transactions[place].kind == .opening,
-            isInterest: transactions[place].kind == .interest,
+            kind: transactions[place].kind,
             goal: transactions[place].goal.flatMap { goals.place(of: $0) },
             isTransfer: transactions[place].isTransfer))
       }

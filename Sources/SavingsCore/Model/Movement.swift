@@ -12,11 +12,8 @@ public struct Movement: Equatable, Sendable {
   /// How much came in, negative for what went out.
   public let amount: Amount
 
-  /// Whether it was there when the asset was opened.
-  public let isOpening: Bool
-
-  /// Whether it is interest.
-  public let isInterest: Bool
+  /// Why it moved.
+  public let kind: Transaction.Kind
 
   /// The place of the goal it is for.
   public let goal: Int?
@@ -26,14 +23,13 @@ public struct Movement: Equatable, Sendable {
 
   /// A movement of known places.
   public init(
-    asset: Int, date: CalendarDate, amount: Amount, isOpening: Bool,
-    isInterest: Bool, goal: Int?, isTransfer: Bool
+    asset: Int, date: CalendarDate, amount: Amount,
+    kind: Transaction.Kind, goal: Int?, isTransfer: Bool
   ) {
     self.asset = asset
     self.date = date
     self.amount = amount
-    self.isOpening = isOpening
-    self.isInterest = isInterest
+    self.kind = kind
     self.goal = goal
     self.isTransfer = isTransfer
   }

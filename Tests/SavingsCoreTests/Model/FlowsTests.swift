@@ -54,7 +54,7 @@ import Testing
         guard start.map({ $0 <= end }) ?? true else { continue }
         try #require(
           try flows.moved(in: asset, .openings, after: start, by: end).attos
-            == total { isWithin($0) && $0.isOpening })
+            == total { isWithin($0) && $0.kind == .opening })
         try #require(
           try flows.moved(in: asset, .named, after: start, by: end).attos
             == total { isWithin($0) && $0.goal != nil })
@@ -111,8 +111,7 @@ import Testing
   @Test func namesTheOperandsOfWhatCannotBeCounted() throws {
     let today = try day("2026-03-10")
     let huge = Movement(
-      asset: 0, date: today, amount: Amount(attos: .max), isOpening: false,
-      isInterest: false,
+      asset: 0, date: today, amount: Amount(attos: .max), kind: .deposit,
       goal: nil, isTransfer: false)
     var flows = Flows(Flows.Frame(assets: 1, upTo: [today]))
     try flows.add(huge)
@@ -123,10 +122,11 @@ import Testing
 
 extension SplitMix64 {
   fileprivate mutating func movement(from epoch: CalendarDate) -> Movement {
-    Movement(
+    let kind = one(of: Transaction.Kind.allCases)
+    return Movement(
       asset: number(0...1), date: day(after: epoch, 0...40),
-      amount: Amount(attos: attos() >> 16), isOpening: once(in: 4),
-      isInterest: once(in: 4),
-      goal: once(in: 2) ? number(0...1) : nil, isTransfer: once(in: 4))
+      amount: Amount(attos: attos() >> 16), kind: kind,
+      goal: kind.canNameGoal && once(in: 2) ? number(0...1) : nil,
+      isTransfer: once(in: 4))
   }
 }

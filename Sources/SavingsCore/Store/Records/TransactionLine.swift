@@ -26,9 +26,8 @@ struct TransactionLine {
   /// What sums need to know of it.
   var movement: Movement {
     Movement(
-      asset: asset, date: date, amount: amount, isOpening: kind == .opening,
-      isInterest: kind == .interest,
-      goal: goal, isTransfer: transfer != nil)
+      asset: asset, date: date, amount: amount, kind: kind, goal: goal,
+      isTransfer: transfer != nil)
   }
 }
 
