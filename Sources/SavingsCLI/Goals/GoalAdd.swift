@@ -184,12 +184,21 @@ extension Session {
           "\(requirement.beginning ?? "")."
         default:
           """
-          Required this month: \(requirement.money(figures.required)) by \
-          \(requirement.payments.due)\(requirement.numberOfPayments).
+          Required this month: \(requirement.money(figures.required))\
+          \(plan.requiredBy(requirement))\(requirement.numberOfPayments).
           """
         }
       }
     }
+  }
+}
+
+extension Plan {
+  /// By when what the month asks of a goal is due.
+  fileprivate func requiredBy(_ requirement: Requirement) -> Phrase {
+    let isPartly = requirement.figures.map { $0.leftByNext < $0.left } ?? false
+    return isPartly
+      ? ", \(dueWords(of: requirement))" : " by \(requirement.payments.due)"
   }
 }
 

@@ -47,7 +47,11 @@ extension GoalReport.Row: Described {
     "A goal with its month; one that has ended has none."
 
   package static let fields: [Field<GoalReport.Row>] = {
-    let own = Goal.fields.map { $0.of(\GoalReport.Row.goal) }
+    // Of what comes again, the deadline of the round that is shown.
+    let own = Goal.fields.map { field in
+      field.key == "deadline"
+        ? Field("deadline", \.deadline) : field.of(\GoalReport.Row.goal)
+    }
     let known = Set(own.map(\.key))
     let month = Requirement.month.filter { !known.contains($0.key) }
     return own + [Field("daysLeft", \.daysLeft)]

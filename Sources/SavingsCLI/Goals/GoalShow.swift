@@ -27,11 +27,13 @@ let goalShow = Command(
     try goal.roundReports($0, in: occasion)
   }
   let page = GoalPage(
-    row: row, rounds: rounds ?? [], nextPayday: report.plan.nextPayday,
+    row: row, rounds: rounds ?? [],
+    due: row.requirement.map(report.plan.dueWords),
+    nextPayday: report.plan.nextPayday,
     allocations: try AllocationReport(accounts).rows(of: goal))
   return Reply(page, warnings: report.plan.warnings) {
     page.facts
-    page.rounds.table
+    page.rounds.block
     page.allocations.block
     Document.Block.tip(
       "see how it came about: \(run: "cst explain \(goal.slug)")")
@@ -42,6 +44,7 @@ let goalShow = Command(
 struct GoalPage: Answer {
   let row: GoalReport.Row
   let rounds: [RoundReport]
+  let due: Phrase?
   let nextPayday: CalendarDate?
   let allocations: [AllocationReport.Row]
 
@@ -147,11 +150,7 @@ struct GoalPage: Answer {
   }
 
   private var left: Phrase? {
-    month.map { month in
-      let due: Phrase =
-        month.dueWords ?? "by \(month.payments.due)"
-      return "\(month.money(\.left)) \(due)"
-    }
+    month.map { "\($0.money(\.left)) \(due ?? "by \($0.payments.due)")" }
   }
 
   /// The pace as records have it: its word, and a sum beside it.

@@ -72,18 +72,26 @@ extension Plan {
 
   /// What of the left the next payday carries, where there are several.
   private var nextPart: Phrase {
+    if let dueSince, isPartlyDue, let overdue = totals.overdue {
+      return overdue.isZero ? "" : ", \(total(overdue)) of it since \(dueSince)"
+    }
     guard let next = totals.leftByNext, next != totals.left, let nextPayday
     else { return "" }
     return ", \(total(next)) of it by \(nextPayday)"
   }
 
+  /// Whether a payday of the month has passed, and another one comes.
+  private var isPartlyDue: Bool {
+    totals.overdue != totals.left && nextPayday?.month == month
+  }
+
   private var paydayWords: Phrase {
-    if let dueSince { return " Due since \(dueSince)." }
+    if let dueSince, !isPartlyDue { return " Due since \(dueSince)." }
     return nextPayday.map { " Payday \($0), \(distance(to: $0))." } ?? ""
   }
 
   private var accessiblePaydayWords: Phrase {
-    if let dueSince { return "Due since: \(dueSince)." }
+    if let dueSince, !isPartlyDue { return "Due since: \(dueSince)." }
     return nextPayday.map { "Next payday: \($0), \(distance(to: $0))." } ?? ""
   }
 
@@ -133,7 +141,7 @@ extension Plan {
       aloud: [
         "Status: {aloud}",
         "Required this month: {required}, left: {left}",
-        "Saved: {bare saved} of {target}, {progress}",
+        "Saved: {savedAloud}",
         "Deadline: {deadline}, {payments}",
       ] + Requirement.kindAloud)
   }
@@ -156,7 +164,7 @@ extension Plan {
         if let due = requirement.dueWords {
           """
           \(requirement.goal.name): \
-          \(requirement.money(requirement.figures?.left)) is due \(due).
+          \(requirement.money(requirement.figures?.leftNow)) is due \(due).
           """
         }
         if let apart = try? setApart(for: requirement) {

@@ -21,14 +21,24 @@ extension Requirement {
     guard let monthly = money(goal.monthly) else { return "" }
     let end: Phrase =
       payments.reached.map { ", reached \($0)" }
-      ?? (isEndless ? ", \(money(\.saved)) saved" : "")
+      ?? (isEndless ? ", \(money(\.saved)) saved" : ", \(ratio) saved")
     return "\(monthly) a month\(end)"
+  }
+
+  /// What it has of its target, without what is set apart, or what it has
+  /// where it goes on for ever.
+  fileprivate var savedAloud: Phrase {
+    let saved = figures.flatMap { try? $0.saved - $0.reserved }
+    guard let target else { return "\(money(saved))" }
+    return "\(bare: money(saved)) of \(target), \(ratio)"
   }
 
   /// What is set apart, and for which deadline.
   fileprivate var apartAloud: Phrase {
     guard let figures, figures.reserved.isPositive,
-      let due = demand.parts.last(where: { $0.need.amount.isPositive })
+      let due = demand.parts.last(where: { part in
+        part.need.deadline <= today && part.need.amount.isPositive
+      })
     else { return "" }
     return "\(money(figures.reserved)) for \(due.need.deadline)"
   }
@@ -49,6 +59,7 @@ extension Requirement {
     Field("again") { $0.goal.every.map { Period(months: $0).again } ?? "" },
     Field("apart") { $0.apartAloud }, Field("earns") { $0.yieldAloud },
     Field("monthlyWords") { $0.monthlyWords },
+    Field("savedAloud") { $0.savedAloud },
   ]
 }
 

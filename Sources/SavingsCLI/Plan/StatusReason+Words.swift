@@ -17,7 +17,7 @@ extension Requirement {
     if case .deadline = reason, !deadlineHasPassed {
       return "its deadline is today"
     }
-    return reason.words(settings)
+    return reason.words(settings, hasPayments: payments.count != nil)
   }
 
   /// When the month's amount is due where no payday comes before the deadline.
@@ -48,7 +48,9 @@ extension Status {
 
 extension StatusReason {
   /// The reason in words, behind "because".
-  fileprivate func words(_ settings: Settings) -> Phrase {
+  fileprivate func words(
+    _ settings: Settings, hasPayments: Bool
+  ) -> Phrase {
     switch self {
     case .missingRate: "a rate is missing"
     case .needsNothing: "its target is 0, so it needs nothing"
@@ -70,11 +72,11 @@ extension StatusReason {
     case .none:
       if let attention = settings.attention, let currency = settings.currency {
         """
-        more than one payment is left, and the month asks no more than \
-        \(Money(attention, currency))
+        \(hasPayments ? "more than one payment is left, and " : "")the month \
+        asks no more than \(Money(attention, currency))
         """
       } else {
-        "more than one payment is left"
+        hasPayments ? "more than one payment is left" : "nothing is due of it"
       }
     }
   }

@@ -70,7 +70,7 @@ extension BudgetProblem: Worded {
     case .noIncome(let month):
       Failure(
         "no_income", .refused,
-        "nobody knows what comes in in \(month), and a part of it is asked for",
+        "a percentage needs an income, and none is set for \(month)",
         subject: "\(month)",
         tip: "set it: \(run: "cst settings set income 3200EUR")")
     case .amounts(let problem): problem.failure

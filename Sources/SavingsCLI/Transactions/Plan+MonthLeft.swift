@@ -20,15 +20,27 @@ extension Plan {
         } else if figures.left.isZero {
           "Nothing is left to save for it this month."
         } else {
-          let due: Phrase =
-            requirement.dueWords ?? "by \(requirement.payments.due)"
           """
           Left for it this month: \(requirement.money(figures.left)) of \
-          \(requirement.money(figures.planned)), \(due).
+          \(requirement.money(figures.planned)), \(dueWords(of: requirement)).
           """
         }
       }
     }
+  }
+
+  /// By when what is left of a goal's month is due: by a payday, or some of it
+  /// by the next of several.
+  func dueWords(of requirement: Requirement) -> Phrase {
+    if let due = requirement.dueWords { return due }
+    let paydays = settings.paydays.schedule.dates(in: month)
+    guard let figures = requirement.figures, let last = paydays.last,
+      let next = paydays.first(where: { $0 >= today }), paydays.count > 1
+    else { return "by \(requirement.payments.due)" }
+    if figures.leftByNext.isZero { return "by \(last)" }
+    return figures.leftByNext < figures.left
+      ? "\(requirement.money(figures.leftByNext)) of it by \(next)"
+      : "by \(next)"
   }
 
   /// The rates that are missing for a goal whose figures are unknown.

@@ -15,7 +15,17 @@ extension WithdrawalEffect {
       Took \(taken) out of \(quoted: asset.name) for \(goal.name)\(dated): \
       \(left) of it are left.
       """
-      if let takenOut, let before, let after {
+      if let roundPaid {
+        "It counts as paid for what was due by \(roundPaid)."
+      }
+      if goal.isStanding, let before, let after {
+        if before.required != after.required {
+          """
+          The month asks \(Money(after.required, goal.currency)) of it now, \
+          and asked \(Money(before.required, goal.currency)).
+          """
+        }
+      } else if let takenOut, let before, let after {
         let less = Money(takenOut, goal.currency)
         if before.required == after.required {
           "\(less) less than when the month began."

@@ -20,6 +20,8 @@ public struct DisplayFigures: Equatable, Sendable {
   public let left: Amount?
   /// What of that is to be paid by the next payday.
   public let leftByNext: Amount?
+  /// What of it was to be paid by a payday that has passed.
+  public let overdue: Amount?
   /// What counts towards the target: what it has, less what is set apart.
   let counted: Amount?
 
@@ -45,6 +47,7 @@ public struct DisplayFigures: Equatable, Sendable {
     takenOut = try shown(figures?.takenOut)
     left = try shown(figures?.left)
     leftByNext = try shown(figures?.leftByNext)
+    overdue = try shown(figures?.overdue)
     let counted = try figures.map { figures throws(MoneyProblem) in
       try figures.saved - figures.reserved
     }

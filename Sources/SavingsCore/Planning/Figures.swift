@@ -33,6 +33,9 @@ public struct Figures: Equatable, Sendable {
   /// What of that is to be paid by the next payday.
   public let leftByNext: Amount
 
+  /// What of that is due at once, because no payday comes before its deadline.
+  public let leftNow: Amount
+
   /// What of it was to be paid by a payday that has passed.
   public let overdue: Amount
 
@@ -79,6 +82,7 @@ public struct Figures: Equatable, Sendable {
     }
     let passed = instalments.passed(by: today)
     leftByNext = try unpaid(ofFirst: passed + 1)
+    leftNow = try unpaid(ofFirst: 0)
     overdue = passed == 0 ? .zero : try unpaid(ofFirst: passed)
   }
 

@@ -36,18 +36,19 @@ struct Instalments {
   /// How many of the paydays lie before a day.
   func passed(by day: CalendarDate) -> Int { days.count { $0 < day } }
 
-  /// What of an amount for the month its first paydays bring; all of it with
+  /// What of an amount for the month is due by its first paydays; all of it by
   /// the last.
   func due(
     of amount: Amount, byFirst count: Int, digits: Int
   ) throws(MoneyProblem) -> Amount {
     guard count < days.count else { return amount }
+    let last = count > 0 ? days[count - 1] : .first
     let asking = needs.filter { $0.asked.isPositive }
     guard asking.count > 1 else {
       // Who chose an amount for what asks nothing pays it evenly.
       let own = asking.first?.days ?? days
       guard !own.isEmpty else { return amount }
-      let come = own.count { $0 <= days[count - 1] }
+      let come = own.count { $0 <= last }
       return try amount.times(
         Amount(come), over: Amount(own.count), .nearest, to: digits)
     }
@@ -60,7 +61,7 @@ struct Instalments {
         + (need.days.isEmpty
           ? need.asked
           : need.asked.times(
-            Amount(need.days.count { $0 <= days[count - 1] }),
+            Amount(need.days.count { $0 <= last }),
             over: Amount(need.days.count), .down))
     }
     return try amount.times(come, over: all, .nearest, to: digits)

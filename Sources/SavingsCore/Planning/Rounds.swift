@@ -64,6 +64,15 @@ public struct Rounds: Equatable, Sendable {
     return finished[running] == nil ? running : running + 1
   }
 
+  /// The round for which more was paid than before, of those that a payment of
+  /// a day can be for.
+  func paidMore(than before: Rounds?, on day: CalendarDate) -> Int? {
+    let running = running(on: day)
+    return (max(1, running - 1)...running + 1).first {
+      paid(for: $0) > before?.paid(for: $0) ?? .zero
+    }
+  }
+
   /// The round that would be over if one were finished by hand on a day.
   public func due(on day: CalendarDate) -> Int { taken(on: day) }
 

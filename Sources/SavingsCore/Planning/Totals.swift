@@ -19,6 +19,8 @@ public struct Totals: Equatable, Sendable {
   public let left: Amount?
   /// What of that is to be paid by the next payday.
   public let leftByNext: Amount?
+  /// What of it was to be paid by a payday that has passed.
+  public let overdue: Amount?
   /// How much of the targets is saved; no goal counts over its own, and
   /// without goals there is nothing to measure.
   public let progress: Amount?
@@ -54,6 +56,7 @@ public struct Totals: Equatable, Sendable {
     takenOut = try sum(\.takenOut)
     left = try sum(\.left)
     leftByNext = try sum(\.leftByNext)
+    overdue = try sum(\.overdue)
     let counted = try sum { figures in
       guard let saved = figures.counted, let target = figures.target else {
         return nil

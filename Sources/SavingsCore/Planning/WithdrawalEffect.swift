@@ -29,6 +29,9 @@ public struct WithdrawalEffect: Equatable, Sendable {
   /// The goal's month after it.
   public let after: Figures?
 
+  /// The deadline of the round that it pays of a goal that comes again.
+  public let roundPaid: CalendarDate?
+
   /// What the target would be without what was taken out, if that was what it
   /// was for; not above nothing where no target would remain, and `nil` where a
   /// rate is missing.
@@ -68,9 +71,13 @@ public struct WithdrawalEffect: Equatable, Sendable {
       max(try lacks - lacked, .zero), asset.currency)
     shortage = try settings.shown(lacks, asset.currency)
     left = month.figures.map { Money($0.saved, goal.currency) }
-    self.before = try before.plan().goals.first { $0.goal.id == goal.id }?
-      .figures
+    let former = try before.plan().goals.first { $0.goal.id == goal.id }
+    self.before = former?.figures
     self.after = month.figures
+    roundPaid = month.rounds.flatMap { rounds in
+      rounds.paidMore(than: former?.rounds, on: withdrawal.date)
+        .flatMap(rounds.deadline)
+    }
     let worth = try plan.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
     // A standing goal is there to be spent, and keeps its target.
