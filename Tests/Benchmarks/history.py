@@ -34,7 +34,7 @@ class Dice:
 class History:
     """A household, and so many transactions over eleven years."""
 
-    def __init__(self, transactions, goals=30, assets=20):
+    def __init__(self, transactions, goals=30, assets=20, closed=0):
         dice = Dice(6)
         self.assets = [(dice.identity(), asset_currency(n))
                        for n in range(assets)]
@@ -43,6 +43,7 @@ class History:
         self.rows += [(n, (n * 7 + 3) % assets) for n in range(goals)
                       if (n * 7 + 3) % assets != n % assets]
         self.count = transactions
+        self.closed = closed
 
     def transactions(self):
         """Yields what moved, by date, as nine texts or `None`."""
@@ -81,11 +82,27 @@ class History:
             yield (dice.identity(), asset, days[n * length // self.count],
                    kind, amount, goal, note, counterparty, external)
 
+    def closings(self):
+        """So many closed months before today's, each of ten goals."""
+        last = int(TODAY[:4]) * 12 + int(TODAY[5:7]) - 2
+        sums = {"required": "250.5", "planned": "250.5",
+                "savedThisMonth": "200", "takenOut": "0", "left": "50.5"}
+        records = []
+        for number in range(last - self.closed + 1, last + 1):
+            month = f"{number // 12:04}-{number % 12 + 1:02}"
+            records.append(record(month=month, closed=TODAY, currency="EUR",
+                                  **sums))
+            for n, goal in enumerate(self.goals[:10]):
+                records.append(record(month=month, goal=goal,
+                                      name=f"Goal {n}", currency="EUR",
+                                      **sums))
+        return records
+
     def head(self):
         """Everything of a store that stands before its transactions."""
         scale = 1 + self.count // 500
         parts = {"goals": [], "assets": [], "allocations": [], "plans": [],
-                 "rates": []}
+                 "closings": self.closings(), "rates": []}
         for n, goal in enumerate(self.goals):
             parts["goals"].append(record(
                 id=goal, name=f"Goal {n}", slug=f"goal-{n}",
@@ -119,7 +136,7 @@ class History:
             if records:
                 lines = ",\n    ".join(records)
                 yield f'  "{name}": [\n    {lines}\n  ],\n'
-            else:
+            elif name != "closings":
                 yield f'  "{name}": [],\n'
 
     def write_store(self, path):

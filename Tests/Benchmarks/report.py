@@ -16,6 +16,10 @@ NAMES = [
     ("flex", "`cst flex --adjust 0.5`"),
     ("budget", "`cst budget 100000`"),
     ("thousand", "`cst plan`, 1,000 goals"),
+    ("month", "`cst month show`"),
+    ("months", "`cst month list`"),
+    ("ten-years", "`cst month list --limit 120`"),
+    ("closed", "`cst plan`, 120 closed months of 10 goals"),
     ("save", "`cst save`"),
     ("dd", "`dd conv=fsync` of the store"),
     ("ledger", "ledger, `balance`"),
@@ -46,6 +50,14 @@ RATIOS = [
      ("plan", 100_000), 1.2, 1.05),
     ("`cst budget` / `cst plan`, 100,000", ("budget", 100_000),
      ("plan", 100_000), 1.2, 1.05),
+    ("`cst month show` / `cst plan`, 100,000", ("month", 100_000),
+     ("plan", 100_000), 1.3, 1.1),
+    ("`cst month list` / `cst plan`, 100,000", ("months", 100_000),
+     ("plan", 100_000), 1.5, 1.2),
+    ("`cst month list --limit 120` / `cst plan`, 100,000",
+     ("ten-years", 100_000), ("plan", 100_000), 2.5, 1.8),
+    ("`cst plan`, 120 closed months / none, 100,000", ("closed", 100_000),
+     ("plan", 100_000), 1.05, 1.02),
 ]
 
 

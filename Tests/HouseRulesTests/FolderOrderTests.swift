@@ -8,7 +8,8 @@ import Testing
   private let orders: [String: [String]] = [
     "Sources/Platform": [".", "Process", "Files"],
     "Sources/SavingsCore": [
-      ".", "Money", "Calendar", "Model", "Planning", "Flex", "Budget", "Store",
+      ".", "Money", "Calendar", "Model", "Planning", "Months", "Flex", "Budget",
+      "Store",
     ],
     "Sources/SavingsCore/Store": [
       "Bytes", "Records", "Text", "Disk", "History", "Checks",
@@ -18,7 +19,8 @@ import Testing
     ],
     "Sources/SavingsCLI": [
       "Telling", "Problems", "Typing", "Session", "Settings", "Rates",
-      "Shares", "Transactions", "Assets", "Plan", "Changes", "Goals", "Flex",
+      "Shares", "Transactions", "Assets", "Plan", "Months", "Changes", "Goals",
+      "Flex",
       "Budget", "Steps", "Outlook", "Program",
     ],
     "Sources/SavingsCLI/Telling": [".", "Programs", "Text"],
@@ -28,6 +30,7 @@ import Testing
   private let strangers: [(String, knowsNothingOf: String)] = [
     ("Sources/SavingsCore/Budget", "Sources/SavingsCore/Flex"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Planning"),
+    ("Sources/SavingsCore/Store", "Sources/SavingsCore/Months"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Flex"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Budget"),
   ]

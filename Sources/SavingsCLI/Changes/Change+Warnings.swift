@@ -26,10 +26,26 @@ extension Change {
   var warnings: [Warning] {
     var known = before.household
     known.plans = after.household.plans
-    guard known != after.household else { return [] }
+    known.closings = after.household.closings
+    let closed = closedMonths
+    guard known != after.household else { return closed }
     let codes = kind == .change ? newCodes : []
-    return codes.map { $0.warning(beside: after.household.currencies) }
+    return closed
+      + codes.map { $0.warning(beside: after.household.currencies) }
       + newGaps
+  }
+
+  /// The closed months that the records do not bear out after it, and did
+  /// before.
+  var closedMonths: [Warning] {
+    // Amounts too large to be summed are for `plan` to tell; the change stands.
+    let changed = try? Book.monthsChanged(
+      from: before, to: after, on: new.today)
+    return changed?.map { report in
+      Warning(
+        "closed_month", report.changeWords, subject: report.month.description,
+        tip: report.wayToTakeOver)
+    } ?? []
   }
 
   /// The rates that are missing for the totals of the plan after it.

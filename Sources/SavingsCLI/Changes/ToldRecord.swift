@@ -16,12 +16,17 @@ protocol ToldRecord: BookRecord {
   associatedtype Told: Described
   func told(in household: Household) -> Told
 
+  /// How many there are.
+  static func count(in book: Book) -> Int
+
   /// How many came, went and only changed between two books.
   static func count(from before: Book, to after: Book) -> ChangeCount
 }
 
 extension ToldRecord {
   static var noun: String? { toldKind }
+
+  static func count(in book: Book) -> Int { all(of: book).count }
 
   static func count(from before: Book, to after: Book) -> ChangeCount {
     let patch = patch(from: before, to: after)
@@ -54,6 +59,7 @@ extension StorePart {
     case .assets: Asset.self
     case .allocations: AssetAllocation.self
     case .plans: MonthlyPlan.self
+    case .closings: Closing.self
     case .rates: Rate.self
     case .transactions: Transaction.self
     }
@@ -99,6 +105,36 @@ extension MonthlyPlan: ToldRecord {
 
   func told(in household: Household) -> PlanRecord {
     PlanRecord(self, in: household)
+  }
+}
+
+extension Closing: ToldRecord {
+  static var toldKind: String { "closing" }
+  static var noun: String? { "closed month" }
+
+  var toldID: String? { goal.map { "\(month)/\($0.id)" } ?? "\(month)" }
+
+  func told(in household: Household) -> ClosingRecord {
+    ClosingRecord(self, in: household)
+  }
+
+  static func count(in book: Book) -> Int {
+    all(of: book).count { $0.goal == nil }
+  }
+
+  /// A month has several records, and is counted once.
+  static func count(from before: Book, to after: Book) -> ChangeCount {
+    let patch = patch(from: before, to: after)
+    let touched = (patch.removed + patch.inserted).map(\.record.month)
+      .withoutRepetitions
+    func closed(_ book: Book) -> [Month] {
+      all(of: book).filter { $0.goal == nil }.map(\.month)
+    }
+    let (old, new) = (closed(before), closed(after))
+    return ChangeCount(
+      came: touched.count { !old.contains($0) },
+      went: touched.count { !new.contains($0) },
+      changed: touched.count { old.contains($0) && new.contains($0) })
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension Plan {
@@ -13,9 +14,11 @@ extension Plan {
   var document: Document {
     Document {
       headline
+      if let lastMonth { LastMonth(of: lastMonth).sentence }
       ""
       table
       notes
+      if asksToClose { Document.Block.tip("\(run: "cst month close")") }
     }
   }
 

@@ -5,7 +5,7 @@ extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
     missingRates.map(\.warning)
-      + [staleWarning, incomeWarning].compactMap(\.self)
+      + [staleRates.warning(on: today), incomeWarning].compactMap(\.self)
   }
 
   /// That the goals ask more than comes in and is not spent already.
@@ -19,17 +19,21 @@ extension Plan {
       "\(known(\.required)) is required, and \(income.free) \(free)",
       tip: "spread what there is: \(run: "cst flex --to \(income.free.typed)")")
   }
+}
 
-  /// That rates are old: all of them, the oldest first, with the command for
-  /// that one.
-  private var staleWarning: Warning? {
-    let rates = staleRates.ordered { $0.date < $1.date }
+extension [Rate] {
+  /// That these rates are old: all of them, the oldest first, with the command
+  /// for that one; a day behind today has it say so.
+  func warning(
+    on day: CalendarDate, isPast: Bool = false
+  ) -> Warning? {
+    let rates = ordered { $0.date < $1.date }
     guard let oldest = rates.first else { return nil }
     let pair = oldest.pair.description
     let ages = rates.map { rate -> Phrase in
       """
       \(rate.pair.description) \
-      (\(rate.date.days(until: today), "day"), of \(rate.date))
+      (\(rate.date.days(until: day), "day"), of \(rate.date))
       """
     }
     return Warning(
@@ -37,13 +41,23 @@ extension Plan {
       rates.count == 1
         ? "an old rate is used: \(ages[0])"
         : "old rates are used: \(ages.joined(", "))",
-      subject: pair, tip: "\(run: "cst rate set \(pair) \(.rate)")")
+      subject: pair,
+      tip: setting(oldest.pair, on: isPast ? day : nil))
   }
+}
+
+/// The command that sets a rate, perhaps of a day.
+private func setting(_ pair: CurrencyPair, on day: CalendarDate?) -> Tip {
+  day.map { "\(run: "cst rate set \(pair.description) \(.rate) --date \($0)")" }
+    ?? "\(run: "cst rate set \(pair.description) \(.rate)")"
 }
 
 extension Plan.MissingRate {
   /// That a rate is missing, for whom, and how to set it.
-  var warning: Warning {
+  var warning: Warning { warning(on: nil) }
+
+  /// The same, where it is to be set for a day that is over.
+  func warning(on day: CalendarDate?) -> Warning {
     let names = goals.map { "\(quoted: $0.name)" as Phrase }
     let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""
     let verb: Phrase = names.count == 1 ? "needs" : "need"
@@ -53,7 +67,6 @@ extension Plan.MissingRate {
       there is no rate for \(pair.description), which \
       \(names.prefix(3).joined(", "))\(more) \(verb)
       """,
-      subject: pair.description,
-      tip: "\(run: "cst rate set \(pair.description) \(.rate)")")
+      subject: pair.description, tip: setting(pair, on: day))
   }
 }

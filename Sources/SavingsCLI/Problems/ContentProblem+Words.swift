@@ -149,6 +149,9 @@ extension Contradiction {
     case .sameStart(let date):
       "two allocations of one asset to one goal begin on \(date)"
     case .sameMonth(let month): "two plans of one goal are about \(month)"
+    case .sameClosing(let month): "two closings of \(month) are of one thing"
+    case .misplacedClosing(let month):
+      "a closing of \(month) does not stand behind that of its month, in order"
     case .sameDay(let pair, let date):
       "two rates of \(pair.description) are of \(date)"
     case .dangling(let kind, let id): "no \(kind.rawValue) has the id \(id)"

@@ -6,6 +6,7 @@ package var answers: [any Answer.Type] {
     Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
     AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
+    MonthPage.self, LookingBack.self,
     FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, TrialAnswer.self,
     ChangeAccount.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,

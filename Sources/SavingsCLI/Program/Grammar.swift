@@ -5,6 +5,7 @@ package let grammar = Grammar<Session, Reply>(
   "cst", "What must be saved this month, for each goal and in all",
   everywhere: Options.everywhere, onChanges: Options.onChanges,
   nouns: [
+    Noun("month", "What months came to"),
     Noun("goal", "What you save for"),
     Noun("asset", "Accounts and wallets"),
     Noun("tx", "What moved"),
@@ -13,7 +14,9 @@ package let grammar = Grammar<Session, Reply>(
     Noun("settings", "What you prefer"),
   ],
   areas: [
-    Area("Every month", ["plan", "save", "flex", "budget", "try", "explain"]),
+    Area(
+      "Every month",
+      ["plan", "save", "flex", "budget", "try", "explain", "month"]),
     Area("What there is", ["goal", "asset", "tx", "alloc", "rate"]),
     Area(
       "The program",
@@ -38,6 +41,10 @@ package let grammar = Grammar<Session, Reply>(
     Entry("try", trying),
     Entry("explain", explain),
     Entry("save", save),
+    Entry("month show", monthShow),
+    Entry("month list", monthList),
+    Entry("month close", monthClose),
+    Entry("month reopen", monthReopen),
     Entry("goal add", goalAdd),
     Entry("goal list", goalList),
     Entry("goal show", goalShow),
@@ -85,12 +92,13 @@ private let synonyms: [String: [String]] = [
   "insert": ["add", "set", "deposit"], "update": ["edit", "set"],
   "change": ["edit", "set"], "modify": ["edit", "set"],
   "rename": ["edit"], "view": ["show", "list"], "get": ["show", "list"],
-  "info": ["show"], "describe": ["show", "explain"], "close": ["finish"],
+  "info": ["show"], "describe": ["show", "explain"],
+  "close": ["finish", "close"],
   "done": ["finish"], "complete": ["finish"], "abandon": ["cancel"],
   "restore": ["reopen"], "account": ["asset"], "wallet": ["asset"],
   "share": ["alloc"], "budgets": ["budget"], "config": ["settings"],
   "setting": ["settings"], "goals": ["goal"], "assets": ["asset"],
   "rates": ["rate"], "why": ["explain"], "status": ["plan"],
   "what-if": ["try"], "simulate": ["try"],
-  "month": ["plan"], "deposit": ["deposit", "save"],
+  "months": ["month"], "deposit": ["deposit", "save"],
 ]

@@ -110,6 +110,7 @@ extension Session {
     let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
       return outside + (try book.findings(on: today).map { ToldFinding($0) })
+        + (try changedMonths(of: occasion))
         + (try occasion.plan().warnings.map { ToldFinding($0) })
     } catch {
       return outside + [
@@ -118,6 +119,24 @@ extension Session {
           tip: "correct what is too large: \(run: "cst tx list")")
       ]
     }
+  }
+
+  /// The closed months that the records do not bear out.
+  private func changedMonths(
+    of occasion: Occasion
+  ) throws(MoneyProblem) -> [ToldFinding] {
+    let closed = occasion.household.closedMonths(knownOn: today).map(\.month)
+    guard !closed.isEmpty else { return [] }
+    let months = try Months(occasion, asking: closed)
+    var findings: [ToldFinding] = []
+    for month in closed {
+      let report = try months.report(of: month)
+      guard report.state == .changed else { continue }
+      findings.append(
+        ToldFinding(
+          "month_changed", report.changeWords, tip: report.wayToTakeOver))
+    }
+    return findings
   }
 
   /// What a new user's store comes to: there is none, and that is all right.

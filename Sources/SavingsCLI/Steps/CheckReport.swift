@@ -90,17 +90,13 @@ struct CheckFinding: Described {
 extension Snapshot {
   /// What was read and checked, counted.
   fileprivate var contents: Phrase {
-    let counts = StorePart.allCases.compactMap { part in
-      part.told.noun.map { "\(book.count(of: part.told), $0)" as Phrase }
+    let counts = StorePart.allCases.compactMap { part -> Phrase? in
+      let count = part.told.count(in: book)
+      // Most households close no months.
+      if part == .closings, count == 0 { return nil }
+      return part.told.noun.map { "\(count, $0)" }
     }
     return
       "Read and checked: \(counts.joined(", ")), after \(revision, "change")."
-  }
-}
-
-extension Book {
-  /// How many records of a kind there are.
-  fileprivate func count<Record: ToldRecord>(of kind: Record.Type) -> Int {
-    Record.all(of: self).count
   }
 }

@@ -39,6 +39,27 @@ extension Notation {
     }
   }
 
+  /// A month.
+  package static var month: Notation<Month> {
+    Notation<Month>("month", like: "2026-02") { (text) throws(Misreading) in
+      guard let month = Month(text) else {
+        throw Misreading(
+          "\"\(text)\" is not a clear month", tip: "write 2026-02")
+      }
+      return month
+    }
+  }
+
+  /// A year.
+  package static var year: Notation<Int> {
+    Notation<Int>("year", like: "2026") { (text) throws(Misreading) in
+      guard let first = Month("\(text)-01") else {
+        throw Misreading("\"\(text)\" is not a year", tip: "write 2026")
+      }
+      return first.year
+    }
+  }
+
   /// A percentage or an amount.
   package static var share: Notation<TypedShare> {
     .reading("share", like: "60%") { (text) throws(MoneyProblem) in

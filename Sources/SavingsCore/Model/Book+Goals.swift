@@ -31,7 +31,8 @@ extension Book {
     else { throw .dangling(.goal, goal.id.description) }
     let old = household.goals[place]
     let isPlanned = household.plans.contains { $0.goal == goal.id }
-    guard old.currency == goal.currency || !isPlanned else {
+    let isClosed = household.closings.contains { $0.goal?.id == goal.id }
+    guard old.currency == goal.currency || !isPlanned && !isClosed else {
       throw .currencyFixed(old.name, .goal)
     }
     try check(goal)

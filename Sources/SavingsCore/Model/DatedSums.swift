@@ -7,6 +7,10 @@ struct DatedSums: Sendable {
   /// one.
   private var parts: [Part] = []
 
+  /// What had moved by each part's place, where many will ask; empty where
+  /// nobody worked it out.
+  private var heaps: [Moved] = []
+
   // Where the last movement was counted, after which day that is so, and up to
   // which: mostly the next one is of these days, too.
   private var latest = 0
@@ -38,23 +42,51 @@ struct DatedSums: Sendable {
     end = place == days.count ? .last : days[place]
   }
 
+  /// Takes a movement back that was counted.
+  mutating func remove(
+    _ movement: Movement, upTo days: [CalendarDate]
+  ) throws(MoneyProblem) {
+    heaps = []
+    open(days.place(of: movement.date), upTo: days)
+    try parts[latest].moved.remove(movement)
+  }
+
+  /// The same sums, ready to be asked for many times.
+  func heaped() -> DatedSums {
+    var sums = self
+    var heap = Moved()
+    sums.heaps = []
+    for part in parts {
+      // Sums that are too large are named where they are asked for.
+      guard (try? heap.add(part.moved)) != nil else { return self }
+      sums.heaps.append(heap)
+    }
+    return sums
+  }
+
   /// The sum of something that moved after one place and by another.
   func sum(
     _ part: Moved.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
+    let first = start < 0 ? 0 : parts.firstPlace { $0.place > start }
+    if !heaps.isEmpty {
+      let behind = parts.firstPlace { $0.place > end }
+      guard first < behind else { return .zero }
+      let sum = try heaps[behind - 1].sum(of: part)
+      return first == 0 ? sum : try sum - heaps[first - 1].sum(of: part)
+    }
     var sum = Amount.zero
-    for index in parts.indices {
-      let place = parts[index].place
-      guard start < place else { continue }
-      guard place <= end else { break }
-      sum = try sum + parts[index].moved.sum(of: part)
+    for known in parts[first...] {
+      guard known.place <= end else { break }
+      sum = try sum + known.moved.sum(of: part)
     }
     return sum
   }
 
   /// The places, after one and by another, by which something moved.
   func places(after start: Int, by end: Int) -> [Int] {
-    parts.lazy.map(\.place).filter { start < $0 && $0 <= end }
+    let first = parts.firstPlace { $0.place > start }
+    return parts[first...].prefix { $0.place <= end }.map(\.place)
   }
 
   /// Whether nothing moved by a place.
@@ -79,8 +111,30 @@ package struct Moved: Equatable, Sendable {
   private var interest = Amount.zero
   private var openings = Amount.zero
 
+  /// Counts a movement.
   mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    let amount = movement.amount
+    try add(movement, movement.amount)
+  }
+
+  /// Takes a movement back that was counted.
+  mutating func remove(_ movement: Movement) throws(MoneyProblem) {
+    try add(movement, -movement.amount)
+  }
+
+  /// Counts all that another one counted.
+  mutating func add(_ other: Moved) throws(MoneyProblem) {
+    nameless = try nameless + other.nameless
+    transferred = try transferred + other.transferred
+    saved = try saved + other.saved
+    spent = try spent + other.spent
+    interest = try interest + other.interest
+    openings = try openings + other.openings
+  }
+
+  /// Counts an amount where a movement is counted.
+  private mutating func add(
+    _ movement: Movement, _ amount: Amount
+  ) throws(MoneyProblem) {
     if movement.goal == nil {
       nameless = try nameless + amount
       if movement.kind == .opening {
@@ -90,7 +144,7 @@ package struct Moved: Equatable, Sendable {
       }
     } else if movement.isTransfer {
       transferred = try transferred + amount
-    } else if amount.isPositive {
+    } else if movement.amount.isPositive {
       saved = try saved + amount
     } else {
       spent = try spent + amount

@@ -18,21 +18,9 @@ public struct Flows: Equatable, Sendable {
     /// The goals whose withdrawals are kept one by one, by their places.
     let spenders: Set<Int>
 
-    /// So many assets, with the pairs and days in any order, each perhaps
-    /// several times.
-    public init(
-      assets: Int, pairs: [Pair] = [], upTo days: [CalendarDate],
-      spenders: Set<Int> = []
-    ) {
-      self.assets = assets
-      self.spenders = spenders
-      self.days = days.distinct
-      var ordered: [Pair] = []
-      for pair in pairs.ordered(by: <) where pair != ordered.last {
-        ordered.append(pair)
-      }
-      self.pairs = ordered
-    }
+    /// The days, in order, of which movements are kept one by one, because a
+    /// goal ended on them.
+    let ends: [CalendarDate]
   }
 
   /// An asset and a goal, by their places in the household's lists.
@@ -62,6 +50,21 @@ public struct Flows: Equatable, Sendable {
   /// Whether any withdrawals are kept; asked of every movement.
   private let keepsWithdrawals: Bool
 
+  /// Whether movements of some days are kept; asked of every movement.
+  let keepsMovements: Bool
+
+  /// What moved on the days on which goals ended.
+  private var kept: [DayMovement] = []
+
+  /// A movement of a day on which a goal ended.
+  private struct DayMovement: Equatable {
+    let movement: Movement
+    let id: Transaction.ID
+    let transfer: Transaction.ID?
+
+    var isWithdrawal: Bool { movement.kind == .withdrawal }
+  }
+
   /// What was taken out of an asset for a goal on a day, and did not go to
   /// another.
   struct Withdrawal: Hashable {
@@ -74,6 +77,7 @@ public struct Flows: Equatable, Sendable {
   public init(_ frame: Frame) {
     self.frame = frame
     keepsWithdrawals = !frame.spenders.isEmpty
+    keepsMovements = !frame.ends.isEmpty
     assets = Array(repeating: DatedSums(), count: frame.assets)
     pairs = Array(repeating: DatedSums(), count: frame.pairs.count)
   }
@@ -97,6 +101,55 @@ public struct Flows: Equatable, Sendable {
     withdrawals[goal, default: []].append(
       Withdrawal(
         date: movement.date, asset: movement.asset, amount: -movement.amount))
+  }
+
+  /// Keeps a movement of a day on which a goal ended.
+  mutating func keep(
+    _ movement: Movement, id: Transaction.ID, transfer: Transaction.ID?
+  ) {
+    let place = frame.ends.place(of: movement.date)
+    guard place < frame.ends.count, frame.ends[place] == movement.date else {
+      return
+    }
+    kept.append(
+      DayMovement(movement: movement, id: id, transfer: transfer))
+  }
+
+  /// The same sums, ready to be asked for many times.
+  func heaped() -> Flows {
+    var flows = self
+    flows.assets = assets.map { $0.heaped() }
+    flows.pairs = pairs.map { $0.heaped() }
+    return flows
+  }
+
+  /// The sums without a day's withdrawals, and without what transfers out of
+  /// some accounts brought elsewhere.
+  ///
+  /// - Precondition: A goal ended on the day.
+  func withoutWithdrawals(
+    on day: CalendarDate, andTransfersOutOf accounts: Set<Int>
+  ) throws(MoneyProblem) -> Flows {
+    let kept = kept.filter { $0.movement.date == day }
+    var flows = self
+    for side in kept {
+      let source = kept.first { $0.id == side.transfer }
+      let isMoved = source.map { source in
+        source.isWithdrawal && accounts.contains(source.movement.asset)
+      }
+      guard side.isWithdrawal || isMoved == true else { continue }
+      try flows.remove(side.movement)
+    }
+    return flows
+  }
+
+  private mutating func remove(_ movement: Movement) throws(MoneyProblem) {
+    try assets[movement.asset].remove(movement, upTo: frame.days)
+    guard let goal = movement.goal else { return }
+    if let pair = index(of: Pair(asset: movement.asset, goal: goal)) {
+      try pairs[pair].remove(movement, upTo: frame.days)
+    }
+    withdrawals[goal]?.removeAll { $0.date == movement.date }
   }
 
   /// What was taken out for a goal, in the order of the book.
@@ -186,46 +239,5 @@ public struct Flows: Equatable, Sendable {
       preconditionFailure("nobody asked for sums up to \(day)")
     }
     return place
-  }
-}
-
-extension Flows {
-  /// Counts all movements of a book.
-  mutating func add(_ book: Book) throws(MoneyProblem) {
-    var assets = Places<Asset>(book.household.assets.map(\.id))
-    var goals = Places<Goal>(book.household.goals.map(\.id))
-    for run in book.transactions.runs {
-      let transactions = run.span
-      for place in transactions.indices {
-        // A book has the asset of each of its transactions.
-        guard let asset = assets.place(of: transactions[place].asset) else {
-          continue
-        }
-        try add(
-          Movement(
-            asset: asset, date: transactions[place].date,
-            amount: transactions[place].amount,
-            kind: transactions[place].kind,
-            goal: transactions[place].goal.flatMap { goals.place(of: $0) },
-            isTransfer: transactions[place].isTransfer))
-      }
-    }
-  }
-}
-
-extension Book {
-  /// What one asset holds at the end of a day.
-  public func balance(
-    of asset: Asset.ID, on day: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    try transactions.lazy.filter { $0.asset == asset && $0.date <= day }
-      .map(\.amount).sum()
-  }
-
-  /// The sums of all transactions in a frame.
-  public func flows(_ frame: Flows.Frame) throws(MoneyProblem) -> Flows {
-    var flows = Flows(frame)
-    try flows.add(self)
-    return flows
   }
 }

@@ -18,6 +18,10 @@ public struct Household: Equatable, Sendable {
   /// The exceptions of single months, in the order of entry.
   public package(set) var plans: [MonthlyPlan]
 
+  /// What closed months came to, by month: of each in all, then for each of
+  /// its goals.
+  public package(set) var closings: [Closing]
+
   /// The rates, by date and then in the order of entry.
   public package(set) var rates: [Rate]
 
@@ -28,6 +32,7 @@ public struct Household: Equatable, Sendable {
     assets = []
     allocations = []
     plans = []
+    closings = []
     rates = []
   }
 }

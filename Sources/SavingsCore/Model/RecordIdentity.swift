@@ -6,6 +6,8 @@ package enum RecordIdentity: Hashable, Sendable {
   case share(Asset.ID, Goal.ID, CalendarDate)
   /// A goal has one plan a month.
   case plan(Goal.ID, Month)
+  /// A month has one closing in all, and one for each goal.
+  case closing(Month, Goal.ID?)
   /// A pair has one rate a day.
   case rate(CurrencyPair, CalendarDate)
   /// There is only one.

@@ -44,6 +44,7 @@ extension Household {
     }
     return Flows.Frame(
       assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
-      spenders: Set(goals.indices.filter { goals[$0].every != nil }))
+      spenders: Set(goals.indices.filter { goals[$0].every != nil }),
+      ends: goals.compactMap(\.lifecycle.end).filter(days.contains))
   }
 }

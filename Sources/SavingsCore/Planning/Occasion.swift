@@ -68,6 +68,46 @@ public final class Occasion {
     return occasion
   }
 
+  /// The same day, with sums up to other days, too: the transactions are gone
+  /// through once, however many days there are.
+  ///
+  /// Where they were summed up while a file was read, that has to have been
+  /// for these days.
+  public func over(_ days: [CalendarDate]) throws(MoneyProblem) -> Occasion {
+    switch source {
+    case .flows(let flows):
+      Occasion(household, flows.heaped(), on: today)
+    case .book(let book), .changed(let book, _):
+      Occasion(
+        household,
+        try book.flows(household.frame(for: [today] + days)).heaped(),
+        on: today)
+    }
+  }
+
+  /// The day on which a goal ended, as if it had not: with all shares as they
+  /// stood the evening before, without that day's withdrawals, and without
+  /// what went from an account of the goal into another.
+  ///
+  /// What is taken out as a goal ends is what it was saved for.
+  func asIfNotEnded(
+    _ goal: Int, on day: CalendarDate
+  ) throws(MoneyProblem) -> Occasion {
+    var household = household
+    household.goals[goal].lifecycle = .active
+    household.allocations.removeAll { $0.since >= day }
+    var accounts: Set<Int> = []
+    for (asset, claims) in Claim.all(in: household).enumerated() {
+      let claim = claims.first { $0.goal == goal }
+      if let row = claim?.row(on: day), !row.share.isNothing {
+        accounts.insert(asset)
+      }
+    }
+    let flows = try flows().withoutWithdrawals(
+      on: day, andTransfersOutOf: accounts)
+    return Occasion(household, flows, on: day)
+  }
+
   /// What every asset holds and gives away.
   public func accounts() throws(MoneyProblem) -> Accounts {
     if let knownAccounts { return knownAccounts }

@@ -29,6 +29,12 @@ public final class Plan: Sendable {
   /// too much is not missing less for another.
   public let beyond: Amount?
 
+  /// The month before, where that is closed and the plan is of all goals.
+  public let lastMonth: ClosedMonth?
+
+  /// Whether that month is not closed, but one before it is.
+  public let asksToClose: Bool
+
   /// What comes in this month, where that is known.
   public let income: Income?
 
@@ -86,6 +92,19 @@ public final class Plan: Sendable {
     self.today = today
     self.currency = setting.currency
     month = today.month
+    let isWhole = zip(household.goals, wanted).allSatisfy { goal, isWanted in
+      isWanted || !goal.isActive(on: today)
+    }
+    let former = isWhole ? today.month.adding(-1) : nil
+    let lastMonth = former.flatMap {
+      household.closedMonth($0, knownOn: today)
+    }
+    self.lastMonth = lastMonth
+    asksToClose =
+      lastMonth == nil && isWhole
+      && household.closings.contains { closing in
+        closing.closed.map { $0 <= today } ?? false
+      }
     income =
       setting.currency == household.settings.currency
       ? try Income(

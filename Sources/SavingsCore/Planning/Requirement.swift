@@ -197,6 +197,12 @@ public final class Requirement: Equatable, Sendable {
     conversions.filter { $0.route == nil }.map(\.pair) + display.missingPairs
   }
 
+  /// The pairs whose rates are missing for its own numbers, whatever others
+  /// are counted in.
+  var ownMissingPairs: [CurrencyPair] {
+    conversions.filter { $0.route == nil }.map(\.pair)
+  }
+
   /// The rates that its numbers came about with.
   var links: [Exchange.Link] {
     conversions.flatMap { $0.route ?? [] } + display.links

@@ -6,6 +6,10 @@ public enum Contradiction: Error, Hashable {
   case sameExternalID(String)
   case sameStart(CalendarDate)
   case sameMonth(Month)
+  case sameClosing(Month)
+  /// Closings that do not stand in the order of their months, each goal's
+  /// behind its month's.
+  case misplacedClosing(Month)
   case sameDay(CurrencyPair, CalendarDate)
   case dangling(RecordKind, String)
   /// A side of a transfer whose other side is missing, or is no other side.

@@ -17,6 +17,9 @@ struct Proof {
     let id: String
   }
 
+  /// The month whose closing was met last.
+  private var closedMonth: Month?
+
   /// The sides of transfers whose other side was not met yet.
   private var sides: [Transaction.ID: Transaction] = [:]
 
@@ -65,6 +68,17 @@ struct Proof {
     if let side = sides.keys.min(by: { $0.bits < $1.bits }) {
       throw .oneSided(side.description)
     }
+  }
+
+  /// Takes the closing of a month: months ascend, and goals stand behind
+  /// theirs.
+  mutating func take(closing: Closing) throws(Contradiction) {
+    let isNext =
+      closing.goal == nil
+      ? closedMonth.map { $0 < closing.month } ?? true
+      : closedMonth == closing.month
+    guard isNext else { throw .misplacedClosing(closing.month) }
+    closedMonth = closing.month
   }
 
   /// Takes the id of a goal that others may refer to.

@@ -4,7 +4,8 @@
 /// the file is enough. This is the only list of all kinds of records: whatever
 /// is done with a whole store walks it.
 package enum StorePart: String, CaseIterable, Sendable {
-  case settings, goals, assets, allocations, plans, rates, transactions
+  case settings, goals, assets, allocations, plans, closings, rates
+  case transactions
 
   /// What it holds.
   var kind: any Stored.Type {
@@ -14,6 +15,7 @@ package enum StorePart: String, CaseIterable, Sendable {
     case .assets: Asset.self
     case .allocations: AssetAllocation.self
     case .plans: MonthlyPlan.self
+    case .closings: Closing.self
     case .rates: Rate.self
     case .transactions: Transaction.self
     }
@@ -26,6 +28,7 @@ package enum StorePart: String, CaseIterable, Sendable {
     case .settings, .goals, .assets, .allocations, .plans, .rates,
       .transactions:
       true
+    case .closings: false
     }
   }
 }

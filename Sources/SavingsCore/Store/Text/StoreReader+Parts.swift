@@ -41,10 +41,15 @@ extension StoreReader {
     try open("revision", in: bytes)
     revision = try records.cursor.wholeNumber(in: bytes)
     for part in StorePart.allCases.prefix(while: { $0 != end }) {
-      if !part.isAlwaysThere,
-        try !records.cursor.isNext(part.rawValue, in: bytes)
-      {
-        continue
+      if !part.isAlwaysThere {
+        let isNext = try records.cursor.isNext(part.rawValue, in: bytes)
+        guard isNext else { continue }
+        guard records.cursor.version > 2 else {
+          try records.cursor.take(UInt8(ascii: ","), in: bytes)
+          _ = records.cursor.peek(in: bytes)
+          throw records.cursor.flaw(
+            .unknownKey(part.rawValue), at: records.cursor.offset)
+        }
       }
       try open(part.rawValue, in: bytes)
       try part.kind.readPart(&records, in: bytes, into: &book)

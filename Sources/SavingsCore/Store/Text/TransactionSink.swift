@@ -21,6 +21,10 @@ struct TransactionSink {
     in bytes: Span<UInt8>, at start: Int
   ) throws(MoneyProblem) {
     try flows?.add(line.movement)
+    if flows?.keepsMovements == true {
+      flows?.keep(
+        line.movement, id: line.id, transfer: line.transfer)
+    }
     all?.take(line, reader, in: bytes, at: start)
     latest?.take(line)
   }

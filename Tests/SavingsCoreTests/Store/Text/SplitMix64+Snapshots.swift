@@ -36,6 +36,7 @@ extension SplitMix64 {
     addRows(to: &book)
     addRates(codes, to: &book)
     addTransactions(to: &book)
+    addClosings(codes, to: &book)
     return Snapshot(revision: number(0...999_999_999_999_999), book)
   }
 
@@ -88,6 +89,37 @@ extension SplitMix64 {
       }
       book.household.plans.append(plan)
     }
+  }
+
+  private mutating func addClosings(
+    _ codes: [Currency], to book: inout Book
+  ) {
+    guard !codes.isEmpty, once(in: 2) else { return }
+    let months = (0..<number(1...3)).map { _ in date().month }
+    for month in Set(months).sorted() {
+      var records = [
+        Closing(
+          of: month, .month(closed: date()), one(of: codes), monthSums())
+      ]
+      for goal in book.household.goals where once(in: 2) {
+        let flex: Flex? = once(in: 2) ? .skipped : nil
+        let author = one(of: MonthlyPlan.Author.allCases)
+        records.append(
+          Closing(
+            of: month,
+            .goal(
+              Closing.OfGoal(
+                goal.id, name: text(), flex: flex,
+                by: once(in: 2) ? author : nil)), goal.currency, monthSums()))
+      }
+      book = book.closing(month, as: records)
+    }
+  }
+
+  private mutating func monthSums() -> MonthSums {
+    MonthSums(
+      required: size(), planned: size(), savedThisMonth: size(),
+      takenOut: size(), left: size())
   }
 
   private mutating func addRates(_ codes: [Currency], to book: inout Book) {

@@ -1,0 +1,138 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let monthClose = Command(
+  "month close", "Keep what a month came to",
+  positional("month", .month, "Which one; else all since the last closed one")
+    .optional,
+  examples: ["cst month close", "cst month close 2026-02"],
+  details: [
+    """
+    What was planned is kept for good, and what was saved is held against the \
+    records from then on: cst says when they no longer bear it out.
+    """,
+    """
+    Closing a month again takes over what the records say, and keeps what was \
+    planned.
+    """,
+  ],
+  related: ["month show", "month reopen", "check"], changes: true
+) { (session: Session, month) in
+  let book = try session.book()
+  let household = book.household
+  let today = session.today
+  if let month { try session.checkOver(month) }
+  let first = Months.Span(household, on: today)
+  let wanted = month.map { [$0] } ?? first.toClose
+  for month in wanted { try session.checkKnown(month, in: household) }
+  if let month, household.closedMonth(month, knownOn: today) == nil,
+    !first.hasGoals(in: month)
+  {
+    throw Failure(
+      "not_possible", .refused, "no goal stood in \(month)",
+      subject: month.description, tip: "\(run: "cst month list")")
+  }
+  let asked = wanted.isEmpty ? first.lastClosed.map { [$0] } ?? [] : wanted
+  let months = try Months(try session.occasionOfBook(), asking: asked)
+  var next = book
+  var sentences: [Phrase] = []
+  for month in wanted {
+    let report = try months.report(of: month)
+    // Of a closed month there is only to write down what changed.
+    if report.state == .closed { continue }
+    switch try months.closing(report) {
+    case .missing(let rates):
+      throw Failure(unknownIn: month, rates)
+    case .records(let records):
+      next = next.closing(month, as: records)
+      sentences.append(report.closingWords(records))
+    }
+  }
+  let nothing = try sentences.isEmpty ? months.nothingToClose(asked.last) : nil
+  return Reply(try session.change(to: next)) {
+    for sentence in sentences { sentence }
+    if let nothing { nothing }
+  }
+}
+
+extension Session {
+  /// The household today with all its transactions.
+  func occasionOfBook() throws -> Occasion {
+    Occasion(try book(), on: today)
+  }
+
+  /// Passes a month that is over.
+  fileprivate func checkOver(_ month: Month) throws(Failure) {
+    try checkBegun(month)
+    guard month == today.month else { return }
+    let next = month.adding(1)?.firstDay ?? today
+    throw Failure(
+      "not_possible", .refused, "\(month) is not over",
+      subject: month.description,
+      tip: "from \(next) on: \(run: "cst month close \(month)")")
+  }
+
+  /// Passes a month that was not closed on a later day than today.
+  func checkKnown(
+    _ month: Month, in household: Household
+  ) throws(Failure) {
+    let later = household.closedMonths.first { $0.month == month }
+    guard let later, later.closed > today else { return }
+    throw Failure(
+      "not_possible", .refused,
+      "\(month) was closed on \(later.closed), which is after \(today)",
+      subject: month.description, tip: "answer as of that day, or later")
+  }
+}
+
+extension Months {
+  /// What there is to say where nothing is closed.
+  fileprivate func nothingToClose(
+    _ month: Month?
+  ) throws(MoneyProblem) -> Phrase {
+    guard let month else {
+      let last: Phrase = running.adding(-1).map { "\($0)" } ?? ""
+      return "Nothing to close: no goal stood in \(last)."
+    }
+    guard try report(of: month).state == .changed else {
+      return """
+        Nothing to close: \(month) is closed, and nothing has changed since.
+        """
+    }
+    return """
+      Nothing to close: \(month) is closed. The records say something else \
+      now; to take it over: \(run: "cst month close \(month)")
+      """
+  }
+}
+
+extension MonthReport {
+  /// What was written down of it, for the first time or again.
+  fileprivate func closingWords(_ records: [Closing]) -> Phrase {
+    let totals = records[0].totals
+    let currency = records[0].currency
+    guard isClosed else {
+      return "Closed \(month): \(totals.words(currency))."
+    }
+    let met: Phrase = totals.ratio.map { ", \($0) met" } ?? ""
+    return """
+      Closed \(month) again: saved \(MonthFlow(totals).words(currency)) \
+      instead of \(MonthFlow(self.totals).words(currency))\(met). What was \
+      planned stays.
+      """
+  }
+}
+
+extension Failure {
+  /// That a month cannot be closed because something in it is unknown.
+  fileprivate init(unknownIn month: Month, _ rates: [Plan.MissingRate]) {
+    let warning = rates.first?.warning(on: month.lastDay)
+    self.init(
+      "missing_rate", .refused,
+      """
+      \(month) cannot be closed: \
+      \(warning?.message ?? "something in it is unknown")
+      """, subject: warning?.subject,
+      tip: warning?.tip ?? "\(run: "cst month show \(month)")")
+  }
+}

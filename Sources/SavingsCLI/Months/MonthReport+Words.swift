@@ -1,0 +1,77 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension MonthReport {
+  /// That it is closed, and the records say something else now.
+  var changeWords: Phrase {
+    """
+    \(month) is closed with \(MonthFlow(totals).words(currency)) saved, and \
+    the records now say \(recorded.words(currency))
+    """
+  }
+
+  /// How what the records say is looked at, and taken over.
+  var wayToTakeOver: Tip {
+    """
+    \(run: "cst month show \(month)"), then \
+    \(run: "cst month close \(month)") to take it over
+    """
+  }
+
+  /// Who tells it: `closed 2026-03-10, changed since`.
+  var stateWords: Phrase {
+    switch state {
+    case .running, .open: Phrase(.words(state.rawValue))
+    case .closed: closed.map { "closed \($0)" } ?? "closed"
+    case .changed: closed.map { "closed \($0), changed since" } ?? "changed"
+    }
+  }
+
+  /// The same for the ear.
+  var stateAloud: Phrase {
+    switch state {
+    case .running: "not over yet"
+    case .open: "open"
+    case .closed: closed.map { "closed on \($0)" } ?? "closed"
+    case .changed: closed.map { "closed on \($0) and changed since" } ?? ""
+    }
+  }
+
+  /// What the records say now, and of which goals.
+  var recordedWords: Phrase {
+    let goals = changedGoals.map { "\($0.name) \($0.changeWords)" as Phrase }
+    return """
+      The records now say \(recorded.words(currency)): \
+      \(goals.joined("; ")).
+      """
+  }
+}
+
+extension MonthOfGoal {
+  /// What the records say otherwise: `0.00 -> 90.00 EUR`.
+  fileprivate var changeWords: Phrase {
+    let saved = Phrase.step(
+      from: "\(bare: Money(totals.savedThisMonth, currency))",
+      to: "\(Money(recorded.saved, currency))")
+    guard totals.takenOut != recorded.takenOut else { return saved }
+    let less: Phrase = "\(Money(recorded.takenOut, currency)) less"
+    return totals.savedThisMonth == recorded.saved
+      ? less : "\(saved) saved, \(less)"
+  }
+
+  /// What somebody chose for it: `skipped`, `set by flex`.
+  var choice: Phrase? {
+    let flex: Phrase? =
+      switch self.flex {
+      case .flexible: nil
+      case .protected: "protected"
+      case .skipped: "skipped"
+      }
+    // What is skipped gets nothing, whoever set how much.
+    let author: Phrase? =
+      self.flex == .skipped
+      ? nil : author.map { "set by \(Phrase(.words($0.rawValue)))" }
+    let words = [flex, author].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(", ")
+  }
+}

@@ -1,0 +1,68 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let monthShow = Command(
+  "month show", "Show what a month came to",
+  positional("month", .month, "Which one; else the one before this").optional,
+  examples: ["cst month show", "cst month show 2026-02 --json"],
+  details: [
+    """
+    A month that is over is told by the records, as of its last day, until it \
+    is closed.
+    """
+  ],
+  related: ["month list", "month close", "plan"], lists: true
+) { (session: Session, month) in
+  let today = session.today
+  let month = month ?? today.month.adding(-1) ?? today.month
+  try session.checkBegun(month)
+  let occasion = try session.occasion { household in
+    household.lastDays(of: [month], on: today)
+  }
+  let months = try Months(occasion, asking: [month])
+  let report = try months.report(of: month)
+  let page = MonthPage(report: report, settings: occasion.household.settings)
+  return Reply(page, warnings: page.warnings) {
+    if report.goals.isEmpty {
+      months.noGoals(in: "\(month)")
+      page.table
+    } else {
+      page.document
+    }
+  }
+}
+
+extension Session {
+  /// Passes a month that has begun.
+  func checkBegun(_ month: Month) throws(Failure) {
+    guard month > today.month else { return }
+    throw Failure(
+      "not_possible", .refused, "\(month) has not begun",
+      subject: month.description, tip: "\(run: "cst plan")")
+  }
+}
+
+extension Months {
+  /// That no goal stood in a time.
+  func noGoals(in time: Phrase) -> Phrase {
+    guard let first = all.first else {
+      return "No goal stood in \(time), nor in any month so far."
+    }
+    return "No goal stood in \(time); the first month is \(first)."
+  }
+}
+
+extension MonthPage {
+  /// The rates that are missing, and those that were old.
+  fileprivate var warnings: [Warning] {
+    let isOver = report.state != .running
+    let missing = report.missingRates.map {
+      $0.warning(on: isOver ? report.to : nil)
+    }
+    // What was written down stands, however old a rate was.
+    if report.isClosed { return missing }
+    let stale = report.rates.filter(isStale)
+      .warning(on: report.to, isPast: isOver)
+    return missing + [stale].compactMap(\.self)
+  }
+}

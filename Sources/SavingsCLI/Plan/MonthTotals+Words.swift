@@ -1,0 +1,71 @@
+internal import SavingsCore
+
+extension MonthTotals {
+  /// What a month came to: `planned 90.00 EUR, saved 45.00 EUR, 50% met`.
+  func words(
+    _ currency: Currency?, atLeast: MonthTotals? = nil
+  ) -> Phrase {
+    let planned: Phrase = "planned \(told(\.planned, currency, atLeast))"
+    let required: Phrase =
+      isAsRequired(atLeast)
+      ? "" : "required \(told(\.required, currency, atLeast)), "
+    let met: Phrase = ratio.map { ", \($0) met" } ?? ""
+    return """
+      \(required)\(planned), saved \
+      \(told(\.savedThisMonth, currency, atLeast))\
+      \((atLeast ?? self).lessWords(currency))\(met)
+      """
+  }
+
+  /// The same for the ear, a sentence for each sum.
+  func wordsAloud(
+    _ currency: Currency?, atLeast: MonthTotals? = nil
+  ) -> Phrase {
+    let required: Phrase =
+      isAsRequired(atLeast)
+      ? "" : "Required: \(told(\.required, currency, atLeast)). "
+    let met: Phrase = ratio.map { " \($0) met." } ?? ""
+    return """
+      \(required)Planned: \(told(\.planned, currency, atLeast)). Saved: \
+      \(told(\.savedThisMonth, currency, atLeast))\
+      \((atLeast ?? self).lessWords(currency)).\(met)
+      """
+  }
+
+  /// How much less there was than when the month began, where it is something.
+  func lessWords(_ currency: Currency?) -> Phrase {
+    MonthFlow.lessWords(takenOut, currency)
+  }
+
+  /// How much of what was planned is not left.
+  var ratio: Ratio? { met.map { Ratio($0, of: Amount(1)) } }
+
+  /// Without choices for the month the planned is the required.
+  private func isAsRequired(_ atLeast: MonthTotals?) -> Bool {
+    planned == required && atLeast?.planned == atLeast?.required
+  }
+
+  private func told(
+    _ part: (MonthTotals) -> Amount?, _ currency: Currency?,
+    _ atLeast: MonthTotals?
+  ) -> Phrase {
+    guard part(self) == nil, let atLeast else {
+      return "\(Money(part(self), currency))"
+    }
+    return "at least \(Money(part(atLeast), currency))"
+  }
+}
+
+extension MonthFlow {
+  /// What came in, and how much less there was where it is something.
+  func words(_ currency: Currency?) -> Phrase {
+    "\(Money(saved, currency))\(MonthFlow.lessWords(takenOut, currency))"
+  }
+
+  fileprivate static func lessWords(
+    _ amount: Amount?, _ currency: Currency?
+  ) -> Phrase {
+    guard amount.map({ !$0.isZero }) ?? false else { return "" }
+    return ", \(bare: Money(amount, currency)) less than when it began"
+  }
+}

@@ -1,0 +1,44 @@
+extension Flows {
+  /// Counts all movements of a book.
+  mutating func add(_ book: Book) throws(MoneyProblem) {
+    var assets = Places<Asset>(book.household.assets.map(\.id))
+    var goals = Places<Goal>(book.household.goals.map(\.id))
+    for run in book.transactions.runs {
+      let transactions = run.span
+      for place in transactions.indices {
+        // A book has the asset of each of its transactions.
+        guard let asset = assets.place(of: transactions[place].asset) else {
+          continue
+        }
+        let movement = Movement(
+          asset: asset, date: transactions[place].date,
+          amount: transactions[place].amount,
+          kind: transactions[place].kind,
+          goal: transactions[place].goal.flatMap { goals.place(of: $0) },
+          isTransfer: transactions[place].isTransfer)
+        try add(movement)
+        guard keepsMovements else { continue }
+        keep(
+          movement, id: transactions[place].id,
+          transfer: transactions[place].transfer)
+      }
+    }
+  }
+}
+
+extension Book {
+  /// What one asset holds at the end of a day.
+  public func balance(
+    of asset: Asset.ID, on day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try transactions.lazy.filter { $0.asset == asset && $0.date <= day }
+      .map(\.amount).sum()
+  }
+
+  /// The sums of all transactions in a frame.
+  public func flows(_ frame: Flows.Frame) throws(MoneyProblem) -> Flows {
+    var flows = Flows(frame)
+    try flows.add(self)
+    return flows
+  }
+}

@@ -1,0 +1,131 @@
+/// What a month came to, written down: in all, or for one goal.
+///
+/// A closed month has one of itself, and behind it one for each goal that
+/// stood in it. What was planned is kept for good; what was saved is held
+/// against the records ever after.
+public struct Closing: Equatable, Sendable {
+  /// The month.
+  public let month: Month
+
+  /// What it is about.
+  public let subject: Subject
+
+  /// What its sums are of: the display currency of then, or the goal's.
+  public let currency: Currency
+
+  /// What the month came to.
+  public let sums: MonthSums
+
+  /// What was written down.
+  public init(
+    of month: Month, _ subject: Subject, _ currency: Currency,
+    _ sums: MonthSums
+  ) {
+    self.month = month
+    self.subject = subject
+    self.currency = currency
+    self.sums = sums
+  }
+
+  /// What a closing is about.
+  public enum Subject: Equatable, Sendable {
+    /// The whole month, which was closed on that day.
+    case month(closed: CalendarDate)
+    /// One goal, which need not be there any more.
+    case goal(OfGoal)
+  }
+
+  /// A goal as it was when its month was closed.
+  public struct OfGoal: Equatable, Sendable {
+    /// Its id.
+    public let id: Goal.ID
+
+    /// What people called it.
+    public let name: String
+
+    /// How far it gave way, where it did not share in what came in.
+    public let flex: Flex?
+
+    /// Who set what was planned for it.
+    public let author: MonthlyPlan.Author?
+
+    /// A goal of then.
+    public init(
+      _ id: Goal.ID, name: String, flex: Flex?, by author: MonthlyPlan.Author?
+    ) {
+      self.id = id
+      self.name = name
+      self.flex = flex
+      self.author = author
+    }
+  }
+
+  /// The goal that it is about, `nil` where it is about all.
+  public var goal: OfGoal? {
+    if case .goal(let goal) = subject { goal } else { nil }
+  }
+
+  /// The day on which the month was closed, if it is about all of it.
+  public var closed: CalendarDate? {
+    if case .month(let closed) = subject { closed } else { nil }
+  }
+}
+
+extension Closing {
+  package var identity: RecordIdentity { .closing(month, goal?.id) }
+}
+
+/// A month that is closed, with what was written down of it.
+public struct ClosedMonth: Equatable, Sendable {
+  /// What it came to in all.
+  public let whole: Closing
+
+  /// The day on which it was closed.
+  public let closed: CalendarDate
+
+  /// What it came to for each goal that stood in it, in their order.
+  public let goals: [Closing]
+
+  /// The month.
+  public var month: Month { whole.month }
+}
+
+extension Household {
+  /// The months that are closed, in order.
+  public var closedMonths: [ClosedMonth] {
+    var months: [ClosedMonth] = []
+    var place = 0
+    while place < closings.count {
+      let whole = closings[place]
+      let end =
+        closings[(place + 1)...].firstIndex { $0.goal == nil }
+        ?? closings.count
+      if let closed = whole.closed {
+        months.append(
+          ClosedMonth(
+            whole: whole, closed: closed,
+            goals: Array(closings[(place + 1)..<end])))
+      }
+      place = end
+    }
+    return months
+  }
+
+  /// A month that is closed, if that is known on a day.
+  public func closedMonth(
+    _ month: Month, knownOn day: CalendarDate
+  ) -> ClosedMonth? {
+    let place = closings.firstPlace { $0.month >= month }
+    guard place < closings.count, closings[place].month == month,
+      let closed = closings[place].closed, closed <= day
+    else { return nil }
+    let goals = closings[(place + 1)...].prefix { $0.month == month }
+    return ClosedMonth(
+      whole: closings[place], closed: closed, goals: Array(goals))
+  }
+
+  /// Those of them that are known on a day: closed on it, or before.
+  public func closedMonths(knownOn day: CalendarDate) -> [ClosedMonth] {
+    closings.isEmpty ? [] : closedMonths.filter { $0.closed <= day }
+  }
+}

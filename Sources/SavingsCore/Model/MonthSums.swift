@@ -1,0 +1,34 @@
+/// What a month says of a goal, or of all together, in one currency.
+public struct MonthSums: Equatable, Sendable {
+  /// What it asked.
+  public var required: Amount
+
+  /// What was to be paid, after everybody's choices.
+  public var planned: Amount
+
+  /// What came in.
+  public var savedThisMonth: Amount
+
+  /// How much less there was than when it began.
+  public var takenOut: Amount
+
+  /// What of the planned did not come in.
+  public var left: Amount
+
+  /// Known sums.
+  public init(
+    required: Amount, planned: Amount, savedThisMonth: Amount,
+    takenOut: Amount, left: Amount
+  ) {
+    self.required = required
+    self.planned = planned
+    self.savedThisMonth = savedThisMonth
+    self.takenOut = takenOut
+    self.left = left
+  }
+
+  /// All of them, in their order.
+  package var all: [Amount] {
+    [required, planned, savedThisMonth, takenOut, left]
+  }
+}

@@ -1,0 +1,65 @@
+extension Household {
+  /// Whether a month was for a goal, as far as that is known on a day.
+  ///
+  /// It was if the goal had begun and had not ended before it, and either its
+  /// first payday had come, whatever the deadline, or it ended in the month.
+  func stands(_ goal: Goal, in month: Month, on today: CalendarDate) -> Bool {
+    let end = goal.end(knownOn: today)?.month
+    guard goal.start.month <= month, end.map({ month <= $0 }) ?? true else {
+      return false
+    }
+    return end == month || firstPayday(of: goal).map { $0 <= month } ?? false
+  }
+
+  /// The month of the first payday of a goal.
+  private func firstPayday(of goal: Goal) -> Month? {
+    settings.paydays.schedule.first(from: goal.start)?.month
+  }
+
+  /// The first month in which a goal stands, `nil` where that is none so far.
+  func firstMonth(of goal: Goal, on today: CalendarDate) -> Month? {
+    let end = goal.end(knownOn: today)?.month
+    let payday = firstPayday(of: goal)
+    let first = [end, payday].compactMap(\.self).min()
+    guard let first, first <= today.month, goal.start.month <= first else {
+      return nil
+    }
+    return first
+  }
+
+  /// The months from the first in which a goal stands, or that is known to be
+  /// closed, to the running one; none where there is no such month.
+  public func months(on today: CalendarDate) -> [Month] {
+    let closed = closedMonths(knownOn: today).first?.month
+    let first =
+      goals.compactMap { firstMonth(of: $0, on: today) }
+      + [closed]
+      .compactMap(\.self)
+    return first.min().map { $0.upTo(today.month) } ?? []
+  }
+
+  /// The days as of which some months are told: the last of each, and those on
+  /// which a goal ended in it.
+  public func lastDays(
+    of months: [Month], on today: CalendarDate
+  ) -> [CalendarDate] {
+    let ends = goals.compactMap { $0.end(knownOn: today) }
+      .filter { months.contains($0.month) }
+    return months.map { min($0.lastDay, today) } + ends
+  }
+}
+
+extension Goal {
+  /// The day on which it ended, if that is known on a day.
+  func end(knownOn today: CalendarDate) -> CalendarDate? {
+    lifecycle.end.flatMap { $0 <= today ? $0 : nil }
+  }
+}
+
+extension Month {
+  /// The months from this one to another; none if that comes before it.
+  public func upTo(_ last: Month) -> [Month] {
+    let count = months(until: last)
+    return count < 0 ? [] : (0...count).compactMap { adding($0) }
+  }
+}

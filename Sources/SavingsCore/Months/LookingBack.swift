@@ -1,0 +1,74 @@
+/// Some months one after the other, and what they brought each goal.
+public struct LookingBack: Sendable {
+  /// The goal that everything is of, `nil` where it is of all.
+  public let goal: Goal?
+
+  /// The currency of the sums, `nil` while nobody has named one.
+  public let currency: Currency?
+
+  /// The months, the oldest first.
+  public let months: [Row]
+
+  /// What came in and went in all of them.
+  public let totals: MonthFlow
+
+  /// The same of what is known.
+  public let known: MonthFlow
+
+  /// In how many of them the plan was met.
+  public let met: MetMonths
+
+  /// The runs of months in which it was, over all there are.
+  public let streaks: Streaks
+
+  /// The goals that stood in one of the months, by deadline and then by name;
+  /// those that are gone stand last.
+  public let goals: [GoalRow]
+
+  /// The rates that are missing, each with the last day of the first month
+  /// that lacks it.
+  public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
+
+  /// One of the months.
+  public struct Row: Equatable, Sendable {
+    /// The month.
+    public let month: Month
+
+    /// Who tells it.
+    public let state: MonthReport.State
+
+    /// What it came to.
+    public let totals: MonthTotals
+
+    /// What is known of that, where something is not.
+    public let atLeast: MonthTotals?
+
+    /// What came in and went by the records of today.
+    public let recorded: MonthFlow
+  }
+
+  /// What the months brought a goal.
+  public struct GoalRow: Equatable, Sendable {
+    /// Its id.
+    public let id: Goal.ID
+
+    /// The goal, `nil` where it is not there any more.
+    public let goal: Goal?
+
+    /// What it is called, or was when a month was closed.
+    public let name: String
+
+    /// What its sums are of.
+    public let currency: Currency
+
+    /// What came in and went in all of the months.
+    public let flow: MonthFlow
+
+    /// In how many of them its plan was met.
+    public let met: MetMonths
+
+    /// What one of the last 3, 6 and 12 months brought on average; `nil` where
+    /// there are fewer.
+    public let averages: [Amount?]
+  }
+}

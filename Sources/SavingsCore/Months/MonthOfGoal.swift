@@ -1,0 +1,136 @@
+/// What a month says of a goal that stood in it.
+public struct MonthOfGoal: Equatable, Sendable {
+  /// The goal's id.
+  public let id: Goal.ID
+
+  /// The goal, `nil` where it is not there any more.
+  public let goal: Goal?
+
+  /// What it is called, or was when the month was closed.
+  public let name: String
+
+  /// What its sums are of.
+  public let currency: Currency
+
+  /// What the month asked, and what came of it.
+  public let totals: MonthTotals
+
+  /// The same in the currency of the month's totals.
+  public let display: MonthTotals
+
+  /// What the records say today of a closed month; of any other what they say
+  /// by themselves.
+  public let recorded: MonthFlow
+
+  /// The same in the currency of the month's totals.
+  public let recordedDisplay: MonthFlow
+
+  /// What the goal still took in all on its last day, by the records; `nil`
+  /// where it does not stand in the month, goes on for ever, or is unknown.
+  let remaining: Amount?
+
+  /// Whether what the records say is other than what was written down.
+  public let hasChanged: Bool
+
+  /// How far it gave way.
+  public let flex: Flex
+
+  /// Who set what was planned.
+  public let author: MonthlyPlan.Author?
+
+  /// The day it was needed, as the month told it.
+  let deadline: CalendarDate?
+
+  /// The pairs whose rates are missing.
+  let missingPairs: [CurrencyPair]
+
+  /// The rates that the records were counted with.
+  let links: [Exchange.Link]
+
+  /// The day as of which the records tell it.
+  public let lastDay: CalendarDate
+}
+
+extension MonthOfGoal {
+  /// What the records say of a goal on its last day.
+  init(_ requirement: Requirement, of goal: Goal) {
+    let figures = requirement.figures
+    let display = requirement.display
+    id = goal.id
+    self.goal = goal
+    name = goal.name
+    currency = goal.currency
+    totals = MonthTotals(
+      figures.map { figures in
+        MonthSums(
+          required: figures.required, planned: figures.planned,
+          savedThisMonth: figures.savedThisMonth, takenOut: figures.takenOut,
+          left: figures.left)
+      })
+    self.display = MonthTotals(
+      required: display.required, planned: display.planned,
+      savedThisMonth: display.savedThisMonth, takenOut: display.takenOut,
+      left: display.left)
+    recorded = MonthFlow(totals)
+    recordedDisplay = MonthFlow(self.display)
+    remaining = figures?.remaining
+    hasChanged = false
+    flex = requirement.flex
+    author = requirement.custom?.author
+    deadline = requirement.deadline
+    let needsRate = totals.sums != nil && self.display.sums == nil
+    missingPairs =
+      requirement.ownMissingPairs
+      + (needsRate ? requirement.display.missingPairs : [])
+    links = requirement.links
+    lastDay = requirement.today
+  }
+
+  /// What was written down of a goal, and what the records say of it today:
+  /// nothing where it does not stand in the month any more, and what was
+  /// written down where it is gone.
+  init(
+    _ closing: Closing, _ subject: Closing.OfGoal, _ goal: Goal?,
+    _ today: MonthOfGoal?, at exchange: Exchange, in currency: Currency,
+    _ settings: Settings
+  ) throws(MoneyProblem) {
+    let sums = closing.sums
+    id = subject.id
+    self.goal = goal
+    name = subject.name
+    self.currency = closing.currency
+    totals = MonthTotals(sums)
+    func worth(_ amount: Amount) throws(MoneyProblem) -> Amount? {
+      try exchange.worth(
+        of: Money(amount, closing.currency), in: currency, settings)?.amount
+    }
+    display = MonthTotals(
+      required: try worth(sums.required), planned: try worth(sums.planned),
+      savedThisMonth: try worth(sums.savedThisMonth),
+      takenOut: try worth(sums.takenOut), left: try worth(sums.left))
+    let nothing = MonthFlow(.zero, .zero)
+    recorded =
+      goal == nil ? MonthFlow(totals) : today?.recorded ?? nothing
+    recordedDisplay =
+      goal == nil ? MonthFlow(display) : today?.recordedDisplay ?? nothing
+    let digits = settings.digits(of: closing.currency)
+    hasChanged =
+      try recorded.rounded(to: digits)
+      != MonthFlow(totals).rounded(to: digits)
+    remaining = today?.remaining
+    flex = subject.flex ?? .flexible
+    author = subject.author
+    deadline = today?.deadline ?? goal?.deadline
+    missingPairs = today?.missingPairs ?? []
+    links = today?.links ?? []
+    lastDay = today?.lastDay ?? exchange.date
+  }
+}
+
+extension [MonthOfGoal] {
+  /// By deadline, those without one last, and then by name.
+  var inOrder: [MonthOfGoal] {
+    let keys = map { ($0.deadline.orLast, Wording.folded($0.name)) }
+    return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
+  }
+}

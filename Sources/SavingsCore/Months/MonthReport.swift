@@ -1,0 +1,115 @@
+/// What a month came to: for each goal that stood in it, and in all.
+public struct MonthReport: Equatable, Sendable {
+  /// The month.
+  public let month: Month
+
+  /// Who tells it.
+  public let state: State
+
+  /// The day on which it was closed, if it is.
+  public let closed: CalendarDate?
+
+  /// The last day of it that counts.
+  public let to: CalendarDate
+
+  /// The currency of its totals, `nil` while nobody has named one.
+  public let currency: Currency?
+
+  /// The goals that stood in it, by deadline and then by name; in a closed
+  /// month as they were written down.
+  public let goals: [MonthOfGoal]
+
+  /// The sums, each unknown where a part is.
+  public let totals: MonthTotals
+
+  /// The sums of what is known, where something is not.
+  public let atLeast: MonthTotals?
+
+  /// What came in and went by the records of today.
+  public let recorded: MonthFlow
+
+  /// The rates that the records were counted with.
+  public let rates: [Rate]
+
+  /// Who tells a month.
+  public enum State: String, Equatable, Sendable, CaseIterable {
+    /// It is not over.
+    case running
+    /// It is over, and the records tell it.
+    case open
+    /// What it came to was written down, and the records agree.
+    case closed
+    /// The same, and the records say something else now.
+    case changed
+  }
+
+  /// Whether what it came to was written down.
+  public var isClosed: Bool { closed != nil }
+
+  /// The goals of which the records say something else than was written down.
+  public var changedGoals: [MonthOfGoal] { goals.filter(\.hasChanged) }
+
+  /// The goals of which something is unknown, each with a rate that is missing.
+  var gaps: [(pair: CurrencyPair, goal: MonthOfGoal)] {
+    goals.flatMap { goal in goal.missingPairs.map { ($0, goal) } }
+  }
+
+  /// The rates that are missing, each with the goals that it is missing for.
+  public var missingRates: [Plan.MissingRate] {
+    goals.flatMap { month in
+      month.goal.map { goal in
+        month.missingPairs.map { Plan.Gap(pair: $0, goal: goal) }
+      } ?? []
+    }.missingRates
+  }
+}
+
+extension MonthReport {
+  /// A month that the records tell.
+  init(
+    _ month: Month, running: Bool, to day: CalendarDate, in currency: Currency?,
+    _ goals: [MonthOfGoal]
+  ) throws(MoneyProblem) {
+    self.month = month
+    state = running ? .running : .open
+    closed = nil
+    to = day
+    self.currency = currency
+    self.goals = goals.inOrder
+    let parts = goals.map(\.display)
+    totals = try MonthTotals(of: parts)
+    atLeast =
+      totals.sums == nil ? try MonthTotals(of: parts, unknown: .zero) : nil
+    recorded = MonthFlow(totals)
+    rates = goals.rates
+  }
+
+  /// A month that was closed, and what the records say of its goals.
+  init(
+    _ closing: ClosedMonth, _ goals: [MonthOfGoal]
+  ) throws(MoneyProblem) {
+    month = closing.month
+    closed = closing.closed
+    to = month.lastDay
+    currency = closing.whole.currency
+    self.goals = goals
+    totals = MonthTotals(closing.whole.sums)
+    atLeast = nil
+    let hasChanged = goals.contains(where: \.hasChanged)
+    state = hasChanged ? .changed : .closed
+    recorded =
+      hasChanged
+      ? try MonthFlow(of: goals.map(\.recordedDisplay)) : MonthFlow(totals)
+    rates = goals.rates
+  }
+}
+
+extension [MonthOfGoal] {
+  /// The rates that they were counted with, by pair and day.
+  fileprivate var rates: [Rate] {
+    flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
+      ($0.pair.base, $0.pair.quote, $0.date)
+        < ($1.pair.base, $1.pair.quote, $1.date)
+    }
+  }
+}

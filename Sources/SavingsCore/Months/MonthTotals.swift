@@ -1,0 +1,150 @@
+/// The sums of a month in one currency, each unknown where a part of it is.
+public struct MonthTotals: Equatable, Sendable {
+  /// What it asked.
+  public let required: Amount?
+
+  /// What was to be paid, after everybody's choices.
+  public let planned: Amount?
+
+  /// What came in.
+  public let savedThisMonth: Amount?
+
+  /// How much less there was than when it began.
+  public let takenOut: Amount?
+
+  /// What of the planned did not come in.
+  public let left: Amount?
+
+  init(
+    required: Amount?, planned: Amount?, savedThisMonth: Amount?,
+    takenOut: Amount?, left: Amount?
+  ) {
+    self.required = required
+    self.planned = planned
+    self.savedThisMonth = savedThisMonth
+    self.takenOut = takenOut
+    self.left = left
+  }
+
+  /// Sums that are known, `nil` where none is.
+  init(_ sums: MonthSums?) {
+    self.init(
+      required: sums?.required, planned: sums?.planned,
+      savedThisMonth: sums?.savedThisMonth, takenOut: sums?.takenOut,
+      left: sums?.left)
+  }
+
+  /// The sums of some, `unknown` standing for what is not known.
+  init(
+    of all: [MonthTotals], unknown: Amount? = nil
+  ) throws(MoneyProblem) {
+    func sum(
+      _ part: (MonthTotals) -> Amount?
+    ) throws(MoneyProblem) -> Amount? {
+      var sum = Amount.zero
+      for totals in all {
+        guard let part = part(totals) ?? unknown else { return nil }
+        sum = try sum + part
+      }
+      return sum
+    }
+    self.init(
+      required: try sum(\.required), planned: try sum(\.planned),
+      savedThisMonth: try sum(\.savedThisMonth), takenOut: try sum(\.takenOut),
+      left: try sum(\.left))
+  }
+
+  /// All sums, where every one is known.
+  public var sums: MonthSums? {
+    guard let required, let planned, let savedThisMonth, let takenOut, let left
+    else { return nil }
+    return MonthSums(
+      required: required, planned: planned, savedThisMonth: savedThisMonth,
+      takenOut: takenOut, left: left)
+  }
+
+  /// The part of what was planned that is not left; none where nothing was
+  /// planned, or where one of the two is unknown.
+  ///
+  /// It is cut at the eighteenth decimal, so 1 says that nothing is left.
+  public var met: Amount? {
+    guard let planned, let left, planned.isPositive else { return nil }
+    // No difference of two sums that are not negative is too large to count,
+    // and no part of one whole.
+    let met = try? (planned - left).times(Amount(1), over: planned, .down)
+    return met.map { max($0, .zero) }
+  }
+
+  /// How far the month came towards what was planned.
+  public var standing: Standing {
+    guard let planned, let left else { return .unknown }
+    if planned.isPositive { return left.isZero ? .met : .missed }
+    return left.isZero ? .idle : .missed
+  }
+
+  /// How far a month came.
+  public enum Standing: Equatable, Sendable {
+    /// Nothing is left of what was planned.
+    case met
+    /// Something is.
+    case missed
+    /// Nothing was planned.
+    case idle
+    /// Nobody can tell.
+    case unknown
+  }
+}
+
+/// What came in and what went in a month, each unknown where a part of it is.
+public struct MonthFlow: Equatable, Sendable {
+  /// What came in.
+  public let saved: Amount?
+
+  /// How much less there was than when it began.
+  public let takenOut: Amount?
+
+  init(_ saved: Amount?, _ takenOut: Amount?) {
+    self.saved = saved
+    self.takenOut = takenOut
+  }
+
+  /// Both of some sums.
+  public init(_ totals: MonthTotals) {
+    self.init(totals.savedThisMonth, totals.takenOut)
+  }
+
+  /// The sums of some.
+  init(of all: [MonthFlow]) throws(MoneyProblem) {
+    var saved: Amount? = .zero
+    var takenOut: Amount? = .zero
+    for flow in all {
+      saved = try saved.adding(flow.saved)
+      takenOut = try takenOut.adding(flow.takenOut)
+    }
+    self.init(saved, takenOut)
+  }
+
+  /// Both rounded to so many decimals.
+  func rounded(to digits: Int) throws(MoneyProblem) -> MonthFlow {
+    MonthFlow(
+      try saved.map { amount throws(MoneyProblem) in
+        try amount.rounded(to: digits)
+      },
+      try takenOut.map { amount throws(MoneyProblem) in
+        try amount.rounded(to: digits)
+      })
+  }
+}
+
+extension Amount? {
+  /// The sum of two, unknown where one is.
+  fileprivate func adding(_ other: Amount?) throws(MoneyProblem) -> Amount? {
+    guard let self, let other else { return nil }
+    return try self + other
+  }
+}
+
+extension Closing {
+  /// What was written down, as a month tells its sums.
+  public var totals: MonthTotals { MonthTotals(sums) }
+}

@@ -1,0 +1,126 @@
+/// The months of a household, each told as of its last day.
+///
+/// A month is worked out when somebody first asks for it, and kept for all who
+/// ask after.
+public final class Months {
+  /// Whose months they are.
+  public let household: Household
+
+  /// The day on which they are told.
+  public let today: CalendarDate
+
+  /// All of them, from the first to the running one.
+  public let all: [Month]
+
+  /// The currency of totals, `nil` while nobody has named one.
+  public let currency: Currency?
+
+  private let occasion: Occasion
+  private let closed: [ClosedMonth]
+  private var occasions: [Occasion] = []
+  private var reports: [MonthReport] = []
+
+  /// The months of an occasion, of which some will be asked for.
+  ///
+  /// All transactions are gone through once. Where they were summed up while
+  /// a file was read, that has to have been for the last days of these months.
+  public init(
+    _ occasion: Occasion, asking wanted: [Month]
+  ) throws(MoneyProblem) {
+    household = occasion.household
+    today = occasion.today
+    all = household.months(on: today)
+    currency = household.displayCurrency?.currency
+    closed = household.closedMonths(knownOn: today)
+    self.occasion = try occasion.over(
+      household.lastDays(of: wanted, on: today))
+  }
+
+  /// The month that runs.
+  public var running: Month { today.month }
+
+  /// What was written down of a month, if that is known today.
+  public func closing(of month: Month) -> ClosedMonth? {
+    closed.first { $0.month == month }
+  }
+
+  /// What a month came to; what was written down where it is closed.
+  public func report(of month: Month) throws(MoneyProblem) -> MonthReport {
+    if let known = reports.first(where: { $0.month == month }) { return known }
+    let report =
+      if let closing = closing(of: month) {
+        try self.report(of: closing)
+      } else {
+        try records(of: month)
+      }
+    reports.append(report)
+    return report
+  }
+
+  /// What the records say of a month, whether it is closed or not.
+  public func records(of month: Month) throws(MoneyProblem) -> MonthReport {
+    try MonthReport(
+      month, running: month == running, to: min(month.lastDay, today),
+      in: currency, try goals(of: month, in: currency) { _ in true })
+  }
+
+  private func report(
+    of closing: ClosedMonth
+  ) throws(MoneyProblem) -> MonthReport {
+    let ids = closing.goals.compactMap { $0.goal?.id }
+    let currency = closing.whole.currency
+    let now = try goals(of: closing.month, in: currency) {
+      ids.contains($0.id)
+    }.keyed(by: \.id)
+    let exchange = Exchange(household.rates, on: closing.month.lastDay)
+    let known = household.goals.keyed(by: \.id)
+    var goals: [MonthOfGoal] = []
+    for record in closing.goals {
+      guard let goal = record.goal else { continue }
+      goals.append(
+        try MonthOfGoal(
+          record, goal, known[goal.id], now[goal.id], at: exchange,
+          in: currency, household.settings))
+    }
+    return try MonthReport(closing, goals)
+  }
+
+  /// What the records say of the goals that stand in a month.
+  private func goals(
+    of month: Month, in currency: Currency?,
+    among isWanted: (Goal) -> Bool
+  ) throws(MoneyProblem) -> [MonthOfGoal] {
+    let day = min(month.lastDay, today)
+    let standing = household.goals.indices.filter { place in
+      let goal = household.goals[place]
+      return isWanted(goal) && household.stands(goal, in: month, on: today)
+    }
+    let active = standing.map { household.goals[$0] }
+      .filter { $0.isActive(on: day) }.map(\.id)
+    var goals: [MonthOfGoal] = []
+    if !active.isEmpty {
+      let plan = try Plan(
+        try self.occasion(on: day).accounts(), in: currency,
+        among: { active.contains($0.id) })
+      goals = plan.goals.map { MonthOfGoal($0, of: $0.goal) }
+    }
+    for place in standing {
+      let goal = household.goals[place]
+      guard !active.contains(goal.id), let end = goal.end(knownOn: today)
+      else { continue }
+      let last = try occasion.asIfNotEnded(place, on: end)
+      let plan = try Plan(
+        try last.accounts(), in: currency, among: { $0.id == goal.id })
+      goals += plan.goals.map { MonthOfGoal($0, of: goal) }
+    }
+    return goals
+  }
+
+  /// The household on a day.
+  func occasion(on day: CalendarDate) -> Occasion {
+    if let known = occasions.first(where: { $0.today == day }) { return known }
+    let occasion = day == today ? self.occasion : self.occasion.on(day)
+    occasions.append(occasion)
+    return occasion
+  }
+}

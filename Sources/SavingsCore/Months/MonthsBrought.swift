@@ -1,0 +1,158 @@
+/// What the last months brought a goal, less what went from it.
+///
+/// Setting up an account or a share, shifting a share, and a price that moves
+/// bring nothing.
+public struct MonthsBrought: Equatable, Sendable {
+  /// The months looked back on, the oldest first.
+  public let months: [Part]
+
+  /// A month and what it brought.
+  public struct Part: Equatable, Sendable {
+    /// The month.
+    public let month: Month
+
+    /// What it brought, in the goal's currency.
+    public let amount: Amount
+  }
+
+  /// The sum of the last so many months, `nil` where there are fewer.
+  public func sum(of count: Int) throws(MoneyProblem) -> Amount? {
+    guard count > 0, months.count >= count else { return nil }
+    return try months.suffix(count).map(\.amount).sum()
+  }
+
+  /// What one of the last so many months brought on average, `nil` where there
+  /// are fewer.
+  public func average(
+    of count: Int, digits: Int
+  ) throws(MoneyProblem) -> Amount? {
+    try sum(of: count).map { sum throws(MoneyProblem) in
+      try sum.times(Amount(1), over: Amount(count), .nearest, to: digits)
+    }
+  }
+}
+
+extension Household {
+  /// How many months are looked back on at the most.
+  public static let mostMonthsBack = 12
+
+  /// The months looked back on for a goal, the oldest first: the last ones
+  /// before this one whose last payday is not before the goal's start or its
+  /// first share.
+  ///
+  /// Before that nobody wrote anything down, which is not the same as nothing.
+  public func monthsLookedBack(
+    for goal: Goal, on today: CalendarDate
+  ) -> [Month] {
+    let shares = allocations.lazy.filter {
+      $0.goal == goal.id && !$0.share.isNothing
+    }
+    guard let first = shares.map(\.since).min() else { return [] }
+    var months: [Month] = []
+    while months.count < Household.mostMonthsBack,
+      let month = today.month.adding(-months.count - 1),
+      let payday = settings.paydays.schedule.dates(in: month).last,
+      payday >= max(goal.start, first)
+    {
+      months.append(month)
+    }
+    return months.reversed()
+  }
+}
+
+extension Months {
+  /// What the last months brought some goals, each of which is active; `nil`
+  /// where a rate is missing.
+  public func brought(
+    _ goals: [Goal]
+  ) throws(MoneyProblem) -> [MonthsBrought?] {
+    let exchange = Exchange(household.rates, on: today)
+    var brought: [[MonthsBrought.Part]?] = goals.map { _ in [] }
+    let months = goals.map { household.monthsLookedBack(for: $0, on: today) }
+    let longest = months.max { $0.count < $1.count } ?? []
+    for month in longest {
+      var known = KnownFundings()
+      for place in goals.indices where months[place].contains(month) {
+        let amount = try self.brought(
+          goals[place], in: month, at: exchange, &known)
+        guard let amount else {
+          brought[place] = nil
+          continue
+        }
+        brought[place]?.append(.init(month: month, amount: amount))
+      }
+    }
+    return brought.map { $0.map { MonthsBrought(months: $0) } }
+  }
+
+  /// What a goal has at the end of a month beyond what it had before it, both
+  /// by the shares at the month's end and at the rates of today.
+  private func brought(
+    _ goal: Goal, in month: Month, at exchange: Exchange,
+    _ known: inout KnownFundings
+  ) throws(MoneyProblem) -> Amount? {
+    let accounts = try occasion(on: month.lastDay).accounts()
+    guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
+    else { return nil }
+    let digits = household.settings.digits(of: goal.currency)
+    let setUp = SetUp(
+      window: month.firstDay, firstShare: nil, others: .none, changedOn: nil,
+      spared: goal.isStanding ? place : nil,
+      countsInterest: goal.yield != nil)
+    var (before, after) = (Amount.zero, Amount.zero)
+    for asset in household.assets.indices
+    where accounts.claims[asset].contains(where: { $0.goal == place }) {
+      let fundings = try known.fundings(of: asset, setUp, in: accounts)
+      let pair = CurrencyPair(
+        household.assets[asset].currency, goal.currency)
+      let route = pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
+      func worth(_ funding: Funding) throws(MoneyProblem) -> Amount? {
+        let funded = funding.ask(of: place)?.funded ?? .zero
+        if funded.isZero { return .zero }
+        return try route.map { route throws(MoneyProblem) in
+          try funded.converted(along: route)
+        }
+      }
+      guard let had = try worth(fundings.before),
+        let has = try worth(fundings.after)
+      else { return nil }
+      before = try before + had
+      after = try after + has
+    }
+    return try after.rounded(to: digits) - before.rounded(to: digits)
+  }
+}
+
+/// What the assets held before a month and at its end, by the shares of the
+/// end: most goals see the same.
+private struct KnownFundings {
+  private var known: [Known] = []
+
+  private struct Known {
+    let asset: Int
+    let setUp: SetUp
+    let before: Funding
+    let after: Funding
+  }
+
+  mutating func fundings(
+    of asset: Int, _ setUp: SetUp, in accounts: Accounts
+  ) throws(MoneyProblem) -> (before: Funding, after: Funding) {
+    if let found = known.first(where: { $0.asset == asset && $0.setUp == setUp }
+    ) {
+      return (found.before, found.after)
+    }
+    let last = accounts.today
+    func funding(
+      on day: CalendarDate?
+    ) throws(MoneyProblem) -> Funding {
+      try accounts.funding(of: asset, on: day, as: setUp) { _ in last }
+    }
+    let found = Known(
+      asset: asset, setUp: setUp,
+      before: try funding(on: setUp.window.yesterday),
+      after: try funding(on: last))
+    known.append(found)
+    return (found.before, found.after)
+  }
+}

@@ -1,0 +1,47 @@
+/// Months in a row of which nothing was left of what was planned.
+public struct Streaks: Equatable, Sendable {
+  /// The latest run of them.
+  public private(set) var latest = 0
+
+  /// The longest run.
+  public private(set) var longest = 0
+
+  /// The runs of some months, the oldest first.
+  ///
+  /// A month for which nothing was planned neither counts nor breaks. The one
+  /// that runs counts once it is met, and never breaks; one that is unknown
+  /// breaks, for it is not known to be met.
+  init(of months: [(standing: MonthTotals.Standing, isRunning: Bool)]) {
+    for month in months {
+      switch month.standing {
+      case .met:
+        latest += 1
+        longest = max(longest, latest)
+      case .idle: break
+      case .missed, .unknown: if !month.isRunning { latest = 0 }
+      }
+    }
+  }
+}
+
+/// In how many months the plan was met in full, of those that had one and are
+/// over.
+public struct MetMonths: Equatable, Sendable {
+  /// In how many it was met.
+  public private(set) var met = 0
+
+  /// How many had a plan, and are over.
+  public private(set) var planned = 0
+
+  init(of months: [(standing: MonthTotals.Standing, isRunning: Bool)]) {
+    for month in months where !month.isRunning {
+      switch month.standing {
+      case .met:
+        met += 1
+        planned += 1
+      case .missed: planned += 1
+      case .idle, .unknown: break
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import SavingsCore
+import Support
+import Testing
+
+/// What a row of months says together.
+@Suite struct LookingBackTests {
+  /// A bike that got these sums, month by month.
+  private func bike(_ sums: [String]) throws -> Story {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Bike", "3000", by: "2026-07-10", from: "2025-09-01")
+    try story.asset("Bank")
+    try story.share("0", of: "Bank", for: "Bike", since: "2025-09-01")
+    for (place, sum) in sums.enumerated() where sum != "0" {
+      let month = try #require(Month("2025-09")?.adding(place))
+      try story.save(sum, for: "Bike", in: "Bank", on: "\(month)-20")
+    }
+    return story
+  }
+
+  @Test func averagesAreThoseOfTheMonthsLookedBackOn() throws {
+    let story = try bike(["400", "300", "0", "500", "350", "250"])
+    let months = try story.book.months(on: try day("2026-03-10"))
+    let goal = try story.book.household.goal(named: "Bike")
+    let brought = try #require(try months.brought([goal])[0])
+    #expect(
+      brought.months.map(\.amount.description)
+        == ["400", "300", "0", "500", "350", "250"])
+    #expect(
+      try brought.average(of: 3, digits: 2) == Amount("366.67"))
+    #expect(try brought.average(of: 6, digits: 2) == Amount(300))
+    #expect(try brought.average(of: 7, digits: 2) == nil)
+    let back = try months.lookingBack(at: months.all)
+    #expect(
+      back.goals[0].averages == [try Amount("366.67"), Amount(300), nil])
+    #expect(back.totals.saved == Amount(1800))
+  }
+
+  /// Shifting a share, an opening that is entered late, and a price bring
+  /// nothing; what is taken out takes away.
+  @Test func onlyWhatMovesBringsSomething() throws {
+    var story = try bike(["400", "300", "0", "500", "350", "250"])
+    try story.asset("Jar", holding: "700", on: "2026-01-20")
+    try story.share("50%", of: "Jar", for: "Bike", since: "2026-01-21")
+    try story.move(
+      "-1000", .withdrawal, in: "Bank", for: "Bike", on: "2026-02-10")
+    try story.move("100", .deposit, in: "Jar", on: "2026-02-11")
+    let months = try story.book.months(on: try day("2026-03-10"))
+    let goal = try story.book.household.goal(named: "Bike")
+    let brought = try #require(try months.brought([goal])[0])
+    #expect(
+      brought.months.suffix(3).map(\.amount.description)
+        == ["500", "350", "-700"])
+  }
+
+  /// A month before the first share is not a zero: nobody wrote anything
+  /// down.
+  @Test func monthsBeforeTheFirstShareAreNotLookedBackOn() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Bike", "3000", by: "2026-07-10", from: "2025-01-01")
+    try story.asset("Bank", holding: "10", on: "2025-01-01")
+    try story.share("100%", of: "Bank", for: "Bike", since: "2025-12-26")
+    let goal = try story.book.household.goal(named: "Bike")
+    let months = story.book.household.monthsLookedBack(
+      for: goal, on: try day("2026-03-10"))
+    #expect(months.map(\.description) == ["2026-01", "2026-02"])
+  }
+
+  /// A month that is met counts, one without a plan neither counts nor breaks,
+  /// and the one that runs never breaks.
+  @Test func streaksRunOverMonthsWithoutAPlan() throws {
+    // 300 a month from September on.
+    var story = try bike(["300", "300", "0", "400", "0", "400", "0"])
+    try story.choose(.skipped, for: "Bike", in: "2026-01")
+    let months = try story.book.months(on: try day("2026-03-10"))
+    let back = try months.lookingBack(at: months.all)
+    let standings = back.months.map(\.totals.standing)
+    #expect(
+      standings == [.met, .met, .missed, .met, .idle, .met, .missed])
+    #expect(back.streaks.latest == 2 && back.streaks.longest == 2)
+    #expect(back.met.met == 4 && back.met.planned == 5)
+    // The streak is that of all months, however few are listed.
+    let last = try months.lookingBack(at: months.all.suffix(1))
+    #expect(last.streaks == back.streaks && last.months.count == 1)
+    #expect(last.met.planned == 0)
+  }
+
+  /// With one goal everything is of it, in its currency.
+  @Test func oneGoalIsToldInItsCurrency() throws {
+    var story = try bike(["300"])
+    try story.goal("Trip", "900", "USD", by: "2026-12-01", from: "2025-11-01")
+    try story.asset("Dollars", "USD")
+    try story.save("40", for: "Trip", in: "Dollars", on: "2025-11-20")
+    let goal = try story.book.household.goal(named: "Trip")
+    let months = try story.book.months(on: try day("2026-02-10"))
+    let back = try months.lookingBack(at: months.months(of: goal), of: goal)
+    #expect(back.currency == goal.currency)
+    #expect(back.months.first?.month == Month("2025-11"))
+    #expect(back.totals.saved == Amount(40))
+    #expect(back.goals.map(\.name) == ["Trip"])
+    // In all, a rate is missing.
+    #expect(try months.lookingBack(at: months.all).totals.saved == nil)
+  }
+
+  /// What was closed in another currency is converted at the rates of its
+  /// month's last day.
+  @Test func aClosingInAnotherCurrencyIsConverted() throws {
+    var story = try bike(["300"])
+    try story.rate(("EUR", "USD"), "2", on: "2025-09-30")
+    try story.rate(("EUR", "USD"), "3", on: "2025-10-01")
+    let month = try #require(Month("2025-09"))
+    story.book = try #require(
+      try story.book.closed(month, on: try day("2025-10-05")))
+    try story.prefer { $0.currency = try Currency("USD") }
+    let months = try story.book.months(on: try day("2025-10-10"))
+    let back = try months.lookingBack(at: months.all)
+    #expect(back.months[0].totals.savedThisMonth == Amount(600))
+    #expect(back.months[0].state == .closed)
+    #expect(
+      try months.report(of: month).totals.savedThisMonth == Amount(300))
+  }
+}
