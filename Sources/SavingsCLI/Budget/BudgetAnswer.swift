@@ -146,7 +146,7 @@ struct PaidGoal: Described {
     Field("total", \.total),
     Field("from", as: CalendarDate?.schema) { $0.scheduled.from },
     Field("to", as: CalendarDate?.schema) { $0.scheduled.to },
-    Field("deadline") { $0.goal.deadline },
+    Field("deadline") { $0.scheduled.goal.requirement.deadline },
     Field("payments") { $0.scheduled.payments },
   ]
 

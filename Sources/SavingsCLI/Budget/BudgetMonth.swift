@@ -7,6 +7,7 @@ struct BudgetMonth {
   private let soFar: BudgetPlan.SoFar?
   private let leastLevelNext: Amount?
   private let over: Money?
+  private let cameForLater: Bool
 
   init(_ budget: BudgetPlan) throws {
     self.budget = budget
@@ -14,6 +15,7 @@ struct BudgetMonth {
     soFar = try budget.soFar()
     leastLevelNext = try budget.leastLevelNext()
     over = try budget.plan.rounded(try budget.over())
+    cameForLater = try budget.cameForLater()
   }
 
   private var plan: Plan { budget.plan }
@@ -32,7 +34,7 @@ struct BudgetMonth {
       }
       if let over, !over.amount.isZero {
         let why: Phrase =
-          budget.isEnough && soFar?.left.isPositive == true
+          cameForLater
           ? ", because what came in went to goals that could wait" : ""
         "That is \(over) more than the budget\(why)."
       }

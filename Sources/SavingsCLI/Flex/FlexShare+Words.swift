@@ -26,7 +26,11 @@ extension FlexShare {
 
   /// Whether what was planned is enough.
   private var punctuality: Phrase {
-    switch impact.delayDays {
+    // What has no end is never late.
+    if impact.completion == nil, requirement.deadline == nil {
+      return "on time"
+    }
+    return switch impact.delayDays {
     case 0: "on time"
     case let days?: "\(days, "day") late"
     case nil: "late"

@@ -177,9 +177,13 @@ extension Session {
       if let requirement, let figures = requirement.figures {
         switch requirement.status {
         case .completed:
-          goal.target == .zero
-            ? "It needs nothing: its target is 0."
-            : "It has all it takes already."
+          if goal.target == .zero {
+            "It needs nothing: its target is 0."
+          } else if goal.every != nil {
+            "It asks nothing more of this month."
+          } else {
+            "It has all it takes already."
+          }
         case .scheduled:
           "\(requirement.beginning ?? "")."
         default:
@@ -196,8 +200,7 @@ extension Session {
 extension Plan {
   /// By when what the month asks of a goal is due.
   fileprivate func requiredBy(_ requirement: Requirement) -> Phrase {
-    let isPartly = requirement.figures.map { $0.leftByNext < $0.left } ?? false
-    return isPartly
+    requirement.isPartlyDueNext
       ? ", \(dueWords(of: requirement))" : " by \(requirement.payments.due)"
   }
 }

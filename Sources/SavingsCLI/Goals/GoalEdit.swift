@@ -111,6 +111,14 @@ extension Session {
   ) throws -> CalendarDate {
     guard typed.isCounted else { return try day(typed) }
     guard let old = goal.deadline else { return try day(typed) }
+    guard goal.every == nil else {
+      throw Failure.notPossible(
+        """
+        \(quoted: goal.name) comes again, and its deadline is that of its \
+        first round, \(old)
+        """,
+        tip: "write the day itself: --deadline \(try typed.day(from: today))")
+    }
     let deadline = try typed.day(from: old)
     guard deadline >= today else {
       let other = try typed.day(from: today)

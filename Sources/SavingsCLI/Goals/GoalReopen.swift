@@ -18,9 +18,18 @@ let goalReopen = Command(
   let book = try session.book()
   let goal = try session.goal(name, in: book.household)
   if goal.isActive, !goal.roundsFinished.isEmpty {
+    let rounds = try session.occasion().requirement(of: goal)?.rounds
+    let round = rounds?.finishedLast ?? 1
+    let running = rounds?.running(on: session.today) ?? 1
+    guard round >= running - 1 else {
+      throw Failure.notPossible(
+        """
+        round \(round) of \(quoted: goal.name) was finished last, and another \
+        one came due since
+        """,
+        tip: "see its rounds: \(run: "cst goal show \(goal.slug)")")
+    }
     let change = try session.change(to: try book.reopeningRound(of: goal))
-    let rounds = try change.new.requirement(of: goal)?.rounds
-    let round = rounds?.due(on: session.today) ?? 1
     return try Reply(change) {
       "Round \(round) of \(quoted: goal.name) runs again."
       try session.month(of: goal, in: change.new)

@@ -150,7 +150,11 @@ struct GoalPage: Answer {
   }
 
   private var left: Phrase? {
-    month.map { "\($0.money(\.left)) \(due ?? "by \($0.payments.due)")" }
+    month.map { month in
+      let left = month.money(\.left)
+      guard let due, month.figures?.left != .zero else { return "\(left)" }
+      return month.isPartlyDueNext ? "\(left), \(due)" : "\(left) \(due)"
+    }
   }
 
   /// The pace as records have it: its word, and a sum beside it.

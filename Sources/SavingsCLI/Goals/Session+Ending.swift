@@ -14,8 +14,8 @@ extension Session {
       let next = rounds.deadline(of: running) ?? .last
       throw Failure.notPossible(
         """
-        round \(running) of \(quoted: goal.name) was finished already, and its \
-        next round begins on \(next)
+        round \(running) of \(quoted: goal.name) was finished already; its \
+        next one can be from \(next) on
         """,
         tip: "take that back with: \(run: "cst goal reopen \(goal.slug)")")
     }

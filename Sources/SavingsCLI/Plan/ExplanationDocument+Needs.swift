@@ -63,17 +63,18 @@ extension ExplanationDocument {
         """
         Required: \(bare: money(monthly))\(.times)\
         \(weight(settings.paydays.weight(of: requirement.planningMonth)))\
-        \(.equals)\(money(figures.perPayment))\(noMore(figures))
+        \(.equals)\(money(figures.perPayment))\(noMore(figures))\
+        \(weightWords(settings.paydays.weight(of: requirement.planningMonth)))
         """
       } else if requirement.demand.parts.count == 1 {
         for part in requirement.demand.parts {
           """
-          Missing: \(bare: requirement.target)\(.minus)\(base)\(.equals)\
+          Missing: \(bare: money(part.need.amount))\(.minus)\(base)\(.equals)\
           \(money(figures.missing))\(clamped(part.need.amount, figures))
           """
           """
-          Required: \(division(of: part, figures)), rounded to \
-          \(digits, "decimal")
+          Required: \(division(of: part, figures))\(weights(part.load)), \
+          rounded to \(digits, "decimal")
           """
         }
       } else {
@@ -83,7 +84,7 @@ extension ExplanationDocument {
           \(money(part.missing)) is missing beyond the \(base) that was there
           """
           if part.missing.isPositive {
-            "  \(division(of: part, figures))"
+            "  \(division(of: part, figures))\(weights(part.load))"
           }
         }
         """
@@ -92,6 +93,22 @@ extension ExplanationDocument {
         """
       }
     }
+  }
+
+  /// What the paydays carry, where months weigh differently.
+  private func weights(_ load: Load) -> Phrase {
+    guard load.paydays > 0, load.all != Amount(load.paydays) else { return "" }
+    return """
+      : its \(load.paydays, "payment") carry \(weight(load.all)), those of \
+      this month \(weight(load.month))
+      """
+  }
+
+  /// That a month weighs more or less than others.
+  private func weightWords(_ number: Amount) -> Phrase {
+    number == Amount(1)
+      ? ""
+      : ", because \(requirement.planningMonth) weighs \(weight(number))"
   }
 
   private func clamped(_ target: Amount, _ figures: Figures) -> Phrase {
@@ -108,10 +125,10 @@ extension ExplanationDocument {
     of part: Demand.Part, _ figures: Figures
   ) -> Phrase {
     let load = part.load
-    if let growth = part.expected {
+    if let growth = part.expected, part.toBring < part.missing {
       return """
         (\(bare: money(part.need.amount))\(.minus)\
-        \(bare: money(figures.base))\(.times)\(weight(growth.first)))\
+        \(term: money(figures.base))\(.times)\(weight(growth.first)))\
         \(.times)\(weight(load.month))\(.over)\(weight(growth.all))\
         \(.equals)\(money(requirement.demand.required)), because what is there \
         and every payment are expected to earn \(goal.yield ?? .none) a year
@@ -120,8 +137,11 @@ extension ExplanationDocument {
     let isPlain =
       load.paydays == 0 || load.month == Amount(1)
       || requirement.payments.isScheduled
-    let result = money(
-      isPlain ? figures.perPayment : requirement.demand.required)
+    let isOnly = requirement.demand.parts.count == 1
+    let result =
+      isOnly
+      ? money(isPlain ? figures.perPayment : requirement.demand.required)
+      : money(part.asked)
     let ratio: Phrase =
       isPlain
       ? "\(.over)\(weight(max(load.all, Amount(1))))"

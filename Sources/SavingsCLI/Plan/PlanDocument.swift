@@ -45,7 +45,7 @@ extension Plan {
         accessible: """
           Required this month, \(month): \
           \(required)\(incomeWords).\(plannedAloud) Saved so far: \
-          \(saved)\(excess). Left to save: \(left).
+          \(saved)\(excess). Left to save: \(left)\(nextPart).
           """
       )
       Document.Block.sentence(
@@ -78,7 +78,8 @@ extension Plan {
     if let dueSince, isPartlyDue, let overdue = totals.overdue {
       return overdue.isZero ? "" : ", \(total(overdue)) of it since \(dueSince)"
     }
-    guard let next = totals.leftByNext, next != totals.left, let nextPayday
+    guard let next = totals.leftByNext, next != totals.left, !next.isZero,
+      let nextPayday
     else { return "" }
     return ", \(total(next)) of it by \(nextPayday)"
   }
@@ -173,8 +174,14 @@ extension Plan {
         if let apart = try? setApart(for: requirement) {
           apart.document(for: requirement.goal)
         }
+        if let shortage = shortage(of: requirement) {
+          """
+          \(requirement.goal.name): \(shortage) more than it had was taken \
+          out; the next \(shortage) for it make that good.
+          """
+        }
         if let surplus = surplus(of: requirement) {
-          "\(requirement.goal.name): \(surplus.words(requirement.goal))."
+          "\(requirement.goal.name): \(surplus.words(requirement.goal))"
         }
         if let custom = requirement.customWords {
           "\(requirement.goal.name): \(custom)."

@@ -13,10 +13,10 @@ extension Plan {
     guard let income, income.isExceeded else { return nil }
     let free: Phrase =
       income.essentials.amount.isZero
-      ? "comes in" : "comes in and essentials leave"
+      ? "\(income.free) comes in"
+      : "essentials leave \(income.free) of the income"
     return Warning(
-      "over_income",
-      "\(known(\.required)) is required, and \(income.free) \(free)",
+      "over_income", "\(known(\.required)) is required, and \(free)",
       tip: "spread what there is: \(run: "cst flex --to \(income.free.typed)")")
   }
 }

@@ -33,6 +33,11 @@ extension Requirement {
     return "\(bare: money(saved)) of \(target), \(ratio)"
   }
 
+  /// Whether the next of several paydays carries a part of what is left.
+  var isPartlyDueNext: Bool {
+    figures.map { $0.leftByNext < $0.left && !$0.leftByNext.isZero } ?? false
+  }
+
   /// What is set apart, and for which deadline.
   fileprivate var apartAloud: Phrase {
     guard let figures, figures.reserved.isPositive,

@@ -61,7 +61,7 @@ extension StatusReason {
       over(required, threshold, .critical)
     case .large(_, let required, let threshold):
       over(required, threshold, .attention)
-    case .last: "one payment is left"
+    case .last: "no payment comes after this month's"
     case .overdue(let payday):
       "more than 5% of the month's amount is left since the payday \(payday)"
     case .behind:

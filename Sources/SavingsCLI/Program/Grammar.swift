@@ -86,6 +86,7 @@ package let grammar = Grammar<Session, Reply>(
 /// Words that people try, and the words to point them to.
 private let synonyms: [String: [String]] = [
   "remove": ["delete", "clear"], "del": ["delete", "clear"],
+  "payday": ["settings"], "income": ["settings"], "weight": ["settings"],
   "erase": ["delete", "clear"], "destroy": ["delete", "clear"],
   "add": ["set", "deposit"], "create": ["add", "set", "deposit"],
   "new": ["add", "set", "deposit"], "make": ["add", "set", "deposit"],

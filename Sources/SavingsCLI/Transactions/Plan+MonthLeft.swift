@@ -13,7 +13,7 @@ extension Plan {
         if requirement.status == .completed {
           "\(quoted: goal.name) has all it takes: \(requirement.target)."
           if let surplus = surplus(of: requirement) {
-            "\(surplus.words(goal))."
+            "\(surplus.words(goal))"
           }
         } else if let beginning = requirement.beginning {
           "\(beginning)."

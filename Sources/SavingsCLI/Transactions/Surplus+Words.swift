@@ -7,7 +7,7 @@ extension Surplus {
     let back: Phrase =
       command(goal).map { line in
         "; to give it back: \(run: line)"
-      } ?? ""
+      } ?? "."
     return "\(money) more than it takes\(back)"
   }
 

@@ -18,6 +18,13 @@ extension WithdrawalEffect {
       if let roundPaid {
         "It counts as paid for what was due by \(roundPaid)."
       }
+      if let finishedInstead {
+        """
+        So what was finished by hand is the round that is due by \
+        \(finishedInstead). If that still runs: \
+        \(run: "cst goal reopen \(goal.slug)")
+        """
+      }
       if goal.isStanding, let before, let after {
         if before.required != after.required {
           """

@@ -98,7 +98,9 @@ struct BudgetCourse: Sendable {
     digits: Int?
   ) throws(MoneyProblem) -> [Amount] {
     var still = needs.map(\.missing)
-    var order = beside + needs.indices.filter { !beside.contains($0) }
+    var isFirst = needs.map { _ in false }
+    for place in beside { isFirst[place] = true }
+    var order = beside + needs.indices.filter { !isFirst[$0] }
     if isMonthly {
       order = Array(needs.indices.prefix(1))
       if hasTarget { order += needs.indices.dropFirst().reversed() }

@@ -5,7 +5,7 @@ struct BudgetFrame: Sendable {
   let setting: PlanSetting
 
   /// How far it looks.
-  let horizon: Horizon
+  var horizon: Horizon
 
   /// Its paydays.
   var line: PaydayLine
@@ -29,6 +29,8 @@ struct BudgetFrame: Sendable {
     otherwise day: CalendarDate
   ) -> ClosedRange<Int>? {
     let first = line.place(of: start)
+    // What begins behind the horizon is none of this budget's.
+    if let last = line.dates.last, last.month < start.month { return nil }
     let last = line.place(of: end) - 1
     if first <= last { return first...last }
     let place = line.place(of: day)

@@ -31,7 +31,7 @@ public struct BudgetGoal: Sendable {
   let forEver: Amount
 
   /// What there was of it when the month began.
-  private let base: Amount
+  let base: Amount
 
   /// What it has in common with all others.
   let frame: BudgetFrame
@@ -102,14 +102,7 @@ public struct BudgetGoal: Sendable {
 
   /// The same goal with another target, or another amount a month.
   func asking(_ amount: Amount) throws(MoneyProblem) -> BudgetGoal? {
-    var other = goal
-    if goal.monthly == nil {
-      other.target = amount
-    } else {
-      other.monthly = amount
-    }
-    return try BudgetGoal(
-      requirement, as: other, beyond: base, having: came, in: frame)
+    try like(goal.asking(amount), in: frame)
   }
 
   /// The same goal with the day after a payday for its deadline.
@@ -119,8 +112,7 @@ public struct BudgetGoal: Sendable {
     }
     var other = goal
     other.deadline = deadline
-    return try BudgetGoal(
-      requirement, as: other, beyond: base, having: came, in: frame)
+    return try like(other, in: frame)
   }
 
   /// The same goal when so much more came in.
@@ -132,8 +124,15 @@ public struct BudgetGoal: Sendable {
 
   /// The same goal on more paydays.
   func on(_ frame: BudgetFrame) throws(MoneyProblem) -> BudgetGoal? {
+    try like(goal, in: frame)
+  }
+
+  /// What there was and came in, for another form of the goal.
+  func like(
+    _ other: Goal, in frame: BudgetFrame
+  ) throws(MoneyProblem) -> BudgetGoal? {
     try BudgetGoal(
-      requirement, as: goal, beyond: base, having: came, in: frame)
+      requirement, as: other, beyond: base, having: came, in: frame)
   }
 
   /// All that it is missing that the budget pays for, in the display currency.
@@ -235,7 +234,9 @@ extension Goal {
     guard !isReached else { return .zero }
     var sum = Amount.zero
     for months in 0..<horizon.turn {
-      guard let month = first.adding(months) else { break }
+      guard let month = first.adding(months), month <= horizon.end else {
+        break
+      }
       sum = try sum + amount(of: month, settings.paydays, digits: digits)
     }
     return sum

@@ -21,7 +21,8 @@ struct BudgetBasis {
       }
     }
     horizon = try Horizon(
-      of: known.map { ($0.requirement, $0.base) }, on: plan.today,
+      of: known.map { ($0.requirement.goal, $0.requirement.rounds, $0.base) },
+      on: plan.today,
       plan.settings)
     let ends = plan.goals.map { requirement in
       max(
@@ -85,11 +86,25 @@ struct BudgetResult {
     guard let budget else { return [] }
     var ways: [WayOut] = [.raiseBudget(to: least)]
     let moved = try? movingDeadlines(toFit: budget)
-    if let moved = moved ?? nil { ways.append(.moveDeadlines(moved)) }
+    if let moved = moved ?? nil {
+      let goals = moved.map { way in
+        var goal = way.goal
+        goal.deadline = way.deadline
+        return goal
+      }
+      if try all.isEnough(budget, with: goals) {
+        ways.append(.moveDeadlines(moved))
+      }
+    }
     let lowered = try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in try all.loweringTargets(toFit: budget)
     }
-    if let lowered { ways.append(.lowerTargets(lowered)) }
+    if let lowered {
+      let goals = lowered.map { $0.goal.asking($0.amount) }
+      if try all.isEnough(budget, with: goals) {
+        ways.append(.lowerTargets(lowered))
+      }
+    }
     return ways
   }
 

@@ -4,6 +4,9 @@
 /// of them after everything else has come and gone, and has to bring on average
 /// what they take in the last turn.
 struct Horizon: Sendable {
+  /// The month of today.
+  private let month: Month
+
   /// The last month it looks at.
   let end: Month
 
@@ -19,18 +22,17 @@ struct Horizon: Sendable {
 
   /// The horizon of some goals, each with what there was of it.
   init(
-    of goals: [(requirement: Requirement, base: Amount)],
+    of goals: [(goal: Goal, rounds: Rounds?, base: Amount)],
     on today: CalendarDate, _ settings: Settings
   ) throws(MoneyProblem) {
-    let month = today.month
+    month = today.month
     let single = [settings.weights, settings.income].flatMap(\.single.keys)
     var end = max(month, single.max() ?? month)
     var turn = 0
-    for (requirement, base) in goals {
-      let goal = requirement.goal
+    for (goal, rounds, base) in goals {
       end = max(end, goal.start.month)
       if goal.isStanding { turn = Horizon.turn(turn, with: goal.every ?? 12) }
-      if let rounds = requirement.rounds {
+      if let rounds {
         end = max(
           end,
           try rounds.firstUncovered(by: base, on: today)?.month ?? month)
@@ -56,7 +58,9 @@ struct Horizon: Sendable {
   }
 
   /// The first month of the last turn.
-  var lastTurn: Month? { turn == 0 ? nil : end.adding(1 - turn) }
+  var lastTurn: Month? {
+    turn == 0 ? nil : end.adding(1 - turn).map { max($0, month) }
+  }
 }
 
 extension Rounds {

@@ -40,22 +40,14 @@ struct LevelMonth {
   /// What a payday that has passed did not bring is for the next one; what is
   /// asked beyond the budget is for the first that can pay it.
   func runs(since next: Int) throws(MoneyProblem) -> [PaidRun] {
-    var runs: [PaidRun] = []
+    let paydays = all.frame.line.now
+    var sums = (0..<paydays).map { _ in asked.map { _ in Amount.zero } }
     var rest = asked
     func pay(_ need: Int, _ amount: Amount, on payday: Int) throws(MoneyProblem)
     {
-      guard amount.isPositive else { return }
+      let payday = min(max(payday, next), paydays - 1)
+      sums[payday][need] = try sums[payday][need] + amount
       rest[need] = try rest[need] - amount
-      let payday = min(max(payday, next), all.frame.line.now - 1)
-      var sum = amount
-      if let same = runs.firstIndex(where: {
-        $0.need == need && $0.first == payday
-      }) {
-        sum = try sum + runs.remove(at: same).total
-      }
-      runs.append(
-        PaidRun(
-          need: need, first: payday, last: payday, opening: sum, total: sum))
     }
     for payment in try all.paymentsThisMonth(of: budget) {
       try pay(
@@ -65,12 +57,28 @@ struct LevelMonth {
     for need in asked.indices {
       try pay(need, rest[need], on: all.needs[need].need.first)
     }
+    var runs: [PaidRun] = []
+    for payday in 0..<paydays {
+      for (need, sum) in sums[payday].enumerated() where sum.isPositive {
+        runs.append(
+          PaidRun(
+            need: need, first: payday, last: payday, opening: sum, total: sum))
+      }
+    }
     return runs
   }
 
   /// What is missing after the month.
   func after() throws(MoneyProblem) -> [LevelNeed] {
     try all.missing(after: asked)
+  }
+
+  /// Whether something came in for what could wait.
+  func cameForLater() throws(MoneyProblem) -> Bool {
+    for owned in all.needs where owned.need.last >= all.frame.line.now {
+      if try owned.need.counted().isPositive { return true }
+    }
+    return false
   }
 
   /// By how much what came in and what is asked are more than the budget

@@ -75,3 +75,16 @@ extension BudgetGoal {
     return max(try target - (need.missing - kept), .zero).attos / unit
   }
 }
+
+extension Goal {
+  /// The same with another target, or another amount a month.
+  func asking(_ amount: Amount) -> Goal {
+    var other = self
+    if monthly == nil {
+      other.target = amount
+    } else {
+      other.monthly = amount
+    }
+    return other
+  }
+}

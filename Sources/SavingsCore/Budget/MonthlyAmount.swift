@@ -72,9 +72,14 @@ extension BudgetPlan {
     return try Obligations(after, in: frame).leastLater()
   }
 
-  /// By how much this month is over the budget, because what came in went to
-  /// goals that could wait.
+  /// By how much this month is over the budget: because what is due is more, or
+  /// because what came in went to goals that could wait.
   public func over() throws(MoneyProblem) -> Amount { try level.over() }
+
+  /// Whether something came in for goals that could wait.
+  public func cameForLater() throws(MoneyProblem) -> Bool {
+    try level.cameForLater()
+  }
 
   /// How far this month's budget is met, in the display currency; `nil`
   /// where a goal is unknown.

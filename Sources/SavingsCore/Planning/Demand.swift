@@ -40,6 +40,9 @@ public struct Demand: Equatable, Sendable {
     /// expected to earn.
     public let toBring: Amount
 
+    /// What the month asks of it; nothing past counting is ever asked.
+    public var asked: Amount { (try? asked(by: load.month)) ?? toBring }
+
     /// What some paydays ask, which carry so much; cut at the eighteenth
     /// decimal.
     ///

@@ -21,6 +21,15 @@ extension Goal {
     guard monthly != nil, let missing, missing.isPositive,
       let first = paydays.schedule.first(from: start)?.month
     else { return nil }
+    if paydays.weights.isEmpty {
+      let each = try amount(of: first, paydays, digits: digits).attos
+      guard each > 0 else { return nil }
+      let months = (missing.attos - 1) / each + 1
+      guard months <= Reach.mostMonths else { return nil }
+      let last = first.adding(Int(months) - 1)
+      return last.flatMap { paydays.schedule.dates(in: $0).last }
+        .map { Reach(months: Int(months), payday: $0) }
+    }
     var rest = missing
     for months in 0..<Reach.mostMonths {
       guard let month = first.adding(months) else { return nil }

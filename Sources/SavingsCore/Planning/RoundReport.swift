@@ -1,5 +1,4 @@
-/// A round of a goal that comes again whose deadline has come, or which was
-/// finished.
+/// A round of a goal that comes again whose deadline has come.
 public struct RoundReport: Equatable, Sendable {
   /// Its number.
   public let number: Int

@@ -73,6 +73,15 @@ public struct Rounds: Equatable, Sendable {
     }
   }
 
+  /// The round that is finished by hand now and was not before, of those that a
+  /// day has to do with.
+  func finishedInstead(of before: Rounds?, on day: CalendarDate) -> Int? {
+    let running = running(on: day)
+    return (max(1, running - 1)...running + 1).first {
+      finish(of: $0) != nil && before?.finish(of: $0) == nil
+    }
+  }
+
   /// The round that would be over if one were finished by hand on a day.
   public func due(on day: CalendarDate) -> Int { taken(on: day) }
 
@@ -90,6 +99,11 @@ public struct Rounds: Equatable, Sendable {
 
   /// What was paid for a round.
   public func paid(for round: Int) -> Amount { payments[round] ?? .zero }
+
+  /// The round that was finished last by hand.
+  public var finishedLast: Int? {
+    finished.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
 
   /// The day on which a round was finished by hand.
   public func finish(of round: Int) -> CalendarDate? { finished[round] }

@@ -21,16 +21,28 @@ extension Plan {
   /// What a goal of the plan has over what it takes, if it has.
   public func surplus(of requirement: Requirement) -> Surplus? {
     let goal = requirement.goal
-    // What could be counted on the way to the plan can be parted again.
-    guard let target = goal.target,
-      let saved = try? requirement.figures.map({ figures in
-        try figures.saved - figures.reserved
-      }), saved > target, let excess = try? saved - target
+    guard let target = requirement.whole,
+      let saved = requirement.figures?.saved, saved > target,
+      let excess = try? saved - target
     else { return nil }
     let ways = requirement.holdings.lazy.compactMap { holding in
       try? self.way(of: holding, for: requirement, less: excess)
     }
     return Surplus(money: Money(excess, goal.currency), way: ways.first)
+  }
+
+  /// How much of the next deposits for a goal only makes good what was taken
+  /// out of an account of its currency beyond what it had there.
+  public func shortage(of requirement: Requirement) -> Money? {
+    var sum = Amount.zero
+    for holding in requirement.holdings
+    where holding.currency == requirement.goal.currency {
+      guard let lacks = try? holding.funding.shortage(of: holding.ask),
+        let next = try? sum + lacks
+      else { return nil }
+      sum = next
+    }
+    return sum.isPositive ? Money(sum, requirement.goal.currency) : nil
   }
 
   /// How a holding can have so much less, `nil` where it cannot.
@@ -53,6 +65,15 @@ extension Plan {
 }
 
 extension Requirement {
+  /// All it takes: its target, or what its rounds of the month do.
+  ///
+  /// It is `nil` while something of them is missing.
+  fileprivate var whole: Amount? {
+    guard goal.every != nil else { return goal.target }
+    return figures?.remaining == .zero
+      ? try? demand.parts.map(\.need.amount).sum() : nil
+  }
+
   /// What was moved for the goal on a day in the account of a holding of that
   /// day: no share of the day can be less.
   fileprivate func named(

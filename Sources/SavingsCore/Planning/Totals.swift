@@ -89,7 +89,10 @@ extension [Requirement] {
         let planned = requirement.display.planned,
         let saved = requirement.display.savedThisMonth
       else { return nil }
-      guard figures.savedThisMonth > figures.planned else { continue }
+      // A round that was paid asks nothing any more of what was planned for it.
+      guard figures.savedThisMonth > figures.planned,
+        requirement.goal.every == nil
+      else { continue }
       sum = try sum + Swift.max(try saved - planned, .zero)
     }
     return sum

@@ -32,6 +32,10 @@ public struct WithdrawalEffect: Equatable, Sendable {
   /// The deadline of the round that it pays of a goal that comes again.
   public let roundPaid: CalendarDate?
 
+  /// The deadline of the round that a finish by hand of that day counts for
+  /// now, because this pays the one that it counted for.
+  public let finishedInstead: CalendarDate?
+
   /// What the target would be without what was taken out, if that was what it
   /// was for; not above nothing where no target would remain, and `nil` where a
   /// rate is missing.
@@ -78,6 +82,10 @@ public struct WithdrawalEffect: Equatable, Sendable {
       rounds.paidMore(than: former?.rounds, on: withdrawal.date)
         .flatMap(rounds.deadline)
     }
+    finishedInstead = month.rounds.flatMap { rounds in
+      rounds.finishedInstead(of: former?.rounds, on: withdrawal.date)
+        .flatMap(rounds.deadline)
+    }
     let worth = try plan.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
     // A standing goal is there to be spent, and keeps its target.
@@ -101,7 +109,7 @@ public struct WithdrawalEffect: Equatable, Sendable {
 
 extension Funding {
   /// How far below nothing the own money of an ask and its part are.
-  fileprivate func shortage(of ask: Ask) throws(MoneyProblem) -> Amount {
+  func shortage(of ask: Ask) throws(MoneyProblem) -> Amount {
     let part = ask.row.share.percentage.of(nameless)
     return max(.zero, try -(ask.own + part))
   }

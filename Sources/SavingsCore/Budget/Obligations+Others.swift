@@ -1,0 +1,36 @@
+extension Obligations {
+  /// Whether a budget is enough once some goals are others.
+  ///
+  /// With another deadline or target the budget looks farther or less far, and
+  /// what standing goals take in the long run is told of other months.
+  func isEnough(
+    _ budget: Amount, with others: [Goal]
+  ) throws(BudgetProblem) -> Bool {
+    let changed = goals.map { goal in
+      others.first { $0.id == goal.goal.id } ?? goal.goal
+    }
+    let today = frame.setting.today
+    var frame = frame
+    frame.horizon = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      var all: [(goal: Goal, rounds: Rounds?, base: Amount)] = []
+      for (goal, other) in zip(goals, changed) {
+        all.append((other, try goal.requirement.rounds?.of(other), goal.base))
+      }
+      return try Horizon(of: all, on: today, frame.setting.household.settings)
+    }
+    if frame.horizon.end > frame.line.dates.last?.month ?? today.month {
+      try frame.line.extend(to: frame.horizon.end)
+    }
+    let wider = frame
+    return try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      var all: [BudgetGoal] = []
+      for (goal, other) in zip(goals, changed) {
+        guard let goal = try goal.like(other, in: wider) else { return false }
+        all.append(goal)
+      }
+      return try Obligations(all, in: wider).isEnough(budget)
+    }
+  }
+}
