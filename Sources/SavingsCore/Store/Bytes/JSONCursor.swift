@@ -139,7 +139,7 @@ struct JSONCursor {
 
   private func word(in bytes: Span<UInt8>) -> String {
     var end = offset
-    while end < bytes.count, bytes[end].isLetter, end - offset < 20 { end += 1 }
+    while end < bytes.count, bytes[end].isSmallLetter, end - offset < 20 { end += 1 }
     return bytes.extracting(offset..<end).shown
   }
 
@@ -153,14 +153,11 @@ struct JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether this is one of `0-9`.
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
   /// Whether this is one of `a-z`.
-  fileprivate var isLetter: Bool { self &- UInt8(ascii: "a") < 26 }
+  fileprivate var isSmallLetter: Bool { self &- UInt8(ascii: "a") < 26 }
 
   fileprivate var isOfNumber: Bool {
-    isDigit || isLetter || "+-.E".utf8.contains(self)
+    isDigit || isSmallLetter || "+-.E".utf8.contains(self)
   }
 }
 

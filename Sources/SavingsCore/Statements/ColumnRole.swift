@@ -1,0 +1,155 @@
+/// What a column of a statement says.
+public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
+  case date, amount, incoming, outgoing, sign, fee, balance, payee, note
+  case currency, account, id, state
+
+  /// What people call it: `date`, `in`.
+  public var name: String { ColumnRole.table.roles[rawValue].name }
+
+  /// The role of a name.
+  init?(named name: String) {
+    guard
+      let place = ColumnRole.table.roles.firstIndex(where: { $0.name == name })
+    else { return nil }
+    self.init(rawValue: place)
+  }
+
+  /// The words of headings, in order of preference.
+  static let table = TableWords([
+    (
+      "date",
+      """
+      booking date|buchungstag|buchungsdatum|buchung|posting date|posted date|\
+      date posted|completed date|transaction date|bokföringsdag|\
+      bokföringsdatum|bokføringsdato|bogføringsdato|boekdatum|data contabile|\
+      data operacji|date de comptabilisation|date operation|date opération|\
+      dateop|fecha operación|fecha|date|datum|dato|data|timestamp|time|\
+      started date|value date|valutadatum|wertstellung|valuta
+      """
+    ),
+    (
+      "amount",
+      """
+      amount|betrag|bedrag|montant|importe|importo|kwota|belopp|beløb|umsatz|\
+      change|number
+      """
+    ),
+    (
+      "in",
+      """
+      credit|credit amount|deposit|deposits|inflow|paid in|money in|haben|\
+      gutschrift|crédit|entrate|ingresos|einzahlung
+      """
+    ),
+    (
+      "out",
+      """
+      debit|debit amount|withdrawal|withdrawals|outflow|paid out|money out|\
+      soll|belastung|lastschrift|débit|uscite|gastos|auszahlung
+      """
+    ),
+    (
+      "sign",
+      """
+      af bij|debit/credit|credit/debit|dr/cr|cr/dr|soll/haben|s/h|c/d
+      """
+    ),
+    ("fee", "fee"),
+    (
+      "balance",
+      """
+      balance|running balance|balance after transaction|saldo|\
+      saldo nach buchung|saldo na mutatie|kontostand|solde
+      """
+    ),
+    (
+      "payee",
+      """
+      payee|counterparty|transactioncounterparty|beneficiary|\
+      auftraggeber/empfänger|beguenstigter/zahlungspflichtiger|\
+      begünstigter/zahlungspflichtiger|auftraggeber / begünstigter|\
+      zahlungspflichtige*r|empfänger|naam / omschrijving|naam tegenpartij|\
+      merchant|name
+      """
+    ),
+    (
+      "note",
+      """
+      note|notes|memo|transactioncomment|verwendungszweck|purpose|\
+      mededelingen|description|omschrijving|details|narrative|narration|\
+      libelle|libellé|concepto|causale|descrizione|message|text|\
+      payment reference|reference|buchungstext|comment
+      """
+    ),
+    (
+      "currency",
+      """
+      currency|amountcurrency|assetcurrency|währung|waehrung|munt|devise|\
+      divisa|commodity
+      """
+    ),
+    (
+      "account",
+      """
+      account|account name|accountname|auftragskonto|iban auftragskonto|\
+      iban/bban|rekening|product|asset|assetid
+      """
+    ),
+    (
+      "id",
+      """
+      id|transaction id|transactionid|txid|fitid|eventid|volgnr|umsatz-id|\
+      transaktionscode
+      """
+    ),
+    ("state", "state|status|eventtype|info"),
+  ])
+}
+
+/// The headings that a kind of table may have, by what they stand for.
+package struct TableWords: Sendable {
+  /// What each role is called, and its words in order of preference.
+  package let roles: [(name: String, words: [String])]
+
+  /// Roles and their words, with strokes between them.
+  package init(_ roles: [(name: String, words: String)]) {
+    self.roles = roles.map { role in
+      (role.name, role.words.split(separator: "|").map(String.init))
+    }
+  }
+}
+
+/// What a word in a column of states or of directions means.
+enum StateWord {
+  /// Whether a row of this state was booked, `nil` where nobody knows.
+  static func isBooked(_ word: String) -> Bool? {
+    if booked.contains(word) { return true }
+    return open.contains(word) ? false : nil
+  }
+
+  /// Whether a word says that money came in, `nil` where it says neither.
+  static func isIncoming(_ word: String) -> Bool? {
+    if incoming.contains(word) { return true }
+    return outgoing.contains(word) ? false : nil
+  }
+
+  private static let booked =
+    words(
+      """
+      *|abgeschlossen|book|booked|cleared|complete|completed|executed|gebucht|\
+      posted|reconciled|settled|transaction|umsatz gebucht
+      """) + [""]
+
+  private static let open = words(
+    """
+    !|allocationhistory|ausstehend|canceled|cancelled|declined|failed|hold|\
+    info|offen|pdng|pending|reverted|scheduled|umsatz vorgemerkt|vorgemerkt
+    """)
+
+  private static let outgoing = words("d|dr|dbit|debit|s|soll|af|out|-")
+  private static let incoming = words("c|cr|crdt|credit|h|haben|bij|in|+")
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: "|").map(String.init)
+  }
+}

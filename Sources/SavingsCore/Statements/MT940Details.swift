@@ -1,0 +1,96 @@
+/// What `:86:` tells of the other side.
+struct MT940Details {
+  /// Who it is.
+  var payee = ""
+
+  /// What it is about.
+  var note = ""
+
+  /// Whether it is of a form that tells them apart.
+  var isSome = false
+}
+
+extension Span<UInt8> {
+  /// Where a field begins in a line, behind the head of a message.
+  func fieldStart(in line: Range<Int>) -> Int {
+    let part = extracting(line)
+    guard part.begins("{"), let body = part.place(of: "{4:") else {
+      return line.lowerBound
+    }
+    return line.lowerBound + body + 3
+  }
+
+  /// The number of a field, `61` of `:61:`.
+  func fieldTag(_ line: Range<Int>) -> String? {
+    guard line.count > 3, self[line.lowerBound] == 0x3a else { return nil }
+    var place = line.lowerBound + 1
+    while place < line.upperBound, place < line.lowerBound + 5,
+      self[place].isDigit || self[place].isLetter
+    {
+      place += 1
+    }
+    let tag = line.lowerBound + 1..<place
+    guard place < line.upperBound, self[place] == 0x3a, tag.count >= 2,
+      self[tag.lowerBound].isDigit, self[tag.lowerBound + 1].isDigit
+    else { return nil }
+    return extracting(tag).text
+  }
+
+  /// The payee and the note of a text in one of the two forms that banks use.
+  var details: MT940Details {
+    if count > 4, self[0].isDigit, self[1].isDigit, self[2].isDigit,
+      self[3] == UInt8(ascii: "?") || self[3] == UInt8(ascii: ">")
+    {
+      return numbered(by: self[3])
+    }
+    if place(of: "/NAME/") != nil || place(of: "/REMI/") != nil {
+      return MT940Details(
+        payee: named("/NAME/"), note: named("/REMI/"), isSome: true)
+    }
+    return MT940Details()
+  }
+
+  /// `166?00TEXT?20note?32payee`
+  private func numbered(by mark: UInt8) -> MT940Details {
+    var details = MT940Details(isSome: true)
+    var (note, payee): ([UInt8], [UInt8]) = ([], [])
+    var start = 3
+    while start + 2 < count {
+      let end = place(of: mark, from: start + 1) ?? count
+      if let number = twoDigits(self[start + 1], self[start + 2]) {
+        let field = extracting(start + 3..<Swift.max(start + 3, end))
+        for place in field.indices {
+          switch number {
+          case 20...29, 60...63: note.append(field[place])
+          case 32, 33: payee.append(field[place])
+          default: break
+          }
+        }
+      }
+      start = end
+    }
+    if let words = note.span.place(of: "SVWZ+") {
+      note.removeFirst(words + 5)
+    }
+    details.note = String(decoding: note, as: UTF8.self)
+    details.payee = String(decoding: payee, as: UTF8.self)
+    return details
+  }
+
+  /// What stands behind a name up to the next one.
+  private func named(_ name: String) -> String {
+    guard let found = place(of: name) else { return "" }
+    let start = found + name.utf8.count
+    var end = start
+    while end < count, !isName(at: end) { end += 1 }
+    return extracting(start..<end).text
+  }
+
+  /// Whether `/EREF/` or another name in capitals stands at a place.
+  private func isName(at place: Int) -> Bool {
+    guard self[place] == 0x2f else { return false }
+    var end = place + 1
+    while end < count, self[end] &- 0x41 < 26 { end += 1 }
+    return end < count && self[end] == 0x2f && (3...5).contains(end - place)
+  }
+}

@@ -1,0 +1,45 @@
+extension RawStatement {
+  /// What somebody knows of an account before its rows are read.
+  public struct Known: Sendable {
+    /// What is counted there.
+    public let currency: Currency
+
+    /// The order of its days, as said or remembered.
+    public let dates: DayOrder?
+
+    /// Its decimal mark, as said or remembered.
+    public let decimal: DecimalMark?
+
+    /// What is known of an account.
+    public init(
+      _ currency: Currency, dates: DayOrder? = nil, decimal: DecimalMark? = nil
+    ) {
+      self.currency = currency
+      self.dates = dates
+      self.decimal = decimal
+    }
+  }
+
+  /// The rows of an account, oldest first, with what it states; every row that
+  /// cannot be read is told.
+  public func rows(
+    of account: Int, _ known: Known
+  ) throws(StatementProblem) -> StatementRows {
+    var proof = StatementProof(self, account, known)
+    proof.readAll()
+    guard proof.flaws.isEmpty else {
+      throw .badRows(proof.flaws, of: proof.count)
+    }
+    try proof.decide()
+    return try proof.rows()
+  }
+}
+
+/// A day in one order.
+public struct DayReading: Equatable, Sendable {
+  /// The order.
+  public let order: DayOrder
+
+  /// The day in it.
+  public let day: CalendarDate
+}

@@ -1,0 +1,174 @@
+extension RawStatement {
+  /// The kind of table that an account statement is.
+  static let finder = TableFinder(ColumnRole.table) { columns in
+    columns[ColumnRole.date.rawValue] != nil
+      && [ColumnRole.amount, .incoming, .outgoing].contains { role in
+        columns[role.rawValue] != nil
+      }
+  }
+
+  /// Reads a table, with its columns as somebody said them, or by its
+  /// headings.
+  static func table(
+    _ source: StatementText, _ list: ColumnList?
+  ) throws(StatementProblem) -> RawStatement {
+    var text = source.bytes
+    let end = text.count
+    let found = list.map { $0.find(in: &text) } ?? finder.find(in: &text)
+    var raw = RawStatement(.csv, [], roles: [])
+    guard let table = found else {
+      raw.text = text
+      throw raw.unclear(.noTable)
+    }
+    var columns = table.columns
+    func drop(_ role: ColumnRole) { columns[role.rawValue] = nil }
+    if columns[ColumnRole.amount.rawValue] != nil {
+      drop(.incoming)
+      drop(.outgoing)
+    } else {
+      drop(.sign)
+    }
+    let roles = ColumnRole.allCases.filter { columns[$0.rawValue] != nil }
+    let places = roles.compactMap { columns[$0.rawValue] }
+    raw.place(roles)
+    raw.table = StatementTable(
+      delimiter: Character(Unicode.Scalar(table.delimiter)),
+      line: text.span.line(of: table.place),
+      columns: zip(roles, places).map { ($0, table.name(of: $1)) })
+    if let twice = roles.compactMap({ table.twice[$0.rawValue] }).first {
+      raw.text = text
+      throw raw.unclear(.twice(twice))
+    }
+    raw.read(table, places, in: &text, upTo: end)
+    raw.text = text
+    return raw
+  }
+
+  private mutating func read(
+    _ table: FoundTable, _ places: [Int], in text: inout [UInt8],
+    upTo end: Int
+  ) {
+    var lines = TableLines(table.delimiter, from: table.firstRow)
+    let least = (places.max() ?? 0) + 1
+    let usual = max(end - table.firstRow, 0) / 64
+    rows.reserveCapacity(usual)
+    cells.reserveCapacity(usual * places.count)
+    // Columns that may say the direction, as far as nothing speaks against it.
+    var directions = (0..<table.width).filter { !places.contains($0) }
+    var isOut = [Bool](repeating: false, count: table.width)
+    let accountPlace = self.places[ColumnRole.account.rawValue]
+    var lastAccount = Cell.none
+    while lines.next(in: &text, upTo: end) {
+      let found = lines.cells
+      if found.count == 1, found[0].isEmpty, lines.flaw == nil { continue }
+      var row = RawRow(place: UInt32(lines.start), flaw: lines.flaw)
+      if row.flaw == nil {
+        if found.count < least {
+          row.flaw = .tooFewCells
+        } else if found.count > table.width,
+          found[table.width...].contains(where: { !$0.isEmpty })
+        {
+          row.flaw = .tooManyCells
+        }
+      }
+      for place in places {
+        cells.append(place < found.count ? found[place] : .none)
+      }
+      if let accountPlace, row.flaw == nil {
+        let cell = cells[cells.count - width + accountPlace]
+        if accounts.isEmpty || !text.same(cell, lastAccount) {
+          let dateCell = self.places[ColumnRole.date.rawValue] ?? 0
+          let date = cells[cells.count - width + dateCell]
+          if text.span.extracting(date.range).hasDigit {
+            row.account = Int32(
+              account(
+                cell.isEmpty
+                  ? nil : String(decoding: text[cell.range], as: UTF8.self)))
+            lastAccount = cell
+          }
+        } else {
+          row.account = rows.last?.account ?? 0
+        }
+      }
+      directions.removeAll { column in
+        guard column < found.count, !found[column].isEmpty else { return false }
+        let word = text[found[column].range]
+        guard word.count <= 6,
+          let isIncoming = StateWord.isIncoming(
+            Wording.folded(String(decoding: word, as: UTF8.self)))
+        else { return true }
+        if !isIncoming { isOut[column] = true }
+        return false
+      }
+      rows.append(row)
+    }
+    if accounts.isEmpty { _ = account(nil) }
+    let direction = directions.first { isOut[$0] }
+    if self.places[ColumnRole.amount.rawValue] != nil,
+      self.places[ColumnRole.sign.rawValue] == nil
+    {
+      directionColumn = direction.map(table.name)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether two cells say the same.
+  fileprivate func same(_ a: Cell, _ b: Cell) -> Bool {
+    a.range.count == b.range.count
+      && zip(a.range, b.range).allSatisfy { self[$0] == self[$1] }
+  }
+}
+
+extension RawStatement {
+  /// That nobody can be sure of the columns, with what there is to choose
+  /// from.
+  func unclear(_ cause: UnclearColumns.Cause) -> StatementProblem {
+    var text = text
+    let (marks, start) = TableFinder.delimiters(of: text)
+    var best: [[String]] = []
+    for mark in table.map({ [$0.delimiter.asciiValue ?? 0x2c] }) ?? marks {
+      var lines = TableLines(mark, from: start)
+      let end = text.count
+      var found: [[String]] = []
+      for _ in 0..<TableFinder.most where found.count < 3 {
+        guard lines.next(in: &text, upTo: end) else { break }
+        let cells = lines.cells.map {
+          String(decoding: text[$0.range], as: UTF8.self)
+        }
+        // What stands before the table has fewer cells.
+        if cells.count > found.first?.count ?? 1 { found = [] }
+        if cells.count == found.first?.count ?? cells.count, cells.count > 1 {
+          found.append(cells)
+        }
+      }
+      if found.first?.count ?? 0 > best.first?.count ?? 0 { best = found }
+    }
+    return .unclearColumns(
+      UnclearColumns(cause: cause, lines: best, suggestion: suggestion(best)))
+  }
+
+  /// Roles for the columns by what the last of the lines says.
+  private func suggestion(_ lines: [[String]]) -> String {
+    var known: [String] = []
+    for cell in lines.last ?? [] {
+      let bytes = cell.utf8.span
+      var role = "-"
+      if WrittenDay(bytes).isSome {
+        if !known.contains("date") { role = "date" }
+      } else if WrittenSum(bytes).isSome {
+        if !known.contains("amount") { role = "amount" }
+      } else if StateWord.isIncoming(Wording.folded(cell)) != nil {
+        if !known.contains("sign") { role = "sign" }
+      } else if cell != "", !known.contains("payee") {
+        role = "payee"
+      } else if cell != "", !known.contains("note") {
+        role = "note"
+      }
+      known.append(role)
+    }
+    while known.last == "-" { known.removeLast() }
+    return known.contains("date") && known.contains("amount")
+      ? known.joined(separator: ",") : "date,payee,amount"
+  }
+}

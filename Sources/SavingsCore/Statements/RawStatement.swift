@@ -1,0 +1,209 @@
+/// A piece of the text of a statement.
+package struct Cell: Equatable, Sendable {
+  let start: UInt32
+  let end: UInt32
+
+  /// No text.
+  static let none = Cell(0..<0)
+
+  init(_ range: Range<Int>) {
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Whether nothing stands there.
+  var isEmpty: Bool { start == end }
+}
+
+/// What a form gives: rows of cells by their roles, of which nothing is proved
+/// yet.
+public struct RawStatement: Sendable {
+  /// What sort of file it is.
+  public let form: StatementForm
+
+  /// The text, and behind it what had to be written anew.
+  var text: [UInt8]
+
+  /// The places of the roles among the cells of a row, `nil` for those that
+  /// are not there.
+  var places = [Int?](repeating: nil, count: ColumnRole.allCases.count)
+
+  /// How many cells a row has.
+  var width = 0
+
+  /// The cells of all rows.
+  var cells: [Cell] = []
+
+  /// The rows, in the order of the file.
+  var rows: [RawRow] = []
+
+  /// The accounts, in the order in which the file names them.
+  public internal(set) var accounts: [RawAccount] = []
+
+  /// The table that it was read from, `nil` for the other forms.
+  public internal(set) var table: StatementTable?
+
+  /// Whether the decimal mark is known: camt has a point, MT940 a comma.
+  var decimal: DecimalMark?
+
+  /// What the form calls each role, where it is no table.
+  var tags = [String?](repeating: nil, count: ColumnRole.allCases.count)
+
+  /// Whether only a change of sign can say that money went out, and this
+  /// column would say it.
+  var directionColumn: String?
+
+  init(_ form: StatementForm, _ text: [UInt8], roles: [ColumnRole]) {
+    self.form = form
+    self.text = text
+    place(roles)
+  }
+
+  /// Says which roles the cells of a row have.
+  mutating func place(_ roles: [ColumnRole]) {
+    width = roles.count
+    for (place, role) in roles.enumerated() { places[role.rawValue] = place }
+  }
+
+  /// Whether rows have a role.
+  func has(_ role: ColumnRole) -> Bool { places[role.rawValue] != nil }
+
+  /// What a row says in a role.
+  func cell(_ row: Int, _ role: ColumnRole) -> Cell {
+    guard let place = places[role.rawValue] else { return .none }
+    return cells[row * width + place]
+  }
+
+  /// A cell as text.
+  func string(_ cell: Cell) -> String {
+    String(decoding: text[cell.range], as: UTF8.self)
+  }
+
+  /// How many lines end between two places.
+  func lines(from start: Int, to end: Int) -> Int {
+    text.span.extracting(start..<text.count).line(of: end - start) - 1
+  }
+
+  /// The day that a cell writes.
+  func day(_ cell: Cell) -> WrittenDay {
+    WrittenDay(text.span.extracting(cell.range))
+  }
+
+  /// The sum that a cell writes.
+  func sum(_ cell: Cell, _ currency: Currency) -> WrittenSum {
+    WrittenSum(text.span.extracting(cell.range), in: currency)
+  }
+
+  /// Whether a digit stands in a cell.
+  func hasDigit(_ cell: Cell) -> Bool {
+    text.span.extracting(cell.range).hasDigit
+  }
+
+  /// Whether a cell is a word of ASCII.
+  func reads(_ cell: Cell, _ word: String) -> Bool {
+    text.span.extracting(cell.range).reads(word)
+  }
+
+  /// What people find a role by: the heading of its column, or a tag.
+  func columnName(_ role: ColumnRole) -> String? {
+    if let table {
+      return table.columns.first { $0.role == role }?.heading
+    }
+    return tags[role.rawValue]
+  }
+
+  /// The place of an account, which is new where nobody named it before.
+  mutating func account(_ name: String?) -> Int {
+    let known = name.map { $0.accountKey }
+    if let place = accounts.firstIndex(where: { $0.key == known }) {
+      return place
+    }
+    accounts.append(RawAccount(name: name))
+    return accounts.count - 1
+  }
+}
+
+/// A row that is not proved yet.
+struct RawRow: Sendable {
+  /// Where it begins.
+  let place: UInt32
+
+  /// Its account.
+  var account: Int32 = 0
+
+  /// Whether it is interest, if it is above 0.
+  var isInterest = false
+
+  /// What is wrong with its form.
+  var flaw: StatementFlaw.Reason?
+}
+
+/// An account of a statement, with what it states besides its rows.
+public struct RawAccount: Sendable {
+  /// What the file calls it, `nil` where it names none.
+  public let name: String?
+
+  /// Its currency, where the file states it.
+  public internal(set) var currency: String?
+
+  /// What was there before the rows.
+  var openings: [RawBalance] = []
+
+  /// What is there after them.
+  var closings: [RawBalance] = []
+
+  /// The last day that the file covers, where it states it.
+  var end: Cell?
+
+  /// What is the same of two ways to write its name.
+  let key: String?
+
+  init(name: String?) {
+    self.name = name
+    key = name?.accountKey
+  }
+}
+
+/// A balance that is not proved yet.
+struct RawBalance: Sendable {
+  var place: Int
+  var amount = Cell.none
+  var day = Cell.none
+  var isNegative = false
+}
+
+/// The table that a statement was read from.
+public struct StatementTable: Equatable, Sendable {
+  /// What stands between the cells.
+  public let delimiter: Character
+
+  /// The line on which it begins.
+  public let line: Int
+
+  /// Every role in use, with the heading or the number of its column.
+  public let columns: [(role: ColumnRole, heading: String)]
+
+  public static func == (a: StatementTable, b: StatementTable) -> Bool {
+    a.delimiter == b.delimiter && a.line == b.line
+      && a.columns.map(\.heading) == b.columns.map(\.heading)
+  }
+}
+
+extension String {
+  /// The name of an account as two are compared: without blanks, in capitals.
+  public var accountKey: String {
+    String(decoding: utf8.filter { $0 != 0x20 }, as: UTF8.self).uppercased()
+  }
+}
+
+/// What marks the decimals.
+public enum DecimalMark: String, Equatable, Sendable, CaseIterable {
+  case point, comma
+}
+
+/// In which order a day is written.
+public enum DayOrder: String, Equatable, Sendable, CaseIterable {
+  case dmy, mdy, ymd
+}

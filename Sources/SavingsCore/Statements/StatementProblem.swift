@@ -1,0 +1,95 @@
+/// Why a file does not say what moved, or not clearly.
+public enum StatementProblem: Error, Equatable, Sendable {
+  /// It is no statement at all.
+  case notReadable(Other)
+  /// Rows that cannot be read, out of so many.
+  case badRows([StatementFlaw], of: Int)
+  /// No table was found, or more than one column could be meant.
+  case unclearColumns(UnclearColumns)
+  /// Days can be read in two ways, of which the first place is told.
+  case unclearDates(StatementPlace, [DayReading])
+  /// Sums can be read in two ways, of which the first place is told.
+  case unclearDecimal(StatementPlace, point: Amount, comma: Amount)
+  /// The list of columns is none.
+  case badColumns(String, ColumnListFault)
+
+  /// What a file is instead.
+  public enum Other: Equatable, Sendable {
+    case empty
+    case spreadsheet(String)
+    case pdf
+    case archive
+    case webPage
+    case encoding
+    case noStatement
+  }
+
+  /// What is wrong with a list of columns.
+  public enum ColumnListFault: Equatable, Sendable {
+    case unknown(String)
+    case twice(String)
+    case needsDate
+    case needsAmount
+  }
+}
+
+/// A place in a statement, as people find it.
+public struct StatementPlace: Equatable, Sendable {
+  /// The line, from 1.
+  public let line: Int
+
+  /// The heading or the number of the column, or the tag.
+  public let column: String?
+
+  /// What stands there.
+  public let text: String
+}
+
+/// Something that cannot be read, and where.
+public struct StatementFlaw: Equatable, Sendable {
+  /// Where it stands.
+  public let place: StatementPlace
+
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// What may be wrong with a row.
+  public enum Reason: Equatable, Sendable {
+    case notADay
+    case otherDay
+    case notAnAmount
+    case otherAmount
+    case tooFine(Currency)
+    case tooLarge
+    case unknownState
+    case unknownSign
+    case signTwice
+    case inAndOut
+    case mixedOut
+    case tooManyCells
+    case tooFewCells
+    case openQuote
+    case textBehindQuote
+    case brokenOff
+    case notABalance
+  }
+}
+
+/// A table whose columns nobody can be sure of.
+public struct UnclearColumns: Equatable, Sendable {
+  /// The heading that stands twice, or the column that may say the direction.
+  public let cause: Cause
+
+  /// The first lines, cell by cell.
+  public let lines: [[String]]
+
+  /// A list of columns to begin with.
+  public let suggestion: String
+
+  /// Why nobody can be sure.
+  public enum Cause: Equatable, Sendable {
+    case noTable
+    case twice(String)
+    case direction(String)
+  }
+}

@@ -1,0 +1,176 @@
+extension StatementProof {
+  /// The rows that count, oldest first, with what is stated beside them.
+  mutating func rows() throws(StatementProblem) -> StatementRows {
+    let order = orders[0]
+    var rows = StatementRows()
+    rows.leftOut = leftOut
+    rows.dates = hasOpenDay && orders.count == 1 ? order : nil
+    rows.decimal = hasMark && isMarkKnown && raw.decimal == nil ? mark : nil
+    var balances: [Amount] = []
+    let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
+    var isReversed = isNewestFirst(days)
+    let sums = try counting { () throws(MoneyProblem) in
+      try counted.mapEach { row throws(MoneyProblem) in try sum(of: row) }
+    }
+    if raw.has(.balance) {
+      balances = counted.compactMap { amount(.balance, $0) }
+    }
+    let hasBalances = !balances.isEmpty && balances.count == counted.count
+    if hasBalances {
+      var follows = follow(sums, balances, isReversed)
+      if !follows, days.first == days.last, isOneDay(days) {
+        isReversed.toggle()
+        follows = follow(sums, balances, isReversed)
+      }
+      let (first, last) =
+        isReversed ? (counted.count - 1, 0) : (0, counted.count - 1)
+      if follows, let day = days.max() {
+        rows.before = try? balances[first] - sums[first]
+        rows.last = .init(balances[last], on: day)
+      } else {
+        rows.hasGap = true
+      }
+    }
+    for step in counted.indices {
+      let place = isReversed ? counted.count - 1 - step : step
+      let row = counted[place]
+      add(row, days[place], sums[place], to: &rows)
+    }
+    rows.order()
+    try counting { () throws(MoneyProblem) in try state(&rows) }
+    return rows
+  }
+
+  private func add(
+    _ row: Int, _ day: CalendarDate, _ sum: Amount, to rows: inout StatementRows
+  ) {
+    let text = raw.text.span
+    rows.add(
+      day, sum, isInterest: raw.rows[row].isInterest,
+      payee: text.extracting(said(row, .payee)),
+      note: text.extracting(said(row, .note)),
+      id: text.extracting(raw.cell(row, .id).range))
+  }
+
+  /// What a row says in words, without the mark that keeps a spreadsheet from
+  /// reading a formula.
+  private func said(_ row: Int, _ role: ColumnRole) -> Range<Int> {
+    let range = raw.cell(row, role).range
+    guard raw.form == .csv, range.count > 1,
+      raw.text[range.lowerBound] == UInt8(ascii: "'"),
+      [0x3d, 0x2b, 0x2d, 0x40].contains(raw.text[range.lowerBound + 1])
+    else { return range }
+    return range.dropFirst()
+  }
+
+  /// What a role of a row comes to, `nil` where nothing stands there.
+  private func amount(_ role: ColumnRole, _ row: Int) -> Amount? {
+    let cell = raw.cell(row, role)
+    return cell.isEmpty ? nil : raw.sum(cell, known.currency).amount(mark)
+  }
+
+  /// What moved: the sum with its direction, less the fee.
+  private func sum(of row: Int) throws(MoneyProblem) -> Amount {
+    var sum = amount(.amount, row) ?? .zero
+    if raw.has(.amount) {
+      if raw.has(.sign) {
+        let word = Wording.folded(raw.string(raw.cell(row, .sign)))
+        if StateWord.isIncoming(word) == false { sum = -sum }
+      }
+    } else {
+      let out = amount(.outgoing, row) ?? .zero
+      let isMagnitude = raw.has(.incoming)
+      sum =
+        try (amount(.incoming, row) ?? .zero)
+        - (isMagnitude ? out.magnitude : out)
+    }
+    return try sum - (amount(.fee, row) ?? .zero)
+  }
+
+  /// Whether the first row is of the newest day, and not all are.
+  private func isNewestFirst(_ days: [CalendarDate]) -> Bool {
+    guard let first = days.first else { return false }
+    return days.allSatisfy { $0 <= first } && !isOneDay(days)
+  }
+
+  private func isOneDay(_ days: [CalendarDate]) -> Bool {
+    days.allSatisfy { $0 == days[0] }
+  }
+
+  /// Whether each balance follows from the one before.
+  private func follow(
+    _ sums: [Amount], _ balances: [Amount], _ isReversed: Bool
+  ) -> Bool {
+    for place in balances.indices.dropFirst() {
+      let (old, new) = isReversed ? (place, place - 1) : (place - 1, place)
+      guard let next = try? balances[old] + sums[new], next == balances[new]
+      else { return false }
+    }
+    return true
+  }
+
+  /// Takes the balances that a statement states beside its rows.
+  private func state(_ rows: inout StatementRows) throws(MoneyProblem) {
+    let own = raw.accounts[account]
+    let opening = own.openings.map(stated).min { $0.day < $1.day }
+    var last: StatementRows.StatedBalance?
+    for balance in own.closings.map(stated)
+    where balance.day >= last?.day ?? .first {
+      last = balance
+    }
+    if raw.form == .ofx, let balance = last {
+      // Rows that end earlier do not lead there.
+      let end =
+        own.end.flatMap { raw.day($0).day(.ymd) } ?? rows.rows.last?.day
+      guard let end, end >= balance.day else { return }
+      rows.last = balance
+      rows.before = try balance.amount - rows.sum(upTo: balance.day)
+      return
+    }
+    guard opening != nil || last != nil else { return }
+    let all = try rows.rows.map(\.amount).sum()
+    if let opening, let last {
+      guard try opening.amount + all == last.amount else {
+        rows.hasGap = true
+        return
+      }
+      // A row may be of a later day than the balance that counts it.
+      let day = max(last.day, rows.rows.last?.day ?? last.day)
+      rows.last = .init(last.amount, on: day)
+    }
+    rows.before = opening?.amount
+  }
+
+  private func stated(_ balance: RawBalance) -> StatementRows.StatedBalance {
+    let amount =
+      raw.sum(balance.amount, known.currency).amount(mark) ?? .zero
+    return .init(
+      balance.isNegative ? -amount : amount,
+      on: raw.day(balance.day).day(.ymd) ?? .first)
+  }
+
+  /// Sums that are too large to be counted are those of the first row.
+  private func counting<Value>(
+    _ body: () throws(MoneyProblem) -> Value
+  ) throws(StatementProblem) -> Value {
+    do throws(MoneyProblem) {
+      return try body()
+    } catch {
+      let place = StatementPlace(line: 1, column: nil, text: "")
+      throw .badRows(
+        [StatementFlaw(place: place, reason: .tooLarge)], of: count)
+    }
+  }
+}
+
+extension [Int] {
+  /// The amount of each, in their order.
+  fileprivate func mapEach(
+    _ amount: (Int) throws(MoneyProblem) -> Amount
+  ) throws(MoneyProblem) -> [Amount] {
+    var amounts: [Amount] = []
+    amounts.reserveCapacity(count)
+    for element in self { amounts.append(try amount(element)) }
+    return amounts
+  }
+}

@@ -1,0 +1,295 @@
+/// What is found out about days and sums by looking at all rows of an account.
+struct StatementProof {
+  let raw: RawStatement
+  let account: Int
+  let known: RawStatement.Known
+
+  /// What cannot be read.
+  var flaws: [StatementFlaw] = []
+
+  /// How many rows were looked at.
+  private(set) var count = 0
+
+  /// The orders and marks that are left, a bit each.
+  private var orderBits: UInt8
+  private var markBits: UInt8
+
+  /// The rows that count.
+  private(set) var counted: [Int] = []
+
+  /// Those that do not.
+  var leftOut: [StatementRows.LeftOut] = []
+
+  /// Where days and sums are written that can be read in two ways.
+  private var openDays: [(row: Int, day: WrittenDay)] = []
+  private var openSums: [(row: Int, role: ColumnRole, sum: WrittenSum)] = []
+
+  /// Whether it ever mattered.
+  var hasOpenDay = false
+  var hasMark = false
+
+  /// Whether anything says that a sum is below 0.
+  private var hasMinus = false
+  private var lineMark = (place: 0, line: 1)
+  private var outgoing = (plus: false, minus: false)
+
+  init(_ raw: RawStatement, _ account: Int, _ known: RawStatement.Known) {
+    self.raw = raw
+    self.account = account
+    self.known = known
+    orderBits = known.dates.map { WrittenDay.bit($0) } ?? 7
+    markBits = (raw.decimal ?? known.decimal).map { WrittenSum.bit($0) } ?? 3
+  }
+
+  /// Looks at every row, and at the balances that are stated beside them.
+  mutating func readAll() {
+    for row in raw.rows.indices where raw.rows[row].account == account {
+      read(row)
+    }
+    let own = raw.accounts[account]
+    for balance in own.openings + own.closings {
+      let sum = raw.sum(balance.amount, known.currency)
+      let day = raw.day(balance.day)
+      if day.isSome, narrow(sum, nil) { continue }
+      flaws.append(
+        StatementFlaw(
+          place: StatementPlace(
+            line: raw.text.span.line(of: balance.place), column: nil,
+            text: raw.string(balance.amount)), reason: .notABalance))
+    }
+    guard flaws.isEmpty, let heading = raw.directionColumn, !hasMinus,
+      !counted.isEmpty
+    else { return }
+    direction = heading
+  }
+
+  /// The column that may say the direction, where nothing else does.
+  private var direction: String?
+
+  private mutating func read(_ row: Int) {
+    let date = raw.cell(row, .date)
+    let flaw = raw.rows[row].flaw
+    if flaw != .openQuote, flaw != .textBehindQuote, flaw != .brokenOff,
+      !raw.hasDigit(date)
+    {
+      leave(row, .noDate)
+      return
+    }
+    count += 1
+    if let flaw {
+      blame(row, nil, flaw)
+      return
+    }
+    guard isBooked(row) else { return }
+    if raw.has(.currency) {
+      let code = raw.cell(row, .currency)
+      if !code.isEmpty, !raw.reads(code, known.currency.code) {
+        leave(row, .otherCurrency)
+        return
+      }
+    }
+    let day = raw.day(date)
+    // The sum comes first, because without one nothing counts.
+    guard let isSum = readSums(of: row) else { return }
+    guard isSum else {
+      leave(row, .noAmount)
+      return
+    }
+    guard day.isSome else {
+      blame(row, .date, .notADay)
+      return
+    }
+    narrow(day, row)
+    if raw.has(.balance), !raw.cell(row, .balance).isEmpty {
+      _ = read(.balance, of: row)
+    }
+    counted.append(row)
+  }
+
+  private mutating func isBooked(_ row: Int) -> Bool {
+    if raw.has(.state) {
+      let word = Wording.folded(raw.string(raw.cell(row, .state)))
+      guard let isBooked = StateWord.isBooked(word) else {
+        blame(row, .state, .unknownState)
+        return false
+      }
+      if !isBooked {
+        leave(row, .notBooked)
+        return false
+      }
+    }
+    if raw.has(.id), raw.has(.balance), raw.form == .csv,
+      raw.cell(row, .id).isEmpty, raw.cell(row, .balance).isEmpty
+    {
+      leave(row, .notBooked)
+      return false
+    }
+    return true
+  }
+
+  /// Reads the sums of a row: whether there is one, `nil` where it cannot be
+  /// read.
+  private mutating func readSums(of row: Int) -> Bool? {
+    if raw.has(.fee), !raw.cell(row, .fee).isEmpty {
+      guard read(.fee, of: row) != nil else { return nil }
+    }
+    if raw.has(.amount) {
+      guard !raw.cell(row, .amount).isEmpty else { return hasFee(row) }
+      guard let sum = read(.amount, of: row) else { return nil }
+      if sum.isNegative { hasMinus = true }
+      guard raw.has(.sign) else { return !sum.isZero || hasFee(row) }
+      if sum.isZero { return hasFee(row) }
+      guard !sum.isNegative else {
+        blame(row, .amount, .signTwice)
+        return nil
+      }
+      let word = Wording.folded(raw.string(raw.cell(row, .sign)))
+      guard StateWord.isIncoming(word) != nil else {
+        blame(row, .sign, .unknownSign)
+        return nil
+      }
+      return true
+    }
+    hasMinus = true
+    var found: [ColumnRole] = []
+    for role in [ColumnRole.incoming, .outgoing]
+    where !raw.cell(row, role).isEmpty {
+      guard let sum = read(role, of: row) else { return nil }
+      if sum.isZero { continue }
+      found.append(role)
+      guard role == .outgoing, raw.has(.incoming) else { continue }
+      if sum.isNegative { outgoing.minus = true } else { outgoing.plus = true }
+      if outgoing.plus, outgoing.minus {
+        blame(row, .outgoing, .mixedOut)
+        return nil
+      }
+    }
+    guard found.count < 2 else {
+      blame(row, .outgoing, .inAndOut)
+      return nil
+    }
+    return !found.isEmpty || hasFee(row)
+  }
+
+  private func hasFee(_ row: Int) -> Bool {
+    let sum = raw.sum(raw.cell(row, .fee), known.currency)
+    return sum.isSome && !(sum.point ?? .zero).isZero
+  }
+
+  /// Reads a sum, and takes what it says of the decimal mark.
+  private mutating func read(
+    _ role: ColumnRole, of row: Int
+  ) -> (isNegative: Bool, isZero: Bool)? {
+    let sum = raw.sum(raw.cell(row, role), known.currency)
+    guard sum.isSome else {
+      blame(
+        row, role,
+        sum.isTooFine
+          ? .tooFine(known.currency)
+          : sum.isTooLarge ? .tooLarge : .notAnAmount)
+      return nil
+    }
+    guard narrow(sum, (row, role)) else {
+      blame(
+        row, role, sum.isTooFine ? .tooFine(known.currency) : .otherAmount)
+      return nil
+    }
+    let any = sum.point ?? sum.comma ?? .zero
+    return (sum.isNegative || any.isNegative, any.isZero)
+  }
+
+  private mutating func narrow(_ day: WrittenDay, _ row: Int) {
+    if day.isSure { return }
+    hasOpenDay = true
+    let left = orderBits & day.bits
+    guard left != 0 else {
+      blame(row, .date, .otherDay)
+      return
+    }
+    orderBits = left
+    if left & (left - 1) != 0 { openDays.append((row, day)) }
+  }
+
+  /// Takes what a sum says of the decimal mark, `false` where none is left.
+  private mutating func narrow(
+    _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?
+  ) -> Bool {
+    let left = markBits & sum.bits
+    guard left != 0 else { return false }
+    if sum.point == sum.comma { return true }
+    hasMark = true
+    markBits = left
+    if let place, left == 3 { openSums.append((place.row, place.role, sum)) }
+    return true
+  }
+
+  /// Settles on one order and one mark, or tells where two differ.
+  mutating func decide() throws(StatementProblem) {
+    if let direction { throw raw.unclear(.direction(direction)) }
+    let orders = orders
+    for (row, day) in openDays where orders.count > 1 {
+      let days = orders.compactMap { order in
+        day.day(order).map { DayReading(order: order, day: $0) }
+      }
+      guard days.contains(where: { $0.day != days[0].day }) else { continue }
+      throw .unclearDates(place(row, .date), days)
+    }
+    for (row, role, sum) in openSums where markBits == 3 {
+      guard let point = sum.point, let comma = sum.comma, point != comma else {
+        continue
+      }
+      throw .unclearDecimal(place(row, role), point: point, comma: comma)
+    }
+  }
+}
+
+extension StatementProof {
+  /// The orders of days that are left.
+  var orders: [DayOrder] {
+    DayOrder.allCases.filter { orderBits & WrittenDay.bit($0) != 0 }
+  }
+
+  /// The decimal mark to read with.
+  var mark: DecimalMark { markBits & 1 != 0 ? .point : .comma }
+
+  /// Whether only one mark is left.
+  var isMarkKnown: Bool { markBits != 3 }
+
+  /// The line of a row, counted on from the one before.
+  private mutating func line(_ row: Int) -> Int {
+    let place = Int(raw.rows[row].place)
+    let known = place < lineMark.place ? (place: 0, line: 1) : lineMark
+    let line = known.line + raw.lines(from: known.place, to: place)
+    lineMark = (place, line)
+    return line
+  }
+
+  /// Where a row says something.
+  private mutating func place(
+    _ row: Int, _ role: ColumnRole?
+  ) -> StatementPlace {
+    StatementPlace(
+      line: line(row), column: role.flatMap(raw.columnName),
+      text: role.map { raw.string(raw.cell(row, $0)) } ?? "")
+  }
+
+  private mutating func blame(
+    _ row: Int, _ role: ColumnRole?, _ reason: StatementFlaw.Reason
+  ) {
+    flaws.append(StatementFlaw(place: place(row, role), reason: reason))
+  }
+
+  private mutating func leave(
+    _ row: Int, _ reason: StatementRows.LeftOut.Reason
+  ) {
+    let known = leftOut.firstIndex { $0.reason == reason }
+    let place = known ?? leftOut.count
+    if known == nil {
+      leftOut.append(.init(reason: reason, count: 0, lines: []))
+    }
+    leftOut[place].count += 1
+    if leftOut[place].lines.count < 5 {
+      leftOut[place].lines.append(line(row))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// The rows of one account, proved and oldest first, as they are merged into a
+/// book.
+///
+/// Whatever knows transactions can fill it: a statement, or a service that
+/// tells what moved in a wallet.
+public struct StatementRows: Sendable {
+  /// The rows, by day.
+  public private(set) var rows: [StatementRow] = []
+
+  /// What rows say in words.
+  private(set) var texts: [UInt8] = []
+
+  /// What was there before the first row, where that is told.
+  public var before: Amount?
+
+  /// What is there on a day, where that is told.
+  public var last: StatedBalance?
+
+  /// Whether balances are told that do not follow from each other.
+  public var hasGap = false
+
+  /// What does not count, and why.
+  public var leftOut: [LeftOut] = []
+
+  /// The order of days that was said or proved, `nil` where it never mattered.
+  public var dates: DayOrder?
+
+  /// The decimal mark that was said or proved.
+  public var decimal: DecimalMark?
+
+  /// No rows yet.
+  public init() {}
+
+  /// Adds a row; its words are kept as the book keeps words.
+  public mutating func add(
+    _ day: CalendarDate, _ amount: Amount, isInterest: Bool = false,
+    payee: String = "", note: String = "", id: String = ""
+  ) {
+    add(
+      day, amount, isInterest: isInterest, payee: payee.utf8.span,
+      note: note.utf8.span, id: id.utf8.span)
+  }
+
+  mutating func add(
+    _ day: CalendarDate, _ amount: Amount, isInterest: Bool,
+    payee: Span<UInt8>, note: Span<UInt8>, id: Span<UInt8>
+  ) {
+    rows.append(
+      StatementRow(
+        day: day, amount: amount, isInterest: isInterest,
+        payee: texts.append(cleaned: payee, longest: Wording.longestName),
+        note: texts.append(cleaned: note, longest: Wording.longestNote),
+        id: texts.append(cleaned: id, longest: Wording.longestName)))
+  }
+
+  /// Puts the rows in the order of their days; those of one day stay as they
+  /// are.
+  public mutating func order() {
+    guard !rows.isInOrder(of: \.day) else { return }
+    rows = rows.inOrder(of: \.day)
+  }
+
+  /// Turns the rows round.
+  mutating func reverse() { rows.reverse() }
+
+  /// A text of a row, `nil` where it says nothing.
+  func text(_ cell: Cell) -> String? {
+    cell.isEmpty ? nil : String(decoding: texts[cell.range], as: UTF8.self)
+  }
+
+  /// The sum of all rows up to a day.
+  func sum(upTo day: CalendarDate) throws(MoneyProblem) -> Amount {
+    var sum = Amount.zero
+    for row in rows where row.day <= day { sum = try sum + row.amount }
+    return sum
+  }
+
+  /// A balance that somebody states for a day.
+  public struct StatedBalance: Equatable, Sendable {
+    /// The day, of which it is the evening's.
+    public let day: CalendarDate
+
+    /// What is there.
+    public let amount: Amount
+
+    /// A balance of a day.
+    public init(_ amount: Amount, on day: CalendarDate) {
+      self.day = day
+      self.amount = amount
+    }
+  }
+
+  /// Rows that do not count for one reason.
+  public struct LeftOut: Equatable, Sendable {
+    /// The reason.
+    public let reason: Reason
+
+    /// How many they are.
+    public internal(set) var count: Int
+
+    /// The lines of the first five.
+    public internal(set) var lines: [Int]
+
+    /// Why a row does not count.
+    public enum Reason: String, Equatable, Sendable, CaseIterable {
+      case noDate = "no_date"
+      case notBooked = "not_booked"
+      case otherCurrency = "other_currency"
+      case noAmount = "no_amount"
+    }
+  }
+}
+
+/// Something that moved, as a statement tells it.
+public struct StatementRow: Equatable, Sendable {
+  /// The day.
+  public let day: CalendarDate
+
+  /// How much came in, negative for what went out.
+  public let amount: Amount
+
+  /// Whether it is what the money earned.
+  public let isInterest: Bool
+
+  let payee: Cell
+  let note: Cell
+  let id: Cell
+
+  /// What kind of transaction it is.
+  var kind: Transaction.Kind {
+    if amount.isNegative { return .withdrawal }
+    return isInterest ? .interest : .deposit
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text as books keep it: composed, without what a terminal could
+  /// obey, with single blanks, and no longer than so many characters.
+  fileprivate mutating func append(
+    cleaned bytes: Span<UInt8>, longest: Int
+  ) -> Cell {
+    let start = count
+    for place in bytes.indices {
+      let byte = bytes[place]
+      guard byte < 0x80 else {
+        removeLast(count - start)
+        return append(composed: bytes.text, longest: longest)
+      }
+      let isBlank = byte <= 0x20 || byte == 0x7f
+      if isBlank, count == start || self[count - 1] == 0x20 { continue }
+      if count - start == longest {
+        // What is left may be a blank, or be cut.
+        break
+      }
+      append(isBlank ? 0x20 : byte)
+    }
+    while count > start, self[count - 1] == 0x20 { removeLast() }
+    return Cell(start..<count)
+  }
+
+  private mutating func append(composed text: String, longest: Int) -> Cell {
+    var clean = String.UnicodeScalarView()
+    for scalar in text.composed.unicodeScalars {
+      let isBlank = Wording.isUnsafe(scalar) || scalar.properties.isWhitespace
+      if isBlank, clean.last == " " || clean.isEmpty { continue }
+      clean.append(isBlank ? " " : scalar)
+    }
+    var cut = String(clean).prefix(longest)
+    while cut.utf8.last == 0x20 { cut.removeLast() }
+    let start = count
+    append(contentsOf: cut.utf8)
+    return Cell(start..<count)
+  }
+}

@@ -1,0 +1,163 @@
+/// A sum as a statement writes it, and what it is under each decimal mark.
+///
+/// `1,234.50` has a point, `1.234,50` a comma; `1.234` may have either.
+package struct WrittenSum: Equatable, Sendable {
+  /// What it is with a point for the decimals.
+  private(set) var point: Amount?
+
+  /// What it is with a comma.
+  private(set) var comma: Amount?
+
+  /// Whether a minus, brackets or a word says that it is below 0.
+  private(set) var isNegative = false
+
+  /// Whether a reading fails only because it is finer than the currency.
+  private(set) var isTooFine = false
+
+  /// Whether it is more than can be counted.
+  private(set) var isTooLarge = false
+
+  /// Whether it is a sum in some reading.
+  package var isSome: Bool { point != nil || comma != nil }
+
+  /// What it is under a mark.
+  package func amount(_ mark: DecimalMark) -> Amount? {
+    mark == .point ? point : comma
+  }
+
+  /// The marks under which it is a sum, a bit each.
+  var bits: UInt8 { (point == nil ? 0 : 1) | (comma == nil ? 0 : 2) }
+
+  /// The bit of a mark.
+  static func bit(_ mark: DecimalMark) -> UInt8 { mark == .point ? 1 : 2 }
+
+  /// Reads a sum of a currency, or of any.
+  package init(_ text: Span<UInt8>, in currency: Currency? = nil) {
+    let code = currency?.code ?? ""
+    var core = text.trimmed
+    guard strip(text, &core, code), !core.isEmpty else { return }
+    let bytes = text.extracting(core)
+    let allowed = currency?.isoDigits ?? Amount.decimals
+    point = read(bytes, 0x2e, allowed)
+    comma = read(bytes, 0x2c, allowed)
+  }
+
+  /// Takes off what stands around the digits: signs, brackets, words of the
+  /// direction, and what names the currency.
+  private mutating func strip(
+    _ text: Span<UInt8>, _ core: inout Range<Int>, _ code: String
+  ) -> Bool {
+    var hasSign = false
+    while !core.isEmpty {
+      let bytes = text.extracting(core)
+      let first = bytes[0]
+      let last = bytes[bytes.count - 1]
+      if first.isDigit || first == 0x2e || first == 0x2c, last.isDigit {
+        return true
+      }
+      var (head, tail) = (0, 0)
+      if first == 0x28, last == 0x29 {
+        guard !hasSign else { return false }
+        (head, tail, hasSign, isNegative) = (1, 1, true, true)
+      } else if let sign = bytes.leadingSign {
+        guard !hasSign else { return false }
+        (head, hasSign, isNegative) = (sign.length, true, sign.isMinus)
+      } else if let sign = bytes.trailingSign {
+        guard !hasSign else { return false }
+        (tail, hasSign, isNegative) = (sign.length, true, sign.isMinus)
+      } else if let length = bytes.leadingUnit(code) {
+        head = length
+      } else if let length = bytes.trailingUnit(code) {
+        tail = length
+      } else {
+        return false
+      }
+      core = text.trimmed(
+        core.lowerBound
+          + head..<max(
+            core.lowerBound + head,
+            core.upperBound - tail))
+    }
+    return true
+  }
+
+  /// Reads digits with thousands marks and a decimal mark.
+  private mutating func read(
+    _ bytes: Span<UInt8>, _ decimal: UInt8, _ allowed: Int
+  ) -> Amount? {
+    var digits = SumDigits(decimal: decimal, isWhole: allowed == 0)
+    guard digits.read(bytes) else { return nil }
+    switch digits.amount(allowed: allowed) {
+    case .amount(let amount): return isNegative ? -amount : amount
+    case .tooFine: isTooFine = true
+    case .tooLarge: isTooLarge = true
+    }
+    return nil
+  }
+}
+
+extension Span<UInt8> {
+  /// A sign at the start, and how many bytes it takes.
+  fileprivate var leadingSign: (length: Int, isMinus: Bool)? {
+    if self[0] == 0x2b { return (1, false) }
+    if self[0] == 0x2d { return (1, true) }
+    // The minus of typographers.
+    let isMinus =
+      count > 2 && self[0] == 0xe2 && self[1] == 0x88 && self[2] == 0x92
+    return isMinus ? (3, true) : nil
+  }
+
+  /// A sign at the end, or a word of the direction behind a blank.
+  fileprivate var trailingSign: (length: Int, isMinus: Bool)? {
+    let last = self[count - 1]
+    if last == 0x2b { return (1, false) }
+    if last == 0x2d { return (1, true) }
+    if count > 3, self[count - 3] == 0xe2, self[count - 2] == 0x88,
+      last == 0x92
+    {
+      return (3, true)
+    }
+    var start = count
+    while start > 0, self[start - 1].isLetter { start -= 1 }
+    guard start > 1, start < count, self[start - 1].isBlank else { return nil }
+    let word = extracting(start..<count)
+    let length = count - start
+    if word.readsAny(["CR", "C", "H"]) { return (length, false) }
+    if word.readsAny(["DR", "D", "S"]) { return (length, true) }
+    return nil
+  }
+
+  fileprivate func leadingUnit(_ code: String) -> Int? {
+    if code != "", begins(code) { return code.utf8.count }
+    let length = scalarLength(at: 0)
+    if isUnit(0..<length) { return length }
+    for unit in units where begins(unit) { return unit.utf8.count }
+    return nil
+  }
+
+  fileprivate func trailingUnit(_ code: String) -> Int? {
+    func ends(_ word: String) -> Bool {
+      let length = word.utf8.count
+      return count >= length && extracting(count - length..<count).reads(word)
+    }
+    if code != "", ends(code) { return code.utf8.count }
+    var start = count - 1
+    while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }
+    if isUnit(start..<count) { return count - start }
+    return units.first(where: ends)?.utf8.count
+  }
+
+  private func scalarLength(at place: Int) -> Int {
+    var end = place + 1
+    while end < count, self[end] & 0xc0 == 0x80 { end += 1 }
+    return end - place
+  }
+
+  /// Whether a single scalar is the sign of a currency.
+  private func isUnit(_ part: Range<Int>) -> Bool {
+    let scalar = extracting(part).text.unicodeScalars.first
+    return scalar?.properties.generalCategory == .currencySymbol
+  }
+
+  private var units: [String] { ["kr", "zł", "Kč", "Ft", "Fr.", "Fr", "R$"] }
+}
