@@ -112,12 +112,12 @@ extension Book {
   }
 
   /// A row that comes with a deposit, and the one in whose place it stands.
-  private typealias Beginning = (
+  typealias Beginning = (
     row: AssetAllocation, replaced: AssetAllocation?
   )
 
   /// The row that comes with a deposit for a goal which has these of its asset.
-  private func beginning(
+  func beginning(
     of deposit: Transaction, for goal: Goal, among rows: [AssetAllocation]
   ) throws(BookProblem) -> Beginning? {
     let day = deposit.date

@@ -69,6 +69,12 @@ public struct Goal: Equatable, Sendable {
     set { texts.link = newValue }
   }
 
+  /// The words by which what a bank tells is known to be for it.
+  public var match: String? {
+    get { texts.match }
+    set { texts.match = newValue }
+  }
+
   /// Whether it is still saved for.
   public var lifecycle: Lifecycle
 
@@ -81,6 +87,7 @@ public struct Goal: Equatable, Sendable {
     var emoji: String?
     var note: String?
     var link: String?
+    var match: String?
   }
 
   /// A goal with everything it needs.
@@ -90,7 +97,7 @@ public struct Goal: Equatable, Sendable {
     monthly: Amount? = nil, yield: Percentage? = nil,
     roundsFinished: [CalendarDate] = [],
     standing: Standing = .flexible, emoji: String? = nil, note: String? = nil,
-    link: String? = nil, lifecycle: Lifecycle = .active
+    link: String? = nil, match: String? = nil, lifecycle: Lifecycle = .active
   ) {
     self.id = id
     self.target = target
@@ -104,7 +111,8 @@ public struct Goal: Equatable, Sendable {
     self.standing = standing
     self.lifecycle = lifecycle
     texts = Texts(
-      name: name, slug: slug, emoji: emoji, note: note, link: link)
+      name: name, slug: slug, emoji: emoji, note: note, link: link,
+      match: match)
   }
 
   /// How far a goal gives way, month after month.

@@ -139,7 +139,9 @@ struct JSONCursor {
 
   private func word(in bytes: Span<UInt8>) -> String {
     var end = offset
-    while end < bytes.count, bytes[end].isSmallLetter, end - offset < 20 { end += 1 }
+    while end < bytes.count, bytes[end].isSmallLetter, end - offset < 20 {
+      end += 1
+    }
     return bytes.extracting(offset..<end).shown
   }
 

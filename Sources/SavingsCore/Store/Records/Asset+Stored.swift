@@ -2,6 +2,15 @@ extension Asset: Stored {
   /// The keys of an asset.
   enum Key: String, Vocabulary {
     case id, name, slug, currency, address, chain, note
+    case account, columns, dates, decimal
+
+    /// What imports remember came with version 3.
+    var since: Int {
+      switch self {
+      case .account, .columns, .dates, .decimal: 3
+      default: 2
+      }
+    }
 
     static let table = WordTable<Self>()
   }
@@ -16,6 +25,10 @@ extension Asset: Stored {
     var address: String?
     var chain: String?
     var note: String?
+    var account: String?
+    var columns: String?
+    var dates: String?
+    var decimal: String?
     var cursor = reader.cursor
     defer { reader.cursor = cursor }
     var fields = try RecordFields<Key>(at: &cursor, in: bytes)
@@ -28,6 +41,10 @@ extension Asset: Stored {
       case .address: address = try cursor.string(in: bytes)
       case .chain: chain = try cursor.string(in: bytes)
       case .note: note = try cursor.string(in: bytes)
+      case .account: account = try cursor.string(in: bytes)
+      case .columns: columns = try cursor.string(in: bytes)
+      case .dates: dates = try cursor.string(in: bytes)
+      case .decimal: decimal = try cursor.string(in: bytes)
       }
     }
     let asset = Asset(
@@ -35,7 +52,8 @@ extension Asset: Stored {
       name: try cursor.found(name, Key.name),
       slug: try cursor.found(slug, Key.slug),
       currency: try cursor.found(currency, Key.currency),
-      address: address, chain: chain, note: note)
+      address: address, chain: chain, note: note, account: account,
+      columns: columns, dates: dates, decimal: decimal)
     reader.assets.append(asset.id)
     return asset
   }
@@ -49,6 +67,10 @@ extension Asset: Stored {
     json.write(Key.address, address)
     json.write(Key.chain, chain)
     json.write(Key.note, note)
+    json.write(Key.account, account)
+    json.write(Key.columns, columns)
+    json.write(Key.dates, dates)
+    json.write(Key.decimal, decimal)
     json.close()
   }
 

@@ -3,11 +3,12 @@ extension Goal: Stored {
   enum Key: String, Vocabulary {
     case id, name, slug, target, currency, deadline, start, flex, emoji, note
     case link, finished, cancelled, every, monthly, yield, roundsFinished
+    case match
 
     /// The kinds of goals came with version 3.
     var since: Int {
       switch self {
-      case .every, .monthly, .yield, .roundsFinished: 3
+      case .every, .monthly, .yield, .roundsFinished, .match: 3
       default: 2
       }
     }
@@ -29,6 +30,7 @@ extension Goal: Stored {
     var emoji: String?
     var note: String?
     var link: String?
+    var match: String?
     var lifecycle = Lifecycle.active
     var every: Int?
     var monthly: Amount?
@@ -59,6 +61,7 @@ extension Goal: Stored {
       case .monthly: monthly = try cursor.amountAboveZero(in: bytes)
       case .yield: yield = try cursor.percentage(in: bytes)
       case .roundsFinished: roundsFinished = try cursor.dates(in: bytes)
+      case .match: match = try cursor.string(in: bytes)
       }
     }
     // What is not monthly has both, as all goals had once.
@@ -76,7 +79,8 @@ extension Goal: Stored {
       start: try cursor.found(start, Key.start), every: every,
       monthly: monthly, yield: yield, roundsFinished: roundsFinished,
       standing: try cursor.found(standing, Key.flex),
-      emoji: emoji, note: note, link: link, lifecycle: lifecycle)
+      emoji: emoji, note: note, link: link, match: match,
+      lifecycle: lifecycle)
     do {
       try goal.checkKind()
     } catch {
@@ -108,6 +112,7 @@ extension Goal: Stored {
     json.write(Key.monthly, monthly)
     json.write(Key.yield, yield.map { "\($0)%" })
     json.write(Key.roundsFinished, roundsFinished)
+    json.write(Key.match, match)
     json.close()
   }
 

@@ -1,0 +1,87 @@
+extension Merger {
+  /// Moves the opening back before history that it holds already, or begins
+  /// one with what there was before the rows.
+  mutating func moveOpening(
+    _ today: CalendarDate, _ newID: () -> Transaction.ID
+  ) throws(MoneyProblem) {
+    let place = own.first { before.transactions[$0].kind == .opening }
+    if let place {
+      try moveBack(before.transactions[place])
+    } else {
+      try begin(today, newID)
+    }
+  }
+
+  /// Takes what the opening holds already out of it, so that no later balance
+  /// changes.
+  private mutating func moveBack(
+    _ opening: Transaction
+  ) throws(MoneyProblem) {
+    let end = max(opening.date, try lastFilledDay() ?? opening.date)
+    let history = result.added.filter { $0.date <= end }
+    guard let first = history.first, let eve = first.date.yesterday else {
+      return
+    }
+    let sum = try history.map(\.amount).sum()
+    var moved = opening
+    moved.amount = try opening.amount - sum
+    moved.date = min(opening.date, eve)
+    guard moved != opening else { return }
+    let place = result.book.transactions.place(of: opening.id) ?? 0
+    result.book.transactions.replace(place..<place + 1, with: [])
+    if moved.amount.isZero {
+      result.opening = .gone(opening)
+      return
+    }
+    result.book.insert([moved])
+    result.opening = .moved(moved, from: opening)
+  }
+
+  /// The last day of the rows on whose evening the asset has, without those
+  /// that are new, what the statement says.
+  private func lastFilledDay() throws(MoneyProblem) -> CalendarDate? {
+    guard var told = statement.before, !result.added.isEmpty else {
+      return nil
+    }
+    var held = Amount.zero
+    var next = 0
+    var last: CalendarDate?
+    for (place, row) in statement.rows.enumerated() {
+      told = try told + row.amount
+      let isEvening =
+        place + 1 == statement.rows.count
+        || statement.rows[place + 1].day != row.day
+      guard isEvening else { continue }
+      while next < own.count, before.transactions[own[next]].date <= row.day {
+        held = try held + before.transactions[own[next]].amount
+        next += 1
+      }
+      if held == told { last = row.day }
+    }
+    return last
+  }
+
+  private mutating func begin(
+    _ today: CalendarDate, _ newID: () -> Transaction.ID
+  ) throws(MoneyProblem) {
+    var opening: (amount: Amount, day: CalendarDate)?
+    if let first = statement.rows.first?.day {
+      let isFirst = own.allSatisfy { place in
+        before.transactions[place].date >= first
+          || fates.contains(.typed(place))
+      }
+      guard isFirst, !result.added.isEmpty, let amount = statement.before,
+        let eve = first.yesterday
+      else { return }
+      opening = (amount, eve)
+    } else if own.isEmpty, let last = statement.last {
+      opening = (last.amount, last.day)
+    }
+    guard let opening, !opening.amount.isZero else { return }
+    let transaction = Transaction(
+      id: newID(), asset: result.asset.id, date: opening.day,
+      amount: opening.amount, kind: .opening)
+    result.book.insert([transaction])
+    result.opening = .begun(transaction)
+  }
+}

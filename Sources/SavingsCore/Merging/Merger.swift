@@ -1,0 +1,198 @@
+/// What is known while rows are brought into an asset.
+struct Merger {
+  let before: Book
+  let statement: StatementRows
+  let names: RowNames
+
+  /// What comes of it.
+  var result: Merging
+
+  /// What becomes of each row.
+  var fates: [Fate]
+
+  /// What becomes of a row.
+  enum Fate: Equatable {
+    case new, known
+    /// It is the transaction at this place of the book.
+    case typed(Int)
+  }
+
+  /// The places of the transactions of the asset.
+  let own: [Int]
+
+  /// The days and sums of what the asset has and the rows do not.
+  private var others = NameTable(roomFor: 0)
+
+  init(_ book: Book, _ asset: Asset, _ statement: StatementRows) {
+    before = book
+    self.statement = statement
+    names = RowNames(of: statement)
+    result = Merging(book: book, asset: asset)
+    fates = statement.rows.map { _ in .new }
+    var own: [Int] = []
+    var place = 0
+    for run in book.transactions.runs {
+      let transactions = run.span
+      for index in transactions.indices {
+        if transactions[index].asset == asset.id { own.append(place) }
+        place += 1
+      }
+    }
+    self.own = own
+  }
+
+  /// Finds the rows whose names the asset has.
+  mutating func findKnown() {
+    var table = NameTable(roomFor: own.count)
+    for place in own {
+      guard let name = before.transactions[place].externalID else { continue }
+      _ = table.add(name.utf8.span)
+    }
+    guard table.count > 0 else { return }
+    for row in fates.indices where names.find(row, in: &table) != nil {
+      fates[row] = .known
+      result.known += 1
+    }
+    for place in 0..<table.count where !table.isSeen[place] {
+      // Its day and sum, with the blank behind them.
+      var blanks = 0
+      let head = table.name(place).prefix { byte in
+        if blanks == 2 { return false }
+        if byte == 0x20 { blanks += 1 }
+        return true
+      }
+      if blanks == 2 { _ = others.add(Array(head).span) }
+    }
+  }
+
+  /// Finds the rows that were typed before: of the same sum, at most five days
+  /// apart, nearest first.
+  mutating func findTyped() {
+    let typed = own.filter { place in
+      let transaction = before.transactions[place]
+      guard transaction.externalID == nil else { return false }
+      switch transaction.kind {
+      case .deposit, .withdrawal, .interest: return true
+      case .opening, .adjustment: return false
+      }
+    }
+    guard !typed.isEmpty, fates.contains(.new) else { return }
+    let keys = typed.map { place in
+      let transaction = before.transactions[place]
+      return (transaction.amount, transaction.date)
+    }
+    // By sum, then by day; those that are alike stay in the order of the book.
+    let order = placesInOrder(typed.count) { keys[$0] < keys[$1] }
+    var isTaken = [Bool](repeating: false, count: typed.count)
+    for distance in 0...5 {
+      for (row, told) in statement.rows.enumerated() where fates[row] == .new {
+        var found: Int?
+        for days in distance == 0 ? [0] : [-distance, distance] {
+          guard let day = told.day.adding(days: days) else { continue }
+          var step = order.firstPlace { keys[$0] >= (told.amount, day) }
+          while step < order.count, keys[order[step]] == (told.amount, day) {
+            if !isTaken[order[step]] {
+              found = min(found ?? Int.max, order[step])
+              break
+            }
+            step += 1
+          }
+        }
+        guard let found else { continue }
+        isTaken[found] = true
+        fates[row] = .typed(typed[found])
+      }
+    }
+    for (row, fate) in fates.enumerated() {
+      guard case .typed(let place) = fate else { continue }
+      var transaction = before.transactions[place]
+      result.matched.append(transaction)
+      let told = statement.rows[row]
+      transaction.externalID = names.text(row)
+      transaction.counterparty =
+        transaction.counterparty ?? statement.text(told.payee)
+      transaction.note = transaction.note ?? statement.text(told.note)
+      result.book.transactions[place] = transaction
+    }
+  }
+
+  /// Adds the rows that are new.
+  mutating func addNew(
+    _ newID: () -> Transaction.ID
+  ) throws(BookProblem) {
+    let words = GoalWords(before.household.goals)
+    for (row, told) in statement.rows.enumerated() where fates[row] == .new {
+      let payee = statement.text(told.payee)
+      let note = statement.text(told.note)
+      let found =
+        told.kind == .interest ? .nobody : words.goal(for: payee, note)
+      var goal: Goal.ID?
+      if case .goal(let id) = found { goal = id }
+      let transaction = Transaction(
+        id: newID(), asset: result.asset.id, date: told.day,
+        amount: told.amount, kind: told.kind, goal: goal, note: note,
+        counterparty: payee, externalID: names.text(row))
+      result.added.append(transaction)
+      if found == .several { result.unclear.append(transaction) }
+      if others.count > 0, names.findHead(row, in: &others) != nil {
+        result.doubles.append(transaction)
+      }
+    }
+    result.book.add(result.added)
+  }
+
+  /// Sums up what was added, and compares what is stated with what is held.
+  mutating func finish() throws(MoneyProblem) {
+    result.sum = try result.added.map(\.amount).sum()
+    guard let last = statement.last else { return }
+    let held = try result.book.balance(of: result.asset.id, on: last.day)
+    result.balance = (last, held)
+  }
+
+  /// Brings the shares of the goals that deposits are for, oldest first.
+  mutating func bringShares() throws(BookProblem) {
+    for transaction in result.added {
+      guard let id = transaction.goal,
+        let goal = result.book.household.goal(id)
+      else { continue }
+      let rows = result.book.household.rows(of: transaction.asset, for: id)
+      if transaction.kind == .deposit,
+        let (row, replaced) = try result.book.beginning(
+          of: transaction, for: goal, among: rows)
+      {
+        result.book.household.allocations.removeAll { $0 == replaced }
+        result.book.household.put(row)
+        result.shares.append((row, replaced))
+      } else if transaction.kind == .withdrawal,
+        rows.allSatisfy(\.share.isNothing)
+      {
+        result.withoutShare.append(transaction)
+      }
+      if try result.book.laterEarmark(than: transaction) != nil {
+        result.beforeEarmarks.append(transaction)
+      }
+    }
+  }
+}
+
+extension Book {
+  /// Puts transactions, which are in order, behind those of their days.
+  fileprivate mutating func add(_ added: [Transaction]) {
+    guard added.count > 64 else {
+      insert(added)
+      return
+    }
+    var all: [Transaction] = []
+    all.reserveCapacity(transactions.count + added.count)
+    var next = 0
+    for transaction in transactions {
+      while next < added.count, added[next].date < transaction.date {
+        all.append(added[next])
+        next += 1
+      }
+      all.append(transaction)
+    }
+    all += added[next...]
+    transactions = Transactions(all)
+  }
+}

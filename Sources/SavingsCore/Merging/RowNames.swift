@@ -1,0 +1,95 @@
+/// What rows are called for good: their day, their sum, and the bank's id or a
+/// checksum of their words.
+///
+/// `2026-03-04 -12.5 A1`; the second row of one name is `2026-03-04 -12.5 A1
+/// #2`. Banks use ids again; with day and sum they are told apart.
+struct RowNames {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = [0]
+
+  /// How many bytes of each are its day and sum.
+  private var heads: [Int] = []
+
+  init(of statement: StatementRows) {
+    var names = NameTable(roomFor: statement.rows.count)
+    var name: [UInt8] = []
+    for row in statement.rows {
+      name.removeAll(keepingCapacity: true)
+      name += row.day.description.utf8
+      name.append(0x20)
+      name += row.amount.description.utf8
+      name.append(0x20)
+      heads.append(name.count)
+      if row.id.isEmpty {
+        name.append(hexadecimal: statement.wordsChecksum(of: row))
+      } else {
+        name += statement.texts[row.id.range]
+      }
+      let count = names.counts[names.add(name.span)]
+      // The table counts what it was given, so it has this one already.
+      if count > 1 { name += " #\(count)".utf8 }
+      bytes += name
+      ends.append(bytes.count)
+    }
+  }
+
+  /// The name of a row as text.
+  func text(_ row: Int) -> String {
+    String(decoding: bytes[ends[row]..<ends[row + 1]], as: UTF8.self)
+  }
+
+  /// Where the name of a row stands.
+  func find(_ row: Int, in table: inout NameTable) -> Int? {
+    table.find(bytes.span.extracting(ends[row]..<ends[row + 1]))
+  }
+
+  /// Whether the day and the sum of a row are among others.
+  func findHead(_ row: Int, in table: inout NameTable) -> Int? {
+    table.find(
+      bytes.span.extracting(ends[row]..<ends[row] + heads[row]))
+  }
+}
+
+extension StatementRows {
+  /// The checksum over payee and note, each reduced to its letters and digits.
+  fileprivate func wordsChecksum(of row: StatementRow) -> UInt64 {
+    var words: [UInt8] = []
+    reduce(row.payee, into: &words)
+    words.append(0x0a)
+    reduce(row.note, into: &words)
+    return Checksum(of: words.span).bits
+  }
+
+  private func reduce(_ cell: Cell, into words: inout [UInt8]) {
+    let start = words.count
+    for place in cell.range {
+      let byte = texts[place]
+      guard byte < 0x80 else {
+        words.removeLast(words.count - start)
+        let folded = Wording.folded(
+          String(decoding: texts[cell.range], as: UTF8.self))
+        for scalar in folded.unicodeScalars
+        where scalar.properties.isAlphabetic
+          || scalar.properties.numericType != nil
+        {
+          words.append(scalar: scalar.value)
+        }
+        return
+      }
+      if byte.isDigit {
+        words.append(byte)
+      } else if byte.isLetter {
+        words.append(byte | 0x20)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(hexadecimal bits: UInt64) {
+    for step in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: bits >> UInt64(60 - 4 * step)) & 15
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+  }
+}
