@@ -85,5 +85,9 @@ extension Asset: Described {
     Field("chain") { $0.chain },
     Field("address") { $0.address },
     Field("note") { $0.note },
+    Field("account") { $0.account },
+    Field("columns") { $0.columns },
+    Field("dates") { $0.dates },
+    Field("decimal") { $0.decimal },
   ]
 }

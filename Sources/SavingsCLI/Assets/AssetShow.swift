@@ -55,6 +55,10 @@ struct AssetPage: Answer {
         FactLine("Chain", "chain"),
         FactLine("Address", "address"),
         FactLine("Note", "note"),
+        FactLine("Account", "account"),
+        FactLine("Columns", "columns"),
+        FactLine("Dates", "dates"),
+        FactLine("Decimal", "decimal"),
         FactLine("Id", "id"),
       ])
   }

@@ -24,6 +24,7 @@ extension Goal: Described {
     Field("monthly") { IfAny(Money($0.monthly, $0.currency)) },
     Field("yield") { $0.yield },
     Field("roundsFinished", \.roundsFinished),
+    Field("match") { $0.match },
   ]
 
   /// The name with the goal's picture before it.

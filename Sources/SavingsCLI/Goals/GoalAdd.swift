@@ -18,6 +18,7 @@ let goalAdd = Command(
   option("emoji", .text, GoalText.emoji).optional,
   option("note", .text, GoalText.note).optional,
   option("link", .text, GoalText.link).optional,
+  option("match", .text, GoalText.match).optional,
   examples: [
     "cst goal add \"Emergency fund\" --target 10000EUR --deadline 2027-12-31",
     "cst goal add Japan --target 450000JPY --deadline +1y --emoji 🗾",
@@ -38,7 +39,7 @@ let goalAdd = Command(
 ) {
   (
     session: Session, name, target, deadline, every, monthly, yield, like,
-    currency, start, standing, slug, emoji, note, link
+    currency, start, standing, slug, emoji, note, link, match
   ) in
   let book = try session.book()
   let model = try like.map { try session.goal($0, in: book.household) }
@@ -52,6 +53,7 @@ let goalAdd = Command(
   goal.emoji = emoji.replacing(model?.emoji)
   goal.note = note.replacing(model?.note)
   goal.link = link.replacing(model?.link)
+  goal.match = match.replacing(nil)
   let next = try book.adding(goal)
   let change = try session.change(to: next)
   let requirement = try change.new.requirement(of: goal)
@@ -129,6 +131,7 @@ enum GoalText {
   static let emoji = "A small picture for it"
   static let note = "Whatever is worth remembering"
   static let link = "Where to read more"
+  static let match = "Words of the bank that mean it, for imports"
 }
 
 extension Session {

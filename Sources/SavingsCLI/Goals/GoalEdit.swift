@@ -23,6 +23,7 @@ let goalEdit = Command(
   option("emoji", .text, GoalText.emoji).optional,
   option("note", .text, GoalText.note).optional,
   option("link", .text, GoalText.link).optional,
+  option("match", .text, GoalText.match).optional,
   examples: [
     "cst goal edit new-car --deadline 2027-12-01",
     "cst goal edit new-car --deadline +2m",
@@ -30,7 +31,7 @@ let goalEdit = Command(
   ],
   details: [
     """
-    What is not named stays. An empty text removes an emoji, a note or a link, \
+    What is not named stays. An empty text removes an emoji, a note, a link or a match, \
     and takes away what is typed with --every, --yield or, where a monthly \
     amount stays, --target. A deadline takes the place of a monthly amount, \
     and the other way round.
@@ -44,7 +45,7 @@ let goalEdit = Command(
 ) {
   (
     session: Session, name, newName, target, deadline, every, monthly, yield,
-    currency, start, standing, slug, emoji, note, link
+    currency, start, standing, slug, emoji, note, link, match
   ) in
   let book = try session.book()
   let old = try session.goal(name, in: book.household)
@@ -83,6 +84,7 @@ let goalEdit = Command(
   goal.emoji = emoji.replacing(old.emoji)
   goal.note = note.replacing(old.note)
   goal.link = link.replacing(old.link)
+  goal.match = match.replacing(old.match)
   let next = try book.replacing(goal)
   // A number that was typed with the currency is meant.
   let exchange =
@@ -156,7 +158,7 @@ extension Goal {
       ("name", old.name, name), ("slug", old.slug, slug),
       ("flex", old.standing.rawValue, standing.rawValue),
       ("emoji", old.emoji, emoji), ("note", old.note, note),
-      ("link", old.link, link),
+      ("link", old.link, link), ("match", old.match, match),
     ]
     return try Document {
       if money(target) != oldTarget {

@@ -100,6 +100,7 @@ struct GoalPage: Answer {
         FactLine("Flex", "flex"),
         FactLine("Note", "note"),
         FactLine("Link", "link"),
+        FactLine("Match", "match"),
         FactLine("Id", "id"),
       ])
   }

@@ -24,6 +24,12 @@ package struct Failure: Error, Equatable, Sendable {
   /// What to do next.
   package let tip: Tip
 
+  /// Where in a file it is, all places.
+  var places: [FailurePlace] = []
+
+  /// Whether the commands of the tip are to choose from, a line each.
+  var isChoice = false
+
   /// What the household prefers, for the decimals of amounts.
   @Boxed var settings = Settings()
 
@@ -69,8 +75,11 @@ package struct Failure: Error, Equatable, Sendable {
 
   /// The failure as people read it, with nothing a terminal would obey.
   func text(_ look: Look) -> String {
+    let tips: [Phrase] =
+      isChoice
+      ? tip.commands.map { "  try: \(run: $0)" } : ["  tip: \(tip)"]
     let lines: [Phrase] =
-      ["error: \(message)"] + details.map { "  \($0)" } + ["  tip: \(tip)"]
+      ["error: \(message)"] + details.map { "  \($0)" } + tips
     return lines.map { $0.text(look) + "\n" }.joined()
   }
 
@@ -104,7 +113,21 @@ struct FailurePage: Described {
         Field("tipArguments") {
           $0.failure.tip.commands.arguments(naming: $0.store)
         },
+        Field("places") { $0.failure.places },
       ]),
+  ]
+}
+
+/// A place in a file, as scripts read it.
+struct FailurePlace: Described, Equatable, Sendable {
+  let line: Int
+  let column: String?
+  let text: String
+
+  static let isOneLine = true
+
+  static let fields: [Field<FailurePlace>] = [
+    Field("line", \.line), Field("column", \.column), Field("text", \.text),
   ]
 }
 

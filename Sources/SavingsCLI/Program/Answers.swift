@@ -11,6 +11,7 @@ package var answers: [any Answer.Type] {
     ChangeAccount.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,
     HelpAnswer.self, ManualAnswer.self, VersionAnswer.self, StartAnswer.self,
+    ImportAnswer.self, ExportAnswer.self,
   ]
 }
 

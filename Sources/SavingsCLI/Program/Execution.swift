@@ -10,6 +10,11 @@ struct Execution {
 
   func outcome() throws -> Outcome {
     try checkFormat()
+    if command.shapes.contains(where: { $0.title == Options.source.shape.title }
+    ) {
+      _ = try request.source.bytes(
+        of: request.matches.value(of: Options.source), in: request.world)
+    }
     if command.changes(invocation.matches), !request.isDryRun {
       return try change()
     }

@@ -18,6 +18,7 @@ package let grammar = Grammar<Session, Reply>(
       "Every month",
       ["plan", "save", "flex", "budget", "try", "explain", "month"]),
     Area("What there is", ["goal", "asset", "tx", "alloc", "rate"]),
+    Area("Other programs", ["import", "export"]),
     Area(
       "The program",
       [
@@ -76,6 +77,8 @@ package let grammar = Grammar<Session, Reply>(
     Entry("settings list", settingsList),
     Entry("settings set", settingsSet),
     Entry("settings unset", settingsUnset),
+    Entry("import", importStatement),
+    Entry("export", exportBook),
     Entry("undo", undo),
     Entry("redo", redo),
     Entry("log", log),

@@ -24,13 +24,18 @@ extension Request {
         reply.kind, reply.data.with(account), warnings, on: today)
       return outcome
     }
+    if let text = reply.text {
+      outcome.out = String(decoding: text, as: UTF8.self)
+      return outcome
+    }
     if reply.isBare {
       outcome.out = reply.document.text(look)
       return outcome
     }
     outcome.err += warnings.map { $0.text(look) }.joined()
     // What only confirms is left out, and what also answers stays.
-    if saved != nil, look.isQuiet, reply.kind == ChangeAccount.kind {
+    let confirms = reply.kind == ChangeAccount.kind && saved != nil
+    if look.isQuiet, confirms || reply.isConfirmation {
       return outcome
     }
     var document = account.map { $0.document(around: reply) } ?? reply.document

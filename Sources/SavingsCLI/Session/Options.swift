@@ -41,6 +41,15 @@ enum Options {
     "dry-run", "Show what would change, and save nothing", short: "n")
   static let yes = flag("yes", "Confirm what would be asked", short: "y")
 
+  /// A file to read, or `-` for what comes in.
+  static let source = positional(
+    "file", .path, "What to read, - for standard input")
+
+  /// A file to write.
+  static let output = option(
+    "output", .path, "The file to write, - for standard output", short: "o"
+  ).optional
+
   /// Flags without which the commands that take them only look.
   static let apply = flag("apply", "Use these amounts this month")
 
@@ -57,7 +66,7 @@ enum Options {
 
 extension Notation {
   /// A path of a file.
-  fileprivate static var path: Notation<String> {
+  static var path: Notation<String> {
     Notation<String>("path", like: "savings.json", completes: .file) {
       (text) throws(Misreading) in
       guard !text.isEmpty else {

@@ -31,6 +31,12 @@ package struct Reply {
   /// What became of what it puts aside for goals.
   package let savings: SavingEffect?
 
+  /// The answer as it stands, for one that is a file.
+  var text: [UInt8]?
+
+  /// Whether a quiet look leaves the answer out.
+  var isConfirmation = false
+
   /// Whether the answer stands alone, without warnings or notes beside it.
   package var isBare = false
 

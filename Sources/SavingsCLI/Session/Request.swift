@@ -45,6 +45,9 @@ struct Request {
   /// What counts the new records of a copy, `nil` where nothing is tried.
   let numbers: RecordNumbers?
 
+  /// The file that a command was given, read once and before any lock.
+  let source = Source()
+
   private let typed: [String]
 
   init(

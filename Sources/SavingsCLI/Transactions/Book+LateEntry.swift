@@ -69,14 +69,21 @@ extension Book {
 extension Book.Recording {
   /// The share that came with what was recorded.
   func words(in household: Household) -> Document {
+    row?.words(insteadOf: replaced, in: household) ?? Document()
+  }
+}
+
+extension AssetAllocation {
+  /// That a row came with what was recorded, and in whose place it stands.
+  func words(
+    insteadOf replaced: AssetAllocation?, in household: Household
+  ) -> Document {
     Document {
-      if let row, let asset = household.asset(row.asset),
-        let goal = household.goal(row.goal)
-      {
+      if let asset = household.asset(asset), let goal = household.goal(goal) {
         let instead: Phrase = replaced.map { ", and not \($0.since)," } ?? ""
         """
         What names \(quoted: goal.name) in \(quoted: asset.name) is its own \
-        from \(row.since)\(instead) on.
+        from \(since)\(instead) on.
         """
       }
     }

@@ -137,7 +137,7 @@ extension Session {
 
 extension Warning {
   /// That a goal has no share of the asset in which something moved for it.
-  fileprivate init(
+  init(
     noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction
   ) {
     let state: Phrase =

@@ -177,7 +177,7 @@ struct Merger {
 
 extension Book {
   /// Puts transactions, which are in order, behind those of their days.
-  fileprivate mutating func add(_ added: [Transaction]) {
+  mutating func add(_ added: [Transaction]) {
     guard added.count > 64 else {
       insert(added)
       return

@@ -25,8 +25,8 @@ struct RowNames {
       } else {
         name += statement.texts[row.id.range]
       }
-      let count = names.counts[names.add(name.span)]
-      // The table counts what it was given, so it has this one already.
+      let place = names.add(name.span)
+      let count = names.counts[place]
       if count > 1 { name += " #\(count)".utf8 }
       bytes += name
       ends.append(bytes.count)

@@ -67,7 +67,10 @@ extension Book {
     // What an older store holds may stay as long as nobody touches it.
     let old = household.asset(asset.id)
     if asset.name != old?.name { try Wording.checkName(asset.name) }
-    for note in [asset.address, asset.chain, asset.note] {
+    let texts = [
+      asset.address, asset.chain, asset.note, asset.account, asset.columns,
+    ]
+    for note in texts {
       if let note { try Wording.checkNote(note) }
     }
     if asset.slug != old?.slug {

@@ -73,6 +73,9 @@ extension Book {
     for note in [goal.note, goal.link] {
       if let note { try Wording.checkNote(note) }
     }
+    if let match = goal.match, match != old?.match {
+      try Wording.checkMatch(match)
+    }
     if goal.slug != old?.slug {
       guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
     }

@@ -25,6 +25,11 @@ public enum Wording {
     try check(note, longest: longestNote)
   }
 
+  /// Passes words to look for in what a bank tells.
+  package static func checkMatch(_ words: String) throws(BookProblem) {
+    try check(words, longest: longestName)
+  }
+
   /// Passes a picture: one character to the eye, however it is put together.
   public static func checkEmoji(_ emoji: String) throws(BookProblem) {
     try check(emoji, longest: longestNote)

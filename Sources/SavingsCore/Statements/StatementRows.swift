@@ -63,6 +63,15 @@ public struct StatementRows: Sendable {
   /// Turns the rows round.
   mutating func reverse() { rows.reverse() }
 
+  /// Takes a last balance that somebody states, where the statement does not.
+  public mutating func state(
+    _ amount: Amount, on day: CalendarDate
+  ) throws(MoneyProblem) {
+    guard last == nil else { return }
+    last = StatedBalance(amount, on: day)
+    before = try amount - sum(upTo: day)
+  }
+
   /// A text of a row, `nil` where it says nothing.
   func text(_ cell: Cell) -> String? {
     cell.isEmpty ? nil : String(decoding: texts[cell.range], as: UTF8.self)

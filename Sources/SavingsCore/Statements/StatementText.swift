@@ -13,6 +13,24 @@ public struct StatementText: Sendable {
     case windows1252 = "windows-1252"
   }
 
+  /// Whether a text stands somewhere in it.
+  public func mentions(_ text: String) -> Bool {
+    let (all, wanted) = (bytes.span, text.utf8.span)
+    guard let first = text.utf8.first else { return false }
+    var place = all.place(of: first)
+    while let start = place {
+      var same = 0
+      while same < wanted.count, start + same < all.count,
+        all[start + same] == wanted[same]
+      {
+        same += 1
+      }
+      if same == wanted.count { return true }
+      place = all.place(of: first, from: start + 1)
+    }
+    return false
+  }
+
   /// Reads UTF-16, UTF-8, or else Windows-1252; what is none of them, or no
   /// text at all, is refused by what it seems to be.
   public init(_ contents: [UInt8]) throws(StatementProblem) {

@@ -8,7 +8,7 @@ extension Book {
         .goal, goal.slug,
         [
           (.name, goal.name), (.emoji, goal.emoji), (.note, goal.note),
-          (.link, goal.link),
+          (.link, goal.link), (.match, goal.match),
         ])
     }
     for asset in household.assets {
@@ -17,6 +17,7 @@ extension Book {
         [
           (.name, asset.name), (.address, asset.address),
           (.chain, asset.chain), (.note, asset.note),
+          (.account, asset.account),
         ])
     }
     for transaction in transactions {
@@ -44,7 +45,8 @@ extension Book {
 extension Finding {
   /// A text of a record, as the option that changes it is called.
   public enum TextField: String, Sendable {
-    case name, emoji, note, link, address, chain, counterparty
+    case name, emoji, note, link, match, address, chain, account
+    case counterparty
     case externalID = "external-id"
   }
 }

@@ -1,0 +1,68 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let exportBook = Command(
+  "export", "Write all records for another program",
+  positional("format", Notation(oneOf: ExportFormat.self, "format"), "For whom")
+    .or(.json, "json"),
+  Options.output,
+  examples: [
+    "cst export hledger", "cst export beancount -o savings.beancount",
+    "cst export -o -",
+  ],
+  details: [
+    """
+    json is the store itself. ledger and hledger take one text, beancount \
+    another; all of them accept it under their strict checks, and it asserts \
+    what each asset holds. A file that is there is replaced only if it begins \
+    as such a text does.
+    """
+  ],
+  related: ["import"]
+) { (session: Session, format, path) in
+  let snapshot = try session.snapshot()
+  let text =
+    switch format {
+    case .json: StoreWriter.bytes(of: snapshot)
+    case .ledger, .hledger:
+      try snapshot.book.ledgerJournal(on: session.today)
+    case .beancount: try snapshot.book.beancountJournal(on: session.today)
+    }
+  let file = path == "-" ? nil : path
+  if let file {
+    try ForeignFile.write(text, to: file, beside: session.store) { start in
+      start.starts(with: "; cst ".utf8)
+    }
+  }
+  let answer = ExportAnswer(
+    format: format, text: String(decoding: text, as: UTF8.self), file: file)
+  var reply = Reply(answer) {
+    if let file {
+      """
+      Wrote \(snapshot.book.household.assets.count, "asset") and \
+      \(snapshot.book.transactions.count, "transaction") to \(quoted: file).
+      """
+    }
+  }
+  if file == nil { reply.text = text } else { reply.isConfirmation = true }
+  return reply
+}
+
+/// A program that reads what is written.
+enum ExportFormat: String, CaseIterable, Tellable {
+  case json, ledger, hledger, beancount
+}
+
+/// What was written, as `cst export` answers.
+struct ExportAnswer: Answer {
+  let format: ExportFormat
+  let text: String
+  let file: String?
+
+  static let kind = "export"
+  static let about = "All records, for another program."
+
+  static let fields: [Field<ExportAnswer>] = [
+    Field("format", \.format), Field("text", \.text), Field("file", \.file),
+  ]
+}

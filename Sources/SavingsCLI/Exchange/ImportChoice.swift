@@ -1,0 +1,174 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// Which accounts of a statement come into which assets.
+struct ImportChoice {
+  /// An account, its place in the statement, and the asset it comes into.
+  struct Pair {
+    let place: Int
+    let account: String?
+    let asset: Asset
+  }
+
+  let pairs: [Pair]
+
+  /// The places of accounts that nobody remembers.
+  let others: [Int]
+
+  /// Whether another asset remembers an account that was said for this one.
+  let forgetful: [Asset.ID]
+
+  /// Chooses by what was said, what is remembered, and what there is.
+  init(
+    _ accounts: [RawAccount], _ assets: [Asset], asset: Asset?,
+    account wanted: String?, file: String, command: [String]
+  ) throws(Failure) {
+    let names = accounts.compactMap(\.name)
+    guard let asset else {
+      let chosen = ImportChoice.remembered(accounts, assets, wanted)
+      if chosen.isEmpty {
+        guard names.isEmpty, assets.count == 1 else {
+          throw .whichAsset(names, assets, file, command)
+        }
+        pairs = [Pair(place: 0, account: nil, asset: assets[0])]
+      } else {
+        pairs = chosen
+      }
+      let taken = pairs.map(\.place)
+      others = accounts.indices.filter { !taken.contains($0) }
+      forgetful = []
+      return
+    }
+    var place = 0
+    if let wanted {
+      guard let found = accounts.firstIndex(where: { $0.has(wanted) }) else {
+        throw .noSuchAccount(wanted, names, file)
+      }
+      place = found
+    } else if let known = asset.account, !names.isEmpty {
+      guard let found = accounts.firstIndex(where: { $0.has(known) }) else {
+        throw .otherAccount(asset, known, names, command)
+      }
+      place = found
+    } else if accounts.count > 1 {
+      throw .whichAccount(names, file, command)
+    }
+    let name = accounts[place].name
+    let owners = assets.filter { other in
+      other.id != asset.id && name != nil
+        && other.account?.accountKey == name?.accountKey
+    }
+    if let owner = owners.first, wanted == nil {
+      throw .otherAsset(asset, owner, name ?? "", command)
+    }
+    pairs = [Pair(place: place, account: name, asset: asset)]
+    others = accounts.indices.filter { $0 != place }
+    forgetful = owners.map(\.id)
+  }
+
+  /// The accounts that assets remember.
+  private static func remembered(
+    _ accounts: [RawAccount], _ assets: [Asset], _ wanted: String?
+  ) -> [Pair] {
+    var pairs: [Pair] = []
+    for (place, account) in accounts.enumerated() {
+      guard let name = account.name else { continue }
+      if let wanted, !account.has(wanted) { continue }
+      guard
+        let asset = assets.first(where: {
+          $0.account?.accountKey == name.accountKey
+        })
+      else { continue }
+      pairs.append(Pair(place: place, account: name, asset: asset))
+    }
+    return pairs
+  }
+}
+
+extension RawAccount {
+  /// Whether this is its name, however it is spaced.
+  fileprivate func has(_ name: String) -> Bool {
+    self.name?.accountKey == name.accountKey
+  }
+}
+
+extension Failure {
+  fileprivate static func whichAsset(
+    _ names: [String], _ assets: [Asset], _ file: String, _ command: [String]
+  ) -> Failure {
+    let slug = assets.first?.slug
+    let whose: Phrase =
+      names.isEmpty
+      ? "\(file) does not say which asset it is about"
+      : "no asset remembers \(names.map { "\($0)" as Phrase }.listed()) of \(file)"
+    return Failure(
+      "which_asset", .usage, whose,
+      subject: names.first, candidates: assets.map(\.slug),
+      tip: slug.map { slug in
+        let more =
+          names.count > 1 ? ["--account", names.first ?? ""] : []
+        return """
+          name the one: \
+          \(run: ShellCommand(command + ["--asset", slug] + more))
+          """
+      } ?? "\(run: "cst asset add Savings --currency EUR")")
+  }
+
+  fileprivate static func whichAccount(
+    _ names: [String], _ file: String, _ command: [String]
+  ) -> Failure {
+    Failure(
+      "which_account", .usage,
+      """
+      \(file) has several accounts: \(names.map { "\($0)" as Phrase }.listed())
+      """, subject: file, candidates: names,
+      tip: """
+        name the one: \
+        \(run: ShellCommand(command + ["--account", names.first ?? ""]))
+        """)
+  }
+
+  fileprivate static func noSuchAccount(
+    _ wanted: String, _ names: [String], _ file: String
+  ) -> Failure {
+    Failure(
+      "no_such_account", .notFound,
+      names.isEmpty
+        ? "\(file) names no account"
+        : """
+        \(quoted: wanted) is not in \(file), which has \
+        \(names.map { "\($0)" as Phrase }.listed())
+        """, subject: wanted, candidates: names,
+      tip: names.isEmpty
+        ? "leave --account out" : "name one of these with --account")
+  }
+
+  fileprivate static func otherAccount(
+    _ asset: Asset, _ known: String, _ names: [String], _ command: [String]
+  ) -> Failure {
+    Failure(
+      "wrong_account", .refused,
+      """
+      \(quoted: asset.name) is the account \(known), and this is \
+      \(names.map { "\($0)" as Phrase }.listed())
+      """, subject: asset.slug, candidates: names,
+      tip: """
+        to change that: \
+        \(run: ShellCommand(command + ["--account", names.first ?? ""]))
+        """)
+  }
+
+  fileprivate static func otherAsset(
+    _ asset: Asset, _ owner: Asset, _ name: String, _ command: [String]
+  ) -> Failure {
+    Failure(
+      "wrong_account", .refused,
+      """
+      \(name) is the account of \(quoted: owner.name), and not of \
+      \(quoted: asset.name)
+      """, subject: asset.slug, candidates: [owner.slug],
+      tip: """
+        to change that: \(run: ShellCommand(command + ["--account", name]))
+        """)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Session {
+  /// Brings in every record of another store that is not here.
+  func importStore(_ bytes: [UInt8], _ wanted: ImportWanted) throws -> Reply {
+    let options: [(String, Bool)] = [
+      ("--asset", wanted.asset != nil), ("--account", wanted.account != nil),
+      ("--balance", wanted.balance != nil),
+      ("--columns", wanted.columns != nil), ("--dates", wanted.dates != nil),
+      ("--decimal", wanted.decimal != nil),
+    ]
+    if let (option, _) = options.first(where: \.1) {
+      throw Failure(
+        "needless_option", .usage,
+        "\(wanted.file) is a store, which needs no \(option)",
+        subject: option, tip: "leave it out")
+    }
+    let other: Snapshot
+    do {
+      other = try StoreReader.read(bytes)
+    } catch {
+      throw StoreProblem.content(error, in: wanted.file, hasBackup: false)
+    }
+    let book = try book()
+    let copying = book.copying(other.book)
+    if let first = copying.conflicts.first {
+      let names = copying.conflicts.prefix(5).map { "\($0)" as Phrase }
+      let rest: [Phrase] =
+        copying.conflicts.count > 5
+        ? ["and \(copying.conflicts.count - 5) more"] : []
+      throw Failure(
+        "conflict", .refused,
+        "what \(wanted.file) holds is another record here",
+        details: names + rest, subject: first,
+        candidates: copying.conflicts,
+        tip: "nothing was changed; rename or delete one of the two")
+    }
+    let answer = ImportAnswer(
+      file: wanted.file, encoding: .utf8, raw: nil, accounts: [], others: [])
+    var reply = Reply(answer, try change(to: copying.book)) {
+      if copying.added == 0 {
+        "Nothing is new: all records of \(wanted.file) are here already."
+      } else {
+        "Imported \(copying.added, "record") of \(wanted.file)."
+        beginnings(from: book, to: copying.book)
+      }
+    }
+    reply.isConfirmation = true
+    return reply
+  }
+}

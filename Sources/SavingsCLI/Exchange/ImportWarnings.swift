@@ -1,0 +1,89 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Session {
+  /// What a careful saver should know of what came into an asset.
+  func warnings(about imported: ImportedAccount) throws -> [Warning] {
+    let asset = imported.pair.asset
+    let merging = imported.merging
+    let currency = asset.currency
+    func sums(_ all: [Transaction]) -> Phrase {
+      let first = all.prefix(3).map { transaction -> Phrase in
+        "\(Money(transaction.amount, currency)) of \(transaction.date)"
+      }
+      let rest: [Phrase] = all.count > 3 ? ["\(all.count - 3) more"] : []
+      return (first + rest).listed()
+    }
+    var warnings: [Warning] = []
+    if imported.rows.hasGap {
+      warnings.append(
+        Warning(
+          "balance_gap",
+          """
+          the balances of the file do not follow from each other, so none is \
+          used
+          """, subject: asset.slug,
+          tip: "download it whole, without gaps, if it should tell them"))
+    }
+    if let (stated, held) = merging.balance, stated.amount != held {
+      let reconcile: ShellCommand = """
+        cst asset reconcile \(asset.slug) --balance \
+        \(Money(stated.amount, currency).typed) --date \
+        \(stated.day.description)
+        """
+      warnings.append(
+        Warning(
+          "balance_differs",
+          """
+          the file tells \(Money(stated.amount, currency)) on \(stated.day), \
+          and \(quoted: asset.name) holds \(Money(held, currency))
+          """, subject: asset.slug, tip: "\(run: reconcile)"))
+    }
+    if !merging.unclear.isEmpty {
+      warnings.append(
+        Warning(
+          "unclear_goal",
+          """
+          more than one goal has words for \(sums(merging.unclear)), so it is \
+          for none
+          """, subject: asset.slug,
+          tip: "\(run: "cst goal edit GOAL --match TEXT")"))
+    }
+    if !merging.doubles.isEmpty {
+      warnings.append(
+        Warning(
+          "looks_double",
+          """
+          \(sums(merging.doubles)) looks like what was there already in \
+          other words
+          """, subject: asset.slug,
+          tip: "\(run: "cst tx list --asset \(asset.slug)") shows both"))
+    }
+    for transaction in merging.withoutShare.prefix(1) {
+      guard
+        let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })
+      else { continue }
+      warnings.append(Warning(noShareOf: asset, for: goal, transaction))
+    }
+    let late = merging.added.filter { $0.date > today }
+    if !late.isEmpty {
+      warnings.append(
+        Warning(
+          "future_date",
+          """
+          \(sums(late)) is in the future, so it does not count until then
+          """, subject: asset.slug))
+    }
+    let balance = try merging.book.balance(of: asset.id, on: today)
+    if !merging.added.isEmpty, balance.isNegative {
+      warnings.append(
+        Warning(
+          "overdrawn",
+          """
+          \(quoted: asset.name) is overdrawn by \
+          \(Money(balance.magnitude, currency))
+          """, subject: asset.slug))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,42 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension ForeignFileProblem: Worded {
+  /// What is said of a file that cannot be read or written.
+  var failure: Failure {
+    switch self {
+    case .missing(let path):
+      Failure(
+        "no_file", .data, "there is no file \(quoted: path)", subject: path,
+        tip: "check the name; - reads what another program writes")
+    case .folder(let path):
+      Failure(
+        "no_file", .data, "\(quoted: path) is a folder and not a file",
+        subject: path, tip: "name one file that is in it")
+    case .tooLarge(let path):
+      Failure(
+        "not_readable", .data,
+        "\(quoted: path) has more than \(StoreFile.largest) bytes",
+        subject: path, tip: "download a shorter time")
+    case .noFolder(let path):
+      Failure(
+        "not_saved", .failed, "the folder of \(quoted: path) is not there",
+        subject: path, tip: "nothing was written; make the folder first")
+    case .notOurs(let path):
+      Failure.notPossible(
+        "\(quoted: path) is there, and is no file that cst wrote for this",
+        tip: "name another file, or move that one out of the way")
+    case .ofTheStore(let path):
+      Failure.notPossible(
+        "\(quoted: path) is where cst keeps its data",
+        tip: "name another file")
+    case .failed(let path, _):
+      Failure(
+        "not_saved", .failed,
+        """
+        \(quoted: path) could not be \(refusal?.attempt ?? ""): \
+        \(refusal?.reason ?? "")
+        """, subject: path, tip: "nothing was changed")
+    }
+  }
+}

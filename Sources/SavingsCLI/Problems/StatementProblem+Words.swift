@@ -1,0 +1,214 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// A problem of a statement, with the file and the command that it is of.
+struct StatementFailure: Worded {
+  let problem: StatementProblem
+
+  /// What the file is called.
+  let file: String
+
+  /// The command as it was typed, to which more is added.
+  let command: [String]
+
+  var failure: Failure {
+    switch problem {
+    case .notReadable(let other):
+      Failure(
+        "not_readable", .data, "\(file) \(other.words)", subject: file,
+        tip: other.tip)
+    case .badRows(let flaws, let count): badRows(flaws, of: count)
+    case .unclearColumns(let columns): unclear(columns)
+    case .unclearDates(let place, let readings): unclear(place, readings)
+    case .unclearDecimal(let place, let point, let comma):
+      unclear(place, point, comma)
+    case .badColumns(let text, let fault):
+      Failure(
+        "bad_value", .usage, fault.words(of: text), subject: text,
+        tip: """
+          write the roles in the order of the columns: \
+          --columns date,payee,-,amount
+          """)
+    }
+  }
+
+  private func badRows(_ flaws: [StatementFlaw], of count: Int) -> Failure {
+    let lines = flaws.prefix(5).map { flaw -> Phrase in
+      "\(flaw.place.words)\(flaw.reason.words(of: flaw.place.text))"
+    }
+    let rest: [Phrase] =
+      flaws.count > 5 ? ["and \(flaws.count - 5) more"] : []
+    var failure = Failure(
+      "bad_rows", .usage,
+      """
+      \(flaws.count) of \(max(count, flaws.count), "row") of \(file) cannot \
+      be read, so nothing was imported
+      """,
+      details: lines + rest, subject: file,
+      tip: "see how tables are read with: \(run: "cst help import")")
+    failure.places = flaws.map { FailurePlace($0.place) }
+    return failure
+  }
+
+  private func more(_ words: String...) -> ShellCommand {
+    ShellCommand(command + words)
+  }
+
+  private func unclear(
+    _ place: StatementPlace, _ readings: [DayReading]
+  ) -> Failure {
+    let days = readings.map { reading -> Phrase in
+      let month = monthNames[reading.day.month.number - 1]
+      return reading.order == .ymd
+        ? "\(reading.day)" : "\(reading.day.day) \(Phrase(month))"
+    }
+    var failure = Failure(
+      "unclear_dates", .usage,
+      """
+      the days of \(file) can be read in \(readings.count == 2 ? "two" : "three") \
+      ways
+      """,
+      details: [
+        "\(place.words)\(quoted: place.text) is \(days.joined(" or "))"
+      ],
+      subject: file, candidates: readings.map(\.order.rawValue),
+      tip: Tip(
+        readings.flatMap { reading -> [Tip.Part] in
+          [
+            .command(more("--dates", reading.order.rawValue)), .words(" or "),
+          ]
+        }.dropLast()))
+    failure.isChoice = true
+    failure.places = [FailurePlace(place)]
+    return failure
+  }
+
+  private func unclear(
+    _ place: StatementPlace, _ point: Amount, _ comma: Amount
+  ) -> Failure {
+    var failure = Failure(
+      "unclear_decimal", .usage,
+      "the sums of \(file) can be read in two ways",
+      details: [
+        "\(place.words)\(quoted: place.text) is \(point) or \(comma)"
+      ], subject: file, candidates: ["point", "comma"],
+      tip: """
+        \(run: more("--decimal", "point")) or \
+        \(run: more("--decimal", "comma"))
+        """)
+    failure.isChoice = true
+    failure.places = [FailurePlace(place)]
+    return failure
+  }
+
+  private func unclear(_ columns: UnclearColumns) -> Failure {
+    let lines = columns.lines.map { cells -> Phrase in
+      cells.enumerated().map { place, cell -> Phrase in
+        "\(place + 1) \(quoted: String(cell.prefix(30)))"
+      }.joined(", ")
+    }
+    return Failure(
+      "unclear_columns", .usage, "\(file)\(columns.cause.words)",
+      details: lines, subject: file,
+      tip: """
+        say what the columns are: \
+        \(run: more("--columns", columns.suggestion))
+        """)
+  }
+}
+
+/// The names of months, which stand behind a day in words.
+private let monthNames = [
+  "January", "February", "March", "April", "May", "June", "July", "August",
+  "September", "October", "November", "December",
+]
+
+extension FailurePlace {
+  init(_ place: StatementPlace) {
+    self.init(line: place.line, column: place.column, text: place.text)
+  }
+}
+
+extension StatementPlace {
+  /// Where it is, before what is so there.
+  fileprivate var words: Phrase {
+    let name: Phrase = column.map { ", column \($0)" } ?? ""
+    return "line \(line)\(name): "
+  }
+}
+
+extension StatementProblem.Other {
+  fileprivate var words: Phrase {
+    switch self {
+    case .empty: "is empty"
+    case .spreadsheet(let kind): "is a spreadsheet (.\(kind))"
+    case .pdf: "is a PDF"
+    case .archive: "is an archive"
+    case .webPage: "is a web page"
+    case .encoding: "has bytes that are no text"
+    case .noStatement: "has no account statement in it"
+    }
+  }
+
+  fileprivate var tip: Tip {
+    switch self {
+    case .spreadsheet: "save it as CSV, and import that"
+    case .archive: "unpack it, and import what is in it"
+    case .encoding:
+      "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8"
+    case .empty, .pdf, .webPage, .noStatement:
+      "download it again, as CSV, OFX, camt.053, MT940 or QIF"
+    }
+  }
+}
+
+extension StatementProblem.ColumnListFault {
+  fileprivate func words(of text: String) -> Phrase {
+    switch self {
+    case .unknown(let role): "\(quoted: role) is not a role of a column"
+    case .twice(let role): "\(quoted: text) has \(role) twice"
+    case .needsDate: "\(quoted: text) has no date"
+    case .needsAmount: "\(quoted: text) has neither amount nor in or out"
+    }
+  }
+}
+
+extension UnclearColumns.Cause {
+  fileprivate var words: Phrase {
+    switch self {
+    case .noTable: " has no line of headings that tell a date and an amount"
+    case .twice(let heading): " has two columns \(quoted: heading)"
+    case .direction(let heading):
+      """
+       has only amounts without a sign, and \(quoted: heading) may say which \
+      of them went out
+      """
+    }
+  }
+}
+
+extension StatementFlaw.Reason {
+  fileprivate func words(of text: String) -> Phrase {
+    switch self {
+    case .notADay: "\(quoted: text) is not a day"
+    case .otherDay: "\(quoted: text) is no day in the order of the others"
+    case .notAnAmount: "\(quoted: text) is not an amount"
+    case .otherAmount:
+      "\(quoted: text) is no amount with the decimal mark of the others"
+    case .tooFine(let currency):
+      "\(quoted: text) has more decimals than \(currency)"
+    case .tooLarge: "\(quoted: text) is more than can be counted"
+    case .unknownState: "\(quoted: text) is not a known state"
+    case .unknownSign: "\(quoted: text) says neither in nor out"
+    case .signTwice: "\(quoted: text) has a sign beside its word"
+    case .inAndOut: "something came in and went out at once"
+    case .mixedOut: "\(quoted: text) has another sign than those before"
+    case .tooManyCells: "there are more cells than columns"
+    case .tooFewCells: "there are fewer cells than columns"
+    case .openQuote: "a quotation mark never ends"
+    case .textBehindQuote: "something stands behind a quotation mark"
+    case .brokenOff: "the file breaks off here"
+    case .notABalance: "\(quoted: text) is not a balance"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension Book {
+  /// A journal that ledger and hledger accept under their strict checks.
+  ///
+  /// What each asset holds on the day stands in it as an assertion, so the tool
+  /// proves our sums.
+  public func ledgerJournal(
+    on today: CalendarDate
+  ) throws(MoneyProblem) -> [UInt8] {
+    var text = JournalText(.ledger, household)
+    let day = try JournalDay(self, on: today)
+    text.open(self, on: today)
+    text.declareForLedger(day)
+    if !household.rates.isEmpty { text.line("") }
+    for rate in household.rates.ordered(by: { $0.date < $1.date }) {
+      let price = "\(rate.value) \(text.code(rate.pair.quote))"
+      text.line("P \(rate.date) \(text.code(rate.pair.base)) \(price)")
+    }
+    let names = household.assets.map { text.account(of: $0) }
+    let assets = Places<Asset>(household.assets.map(\.id))
+    try writeLedger(&text, names, assets) { $0 <= today }
+    if !day.gifts.isEmpty {
+      text.line("")
+      text.line("\(today) * (goals) What each goal has")
+      try text.post(day)
+    }
+    if !household.assets.isEmpty {
+      text.line("")
+      text.line("\(today) * (balance) What each asset holds")
+      for (place, asset) in household.assets.enumerated() {
+        text.post(
+          names[place], .zero, asset.currency,
+          then: " = " + text.sum(day.balances[place], asset.currency))
+      }
+    }
+    try writeLedger(&text, names, assets) { $0 > today }
+    return text.bytes
+  }
+
+  private func writeLedger(
+    _ text: inout JournalText, _ names: [String],
+    _ assets: consuming Places<Asset>,
+    where isWritten: (CalendarDate) -> Bool
+  ) throws(MoneyProblem) {
+    let goals = household.goals.keyed(by: \.id)
+    for transaction in transactions where isWritten(transaction.date) {
+      guard let place = assets.place(of: transaction.asset) else { continue }
+      let currency = household.assets[place].currency
+      text.line("")
+      text.add("\(transaction.date) * (\(transaction.id)) ")
+      text.add(
+        (transaction.counterparty ?? transaction.kind.journalName).inJournal)
+      if let note = transaction.note { text.add(" | " + note.inJournal) }
+      text.line("")
+      if let goal = transaction.goal.flatMap({ goals[$0] }) {
+        text.line("    ; goal: \(goal.slug)")
+      }
+      text.post(names[place], transaction.amount, currency)
+      text.post(
+        transaction.kind.otherAccount, -transaction.amount, currency)
+    }
+  }
+}
+
+extension JournalText {
+  /// Declares codes, accounts and the tag, so that strict checks know them.
+  fileprivate mutating func declareForLedger(_ day: JournalDay) {
+    line("")
+    for currency in household.currencies {
+      line("commodity \(code(currency))")
+      let digits = household.settings.digits(of: currency)
+      guard digits > 0 else { continue }
+      let zeros = String(repeating: "0", count: digits)
+      line("    format 1000.\(zeros) \(code(currency))")
+    }
+    for name in JournalText.accounts { line("account \(name)") }
+    for asset in household.assets { line("account \(account(of: asset))") }
+    for goal in goals(of: day) { line("account \(account(of: goal))") }
+    line("tag goal")
+  }
+}
+
+extension String {
+  /// The text without what begins a comment, or parts the payee from a note.
+  fileprivate var inJournal: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case ";": text += ","
+      case "|": text += "/"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,198 @@
+/// The text of a journal while it is written, and what its tool wants to have
+/// written otherwise.
+struct JournalText {
+  /// Which tool reads it.
+  enum Tool { case ledger, beancount }
+
+  let tool: Tool
+  let household: Household
+
+  private(set) var bytes: [UInt8] = []
+
+  init(_ tool: Tool, _ household: Household) {
+    self.tool = tool
+    self.household = household
+  }
+
+  /// Adds some words.
+  mutating func add(_ words: String) { bytes += words.utf8 }
+
+  /// Adds a line of words.
+  mutating func line(_ words: String) {
+    bytes += words.utf8
+    bytes.append(0x0a)
+  }
+
+  /// Adds a posting.
+  mutating func post(
+    _ account: String, _ amount: Amount, _ currency: Currency,
+    then rest: String = ""
+  ) {
+    add(tool == .ledger ? "    " : "  ")
+    add(account)
+    add("  ")
+    add(sum(amount, currency))
+    line(rest)
+  }
+
+  /// A sum with at least the decimals of its currency, and all that there are.
+  func sum(_ amount: Amount, _ currency: Currency) -> String {
+    amount.text(decimals: household.settings.digits(of: currency)) + " "
+      + code(currency)
+  }
+
+  /// A code as the tool takes it.
+  func code(_ currency: Currency) -> String {
+    let code = currency.code
+    guard code.utf8.contains(where: \.isDigit) else { return code }
+    switch tool {
+    case .ledger: return "\"\(code)\""
+    case .beancount:
+      return code.utf8.first.map(\.isDigit) == true ? "X-\(code)" : code
+    }
+  }
+
+  /// The account of an asset.
+  func account(of asset: Asset) -> String {
+    "Assets:" + asset.slug.asAccount
+  }
+
+  /// The account of a goal.
+  func account(of goal: Goal) -> String {
+    "Equity:Goals:" + goal.slug.asAccount
+  }
+
+  /// A text between quotation marks.
+  func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}
+
+extension String {
+  /// A slug with a capital at its start, as accounts have it.
+  fileprivate var asAccount: String {
+    guard let first = unicodeScalars.first else { return self }
+    let capital = first.properties.uppercaseMapping
+    let isOne = capital.unicodeScalars.count == 1
+    let head = capital.unicodeScalars.first ?? first
+    let isFine =
+      isOne
+      && (head.properties.isUppercase
+        || head.properties.generalCategory == .decimalNumber
+        || !head.properties.isCased && head.properties.isAlphabetic)
+    return isFine ? capital + unicodeScalars.dropFirst().text : "X-" + self
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
+}
+
+extension Transaction.Kind {
+  /// The account from which it comes.
+  var otherAccount: String {
+    switch self {
+    case .opening: "Equity:Opening-Balances"
+    case .deposit, .withdrawal: "Equity:Transfers"
+    case .interest: "Income:Interest"
+    case .adjustment: "Equity:Adjustments"
+    }
+  }
+
+  /// What stands where nobody is named.
+  var journalName: String {
+    switch self {
+    case .opening: "Opening balance"
+    case .deposit: "Deposit"
+    case .withdrawal: "Withdrawal"
+    case .interest: "Interest"
+    case .adjustment: "Adjustment"
+    }
+  }
+}
+
+/// What assets hold and give to goals on the day of an export.
+struct JournalDay {
+  /// What each asset holds, in their order.
+  let balances: [Amount]
+
+  /// What each asset has for each goal that has something, by goal.
+  private(set) var gifts: [(goal: Int, asset: Int, amount: Amount)] = []
+
+  init(_ book: Book, on today: CalendarDate) throws(MoneyProblem) {
+    let accounts = try Occasion(book, on: today).accounts()
+    let household = book.household
+    var balances: [Amount] = []
+    var gifts: [(goal: Int, asset: Int, amount: Amount)] = []
+    for place in household.assets.indices {
+      balances.append(try accounts.balance(of: place))
+      for ask in try accounts.funding(of: place).asks {
+        let money = try household.settings.shown(
+          ask.funded, household.assets[place].currency)
+        if !money.amount.isZero {
+          gifts.append((ask.goal, place, money.amount))
+        }
+      }
+    }
+    self.balances = balances
+    self.gifts = gifts.ordered { $0.goal < $1.goal }
+  }
+
+  /// What all gifts of a currency come to, by code.
+  func sums(
+    in household: Household
+  ) throws(MoneyProblem) -> [(currency: Currency, amount: Amount)] {
+    var sums: [(currency: Currency, amount: Amount)] = []
+    for gift in gifts {
+      let currency = household.assets[gift.asset].currency
+      if let place = sums.firstIndex(where: { $0.currency == currency }) {
+        sums[place].amount = try sums[place].amount + gift.amount
+      } else {
+        sums.append((currency, gift.amount))
+      }
+    }
+    return sums.ordered { $0.currency < $1.currency }
+  }
+}
+
+extension JournalText {
+  /// The accounts that are always there, by name.
+  static let accounts = [
+    "Equity:Adjustments", "Equity:Goals", "Equity:Opening-Balances",
+    "Equity:Transfers", "Income:Interest",
+  ]
+
+  /// The comment on top.
+  mutating func open(_ book: Book, on today: CalendarDate) {
+    func counted(_ count: Int, _ one: String) -> String {
+      "\(count) \(one)\(count == 1 ? "" : "s")"
+    }
+    let assets = counted(household.assets.count, "asset")
+    let transactions = counted(book.transactions.count, "transaction")
+    line("; cst \(today): \(assets), \(transactions)")
+  }
+
+  /// What each goal has, a sum of nothing.
+  mutating func post(_ day: JournalDay) throws(MoneyProblem) {
+    for gift in day.gifts {
+      post(
+        account(of: household.goals[gift.goal]), gift.amount,
+        household.assets[gift.asset].currency)
+    }
+    for (currency, amount) in try day.sums(in: household) {
+      post("Equity:Goals", -amount, currency)
+    }
+  }
+
+  /// The places of the goals that have something.
+  func goals(of day: JournalDay) -> [Goal] {
+    household.goals.indices.filter { place in
+      day.gifts.contains { $0.goal == place }
+    }.map { household.goals[$0] }
+  }
+}

@@ -1,0 +1,134 @@
+extension Book {
+  /// What comes of another store that is brought into this one.
+  public struct Copying: Sendable {
+    /// The book with all its records.
+    public var book: Book
+
+    /// How many of them are new.
+    public var added = 0
+
+    /// Those that are another record here, by the names people know.
+    public var conflicts: [String] = []
+  }
+
+  /// The book with every record of another one that is not here.
+  ///
+  /// The same record again is known; another one under its id, its name or its
+  /// slug is told, and then nothing may be kept. Settings come only into a book
+  /// without records.
+  public func copying(_ other: Book) -> Copying {
+    var copying = Copying(book: self)
+    let isBlank =
+      transactions.isEmpty && household.goals.isEmpty
+      && household.assets.isEmpty && household.rates.isEmpty
+    if isBlank {
+      copying.book.household.settings = other.household.settings
+      if household.settings != other.household.settings { copying.added += 1 }
+    }
+    var next = copying.book.household
+    for goal in other.household.goals {
+      if let known = next.goal(goal.id) {
+        if known != goal { copying.conflicts.append(goal.name) }
+        continue
+      }
+      let name = Wording.folded(goal.name)
+      let isTaken = next.goals.contains { known in
+        known.slug == goal.slug
+          || known.isActive && goal.isActive
+            && Wording.folded(known.name) == name
+      }
+      if isTaken { copying.conflicts.append(goal.name) }
+      next.goals.append(goal)
+      copying.added += 1
+    }
+    for asset in other.household.assets {
+      if let known = next.asset(asset.id) {
+        if known != asset { copying.conflicts.append(asset.name) }
+        continue
+      }
+      let name = Wording.folded(asset.name)
+      let isTaken = next.assets.contains {
+        $0.slug == asset.slug || Wording.folded($0.name) == name
+      }
+      if isTaken { copying.conflicts.append(asset.name) }
+      next.assets.append(asset)
+      copying.added += 1
+    }
+    for row in other.household.allocations {
+      let known = next.allocations.first {
+        $0.asset == row.asset && $0.goal == row.goal && $0.since == row.since
+      }
+      guard copying.isNew(known == row, known != nil, "share of \(row.since)")
+      else { continue }
+      next.allocations.append(row)
+    }
+    for plan in other.household.plans {
+      let known = next.plans.first {
+        $0.goal == plan.goal && $0.month == plan.month
+      }
+      guard copying.isNew(known == plan, known != nil, "plan of \(plan.month)")
+      else { continue }
+      next.plans.append(plan)
+    }
+    for rate in other.household.rates {
+      let known = next.rates.first {
+        $0.pair == rate.pair && $0.date == rate.date
+      }
+      let name = "rate \(rate.pair) of \(rate.date)"
+      guard copying.isNew(known == rate, known != nil, name) else { continue }
+      next.rates.append(rate)
+    }
+    next.rates = next.rates.inOrder(of: \.date)
+    copying.book.household = next
+    copying.take(other.transactions, beside: transactions)
+    return copying
+  }
+}
+
+extension Book.Copying {
+  /// Counts a record that is not here, and tells one that is another.
+  fileprivate mutating func isNew(
+    _ isSame: Bool, _ isThere: Bool, _ name: String
+  ) -> Bool {
+    if isThere {
+      if !isSame { conflicts.append(name) }
+      return false
+    }
+    added += 1
+    return true
+  }
+
+  fileprivate mutating func take(
+    _ others: Transactions, beside own: Transactions
+  ) {
+    let known = own.keyed(by: \.id)
+    var ids = NameTable(roomFor: own.count)
+    func key(_ transaction: Transaction) -> [UInt8]? {
+      transaction.externalID.map { id in
+        Array("\(transaction.asset) \(id)".utf8)
+      }
+    }
+    for transaction in own {
+      if let key = key(transaction) { _ = ids.add(key.span) }
+    }
+    var new: [Transaction] = []
+    for transaction in others {
+      if let here = known[transaction.id] {
+        if here != transaction {
+          conflicts.append("transaction of \(transaction.date)")
+        }
+        continue
+      }
+      if let key = key(transaction), ids.find(key.span) != nil {
+        conflicts.append("transaction \(transaction.externalID ?? "")")
+      }
+      new.append(transaction)
+    }
+    added += new.count
+    if own.isEmpty {
+      book.transactions = Transactions(new)
+    } else {
+      book.add(new)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+public import Platform
+
+/// A file that is no store: what a bank wrote, or what another program is to
+/// read.
+public enum ForeignFile {
+  /// Reads all of a file, or of a pipe.
+  public static func read(
+    _ path: String
+  ) throws(ForeignFileProblem) -> [UInt8] {
+    let found: (bytes: [UInt8], isFolder: Bool)
+    do throws(SystemFailure) {
+      let file = try OpenFile(reading: path)
+      let isFolder = try file.status().kind == .folder
+      let bytes =
+        isFolder ? [] : try file.everything(upTo: StoreFile.largest)
+      found = (bytes, isFolder)
+    } catch {
+      if error.isMissing || error.isNoFolder { throw .missing(path) }
+      throw .failed(path, error)
+    }
+    if found.isFolder { throw .folder(path) }
+    return try passing(found.bytes, of: path)
+  }
+
+  /// Passes what came in, which nobody may be able to read.
+  public static func passing(
+    _ input: [UInt8]?
+  ) throws(ForeignFileProblem) -> [UInt8] {
+    guard let input else { throw .missing("-") }
+    return try passing(input, of: "-")
+  }
+
+  private static func passing(
+    _ bytes: [UInt8], of path: String
+  ) throws(ForeignFileProblem) -> [UInt8] {
+    guard bytes.count <= StoreFile.largest else { throw .tooLarge(path) }
+    return bytes
+  }
+
+  /// Puts a new file in a place, all at once and for its owner alone; one that
+  /// is there is replaced only if it is one of ours, and keeps its mode.
+  ///
+  /// What is written is on the disk before it takes the name.
+  public static func write(
+    _ bytes: [UInt8], to path: String, beside store: StoreFile,
+    replacing isOurs: ([UInt8]) -> Bool
+  ) throws(ForeignFileProblem) {
+    let place = try place(of: path)
+    if store.owns(place) { throw .ofTheStore(path) }
+    do throws(SystemFailure) {
+      let folder = try OpenFolder(place.folder)
+      let old = try folder.status(of: place.name)
+      if let old {
+        guard old.kind == .file else { throw Refused.notOurs }
+        let start = try folder.file(reading: place.name)
+          .contents(upTo: min(old.size, 4096))
+        guard isOurs(start) else { throw Refused.notOurs }
+      }
+      let draft = ".\(place.name).new"
+      try folder.remove(draft)
+      do throws(SystemFailure) {
+        let file = try folder.file(creating: draft)
+        var access = old?.access
+        if access == nil { access = try folder.accessOfNew() }
+        if let access { try file.give(access) }
+        try file.write(bytes.span)
+        try file.sync()
+        try folder.rename(draft, to: place.name)
+      } catch {
+        try? folder.remove(draft)
+        throw error
+      }
+      try folder.sync()
+    } catch {
+      if error == Refused.notOurs { throw .notOurs(path) }
+      throw error.isMissing || error.isNoFolder
+        ? .noFolder(path) : .failed(path, error)
+    }
+  }
+
+  /// A refusal of ours among those of the system.
+  private enum Refused {
+    static let notOurs = SystemFailure(.open, code: -1)
+  }
+
+  /// Where a path leads, behind a link that is there.
+  private static func place(
+    of path: String
+  ) throws(ForeignFileProblem) -> FilePath {
+    do throws(SystemFailure) {
+      return try FilePath(path).resolved()
+    } catch {
+      guard error.isMissing || error.isNoFolder else {
+        throw .failed(path, error)
+      }
+    }
+    if FilePath(path).isLink { throw .notOurs(path) }
+    do throws(SystemFailure) {
+      let folder = try FilePath(FilePath(path).folder).resolved()
+      return FilePath("\(folder.text)/\(FilePath(path).name)")
+    } catch {
+      throw error.isMissing || error.isNoFolder
+        ? .noFolder(path) : .failed(path, error)
+    }
+  }
+}
+
+extension StoreFile {
+  /// Whether a place is that of the store or of a file of its own.
+  fileprivate func owns(_ place: FilePath) -> Bool {
+    let real = (try? FilePath(path).resolved()) ?? FilePath(path)
+    let folder = (try? FilePath(real.folder).resolved())?.text ?? real.folder
+    let name = place.name
+    return folder == place.folder
+      && (name == real.name || name.hasPrefix("\(real.name).")
+        || name.hasPrefix(".\(real.name)."))
+  }
+}
+
+/// Why a file that is no store cannot be read or written.
+public enum ForeignFileProblem: Error, Equatable {
+  case missing(String)
+  case folder(String)
+  case tooLarge(String)
+  case noFolder(String)
+  case notOurs(String)
+  case ofTheStore(String)
+  case failed(String, SystemFailure)
+
+  /// What the system refused to do, and why.
+  public var refusal: (attempt: String, reason: String)? {
+    guard case .failed(_, let failure) = self else { return nil }
+    return (failure.attempt.rawValue, failure.reason)
+  }
+}
