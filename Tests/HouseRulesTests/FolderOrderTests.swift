@@ -8,8 +8,8 @@ import Testing
   private let orders: [String: [String]] = [
     "Sources/Platform": [".", "Process", "Files"],
     "Sources/SavingsCore": [
-      ".", "Money", "Calendar", "Model", "Planning", "Months", "Flex", "Budget",
-      "Store",
+      ".", "Money", "Calendar", "Model", "Statements", "Planning", "Months",
+      "Flex", "Budget", "Store", "Merging", "Journals",
     ],
     "Sources/SavingsCore/Store": [
       "Bytes", "Records", "Text", "Disk", "History", "Checks",
@@ -20,8 +20,7 @@ import Testing
     "Sources/SavingsCLI": [
       "Telling", "Problems", "Typing", "Session", "Settings", "Rates",
       "Shares", "Transactions", "Assets", "Plan", "Months", "Changes", "Goals",
-      "Flex",
-      "Budget", "Steps", "Outlook", "Program",
+      "Flex", "Budget", "Exchange", "Steps", "Outlook", "Program",
     ],
     "Sources/SavingsCLI/Telling": [".", "Programs", "Text"],
   ]
@@ -31,6 +30,8 @@ import Testing
     ("Sources/SavingsCore/Budget", "Sources/SavingsCore/Flex"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Planning"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Months"),
+    ("Sources/SavingsCore/Store", "Sources/SavingsCore/Statements"),
+    ("Sources/SavingsCore/Merging", "Sources/SavingsCore/Planning"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Flex"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Budget"),
   ]

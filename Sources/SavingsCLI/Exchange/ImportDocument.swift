@@ -160,8 +160,8 @@ extension ImportAnswer {
       ""
       if let table = raw?.table {
         """
-        \(file) is a table, in \(encoding.words), with \(table.delimiter.words), \
-        from line \(table.line) on:
+        \(file) is a table, in \(encoding.words), with \
+        \(table.delimiter.words), from line \(table.line) on:
         """
         let columns = table.columns.map { words(of: $0.role, $0.heading) }
         if isAccessible {

@@ -57,7 +57,7 @@ extension Session {
           \(sums(merging.doubles)) looks like what was there already in \
           other words
           """, subject: asset.slug,
-          tip: "\(run: "cst tx list --asset \(asset.slug)") shows both"))
+          tip: "\(run: "cst tx list --asset \(asset.slug)")"))
     }
     for transaction in merging.withoutShare.prefix(1) {
       guard
@@ -71,7 +71,8 @@ extension Session {
         Warning(
           "future_date",
           """
-          \(sums(late)) is in the future, so it does not count until then
+          \(late.count, "transaction") dated later than today, so not \
+          counted until then: \(sums(late))
           """, subject: asset.slug))
     }
     let balance = try merging.book.balance(of: asset.id, on: today)

@@ -31,10 +31,10 @@ let goalEdit = Command(
   ],
   details: [
     """
-    What is not named stays. An empty text removes an emoji, a note, a link or a match, \
-    and takes away what is typed with --every, --yield or, where a monthly \
-    amount stays, --target. A deadline takes the place of a monthly amount, \
-    and the other way round.
+    What is not named stays. An empty text removes an emoji, a note, a link or \
+    a match, and takes away what is typed with --every, --yield or, where a \
+    monthly amount stays, --target. A deadline takes the place of a monthly \
+    amount, and the other way round.
     """,
     """
     --deadline +2m is two months after the deadline that the goal has, which \

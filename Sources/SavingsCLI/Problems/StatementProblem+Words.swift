@@ -152,7 +152,7 @@ extension StatementProblem.Other {
 
   fileprivate var tip: Tip {
     switch self {
-    case .spreadsheet: "save it as CSV, and import that"
+    case .spreadsheet: "save it as CSV, and bring that in"
     case .archive: "unpack it, and import what is in it"
     case .encoding:
       "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8"

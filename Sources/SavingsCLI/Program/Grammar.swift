@@ -17,8 +17,9 @@ package let grammar = Grammar<Session, Reply>(
     Area(
       "Every month",
       ["plan", "save", "flex", "budget", "try", "explain", "month"]),
-    Area("What there is", ["goal", "asset", "tx", "alloc", "rate"]),
-    Area("Other programs", ["import", "export"]),
+    Area(
+      "What there is",
+      ["goal", "asset", "tx", "alloc", "rate", "import", "export"]),
     Area(
       "The program",
       [

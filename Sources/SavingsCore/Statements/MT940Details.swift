@@ -50,7 +50,7 @@ extension Span<UInt8> {
     return MT940Details()
   }
 
-  /// `166?00TEXT?20note?32payee`
+  /// Reads numbered fields: `166?00TEXT?20note?32payee`.
   private func numbered(by mark: UInt8) -> MT940Details {
     var details = MT940Details(isSome: true)
     var (note, payee): ([UInt8], [UInt8]) = ([], [])

@@ -247,16 +247,3 @@ private struct CAMTReader {
     raw.cells += cells
   }
 }
-
-extension TagReader {
-  /// Some values as one, with blanks between them.
-  mutating func joined(_ cells: [Cell]) -> Cell {
-    guard cells.count != 1, !cells.isEmpty else { return cells.first ?? .none }
-    var all: [UInt8] = []
-    for cell in cells {
-      if !all.isEmpty { all.append(0x20) }
-      all += text[cell.range]
-    }
-    return add(all)
-  }
-}

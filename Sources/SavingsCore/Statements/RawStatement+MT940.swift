@@ -108,7 +108,7 @@ private struct MT940Reader {
     raw.cells += cells
   }
 
-  /// `C260301EUR1234,56`
+  /// Reads a balance: `C260301EUR1234,56`.
   private mutating func balance(
     _ range: Range<Int>, _ start: Int
   ) -> RawBalance {
@@ -142,7 +142,7 @@ private struct MT940Reader {
     return Cell(raw.text.count - digits.count..<raw.text.count)
   }
 
-  /// `2603020302DR12,50NTRFNONREF//4711`
+  /// Reads what moved: `2603020302DR12,50NTRFNONREF//4711`.
   private mutating func readRow(_ range: Range<Int>, _ start: Int) {
     var new = RawRow(place: UInt32(start), account: Int32(account))
     cells = MT940Reader.roles.map { _ in .none }

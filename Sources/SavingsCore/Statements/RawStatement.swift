@@ -185,6 +185,7 @@ public struct StatementTable: Equatable, Sendable {
   /// Every role in use, with the heading or the number of its column.
   public let columns: [(role: ColumnRole, heading: String)]
 
+  /// Whether two tables have the same columns in the same place.
   public static func == (a: StatementTable, b: StatementTable) -> Bool {
     a.delimiter == b.delimiter && a.line == b.line
       && a.columns.map(\.heading) == b.columns.map(\.heading)

@@ -29,9 +29,9 @@ struct StatementProof {
   var hasMark = false
 
   /// Whether anything says that a sum is below 0.
-  private var hasMinus = false
+  var hasMinus = false
   private var lineMark = (place: 0, line: 1)
-  private var outgoing = (plus: false, minus: false)
+  var outgoing = (plus: false, minus: false)
 
   init(_ raw: RawStatement, _ account: Int, _ known: RawStatement.Known) {
     self.raw = raw
@@ -106,98 +106,6 @@ struct StatementProof {
     counted.append(row)
   }
 
-  private mutating func isBooked(_ row: Int) -> Bool {
-    if raw.has(.state) {
-      let word = Wording.folded(raw.string(raw.cell(row, .state)))
-      guard let isBooked = StateWord.isBooked(word) else {
-        blame(row, .state, .unknownState)
-        return false
-      }
-      if !isBooked {
-        leave(row, .notBooked)
-        return false
-      }
-    }
-    if raw.has(.id), raw.has(.balance), raw.form == .csv,
-      raw.cell(row, .id).isEmpty, raw.cell(row, .balance).isEmpty
-    {
-      leave(row, .notBooked)
-      return false
-    }
-    return true
-  }
-
-  /// Reads the sums of a row: whether there is one, `nil` where it cannot be
-  /// read.
-  private mutating func readSums(of row: Int) -> Bool? {
-    if raw.has(.fee), !raw.cell(row, .fee).isEmpty {
-      guard read(.fee, of: row) != nil else { return nil }
-    }
-    if raw.has(.amount) {
-      guard !raw.cell(row, .amount).isEmpty else { return hasFee(row) }
-      guard let sum = read(.amount, of: row) else { return nil }
-      if sum.isNegative { hasMinus = true }
-      guard raw.has(.sign) else { return !sum.isZero || hasFee(row) }
-      if sum.isZero { return hasFee(row) }
-      guard !sum.isNegative else {
-        blame(row, .amount, .signTwice)
-        return nil
-      }
-      let word = Wording.folded(raw.string(raw.cell(row, .sign)))
-      guard StateWord.isIncoming(word) != nil else {
-        blame(row, .sign, .unknownSign)
-        return nil
-      }
-      return true
-    }
-    hasMinus = true
-    var found: [ColumnRole] = []
-    for role in [ColumnRole.incoming, .outgoing]
-    where !raw.cell(row, role).isEmpty {
-      guard let sum = read(role, of: row) else { return nil }
-      if sum.isZero { continue }
-      found.append(role)
-      guard role == .outgoing, raw.has(.incoming) else { continue }
-      if sum.isNegative { outgoing.minus = true } else { outgoing.plus = true }
-      if outgoing.plus, outgoing.minus {
-        blame(row, .outgoing, .mixedOut)
-        return nil
-      }
-    }
-    guard found.count < 2 else {
-      blame(row, .outgoing, .inAndOut)
-      return nil
-    }
-    return !found.isEmpty || hasFee(row)
-  }
-
-  private func hasFee(_ row: Int) -> Bool {
-    let sum = raw.sum(raw.cell(row, .fee), known.currency)
-    return sum.isSome && !(sum.point ?? .zero).isZero
-  }
-
-  /// Reads a sum, and takes what it says of the decimal mark.
-  private mutating func read(
-    _ role: ColumnRole, of row: Int
-  ) -> (isNegative: Bool, isZero: Bool)? {
-    let sum = raw.sum(raw.cell(row, role), known.currency)
-    guard sum.isSome else {
-      blame(
-        row, role,
-        sum.isTooFine
-          ? .tooFine(known.currency)
-          : sum.isTooLarge ? .tooLarge : .notAnAmount)
-      return nil
-    }
-    guard narrow(sum, (row, role)) else {
-      blame(
-        row, role, sum.isTooFine ? .tooFine(known.currency) : .otherAmount)
-      return nil
-    }
-    let any = sum.point ?? sum.comma ?? .zero
-    return (sum.isNegative || any.isNegative, any.isZero)
-  }
-
   private mutating func narrow(_ day: WrittenDay, _ row: Int) {
     if day.isSure { return }
     hasOpenDay = true
@@ -211,7 +119,7 @@ struct StatementProof {
   }
 
   /// Takes what a sum says of the decimal mark, `false` where none is left.
-  private mutating func narrow(
+  mutating func narrow(
     _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?
   ) -> Bool {
     let left = markBits & sum.bits
@@ -273,13 +181,13 @@ extension StatementProof {
       text: role.map { raw.string(raw.cell(row, $0)) } ?? "")
   }
 
-  private mutating func blame(
+  mutating func blame(
     _ row: Int, _ role: ColumnRole?, _ reason: StatementFlaw.Reason
   ) {
     flaws.append(StatementFlaw(place: place(row, role), reason: reason))
   }
 
-  private mutating func leave(
+  mutating func leave(
     _ row: Int, _ reason: StatementRows.LeftOut.Reason
   ) {
     let known = leftOut.firstIndex { $0.reason == reason }

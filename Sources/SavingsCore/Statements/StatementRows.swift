@@ -77,6 +77,15 @@ public struct StatementRows: Sendable {
     cell.isEmpty ? nil : String(decoding: texts[cell.range], as: UTF8.self)
   }
 
+  /// Who sent or got it, where that is told.
+  public func payee(of row: StatementRow) -> String? { text(row.payee) }
+
+  /// What it is about, where that is told.
+  public func note(of row: StatementRow) -> String? { text(row.note) }
+
+  /// What the bank calls it, where it says so.
+  public func id(of row: StatementRow) -> String? { text(row.id) }
+
   /// The sum of all rows up to a day.
   func sum(upTo day: CalendarDate) throws(MoneyProblem) -> Amount {
     var sum = Amount.zero

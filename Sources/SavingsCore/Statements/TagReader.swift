@@ -167,3 +167,16 @@ struct TagReader {
     return (number, close + 1)
   }
 }
+
+extension TagReader {
+  /// Some values as one, with blanks between them.
+  mutating func joined(_ cells: [Cell]) -> Cell {
+    guard cells.count != 1, !cells.isEmpty else { return cells.first ?? .none }
+    var all: [UInt8] = []
+    for cell in cells {
+      if !all.isEmpty { all.append(0x20) }
+      all += text[cell.range]
+    }
+    return add(all)
+  }
+}

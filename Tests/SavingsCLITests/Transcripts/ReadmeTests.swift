@@ -7,14 +7,21 @@ import Testing
 @Suite(.serialized) struct ReadmeTests {
   private static let readme = Repository.root.appending(path: "README.md")
 
-  @Test(arguments: ["readme-plan", "readme"])
-  func showsWhatIsReplayed(_ story: String) throws {
+  @Test(
+    arguments: [
+      ("README.md", "readme-plan"), ("README.md", "readme"),
+      ("docs/import.md", "import-table"), ("docs/import.md", "import-ofx"),
+      ("docs/import.md", "import-journal"),
+      ("docs/import.md", "import-exchange"),
+    ])
+  func showsWhatIsReplayed(_ page: String, _ story: String) throws {
+    let page = Repository.root.appending(path: page)
     let file = Repository.transcripts.appending(path: "\(story).txt")
     let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.hasPrefix("$ ") }
     let session = lines.joined(separator: "\n")
-    let text = try String(contentsOf: ReadmeTests.readme, encoding: .utf8)
+    let text = try String(contentsOf: page, encoding: .utf8)
     let start = "<!-- \(story) -->\n```console\n"
     let end = "```\n<!-- /\(story) -->"
     let head = try #require(text.range(of: start))
@@ -22,7 +29,7 @@ import Testing
     if Repository.isRecording {
       let new = text.replacingCharacters(
         in: head.upperBound..<tail.lowerBound, with: session)
-      try Data(new.utf8).write(to: ReadmeTests.readme)
+      try Data(new.utf8).write(to: page)
     } else {
       #expect(text[head.upperBound..<tail.lowerBound] == session)
     }

@@ -1,0 +1,150 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Session {
+  /// Brings the rows of a statement into the assets that they are of.
+  func importRows(
+    _ text: StatementText, _ form: StatementForm, _ wanted: ImportWanted
+  ) throws -> Reply {
+    let book = try book()
+    let household = book.household
+    if household.assets.isEmpty, isNew {
+      throw Failure(
+        "no_store", .data, "there is no asset yet that this could be about",
+        tip: "add it first: \(run: "cst asset add Savings --currency EUR")")
+    }
+    let asset = try wanted.asset.map { try self.asset($0, in: household) }
+    // Without a name the first asset counts whose account stands in the file.
+    let owner =
+      asset
+      ?? household.assets.first { asset in
+        asset.account.map { text.mentions($0) } ?? false
+      }
+    let raw: RawStatement
+    do throws(StatementProblem) {
+      let list = wanted.columns ?? owner?.columns
+      let columns =
+        try list.flatMap { text throws(StatementProblem) in
+          text.isEmpty ? nil : try ColumnList(text)
+        }
+      raw = try RawStatement(text, form, columns: columns)
+    } catch {
+      throw wanted.failure(error)
+    }
+    let choice = try ImportChoice(
+      raw.accounts, household.assets, asset: asset, account: wanted.account,
+      file: wanted.file, command: wanted.command)
+    if wanted.balance != nil, choice.pairs.count > 1 {
+      throw Failure.badValue(
+        "--balance is of one account, and \(wanted.file) has several",
+        tip: "name the one with --asset")
+    }
+    return try merge(raw, choice, owner, text.encoding, wanted)
+  }
+
+  private func merge(
+    _ raw: RawStatement, _ choice: ImportChoice, _ owner: Asset?,
+    _ encoding: StatementText.Encoding, _ wanted: ImportWanted
+  ) throws -> Reply {
+    let before = try book()
+    var book = before
+    var accounts: [ImportedAccount] = []
+    for pair in choice.pairs {
+      let imported = try merge(raw, pair, owner, into: book, wanted)
+      book = imported.merging.book
+      accounts.append(imported)
+    }
+    let isNew = accounts.contains { $0.merging.changesAnything }
+    if isNew {
+      for imported in accounts {
+        book = try remember(imported, of: raw, wanted, in: book)
+      }
+      for id in choice.forgetful {
+        guard var asset = book.household.asset(id) else { continue }
+        asset.account = nil
+        book = try book.replacing(asset)
+      }
+    } else {
+      book = before
+    }
+    let change = try change(to: book)
+    let answer = ImportAnswer(
+      file: wanted.file, encoding: encoding, raw: raw, accounts: accounts,
+      others: choice.others.map { raw.accounts[$0].name })
+    var reply = try Reply(
+      answer, change,
+      warnings: try accounts.flatMap { try warnings(about: $0) }
+    ) {
+      for imported in accounts { imported.document(in: book, today) }
+      answer.othersDocument
+      if isNew { answer.sourceDocument(self.request.look.isAccessible) }
+      if accounts.contains(where: { !$0.merging.shares.isEmpty }) {
+        try change.losses().document
+      }
+    }
+    reply.isConfirmation = true
+    return reply
+  }
+
+  private func merge(
+    _ raw: RawStatement, _ pair: ImportChoice.Pair, _ owner: Asset?,
+    into book: Book, _ wanted: ImportWanted
+  ) throws -> ImportedAccount {
+    let asset = pair.asset
+    if let code = raw.accounts[pair.place].currency, code != asset.currency.code
+    {
+      throw Failure(
+        "wrong_currency", .refused,
+        """
+        \(wanted.file) is counted in \(code), and \(quoted: asset.name) in \
+        \(asset.currency)
+        """, subject: asset.slug,
+        tip: "choose the asset that it is about with --asset")
+    }
+    let dates = wanted.dates?.rawValue ?? asset.dates ?? owner?.dates
+    let decimal = wanted.decimal?.rawValue ?? asset.decimal ?? owner?.decimal
+    var rows: StatementRows
+    do throws(StatementProblem) {
+      rows = try raw.rows(
+        of: pair.place,
+        RawStatement.Known(
+          asset.currency, dates: dates.flatMap(DayOrder.init),
+          decimal: decimal.flatMap(DecimalMark.init)))
+    } catch {
+      throw wanted.failure(error)
+    }
+    if let balance = wanted.balance {
+      let money = try money(
+        balance, in: asset.currency, of: asset.name, book.household.settings)
+      try rows.state(money.amount, on: rows.rows.last?.day ?? today)
+    }
+    let merging = try book.merging(rows, into: asset, on: today) { newID() }
+    return ImportedAccount(pair: pair, rows: rows, merging: merging)
+  }
+
+  /// The book in which an asset remembers how its statements are read.
+  private func remember(
+    _ imported: ImportedAccount, of raw: RawStatement, _ wanted: ImportWanted,
+    in book: Book
+  ) throws -> Book {
+    guard var asset = book.household.asset(imported.pair.asset.id) else {
+      return book
+    }
+    asset.account = imported.pair.account ?? asset.account
+    asset.columns = wanted.columns.replacing(asset.columns)
+    asset.dates =
+      (wanted.dates ?? imported.rows.dates)?.rawValue ?? asset.dates
+    asset.decimal =
+      (wanted.decimal ?? imported.rows.decimal)?.rawValue ?? asset.decimal
+    return try book.replacing(asset)
+  }
+}
+
+/// What became of one account of a file.
+struct ImportedAccount {
+  let pair: ImportChoice.Pair
+  let rows: StatementRows
+  let merging: Merging
+
+  var currency: Currency { pair.asset.currency }
+}

@@ -1,0 +1,63 @@
+import SavingsCore
+import Support
+import Testing
+
+/// What is written for other programs; their own checks are in
+/// `Tests/Journals`.
+@Suite struct JournalTests {
+  private func lines(_ text: [UInt8]) -> [Substring] {
+    String(decoding: text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func whatEachGoalHasIsASumOfNothing() throws {
+    let book = try StoreReader.read(Repository.store("demo.json")).book
+    let text = lines(try book.ledgerJournal(on: day("2026-03-10")))
+    let start = try #require(
+      text.firstIndex { $0.hasSuffix("(goals) What each goal has") })
+    let postings = text[(start + 1)...].prefix { $0 != "" }
+    #expect(postings.contains("    Equity:Goals:New-car  1425.00 EUR"))
+    #expect(postings.contains("    Equity:Goals:New-car  0.02000000 BTC"))
+    #expect(postings.contains("    Equity:Goals  -0.02000000 BTC"))
+    #expect(text.contains("    Assets:Savings  0.00 EUR = 9500.00 EUR"))
+  }
+
+  @Test func theSameBookGivesTheSameBytes() throws {
+    let book = try StoreReader.read(Repository.store("demo.json")).book
+    let today = try day("2026-03-10")
+    #expect(
+      try book.ledgerJournal(on: today) == book.ledgerJournal(on: today))
+    #expect(
+      try book.beancountJournal(on: today) == book.beancountJournal(on: today))
+  }
+
+  @Test func whatWouldBeginACommentIsWrittenOtherwise() throws {
+    var story = try Story()
+    try story.asset("Jar", "1INCH")
+    var jar = try story.book.household.asset(named: "Jar")
+    jar.slug = "ßjar"
+    story.book = try story.book.replacing(jar)
+    story.book = try story.book.adding(
+      Transaction(
+        id: Story.id(0x0c, 1), asset: jar.id, date: day("2026-01-02"),
+        amount: Amount(1), kind: .deposit, note: "a|b;c \"d\\",
+        counterparty: "; x"))
+    let today = try day("2026-03-10")
+    let ledger = lines(try story.book.ledgerJournal(on: today))
+    #expect(ledger.contains { $0.hasSuffix(") , x | a/b,c \"d\\") })
+    #expect(ledger.contains("    Assets:X-ßjar  1.00000000 \"1INCH\""))
+    let bean = lines(try story.book.beancountJournal(on: today))
+    #expect(bean.contains("2026-01-02 * \"; x\" \"a|b;c \\\"d\\\\\""))
+    #expect(bean.contains("  Assets:X-ßjar  1.00000000 X-1INCH"))
+  }
+
+  @Test func aCopyIsACopy() throws {
+    let book = try StoreReader.read(Repository.store("demo.json")).book
+    let copying = Book().copying(book)
+    #expect(copying.book == book)
+    #expect(copying.conflicts.isEmpty)
+    let again = book.copying(book)
+    #expect(again.added == 0)
+    #expect(again.book == book)
+  }
+}
