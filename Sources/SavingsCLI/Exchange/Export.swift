@@ -7,8 +7,7 @@ let exportBook = Command(
     .or(.json, "json"),
   Options.output,
   examples: [
-    "cst export hledger", "cst export beancount -o savings.beancount",
-    "cst export -o -",
+    "cst export hledger", "cst export beancount -o -",
   ],
   details: [
     """

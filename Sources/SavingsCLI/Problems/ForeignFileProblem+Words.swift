@@ -13,6 +13,13 @@ extension ForeignFileProblem: Worded {
       Failure(
         "no_file", .data, "\(quoted: path) is a folder and not a file",
         subject: path, tip: "name one file that is in it")
+    case .unreadable(let path, _):
+      Failure(
+        "no_file", .data,
+        """
+        \(quoted: path) could not be \(refusal?.attempt ?? ""): \
+        \(refusal?.reason ?? "")
+        """, subject: path, tip: "check the name, and who may read it")
     case .tooLarge(let path):
       Failure(
         "not_readable", .data,

@@ -47,7 +47,7 @@ enum Options {
 
   /// A file to write.
   static let output = option(
-    "output", .path, "The file to write, - for standard output", short: "o"
+    "output", .target, "The file to write, - for standard output", short: "o"
   ).optional
 
   /// Flags without which the commands that take them only look.
@@ -76,6 +76,13 @@ extension Notation {
       }
       return text
     }
+  }
+
+  /// A path of a file to write, which nobody writes by an example.
+  static var target: Notation<String> {
+    let path = Notation<String>.path
+    return Notation<String>(
+      "path", like: "-", completes: .file, read: path.read)
   }
 
   /// The version of the JSON answers.

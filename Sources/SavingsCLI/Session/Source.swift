@@ -9,7 +9,8 @@ final class Source {
   func bytes(of path: String, in world: World) throws -> [UInt8] {
     if let known { return known }
     let bytes =
-      path == "-" ? try ForeignFile.passing(world.input()) : try ForeignFile.read(path)
+      path == "-"
+      ? try ForeignFile.passing(world.input()) : try ForeignFile.read(path)
     known = bytes
     return bytes
   }

@@ -57,7 +57,8 @@ private struct Vocabulary {
     for option in grammar.options(of: command)
     where Int.random(in: 0..<8, using: &dice) == 0 {
       // The store has to stay the one that is compared.
-      guard !["file", "help", "version"].contains(option.name) else { continue }
+      guard !["file", "output", "help", "version"].contains(option.name)
+      else { continue }
       line.append("--\(option.name)")
       if option.kind == .option { line.append(option.example) }
     }

@@ -16,12 +16,11 @@ public enum ForeignFile {
       found = (bytes, isFolder)
     } catch {
       if error.isMissing || error.isNoFolder { throw .missing(path) }
-      throw .failed(path, error)
+      throw .unreadable(path, error)
     }
     if found.isFolder { throw .folder(path) }
     return try passing(found.bytes, of: path)
   }
-
   /// Passes what came in, which nobody may be able to read.
   public static func passing(
     _ input: [UInt8]?
@@ -125,11 +124,15 @@ public enum ForeignFileProblem: Error, Equatable {
   case noFolder(String)
   case notOurs(String)
   case ofTheStore(String)
+  case unreadable(String, SystemFailure)
   case failed(String, SystemFailure)
 
   /// What the system refused to do, and why.
   public var refusal: (attempt: String, reason: String)? {
-    guard case .failed(_, let failure) = self else { return nil }
-    return (failure.attempt.rawValue, failure.reason)
+    switch self {
+    case .unreadable(_, let failure), .failed(_, let failure):
+      (failure.attempt.rawValue, failure.reason)
+    default: nil
+    }
   }
 }
