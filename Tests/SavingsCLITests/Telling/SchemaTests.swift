@@ -48,7 +48,8 @@ struct SchemaTests {
     "undo 2", "redo", "log", "log --limit 1", "log --changes 8",
     "log --changes", "check --accept", "check",
     "import fixtures/statements/konto.csv --asset savings",
-    "import fixtures/statements/bank.ofx --asset savings", "export ledger",
+    "import fixtures/statements/statement.camt.xml --asset savings",
+    "export ledger",
   ]
 
   /// Lines that come to no answer.
