@@ -18,7 +18,7 @@ let importStatement = Command(
   ).optional,
   examples: [
     "cst import konto.csv --asset savings",
-    "cst import statement.ofx --asset savings --dry-run",
+    "cst import statement.ofx --asset savings",
     "cst import card.csv --asset card --dates dmy",
     "cst import list.csv --asset card --columns date,-,payee,amount",
   ],

@@ -25,10 +25,10 @@ extension Session {
     let book = try book()
     let copying = book.copying(other.book)
     if let first = copying.conflicts.first {
-      let names = copying.conflicts.prefix(5).map { "\($0)" as Phrase }
+      let names = copying.conflicts.prefix(3).map { "\($0)" as Phrase }
       let rest: [Phrase] =
-        copying.conflicts.count > 5
-        ? ["and \(copying.conflicts.count - 5) more"] : []
+        copying.conflicts.count > 3
+        ? ["and \(copying.conflicts.count - 3) more"] : []
       throw Failure(
         "conflict", .refused,
         "what \(wanted.file) holds is another record here",

@@ -1,7 +1,7 @@
 extension Merger {
   /// Moves the opening back before history that it holds already, or begins
   /// one with what there was before the rows.
-  mutating func moveOpening(
+  func moveOpening(
     _ today: CalendarDate, _ newID: () -> Transaction.ID
   ) throws(MoneyProblem) {
     let place = own.first { before.transactions[$0].kind == .opening }
@@ -14,7 +14,7 @@ extension Merger {
 
   /// Takes what the opening holds already out of it, so that no later balance
   /// changes.
-  private mutating func moveBack(
+  private func moveBack(
     _ opening: Transaction
   ) throws(MoneyProblem) {
     let end = max(opening.date, try lastFilledDay() ?? opening.date)
@@ -61,7 +61,7 @@ extension Merger {
     return last
   }
 
-  private mutating func begin(
+  private func begin(
     _ today: CalendarDate, _ newID: () -> Transaction.ID
   ) throws(MoneyProblem) {
     var opening: (amount: Amount, day: CalendarDate)?

@@ -1,5 +1,5 @@
 /// What is known while rows are brought into an asset.
-struct Merger {
+final class Merger {
   let before: Book
   let statement: StatementRows
   let names: RowNames
@@ -42,7 +42,7 @@ struct Merger {
   }
 
   /// Finds the rows whose names the asset has.
-  mutating func findKnown() {
+  func findKnown() {
     var table = NameTable(roomFor: own.count)
     for place in own {
       guard let name = before.transactions[place].externalID else { continue }
@@ -67,7 +67,7 @@ struct Merger {
 
   /// Finds the rows that were typed before: of the same sum, at most five days
   /// apart, nearest first.
-  mutating func findTyped() {
+  func findTyped() {
     let typed = own.filter { place in
       let transaction = before.transactions[place]
       guard transaction.externalID == nil else { return false }
@@ -117,7 +117,7 @@ struct Merger {
   }
 
   /// Adds the rows that are new.
-  mutating func addNew(
+  func addNew(
     _ newID: () -> Transaction.ID
   ) throws(BookProblem) {
     let words = GoalWords(before.household.goals)
@@ -142,7 +142,7 @@ struct Merger {
   }
 
   /// Sums up what was added, and compares what is stated with what is held.
-  mutating func finish() throws(MoneyProblem) {
+  func finish() throws(MoneyProblem) {
     result.sum = try result.added.map(\.amount).sum()
     guard let last = statement.last else { return }
     let held = try result.book.balance(of: result.asset.id, on: last.day)
@@ -150,7 +150,7 @@ struct Merger {
   }
 
   /// Brings the shares of the goals that deposits are for, oldest first.
-  mutating func bringShares() throws(BookProblem) {
+  func bringShares() throws(BookProblem) {
     for transaction in result.added {
       guard let id = transaction.goal,
         let goal = result.book.household.goal(id)

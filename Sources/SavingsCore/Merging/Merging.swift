@@ -1,6 +1,6 @@
 /// What comes of rows that are brought into an asset: the book with them, and
 /// an account of what became of each.
-public struct Merging: Sendable {
+public final class Merging {
   /// The book with them.
   public internal(set) var book: Book
 
@@ -43,6 +43,11 @@ public struct Merging: Sendable {
   public internal(set) var balance:
     (stated: StatementRows.StatedBalance, held: Amount)?
 
+  init(book: Book, asset: Asset) {
+    self.book = book
+    self.asset = asset
+  }
+
   /// What became of the opening of an asset.
   public enum OpeningChange: Equatable, Sendable {
     case none
@@ -70,7 +75,7 @@ extension Book {
     _ statement: StatementRows, into asset: Asset, on today: CalendarDate,
     newID: () -> Transaction.ID
   ) throws(BookProblem) -> Merging {
-    var merger = Merger(self, asset, statement)
+    let merger = Merger(self, asset, statement)
     merger.findKnown()
     merger.findTyped()
     try merger.addNew(newID)

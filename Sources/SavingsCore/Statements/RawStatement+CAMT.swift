@@ -3,7 +3,7 @@ extension RawStatement {
   static func camt(
     _ source: StatementText
   ) throws(StatementProblem) -> RawStatement {
-    var reader = CAMTReader(source.bytes)
+    let reader = CAMTReader(source.bytes)
     reader.readAll()
     guard !reader.raw.accounts.isEmpty else {
       throw .notReadable(.noStatement)
@@ -13,7 +13,7 @@ extension RawStatement {
 }
 
 /// What of a camt file is read so far.
-private struct CAMTReader {
+private final class CAMTReader {
   private var tags: TagReader
   private(set) var raw: RawStatement
 
@@ -53,7 +53,7 @@ private struct CAMTReader {
     }
   }
 
-  mutating func readAll() {
+  func readAll() {
     while let tag = tags.next() {
       if tag.isEnd {
         close(tag.name)
@@ -75,8 +75,7 @@ private struct CAMTReader {
   }
 
   func finished() -> RawStatement {
-    var raw = raw
-    raw.text += tags.text
+    raw.text = tags.text
     return raw
   }
 
@@ -88,7 +87,7 @@ private struct CAMTReader {
       }
   }
 
-  private mutating func open(_ tag: TagReader.Tag) {
+  private func open(_ tag: TagReader.Tag) {
     if isIn("Stmt") {
       account = -1
     } else if isIn("Stmt", "Ntry") {
@@ -105,7 +104,7 @@ private struct CAMTReader {
     }
   }
 
-  private mutating func close(_ name: Cell) {
+  private func close(_ name: Cell) {
     // An end without its start changes nothing.
     guard
       let place = path.lastIndex(where: {
@@ -117,7 +116,7 @@ private struct CAMTReader {
     path.removeSubrange(place...)
   }
 
-  private mutating func take(_ tag: TagReader.Tag) {
+  private func take(_ tag: TagReader.Tag) {
     let value = tag.value
     if row != nil {
       takeEntry(tag)
@@ -150,7 +149,7 @@ private struct CAMTReader {
     }
   }
 
-  private mutating func takeEntry(_ tag: TagReader.Tag) {
+  private func takeEntry(_ tag: TagReader.Tag) {
     let value = tag.value
     func put(_ role: Int) { cells[role] = value }
     if isIn("Ntry", "Amt") {
@@ -199,17 +198,10 @@ private struct CAMTReader {
 
   /// The currency that an amount is in.
   private func currencyCell(_ tag: TagReader.Tag) -> Cell {
-    let bytes = tags.text.span
-    let range = tag.attributes.range
-    let inner = bytes.extracting(range)
-    guard let word = inner.place(of: "Ccy="), word + 8 <= inner.count else {
-      return .none
-    }
-    let start = range.lowerBound + word + 5
-    return Cell(start..<start + 3)
+    tags.attribute("Ccy=", of: tag, length: 3)
   }
 
-  private mutating func takeCurrency(_ tag: TagReader.Tag) {
+  private func takeCurrency(_ tag: TagReader.Tag) {
     needAccount()
     let cell = currencyCell(tag)
     if raw.accounts[account].currency == nil, !cell.isEmpty {
@@ -217,11 +209,11 @@ private struct CAMTReader {
     }
   }
 
-  private mutating func needAccount() {
+  private func needAccount() {
     if account < 0 || raw.accounts.isEmpty { account = raw.account(nil) }
   }
 
-  private mutating func finishBalance() {
+  private func finishBalance() {
     guard let finished = balance else { return }
     balance = nil
     needAccount()
@@ -229,7 +221,7 @@ private struct CAMTReader {
     if isClosing { raw.accounts[account].closings.append(finished) }
   }
 
-  private mutating func finishRow() {
+  private func finishRow() {
     guard var finished = row else { return }
     row = nil
     needAccount()

@@ -3,7 +3,7 @@ extension RawStatement {
   static func ofx(
     _ source: StatementText
   ) throws(StatementProblem) -> RawStatement {
-    var reader = OFXReader(source.bytes)
+    let reader = OFXReader(source.bytes)
     reader.readAll()
     guard reader.hasStatement else { throw .notReadable(.noStatement) }
     return reader.finished()
@@ -11,7 +11,7 @@ extension RawStatement {
 }
 
 /// What of an OFX file is read so far.
-private struct OFXReader {
+private final class OFXReader {
   private var tags: TagReader
   private var raw: RawStatement
   private(set) var hasStatement = false
@@ -40,7 +40,7 @@ private struct OFXReader {
     }
   }
 
-  mutating func readAll() {
+  func readAll() {
     while let tag = tags.next() {
       if tag.isEnd {
         close(tag)
@@ -59,7 +59,6 @@ private struct OFXReader {
   }
 
   func finished() -> RawStatement {
-    var raw = raw
     raw.text = tags.text
     return raw
   }
@@ -68,7 +67,7 @@ private struct OFXReader {
     words.contains { tags.reads(name, $0) }
   }
 
-  private mutating func open(_ tag: TagReader.Tag) {
+  private func open(_ tag: TagReader.Tag) {
     let name = tag.name
     if isAny(name, "INVSTMTRS") { isInvested = true }
     guard !isInvested else { return }
@@ -92,12 +91,12 @@ private struct OFXReader {
     }
   }
 
-  private mutating func begin() {
+  private func begin() {
     hasStatement = true
     currency = nil
   }
 
-  private mutating func close(_ tag: TagReader.Tag) {
+  private func close(_ tag: TagReader.Tag) {
     let name = tag.name
     if isAny(name, "INVSTMTRS") { isInvested = false }
     if isAny(name, "STMTTRN", "BANKTRANLIST", "STMTRS", "CCSTMTRS") {
@@ -107,7 +106,7 @@ private struct OFXReader {
     if isAny(name, "BANKACCTFROM", "CCACCTFROM") { isAccount = false }
   }
 
-  private mutating func take(_ tag: TagReader.Tag) {
+  private func take(_ tag: TagReader.Tag) {
     let name = tag.name
     if row != nil {
       for (place, word) in OFXReader.names.enumerated()
@@ -154,7 +153,7 @@ private struct OFXReader {
     tags.text[cell.range].allSatisfy { $0 == 0x30 }
   }
 
-  private mutating func finishRow() {
+  private func finishRow() {
     guard let finished = row else { return }
     row = nil
     if raw.accounts.isEmpty { account = raw.account(nil) }
@@ -162,7 +161,7 @@ private struct OFXReader {
     raw.cells += cells
   }
 
-  private mutating func finishBalance() {
+  private func finishBalance() {
     guard let finished = balance else { return }
     balance = nil
     if raw.accounts.isEmpty { account = raw.account(nil) }

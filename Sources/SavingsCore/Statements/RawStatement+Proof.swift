@@ -25,7 +25,7 @@ extension RawStatement {
   public func rows(
     of account: Int, _ known: Known
   ) throws(StatementProblem) -> StatementRows {
-    var proof = StatementProof(self, account, known)
+    let proof = StatementProof(self, account, known)
     proof.readAll()
     guard proof.flaws.isEmpty else {
       throw .badRows(proof.flaws, of: proof.count)

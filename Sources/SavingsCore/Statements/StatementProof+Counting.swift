@@ -1,6 +1,6 @@
 extension StatementProof {
   /// Whether a row was booked; one of no known state is told.
-  mutating func isBooked(_ row: Int) -> Bool {
+  func isBooked(_ row: Int) -> Bool {
     if raw.has(.state) {
       let word = Wording.folded(raw.string(raw.cell(row, .state)))
       guard let isBooked = StateWord.isBooked(word) else {
@@ -23,7 +23,7 @@ extension StatementProof {
 
   /// Reads the sums of a row: whether there is one, `nil` where it cannot be
   /// read.
-  mutating func readSums(of row: Int) -> Bool? {
+  func readSums(of row: Int) -> Bool? {
     if raw.has(.fee), !raw.cell(row, .fee).isEmpty {
       guard read(.fee, of: row) != nil else { return nil }
     }
@@ -71,7 +71,7 @@ extension StatementProof {
   }
 
   /// Reads a sum, and takes what it says of the decimal mark.
-  mutating func read(
+  func read(
     _ role: ColumnRole, of row: Int
   ) -> (isNegative: Bool, isZero: Bool)? {
     let sum = raw.sum(raw.cell(row, role), known.currency)

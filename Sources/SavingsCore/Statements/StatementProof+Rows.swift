@@ -1,6 +1,6 @@
 extension StatementProof {
   /// The rows that count, oldest first, with what is stated beside them.
-  mutating func rows() throws(StatementProblem) -> StatementRows {
+  func rows() throws(StatementProblem) -> StatementRows {
     let order = orders[0]
     var rows = StatementRows()
     rows.leftOut = leftOut
@@ -34,33 +34,11 @@ extension StatementProof {
     for step in counted.indices {
       let place = isReversed ? counted.count - 1 - step : step
       let row = counted[place]
-      add(row, days[place], sums[place], to: &rows)
+      raw.add(row, days[place], sums[place], to: &rows)
     }
     rows.order()
     try counting { () throws(MoneyProblem) in try state(&rows) }
     return rows
-  }
-
-  private func add(
-    _ row: Int, _ day: CalendarDate, _ sum: Amount, to rows: inout StatementRows
-  ) {
-    let text = raw.text.span
-    rows.add(
-      day, sum, isInterest: raw.rows[row].isInterest,
-      payee: text.extracting(said(row, .payee)),
-      note: text.extracting(said(row, .note)),
-      id: text.extracting(raw.cell(row, .id).range))
-  }
-
-  /// What a row says in words, without the mark that keeps a spreadsheet from
-  /// reading a formula.
-  private func said(_ row: Int, _ role: ColumnRole) -> Range<Int> {
-    let range = raw.cell(row, role).range
-    guard raw.form == .csv, range.count > 1,
-      raw.text[range.lowerBound] == UInt8(ascii: "'"),
-      [0x3d, 0x2b, 0x2d, 0x40].contains(raw.text[range.lowerBound + 1])
-    else { return range }
-    return range.dropFirst()
   }
 
   /// What a role of a row comes to, `nil` where nothing stands there.
@@ -172,5 +150,30 @@ extension [Int] {
     amounts.reserveCapacity(count)
     for element in self { amounts.append(try amount(element)) }
     return amounts
+  }
+}
+
+extension RawStatement {
+  /// Adds a row with what it says in words.
+  fileprivate func add(
+    _ row: Int, _ day: CalendarDate, _ sum: Amount, to rows: inout StatementRows
+  ) {
+    let text = text.span
+    rows.add(
+      day, sum, isInterest: self.rows[row].isInterest,
+      payee: text.extracting(said(row, .payee)),
+      note: text.extracting(said(row, .note)),
+      id: text.extracting(cell(row, .id).range))
+  }
+
+  /// What a row says in words, without the mark that keeps a spreadsheet from
+  /// reading a formula.
+  private func said(_ row: Int, _ role: ColumnRole) -> Range<Int> {
+    let range = cell(row, role).range
+    guard form == .csv, range.count > 1,
+      text[range.lowerBound] == UInt8(ascii: "'"),
+      [0x3d, 0x2b, 0x2d, 0x40].contains(text[range.lowerBound + 1])
+    else { return range }
+    return range.dropFirst()
   }
 }

@@ -1,5 +1,5 @@
 /// What is found out about days and sums by looking at all rows of an account.
-struct StatementProof {
+final class StatementProof {
   let raw: RawStatement
   let account: Int
   let known: RawStatement.Known
@@ -42,7 +42,7 @@ struct StatementProof {
   }
 
   /// Looks at every row, and at the balances that are stated beside them.
-  mutating func readAll() {
+  func readAll() {
     for row in raw.rows.indices where raw.rows[row].account == account {
       read(row)
     }
@@ -54,7 +54,7 @@ struct StatementProof {
       flaws.append(
         StatementFlaw(
           place: StatementPlace(
-            line: raw.text.span.line(of: balance.place), column: nil,
+            line: raw.lines(from: 0, to: balance.place) + 1, column: nil,
             text: raw.string(balance.amount)), reason: .notABalance))
     }
     guard flaws.isEmpty, let heading = raw.directionColumn, !hasMinus,
@@ -66,7 +66,7 @@ struct StatementProof {
   /// The column that may say the direction, where nothing else does.
   private var direction: String?
 
-  private mutating func read(_ row: Int) {
+  private func read(_ row: Int) {
     let date = raw.cell(row, .date)
     let flaw = raw.rows[row].flaw
     if flaw != .openQuote, flaw != .textBehindQuote, flaw != .brokenOff,
@@ -106,7 +106,7 @@ struct StatementProof {
     counted.append(row)
   }
 
-  private mutating func narrow(_ day: WrittenDay, _ row: Int) {
+  private func narrow(_ day: WrittenDay, _ row: Int) {
     if day.isSure { return }
     hasOpenDay = true
     let left = orderBits & day.bits
@@ -119,7 +119,7 @@ struct StatementProof {
   }
 
   /// Takes what a sum says of the decimal mark, `false` where none is left.
-  mutating func narrow(
+  func narrow(
     _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?
   ) -> Bool {
     let left = markBits & sum.bits
@@ -132,7 +132,7 @@ struct StatementProof {
   }
 
   /// Settles on one order and one mark, or tells where two differ.
-  mutating func decide() throws(StatementProblem) {
+  func decide() throws(StatementProblem) {
     if let direction { throw raw.unclear(.direction(direction)) }
     let orders = orders
     for (row, day) in openDays where orders.count > 1 {
@@ -164,7 +164,7 @@ extension StatementProof {
   var isMarkKnown: Bool { markBits != 3 }
 
   /// The line of a row, counted on from the one before.
-  private mutating func line(_ row: Int) -> Int {
+  private func line(_ row: Int) -> Int {
     let place = Int(raw.rows[row].place)
     let known = place < lineMark.place ? (place: 0, line: 1) : lineMark
     let line = known.line + raw.lines(from: known.place, to: place)
@@ -173,7 +173,7 @@ extension StatementProof {
   }
 
   /// Where a row says something.
-  private mutating func place(
+  private func place(
     _ row: Int, _ role: ColumnRole?
   ) -> StatementPlace {
     StatementPlace(
@@ -181,13 +181,13 @@ extension StatementProof {
       text: role.map { raw.string(raw.cell(row, $0)) } ?? "")
   }
 
-  mutating func blame(
+  func blame(
     _ row: Int, _ role: ColumnRole?, _ reason: StatementFlaw.Reason
   ) {
     flaws.append(StatementFlaw(place: place(row, role), reason: reason))
   }
 
-  mutating func leave(
+  func leave(
     _ row: Int, _ reason: StatementRows.LeftOut.Reason
   ) {
     let known = leftOut.firstIndex { $0.reason == reason }

@@ -69,7 +69,7 @@ struct TableLines {
     _ text: inout [UInt8], upTo end: Int
   ) -> Bool {
     let first = place + 1
-    var isDoubled = false
+    var (isDoubled, isEscaped) = (false, false)
     place = first
     while true {
       guard place < end else {
@@ -77,9 +77,17 @@ struct TableLines {
         return false
       }
       if text[place] == 0x22 {
-        guard place + 1 < end, text[place + 1] == 0x22 else { break }
-        isDoubled = true
-        place += 1
+        if place + 1 < end, text[place + 1] == 0x22 {
+          isDoubled = true
+          place += 1
+        } else if place > first, text[place - 1] == 0x5c,
+          !isEnd(place + 1, in: text, upTo: end)
+        {
+          // ledger puts a backslash there.
+          isEscaped = true
+        } else {
+          break
+        }
       }
       place += 1
     }
@@ -93,7 +101,7 @@ struct TableLines {
       flaw = .textBehindQuote
       return false
     }
-    guard isDoubled else {
+    guard isDoubled || isEscaped else {
       cells.append(Cell(text.span.trimmed(first..<last)))
       return true
     }
@@ -101,11 +109,29 @@ struct TableLines {
     let copy = text.count
     var index = first
     while index < last {
+      let isMark = text[index] == 0x22
+      if isEscaped, index + 1 < last, text[index] == 0x5c,
+        text[index + 1] == 0x22
+      {
+        index += 1
+        text.append(0x22)
+        index += 1
+        continue
+      }
       text.append(text[index])
-      index += text[index] == 0x22 ? 2 : 1
+      index += isMark && !isEscaped ? 2 : 1
     }
     cells.append(Cell(text.span.trimmed(copy..<text.count)))
     return true
+  }
+
+  /// Whether a cell ends at a place, blanks apart.
+  private func isEnd(_ start: Int, in text: [UInt8], upTo end: Int) -> Bool {
+    var place = start
+    while place < end, text[place].isBlank, text[place] != delimiter {
+      place += 1
+    }
+    return place == end || text[place] == delimiter || text[place].isLineEnd
   }
 
   private mutating func skipLine(in text: [UInt8], upTo end: Int) {

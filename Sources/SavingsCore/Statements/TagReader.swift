@@ -44,6 +44,18 @@ struct TagReader {
     text.span.extracting(name.range).reads(word)
   }
 
+  /// What stands behind a name and a quotation mark in a tag.
+  func attribute(_ name: String, of tag: Tag, length: Int) -> Cell {
+    let range = tag.attributes.range
+    let inner = text.span.extracting(range)
+    let start = name.utf8.count + 1
+    guard let place = inner.place(of: name),
+      place + start + length <= inner.count
+    else { return .none }
+    let first = range.lowerBound + place + start
+    return Cell(first..<first + length)
+  }
+
   /// The next tag with what stands behind it.
   mutating func next() -> Tag? {
     while let open = find(UInt8(ascii: "<"), from: place) {
