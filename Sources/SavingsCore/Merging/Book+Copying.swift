@@ -70,6 +70,14 @@ extension Book {
       else { continue }
       next.plans.append(plan)
     }
+    for month in other.household.closings.map(\.month).withoutRepetitions {
+      let told = other.household.closings.filter { $0.month == month }
+      let here = next.closings.filter { $0.month == month }
+      guard copying.isNew(here == told, !here.isEmpty, "closing of \(month)")
+      else { continue }
+      let place = next.closings.firstPlace { $0.month > month }
+      next.closings.insert(contentsOf: told, at: place)
+    }
     for rate in other.household.rates {
       let known = next.rates.first {
         $0.pair == rate.pair && $0.date == rate.date
