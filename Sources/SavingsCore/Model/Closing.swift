@@ -7,14 +7,17 @@ public struct Closing: Equatable, Sendable {
   /// The month.
   public let month: Month
 
-  /// What it is about.
-  public let subject: Subject
+  /// The day on which the month was closed, if it is about all of it.
+  public let closed: CalendarDate?
+
+  /// The goal that it is about, `nil` where it is about all.
+  public let goal: OfGoal?
 
   /// What its sums are of: the display currency of then, or the goal's.
   public let currency: Currency
 
   /// What the month came to.
-  public let sums: MonthSums
+  public internal(set) var sums: MonthSums
 
   /// What was written down.
   public init(
@@ -22,7 +25,14 @@ public struct Closing: Equatable, Sendable {
     _ sums: MonthSums
   ) {
     self.month = month
-    self.subject = subject
+    switch subject {
+    case .month(let day):
+      closed = day
+      goal = nil
+    case .goal(let one):
+      closed = nil
+      goal = one
+    }
     self.currency = currency
     self.sums = sums
   }
@@ -58,16 +68,6 @@ public struct Closing: Equatable, Sendable {
       self.flex = flex
       self.author = author
     }
-  }
-
-  /// The goal that it is about, `nil` where it is about all.
-  public var goal: OfGoal? {
-    if case .goal(let goal) = subject { goal } else { nil }
-  }
-
-  /// The day on which the month was closed, if it is about all of it.
-  public var closed: CalendarDate? {
-    if case .month(let closed) = subject { closed } else { nil }
   }
 }
 
@@ -109,6 +109,11 @@ extension Household {
       place = end
     }
     return months
+  }
+
+  /// Whether any month is known to be closed on a day.
+  func hasClosedMonth(knownOn day: CalendarDate) -> Bool {
+    closings.contains { $0.closed.map { $0 <= day } ?? false }
   }
 
   /// A month that is closed, if that is known on a day.

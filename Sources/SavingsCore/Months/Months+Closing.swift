@@ -71,8 +71,9 @@ extension Months {
       guard let worth else { return .missing(goal.missing(for: currency)) }
       left = try left + worth.amount
       flows.append(goal.recordedDisplay)
-      records.append(
-        Closing(of: record.month, record.subject, record.currency, sums))
+      var again = record
+      again.sums = sums
+      records.append(again)
     }
     let flow = try MonthFlow(of: flows)
     guard let saved = flow.saved, let takenOut = flow.takenOut else {

@@ -102,9 +102,7 @@ public final class Plan: Sendable {
     self.lastMonth = lastMonth
     asksToClose =
       lastMonth == nil && isWhole
-      && household.closings.contains { closing in
-        closing.closed.map { $0 <= today } ?? false
-      }
+      && household.hasClosedMonth(knownOn: today)
     income =
       setting.currency == household.settings.currency
       ? try Income(
