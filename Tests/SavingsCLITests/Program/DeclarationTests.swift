@@ -22,6 +22,11 @@ import Testing
       "show": ("list", "a share is a line"),
       "delete": ("clear", "the share becomes nothing from that day on"),
     ],
+    "month": [
+      "add": ("close", "nobody makes months, but keeps what one came to"),
+      "edit": ("close", "a closing takes over what the records say"),
+      "delete": ("reopen", "a month is never gone"),
+    ],
     "rate": [
       "add": ("set", "there is one rate for each pair and day"),
       "edit": ("set", "there is one rate for each pair and day"),
