@@ -3,7 +3,7 @@ internal import Darwin
 #elseif canImport(Musl)
 internal import Musl
 #else
-internal import Glibc
+internal import SwiftGlibc
 #endif
 
 /// A number of the system for something open, closed when nobody holds it any

@@ -3,7 +3,7 @@ internal import Darwin
 #elseif canImport(Musl)
 internal import Musl
 #else
-internal import Glibc
+internal import SwiftGlibc
 #endif
 
 /// A folder that is open for as long as somebody holds it.

@@ -3,7 +3,7 @@ internal import Darwin
 #elseif canImport(Musl)
 internal import Musl
 #else
-internal import Glibc
+internal import SwiftGlibc
 #endif
 
 /// The signals that are held back.

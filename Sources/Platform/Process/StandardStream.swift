@@ -3,7 +3,7 @@ internal import Darwin
 #elseif canImport(Musl)
 internal import Musl
 #else
-internal import Glibc
+internal import SwiftGlibc
 #endif
 
 /// A stream that a process is born with: a terminal, a pipe or a file.
