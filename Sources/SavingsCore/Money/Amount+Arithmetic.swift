@@ -3,10 +3,8 @@ extension Amount {
   public static func + (
     a: Amount, b: Amount
   ) throws(MoneyProblem) -> Amount {
-    let (sum, overflow) = a.attos.addingReportingOverflow(b.attos)
-    guard !overflow, sum != .min else {
-      throw .overflow(a, .plus, b)
-    }
+    let (sum, tooLarge) = a.attos.addingReportingOverflow(b.attos)
+    guard !tooLarge, sum != .min else { try overflow(a, .plus, b) }
     return Amount(attos: sum)
   }
 
@@ -14,11 +12,17 @@ extension Amount {
   public static func - (
     a: Amount, b: Amount
   ) throws(MoneyProblem) -> Amount {
-    let (difference, overflow) = a.attos.subtractingReportingOverflow(b.attos)
-    guard !overflow, difference != .min else {
-      throw .overflow(a, .minus, b)
-    }
+    let (difference, tooLarge) = a.attos.subtractingReportingOverflow(b.attos)
+    guard !tooLarge, difference != .min else { try overflow(a, .minus, b) }
     return Amount(attos: difference)
+  }
+
+  // Sums are all over the program, and this is what none of them comes to.
+  @inline(never)
+  private static func overflow(
+    _ a: Amount, _ operation: MoneyProblem.Operation, _ b: Amount
+  ) throws(MoneyProblem) -> Never {
+    throw .overflow(a, operation, b)
   }
 
   /// The same amount on the other side of zero.
@@ -65,6 +69,7 @@ extension Amount {
   }
 
   /// This amount with `digits` decimals.
+  @inline(never)
   public func rounded(
     to digits: Int, _ rounding: Rounding = .nearest
   ) throws(MoneyProblem) -> Amount {
