@@ -75,7 +75,9 @@ extension [FlexibleGoal] {
   }
 
   /// The places of the goals, by a comparison of two of them.
-  func places(by comesFirst: (FlexibleGoal, FlexibleGoal) -> Bool) -> [Int] {
+  func places(
+    by comesFirst: @escaping (FlexibleGoal, FlexibleGoal) -> Bool
+  ) -> [Int] {
     placesInOrder(count) { comesFirst(self[$0], self[$1]) }
   }
 }

@@ -3,10 +3,23 @@
 /// Sorting is long and would be compiled anew for each kind of thing, so places
 /// are sorted in their stead, by merging longer and longer runs. Those that are
 /// alike stay as they were.
-@inline(never)
 package func placesInOrder(
-  _ count: Int, by comesFirst: (Int, Int) -> Bool
+  _ count: Int, by comesFirst: @escaping (Int, Int) -> Bool
 ) -> [Int] {
+  sorted(count, PlaceOrder(comesFirst: comesFirst))
+}
+
+/// Which of two places comes first.
+///
+/// A function that calls a closure is compiled anew for each closure that it is
+/// given; one that is given this is not.
+private struct PlaceOrder {
+  let comesFirst: (Int, Int) -> Bool
+}
+
+@inline(never)
+private func sorted(_ count: Int, _ order: PlaceOrder) -> [Int] {
+  let comesFirst = order.comesFirst
   var places = Array(0..<count)
   var width = 1
   while width < count {
@@ -47,7 +60,7 @@ extension Array where Element: Equatable {
 extension Array {
   /// The same elements in an order; those that are alike stay as they were.
   package func ordered(
-    by comesFirst: (Element, Element) -> Bool
+    by comesFirst: @escaping (Element, Element) -> Bool
   ) -> [Element] {
     placesInOrder(count) { comesFirst(self[$0], self[$1]) }.map { self[$0] }
   }
@@ -61,7 +74,7 @@ extension Array {
   }
 
   /// The same elements by date; those of one day stay as they were.
-  func inOrder(of date: (Element) -> CalendarDate) -> [Element] {
+  func inOrder(of date: @escaping (Element) -> CalendarDate) -> [Element] {
     isInOrder(of: date) ? self : ordered { date($0) < date($1) }
   }
 

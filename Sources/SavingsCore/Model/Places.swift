@@ -40,7 +40,8 @@ struct Places<Record> {
 
   private mutating func sort() {
     recent = Array(repeating: Answer(), count: 256)
-    sorted = placesInOrder(ids.count) { ids[$0].bits < ids[$1].bits }
-      .map { Answer(bits: ids[$0].bits, place: $0) }
+    sorted = placesInOrder(ids.count) { [ids] in
+      ids[$0].bits < ids[$1].bits
+    }.map { Answer(bits: ids[$0].bits, place: $0) }
   }
 }
