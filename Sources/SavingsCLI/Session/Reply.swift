@@ -42,51 +42,52 @@ package struct Reply {
 
   /// The answer to a question; the form for programs is only worked out for
   /// them.
-  @inline(never)
+  @inline(__always)
   package init<Told: Answer>(
     _ answer: Told, warnings: [Warning] = [], status: ExitCode = .success,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    kind = Told.kind
-    makeData = { answer.value }
-    self.warnings = warnings
-    self.status = status
-    document = Document(try blocks())
-    change = nil
-    confirmation = nil
-    savings = nil
+    self.init(
+      Told.kind, { answer.value }, try blocks(), warnings, status: status)
   }
 
   /// The answer to a question that also changed something.
-  @inline(never)
+  @inline(__always)
   package init<Told: Answer>(
     _ answer: Told, _ change: Change, warnings: [Warning] = [],
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    kind = Told.kind
-    makeData = { answer.value }
-    self.change = change
-    self.warnings = warnings
-    document = Document(try blocks())
-    confirmation = nil
-    savings = nil
-    status = .success
+    self.init(Told.kind, { answer.value }, try blocks(), warnings, change)
   }
 
   /// The answer to a change.
-  @inline(never)
+  @inline(__always)
   package init(
     _ change: Change, warnings: [Warning] = [],
     confirmation: Confirmation? = nil, savings: SavingEffect? = nil,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    kind = Change.answer
-    makeData = { .blank }
-    document = Document(try blocks())
-    self.change = change
+    self.init(
+      Change.answer, { .blank }, try blocks(), warnings, change, confirmation,
+      savings)
+  }
+
+  // Every command has an answer. What is the same for all of them is compiled
+  // once: where closures are called, it would be once for each of them.
+  @inline(never)
+  private init(
+    _ kind: String, _ makeData: @escaping () -> Value,
+    _ blocks: [Document.Block], _ warnings: [Warning], _ change: Change? = nil,
+    _ confirmation: Confirmation? = nil, _ savings: SavingEffect? = nil,
+    status: ExitCode = .success
+  ) {
+    self.kind = kind
+    self.makeData = makeData
+    document = Document(blocks)
     self.warnings = warnings
+    self.change = change
     self.confirmation = confirmation
     self.savings = savings
-    status = .success
+    self.status = status
   }
 }

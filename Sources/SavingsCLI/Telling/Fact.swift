@@ -8,12 +8,15 @@ package struct Fact: Sendable {
   let fields: [(heading: Heading, value: Value)]
 
   /// What people get, and the fields of the one thing that it is about.
-  fileprivate init(label: String, words: Value?, _ cells: [Cells]) {
+  fileprivate init(
+    label: String, words: Value?, _ keys: [String], _ fields: [Cells],
+    _ others: [Cells]
+  ) {
     self.label = label
-    fields = cells.map { cells in
+    self.fields = (keys.map(fields.named) + others).map { cells in
       (Heading(cells.stance, cells.key, ""), cells.value(0))
     }
-    value = words ?? fields.first?.value ?? .blank
+    value = words ?? self.fields.first?.value ?? .blank
   }
 }
 
@@ -48,8 +51,8 @@ package struct FactLine<Whole: Sendable> {
 
   fileprivate func fact(of whole: Whole, among fields: [Cells]) -> Fact {
     Fact(
-      label: label, words: words?(whole),
-      keys.map(fields.named) + others.map { $0.cells(of: [whole]) })
+      label: label, words: words?(whole), keys, fields,
+      [Cells](others.count, Each { others[$0].cells(of: [whole]) }))
   }
 }
 
@@ -58,7 +61,7 @@ extension [Fact] {
   package init<Whole: Sendable>(
     of whole: Whole, _ fields: [Field<Whole>], _ lines: [FactLine<Whole>]
   ) {
-    let cells = fields.map { $0.cells(of: [whole]) }
-    self = lines.map { $0.fact(of: whole, among: cells) }
+    let cells = [Cells](fields.count, Each { fields[$0].cells(of: [whole]) })
+    self.init(lines.count, Each { lines[$0].fact(of: whole, among: cells) })
   }
 }

@@ -2,18 +2,21 @@
 ///
 /// Tables, cards, lines for the ear, facts, records for programs, JSON and its
 /// schema are all made from it, so that it is said once.
-package final class Field<Whole>: Sendable {
-  /// What programs call it, in camel case.
-  let key: String
-
-  /// What programs can rely on.
-  let schema: Schema
-
-  /// How it stands in a column.
-  let stance: Heading.Stance
+package struct Field<Whole>: Sendable {
+  // What it is called, and what it can be.
+  private let head: FieldHead
 
   /// What it is.
   let value: @Sendable (Whole) -> Value
+
+  /// What programs call it, in camel case.
+  var key: String { head.key }
+
+  /// What programs can rely on.
+  var schema: Schema { head.schema }
+
+  /// How it stands in a column.
+  var stance: Heading.Stance { head.stance }
 
   /// A value of any type that can be told; `schema` says more of it than the
   /// type does.
@@ -21,9 +24,7 @@ package final class Field<Whole>: Sendable {
     _ key: String, as schema: Schema = Told.schema,
     _ value: @escaping @Sendable (Whole) -> Told
   ) {
-    self.key = key
-    self.schema = schema
-    stance = Told.stance
+    head = FieldHead(key, schema, Told.stance)
     self.value = { value($0).value }
   }
 
@@ -31,9 +32,7 @@ package final class Field<Whole>: Sendable {
     _ key: String, _ schema: Schema, _ stance: Heading.Stance,
     _ value: @escaping @Sendable (Whole) -> Value
   ) {
-    self.key = key
-    self.schema = schema
-    self.stance = stance
+    head = FieldHead(key, schema, stance)
     self.value = value
   }
 
@@ -72,6 +71,22 @@ package final class Field<Whole>: Sendable {
     Field<Holder>(key, schema.orNull, stance) { [value] holder in
       part(holder).map(value) ?? .blank
     }
+  }
+}
+
+/// All of a field but what it says.
+///
+/// There are hundreds of fields, so these are made in one place.
+private final class FieldHead: Sendable {
+  let key: String
+  let schema: Schema
+  let stance: Heading.Stance
+
+  @inline(never)
+  init(_ key: String, _ schema: Schema, _ stance: Heading.Stance) {
+    self.key = key
+    self.schema = schema
+    self.stance = stance
   }
 }
 

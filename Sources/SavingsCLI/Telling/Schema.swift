@@ -60,6 +60,7 @@ package indirect enum Schema: Sendable {
 
 extension Schema {
   /// A type of JSON.
+  @inline(never)
   static func type(_ name: String) -> Schema { .types([name]) }
 
   static let null = type("null")

@@ -27,11 +27,13 @@ package struct Table: Sendable {
   package init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
-    note: (Record) -> Phrase? = { _ in nil }
+    note: @escaping (Record) -> Phrase? = { _ in nil }
   ) {
     self.init(
-      noun, records.count, fields.map { $0.cells(of: records) },
-      columns.map { $0.of(records) }, card, aloud, notes: records.map(note))
+      noun, records.count,
+      [Cells](fields.count, Each { fields[$0].cells(of: records) }),
+      [ColumnOfRecords](columns.count, Each { columns[$0].of(records) }), card,
+      aloud, notes: [Phrase?](records.count, Each { note(records[$0]) }))
   }
 
   /// The same of records that are known by their places only.

@@ -45,7 +45,9 @@ extension Array: Tellable where Element: Tellable {
   package static var schema: Schema { .list(Element.schema) }
 
   /// All of them.
-  package var value: Value { .list(map(\.value)) }
+  package var value: Value {
+    .list([Value](count, Each { self[$0].value }))
+  }
 }
 
 extension Tellable where Self: RawRepresentable<String>, Self: CaseIterable {
