@@ -66,7 +66,8 @@ extension [AssetReport.Row] {
 
   /// The rates that are missing for what these are worth.
   var warnings: [Warning] {
-    Set(compactMap(\.missingPair)).map(\.description).sorted().map { pair in
+    Set(compactMap(\.missingPair)).map(\.description).ordered(by: <).map {
+      pair in
       Warning(
         "missing_rate", "there is no rate for \(pair)", subject: pair,
         tip: "\(run: "cst rate set \(pair) \(.rate)")")

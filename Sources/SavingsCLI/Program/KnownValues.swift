@@ -161,7 +161,9 @@ extension Session {
     guard let household = try store.household() else { return [] }
     let look = Look(household.settings)
     var offers: [(String, String)] = []
-    for name in Set(household.rates.map(\.pair.description)).sorted() {
+    for name in household.rates.map(\.pair.description)
+      .withoutRepetitions.ordered(by: <)
+    {
       guard
         let rate = household.rates.last(where: { $0.pair.description == name })
       else { continue }

@@ -36,7 +36,7 @@ extension Household {
     let pairs = Set(rates.map(\.pair.description)).subtracting(["\(pair)"])
     let near =
       dates.isEmpty
-      ? similar(to: "\(pair)", among: pairs.sorted())
+      ? similar(to: "\(pair)", among: Array(pairs).ordered(by: <))
       : Array(dates.suffix(3))
     let words =
       dates.isEmpty ? "a similar one exists" : "there is one of"

@@ -85,10 +85,10 @@ extension SettingKey {
       throw Failure(
         "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
         subject: text,
-        candidates: words.keys.sorted(),
+        candidates: Array(words.keys).ordered(by: <),
         tip: Tip(
           (["write a number from \(range.lowerBound) to \(range.upperBound)"]
-            + words.keys.sorted()).joined(separator: ", or ")))
+            + Array(words.keys).ordered(by: <)).joined(separator: ", or ")))
     }
     return number
   }

@@ -1,3 +1,5 @@
+internal import SavingsCore
+
 /// What people call a currency and its hundredths.
 struct UnitNames: Sendable {
   let one: String
@@ -9,7 +11,7 @@ struct UnitNames: Sendable {
   static func of(_ code: String) -> UnitNames? { unitNames[code] }
 
   /// The codes that most people mean, in the order of the alphabet.
-  static var codes: [String] { unitNames.keys.sorted() }
+  static var codes: [String] { Array(unitNames.keys).ordered(by: <) }
 }
 
 private let unitNames: [String: UnitNames] = {

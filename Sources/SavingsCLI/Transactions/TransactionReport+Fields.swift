@@ -71,7 +71,7 @@ extension TransactionReport.Row: Answer {
 extension Transactions {
   /// How much of an id tells every one from the others, 8 characters or more.
   var idLength: Int {
-    let ids = map(\.id.description).sorted()
+    let ids = map(\.id.description).ordered(by: <)
     return zip(ids, ids.dropFirst()).reduce(8) { length, pair in
       let same = zip(pair.0.utf8, pair.1.utf8).prefix { $0 == $1 }.count
       return Swift.max(length, same + 1)

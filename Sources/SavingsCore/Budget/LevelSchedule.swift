@@ -96,8 +96,9 @@ struct LevelSchedule {
     self.line = line
     rest = needs.map(\.amount)
     guard budget.isPositive else { return }
-    var waiting = needs.indices.filter { needs[$0].amount.isPositive }
-      .sorted { (needs[$0].first, $0) < (needs[$1].first, $1) }[...]
+    var waiting = placesInOrder(needs.count) {
+      needs[$0].first < needs[$1].first
+    }.filter { needs[$0].amount.isPositive }[...]
     var open = Heap()
     var now = try moment(at: start)
     while let moment = now {

@@ -30,7 +30,7 @@ extension BudgetPlan {
           LevelNeed(amount: $0.rest, first: $0.first, last: $0.last)
         }
       }
-      let all = needs.sorted { $0.last < $1.last }
+      let all = needs.ordered { $0.last < $1.last }
       let then = try least(
         upTo: try all.most(on: frame), unit: frame.unit
       ) { budget throws(MoneyProblem) in

@@ -5,7 +5,8 @@ extension Book {
     of goal: Goal, on date: CalendarDate
   ) throws(BookProblem) -> Book {
     var finished = goal
-    finished.roundsFinished = (goal.roundsFinished + [date]).sorted()
+    finished.roundsFinished = (goal.roundsFinished + [date])
+      .ordered(by: <)
     return try replacing(finished)
   }
 

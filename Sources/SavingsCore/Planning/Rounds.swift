@@ -140,7 +140,6 @@ public struct Rounds: Equatable, Sendable {
 
 extension [Rounds.Payment] {
   fileprivate var inOrderOfDate: [Rounds.Payment] {
-    indices.sorted { (self[$0].date, $0) < (self[$1].date, $1) }
-      .map { self[$0] }
+    ordered { $0.date < $1.date }
   }
 }

@@ -49,7 +49,7 @@ extension StoreFolder {
       try folder.names()
     }
     let copies = ConflictCopy(of: name)
-    return names.sorted().filter(copies.matches).map { .conflictCopy($0) }
+    return names.ordered(by: <).filter(copies.matches).map { .conflictCopy($0) }
   }
 
   /// What a right checksum vouches for, proved all the same.
