@@ -2,11 +2,7 @@ package import SavingsCore
 
 /// What one column of a table says about every record.
 package struct Column<Record>: Sendable {
-  let heading: Heading
-  let total: Value?
-
-  /// The field that it shows, where it shows one.
-  private let field: String?
+  private let head: ColumnHead
 
   /// What it says, where it shows no field; and what it says to people, where
   /// the field is for programs.
@@ -25,21 +21,17 @@ package struct Column<Record>: Sendable {
     as column: String? = nil, for readers: Heading.Readers = .everyone,
     dropping: Int? = nil, width: Int = 0, total: Value? = nil
   ) {
-    self.field = field
     words = nil
-    self.total = total
-    heading = Heading(
-      .amount(width: width), column ?? field, title, label, for: readers,
-      dropping: dropping)
+    head = ColumnHead(
+      field, .amount(width: width), column ?? field, title, label, readers,
+      dropping, total)
   }
 
   /// The field for programs only, and other words for people.
   package func seen<Told: Tellable>(
     _ words: @escaping @Sendable (Record) -> Told
   ) -> Column {
-    var heading = heading
-    heading.stance = Told.stance
-    return Column(field, heading, total) { words($0).value }
+    Column(ColumnHead(head, seenAs: Told.stance)) { words($0).value }
   }
 
   /// What is no field, perhaps only for some readers.
@@ -50,30 +42,24 @@ package struct Column<Record>: Sendable {
     width: Int = 0, stance: Heading.Stance = Told.stance, total: Value? = nil,
     _ value: @escaping @Sendable (Record) -> Told
   ) {
-    field = nil
     words = { value($0).value }
-    self.total = total
-    heading = Heading(
-      stance.with(width), key, title, label, for: readers,
-      dropping: dropping)
+    head = ColumnHead(
+      nil, stance.with(width), key, title, label, readers, dropping, total)
   }
 
   /// The code of the sums before it; only tables for people need it.
   package static func code(
     total: Value? = nil, _ value: @escaping @Sendable (Record) -> Currency?
   ) -> Column {
-    Column(nil, Heading(.code, "", ""), total) { record in
+    Column(ColumnHead(codeWith: total)) { record in
       value(record).map { .code($0) } ?? .blank
     }
   }
 
   private init(
-    _ field: String?, _ heading: Heading, _ total: Value?,
-    _ words: @escaping @Sendable (Record) -> Value
+    _ head: ColumnHead, _ words: @escaping @Sendable (Record) -> Value
   ) {
-    self.field = field
-    self.heading = heading
-    self.total = total
+    self.head = head
     self.words = words
   }
 
@@ -81,24 +67,62 @@ package struct Column<Record>: Sendable {
   func of(_ records: [Record]) -> ColumnOfRecords where Record: Sendable {
     var said: (@Sendable (Int) -> Value)?
     if let words { said = { words(records[$0]) } }
-    return ColumnOfRecords(
-      heading: heading, total: total, field: field, words: said)
+    return ColumnOfRecords(head: head, words: said)
+  }
+}
+
+/// All of a column but what it says.
+///
+/// There are hundreds of columns, so these are made in one place.
+private final class ColumnHead: Sendable {
+  /// The field that it shows, where it shows one.
+  let field: String?
+  let heading: Heading
+  let total: Value?
+
+  @inline(never)
+  init(
+    _ field: String?, _ stance: Heading.Stance, _ key: String,
+    _ title: String, _ label: String?, _ readers: Heading.Readers,
+    _ dropping: Int?, _ total: Value?
+  ) {
+    self.field = field
+    heading = Heading(
+      stance, key, title, label, for: readers, dropping: dropping)
+    self.total = total
+  }
+
+  /// The code of the sums before it.
+  @inline(never)
+  init(codeWith total: Value?) {
+    field = nil
+    heading = Heading(.code, "", "")
+    self.total = total
+  }
+
+  /// The same column with other words.
+  @inline(never)
+  init(_ other: ColumnHead, seenAs stance: Heading.Stance) {
+    field = other.field
+    var heading = other.heading
+    heading.stance = stance
+    self.heading = heading
+    total = other.total
   }
 }
 
 /// A column of records, whatever they are.
 struct ColumnOfRecords {
-  let heading: Heading
-  let total: Value?
-  let field: String?
-  let words: (@Sendable (Int) -> Value)?
+  fileprivate let head: ColumnHead
+  fileprivate let words: (@Sendable (Int) -> Value)?
 
   /// The column with its values among these fields; where people get other
   /// words than programs, a column for each.
   func found(
     among fields: [Cells]
   ) -> [(heading: Heading, total: Value?, value: @Sendable (Int) -> Value)] {
-    guard let key = field else {
+    let (heading, total) = (head.heading, head.total)
+    guard let key = head.field else {
       return words.map { [(heading, total, $0)] } ?? []
     }
     let field = fields.named(key)
