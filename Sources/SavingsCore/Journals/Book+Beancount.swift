@@ -29,7 +29,7 @@ extension Book {
       let price = "\(rate.value) \(text.code(rate.pair.quote))"
       text.line("\(rate.date) price \(text.code(rate.pair.base)) \(price)")
     }
-    write(&text) { $0 <= today }
+    write(&text, on: today)
     if !day.gifts.isEmpty {
       text.line("")
       text.line("\(today) * \"What each goal has\"")
@@ -42,7 +42,7 @@ extension Book {
         text.line("\(next) balance \(text.account(of: asset)) \(sum)")
       }
     }
-    write(&text) { $0 > today }
+    write(&text, on: today, areLater: true)
     return text.bytes
   }
 
@@ -59,12 +59,14 @@ extension Book {
     return days
   }
 
+  /// Writes the transactions up to a day, or those that are later.
   private func write(
-    _ text: inout JournalText, where isWritten: (CalendarDate) -> Bool
+    _ text: inout JournalText, on today: CalendarDate, areLater: Bool = false
   ) {
     let goals = household.goals.keyed(by: \.id)
     var assets = Places<Asset>(household.assets.map(\.id))
-    for transaction in transactions where isWritten(transaction.date) {
+    for transaction in transactions
+    where (transaction.date > today) == areLater {
       guard let place = assets.place(of: transaction.asset) else { continue }
       let asset = household.assets[place]
       let payee = transaction.counterparty ?? transaction.kind.journalName

@@ -17,7 +17,7 @@ extension Book {
     }
     let names = household.assets.map { text.account(of: $0) }
     let assets = Places<Asset>(household.assets.map(\.id))
-    try writeLedger(&text, names, assets) { $0 <= today }
+    try writeLedger(&text, names, assets, on: today)
     if !day.gifts.isEmpty {
       text.line("")
       text.line("\(today) * (goals) What each goal has")
@@ -32,17 +32,19 @@ extension Book {
           then: " = " + text.sum(day.balances[place], asset.currency))
       }
     }
-    try writeLedger(&text, names, assets) { $0 > today }
+    try writeLedger(&text, names, assets, on: today, areLater: true)
     return text.bytes
   }
 
+  /// Writes the transactions up to a day, or those that are later.
   private func writeLedger(
     _ text: inout JournalText, _ names: [String],
-    _ assets: consuming Places<Asset>,
-    where isWritten: (CalendarDate) -> Bool
+    _ assets: consuming Places<Asset>, on today: CalendarDate,
+    areLater: Bool = false
   ) throws(MoneyProblem) {
     let goals = household.goals.keyed(by: \.id)
-    for transaction in transactions where isWritten(transaction.date) {
+    for transaction in transactions
+    where (transaction.date > today) == areLater {
       guard let place = assets.place(of: transaction.asset) else { continue }
       let currency = household.assets[place].currency
       text.line("")

@@ -61,7 +61,7 @@ public final class Months {
   public func records(of month: Month) throws(MoneyProblem) -> MonthReport {
     try MonthReport(
       month, running: month == running, to: min(month.lastDay, today),
-      in: currency, try goals(of: month, in: currency) { _ in true })
+      in: currency, try goals(of: month, in: currency))
   }
 
   private func report(
@@ -69,9 +69,8 @@ public final class Months {
   ) throws(MoneyProblem) -> MonthReport {
     let ids = closing.goals.compactMap { $0.goal?.id }
     let currency = closing.whole.currency
-    let now = try goals(of: closing.month, in: currency) {
-      ids.contains($0.id)
-    }.keyed(by: \.id)
+    let now = try goals(of: closing.month, in: currency, among: ids)
+      .keyed(by: \.id)
     let exchange = Exchange(household.rates, on: closing.month.lastDay)
     let known = household.goals.keyed(by: \.id)
     var goals: [MonthOfGoal] = []
@@ -85,15 +84,16 @@ public final class Months {
     return try MonthReport(closing, goals)
   }
 
-  /// What the records say of the goals that stand in a month.
+  /// What the records say of the goals that stand in a month, or of those of
+  /// them that are wanted.
   private func goals(
-    of month: Month, in currency: Currency?,
-    among isWanted: (Goal) -> Bool
+    of month: Month, in currency: Currency?, among wanted: [Goal.ID]? = nil
   ) throws(MoneyProblem) -> [MonthOfGoal] {
     let day = min(month.lastDay, today)
     let standing = household.goals.indices.filter { place in
       let goal = household.goals[place]
-      return isWanted(goal) && household.stands(goal, in: month, on: today)
+      return wanted?.contains(goal.id) ?? true
+        && household.stands(goal, in: month, on: today)
     }
     let active = standing.map { household.goals[$0] }
       .filter { $0.isActive(on: day) }.map(\.id)

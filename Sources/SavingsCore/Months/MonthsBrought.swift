@@ -146,7 +146,7 @@ private struct KnownFundings {
     func funding(
       on day: CalendarDate?
     ) throws(MoneyProblem) -> Funding {
-      try accounts.funding(of: asset, on: day, as: setUp) { _ in last }
+      try accounts.funding(of: asset, on: day, as: setUp, byRowsUpTo: last)
     }
     let found = Known(
       asset: asset, setUp: setUp,

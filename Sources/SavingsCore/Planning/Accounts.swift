@@ -41,17 +41,17 @@ public final class Accounts: Sendable {
 
   /// What an asset holds and gives today.
   public func funding(of asset: Int) throws(MoneyProblem) -> Funding {
-    try funding(of: asset, on: today) { _ in today }
+    try funding(of: asset, on: today, byRowsUpTo: today)
   }
 
-  /// What an asset held and gave at the end of a day, each claim by the rows
-  /// up to a day of its own, given by its place.
+  /// What an asset held and gave at the end of a day, by the rows up to a day,
+  /// or up to a later one of each claim, given by their places.
   ///
   /// What it was opened with was there from the start, whenever that was; what
   /// else was there, or is spared, a set-up says.
   func funding(
     of asset: Int, on day: CalendarDate?, as setUp: SetUp? = nil,
-    byRowsUpTo rows: (Int) -> CalendarDate?
+    byRowsUpTo last: CalendarDate?, orLater days: [CalendarDate?] = []
   ) throws(MoneyProblem) -> Funding {
     let moved =
       if let day { try flows.balance(of: asset, on: day) } else { Amount.zero }
@@ -74,9 +74,9 @@ public final class Accounts: Sendable {
     asks.reserveCapacity(claims.count)
     for place in claims.indices {
       let claim = claims[place]
-      guard let last = rows(place), let row = claim.row(on: last) else {
-        continue
-      }
+      let last =
+        days.isEmpty ? last : CalendarDate.later(last, days[place])
+      guard let last, let row = claim.row(on: last) else { continue }
       let own = try own(
         of: asset, claim, byRowsUpTo: last, on: day, as: setUp)
       let part = row.share.percentage.of(nameless)

@@ -68,14 +68,25 @@ public final class Plan: Sendable {
   /// The plan of a day, with totals in `currency` or the household's own.
   ///
   /// `among` picks some of the goals.
-  public init(
+  public convenience init(
     _ accounts: Accounts, in currency: Currency? = nil,
     among isWanted: (Goal) -> Bool = { _ in true }
+  ) throws(MoneyProblem) {
+    try self.init(
+      accounts, in: currency, wanted: accounts.household.goals.map(isWanted))
+  }
+
+  /// The plan of the goals that are wanted, by their places.
+  @inline(never)
+  private init(
+    _ accounts: Accounts, in currency: Currency?, wanted: [Bool]
   ) throws(MoneyProblem) {
     let household = accounts.household
     let today = accounts.today
     let setting = PlanSetting(accounts, in: currency)
-    let wanted = household.goals.map { $0.isActive(on: today) && isWanted($0) }
+    let wanted = zip(household.goals, wanted).map { goal, isWanted in
+      isWanted && goal.isActive(on: today)
+    }
     let goalAccounts = try accounts.goalAccounts { wanted[$0] }
     var goals: [Requirement] = []
     for place in household.goals.indices where wanted[place] {

@@ -99,9 +99,8 @@ extension Accounts {
     return try days.map { day throws(MoneyProblem) in
       // Before the goal's first share the rows are those of its day.
       let shown = CalendarDate.later(day, setUp.firstShare)
-      return try funding(of: asset, on: day, as: setUp) { place in
-        late.isEmpty ? shown : .later(shown, late[place])
-      }
+      return try funding(
+        of: asset, on: day, as: setUp, byRowsUpTo: shown, orLater: late)
     }
   }
 
