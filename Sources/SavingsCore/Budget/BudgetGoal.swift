@@ -1,6 +1,6 @@
 /// A goal as a budget sees it: what it takes, what of that came in this month,
 /// and between which paydays the rest has to come.
-public struct BudgetGoal: Sendable {
+public final class BudgetGoal: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 

@@ -34,7 +34,7 @@ struct BudgetBasis {
 }
 
 /// A budget as it is worked out.
-struct BudgetResult {
+final class BudgetResult {
   let budget: Amount?
   let all: Obligations
   let unknown: [Requirement]

@@ -1,6 +1,6 @@
 /// What a level budget makes of this month: what came in is part of it, and the
 /// rest goes to what is missing still.
-struct LevelMonth {
+final class LevelMonth: Sendable {
   /// What there is to pay for.
   let all: Obligations
 

@@ -1,5 +1,5 @@
 /// All that a budget has to pay for, in the order of last paydays.
-struct Obligations {
+final class Obligations: Sendable {
   /// The goals.
   let goals: [BudgetGoal]
 
