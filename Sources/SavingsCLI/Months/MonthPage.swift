@@ -2,8 +2,8 @@ package import SavingsCore
 
 /// What a month came to, as `cst month show` answers.
 package struct MonthPage: Answer {
-  let report: MonthReport
-  let settings: Settings
+  @Boxed var report: MonthReport
+  @Boxed var settings: Settings
 
   package static let kind = "month"
   package static let about = "What a month came to."

@@ -108,7 +108,7 @@ extension StatusReason {
 
 /// What an asset brings to a goal at one moment.
 private struct HoldingOfGoal: Described {
-  let holding: Holding
+  @Boxed var holding: Holding
   let whole: ExplanationOfGoal
 
   static let schema = Schema.local(

@@ -129,7 +129,7 @@ struct Execution {
 /// A change that nobody has said yes to.
 private struct Unconfirmed: Error {
   let confirmation: Confirmation
-  let settings: Settings
+  @Boxed var settings: Settings
 
   /// Why it stayed so.
   enum Reason {

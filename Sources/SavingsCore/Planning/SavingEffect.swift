@@ -151,7 +151,7 @@ private struct Put {
 /// An asset before and after.
 private struct AccountStep {
   let asset: Asset
-  let settings: Settings
+  @Boxed var settings: Settings
   let before: Funding
   let after: Funding
 

@@ -24,10 +24,10 @@ public struct WithdrawalEffect: Equatable, Sendable {
   public let left: Money?
 
   /// The goal's month before, `nil` where a rate is missing.
-  public let before: Figures?
+  @Boxed public private(set) var before: Figures?
 
   /// The goal's month after it.
-  public let after: Figures?
+  @Boxed public private(set) var after: Figures?
 
   /// The deadline of the round that it pays of a goal that comes again.
   public let roundPaid: CalendarDate?
