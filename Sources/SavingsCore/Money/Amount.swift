@@ -25,7 +25,7 @@ public struct Amount: Hashable, Sendable {
   public init(_ whole: Int) { attos = Int128(whole) * Amount.one }
 
   /// Nothing.
-  public static let zero = Amount(attos: 0)
+  public static var zero: Amount { Amount(attos: 0) }
 
   /// Whether this is nothing.
   public var isZero: Bool { attos == 0 }
