@@ -12,7 +12,7 @@ extension Vocabulary {
   var since: Int { 2 }
 
   /// The words as they are written.
-  static var names: [String] { allCases.map(\.rawValue) }
+  static var names: [String] { table.words.names }
 }
 
 /// A few words, ready to be found by what was read.
@@ -21,7 +21,26 @@ struct WordTable<Choice: Vocabulary>: Sendable {
   let choices = Array(Choice.allCases)
 
   /// The words themselves.
-  let words = Words(Choice.names, since: Choice.allCases.map(\.since))
+  let words: Words
+
+  /// All words of a vocabulary.
+  init() {
+    var list = WordList()
+    for choice in choices { list.add(choice.rawValue, since: choice.since) }
+    words = Words(list)
+  }
+}
+
+/// The words of a vocabulary, one after the other.
+private struct WordList {
+  var names: [String] = []
+  var since: [Int] = []
+
+  @inline(never)
+  mutating func add(_ name: String, since version: Int) {
+    names.append(name)
+    since.append(version)
+  }
 }
 
 /// A few words, whatever they stand for.
@@ -34,10 +53,9 @@ final class Words: Sendable {
 
   private let words: [Word]
 
-  /// Words in their order, and since when there are which.
-  init(_ names: [String], since: [Int]) {
-    self.names = names
-    self.since = since
+  fileprivate init(_ list: WordList) {
+    names = list.names
+    since = list.since
     words = names.map { Word($0.utf8.span) }
   }
 
