@@ -83,6 +83,7 @@ package final class Shape: Sendable {
 
 extension Shape {
   /// What a person calls it: `--target` or `NAME`.
+  @inline(never)
   package var title: String {
     kind == .positional ? placeholder : "--\(name)"
   }

@@ -34,6 +34,7 @@ package func shellWords(
 }
 
 /// Writes `text` so that a shell reads it as one word: `'New car'`.
+@inline(never)
 package func shellQuoted(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil

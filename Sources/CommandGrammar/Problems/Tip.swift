@@ -60,6 +60,7 @@ extension Tip: ExpressibleByStringInterpolation {
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Words of our own.
+    @inline(never)
     package mutating func appendLiteral(_ words: String) {
       if words != "" { parts.append(.words(words)) }
     }

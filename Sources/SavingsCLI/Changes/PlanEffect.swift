@@ -117,6 +117,7 @@ struct PlanEffect: ~Copyable {
   }
 
   /// A figure in one of the two plans: of each goal, and in all.
+  @inline(never)
   private func column(
     _ figure: String, _ title: String, _ plan: Plan,
     _ requirement: @escaping @Sendable (Row) -> Requirement?,

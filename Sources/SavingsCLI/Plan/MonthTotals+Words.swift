@@ -38,6 +38,7 @@ extension MonthTotals {
   }
 
   /// How much of what was planned is not left.
+  @inline(never)
   var ratio: Ratio? { met.map { Ratio($0, of: Amount(1)) } }
 
   /// Without choices for the month the planned is the required.
@@ -45,6 +46,7 @@ extension MonthTotals {
     planned == required && atLeast?.planned == atLeast?.required
   }
 
+  @inline(never)
   private func told(
     _ part: (MonthTotals) -> Amount?, _ currency: Currency?,
     _ atLeast: MonthTotals?

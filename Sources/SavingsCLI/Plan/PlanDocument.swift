@@ -3,6 +3,7 @@ internal import SavingsCore
 
 extension Plan {
   /// A total, or what is known of it.
+  @inline(never)
   func known(_ part: (Totals) -> Amount?) -> Phrase {
     guard part(totals) == nil, currency != nil, let atLeast else {
       return "\(total(part(totals)))"

@@ -143,11 +143,13 @@ extension Failure {
   }
 
   /// A value that can be read, and cannot be meant.
+  @inline(never)
   static func badValue(_ message: Phrase, tip: Tip) -> Failure {
     Failure("bad_value", .usage, message, tip: tip)
   }
 
   /// Something that is not possible as things stand.
+  @inline(never)
   static func notPossible(_ message: Phrase, tip: Tip) -> Failure {
     Failure("not_possible", .refused, message, tip: tip)
   }

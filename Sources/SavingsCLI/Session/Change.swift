@@ -57,6 +57,7 @@ package final class Change {
   ///
   /// Where nobody can count what there was, nothing is compared: what is
   /// beyond reason could not be corrected otherwise.
+  @inline(never)
   func losses() throws -> [Loss] {
     guard let before = try? old.plan() else { return [] }
     return try before.losses(to: new.plan())

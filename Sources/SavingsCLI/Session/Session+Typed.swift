@@ -50,6 +50,7 @@ extension Session {
 
 extension Session {
   /// The day that was typed, today where none was.
+  @inline(never)
   package func day(_ typed: TypedDate?) throws -> CalendarDate {
     try typed?.day(from: today) ?? today
   }

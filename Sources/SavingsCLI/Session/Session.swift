@@ -134,6 +134,7 @@ package final class Session {
   package func accounts() throws -> Accounts { try occasion().accounts() }
 
   /// The step from what there is to another book.
+  @inline(never)
   func change(
     to next: Book, as kind: HistoryStep.Kind = .change
   ) throws -> Change {
@@ -143,6 +144,7 @@ package final class Session {
   }
 
   /// All the records with the number of changes that led to them.
+  @inline(never)
   func snapshot() throws -> Snapshot {
     let book = try book()
     if case .whole(let snapshot) = contents { return snapshot }
@@ -163,6 +165,7 @@ package final class Session {
   }
 
   /// What the household prefers, as far as it was read.
+  @inline(never)
   var settings: Settings {
     switch contents {
     case .whole(let snapshot): snapshot.book.household.settings

@@ -37,6 +37,7 @@ package enum Relation: Equatable, Sendable {
 
 extension Phrase {
   /// What was and what is now: `600.00 EUR -> 800.00 EUR`.
+  @inline(never)
   package static func step(from old: Phrase, to new: Phrase) -> Phrase {
     "\(Relation.from)\(old)\(Relation.becomes)\(new)"
   }

@@ -79,6 +79,7 @@ extension Transactions {
   }
 
   /// As much of an id as tells it from all others, 8 characters or more.
+  @inline(never)
   func shortID(_ id: Transaction.ID) -> String {
     let text = id.description
     let length = reduce(8) { length, other in

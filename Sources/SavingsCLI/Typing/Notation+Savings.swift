@@ -12,6 +12,7 @@ package enum TypedPair: Equatable, Sendable {
 /// How the values of a savings plan are typed, each declared once.
 extension Notation {
   /// An amount with or without its currency.
+  @inline(never)
   package static var amount: Notation<TypedAmount> {
     .reading("amount", like: "250EUR") { (text) throws(MoneyProblem) in
       try TypedAmount(text)
@@ -19,6 +20,7 @@ extension Notation {
   }
 
   /// A day, perhaps counted from today.
+  @inline(never)
   package static var date: Notation<TypedDate> {
     .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
       try TypedDate(text)
@@ -100,6 +102,7 @@ extension Notation {
   }
 
   /// A goal, by name, slug or id.
+  @inline(never)
   package static var goal: Notation<String> {
     Notation<String>("goal", like: "new-car", completes: .dynamic("goal")) {
       $0
@@ -107,6 +110,7 @@ extension Notation {
   }
 
   /// An asset, by name, slug or id.
+  @inline(never)
   package static var asset: Notation<String> {
     Notation<String>("asset", like: "savings", completes: .dynamic("asset")) {
       $0

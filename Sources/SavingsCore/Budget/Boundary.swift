@@ -1,5 +1,6 @@
 /// The last number that passes on the way from one that does to one that does
 /// not, found from a guess by exponential search, and then by halving.
+@inline(never)
 func boundary(
   from passing: Int128, to failing: Int128, near guess: Int128,
   _ passes: (Int128) throws(MoneyProblem) -> Bool

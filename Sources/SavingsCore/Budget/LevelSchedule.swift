@@ -217,6 +217,7 @@ struct LevelSchedule {
 
 /// The least whole number of units for which something is so, found by halving;
 /// it is so for `most` and for every number above one for which it is so.
+@inline(never)
 func least(
   upTo most: Amount, unit: Int128,
   _ isEnough: (Amount) throws(MoneyProblem) -> Bool

@@ -95,6 +95,7 @@ final class Obligations: Sendable {
 
   /// Whether a budget is enough: in the long run, and paid from this month on
   /// for all that is needed, or as things stand for what is missing still.
+  @inline(never)
   func isEnough(_ budget: Amount) throws(MoneyProblem) -> Bool {
     guard budget >= leastForEver else { return false }
     if try isEnoughFromScratch(budget) { return true }
@@ -107,6 +108,7 @@ final class Obligations: Sendable {
 
   /// Whether this month's paydays can pay what is due by them, and the budget
   /// of the next ones what is missing after the rest of the month and that.
+  @inline(never)
   func isEnough(
     _ budget: Amount, after paid: [Amount]
   ) throws(MoneyProblem) -> Bool {

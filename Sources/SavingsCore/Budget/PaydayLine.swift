@@ -93,6 +93,7 @@ struct PaydayLine: Sendable {
   var count: Int { dates.count }
 
   /// What the paydays from one on and before another bring of a budget of 1.
+  @inline(never)
   func carried(from start: Int, before end: Int) throws(MoneyProblem) -> Amount
   {
     try sums[end] - sums[start]

@@ -38,12 +38,14 @@ extension CalendarDate {
   }
 
   /// The day so many days later, `nil` past the ends of the calendar.
+  @inline(never)
   public func adding(days: Int) -> CalendarDate? {
     let (sum, overflow) = number.addingReportingOverflow(days)
     return overflow ? nil : CalendarDate(number: sum)
   }
 
   /// The same day so many months later, or the last one of a shorter month.
+  @inline(never)
   public func adding(months: Int) -> CalendarDate? {
     guard let later = month.adding(months) else { return nil }
     return CalendarDate(later, day: min(day, later.length))

@@ -22,6 +22,7 @@ public struct CalendarDate: Hashable, Sendable {
   private init(packed: Int32) { self.packed = packed }
 
   /// The day before, `nil` on the first one.
+  @inline(never)
   public var yesterday: CalendarDate? {
     day > 1 ? CalendarDate(packed: packed - 1) : adding(days: -1)
   }

@@ -57,9 +57,11 @@ public struct Month: Hashable, Sendable {
   }
 
   /// Its first day.
+  @inline(never)
   public var firstDay: CalendarDate { CalendarDate(self, day: 1) }
 
   /// Its last day.
+  @inline(never)
   public var lastDay: CalendarDate { CalendarDate(self, day: length) }
 
   /// The month so many months later, `nil` past the ends of the calendar.

@@ -97,6 +97,7 @@ public struct PaydaySchedule: Hashable, Sendable {
   }
 
   /// How many paydays lie from `start` on and before `end`.
+  @inline(never)
   public func count(from start: CalendarDate, before end: CalendarDate) -> Int {
     guard start < end else { return 0 }
     switch rule {

@@ -18,12 +18,14 @@ struct JournalText {
   mutating func add(_ words: String) { bytes += words.utf8 }
 
   /// Adds a line of words.
+  @inline(never)
   mutating func line(_ words: String) {
     bytes += words.utf8
     bytes.append(0x0a)
   }
 
   /// Adds a posting.
+  @inline(never)
   mutating func post(
     _ account: String, _ amount: Amount, _ currency: Currency,
     then rest: String = ""
@@ -36,6 +38,7 @@ struct JournalText {
   }
 
   /// A sum with at least the decimals of its currency, and all that there are.
+  @inline(never)
   func sum(_ amount: Amount, _ currency: Currency) -> String {
     amount.text(decimals: household.settings.digits(of: currency)) + " "
       + code(currency)

@@ -169,6 +169,7 @@ public struct Flows: Equatable, Sendable {
   }
 
   /// The sum of something that moved in an asset after one day and by another.
+  @inline(never)
   package func moved(
     in asset: Int, _ part: Moved.Part,
     after start: CalendarDate? = nil,
@@ -180,6 +181,7 @@ public struct Flows: Equatable, Sendable {
 
   /// The sum of something that moved in an asset for a goal after one day and
   /// by another.
+  @inline(never)
   package func moved(
     for pair: Pair, _ part: Moved.Part, after start: CalendarDate?,
     by end: CalendarDate

@@ -45,6 +45,7 @@ public struct Settings: Equatable, Sendable {
   public init() { ownDigits = [:] }
 
   /// The paydays in force, with what each carries.
+  @inline(never)
   public var paydays: Paydays {
     Paydays(ownPayday ?? .endOfMonth, weights: weights)
   }
@@ -91,6 +92,7 @@ extension Settings {
   ///
   /// What a goal gets of an asset is exact to the eighteenth decimal, and
   /// nobody can pay that.
+  @inline(never)
   public func shown(
     _ amount: Amount, _ currency: Currency
   ) throws(MoneyProblem) -> Money {

@@ -39,6 +39,7 @@ public struct Transactions: Sendable {
 
   /// The one at a place, counted from 0.
   public package(set) subscript(place: Int) -> Transaction {
+    @inline(never)
     get {
       let (run, index) = find(place)
       return runs[run][index]

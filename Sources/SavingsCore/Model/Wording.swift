@@ -39,6 +39,7 @@ public enum Wording {
     else { throw .notOneEmoji(emoji) }
   }
 
+  @inline(never)
   private static func check(
     _ text: String, longest: Int
   ) throws(BookProblem) {

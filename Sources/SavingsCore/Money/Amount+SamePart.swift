@@ -11,6 +11,7 @@ extension Amount {
   /// the rest.
   ///
   /// - Precondition: `value` is positive.
+  @inline(never)
   func samePart(
     as part: Amount, of value: Amount, to digits: Int,
     _ rounding: Rounding = .nearest

@@ -13,6 +13,7 @@ struct Fraction: Sendable {
 
 extension Fraction: Comparable {
   /// Compares the products across, which have 256 bits to live in.
+  @inline(never)
   static func < (a: Fraction, b: Fraction) -> Bool {
     let left = a.numerator.multipliedFullWidth(by: b.denominator)
     let right = b.numerator.multipliedFullWidth(by: a.denominator)

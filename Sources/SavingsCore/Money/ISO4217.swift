@@ -3,6 +3,7 @@ extension Currency {
   ///
   /// Withdrawn codes are included, because histories are long. Metals, funds
   /// and test codes have no minor unit there and count as other codes.
+  @inline(never)
   public var isoDigits: Int? {
     guard count == 3,
       let place = place(character(at: 0), character(at: 1), character(at: 2))

@@ -50,6 +50,7 @@ extension Int128 {
   }
 
   /// The product, `nil` where it does not fit.
+  @inline(never)
   func timesExactly(_ factor: Int128) -> Int128? {
     let (product, overflow) = multipliedReportingOverflow(by: factor)
     return overflow || product == .min ? nil : product

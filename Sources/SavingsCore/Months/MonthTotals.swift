@@ -38,6 +38,7 @@ public struct MonthTotals: Equatable, Sendable {
   init(
     of all: [MonthTotals], unknown: Amount? = nil
   ) throws(MoneyProblem) {
+    @inline(never)
     func sum(
       _ part: (MonthTotals) -> Amount?
     ) throws(MoneyProblem) -> Amount? {

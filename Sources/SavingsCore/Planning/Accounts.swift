@@ -95,6 +95,7 @@ public final class Accounts: Sendable {
 
   /// What a goal has of its own in an asset at the end of a day, by the rows up
   /// to another.
+  @inline(never)
   func own(
     of asset: Int, _ claim: Claim, byRowsUpTo last: CalendarDate,
     on day: CalendarDate?, as setUp: SetUp? = nil

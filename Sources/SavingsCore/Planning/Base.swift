@@ -210,6 +210,7 @@ struct Valuation {
   }
 
   /// What moved for the goal in an account since it has a row there.
+  @inline(never)
   private func moved(
     _ account: GoalAccount, _ part: Moved.Part,
     after start: CalendarDate?, by end: CalendarDate
@@ -221,6 +222,7 @@ struct Valuation {
   }
 
   /// The worth of an amount of each account, added up and rounded once.
+  @inline(never)
   private func sum(
     _ amount: (GoalAccount) throws(MoneyProblem) -> Amount
   ) throws(MoneyProblem) -> Amount? {

@@ -83,6 +83,7 @@ extension OwnBeginning {
     on day: CalendarDate?,
     _ moved: (CalendarDate?, CalendarDate) throws(MoneyProblem) -> Amount
   ) throws(MoneyProblem) -> Amount {
+    @inline(never)
     func named(after start: CalendarDate?) throws(MoneyProblem) -> Amount {
       guard let day, start.map({ $0 < day }) ?? true else { return .zero }
       return try moved(start, day)

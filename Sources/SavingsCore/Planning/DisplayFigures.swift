@@ -34,6 +34,7 @@ public struct DisplayFigures: Equatable, Sendable {
   init(
     of goal: Goal, _ figures: Figures?, in setting: PlanSetting
   ) throws(MoneyProblem) {
+    @inline(never)
     func shown(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
       guard let amount else { return nil }
       return try setting.rounded(amount, of: goal)

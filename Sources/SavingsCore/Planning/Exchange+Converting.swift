@@ -1,6 +1,7 @@
 extension Exchange {
   /// What an amount is worth in another currency, rounded once to `digits`
   /// decimals at the end; `nil` where a rate is missing.
+  @inline(never)
   public func convert(
     _ amount: Amount, from: Currency, to: Currency,
     to digits: Int = Amount.decimals, _ rounding: Rounding = .down

@@ -145,6 +145,7 @@ public struct Exchange: Equatable, Sendable {
       ? links[start][place] : nil
   }
 
+  @inline(never)
   private func chain(from: Currency, to: Currency) -> [Link]? {
     guard let start = index(of: from), let end = index(of: to),
       let shortest = steps(to: end, since: nil)[start]

@@ -109,6 +109,7 @@ public final class Occasion {
   }
 
   /// What every asset holds and gives away.
+  @inline(never)
   public func accounts() throws(MoneyProblem) -> Accounts {
     if let knownAccounts { return knownAccounts }
     let accounts = Accounts(of: household, try flows(), on: today)
@@ -117,6 +118,7 @@ public final class Occasion {
   }
 
   /// The plan of the month, with totals in the household's own currency.
+  @inline(never)
   public func plan() throws(MoneyProblem) -> Plan {
     if let knownPlan { return knownPlan }
     let plan = try Plan(try accounts())

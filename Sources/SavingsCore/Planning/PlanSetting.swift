@@ -39,12 +39,14 @@ final class PlanSetting: Sendable {
 
   /// A goal's amount in the display currency, cut at the eighteenth decimal;
   /// `nil` where there is none, or no rate that leads to it.
+  @inline(never)
   func cut(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount? {
     guard let currency else { return nil }
     return try exchange.convert(amount, from: goal.currency, to: currency)
   }
 
   /// The same as it is shown: rounded once, at the end.
+  @inline(never)
   func rounded(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount?
   {
     try rounded(amount, of: goal, to: currency)
@@ -58,6 +60,7 @@ final class PlanSetting: Sendable {
     try rounded(amount, of: goal, to: household.settings.currency)
   }
 
+  @inline(never)
   private func rounded(
     _ amount: Amount, of goal: Goal, to currency: Currency?
   ) throws(MoneyProblem) -> Amount? {

@@ -86,6 +86,7 @@ public struct Rounds: Equatable, Sendable {
   public func due(on day: CalendarDate) -> Int { taken(on: day) }
 
   /// The last day of a round, `nil` past the end of the calendar.
+  @inline(never)
   public func deadline(of round: Int) -> CalendarDate? {
     first.adding(months: (round - 1) * every)
   }

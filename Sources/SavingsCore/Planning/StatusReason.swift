@@ -80,6 +80,7 @@ public enum StatusReason: Equatable, Sendable {
   }
 
   /// The status that follows from it.
+  @inline(never)
   public var status: Status {
     switch self {
     case .missingRate: .unknown

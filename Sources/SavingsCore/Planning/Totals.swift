@@ -38,6 +38,7 @@ public struct Totals: Equatable, Sendable {
   private init(
     _ goals: [Requirement], reading: (Amount?) -> Amount?
   ) throws(MoneyProblem) {
+    @inline(never)
     func sum(
       _ figure: (DisplayFigures) -> Amount?
     ) throws(MoneyProblem) -> Amount? {

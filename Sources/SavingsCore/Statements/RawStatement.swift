@@ -71,6 +71,7 @@ public struct RawStatement: Sendable {
   func has(_ role: ColumnRole) -> Bool { places[role.rawValue] != nil }
 
   /// What a row says in a role.
+  @inline(never)
   func cell(_ row: Int, _ role: ColumnRole) -> Cell {
     guard let place = places[role.rawValue] else { return .none }
     return cells[row * width + place]
@@ -92,6 +93,7 @@ public struct RawStatement: Sendable {
   }
 
   /// The sum that a cell writes.
+  @inline(never)
   func sum(_ cell: Cell, _ currency: Currency) -> WrittenSum {
     WrittenSum(text.span.extracting(cell.range), in: currency)
   }

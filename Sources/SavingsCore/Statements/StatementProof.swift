@@ -181,6 +181,7 @@ extension StatementProof {
       text: role.map { raw.string(raw.cell(row, $0)) } ?? "")
   }
 
+  @inline(never)
   func blame(
     _ row: Int, _ role: ColumnRole?, _ reason: StatementFlaw.Reason
   ) {

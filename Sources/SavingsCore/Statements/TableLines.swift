@@ -26,6 +26,7 @@ struct TableLines {
 
   /// Reads the next record that is not empty; one with quotation marks that
   /// make no sense ends with its line.
+  @inline(never)
   mutating func next(in text: inout [UInt8], upTo end: Int) -> Bool {
     while place < end, text[place].isLineEnd { place += 1 }
     guard place < end else { return false }

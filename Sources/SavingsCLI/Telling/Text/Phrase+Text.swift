@@ -11,6 +11,7 @@ extension Phrase {
 
   /// The phrase for a program: the text that somebody typed is as it was, and
   /// figures are the same however they would be looked at or listened to.
+  @inline(never)
   package func field(_ settings: Settings) -> String {
     segments.map { $0.field(settings) }.joined()
   }

@@ -32,6 +32,7 @@ package struct ByteWindow {
   ///
   /// The place moves with the bytes. Where nothing can be forgotten, the
   /// window grows.
+  @inline(never)
   mutating func refill(
     keeping place: inout Int, from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {

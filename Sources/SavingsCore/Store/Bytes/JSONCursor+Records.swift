@@ -51,6 +51,7 @@ struct RecordFields<Key: Vocabulary> {
   /// Moves to the next key that has a value, `nil` at the record's end.
   ///
   /// `null` says that there is none.
+  @inline(never)
   mutating func next(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Key? {
@@ -65,6 +66,7 @@ private struct FoundKeys {
   private var seen: UInt32 = 0
   private var next = 0
 
+  @inline(never)
   mutating func next(
     of words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int? {
@@ -114,6 +116,7 @@ private struct FoundKeys {
 
 extension JSONCursor {
   /// Enters the record that has to stand here.
+  @inline(never)
   mutating func enterRecord(in bytes: Span<UInt8>) throws(FlawFound) {
     guard takes(UInt8(ascii: "{"), in: bytes) else {
       throw unexpected(.record, in: bytes)

@@ -19,6 +19,7 @@ extension JSONCursor {
   }
 
   /// Reads an id.
+  @inline(never)
   mutating func id<Record>(
     _ kind: Record.Type, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Identifier<Record> {

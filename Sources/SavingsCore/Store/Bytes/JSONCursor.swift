@@ -28,6 +28,7 @@ struct JSONCursor {
     return bytes[offset]
   }
 
+  @inline(never)
   private mutating func peekBehindSpace(in bytes: Span<UInt8>) -> UInt8 {
     // The end of a line and four spaces, as they stand before a record.
     if offset + 8 <= bytes.count,
@@ -48,6 +49,7 @@ struct JSONCursor {
   }
 
   /// Steps over a mark if it stands here.
+  @inline(never)
   mutating func takes(_ mark: UInt8, in bytes: Span<UInt8>) -> Bool {
     guard peek(in: bytes) == mark else { return false }
     offset += 1

@@ -153,6 +153,7 @@ struct JSONWriter {
   }
 
   /// Writes a key, behind a comma unless it is the first of its record.
+  @inline(never)
   mutating func write(key: String) {
     if !isFirst { write(",") }
     isFirst = false

@@ -87,6 +87,7 @@ extension StoreFolder {
   }
 
   /// Brings a text to the disk as the draft.
+  @inline(never)
   private func write(
     _ text: StoreText, since old: Found?, access: FileAccess?
   ) throws(StoreProblem) -> Written {
@@ -146,6 +147,7 @@ extension StoreFolder {
 
   /// Makes a new file that is as private as the old one, and returns when what
   /// `fill` puts into it is on the disk, all of it.
+  @inline(never)
   private func write(
     as draft: String, _ access: FileAccess?,
     _ fill: (borrowing OpenFile) throws(StoreProblem) -> Int

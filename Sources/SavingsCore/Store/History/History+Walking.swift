@@ -73,6 +73,7 @@ extension History {
     throw .otherStore(revision: last.revision)
   }
 
+  @inline(never)
   private func walk(
     _ steps: [HistoryStep], from book: Book,
     _ turn: (StorePatch) -> StorePatch
@@ -113,6 +114,7 @@ extension HistoryStep {
 
   /// Whether a store is the one that this change left, perhaps in the version
   /// of then.
+  @inline(never)
   func leads(to snapshot: Snapshot) -> Bool {
     StoreReader.alike.contains {
       StoreWriter.checksum(of: snapshot, version: $0) == store

@@ -15,11 +15,13 @@ struct RecordReader {
   var isKeyByKey = false
 
   /// Reads the id of an asset that was read before, and tells its place.
+  @inline(never)
   mutating func assetPlace(in bytes: Span<UInt8>) throws(FlawFound) -> Int {
     try place(in: bytes, .asset) { $0.assets.place(of: $1) }
   }
 
   /// Reads the id of a goal that was read before, and tells its place.
+  @inline(never)
   mutating func goalPlace(in bytes: Span<UInt8>) throws(FlawFound) -> Int {
     try place(in: bytes, .goal) { $0.goals.place(of: $1) }
   }

@@ -67,6 +67,7 @@ extension StoreReader {
 
   /// Reads the checksum that is stated and the end, and tells where that ends
   /// which it is about.
+  @inline(never)
   mutating func readEnd(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> (stated: Checksum, end: Int) {

@@ -47,6 +47,7 @@ package struct StoreStream: ~Copyable {
 
   /// Reads the rates of some days or all, the transactions and the end; `nil`
   /// where something is not right.
+  @inline(never)
   mutating func readRest(
     to sink: inout TransactionSink, ratesOn days: [CalendarDate]? = nil,
     _ window: inout ByteWindow, from more: OpenFile.Source
@@ -192,6 +193,7 @@ package struct StoreStream: ~Copyable {
   }
 
   /// The checksum, if the rest is in order and it is right.
+  @inline(never)
   private mutating func seal(
     _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) -> Seal? {
