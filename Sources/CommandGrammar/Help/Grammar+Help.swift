@@ -20,19 +20,14 @@ extension Grammar {
   /// All commands on one screen, and where to read on.
   private func overview(on page: inout Page) {
     page.paragraph(summary)
-    page.heading("Usage")
-    page.hanging([program, "COMMAND", "[options]"])
+    page.line("Usage: \(program) COMMAND [options]")
     for section in sections {
       page.heading(section.title)
       page.rows(rows(of: section.commands))
     }
-    page.heading("Topics")
-    page.hanging(topics.map(\.name).joined(separator: ", "))
-    let topic = topics.first?.name ?? "options"
-    page.paragraph(
-      "Read about a command: \(program) help COMMAND, or a topic: \(program) help \(topic)"
-    )
-    page.paragraph(optionsPointer)
+    let topics = topics.map(\.name).joined(separator: ", ")
+    page.paragraph("Topics (\(program) help TOPIC): \(topics)")
+    page.line("A command: \(program) help COMMAND. \(optionsPointer)")
   }
 
   /// Where to read about what every command takes.
@@ -78,18 +73,23 @@ extension Grammar {
     return rest.isEmpty ? named : named + [(title: title, commands: rest)]
   }
 
-  /// The first words of commands; those that have verbs list them.
+  /// The first words of commands; those that have verbs list them behind
+  /// what they do without one.
   private func rows(
     of commands: [Command<Context, Reply>]
   ) -> [(name: String, text: String)] {
     var rows: [(name: String, text: String)] = []
     for command in commands {
       if let verb = command.words.dropFirst().first {
-        let name = "\(command.words[0]) VERB"
-        if rows.last?.name == name {
+        let noun = command.words[0]
+        let alone = rows.last?.name == noun ? rows.removeLast() : nil
+        let (name, start) =
+          alone.map { ("\(noun) [VERB]", "\($0.text): ") }
+          ?? ("\(noun) VERB", "")
+        if rows.last?.name.hasPrefix("\(noun) ") == true {
           rows[rows.count - 1].text += ", \(verb)"
         } else {
-          rows.append((name, verb))
+          rows.append((name, start + verb))
         }
       } else {
         rows.append((command.name, command.summary))

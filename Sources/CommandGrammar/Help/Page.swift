@@ -20,6 +20,11 @@ struct Page {
     paragraph(text.split(separator: " ").map(String.init))
   }
 
+  /// Adds a sentence right below what was there.
+  mutating func line(_ text: String) {
+    lines += wrap(text, to: width)
+  }
+
   /// Adds a paragraph of pieces that stay whole.
   mutating func paragraph(_ pieces: [String]) {
     gap()

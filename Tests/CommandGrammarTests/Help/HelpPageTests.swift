@@ -104,15 +104,12 @@ import Testing
     #expect(
       sample.help(of: .everything, width: 80) == #"""
         Plan what to save each month
-
-        Usage:
-          cst COMMAND [options]
+        Usage: cst COMMAND [options]
 
         The month:
-          plan       Show what this month requires
-          plan VERB  set
-          flex       Try another amount this month
-          undo       Take back the last changes
+          plan [VERB]  Show what this month requires: set
+          flex         Try another amount this month
+          undo         Take back the last changes
 
         Goals and money:
           goal VERB  add, list, show, delete
@@ -122,12 +119,8 @@ import Testing
           help     Explain a command or a topic
           version  Show the version
 
-        Topics:
-          amounts, undo, options
-
-        Read about a command: cst help COMMAND, or a topic: cst help amounts
-
-        Options of every command: cst help options
+        Topics (cst help TOPIC): amounts, undo, options
+        A command: cst help COMMAND. Options of every command: cst help options
 
         """#)
   }

@@ -1,5 +1,6 @@
 import CommandGrammar
 import Foundation
+import Platform
 import SavingsCLI
 import Support
 import Testing
@@ -8,6 +9,9 @@ import Testing
 ///
 /// Set `CST_RECORD=1` to write down what `cst` says now, and read the diff.
 @Suite struct TranscriptTests {
+  /// Files are made for their owner alone, as the program makes them.
+  init() { ThisProcess.prepare() }
+
   @Test(arguments: Transcript.all)
   func saysWhatItSaid(_ transcript: Transcript) throws {
     let expected = try transcript.text()
