@@ -66,12 +66,12 @@ extension [AssetReport.Row] {
 
   /// The rates that are missing for what these are worth.
   var warnings: [Warning] {
-    Set(compactMap(\.missingPair)).map(\.description).ordered(by: <).map {
-      pair in
-      Warning(
-        "missing_rate", "there is no rate for \(pair)", subject: pair,
-        tip: "\(run: "cst rate set \(pair) \(.rate)")")
-    }
+    compactMap { $0.missingPair?.description }.withoutRepetitions
+      .ordered(by: <).map { pair in
+        Warning(
+          "missing_rate", "there is no rate for \(pair)", subject: pair,
+          tip: "\(run: "cst rate set \(pair) \(.rate)")")
+      }
   }
 }
 

@@ -7,8 +7,8 @@ struct ImportAnswer: Answer {
   let raw: RawStatement?
   let accounts: [ImportedAccount]
 
-  /// The accounts that nobody remembers.
-  let others: [String?]
+  /// The accounts that nobody remembers, and how many rows they have.
+  let others: [(name: String?, rows: Int)]
 
   static let kind = "import"
   static let about = "What a file brought in."
@@ -39,8 +39,14 @@ struct ImportAnswer: Answer {
       $0.accounts.compactMap(\.rows.decimal).first?.rawValue
     },
     Field("accounts") { answer in
-      answer.accounts.map { ToldAccount(name: $0.pair.account, imported: $0) }
-        + answer.others.map { ToldAccount(name: $0, imported: nil) }
+      answer.accounts.map { imported in
+        ToldAccount(
+          name: imported.pair.account, rows: imported.rows.rows.count,
+          imported: imported)
+      }
+        + answer.others.map {
+          ToldAccount(name: $0.name, rows: $0.rows, imported: nil)
+        }
     },
     Field("changed") { _ in ChangeAccount?.none },
   ]
@@ -49,6 +55,7 @@ struct ImportAnswer: Answer {
 /// An account of a file, as scripts read what became of it.
 private struct ToldAccount: Described {
   let name: String?
+  let rows: Int
   let imported: ImportedAccount?
 
   static let fields: [Field<ToldAccount>] = [
@@ -57,7 +64,7 @@ private struct ToldAccount: Described {
     Field("currency") { $0.imported?.currency },
     Field("from") { $0.imported?.rows.rows.first?.day },
     Field("to") { $0.imported?.rows.rows.last?.day },
-    Field("rows") { $0.imported?.rows.rows.count },
+    Field("rows", \.rows),
     Field("added") { $0.imported?.merging.added.count },
     Field("known") { $0.imported?.merging.known },
     Field("matched") { $0.imported?.merging.matched.count },

@@ -27,8 +27,12 @@ struct ImportChoice {
     guard let asset else {
       let chosen = ImportChoice.remembered(accounts, assets, wanted)
       if chosen.isEmpty {
+        if let wanted, !accounts.contains(where: { $0.has(wanted) }) {
+          throw .noSuchAccount(wanted, names, file)
+        }
         guard names.isEmpty, assets.count == 1 else {
-          throw .whichAsset(names, assets, file, command)
+          throw .whichAsset(
+            wanted.map { [$0] } ?? names, assets, file, command)
         }
         pairs = [Pair(place: 0, account: nil, asset: assets[0])]
       } else {

@@ -145,10 +145,11 @@ extension ImportAnswer {
   /// The accounts that nobody remembers.
   var othersDocument: Document {
     Document {
-      for name in others {
+      for (name, rows) in others {
         """
         Nobody remembers the account \(quoted: name ?? "without a name"), so \
-        it is left out.
+        its \(rows, "row") \(rows == 1 ? "is" : "are") left out; say where it \
+        belongs with --asset and --account.
         """
       }
     }

@@ -70,7 +70,7 @@ extension Session {
     let change = try change(to: book)
     let answer = ImportAnswer(
       file: wanted.file, encoding: encoding, raw: raw, accounts: accounts,
-      others: choice.others.map { raw.accounts[$0].name })
+      others: choice.others.map { (raw.accounts[$0].name, raw.count(of: $0)) })
     var reply = try Reply(
       answer, change,
       warnings: try accounts.flatMap { try warnings(about: $0) }

@@ -20,7 +20,18 @@ extension Session {
     do {
       other = try StoreReader.read(bytes)
     } catch {
-      throw StoreProblem.content(error, in: wanted.file, hasBackup: false)
+      let own = StoreProblem.content(
+        error, in: wanted.file, hasBackup: false
+      ).failure
+      // What there is to do is to be done to that file, and not to the store.
+      let path = wanted.path == "-" ? "FILE" : wanted.path
+      throw Failure(
+        own.code, own.status, own.message, details: own.details,
+        subject: own.subject,
+        tip: """
+          nothing was changed; see what is the matter: \
+          \(run: "cst check --file \(path)")
+          """)
     }
     let book = try book()
     let copying = book.copying(other.book)

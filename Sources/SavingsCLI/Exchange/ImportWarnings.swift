@@ -31,13 +31,22 @@ extension Session {
         \(Money(stated.amount, currency).typed) --date \
         \(stated.day.description)
         """
+      let gap = Money(merging.gap, currency)
+      let isMissing = !merging.gap.isZero
+      let since: Phrase =
+        isMissing ? ", where \(gap) was missing before its first row" : ""
       warnings.append(
         Warning(
           "balance_differs",
           """
           the file tells \(Money(stated.amount, currency)) on \(stated.day), \
-          and \(quoted: asset.name) holds \(Money(held, currency))
-          """, subject: asset.slug, tip: "\(run: reconcile)"))
+          and \(quoted: asset.name) holds \(Money(held, currency))\(since)
+          """, subject: asset.slug,
+          tip: isMissing
+            ? """
+            bring in the statement before this one; where there is none: \
+            \(run: reconcile)
+            """ : "\(run: reconcile)"))
     }
     if !merging.unclear.isEmpty {
       warnings.append(

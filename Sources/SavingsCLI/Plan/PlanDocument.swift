@@ -200,7 +200,7 @@ extension Plan {
 
   /// The rates that the figures came about with.
   private var conversions: Phrase {
-    let dates = Set(rates.map(\.date))
+    let dates = rates.map(\.date).withoutRepetitions
     let words = rates.map { rate -> Phrase in
       let price = Money(rate.value, rate.pair.quote)
       let date: Phrase = dates.count == 1 ? "" : " (\(rate.date))"

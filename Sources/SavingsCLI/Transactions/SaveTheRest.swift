@@ -30,9 +30,9 @@ extension Session {
     let effect = try SavingEffect(
       of: deposits, from: change.old, to: change.new, in: after)
     // What there is to know is the same for all that goes into an account.
-    var accounts: Set<Asset.ID> = []
-    var warnings = try deposits.filter { accounts.insert($0.asset).inserted }
-      .flatMap { try self.warnings(about: $0, in: change.after) }
+    var warnings = try deposits.enumerated().filter { place, deposit in
+      !deposits[..<place].contains { $0.asset == deposit.asset }
+    }.flatMap { try self.warnings(about: $0.element, in: change.after) }
     if rest.parts.contains(where: { $0.display == nil }) {
       warnings += plan.missingRates.map(\.warning)
     }

@@ -22,7 +22,8 @@ public struct FlexComparison: Sendable {
             reallocatesSkipped: request.reallocatesSkipped)))
     }
     self.flexes = flexes
-    isDifferent = Set(flexes.map { $0.shares.map(\.adjusted) }).count > 1
+    let amounts = flexes.map { $0.shares.map(\.adjusted) }
+    isDifferent = amounts.contains { $0 != amounts[0] }
     var best = flexes[0]
     for flex in flexes.dropFirst() where flex.worst.isBetter(than: best.worst) {
       best = flex
@@ -37,7 +38,7 @@ public struct FlexComparison: Sendable {
   ) -> (strategy: Strategy, goals: [Goal])? {
     let missed = flexes.first { $0.request.strategy == strategy }?.missed ?? []
     let met = flexes.map { flex in
-      let still = Set(flex.missed.map(\.id))
+      let still = flex.missed.map(\.id)
       return (
         strategy: flex.request.strategy,
         goals: missed.filter { !still.contains($0.id) }

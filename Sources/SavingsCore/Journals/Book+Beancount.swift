@@ -13,7 +13,10 @@ extension Book {
     for (place, asset) in household.assets.enumerated() {
       let name = text.account(of: asset)
       text.line(
-        "\(firsts[place] ?? today) open \(name) \(text.code(asset.currency))")
+        """
+        \(min(firsts[place] ?? today, today)) open \(name) \
+        \(text.code(asset.currency))
+        """)
       text.line("  name: \(text.quoted(asset.name))")
     }
     for goal in text.goals(of: day) {

@@ -77,17 +77,17 @@ struct JournalText {
 }
 
 extension String {
-  /// A slug with a capital at its start, as accounts have it.
+  /// A slug with a capital or a digit at its start, as accounts have it.
+  ///
+  /// Beancount takes nothing else there, no letter without case either.
   fileprivate var asAccount: String {
     guard let first = unicodeScalars.first else { return self }
     let capital = first.properties.uppercaseMapping
     let isOne = capital.unicodeScalars.count == 1
     let head = capital.unicodeScalars.first ?? first
+    let category = head.properties.generalCategory
     let isFine =
-      isOne
-      && (head.properties.isUppercase
-        || head.properties.generalCategory == .decimalNumber
-        || !head.properties.isCased && head.properties.isAlphabetic)
+      isOne && (category == .uppercaseLetter || category == .decimalNumber)
     return isFine ? capital + unicodeScalars.dropFirst().text : "X-" + self
   }
 }

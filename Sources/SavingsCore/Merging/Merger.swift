@@ -147,6 +147,11 @@ final class Merger {
     guard let last = statement.last else { return }
     let held = try result.book.balance(of: result.asset.id, on: last.day)
     result.balance = (last, held)
+    guard held != last.amount, let before = statement.before,
+      let eve = statement.rows.first?.day.adding(days: -1)
+    else { return }
+    result.gap =
+      try before - result.book.balance(of: result.asset.id, on: eve)
   }
 
   /// Brings the shares of the goals that deposits are for, oldest first.

@@ -43,6 +43,10 @@ public final class Merging {
   public internal(set) var balance:
     (stated: StatementRows.StatedBalance, held: Amount)?
 
+  /// What was missing already before the first row, where the statement says
+  /// what was there.
+  public internal(set) var gap = Amount.zero
+
   init(book: Book, asset: Asset) {
     self.book = book
     self.asset = asset

@@ -174,6 +174,16 @@ extension Months {
         }
         days.append((pair, report.to))
       }
+      // A closing in the currency that totals had then.
+      guard goal == nil, let from = report.currency, let currency,
+        let pair = CurrencyPair(from, currency),
+        Exchange(household.rates, on: report.to)
+          .route(from: from, to: currency) == nil
+      else { continue }
+      days.append((pair, report.to))
+      gaps += report.goals.compactMap(\.goal).map {
+        Plan.Gap(pair: pair, goal: $0)
+      }
     }
     return gaps.missingRates.map { rate in
       let first = days.first {

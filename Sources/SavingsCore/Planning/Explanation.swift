@@ -32,10 +32,9 @@ public final class Explanation: Sendable {
           from: requirement.payments.from, before: deadline)
       } ?? []
     let holdings = requirement.holdings + requirement.holdingsAtOpening
-    let holders = Set(holdings.map { household.assets[$0.funding.asset].id })
-    let sharers = Set(
-      holdings.filter(\.movesWithWhatNamesNobody)
-        .map { household.assets[$0.funding.asset].id })
+    let holders = holdings.map { household.assets[$0.funding.asset].id }
+    let sharers = holdings.filter(\.movesWithWhatNamesNobody)
+      .map { household.assets[$0.funding.asset].id }
     movements = transactions.filter { transaction in
       transaction.kind != .opening
         && requirement.window <= transaction.date && transaction.date <= today

@@ -219,14 +219,13 @@ extension Plan {
   /// The rates that are missing for a goal for which they were not missing in
   /// another plan.
   public func missingRates(beside other: Plan) -> [MissingRate] {
-    var known: [CurrencyPair: Set<Goal.ID>] = [:]
-    for gap in other.missingRates {
-      for pair in [gap.pair, gap.pair.inverse] {
-        known[pair, default: []].formUnion(gap.goals.map(\.id))
+    missingRates.filter { gap in
+      gap.goals.contains { goal in
+        !other.missingRates.contains { known in
+          (known.pair == gap.pair || known.pair.inverse == gap.pair)
+            && known.goals.contains { $0.id == goal.id }
+        }
       }
-    }
-    return missingRates.filter { gap in
-      !Set(gap.goals.map(\.id)).isSubset(of: known[gap.pair] ?? [])
     }
   }
 }

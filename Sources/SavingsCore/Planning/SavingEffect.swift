@@ -105,8 +105,8 @@ public struct SavingEffect: Equatable, Sendable {
     _ steps: [Step], _ household: Household, on today: CalendarDate
   ) throws(MoneyProblem) -> Step? {
     if steps.isEmpty { return nil }
-    let currencies = Set(steps.map(\.after.currency))
-    let one = currencies.count == 1 ? currencies.first : nil
+    let first = steps[0].after.currency
+    let one = steps.allSatisfy { $0.after.currency == first } ? first : nil
     guard let currency = one ?? household.settings.currency else { return nil }
     let exchange = Exchange(household.rates, on: today)
     var (before, after) = (Amount.zero, Amount.zero)

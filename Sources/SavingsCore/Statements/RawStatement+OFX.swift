@@ -5,8 +5,12 @@ extension RawStatement {
   ) throws(StatementProblem) -> RawStatement {
     let reader = OFXReader(source.bytes)
     reader.readAll()
-    guard reader.hasStatement else { throw .notReadable(.noStatement) }
-    return reader.finished()
+    let statement = reader.finished()
+    // One that breaks off before it names its account tells nothing.
+    guard reader.hasStatement, !statement.accounts.isEmpty else {
+      throw .notReadable(.noStatement)
+    }
+    return statement
   }
 }
 

@@ -116,6 +116,11 @@ public struct RawStatement: Sendable {
     return tags[role.rawValue]
   }
 
+  /// How many rows an account has.
+  public func count(of account: Int) -> Int {
+    rows.count { $0.account == account }
+  }
+
   /// The place of an account, which is new where nobody named it before.
   mutating func account(_ name: String?) -> Int {
     let known = name.map { $0.accountKey }

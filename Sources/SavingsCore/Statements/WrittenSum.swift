@@ -130,7 +130,7 @@ extension Span<UInt8> {
   fileprivate func leadingUnit(_ code: String) -> Int? {
     if code != "", begins(code) { return code.utf8.count }
     let length = scalarLength(at: 0)
-    if isUnit(0..<length) { return length }
+    if isUnit(0..<length, of: code) { return length }
     for unit in units where begins(unit) { return unit.utf8.count }
     return nil
   }
@@ -143,7 +143,7 @@ extension Span<UInt8> {
     if code != "", ends(code) { return code.utf8.count }
     var start = count - 1
     while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }
-    if isUnit(start..<count) { return count - start }
+    if isUnit(start..<count, of: code) { return count - start }
     return units.first(where: ends)?.utf8.count
   }
 
@@ -153,10 +153,20 @@ extension Span<UInt8> {
     return end - place
   }
 
-  /// Whether a single scalar is the sign of a currency.
-  private func isUnit(_ part: Range<Int>) -> Bool {
+  /// Whether a single scalar is a sign that a currency, or any, may have.
+  private func isUnit(_ part: Range<Int>, of code: String) -> Bool {
     let scalar = extracting(part).text.unicodeScalars.first
-    return scalar?.properties.generalCategory == .currencySymbol
+    guard scalar?.properties.generalCategory == .currencySymbol else {
+      return false
+    }
+    switch (scalar, code) {
+    case (_, ""): return true
+    case ("€", _): return code == "EUR"
+    case ("£", _): return code.utf8.last == UInt8(ascii: "P")
+    case ("¥", _): return code == "JPY" || code == "CNY"
+    case ("$", "EUR"), ("$", "GBP"), ("$", "JPY"), ("$", "CHF"): return false
+    default: return true
+    }
   }
 
   private var units: [String] { ["kr", "zł", "Kč", "Ft", "Fr.", "Fr", "R$"] }

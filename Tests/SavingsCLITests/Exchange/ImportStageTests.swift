@@ -54,6 +54,19 @@ import Testing
     #expect(stage.stored == before)
   }
 
+  @Test func aStatementThatIsMissingBetweenTwoIsTold() throws {
+    let stage = try stage()
+    let path = try write(
+      "Date,Amount,Balance\n2026-03-02,1.50,6.50\n", on: stage)
+    _ = stage.run(["import", path, "--asset", "bank"])
+    _ = try write("Date,Amount,Balance\n2026-03-09,2.00,28.50\n", on: stage)
+    let later = stage.run(["import", path, "--asset", "bank"])
+    #expect(
+      later.err.contains(
+        "holds 8.50 EUR, where 20.00 EUR was missing before its first row"))
+    #expect(later.err.contains("bring in the statement before this one"))
+  }
+
   @Test func anExportComesBackAsACopy() throws {
     let stage = try Stage.demo()
     let path = try write(stage.run("cst export").out, on: stage)

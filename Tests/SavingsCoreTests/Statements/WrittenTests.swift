@@ -99,4 +99,16 @@ import Testing
       try #require(comma == amount)
     }
   }
+
+  @Test(arguments: [
+    ("$1.50", "EUR", false), ("£1.50", "EUR", false), ("€1.50", "USD", false),
+    ("€1.50", "EUR", true), ("$1.50", "CAD", true), ("£1.50", "GBP", true),
+    ("¥150", "JPY", true), ("¥150", "EUR", false),
+  ])
+  func aSignIsThatOfItsCurrency(
+    text: String, code: String, isSum: Bool
+  ) throws {
+    let sum = WrittenSum(text.utf8.span, in: try Currency(code))
+    #expect(sum.isSome == isSum)
+  }
 }

@@ -33,11 +33,9 @@ extension DelimitedText {
 
   /// The field with a quote before what a spreadsheet would calculate.
   fileprivate var csv: String {
-    let starts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r"]
-    let isFormula = text.unicodeScalars.first.map(starts.contains) ?? false
-    let safe = isProse && isFormula ? "'\(text)" : text
-    let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n", "\t"]
-    guard safe.unicodeScalars.contains(where: special.contains) else {
+    let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) }
+    let safe = isProse && isFormula == true ? "'\(text)" : text
+    guard safe.utf8.contains(where: { ",\"\r\n\t".utf8.contains($0) }) else {
       return safe.shownSafely
     }
     return "\"\(safe.doublingQuotes)\""

@@ -10,7 +10,7 @@ extension String {
   package var shownSafely: String { shownSafely(but: []) }
 
   /// The same with some characters left as they are.
-  func shownSafely(but kept: Set<Unicode.Scalar>) -> String {
+  func shownSafely(but kept: [Unicode.Scalar]) -> String {
     if utf8.allSatisfy({ 0x20...0x7e ~= $0 }) { return self }
     let hidden = Wording.hidden(in: self)
     guard hidden.contains(true) else { return self }
