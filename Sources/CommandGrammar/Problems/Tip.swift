@@ -60,9 +60,14 @@ extension Tip: ExpressibleByStringInterpolation {
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Words of our own.
-    @inline(never)
+    @inline(__always)
     package mutating func appendLiteral(_ words: String) {
-      if words != "" { parts.append(.words(words)) }
+      if !words.isEmpty { append(words) }
+    }
+
+    @inline(never)
+    private mutating func append(_ words: String) {
+      parts.append(.words(words))
     }
 
     /// A value that belongs to the words.

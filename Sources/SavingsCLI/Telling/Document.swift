@@ -78,10 +78,21 @@ package struct Document: Sendable {
       document.blocks
     }
 
-    /// All parts in their order.
+    /// No part.
+    package static func buildBlock() -> [Block] { [] }
+
+    /// The first part.
+    package static func buildPartialBlock(first part: [Block]) -> [Block] {
+      part
+    }
+
+    /// All parts in their order, one after the other.
     @inline(never)
-    package static func buildBlock(_ parts: [Block]...) -> [Block] {
-      parts.flatMap(\.self)
+    package static func buildPartialBlock(
+      accumulated parts: consuming [Block], next part: consuming [Block]
+    ) -> [Block] {
+      parts += part
+      return parts
     }
 
     /// The parts behind an `if`.

@@ -13,7 +13,13 @@ package struct Field<Whole>: Sendable {
   var key: String { head.key }
 
   /// What programs can rely on.
-  var schema: Schema { head.schema }
+  var schema: Schema {
+    #if DEBUG
+    head.schema
+    #else
+    .anything
+    #endif
+  }
 
   /// How it stands in a column.
   var stance: Heading.Stance { head.stance }
@@ -21,18 +27,21 @@ package struct Field<Whole>: Sendable {
   /// A value of any type that can be told; `schema` says more of it than the
   /// type does.
   package init<Told: Tellable>(
-    _ key: String, as schema: Schema = Told.schema,
+    _ key: String, as schema: @autoclosure () -> Schema = Told.schema,
     _ value: @escaping @Sendable (Whole) -> Told
   ) {
-    head = FieldHead(key, schema, Told.stance)
-    self.value = { value($0).value }
+    self.init(key, schema(), Told.stance) { value($0).value }
   }
 
   private init(
-    _ key: String, _ schema: Schema, _ stance: Heading.Stance,
-    _ value: @escaping @Sendable (Whole) -> Value
+    _ key: String, _ schema: @autoclosure () -> Schema,
+    _ stance: Heading.Stance, _ value: @escaping @Sendable (Whole) -> Value
   ) {
-    head = FieldHead(key, schema, stance)
+    #if DEBUG
+    head = FieldHead(key, stance, schema())
+    #else
+    head = FieldHead(key, stance)
+    #endif
     self.value = value
   }
 
@@ -79,15 +88,23 @@ package struct Field<Whole>: Sendable {
 /// There are hundreds of fields, so these are made in one place.
 private final class FieldHead: Sendable {
   let key: String
-  let schema: Schema
   let stance: Heading.Stance
 
-  @inline(never)
-  init(_ key: String, _ schema: Schema, _ stance: Heading.Stance) {
+  #if DEBUG
+  let schema: Schema
+
+  init(_ key: String, _ stance: Heading.Stance, _ schema: Schema) {
     self.key = key
+    self.stance = stance
     self.schema = schema
+  }
+  #else
+  @inline(never)
+  init(_ key: String, _ stance: Heading.Stance) {
+    self.key = key
     self.stance = stance
   }
+  #endif
 }
 
 /// What a field says of each of a number of things, whatever they are.
@@ -114,25 +131,25 @@ package protocol Described: Tellable {
   /// All that there is to say of it, in the order of JSON.
   static var fields: [Field<Self>] { get }
 
+  #if DEBUG
   /// What the schemas call it where more than one names it.
   static var definition: String? { get }
 
   /// What the schemas say of it.
   static var summary: String? { get }
+  #endif
 
   /// Whether it reads as one thing, and takes one line.
   static var isOneLine: Bool { get }
 }
 
 extension Described {
+  #if DEBUG
   /// None: only one schema names it.
   package static var definition: String? { nil }
 
   /// Nothing.
   package static var summary: String? { nil }
-
-  /// A line for every field.
-  package static var isOneLine: Bool { false }
 
   /// Its fields, all of them always there.
   package static var schema: Schema {
@@ -140,6 +157,10 @@ extension Described {
       fields.map { ($0.key, $0.schema) }, summary: summary)
     return definition.map { .named($0, whole) } ?? whole
   }
+  #endif
+
+  /// A line for every field.
+  package static var isOneLine: Bool { false }
 
   /// Its fields with their values.
   package var value: Value {

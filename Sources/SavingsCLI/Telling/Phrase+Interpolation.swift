@@ -30,10 +30,16 @@ extension Phrase: ExpressibleByStringInterpolation {
     }
 
     /// Our own words.
-    @inline(never)
+    ///
+    /// Those that are empty stand around every value, and are gone when they
+    /// are looked at here, where the compiler knows them.
+    @inline(__always)
     package mutating func appendLiteral(_ words: String) {
-      if !words.isEmpty { append(.words(words)) }
+      if !words.isEmpty { append(words) }
     }
+
+    @inline(never)
+    private mutating func append(_ words: String) { append(.words(words)) }
 
     /// Text that somebody typed: a name, a note, a path.
     @inline(never)

@@ -5,8 +5,13 @@ package import SavingsCore
 /// The type alone says what programs can rely on and how a column stands;
 /// `nil` may be told as something else than nothing.
 package protocol Tellable: SendableMetatype {
+  #if DEBUG
   /// What programs can rely on.
+  ///
+  /// Only tests read it, which write the schemas down; a release build knows
+  /// none of them.
   static var schema: Schema { get }
+  #endif
 
   /// How the values stand under each other.
   static var stance: Heading.Stance { get }
@@ -19,6 +24,11 @@ package protocol Tellable: SendableMetatype {
 }
 
 extension Tellable {
+  #if !DEBUG
+  /// Not known here.
+  package static var schema: Schema { .anything }
+  #endif
+
   /// At the left.
   package static var stance: Heading.Stance { .text }
 
