@@ -86,3 +86,11 @@ extension Sequence<Phrase> {
     return "\(all.dropLast().joined(", ")) and \(last)"
   }
 }
+
+extension String? {
+  /// The first line of what somebody wrote, or nothing.
+  var firstLine: Phrase {
+    guard let self else { return "" }
+    return Phrase(String(self.prefix { !$0.isNewline }))
+  }
+}

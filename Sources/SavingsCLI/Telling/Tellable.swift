@@ -2,14 +2,11 @@ package import SavingsCore
 
 /// A type whose values an answer can have.
 ///
-/// The type alone says what programs can rely on and how a column stands;
-/// `nil` may be told as something else than nothing.
+/// The type alone says how a column stands; `nil` may be told as something
+/// else than nothing.
 package protocol Tellable: SendableMetatype {
   #if DEBUG
-  /// What programs can rely on.
-  ///
-  /// Only tests read it, which write the schemas down; a release build knows
-  /// none of them.
+  /// What programs can rely on, for the tests, which write the schemas down.
   static var schema: Schema { get }
   #endif
 
@@ -244,12 +241,4 @@ extension Value: Tellable {
   /// What it is for programs is for the field to say that it stands for.
   package static var schema: Schema { .anything }
   package var value: Value { self }
-}
-
-extension String? {
-  /// The first line of what somebody wrote, or nothing.
-  var firstLine: Phrase {
-    guard let self else { return "" }
-    return Phrase(String(self.prefix { !$0.isNewline }))
-  }
 }

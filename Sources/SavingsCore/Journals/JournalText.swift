@@ -57,12 +57,12 @@ struct JournalText {
 
   /// The account of an asset.
   func account(of asset: Asset) -> String {
-    "Assets:" + asset.slug.asAccount
+    "Assets:" + asset.slug.asAccount(isFirst: true)
   }
 
   /// The account of a goal.
   func account(of goal: Goal) -> String {
-    "Equity:Goals:" + goal.slug.asAccount
+    "Equity:Goals:" + goal.slug.asAccount(isFirst: false)
   }
 
   /// A text between quotation marks.
@@ -77,17 +77,19 @@ struct JournalText {
 }
 
 extension String {
-  /// A slug with a capital or a digit at its start, as accounts have it.
-  ///
-  /// Beancount takes nothing else there, no letter without case either.
-  fileprivate var asAccount: String {
+  /// A slug with a capital, a digit or a letter without case at its start, as
+  /// accounts have it; in the first place beancount takes no such letter.
+  fileprivate func asAccount(isFirst: Bool) -> String {
     guard let first = unicodeScalars.first else { return self }
     let capital = first.properties.uppercaseMapping
     let isOne = capital.unicodeScalars.count == 1
     let head = capital.unicodeScalars.first ?? first
     let category = head.properties.generalCategory
+    let hasNoCase = !head.properties.isCased && head.properties.isAlphabetic
     let isFine =
-      isOne && (category == .uppercaseLetter || category == .decimalNumber)
+      isOne
+      && (category == .uppercaseLetter || category == .decimalNumber
+        || hasNoCase && !isFirst)
     return isFine ? capital + unicodeScalars.dropFirst().text : "X-" + self
   }
 }
