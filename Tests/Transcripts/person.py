@@ -41,8 +41,8 @@ class Person:
         elif name == "store":
             folder = Path(self.home) / ".local/share/cst"
             folder.mkdir(parents=True, exist_ok=True)
-            shutil.copy(self.stores / f"{values[0]}.json",
-                        folder / "savings.json")
+            shutil.copyfile(self.stores / f"{values[0]}.json",
+                            folder / "savings.json")
         else:
             raise ValueError(f"there is no @ {name}")
 

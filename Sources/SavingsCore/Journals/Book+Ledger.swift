@@ -48,7 +48,10 @@ extension Book {
       guard let place = assets.place(of: transaction.asset) else { continue }
       let currency = household.assets[place].currency
       text.line("")
-      text.add("\(transaction.date) * (\(transaction.id)) ")
+      text.add(transaction.date.description)
+      text.add(" * (")
+      text.add(transaction.id.description)
+      text.add(") ")
       text.add(
         (transaction.counterparty ?? transaction.kind.journalName).inJournal)
       if let note = transaction.note { text.add(" | " + note.inJournal) }
@@ -69,7 +72,12 @@ extension JournalText {
     line("")
     for currency in household.currencies {
       line("commodity \(code(currency))")
-      let digits = household.settings.digits(of: currency)
+      // Balances are shown in this form, and nothing of them may be hidden.
+      var digits = household.settings.digits(of: currency)
+      for (place, asset) in household.assets.enumerated()
+      where asset.currency == currency {
+        digits = max(digits, day.balances[place].decimalsNeeded)
+      }
       guard digits > 0 else { continue }
       let zeros = String(repeating: "0", count: digits)
       line("    format 1000.\(zeros) \(code(currency))")
@@ -84,6 +92,7 @@ extension JournalText {
 extension String {
   /// The text without what begins a comment, or parts the payee from a note.
   fileprivate var inJournal: String {
+    guard utf8.contains(where: { ";|".utf8.contains($0) }) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -9,6 +9,10 @@ struct JournalText {
 
   private(set) var bytes: [UInt8] = []
 
+  /// How sums of the currency that was written last end, which is often the
+  /// next one.
+  private var unit: (currency: Currency, digits: Int, code: String)?
+
   init(_ tool: Tool, _ household: Household) {
     self.tool = tool
     self.household = household
@@ -33,7 +37,16 @@ struct JournalText {
     add(tool == .ledger ? "    " : "  ")
     add(account)
     add("  ")
-    add(sum(amount, currency))
+    if unit?.currency != currency {
+      unit = (
+        currency, household.settings.digits(of: currency), code(currency)
+      )
+    }
+    if let unit {
+      add(amount.text(decimals: unit.digits))
+      add(" ")
+      add(unit.code)
+    }
     line(rest)
   }
 
@@ -67,6 +80,8 @@ struct JournalText {
 
   /// A text between quotation marks.
   func quoted(_ text: String) -> String {
+    let isPlain = !text.utf8.contains { "\"\\".utf8.contains($0) }
+    if isPlain { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted += "\\" }

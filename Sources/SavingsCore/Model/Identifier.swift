@@ -50,13 +50,15 @@ private func nibble(of byte: UInt8) -> UInt8? {
 extension Identifier: CustomStringConvertible {
   /// The 36 characters of it.
   public var description: String {
-    let digits = String(bits, radix: 16)
-    let padded = String(repeating: "0", count: 32 - digits.count) + digits
-    var text = ""
-    for (index, digit) in padded.enumerated() {
-      if [8, 12, 16, 20].contains(index) { text += "-" }
-      text.append(digit)
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
+    for place in 0..<32 {
+      // Before the digits 8, 12, 16 and 20.
+      if place % 4 == 0, 8...20 ~= place { text.append(UInt8(ascii: "-")) }
+      let digit =
+        UInt8(truncatingIfNeeded: bits >> UInt128(124 - 4 * place)) & 15
+      text.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

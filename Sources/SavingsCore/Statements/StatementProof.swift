@@ -83,7 +83,10 @@ final class StatementProof {
     guard isBooked(row) else { return }
     if raw.has(.currency) {
       let code = raw.cell(row, .currency)
-      if !code.isEmpty, !raw.reads(code, known.currency.code) {
+      let own = known.currency.code
+      if !code.isEmpty, !raw.reads(code, own),
+        !raw.reads(code, "\"\(own)\"")
+      {
         leave(row, .otherCurrency)
         return
       }

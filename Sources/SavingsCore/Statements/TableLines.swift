@@ -78,12 +78,13 @@ struct TableLines {
         return false
       }
       if text[place] == 0x22 {
-        if place + 1 < end, text[place + 1] == 0x22 {
+        let isBehindSlash = place > first && text[place - 1] == 0x5c
+        if isEscaped, isBehindSlash {
+          // The cell has shown that it doubles none.
+        } else if place + 1 < end, text[place + 1] == 0x22 {
           isDoubled = true
           place += 1
-        } else if place > first, text[place - 1] == 0x5c,
-          !isEnd(place + 1, in: text, upTo: end)
-        {
+        } else if isBehindSlash, !isEnd(place + 1, in: text, upTo: end) {
           // ledger puts a backslash there.
           isEscaped = true
         } else {

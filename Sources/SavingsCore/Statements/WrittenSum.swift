@@ -129,6 +129,7 @@ extension Span<UInt8> {
 
   fileprivate func leadingUnit(_ code: String) -> Int? {
     if code != "", begins(code) { return code.utf8.count }
+    if code != "", begins("\"\(code)\"") { return code.utf8.count + 2 }
     let length = scalarLength(at: 0)
     if isUnit(0..<length, of: code) { return length }
     for unit in units where begins(unit) { return unit.utf8.count }
@@ -141,6 +142,8 @@ extension Span<UInt8> {
       return count >= length && extracting(count - length..<count).reads(word)
     }
     if code != "", ends(code) { return code.utf8.count }
+    // As journals write a code with a digit.
+    if code != "", ends("\"\(code)\"") { return code.utf8.count + 2 }
     var start = count - 1
     while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }
     if isUnit(start..<count, of: code) { return count - start }

@@ -104,6 +104,7 @@ import Testing
     ("$1.50", "EUR", false), ("£1.50", "EUR", false), ("€1.50", "USD", false),
     ("€1.50", "EUR", true), ("$1.50", "CAD", true), ("£1.50", "GBP", true),
     ("¥150", "JPY", true), ("¥150", "EUR", false),
+    ("0.5 \"1INCH\"", "1INCH", true), ("\"1INCH\" 0.5", "1INCH", true),
   ])
   func aSignIsThatOfItsCurrency(
     text: String, code: String, isSum: Bool
