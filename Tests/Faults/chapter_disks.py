@@ -9,7 +9,7 @@ from calls import need
 from household import PLACE, SAVE, Household, aftermath, meaning
 from mounts import mounted, moved, shell
 from points import Point, Skipped
-from program import CST, complaints
+from program import complaints, copied
 
 
 def disks(quick):
@@ -144,7 +144,7 @@ def read_only_folder(begun):
     need("setpriv")
     with Household(begun) as house, tempfile.TemporaryDirectory() as place:
         # A plain user has to reach the program as well.
-        program = {"program": shutil.copy(CST, f"{place}/cst")}
+        program = {"program": copied(f"{place}/cst")}
         for path in [place, house.home, *map(str, parents(house))]:
             os.chmod(path, 0o755)
         os.chmod(house.path, 0o644)

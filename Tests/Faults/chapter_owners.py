@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from calls import need
 from household import SAVE, Household, aftermath
 from points import Point, Skipped
-from program import CST, complaints
+from program import complaints, copied
 
 SOMEBODY = 65534
 MODES = (0o400, 0o440, 0o444, 0o600, 0o640)
@@ -40,7 +40,7 @@ def somebody(template=None):
     need("setpriv")
     with Household(template) as house, tempfile.TemporaryDirectory() as place:
         os.chmod(place, 0o755)
-        program = shutil.copy(CST, f"{place}/cst")
+        program = copied(f"{place}/cst")
         for folder, _, names in os.walk(house.home):
             for path in [folder, *(f"{folder}/{name}" for name in names)]:
                 os.chown(path, SOMEBODY, SOMEBODY)

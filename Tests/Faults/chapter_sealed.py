@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import shutil
 from functools import partial
 
@@ -10,7 +11,7 @@ from hostile import (fields, histories, history, holes, keys, lies, lists,
                      old)
 from household import Household
 from points import Point
-from program import complaints
+from program import ROOT, complaints
 from sealed import MOVES, household, written
 from validity import AMOUNT, SHAPES, SHARE, Damaged, attos, judge, parsed
 
@@ -39,8 +40,17 @@ rate list --json | rate delete BTC/EUR | undo | undo 3 | redo | log
 log --json | log --format csv | check | check --json | check --accept
 settings list | settings list --json | settings set payday 3
 settings unset payday | completion bash | help | version
-""".replace("MOVE", MOVES[3])
-COMMANDS = [tuple(line.split()) for part in LINES.strip().splitlines()
+try 'save 25EUR --goal boat --asset jar' | try 'goal cancel boat' --ask budget
+try 'asset reconcile jar --balance 500EUR' --json
+month show | month show 2026-01 --json | month list | month list --year 2026
+month list --format csv | month close | month close 2026-02
+month reopen 2026-02 | export | export ledger | export beancount
+import STATEMENT --asset jar | import STATEMENT --asset jar --json
+import TABLE --asset jar --dry-run
+""".replace("MOVE", MOVES[3]).replace(
+    "STATEMENT", f"{ROOT}/fixtures/statements/bank.ofx").replace(
+    "TABLE", f"{ROOT}/fixtures/statements/n26.csv")
+COMMANDS = [tuple(shlex.split(line)) for part in LINES.strip().splitlines()
             for line in part.split(" | ")]
 
 # What reads no store, so that it works beside any.
@@ -150,7 +160,11 @@ def raw(ran, arguments):
     for form, sign in (("csv", "\r"), ("csv", "\t"), ("tsv", "\t")):
         if form in arguments:
             said = said.replace(sign, " ")
-    signs = sorted(set(RAW.findall(said)))
+    # An export is a file: its words are those of the store, to the sign.
+    # Whatever begins a sequence is written in escapes there, too.
+    obeyed = re.compile("[\x00-\x09\x0b-\x1f]") \
+        if arguments[0] == "export" else RAW
+    signs = sorted(set(obeyed.findall(said)))
     return [f"it says {signs}"] if signs else []
 
 
@@ -224,5 +238,5 @@ def said(content):
         return value
 
     store = plain(json.loads(content))
-    return {part: sorted(map(repr, store[part])) if part != "settings"
-            else store.get(part) for part in SHAPES}
+    return {part: sorted(map(repr, store.get(part, ())))
+            if part != "settings" else store.get(part) for part in SHAPES}

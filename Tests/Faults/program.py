@@ -49,6 +49,16 @@ def cst(home, *arguments, before=(), program=CST, stdin=subprocess.DEVNULL,
     return Ran(done.returncode, text(done.stdout), text(done.stderr))
 
 
+def copied(path):
+    """The program under another path, written by a process of its own.
+
+    What this one has open for writing its forks have open as well, and a
+    program that somebody may write to cannot be started.
+    """
+    subprocess.run(["cp", CST, path], check=True)
+    return path
+
+
 def text(found):
     """The bytes of a stream as text, whatever they are."""
     return (found or b"").decode(errors="replace")

@@ -6,7 +6,8 @@ can be put in the place of a value.
 
 from damages import checksum
 
-PARTS = ("goals", "assets", "allocations", "plans", "rates", "transactions")
+PARTS = ("goals", "assets", "allocations", "plans", "closings", "rates",
+         "transactions")
 
 BOAT, TRIP, BIKE, TENT, CAR = (
     f"5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0a0{number}" for number in range(1, 6))
@@ -70,6 +71,13 @@ def household():
                    custom="5000", by_="flex", own="7000"),
             record(goal=BOAT, month="2026-03", custom="12.5", by_="you"),
             record(goal=CAR, month="2026-03", flex="skipped")],
+        "closings": [
+            record(month="2026-02", closed="2026-03-02", currency="EUR",
+                   required="312.5", planned="300", savedThisMonth="100",
+                   takenOut="0", left="200"),
+            record(month="2026-02", goal=BOAT, name="Boat", currency="EUR",
+                   required="312.5", planned="300", savedThisMonth="100",
+                   takenOut="0", left="200", flex="protected", by="you")],
         "rates": [
             record(base="BTC", quote="EUR", rate="82000", date="2026-03-08",
                    source="manual"),

@@ -106,6 +106,11 @@ def one_of(*words):
     return lambda value: demand(text(value) in words, f"{value!r} is no word")
 
 
+def up_to(most):
+    return lambda value: demand(
+        0 < len(text(value)) <= most, f"{value!r} is too long or nothing")
+
+
 def digits(value):
     demand(isinstance(value, dict), "no record")
     for code, count in value.items():
@@ -130,10 +135,12 @@ SHAPES = {
         "currency": currency, "deadline": date, "start": date,
         "flex": one_of("flexible", "protected")}, {
         "emoji": text, "note": text, "link": text, "finished": date,
-        "cancelled": date}),
+        "cancelled": date, "match": up_to(120)}),
     "assets": ({
         "id": identity, "name": text, "slug": slug, "currency": currency}, {
-        "address": text, "chain": text, "note": text}),
+        "address": text, "chain": text, "note": text, "account": text,
+        "columns": text, "dates": one_of("dmy", "mdy", "ymd"),
+        "decimal": one_of("point", "comma")}),
     "allocations": ({
         "asset": identity, "goal": identity, "share": share,
         "since": date}, {}),
@@ -141,6 +148,13 @@ SHAPES = {
         "flex": one_of("flexible", "protected", "skipped"),
         "custom": from_zero, "by": one_of("you", "flex", "budget"),
         "own": from_zero}),
+    "closings": ({
+        "month": month, "currency": currency, "required": from_zero,
+        "planned": from_zero, "savedThisMonth": from_zero,
+        "takenOut": from_zero, "left": from_zero}, {
+        "closed": date, "goal": identity, "name": text,
+        "flex": one_of("protected", "skipped"),
+        "by": one_of("you", "flex", "budget")}),
     "rates": ({
         "base": currency, "quote": currency, "rate": above_zero,
         "date": date, "source": text}, {}),
@@ -183,7 +197,10 @@ def parsed(content):
     store = json.loads(content.decode(), object_pairs_hook=once,
                        parse_int=number, parse_float=never,
                        parse_constant=never)
-    demand(isinstance(store, dict) and tuple(store) == TOP, "other parts")
+    demand(isinstance(store, dict) and tuple(store) in (
+        TOP, tuple(part for part in TOP if part != "closings")),
+        "other parts")
+    store.setdefault("closings", [])
     end = content.rindex(b'"checksum"')
     demand(store["checksum"] == f"{checksum(content[:end]):016x}",
            "another checksum")
@@ -220,6 +237,11 @@ def prove_record(part, row):
     if part == "plans":
         demand({"flex", "custom", "own"} & set(row), "it says nothing")
         demand(("custom" in row) == ("by" in row), "whose amount?")
+    if part == "closings":
+        of_goal = {"goal", "name", "flex", "by"} & set(row)
+        demand(("closed" in row) != ("goal" in row), "of what is it?")
+        demand({"goal", "name"} <= of_goal if "goal" in row
+               else not of_goal, "of a month or of a goal?")
     if part == "rates":
         demand(row["base"] != row["quote"], "one currency")
     if part == "transactions":
@@ -260,6 +282,8 @@ def prove(store):
         "share": [(row["asset"], row["goal"], row["since"])
                   for row in store["allocations"]],
         "plan": [(row["goal"], row["month"]) for row in store["plans"]],
+        "closing": [(row["month"], row.get("goal"))
+                    for row in store["closings"]],
         "rate": [(row["base"], row["quote"], row["date"])
                  for row in store["rates"]],
         "external id": [(row["asset"], row["externalId"]) for row in moves
@@ -267,6 +291,12 @@ def prove(store):
     }.items():
         if len(set(keys)) != len(keys):
             raise Contradiction(f"one {what} twice")
+    month_ = ""
+    for row in store["closings"]:
+        if (row["month"] != month_ if row.get("goal")
+                else row["month"] <= month_):
+            raise Contradiction("a closing out of its place")
+        month_ = row["month"]
     sides = {row["id"]: row for row in moves if row.get("transfer")}
     for side in sides.values():
         other = sides.get(side["transfer"])
