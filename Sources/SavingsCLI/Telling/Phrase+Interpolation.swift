@@ -4,8 +4,9 @@ package import SavingsCore
 extension Phrase: ExpressibleByStringInterpolation {
   /// Our own words.
   @inline(never)
-  package init(stringLiteral words: String) {
-    segments = words.isEmpty ? [] : [.words(words)]
+  package init(stringLiteral words: StaticString) {
+    segments =
+      words.utf8CodeUnitCount == 0 ? [] : [.words(words.description)]
   }
 
   /// Our own words with values between them.
@@ -34,12 +35,14 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// Those that are empty stand around every value, and are gone when they
     /// are looked at here, where the compiler knows them.
     @inline(__always)
-    package mutating func appendLiteral(_ words: String) {
-      if !words.isEmpty { append(words) }
+    package mutating func appendLiteral(_ words: StaticString) {
+      if words.utf8CodeUnitCount > 0 { append(words) }
     }
 
     @inline(never)
-    private mutating func append(_ words: String) { append(.words(words)) }
+    private mutating func append(_ words: StaticString) {
+      append(.words(words.description))
+    }
 
     /// Text that somebody typed: a name, a note, a path.
     @inline(never)
