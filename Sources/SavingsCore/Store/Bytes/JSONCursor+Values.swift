@@ -51,6 +51,7 @@ extension JSONCursor {
   }
 
   /// Reads a number in quotes that is above nothing.
+  @inline(never)
   mutating func amountAboveZero(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Amount {
@@ -60,6 +61,7 @@ extension JSONCursor {
   }
 
   /// Reads a percentage, `"3%"`.
+  @inline(never)
   mutating func percentage(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Percentage {
@@ -85,10 +87,11 @@ extension JSONCursor {
     return dates
   }
 
-  /// Reads amounts by month, `{"all":"3200","12":"5200","2027-03":"4700"}`.
+  /// Reads amounts by month, `{"all":"3200","12":"5200","2027-03":"4700"}`,
+  /// from nothing up to the most that there may be, perhaps none for all.
   mutating func byMonth(
-    _ meaning: Flaw.Meaning, in bytes: Span<UInt8>,
-    accepting isAccepted: (ByMonth.Key, Amount) -> Bool
+    _ meaning: Flaw.Meaning, in bytes: Span<UInt8>, upTo most: Amount? = nil,
+    takesAll: Bool = true
   ) throws(FlawFound) -> ByMonth {
     var amounts = ByMonth()
     try enterRecord(in: bytes)
@@ -104,7 +107,10 @@ extension JSONCursor {
       }
       try take(UInt8(ascii: ":"), in: bytes)
       amounts[key: key] = try value(meaning, in: bytes) { text in
-        Amount(bytes: text).flatMap { isAccepted(key, $0) ? $0 : nil }
+        guard takesAll || key != .all, let amount = Amount(bytes: text),
+          !amount.isNegative, most.map({ amount <= $0 }) ?? true
+        else { return nil }
+        return amount
       }
     }
     return amounts
@@ -153,6 +159,7 @@ extension JSONCursor {
   }
 
   /// Reads one of a few words, and tells which.
+  @inline(never)
   private mutating func place(
     among words: Words, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {

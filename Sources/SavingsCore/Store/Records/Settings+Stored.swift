@@ -42,17 +42,13 @@ extension Settings: Stored {
         settings.ownAmbiguousWidth = Cells(
           rawValue: try cursor.wholeNumber(1...2, in: bytes))
       case .weights:
-        settings.weights = try cursor.byMonth(.weight, in: bytes) {
-          $0 != .all && Settings.weightRange.contains($1)
-        }
+        settings.weights = try cursor.byMonth(
+          .weight, in: bytes, upTo: Settings.weightRange.upperBound,
+          takesAll: false)
       case .income:
-        settings.income = try cursor.byMonth(.amountFromZero, in: bytes) {
-          !$1.isNegative
-        }
+        settings.income = try cursor.byMonth(.amountFromZero, in: bytes)
       case .essentials:
-        settings.essentials = try cursor.byMonth(.amountFromZero, in: bytes) {
-          !$1.isNegative
-        }
+        settings.essentials = try cursor.byMonth(.amountFromZero, in: bytes)
       }
     }
     return settings
