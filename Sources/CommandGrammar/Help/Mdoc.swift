@@ -111,6 +111,7 @@ private func sentences(of text: String) -> [String] {
   return sentences.filter { !$0.isEmpty }
 }
 
+@inline(never)
 private func escaped(_ text: String) -> String {
   text.split(separator: "\\", omittingEmptySubsequences: false)
     .joined(separator: "\\e")

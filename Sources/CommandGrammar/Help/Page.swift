@@ -31,6 +31,7 @@ struct Page {
     lines += wrap(pieces, to: width)
   }
 
+  @inline(never)
   mutating func passage(_ passage: Passage) {
     switch passage {
     case .paragraph(let text): paragraph(text)

@@ -49,6 +49,7 @@ package final class Change {
 
   /// Whether there is nothing to save; a step back over a change that left all
   /// records as they were is a step all the same.
+  @inline(never)
   package var isEmpty: Bool {
     kind == .change && origin == .stored && before == after
   }

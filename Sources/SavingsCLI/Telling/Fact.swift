@@ -8,6 +8,7 @@ package struct Fact: Sendable {
   let fields: [(heading: Heading, value: Value)]
 
   /// What people get, and the fields of the one thing that it is about.
+  @inline(never)
   fileprivate init(
     label: String, words: Value?, _ keys: [String], _ fields: [Cells],
     _ others: [Cells]

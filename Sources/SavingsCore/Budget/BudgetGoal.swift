@@ -128,6 +128,7 @@ public final class BudgetGoal: Sendable {
   }
 
   /// What there was and came in, for another form of the goal.
+  @inline(never)
   func like(
     _ other: Goal, in frame: BudgetFrame
   ) throws(MoneyProblem) -> BudgetGoal? {

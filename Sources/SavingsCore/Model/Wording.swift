@@ -31,6 +31,7 @@ public enum Wording {
   }
 
   /// Passes a picture: one character to the eye, however it is put together.
+  @inline(never)
   public static func checkEmoji(_ emoji: String) throws(BookProblem) {
     try check(emoji, longest: longestNote)
     // A family in its colours takes eleven; more is a pile of accents.

@@ -40,6 +40,7 @@ public final class Accounts: Sendable {
   }
 
   /// What an asset holds and gives today.
+  @inline(never)
   public func funding(of asset: Int) throws(MoneyProblem) -> Funding {
     try funding(of: asset, on: today, byRowsUpTo: today)
   }

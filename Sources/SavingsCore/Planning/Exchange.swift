@@ -126,6 +126,7 @@ public struct Exchange: Equatable, Sendable {
   ///
   /// The direct one, else the shortest chain; of several as short the one
   /// whose oldest rate is the most recent, then the first in the alphabet.
+  @inline(never)
   public func route(from: Currency, to: Currency) -> [Link]? {
     if from == to { return [] }
     if let direct = direct(from: from, to: to) { return [direct] }

@@ -71,12 +71,14 @@ final class PlanSetting: Sendable {
   }
 
   /// A goal's accounts in its currency, at the rates of the day.
+  @inline(never)
   func valuation(of accounts: [GoalAccount]) -> Valuation {
     Valuation(accounts, of: household, self.accounts.flows, on: today, exchange)
   }
 
   /// The same at the rates of a day on which the month began for a goal, `nil`
   /// where none of the accounts is in another currency.
+  @inline(never)
   func valuation(
     of accounts: [GoalAccount], atRatesOf beginning: CalendarDate
   ) -> Valuation? {

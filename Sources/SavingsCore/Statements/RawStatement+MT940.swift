@@ -101,6 +101,7 @@ private struct MT940Reader {
     if raw.accounts.isEmpty { account = raw.account(nil) }
   }
 
+  @inline(never)
   private mutating func finishRow() {
     guard let finished = row else { return }
     row = nil

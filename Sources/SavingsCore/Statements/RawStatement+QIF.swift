@@ -102,6 +102,7 @@ private struct QIFReader {
     cells[place] = value
   }
 
+  @inline(never)
   private mutating func finishRow() {
     guard let finished = row else { return }
     row = nil

@@ -80,6 +80,7 @@ private struct FoundKeys {
     } while true
   }
 
+  @inline(never)
   private mutating func place(
     among words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {

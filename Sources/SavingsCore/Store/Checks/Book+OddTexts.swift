@@ -53,6 +53,7 @@ extension Finding {
 
 extension Finding.TextField {
   /// What is wrong with such a text, were it only that nobody sees all of it.
+  @inline(never)
   fileprivate func problem(of text: String) -> BookProblem? {
     do throws(BookProblem) {
       switch self {

@@ -98,6 +98,7 @@ extension JSONCursor {
     return book
   }
 
+  @inline(never)
   private mutating func readPart(
     _ part: String, in bytes: Span<UInt8>,
     _ read: (inout JSONCursor) throws(FlawFound) -> Void
