@@ -13,8 +13,8 @@ let exportBook = Command(
     """
     json is the store itself. ledger and hledger take one text, beancount \
     another; all of them accept it under their strict checks, and it asserts \
-    what each asset holds. A file that is there is replaced only if it begins \
-    as such a text does.
+    what each asset holds. A file that is there is replaced only if it is a \
+    journal of cst, and a store never.
     """
   ],
   related: ["import"]

@@ -9,11 +9,11 @@ let importStatement = Command(
   option("balance", .amount, "What is there after the last row").optional,
   option("columns", .text, "What the columns of a table are").optional,
   option(
-    "dates", Notation(oneOf: DayOrder.self, "order"), "How days are written"
-  )
-  .optional,
+    "dates", .oneOrNone("order", DayOrder.allCases.map(\.rawValue)),
+    "How days are written"
+  ).optional,
   option(
-    "decimal", Notation(oneOf: DecimalMark.self, "mark"),
+    "decimal", .oneOrNone("mark", DecimalMark.allCases.map(\.rawValue)),
     "What marks the decimals"
   ).optional,
   examples: [
@@ -26,7 +26,8 @@ let importStatement = Command(
     """
     It reads CSV of any dialect, OFX and QFX, camt.053, MT940, QIF, and a \
     store of cst. What is there already is known, so the same file twice adds \
-    nothing. What can be read in two ways is asked for once, and remembered.
+    nothing. What can be read in two ways is asked for once, and remembered; \
+    --columns "", --dates "" and --decimal "" forget it.
     """,
     """
     A table begins with a line of headings. --columns says them instead: roles \
@@ -64,7 +65,7 @@ let importStatement = Command(
   ) in
   let bytes = try session.request.source.bytes(
     of: path, in: session.request.world)
-  let file = path == "-" ? "standard input" : path.lastPartOfPath
+  let file = path.fileName
   let wanted = ImportWanted(
     path: path, file: file, asset: assetName, account: account,
     balance: balance, columns: columns, dates: dates, decimal: decimal)
@@ -88,39 +89,67 @@ struct ImportWanted {
   let account: String?
   let balance: TypedAmount?
   let columns: String?
-  let dates: DayOrder?
-  let decimal: DecimalMark?
+  let dates: String?
+  let decimal: String?
 
   /// The command as it was typed.
-  var command: [String] {
+  var command: [String] { command(without: nil) }
+
+  private func command(without other: String?) -> [String] {
     var words = ["cst", "import", path]
     let options = [
       ("--asset", asset), ("--account", account),
       ("--balance", balance?.text), ("--columns", columns),
-      ("--dates", dates?.rawValue), ("--decimal", decimal?.rawValue),
+      ("--dates", dates), ("--decimal", decimal),
     ]
-    for (option, value) in options {
+    for (option, value) in options where option != other {
       if let value { words += [option, value] }
     }
     return words
   }
 
-  /// Why the file does not say what moved.
-  func failure(_ problem: StatementProblem) -> Failure {
-    var command = command
-    if case .unclearColumns = problem,
-      let place = command.firstIndex(of: "--columns")
-    {
-      command.removeSubrange(place...place + 1)
+  /// Why the file does not say what moved, read as was said or is remembered.
+  func failure(
+    _ problem: StatementProblem, columns: String? = nil, dates: String? = nil,
+    decimal: String? = nil
+  ) -> Failure {
+    var reasons: [StatementFlaw.Reason] = []
+    var option: String?
+    var known: String?
+    switch problem {
+    case .unclearColumns: (option, known) = ("--columns", columns)
+    case .unclearDates: option = "--dates"
+    case .unclearDecimal: option = "--decimal"
+    case .badRows(let flaws, _): reasons = flaws.map(\.reason)
+    default: break
     }
-    return StatementFailure(problem: problem, file: file, command: command)
-      .failure
+    if reasons.contains(.otherDay) { (option, known) = ("--dates", dates) }
+    if reasons.contains(.otherAmount) {
+      (option, known) = ("--decimal", decimal)
+    }
+    return StatementFailure(
+      problem: problem, file: file, command: command(without: option),
+      known: known == nil ? nil : option, dates: dates, decimal: decimal
+    ).failure
+  }
+}
+
+extension Notation where Value == String {
+  /// One of some words, or no word at all, which forgets.
+  fileprivate static func oneOrNone(
+    _ placeholder: String, _ words: [String]
+  ) -> Notation<String> {
+    Notation<String>(placeholder, oneOf: words) { text in
+      text.isEmpty || words.contains(text) ? text : nil
+    }
   }
 }
 
 extension String {
-  /// What stands behind the last slash.
-  fileprivate var lastPartOfPath: String {
-    unicodeScalars.split(separator: "/").last.map(String.init) ?? self
+  /// What a file is called: what stands behind the last slash.
+  var fileName: String {
+    self == "-"
+      ? "standard input"
+      : unicodeScalars.split(separator: "/").last.map(String.init) ?? self
   }
 }

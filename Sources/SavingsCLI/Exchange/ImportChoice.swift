@@ -24,15 +24,16 @@ struct ImportChoice {
     account wanted: String?, file: String, command: [String]
   ) throws(Failure) {
     let names = accounts.compactMap(\.name)
+    let said = wanted.flatMap { wanted in
+      accounts.firstIndex { $0.has(wanted) }
+    }
+    if let wanted, said == nil { throw .noSuchAccount(wanted, names, file) }
     guard let asset else {
       let chosen = ImportChoice.remembered(accounts, assets, wanted)
       if chosen.isEmpty {
-        if let wanted, !accounts.contains(where: { $0.has(wanted) }) {
-          throw .noSuchAccount(wanted, names, file)
-        }
         guard names.isEmpty, assets.count == 1 else {
           throw .whichAsset(
-            wanted.map { [$0] } ?? names, assets, file, command)
+            said.map { [accounts[$0]] } ?? accounts, assets, file, command)
         }
         pairs = [Pair(place: 0, account: nil, asset: assets[0])]
       } else {
@@ -44,11 +45,8 @@ struct ImportChoice {
       return
     }
     var place = 0
-    if let wanted {
-      guard let found = accounts.firstIndex(where: { $0.has(wanted) }) else {
-        throw .noSuchAccount(wanted, names, file)
-      }
-      place = found
+    if let said {
+      place = said
     } else if let known = asset.account, !names.isEmpty {
       guard let found = accounts.firstIndex(where: { $0.has(known) }) else {
         throw .otherAccount(asset, known, names, command)
@@ -94,13 +92,28 @@ extension RawAccount {
   fileprivate func has(_ name: String) -> Bool {
     self.name?.accountKey == name.accountKey
   }
+
+  /// Whether it says that it is counted in a currency, or is called like one.
+  fileprivate func isIn(_ currency: Currency) -> Bool {
+    (self.currency ?? name) == currency.code
+  }
 }
 
 extension Failure {
   fileprivate static func whichAsset(
-    _ names: [String], _ assets: [Asset], _ file: String, _ command: [String]
+    _ accounts: [RawAccount], _ assets: [Asset], _ file: String,
+    _ command: [String]
   ) -> Failure {
-    let slug = assets.first?.slug
+    let names = accounts.compactMap(\.name)
+    // One that has no account yet, and is counted as an account of the file.
+    let free = assets.filter { $0.account == nil }
+    var slug = (free.first ?? assets.first)?.slug
+    var account = names.first
+    for told in accounts.reversed() {
+      for asset in free.reversed() where told.isIn(asset.currency) {
+        (slug, account) = (asset.slug, told.name ?? account)
+      }
+    }
     let whose: Phrase =
       names.isEmpty
       ? "\(file) does not say which asset it is about"
@@ -109,8 +122,7 @@ extension Failure {
       "which_asset", .usage, whose,
       subject: names.first, candidates: assets.map(\.slug),
       tip: slug.map { slug in
-        let more =
-          names.count > 1 ? ["--account", names.first ?? ""] : []
+        let more = names.count > 1 ? ["--account", account ?? ""] : []
         return """
           name the one: \
           \(run: ShellCommand(command + ["--asset", slug] + more))

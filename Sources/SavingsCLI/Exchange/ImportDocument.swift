@@ -143,13 +143,17 @@ extension StatementRows.LeftOut {
 
 extension ImportAnswer {
   /// The accounts that nobody remembers.
-  var othersDocument: Document {
+  func othersDocument(_ wanted: ImportWanted) -> Document {
     Document {
       for (name, rows) in others {
+        let command: ShellCommand = """
+          cst import \(wanted.path) --asset \(.asset) --account \(name ?? "")
+          """
+        let end: Phrase =
+          name == nil ? "." : "; to bring that in: \(run: command)"
         """
         Nobody remembers the account \(quoted: name ?? "without a name"), so \
-        its \(rows, "row") \(rows == 1 ? "is" : "are") left out; say where it \
-        belongs with --asset and --account.
+        it is left out, with \(rows, "row")\(end)
         """
       }
     }

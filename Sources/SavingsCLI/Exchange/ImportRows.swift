@@ -29,7 +29,8 @@ extension Session {
         }
       raw = try RawStatement(text, form, columns: columns)
     } catch {
-      throw wanted.failure(error)
+      throw wanted.failure(
+        error, columns: wanted.columns == nil ? owner?.columns : nil)
     }
     let choice = try ImportChoice(
       raw.accounts, household.assets, asset: asset, account: wanted.account,
@@ -76,7 +77,7 @@ extension Session {
       warnings: try accounts.flatMap { try warnings(about: $0) }
     ) {
       for imported in accounts { imported.document(in: book, today) }
-      answer.othersDocument
+      answer.othersDocument(wanted)
       if isNew { answer.sourceDocument(self.request.look.isAccessible) }
       if accounts.contains(where: { !$0.merging.shares.isEmpty }) {
         try change.losses().document
@@ -101,8 +102,9 @@ extension Session {
         """, subject: asset.slug,
         tip: "choose the asset that it is about with --asset")
     }
-    let dates = wanted.dates?.rawValue ?? asset.dates ?? owner?.dates
-    let decimal = wanted.decimal?.rawValue ?? asset.decimal ?? owner?.decimal
+    let dates = (wanted.dates ?? asset.dates ?? owner?.dates).replacing(nil)
+    let decimal = (wanted.decimal ?? asset.decimal ?? owner?.decimal)
+      .replacing(nil)
     var rows: StatementRows
     do throws(StatementProblem) {
       rows = try raw.rows(
@@ -111,11 +113,18 @@ extension Session {
           asset.currency, dates: dates.flatMap(DayOrder.init),
           decimal: decimal.flatMap(DecimalMark.init)))
     } catch {
-      throw wanted.failure(error)
+      throw wanted.failure(error, dates: dates, decimal: decimal)
     }
     if let balance = wanted.balance {
       let money = try money(
         balance, in: asset.currency, of: asset.name, book.household.settings)
+      if let told = rows.last, told.amount != money.amount {
+        throw Failure.badValue(
+          """
+          \(wanted.file) says itself what there is on \(told.day): \
+          \(Money(told.amount, asset.currency))
+          """, tip: "leave --balance out")
+      }
       try rows.state(money.amount, on: rows.rows.last?.day ?? today)
     }
     let merging = try book.merging(rows, into: asset, on: today) { newID() }
@@ -132,10 +141,10 @@ extension Session {
     }
     asset.account = imported.pair.account ?? asset.account
     asset.columns = wanted.columns.replacing(asset.columns)
-    asset.dates =
-      (wanted.dates ?? imported.rows.dates)?.rawValue ?? asset.dates
+    let rows = imported.rows
+    asset.dates = rows.dates?.rawValue ?? wanted.dates.replacing(asset.dates)
     asset.decimal =
-      (wanted.decimal ?? imported.rows.decimal)?.rawValue ?? asset.decimal
+      rows.decimal?.rawValue ?? wanted.decimal.replacing(asset.decimal)
     return try book.replacing(asset)
   }
 }

@@ -23,14 +23,16 @@ extension Session {
       let own = StoreProblem.content(
         error, in: wanted.file, hasBackup: false
       ).failure
+      if case .newer = error { throw own }
       // What there is to do is to be done to that file, and not to the store.
-      let path = wanted.path == "-" ? "FILE" : wanted.path
       throw Failure(
         own.code, own.status, own.message, details: own.details,
-        subject: own.subject,
-        tip: """
+        subject: wanted.file,
+        tip: wanted.path == "-"
+          ? "nothing was changed; write it into a file, and check that"
+          : """
           nothing was changed; see what is the matter: \
-          \(run: "cst check --file \(path)")
+          \(run: "cst check --file \(wanted.path)")
           """)
     }
     let book = try book()

@@ -16,12 +16,13 @@ extension Session {
     }
     var warnings: [Warning] = []
     if imported.rows.hasGap {
+      let line: Phrase = imported.rows.gapLine.map { " (line \($0))" } ?? ""
       warnings.append(
         Warning(
           "balance_gap",
           """
-          the balances of the file do not follow from each other, so none is \
-          used
+          the balances of the file do not follow from each other\(line), so \
+          none is used
           """, subject: asset.slug,
           tip: "download it whole, without gaps, if it should tell them"))
     }
@@ -31,22 +32,29 @@ extension Session {
         \(Money(stated.amount, currency).typed) --date \
         \(stated.day.description)
         """
-      let gap = Money(merging.gap, currency)
-      let isMissing = !merging.gap.isZero
-      let since: Phrase =
-        isMissing ? ", where \(gap) was missing before its first row" : ""
+      let gap: Phrase =
+        merging.gap.map { "; the difference is of before \($0)" } ?? ""
       warnings.append(
         Warning(
           "balance_differs",
           """
-          the file tells \(Money(stated.amount, currency)) on \(stated.day), \
-          and \(quoted: asset.name) holds \(Money(held, currency))\(since)
+          \(Money(stated.amount, currency)) should be there on \(stated.day), \
+          and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
           """, subject: asset.slug,
-          tip: isMissing
-            ? """
-            bring in the statement before this one; where there is none: \
-            \(run: reconcile)
-            """ : "\(run: reconcile)"))
+          tip: merging.gap == nil
+            ? "\(run: reconcile)"
+            : "import the days before; without them: \(run: reconcile)"))
+    }
+    if let adjustment = merging.adjustment {
+      let id = merging.book.transactions.shortID(adjustment.id)
+      warnings.append(
+        Warning(
+          "looks_double",
+          """
+          the adjustment of \(change: Money(adjustment.amount, currency)) on \
+          \(adjustment.date) may hold what came in now
+          """, subject: asset.slug,
+          tip: "if so: \(run: "cst tx delete \(id)")"))
     }
     if !merging.unclear.isEmpty {
       warnings.append(

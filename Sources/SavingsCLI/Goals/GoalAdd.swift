@@ -53,7 +53,7 @@ let goalAdd = Command(
   goal.emoji = emoji.replacing(model?.emoji)
   goal.note = note.replacing(model?.note)
   goal.link = link.replacing(model?.link)
-  goal.match = match.replacing(nil)
+  goal.match = match.asMatch.replacing(nil)
   let next = try book.adding(goal)
   let change = try session.change(to: next)
   let requirement = try change.new.requirement(of: goal)
@@ -132,6 +132,13 @@ enum GoalText {
   static let note = "Whatever is worth remembering"
   static let link = "Where to read more"
   static let match = "Words of the bank that mean it, for imports"
+}
+
+extension String? {
+  /// What was typed for words to find a goal by: blanks alone are none.
+  var asMatch: String? {
+    map { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? "" : $0 }
+  }
 }
 
 extension Session {

@@ -84,7 +84,7 @@ let goalEdit = Command(
   goal.emoji = emoji.replacing(old.emoji)
   goal.note = note.replacing(old.note)
   goal.link = link.replacing(old.link)
-  goal.match = match.replacing(old.match)
+  goal.match = match.asMatch.replacing(old.match)
   let next = try book.replacing(goal)
   // A number that was typed with the currency is meant.
   let exchange =

@@ -11,6 +11,12 @@ struct StatementFailure: Worded {
   /// The command as it was typed, to which more is added.
   let command: [String]
 
+  /// What was said or is remembered: the option of it that does not fit, the
+  /// order of days, and the decimal mark.
+  var known: String?
+  var dates: String?
+  var decimal: String?
+
   var failure: Failure {
     switch problem {
     case .notReadable(let other):
@@ -34,7 +40,7 @@ struct StatementFailure: Worded {
 
   private func badRows(_ flaws: [StatementFlaw], of count: Int) -> Failure {
     let lines = flaws.prefix(5).map { flaw -> Phrase in
-      "\(flaw.place.words)\(flaw.reason.words(of: flaw.place.text))"
+      "\(flaw.place.words)\(flaw.reason.words(of: flaw.place.text, self))"
     }
     let rest: [Phrase] =
       flaws.count > 5 ? ["and \(flaws.count - 5) more"] : []
@@ -45,13 +51,18 @@ struct StatementFailure: Worded {
       be read, so nothing was imported
       """,
       details: lines + rest, subject: file,
-      tip: "see how tables are read with: \(run: "cst help import")")
+      tip: known.map(forgetting)
+        ?? "see how tables are read with: \(run: "cst help import")")
     failure.places = flaws.map { FailurePlace($0.place) }
     return failure
   }
 
   private func more(_ words: String...) -> ShellCommand {
     ShellCommand(command + words)
+  }
+
+  private func forgetting(_ option: String) -> Tip {
+    "what was said before does not fit; without: \(run: more(option, ""))"
   }
 
   private func unclear(
@@ -110,7 +121,8 @@ struct StatementFailure: Worded {
     return Failure(
       "unclear_columns", .usage, "\(file)\(columns.cause.words)",
       details: lines, subject: file,
-      tip: """
+      tip: known.map(forgetting)
+        ?? """
         say what the columns are: \
         \(run: more("--columns", columns.suggestion))
         """)
@@ -188,13 +200,22 @@ extension UnclearColumns.Cause {
 }
 
 extension StatementFlaw.Reason {
-  fileprivate func words(of text: String) -> Phrase {
+  fileprivate func words(
+    of text: String, _ failure: StatementFailure
+  ) -> Phrase {
     switch self {
     case .notADay: "\(quoted: text) is not a day"
-    case .otherDay: "\(quoted: text) is no day in the order of the others"
+    case .otherDay:
+      """
+      \(quoted: text) is no day in the order \
+      \(failure.dates ?? "of the others")
+      """
     case .notAnAmount: "\(quoted: text) is not an amount"
     case .otherAmount:
-      "\(quoted: text) is no amount with the decimal mark of the others"
+      """
+      \(quoted: text) is no amount with the decimal mark \
+      \(failure.decimal ?? "of the others")
+      """
     case .tooFine(let currency):
       "\(quoted: text) has more decimals than \(currency)"
     case .tooLarge: "\(quoted: text) is more than can be counted"

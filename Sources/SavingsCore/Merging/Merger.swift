@@ -144,14 +144,35 @@ final class Merger {
   /// Sums up what was added, and compares what is stated with what is held.
   func finish() throws(MoneyProblem) {
     result.sum = try result.added.map(\.amount).sum()
-    guard let last = statement.last else { return }
-    let held = try result.book.balance(of: result.asset.id, on: last.day)
-    result.balance = (last, held)
-    guard held != last.amount, let before = statement.before,
-      let eve = statement.rows.first?.day.adding(days: -1)
+    let id = result.asset.id
+    var proved: CalendarDate?
+    if let last = statement.last {
+      let held = try result.book.balance(of: id, on: last.day)
+      result.balance = (last, held)
+      if held == last.amount {
+        proved = last.day
+      } else if let first = statement.rows.first?.day,
+        let eve = first.yesterday,
+        let told = statement.before
+      {
+        let before = try result.book.balance(of: id, on: eve)
+        if try told - before == last.amount - held { result.gap = first }
+      }
+    }
+    guard let first = result.added.first?.date,
+      let place = own.last(where: {
+        before.transactions[$0].kind == .adjustment
+      })
     else { return }
-    result.gap =
-      try before - result.book.balance(of: result.asset.id, on: eve)
+    let adjustment = before.transactions[place]
+    let day = adjustment.date
+    // Where the opening held it, what was there then is still the same.
+    let now = try result.book.balance(of: id, on: day)
+    if first <= day, day > proved ?? .first,
+      try before.balance(of: id, on: day) != now
+    {
+      result.adjustment = adjustment
+    }
   }
 
   /// Brings the shares of the goals that deposits are for, oldest first.

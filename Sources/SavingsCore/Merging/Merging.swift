@@ -43,9 +43,12 @@ public final class Merging {
   public internal(set) var balance:
     (stated: StatementRows.StatedBalance, held: Amount)?
 
-  /// What was missing already before the first row, where the statement says
-  /// what was there.
-  public internal(set) var gap = Amount.zero
+  /// The first day of the rows, where all that the balance differs by is of
+  /// before it.
+  public internal(set) var gap: CalendarDate?
+
+  /// An adjustment that may hold what was added, because that is of before.
+  public internal(set) var adjustment: Transaction?
 
   init(book: Book, asset: Asset) {
     self.book = book

@@ -5,12 +5,10 @@ extension RawStatement {
   ) throws(StatementProblem) -> RawStatement {
     let reader = OFXReader(source.bytes)
     reader.readAll()
-    let statement = reader.finished()
+    let raw = reader.finished()
     // One that breaks off before it names its account tells nothing.
-    guard reader.hasStatement, !statement.accounts.isEmpty else {
-      throw .notReadable(.noStatement)
-    }
-    return statement
+    guard !raw.accounts.isEmpty else { throw .notReadable(.noStatement) }
+    return raw
   }
 }
 
@@ -18,7 +16,6 @@ extension RawStatement {
 private final class OFXReader {
   private var tags: TagReader
   private var raw: RawStatement
-  private(set) var hasStatement = false
 
   /// The account whose statement is read.
   private var account = 0
@@ -89,15 +86,10 @@ private final class OFXReader {
       finishRow()
       finishBalance()
       isAccount = false
-      if isAny(name, "STMTRS", "CCSTMTRS") { begin() }
+      if isAny(name, "STMTRS", "CCSTMTRS") { currency = nil }
     } else if isAny(name, "BANKACCTTO", "CCACCTTO") {
       isAccount = false
     }
-  }
-
-  private func begin() {
-    hasStatement = true
-    currency = nil
   }
 
   private func close(_ tag: TagReader.Tag) {
@@ -133,11 +125,9 @@ private final class OFXReader {
       if isAny(name, "BALAMT") { balance?.amount = tag.value }
       if isAny(name, "DTASOF") { self.balance?.day = day }
     } else if isAny(name, "CURDEF") {
-      hasStatement = true
       currency = String(
         decoding: tags.text[tag.value.range], as: UTF8.self)
     } else if isAccount, isAny(name, "ACCTID") {
-      hasStatement = true
       account = raw.account(
         String(decoding: tags.text[tag.value.range], as: UTF8.self))
       raw.accounts[account].currency = currency

@@ -87,6 +87,16 @@ public struct RawStatement: Sendable {
     text.span.extracting(start..<text.count).line(of: end - start) - 1
   }
 
+  /// How many rows of an account tell a day.
+  public func count(of account: Int) -> Int {
+    var count = 0
+    for row in rows.indices
+    where rows[row].account == account && hasDigit(cell(row, .date)) {
+      count += 1
+    }
+    return count
+  }
+
   /// The day that a cell writes.
   func day(_ cell: Cell) -> WrittenDay {
     WrittenDay(text.span.extracting(cell.range))
@@ -114,11 +124,6 @@ public struct RawStatement: Sendable {
       return table.columns.first { $0.role == role }?.heading
     }
     return tags[role.rawValue]
-  }
-
-  /// How many rows an account has.
-  public func count(of account: Int) -> Int {
-    rows.count { $0.account == account }
   }
 
   /// The place of an account, which is new where nobody named it before.

@@ -17,18 +17,19 @@ extension StatementProof {
     }
     let hasBalances = !balances.isEmpty && balances.count == counted.count
     if hasBalances {
-      var follows = follow(sums, balances, isReversed)
-      if !follows, days.first == days.last, isOneDay(days) {
+      var gap = firstGap(sums, balances, isReversed)
+      if gap != nil, days.first == days.last, isOneDay(days) {
         isReversed.toggle()
-        follows = follow(sums, balances, isReversed)
+        gap = firstGap(sums, balances, isReversed)
       }
       let (first, last) =
         isReversed ? (counted.count - 1, 0) : (0, counted.count - 1)
-      if follows, let day = days.max() {
+      if let gap {
+        rows.hasGap = true
+        rows.gapLine = line(counted[gap])
+      } else if let day = days.max() {
         rows.before = try? balances[first] - sums[first]
         rows.last = .init(balances[last], on: day)
-      } else {
-        rows.hasGap = true
       }
     }
     for step in counted.indices {
@@ -75,16 +76,16 @@ extension StatementProof {
     days.allSatisfy { $0 == days[0] }
   }
 
-  /// Whether each balance follows from the one before.
-  private func follow(
+  /// Where a balance does not follow from the one before, `nil` where all do.
+  private func firstGap(
     _ sums: [Amount], _ balances: [Amount], _ isReversed: Bool
-  ) -> Bool {
+  ) -> Int? {
     for place in balances.indices.dropFirst() {
       let (old, new) = isReversed ? (place, place - 1) : (place - 1, place)
       guard let next = try? balances[old] + sums[new], next == balances[new]
-      else { return false }
+      else { return new }
     }
-    return true
+    return nil
   }
 
   /// Takes the balances that a statement states beside its rows.

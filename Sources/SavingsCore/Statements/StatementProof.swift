@@ -167,7 +167,7 @@ extension StatementProof {
   var isMarkKnown: Bool { markBits != 3 }
 
   /// The line of a row, counted on from the one before.
-  private func line(_ row: Int) -> Int {
+  func line(_ row: Int) -> Int {
     let place = Int(raw.rows[row].place)
     let known = place < lineMark.place ? (place: 0, line: 1) : lineMark
     let line = known.line + raw.lines(from: known.place, to: place)

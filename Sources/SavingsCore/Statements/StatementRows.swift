@@ -19,6 +19,9 @@ public struct StatementRows: Sendable {
   /// Whether balances are told that do not follow from each other.
   public var hasGap = false
 
+  /// The line of the first balance that does not, where rows have them.
+  public var gapLine: Int?
+
   /// What does not count, and why.
   public var leftOut: [LeftOut] = []
 

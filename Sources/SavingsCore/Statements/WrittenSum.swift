@@ -65,9 +65,9 @@ package struct WrittenSum: Equatable, Sendable {
       } else if let sign = bytes.trailingSign {
         guard !hasSign else { return false }
         (tail, hasSign, isNegative) = (sign.length, true, sign.isMinus)
-      } else if let length = bytes.leadingUnit(code) {
+      } else if let length = bytes.unit(code, atEnd: false) {
         head = length
-      } else if let length = bytes.trailingUnit(code) {
+      } else if let length = bytes.unit(code, atEnd: true) {
         tail = length
       } else {
         return false
@@ -127,50 +127,45 @@ extension Span<UInt8> {
     return nil
   }
 
-  fileprivate func leadingUnit(_ code: String) -> Int? {
-    if code != "", begins(code) { return code.utf8.count }
-    if code != "", begins("\"\(code)\"") { return code.utf8.count + 2 }
-    let length = scalarLength(at: 0)
-    if isUnit(0..<length, of: code) { return length }
-    for unit in units where begins(unit) { return unit.utf8.count }
-    return nil
-  }
-
-  fileprivate func trailingUnit(_ code: String) -> Int? {
-    func ends(_ word: String) -> Bool {
+  /// How many bytes at one end name the unit: the code, or a sign or word that
+  /// may stand for it; where there is no code, for any.
+  fileprivate func unit(_ code: String, atEnd: Bool) -> Int? {
+    func stands(_ word: String) -> Bool {
       let length = word.utf8.count
-      return count >= length && extracting(count - length..<count).reads(word)
+      guard count >= length else { return false }
+      let start = atEnd ? count - length : 0
+      return extracting(start..<start + length).reads(word)
     }
-    if code != "", ends(code) { return code.utf8.count }
-    // As journals write a code with a digit.
-    if code != "", ends("\"\(code)\"") { return code.utf8.count + 2 }
-    var start = count - 1
+    if code != "" {
+      if stands(code) { return code.utf8.count }
+      // As journals write a code with a digit.
+      if stands("\"\(code)\"") { return code.utf8.count + 2 }
+    }
+    for (unit, codes) in units where stands(unit) {
+      return code == "" || codes.holds(code) ? unit.utf8.count : nil
+    }
+    var start = atEnd ? count - 1 : 0
     while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }
-    if isUnit(start..<count, of: code) { return count - start }
-    return units.first(where: ends)?.utf8.count
-  }
-
-  private func scalarLength(at place: Int) -> Int {
-    var end = place + 1
+    var end = start + 1
     while end < count, self[end] & 0xc0 == 0x80 { end += 1 }
-    return end - place
+    let scalar = extracting(start..<end).text.unicodeScalars.first
+    return scalar?.properties.generalCategory == .currencySymbol
+      ? end - start : nil
   }
-
-  /// Whether a single scalar is a sign that a currency, or any, may have.
-  private func isUnit(_ part: Range<Int>, of code: String) -> Bool {
-    let scalar = extracting(part).text.unicodeScalars.first
-    guard scalar?.properties.generalCategory == .currencySymbol else {
-      return false
-    }
-    switch (scalar, code) {
-    case (_, ""): return true
-    case ("€", _): return code == "EUR"
-    case ("£", _): return code.utf8.last == UInt8(ascii: "P")
-    case ("¥", _): return code == "JPY" || code == "CNY"
-    case ("$", "EUR"), ("$", "GBP"), ("$", "JPY"), ("$", "CHF"): return false
-    default: return true
-    }
-  }
-
-  private var units: [String] { ["kr", "zł", "Kč", "Ft", "Fr.", "Fr", "R$"] }
 }
+
+/// The signs and words of money, and the currencies that they may stand for;
+/// any other sign of Unicode may stand for every one.
+private let units = [
+  ("€", "EUR"), ("R$", "BRL"),
+  (
+    "$",
+    """
+    USD AUD CAD NZD SGD HKD TWD BBD BMD BND BSD BZD FJD GYD JMD KYD LRD NAD \
+    SBD SRD TTD XCD MXN ARS CLP COP CUP DOP UYU NIO TOP MOP CVE
+    """
+  ),
+  ("£", "GBP EGP FKP GIP LBP SDG SHP SSP SYP"), ("¥", "JPY CNY"), ("¢", ""),
+  ("kr", "SEK NOK DKK ISK"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"),
+  ("Fr.", "CHF"), ("Fr", "CHF XAF XOF XPF"),
+]

@@ -63,8 +63,8 @@ import Testing
     let later = stage.run(["import", path, "--asset", "bank"])
     #expect(
       later.err.contains(
-        "holds 8.50 EUR, where 20.00 EUR was missing before its first row"))
-    #expect(later.err.contains("bring in the statement before this one"))
+        "holds 8.50 EUR; the difference is of before 2026-03-09"))
+    #expect(later.err.contains("import the days before; without them: cst"))
   }
 
   @Test func anExportComesBackAsACopy() throws {
@@ -77,6 +77,104 @@ import Testing
     #expect(second.out.hasPrefix("Nothing is new"))
     let here = stage.run(["plan", "--json"]).out
     #expect(stage.run(["plan", "--json", "--file", copy]).out == here)
+  }
+
+  @Test func whatIsRememberedCanBeForgotten() throws {
+    let stage = try stage()
+    let first = try write("Date,Amount\n13/02/2026,1.50\n", on: stage)
+    _ = stage.run(["import", first, "--asset", "bank"])
+    let other = try write("Date,Amount\n02/14/2026,2.50\n", on: stage)
+    let refused = stage.run(["import", other, "--asset", "bank"])
+    #expect(refused.err.contains("is no day in the order dmy"))
+    #expect(refused.err.contains("--asset bank --dates ''"))
+    let read = stage.run(["import", other, "--asset", "bank", "--dates", ""])
+    #expect(read.status == .success, "\(read.err)")
+    #expect(try stage.must("cst asset show bank --json").contains("mdy"))
+  }
+
+  /// What was said without a word stands in no command beside another.
+  @Test func whatIsUnclearIsSaidOnce() throws {
+    let stage = try stage()
+    let path = try write("Date,Amount\n03/02/2026,1.50\n", on: stage)
+    let asked = stage.run(["import", path, "--asset", "bank", "--dates", ""])
+    #expect(asked.err.contains("\(path) --asset bank --dates dmy\n"))
+  }
+
+  @Test func twoBalancesThatDifferAreRefused() throws {
+    let stage = try stage()
+    let path = try write(
+      "Date,Amount,Balance\n2026-03-02,1.50,6.50\n", on: stage)
+    let outcome = stage.run(
+      ["import", path, "--asset", "bank", "--balance", "9"])
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("6.50 EUR"))
+  }
+
+  /// What nobody remembers is told with its rows, and named as it was asked
+  /// for.
+  @Test func accountsThatNobodyRemembers() throws {
+    let stage = try stage()
+    try stage.must("cst asset add Second --currency EUR")
+    let accounts = ["111", "222"].map {
+      "<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>\($0)</BANKACCTFROM>"
+        + "<STMTTRN><DTPOSTED>20260302<TRNAMT>5.00<NAME>A</STMTTRN></STMTRS>"
+    }
+    let path = try write("<OFX>\(accounts.joined())</OFX>", on: stage)
+    let first = stage.run(
+      ["import", path, "--asset", "bank", "--account", "111"])
+    #expect(first.out.contains("\"222\", so it is left out, with 1 row"))
+    let refused = stage.run(["import", path, "--account", "222"])
+    #expect(refused.err.contains("no asset remembers 222 of file.csv"))
+    #expect(refused.err.contains("--account 222 --asset second\n"))
+    let nobody = stage.run(["import", path, "--account", "999"])
+    #expect(nobody.status == .notFound)
+    _ = stage.run(["import", path, "--account", "222", "--asset", "second"])
+    #expect(stage.run(["import", path]).out.contains("\"Second\""))
+  }
+
+  /// An account is for an asset of its currency that has none yet.
+  @Test func theLikelyAssetIsOfTheCurrency() throws {
+    let stage = try stage()
+    try stage.must("cst asset add Dollars --currency USD")
+    let accounts = [("111", "CHF"), ("222", "USD")].map {
+      "<STMTRS><CURDEF>\($1)<BANKACCTFROM><ACCTID>\($0)</BANKACCTFROM>"
+        + "<STMTTRN><DTPOSTED>20260302<TRNAMT>5.00<NAME>A</STMTTRN></STMTRS>"
+    }
+    let path = try write("<OFX>\(accounts.joined())</OFX>", on: stage)
+    let refused = stage.run(["import", path])
+    #expect(refused.err.contains("--asset dollars --account 222\n"))
+  }
+
+  @Test func theLineOfABalanceThatDoesNotFollowIsTold() throws {
+    let stage = try stage()
+    let path = try write(
+      """
+      Date,Amount,Balance
+      2026-03-02,1.50,6.50
+      2026-03-03,1.50,9.00
+
+      """, on: stage)
+    let outcome = stage.run(["import", path, "--asset", "bank"])
+    #expect(outcome.err.contains("from each other (line 3), so none is used"))
+  }
+
+  /// Nobody is sent to accept what is wrong with another store.
+  @Test func anEditedStoreIsNamedInItsTip() throws {
+    let stage = try Stage.demo()
+    let text = stage.run("cst export").out
+    let path = try write(text.replacing("Laptop", with: "Lapdog"), on: stage)
+    let outcome = stage.run(["import", path])
+    #expect(outcome.status == .data, "\(outcome.out)")
+    #expect(outcome.err.contains("cst check --file \(path)"))
+    #expect(!outcome.err.contains("--accept"))
+  }
+
+  @Test func blanksAreNoWordsOfAGoal() throws {
+    let stage = try Stage.demo()
+    let stored = stage.stored
+    let outcome = stage.run(["goal", "edit", "laptop", "--match", "   "])
+    #expect(outcome.status == .success)
+    #expect(stage.stored == stored)
   }
 
   @Test func noStoreIsBegunByAStatement() throws {

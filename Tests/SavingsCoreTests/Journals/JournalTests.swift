@@ -51,6 +51,23 @@ import Testing
     #expect(bean.contains("  Assets:X-ßjar  1.00000000 X-1INCH"))
   }
 
+  /// beancount takes no account that begins with a letter without case, and
+  /// none that is used before it is opened.
+  @Test func accountsAreOpenedAsTheirToolTakesThem() throws {
+    var story = try Story()
+    try story.asset("Yen", slug: "日本")
+    try story.asset("Om", slug: "ॐ")
+    try story.asset("Star", "BTC")
+    try story.move("1", .deposit, in: "Star", on: "2026-05-01")
+    let today = try day("2026-03-10")
+    let bean = lines(try story.book.beancountJournal(on: today))
+    #expect(bean.contains("2026-03-10 open Assets:X-日本 EUR"))
+    #expect(bean.contains("2026-03-10 open Assets:X-ॐ EUR"))
+    #expect(bean.contains("2026-03-10 open Assets:Star BTC"))
+    #expect(
+      bean.contains { $0.hasPrefix("2026-03-11 balance Assets:Star 0") })
+  }
+
   @Test func aCopyIsACopy() throws {
     let book = try StoreReader.read(Repository.store("demo.json")).book
     let copying = Book().copying(book)

@@ -53,6 +53,9 @@ import Testing
       ("12,50 S", "none", "-12.5"), ("€ 12.50", "12.5", "none"),
       ("12.50 EUR", "12.5", "none"), ("12.50 USD", "none", "none"),
       ("-€12.50", "-12.5", "none"), ("€-12.50", "-12.5", "none"),
+      ("$12.50", "none", "none"), ("12.50 £", "none", "none"),
+      ("12.50 kr", "none", "none"), ("50¢", "none", "none"),
+      ("₪12.50", "12.5", "none"),
       ("12.500", "12.5", "12500"), ("12.505", "none", "12505"),
       (".50", "0.5", "none"), ("-,5", "none", "-0.5"), ("5.", "none", "none"),
       ("1.5E1", "15", "none"), ("12", "12", "12"), ("1,2,3", "none", "none"),
@@ -67,6 +70,25 @@ import Testing
     let sum = WrittenSum(text.utf8.span, in: try Currency("EUR"))
     #expect(sum.amount(.point)?.description ?? "none" == point)
     #expect(sum.amount(.comma)?.description ?? "none" == comma)
+  }
+
+  /// A sign is taken for the currencies that have it, and for no other.
+  @Test(
+    arguments: [
+      ("$12.50", "USD", true), ("$12.50", "AUD", true),
+      ("12.50 $", "GBP", false),
+      ("R$12.50", "BRL", true), ("R$12.50", "USD", false),
+      ("12.50 kr", "SEK", true), ("12.50 kr", "PLN", false),
+      ("£12.50", "GBP", true), ("£12.50", "BTC", false),
+      ("Fr. 12.50", "CHF", true), ("12.50 zł", "PLN", true),
+      ("€1.50", "USD", false), ("¥150", "JPY", true), ("¥150", "EUR", false),
+      ("0.5 \"1INCH\"", "1INCH", true), ("\"1INCH\" 0.5", "1INCH", true),
+    ])
+  func signsAreOfTheirCurrencies(
+    _ text: String, _ code: String, _ isSum: Bool
+  ) throws {
+    let sum = WrittenSum(text.utf8.span, in: try Currency(code))
+    #expect(sum.isSome == isSum)
   }
 
   /// Without decimals a mark before exactly three digits marks thousands.
@@ -98,18 +120,5 @@ import Testing
       try #require(point == amount)
       try #require(comma == amount)
     }
-  }
-
-  @Test(arguments: [
-    ("$1.50", "EUR", false), ("£1.50", "EUR", false), ("€1.50", "USD", false),
-    ("€1.50", "EUR", true), ("$1.50", "CAD", true), ("£1.50", "GBP", true),
-    ("¥150", "JPY", true), ("¥150", "EUR", false),
-    ("0.5 \"1INCH\"", "1INCH", true), ("\"1INCH\" 0.5", "1INCH", true),
-  ])
-  func aSignIsThatOfItsCurrency(
-    text: String, code: String, isSum: Bool
-  ) throws {
-    let sum = WrittenSum(text.utf8.span, in: try Currency(code))
-    #expect(sum.isSome == isSum)
   }
 }

@@ -1,0 +1,63 @@
+import SavingsCore
+import Support
+import Testing
+
+/// A statement that was forgotten is told as a gap, and what was reconciled
+/// instead of it may hold it when it comes in late.
+@Suite struct GapTests {
+  /// A statement of one row, and of what there was before it.
+  private func statement(
+    of date: String, _ sum: Int, from before: Int
+  ) throws -> StatementRows {
+    var rows = StatementRows()
+    rows.before = Amount(before)
+    rows.add(try day(date), Amount(sum))
+    rows.last = .init(Amount(before + sum), on: try day(date))
+    return rows
+  }
+
+  @Test func whatIsMissingIsOfBeforeTheRows() throws {
+    var story = try Story()
+    try story.asset("Account")
+    let asset = try story.book.household.asset(named: "Account")
+    let today = try day("2026-06-01")
+    var dice = SplitMix64(seed: 10)
+    func merge(_ rows: StatementRows) throws -> Merging {
+      let merging = try story.book.merging(rows, into: asset, on: today) {
+        Identifier(random: &dice)
+      }
+      story.book = merging.book
+      return merging
+    }
+    let first = try merge(statement(of: "2026-03-02", 20, from: 100))
+    #expect(first.gap == nil)
+    let late = try merge(statement(of: "2026-03-10", 20, from: 140))
+    #expect(late.gap == (try day("2026-03-10")))
+    #expect(late.adjustment == nil)
+    try story.move("20", .adjustment, in: "Account", on: "2026-03-11")
+    let missed = try merge(statement(of: "2026-03-06", 20, from: 120))
+    #expect(missed.gap == nil)
+    #expect(missed.adjustment?.amount == Amount(20))
+    let next = try merge(statement(of: "2026-03-12", 5, from: 160))
+    #expect(next.gap == (try day("2026-03-12")))
+    #expect(next.adjustment == nil)
+  }
+
+  /// History that the opening holds already changes nothing of what was there
+  /// when it was reconciled.
+  @Test func whatTheOpeningHoldsIsNoDouble() throws {
+    var story = try Story()
+    try story.asset("Account")
+    try story.move("100", .opening, in: "Account", on: "2026-03-10")
+    try story.move("5", .adjustment, in: "Account", on: "2026-03-11")
+    let asset = try story.book.household.asset(named: "Account")
+    var rows = StatementRows()
+    rows.add(try day("2026-03-06"), Amount(20))
+    var dice = SplitMix64(seed: 10)
+    let merging = try story.book.merging(
+      rows, into: asset, on: try day("2026-06-01")
+    ) { Identifier(random: &dice) }
+    #expect(merging.opening != .none)
+    #expect(merging.adjustment == nil)
+  }
+}
