@@ -80,14 +80,14 @@ extension LookingBack {
         Column("savedThisMonth", "SAVED"),
         Column(
           "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
-          dropping: 2),
+          dropping: 4),
         .code { $0.currency },
-        Column("metWords", "MET", dropping: 1, \.metWords),
+        Column("metWords", "MET", dropping: 3, \.metWords),
         Column("average3", "AVG-3", label: "Average of 3 months"),
         Column(
-          "average6", "AVG-6", label: "Average of 6 months", dropping: 3),
+          "average6", "AVG-6", label: "Average of 6 months", dropping: 2),
         Column(
-          "average12", "AVG-12", label: "Average of 12 months", dropping: 4),
+          "average12", "AVG-12", label: "Average of 12 months", dropping: 1),
       ])
   }
 }

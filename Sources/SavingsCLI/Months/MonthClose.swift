@@ -91,7 +91,7 @@ extension Months {
     _ month: Month?
   ) throws(MoneyProblem) -> Phrase {
     guard let month else {
-      let last: Phrase = running.adding(-1).map { "\($0)" } ?? ""
+      let last: Phrase = running.adding(-1).map { "\($0)" } ?? "a month before"
       return "Nothing to close: no goal stood in \(last)."
     }
     guard try report(of: month).state == .changed else {

@@ -29,7 +29,9 @@ let monthList = Command(
   let wanted =
     year.map { year in all.filter { $0.year == year } }
     ?? all.suffix(limit ?? 12)
-  let back = try months.lookingBack(at: Array(wanted), of: goal)
+  let back = try months.lookingBack(
+    at: Array(wanted), of: goal,
+    withLongestStreak: session.request.look.isJSON)
   let heading: [Phrase] =
     (goal.map { ["\($0.name)"] } ?? []) + (year.map { ["\($0)"] } ?? [])
   return Reply(
@@ -40,7 +42,18 @@ let monthList = Command(
   ) {
     if back.months.isEmpty {
       if let year, !all.isEmpty {
-        months.noGoals(in: "\(year)")
+        if year > today.year {
+          "\(year) has not begun."
+        } else {
+          months.noGoals(in: "\(year)")
+        }
+      } else if let goal, goal.isActive(on: today),
+        let payday = months.household.settings.paydays.schedule
+          .first(from: goal.start)
+      {
+        """
+        \(goal.name) stands in no month yet; its first payday is \(payday).
+        """
       } else {
         "No goal stood in a month yet."
       }

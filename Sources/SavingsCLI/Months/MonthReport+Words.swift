@@ -10,12 +10,18 @@ extension MonthReport {
     """
   }
 
-  /// How what the records say is looked at, and taken over.
+  /// How what the records say is looked at, and taken over; where they lack a
+  /// rate, how that is set.
   var wayToTakeOver: Tip {
-    """
-    \(run: "cst month show \(month)"), then \
-    \(run: "cst month close \(month)") to take it over
-    """
+    if recorded.saved == nil || recorded.takenOut == nil,
+      let tip = missingRates.first?.warning(on: to).tip
+    {
+      return tip
+    }
+    return """
+      \(run: "cst month show \(month)"), then \
+      \(run: "cst month close \(month)") to take it over
+      """
   }
 
   /// Who tells it: `closed 2026-03-10, changed since`.
@@ -50,10 +56,12 @@ extension MonthReport {
 extension MonthOfGoal {
   /// What the records say otherwise: `0.00 -> 90.00 EUR`.
   fileprivate var changeWords: Phrase {
+    let before = Money(totals.savedThisMonth, currency)
+    let isKnown = recorded.saved != nil
     let saved = Phrase.step(
-      from: "\(bare: Money(totals.savedThisMonth, currency))",
+      from: isKnown ? "\(bare: before)" : "\(before)",
       to: "\(Money(recorded.saved, currency))")
-    guard totals.takenOut != recorded.takenOut else { return saved }
+    guard isKnown, totals.takenOut != recorded.takenOut else { return saved }
     let less: Phrase = "\(Money(recorded.takenOut, currency)) less"
     return totals.savedThisMonth == recorded.saved
       ? less : "\(saved) saved, \(less)"

@@ -61,12 +61,12 @@ extension Plan.MissingRate {
     let names = goals.map { "\(quoted: $0.name)" as Phrase }
     let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""
     let verb: Phrase = names.count == 1 ? "needs" : "need"
+    // What a closed month names may not be there any more.
+    let who: Phrase =
+      names.isEmpty
+      ? "" : ", which \(names.prefix(3).joined(", "))\(more) \(verb)"
     return Warning(
-      "missing_rate",
-      """
-      there is no rate for \(pair.description), which \
-      \(names.prefix(3).joined(", "))\(more) \(verb)
-      """,
+      "missing_rate", "there is no rate for \(pair.description)\(who)",
       subject: pair.description, tip: setting(pair, on: day))
   }
 }

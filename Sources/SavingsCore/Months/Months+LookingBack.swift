@@ -13,10 +13,13 @@ extension Months {
     return first.upTo(last)
   }
 
-  /// What these months came to, for a goal or for all, which `isWanted` picks
-  /// from those that there are.
+  /// What these months came to, for a goal or for all.
+  ///
+  /// Unless the longest streak is asked for, no month is worked out before the
+  /// one that broke the latest.
   public func lookingBack(
-    at wanted: [Month], of goal: Goal? = nil
+    at wanted: [Month], of goal: Goal? = nil,
+    withLongestStreak isWhole: Bool = true
   ) throws(MoneyProblem) -> LookingBack {
     let all = goal.map(months) ?? self.all
     let listed = all.filter(wanted.contains)
@@ -33,10 +36,13 @@ extension Months {
     let reports = try listed.map { month throws(MoneyProblem) in
       try report(of: month)
     }
-    let standings = try all.map { month throws(MoneyProblem) in
+    var standings: [(standing: MonthTotals.Standing, isRunning: Bool)] = []
+    for month in all.reversed() {
       let report = try self.report(of: month)
       let totals = goal.map { report.totals(of: $0) } ?? report.totals
-      return (totals.standing, report.state == .running)
+      let isRunning = report.state == .running
+      standings.append((totals.standing, isRunning))
+      if !isWhole, !isRunning, totals.standing.breaksStreaks { break }
     }
     return LookingBack(
       goal: goal, currency: currency, months: rows,
@@ -49,9 +55,9 @@ extension Months {
         }),
       met: MetMonths(
         of: rows.map { ($0.totals.standing, $0.state == .running) }),
-      streaks: Streaks(of: standings),
+      streaks: Streaks(of: standings.reversed()),
       goals: try goals(of: reports, only: goal),
-      missingRates: missingRates(in: reports, only: goal))
+      missingRates: missingRates(in: reports, told: rows, only: goal))
   }
 
   /// A month in the currency of totals; what was written down in another is
@@ -162,11 +168,21 @@ extension Months {
   }
 
   private func missingRates(
-    in reports: [MonthReport], only goal: Goal?
+    in reports: [MonthReport], told rows: [LookingBack.Row], only goal: Goal?
   ) -> [(rate: Plan.MissingRate, day: CalendarDate)] {
     var gaps: [Plan.Gap] = []
     var days: [(pair: CurrencyPair, day: CalendarDate)] = []
-    for report in reports {
+    for (report, row) in zip(reports, rows) {
+      // What was closed in another currency takes a rate of its own.
+      if report.totals.sums != nil, row.totals.sums == nil,
+        let from = report.currency, let currency,
+        let pair = CurrencyPair(from, currency)
+      {
+        gaps += report.goals.compactMap(\.goal).map {
+          Plan.Gap(pair: pair, goal: $0)
+        }
+        days.append((pair, report.to))
+      }
       for (pair, month) in report.gaps where goal == nil || month.id == goal?.id
       {
         if let goal = month.goal {
@@ -174,23 +190,23 @@ extension Months {
         }
         days.append((pair, report.to))
       }
-      // A closing in the currency that totals had then.
-      guard goal == nil, let from = report.currency, let currency,
-        let pair = CurrencyPair(from, currency),
-        Exchange(household.rates, on: report.to)
-          .route(from: from, to: currency) == nil
-      else { continue }
-      days.append((pair, report.to))
-      gaps += report.goals.compactMap(\.goal).map {
-        Plan.Gap(pair: pair, goal: $0)
-      }
     }
-    return gaps.missingRates.map { rate in
-      let first = days.first {
-        $0.pair == rate.pair || $0.pair == rate.pair.inverse
-      }
+    var rates = gaps.missingRates
+    for (pair, _) in days
+    where !rates.contains(where: { $0.pair.isSame(as: pair) }) {
+      rates.append(Plan.MissingRate(pair: pair, goals: []))
+    }
+    return rates.map { rate in
+      let first = days.first { $0.pair.isSame(as: rate.pair) }
       return (rate, first?.day ?? today)
     }
+  }
+}
+
+extension CurrencyPair {
+  /// Whether one rate serves both, one way or the other.
+  fileprivate func isSame(as other: CurrencyPair) -> Bool {
+    self == other || self == other.inverse
   }
 }
 

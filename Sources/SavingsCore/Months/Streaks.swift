@@ -17,11 +17,16 @@ public struct Streaks: Equatable, Sendable {
       case .met:
         latest += 1
         longest = max(longest, latest)
-      case .idle: break
-      case .missed, .unknown: if !month.isRunning { latest = 0 }
+      case .idle, .missed, .unknown:
+        if !month.isRunning, month.standing.breaksStreaks { latest = 0 }
       }
     }
   }
+}
+
+extension MonthTotals.Standing {
+  /// Whether a month that is over breaks a streak with it.
+  var breaksStreaks: Bool { self == .missed || self == .unknown }
 }
 
 /// In how many months the plan was met in full, of those that had one and are

@@ -95,6 +95,37 @@ import Testing
           + "\"Late\" the first of them (2026-11-01)."), "\(applied("10EUR"))")
   }
 
+  /// What cannot be taken over for want of a rate is not offered.
+  @Test func aClosedMonthWithoutARateAsksForIt() throws {
+    let stage = try Stage.demo()
+    for rate in ["BTC/EUR 80000", "JPY/EUR 0.0061", "USD/EUR 0.93"] {
+      try stage.must("cst rate set \(rate) --date 2025-12-31")
+    }
+    try stage.must("cst month close 2026-01")
+    let delete = "cst rate delete BTC/EUR --date 2025-12-31"
+    let way = "cst rate set BTC/EUR RATE --date 2026-01-31\n"
+    let warned = stage.run(delete).err
+    #expect(warned.contains(way) && !warned.contains("cst month close"))
+    #expect(
+      try stage.must("cst month show 2026-01").contains(
+        "The records now say ?: New car 37.50 EUR -> ?."))
+  }
+
+  @Test func aGoalThatStandsInNoMonthSaysWhenItsFirstPaydayIs() throws {
+    let stage = try boat()
+    try stage.must(
+      """
+      cst goal add Later --target 9EUR --start 2027-01-26 \
+      --deadline 2027-06-01
+      """)
+    #expect(
+      try stage.must("cst month list --goal later").hasPrefix(
+        "Later stands in no month yet; its first payday is 2027-02-25."))
+    #expect(
+      try stage.must("cst month list --year 2030").hasPrefix(
+        "2030 has not begun."))
+  }
+
   private func boat(_ option: String = "") throws -> Stage {
     let stage = try Stage()
     stage.run("cst asset add Jar --currency EUR")

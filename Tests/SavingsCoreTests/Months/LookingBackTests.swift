@@ -82,6 +82,10 @@ import Testing
     let last = try months.lookingBack(at: months.all.suffix(1))
     #expect(last.streaks == back.streaks && last.months.count == 1)
     #expect(last.met.planned == 0)
+    // Who does not ask for the longest gets the latest all the same.
+    let brief = try months.lookingBack(
+      at: months.all.suffix(1), withLongestStreak: false)
+    #expect(brief.streaks.latest == 2)
   }
 
   /// With one goal everything is of it, in its currency.
@@ -117,5 +121,23 @@ import Testing
     #expect(back.months[0].state == .closed)
     #expect(
       try months.report(of: month).totals.savedThisMonth == Amount(300))
+  }
+
+  /// Where no rate of then leads to the currency of today, it is named with
+  /// that day.
+  @Test func theRateThatAClosingTakesIsNamed() throws {
+    var story = try bike(["300"])
+    try story.rate(("EUR", "USD"), "3", on: "2025-10-01")
+    let month = try #require(Month("2025-09"))
+    story.book = try #require(
+      try story.book.closed(month, on: try day("2025-10-05")))
+    try story.prefer { $0.currency = try Currency("USD") }
+    let months = try story.book.months(on: try day("2025-10-10"))
+    let back = try months.lookingBack(at: months.all)
+    #expect(back.months[0].totals.savedThisMonth == nil)
+    #expect(
+      back.missingRates.map { "\($0.rate.pair) \($0.day)" }
+        == ["EUR/USD 2025-09-30"])
+    #expect(back.missingRates.first?.rate.goals.map(\.name) == ["Bike"])
   }
 }
