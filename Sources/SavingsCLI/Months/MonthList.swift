@@ -29,6 +29,7 @@ let monthList = Command(
   let wanted =
     year.map { year in all.filter { $0.year == year } }
     ?? all.suffix(limit ?? 12)
+  // Only the answer for programs tells the longest streak.
   let back = try months.lookingBack(
     at: Array(wanted), of: goal,
     withLongestStreak: session.request.look.isJSON)

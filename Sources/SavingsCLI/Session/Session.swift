@@ -119,14 +119,16 @@ package final class Session {
   }
 
   private func readSums(
-    _ others: (Household) -> [CalendarDate] = { _ in [] }
+    _ others: ((Household) -> [CalendarDate])? = nil
   ) throws -> Contents {
-    let digest = try store.fold { household throws(MoneyProblem) in
-      let days = [today] + others(household)
+    var digest = try store.fold { household throws(MoneyProblem) in
+      let days = [today] + (others?(household) ?? [])
       return Digest.Wanted(
         Flows(household.frame(for: days)),
         ratesOn: household.rateDays(for: days))
     }
+    // Who asks for many days asks often.
+    if others != nil { digest?.flows.heap() }
     return digest.map { .sums($0) } ?? .nothing
   }
 

@@ -9,10 +9,11 @@ struct BudgetBasis {
 
   init(of plan: Plan) throws(MoneyProblem) {
     let setting = plan.setting
+    var days = KnownDays()
     for requirement in plan.goals {
       let since = max(requirement.window, plan.month.firstDay)
       let base = try setting.valuation(of: requirement.accounts)
-        .base(since: since)
+        .base(since: since, &days)
       if let base, let saved = requirement.figures?.saved {
         known.append(
           (requirement, base.amount, try saved - base.amount))

@@ -14,7 +14,7 @@ extension CalendarDate {
   /// How many days lie between 0000-03-01 and this one.
   ///
   /// Years are counted from March, so that the leap day is a year's last.
-  private var number: Int {
+  var number: Int {
     let marchYear = month.number > 2 ? year : year - 1
     let marchMonth = (month.number + 9) % 12
     return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400
@@ -58,8 +58,16 @@ extension CalendarDate {
   static func days(
     from first: CalendarDate, to last: CalendarDate
   ) -> [CalendarDate] {
-    guard first <= last else { return [] }
-    return (first.number...last.number).compactMap(CalendarDate.init(number:))
+    var days: [CalendarDate] = []
+    var next: CalendarDate? = first
+    while let day = next, day <= last {
+      days.append(day)
+      // Every month has so many days.
+      next =
+        day.day < 28
+        ? CalendarDate(day.month, day: day.day + 1) : day.adding(days: 1)
+    }
+    return days
   }
 }
 

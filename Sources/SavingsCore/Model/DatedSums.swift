@@ -4,76 +4,103 @@
 /// by which something moved take room, so most goals take next to none.
 struct DatedSums: Sendable {
   /// What moved between two of the days, in order, by the place of the later
-  /// one.
+  /// one; where many will ask, what had moved by then.
   private var parts: [Part] = []
 
-  /// What had moved by each part's place, where many will ask; empty where
-  /// nobody worked it out.
-  private var heaps: [Moved] = []
+  /// How many parts there are by each of the days, where many will ask; empty
+  /// where nobody worked it out.
+  private var counts: [Int32] = []
 
-  // Where the last movement was counted, after which day that is so, and up to
-  // which: mostly the next one is of these days, too.
+  /// Where the last movement was counted: mostly the next one is, too.
   private var latest = 0
-  private var eve = CalendarDate.last
-  private var end = CalendarDate.first
 
   private struct Part: Equatable {
     let place: Int
     var moved = Moved()
   }
 
-  /// Counts a movement, given the days up to which there are sums.
+  /// Counts a movement between the days of a place and of the one before it, of
+  /// so many.
+  ///
+  /// - Precondition: They are not heaped.
   mutating func add(
-    _ movement: Movement, upTo days: [CalendarDate]
+    _ movement: Movement, at place: Int, of days: Int
   ) throws(MoneyProblem) {
-    if movement.date <= eve || end < movement.date {
-      open(days.place(of: movement.date), upTo: days)
+    if latest >= parts.count || parts[latest].place != place {
+      open(place, of: days)
     }
     try parts[latest].moved.add(movement)
   }
 
   /// Turns to a place, for which there may be no room yet.
-  private mutating func open(_ place: Int, upTo days: [CalendarDate]) {
+  private mutating func open(_ place: Int, of days: Int) {
+    guard let last = parts.last, place <= last.place else {
+      latest = parts.count
+      // Where there are many, most of the days will come.
+      if latest == 64 { parts.reserveCapacity(days) }
+      parts.append(Part(place: place))
+      return
+    }
     latest = parts.firstPlace { $0.place >= place }
-    if latest == parts.count || parts[latest].place != place {
+    if parts[latest].place != place {
       parts.insert(Part(place: place), at: latest)
     }
-    eve = place == 0 ? .first : days[place - 1]
-    end = place == days.count ? .last : days[place]
   }
 
   /// Takes a movement back that was counted.
   mutating func remove(
-    _ movement: Movement, upTo days: [CalendarDate]
+    _ movement: Movement, at place: Int
   ) throws(MoneyProblem) {
-    heaps = []
-    open(days.place(of: movement.date), upTo: days)
-    try parts[latest].moved.remove(movement)
+    let first = parts.firstPlace { $0.place >= place }
+    // In a heap it is part of all that comes after it.
+    let behind = counts.isEmpty ? min(first + 1, parts.count) : parts.count
+    for part in first..<behind { try parts[part].moved.remove(movement) }
   }
 
-  /// The same sums, ready to be asked for many times.
-  func heaped() -> DatedSums {
-    var sums = self
-    var heap = Moved()
-    sums.heaps = []
-    for part in parts {
-      // Sums that are too large are named where they are asked for.
-      guard (try? heap.add(part.moved)) != nil else { return self }
-      sums.heaps.append(heap)
+  /// Makes the sums of so many days ready to be asked for many times.
+  mutating func heap(over days: Int) {
+    guard counts.isEmpty, !parts.isEmpty else { return }
+    for place in parts.indices.dropFirst() {
+      var heap = parts[place - 1].moved
+      guard (try? heap.add(parts[place].moved)) != nil else {
+        // Sums that are too large are named where they are asked for.
+        return unheap(before: place)
+      }
+      parts[place].moved = heap
     }
-    return sums
+    counts.reserveCapacity(days)
+    for place in parts.indices {
+      let day = min(parts[place].place, days)
+      for _ in counts.count..<day { counts.append(Int32(place)) }
+    }
+    for _ in counts.count..<days { counts.append(Int32(parts.count)) }
+  }
+
+  /// Takes from the parts before a place what they have of those before them.
+  private mutating func unheap(before end: Int) {
+    for place in (1..<end).reversed() {
+      let heap = parts[place - 1].moved
+      try? parts[place].moved.remove(heap)
+    }
+  }
+
+  /// How many parts there are by a place.
+  private func count(by place: Int) -> Int {
+    if place < 0 { return 0 }
+    return place < counts.count
+      ? Int(counts[place]) : parts.firstPlace { $0.place > place }
   }
 
   /// The sum of something that moved after one place and by another.
   func sum(
     _ part: Moved.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
-    let first = start < 0 ? 0 : parts.firstPlace { $0.place > start }
-    if !heaps.isEmpty {
-      let behind = parts.firstPlace { $0.place > end }
+    let first = count(by: start)
+    if !counts.isEmpty {
+      let behind = count(by: end)
       guard first < behind else { return .zero }
-      let sum = try heaps[behind - 1].sum(of: part)
-      return first == 0 ? sum : try sum - heaps[first - 1].sum(of: part)
+      let sum = try parts[behind - 1].moved.sum(of: part)
+      return first == 0 ? sum : try sum - parts[first - 1].moved.sum(of: part)
     }
     var sum = Amount.zero
     for known in parts[first...] {
@@ -85,8 +112,7 @@ struct DatedSums: Sendable {
 
   /// The places, after one and by another, by which something moved.
   func places(after start: Int, by end: Int) -> [Int] {
-    let first = parts.firstPlace { $0.place > start }
-    return parts[first...].prefix { $0.place <= end }.map(\.place)
+    parts[count(by: start)...].prefix { $0.place <= end }.map(\.place)
   }
 
   /// Whether nothing moved by a place.
@@ -96,8 +122,11 @@ struct DatedSums: Sendable {
 }
 
 extension DatedSums: Equatable {
-  /// Whether the sums are the same, whatever came last.
-  static func == (a: DatedSums, b: DatedSums) -> Bool { a.parts == b.parts }
+  /// Whether the sums are the same, whatever came last; a heap is none of what
+  /// is no heap.
+  static func == (a: DatedSums, b: DatedSums) -> Bool {
+    a.parts == b.parts && a.counts == b.counts
+  }
 }
 
 /// What moved between two days in an asset, or in it for one goal.
@@ -129,6 +158,16 @@ package struct Moved: Equatable, Sendable {
     spent = try spent + other.spent
     interest = try interest + other.interest
     openings = try openings + other.openings
+  }
+
+  /// Takes all back that another one counted.
+  mutating func remove(_ other: Moved) throws(MoneyProblem) {
+    nameless = try nameless - other.nameless
+    transferred = try transferred - other.transferred
+    saved = try saved - other.saved
+    spent = try spent - other.spent
+    interest = try interest - other.interest
+    openings = try openings - other.openings
   }
 
   /// Counts an amount where a movement is counted.
@@ -176,26 +215,5 @@ package struct Moved: Equatable, Sendable {
     case .saved: saved
     case .savedLessSpent: try saved + spent
     }
-  }
-}
-
-extension [CalendarDate] {
-  /// The days in order, each of them once.
-  var distinct: [CalendarDate] {
-    if indices.dropFirst().allSatisfy({ self[$0 - 1] < self[$0] }) {
-      return self
-    }
-    var days: [CalendarDate] = []
-    for day in ordered(by: <) where day != days.last { days.append(day) }
-    return days
-  }
-
-  /// The place of the first of these days, which are in order, by whose end a
-  /// date has come; behind the last one if there is none.
-  ///
-  /// Most of a history lies before all of them, so that is looked at first.
-  func place(of date: CalendarDate) -> Int {
-    guard let first, first < date else { return 0 }
-    return firstPlace { $0 >= date }
   }
 }

@@ -3,46 +3,6 @@
 /// This is all that planning knows of a history. It is made empty for a
 /// household and some days, fed with every movement, and then asked.
 public struct Flows: Equatable, Sendable {
-  /// What is summed up apart: so many assets, some goals in them, and the days
-  /// up to which sums are wanted.
-  public struct Frame: Equatable, Sendable {
-    /// How many assets there are.
-    let assets: Int
-
-    /// The pairs for which sums are wanted, in order.
-    let pairs: [Pair]
-
-    /// The days up to which they are, in order.
-    let days: [CalendarDate]
-
-    /// The goals whose withdrawals are kept one by one, by their places.
-    let spenders: Set<Int>
-
-    /// The days, in order, of which movements are kept one by one, because a
-    /// goal ended on them.
-    let ends: [CalendarDate]
-  }
-
-  /// An asset and a goal, by their places in the household's lists.
-  public struct Pair: Hashable, Comparable, Sendable {
-    /// The place of the asset.
-    public let asset: Int
-    /// The place of the goal.
-    public let goal: Int
-
-    /// Two known places.
-    public init(asset: Int, goal: Int) {
-      self.asset = asset
-      self.goal = goal
-    }
-
-    /// Both in one number.
-    private var packed: UInt64 { UInt64(asset) << 32 | UInt64(goal) }
-
-    /// Pairs stand in the order of their assets, then of their goals.
-    public static func < (a: Pair, b: Pair) -> Bool { a.packed < b.packed }
-  }
-
   let frame: Frame
   private var assets: [DatedSums]
   private var pairs: [DatedSums]
@@ -55,6 +15,20 @@ public struct Flows: Equatable, Sendable {
 
   /// What moved on the days on which goals ended.
   private var kept: [DayMovement] = []
+
+  /// Where the last movement was counted.
+  private var latest = Stretch()
+
+  /// The days that one place stands for, without the first: mostly the next
+  /// movement is of these, too.
+  private struct Stretch: Equatable {
+    var place = 0
+    var eve = CalendarDate.last
+    var end = CalendarDate.first
+
+    /// All are alike to who asks for sums.
+    static func == (a: Stretch, b: Stretch) -> Bool { true }
+  }
 
   /// A movement of a day on which a goal ended.
   private struct DayMovement: Equatable {
@@ -84,13 +58,25 @@ public struct Flows: Equatable, Sendable {
 
   /// Counts one movement.
   public mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    try assets[movement.asset].add(movement, upTo: frame.days)
+    if movement.date <= latest.eve || latest.end < movement.date {
+      turn(to: frame.place(of: movement.date))
+    }
+    try assets[movement.asset].add(
+      movement, at: latest.place, of: frame.days.count)
     if let goal = movement.goal,
       let pair = index(of: Pair(asset: movement.asset, goal: goal))
     {
-      try pairs[pair].add(movement, upTo: frame.days)
+      try pairs[pair].add(
+        movement, at: latest.place, of: frame.days.count)
     }
     if keepsWithdrawals { keep(movement) }
+  }
+
+  private mutating func turn(to place: Int) {
+    let days = frame.days
+    latest.place = place
+    latest.eve = place == 0 ? .first : days[place - 1]
+    latest.end = place == days.count ? .last : days[place]
   }
 
   /// Keeps what was taken out for a goal of which every withdrawal counts.
@@ -115,12 +101,11 @@ public struct Flows: Equatable, Sendable {
       DayMovement(movement: movement, id: id, transfer: transfer))
   }
 
-  /// The same sums, ready to be asked for many times.
-  func heaped() -> Flows {
-    var flows = self
-    flows.assets = assets.map { $0.heaped() }
-    flows.pairs = pairs.map { $0.heaped() }
-    return flows
+  /// Makes the sums ready to be asked for many times.
+  package mutating func heap() {
+    let days = frame.days.count
+    for place in assets.indices { assets[place].heap(over: days) }
+    for place in pairs.indices { pairs[place].heap(over: days) }
   }
 
   /// The sums without a day's withdrawals, and without what transfers out of
@@ -144,10 +129,11 @@ public struct Flows: Equatable, Sendable {
   }
 
   private mutating func remove(_ movement: Movement) throws(MoneyProblem) {
-    try assets[movement.asset].remove(movement, upTo: frame.days)
+    let place = frame.place(of: movement.date)
+    try assets[movement.asset].remove(movement, at: place)
     guard let goal = movement.goal else { return }
     if let pair = index(of: Pair(asset: movement.asset, goal: goal)) {
-      try pairs[pair].remove(movement, upTo: frame.days)
+      try pairs[pair].remove(movement, at: place)
     }
     withdrawals[goal]?.removeAll { $0.date == movement.date }
   }
@@ -187,8 +173,20 @@ public struct Flows: Equatable, Sendable {
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     guard let index = index(of: pair) else { return .zero }
-    return try pairs[index].sum(
-      part, after: start.map(known) ?? -1, by: known(end))
+    return try moved(pairs[index], part, after: start, by: end)
+  }
+
+  /// What moved in an asset for a goal, to be asked for many times.
+  func sums(of pair: Pair) -> DatedSums {
+    index(of: pair).map { pairs[$0] } ?? DatedSums()
+  }
+
+  /// A sum of what moved after one day and by another.
+  func moved(
+    _ sums: DatedSums, _ part: Moved.Part, after start: CalendarDate?,
+    by end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
   }
 
   /// What was taken out of an asset for a goal after one day and by another,
@@ -200,15 +198,14 @@ public struct Flows: Equatable, Sendable {
       - moved(for: pair, .savedLessSpent, after: start, by: end)
   }
 
-  /// Whether anything moved in an asset for a goal after one day and by
-  /// another.
-  func hasMoved(
-    for pair: Pair, after start: CalendarDate?, by end: CalendarDate
-  ) -> Bool {
-    guard let index = index(of: pair) else { return false }
-    return !pairs[index].places(
-      after: start.map(known) ?? -1, by: known(end)
-    ).isEmpty
+  /// The days, after one and by another, on which something moved.
+  ///
+  /// - Precondition: Sums are wanted up to each of them.
+  func days(
+    of sums: DatedSums, after start: CalendarDate?, by end: CalendarDate
+  ) -> [CalendarDate] {
+    sums.places(after: start.map(known) ?? -1, by: known(end))
+      .map { frame.days[$0] }
   }
 
   /// What is scheduled in an asset for after a day.
@@ -224,8 +221,7 @@ public struct Flows: Equatable, Sendable {
   package func days(
     in asset: Int, after start: CalendarDate?, by end: CalendarDate
   ) -> [CalendarDate] {
-    assets[asset].places(after: start.map(known) ?? -1, by: known(end))
-      .map { frame.days[$0] }
+    days(of: assets[asset], after: start, by: end)
   }
 
   /// Whether nothing moved in an asset before a day.
@@ -236,7 +232,7 @@ public struct Flows: Equatable, Sendable {
 
   /// The place of a day that was asked for.
   private func known(_ day: CalendarDate) -> Int {
-    let place = frame.days.place(of: day)
+    let place = frame.place(of: day)
     guard place < frame.days.count, frame.days[place] == day else {
       preconditionFailure("nobody asked for sums up to \(day)")
     }

@@ -18,7 +18,8 @@ public struct LookingBack: Sendable {
   /// In how many of them the plan was met.
   public let met: MetMonths
 
-  /// The runs of months in which it was, over all there are.
+  /// The runs of months in which it was, over all there are; the longest is
+  /// one of the months that were looked at.
   public let streaks: Streaks
 
   /// The goals that stood in one of the months, by deadline and then by name;

@@ -53,9 +53,11 @@ public struct MonthOfGoal: Equatable, Sendable {
 
 extension MonthOfGoal {
   /// What the records say of a goal on its last day.
-  init(_ requirement: Requirement, of goal: Goal) {
-    let figures = requirement.figures
-    let display = requirement.display
+  init(
+    _ month: MonthFigures, _ display: DisplayFigures, of goal: Goal,
+    on day: CalendarDate
+  ) {
+    let figures = month.figures
     id = goal.id
     self.goal = goal
     name = goal.name
@@ -75,15 +77,15 @@ extension MonthOfGoal {
     recordedDisplay = MonthFlow(self.display)
     remaining = figures?.remaining
     hasChanged = false
-    flex = requirement.flex
-    author = requirement.custom?.author
-    deadline = requirement.deadline
+    flex = month.flex
+    author = month.plan?.custom?.author
+    deadline = month.payments.deadline
     let needsRate = totals.sums != nil && self.display.sums == nil
     missingPairs =
-      requirement.ownMissingPairs
-      + (needsRate ? requirement.display.missingPairs : [])
-    links = requirement.links
-    lastDay = requirement.today
+      month.conversions.filter { $0.route == nil }.map(\.pair)
+      + (needsRate ? display.missingPairs : [])
+    links = month.conversions.flatMap { $0.route ?? [] } + display.links
+    lastDay = day
   }
 
   /// What was written down of a goal, and what the records say of it today:

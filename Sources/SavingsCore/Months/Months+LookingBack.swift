@@ -15,8 +15,8 @@ extension Months {
 
   /// What these months came to, for a goal or for all.
   ///
-  /// Unless the longest streak is asked for, no month is worked out before the
-  /// one that broke the latest.
+  /// Unless the longest streak is asked for, no other month is worked out but
+  /// those of the latest, and the one that broke it.
   public func lookingBack(
     at wanted: [Month], of goal: Goal? = nil,
     withLongestStreak isWhole: Bool = true
@@ -150,11 +150,14 @@ extension Months {
   private func averages(
     of months: [MonthOfGoal]
   ) throws(MoneyProblem) -> [[Amount?]] {
-    let now = try occasion(on: today).plan().goals
-    let active = now.filter { requirement in
-      requirement.figures.map { $0.remaining != .zero } ?? false
-        && months.contains { $0.id == requirement.goal.id }
-    }.map(\.goal)
+    // Who stood in a month and has not ended stands in the running one.
+    let now =
+      try closing(of: running) == nil
+      ? report(of: running) : records(of: running)
+    let active = now.goals.filter { month in
+      month.totals.sums != nil && month.remaining != .zero
+        && months.contains { $0.id == month.id }
+    }.compactMap(\.goal).filter { $0.isActive(on: today) }
     let brought = try self.brought(active)
     return try months.map { month throws(MoneyProblem) in
       let place = active.firstIndex { $0.id == month.id }

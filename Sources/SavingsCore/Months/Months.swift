@@ -95,23 +95,17 @@ public final class Months {
       return wanted?.contains(goal.id) ?? true
         && household.stands(goal, in: month, on: today)
     }
-    let active = standing.map { household.goals[$0] }
-      .filter { $0.isActive(on: day) }.map(\.id)
     var goals: [MonthOfGoal] = []
-    if !active.isEmpty {
-      let plan = try Plan(
-        try self.occasion(on: day).accounts(), in: currency,
-        among: { active.contains($0.id) })
-      goals = plan.goals.map { MonthOfGoal($0, of: $0.goal) }
+    if standing.contains(where: { household.goals[$0].isActive(on: day) }) {
+      goals = try occasion(on: day).accounts()
+        .months(of: standing, told: household.goals, in: currency)
     }
     for place in standing {
       let goal = household.goals[place]
-      guard !active.contains(goal.id), let end = goal.end(knownOn: today)
+      guard !goal.isActive(on: day), let end = goal.end(knownOn: today)
       else { continue }
-      let last = try occasion.asIfNotEnded(place, on: end)
-      let plan = try Plan(
-        try last.accounts(), in: currency, among: { $0.id == goal.id })
-      goals += plan.goals.map { MonthOfGoal($0, of: goal) }
+      goals += try occasion.asIfNotEnded(place, on: end).accounts()
+        .months(of: [place], told: household.goals, in: currency)
     }
     return goals
   }

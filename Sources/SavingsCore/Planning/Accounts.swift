@@ -29,6 +29,15 @@ public final class Accounts: Sendable {
     windows = household.windows(on: today)
   }
 
+  /// The same accounts on another day of their frame.
+  init(_ others: Accounts, on today: CalendarDate) {
+    household = others.household
+    flows = others.flows
+    claims = others.claims
+    self.today = today
+    windows = household.windows(on: today)
+  }
+
   /// What an asset holds at the end of the day.
   public func balance(of asset: Int) throws(MoneyProblem) -> Amount {
     try flows.balance(of: asset, on: today)

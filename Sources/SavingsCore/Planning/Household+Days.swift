@@ -14,7 +14,8 @@ extension Household {
   /// The days on which the month began for each goal: its first one, or that on
   /// which a later window opened.
   func beginnings(on today: CalendarDate) -> [CalendarDate] {
-    windows(on: today).map { max($0, today.month.firstDay) }.distinct
+    windows(on: today).map { max($0, today.month.firstDay) }
+      .withoutRepetitions.distinct
   }
 
   /// The days whose rates it takes to plan on each of some days.
@@ -31,17 +32,21 @@ extension Household {
   public func frame(for days: [CalendarDate]) -> Flows.Frame {
     let rows = pairedRows
     var wanted: [CalendarDate] = []
-    for day in days {
+    for day in days.distinct {
       let first = min(windows(on: day).min() ?? day, day.month.firstDay)
-      wanted += CalendarDate.days(from: first.yesterday ?? first, to: day)
+      let eve = first.yesterday ?? first
+      // Mostly it is the last day of the month before.
+      if wanted.last == eve { wanted.removeLast() }
+      wanted += CalendarDate.days(from: eve, to: day)
     }
     let last = days.max() ?? .first
-    wanted += goals.lazy.filter { $0.start <= last }
+    var others: [CalendarDate] = goals.lazy.filter { $0.start <= last }
       .compactMap(\.start.yesterday)
     for (_, row) in rows where row.since <= last {
-      wanted.append(row.since)
-      if let eve = row.since.yesterday { wanted.append(eve) }
+      others.append(row.since)
+      if let eve = row.since.yesterday { others.append(eve) }
     }
+    wanted = wanted.distinct.merged(with: others.distinct[...])
     return Flows.Frame(
       assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
       spenders: Set(goals.indices.filter { goals[$0].every != nil }),

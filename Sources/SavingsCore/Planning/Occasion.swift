@@ -53,8 +53,12 @@ public final class Occasion {
   /// of a book always are.
   public func on(_ day: CalendarDate) -> Occasion {
     switch source {
-    case .flows(let flows): Occasion(household, flows, on: day)
-    case .book(let book), .changed(let book, _): Occasion(book, on: day)
+    case .flows(let flows):
+      let occasion = Occasion(household, flows, on: day)
+      occasion.knownAccounts = knownAccounts.map { Accounts($0, on: day) }
+      return occasion
+    case .book(let book), .changed(let book, _):
+      return Occasion(book, on: day)
     }
   }
 
@@ -74,15 +78,16 @@ public final class Occasion {
   /// Where they were summed up while a file was read, that has to have been
   /// for these days.
   public func over(_ days: [CalendarDate]) throws(MoneyProblem) -> Occasion {
-    switch source {
-    case .flows(let flows):
-      Occasion(household, flows.heaped(), on: today)
-    case .book(let book), .changed(let book, _):
-      Occasion(
-        household,
-        try book.flows(household.frame(for: [today] + days)).heaped(),
-        on: today)
-    }
+    var flows =
+      switch source {
+      case .flows(let flows): flows
+      case .book(let book), .changed(let book, _):
+        try book.flows(household.frame(for: [today] + days))
+      }
+    flows.heap()
+    let occasion = Occasion(household, flows, on: today)
+    occasion.knownAccounts = Accounts(of: household, flows, on: today)
+    return occasion
   }
 
   /// The day on which a goal ended, as if it had not: with all shares as they

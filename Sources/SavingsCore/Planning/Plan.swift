@@ -83,14 +83,17 @@ public final class Plan: Sendable {
   ) throws(MoneyProblem) {
     let household = accounts.household
     let today = accounts.today
-    let setting = PlanSetting(accounts, in: currency)
+    let setting = PlanSetting(
+      accounts, in: currency, andRatesOf: household.beginnings(on: today))
     let wanted = zip(household.goals, wanted).map { goal, isWanted in
       isWanted && goal.isActive(on: today)
     }
     let goalAccounts = try accounts.goalAccounts { wanted[$0] }
     var goals: [Requirement] = []
+    var known = KnownDays()
     for place in household.goals.indices where wanted[place] {
-      goals.append(try Requirement(of: place, goalAccounts[place], in: setting))
+      goals.append(
+        try Requirement(of: place, goalAccounts[place], in: setting, &known))
     }
     goals = goals.inOrder
     let totals = try Totals(of: goals)

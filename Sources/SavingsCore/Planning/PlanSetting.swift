@@ -21,18 +21,28 @@ final class PlanSetting: Sendable {
   /// The display currency, `nil` while nobody has named one.
   let currency: Currency?
 
-  init(_ accounts: Accounts, in currency: Currency?) {
+  /// Its decimals.
+  private let digits: Int
+
+  /// What the requirements of a day share, with the rates of earlier days where
+  /// those are asked for.
+  init(
+    _ accounts: Accounts, in currency: Currency?,
+    andRatesOf beginnings: [CalendarDate] = []
+  ) {
     let household = accounts.household.inForce
     let today = accounts.today
     self.accounts = accounts
     self.household = household
     self.today = today
-    self.currency = currency ?? household.settings.currency
+    let shown = currency ?? household.settings.currency
+    self.currency = shown
+    digits = shown.map(household.settings.digits) ?? 0
     plans = household.plans.lazy.filter { $0.month == today.month }
       .keyed(by: \.goal)
     let pairs = accounts.pairs(with: [currency, household.settings.currency])
     exchange = Exchange(household.rates, on: today).knowing(pairs)
-    earlier = household.beginnings(on: today).map { beginning in
+    earlier = beginnings.map { beginning in
       Exchange(household.rates, on: beginning).knowing(pairs)
     }
   }
@@ -49,7 +59,7 @@ final class PlanSetting: Sendable {
   @inline(never)
   func rounded(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount?
   {
-    try rounded(amount, of: goal, to: currency)
+    try rounded(amount, of: goal, to: currency, digits)
   }
 
   /// A goal's amount in the currency of the thresholds, which is always the
@@ -57,23 +67,25 @@ final class PlanSetting: Sendable {
   func comparable(
     _ amount: Amount, of goal: Goal
   ) throws(MoneyProblem) -> Amount? {
-    try rounded(amount, of: goal, to: household.settings.currency)
+    let settings = household.settings
+    return try rounded(
+      amount, of: goal, to: settings.currency,
+      settings.currency.map(settings.digits) ?? 0)
   }
 
   @inline(never)
   private func rounded(
-    _ amount: Amount, of goal: Goal, to currency: Currency?
+    _ amount: Amount, of goal: Goal, to currency: Currency?, _ digits: Int
   ) throws(MoneyProblem) -> Amount? {
     guard let currency else { return nil }
-    return try exchange.worth(
-      of: Money(amount, goal.currency), in: currency, household.settings
-    )?.amount
+    return try exchange.convert(
+      amount, from: goal.currency, to: currency, to: digits, .nearest)
   }
 
   /// A goal's accounts in its currency, at the rates of the day.
   @inline(never)
   func valuation(of accounts: [GoalAccount]) -> Valuation {
-    Valuation(accounts, of: household, self.accounts.flows, on: today, exchange)
+    Valuation(accounts, of: self.accounts, exchange)
   }
 
   /// The same at the rates of a day on which the month began for a goal, `nil`
@@ -86,8 +98,7 @@ final class PlanSetting: Sendable {
       accounts.contains(where: { $0.currencies != nil }),
       let earlier = earlier.first(where: { $0.date == beginning })
     else { return nil }
-    return Valuation(
-      accounts, of: household, self.accounts.flows, on: today, earlier)
+    return Valuation(accounts, of: self.accounts, earlier)
   }
 
   /// What some accounts hold, or held, for a goal.

@@ -79,72 +79,56 @@ public final class Requirement: Equatable, Sendable {
   let accounts: [GoalAccount]
 
   init(
-    of place: Int, _ accounts: [GoalAccount], in setting: PlanSetting
+    of place: Int, _ accounts: [GoalAccount], in setting: PlanSetting,
+    _ known: inout KnownDays
   ) throws(MoneyProblem) {
-    let goal = setting.household.goals[place]
+    let worth = setting.valuation(of: accounts)
+    let month = try MonthFigures(of: place, worth, in: setting, &known)
+    let goal = month.goal
     let settings = setting.household.settings
     let today = setting.today
-    let digits = settings.digits(of: goal.currency)
-    let plan = setting.plans[goal.id]
-    let flex = plan?.flex ?? Flex(goal.standing)
-    let window = goal.window(on: today, settings.paydays)
-    let worth = setting.valuation(of: accounts)
-    let base = try worth.base(since: window)
-    let (rounds, payments) = try setting.rounds(of: place)
-    let needs = try goal.needs(on: today, rounds, settings.paydays)
-    conversions = try worth.conversions(since: window) + payments
-    func asked(beyond base: Amount) throws(MoneyProblem) -> Demand {
-      try Demand(
-        of: goal, needs, beyond: base, in: today.month, settings.paydays,
-        digits: digits)
-    }
-    let isKnown = payments.allSatisfy { $0.route != nil }
-    let saved = isKnown ? try worth.saved() : nil
-    let demand = try asked(beyond: base?.amount ?? .zero)
-    let paydays = try Payments(
-      of: goal, demand, having: saved ?? .zero, digits: digits, on: today,
-      settings.paydays)
     self.goal = goal
     self.today = today
-    self.rounds = rounds
-    self.demand = demand
-    self.payments = paydays
-    self.flex = flex
     self.accounts = accounts
-    self.base = base
-    self.window = window
+    rounds = month.rounds
+    demand = month.demand
+    payments = month.payments
+    flex = month.flex
+    base = month.base
+    window = month.window
+    conversions = month.conversions
+    figures = month.figures
     holdings = try setting.holdings(of: place, accounts.map(\.now))
     holdingsAtOpening = try setting.holdings(
-      of: place, accounts.compactMap { $0.funding(on: window.yesterday) })
-    custom = plan?.custom
-    setByPerson = plan?.setByPerson
+      of: place, accounts.map(\.course.opening))
+    custom = month.plan?.custom
+    setByPerson = month.plan?.setByPerson
 
-    if let base, let saved {
-      let known = try Figures(
-        of: goal, demand, base: base, saved: saved, payments: paydays,
-        flex: flex, custom: plan?.custom?.amount, digits: digits, on: today,
-        settings.paydays)
-      figures = known
+    if let figures = month.figures, let base = month.base {
+      let digits = settings.digits(of: goal.currency)
       progress = try goal.target.map { target throws(MoneyProblem) in
-        try known.progress(towards: target)
+        try figures.progress(towards: target)
       }
-      pace = try worth.atStart().flatMap { start throws(MoneyProblem) in
+      pace = try worth.atStart(&known).flatMap { start throws(MoneyProblem) in
         try Pace(
-          of: goal, rounds, from: start, saved: saved,
-          reserved: known.reserved, on: today, settings.paydays,
+          of: goal, month.rounds, from: start, saved: figures.saved,
+          reserved: figures.reserved, on: today, settings.paydays,
           digits: digits)
       }
       let before = try setting.valuation(
-        of: accounts, atRatesOf: max(window, today.month.firstDay)
-      )?.base(since: window)
+        of: accounts, atRatesOf: max(month.window, today.month.firstDay)
+      )?.base(since: month.window, &known)
       priceChange =
-        if let before, before.amount != base.amount, !paydays.isScheduled {
-          try known.required - asked(beyond: before.amount).required
+        if let before, before.amount != base.amount, !payments.isScheduled {
+          try figures.required
+            - Demand(
+              of: goal, month.needs, beyond: before.amount, in: today.month,
+              settings.paydays, digits: digits
+            ).required
         } else {
           nil
         }
     } else {
-      figures = nil
       progress = nil
       pace = nil
       priceChange = nil
@@ -153,7 +137,7 @@ public final class Requirement: Equatable, Sendable {
     reason = StatusReason(
       of: goal,
       StatusReason.Facts(
-        figures: figures, payments: paydays, pace: pace,
+        figures: figures, payments: payments, pace: pace,
         isChosen: custom != nil,
         required: try figures.flatMap { figures throws(MoneyProblem) in
           try setting.comparable(figures.required, of: goal)
@@ -195,12 +179,6 @@ public final class Requirement: Equatable, Sendable {
   /// The pairs whose rates are missing for its numbers.
   var missingPairs: [CurrencyPair] {
     conversions.filter { $0.route == nil }.map(\.pair) + display.missingPairs
-  }
-
-  /// The pairs whose rates are missing for its own numbers, whatever others
-  /// are counted in.
-  var ownMissingPairs: [CurrencyPair] {
-    conversions.filter { $0.route == nil }.map(\.pair)
   }
 
   /// The rates that its numbers came about with.

@@ -90,23 +90,21 @@ extension Accounts {
       spared: spared, countsInterest: countsInterest)
   }
 
-  /// What an asset held and gave at the end of some days, as that counts for
-  /// what a goal had; the day before the calendar is `nil`.
-  func fundings(
-    of asset: Int, on days: [CalendarDate?], _ setUp: SetUp
-  ) throws(MoneyProblem) -> [Funding] {
-    let late = try lateShares(of: asset, setUp)
-    return try days.map { day throws(MoneyProblem) in
-      // Before the goal's first share the rows are those of its day.
-      let shown = CalendarDate.later(day, setUp.firstShare)
-      return try funding(
-        of: asset, on: day, as: setUp, byRowsUpTo: shown, orLater: late)
-    }
+  /// What an asset held and gave at the end of a day, as that counts for what a
+  /// goal had; the day before the calendar is `nil`.
+  func funding(
+    of asset: Int, on day: CalendarDate?, _ setUp: SetUp,
+    _ late: [CalendarDate?]
+  ) throws(MoneyProblem) -> Funding {
+    // Before the goal's first share the rows are those of its day.
+    let shown = CalendarDate.later(day, setUp.firstShare)
+    return try funding(
+      of: asset, on: day, as: setUp, byRowsUpTo: shown, orLater: late)
   }
 
   /// The days of the first shares of other goals that hold before them, by the
   /// places of their claims; none at all where there is none.
-  private func lateShares(
+  func lateShares(
     of asset: Int, _ setUp: SetUp
   ) throws(MoneyProblem) -> [CalendarDate?] {
     var late: [CalendarDate?] = []

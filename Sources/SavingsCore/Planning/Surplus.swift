@@ -85,7 +85,7 @@ extension Requirement {
     }
     let account = accounts.first { $0.pair.asset == holding.funding.asset }
     let before =
-      account?.funding(on: day.yesterday)?
+      try account?.funding(on: day.yesterday)?
       .ask(of: ask.goal)?.own ?? .zero
     return try ask.own - before
   }

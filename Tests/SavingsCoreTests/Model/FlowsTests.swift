@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FlowsTests {
   /// Sums by day are what adding up every movement by hand gives, in
-  /// whatever order they came.
+  /// whatever order they came, and however often they are asked for.
   @Test func sumsAreThoseOfEveryMovement() throws {
     var dice = SplitMix64(seed: 13)
     let epoch = try day("2026-01-01")
@@ -12,18 +12,67 @@ import Testing
       let movements = (0...dice.number(0...20)).map { _ in
         dice.movement(from: epoch)
       }
-      let days = Set(
+      var days = Set(
         (0...dice.number(0...4)).map { _ in
           dice.day(after: epoch, 0...40)
         })
+      if dice.once(in: 2) {
+        // Mostly they are one after the other.
+        let first = dice.number(0...20)
+        days.formUnion(
+          (first...first + 12).compactMap { epoch.adding(days: $0) })
+      }
       let flows = try self.flows(movements, upTo: days)
       let shuffled = movements.shuffled(using: &dice)
       try #require(try self.flows(shuffled, upTo: days) == flows)
+      var heap = flows
+      heap.heap()
       for asset in 0..<2 {
-        try requireSums(
-          flows, movements.filter { $0.asset == asset }, asset, days)
+        let own = movements.filter { $0.asset == asset }
+        try requireSums(flows, own, asset, days)
+        try requireSums(heap, own, asset, days)
       }
     }
+  }
+
+  /// Where many days have movements, nothing is lost on the way.
+  @Test func sumsOfAHundredDaysAreThoseOfEveryMovement() throws {
+    var dice = SplitMix64(seed: 14)
+    let epoch = try day("2026-01-01")
+    let all = (0..<100).compactMap { epoch.adding(days: $0) }
+    let movements = (all + all).shuffled(using: &dice).map { day in
+      Movement(
+        asset: 0, date: day, amount: Amount(dice.number(-9...9)),
+        kind: .deposit, goal: dice.once(in: 2) ? 1 : nil, isTransfer: false)
+    }
+    var flows = try self.flows(movements, upTo: Set(all))
+    let few = Set([0, 1, 50, 63, 64, 98, 99].map { all[$0] })
+    try requireSums(flows, movements, 0, few)
+    flows.heap()
+    try requireSums(flows, movements, 0, few)
+    #expect(flows.days(in: 0, after: all[3], by: all[60]) == Array(all[4...60]))
+  }
+
+  /// Sums that are too large together are told day by day all the same.
+  @Test func aHeapThatIsTooLargeIsNone() throws {
+    let days = try ["2026-03-10", "2026-03-11", "2026-03-12"].map(day)
+    var flows = Flows(Flows.Frame(assets: 1, upTo: days))
+    let sums: [Int128] = [5, .max - 9, 20]
+    for (day, attos) in zip(days, sums) {
+      for goal in [nil, 1] {
+        try flows.add(
+          Movement(
+            asset: 0, date: day,
+            amount: Amount(attos: goal == nil ? 3 : attos), kind: .deposit,
+            goal: goal, isTransfer: false))
+      }
+    }
+    let plain = flows
+    flows.heap()
+    #expect(flows == plain)
+    #expect(
+      try flows.moved(in: 0, .all, after: days[1], by: days[2])
+        == Amount(attos: 23))
   }
 
   private func flows(

@@ -3,7 +3,8 @@ import Support
 import Testing
 
 @Suite struct BaseTests {
-  /// What a month counts as there is what reckoning every day by hand gives.
+  /// What a month counts as there is what reckoning every day by hand gives, and
+  /// so is the first day that makes it less.
   @Test func isTheLeastOfAllDays() throws {
     var losses = 0
     var new = 0
@@ -17,6 +18,7 @@ import Testing
         let name: Comment = "\(seed) \(goal.goal.name)"
         try #require(base.opening == expected.opening, name)
         try #require(base.amount == expected.amount, name)
+        try #require(base.low?.day == expected.low, name)
         try #require(
           try goal.figures?.saved == byHand.level(made.today), name)
         if base.low != nil { losses += 1 }

@@ -8,23 +8,24 @@ struct LevelsByHand {
   let goal: Goal
   let today: CalendarDate
 
-  var base: (opening: Amount, amount: Amount) {
+  var base: (opening: Amount, amount: Amount, low: CalendarDate?) {
     get throws {
       let window = window(of: goal)
       let opening = try level(window.yesterday ?? window)
       let saved = try level(today)
       var base = opening
+      var low: CalendarDate?
       var day = window
       while day <= today {
         let deposits = try named { $0 == day && $1.isPositive }
         let both = try named { $0 == day && $1.isPositive || $0 > day }
         let counted = max(
           try level(day) - deposits, try saved - both)
-        base = min(base, counted)
+        if counted < base { (base, low) = (counted, day) }
         guard let next = day.adding(days: 1) else { break }
         day = next
       }
-      return (opening, base)
+      return (opening, base, low)
     }
   }
 

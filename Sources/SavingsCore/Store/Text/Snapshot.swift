@@ -35,7 +35,7 @@ public struct Digest: Equatable, Sendable {
   public let household: Household
 
   /// The sums of the transactions.
-  public let flows: Flows
+  public package(set) var flows: Flows
 
   /// What somebody wants of a store besides its goals, assets and shares.
   public struct Wanted: Sendable {

@@ -1,0 +1,37 @@
+extension [CalendarDate] {
+  /// The days in order, each of them once.
+  var distinct: [CalendarDate] {
+    if indices.dropFirst().allSatisfy({ self[$0 - 1] < self[$0] }) {
+      return self
+    }
+    var days: [CalendarDate] = []
+    for day in ordered(by: <) where day != days.last { days.append(day) }
+    return days
+  }
+
+  /// These days and others, both in order, each of them once.
+  func merged(with others: ArraySlice<CalendarDate>) -> [CalendarDate] {
+    if isEmpty { return Array(others) }
+    var all: [CalendarDate] = []
+    all.reserveCapacity(count + others.count)
+    var place = 0
+    for other in others {
+      while place < count, self[place] < other {
+        all.append(self[place])
+        place += 1
+      }
+      if place < count, self[place] == other { place += 1 }
+      all.append(other)
+    }
+    return all + self[place...]
+  }
+
+  /// The place of the first of these days, which are in order, by whose end a
+  /// date has come; behind the last one if there is none.
+  ///
+  /// Most of a history lies before all of them, so that is looked at first.
+  func place(of date: CalendarDate) -> Int {
+    guard let first, first < date else { return 0 }
+    return firstPlace { $0 >= date }
+  }
+}

@@ -1,0 +1,32 @@
+extension Accounts {
+  /// What the month of the day says of the goals at some places, of which those
+  /// count that are active, in a currency besides their own; those that have
+  /// all they need stand last.
+  func months(
+    of places: [Int], told goals: [Goal], in currency: Currency?
+  ) throws(MoneyProblem) -> [MonthOfGoal] {
+    let setting = PlanSetting(self, in: currency)
+    var isWanted = household.goals.map { _ in false }
+    for place in places {
+      isWanted[place] = household.goals[place].isActive(on: today)
+    }
+    let accounts = try goalAccounts { isWanted[$0] }
+    var days = KnownDays()
+    var asking: [MonthOfGoal] = []
+    var completed: [MonthOfGoal] = []
+    for place in places where isWanted[place] {
+      let figures = try MonthFigures(
+        of: place, setting.valuation(of: accounts[place]), in: setting, &days)
+      let month = MonthOfGoal(
+        figures,
+        try DisplayFigures(of: figures.goal, figures.figures, in: setting),
+        of: goals[place], on: today)
+      if month.remaining == .zero {
+        completed.append(month)
+      } else {
+        asking.append(month)
+      }
+    }
+    return asking + completed
+  }
+}

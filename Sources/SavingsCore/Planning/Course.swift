@@ -1,0 +1,98 @@
+/// What an asset held on the evening before a window, on each day since then on
+/// which something changed in it, and today, if there is any such day.
+///
+/// Goals that are set up alike share it. What there was between the evening and
+/// today is worked out for whoever has to know it: few do.
+final class Course: Sendable {
+  /// The evening; `nil` is that before the calendar begins.
+  let eve: CalendarDate?
+
+  /// The days.
+  let days: [CalendarDate]
+
+  /// What there was in the evening.
+  let opening: Funding
+
+  /// What there was on the last of the days.
+  let last: Funding
+
+  private let accounts: Accounts
+  private let asset: Int
+  private let setUp: SetUp
+  private let late: [CalendarDate?]
+
+  /// The course since the window of a set-up; where there are no days, it is as
+  /// it was in the evening.
+  init(
+    of asset: Int, in accounts: Accounts, _ setUp: SetUp, to now: Funding
+  ) throws(MoneyProblem) {
+    let late = try accounts.lateShares(of: asset, setUp)
+    let eve = setUp.window.yesterday
+    var days = accounts.changes(in: asset, after: eve)
+    func funding(on day: CalendarDate?) throws(MoneyProblem) -> Funding {
+      try accounts.funding(of: asset, on: day, setUp, late)
+    }
+    opening = days.isEmpty ? now : try funding(on: eve)
+    if let last = days.last, last < accounts.today {
+      days.append(accounts.today)
+    }
+    last =
+      days.isEmpty || setUp.spared == nil
+      ? now : try funding(on: accounts.today)
+    self.accounts = accounts
+    self.asset = asset
+    self.setUp = setUp
+    self.late = late
+    self.eve = eve
+    self.days = days
+  }
+
+  /// The place of the last of the evening and the days that is no later than a
+  /// day; the evening has the first.
+  func place(of day: CalendarDate?) -> Int? {
+    guard let day else { return eve == nil ? 0 : nil }
+    let place = days.firstPlace { $0 > day }
+    return place > 0 || eve.map { $0 <= day } ?? true ? place : nil
+  }
+
+  /// What there was at a place.
+  func funding(at place: Int) throws(MoneyProblem) -> Funding {
+    if place == 0 { return opening }
+    if place == days.count { return last }
+    return try accounts.funding(of: asset, on: days[place - 1], setUp, late)
+  }
+}
+
+/// What was worked out of days between, for all goals that share a course, and
+/// of the evenings before goals began.
+struct KnownDays {
+  private var known: [(course: Course, fundings: [Funding?])] = []
+  private var beginnings: [KnownSetUps<Funding>] = []
+
+  /// What an asset held when goals began that were set up alike.
+  mutating func beginning(
+    of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Funding
+  ) throws(MoneyProblem) -> Funding {
+    while beginnings.count <= asset { beginnings.append(KnownSetUps()) }
+    return try beginnings[asset].value(of: setUp, make)
+  }
+
+  /// What there was at the end of the day of a place.
+  mutating func funding(
+    of course: Course, at place: Int
+  ) throws(MoneyProblem) -> Funding {
+    guard place > 0, place < course.days.count else {
+      return try course.funding(at: place)
+    }
+    var index = known.count - 1
+    while index >= 0, known[index].course !== course { index -= 1 }
+    if index < 0 {
+      index = known.count
+      known.append((course, Array(repeating: nil, count: course.days.count)))
+    }
+    if let funding = known[index].fundings[place] { return funding }
+    let funding = try course.funding(at: place)
+    known[index].fundings[place] = funding
+    return funding
+  }
+}

@@ -1,0 +1,81 @@
+/// What a goal asks of a month, and what came to it.
+///
+/// This is what a month that is over is told by; the plan of a day tells more.
+struct MonthFigures {
+  let goal: Goal
+
+  /// What the month does differently.
+  let plan: MonthlyPlan?
+
+  /// How far the goal gives way this month.
+  let flex: Flex
+
+  /// The day from which saving counts as this month's.
+  let window: CalendarDate
+
+  /// What it had when the month began, less what went since; `nil` where a
+  /// rate is missing.
+  let base: Base?
+
+  /// Its rounds, if it comes again.
+  let rounds: Rounds?
+
+  /// What it needs.
+  let needs: [Need]
+
+  /// What it asks of the month, need by need.
+  let demand: Demand
+
+  /// The paydays that are left to it.
+  let payments: Payments
+
+  /// The conversions that it takes to know what it had and has.
+  let conversions: [Conversion]
+
+  /// The numbers, `nil` where a rate is missing.
+  let figures: Figures?
+
+  init(
+    of place: Int, _ worth: Valuation, in setting: PlanSetting,
+    _ days: inout KnownDays
+  ) throws(MoneyProblem) {
+    let goal = setting.household.goals[place]
+    let settings = setting.household.settings
+    let paydays = settings.paydays
+    let today = setting.today
+    let digits = settings.digits(of: goal.currency)
+    let plan = setting.plans[goal.id]
+    let flex = plan?.flex ?? Flex(goal.standing)
+    let window = goal.window(on: today, paydays)
+    let base = try worth.base(since: window, &days)
+    let (rounds, payments) = try setting.rounds(of: place)
+    let needs = try goal.needs(on: today, rounds, paydays)
+    conversions = try worth.conversions(since: window, &days) + payments
+    let isKnown = payments.allSatisfy { $0.route != nil }
+    let saved = isKnown ? try worth.saved() : nil
+    let demand = try Demand(
+      of: goal, needs, beyond: base?.amount ?? .zero, in: today.month, paydays,
+      digits: digits)
+    let left = try Payments(
+      of: goal, demand, having: saved ?? .zero, digits: digits, on: today,
+      paydays)
+    self.goal = goal
+    self.plan = plan
+    self.flex = flex
+    self.window = window
+    self.base = base
+    self.rounds = rounds
+    self.needs = needs
+    self.demand = demand
+    self.payments = left
+    figures =
+      if let base, let saved {
+        try Figures(
+          of: goal, demand, base: base, saved: saved, payments: left,
+          flex: flex, custom: plan?.custom?.amount, digits: digits, on: today,
+          paydays)
+      } else {
+        nil
+      }
+  }
+}
