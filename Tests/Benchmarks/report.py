@@ -15,6 +15,11 @@ NAMES = [
     ("goals", "`cst goal list`"),
     ("flex", "`cst flex --adjust 0.5`"),
     ("budget", "`cst budget 100000`"),
+    ("forecast", "`cst forecast`"),
+    ("calendar", "`cst calendar`"),
+    ("remind", "`cst remind`"),
+    ("save-dry", "`cst save --dry-run`"),
+    ("try", "`cst try`, one step"),
     ("thousand", "`cst plan`, 1,000 goals"),
     ("month", "`cst month show`"),
     ("months", "`cst month list`"),
@@ -58,6 +63,16 @@ RATIOS = [
      ("ten-years", 100_000), ("plan", 100_000), 2.5, 1.8),
     ("`cst plan`, 120 closed months / none, 100,000", ("closed", 100_000),
      ("plan", 100_000), 1.05, 1.02),
+    ("`cst forecast` / `cst plan`, 100,000", ("forecast", 100_000),
+     ("plan", 100_000), 1.8, 1.3),
+    ("`cst forecast` / `cst plan`, demo household", ("demo-forecast", 0),
+     ("demo", 0), 2.0, 1.5),
+    ("`cst calendar` / `cst plan`, 100,000", ("calendar", 100_000),
+     ("plan", 100_000), 1.3, 1.1),
+    ("`cst remind` / `cst plan`, 100,000", ("remind", 100_000),
+     ("plan", 100_000), 1.3, 1.1),
+    ("`cst try`, one step / `cst save --dry-run`, 100,000",
+     ("try", 100_000), ("save-dry", 100_000), 1.5, 1.2),
 ]
 
 

@@ -9,7 +9,7 @@ import Testing
     "Sources/Platform": [".", "Process", "Files"],
     "Sources/SavingsCore": [
       ".", "Money", "Calendar", "Model", "Statements", "Planning", "Months",
-      "Flex", "Budget", "Store", "Merging", "Journals",
+      "Flex", "Budget", "Outlook", "Store", "Merging", "Journals",
     ],
     "Sources/SavingsCore/Store": [
       "Bytes", "Records", "Text", "Disk", "History", "Checks",
@@ -34,6 +34,7 @@ import Testing
     ("Sources/SavingsCore/Merging", "Sources/SavingsCore/Planning"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Flex"),
     ("Sources/SavingsCore/Store", "Sources/SavingsCore/Budget"),
+    ("Sources/SavingsCore/Store", "Sources/SavingsCore/Outlook"),
   ]
 
   /// Where each type is declared that other files of a module can name.

@@ -62,6 +62,7 @@ extension Passage {
     case .paragraph(let text): [text]
     case .list(let items): items.map { "- `\($0.term)`: \($0.meaning)" }
     case .options(let shapes): shapes.map(\.markdown)
+    case .lines(let lines): ["```"] + lines + ["```"]
     }
   }
 }

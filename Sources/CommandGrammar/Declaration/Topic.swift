@@ -28,6 +28,8 @@ package enum Passage: Sendable {
   case paragraph(String)
   case list([(term: String, meaning: String)])
   case options([Shape])
+  /// Lines to paste, which are never broken.
+  case lines([String])
 }
 
 extension Passage: ExpressibleByStringInterpolation {

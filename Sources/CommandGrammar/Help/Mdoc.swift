@@ -29,6 +29,7 @@ struct Mdoc {
         }
         macro("El")
       case .options(let shapes): list(shapes)
+      case .lines(let lines): literal(lines)
       }
     }
   }

@@ -41,6 +41,9 @@ struct Page {
     case .options(let shapes):
       gap()
       rows(of: shapes)
+    case .lines(let texts):
+      gap()
+      lines += texts.map { $0.isEmpty ? "" : "  \($0)" }
     }
   }
 

@@ -46,7 +46,9 @@ struct TriedLine {
   ) throws(Failure) {
     let own = [Options.today.shape.title, Options.yes.shape.title]
     let outer = (grammar.everywhere + grammar.onChanges).map(\.title)
-    let refused = outer.filter { !own.contains($0) }
+    let refused = (outer + [Options.output.shape.title]).filter {
+      !own.contains($0)
+    }
     if let title = refused.first(where: invocation.matches.holds) {
       throw .badValue(
         "\(title) stands inside of \(quoted: line), and belongs to the whole",

@@ -71,6 +71,7 @@ let trying = Command(
   }
   reply.warn(after.1.warnings)
   reply.isBare = after.1.isBare
+  reply.text = after.1.text
   return reply
 }
 

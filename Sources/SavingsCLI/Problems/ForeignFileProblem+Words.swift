@@ -32,7 +32,7 @@ extension ForeignFileProblem: Worded {
     case .notOurs(let path):
       Failure.notPossible(
         "\(quoted: path) is there, and is no file that cst wrote for this",
-        tip: "name another file, or move that one out of the way")
+        tip: "name another: -o \(path.otherName)")
     case .ofTheStore(let path):
       Failure.notPossible(
         "\(quoted: path) is where cst keeps its data",
@@ -45,5 +45,16 @@ extension ForeignFileProblem: Worded {
         \(refusal?.reason ?? "")
         """, subject: path, tip: "nothing was changed")
     }
+  }
+}
+
+extension String {
+  /// Another name for a file beside this one: `savings-2.ics`.
+  fileprivate var otherName: String {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last, !last.isEmpty,
+      !last.utf8.contains(UInt8(ascii: "/"))
+    else { return shellQuoted(self + "-2") }
+    return shellQuoted(parts.dropLast().joined(separator: ".") + "-2." + last)
   }
 }

@@ -8,6 +8,7 @@ package var answers: [any Answer.Type] {
     AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
     MonthPage.self, LookingBack.self,
     FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, TrialAnswer.self,
+    ForecastAnswer.self, AgendaAnswer.self, RemindAnswer.self,
     ChangeAccount.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,
     HelpAnswer.self, ManualAnswer.self, VersionAnswer.self, StartAnswer.self,

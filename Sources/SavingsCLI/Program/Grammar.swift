@@ -16,7 +16,10 @@ package let grammar = Grammar<Session, Reply>(
   areas: [
     Area(
       "Every month",
-      ["plan", "save", "flex", "budget", "try", "explain", "month"]),
+      [
+        "plan", "save", "flex", "budget", "month", "forecast", "try",
+        "calendar", "remind", "explain",
+      ]),
     Area(
       "What there is",
       ["goal", "asset", "tx", "alloc", "rate", "import", "export"]),
@@ -40,7 +43,10 @@ package let grammar = Grammar<Session, Reply>(
     Entry("plan reset", planReset),
     Entry("flex", flex),
     Entry("budget", budget),
+    Entry("forecast", forecast),
     Entry("try", trying),
+    Entry("calendar", calendar),
+    Entry("remind", remind),
     Entry("explain", explain),
     Entry("save", save),
     Entry("month show", monthShow),
@@ -104,6 +110,8 @@ private let synonyms: [String: [String]] = [
   "share": ["alloc"], "budgets": ["budget"], "config": ["settings"],
   "setting": ["settings"], "goals": ["goal"], "assets": ["asset"],
   "rates": ["rate"], "why": ["explain"], "status": ["plan"],
-  "what-if": ["try"], "simulate": ["try"],
+  "what-if": ["try"], "simulate": ["try"], "reminder": ["remind"],
+  "ical": ["calendar"], "agenda": ["calendar"], "projection": ["forecast"],
+  "predict": ["forecast"],
   "months": ["month"], "deposit": ["deposit", "save"],
 ]

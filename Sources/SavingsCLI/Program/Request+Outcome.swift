@@ -26,6 +26,7 @@ extension Request {
     }
     if let text = reply.text {
       outcome.out = String(decoding: text, as: UTF8.self)
+      outcome.err += warnings.map { $0.text(look) }.joined()
       return outcome
     }
     if reply.isBare {

@@ -11,9 +11,18 @@ let whatIfTopic = Topic(
     .list([
       (
         "once 100 more",
-        "cst try 'save 100EUR --goal wedding-gift --asset savings'"
+        """
+        cst try 'save 100EUR --goal new-car --asset savings' --ask 'forecast \
+        new-car'
+        """
       ),
-      ("more a month", "cst budget 1700EUR, for all goals together"),
+      (
+        "more a month",
+        """
+        cst forecast new-car --monthly 1000EUR; for all goals cst budget \
+        1700EUR
+        """
+      ),
       (
         "one goal more",
         "cst try 'goal add Boat --target 5000EUR --deadline +2y' --ask budget"

@@ -4,6 +4,7 @@ internal import CommandGrammar
 let topics: [Topic] = [
   amountsTopic, datesTopic, jsonTopic, exitCodesTopic, environmentTopic,
   accessibilityTopic, undoTopic, filesTopic, whatIfTopic,
+  remindersTopic,
 ]
 
 private let amountsTopic = Topic(

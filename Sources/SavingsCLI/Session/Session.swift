@@ -157,12 +157,14 @@ package final class Session {
   package func plan() throws -> Plan { try occasion().plan() }
 
   /// Whether no change was ever saved.
-  var isNew: Bool {
+  var isNew: Bool { contents != nil && revision == 0 }
+
+  /// How many changes led to what was read.
+  var revision: Int {
     switch contents {
-    case .nothing: true
-    case .whole(let snapshot): snapshot.revision == 0
-    case .sums(let digest): digest.revision == 0
-    case nil: false
+    case .nothing, nil: 0
+    case .whole(let snapshot): snapshot.revision
+    case .sums(let digest): digest.revision
     }
   }
 

@@ -76,9 +76,8 @@ public struct Figures: Equatable, Sendable {
     let instalments = try Instalments(
       of: goal, demand, from: payments.from, on: today, paydays)
     func unpaid(ofFirst count: Int) throws(MoneyProblem) -> Amount {
-      let due = try instalments.due(
-        of: planned, byFirst: count, digits: digits)
-      return min(left, max(try due - came, .zero))
+      try instalments.unpaid(
+        of: planned, having: came, upTo: left, byFirst: count, digits: digits)
     }
     let passed = instalments.passed(by: today)
     leftByNext = try unpaid(ofFirst: passed + 1)

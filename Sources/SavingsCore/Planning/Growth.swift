@@ -20,11 +20,7 @@ struct Growth: Equatable, Sendable {
       paydays.count(in: $0, from: start, before: end) > 0
     }
     guard let last = months.last, let first = months.first else { return nil }
-    // A twelfth of the percentage, for one month.
-    let rate =
-      try Amount(1)
-      + Amount(Int(yield.parts)).divided(
-        by: 12 * Int(Percentage.whole), .down, to: Amount.decimals)
+    let rate = try Growth.rate(of: yield)
     var power = Amount(1)
     var all = Amount.zero
     var month = last
@@ -40,6 +36,19 @@ struct Growth: Equatable, Sendable {
     }
     self.first = power
     self.all = all
+  }
+
+  /// Known sums.
+  init(first: Amount, all: Amount) {
+    self.first = first
+    self.all = all
+  }
+
+  /// What one unit grows to in a month: a twelfth of the percentage more.
+  static func rate(of yield: Percentage) throws(MoneyProblem) -> Amount {
+    try Amount(1)
+      + Amount(Int(yield.parts)).divided(
+        by: 12 * Int(Percentage.whole), .down, to: Amount.decimals)
   }
 
   /// What payments have to bring of a target, with what they grow to, when so

@@ -6,7 +6,7 @@
 struct Instalments {
   private let needs: [(asked: Amount, days: [CalendarDate])]
   /// The paydays of the goal in the month, in order.
-  private let days: [CalendarDate]
+  let days: [CalendarDate]
 
   /// What a goal's demand asks in the month of today from one of its days on.
   init(
@@ -35,6 +35,16 @@ struct Instalments {
 
   /// How many of the paydays lie before a day.
   func passed(by day: CalendarDate) -> Int { days.count { $0 < day } }
+
+  /// What of what is left of an amount is due by its first paydays when so much
+  /// came in.
+  func unpaid(
+    of amount: Amount, having came: Amount, upTo left: Amount,
+    byFirst count: Int, digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    let due = try due(of: amount, byFirst: count, digits: digits)
+    return min(left, max(try due - came, .zero))
+  }
 
   /// What of an amount for the month is due by its first paydays; all of it by
   /// the last.

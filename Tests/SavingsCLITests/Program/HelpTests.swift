@@ -68,7 +68,10 @@ import Testing
       + grammar.topics.map { [$0.name] } + [[]]
     for subject in subjects {
       for line in stage.run(["help"] + subject).out.split(separator: "\n") {
-        #expect(line.count <= width, "\(subject): \(line)")
+        // What is there to paste is never broken.
+        let isPasted = subject == ["reminders"] && line.hasPrefix("  ")
+        #expect(
+          line.count <= (isPasted ? 80 : width), "\(subject): \(line)")
       }
     }
   }

@@ -14,6 +14,7 @@ struct SchemaTests {
     "goal list --all", "asset list", "tx list", "alloc list", "rate list",
     "month list", "month show 2026-02",
     "settings list", "log", "check", "try 'settings set payday 1'",
+    "forecast", "calendar", "remind", "remind --days 27",
     "try 'asset add Box --currency EUR' --ask 'asset list'", "completion fish",
     "version", "help",
     "help json", "help goal", "goal add --help", "help --man",
@@ -21,7 +22,8 @@ struct SchemaTests {
 
   /// Questions and changes for the demo household, one after the other.
   static let story = [
-    "plan --goal new-car", "goal show laptop", "explain new-car",
+    "plan --goal new-car", "goal show laptop", "forecast new-car",
+    "forecast new-car --monthly 5EUR", "explain new-car",
     "asset show savings", "tx show 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b",
     "plan set new-car 900EUR", "plan protect wedding-gift",
     "plan skip emergency-fund", "plan flexible wedding-gift", "plan",

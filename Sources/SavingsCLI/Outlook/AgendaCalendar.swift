@@ -1,0 +1,124 @@
+internal import SavingsCore
+
+/// An agenda as a calendar that other programs read.
+struct AgendaCalendar {
+  private let plan: Plan
+  private let household: Household
+  private let revision: Int
+  private let days: Int
+  private let look: Look
+
+  /// The calendar of a plan, with alarms so many days before a payday.
+  init(
+    _ plan: Plan, of household: Household, revision: Int, days: Int
+  ) {
+    self.plan = plan
+    self.household = household
+    self.revision = revision
+    self.days = days
+    look = Look(household.settings)
+  }
+
+  /// All entries.
+  func text(of agenda: Agenda) -> String {
+    var calendar = ICalendar(named: "Savings")
+    for entry in agenda.entries { add(entry, to: &calendar) }
+    calendar.end()
+    return calendar.text
+  }
+
+  /// What names an entry for good, also when its day moves.
+  func uid(of entry: Agenda.Entry) -> String {
+    if let goal = entry.goal { return "deadline-\(goal.goal.id)@cst" }
+    let owner =
+      household.assets.first?.id.description
+      ?? household.goals.first?.id.description ?? ""
+    let number = entry.number > 1 ? "-\(entry.number)" : ""
+    return "payday-\(entry.date.month)\(number)-\(owner)@cst"
+  }
+
+  private func add(_ entry: Agenda.Entry, to calendar: inout ICalendar) {
+    let summary = summary(of: entry).text(look)
+    calendar.add("BEGIN", "VEVENT")
+    calendar.add("UID", uid(of: entry))
+    calendar.add("DTSTAMP", "\(plan.today.digits)T000000Z")
+    calendar.add("SEQUENCE", "\(revision)")
+    calendar.add("DTSTART;VALUE=DATE", entry.date.digits)
+    // The last day of all has none behind it.
+    if let next = entry.date.adding(days: 1) {
+      calendar.add("DTEND;VALUE=DATE", next.digits)
+    }
+    calendar.add("SUMMARY", escaping: summary)
+    calendar.add("DESCRIPTION", escaping: description(of: entry))
+    calendar.add("CLASS", "PRIVATE")
+    calendar.add("TRANSP", "TRANSPARENT")
+    for days in alarms(of: entry) {
+      calendar.add("BEGIN", "VALARM")
+      calendar.add("ACTION", "DISPLAY")
+      calendar.add("DESCRIPTION", escaping: summary)
+      calendar.add("TRIGGER", trigger(days))
+      calendar.add("END", "VALARM")
+    }
+    calendar.add("END", "VEVENT")
+  }
+
+  private func summary(of entry: Agenda.Entry) -> Phrase {
+    if let goal = entry.goal?.goal {
+      let name = goal.emoji.map { "\($0) \(goal.name)" } ?? goal.name
+      return "Deadline: \(name)"
+    }
+    if entry.isComplete, entry.total?.isZero == true {
+      return "Saved: nothing is left"
+    }
+    return entry.isComplete
+      ? "Save \(plan.total(entry.total))"
+      : "Save at least \(plan.total(entry.total))"
+  }
+
+  private func description(of entry: Agenda.Entry) -> String {
+    guard let goal = entry.goal else {
+      return entry.parts.map { part in
+        let money = Money(part.amount, part.goal.currency)
+        return ("\(part.goal.name): \(money)" as Phrase).text(look)
+      }
+      .joined(separator: "\n")
+    }
+    let target = goal.money(goal.goal.target)
+    let state: Phrase =
+      goal.status == .completed
+      ? "reached"
+      : goal.figures.map {
+        "\(goal.money($0.saved)) saved (\(goal.ratio))"
+      } ?? "saved: ?"
+    let rest = entry.parts.map { part in
+      """
+      \(Money(part.amount, part.goal.currency)) is to be saved by this day
+      """ as Phrase
+    }
+    return (["\(target), \(state)"] + rest).map { $0.text(look) }
+      .joined(separator: "\n")
+  }
+
+  /// How many days before it somebody is reminded; nobody is where there is
+  /// nothing left to do.
+  private func alarms(of entry: Agenda.Entry) -> [Int] {
+    if let goal = entry.goal {
+      return goal.status == .completed ? [] : [30, 7, 1]
+    }
+    return entry.isComplete && entry.total?.isZero == true ? [] : [days]
+  }
+
+  /// Nine o'clock so many days before.
+  private func trigger(_ days: Int) -> String {
+    switch days {
+    case 0: "PT9H"
+    case 1: "-PT15H"
+    default: "-P\(days - 1)DT15H"
+    }
+  }
+}
+
+extension CalendarDate {
+  /// The day without its hyphens: `20260325`.
+  fileprivate var digits: String { description.filter { $0 != "-" } }
+}

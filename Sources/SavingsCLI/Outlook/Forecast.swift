@@ -1,0 +1,82 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let forecast = Command(
+  "forecast", "Tell when each goal is reached, and how surely",
+  positional("goal", .goal, "Only this goal, with all that leads there")
+    .optional,
+  option("monthly", .amount, "What if it gets so much a month").optional,
+  examples: [
+    "cst forecast", "cst forecast new-car",
+    "cst forecast new-car --monthly 1000EUR", "cst forecast --format csv",
+  ],
+  details: [
+    """
+    It looks back on the last 12 months that are over, as far as there was \
+    something to save for: what each brought, less what went. Going on as in \
+    the last 3, 6 and 12 of them says when a goal is reached; following the \
+    plan says it, too.
+    """,
+    """
+    The chance of being in time is a count and no guess: of all ways to fill \
+    the payments that are left from these months and one more, how many reach \
+    the target. It is a range, because the month more may bring nothing or a \
+    lot. It says nothing of prices.
+    """,
+  ],
+  related: ["plan", "budget", "try", "help what-if"], lists: true
+) { (session: Session, name, monthly) in
+  if let monthly, name == nil {
+    throw Failure.badValue(
+      "--monthly needs a goal",
+      tip: """
+        name one, or ask for all goals: \
+        \(run: "cst budget \(monthly.text)")
+        """)
+  }
+  let past = Plan.monthsLookedBack(on: session.today)
+  let occasion = try session.occasion { household in
+    household.lastDays(of: past, on: session.today)
+  }
+  let plan = try occasion.plan()
+  let months = try Months(occasion, asking: past)
+  guard let name else {
+    let forecasts = try plan.forecasts(of: plan.goals, months)
+    return Reply(
+      ForecastAnswer(plan: plan, goals: forecasts, isDetailed: false),
+      warnings: plan.warnings
+    ) {
+      if occasion.household.goals.isEmpty {
+        "No goals yet, so there is nothing to forecast."
+      }
+      ForecastOverview(plan: plan, goals: forecasts).document
+    }
+  }
+  let goal = try session.goal(name, in: occasion.household)
+  guard let requirement = try occasion.requirement(of: goal) else {
+    throw Failure.notPossible(
+      "\(quoted: goal.name) has ended, so there is nothing to forecast",
+      tip: "take it up again: \(run: "cst goal reopen \(goal.slug)")")
+  }
+  let asked = try monthly.map { typed in
+    let money = try session.money(
+      typed, in: goal.currency, of: goal.name, plan.settings)
+    guard money.amount.isPositive else {
+      throw Failure.badValue(
+        "--monthly \(typed.text) is nothing to go on",
+        tip: "name an amount above 0, in \(goal.currency)")
+    }
+    return money.amount
+  }
+  let forecast = try plan.forecasts(
+    of: [requirement], months, monthly: asked)[0]
+  return Reply(
+    ForecastAnswer(plan: plan, goals: [forecast], isDetailed: true),
+    warnings: plan.warnings
+  ) {
+    ForecastPage(
+      forecast, asked: asked, settings: plan.settings,
+      look: session.request.look
+    ).document
+  }
+}

@@ -1,0 +1,180 @@
+internal import SavingsCore
+
+/// What `cst forecast` says of all goals to people.
+struct ForecastOverview {
+  let plan: Plan
+  let goals: [Forecast]
+
+  var document: Document {
+    Document {
+      if !goals.isEmpty {
+        headline
+        ""
+      }
+      table
+      ""
+      chances
+      for forecast in goals { forecast.exposures }
+    }
+  }
+
+  /// How many goals are in time, going on as so far and by the plan.
+  private var headline: Phrase {
+    let dated = goals.filter {
+      $0.requirement.deadline != nil && $0.plan != nil
+    }
+    let known = dated.filter { !$0.averages.isEmpty }
+    let planned = dated.count {
+      $0.lateness(of: $0.plan?.reached).inTime == true
+    }
+    if dated.isEmpty { return "No goal has a deadline to be in time for." }
+    guard !known.isEmpty else {
+      return """
+        If the plan is followed, \(planned) of \(dated.count, "goal") \
+        \(verb(planned)) reached in time.
+        """
+    }
+    let average = known.count {
+      $0.lateness(ofPayday: $0.averages.last?.reached).inTime == true
+    }
+    let rest: Phrase =
+      known.count == dated.count ? "" : " of \(dated.count, "goal")"
+    return """
+      Going on as so far, \(average) of \(known.count, "goal") \
+      \(verb(average)) reached in time; if the plan is followed, \
+      \(planned)\(rest) \(verb(planned)).
+      """
+  }
+
+  private func verb(_ count: Int) -> Phrase { count == 1 ? "is" : "are" }
+
+  private var table: Table {
+    Table(
+      "Goal", of: goals, fields: Forecast.seen,
+      [
+        Column("name", "GOAL", as: "goal"),
+        Column("deadline", "DEADLINE", dropping: 1),
+        Column(
+          "perPayment", "NEEDS", dropping: 2, width: 10,
+          stance: Money.stance
+        ) { $0.needs },
+        Column("average", "AVERAGE", width: 10, stance: Money.stance) {
+          $0.average
+        },
+        .code { $0.plan == nil ? nil : $0.requirement.goal.currency },
+        Column("reached", "REACHED").seen(\.reachedWords),
+        Column("chance", "CHANCE", for: .people) { $0.chanceWords },
+        Column("daysLate", "LATE", for: .programs),
+        Column("chanceLow", "LOW", for: .programs),
+        Column("chanceHigh", "HIGH", for: .programs),
+        Column("slug", "SLUG", for: .programs),
+      ],
+      card: ["{name}", "{course}", "{when}", "{odds}"],
+      aloud: ["{course}", "{when}", "{odds}"])
+  }
+
+  /// From when on chances are told that are not yet.
+  private var chances: Phrase {
+    let waiting = goals.filter {
+      $0.chanceReason == .shortHistory || $0.chanceReason == .tooFar
+    }
+    guard !waiting.isEmpty else { return "" }
+    let dates = waiting.compactMap { forecast in
+      forecast.chanceFrom.map {
+        "\(forecast.requirement.goal.name) from \($0)" as Phrase
+      }
+    }
+    let list: Phrase = dates.isEmpty ? "" : "; \(dates.joined(", "))"
+    return """
+      A chance is told from 6 months on, for at most twice as many \
+      payments\(list).
+      """
+  }
+}
+
+extension Forecast {
+  /// What a row of the overview says.
+  fileprivate static let seen: [Field<Forecast>] = [
+    Field("name") {
+      Name($0.requirement.goal.name, emoji: $0.requirement.goal.emoji)
+    },
+    Field("slug") { Slug($0.requirement.goal.slug) },
+    Field("deadline") { $0.requirement.deadline },
+    Field("reached") { $0.averages.last?.reached },
+    Field("daysLate") {
+      $0.lateness(ofPayday: $0.averages.last?.reached).days
+    },
+    Field("chanceLow") { IfAny($0.chance?.lowRatio) },
+    Field("chanceHigh") { IfAny($0.chance?.highRatio) },
+    Field("course") { $0.course }, Field("when") { $0.when },
+    Field("odds") { $0.odds },
+  ]
+
+  /// What the next payment asks; nothing where none is left.
+  fileprivate var needs: Value {
+    let goal = requirement.goal
+    guard rest != nil else { return .money(nil) }
+    return rest?.perPayment.map { .money(Money($0, goal.currency)) } ?? .blank
+  }
+
+  /// The longest average.
+  fileprivate var average: Value {
+    if requirement.status == .completed { return .blank }
+    return .money(
+      averages.last.map { Money($0.amount, requirement.goal.currency) })
+  }
+
+  /// When it is reached going on so.
+  fileprivate var reachedWords: Phrase {
+    if requirement.status == .completed { return "reached" }
+    guard let last = averages.last else { return "?" }
+    if rest?.needed == nil { return "-" }
+    return last.reached.map { "\($0)" } ?? "never"
+  }
+
+  fileprivate var chanceWords: Phrase {
+    if requirement.status == .completed { return "" }
+    return chance?.words ?? (chanceReason == .noDeadline ? "-" : "?")
+  }
+
+  /// The average and what comes of it: `2027-11-25 at 175.00 EUR a month, 329
+  /// days late`.
+  private var course: Phrase {
+    if requirement.status == .completed { return "reached" }
+    guard let last = averages.last else { return "no average yet" }
+    let amount = Money(last.amount, requirement.goal.currency)
+    return "\(reachedWords) at \(amount) a month\(lateWords(last.reached))"
+  }
+
+  private func lateWords(_ reached: CalendarDate?) -> Phrase {
+    let lateness = lateness(ofPayday: reached)
+    if lateness.inTime == true { return ", in time" }
+    return lateness.days.map { ", \($0, "day") late" } ?? ""
+  }
+
+  /// What is needed by when.
+  private var when: Phrase {
+    guard requirement.status != .completed, let deadline = requirement.deadline
+    else { return "" }
+    let needs = rest?.perPayment.map {
+      ", needs \(Money($0, requirement.goal.currency)) a payment" as Phrase
+    }
+    return "by \(deadline)\(needs ?? "")"
+  }
+
+  private var odds: Phrase {
+    chance.map { "chance of being in time: \($0.words)" } ?? ""
+  }
+
+  /// What other currencies contribute, a sentence each.
+  var exposures: Document {
+    Document {
+      for exposure in exposure {
+        """
+        \(Money(exposure.value, requirement.goal.currency)) of what \
+        \(requirement.goal.name) has is \(exposure.currency), at today's rate.
+        """
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import SavingsCore
+
+/// What `cst forecast` says of one goal to people: what comes, and how that was
+/// found.
+struct ForecastPage {
+  private let forecast: Forecast
+  private let asked: Amount?
+  private let settings: Settings
+  private let look: Look
+
+  init(
+    _ forecast: Forecast, asked: Amount?, settings: Settings, look: Look
+  ) {
+    self.forecast = forecast
+    self.asked = asked
+    self.settings = settings
+    self.look = look
+  }
+
+  private var goal: Goal { forecast.requirement.goal }
+
+  private func money(_ amount: Amount?) -> Money? {
+    amount.map { Money($0, goal.currency) }
+  }
+
+  var document: Document {
+    Document {
+      "\(goal.name): \(state)."
+      ""
+      if look.isAccessible, !look.isForPrograms {
+        for line in lines { line.sentence }
+      } else {
+        table
+      }
+      ""
+      lookingBack
+      chance
+      forecast.exposures
+    }
+  }
+
+  /// What is saved, and what is to come.
+  private var state: Phrase {
+    guard let saved = forecast.counted else {
+      return "what is saved is not known"
+    }
+    let target = forecast.requirement.target
+    let part: Phrase =
+      target.map { "\(bare: money(saved)) of \($0) is saved" }
+      ?? "\(money(saved)) is saved"
+    if forecast.requirement.status == .completed { return "\(part); reached" }
+    guard let deadline = forecast.requirement.deadline else {
+      return "\(part); \(money(goal.monthly)) a month"
+    }
+    let rest =
+      "\(money(forecast.rest?.needed)) is to come by \(deadline)" as Phrase
+    guard let count = forecast.rest?.payments, count > 0 else {
+      return "\(part); \(rest), and no payday is left"
+    }
+    let each = money(forecast.rest?.perPayment)
+    return count == 1
+      ? "\(part); \(rest), 1 payment"
+      : "\(part); \(rest), \(count, "payment") of \(each)"
+  }
+
+  /// What was, and what would come of going on so.
+  private struct Line {
+    let condition: Phrase
+    let aloud: Phrase
+    let amount: Money?
+    let reached: CalendarDate?
+    let atDeadline: Money?
+    let verdict: Phrase
+    let isLate: Bool?
+
+    /// The line for the ear.
+    var sentence: Phrase {
+      let end: Phrase = reached.map { "reached on \($0)" } ?? "never reached"
+      let late: Phrase = verdict.isEmpty ? "" : ", \(verdict)"
+      return "If \(aloud), \(amount) a month: \(end)\(late)."
+    }
+  }
+
+  private var lines: [Line] {
+    var lines: [Line] = []
+    if let plan = forecast.plan {
+      let lateness = forecast.lateness(of: plan.reached)
+      let there = goal.target.flatMap { try? $0 - plan.short }
+      lines.append(
+        Line(
+          condition: "plan is followed", aloud: "the plan is followed",
+          amount: money(forecast.rest?.perPayment), reached: plan.reached,
+          atDeadline: lateness.inTime == nil ? nil : money(there),
+          verdict: plan.short.isZero
+            ? verdict(lateness) : "\(money(plan.short)) short",
+          isLate: lateness.inTime.map { !$0 }))
+    }
+    for average in forecast.averages {
+      let count = average.months ?? 0
+      lines.append(
+        line(
+          average, "as the last \(count, "month")",
+          "it goes on as in the last \(count, "month")"))
+    }
+    if let monthly = forecast.monthly {
+      lines.append(line(monthly, "this amount", "you save this amount"))
+    }
+    return lines
+  }
+
+  private func line(
+    _ pace: Forecast.Pace, _ condition: Phrase, _ aloud: Phrase
+  ) -> Line {
+    let lateness = forecast.lateness(ofPayday: pace.reached)
+    return Line(
+      condition: condition, aloud: aloud, amount: money(pace.amount),
+      reached: pace.reached, atDeadline: money(pace.atDeadline),
+      verdict: verdict(lateness), isLate: lateness.inTime.map { !$0 })
+  }
+
+  private func verdict(_ lateness: (inTime: Bool?, days: Int?)) -> Phrase {
+    switch lateness {
+    case (true?, _): "in time"
+    case (_, let days?): "\(days, "day") late"
+    default: ""
+    }
+  }
+
+  private var table: Table {
+    Table(
+      "Case", of: lines,
+      [
+        Column("if", "IF") { $0.condition },
+        Column("amount", "A-MONTH") { $0.amount },
+        .code { $0.amount?.currency },
+        Column("reached", "REACHED", for: .people) { line in
+          line.reached.map { "\($0)" } ?? "never" as Phrase
+        },
+        Column("reached", "REACHED", for: .programs) { $0.reached },
+        Column("atDeadline", "AT-DEADLINE", stance: Money.stance) {
+          IfAny($0.atDeadline)
+        },
+        .code { $0.atDeadline?.currency },
+        Column("verdict", "", for: .people) { $0.verdict },
+        Column("late", "LATE", for: .programs) { IfAny($0.isLate) },
+        Column("chanceLow", "LOW", for: .programs) { _ in
+          IfAny(forecast.chance?.lowRatio)
+        },
+        Column("chanceHigh", "HIGH", for: .programs) { _ in
+          IfAny(forecast.chance?.highRatio)
+        },
+      ])
+  }
+
+  /// What the months brought.
+  private var lookingBack: Phrase {
+    let months = forecast.months
+    guard let last = months.last else { return "" }
+    let list = months.map { month -> Phrase in
+      month == last
+        ? "\(month.month) \(money(month.amount))"
+        : "\(month.month) \(bare: money(month.amount))"
+    }
+    let enough: Phrase =
+      forecast.enough.map {
+        "; \($0) of \(months.count) brought a payment or more"
+      } ?? ""
+    return "Months: \(list.joined(", "))\(enough)."
+  }
+
+  /// The chance and how it was counted, or why there is none.
+  private var chance: Document {
+    Document {
+      if let chance = forecast.chance, let rest = forecast.rest {
+        Document.Block.sentence(
+          "Chance of being in time: \(chance.words).",
+          accessible: "Chance of being in time: \(chance.wordsAloud).")
+        """
+        It counts \(chance.ways, "way") to fill \
+        \(rest.monthsToPay, "payment") from these \
+        \(forecast.months.count, "month") and one more: \(chance.low) \
+        \(chance.low == 1 ? "reaches" : "reach") the target if that one \
+        brings \(lowMonth), \(chance.high) if it brings \(highMonth(rest)).
+        """
+      } else if let words = reasonWords {
+        words
+      }
+    }
+  }
+
+  /// What the month more brings at the least.
+  private var lowMonth: Phrase {
+    let worst = forecast.months.map(\.amount).min() ?? .zero
+    return worst.isNegative ? "\(money(worst))" : "nothing"
+  }
+
+  /// What it brings at the most.
+  private func highMonth(_ rest: Rest) -> Phrase {
+    let best = forecast.months.map(\.amount).max() ?? .zero
+    let twice = (try? best.times(Amount(2), over: Amount(1))) ?? best
+    return "\(money(max(twice, rest.aMonth ?? .zero)))"
+  }
+
+  /// Why no chance is told.
+  private var reasonWords: Phrase? {
+    let from: Phrase =
+      forecast.chanceFrom.map { ", so one is told from \($0) on" } ?? ""
+    switch forecast.chanceReason {
+    case .missingRate, .reached, .noDeadline, nil: return nil
+    case .noPaymentLeft:
+      return
+        "No payday is left before the deadline, so there is no chance to tell."
+    case .shortHistory:
+      return """
+        A chance is told from 6 months on, and \
+        \(forecast.months.count, "month") \
+        \(forecast.months.count == 1 ? "is" : "are") known\(from).
+        """
+    case .tooFar:
+      return """
+        A chance is told for at most twice as many payments as months are \
+        known\(from).
+        """
+    }
+  }
+}

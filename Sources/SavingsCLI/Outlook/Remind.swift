@@ -1,0 +1,103 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let remind = Command(
+  "remind", "Say what is due, and nothing else",
+  option("days", .daysBefore, "Remind so long before a payday")
+    .optional("3"),
+  option("after", .date, "Only what is said since a later day").optional,
+  flag("check", "Exit with 10 where something is due"),
+  examples: [
+    "cst remind", "cst remind --days 7", "cst remind --after yesterday",
+    "cst remind --check",
+  ],
+  details: [
+    """
+    It prints a line for each payday and deadline that is near or has passed, \
+    and for each goal that has fallen behind; where nothing is due it prints \
+    nothing at all.
+    """,
+    """
+    With the day of the last time behind --after it says each thing once, also \
+    where the machine was off meanwhile. To be reminded no more, save what is \
+    left, skip the month, move the deadline or finish the goal.
+    """,
+  ],
+  related: ["help reminders", "calendar", "plan"]
+) { (session: Session, days, after, checks) in
+  let plan = try session.plan()
+  let last = try after.map { try $0.day(from: session.today) }
+  let reminders = try Reminders(plan, days: days ?? 3, after: last)
+  let isSilent = reminders.due.isEmpty
+  let isJSON = session.request.look.isJSON
+  var reply = Reply(
+    RemindAnswer(reminders: reminders, after: last),
+    warnings: isSilent && !isJSON ? [] : plan.warnings,
+    status: checks && !isSilent ? .no : .success
+  ) {
+    for reminder in reminders.due { reminder.words(on: session.today) }
+    if isSilent, session.request.look.isTerminal {
+      if let next = reminders.next {
+        "Nothing is due before \(next)."
+      } else {
+        "Nothing is due."
+      }
+    }
+  }
+  reply.isBare = isSilent
+  return reply
+}
+
+/// What is due, as `cst remind` answers.
+struct RemindAnswer: Answer {
+  let reminders: Reminders
+  let after: CalendarDate?
+
+  static let kind = "remind"
+  static let about = "What is due."
+
+  static let fields: [Field<RemindAnswer>] = [
+    Field("days") { $0.reminders.days }, Field("after") { $0.after },
+    Field(
+      "due",
+      as: .list(
+        .record([
+          ("kind", .words(Reminders.Kind.allCases.map(\.rawValue))),
+          ("since", .date), ("date", .date), ("goal", Schema.slug.orNull),
+          ("amount", Schema.money.orNull),
+        ]))
+    ) { answer in
+      Value.list(answer.reminders.due.map(\.told))
+    },
+    Field("next") { $0.reminders.next },
+  ]
+}
+
+extension Reminders.Reminder {
+  /// What programs get of it.
+  fileprivate var told: Value {
+    .line([
+      "kind": kind.rawValue.value, "since": since.value, "date": date.value,
+      "goal": goal.map { Slug($0.slug) }.value, "amount": money.value,
+    ])
+  }
+
+  /// What is said of it on a day.
+  func words(on today: CalendarDate) -> Phrase {
+    let sum: Phrase = isComplete ? "\(money)" : "at least \(money)"
+    let name = goal?.name ?? ""
+    let days = today.days(until: date)
+    let distance: Phrase = "in \(days, "day")"
+    return switch kind {
+    case .deadlinePassed: "\(name) was needed on \(date): \(sum) is missing."
+    case .overdue: "Payday was \(date): \(sum) is still left to save."
+    case .payday:
+      days == 0
+        ? "Payday is today, \(date): \(sum) is left to save."
+        : "Payday is \(date), \(distance): \(sum) is left to save."
+    case .deadline:
+      "\(name) is needed on \(date), \(distance): \(sum) is missing."
+    case .behind: "\(name) is \(sum) behind an even pace."
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// What comes on which day: paydays with what the plan pays, and deadlines.
+public struct Agenda: Sendable {
+  /// The last day of it.
+  public let end: CalendarDate
+
+  /// What comes, by day; of one day the paydays first, then by name.
+  public let entries: [Entry]
+
+  /// What comes on a day.
+  public struct Entry: Sendable {
+    /// The day.
+    public let date: CalendarDate
+
+    /// The goal whose deadline it is, `nil` of a payday.
+    public let goal: Requirement?
+
+    /// Which payday of its month it is, counted from 1.
+    public let number: Int
+
+    /// What is to be paid, goal by goal in the order of the plan; for a
+    /// deadline what has no payday left before it.
+    public let parts: [Part]
+
+    /// All of it in the currency of totals, or what is known of it.
+    public let total: Amount?
+
+    /// Whether nothing of it is unknown.
+    public let isComplete: Bool
+  }
+
+  /// So much for a goal.
+  public struct Part: Sendable {
+    /// The goal.
+    public let goal: Goal
+
+    /// How much.
+    public let amount: Amount
+  }
+
+  /// The agenda of a plan up to a day: paydays from the first of the month on,
+  /// deadlines from today on.
+  public init(
+    _ plan: Plan, upTo end: CalendarDate
+  ) throws(MoneyProblem) {
+    self.end = end
+    let today = plan.today
+    var paydays: [CalendarDate: [Part]] = [:]
+    var entries: [Entry] = []
+    let isKnown = plan.goals.allSatisfy { $0.figures != nil }
+    func entry(
+      _ date: CalendarDate, _ goal: Requirement?, _ parts: [Part]
+    ) throws(MoneyProblem) -> Entry {
+      var total = Amount.zero
+      var isComplete = isKnown && plan.currency != nil
+      for part in parts where part.amount.isPositive {
+        let shown = try plan.setting.rounded(part.amount, of: part.goal)
+        if let shown { total = try total + shown } else { isComplete = false }
+      }
+      let days = plan.settings.paydays.schedule.dates(in: date.month)
+      return Entry(
+        date: date, goal: goal, number: days.count { $0 <= date },
+        parts: parts.filter { $0.amount.isPositive },
+        total: plan.currency == nil ? nil : total, isComplete: isComplete)
+    }
+    for requirement in plan.goals {
+      let course = try requirement.followed(plan.settings, upTo: end)
+      for payment in (course?.now ?? []) + (course?.later ?? [])
+      where payment.date <= end {
+        paydays[payment.date, default: []].append(
+          Part(goal: requirement.goal, amount: payment.amount))
+      }
+      guard let deadline = requirement.deadline, today <= deadline,
+        deadline <= end
+      else { continue }
+      entries.append(
+        try entry(
+          deadline, requirement,
+          [
+            Part(
+              goal: requirement.goal,
+              amount: course?.withoutPayday ?? .zero)
+          ]))
+    }
+    for (date, parts) in paydays {
+      entries.append(try entry(date, nil, parts))
+    }
+    self.entries = entries.inOrder
+  }
+}
+
+extension [Agenda.Entry] {
+  fileprivate var inOrder: [Agenda.Entry] {
+    let keys = map { entry in
+      (
+        entry.date, entry.goal == nil ? 0 : 1,
+        entry.goal.map { Wording.folded($0.goal.name) } ?? ""
+      )
+    }
+    return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
+  }
+}

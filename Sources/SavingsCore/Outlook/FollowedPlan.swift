@@ -1,0 +1,119 @@
+/// What following the plan pays for a goal, payday by payday.
+///
+/// Each payment is what the plan of its day would call left by then if all
+/// before it had been made and nothing taken out. Of a goal that comes again
+/// these are the payments of the round that it shows; what a yield is expected
+/// to bring does not come.
+public struct FollowedPlan: Equatable, Sendable {
+  /// So much on a payday.
+  public struct Payment: Equatable, Sendable {
+    /// The payday.
+    public let date: CalendarDate
+
+    /// How much, in the goal's currency.
+    public let amount: Amount
+  }
+
+  /// What this month's paydays carry, those that have passed as well; what is
+  /// paid already stands there with nothing.
+  public let now: [Payment]
+
+  /// The payments of later months.
+  public let later: [Payment]
+
+  /// What is left of this month without a payday: it is due by the deadline,
+  /// or today where that has passed.
+  public let withoutPayday: Amount
+
+  /// What is missing after the last payment; nothing of a goal that goes on
+  /// for ever.
+  public let short: Amount
+
+  /// All payments of something, in order.
+  public var payments: [Payment] {
+    (now + later).filter { $0.amount.isPositive }
+  }
+}
+
+extension Requirement {
+  /// What following the plan pays for it, as far as the days up to `end`; `nil`
+  /// where a rate is missing.
+  public func followed(
+    _ settings: Settings, upTo end: CalendarDate = .last
+  ) throws(MoneyProblem) -> FollowedPlan? {
+    guard let figures else { return nil }
+    let digits = settings.digits(of: goal.currency)
+    let now = try figures.payments(
+      try instalments(settings.paydays), digits: digits)
+    var walk = PlanWalk(
+      goal, having: try figures.saved + figures.left,
+      digits: digits, settings.paydays, upTo: end)
+    if payments.isScheduled, goal.start <= today {
+      // Its first month knows what came in for it before.
+      walk.have = figures.base
+      walk.came = figures.savedThisMonth
+    }
+    let short =
+      if goal.monthly != nil {
+        try walk.payMonthly(after: today.month, from: payments.from)
+      } else {
+        try walk.pay(
+          for: try shownNeed(), from: payments.from, after: today.month)
+      }
+    return FollowedPlan(
+      now: now, later: walk.payments,
+      withoutPayday: figures.leftNow, short: short)
+  }
+
+  /// The paydays of this month that carry something for it.
+  func paydaysOfMonth(
+    _ paydays: Paydays
+  ) throws(MoneyProblem) -> [CalendarDate] {
+    payments.isScheduled ? [] : try instalments(paydays).days
+  }
+
+  private func instalments(
+    _ paydays: Paydays
+  ) throws(MoneyProblem) -> Instalments {
+    try Instalments(of: goal, demand, from: payments.from, on: today, paydays)
+  }
+
+  /// What is needed by the deadline that it shows, with all that is needed
+  /// before; `nil` of a monthly goal.
+  func shownNeed() throws(MoneyProblem) -> (
+    whole: Amount, deadline: CalendarDate
+  )? {
+    var whole = Amount.zero
+    for part in demand.parts {
+      whole = try whole + part.need.amount
+      if part.need.deadline == payments.deadline,
+        part.need.round == payments.round
+      {
+        return (whole, part.need.deadline)
+      }
+    }
+    return nil
+  }
+}
+
+extension Figures {
+  /// What the month's paydays carry of what is left: what was saved before
+  /// counts for the first of them.
+  fileprivate func payments(
+    _ instalments: Instalments, digits: Int
+  ) throws(MoneyProblem) -> [FollowedPlan.Payment] {
+    guard planned.isPositive else { return [] }
+    var payments: [FollowedPlan.Payment] = []
+    var paid = leftNow
+    for place in instalments.days.indices {
+      let due = try instalments.unpaid(
+        of: planned, having: savedThisMonth, upTo: left, byFirst: place + 1,
+        digits: digits)
+      payments.append(
+        FollowedPlan.Payment(
+          date: instalments.days[place], amount: max(try due - paid, .zero)))
+      paid = max(due, paid)
+    }
+    return payments
+  }
+}

@@ -1,0 +1,216 @@
+/// When a goal is reached, and how sure that is.
+public struct Forecast: Sendable {
+  /// The goal and its month.
+  public let requirement: Requirement
+
+  /// What is to come of it, `nil` where that is not known.
+  public let rest: Rest?
+
+  /// What happens if the plan is followed; `nil` where nothing is to come.
+  public let plan: Following?
+
+  /// What the last months brought.
+  public let months: [MonthsBrought.Part]
+
+  /// How many of them brought a payment or more.
+  public let enough: Int?
+
+  /// What goes on like the latest months comes to, the fewest first.
+  public let averages: [Pace]
+
+  /// The same of an amount that somebody asks about.
+  public let monthly: Pace?
+
+  /// The chance of being in time.
+  public let chance: Chance?
+
+  /// Why none is told.
+  public let chanceReason: ChanceReason?
+
+  /// The first day on which one is if nothing else changes.
+  public let chanceFrom: CalendarDate?
+
+  /// What other currencies contribute to what is saved, by code.
+  public let exposure: [Exposure]
+
+  /// What the plan pays, payday by payday.
+  public let schedule: [FollowedPlan.Payment]
+
+  /// What another currency contributes, in the goal's own.
+  public struct Exposure: Equatable, Sendable {
+    /// The other currency.
+    public let currency: Currency
+    /// What it is worth today.
+    public let value: Amount
+  }
+
+  /// What comes of following the plan.
+  public struct Following: Equatable, Sendable {
+    /// The first payment after this month.
+    public let next: Amount?
+    /// The day of the last one, `nil` where something is missing after it.
+    public let reached: CalendarDate?
+    /// What is missing after it.
+    public let short: Amount
+  }
+
+  /// What comes of the same amount every month.
+  public struct Pace: Equatable, Sendable {
+    /// Of how many months it is the average, `nil` of an amount that was named.
+    public let months: Int?
+    /// How much it is a month, rounded.
+    public let amount: Amount
+    /// The payday that reaches the target, `nil` for never.
+    public let reached: CalendarDate?
+    /// What there is when the deadline comes, rounded down.
+    public let atDeadline: Amount?
+  }
+
+  /// The forecast of a goal of a plan of which is known what months brought,
+  /// perhaps with an amount a month to ask about.
+  init(
+    of requirement: Requirement, in plan: Plan, brought: MonthsBrought?,
+    monthly: Amount? = nil
+  ) throws(MoneyProblem) {
+    self.requirement = requirement
+    let settings = plan.settings
+    let digits = settings.digits(of: requirement.goal.currency)
+    exposure =
+      requirement.figures == nil
+      ? [] : try requirement.exposure(digits: digits)
+    let isReached = requirement.status == .completed
+    let paid = isReached ? [] : brought?.months
+    guard let figures = requirement.figures, let paid else {
+      rest = nil
+      self.plan = nil
+      months = []
+      enough = nil
+      averages = []
+      self.monthly = nil
+      chance = nil
+      chanceReason = .missingRate
+      chanceFrom = nil
+      schedule = []
+      return
+    }
+    let rest = try Rest(
+      of: requirement, figures, settings.paydays, digits: digits)
+    self.rest = rest
+    months = paid
+    guard !isReached,
+      let followed = try requirement.followed(
+        settings, upTo: rest.farthest)
+    else {
+      self.plan = nil
+      enough = nil
+      averages = []
+      self.monthly = nil
+      chance = nil
+      chanceReason = .reached
+      chanceFrom = nil
+      schedule = []
+      return
+    }
+    schedule = followed.payments
+    self.plan = requirement.following(followed, on: plan.today)
+    enough = try rest.enough(paid)
+    averages = try rest.averages(paid)
+    self.monthly = try monthly.map { (amount) throws(MoneyProblem) in
+      try rest.pace(of: amount, over: 1, named: nil)
+    }
+    let reason = rest.chanceReason(knowing: paid.count)
+    chanceReason = reason
+    chance = reason == nil ? try rest.chance(paid) : nil
+    chanceFrom =
+      switch reason {
+      case .shortHistory, .tooFar: plan.chanceFrom(rest)
+      default: nil
+      }
+  }
+}
+
+extension Requirement {
+  /// What other currencies contribute to what it has.
+  fileprivate func exposure(
+    digits: Int
+  ) throws(MoneyProblem) -> [Forecast.Exposure] {
+    var values: [(Currency, Amount)] = []
+    for holding in holdings where holding.currency != goal.currency {
+      guard let value = holding.value else { continue }
+      if let place = values.firstIndex(where: { $0.0 == holding.currency }) {
+        values[place].1 = try values[place].1 + value
+      } else {
+        values.append((holding.currency, value))
+      }
+    }
+    return try values.map { (currency, value) throws(MoneyProblem) in
+      Forecast.Exposure(
+        currency: currency, value: try value.rounded(to: digits))
+    }
+    .filter { !$0.value.isZero }.ordered { $0.currency < $1.currency }
+  }
+
+  /// What comes of paying what the plan pays; what has passed is paid today.
+  fileprivate func following(
+    _ followed: FollowedPlan, on today: CalendarDate
+  ) -> Forecast.Following {
+    var last = followed.payments.last?.date
+    if followed.withoutPayday.isPositive { last = last ?? payments.due }
+    let reached = goal.monthly == nil ? last.map { max($0, today) } : nil
+    return Forecast.Following(
+      next: followed.later.first?.amount,
+      reached: goal.monthly != nil
+        ? payments.reached : followed.short.isZero ? reached : nil,
+      short: followed.short)
+  }
+}
+
+extension Plan {
+  /// The first day of the first month that begins with months enough and no
+  /// more than twice as many to come, if nothing else changes.
+  fileprivate func chanceFrom(_ rest: Rest) -> CalendarDate? {
+    guard let deadline = rest.deadline else { return nil }
+    var month = self.month
+    while let next = month.adding(1), next.firstDay < deadline {
+      month = next
+      let known = accounts.household.monthsLookedBack(
+        for: rest.goal, on: month.firstDay
+      ).count
+      let left = rest.monthsToCome(from: month.firstDay)
+      if left == 0 { return nil }
+      if known >= Rest.leastMonths, left <= 2 * known { return month.firstDay }
+      // No more months are known later, and far deadlines are far.
+      if known == Household.mostMonthsBack, left > 2 * known,
+        let near = rest.month(before: 2 * known), near > month
+      {
+        return near.firstDay
+      }
+    }
+    return nil
+  }
+}
+
+extension Plan {
+  /// The months that a forecast looks back on, the earliest first.
+  public static func monthsLookedBack(on today: CalendarDate) -> [Month] {
+    (1...Household.mostMonthsBack).reversed().compactMap {
+      today.month.adding(-$0)
+    }
+  }
+
+  /// The forecasts of some of its goals, told by the months that were.
+  public func forecasts(
+    of wanted: [Requirement], _ months: Months, monthly: Amount? = nil
+  ) throws(MoneyProblem) -> [Forecast] {
+    let open = wanted.filter {
+      $0.figures != nil && $0.status != .completed
+    }
+    let brought = try months.brought(open.map(\.goal))
+    return try wanted.map { (requirement) throws(MoneyProblem) in
+      let place = open.firstIndex { $0.goal.id == requirement.goal.id }
+      return try Forecast(
+        of: requirement, in: self, brought: place.flatMap { brought[$0] },
+        monthly: monthly)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Walks over the paydays of later months, and pays what each asks.
+struct PlanWalk {
+  private let goal: Goal
+  private let digits: Int
+  private let paydays: Paydays
+  private let end: CalendarDate
+
+  /// What the month that is walked over counts as there.
+  var have: Amount
+
+  /// What came in for it already.
+  var came = Amount.zero
+
+  /// What was paid.
+  private(set) var payments: [FollowedPlan.Payment] = []
+
+  init(
+    _ goal: Goal, having have: Amount, digits: Int, _ paydays: Paydays,
+    upTo end: CalendarDate
+  ) {
+    self.goal = goal
+    self.have = have
+    self.digits = digits
+    self.paydays = paydays
+    self.end = end
+  }
+
+  /// Pays for a need on the paydays that are left to it, and tells what is
+  /// missing then.
+  mutating func pay(
+    for need: (whole: Amount, deadline: CalendarDate)?,
+    from start: CalendarDate, after month: Month
+  ) throws(MoneyProblem) -> Amount {
+    guard let need else { return .zero }
+    if let next = month.adding(1)?.firstDay {
+      let months = try PayingMonth.all(
+        from: max(start, next), before: need.deadline, paydays,
+        yield: goal.yield)
+      for month in months where try !isMet(need.whole) {
+        guard let first = month.days.first, first <= end else { break }
+        let missing = try Demand.missing(of: need.whole, beyond: have)
+        let asked = try month.asked(
+          of: missing, towards: need.whole, beyond: have)
+        try pay(
+          min(try asked.rounded(to: digits), missing), on: month.days,
+          upTo: need.whole)
+      }
+    }
+    return try isMet(need.whole) ? .zero : try need.whole - have - came
+  }
+
+  /// Pays a monthly goal its amounts until it has its target, and tells what is
+  /// missing then.
+  mutating func payMonthly(
+    after month: Month, from start: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    for months in 1...Reach.mostMonths {
+      guard let month = month.adding(months), month.firstDay <= end,
+        try goal.target.map({ (target) throws(MoneyProblem) in
+          try !isMet(target)
+        }) ?? true
+      else { break }
+      let days = paydays.schedule.dates(in: month).filter { $0 >= start }
+      if days.isEmpty { continue }
+      let asked = try goal.amount(of: month, paydays, digits: digits)
+      let missing = try goal.target.map { (target) throws(MoneyProblem) in
+        try Demand.missing(of: target, beyond: have)
+      }
+      try pay(min(asked, missing ?? asked), on: days, upTo: goal.target)
+    }
+    guard let target = goal.target, try !isMet(target) else { return .zero }
+    return try target - have - came
+  }
+
+  /// Whether less than half a unit is missing.
+  private func isMet(_ whole: Amount) throws(MoneyProblem) -> Bool {
+    let rest = try whole - have - came
+    guard rest.isPositive else { return true }
+    return try rest.rounded(to: digits).isZero
+  }
+
+  /// Pays what a month asks, a part of it on each of its days.
+  private mutating func pay(
+    _ asked: Amount, on days: [CalendarDate], upTo whole: Amount?
+  ) throws(MoneyProblem) {
+    var sum = came
+    for place in days.indices {
+      let due =
+        place + 1 == days.count
+        ? asked
+        : try asked.times(
+          Amount(place + 1), over: Amount(days.count), .nearest, to: digits)
+      var amount = try due - sum
+      if let whole { amount = try min(amount, whole - have - sum) }
+      guard amount.isPositive else { continue }
+      sum = try sum + amount
+      if days[place] <= end {
+        payments.append(FollowedPlan.Payment(date: days[place], amount: amount))
+      }
+    }
+    have = try have + sum
+    came = .zero
+  }
+}

@@ -1,0 +1,184 @@
+/// What is due now, and since when it is to be said.
+public struct Reminders: Sendable {
+  /// How many days before a payday it is said.
+  public let days: Int
+
+  /// What is due: by kind, then by day, then by name.
+  public let due: [Reminder]
+
+  /// The first day to come on which something is to be said if nothing
+  /// changes.
+  public let next: CalendarDate?
+
+  /// A thing that is due.
+  public struct Reminder: Sendable {
+    /// Why it is said.
+    public let kind: Kind
+
+    /// The first day on which it is.
+    public let since: CalendarDate
+
+    /// The day that it is about.
+    public let date: CalendarDate
+
+    /// The goal that it is about; a payday is about all.
+    public let goal: Goal?
+
+    /// How much: of a goal in its currency, else in that of totals.
+    public let money: Money?
+
+    /// Whether nothing of that is unknown.
+    public let isComplete: Bool
+  }
+
+  /// Why something is said, in the order in which it is.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A deadline has come, and something is missing.
+    case deadlinePassed = "deadline_passed"
+    /// A payday has passed, and something of it is left.
+    case overdue
+    /// A payday is near.
+    case payday
+    /// A deadline is near.
+    case deadline
+    /// A goal is behind an even pace.
+    case behind
+  }
+
+  /// So many days before a deadline it is said.
+  static let beforeDeadlines = [30, 7, 1]
+
+  /// What is due in a plan, paydays so many days before; with a day only what
+  /// is said since later days.
+  public init(
+    _ plan: Plan, days: Int, after: CalendarDate? = nil
+  ) throws(MoneyProblem) {
+    let today = plan.today
+    let year = today.adding(months: 12) ?? .last
+    var agenda = try Agenda(plan, upTo: year)
+    if !agenda.entries.contains(where: { $0.isPaid && $0.date > today }) {
+      agenda = try Agenda(plan, upTo: .last)
+    }
+    var due: [Reminder] = []
+    due += plan.goals.compactMap { $0.passedDeadline(on: today) }
+    due += agenda.entries.compactMap { $0.overdue(in: plan) }
+    due += agenda.nextPayday(in: plan, within: days)
+    due += plan.goals.compactMap { $0.nearDeadline(on: today) }
+    due += plan.goals.compactMap { goal in
+      goal.behind(plan.settings.paydays.schedule, within: max(days, 1))
+    }
+    self.days = days
+    let first = after ?? .first
+    let said = due.filter { after == nil || $0.since > first }
+    let keys = said.map { reminder in
+      (
+        Kind.allCases.firstIndex(of: reminder.kind) ?? 0, reminder.date,
+        reminder.goal.map { Wording.folded($0.name) } ?? ""
+      )
+    }
+    self.due = placesInOrder(said.count) { keys[$0] < keys[$1] }.map {
+      said[$0]
+    }
+    next = plan.nextReminder(in: agenda, days: days)
+  }
+}
+
+extension Agenda.Entry {
+  /// Whether something is to be paid on it.
+  fileprivate var isPaid: Bool { goal == nil && !parts.isEmpty }
+
+  fileprivate func reminder(
+    _ kind: Reminders.Kind, since: CalendarDate, in plan: Plan
+  ) -> Reminders.Reminder {
+    Reminders.Reminder(
+      kind: kind, since: since, date: date, goal: nil,
+      money: plan.total(total), isComplete: isComplete)
+  }
+
+  /// That its payday of this month has passed, and something of it is left.
+  fileprivate func overdue(in plan: Plan) -> Reminders.Reminder? {
+    guard isPaid, date < plan.today, let since = date.adding(days: 1) else {
+      return nil
+    }
+    return reminder(.overdue, since: since, in: plan)
+  }
+}
+
+extension Agenda {
+  /// The next payday with an amount, where it is near enough.
+  fileprivate func nextPayday(
+    in plan: Plan, within days: Int
+  ) -> [Reminders.Reminder] {
+    guard
+      let next = entries.first(where: { $0.isPaid && $0.date >= plan.today }),
+      plan.today.days(until: next.date) <= days
+    else { return [] }
+    let since =
+      next.date == plan.today
+      ? next.date : next.date.adding(days: -days) ?? .first
+    return [next.reminder(.payday, since: since, in: plan)]
+  }
+}
+
+extension Requirement {
+  /// Whether something remains of it, as far as anybody knows.
+  private var isMissing: Bool { figures?.remaining?.isPositive ?? false }
+
+  private func reminder(
+    _ kind: Reminders.Kind, since: CalendarDate, _ date: CalendarDate,
+    _ amount: Amount?
+  ) -> Reminders.Reminder {
+    Reminders.Reminder(
+      kind: kind, since: since, date: date, goal: goal,
+      money: amount.map { Money($0, goal.currency) }, isComplete: true)
+  }
+
+  fileprivate func passedDeadline(
+    on today: CalendarDate
+  ) -> Reminders.Reminder? {
+    guard isMissing, let deadline, deadline <= today else { return nil }
+    return reminder(
+      .deadlinePassed, since: deadline, deadline, figures?.remaining)
+  }
+
+  fileprivate func nearDeadline(
+    on today: CalendarDate
+  ) -> Reminders.Reminder? {
+    guard isMissing, let deadline, today < deadline else { return nil }
+    let left = today.days(until: deadline)
+    guard let days = Reminders.beforeDeadlines.last(where: { left <= $0 }),
+      let since = deadline.adding(days: -days)
+    else { return nil }
+    return reminder(.deadline, since: since, deadline, figures?.remaining)
+  }
+
+  fileprivate func behind(
+    _ schedule: PaydaySchedule, within days: Int
+  ) -> Reminders.Reminder? {
+    guard reason.word == "behind", let pace,
+      let payday = schedule.last(before: today), payday >= goal.start,
+      payday.days(until: today) <= days, let since = payday.adding(days: 1)
+    else { return nil }
+    return reminder(.behind, since: since, payday, -pace.by)
+  }
+}
+
+extension Plan {
+  /// The first day after today on which something is to be said if nothing
+  /// changes.
+  fileprivate func nextReminder(
+    in agenda: Agenda, days: Int
+  ) -> CalendarDate? {
+    var dates: [CalendarDate] = []
+    for entry in agenda.entries where entry.isPaid {
+      dates.append(entry.date)
+      if let before = entry.date.adding(days: -days) { dates.append(before) }
+    }
+    for goal in goals where goal.figures?.remaining?.isPositive ?? false {
+      for days in Reminders.beforeDeadlines + [0] {
+        if let day = goal.deadline?.adding(days: -days) { dates.append(day) }
+      }
+    }
+    return dates.filter { $0 > today }.min()
+  }
+}

@@ -1,0 +1,233 @@
+/// What is to come of a goal: what it needs, and the paydays for it.
+public struct Rest: Sendable {
+  /// How many months a chance takes.
+  static let leastMonths = 6
+
+  /// Nobody looks farther ahead than so many months.
+  private static let mostMonths = 600
+
+  let goal: Goal
+  private let paydays: Paydays
+  private let digits: Int
+
+  /// The day from which paydays are to come.
+  private let from: CalendarDate
+
+  /// The day it is needed.
+  let deadline: CalendarDate?
+
+  /// What there is before the first of them.
+  public let have: Amount
+
+  /// What they have to bring, `nil` of a goal that goes on for ever.
+  public let needed: Amount?
+
+  /// How many paydays are to come before the deadline, `nil` without one.
+  public let payments: Int?
+
+  /// In how many months they lie.
+  let months: Int
+
+  /// What the next one asks, rounded; nothing where there is none.
+  public let perPayment: Amount?
+
+  init(
+    of requirement: Requirement, _ figures: Figures, _ paydays: Paydays,
+    digits: Int
+  ) throws(MoneyProblem) {
+    let today = requirement.today
+    let month = requirement.planningMonth
+    let begin = requirement.payments.from
+    goal = requirement.goal
+    self.paydays = paydays
+    self.digits = digits
+    let next = month.adding(1)?.firstDay ?? .last
+    let days = try requirement.paydaysOfMonth(paydays)
+    let isNow = figures.left.isPositive && days.contains { $0 >= today }
+    from = max(begin, isNow ? today : next)
+    deadline = requirement.deadline
+    let need = try requirement.shownNeed()
+    let there = isNow ? figures.base : figures.saved
+    let needed: Amount? =
+      if requirement.status == .completed {
+        .zero
+      } else if let need {
+        max(try need.whole - there, .zero)
+      } else {
+        try goal.target.map { (target) throws(MoneyProblem) in
+          max(try target - there, .zero)
+        }
+      }
+    have = try there - figures.reserved
+    self.needed = needed
+    let isDone = requirement.status == .completed
+    guard let deadline else {
+      payments = isDone ? 0 : nil
+      months = 0
+      perPayment = isDone ? nil : figures.required
+      return
+    }
+    let count =
+      isDone ? 0 : paydays.schedule.count(from: from, before: deadline)
+    payments = count
+    months =
+      count == 0
+      ? 0 : Rest.months(from: from, before: deadline, paydays.schedule)
+    guard count > 0, let needed,
+      let first = paydays.schedule.first(from: from)
+    else {
+      perPayment = nil
+      return
+    }
+    let all = try paydays.weight(from: from, before: deadline)
+    perPayment =
+      all.isZero
+      ? try needed.times(
+        Amount(1), over: Amount(count), .nearest, to: digits)
+      : try needed.times(
+        paydays.weight(of: first.month), over: all, .nearest, to: digits)
+  }
+
+  /// In how many months the paydays from one day on and before another lie.
+  private static func months(
+    from start: CalendarDate, before end: CalendarDate,
+    _ schedule: PaydaySchedule
+  ) -> Int {
+    guard start < end else { return 0 }
+    let span = start.month.months(until: end.month)
+    func has(_ month: Month) -> Bool {
+      schedule.dates(in: month).contains { start <= $0 && $0 < end }
+    }
+    // Every month but the first and the last has a payday.
+    return span == 0
+      ? (has(start.month) ? 1 : 0)
+      : (has(start.month) ? 1 : 0) + (has(end.month) ? 1 : 0) + span - 1
+  }
+
+  /// In how many months paydays are to come from a day on.
+  func monthsToCome(from day: CalendarDate) -> Int {
+    deadline.map {
+      Rest.months(from: max(day, from), before: $0, paydays.schedule)
+    } ?? 0
+  }
+
+  /// The first month from which on no more than so many are to come.
+  func month(before count: Int) -> Month? {
+    guard let deadline else { return nil }
+    let last = monthsToCome(from: deadline.month.firstDay) > 0 ? 1 : 0
+    return deadline.month.adding(last - count)
+  }
+
+  /// The last day that a plan of it is told for: that of its deadline, or a
+  /// year from now.
+  var farthest: CalendarDate {
+    goal.target == nil ? from.adding(months: 12) ?? .last : .last
+  }
+
+  /// The last payday of a month to come, the first one being 1.
+  private func payday(_ number: Int) -> CalendarDate? {
+    var month = from.month
+    var left = number
+    while left > 0 {
+      let days = paydays.schedule.dates(in: month).filter { $0 >= from }
+      if let last = days.last {
+        left -= 1
+        if left == 0 { return last }
+      }
+      guard let next = month.adding(1) else { return nil }
+      month = next
+    }
+    return nil
+  }
+
+  /// How many months brought a payment or more.
+  func enough(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> Int? {
+    guard let needed else { return nil }
+    guard deadline != nil else {
+      return paid.count { $0.amount >= perPayment ?? .zero }
+    }
+    guard months > 0 else { return nil }
+    var count = 0
+    for month in paid where try month.amount.times(Amount(months)) >= needed {
+      count += 1
+    }
+    return count
+  }
+
+  /// The averages of the latest 3, 6 and 12 months, and of all.
+  func averages(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> [Forecast
+    .Pace]
+  {
+    let all = paid.count
+    guard all >= 3 else { return [] }
+    let spans = [3, 6, 12].filter { $0 < all } + [all]
+    return try spans.map { (span) throws(MoneyProblem) in
+      let sum = try paid.suffix(span).map(\.amount).sum()
+      return try pace(of: sum, over: span, named: span)
+    }
+  }
+
+  /// What a sum comes to that comes in so many months.
+  func pace(
+    of sum: Amount, over span: Int, named: Int?
+  ) throws(MoneyProblem) -> Forecast.Pace {
+    let amount = try sum.times(
+      Amount(1), over: Amount(span), .nearest, to: digits)
+    var reached: CalendarDate?
+    if let needed, sum.isPositive,
+      let count = try? needed.times(Amount(span), over: sum, .up, to: 0),
+      count <= Amount(Rest.mostMonths)
+    {
+      reached = payday(max(count.wholeTimes(Amount(1)), 1))
+    }
+    let atDeadline: Amount? =
+      if deadline == nil {
+        nil
+      } else {
+        max(
+          try have
+            + sum.times(
+              Amount(months), over: Amount(span),
+              sum.isNegative ? .up : .down, to: digits), .zero)
+      }
+    return Forecast.Pace(
+      months: named, amount: amount, reached: reached, atDeadline: atDeadline)
+  }
+
+  /// Why no chance is told when so many months are known.
+  func chanceReason(knowing known: Int) -> ChanceReason? {
+    if deadline == nil { return .noDeadline }
+    if months == 0 { return .noPaymentLeft }
+    if known < Rest.leastMonths { return .shortHistory }
+    return months > 2 * known ? .tooFar : nil
+  }
+
+  /// The chance of being in time.
+  func chance(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> Chance? {
+    guard let needed, needed.isPositive else { return nil }
+    func part(_ amount: Amount, _ rounding: Rounding) -> Int {
+      let part = try? amount.times(
+        Amount(100 * months), over: needed, rounding, to: 0)
+      // What is past counting is more than everything, one way or the other.
+      let limit = amount.isNegative ? Int.min / 4 : Int.max / 4
+      return part?.wholeTimes(Amount(1)) ?? limit
+    }
+    return Chance(
+      of: months,
+      low: paid.map { part($0.amount, $0.amount.isNegative ? .up : .down) },
+      high: paid.map { part($0.amount, $0.amount.isNegative ? .down : .up) })
+  }
+}
+
+extension Rest {
+  /// In how many months payments are to come.
+  public var monthsToPay: Int { months }
+
+  /// What a month has to bring if all bring the same, rounded; nothing where no
+  /// month is to come.
+  public var aMonth: Amount? {
+    guard months > 0, let needed else { return nil }
+    return try? needed.times(
+      Amount(1), over: Amount(months), .nearest, to: digits)
+  }
+}

@@ -1,0 +1,86 @@
+import SavingsCLI
+import SavingsCore
+import Support
+import Testing
+
+/// What is due.
+@Suite struct RemindTests {
+  /// What is told on a day, a line for each kind, goal and day since.
+  private func due(
+    _ stage: Stage, on date: CalendarDate, _ options: String = ""
+  ) throws -> [String] {
+    let out = try stage.must("cst remind --json --today \(date) \(options)")
+    let document = try #require(JSONValue(out))
+    return (document["data"]?["due"]?.values ?? []).map { reminder in
+      let keys = ["kind", "goal", "since"]
+      return keys.map { reminder[$0]?.text ?? "-" }.joined(separator: " ")
+    }
+  }
+
+  @Test func eachThingIsSaidOnceOnItsDay() throws {
+    let stage = try Stage.demo()
+    var said: Set<String> = []
+    var date = try day("2026-03-01")
+    var expected: Set<String> = []
+    for _ in 0..<80 {
+      let eve = try #require(date.adding(days: -1))
+      let now = try due(stage, on: date, "--after \(eve)")
+      for line in now {
+        #expect(!said.contains(line), "\(line) again on \(date)")
+        #expect(line.hasSuffix("\(date)"), "\(line) on \(date)")
+        said.insert(line)
+      }
+      expected.formUnion(
+        try due(stage, on: date).filter { $0.hasSuffix("\(date)") })
+      date = try #require(date.adding(days: 1))
+    }
+    #expect(said == expected)
+    #expect(said.count > 8)
+  }
+
+  @Test func whereNothingIsDueNothingIsSaid() throws {
+    let stage = try Stage.demo()
+    let outcome = stage.run("cst remind --check --strict")
+    #expect(outcome.out + outcome.err == "" && outcome.status == .success)
+    let fresh = try Stage().run("cst remind --check")
+    #expect(fresh.out + fresh.err == "" && fresh.status == .success)
+    let due = stage.run("cst remind --check --today 2026-03-23")
+    #expect(due.status == .no)
+    var terminal = stage
+    terminal.screen = Screen(isTerminal: true, width: 80)
+    #expect(
+      terminal.run("cst remind").out
+        == "Nothing is due before 2026-03-21.\n")
+  }
+
+  @Test(arguments: [
+    ("2026-04-20", "Wedding gift was needed on 2026-04-20: 180.00 EUR is"),
+    ("2026-03-26", "Payday was 2026-03-25: 1,770.87 EUR is still left"),
+    ("2026-03-25", "Payday is today, 2026-03-25: 1,770.87 EUR is left"),
+    ("2026-03-24", "Payday is 2026-03-25, in 1 day: 1,770.87 EUR is left"),
+    (
+      "2026-03-23", "is needed on 2026-04-20, in 28 days: 180.00 EUR is missing"
+    ),
+    ("2026-04-01", "2026-04-20, in 19 days"),
+  ])
+  func says(_ date: String, _ words: String) throws {
+    let out = try Stage.demo().must("cst remind --today \(date)")
+    #expect(out.contains(words), "\(out)")
+  }
+
+  @Test func aGoalThatIsSavedForReminds() throws {
+    let stage = try Stage.demo()
+    try stage.must("cst save 180EUR --goal wedding-gift --asset savings")
+    let out = try stage.must("cst remind --today 2026-04-19")
+    #expect(!out.contains("Wedding gift"))
+  }
+
+  @Test(arguments: [
+    ("--days 28", 2), ("--days -1", 2), ("--days x", 2), ("--after x", 2),
+    ("--format csv", 2),
+  ])
+  func refuses(_ options: String, _ status: Int32) throws {
+    let outcome = try Stage.demo().run("cst remind \(options)")
+    #expect(outcome.status.rawValue == status, "\(outcome.err)")
+  }
+}

@@ -1,0 +1,132 @@
+import SavingsCore
+import Support
+import Testing
+
+/// When a goal is reached, and how sure that is.
+@Suite struct ForecastTests {
+  private func forecast(
+    _ goal: String, of story: Story, on date: String, monthly: String? = nil
+  ) throws -> Forecast {
+    let today = try day(date)
+    let occasion = Occasion(story.book, on: today)
+    let plan = try occasion.plan()
+    let found = plan.goals.filter { $0.goal.name == goal }
+    let months = try Months(
+      occasion, asking: Plan.monthsLookedBack(on: today))
+    return try #require(
+      try plan.forecasts(
+        of: found, months, monthly: try monthly.map { try Amount($0) }
+      ).first)
+  }
+
+  private func bike(_ months: [String]) throws -> Story {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Bike", "3000", by: "2026-07-10", from: "2025-09-01")
+    try story.asset("Jar")
+    try story.share("0", of: "Jar", for: "Bike", since: "2025-09-01")
+    for (place, amount) in months.enumerated() where amount != "0" {
+      let month = try #require(Month("2025-09")?.adding(place))
+      try story.save(amount, for: "Bike", in: "Jar", on: "\(month)-25")
+    }
+    return story
+  }
+
+  @Test func isTheExampleOfTheRules() throws {
+    let story = try bike(["400", "300", "0", "500", "350", "250"])
+    let forecast = try forecast(
+      "Bike", of: story, on: "2026-03-10", monthly: "250")
+    #expect(forecast.rest?.needed == (try Amount("1200")))
+    #expect(forecast.rest?.payments == 4)
+    #expect(forecast.rest?.perPayment == (try Amount("300")))
+    #expect(forecast.enough == 4)
+    #expect(
+      forecast.months.map(\.amount.description)
+        == ["400", "300", "0", "500", "350", "250"])
+    #expect(forecast.averages.map(\.months) == [3, 6])
+    #expect(
+      forecast.averages.map(\.amount.description) == ["366.67", "300"])
+    #expect(
+      forecast.averages.map { $0.reached?.description }
+        == ["2026-06-25", "2026-06-25"])
+    #expect(
+      forecast.averages.map { $0.atDeadline?.description }
+        == ["3266.66", "3000"])
+    #expect(forecast.plan?.reached == (try day("2026-06-25")))
+    #expect(forecast.plan?.next == (try Amount("300")))
+    let chance = try #require(forecast.chance)
+    #expect((chance.low, chance.high, chance.ways) == (74, 156, 210))
+    #expect(forecast.monthly?.reached == (try day("2026-07-25")))
+    #expect(
+      forecast.schedule.map(\.date.description)
+        == ["2026-03-25", "2026-04-25", "2026-05-25", "2026-06-25"])
+  }
+
+  @Test(
+    arguments: [
+      ("2025-11-10", ChanceReason.shortHistory, "2026-03-01"),
+      ("2026-07-12", .noPaymentLeft, nil),
+      ("2026-03-10", nil, nil),
+    ] as [(String, ChanceReason?, String?)])
+  func saysWhyThereIsNoChance(
+    _ date: String, _ reason: ChanceReason?, _ from: String?
+  ) throws {
+    let story = try bike(["400", "300", "0", "500", "350", "250"])
+    let forecast = try forecast("Bike", of: story, on: date)
+    #expect(forecast.chanceReason == reason)
+    #expect(forecast.chanceFrom?.description == from)
+    #expect((forecast.chance == nil) == (reason != nil))
+  }
+
+  @Test func averageIsInTimeWhereItReachesTheTargetByTheDeadline() throws {
+    var dice = SplitMix64(seed: 0xf0)
+    var late = 0
+    for _ in 0..<60 {
+      let months = (0..<6).map { _ in
+        "\(Int.random(in: 0...500, using: &dice))"
+      }
+      let forecast = try forecast("Bike", of: bike(months), on: "2026-03-10")
+      guard forecast.requirement.status != .completed else { continue }
+      let deadline = try day("2026-07-10")
+      for average in forecast.averages {
+        let isInTime = average.reached.map { $0 < deadline } ?? false
+        let there = try #require(average.atDeadline)
+        try #require(isInTime == (there >= (try Amount("3000"))), "\(months)")
+        late += isInTime ? 0 : 1
+      }
+    }
+    #expect(late > 10)
+  }
+
+  /// Months without openings and changed shares bring what there is more.
+  @Test func whatMonthsBroughtAddsUp() throws {
+    var dice = SplitMix64(seed: 0xf1)
+    for _ in 0..<40 {
+      var story = try Story(payday: 25, currency: "EUR")
+      try story.goal("Bike", "9000", by: "2027-07-10", from: "2025-01-05")
+      try story.goal("Other", "9000", by: "2027-07-10", from: "2025-01-05")
+      try story.asset("Bank", holding: "1000", on: "2025-01-05")
+      try story.share("40%", of: "Bank", for: "Bike", since: "2025-01-05")
+      try story.share("30%", of: "Bank", for: "Other", since: "2025-01-05")
+      for _ in 0..<25 {
+        let date = try #require(
+          day("2025-02-01").adding(days: .random(in: 0...390, using: &dice)))
+        let amount = Int.random(in: -200...400, using: &dice)
+        guard amount != 0 else { continue }
+        let name = ["Bike", "Other", nil].randomElement(using: &dice) ?? nil
+        try story.move(
+          "\(amount)", amount > 0 ? .deposit : .withdrawal, in: "Bank",
+          for: name, on: "\(date)")
+      }
+      let now = try forecast("Bike", of: story, on: "2026-03-01")
+      try #require(now.months.count == 12)
+      func saved(_ date: String) throws -> Amount {
+        try story.figures("Bike", date).saved
+      }
+      let sum = try now.months.map(\.amount).sum()
+      let difference = try saved("2026-02-28") - saved("2025-02-28")
+      let gap = try sum - difference
+      // A unit of rounding for each month.
+      try #require(max(gap, -gap) <= (try Amount("0.12")))
+    }
+  }
+}
