@@ -67,8 +67,8 @@ struct AgendaCalendar {
       let name = goal.emoji.map { "\($0) \(goal.name)" } ?? goal.name
       return "Deadline: \(name)"
     }
-    if entry.isComplete, entry.total?.isZero == true {
-      return "Saved: nothing is left"
+    if entry.total?.isZero ?? true {
+      return entry.isComplete ? "Saved: nothing is left" : "Save: ?"
     }
     return entry.isComplete
       ? "Save \(plan.total(entry.total))"

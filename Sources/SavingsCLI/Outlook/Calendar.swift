@@ -79,10 +79,27 @@ let calendar = Command(
       if agenda.entries.isEmpty { "Nothing to come until \(end)." }
       agenda.table(in: plan)
     }
+    ""
+    for goal in plan.goals { goal.lastTold(by: end) }
   }
   if file == nil { reply.text = text.map { Array($0.utf8) } }
   reply.isConfirmation = file != nil
   return reply
+}
+
+extension Requirement {
+  /// That it is told up to the deadline that it shows, and comes again before
+  /// the last day of an agenda.
+  fileprivate func lastTold(by end: CalendarDate) -> Document {
+    Document {
+      if let every = goal.every, let deadline, deadline < end {
+        """
+        \(goal.name) is told up to \(deadline); it comes again \
+        \(Period(months: every).again).
+        """
+      }
+    }
+  }
 }
 
 extension Notation {

@@ -44,10 +44,12 @@ let forecast = Command(
     let forecasts = try plan.forecasts(of: plan.goals, months)
     return Reply(
       ForecastAnswer(plan: plan, goals: forecasts, isDetailed: false),
-      warnings: plan.warnings
+      warnings: plan.warningsOfRates(for: plan.goals)
     ) {
       if occasion.household.goals.isEmpty {
         "No goals yet, so there is nothing to forecast."
+      } else if plan.goals.isEmpty {
+        "No goal is active, so there is nothing to forecast."
       }
       ForecastOverview(plan: plan, goals: forecasts).document
     }
@@ -59,6 +61,13 @@ let forecast = Command(
       tip: "take it up again: \(run: "cst goal reopen \(goal.slug)")")
   }
   let asked = try monthly.map { typed in
+    guard typed.currency == nil || typed.currency == goal.currency else {
+      throw Failure(
+        "wrong_currency", .usage,
+        "--monthly \(typed.text) is not in \(goal.currency)",
+        subject: typed.text,
+        tip: "say how much it is in \(goal.currency)")
+    }
     let money = try session.money(
       typed, in: goal.currency, of: goal.name, plan.settings)
     guard money.amount.isPositive else {
@@ -72,7 +81,7 @@ let forecast = Command(
     of: [requirement], months, monthly: asked)[0]
   return Reply(
     ForecastAnswer(plan: plan, goals: [forecast], isDetailed: true),
-    warnings: plan.warnings
+    warnings: plan.warningsOfRates(for: [requirement])
   ) {
     ForecastPage(
       forecast, asked: asked, settings: plan.settings,

@@ -167,9 +167,10 @@ extension Chance {
 }
 
 extension Forecast {
-  /// What counts towards the target: what there is, less what is set apart.
+  /// What counts towards the target: what there is, less what is needed before.
   var counted: Amount? {
-    requirement.figures.flatMap { try? $0.saved - $0.reserved }
+    // What was worked out is not too large to be counted.
+    requirement.figures.flatMap { try? $0.saved - requirement.neededBefore() }
   }
 
   /// Whether the plan is done in time on a day, and how late it is; nothing
@@ -179,6 +180,18 @@ extension Forecast {
     guard let reached else { return (false, nil) }
     return reached <= deadline
       ? (true, nil) : (false, deadline.days(until: reached))
+  }
+
+  /// Whether it is in time, and how late it is, in words; a payday on the
+  /// deadline itself comes too late.
+  func verdict(_ lateness: (inTime: Bool?, days: Int?)) -> Phrase {
+    switch lateness {
+    case (true?, _): "in time"
+    case (_, 0?): "one payment too late"
+    case (_, let days?):
+      days < 365 ? "\(days, "day") late" : "\(days / 365, "year") late"
+    default: ""
+    }
   }
 
   /// The same of a payday, which has to come before the deadline.

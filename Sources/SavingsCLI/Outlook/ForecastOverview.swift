@@ -27,11 +27,14 @@ struct ForecastOverview {
     let planned = dated.count {
       $0.lateness(of: $0.plan?.reached).inTime == true
     }
+    if goals.allSatisfy({ $0.requirement.status == .completed }) {
+      return "All goals are reached."
+    }
     if dated.isEmpty { return "No goal has a deadline to be in time for." }
     guard !known.isEmpty else {
       return """
         If the plan is followed, \(planned) of \(dated.count, "goal") \
-        \(verb(planned)) reached in time.
+        \(verb(planned, dated)) reached in time.
         """
     }
     let average = known.count {
@@ -41,12 +44,14 @@ struct ForecastOverview {
       known.count == dated.count ? "" : " of \(dated.count, "goal")"
     return """
       Going on as so far, \(average) of \(known.count, "goal") \
-      \(verb(average)) reached in time; if the plan is followed, \
-      \(planned)\(rest) \(verb(planned)).
+      \(verb(average, known)) reached in time; if the plan is followed, \
+      \(planned)\(rest) \(verb(planned, dated)).
       """
   }
 
-  private func verb(_ count: Int) -> Phrase { count == 1 ? "is" : "are" }
+  private func verb(_ count: Int, _ all: [Forecast]) -> Phrase {
+    count == 1 || all.count == 1 ? "is" : "are"
+  }
 
   private var table: Table {
     Table(
@@ -55,9 +60,12 @@ struct ForecastOverview {
         Column("name", "GOAL", as: "goal"),
         Column("deadline", "DEADLINE", dropping: 1),
         Column(
-          "perPayment", "NEEDS", dropping: 2, width: 10,
+          "needs", "NEEDS", for: .people, dropping: 2, width: 10,
           stance: Money.stance
-        ) { $0.needs },
+        ) { $0.needs($0.rest?.aMonth) },
+        Column("perPayment", "NEEDS", for: .programs, stance: Money.stance) {
+          $0.needs($0.rest?.perPayment)
+        },
         Column("average", "AVERAGE", width: 10, stance: Money.stance) {
           $0.average
         },
@@ -110,11 +118,10 @@ extension Forecast {
     Field("odds") { $0.odds },
   ]
 
-  /// What the next payment asks; nothing where none is left.
-  fileprivate var needs: Value {
-    let goal = requirement.goal
+  /// What a payment or a month asks; nothing where none is left.
+  fileprivate func needs(_ amount: Amount?) -> Value {
     guard rest != nil else { return .money(nil) }
-    return rest?.perPayment.map { .money(Money($0, goal.currency)) } ?? .blank
+    return amount.map { .money(Money($0, requirement.goal.currency)) } ?? .blank
   }
 
   /// The longest average.
@@ -147,17 +154,16 @@ extension Forecast {
   }
 
   private func lateWords(_ reached: CalendarDate?) -> Phrase {
-    let lateness = lateness(ofPayday: reached)
-    if lateness.inTime == true { return ", in time" }
-    return lateness.days.map { ", \($0, "day") late" } ?? ""
+    let words = verdict(lateness(ofPayday: reached))
+    return words.isEmpty ? "" : ", \(words)"
   }
 
   /// What is needed by when.
   private var when: Phrase {
     guard requirement.status != .completed, let deadline = requirement.deadline
     else { return "" }
-    let needs = rest?.perPayment.map {
-      ", needs \(Money($0, requirement.goal.currency)) a payment" as Phrase
+    let needs = rest?.aMonth.map {
+      ", needs \(Money($0, requirement.goal.currency)) a month" as Phrase
     }
     return "by \(deadline)\(needs ?? "")"
   }

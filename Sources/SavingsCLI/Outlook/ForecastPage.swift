@@ -28,7 +28,7 @@ struct ForecastPage {
       "\(goal.name): \(state)."
       ""
       if look.isAccessible, !look.isForPrograms {
-        for line in lines { line.sentence }
+        for line in lines { line.sentence(hasTarget: goal.target != nil) }
       } else {
         table
       }
@@ -52,15 +52,25 @@ struct ForecastPage {
     guard let deadline = forecast.requirement.deadline else {
       return "\(part); \(money(goal.monthly)) a month"
     }
-    let rest =
-      "\(money(forecast.rest?.needed)) is to come by \(deadline)" as Phrase
+    // What was worked out is not too large to be counted.
+    let now = forecast.rest.flatMap { try? saved - $0.have } ?? .zero
+    let among: Phrase =
+      now.isPositive ? " with this month's \(bare: money(now))" : ""
+    let rest: Phrase =
+      "\(money(forecast.rest?.needed)) is to come\(among) by \(deadline)"
     guard let count = forecast.rest?.payments, count > 0 else {
       return "\(part); \(rest), and no payday is left"
     }
-    let each = money(forecast.rest?.perPayment)
-    return count == 1
-      ? "\(part); \(rest), 1 payment"
-      : "\(part); \(rest), \(count, "payment") of \(each)"
+    if count == 1 { return "\(part); \(rest), 1 payment" }
+    let each = money(forecast.rest?.aMonth)
+    return isEven
+      ? "\(part); \(rest), \(count, "payment") of \(each)"
+      : "\(part); \(rest), \(count, "payment"), \(each) a month"
+  }
+
+  /// Whether what a payment asks is what a month has to bring.
+  private var isEven: Bool {
+    forecast.rest?.perPayment == forecast.rest?.aMonth
   }
 
   /// What was, and what would come of going on so.
@@ -73,11 +83,14 @@ struct ForecastPage {
     let verdict: Phrase
     let isLate: Bool?
 
-    /// The line for the ear.
-    var sentence: Phrase {
-      let end: Phrase = reached.map { "reached on \($0)" } ?? "never reached"
+    /// The line for the ear; what has no target is never said to be reached.
+    func sentence(hasTarget: Bool) -> Phrase {
+      let each: Phrase = amount.map { ", \($0) a month" } ?? ""
+      let end: Phrase =
+        reached.map { ": reached on \($0)" }
+        ?? (hasTarget ? ": never reached" : "")
       let late: Phrase = verdict.isEmpty ? "" : ", \(verdict)"
-      return "If \(aloud), \(amount) a month: \(end)\(late)."
+      return "If \(aloud)\(each)\(end)\(late)."
     }
   }
 
@@ -89,10 +102,10 @@ struct ForecastPage {
       lines.append(
         Line(
           condition: "plan is followed", aloud: "the plan is followed",
-          amount: money(forecast.rest?.perPayment), reached: plan.reached,
+          amount: money(forecast.rest?.aMonth), reached: plan.reached,
           atDeadline: lateness.inTime == nil ? nil : money(there),
           verdict: plan.short.isZero
-            ? verdict(lateness) : "\(money(plan.short)) short",
+            ? forecast.verdict(lateness) : "\(money(plan.short)) short",
           isLate: lateness.inTime.map { !$0 }))
     }
     for average in forecast.averages {
@@ -115,29 +128,28 @@ struct ForecastPage {
     return Line(
       condition: condition, aloud: aloud, amount: money(pace.amount),
       reached: pace.reached, atDeadline: money(pace.atDeadline),
-      verdict: verdict(lateness), isLate: lateness.inTime.map { !$0 })
-  }
-
-  private func verdict(_ lateness: (inTime: Bool?, days: Int?)) -> Phrase {
-    switch lateness {
-    case (true?, _): "in time"
-    case (_, let days?): "\(days, "day") late"
-    default: ""
-    }
+      verdict: forecast.verdict(lateness), isLate: lateness.inTime.map { !$0 })
   }
 
   private var table: Table {
-    Table(
+    let isDated = forecast.requirement.deadline != nil
+    let never: Phrase = goal.target == nil ? "-" : "never"
+    return Table(
       "Case", of: lines,
       [
         Column("if", "IF") { $0.condition },
-        Column("amount", "A-MONTH") { $0.amount },
+        Column("amount", "A-MONTH", label: "A month", stance: Money.stance) {
+          IfAny($0.amount)
+        },
         .code { $0.amount?.currency },
         Column("reached", "REACHED", for: .people) { line in
-          line.reached.map { "\($0)" } ?? "never" as Phrase
+          line.reached.map { "\($0)" } ?? never
         },
         Column("reached", "REACHED", for: .programs) { $0.reached },
-        Column("atDeadline", "AT-DEADLINE", stance: Money.stance) {
+        Column(
+          "atDeadline", "AT-DEADLINE", label: "At the deadline",
+          for: isDated ? .everyone : .programs, stance: Money.stance
+        ) {
           IfAny($0.atDeadline)
         },
         .code { $0.atDeadline?.currency },
@@ -161,9 +173,11 @@ struct ForecastPage {
         ? "\(month.month) \(money(month.amount))"
         : "\(month.month) \(bare: money(month.amount))"
     }
+    let payment: Phrase =
+      isEven ? "a payment" : "\(money(forecast.rest?.aMonth))"
     let enough: Phrase =
       forecast.enough.map {
-        "; \($0) of \(months.count) brought a payment or more"
+        "; \($0) of \(months.count) brought \(payment) or more"
       } ?? ""
     return "Months: \(list.joined(", "))\(enough)."
   }
@@ -177,10 +191,11 @@ struct ForecastPage {
           accessible: "Chance of being in time: \(chance.wordsAloud).")
         """
         It counts \(chance.ways, "way") to fill \
-        \(rest.monthsToPay, "payment") from these \
-        \(forecast.months.count, "month") and one more: \(chance.low) \
-        \(chance.low == 1 ? "reaches" : "reach") the target if that one \
-        brings \(lowMonth), \(chance.high) if it brings \(highMonth(rest)).
+        \(rest.monthsToPay, isEven ? "payment" : "month") from these \
+        \(forecast.months.count, "month") and one more: \
+        \(Amount(chance.low)) \(chance.low == 1 ? "reaches" : "reach") the \
+        target if that one brings \(lowMonth), \(Amount(chance.high)) if it \
+        brings \(highMonth(rest)).
         """
       } else if let words = reasonWords {
         words
@@ -211,6 +226,9 @@ struct ForecastPage {
       return
         "No payday is left before the deadline, so there is no chance to tell."
     case .shortHistory:
+      if forecast.months.isEmpty, forecast.requirement.holdings.isEmpty {
+        return "No money has been set aside for it yet."
+      }
       return """
         A chance is told from 6 months on, and \
         \(forecast.months.count, "month") \

@@ -84,7 +84,11 @@ extension Reminders.Reminder {
 
   /// What is said of it on a day.
   func words(on today: CalendarDate) -> Phrase {
-    let sum: Phrase = isComplete ? "\(money)" : "at least \(money)"
+    // At least nothing says nothing.
+    let isNothing = money?.amount.isZero ?? true
+    let known = isComplete || !isNothing ? money : nil
+    let sum: Phrase =
+      isComplete || isNothing ? "\(known)" : "at least \(known)"
     let name = goal?.name ?? ""
     let days = today.days(until: date)
     let distance: Phrase = "in \(days, "day")"

@@ -8,6 +8,13 @@ extension Plan {
       + [staleRates.warning(on: today), incomeWarning].compactMap(\.self)
   }
 
+  /// The same of the rates that forecasts of some of its goals need.
+  func warningsOfRates(for goals: [Requirement]) -> [Warning] {
+    let rates = ratesToMend(for: goals)
+    return rates.missing.map(\.warning)
+      + [rates.stale.warning(on: today)].compactMap(\.self)
+  }
+
   /// That the goals ask more than comes in and is not spent already.
   private var incomeWarning: Warning? {
     guard let income, income.isExceeded else { return nil }

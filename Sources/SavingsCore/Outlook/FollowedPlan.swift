@@ -78,6 +78,13 @@ extension Requirement {
     try Instalments(of: goal, demand, from: payments.from, on: today, paydays)
   }
 
+  /// What is needed before the need that it shows, and so does not count for
+  /// that; nothing where it does not come again.
+  public func neededBefore() throws(MoneyProblem) -> Amount {
+    try demand.parts.prefix { $0.need.round != payments.round }
+      .map(\.need.amount).sum()
+  }
+
   /// What is needed by the deadline that it shows, with all that is needed
   /// before; `nil` of a monthly goal.
   func shownNeed() throws(MoneyProblem) -> (

@@ -111,8 +111,12 @@ public struct Forecast: Sendable {
       schedule = []
       return
     }
-    schedule = followed.payments
-    self.plan = requirement.following(followed, on: plan.today)
+    // On later days the month may pay for the next round already.
+    schedule = followed.payments.filter { payment in
+      requirement.deadline.map { payment.date < $0 } ?? true
+    }
+    self.plan = requirement.following(
+      followed, last: schedule.last?.date, on: plan.today)
     enough = try rest.enough(paid)
     averages = try rest.averages(paid)
     self.monthly = try monthly.map { (amount) throws(MoneyProblem) in
@@ -152,9 +156,10 @@ extension Requirement {
 
   /// What comes of paying what the plan pays; what has passed is paid today.
   fileprivate func following(
-    _ followed: FollowedPlan, on today: CalendarDate
+    _ followed: FollowedPlan, last payday: CalendarDate?,
+    on today: CalendarDate
   ) -> Forecast.Following {
-    var last = followed.payments.last?.date
+    var last = payday
     if followed.withoutPayday.isPositive { last = last ?? payments.due }
     let reached = goal.monthly == nil ? last.map { max($0, today) } : nil
     return Forecast.Following(
@@ -196,6 +201,20 @@ extension Plan {
     (1...Household.mostMonthsBack).reversed().compactMap {
       today.month.adding(-$0)
     }
+  }
+
+  /// The rates that are missing for forecasts of some of its goals, each in its
+  /// own currency, and those among theirs that are old.
+  public func ratesToMend(
+    for goals: [Requirement]
+  ) -> (missing: [MissingRate], stale: [Rate]) {
+    let gaps = goals.flatMap { goal in
+      goal.ownMissingPairs.map { Gap(pair: $0, goal: goal.goal) }
+    }
+    let used = goals.flatMap(\.ownLinks).map(\.rate)
+    return (
+      gaps.missingRates, staleRates.filter { used.contains($0) }
+    )
   }
 
   /// The forecasts of some of its goals, told by the months that were.

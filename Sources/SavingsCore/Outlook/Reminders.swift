@@ -121,8 +121,16 @@ extension Agenda {
 }
 
 extension Requirement {
-  /// Whether something remains of it, as far as anybody knows.
-  private var isMissing: Bool { figures?.remaining?.isPositive ?? false }
+  /// What is missing by the deadline that it shows, where anybody knows that
+  /// something is: what a later round takes is not missing yet.
+  private var missing: (amount: Amount, by: CalendarDate)? {
+    // What could be told of the month is not too large to be counted.
+    guard let figures, figures.remaining?.isPositive ?? false,
+      let need = try? shownNeed(),
+      let amount = try? need.whole - figures.saved
+    else { return nil }
+    return (amount, need.deadline)
+  }
 
   private func reminder(
     _ kind: Reminders.Kind, since: CalendarDate, _ date: CalendarDate,
@@ -136,29 +144,33 @@ extension Requirement {
   fileprivate func passedDeadline(
     on today: CalendarDate
   ) -> Reminders.Reminder? {
-    guard isMissing, let deadline, deadline <= today else { return nil }
+    guard let missing, missing.by <= today else { return nil }
     return reminder(
-      .deadlinePassed, since: deadline, deadline, figures?.remaining)
+      .deadlinePassed, since: missing.by, missing.by, missing.amount)
   }
 
   fileprivate func nearDeadline(
     on today: CalendarDate
   ) -> Reminders.Reminder? {
-    guard isMissing, let deadline, today < deadline else { return nil }
-    let left = today.days(until: deadline)
+    guard let missing, today < missing.by else { return nil }
+    let left = today.days(until: missing.by)
     guard let days = Reminders.beforeDeadlines.last(where: { left <= $0 }),
-      let since = deadline.adding(days: -days)
+      let since = missing.by.adding(days: -days)
     else { return nil }
-    return reminder(.deadline, since: since, deadline, figures?.remaining)
+    return reminder(.deadline, since: since, missing.by, missing.amount)
   }
 
+  /// That it is behind, from the day after a payday on; where the rest of that
+  /// month is overdue, from the first day of the next one on.
   fileprivate func behind(
     _ schedule: PaydaySchedule, within days: Int
   ) -> Reminders.Reminder? {
     guard reason.word == "behind", let pace,
       let payday = schedule.last(before: today), payday >= goal.start,
-      payday.days(until: today) <= days, let since = payday.adding(days: 1)
+      let next = payday.adding(days: 1)
     else { return nil }
+    let since = max(next, planningMonth.firstDay)
+    guard since.days(until: today) < days else { return nil }
     return reminder(.behind, since: since, payday, -pace.by)
   }
 }

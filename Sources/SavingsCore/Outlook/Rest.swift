@@ -58,7 +58,7 @@ public struct Rest: Sendable {
           max(try target - there, .zero)
         }
       }
-    have = try there - figures.reserved
+    have = try there - requirement.neededBefore()
     self.needed = needed
     let isDone = requirement.status == .completed
     guard let deadline else {
@@ -225,8 +225,10 @@ extension Rest {
 
   /// What a month has to bring if all bring the same, rounded; nothing where no
   /// month is to come.
+  ///
+  /// Without a deadline that is what its month asks.
   public var aMonth: Amount? {
-    guard months > 0, let needed else { return nil }
+    guard months > 0, let needed else { return perPayment }
     return try? needed.times(
       Amount(1), over: Amount(months), .nearest, to: digits)
   }

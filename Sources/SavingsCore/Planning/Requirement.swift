@@ -178,12 +178,21 @@ public final class Requirement: Equatable, Sendable {
 
   /// The pairs whose rates are missing for its numbers.
   var missingPairs: [CurrencyPair] {
-    conversions.filter { $0.route == nil }.map(\.pair) + display.missingPairs
+    ownMissingPairs + display.missingPairs
+  }
+
+  /// The pairs whose rates are missing for its own numbers, whatever others
+  /// are counted in.
+  var ownMissingPairs: [CurrencyPair] {
+    conversions.filter { $0.route == nil }.map(\.pair)
   }
 
   /// The rates that its numbers came about with.
-  var links: [Exchange.Link] {
-    conversions.flatMap { $0.route ?? [] } + display.links
+  var links: [Exchange.Link] { ownLinks + display.links }
+
+  /// The same of its own numbers, whatever others are counted in.
+  var ownLinks: [Exchange.Link] {
+    conversions.flatMap { $0.route ?? [] }
   }
 }
 

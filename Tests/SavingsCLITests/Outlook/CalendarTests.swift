@@ -17,6 +17,17 @@ import Testing
     }
   }
 
+  @Test func saysUpToWhenAGoalThatComesAgainIsTold() throws {
+    let stage = try Stage.withAGoal()
+    try stage.must(
+      "cst goal add Dues --target 600EUR --deadline 2026-05-01 --every 3m")
+    let words = "Dues is told up to 2026-05-01; it comes again every 3 months."
+    #expect(
+      try stage.must("cst calendar --until 2026-12-31").contains(words))
+    #expect(
+      !(try stage.must("cst calendar --until 2026-05-01").contains(words)))
+  }
+
   @Test func everyLineFitsAndEndsAsItHasTo() throws {
     let stage = try Stage.demo()
     try stage.must(

@@ -8,7 +8,8 @@ import Testing
     ("nope", 3, "nope"), ("--monthly 500EUR", 2, "cst budget 500EUR"),
     ("new-car --monthly 0EUR", 2, "--monthly"),
     ("new-car --monthly -5EUR", 2, "--monthly"),
-    ("new-car --monthly 5USD", 2, "EUR"), ("gone", 4, "cst goal reopen gone"),
+    ("new-car --monthly 5USD", 2, "--monthly 5USD is not in EUR"),
+    ("gone", 4, "cst goal reopen gone"),
   ])
   func refuses(_ options: String, _ status: Int32, naming words: String) throws
   {
@@ -39,6 +40,65 @@ import Testing
     #expect(
       try Stage().must("cst forecast")
         == "No goals yet, so there is nothing to forecast.\n")
+  }
+
+  /// A household with two paydays, and a bike that got 150 a month.
+  private func bike() throws -> Stage {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add Bank --currency EUR --today 2025-09-01")
+    try stage.must("cst settings set payday 15,31")
+    try stage.must(
+      """
+      cst goal add Bike --target 2400EUR --deadline 2026-09-10 \
+      --today 2025-09-01
+      """)
+    for month in [
+      "2025-09", "2025-10", "2025-11", "2025-12", "2026-01", "2026-02",
+    ] {
+      try stage.must(
+        "cst save 150EUR --goal bike --asset bank --today \(month)-20")
+    }
+    return stage
+  }
+
+  /// What stands under A-MONTH is that of a month, however many paydays it has.
+  @Test func severalPaydaysAreToldByTheMonth() throws {
+    let stage = try bike()
+    let out = try stage.must("cst forecast bike")
+    for words in [
+      "12 payments, 250.00 EUR a month.", "plan is followed       250.00 EUR",
+      "0 of 6 brought 250.00 EUR or more.", "924 ways to fill 6 months from",
+    ] {
+      #expect(out.contains(words), "\(words): \(out)")
+    }
+    #expect(try stage.must("cst forecast").contains("  250.00      150.00 EUR"))
+    let csv = try stage.must("cst forecast --format csv")
+    #expect(csv.contains("Bike,2026-09-10,125.00,EUR,150.00,EUR,"))
+  }
+
+  @Test func aNarrowScreenShowsNoEmptyHead() throws {
+    let out = try bike().must("cst forecast bike --width 50")
+    #expect(!out.contains("  : "), "\(out)")
+    #expect(out.contains("\n  in time\n"), "\(out)")
+  }
+
+  @Test func saysWhereThereIsNothingToForecast() throws {
+    let stage = try Stage.withAGoal()
+    try stage.must("cst save 5000EUR --goal boat --asset jar")
+    #expect(try stage.must("cst forecast").hasPrefix("All goals are reached."))
+    try stage.must("cst goal finish boat --yes")
+    #expect(
+      try stage.must("cst forecast")
+        == "No goal is active, so there is nothing to forecast.\n")
+  }
+
+  /// Only what the goals that are told need is missing.
+  @Test func othersRatesAreNoReasonToStop() throws {
+    let stage = try Stage.demo()
+    try stage.must("cst rate delete BTC/EUR")
+    try stage.must("cst forecast emergency-fund --strict")
+    #expect(stage.run("cst forecast new-car --strict").status == .warned)
+    #expect(stage.run("cst forecast --strict").status == .warned)
   }
 
   @Test func withoutARateTheGoalIsUnknown() throws {

@@ -36,6 +36,12 @@ import Testing
     }
     #expect(said == expected)
     #expect(said.count > 8)
+    // After a payday that was missed a goal is overdue until its month ends.
+    let behind = said.filter { $0.hasPrefix("behind ") }
+    #expect(
+      Set(behind.map { $0.suffix(10) })
+        == ["2026-03-01", "2026-04-01", "2026-05-01"],
+      "\(behind)")
   }
 
   @Test func whereNothingIsDueNothingIsSaid() throws {

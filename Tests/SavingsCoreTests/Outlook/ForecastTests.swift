@@ -61,6 +61,51 @@ import Testing
         == ["2026-03-25", "2026-04-25", "2026-05-25", "2026-06-25"])
   }
 
+  /// With two paydays a month, what a payment asks is half of what a month has
+  /// to bring.
+  @Test func severalPaydaysMakeAMonth() throws {
+    var story = try bike(["150", "150", "150", "150", "150", "150"])
+    try story.prefer { $0.ownPayday = PaydaySchedule("15,31") }
+    let forecast = try forecast("Bike", of: story, on: "2026-03-10")
+    #expect(forecast.rest?.payments == 8 && forecast.rest?.monthsToPay == 4)
+    #expect(forecast.rest?.perPayment == (try Amount("262.5")))
+    #expect(forecast.rest?.aMonth == (try Amount("525")))
+    #expect(forecast.enough == 0)
+  }
+
+  /// A yearly sum of 600, of which nine months brought 60 each.
+  private func insurance() throws -> Story {
+    var story = try Story(payday: 31, currency: "EUR")
+    try story.goal(
+      "Insurance", "600", by: "2026-03-20", from: "2025-06-01", every: 12)
+    try story.asset("Bank")
+    try story.share("0", of: "Bank", for: "Insurance", since: "2025-06-01")
+    for place in 0..<9 {
+      let month = try #require(Month("2025-06")?.adding(place))
+      try story.save("60", for: "Insurance", in: "Bank", on: "\(month)-20")
+    }
+    return story
+  }
+
+  /// What the month pays for the next round does not make the one that is shown
+  /// late, and is not missing for it, nor is that set apart for another.
+  @Test(arguments: [
+    ("2026-03-10", "2026-03-20"), ("2026-03-21", "2026-03-21"),
+  ])
+  func tellsOnlyTheRoundThatIsShown(_ date: String, _ reached: String) throws {
+    let story = try insurance()
+    let forecast = try forecast("Insurance", of: story, on: date)
+    #expect(forecast.plan?.reached == (try day(reached)))
+    #expect(forecast.schedule.isEmpty)
+    #expect(forecast.rest?.needed == Amount(60))
+    #expect(forecast.rest?.have == Amount(540))
+    #expect(forecast.averages.count == 3)
+    #expect(forecast.averages.allSatisfy { $0.atDeadline == Amount(540) })
+    let due = try Reminders(story.plan(date), days: 3).due
+    let round = due.filter { $0.goal?.name == "Insurance" }
+    #expect(round.map(\.money?.amount) == [Amount(60)], "\(due)")
+  }
+
   @Test(
     arguments: [
       ("2025-11-10", ChanceReason.shortHistory, "2026-03-01"),

@@ -76,7 +76,9 @@ extension Table {
     var lines = headline.lines(look, indent: 2)
     for (index, cell) in row.enumerated() where index != heading {
       guard let value = cell.phrase(look) else { continue }
-      let fact: Phrase = "  \(headings[index].label): \(value)"
+      let label = headings[index].label
+      let fact: Phrase =
+        label.isEmpty ? "  \(value)" : "  \(label): \(value)"
       lines += fact.lines(look, indent: 2)
     }
     return lines
