@@ -1,4 +1,8 @@
 extension String {
+  /// Whether each sign of it takes one byte.
+  @inline(never)
+  package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
   /// Whether a part stands somewhere in this text, byte for byte.
   ///
   /// The library's own `contains` of texts brings all of its regular

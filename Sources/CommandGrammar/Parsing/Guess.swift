@@ -18,7 +18,7 @@ struct Guess {
     }
     let aliases = grammar.aliases.filter { words.contains($0.value) }
     let near = CommandGrammar.similar(
-      to: typed, among: words + aliases.keys.sorted()
+      to: typed, among: words + Array(aliases.keys).sorted()
     ).map { aliases[$0] ?? $0 }
     if let first = near.first {
       self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])

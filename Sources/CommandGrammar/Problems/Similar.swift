@@ -11,17 +11,17 @@ package func similar(to text: String, among candidates: [String]) -> [String] {
   guard typed.count <= longest else { return [] }
   let limit = max(1, (typed.count + 1) / 3)
   let short = candidates.filter { $0.utf8.count <= 4 * longest }
-  let ranked = short.enumerated().compactMap { index, candidate in
+  let ranked = short.compactMap { candidate in
     rank(typed, Array(candidate.lowercased()), within: limit)
-      .map { (rank: $0, index: index, candidate: candidate) }
+      .map { (rank: $0, candidate: candidate) }
   }
   let least = ranked.map(\.rank).min() ?? 0
-  return
-    ranked
-    .filter { $0.rank == least || $0.rank > limit }
-    .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    .prefix(3)
-    .map(\.candidate)
+  var near: [String] = []
+  for rank in least...2 * limit + 2
+  where near.count < 3 && (rank == least || rank > limit) {
+    near += ranked.filter { $0.rank == rank }.map(\.candidate)
+  }
+  return Array(near.prefix(3))
 }
 
 /// How many characters are compared at the most: one by one with one another.

@@ -106,10 +106,9 @@ extension Notation {
   /// How many days before something: 0 to 27, so that a month holds them.
   static var daysBefore: Notation<Int> {
     Notation<Int>("n", like: "3") { (text) throws(Misreading) in
-      let isPlain =
-        (1...2).contains(text.utf8.count)
-        && text.utf8.allSatisfy { $0 &- 48 < 10 }
-      guard isPlain, let days = Int(text), days < 28 else {
+      guard (1...2).contains(text.utf8.count),
+        let days = Int(digits: text[...]), days < 28
+      else {
         throw Misreading(
           "\"\(text)\" is not a number of days from 0 to 27",
           tip: "write --days 3")

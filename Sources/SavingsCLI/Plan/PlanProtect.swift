@@ -7,8 +7,10 @@ let planProtect = Command(
   examples: ["cst plan protect new-car"],
   related: ["plan flexible", "goal edit", "flex"], changes: true
 ) { (session: Session, name) in
-  try session.choose(name) { month, goal, _ in
-    month.flex = goal.standing == .protected ? nil : .protected
-    return { _ in "is protected this month: a flex pays it in full" }
-  }
+  try session.choose(
+    name,
+    MonthChoice { month, goal, _ in
+      month.flex = goal.standing == .protected ? nil : .protected
+      return { _ in "is protected this month: a flex pays it in full" }
+    })
 }

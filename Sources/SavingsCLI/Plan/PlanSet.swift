@@ -9,11 +9,13 @@ let planSet = Command(
   details: ["It is for this month only, and never more than is missing."],
   related: ["plan reset", "flex"], changes: true
 ) { (session: Session, name, typed) in
-  try session.choose(name) { month, goal, settings in
-    let money = try session.money(
-      typed, in: goal.currency, of: goal.name, settings)
-    month.custom = .init(money.amount, by: .you)
-    month.own = nil
-    return { $0?.taking(money) ?? "gets \(money) this month" }
-  }
+  try session.choose(
+    name,
+    MonthChoice { month, goal, settings in
+      let money = try session.money(
+        typed, in: goal.currency, of: goal.name, settings)
+      month.custom = .init(money.amount, by: .you)
+      month.own = nil
+      return { $0?.taking(money) ?? "gets \(money) this month" }
+    })
 }

@@ -1,17 +1,29 @@
 internal import SavingsCore
 
+/// What this month shall say about a goal, and how that is told.
+struct MonthChoice {
+  /// Puts it into what the month says.
+  let make:
+    (inout MonthlyPlan, Goal, Settings) throws -> (Requirement?) -> Phrase
+
+  init(
+    _ make: @escaping (inout MonthlyPlan, Goal, Settings) throws
+      -> (Requirement?) -> Phrase
+  ) {
+    self.make = make
+  }
+}
+
 extension Session {
   /// Changes what this month says about a goal, and tells what follows for it
   /// in the plan.
   func choose(
-    _ name: String,
-    _ choice: (inout MonthlyPlan, Goal, Settings) throws
-      -> (Requirement?) -> Phrase
+    _ name: String, _ choice: MonthChoice
   ) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
-    let words = try choice(&month, goal, book.household.settings)
+    let words = try choice.make(&month, goal, book.household.settings)
     let change = try self.change(to: try book.setting(month))
     let requirement = try change.new.plan().goals
       .first { $0.goal.id == goal.id }

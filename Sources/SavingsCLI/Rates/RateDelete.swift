@@ -33,7 +33,8 @@ extension Household {
     for pair: CurrencyPair, on day: CalendarDate?
   ) -> Failure {
     let dates = rates.filter { $0.pair == pair }.map(\.date.description)
-    let pairs = Set(rates.map(\.pair.description)).subtracting(["\(pair)"])
+    let pairs = rates.map(\.pair.description).filter { $0 != "\(pair)" }
+      .withoutRepetitions
     let near =
       dates.isEmpty
       ? similar(to: "\(pair)", among: Array(pairs).ordered(by: <))

@@ -79,8 +79,7 @@ extension SettingKey {
     _ text: String, _ range: ClosedRange<Int>, words: [String: Int] = [:]
   ) throws -> Int? {
     if let number = words[text] { return number }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 48 < 10 }),
-      let number = Int(text), range.contains(number)
+    guard let number = Int(digits: text[...]), range.contains(number)
     else {
       throw Failure(
         "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
@@ -129,7 +128,7 @@ extension SettingKey {
       return
     }
     guard parts.count == 2, parts[1] != "all",
-      let month = ByMonth.Key(parts[1])
+      let month = ByMonth.Key(String(parts[1]))
     else {
       throw Misreading(
         "\"\(text)\" does not say for which month it is",

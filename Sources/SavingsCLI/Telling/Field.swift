@@ -164,19 +164,12 @@ extension Described {
 
   /// Its fields with their values.
   package var value: Value {
-    var said = Said()
-    for field in Self.fields { said.add(field.key, field.value(self)) }
-    return .record(said.values, onOneLine: Self.isOneLine)
-  }
-}
-
-/// Values by their keys, one after the other.
-private struct Said {
-  private(set) var values: [(key: String, value: Value)] = []
-
-  @inline(never)
-  mutating func add(_ key: String, _ value: Value) {
-    values.append((key, value))
+    let fields = Self.fields
+    return .record(
+      [(key: String, value: Value)](
+        fields.count,
+        Each { (key: fields[$0].key, value: fields[$0].value(self)) }),
+      onOneLine: Self.isOneLine)
   }
 }
 

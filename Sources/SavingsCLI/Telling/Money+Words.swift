@@ -14,9 +14,8 @@ extension Money {
   private func inParts(_ names: UnitNames) -> String? {
     let digits = names.onePart == nil ? 0 : currency.isoDigits ?? 0
     guard amount.decimalsNeeded <= digits else { return nil }
-    let halves = amount.magnitude.text(decimals: digits).split(separator: ".")
-    let whole = UInt128(halves[0]) ?? 0
-    let parts = halves.count > 1 ? UInt128(halves[1]) ?? 0 : 0
+    let (whole, attos) = halves
+    let parts = attos / one(before: digits)
     let units = counted(whole, names.one, names.many)
     guard parts > 0 else { return units }
     let rest = counted(
@@ -25,11 +24,26 @@ extension Money {
   }
 
   private func withPoint(_ names: UnitNames) -> String {
-    let halves = amount.magnitude.description.split(separator: ".")
-    let digits = halves[1].map { UInt128(String($0)).map(inWords) ?? "" }
-    let whole = inWords(UInt128(halves[0]) ?? 0)
-    return "\(whole) point \(digits.joined(separator: " ")) \(names.many)"
+    let (whole, attos) = halves
+    let digits = (1...max(amount.decimalsNeeded, 1)).map { place in
+      inWords(attos / one(before: place) % 10)
+    }
+    return """
+      \(inWords(whole)) point \(digits.joined(separator: " ")) \(names.many)
+      """
   }
+
+  /// What stands before the point, and what behind it, in attos.
+  private var halves: (whole: UInt128, attos: UInt128) {
+    let (whole, attos) = amount.attos.magnitude.quotientAndRemainder(
+      dividingBy: one(before: 0))
+    return (whole, attos)
+  }
+}
+
+/// One of the decimals at a place behind the point, in attos.
+private func one(before place: Int) -> UInt128 {
+  (place..<Amount.decimals).reduce(1) { size, _ in size * 10 }
 }
 
 private func counted(

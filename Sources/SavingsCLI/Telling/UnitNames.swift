@@ -2,30 +2,28 @@ internal import SavingsCore
 
 /// What people call a currency and its hundredths.
 struct UnitNames: Sendable {
+  let code: String
   let one: String
   let many: String
   let onePart: String?
   let manyParts: String?
 
   /// The names of a code, where they are known.
-  static func of(_ code: String) -> UnitNames? { unitNames[code] }
+  static func of(_ code: String) -> UnitNames? {
+    unitNames.first { $0.code == code }
+  }
 
   /// The codes that most people mean, in the order of the alphabet.
-  static var codes: [String] { Array(unitNames.keys).ordered(by: <) }
+  static var codes: [String] { unitNames.map(\.code) }
 }
 
-private let unitNames: [String: UnitNames] = {
-  var names: [String: UnitNames] = [:]
-  for line in table.split(separator: "\n") {
-    let words = line.split(separator: " ").map(String.init)
-    guard words.count >= 3 else { continue }
-    names[words[0]] = UnitNames(
-      one: words[1], many: words[2],
-      onePart: words.count > 3 ? words[3] : nil,
-      manyParts: words.count > 4 ? words[4] : nil)
-  }
-  return names
-}()
+private let unitNames = table.split(separator: "\n").map { line in
+  let words = line.split(separator: " ").map(String.init)
+  return UnitNames(
+    code: words[0], one: words[1], many: words[2],
+    onePart: words.count > 3 ? words[3] : nil,
+    manyParts: words.count > 4 ? words[4] : nil)
+}
 
 /// The code, one and many, one part and many parts.
 private let table = """

@@ -18,7 +18,7 @@ package enum DateProblem: Error, Equatable {
       self = .wholeMonth(month)
     } else if text.utf8.count == 10, text.dropFirst(7).first == "-",
       let month = Month(text.prefix(7)),
-      let day = CalendarDate.number(text.suffix(2)), day > 0
+      let day = Int(digits: text.suffix(2)), day > 0
     {
       self = .noSuchDay(day, of: month)
     } else {
@@ -61,7 +61,7 @@ extension CalendarDate {
   fileprivate static func readings(of text: String) -> [CalendarDate] {
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { "/.-".contains($0) })
-    let numbers = parts.compactMap(number)
+    let numbers = parts.compactMap { Int(digits: $0) }
     guard parts.count == 3, numbers.count == 3 else { return [] }
     let orders =
       parts[0].count == 4
@@ -71,10 +71,5 @@ extension CalendarDate {
         year: numbers[year], month: numbers[month], day: numbers[day])
     }
     return dates.first == dates.last ? Array(dates.prefix(1)) : dates
-  }
-
-  /// A number of digits and nothing else.
-  fileprivate static func number(_ text: Substring) -> Int? {
-    text.utf8.allSatisfy { $0 &- 48 < 10 } ? Int(text) : nil
   }
 }

@@ -5,10 +5,14 @@ extension Notation {
   /// After how many months something comes again: `3m` or `1y`.
   static var period: Notation<Int> {
     Notation<Int>("period", like: "1y") { (text) throws(Misreading) in
-      let months = ["m": 1, "y": 12][text.suffix(1)]
+      let months: Int? =
+        switch text.last {
+        case "m": 1
+        case "y": 12
+        default: nil
+        }
       let digits = text.dropLast()
-      guard let months, !digits.isEmpty, digits.first != "0",
-        digits.utf8.allSatisfy({ $0 &- 48 < 10 }), let count = Int(digits),
+      guard let months, digits.first != "0", let count = Int(digits: digits),
         count <= Goal.everyMonths.upperBound,
         Goal.everyMonths.contains(count * months)
       else {

@@ -40,12 +40,12 @@ package enum TypedDate: Equatable, Sendable {
   }
 
   private init?(away text: String) {
-    let digits = text.dropFirst().dropLast()
-    guard let sign = ["+": 1, "-": -1][text.prefix(1)], !digits.isEmpty,
-      digits.utf8.allSatisfy({ $0 &- 48 < 10 }),
-      let number = Int(digits), number <= 4_000_000
+    let sign = text.first
+    guard sign == "+" || sign == "-",
+      let number = Int(digits: text.dropFirst().dropLast()),
+      number <= 4_000_000
     else { return nil }
-    let count = sign * number
+    let count = sign == "-" ? -number : number
     switch text.last {
     case "d": self = .daysAway(count, text)
     case "w": self = .daysAway(count * 7, text)

@@ -26,8 +26,10 @@ struct Horizon: Sendable {
     on today: CalendarDate, _ settings: Settings
   ) throws(MoneyProblem) {
     month = today.month
-    let single = [settings.weights, settings.income].flatMap(\.single.keys)
-    var end = max(month, single.max() ?? month)
+    var end = month
+    for amounts in [settings.weights, settings.income] {
+      end = max(end, amounts.lastAlone ?? month)
+    }
     var turn = 0
     for (goal, rounds, base) in goals {
       end = max(end, goal.start.month)

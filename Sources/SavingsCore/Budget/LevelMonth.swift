@@ -25,13 +25,12 @@ final class LevelMonth: Sendable {
     }
     // What came in went to goals that could wait, so others get more now.
     let more = try least(
-      upTo: try room.sum(), unit: all.frame.unitOfMoney
-    ) {
-      (more: Amount) throws(MoneyProblem) in
-      guard more >= due else { return false }
-      return try all.isInTime(
-        after: try paid.adding(try room.filled(more)), paying: budget)
-    }
+      upTo: try room.sum(), unit: all.frame.unitOfMoney,
+      AmountTest { more throws(MoneyProblem) in
+        guard more >= due else { return false }
+        return try all.isInTime(
+          after: try paid.adding(try room.filled(more)), paying: budget)
+      })
     asked = try paid.adding(try room.filled(more))
   }
 

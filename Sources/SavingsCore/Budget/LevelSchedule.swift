@@ -215,12 +215,21 @@ struct LevelSchedule {
   }
 }
 
+/// Whether an amount is enough. A function that is given this and not a closure
+/// is compiled once.
+struct AmountTest {
+  let isEnough: (Amount) throws(MoneyProblem) -> Bool
+
+  init(_ isEnough: @escaping (Amount) throws(MoneyProblem) -> Bool) {
+    self.isEnough = isEnough
+  }
+}
+
 /// The least whole number of units for which something is so, found by halving;
 /// it is so for `most` and for every number above one for which it is so.
 @inline(never)
 func least(
-  upTo most: Amount, unit: Int128,
-  _ isEnough: (Amount) throws(MoneyProblem) -> Bool
+  upTo most: Amount, unit: Int128, _ test: AmountTest
 ) throws(MoneyProblem) -> Amount {
   var tooFew: Int128 = -1
   var enough = most.attos / unit
@@ -230,7 +239,7 @@ func least(
   }
   while tooFew + 1 < enough {
     let middle = tooFew + (enough - tooFew) / 2
-    if try isEnough(Amount(attos: middle * unit)) {
+    if try test.isEnough(Amount(attos: middle * unit)) {
       enough = middle
     } else {
       tooFew = middle

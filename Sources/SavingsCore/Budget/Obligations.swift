@@ -64,17 +64,17 @@ final class Obligations: Sendable {
 
   /// The smallest budget that is enough.
   func least() throws(MoneyProblem) -> Amount {
-    try SavingsCore.least(upTo: try most(), unit: frame.unit) {
-      budget throws(MoneyProblem) in try isEnough(budget)
-    }
+    try SavingsCore.least(
+      upTo: try most(), unit: frame.unit, AmountTest(isEnough))
   }
 
   /// The smallest budget that is enough from scratch.
   func leastFromScratch() throws(MoneyProblem) -> Amount {
-    try SavingsCore.least(upTo: try most(), unit: frame.unit) {
-      budget throws(MoneyProblem) in
-      budget >= leastForEver ? try isEnoughFromScratch(budget) : false
-    }
+    try SavingsCore.least(
+      upTo: try most(), unit: frame.unit,
+      AmountTest { [self] budget throws(MoneyProblem) in
+        budget >= leastForEver ? try isEnoughFromScratch(budget) : false
+      })
   }
 
   /// A budget that is enough: what each need takes alone, together, and what
@@ -149,11 +149,11 @@ final class Obligations: Sendable {
   func leastLater() throws(MoneyProblem) -> Amount {
     let missing = try missing(after: needs.map { _ in .zero }).together()
     return try SavingsCore.least(
-      upTo: try most(from: frame.line.now), unit: frame.unit
-    ) { budget throws(MoneyProblem) in
-      budget >= leastForEver
-        ? try isInTime(later: missing, budget) : false
-    }
+      upTo: try most(from: frame.line.now), unit: frame.unit,
+      AmountTest { [self] budget throws(MoneyProblem) in
+        budget >= leastForEver
+          ? try isInTime(later: missing, budget) : false
+      })
   }
 
   /// What each need lacks when its last payday has passed, as things stand.

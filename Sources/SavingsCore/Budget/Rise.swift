@@ -32,11 +32,11 @@ extension BudgetPlan {
       }
       let all = needs.ordered { $0.last < $1.last }
       let then = try least(
-        upTo: try all.most(on: frame), unit: frame.unit
-      ) { budget throws(MoneyProblem) in
-        try LevelSchedule(all, paying: budget, on: frame.line, from: first)
-          .isInTime
-      }
+        upTo: try all.most(on: frame), unit: frame.unit,
+        AmountTest { [self] budget throws(MoneyProblem) in
+          try LevelSchedule(all, paying: budget, on: frame.line, from: first)
+            .isInTime
+        })
       return Rise(
         month: frame.line.dates[first].month, now: now,
         then: max(then, level.all.leastForEver))

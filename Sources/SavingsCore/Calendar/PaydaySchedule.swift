@@ -29,9 +29,9 @@ public struct PaydaySchedule: Hashable, Sendable {
 
   /// Some different days of every month, one to four, or `nil`.
   public init?(days: [Int]) {
-    let ordered = days.sorted()
+    let ordered = days.ordered(by: <)
     guard (1...PaydaySchedule.mostDays).contains(days.count),
-      Set(days).count == days.count,
+      ordered.withoutRepetitions.count == days.count,
       days.allSatisfy({ (1...31).contains($0) })
     else { return nil }
     rule = .days(ordered)
@@ -44,7 +44,7 @@ public struct PaydaySchedule: Hashable, Sendable {
   }
 
   /// Reads `25`, `15,31` or `2026-01-09+2w`.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     if text.utf8.contains(UInt8(ascii: "+")) {
       let parts = text.split(
         separator: "+", omittingEmptySubsequences: false)
@@ -64,11 +64,11 @@ public struct PaydaySchedule: Hashable, Sendable {
   }
 
   /// A number of one or two digits that does not begin with a zero.
-  private static func number(_ text: some StringProtocol) -> Int? {
-    guard (1...2).contains(text.utf8.count), text.utf8.first != 48,
-      text.utf8.allSatisfy({ $0 &- 48 < 10 })
-    else { return nil }
-    return Int(text)
+  private static func number(_ text: Substring) -> Int? {
+    guard (1...2).contains(text.utf8.count), text.utf8.first != 48 else {
+      return nil
+    }
+    return Int(digits: text)
   }
 
   /// The day of the month, where it is one.

@@ -2,7 +2,7 @@
 /// others.
 ///
 /// A payday carries what its month does, 1 until somebody says otherwise.
-public struct Paydays: Hashable, Sendable {
+public struct Paydays: Equatable, Sendable {
   /// The days.
   public let schedule: PaydaySchedule
 

@@ -92,7 +92,7 @@ extension [FlexEntry] {
     let flexible = indices.filter { self[$0].role == .flexible }
     var exact = map { $0.role == .skipped ? Amount.zero : $0.planned }
     var floors = exact
-    var moved: [Currency: [Int]] = [:]
+    var moved: [(currency: Currency, places: [Int])] = []
     for (place, (amount, floor)) in zip(
       flexible, zip(placement.amounts, placement.floors))
     {
@@ -101,7 +101,12 @@ extension [FlexEntry] {
       floors[place] = try entry.inGoalCurrency(floor, to: digits)
       guard amount != entry.value else { continue }
       exact[place] = try entry.inGoalCurrency(amount, to: digits)
-      moved[entry.requirement.goal.currency, default: []].append(place)
+      let currency = entry.requirement.goal.currency
+      if let known = moved.firstIndex(where: { $0.currency == currency }) {
+        moved[known].places.append(place)
+      } else {
+        moved.append((currency, [place]))
+      }
     }
     for (currency, places) in moved {
       let order = placesInOrder(places.count) {

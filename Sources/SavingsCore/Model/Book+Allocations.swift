@@ -122,11 +122,15 @@ extension [AssetAllocation] {
 
   /// How much of an asset its rows give away in proportion on a date.
   func percentage(on date: CalendarDate) -> Int {
-    var latest: [Goal.ID: AssetAllocation] = [:]
+    var latest: [AssetAllocation] = []
     for row in self where row.since <= date {
-      if let known = latest[row.goal], known.since > row.since { continue }
-      latest[row.goal] = row
+      let place = latest.firstIndex { $0.goal == row.goal }
+      if let place {
+        if latest[place].since <= row.since { latest[place] = row }
+      } else {
+        latest.append(row)
+      }
     }
-    return latest.values.map { Int($0.share.percentage.parts) }.reduce(0, +)
+    return latest.map { Int($0.share.percentage.parts) }.reduce(0, +)
   }
 }

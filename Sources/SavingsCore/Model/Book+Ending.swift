@@ -24,8 +24,10 @@ extension Household {
   func rowsByAsset(
     for goal: Goal.ID
   ) -> [(asset: Asset.ID, rows: [AssetAllocation])] {
-    let rows = Dictionary(
-      grouping: allocations.lazy.filter { $0.goal == goal }, by: \.asset)
-    return assets.compactMap { asset in rows[asset.id].map { (asset.id, $0) } }
+    let own = allocations.filter { $0.goal == goal }
+    return assets.compactMap { asset in
+      let rows = own.filter { $0.asset == asset.id }
+      return rows.isEmpty ? nil : (asset.id, rows)
+    }
   }
 }

@@ -17,7 +17,7 @@ public struct ShareDifference: Equatable, Sendable {
     _ rows: ListPatch<AssetAllocation>, from before: Book, to after: Book
   ) {
     let touched = (rows.removed + rows.inserted).map(\.record)
-    for pair in Set(touched.map(Pair.init)) {
+    for pair in touched.map(Pair.init).withoutRepetitions {
       let had = before.household.gives(pair)
       let has = after.household.gives(pair)
       switch (had, has) {
@@ -30,7 +30,7 @@ public struct ShareDifference: Equatable, Sendable {
 }
 
 /// An asset, and a goal that it may give to.
-private struct Pair: Hashable {
+private struct Pair: Equatable {
   let asset: Asset.ID
   let goal: Goal.ID
 

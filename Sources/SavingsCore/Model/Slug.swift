@@ -46,11 +46,11 @@ public enum Slug {
   /// Letters of Cyrillic and Greek that nobody can tell from Latin ones are
   /// taken for these, and accents are, however they are put together.
   static func skeleton(of slug: String) -> String {
-    if slug.utf8.allSatisfy({ $0 < 0x80 }) { return slug }
+    if slug.isASCII { return slug }
     var skeleton = String.UnicodeScalarView()
     for scalar in slug.unicodeScalars
     where !scalar.properties.isDefaultIgnorableCodePoint {
-      skeleton.append(latin[scalar] ?? scalar)
+      skeleton.append(latin.first { $0.other == scalar }?.letter ?? scalar)
     }
     return String(skeleton)
   }
@@ -73,18 +73,11 @@ public enum Slug {
   }
 
   /// The small letters that look like Latin ones.
-  private static let latin: [Unicode.Scalar: Unicode.Scalar] = {
-    let alike: KeyValuePairs = [
-      "асԁеһіјӏорԛѕѵԝху": "acdehijlopqsvwxy", "ονρ": "ovp", "ոսցօ": "nugo",
-    ]
-    return alike.reduce(into: [:]) { latin, script in
-      for (other, letter) in zip(
-        script.key.unicodeScalars, script.value.unicodeScalars)
-      {
-        latin[other] = letter
-      }
-    }
-  }()
+  private static let latin: [(other: Unicode.Scalar, letter: Unicode.Scalar)] =
+    Array(
+      zip(
+        "асԁеһіјӏорԛѕѵԝхуονρոսցօ".unicodeScalars,
+        "acdehijlopqsvwxyovpnugo".unicodeScalars))
 }
 
 extension Unicode.Scalar {

@@ -124,7 +124,7 @@ public enum Wording {
   /// of its own, though its capital has none either.
   @inline(never)
   public static func folded(_ name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+    if name.isASCII { return name.lowercased() }
     // Lower case first, because the capital sharp s has no other upper case.
     return name.unicodeScalars.reduce(into: "") { folded, scalar in
       folded +=

@@ -85,8 +85,8 @@ extension Currency {
 /// Metals, drawing rights, and the coins that are traded most.
 private let otherCodes =
   """
-  XAU XAG XPT XPD XDR BTC XBT SATS ETH USDT USDC DAI BNB SOL XRP ADA DOGE TRX
-  TON DOT AVAX LINK LTC BCH XMR XLM ETC ATOM NEAR UNI ZEC DASH EOS XTZ ALGO
+  XAU XAG XPT XPD XDR BTC XBT SATS ETH USDT USDC DAI BNB SOL XRP ADA DOGE TRX \
+  TON DOT AVAX LINK LTC BCH XMR XLM ETC ATOM NEAR UNI ZEC DASH EOS XTZ ALGO \
   FIL AAVE MATIC POL SHIB PEPE WBTC STETH
   """
-  .split(whereSeparator: \.isWhitespace).compactMap { try? Currency($0) }
+  .split(separator: " ").compactMap { try? Currency($0) }

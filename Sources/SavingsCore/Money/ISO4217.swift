@@ -16,10 +16,13 @@ extension Currency {
 extension Currency {
   /// The codes of ISO 4217 that begin like this, in the order of the alphabet.
   public static func isoCodes(beginning start: String) -> [String] {
-    codesByDigits.flatMap { _, codes in
-      codes.split { $0 == " " || $0 == "\n" }
+    var codes: [String] = []
+    for place in minorUnits.indices where minorUnits[place] >= 0 {
+      let letters = [place / 676, place / 26 % 26, place % 26]
+      let code = String(decoding: letters.map { UInt8($0 + 65) }, as: UTF8.self)
+      if code.hasPrefix(start) { codes.append(code) }
     }
-    .map(String.init).filter { $0.hasPrefix(start) }.sorted()
+    return codes
   }
 }
 

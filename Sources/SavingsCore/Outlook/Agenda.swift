@@ -44,7 +44,7 @@ public struct Agenda: Sendable {
   ) throws(MoneyProblem) {
     self.end = end
     let today = plan.today
-    var paydays: [CalendarDate: [Part]] = [:]
+    var paydays: [(date: CalendarDate, parts: [Part])] = []
     var entries: [Entry] = []
     let isKnown = plan.goals.allSatisfy { $0.figures != nil }
     func entry(
@@ -66,8 +66,13 @@ public struct Agenda: Sendable {
       let course = try requirement.followed(plan.settings, upTo: end)
       for payment in (course?.now ?? []) + (course?.later ?? [])
       where payment.date <= end {
-        paydays[payment.date, default: []].append(
-          Part(goal: requirement.goal, amount: payment.amount))
+        let part = Part(goal: requirement.goal, amount: payment.amount)
+        let place = paydays.firstPlace { $0.date >= payment.date }
+        if place < paydays.count, paydays[place].date == payment.date {
+          paydays[place].parts.append(part)
+        } else {
+          paydays.insert((payment.date, [part]), at: place)
+        }
       }
       guard let deadline = requirement.deadline, today <= deadline,
         deadline <= end

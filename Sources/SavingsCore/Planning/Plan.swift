@@ -56,7 +56,7 @@ public final class Plan: Sendable {
     public let pair: CurrencyPair
 
     /// The goals it is missing for.
-    public let goals: [Goal]
+    public fileprivate(set) var goals: [Goal]
   }
 
   /// A rate that is missing for a goal.
@@ -205,16 +205,21 @@ extension Requirement {
 extension [Plan.Gap] {
   /// The rates, each with all the goals that it is missing for.
   var missingRates: [Plan.MissingRate] {
-    var goals: [CurrencyPair: [Goal]] = [:]
+    var rates: [Plan.MissingRate] = []
     for gap in self {
       // One rate serves both ways, so it is missing once.
-      let pair = goals[gap.pair.inverse] == nil ? gap.pair : gap.pair.inverse
-      if !goals[pair, default: []].contains(where: { $0.id == gap.goal.id }) {
-        goals[pair, default: []].append(gap.goal)
+      let place = rates.firstIndex {
+        $0.pair == gap.pair || $0.pair == gap.pair.inverse
+      }
+      guard let place else {
+        rates.append(Plan.MissingRate(pair: gap.pair, goals: [gap.goal]))
+        continue
+      }
+      if !rates[place].goals.contains(where: { $0.id == gap.goal.id }) {
+        rates[place].goals.append(gap.goal)
       }
     }
-    return goals.map { Plan.MissingRate(pair: $0.key, goals: $0.value) }
-      .ordered { $0.pair.description < $1.pair.description }
+    return rates.ordered { $0.pair.description < $1.pair.description }
   }
 }
 

@@ -172,11 +172,11 @@ struct TagReader {
     let digits = name.dropFirst()
     let number =
       digits.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "x")
-      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    guard let number, number > 0, Unicode.Scalar(number) != nil else {
-      return nil
-    }
-    return (number, close + 1)
+      ? Int(digits: digits.dropFirst(), base: 16) : Int(digits: digits)
+    guard let number, number > 0, let scalar = UInt32(exactly: number),
+      Unicode.Scalar(scalar) != nil
+    else { return nil }
+    return (scalar, close + 1)
   }
 }
 

@@ -1,7 +1,9 @@
+internal import SavingsCore
+
 extension Look {
   /// How many cells a terminal gives this text.
   package func cells(of text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if text.isASCII { return text.utf8.count }
     return text.reduce(0) { sum, character in
       sum + character.cells(ambiguous: ambiguousWidth)
     }

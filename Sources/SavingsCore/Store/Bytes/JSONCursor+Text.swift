@@ -146,19 +146,11 @@ extension JSONCursor {
   ) throws(FlawFound) -> UInt16 {
     guard offset + 4 <= bytes.count else { throw flaw(.ends) }
     let digits = bytes.extracting(offset..<offset + 4).shown
-    guard digits.utf8.allSatisfy(\.isHexadecimal),
-      let unit = UInt16(digits, radix: 16)
-    else {
+    guard let unit = Int(digits: digits[...], base: 16) else {
       let shown = bytes.extracting(start..<offset + 4).shown
       throw flaw(.badEscape(shown), at: start)
     }
     offset += 4
-    return unit
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool {
-    isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6
+    return UInt16(unit)
   }
 }

@@ -120,8 +120,8 @@ public struct StoreFile: Equatable, Sendable {
   func makeFolders() throws(StoreProblem) {
     guard let base else { return }
     var known = base
-    let missing = path.unicodeScalars.dropFirst(base.unicodeScalars.count)
-      .split(separator: "/").dropLast()
+    let below = String(path.unicodeScalars.dropFirst(base.unicodeScalars.count))
+    let missing = below.unicodeScalars.split(separator: "/").dropLast()
     for name in missing.map(String.init) {
       try StoreProblem.blaming(path) { () throws(SystemFailure) in
         let folder = try OpenFolder(known)

@@ -32,8 +32,8 @@ extension History {
     }
     try check(snapshot)
     let later = Array(steps[(place + 1)...].reversed())
-    let after = try walk(later, from: snapshot.book) { $0.inverse }.book
-    let before = try walk([steps[place]], from: after) { $0.inverse }.book
+    let after = try walk(back: later, from: snapshot.book).book
+    let before = try walk(back: [steps[place]], from: after).book
     return PastChange(step: steps[place], before: before, after: after)
   }
 
@@ -50,9 +50,8 @@ extension History {
       throw .nothingToUndo(asked: count, there: done.count)
     }
     try check(snapshot)
-    return try walk(Array(done.suffix(count).reversed()), from: snapshot.book) {
-      $0.inverse
-    }
+    return try walk(
+      back: done.suffix(count).reversed(), from: snapshot.book)
   }
 
   /// The book with the changes that were undone last.
@@ -63,8 +62,8 @@ extension History {
       throw .nothingToRedo(asked: count, there: undone.count)
     }
     try check(snapshot)
-    return try walk(Array(undone.suffix(count).reversed()), from: snapshot.book)
-    { $0 }
+    return try walk(
+      undone.suffix(count).reversed(), from: snapshot.book, isBack: false)
   }
 
   /// Passes a store that is the one its last change left.
@@ -73,10 +72,15 @@ extension History {
     throw .otherStore(revision: last.revision)
   }
 
+  private func walk(
+    back steps: [HistoryStep], from book: Book
+  ) throws(HistoryProblem) -> Walk {
+    try walk(steps, from: book, isBack: true)
+  }
+
   @inline(never)
   private func walk(
-    _ steps: [HistoryStep], from book: Book,
-    _ turn: (StorePatch) -> StorePatch
+    _ steps: [HistoryStep], from book: Book, isBack: Bool
   ) throws(HistoryProblem) -> Walk {
     var lines = StoreLines(of: book)
     for step in steps {
@@ -84,7 +88,7 @@ extension History {
         throw .untraceable(revision: step.revision)
       }
       do {
-        lines = try turn(patch).applied(to: lines)
+        lines = try (isBack ? patch.inverse : patch).applied(to: lines)
       } catch {
         throw .differs(revision: step.revision, path: error.path)
       }

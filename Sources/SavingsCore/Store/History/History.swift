@@ -40,8 +40,13 @@ public struct History: Equatable, Sendable {
   private init(steps: [HistoryStep], missing: Int?, damagedLine: Int?) {
     var done: [HistoryStep] = []
     var undone: [HistoryStep] = []
-    let byRevision = Dictionary(
-      steps.map { ($0.revision, $0) }, uniquingKeysWith: { _, last in last })
+    func known(_ revision: Int) -> HistoryStep? {
+      let place = steps.firstPlace { $0.revision >= revision }
+      guard place < steps.count, steps[place].revision == revision else {
+        return nil
+      }
+      return steps[place]
+    }
     for step in steps {
       switch step.kind {
       case .change:
@@ -49,10 +54,10 @@ public struct History: Equatable, Sendable {
         undone = []
       case .undo(let revisions):
         done.removeAll { revisions.contains($0.revision) }
-        undone += revisions.compactMap { byRevision[$0] }
+        undone += revisions.compactMap(known)
       case .redo(let revisions):
         undone.removeAll { revisions.contains($0.revision) }
-        done += revisions.compactMap { byRevision[$0] }
+        done += revisions.compactMap(known)
       }
     }
     self.steps = steps

@@ -38,7 +38,7 @@ struct HistoryLines {
   static func raw(
     in bytes: [UInt8], before revision: Int
   ) -> ArraySlice<ArraySlice<UInt8>> {
-    bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+    bytes[...].split(separator: UInt8(ascii: "\n")).filter { line in
       HistoryStep(line: line).map { $0.revision < revision } ?? false
     }[...]
   }

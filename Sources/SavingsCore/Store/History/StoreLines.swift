@@ -3,12 +3,18 @@ package struct StoreLines: Equatable, Sendable {
   /// A record as it is written.
   typealias Line = [UInt8]
 
-  /// The lines of each part.
-  var lines: [StorePart: [Line]] = [:]
+  /// The lines of each part, in their order.
+  private var lines: [[Line]]
 
   /// The lines of a book.
   package init(of book: Book) {
-    for part in StorePart.allCases { lines[part] = part.kind.lines(of: book) }
+    lines = StorePart.allCases.map { $0.kind.lines(of: book) }
+  }
+
+  /// The lines of a part.
+  subscript(part: StorePart) -> [Line] {
+    get { lines[part.place] }
+    set { lines[part.place] = newValue }
   }
 
   /// The book that these lines are, read as strictly as any store.
@@ -22,7 +28,7 @@ package struct StoreLines: Equatable, Sendable {
       json.write(",")
       json.write(text: part.rawValue)
       json.write(isSingle ? ":" : ":[")
-      for (place, line) in (lines[part] ?? []).enumerated() {
+      for (place, line) in self[part].enumerated() {
         // As in a store, so that it is read as fast.
         json.write(place > 0 ? ",\n    " : "\n    ")
         json.write(raw: line)
@@ -36,4 +42,9 @@ package struct StoreLines: Equatable, Sendable {
     json.write("\"}")
     return try StoreReader.read(json.bytes).book
   }
+}
+
+extension StorePart {
+  /// Where it stands among all.
+  fileprivate var place: Int { StorePart.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -44,7 +44,7 @@ package struct StorePatch: Equatable, Sendable {
   ) throws(Mismatch) -> StoreLines {
     var next = lines
     for part in parts {
-      let list = lines.lines[part.part] ?? []
+      let list = lines[part.part]
       guard let patched = part.patch.applied(to: list) else {
         let entry = part.patch.removed.first { entry in
           !list.indices.contains(entry.place)
@@ -53,7 +53,7 @@ package struct StorePatch: Equatable, Sendable {
         throw Mismatch(
           path: "\(part.part.rawValue)[\(entry?.place ?? list.count)]")
       }
-      next.lines[part.part] = patched
+      next[part.part] = patched
     }
     return next
   }
