@@ -56,8 +56,8 @@ let flex = Command(
   let book = applies ? try session.book() : nil
   let plan = try session.plan()
   let household = try session.occasion().household
-  func ids(_ names: [String]) throws -> Set<Goal.ID> {
-    Set(try names.map { try session.goal($0, in: household).id })
+  func ids(_ names: [String]) throws -> [Goal.ID] {
+    try names.map { try session.goal($0, in: household).id }
   }
   let measure = try session.measure(adjust, total, plan)
   let wish = measure.wish(in: plan.currency ?? total?.currency)

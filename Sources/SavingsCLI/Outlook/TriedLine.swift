@@ -59,7 +59,7 @@ struct TriedLine {
   /// Passes a step that changes something, and a question that does not.
   private func check(_ role: Role, _ text: String) throws(Failure) {
     let command = invocation.command
-    if let reason = TriedLine.reasons[command.name] {
+    if let reason = TriedLine.reason(against: command.name) {
       throw .badValue(
         "\(quoted: "cst \(command.name)") cannot be tried: \(reason)",
         tip: "type it by itself")
@@ -79,15 +79,14 @@ struct TriedLine {
   }
 
   /// Why some commands have nothing to do with a copy.
-  private static let reasons: [String: Phrase] = [
-    "undo": "a copy has no changes to take back",
-    "redo": "a copy has no changes to make again",
-    "log": "a copy has no history",
-    "check": "it looks at files, and a copy has none",
-    "import": "it reads a file",
-    "merge": "it reads a file",
-    "rate import": "it reads a file",
-    "rate fetch": "it asks a service",
-    "asset sync": "it asks a service",
-  ]
+  private static func reason(against command: String) -> Phrase? {
+    switch command {
+    case "undo": "a copy has no changes to take back"
+    case "redo": "a copy has no changes to make again"
+    case "log": "a copy has no history"
+    case "check": "it looks at files, and a copy has none"
+    case "import": "it reads a file"
+    default: nil
+    }
+  }
 }

@@ -76,18 +76,15 @@ extension SettingKey {
   }
 
   private func number(
-    _ text: String, _ range: ClosedRange<Int>, words: [String: Int] = [:]
+    _ text: String, _ range: ClosedRange<Int>
   ) throws -> Int? {
-    if let number = words[text] { return number }
-    guard let number = Int(digits: text[...]), range.contains(number)
-    else {
+    guard let number = Int(digits: text[...]), range.contains(number) else {
       throw Failure(
         "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
         subject: text,
-        candidates: Array(words.keys).ordered(by: <),
-        tip: Tip(
-          (["write a number from \(range.lowerBound) to \(range.upperBound)"]
-            + Array(words.keys).ordered(by: <)).joined(separator: ", or ")))
+        tip: """
+          write a number from \(range.lowerBound) to \(range.upperBound)
+          """)
     }
     return number
   }

@@ -18,8 +18,8 @@ package enum TypedDate: Equatable, Sendable {
   package init(_ text: String) throws(DateProblem) {
     if let day = CalendarDate(text) {
       self = .day(day)
-    } else if let away = ["today": 0, "yesterday": -1][text] {
-      self = .named(daysAway: away, text)
+    } else if text == "today" || text == "yesterday" {
+      self = .named(daysAway: text == "today" ? 0 : -1, text)
     } else if let away = TypedDate(away: text) {
       self = away
     } else {

@@ -7,10 +7,10 @@ public struct FlexRequest: Equatable, Sendable {
   public let strategy: Strategy
 
   /// The goals that keep what was planned, besides the protected ones.
-  public let protected: Set<Goal.ID>
+  public let protected: [Goal.ID]
 
   /// The goals that sit this month out, besides the skipped ones.
-  public let skipped: Set<Goal.ID>
+  public let skipped: [Goal.ID]
 
   /// Whether the others get what the skipped ones would have got.
   public let reallocatesSkipped: Bool
@@ -35,7 +35,7 @@ public struct FlexRequest: Equatable, Sendable {
   /// A request with everything it needs.
   public init(
     _ measure: Measure, strategy: Strategy = .usual,
-    protected: Set<Goal.ID> = [], skipped: Set<Goal.ID> = [],
+    protected: [Goal.ID] = [], skipped: [Goal.ID] = [],
     reallocatesSkipped: Bool = false
   ) {
     self.measure = measure

@@ -1,6 +1,6 @@
 /// The text of a journal while it is written, and what its tool wants to have
 /// written otherwise.
-struct JournalText {
+struct JournalText: ~Copyable {
   /// Which tool reads it.
   enum Tool { case ledger, beancount }
 

@@ -3,21 +3,35 @@
 /// For the few that a household has, the library's dictionary would take longer
 /// to come to be.
 package struct Keyed<Record, Value> {
-  private var bits: [UInt128] = []
-  private var values: [Value] = []
+  private let ids: SortedIDs
+  private let values: [Value]
 
-  fileprivate init(_ all: [(id: Identifier<Record>, value: Value)]) {
-    let order = placesInOrder(all.count) { all[$0].id.bits < all[$1].id.bits }
-    for place in order where all[place].id.bits != bits.last {
-      bits.append(all[place].id.bits)
-      values.append(all[place].value)
-    }
+  fileprivate init(_ bits: [UInt128], _ values: [Value]) {
+    ids = SortedIDs(bits)
+    self.values = values
   }
 
   /// The value of an id.
   package subscript(id: Identifier<Record>) -> Value? {
-    let place = bits.firstPlace { $0 >= id.bits }
-    return place < bits.count && bits[place] == id.bits ? values[place] : nil
+    ids.place(of: id.bits).map { values[$0] }
+  }
+}
+
+/// The bits of ids in order, each with the first place at which it stood.
+private struct SortedIDs {
+  private let bits: [UInt128]
+  private let places: [Int]
+
+  @inline(never)
+  init(_ unsorted: [UInt128]) {
+    places = placesInOrder(unsorted.count) { unsorted[$0] < unsorted[$1] }
+    bits = places.map { unsorted[$0] }
+  }
+
+  @inline(never)
+  func place(of id: UInt128) -> Int? {
+    let place = bits.firstPlace { $0 >= id }
+    return place < bits.count && bits[place] == id ? places[place] : nil
   }
 }
 
@@ -28,6 +42,7 @@ extension Sequence {
   package func keyed<Record>(
     by id: (Element) -> Identifier<Record>
   ) -> Keyed<Record, Element> {
-    Keyed(map { (id($0), $0) })
+    let values = Array(self)
+    return Keyed(values.map { id($0).bits }, values)
   }
 }

@@ -8,7 +8,7 @@ extension String {
   package var rewritten: String? {
     let text = filter { $0 != " " }
     let isCode: (Character) -> Bool = { character in
-      character.isASCII && character.isLetter || codesBySign[character] != nil
+      character.isASCII && character.isLetter || character.codeMeant != nil
     }
     let before = String(text.prefix(while: isCode))
     let rest = text.dropFirst(before.count)
@@ -45,7 +45,7 @@ extension String {
   /// The code of a sign or of letters that everybody knows, empty for nothing.
   fileprivate var codeMeant: String? {
     if isEmpty { return self }
-    if count == 1, let first, let code = codesBySign[first] { return code }
+    if count == 1, let first, let code = first.codeMeant { return code }
     do {
       let currency = try Currency(uppercased())
       return currency.isWellKnown ? currency.code : nil
@@ -55,8 +55,23 @@ extension String {
   }
 }
 
-/// The signs that stand for one currency more than for any other.
-private let codesBySign: [Character: String] = [
-  "€": "EUR", "£": "GBP", "$": "USD", "¥": "JPY", "₿": "BTC", "₩": "KRW",
-  "₹": "INR", "₺": "TRY", "₴": "UAH", "₪": "ILS", "₫": "VND", "฿": "THB",
-]
+extension Character {
+  /// The code of a sign that stands for one currency more than for any other.
+  fileprivate var codeMeant: String? {
+    switch self {
+    case "€": "EUR"
+    case "£": "GBP"
+    case "$": "USD"
+    case "¥": "JPY"
+    case "₿": "BTC"
+    case "₩": "KRW"
+    case "₹": "INR"
+    case "₺": "TRY"
+    case "₴": "UAH"
+    case "₪": "ILS"
+    case "₫": "VND"
+    case "฿": "THB"
+    default: nil
+    }
+  }
+}

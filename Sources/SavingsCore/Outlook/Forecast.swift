@@ -1,5 +1,5 @@
 /// When a goal is reached, and how sure that is.
-public struct Forecast: Sendable {
+public final class Forecast: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 

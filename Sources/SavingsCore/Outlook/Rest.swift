@@ -1,5 +1,5 @@
 /// What is to come of a goal: what it needs, and the paydays for it.
-public struct Rest: Sendable {
+public final class Rest: Sendable {
   /// How many months a chance takes.
   static let leastMonths = 6
 

@@ -11,7 +11,7 @@ extension RawStatement {
 }
 
 /// What of a MT940 file is read so far.
-private struct MT940Reader {
+private struct MT940Reader: ~Copyable {
   private(set) var raw: RawStatement
   private(set) var hasStatement = false
   private let end: Int

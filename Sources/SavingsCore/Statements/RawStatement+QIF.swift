@@ -11,7 +11,7 @@ extension RawStatement {
 }
 
 /// What of a QIF file is read so far.
-private struct QIFReader {
+private struct QIFReader: ~Copyable {
   private(set) var raw: RawStatement
   private(set) var hasStatement = false
 

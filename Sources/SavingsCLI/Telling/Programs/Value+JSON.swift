@@ -37,7 +37,7 @@ extension Value {
 }
 
 /// Writes JSON, on one line or on many.
-private struct JSONWriter {
+private struct JSONWriter: ~Copyable {
   let settings: Settings
   let isSpacious: Bool
   var isOpen: Bool

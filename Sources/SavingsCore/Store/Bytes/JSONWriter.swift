@@ -1,5 +1,5 @@
 /// Writes JSON byte by byte.
-struct JSONWriter {
+struct JSONWriter: ~Copyable {
   /// What was written.
   private(set) var bytes: [UInt8] = []
 

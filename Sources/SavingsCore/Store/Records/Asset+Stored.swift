@@ -80,10 +80,8 @@ extension Asset: Stored {
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
     proof.take(id)
-    try proof.take(word: .sameSlug(.asset, slug))
-    try proof.take(
-      word: .sameName(.asset, name),
-      folded: .sameName(.asset, Wording.folded(name)))
+    try proof.take(slug: slug, of: .asset)
+    try proof.take(name: name, of: .asset)
   }
 
   /// Those of a book, in their order.

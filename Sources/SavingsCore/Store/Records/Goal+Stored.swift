@@ -123,11 +123,9 @@ extension Goal: Stored {
   /// Only active goals need a name of their own.
   func prove(_ proof: inout Proof) throws(Contradiction) {
     proof.take(id)
-    try proof.take(word: .sameSlug(.goal, slug))
+    try proof.take(slug: slug, of: .goal)
     guard isActive else { return }
-    try proof.take(
-      word: .sameName(.goal, name),
-      folded: .sameName(.goal, Wording.folded(name)))
+    try proof.take(name: name, of: .goal)
   }
 
   /// Those of a book, in their order.

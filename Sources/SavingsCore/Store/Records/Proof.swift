@@ -7,8 +7,8 @@ struct Proof {
   private var goals = Places<Goal>()
   private var assets = Places<Asset>()
 
-  /// The slugs and names that were met, each as what another one would be.
-  private var words: Set<Contradiction> = []
+  /// The slugs and names that were met, each behind the word for its kind.
+  private var words: Set<String> = []
 
   private var externalIDs: Set<ExternalID> = []
 
@@ -28,12 +28,24 @@ struct Proof {
     try record.prove(&self)
   }
 
-  /// Takes a slug or a name that only one record may have, given what another
-  /// one would be; a name is compared by how it is folded.
+  /// Takes a slug that only one record of a kind may have.
   mutating func take(
-    word: Contradiction, folded: Contradiction? = nil
+    slug: String, of kind: RecordKind
   ) throws(Contradiction) {
-    guard words.insert(folded ?? word).inserted else { throw word }
+    guard words.insert("\(kind.rawValue) \(slug)").inserted else {
+      throw .sameSlug(kind, slug)
+    }
+  }
+
+  /// Takes a name that only one record of a kind may have, compared by how it
+  /// is folded.
+  mutating func take(
+    name: String, of kind: RecordKind
+  ) throws(Contradiction) {
+    let folded = Wording.folded(name)
+    guard words.insert("name of \(kind.rawValue) \(folded)").inserted else {
+      throw .sameName(kind, name)
+    }
   }
 
   /// Takes what a bank calls a transaction of an asset.

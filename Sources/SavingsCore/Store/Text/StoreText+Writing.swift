@@ -1,10 +1,10 @@
-package import Platform
+internal import Platform
 
 extension StoreText {
   /// What was brought out of a text.
-  package struct Written {
+  struct Written {
     /// All of it but the inside of what was kept, to be read again.
-    package var outside: [UInt8] = []
+    var outside: [UInt8] = []
 
     /// The checksum that it states.
     var checksum = Checksum(bits: 0)
@@ -15,7 +15,7 @@ extension StoreText {
   ///
   /// That one goes through a window once more; it is `nil` if it is not what
   /// was read before.
-  package func write(
+  func write(
     from before: OpenFile.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {

@@ -1,6 +1,6 @@
 /// A store as it is written, in pieces that follow each other; its checksum
 /// stands behind them.
-package struct StoreText {
+struct StoreText {
   /// A piece of it.
   enum Piece {
     /// Something new.
@@ -19,7 +19,7 @@ package struct StoreText {
   let snapshot: Snapshot
 
   /// The lines of the store before that stand in it, if any do.
-  package let kept: KeptLines?
+  let kept: KeptLines?
 
   /// A text without pieces yet.
   init(of snapshot: Snapshot, keeping kept: KeptLines?) {

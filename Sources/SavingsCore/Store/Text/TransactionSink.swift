@@ -3,7 +3,7 @@
 ///
 /// It is one type, so that the loop over the lines is there once; what is not
 /// wanted is `nil` and costs next to nothing.
-struct TransactionSink {
+struct TransactionSink: ~Copyable {
   /// What moved, in sums.
   var flows: Flows?
 
