@@ -5,8 +5,8 @@ internal import SavingsCore
 struct ForecastPage {
   private let forecast: Forecast
   private let asked: Amount?
-  private let settings: Settings
-  private let look: Look
+  @Boxed private var settings: Settings
+  @Boxed private var look: Look
 
   init(
     _ forecast: Forecast, asked: Amount?, settings: Settings, look: Look

@@ -2,12 +2,18 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// What some steps come to on a copy of the store.
-struct Trial {
+final class Trial {
   /// A step that was carried out.
-  struct Step {
+  final class Step {
     let line: String
     let today: CalendarDate
     let reply: Reply
+
+    fileprivate init(_ line: String, on today: CalendarDate, _ reply: Reply) {
+      self.line = line
+      self.today = today
+      self.reply = reply
+    }
   }
 
   private let session: Session
@@ -40,13 +46,13 @@ struct Trial {
   }
 
   /// Carries out one more step.
-  mutating func take(_ line: TriedLine) throws {
+  func take(_ line: TriedLine) throws {
     let (session, reply) = try ask(line, of: copy, on: after)
     guard let change = reply.change else {
       preconditionFailure("a step that changes nothing is refused before")
     }
     steps.append(
-      Step(line: line.line, today: session.today, reply: reply))
+      Step(line.line, on: session.today, reply))
     var all = Reply(change, warnings: warnings) {}
     all.warn(reply.warnings)
     warnings = all.warnings

@@ -39,7 +39,7 @@ let trying = Command(
   if lines.first?.invocation.command.begins == true {
     session.beginWhereNothingIs()
   }
-  var trial = try Trial(session)
+  let trial = try Trial(session)
   for (place, line) in lines.enumerated() {
     try naming(step: place) { try trial.take(line) }
   }

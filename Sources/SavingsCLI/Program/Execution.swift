@@ -2,9 +2,14 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// One command on its way from its words to its answer.
-struct Execution {
-  let invocation: Invocation<Session, Reply>
-  let request: Request
+final class Execution {
+  private let invocation: Invocation<Session, Reply>
+  private let request: Request
+
+  init(_ invocation: Invocation<Session, Reply>, _ request: Request) {
+    self.invocation = invocation
+    self.request = request
+  }
 
   private var command: Command<Session, Reply> { invocation.command }
 
@@ -61,7 +66,7 @@ struct Execution {
     var answered: (Reply, Session)?
     let saved = try request.store.change(
       creating: command.begins, accepting: request.accepts,
-      note: { request.note(on: answered?.0.change) }
+      note: { self.request.note(on: answered?.0.change) }
     ) { snapshot in
       let session = Session(request, holding: snapshot)
       let reply = try answer(session)

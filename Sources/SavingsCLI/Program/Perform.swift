@@ -22,7 +22,7 @@ package func perform(
     case .run(let invocation):
       let request = try Request(
         invocation.matches, typed: arguments, in: world, by: grammar)
-      return try Execution(invocation: invocation, request: request).outcome()
+      return try Execution(invocation, request).outcome()
     case .start(let matches):
       let request = try Request(
         matches, typed: arguments, in: world, by: grammar)

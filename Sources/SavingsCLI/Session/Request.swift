@@ -4,10 +4,10 @@ internal import SavingsCore
 /// What a command line asks for in this world, whatever its command is.
 struct Request {
   /// Everything outside of the program.
-  let world: World
+  @Boxed var world: World
 
   /// How answers are told.
-  let look: Look
+  @Boxed var look: Look
 
   /// The day.
   let today: CalendarDate
@@ -60,7 +60,8 @@ struct Request {
     numbers = nil
     self.world = world
     typed = arguments
-    look = try Look(matches, in: world)
+    let look = try Look(matches, in: world)
+    self.look = look
     accepts = try matches.value(of: Options.accept)
     (today, todaySource) = try Request.today(matches, in: world)
     store = try StoreFile(named: look.store, environment: environment)

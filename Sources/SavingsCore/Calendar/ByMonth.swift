@@ -1,8 +1,13 @@
 /// An amount that may differ by month: the narrowest that is set counts.
 public struct ByMonth: Equatable, Sendable {
-  // For which months there is something, in order, and what.
-  private var keys: [Key] = []
-  private var amounts: [Amount] = []
+  /// What is set, in the order of its keys.
+  private var all: [Entry] = []
+
+  /// An amount, and for which months it is set.
+  private struct Entry: Equatable {
+    let key: Key
+    let amount: Amount
+  }
 
   /// Nothing set.
   public init() {}
@@ -15,34 +20,32 @@ public struct ByMonth: Equatable, Sendable {
   }
 
   /// Whether nothing is set at all.
-  public var isEmpty: Bool { keys.isEmpty }
+  public var isEmpty: Bool { all.isEmpty }
 
   /// Everything that is set: for all, for months of every year, for months
   /// alone, each in the order of the calendar.
   public var entries: [(key: Key, amount: Amount)] {
-    keys.indices.map { (keys[$0], amounts[$0]) }
+    all.map { ($0.key, $0.amount) }
   }
 
   /// The last month for which alone something is set.
   var lastAlone: Month? {
-    if case .single(let month) = keys.last { month } else { nil }
+    if case .single(let month) = all.last?.key { month } else { nil }
   }
 
   /// What is set for some months.
   public subscript(key key: Key) -> Amount? {
     get {
-      let place = keys.firstPlace { $0 >= key }
-      return place < keys.count && keys[place] == key ? amounts[place] : nil
+      let place = all.firstPlace { $0.key >= key }
+      return place < all.count && all[place].key == key
+        ? all[place].amount : nil
     }
     set {
-      let place = keys.firstPlace { $0 >= key }
-      if place < keys.count, keys[place] == key {
-        keys.remove(at: place)
-        amounts.remove(at: place)
+      let place = all.firstPlace { $0.key >= key }
+      if place < all.count, all[place].key == key { all.remove(at: place) }
+      if let newValue {
+        all.insert(Entry(key: key, amount: newValue), at: place)
       }
-      guard let newValue else { return }
-      keys.insert(key, at: place)
-      amounts.insert(newValue, at: place)
     }
   }
 }
