@@ -50,13 +50,13 @@ struct GeneratedMonth: Sendable {
           0, 50_000, 100_000, 250_000, 333_333, 500_000, 750_000, 999_000,
           1_000_000, 1_200_000, 1_500_000, 1_770_000, 2_000_000,
         ])) * 1_000_000_000_000)
-    var protected: Set<Goal.ID> = []
-    var skipped: Set<Goal.ID> = []
+    var protected: [Goal.ID] = []
+    var skipped: [Goal.ID] = []
     for goal in book.household.goals {
       if dice.once(in: 10) {
-        protected.insert(goal.id)
+        protected.append(goal.id)
       } else if dice.once(in: 10) {
-        skipped.insert(goal.id)
+        skipped.append(goal.id)
       }
     }
     return FlexRequest(

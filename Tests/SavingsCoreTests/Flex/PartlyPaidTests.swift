@@ -100,7 +100,7 @@ extension FlexedMonth {
     let request = month.request(strategy, measure)
     return FlexRequest(
       request.measure, strategy: strategy, protected: request.protected,
-      skipped: request.skipped.union([goal]), reallocatesSkipped: isHandedOn)
+      skipped: request.skipped + [goal], reallocatesSkipped: isHandedOn)
   }
 
   /// Progress decides between equal deadlines, and paying changes it.

@@ -27,7 +27,7 @@ public struct Snapshot: Equatable, Sendable {
 /// of some days.
 ///
 /// Enough to plan with, and small however long the history is.
-public struct Digest: Equatable, Sendable {
+public struct Digest: Sendable {
   /// How many changes led here.
   public let revision: Int
 

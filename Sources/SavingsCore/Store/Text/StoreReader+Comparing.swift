@@ -3,7 +3,7 @@ extension StoreReader {
   ///
   /// All that is new is read from it again; of kept lines, which were read just
   /// now, the ends of each run.
-  static func reads(
+  package static func reads(
     _ written: StoreText.Written, as text: StoreText
   ) -> Bool {
     let bytes = written.outside.span

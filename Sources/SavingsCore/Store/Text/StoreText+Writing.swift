@@ -1,10 +1,10 @@
-internal import Platform
+package import Platform
 
 extension StoreText {
   /// What was brought out of a text.
-  struct Written {
+  package struct Written {
     /// All of it but the inside of what was kept, to be read again.
-    var outside: [UInt8] = []
+    package var outside: [UInt8] = []
 
     /// The checksum that it states.
     var checksum = Checksum(bits: 0)
@@ -15,7 +15,7 @@ extension StoreText {
   ///
   /// That one goes through a window once more; it is `nil` if it is not what
   /// was read before.
-  func write(
+  package func write(
     from before: OpenFile.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {

@@ -1,6 +1,6 @@
 /// A store as it is written, in pieces that follow each other; its checksum
 /// stands behind them.
-struct StoreText {
+package struct StoreText {
   /// A piece of it.
   enum Piece {
     /// Something new.
@@ -19,7 +19,7 @@ struct StoreText {
   let snapshot: Snapshot
 
   /// The lines of the store before that stand in it, if any do.
-  let kept: KeptLines?
+  package let kept: KeptLines?
 
   /// A text without pieces yet.
   init(of snapshot: Snapshot, keeping kept: KeptLines?) {

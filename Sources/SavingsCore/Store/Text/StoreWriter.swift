@@ -20,7 +20,7 @@ public struct StoreWriter: ~Copyable {
 
   /// What to write of a store, with lines of the one before where they are
   /// kept.
-  static func text(
+  package static func text(
     of snapshot: Snapshot, keeping kept: KeptLines?,
     version: Int = StoreReader.version
   ) -> StoreText {
