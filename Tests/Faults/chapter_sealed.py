@@ -45,6 +45,8 @@ try 'asset reconcile jar --balance 500EUR' --json
 month show | month show 2026-01 --json | month list | month list --year 2026
 month list --format csv | month close | month close 2026-02
 month reopen 2026-02 | export | export ledger | export beancount
+forecast | forecast boat --json | forecast boat --monthly 100EUR
+calendar | calendar --json | calendar -o - | remind | remind --json
 import STATEMENT --asset jar | import STATEMENT --asset jar --json
 import TABLE --asset jar --dry-run
 """.replace("MOVE", MOVES[3]).replace(
@@ -160,6 +162,9 @@ def raw(ran, arguments):
     for form, sign in (("csv", "\r"), ("csv", "\t"), ("tsv", "\t")):
         if form in arguments:
             said = said.replace(sign, " ")
+    # A calendar ends its lines as RFC 5545 has it.
+    if arguments[0] == "calendar":
+        said = said.replace("\r\n", "\n")
     # An export is a file: its words are those of the store, to the sign.
     # Whatever begins a sequence is written in escapes there, too.
     obeyed = re.compile("[\x00-\x09\x0b-\x1f]") \
