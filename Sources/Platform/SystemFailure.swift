@@ -1,7 +1,7 @@
 /// What the system refused to do, and why.
 ///
 ///     SystemFailure(.write, code: 28).reason   // no space left on device
-public struct SystemFailure: Error, Hashable, Sendable {
+public struct SystemFailure: Error, Equatable, Sendable {
   /// What was tried.
   public let attempt: Attempt
 

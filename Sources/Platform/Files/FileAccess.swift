@@ -1,7 +1,7 @@
 /// Whose a file is, and who may do what with it.
 ///
 ///     FileAccess(owner: 0, group: 0, mode: 0o440).extensible.mode   // 0o640
-package struct FileAccess: Equatable, Sendable {
+package struct FileAccess: Sendable {
   /// Whose it is.
   package let owner: UInt32
 

@@ -10,7 +10,7 @@ internal import SwiftGlibc
 ///
 ///     FilePath("/home/anna/savings.json").folder   // /home/anna
 ///     FilePath("savings.json").folder              // .
-package struct FilePath: Equatable, Sendable {
+package struct FilePath: Sendable {
   /// How it was written.
   package let text: String
 

@@ -9,7 +9,7 @@ internal import SwiftGlibc
 /// What a file is, by what the system says of it.
 ///
 ///     try folder.status(of: "savings.json")?.kind   // .file
-package struct FileStatus: Equatable, Sendable {
+package struct FileStatus: Sendable {
   /// The kinds of files that there are.
   package enum Kind: String, Equatable, Sendable {
     case file, folder, pipe, device, socket, link

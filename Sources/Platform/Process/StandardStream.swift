@@ -10,7 +10,7 @@ internal import SwiftGlibc
 ///
 ///     try StandardStream.output.write(Array("hello\n".utf8))
 ///     StandardStream.output.width   // 80, where it is a terminal
-package struct StandardStream: Equatable, Sendable {
+package struct StandardStream: Sendable {
   private let number: Int32
 
   /// The stream of a number.

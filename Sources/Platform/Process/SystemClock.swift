@@ -12,7 +12,7 @@ internal import SwiftGlibc
 ///     SystemClock.today?.month       // 3
 package enum SystemClock {
   /// A day as it is called somewhere.
-  package struct Day: Equatable, Sendable {
+  package struct Day: Sendable {
     package let year: Int
     package let month: Int
     package let day: Int

@@ -7,7 +7,8 @@ struct MonthChoice {
     (inout MonthlyPlan, Goal, Settings) throws -> (Requirement?) -> Phrase
 
   init(
-    _ make: @escaping (inout MonthlyPlan, Goal, Settings) throws
+    _ make:
+      @escaping (inout MonthlyPlan, Goal, Settings) throws
       -> (Requirement?) -> Phrase
   ) {
     self.make = make

@@ -2,7 +2,7 @@ package import CommandGrammar
 internal import SavingsCore
 
 /// Why there is no answer, in the words of the command line.
-package struct Failure: Error, Equatable, Sendable {
+package struct Failure: Error, Sendable {
   /// What scripts call it: `no_such_goal`.
   package let code: String
 
@@ -119,7 +119,7 @@ struct FailurePage: Described {
 }
 
 /// A place in a file, as scripts read it.
-struct FailurePlace: Described, Equatable, Sendable {
+struct FailurePlace: Described, Sendable {
   let line: Int
   let column: String?
   let text: String

@@ -2,7 +2,7 @@ package import CommandGrammar
 package import SavingsCore
 
 /// A pair as it was typed.
-package enum TypedPair: Equatable, Sendable {
+package enum TypedPair: Sendable {
   /// `BTC/EUR`
   case pair(CurrencyPair)
   /// `BTC`, which leaves out what it is priced in.

@@ -3,7 +3,7 @@ package import SavingsCore
 /// An amount as it was typed, before it is known what it is an amount of.
 ///
 /// `12000EUR` names its currency; `12000` leaves it to whatever it is for.
-package struct TypedAmount: Equatable, Sendable {
+package struct TypedAmount: Sendable {
   /// What was typed.
   package let text: String
 

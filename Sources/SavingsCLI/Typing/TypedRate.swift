@@ -1,7 +1,7 @@
 package import SavingsCore
 
 /// A rate as it was typed.
-package struct TypedRate: Hashable, Sendable {
+package struct TypedRate: Sendable {
   /// What was typed.
   package let text: String
 

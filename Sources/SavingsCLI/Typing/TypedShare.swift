@@ -1,7 +1,7 @@
 package import SavingsCore
 
 /// A share as it was typed: a percentage, or an amount.
-package enum TypedShare: Equatable, Sendable {
+package enum TypedShare: Sendable {
   /// `60%`
   case percentage(Percentage)
   /// `250EUR`

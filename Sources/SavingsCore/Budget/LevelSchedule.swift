@@ -1,5 +1,5 @@
 /// What a budget pays for: so much, from one payday to another.
-struct LevelNeed: Equatable, Sendable {
+struct LevelNeed: Sendable {
   /// How much, in the display currency.
   var amount: Amount
 
@@ -42,7 +42,7 @@ extension [LevelNeed] {
 
 /// A stretch of paydays on which one need is paid: what its first payday has
 /// left for it, then the whole budget each time, and the rest on the last.
-struct PaidRun: Equatable {
+struct PaidRun {
   /// The place of the need.
   let need: Int
 
@@ -215,8 +215,9 @@ struct LevelSchedule {
   }
 }
 
-/// Whether an amount is enough. A function that is given this and not a closure
-/// is compiled once.
+/// Whether an amount is enough.
+///
+/// A function that is given this and not a closure is compiled once.
 struct AmountTest {
   let isEnough: (Amount) throws(MoneyProblem) -> Bool
 

@@ -92,7 +92,7 @@ extension BudgetPlan {
   }
 
   /// How far a month's budget is met.
-  public struct SoFar: Equatable, Sendable {
+  public struct SoFar: Sendable {
     /// What came in this month for the goals of the budget.
     public let saved: Amount
 

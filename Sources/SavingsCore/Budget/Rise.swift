@@ -1,7 +1,7 @@
 extension BudgetPlan {
   /// What would be enough until a later goal begins, and what it takes from
   /// then on.
-  public struct Rise: Equatable, Sendable {
+  public struct Rise: Sendable {
     /// The month in which the first of the later goals begins.
     public let month: Month
 

@@ -3,10 +3,10 @@
 ///
 /// A day that a month does not have is its last one, and two that fall on one
 /// date are one payday.
-public struct PaydaySchedule: Hashable, Sendable {
+public struct PaydaySchedule: Equatable, Sendable {
   private let rule: Rule
 
-  private enum Rule: Hashable {
+  private enum Rule: Equatable {
     /// On these days of every month, in order.
     case days([Int])
     /// On that day, and every so many weeks before and after it.

@@ -2,7 +2,7 @@
 /// others.
 ///
 /// A payday carries what its month does, 1 until somebody says otherwise.
-public struct Paydays: Equatable, Sendable {
+public struct Paydays: Sendable {
   /// The days.
   public let schedule: PaydaySchedule
 

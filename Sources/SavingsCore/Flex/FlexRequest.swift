@@ -1,5 +1,5 @@
 /// What somebody asks of a flex.
-public struct FlexRequest: Equatable, Sendable {
+public struct FlexRequest: Sendable {
   /// How much there is.
   public let measure: Measure
 
@@ -16,7 +16,7 @@ public struct FlexRequest: Equatable, Sendable {
   public let reallocatesSkipped: Bool
 
   /// How much there is.
-  public enum Measure: Equatable, Sendable {
+  public enum Measure: Sendable {
     /// A part of what the flexible goals were planned to get, from 0 to 2.
     case adjust(Amount)
 

@@ -1,6 +1,6 @@
 /// What a flex comes to in the currency of totals, as it is shown; nothing is
 /// known while nobody has named that currency.
-public struct FlexTotals: Equatable, Sendable {
+public struct FlexTotals: Sendable {
   /// What all goals were planned to get.
   public let planned: Money?
 

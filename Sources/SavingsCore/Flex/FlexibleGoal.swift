@@ -1,5 +1,5 @@
 /// What one flexible goal brings to a flex, in the display currency.
-struct FlexibleGoal: Equatable, Sendable {
+struct FlexibleGoal: Sendable {
   /// What it is planned to get; more than nothing.
   let value: Amount
 

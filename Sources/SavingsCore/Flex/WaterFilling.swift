@@ -90,7 +90,7 @@ private func settle(
 ///
 /// At the level t it holds `from + rising * t`, but no less than one bound and
 /// no more than the other.
-struct RisingPart: Equatable, Sendable {
+struct RisingPart: Sendable {
   let from: Amount
   let rising: Amount
   let floor: Amount

@@ -1,6 +1,6 @@
 extension Book {
   /// What a goal gives up of an asset.
-  public struct Clearing: Equatable, Sendable {
+  public struct Clearing: Sendable {
     /// The book in which it has nothing of the asset.
     public let book: Book
 

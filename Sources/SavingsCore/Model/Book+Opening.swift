@@ -1,7 +1,7 @@
 extension Book {
   /// What an asset was opened with, and what it would have been opened with on
   /// an earlier day.
-  public struct EarlierOpening: Equatable, Sendable {
+  public struct EarlierOpening: Sendable {
     /// The opening as it is.
     public let opening: Transaction
 

@@ -1,7 +1,7 @@
 extension Book {
   /// A book in which something was recorded, and what that did to the share of
   /// the goal that it is for.
-  public struct Recording: Equatable, Sendable {
+  public struct Recording: Sendable {
     /// The book with it.
     public let book: Book
 

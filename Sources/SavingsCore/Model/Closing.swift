@@ -38,7 +38,7 @@ public struct Closing: Equatable, Sendable {
   }
 
   /// What a closing is about.
-  public enum Subject: Equatable, Sendable {
+  public enum Subject: Sendable {
     /// The whole month, which was closed on that day.
     case month(closed: CalendarDate)
     /// One goal, which need not be there any more.
@@ -76,7 +76,7 @@ extension Closing {
 }
 
 /// A month that is closed, with what was written down of it.
-public struct ClosedMonth: Equatable, Sendable {
+public struct ClosedMonth: Sendable {
   /// What it came to in all.
   public let whole: Closing
 

@@ -1,5 +1,5 @@
 /// The currency of totals, and who says so.
-public struct DisplayCurrency: Equatable, Sendable {
+public struct DisplayCurrency: Sendable {
   /// The currency.
   public let currency: Currency
 
@@ -7,7 +7,7 @@ public struct DisplayCurrency: Equatable, Sendable {
   public let origin: Origin
 
   /// Who can say what totals are counted in.
-  public enum Origin: Equatable, Sendable {
+  public enum Origin: Sendable {
     /// Somebody chose it, or the first record of an ISO currency did.
     case stored
     /// Nobody did, and it is that of this goal.

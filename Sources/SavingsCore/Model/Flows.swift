@@ -41,7 +41,7 @@ public struct Flows: Equatable, Sendable {
 
   /// What was taken out of an asset for a goal on a day, and did not go to
   /// another.
-  struct Withdrawal: Hashable {
+  struct Withdrawal: Equatable {
     let date: CalendarDate
     let asset: Int
     let amount: Amount

@@ -1,5 +1,5 @@
 /// What one unit of a currency is worth in another, from one day on.
-public struct Rate: Hashable, Sendable {
+public struct Rate: Equatable, Sendable {
   /// What is being priced, and in what.
   public let pair: CurrencyPair
 

@@ -2,7 +2,7 @@
 ///
 /// A share is told by the rows of its pair together: where a row goes and the
 /// one before it holds again, the share is still there.
-public struct ShareDifference: Equatable, Sendable {
+public struct ShareDifference: Sendable {
   /// How many goals got a share of an asset.
   public private(set) var came = 0
 

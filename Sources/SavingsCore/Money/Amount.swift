@@ -2,7 +2,7 @@
 ///
 /// Nothing rounds behind your back: sums and differences are exact or a
 /// problem, and every operation that cannot be exact takes a `Rounding`.
-public struct Amount: Hashable, Sendable {
+public struct Amount: Sendable {
   /// The number, counted in its smallest part, 10^-18.
   public let attos: Int128
 

@@ -1,5 +1,5 @@
 /// An exact sum of one currency.
-public struct Money: Hashable, Sendable {
+public struct Money: Equatable, Sendable {
   /// How much.
   public let amount: Amount
 

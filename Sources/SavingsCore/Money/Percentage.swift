@@ -1,5 +1,5 @@
 /// A part of a whole from 0 % to 100 %, with up to four decimals.
-public struct Percentage: Equatable, Sendable {
+public struct Percentage: Sendable {
   /// Counted in ten-thousandths of a percent.
   public let parts: Int32
 

@@ -31,7 +31,7 @@ public struct LookingBack: Sendable {
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
 
   /// One of the months.
-  public struct Row: Equatable, Sendable {
+  public struct Row: Sendable {
     /// The month.
     public let month: Month
 
@@ -49,7 +49,7 @@ public struct LookingBack: Sendable {
   }
 
   /// What the months brought a goal.
-  public struct GoalRow: Equatable, Sendable {
+  public struct GoalRow: Sendable {
     /// Its id.
     public let id: Goal.ID
 

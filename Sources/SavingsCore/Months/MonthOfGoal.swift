@@ -1,5 +1,5 @@
 /// What a month says of a goal that stood in it.
-public struct MonthOfGoal: Equatable, Sendable {
+public struct MonthOfGoal: Sendable {
   /// The goal's id.
   public let id: Goal.ID
 

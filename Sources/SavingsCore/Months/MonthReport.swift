@@ -1,5 +1,5 @@
 /// What a month came to: for each goal that stood in it, and in all.
-public struct MonthReport: Equatable, Sendable {
+public struct MonthReport: Sendable {
   /// The month.
   public let month: Month
 

@@ -1,5 +1,5 @@
 /// The sums of a month in one currency, each unknown where a part of it is.
-public struct MonthTotals: Equatable, Sendable {
+public struct MonthTotals: Sendable {
   /// What it asked.
   public let required: Amount?
 

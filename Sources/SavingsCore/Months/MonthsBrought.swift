@@ -2,7 +2,7 @@
 ///
 /// Setting up an account or a share, shifting a share, and a price that moves
 /// bring nothing.
-public struct MonthsBrought: Equatable, Sendable {
+public struct MonthsBrought: Sendable {
   /// The months looked back on, the oldest first.
   public let months: [Part]
 

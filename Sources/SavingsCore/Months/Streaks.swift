@@ -1,5 +1,5 @@
 /// Months in a row of which nothing was left of what was planned.
-public struct Streaks: Equatable, Sendable {
+public struct Streaks: Sendable {
   /// The latest run of them.
   public private(set) var latest = 0
 
@@ -31,7 +31,7 @@ extension MonthTotals.Standing {
 
 /// In how many months the plan was met in full, of those that had one and are
 /// over.
-public struct MetMonths: Equatable, Sendable {
+public struct MetMonths: Sendable {
   /// In how many it was met.
   public private(set) var met = 0
 

@@ -5,7 +5,7 @@
 /// order, those count that reach the target: at the least, with a month more
 /// that brings nothing, and at the most, with one that brings a lot. What has
 /// not happened yet may.
-public struct Chance: Equatable, Sendable {
+public struct Chance: Sendable {
   /// How many ways there are.
   public let ways: Int
 

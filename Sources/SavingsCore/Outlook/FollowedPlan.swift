@@ -4,9 +4,9 @@
 /// before it had been made and nothing taken out. Of a goal that comes again
 /// these are the payments of the round that it shows; what a yield is expected
 /// to bring does not come.
-public struct FollowedPlan: Equatable, Sendable {
+public struct FollowedPlan: Sendable {
   /// So much on a payday.
-  public struct Payment: Equatable, Sendable {
+  public struct Payment: Sendable {
     /// The payday.
     public let date: CalendarDate
 

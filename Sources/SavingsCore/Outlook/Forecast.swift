@@ -37,7 +37,7 @@ public final class Forecast: Sendable {
   public let schedule: [FollowedPlan.Payment]
 
   /// What another currency contributes, in the goal's own.
-  public struct Exposure: Equatable, Sendable {
+  public struct Exposure: Sendable {
     /// The other currency.
     public let currency: Currency
     /// What it is worth today.
@@ -45,7 +45,7 @@ public final class Forecast: Sendable {
   }
 
   /// What comes of following the plan.
-  public struct Following: Equatable, Sendable {
+  public struct Following: Sendable {
     /// The first payment after this month.
     public let next: Amount?
     /// The day of the last one, `nil` where something is missing after it.
@@ -55,7 +55,7 @@ public final class Forecast: Sendable {
   }
 
   /// What comes of the same amount every month.
-  public struct Pace: Equatable, Sendable {
+  public struct Pace: Sendable {
     /// Of how many months it is the average, `nil` of an amount that was named.
     public let months: Int?
     /// How much it is a month, rounded.

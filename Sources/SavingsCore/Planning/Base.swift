@@ -3,7 +3,7 @@
 /// What went is missing, and spread over the payments that are left. What
 /// names the goal afterwards counts in full; what comes back without a name
 /// fills the hole first.
-public struct Base: Equatable, Sendable {
+public struct Base: Sendable {
   /// What it had on the evening before the window.
   public let opening: Amount
 
@@ -19,7 +19,7 @@ public struct Base: Equatable, Sendable {
   public let spent: Amount
 
   /// A day at whose end there was less than when the month began.
-  public struct Low: Equatable, Sendable {
+  public struct Low: Sendable {
     /// The day.
     public let day: CalendarDate
 

@@ -1,6 +1,6 @@
 extension Book {
   /// What a reopened goal gets back, and what it does not.
-  public struct Reopening: Equatable, Sendable {
+  public struct Reopening: Sendable {
     /// The book in which the goal is active again.
     public let book: Book
 

@@ -1,5 +1,5 @@
 /// All the rows by which one asset gives to one goal.
-struct Claim: Equatable, Sendable {
+struct Claim: Sendable {
   /// The place of the goal.
   let goal: Int
 
@@ -64,7 +64,7 @@ struct Claim: Equatable, Sendable {
 }
 
 /// What the own money of a goal in an asset begins with.
-enum OwnBeginning: Equatable {
+enum OwnBeginning {
   /// With a sum, to which is added what names the goal from that day on.
   case earmark(Amount, on: CalendarDate)
   /// With nothing, at the end of that day.

@@ -1,7 +1,7 @@
 /// What one currency is worth in another on a day, by the rates of that day.
 ///
 /// A missing rate is never taken for 1, nor for 0: what needs one is unknown.
-public struct Exchange: Equatable, Sendable {
+public struct Exchange: Sendable {
   /// The day whose rates count.
   public let date: CalendarDate
 
@@ -18,7 +18,7 @@ public struct Exchange: Equatable, Sendable {
   /// The chains that were found beforehand, in the order of their currencies.
   private var chains: [Chain] = []
 
-  private struct Chain: Equatable, Sendable {
+  private struct Chain: Sendable {
     let from: Currency
     let to: Currency
     let links: [Link]?
@@ -72,7 +72,7 @@ public struct Exchange: Equatable, Sendable {
   }
 
   /// One rate, in the direction in which it is used.
-  public struct Link: Equatable, Sendable {
+  public struct Link: Sendable {
     /// The rate as it was stated.
     public let rate: Rate
 

@@ -30,7 +30,7 @@ extension [Funding.Ask] {
 }
 
 /// What an asset holds at one moment, and who gets how much of it.
-public struct Funding: Equatable, Sendable {
+public struct Funding: Sendable {
   /// The place of the asset.
   public let asset: Int
 
@@ -47,7 +47,7 @@ public struct Funding: Equatable, Sendable {
   public let free: Amount
 
   /// What one goal asks of an asset, and what it gets.
-  public struct Ask: Equatable, Sendable {
+  public struct Ask: Sendable {
     /// The place of the goal.
     public let goal: Int
 

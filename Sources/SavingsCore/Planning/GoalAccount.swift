@@ -58,19 +58,6 @@ final class GoalAccount: Sendable {
   }
 }
 
-extension GoalAccount: Equatable {
-  /// Whether two accounts held the same for the same goal, as far as it was
-  /// looked at.
-  static func == (a: GoalAccount, b: GoalAccount) -> Bool {
-    a.pair == b.pair && a.currencies == b.currencies && a.claim == b.claim
-      && a.now == b.now
-      && (a.course === b.course
-        || a.course.eve == b.course.eve && a.course.days == b.course.days
-          && a.course.opening == b.course.opening
-          && a.course.last == b.course.last)
-  }
-}
-
 extension Accounts {
   /// The accounts of each goal that is wanted.
   ///

@@ -25,7 +25,7 @@ public struct GoalReport: Sendable {
   }
 
   /// What a goal needs of its saver, or how it ended.
-  public enum State: Equatable, Sendable {
+  public enum State: Sendable {
     /// It is planned, and needs this.
     case planned(Status)
     /// It was reached, and closed.

@@ -1,5 +1,5 @@
 /// What an expected yield makes of payments, month by month.
-struct Growth: Equatable, Sendable {
+struct Growth: Sendable {
   /// What one unit of what is there today grows to until the last payday.
   let first: Amount
 

@@ -1,5 +1,5 @@
 /// A rate that is far from what was known for its day before.
-public struct ImplausibleRate: Equatable, Sendable {
+public struct ImplausibleRate: Sendable {
   /// The rate.
   public let rate: Rate
 

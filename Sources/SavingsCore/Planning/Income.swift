@@ -1,5 +1,5 @@
 /// What comes in in a month beside what the goals ask.
-public struct Income: Equatable, Sendable {
+public struct Income: Sendable {
   /// What comes in.
   public let amount: Money
 

@@ -1,5 +1,5 @@
 /// What the paydays of one month carry of all the paydays of a need.
-public struct Load: Equatable, Sendable {
+public struct Load: Sendable {
   /// How many paydays there are in all.
   public let paydays: Int
 

@@ -1,5 +1,5 @@
 /// A goal that has less after a change than before.
-public struct Loss: Equatable, Sendable {
+public struct Loss: Sendable {
   /// The goal, as it is after the change.
   public let goal: Goal
 

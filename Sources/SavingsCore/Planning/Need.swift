@@ -2,7 +2,7 @@
 ///
 /// A dated goal has one need, its target; one that comes again has one for each
 /// round that the month has to do with.
-public struct Need: Equatable, Sendable {
+public struct Need: Sendable {
   /// How much.
   public let amount: Amount
 

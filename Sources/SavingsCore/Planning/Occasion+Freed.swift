@@ -1,5 +1,5 @@
 /// Money that belongs to no goal any more.
-public struct Freed: Equatable, Sendable {
+public struct Freed: Sendable {
   /// Where it lies.
   public let asset: Asset
 

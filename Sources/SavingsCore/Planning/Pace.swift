@@ -1,5 +1,5 @@
 /// How a goal stands against an even pace from its start to its deadline.
-public struct Pace: Equatable, Sendable {
+public struct Pace: Sendable {
   /// How much more is saved than expected, negative for less.
   public let by: Amount
 

@@ -1,6 +1,6 @@
 /// The paydays that are left to what a goal shows: its first need that is not
 /// met, or the months of a monthly goal.
-public struct Payments: Equatable, Sendable {
+public struct Payments: Sendable {
   /// The day from which they count: the month's first, the goal's start, or
   /// that of its round.
   public let from: CalendarDate

@@ -51,7 +51,7 @@ public final class Plan: Sendable {
   let setting: PlanSetting
 
   /// A rate that would make something known.
-  public struct MissingRate: Equatable, Sendable {
+  public struct MissingRate: Sendable {
     /// The pair.
     public let pair: CurrencyPair
 

@@ -1,5 +1,5 @@
 /// When a monthly goal has its target.
-struct Reach: Equatable {
+struct Reach {
   /// How many months pay for it.
   let months: Int
 

@@ -2,7 +2,7 @@
 ///
 /// It is large, never changes and is handed about much, so it is shared and not
 /// copied.
-public final class Requirement: Equatable, Sendable {
+public final class Requirement: Sendable {
   /// The goal.
   public let goal: Goal
 
@@ -193,20 +193,5 @@ public final class Requirement: Equatable, Sendable {
   /// The same of its own numbers, whatever others are counted in.
   var ownLinks: [Exchange.Link] {
     conversions.flatMap { $0.route ?? [] }
-  }
-}
-
-extension Requirement {
-  /// Whether two say the same of the same goal.
-  public static func == (a: Requirement, b: Requirement) -> Bool {
-    a.goal == b.goal && a.figures == b.figures && a.payments == b.payments
-      && a.rounds == b.rounds && a.demand == b.demand
-      && a.window == b.window && a.flex == b.flex && a.custom == b.custom
-      && a.setByPerson == b.setByPerson && a.holdings == b.holdings
-      && a.holdingsAtOpening == b.holdingsAtOpening && a.base == b.base
-      && a.accounts == b.accounts && a.conversions == b.conversions
-      && a.progress == b.progress && a.pace == b.pace
-      && a.display == b.display && a.reason == b.reason
-      && a.priceChange == b.priceChange
   }
 }

@@ -1,5 +1,5 @@
 /// A round of a goal that comes again whose deadline has come.
-public struct RoundReport: Equatable, Sendable {
+public struct RoundReport: Sendable {
   /// Its number.
   public let number: Int
 

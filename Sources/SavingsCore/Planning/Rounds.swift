@@ -2,7 +2,7 @@
 /// them are over.
 ///
 /// A round is the time up to one of its deadlines; they are numbered from 1.
-public struct Rounds: Equatable, Sendable {
+public struct Rounds: Sendable {
   private let first: CalendarDate
   private let start: CalendarDate
   private let every: Int
@@ -13,7 +13,7 @@ public struct Rounds: Equatable, Sendable {
   private var finished: [Int: CalendarDate] = [:]
 
   /// What came out for the goal on a day, in its currency.
-  struct Payment: Equatable {
+  struct Payment {
     let date: CalendarDate
     let amount: Amount
   }

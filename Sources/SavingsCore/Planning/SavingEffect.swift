@@ -1,6 +1,6 @@
 /// What became of deposits for goals: what reached whom in their assets, and
 /// what is free there.
-public struct SavingEffect: Equatable, Sendable {
+public struct SavingEffect: Sendable {
   /// What reached the goals that they are for, in the order of the deposits;
   /// what does not count yet reached nobody.
   public let reached: [Part]
@@ -14,7 +14,7 @@ public struct SavingEffect: Equatable, Sendable {
   public let free: Step?
 
   /// A sum before and after.
-  public struct Step: Equatable, Sendable {
+  public struct Step: Sendable {
     /// What it was.
     public let before: Money
     /// What it is.
@@ -22,7 +22,7 @@ public struct SavingEffect: Equatable, Sendable {
   }
 
   /// What one goal has of an asset.
-  public struct Part: Equatable, Sendable {
+  public struct Part: Sendable {
     /// The goal.
     public let goal: Goal
 
@@ -46,7 +46,7 @@ public struct SavingEffect: Equatable, Sendable {
   }
 
   /// Why less than what was put into an asset reached a goal.
-  public enum Shortfall: Equatable, Sendable {
+  public enum Shortfall: Sendable {
     /// The asset was overdrawn by so much.
     case overdrawn(Money)
     /// The asset holds so much less than the own money of its goals.

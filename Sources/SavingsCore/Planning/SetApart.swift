@@ -1,6 +1,6 @@
 /// What a goal that comes again holds for a round whose deadline has come, and
 /// which is not paid yet.
-public struct SetApart: Equatable, Sendable {
+public struct SetApart: Sendable {
   /// How much that is.
   public let money: Money
 

@@ -1,5 +1,5 @@
 /// Why a goal has its status: the first of these that is so.
-public enum StatusReason: Equatable, Sendable {
+public enum StatusReason: Sendable {
   /// A rate is missing, so what it has cannot be told.
   case missingRate
   /// It takes nothing.

@@ -1,5 +1,5 @@
 /// What a goal has over what it takes.
-public struct Surplus: Equatable, Sendable {
+public struct Surplus: Sendable {
   /// How much that is.
   public let money: Money
 
@@ -8,7 +8,7 @@ public struct Surplus: Equatable, Sendable {
   public let way: Way?
 
   /// What gives it back.
-  public enum Way: Equatable, Sendable {
+  public enum Way: Sendable {
     /// The goal's share of the asset set to this amount.
     case share(Money, Asset)
     /// So much taken out of the asset for the goal: it was put in today, which

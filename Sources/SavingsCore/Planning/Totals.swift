@@ -2,7 +2,7 @@
 ///
 /// Each is the sum of the goals' figures as they are shown, so a column adds
 /// up to its total.
-public struct Totals: Equatable, Sendable {
+public struct Totals: Sendable {
   /// What all targets come to.
   public let target: Amount?
   /// What is saved.

@@ -1,5 +1,5 @@
 /// Two currencies between which a goal's money is converted.
-struct Conversion: Equatable, Sendable {
+struct Conversion: Sendable {
   let pair: CurrencyPair
 
   /// The links that lead from one to the other, `nil` where a rate is missing.

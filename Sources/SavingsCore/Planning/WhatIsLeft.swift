@@ -11,7 +11,7 @@ public struct WhatIsLeft: Sendable {
   public let missingRates: [Plan.MissingRate]
 
   /// What is left for one goal.
-  public struct Part: Equatable, Sendable {
+  public struct Part: Sendable {
     /// The goal.
     public let goal: Goal
 
@@ -26,7 +26,7 @@ public struct WhatIsLeft: Sendable {
   }
 
   /// A goal whose money may go into several assets, or into none.
-  public struct Unclear: Equatable, Sendable {
+  public struct Unclear: Sendable {
     /// The goal.
     public let goal: Goal
 

@@ -1,5 +1,5 @@
 /// What it means for a goal that something was taken out for it.
-public struct WithdrawalEffect: Equatable, Sendable {
+public struct WithdrawalEffect: Sendable {
   /// The goal.
   public let goal: Goal
 

@@ -1,6 +1,6 @@
 /// The columns of a table as somebody said them: roles in their order, or
 /// which heading has which role.
-public struct ColumnList: Equatable, Sendable {
+public struct ColumnList: Sendable {
   /// The roles in the order of the columns, `nil` for others.
   let order: [ColumnRole?]
 

@@ -36,7 +36,7 @@ extension RawStatement {
 }
 
 /// A day in one order.
-public struct DayReading: Equatable, Sendable {
+public struct DayReading: Sendable {
   /// The order.
   public let order: DayOrder
 

@@ -1,5 +1,5 @@
 /// A piece of the text of a statement.
-package struct Cell: Equatable, Sendable {
+package struct Cell: Sendable {
   let start: UInt32
   let end: UInt32
 
@@ -187,7 +187,7 @@ struct RawBalance: Sendable {
 }
 
 /// The table that a statement was read from.
-public struct StatementTable: Equatable, Sendable {
+public struct StatementTable: Sendable {
   /// What stands between the cells.
   public let delimiter: Character
 

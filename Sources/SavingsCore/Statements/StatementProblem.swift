@@ -1,5 +1,5 @@
 /// Why a file does not say what moved, or not clearly.
-public enum StatementProblem: Error, Equatable, Sendable {
+public enum StatementProblem: Error, Sendable {
   /// It is no statement at all.
   case notReadable(Other)
   /// Rows that cannot be read, out of so many.
@@ -14,7 +14,7 @@ public enum StatementProblem: Error, Equatable, Sendable {
   case badColumns(String, ColumnListFault)
 
   /// What a file is instead.
-  public enum Other: Equatable, Sendable {
+  public enum Other: Sendable {
     case empty
     case spreadsheet(String)
     case pdf
@@ -25,7 +25,7 @@ public enum StatementProblem: Error, Equatable, Sendable {
   }
 
   /// What is wrong with a list of columns.
-  public enum ColumnListFault: Equatable, Sendable {
+  public enum ColumnListFault: Sendable {
     case unknown(String)
     case twice(String)
     case needsDate
@@ -34,7 +34,7 @@ public enum StatementProblem: Error, Equatable, Sendable {
 }
 
 /// A place in a statement, as people find it.
-public struct StatementPlace: Equatable, Sendable {
+public struct StatementPlace: Sendable {
   /// The line, from 1.
   public let line: Int
 
@@ -46,7 +46,7 @@ public struct StatementPlace: Equatable, Sendable {
 }
 
 /// Something that cannot be read, and where.
-public struct StatementFlaw: Equatable, Sendable {
+public struct StatementFlaw: Sendable {
   /// Where it stands.
   public let place: StatementPlace
 
@@ -76,7 +76,7 @@ public struct StatementFlaw: Equatable, Sendable {
 }
 
 /// A table whose columns nobody can be sure of.
-public struct UnclearColumns: Equatable, Sendable {
+public struct UnclearColumns: Sendable {
   /// The heading that stands twice, or the column that may say the direction.
   public let cause: Cause
 
@@ -87,7 +87,7 @@ public struct UnclearColumns: Equatable, Sendable {
   public let suggestion: String
 
   /// Why nobody can be sure.
-  public enum Cause: Equatable, Sendable {
+  public enum Cause: Sendable {
     case noTable
     case twice(String)
     case direction(String)

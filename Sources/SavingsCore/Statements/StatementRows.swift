@@ -97,7 +97,7 @@ public struct StatementRows: Sendable {
   }
 
   /// A balance that somebody states for a day.
-  public struct StatedBalance: Equatable, Sendable {
+  public struct StatedBalance: Sendable {
     /// The day, of which it is the evening's.
     public let day: CalendarDate
 
@@ -112,7 +112,7 @@ public struct StatementRows: Sendable {
   }
 
   /// Rows that do not count for one reason.
-  public struct LeftOut: Equatable, Sendable {
+  public struct LeftOut: Sendable {
     /// The reason.
     public let reason: Reason
 
@@ -133,7 +133,7 @@ public struct StatementRows: Sendable {
 }
 
 /// Something that moved, as a statement tells it.
-public struct StatementRow: Equatable, Sendable {
+public struct StatementRow: Sendable {
   /// The day.
   public let day: CalendarDate
 

@@ -1,7 +1,7 @@
 /// A day as a statement writes it, and what it is in each order.
 ///
 /// `2026-03-04` is the same in all; `03/04/2026` is not.
-package struct WrittenDay: Equatable, Sendable {
+package struct WrittenDay: Sendable {
   /// The day in each of the orders that there are, `nil` where it is none.
   private(set) var dmy: CalendarDate?
   private(set) var mdy: CalendarDate?

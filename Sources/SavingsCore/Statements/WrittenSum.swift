@@ -1,7 +1,7 @@
 /// A sum as a statement writes it, and what it is under each decimal mark.
 ///
 /// `1,234.50` has a point, `1.234,50` a comma; `1.234` may have either.
-package struct WrittenSum: Equatable, Sendable {
+package struct WrittenSum: Sendable {
   /// What it is with a point for the decimals.
   private(set) var point: Amount?
 

@@ -34,20 +34,13 @@ import Testing
     _ goals: [String], _ assets: [String], _ expected: String?
   ) throws {
     let display = try household(goals, assets).displayCurrency
-    let found: String? =
-      switch display?.origin {
-      case .goal(let slug): "goal \(slug)"
-      case .asset(let slug): "asset \(slug)"
-      case .stored: "stored"
-      case nil: nil
-      }
-    #expect(found == expected)
+    #expect(display?.origin.words == expected)
   }
 
   @Test func whatIsStoredIsTaken() throws {
     var household = try household(["EUR"], ["JPY"])
     household.settings.currency = try Currency("BTC")
-    #expect(household.displayCurrency?.origin == .stored)
+    #expect(household.displayCurrency?.origin.words == "stored")
     #expect(household.displayCurrency?.currency.code == "BTC")
     #expect(household.inForce == household)
   }
@@ -60,6 +53,17 @@ import Testing
           id: Story.id(1, book.household.assets.count), name: code,
           slug: code.lowercased(), currency: try Currency(code)))
       #expect(book.household.settings.currency?.code == stored)
+    }
+  }
+}
+
+extension DisplayCurrency.Origin {
+  /// Who says it, in words.
+  fileprivate var words: String {
+    switch self {
+    case .goal(let slug): "goal \(slug)"
+    case .asset(let slug): "asset \(slug)"
+    case .stored: "stored"
     }
   }
 }

@@ -29,8 +29,8 @@ import Testing
     let old = try rate("USD/EUR", "0.92", "2026-03-01")
     let new = try rate("USD/EUR", "0.93", "2026-03-02")
     let exchange = Exchange([old, new], on: try day("2026-03-11"))
-    #expect(exchange.use(of: old) == .none(new))
-    #expect(exchange.use(of: new) == .both)
+    #expect(exchange.use(of: old).words == "2026-03-02")
+    #expect(exchange.use(of: new).words == "both")
   }
 }
 

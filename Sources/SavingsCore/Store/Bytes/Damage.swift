@@ -49,7 +49,7 @@ struct FlawFound: Error {
 }
 
 /// Where a reader is among the records, in numbers that are cheap to change.
-struct Place: Equatable {
+struct Place {
   /// The part at the top level.
   var part: Int?
 

@@ -1,5 +1,5 @@
 /// A text between its quotes, where it stands among the bytes.
-struct TextRange: Equatable {
+struct TextRange {
   // No store has so many bytes that their places need more room.
   private var first: UInt32
   private var last: UInt32

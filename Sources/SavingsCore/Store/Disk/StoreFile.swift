@@ -5,7 +5,7 @@ internal import Platform
 /// Reading takes no lock and leaves no trace. A change is there completely or
 /// not at all, whatever happens in between, and is on the disk before anybody
 /// hears of it.
-public struct StoreFile: Equatable, Sendable {
+public struct StoreFile: Sendable {
   /// Where it is, as it was named.
   public let path: String
 

@@ -1,5 +1,5 @@
 /// What the changes of a store were, as far back as it is remembered.
-public struct History: Equatable, Sendable {
+public struct History: Sendable {
   /// The changes, the earliest first, without a gap up to the store's state.
   public let steps: [HistoryStep]
 

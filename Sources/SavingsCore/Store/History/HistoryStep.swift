@@ -1,5 +1,5 @@
 /// One change of a store, as the history remembers it.
-public struct HistoryStep: Equatable, Sendable {
+public struct HistoryStep: Sendable {
   /// The revision that the change led to.
   public let revision: Int
 
@@ -44,7 +44,7 @@ public struct HistoryStep: Equatable, Sendable {
 }
 
 /// What the history is told of a change, besides what changed.
-public struct HistoryNote: Equatable, Sendable {
+public struct HistoryNote: Sendable {
   /// When it is made, in UTC: `2026-11-20T08:15:00Z`.
   public let time: String
 

@@ -1,5 +1,5 @@
 /// The records of a book as a store writes them, a line each.
-package struct StoreLines: Equatable, Sendable {
+package struct StoreLines: Sendable {
   /// A record as it is written.
   typealias Line = [UInt8]
 

@@ -3,9 +3,9 @@
 /// It knows records only as they are written, so that a step back needs no
 /// second way of reading them: the lines are put back, and the whole is read
 /// as strictly as any store.
-package struct StorePatch: Equatable, Sendable {
+package struct StorePatch: Sendable {
   /// What differs in one part.
-  struct Part: Equatable {
+  struct Part {
     /// The part.
     let part: StorePart
 
@@ -59,7 +59,7 @@ package struct StorePatch: Equatable, Sendable {
   }
 
   /// Where the lines are not the expected ones.
-  package struct Mismatch: Error, Equatable {
+  package struct Mismatch: Error {
     let path: String
   }
 }

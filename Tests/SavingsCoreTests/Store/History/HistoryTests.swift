@@ -1,4 +1,5 @@
 import SavingsCore
+import Support
 import Testing
 
 @Suite struct HistoryTests {
@@ -15,7 +16,7 @@ import Testing
       history.steps.map(\.time)
         == .init(
           repeating: "2026-11-20T08:15:00Z", count: 2))
-    #expect(history.done == history.steps)
+    #expect(contents(of: history.done) == contents(of: history.steps))
     #expect(history.undone.isEmpty)
     #expect(history.missing == nil)
   }

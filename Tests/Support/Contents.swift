@@ -1,0 +1,25 @@
+import SavingsCore
+
+/// Everything that a value holds, down to the last property, as a text.
+///
+/// By it tests compare whole values of types that the program never compares.
+/// The accounts from which something was worked out are no part of it.
+package func contents(of value: Any) -> String {
+  if value is Accounts { return "accounts" }
+  if let number = value as? any BinaryInteger { return "\(number)" }
+  if let text = value as? String { return text.debugDescription }
+  let mirror = Mirror(reflecting: value)
+  let parts = mirror.children.map { part in
+    "\(part.label ?? ""): \(contents(of: part.value))"
+  }
+  let type = "\(mirror.subjectType)"
+  if parts.isEmpty {
+    let text = "\(value)"
+    precondition(text != "(Opaque Value)", "\(type) cannot be looked into")
+    return text
+  }
+  switch mirror.displayStyle {
+  case .set, .dictionary: return "\(type)(\(parts.sorted()))"
+  default: return "\(type)(\(parts.joined(separator: ", ")))"
+  }
+}
