@@ -172,6 +172,15 @@ import Testing
       let gap = try sum - difference
       // A unit of rounding for each month.
       try #require(max(gap, -gap) <= (try Amount("0.12")))
+      // Each is what its month is told to have brought, less what went.
+      let months = try story.book.months(on: day("2026-03-01"))
+      for part in now.months {
+        let told = try #require(
+          try months.report(of: part.month).goals.first { $0.name == "Bike" })
+        let brought = try #require(told.totals.savedThisMonth)
+        let went = try #require(told.totals.takenOut)
+        try #require(try part.amount == brought - went, "\(part.month)")
+      }
     }
   }
 }
