@@ -30,6 +30,9 @@ package enum Passage: Sendable {
   case options([Shape])
   /// Lines to paste, which are never broken.
   case lines([String])
+
+  /// Whether it is lines to paste.
+  var isLines: Bool { if case .lines = self { true } else { false } }
 }
 
 extension Passage: ExpressibleByStringInterpolation {

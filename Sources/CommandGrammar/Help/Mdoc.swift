@@ -18,7 +18,8 @@ struct Mdoc {
 
   mutating func passages(_ passages: [Passage]) {
     for (index, passage) in passages.enumerated() {
-      if index > 0 { macro("Pp") }
+      // Lines as they are begin a paragraph by themselves.
+      if index > 0, !passage.isLines { macro("Pp") }
       switch passage {
       case .paragraph(let text): self.text(text)
       case .list(let items):
