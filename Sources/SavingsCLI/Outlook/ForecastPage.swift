@@ -98,7 +98,13 @@ struct ForecastPage {
     var lines: [Line] = []
     if let plan = forecast.plan {
       let lateness = forecast.lateness(of: plan.reached)
-      let there = goal.target.flatMap { try? $0 - plan.short }
+      // What is paid after the deadline is not there when it comes.
+      let there =
+        lateness.inTime == false && plan.short.isZero
+        ? forecast.counted.flatMap { saved in
+          try? forecast.schedule.map(\.amount).sum() + saved
+        }
+        : goal.target.flatMap { try? $0 - plan.short }
       lines.append(
         Line(
           condition: "plan is followed", aloud: "the plan is followed",
