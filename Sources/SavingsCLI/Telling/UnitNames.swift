@@ -25,7 +25,8 @@ private let unitNames = table.split(separator: "\n").map { line in
     manyParts: words.count > 4 ? words[4] : nil)
 }
 
-/// The code, one and many, one part and many parts.
+/// The code, one and many, one part and many parts, in the order of the
+/// alphabet.
 private let table = """
   AED dirham dirhams fils fils
   AUD dollar dollars cent cents

@@ -14,6 +14,7 @@ extension Household {
   /// The days on which the month began for each goal: its first one, or that on
   /// which a later window opened.
   func beginnings(on today: CalendarDate) -> [CalendarDate] {
+    // Most windows are alike, so few are left to put in order.
     windows(on: today).map { max($0, today.month.firstDay) }
       .withoutRepetitions.distinct
   }
