@@ -167,21 +167,6 @@ extension Chance {
 }
 
 extension Forecast {
-  /// What counts towards the target: what there is, less what is needed before.
-  var counted: Amount? {
-    // What was worked out is not too large to be counted.
-    requirement.figures.flatMap { try? $0.saved - requirement.neededBefore() }
-  }
-
-  /// Whether the plan is done in time on a day, and how late it is; nothing
-  /// without a deadline.
-  func lateness(of reached: CalendarDate?) -> (inTime: Bool?, days: Int?) {
-    guard let deadline = requirement.deadline else { return (nil, nil) }
-    guard let reached else { return (false, nil) }
-    return reached <= deadline
-      ? (true, nil) : (false, deadline.days(until: reached))
-  }
-
   /// Whether it is in time, and how late it is, in words; a payday on the
   /// deadline itself comes too late.
   func verdict(_ lateness: (inTime: Bool?, days: Int?)) -> Phrase {
@@ -192,15 +177,5 @@ extension Forecast {
       days < 365 ? "\(days, "day") late" : "\(days / 365, "year") late"
     default: ""
     }
-  }
-
-  /// The same of a payday, which has to come before the deadline.
-  func lateness(
-    ofPayday reached: CalendarDate?
-  ) -> (inTime: Bool?, days: Int?) {
-    guard let deadline = requirement.deadline else { return (nil, nil) }
-    guard let reached else { return (false, nil) }
-    return reached < deadline
-      ? (true, nil) : (false, deadline.days(until: reached))
   }
 }

@@ -98,18 +98,12 @@ struct ForecastPage {
     var lines: [Line] = []
     if let plan = forecast.plan {
       let lateness = forecast.lateness(of: plan.reached)
-      // What is paid after the deadline is not there when it comes.
-      let there =
-        lateness.inTime == false && plan.short.isZero
-        ? forecast.counted.flatMap { saved in
-          try? forecast.schedule.map(\.amount).sum() + saved
-        }
-        : goal.target.flatMap { try? $0 - plan.short }
       lines.append(
         Line(
           condition: "plan is followed", aloud: "the plan is followed",
           amount: money(forecast.rest?.aMonth), reached: plan.reached,
-          atDeadline: lateness.inTime == nil ? nil : money(there),
+          atDeadline: lateness.inTime == nil
+            ? nil : money(forecast.followedAtDeadline),
           verdict: plan.short.isZero
             ? forecast.verdict(lateness) : "\(money(plan.short)) short",
           isLate: lateness.inTime.map { !$0 }))

@@ -142,6 +142,19 @@ import Testing
     #expect(late > 10)
   }
 
+  /// What is paid after the deadline is not there when it comes, also where
+  /// the payday for it has passed before.
+  @Test(arguments: [("2026-06-30", "3000"), ("2026-07-20", "1800")])
+  func followedPlanTellsWhatThereIsAtTheDeadline(
+    _ date: String, _ there: String
+  ) throws {
+    let story = try bike(["400", "300", "0", "500", "350", "250"])
+    let forecast = try forecast("Bike", of: story, on: date)
+    #expect(forecast.followedAtDeadline?.description == there)
+    let late = try #require(forecast.plan)
+    #expect(forecast.lateness(of: late.reached).inTime == (there == "3000"))
+  }
+
   /// Months without openings and changed shares bring what there is more.
   @Test func whatMonthsBroughtAddsUp() throws {
     var dice = SplitMix64(seed: 0xf1)
