@@ -27,7 +27,8 @@ let importStatement = Command(
     It reads CSV of any dialect, OFX and QFX, camt.053, MT940, QIF, and a \
     store of cst. What is there already is known, so the same file twice adds \
     nothing. What can be read in two ways is asked for once, and remembered; \
-    --columns "", --dates "" and --decimal "" forget it.
+    --columns "", --dates "" and --decimal "" read without it, and forget it \
+    where something new comes in.
     """,
     """
     A table begins with a line of headings. --columns says them instead: roles \
