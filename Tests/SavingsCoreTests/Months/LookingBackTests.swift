@@ -109,34 +109,40 @@ import Testing
     #expect(try months.lookingBack(at: months.all).totals.saved == nil)
   }
 
-  /// What was closed in another currency is converted at the rates of its
-  /// month's last day.
-  @Test func aClosingInAnotherCurrencyIsConverted() throws {
+  /// A September closed in euros, looked back at in dollars, worth what the
+  /// rates say.
+  private func septemberClosedInEuros(
+    rates: [(rate: String, day: String)]
+  ) throws -> Months {
     var story = try bike(["300"])
-    try story.rate(("EUR", "USD"), "2", on: "2025-09-30")
-    try story.rate(("EUR", "USD"), "3", on: "2025-10-01")
+    for (rate, day) in rates {
+      try story.rate(("EUR", "USD"), rate, on: day)
+    }
     let month = try #require(Month("2025-09"))
     story.book = try #require(
       try story.book.closed(month, on: try day("2025-10-05")))
     try story.prefer { $0.currency = try Currency("USD") }
-    let months = try story.book.months(on: try day("2025-10-10"))
+    return try story.book.months(on: try day("2025-10-10"))
+  }
+
+  /// What was closed in another currency is converted at the rates of its
+  /// month's last day.
+  @Test func aClosingInAnotherCurrencyIsConverted() throws {
+    let months = try septemberClosedInEuros(rates: [
+      ("2", "2025-09-30"), ("3", "2025-10-01"),
+    ])
     let back = try months.lookingBack(at: months.all)
     #expect(back.months[0].totals.savedThisMonth == Amount(600))
     #expect(back.months[0].state == .closed)
     #expect(
-      try months.report(of: month).totals.savedThisMonth == Amount(300))
+      try months.report(of: #require(Month("2025-09"))).totals.savedThisMonth
+        == Amount(300))
   }
 
   /// Where no rate of then leads to the currency of today, it is named with
   /// that day.
   @Test func theRateThatAClosingTakesIsNamed() throws {
-    var story = try bike(["300"])
-    try story.rate(("EUR", "USD"), "3", on: "2025-10-01")
-    let month = try #require(Month("2025-09"))
-    story.book = try #require(
-      try story.book.closed(month, on: try day("2025-10-05")))
-    try story.prefer { $0.currency = try Currency("USD") }
-    let months = try story.book.months(on: try day("2025-10-10"))
+    let months = try septemberClosedInEuros(rates: [("3", "2025-10-01")])
     let back = try months.lookingBack(at: months.all)
     #expect(back.months[0].totals.savedThisMonth == nil)
     #expect(
