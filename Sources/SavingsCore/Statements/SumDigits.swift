@@ -67,9 +67,17 @@ struct SumDigits {
   }
 
   private mutating func append(_ digit: UInt8) {
-    let (shifted, overflow) = significand.multipliedReportingOverflow(by: 10)
-    let (sum, carry) = shifted.addingReportingOverflow(Int128(digit))
-    if overflow || carry { isTooLarge = true } else { significand = sum }
+    // Below 2 to the power of 120 there is room for one more.
+    if significand >> 120 == 0 {
+      significand = significand &* 10 &+ Int128(digit)
+    } else if let shifted = significand.timesExactly(10),
+      case let (sum, overflow) = shifted.addingReportingOverflow(
+        Int128(digit)), !overflow
+    {
+      significand = sum
+    } else {
+      isTooLarge = true
+    }
   }
 
   private mutating func readExponent(
@@ -105,13 +113,11 @@ struct SumDigits {
       decimals -= 1
     }
     guard decimals <= allowed else { return .tooFine }
-    guard decimals > -40 else { return .tooLarge }
-    for _ in 0..<Amount.decimals - decimals {
-      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      guard !overflow else { return .tooLarge }
-      value = product
+    let power = Amount.decimals - decimals
+    guard power <= 38, let attos = value.timesExactly(.tenToThe(power)) else {
+      return .tooLarge
     }
-    return .amount(Amount(attos: value))
+    return .amount(Amount(attos: attos))
   }
 }
 

@@ -33,9 +33,8 @@ package struct WrittenSum: Sendable {
 
   /// Reads a sum of a currency, or of any.
   package init(_ text: Span<UInt8>, in currency: Currency? = nil) {
-    let code = currency?.code ?? ""
     var core = text.trimmed
-    guard strip(text, &core, code), !core.isEmpty else { return }
+    guard strip(text, &core, currency), !core.isEmpty else { return }
     let bytes = text.extracting(core)
     let allowed = currency?.isoDigits ?? Amount.decimals
     point = read(bytes, 0x2e, allowed)
@@ -45,7 +44,7 @@ package struct WrittenSum: Sendable {
   /// Takes off what stands around the digits: signs, brackets, words of the
   /// direction, and what names the currency.
   private mutating func strip(
-    _ text: Span<UInt8>, _ core: inout Range<Int>, _ code: String
+    _ text: Span<UInt8>, _ core: inout Range<Int>, _ currency: Currency?
   ) -> Bool {
     var hasSign = false
     while !core.isEmpty {
@@ -65,9 +64,9 @@ package struct WrittenSum: Sendable {
       } else if let sign = bytes.trailingSign {
         guard !hasSign else { return false }
         (tail, hasSign, isNegative) = (sign.length, true, sign.isMinus)
-      } else if let length = bytes.unit(code, atEnd: false) {
+      } else if let length = bytes.unit(currency, atEnd: false) {
         head = length
-      } else if let length = bytes.unit(code, atEnd: true) {
+      } else if let length = bytes.unit(currency, atEnd: true) {
         tail = length
       } else {
         return false
@@ -129,7 +128,8 @@ extension Span<UInt8> {
 
   /// How many bytes at one end name the unit: the code, or a sign or word that
   /// may stand for it; where there is no code, for any.
-  fileprivate func unit(_ code: String, atEnd: Bool) -> Int? {
+  fileprivate func unit(_ currency: Currency?, atEnd: Bool) -> Int? {
+    let code = currency?.code ?? ""
     func stands(_ word: String) -> Bool {
       let length = word.utf8.count
       guard count >= length else { return false }
