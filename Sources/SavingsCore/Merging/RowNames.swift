@@ -12,16 +12,17 @@ struct RowNames {
 
   init(of statement: StatementRows) {
     var names = NameTable(roomFor: statement.rows.count)
-    var name: [UInt8] = []
     for row in statement.rows {
-      name.removeAll(keepingCapacity: true)
-      name += row.day.description.utf8
-      name.append(0x20)
-      name += row.amount.description.utf8
-      name.append(0x20)
+      var name = JSONWriter.line { text in
+        text.write(row.day)
+        text.write(" ")
+        text.write(row.amount)
+        text.write(" ")
+      }
       heads.append(name.count)
       if row.id.isEmpty {
-        name.append(hexadecimal: statement.wordsChecksum(of: row))
+        let checksum = statement.wordsChecksum(of: row)
+        name += JSONWriter.line { $0.write(hexadecimal: checksum) }
       } else {
         name += statement.texts[row.id.range]
       }
@@ -81,15 +82,6 @@ extension StatementRows {
       } else if byte.isLetter {
         words.append(byte | 0x20)
       }
-    }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(hexadecimal bits: UInt64) {
-    for step in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: bits >> UInt64(60 - 4 * step)) & 15
-      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
   }
 }

@@ -48,15 +48,6 @@ public struct ListPatch<Record: Equatable & Sendable>: Equatable, Sendable {
       inserted: inserted.map { Entry(place: start + $0, after[$0]) })
   }
 
-  /// The same of what is made of each record.
-  func map<Other>(_ make: (Record) -> Other) -> ListPatch<Other> {
-    func made(_ entry: Entry) -> ListPatch<Other>.Entry {
-      .init(place: entry.place, make(entry.record))
-    }
-    return ListPatch<Other>(
-      removed: removed.map(made), inserted: inserted.map(made))
-  }
-
   /// Whether the lists are the same.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 

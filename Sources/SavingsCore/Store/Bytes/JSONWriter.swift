@@ -1,7 +1,9 @@
-/// Writes JSON byte by byte.
+/// Writes JSON, eight bytes at a time where it can.
 struct JSONWriter: ~Copyable {
-  /// What was written.
-  private(set) var bytes: [UInt8] = []
+  /// What was written, and behind `count` whatever there was before.
+  private var buffer: [UInt8] = []
+
+  private var count = 0
 
   private var isFirst = true
 
@@ -9,155 +11,224 @@ struct JSONWriter: ~Copyable {
   static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     write(&json)
-    return json.bytes
+    return json.finish()
   }
 
   /// Makes room for so many more bytes.
-  mutating func reserve(_ more: Int) {
-    bytes.reserveCapacity(bytes.count + more)
-  }
+  mutating func reserve(_ more: Int) { buffer.reserveCapacity(count + more) }
 
   /// Hands over what was written, and has nothing afterwards.
   mutating func finish() -> [UInt8] {
-    defer { bytes = [] }
+    var bytes: [UInt8] = []
+    swap(&bytes, &buffer)
+    bytes.removeLast(bytes.count - count)
+    // Of short ones there may be many, so they take no more room than needed.
+    if count < 4096 { bytes = Array(bytes[...]) }
+    count = 0
     return bytes
+  }
+
+  /// The checksum of what was written.
+  var checksum: Checksum {
+    Checksum(of: buffer.span.extracting(0..<count))
+  }
+
+  /// Makes sure that so many bytes can be put behind the others.
+  private mutating func makeRoom(for room: Int) {
+    guard count + room > buffer.count else { return }
+    buffer.append(contentsOf: repeatElement(0, count: max(room, 256)))
+  }
+
+  /// Writes the first few of eight characters.
+  private mutating func put(_ word: UInt64, _ length: Int) {
+    makeRoom(for: 8)
+    let end = count
+    var span = buffer.mutableSpan
+    var words = span.mutableBytes
+    words.storeBytes(
+      of: word.littleEndian, toByteOffset: end, as: UInt64.self)
+    count += length
+  }
+
+  /// Writes a single character of ASCII as it is.
+  private mutating func mark(_ character: Unicode.Scalar) {
+    put(UInt64(character.value), 1)
   }
 
   /// Writes these characters as they are.
   mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    var place = 0
+    while place < text.utf8CodeUnitCount {
+      let (word, length) = text.word(at: place)
+      put(word, length)
+      place += length
+    }
   }
 
   /// Writes these bytes as they are.
-  mutating func write(raw other: some Sequence<UInt8>) {
-    bytes.append(contentsOf: other)
+  mutating func write(raw other: Span<UInt8>) {
+    makeRoom(for: other.count)
+    let from = other.bytes
+    let end = count
+    var span = buffer.mutableSpan
+    var words = span.mutableBytes
+    var place = 0
+    while place + 8 <= other.count {
+      words.storeBytes(
+        of: from.word(at: place).littleEndian, toByteOffset: end + place,
+        as: UInt64.self)
+      place += 8
+    }
+    while place < other.count {
+      words.storeBytes(
+        of: other[place], toByteOffset: end + place, as: UInt8.self)
+      place += 1
+    }
+    count += place
   }
 
   /// Writes a text in quotes, with escapes where JSON needs them.
   mutating func write(text: String) {
-    write("\"")
-    defer { write("\"") }
+    mark("\"")
     let units = text.utf8.span
-    guard units.plainEnd(from: 0) < units.count else {
-      bytes.append(contentsOf: text.utf8)
-      return
+    if units.plainEnd(from: 0) == units.count {
+      write(raw: units)
+    } else {
+      for byte in text.utf8 { write(escaped: byte) }
     }
-    for byte in text.utf8 {
-      switch byte {
-      case 0..<0x20:
-        write("\\u00")
-        write(hexadecimal: UInt64(byte), digits: 2)
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        write("\\")
-        bytes.append(byte)
-      default: bytes.append(byte)
-      }
+    mark("\"")
+  }
+
+  private mutating func write(escaped byte: UInt8) {
+    switch byte {
+    case 0..<0x20:
+      write("\\u00")
+      put(hexadecimalDigits(of: UInt32(byte)) >> 48, 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      mark("\\")
+      put(UInt64(byte), 1)
+    default: put(UInt64(byte), 1)
     }
   }
 
-  /// Writes a whole number that is not below nothing.
+  /// Writes a whole number.
   mutating func write(_ number: some BinaryInteger) {
-    guard let number = UInt64(exactly: number) else {
-      write(raw: String(number).utf8)
-      return
-    }
-    var scale: UInt64 = 1
-    while number / scale >= 10 { scale *= 10 }
-    while scale > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / scale % 10))
-      scale /= 10
+    if let number = UInt64(exactly: number) {
+      write(number, digits: 1)
+    } else {
+      write(raw: String(number).utf8.span)
     }
   }
 
-  /// Writes the lowest bits of a number, four a digit.
-  mutating func write(hexadecimal bits: UInt64, digits: Int = 16) {
-    for place in (0..<digits).reversed() {
-      let nibble = UInt8(truncatingIfNeeded: bits >> UInt64(place * 4)) & 15
-      let start = nibble < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
-      bytes.append(start + nibble)
+  /// Writes a whole number with so many digits at least.
+  private mutating func write(_ number: UInt64, digits least: Int) {
+    let (high, low) = number.quotientAndRemainder(dividingBy: 100_000_000)
+    if high > 0 || least > 8 { write(high, digits: max(least - 8, 1)) }
+    let least = high > 0 ? 8 : min(least, 8)
+    var (word, length, rest): (UInt64, Int, UInt64) = (0, 0, low)
+    while rest > 0 || length < least {
+      word = word << 8 | (0x30 + rest % 10)
+      rest /= 10
+      length += 1
     }
+    put(word, length)
+  }
+
+  /// Writes the sixteen digits of 64 bits.
+  mutating func write(hexadecimal bits: UInt64) {
+    put(hexadecimalDigits(of: UInt32(truncatingIfNeeded: bits >> 32)), 8)
+    put(hexadecimalDigits(of: UInt32(truncatingIfNeeded: bits)), 8)
   }
 
   /// Writes an amount with the decimals it needs.
   mutating func write(_ amount: Amount) {
-    if amount.isNegative { write("-") }
+    if amount.isNegative { mark("-") }
     let (whole, parts) = amount.attos.magnitude.quotientAndRemainder(
       dividingBy: UInt128(Amount.one))
     write(whole)
     guard parts > 0 else { return }
-    write(".")
-    var rest = UInt64(parts)
-    var scale = UInt64(Amount.one)
-    while rest > 0 {
-      scale /= 10
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / scale))
-      rest %= scale
+    mark(".")
+    var (rest, decimals) = (UInt64(parts), Amount.decimals)
+    while rest % 10 == 0 {
+      rest /= 10
+      decimals -= 1
     }
+    write(rest, digits: decimals)
   }
 
   /// Writes a month as ISO 8601 does.
   mutating func write(_ month: Month) {
-    write(month.year, digits: 4)
-    write("-")
-    write(month.number, digits: 2)
+    write(UInt64(month.year), digits: 4)
+    mark("-")
+    write(UInt64(month.number), digits: 2)
   }
 
   /// Writes a date as ISO 8601 does.
   mutating func write(_ date: CalendarDate) {
     write(date.month)
-    write("-")
-    write(date.day, digits: 2)
-  }
-
-  private mutating func write(_ number: Int, digits: Int) {
-    var scale = 1
-    for _ in 1..<digits { scale *= 10 }
-    while scale > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / scale % 10))
-      scale /= 10
-    }
+    mark("-")
+    write(UInt64(date.day), digits: 2)
   }
 
   /// Writes the 36 characters of an id.
   mutating func write(_ id: Identifier<some Any>) {
-    let high = UInt64(truncatingIfNeeded: id.bits >> 64)
-    let low = UInt64(truncatingIfNeeded: id.bits)
-    write(hexadecimal: high >> 32, digits: 8)
-    write("-")
-    write(hexadecimal: high >> 16, digits: 4)
-    write("-")
-    write(hexadecimal: high, digits: 4)
-    write("-")
-    write(hexadecimal: low >> 48, digits: 4)
-    write("-")
-    write(hexadecimal: low, digits: 12)
+    func digits(_ shift: UInt128) -> UInt64 {
+      hexadecimalDigits(of: UInt32(truncatingIfNeeded: id.bits >> shift))
+    }
+    let (second, third) = (digits(64), digits(32))
+    put(digits(96), 8)
+    mark("-")
+    put(second, 4)
+    mark("-")
+    put(second >> 32, 4)
+    mark("-")
+    put(third, 4)
+    mark("-")
+    put(third >> 32, 4)
+    put(digits(0), 8)
   }
 
   /// Writes what `write` writes, in quotes.
   mutating func quoted(_ write: (inout JSONWriter) -> Void) {
-    self.write("\"")
+    self.mark("\"")
     write(&self)
-    self.write("\"")
+    self.mark("\"")
   }
 
   /// Opens a record.
   mutating func open() {
-    write("{")
+    mark("{")
     isFirst = true
   }
 
   /// Closes a record.
   mutating func close() {
-    write("}")
+    mark("}")
     isFirst = false
   }
 
   /// Writes a key, behind a comma unless it is the first of its record.
   @inline(never)
   mutating func write(key: String) {
-    if !isFirst { write(",") }
+    if !isFirst { mark(",") }
     isFirst = false
-    write(text: key)
-    write(":")
+    mark("\"")
+    write(raw: key.utf8.span)
+    mark("\"")
+    mark(":")
+  }
+}
+
+extension StaticString {
+  /// Up to eight characters from a place on, and how many.
+  fileprivate func word(at start: Int) -> (word: UInt64, length: Int) {
+    withUTF8Buffer { bytes in
+      let length = min(bytes.count - start, 8)
+      var word: UInt64 = 0
+      for place in 0..<length {
+        word |= UInt64(bytes[start + place]) << UInt64(place * 8)
+      }
+      return (word, length)
+    }
   }
 }

@@ -66,9 +66,23 @@ private func values(
 ) -> (values: UInt64, flaws: UInt64) {
   let letters = digits >> 6 & 0x0101_0101_0101_0101
   let values = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9
-  let overNine = (values &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-  let written = values &+ 0x3030_3030_3030_3030 &+ overNine &* 0x27
-  return (values, written ^ digits | values & 0xf0f0_f0f0_f0f0_f0f0)
+  return (values, written(values) ^ digits | values & 0xf0f0_f0f0_f0f0_f0f0)
+}
+
+/// The digits of eight nibbles, a byte each.
+@inline(__always)
+private func written(_ nibbles: UInt64) -> UInt64 {
+  let overNine = (nibbles &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+  return nibbles &+ 0x3030_3030_3030_3030 &+ overNine &* 0x27
+}
+
+/// The eight digits of a number, the first one lowest.
+func hexadecimalDigits(of number: UInt32) -> UInt64 {
+  var nibbles = UInt64(number)
+  nibbles = (nibbles | nibbles << 16) & 0x0000_ffff_0000_ffff
+  nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff_00ff_00ff
+  nibbles = (nibbles | nibbles << 4) & 0x0f0f_0f0f_0f0f_0f0f
+  return written(nibbles.byteSwapped)
 }
 
 /// The number of eight nibbles, a byte each, the first one highest.

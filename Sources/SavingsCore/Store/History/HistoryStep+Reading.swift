@@ -21,13 +21,8 @@ extension HistoryStep {
 
   /// What it changed, `nil` where nothing is known of it.
   func patch() throws(ContentProblem) -> StorePatch? {
-    guard let bytes = changes?.span else { return nil }
-    return try locating(in: bytes, .current) { () throws(FlawFound) in
-      var cursor = JSONCursor()
-      let patch = try cursor.patch(in: bytes)
-      try cursor.finish(in: bytes)
-      return patch
-    }
+    guard let changes else { return nil }
+    return try StorePatch(reading: changes)
   }
 
   private init(reading bytes: ArraySlice<UInt8>) throws(FlawFound) {
@@ -85,6 +80,19 @@ extension HistoryStep {
       else { return nil }
     }
     return text.shown
+  }
+}
+
+extension StorePatch {
+  /// Reads what a line of the history says of a change.
+  package init(reading changes: ArraySlice<UInt8>) throws(ContentProblem) {
+    let bytes = changes.span
+    self = try locating(in: bytes, .current) { () throws(FlawFound) in
+      var cursor = JSONCursor()
+      let patch = try cursor.patch(in: bytes)
+      try cursor.finish(in: bytes)
+      return patch
+    }
   }
 }
 

@@ -2,6 +2,7 @@ extension HistoryStep {
   /// The line of the history, with its end.
   var line: [UInt8] {
     var json = JSONWriter()
+    json.reserve((changes?.count ?? 0) + 1024)
     json.open()
     json.write(HistoryKey.revision, revision)
     json.write(HistoryKey.time, time)
@@ -17,13 +18,13 @@ extension HistoryStep {
     }
     if let changes {
       json.write(key: HistoryKey.changes.rawValue)
-      json.write(raw: changes)
+      json.write(raw: changes.span)
     }
     json.write(HistoryKey.store, store)
-    json.write(HistoryKey.checksum, Checksum(of: json.bytes.span))
+    json.write(HistoryKey.checksum, json.checksum)
     json.close()
     json.write("\n")
-    return json.bytes
+    return json.finish()
   }
 }
 
@@ -49,8 +50,51 @@ enum EntryKey: String, Vocabulary {
 }
 
 extension StorePatch {
-  /// The patch as a line of the history has it.
-  var bytes: ArraySlice<UInt8> { JSONWriter.line { $0.write(self) }[...] }
+  /// What differs between two books, as a line of the history has it.
+  package static func bytes(
+    from before: Book, to after: Book
+  ) -> ArraySlice<UInt8> {
+    JSONWriter.line { json in
+      json.open()
+      for part in StorePart.allCases {
+        part.kind.writePatch(of: part, from: before, to: after, to: &json)
+      }
+      json.close()
+    }[...]
+  }
+}
+
+extension Stored {
+  /// Writes what differs in a part, if anything does.
+  fileprivate static func writePatch(
+    of part: StorePart, from before: Book, to after: Book,
+    to json: inout JSONWriter
+  ) {
+    let patch = patch(from: before, to: after)
+    guard !patch.isEmpty else { return }
+    json.write(key: part.rawValue)
+    json.open()
+    json.write(key: PatchKey.removed.rawValue)
+    write(patch.removed, to: &json)
+    json.write(key: PatchKey.inserted.rawValue)
+    write(patch.inserted, to: &json)
+    json.close()
+  }
+
+  private static func write(
+    _ entries: [ListPatch<Self>.Entry], to json: inout JSONWriter
+  ) {
+    json.write("[")
+    for (count, entry) in entries.enumerated() {
+      if count > 0 { json.write(",") }
+      json.open()
+      json.write(EntryKey.place, entry.place)
+      json.write(key: EntryKey.record.rawValue)
+      entry.record.write(to: &json)
+      json.close()
+    }
+    json.write("]")
+  }
 }
 
 extension JSONWriter {
@@ -59,33 +103,6 @@ extension JSONWriter {
     for (place, step) in steps.enumerated() {
       if place > 0 { write(",") }
       write(step)
-    }
-    write("]")
-  }
-
-  fileprivate mutating func write(_ patch: StorePatch) {
-    open()
-    for part in patch.parts {
-      write(key: part.part.rawValue)
-      open()
-      write(key: PatchKey.removed.rawValue)
-      write(part.patch.removed)
-      write(key: PatchKey.inserted.rawValue)
-      write(part.patch.inserted)
-      close()
-    }
-    close()
-  }
-
-  private mutating func write(_ entries: [ListPatch<StoreLines.Line>.Entry]) {
-    write("[")
-    for (count, entry) in entries.enumerated() {
-      if count > 0 { write(",") }
-      open()
-      write(EntryKey.place, entry.place)
-      write(key: EntryKey.record.rawValue)
-      write(raw: entry.record)
-      close()
     }
     write("]")
   }

@@ -33,7 +33,7 @@ extension StoreFile {
           revision: step.after.revision, time: words.time,
           command: words.command, kind: words.kind,
           changes: before.map { book in
-            StorePatch(from: book, to: step.after.book).bytes
+            StorePatch.bytes(from: book, to: step.after.book)
           }, store: step.checksum), access: step.access)
     }
   }

@@ -31,16 +31,16 @@ package struct StoreLines: Sendable {
       for (place, line) in self[part].enumerated() {
         // As in a store, so that it is read as fast.
         json.write(place > 0 ? ",\n    " : "\n    ")
-        json.write(raw: line)
+        json.write(raw: line.span)
       }
       if !isSingle { json.write("]") }
     }
     json.write(",")
-    let checksum = Checksum(of: json.bytes.span)
+    let checksum = json.checksum
     json.write("\"checksum\":\"")
     json.write(hexadecimal: checksum.bits)
     json.write("\"}")
-    return try StoreReader.read(json.bytes).book
+    return try StoreReader.read(json.finish()).book
   }
 }
 

@@ -19,15 +19,6 @@ package struct StorePatch: Sendable {
   /// A patch of known parts.
   init(parts: [Part]) { self.parts = parts }
 
-  /// What differs between two books.
-  package init(from before: Book, to after: Book) {
-    parts = StorePart.allCases.compactMap { part in
-      part.kind.linePatch(from: before, to: after).map {
-        Part(part: part, patch: $0)
-      }
-    }
-  }
-
   /// Whether nothing differs.
   package var isEmpty: Bool { parts.isEmpty }
 

@@ -122,12 +122,4 @@ extension Stored {
 
   /// The bytes of all records of a book.
   static func lines(of book: Book) -> [[UInt8]] { all(of: book).map(\.line) }
-
-  /// What differs between two books, as it is written; `nil` for nothing.
-  static func linePatch(
-    from before: Book, to after: Book
-  ) -> ListPatch<[UInt8]>? {
-    let patch = patch(from: before, to: after)
-    return patch.isEmpty ? nil : patch.map(\.line)
-  }
 }

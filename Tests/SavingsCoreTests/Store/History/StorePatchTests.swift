@@ -16,7 +16,7 @@ import Testing
         books.append(next)
       }
       for (before, after) in zip(books, books.dropFirst() + [books[0]]) {
-        let patch = StorePatch(from: before, to: after)
+        let patch = try difference(from: before, to: after)
         try #require(try made(patch, before) == after)
         try #require(try made(patch, after, backwards: true) == before)
         try #require(patch.isEmpty == (before == after))
@@ -28,13 +28,20 @@ import Testing
     let story = try Story.withTwoGoals()
     var after = story.book
     after.household.settings.ownPayday = PaydaySchedule(7)
-    let patch = StorePatch(from: story.book, to: after)
+    let patch = try difference(from: story.book, to: after)
     #expect(throws: StorePatch.Mismatch.self) { try made(patch, after) }
-    let fewer = StorePatch(
+    let fewer = try difference(
       from: story.book, to: try story.book.removing(story.car))
     #expect(throws: StorePatch.Mismatch.self) {
       try made(fewer, story.book.removing(story.house))
     }
+  }
+
+  /// What differs, as the history keeps it.
+  private func difference(from before: Book, to after: Book) throws
+    -> StorePatch
+  {
+    try StorePatch(reading: StorePatch.bytes(from: before, to: after))
   }
 
   /// What a patch makes of a book, by way of the lines that an undo changes.
