@@ -1,11 +1,16 @@
 extension Flows {
-  /// Counts all movements of a book.
-  mutating func add(_ book: Book) throws(MoneyProblem) {
+  /// Counts the movements of a book, all or those from a place on.
+  mutating func add(
+    _ book: Book, from start: Int = 0
+  ) throws(MoneyProblem) {
     var assets = Places<Asset>(book.household.assets.map(\.id))
     var goals = Places<Goal>(book.household.goals.map(\.id))
+    var passed = 0
     for run in book.transactions.runs {
       let transactions = run.span
-      for place in transactions.indices {
+      let first = min(max(start - passed, 0), transactions.count)
+      passed += transactions.count
+      for place in first..<transactions.count {
         // A book has the asset of each of its transactions.
         guard let asset = assets.place(of: transactions[place].asset) else {
           continue

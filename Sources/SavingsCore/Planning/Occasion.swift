@@ -147,14 +147,18 @@ public final class Occasion {
     }
   }
 
-  /// The sums, where they are those of another book as well.
+  /// The sums of a book that only has more, behind all that there was: what
+  /// there was is not summed up again.
   private func flows(
     afterChangeTo next: Book
   ) throws(MoneyProblem) -> Flows? {
-    guard let transactions, transactions == next.transactions,
-      household.sums(like: next.household, on: today)
+    guard let transactions, household.sums(like: next.household, on: today)
     else { return nil }
-    return try accounts().flows
+    let known = transactions.commonEnds(with: next.transactions).head
+    guard known == transactions.count else { return nil }
+    var flows = try accounts().flows
+    try flows.add(next, from: known)
+    return flows
   }
 
   /// What moved, where it is known one by one.
