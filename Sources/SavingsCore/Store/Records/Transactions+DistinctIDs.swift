@@ -14,10 +14,8 @@ extension Transactions {
           guard transactions[place].hasWords,
             let text = transactions[place].externalID
           else { continue }
-          let asset = transactions[place].asset
-          externalIDs.take(
-            text.utf8.reduce(asset.bits.mixed) { ($0 ^ UInt64($1)) &* factor },
-            ExternalID(asset: asset, id: text))
+          let name = ExternalID(asset: transactions[place].asset, id: text)
+          externalIDs.take(name.mixed, name)
         }
       }
       // Both have to be asked.
@@ -32,6 +30,16 @@ extension Transactions {
 private struct ExternalID: Hashable {
   let asset: Asset.ID
   let id: String
+
+  /// A number in whose upper bits all of it has a part.
+  var mixed: UInt64 {
+    let units = id.utf8.span
+    var mixed = asset.bits.mixed
+    for place in units.indices {
+      mixed = (mixed ^ UInt64(units[place])) &* factor
+    }
+    return mixed
+  }
 }
 
 /// Tells whether no two of many keys are the same, which are taken twice.
