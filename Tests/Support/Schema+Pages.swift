@@ -1,3 +1,4 @@
+#if DEBUG
 package import SavingsCLI
 import SavingsCore
 
@@ -136,3 +137,4 @@ extension [Schema] {
     }
   }
 }
+#endif

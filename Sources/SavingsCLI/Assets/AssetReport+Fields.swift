@@ -1,12 +1,12 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 /// Assets with what they hold, as `cst asset list` answers.
 extension AssetReport: Answer {
-  package static let kind = "assets"
-  package static let about = "Assets with what they hold."
+  static let kind = "assets"
+  static let about = "Assets with what they hold."
 
-  package static let fields: [Field<AssetReport>] = [
+  static let fields: [Field<AssetReport>] = [
     Field("displayCurrency", \.currency), Field("total", \.total),
     Field("assets", \.rows),
   ]
@@ -14,10 +14,10 @@ extension AssetReport: Answer {
 
 /// An asset as a list shows it.
 extension AssetReport.Row: Described {
-  package static let definition: String? = "asset"
-  package static let summary: String? = "An asset with what it holds."
+  static let definition: String? = "asset"
+  static let summary: String? = "An asset with what it holds."
 
-  package static let fields: [Field<AssetReport.Row>] =
+  static let fields: [Field<AssetReport.Row>] =
     Asset.fields.map { $0.of(\.asset) } + [
       Field("balance", \.balance),
       Field("free", \.free),
@@ -76,9 +76,9 @@ extension [AssetReport.Row] {
 }
 
 extension Asset: Described {
-  package static let definition: String? = "assetRecord"
+  static let definition: String? = "assetRecord"
 
-  package static let fields: [Field<Asset>] = [
+  static let fields: [Field<Asset>] = [
     Field("id") { $0.id },
     Field("slug") { Slug($0.slug) },
     Field("name") { Name($0.name) },

@@ -23,9 +23,14 @@ let assetShow = Command(
 }
 
 /// All about an asset, as `cst asset show` answers.
-struct AssetPage: Answer {
+final class AssetPage: Answer, Sendable {
   let row: AssetReport.Row
   let allocations: [AllocationReport.Row]
+
+  init(row: AssetReport.Row, allocations: [AllocationReport.Row]) {
+    self.row = row
+    self.allocations = allocations
+  }
 
   static let kind = "asset"
   static let about = "An asset with what it gives."

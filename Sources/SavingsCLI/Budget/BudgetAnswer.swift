@@ -1,9 +1,9 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 /// The least level amount that meets all, and a budget against it, as
 /// `cst budget` answers.
-struct BudgetAnswer: Answer {
+final class BudgetAnswer: Answer {
   private let budget: BudgetPlan
   private let leastLevelNext: Amount?
   private let shortfall: Amount?
@@ -202,9 +202,9 @@ struct PaidOnDay: Described {
 }
 
 extension MonthlyAmount: Described {
-  package static let isOneLine = true
+  static let isOneLine = true
 
-  package static let fields: [Field<MonthlyAmount>] = [
+  static let fields: [Field<MonthlyAmount>] = [
     Field("slug") { Slug($0.requirement.goal.slug) },
     Field("amount") { Money($0.amount, $0.requirement.goal.currency) },
     Field("savedThisMonth") { Money($0.saved, $0.requirement.goal.currency) },

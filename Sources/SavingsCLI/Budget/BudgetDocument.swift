@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What `cst budget` says to people.
-struct BudgetDocument {
+final class BudgetDocument {
   private let budget: BudgetPlan
   private let conversion: Phrase?
   private let payments: [PaidOnDay]

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What `cst budget` says to people about this month.
-struct BudgetMonth {
+final class BudgetMonth {
   private let budget: BudgetPlan
   private let amounts: [MonthlyAmount]
   private let soFar: BudgetPlan.SoFar?

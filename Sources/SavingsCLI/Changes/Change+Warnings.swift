@@ -4,16 +4,9 @@ internal import SavingsCore
 extension Reply {
   /// Says what there is to know of any change, and perhaps all the rates that
   /// are missing after it.
-  mutating func warnOfChange(tellingGaps: Bool) {
+  func warnOfChange(tellingGaps: Bool) {
     guard let change else { return }
     warn(change.warnings + (tellingGaps ? change.gaps : []))
-  }
-
-  /// Says this too, each once.
-  mutating func warn(_ others: [Warning]) {
-    for warning in others where !warnings.contains(warning) {
-      warnings.append(warning)
-    }
   }
 }
 

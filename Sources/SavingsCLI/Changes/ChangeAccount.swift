@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What a change did, or would do, told for programs and for people.
-struct ChangeAccount: Answer {
+final class ChangeAccount: Answer {
   private let change: Change
   private let command: String
   private let isDryRun: Bool

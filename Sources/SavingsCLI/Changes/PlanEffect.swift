@@ -18,10 +18,16 @@ struct PlanEffect: ~Copyable {
   private let isPartial: Bool
 
   /// A goal before and after; it may not have been there, or be gone.
-  private struct Row {
+  private final class Row: Sendable {
     let goal: Goal
     let old: Requirement?
     let new: Requirement?
+
+    init(goal: Goal, old: Requirement?, new: Requirement?) {
+      self.goal = goal
+      self.old = old
+      self.new = new
+    }
 
     /// A figure of the goal, and nothing where it is not in the plan.
     func told(

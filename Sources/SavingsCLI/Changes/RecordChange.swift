@@ -1,13 +1,20 @@
 internal import SavingsCore
 
 /// What happened to one record, with what it was and what it is.
-struct RecordChange: Tellable {
+final class RecordChange: Tellable {
   let kind: String
 
   /// `nil` where there is only ever one.
   let id: String?
   let before: Value
   let after: Value
+
+  init(kind: String, id: String?, before: Value, after: Value) {
+    self.kind = kind
+    self.id = id
+    self.before = before
+    self.after = after
+  }
 
   var value: Value {
     .record(

@@ -35,7 +35,7 @@ let exportBook = Command(
   }
   let answer = ExportAnswer(
     format: format, text: String(decoding: text, as: UTF8.self), file: file)
-  var reply = Reply(answer) {
+  let reply = Reply(answer) {
     if let file {
       """
       Wrote \(snapshot.book.household.assets.count, "asset") and \

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What was read and brought in, as `cst import` answers.
-struct ImportAnswer: Answer {
+final class ImportAnswer: Answer {
   let file: String
   let encoding: StatementText.Encoding
   let raw: RawStatement?
@@ -9,6 +9,17 @@ struct ImportAnswer: Answer {
 
   /// The accounts that nobody remembers, and how many rows they have.
   let others: [(name: String?, rows: Int)]
+
+  init(
+    file: String, encoding: StatementText.Encoding, raw: RawStatement?,
+    accounts: [ImportedAccount], others: [(name: String?, rows: Int)]
+  ) {
+    self.file = file
+    self.encoding = encoding
+    self.raw = raw
+    self.accounts = accounts
+    self.others = others
+  }
 
   static let kind = "import"
   static let about = "What a file brought in."

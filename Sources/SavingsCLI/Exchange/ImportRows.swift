@@ -72,7 +72,7 @@ extension Session {
     let answer = ImportAnswer(
       file: wanted.file, encoding: encoding, raw: raw, accounts: accounts,
       others: choice.others.map { (raw.accounts[$0].name, raw.count(of: $0)) })
-    var reply = try Reply(
+    let reply = try Reply(
       answer, change,
       warnings: try accounts.flatMap { try warnings(about: $0) }
     ) {

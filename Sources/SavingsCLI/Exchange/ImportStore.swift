@@ -51,7 +51,7 @@ extension Session {
     }
     let answer = ImportAnswer(
       file: wanted.file, encoding: .utf8, raw: nil, accounts: [], others: [])
-    var reply = Reply(answer, try change(to: copying.book)) {
+    let reply = Reply(answer, try change(to: copying.book)) {
       if copying.added == 0 {
         "Nothing is new: all records of \(wanted.file) are here already."
       } else {

@@ -1,4 +1,4 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// A month with less or more than was planned, as `cst flex` answers.
 struct FlexAnswer: Answer {
@@ -24,7 +24,7 @@ struct FlexAnswer: Answer {
 }
 
 extension FlexTotals: Described {
-  package static let fields: [Field<FlexTotals>] = [
+  static let fields: [Field<FlexTotals>] = [
     Field("planned", \.planned), Field("adjusted", \.adjusted),
     Field("change") { $0.change.map(Signed.init) },
     Field("surplus", \.surplus), Field("excess", \.excess),
@@ -32,7 +32,7 @@ extension FlexTotals: Described {
 }
 
 extension FlexShare: Described {
-  package static let fields: [Field<FlexShare>] = [
+  static let fields: [Field<FlexShare>] = [
     Field("id") { $0.requirement.goal.id },
     Field("slug") { Slug($0.requirement.goal.slug) },
     Field("name") { share in

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What `cst flex` says to people.
-struct FlexDocument {
+final class FlexDocument {
   private let flex: FlexPlan
   private let totals: FlexTotals
   private let wish: Phrase?

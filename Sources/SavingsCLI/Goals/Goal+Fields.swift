@@ -1,9 +1,9 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension Goal: Described {
-  package static let definition: String? = "goalRecord"
+  static let definition: String? = "goalRecord"
 
-  package static let fields: [Field<Goal>] = [
+  static let fields: [Field<Goal>] = [
     Field("id") { $0.id },
     Field("slug") { Slug($0.slug) },
     Field("name") { Name($0.name, emoji: $0.emoji) },

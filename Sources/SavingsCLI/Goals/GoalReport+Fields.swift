@@ -1,11 +1,11 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// Goals with their month, as `cst goal list` answers.
 extension GoalReport: Answer {
-  package static let kind = "goals"
-  package static let about = "Goals with their month."
+  static let kind = "goals"
+  static let about = "Goals with their month."
 
-  package static let fields: [Field<GoalReport>] = [
+  static let fields: [Field<GoalReport>] = [
     Field("displayCurrency") { $0.plan.currency },
     Field("nextPayday") { $0.plan.nextPayday },
     Field("goals", \.rows),
@@ -42,11 +42,11 @@ extension GoalReport: Answer {
 
 /// A goal as a list shows it.
 extension GoalReport.Row: Described {
-  package static let definition: String? = "goal"
-  package static let summary: String? =
+  static let definition: String? = "goal"
+  static let summary: String? =
     "A goal with its month; one that has ended has none."
 
-  package static let fields: [Field<GoalReport.Row>] = {
+  static let fields: [Field<GoalReport.Row>] = {
     // Of what comes again, the deadline of the round that is shown.
     let own = Goal.fields.map { field in
       field.key == "deadline"
@@ -73,14 +73,14 @@ extension GoalReport.Row: Described {
 }
 
 extension GoalReport.State: Tellable {
-  package static var schema: Schema {
+  static var schema: Schema {
     .either([
       Status.schema,
       .words([GoalReport.State.finished, .cancelled].map(\.word)),
     ])
   }
 
-  package var value: Value { .text(Phrase(word)) }
+  var value: Value { .text(Phrase(word)) }
 
   /// What scripts call it.
   var word: String {

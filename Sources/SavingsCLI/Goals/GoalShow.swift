@@ -41,12 +41,23 @@ let goalShow = Command(
 }
 
 /// All about a goal, as `cst goal show` answers.
-struct GoalPage: Answer {
+final class GoalPage: Answer, Sendable {
   let row: GoalReport.Row
   let rounds: [RoundReport]
   let due: Phrase?
   let nextPayday: CalendarDate?
   let allocations: [AllocationReport.Row]
+
+  init(
+    row: GoalReport.Row, rounds: [RoundReport], due: Phrase?,
+    nextPayday: CalendarDate?, allocations: [AllocationReport.Row]
+  ) {
+    self.row = row
+    self.rounds = rounds
+    self.due = due
+    self.nextPayday = nextPayday
+    self.allocations = allocations
+  }
 
   static let kind = "goal"
   static let about = "A goal with its month and what funds it."

@@ -1,13 +1,13 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// A round that came, as `cst goal show` lists it.
 extension RoundReport: Described {
-  package static let definition: String? = "round"
-  package static let summary: String? =
+  static let definition: String? = "round"
+  static let summary: String? =
     "A round of a goal that comes again, with what there was the evening before."
-  package static let isOneLine = true
+  static let isOneLine = true
 
-  package static let fields: [Field<RoundReport>] = [
+  static let fields: [Field<RoundReport>] = [
     Field("round", \.number), Field("deadline", \.deadline),
     Field("saved", \.saved), Field("reached", \.isReached),
     Field("shortBy", \.short), Field("paid", \.paid),

@@ -1,10 +1,10 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension LookingBack: Answer {
-  package static let kind = "months"
-  package static let about = "What months came to, one after the other."
+  static let kind = "months"
+  static let about = "What months came to, one after the other."
 
-  package static let fields: [Field<LookingBack>] = [
+  static let fields: [Field<LookingBack>] = [
     Field("goal", as: .slug.orNull) { $0.goal.map { Slug($0.slug) } },
     Field("currency") { $0.currency },
     Field("months") { back in
@@ -79,9 +79,9 @@ extension LookingBack.Row {
 
 /// What the months brought a goal.
 extension LookingBack.GoalRow: Described {
-  package static let definition: String? = "goalOfMonths"
+  static let definition: String? = "goalOfMonths"
 
-  package static let fields: [Field<LookingBack.GoalRow>] = [
+  static let fields: [Field<LookingBack.GoalRow>] = [
     Field("id") { $0.id },
     Field("slug", as: .slug.orNull) { row in row.goal.map { Slug($0.slug) } },
     Field("name") { Name($0.name, emoji: $0.goal?.emoji) },

@@ -1,14 +1,14 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// What a month came to, as `cst month show` answers.
-package struct MonthPage: Answer {
+struct MonthPage: Answer {
   @Boxed var report: MonthReport
   @Boxed var settings: Settings
 
-  package static let kind = "month"
-  package static let about = "What a month came to."
+  static let kind = "month"
+  static let about = "What a month came to."
 
-  package static let fields: [Field<MonthPage>] = [
+  static let fields: [Field<MonthPage>] = [
     Field("month") { $0.report.month },
     Field("state") { $0.report.state },
     Field("closed") { $0.report.closed },
@@ -68,9 +68,9 @@ struct TotalsOfMonth: Described {
 
 /// A goal that stood in the month.
 extension MonthOfGoal: Described {
-  package static let definition: String? = "monthOfGoal"
+  static let definition: String? = "monthOfGoal"
 
-  package static let fields: [Field<MonthOfGoal>] =
+  static let fields: [Field<MonthOfGoal>] =
     [
       Field("id") { $0.id },
       Field("slug", as: .slug.orNull) { month in

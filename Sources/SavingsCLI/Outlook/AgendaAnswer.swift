@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What comes on which day, as `cst calendar` answers.
-struct AgendaAnswer: Answer {
+final class AgendaAnswer: Answer {
   private let agenda: Agenda
   private let plan: Plan
   private let calendar: AgendaCalendar

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// An agenda as a calendar that other programs read.
-struct AgendaCalendar {
+final class AgendaCalendar {
   private let plan: Plan
   private let household: Household
   private let revision: Int

@@ -65,7 +65,7 @@ let calendar = Command(
       $0.starts(with: ICalendar.beginning.utf8)
     }
   }
-  var reply = Reply(
+  let reply = Reply(
     AgendaAnswer(
       agenda, plan, writer, text: file == nil ? text : nil, file: file),
     warnings: plan.warnings

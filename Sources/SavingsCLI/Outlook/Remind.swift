@@ -30,7 +30,7 @@ let remind = Command(
   let reminders = try Reminders(plan, days: days ?? 3, after: last)
   let isSilent = reminders.due.isEmpty
   let isJSON = session.request.look.isJSON
-  var reply = Reply(
+  let reply = Reply(
     RemindAnswer(reminders: reminders, after: last),
     warnings: isSilent && !isJSON ? [] : plan.warnings,
     status: checks && !isSilent ? .no : .success

@@ -53,7 +53,7 @@ final class Trial {
     }
     steps.append(
       Step(line.line, on: session.today, reply))
-    var all = Reply(change, warnings: warnings) {}
+    let all = Reply(change, warnings: warnings) {}
     all.warn(reply.warnings)
     warnings = all.warnings
     guard !change.isEmpty else { return }
@@ -75,7 +75,7 @@ final class Trial {
       holding: copy, on: occasion,
       changes: line.invocation.command.changes(line.invocation.matches))
     do {
-      var reply = try line.invocation.run(inner)
+      let reply = try line.invocation.run(inner)
       reply.warnOfChange(tellingGaps: false)
       return (inner, reply)
     } catch {

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What some changes would do, as `cst try` answers.
-struct TrialAnswer: Answer {
+final class TrialAnswer: Answer {
   private let steps: Value
   private let question: String
   private let before: Value

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// A command that is carried out on a copy, as a step or as the question.
-struct TriedLine {
+final class TriedLine {
   /// What it is to the copy.
   enum Role {
     /// It changes the copy.

@@ -53,7 +53,7 @@ let trying = Command(
   let answer = TrialAnswer(
     trial, question: question.line, before: before, after: after,
     naming: session.request.look.store)
-  var reply = try Reply(
+  let reply = try Reply(
     answer, warnings: trial.warnings, status: after.1.status
   ) {
     if after.1.isBare {

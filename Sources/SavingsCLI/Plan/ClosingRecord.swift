@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What was written down of a month or of a goal in it, as programs read it.
-struct ClosingRecord: Described {
+final class ClosingRecord: Described {
   private let closing: Closing
   private let goal: Goal?
 

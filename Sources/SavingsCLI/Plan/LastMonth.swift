@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// The month before this one, as it was closed.
-struct LastMonth: Described {
+final class LastMonth: Described {
   private let closing: Closing
 
   init(of month: ClosedMonth) { closing = month.whole }

@@ -1,10 +1,10 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension Plan: Answer {
-  package static let kind = "plan"
-  package static let about = "What this month asks."
+  static let kind = "plan"
+  static let about = "What this month asks."
 
-  package static let fields: [Field<Plan>] = [
+  static let fields: [Field<Plan>] = [
     Field("month") { $0.month },
     Field("payday") { TypedPaydays($0.settings.paydays.schedule) },
     Field("nextPayday") { $0.nextPayday },

@@ -6,7 +6,7 @@ extension Plan {
   /// The line has at most 40 cells. Where the payday does not fit, it is left
   /// out; an amount never is.
   var brief: Reply {
-    var reply = Reply(self, warnings: warnings) {
+    let reply = Reply(self, warnings: warnings) {
       Document.Block.line(
         fitting(amountWords, when(day: "d", days: "d")),
         accessible: fitting(

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// What was chosen for a goal and a month, with the name of the goal.
-struct PlanRecord: Described {
+final class PlanRecord: Described {
   private let plan: MonthlyPlan
   private let goal: Goal?
 

@@ -1,10 +1,10 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension Requirement: Described {
-  package static let definition: String? = "requirement"
-  package static let summary: String? = "What the month asks of a goal."
+  static let definition: String? = "requirement"
+  static let summary: String? = "What the month asks of a goal."
 
-  package static let fields: [Field<Requirement>] =
+  static let fields: [Field<Requirement>] =
     [
       Field("id") { $0.goal.id },
       Field("slug") { Slug($0.goal.slug) },

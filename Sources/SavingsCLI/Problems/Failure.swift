@@ -7,19 +7,19 @@ package struct Failure: Error, Sendable {
   package let code: String
 
   /// How the program ends.
-  package let status: ExitCode
+  let status: ExitCode
 
   /// What is so, naming what was typed.
   package let message: Phrase
 
   /// More about it, a line each.
-  package let details: [Phrase]
+  let details: [Phrase]
 
   /// What was typed.
-  package let subject: String?
+  let subject: String?
 
   /// What may have been meant.
-  package let candidates: [String]
+  let candidates: [String]
 
   /// What to do next.
   package let tip: Tip
@@ -35,7 +35,7 @@ package struct Failure: Error, Sendable {
 
   /// A failure with its words.
   @inline(never)
-  package init(
+  init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
     details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],
     tip: Tip

@@ -1,5 +1,5 @@
 internal import CommandGrammar
-internal import SavingsCore
+package import SavingsCore
 
 extension RecordKind {
   /// The word with `a` or `an` before it.
@@ -41,7 +41,7 @@ extension NamingProblem: Worded {
 
 extension Goal.Lifecycle {
   /// The word for it: `active`, `finished`, `cancelled`.
-  package var word: String {
+  var word: String {
     switch self {
     case .active: "active"
     case .finished: "finished"

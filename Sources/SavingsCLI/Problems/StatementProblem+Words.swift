@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// A problem of a statement, with the file and the command that it is of.
-struct StatementFailure: Worded {
+final class StatementFailure {
   let problem: StatementProblem
 
   /// What the file is called.
@@ -13,9 +13,21 @@ struct StatementFailure: Worded {
 
   /// What was said or is remembered: the option of it that does not fit, the
   /// order of days, and the decimal mark.
-  var known: String?
-  var dates: String?
-  var decimal: String?
+  let known: String?
+  let dates: String?
+  let decimal: String?
+
+  init(
+    problem: StatementProblem, file: String, command: [String], known: String?,
+    dates: String?, decimal: String?
+  ) {
+    self.problem = problem
+    self.file = file
+    self.command = command
+    self.known = known
+    self.dates = dates
+    self.decimal = decimal
+  }
 
   var failure: Failure {
     switch problem {

@@ -1,22 +1,22 @@
-package import CommandGrammar
+internal import CommandGrammar
 internal import SavingsCore
 
 /// Something that a careful saver should know beside the answer.
-package struct Warning: Equatable, Sendable {
+struct Warning: Equatable, Sendable {
   /// What scripts call it: `missing_rate`.
-  package let code: String
+  let code: String
 
   /// What is so.
-  package let message: Phrase
+  let message: Phrase
 
   /// What it is about: a pair, a slug.
-  package let subject: String?
+  let subject: String?
 
   /// What mends it, or another thing to do.
-  package let tip: Tip?
+  let tip: Tip?
 
   /// A warning with its words.
-  package init(
+  init(
     _ code: String, _ message: Phrase, subject: String? = nil,
     tip: Tip? = nil
   ) {

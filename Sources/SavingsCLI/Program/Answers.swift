@@ -1,8 +1,9 @@
 internal import SavingsCore
 
+#if DEBUG
 /// Everything that commands answer, for the schemas of `docs/schema`.
-package var answers: [any Answer.Type] {
-  [
+package var answers: [(kind: String, about: String, schema: Schema)] {
+  let answers: [any Answer.Type] = [
     Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
     AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
@@ -11,10 +12,21 @@ package var answers: [any Answer.Type] {
     ForecastAnswer.self, AgendaAnswer.self, RemindAnswer.self,
     ChangeAccount.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,
-    HelpAnswer.self, ManualAnswer.self, VersionAnswer.self, StartAnswer.self,
     ImportAnswer.self, ExportAnswer.self,
   ]
+  return answers.map { ($0.kind, $0.about, $0.schema) } + pages
 }
+
+/// What is answered without a command.
+private let pages: [(kind: String, about: String, schema: Schema)] = [
+  ("help", "A page of the help.", .record([("text", String.schema)])),
+  ("manual", "The manual page.", .record([("text", String.schema)])),
+  (
+    "version", "The version of the program.",
+    .record([("version", .pattern("^[0-9]+\\.[0-9]+\\.[0-9]+$"))])
+  ),
+  ("start", "Nothing: no command was given.", .null),
+]
 
 extension Schema {
   /// What is said beside every answer.
@@ -27,3 +39,4 @@ extension Schema {
     (FailurePage.about, FailurePage.schema)
   }
 }
+#endif

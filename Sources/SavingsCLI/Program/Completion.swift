@@ -33,7 +33,7 @@ let completion = Command(
 ) { (_: Session, shell) in
   let lines = shell.script.split(
     separator: "\n", omittingEmptySubsequences: false)
-  var reply = Reply(ShellScript(shell: shell)) {
+  let reply = Reply(ShellScript(shell: shell)) {
     for line in lines { Document.Block.line(Phrase(String(line))) }
   }
   reply.isBare = true

@@ -35,7 +35,7 @@ final class Execution {
   /// A failure speaks of amounts as the household does.
   private func answer(_ session: Session) throws -> Reply {
     do {
-      var reply = try invocation.run(session)
+      let reply = try invocation.run(session)
       try checkFormat(of: reply)
       reply.warnOfChange(tellingGaps: request.isDryRun || request.look.isJSON)
       return reply

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// The values that only the program knows, most of them from the store.
-struct KnownValues {
+final class KnownValues {
   private let words: [String]
   private let matches: Matches
   private let world: World
@@ -102,7 +102,7 @@ struct KnownValues {
   }
 
   private func session() throws -> Session {
-    var request = try Request(
+    let request = try Request(
       matches, typed: words, in: world, by: grammar)
     if let file = request.look.store {
       request.store = StoreFile(named: file.withHome(world.environment["HOME"]))

@@ -10,12 +10,12 @@ extension Look {
   }
 
   /// A page about the program: as it is, or inside of a document.
-  func outcome<Told: Answer>(
-    of answer: Told, _ text: String,
-    on today: @autoclosure () throws -> CalendarDate
+  func outcome(
+    _ kind: String, _ data: Value, _ text: String,
+    on today: () throws -> CalendarDate
   ) rethrows -> Outcome {
     guard isJSON else { return Outcome(out: text) }
-    return Outcome(out: json(Told.kind, answer.value, [], on: try today()))
+    return Outcome(out: json(kind, data, [], on: try today()))
   }
 
   /// The document that programs get.

@@ -27,7 +27,7 @@ package func perform(
       let request = try Request(
         matches, typed: arguments, in: world, by: grammar)
       return request.look.outcome(
-        of: StartAnswer(), startPage.text(request.look), on: request.today)
+        "start", .blank, startPage.text(request.look), on: { request.today })
     case let page:
       return try outcome(
         of: page, grammar.peek(arguments), in: world, by: grammar)
@@ -54,11 +54,12 @@ private func outcome(
     let text = grammar.help(
       of: subject, width: look.isAccessible ? 10_000 : look.width ?? 80,
       hasColumns: !look.isAccessible)
-    return try look.outcome(of: HelpAnswer(text: text), text, on: today())
+    return try look.outcome("help", ["text": text.value], text, on: today)
   case .manual:
     let text = Version.manual(of: grammar)
-    return try look.outcome(of: ManualAnswer(text: text), text, on: today())
+    return try look.outcome("manual", ["text": text.value], text, on: today)
   case .version, .start, .run:
-    return try look.outcome(of: VersionAnswer(), Version.text, on: today())
+    return try look.outcome(
+      "version", ["version": Version.number.value], Version.text, on: today)
   }
 }

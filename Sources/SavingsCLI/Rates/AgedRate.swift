@@ -1,4 +1,4 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// A rate, and whether it is older than the household accepts.
 struct AgedRate: Described {
@@ -24,9 +24,9 @@ struct AgedRate: Described {
 }
 
 extension Rate: Described {
-  package static let definition: String? = "rateRecord"
+  static let definition: String? = "rateRecord"
 
-  package static let fields: [Field<Rate>] = [
+  static let fields: [Field<Rate>] = [
     Field("base") { $0.pair.base },
     Field("quote") { $0.pair.quote },
     Field("rate") { $0.value },

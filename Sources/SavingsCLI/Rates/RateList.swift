@@ -1,5 +1,5 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 let rateList = Command(
   "rate list", "List what currencies are worth",
@@ -18,10 +18,10 @@ let rateList = Command(
 
 /// What currencies are worth, as `cst rate list` answers.
 extension RateReport: Answer {
-  package static let kind = "rates"
-  package static let about = "What currencies are worth."
+  static let kind = "rates"
+  static let about = "What currencies are worth."
 
-  package static let fields: [Field<RateReport>] = [Field("rates", \.rows)]
+  static let fields: [Field<RateReport>] = [Field("rates", \.rows)]
 
   /// A row for every rate.
   fileprivate var table: Table {
@@ -41,9 +41,9 @@ extension RateReport: Answer {
 
 /// A rate, and how far it is used.
 extension RateReport.Row: Described {
-  package static let isOneLine = true
+  static let isOneLine = true
 
-  package static let fields: [Field<RateReport.Row>] =
+  static let fields: [Field<RateReport.Row>] =
     AgedRate.fields.map { field in
       field.of { AgedRate($0.rate, isStale: $0.isStale) }
     } + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]

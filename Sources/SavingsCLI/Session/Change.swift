@@ -1,32 +1,32 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// A step from one book to the next, and both on the day of the step.
-package final class Change {
+final class Change {
   /// What programs call the answer that only tells of a change.
   static let answer = "change"
 
   /// What there was.
-  package let before: Book
+  let before: Book
 
   /// What there is to be.
-  package let after: Book
+  let after: Book
 
   /// What there was, on the day.
-  package let old: Occasion
+  let old: Occasion
 
   /// What there is to be, on the day.
-  package let new: Occasion
+  let new: Occasion
 
   /// What sort of change it is, for the history.
-  package let kind: HistoryStep.Kind
+  let kind: HistoryStep.Kind
 
   /// Where it began, for the history.
-  package let origin: HistoryNote.Origin
+  let origin: HistoryNote.Origin
 
   /// The change from one book, of which the day may be known in part, to
   /// another.
   @inline(never)
-  package init(
+  init(
     from before: Book, _ old: Occasion, to after: Book,
     as kind: HistoryStep.Kind = .change, origin: HistoryNote.Origin = .stored
   ) {
@@ -50,7 +50,7 @@ package final class Change {
   /// Whether there is nothing to save; a step back over a change that left all
   /// records as they were is a step all the same.
   @inline(never)
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     kind == .change && origin == .stored && before == after
   }
 

@@ -1,7 +1,7 @@
 /// What goes, and who loses what, before somebody says yes.
-package struct Confirmation: Equatable, Sendable {
+struct Confirmation: Equatable, Sendable {
   /// What an action does besides.
-  package struct Effect: Equatable, Sendable {
+  struct Effect: Equatable, Sendable {
     let would: Phrase
     let also: Phrase
 
@@ -14,22 +14,22 @@ package struct Confirmation: Equatable, Sendable {
   }
 
   /// What is about to happen: `deleting "New car"`.
-  package let action: Phrase
+  let action: Phrase
 
   /// The short name of what it happens to.
-  package let slug: String?
+  let slug: String?
 
   /// What it does besides.
-  package let effect: Effect?
+  let effect: Effect?
 
   /// Who loses what, a line each.
-  package let consequences: [Phrase]
+  let consequences: [Phrase]
 
   /// What is asked, such as `Delete it?`.
-  package let question: Phrase
+  let question: Phrase
 
   /// A question with its reasons.
-  package init(
+  init(
     _ action: Phrase, slug: String? = nil, _ effect: Effect? = nil,
     consequences: [Phrase] = [], question: Phrase
   ) {

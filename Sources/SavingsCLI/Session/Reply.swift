@@ -1,35 +1,35 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// What a command answers: for people, for programs, and what it changes.
 ///
 /// A command computes and does not act; whether anything is printed, asked or
 /// saved is for `perform` to decide.
-package struct Reply {
+package final class Reply {
   /// What the answer is about, as scripts read it: `plan`, `goal`.
-  package let kind: String
+  let kind: String
 
   /// The answer for programs, which is made when one asks for it.
-  package var data: Value { makeData() }
+  var data: Value { answer?.value ?? .blank }
 
-  private let makeData: () -> Value
+  private let answer: (any Answer)?
 
   /// The answer for people.
-  package let document: Document
+  let document: Document
 
   /// What a careful saver should know beside it.
-  package var warnings: [Warning]
+  private(set) var warnings: [Warning]
 
   /// What was changed, `nil` for a question.
-  package let change: Change?
+  let change: Change?
 
   /// What has to be confirmed before the change is saved.
-  package let confirmation: Confirmation?
+  let confirmation: Confirmation?
 
   /// How the program ends if all goes well.
-  package let status: ExitCode
+  let status: ExitCode
 
   /// What became of what it puts aside for goals.
-  package let savings: SavingEffect?
+  let savings: SavingEffect?
 
   /// The answer as it stands, for one that is a file.
   var text: [UInt8]?
@@ -38,56 +38,50 @@ package struct Reply {
   var isConfirmation = false
 
   /// Whether the answer stands alone, without warnings or notes beside it.
-  package var isBare = false
+  var isBare = false
 
-  /// The answer to a question; the form for programs is only worked out for
-  /// them.
+  /// The answer to a question, which may also have changed something.
   @inline(__always)
-  package init<Told: Answer>(
-    _ answer: Told, warnings: [Warning] = [], status: ExitCode = .success,
+  convenience init(
+    _ answer: any Answer, _ change: Change? = nil, warnings: [Warning] = [],
+    status: ExitCode = .success,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    self.init(
-      Told.kind, { answer.value }, try blocks(), warnings, status: status)
-  }
-
-  /// The answer to a question that also changed something.
-  @inline(__always)
-  package init<Told: Answer>(
-    _ answer: Told, _ change: Change, warnings: [Warning] = [],
-    @Document.Composing _ blocks: () throws -> [Document.Block]
-  ) rethrows {
-    self.init(Told.kind, { answer.value }, try blocks(), warnings, change)
+    self.init(answer, try blocks(), warnings, change, status: status)
   }
 
   /// The answer to a change.
   @inline(__always)
-  package init(
+  convenience init(
     _ change: Change, warnings: [Warning] = [],
     confirmation: Confirmation? = nil, savings: SavingEffect? = nil,
     @Document.Composing _ blocks: () throws -> [Document.Block]
   ) rethrows {
-    self.init(
-      Change.answer, { .blank }, try blocks(), warnings, change, confirmation,
-      savings)
+    self.init(nil, try blocks(), warnings, change, confirmation, savings)
   }
 
   // Every command has an answer. What is the same for all of them is compiled
   // once: where closures are called, it would be once for each of them.
   @inline(never)
   private init(
-    _ kind: String, _ makeData: @escaping () -> Value,
-    _ blocks: [Document.Block], _ warnings: [Warning], _ change: Change? = nil,
-    _ confirmation: Confirmation? = nil, _ savings: SavingEffect? = nil,
-    status: ExitCode = .success
+    _ answer: (any Answer)?, _ blocks: [Document.Block], _ warnings: [Warning],
+    _ change: Change?, _ confirmation: Confirmation? = nil,
+    _ savings: SavingEffect? = nil, status: ExitCode = .success
   ) {
-    self.kind = kind
-    self.makeData = makeData
+    kind = answer.map { type(of: $0).kind } ?? Change.answer
+    self.answer = answer
     document = Document(blocks)
     self.warnings = warnings
     self.change = change
     self.confirmation = confirmation
     self.savings = savings
     self.status = status
+  }
+
+  /// Says this too, each once.
+  func warn(_ others: [Warning]) {
+    for warning in others where !warnings.contains(warning) {
+      warnings.append(warning)
+    }
   }
 }

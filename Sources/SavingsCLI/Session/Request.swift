@@ -2,12 +2,12 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// What a command line asks for in this world, whatever its command is.
-struct Request {
+final class Request {
   /// Everything outside of the program.
-  @Boxed var world: World
+  let world: World
 
   /// How answers are told.
-  @Boxed var look: Look
+  let look: Look
 
   /// The day.
   let today: CalendarDate

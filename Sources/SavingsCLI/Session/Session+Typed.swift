@@ -1,10 +1,10 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 extension Session {
   /// The goal that was named, or what may have been meant instead.
   @inline(never)
-  package func goal(_ text: String, in household: Household) throws -> Goal {
+  func goal(_ text: String, in household: Household) throws -> Goal {
     do {
       return try household.goal(named: text)
     } catch {
@@ -18,7 +18,7 @@ extension Session {
 
   /// The asset that was named, or what may have been meant instead.
   @inline(never)
-  package func asset(_ text: String, in household: Household) throws -> Asset {
+  func asset(_ text: String, in household: Household) throws -> Asset {
     do {
       return try household.asset(named: text)
     } catch {
@@ -51,13 +51,13 @@ extension Session {
 extension Session {
   /// The day that was typed, today where none was.
   @inline(never)
-  package func day(_ typed: TypedDate?) throws -> CalendarDate {
+  func day(_ typed: TypedDate?) throws -> CalendarDate {
     try typed?.day(from: today) ?? today
   }
 
   /// A day as an answer repeats it: with how it was reckoned, where it was,
   /// from today unless another day is said.
-  package func spelled(
+  func spelled(
     _ typed: TypedDate?, _ date: CalendarDate, from other: CalendarDate? = nil
   ) -> Phrase {
     let start = typed?.isCounted == true ? other ?? today : today
@@ -76,7 +76,7 @@ extension Session {
 extension Session {
   /// The amount that was typed, which must be one of the currency in which
   /// `owner` is counted: an account or a goal by its name.
-  package func money(
+  func money(
     _ typed: TypedAmount, in currency: Currency, of owner: String,
     _ settings: Settings
   ) throws -> Money {

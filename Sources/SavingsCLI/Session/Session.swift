@@ -1,4 +1,4 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// What a command may know: the day, and the data as far as it asks for it.
 ///
@@ -64,13 +64,13 @@ package final class Session {
   }
 
   /// The day.
-  package var today: CalendarDate { request.today }
+  var today: CalendarDate { request.today }
 
   /// Where the data is kept.
   var store: StoreFile { request.store }
 
   /// All the records; none where a command begins a store that was named.
-  package func book() throws -> Book {
+  func book() throws -> Book {
     switch contents {
     case .whole(let snapshot): return snapshot.book
     case .nothing: return Book()
@@ -94,7 +94,7 @@ package final class Session {
 
   /// The household today, which is read without keeping any transaction where
   /// nobody asked for those before.
-  package func occasion() throws -> Occasion {
+  func occasion() throws -> Occasion {
     if let known { return known }
     if contents == nil { contents = try readSums() }
     let occasion =
@@ -133,7 +133,7 @@ package final class Session {
   }
 
   /// What every asset holds today.
-  package func accounts() throws -> Accounts { try occasion().accounts() }
+  func accounts() throws -> Accounts { try occasion().accounts() }
 
   /// The step from what there is to another book.
   @inline(never)
@@ -154,7 +154,7 @@ package final class Session {
   }
 
   /// The month's plan.
-  package func plan() throws -> Plan { try occasion().plan() }
+  func plan() throws -> Plan { try occasion().plan() }
 
   /// Whether no change was ever saved.
   var isNew: Bool { contents != nil && revision == 0 }

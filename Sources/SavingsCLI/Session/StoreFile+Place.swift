@@ -1,5 +1,5 @@
 internal import CommandGrammar
-internal import SavingsCore
+package import SavingsCore
 
 extension StoreFile {
   /// The file that was named, or the one that the environment leads to.

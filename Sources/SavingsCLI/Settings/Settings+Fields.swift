@@ -1,10 +1,10 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension Settings: Described {
-  package static let definition: String? = "settingsRecord"
+  static let definition: String? = "settingsRecord"
 
   /// What is set, and nothing for what is left to its default.
-  package static let fields: [Field<Settings>] = [
+  static let fields: [Field<Settings>] = [
     Field("currency") { $0.currency },
     Field("payday") { $0.ownPayday.map(TypedPaydays.init) },
     Field("critical") { $0.ownCritical },

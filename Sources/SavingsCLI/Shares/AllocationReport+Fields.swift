@@ -1,22 +1,22 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// What belongs to which goal, as `cst alloc list` answers.
 extension AllocationReport: Answer {
-  package static let kind = "allocations"
-  package static let about = "What belongs to which goal."
+  static let kind = "allocations"
+  static let about = "What belongs to which goal."
 
-  package static let fields: [Field<AllocationReport>] = [
+  static let fields: [Field<AllocationReport>] = [
     Field("allocations", \.rows)
   ]
 }
 
 /// A row by which an asset gives to a goal, as a list shows it.
 extension AllocationReport.Row: Described {
-  package static let definition: String? = "allocation"
-  package static let summary: String? =
+  static let definition: String? = "allocation"
+  static let summary: String? =
     "What a goal asks of an asset, and what it gets; null where not today."
 
-  package static let fields: [Field<AllocationReport.Row>] =
+  static let fields: [Field<AllocationReport.Row>] =
     AllocationRecord.fields.map { field in
       field.of { row in
         AllocationRecord(row.allocation, of: row.asset, for: row.goal)
@@ -82,7 +82,7 @@ extension Occasion {
 }
 
 /// A share with the names of what it is about.
-struct AllocationRecord: Described {
+final class AllocationRecord: Described {
   let row: AssetAllocation
   let asset: Asset?
   let goal: Goal?
@@ -93,7 +93,7 @@ struct AllocationRecord: Described {
     self.goal = goal
   }
 
-  init(_ row: AssetAllocation, in household: Household) {
+  convenience init(_ row: AssetAllocation, in household: Household) {
     self.init(
       row, of: household.asset(row.asset), for: household.goal(row.goal))
   }

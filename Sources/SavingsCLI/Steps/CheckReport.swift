@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// What `cst check` says to a worried saver.
-struct CheckReport {
+final class CheckReport {
   private let remarks: [ToldFinding]
   private let snapshot: Snapshot?
   private let path: String

@@ -3,7 +3,7 @@ internal import SavingsCore
 
 extension ToldFinding {
   /// What the records or the files of a store told.
-  init(_ finding: Finding) {
+  convenience init(_ finding: Finding) {
     let (code, message, tip) = finding.words
     self.init(code, message, tip: tip, isNote: finding.isNote)
   }

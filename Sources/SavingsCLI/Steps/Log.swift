@@ -1,5 +1,5 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 let log = Command(
   "log", "List the changes that were made",
@@ -82,10 +82,10 @@ extension History {
 
 /// The changes that were made, as `cst log` answers.
 extension HistoryReport: Answer {
-  package static let kind = "log"
-  package static let about = "The changes that were made, the latest first."
+  static let kind = "log"
+  static let about = "The changes that were made, the latest first."
 
-  package static let fields: [Field<HistoryReport>] = [
+  static let fields: [Field<HistoryReport>] = [
     Field("revision", \.revision),
     Field("undoable") { $0.history.done.count },
     Field("redoable") { $0.history.undone.count },
@@ -120,7 +120,7 @@ extension HistoryReport: Answer {
 
 /// A change, and what became of it.
 extension HistoryReport.Row: Described {
-  package static let fields: [Field<HistoryReport.Row>] = [
+  static let fields: [Field<HistoryReport.Row>] = [
     Field("revision") { $0.step.revision },
     Field(
       "time",

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// Something to look at, and what mends it.
-struct ToldFinding {
+final class ToldFinding {
   /// What scripts call it: `overdrawn`.
   let code: String
 
@@ -24,7 +24,7 @@ struct ToldFinding {
 
   /// That colours are wished for which nobody knows, `nil` where they are
   /// known.
-  init?(paletteOf settings: Settings) {
+  convenience init?(paletteOf settings: Settings) {
     guard let name = settings.palette, Palette(rawValue: name) == nil else {
       return nil
     }
@@ -35,7 +35,7 @@ struct ToldFinding {
   }
 
   /// What a plan warns of; an old rate is no fault.
-  init(_ warning: Warning) {
+  convenience init(_ warning: Warning) {
     self.init(
       warning.code, warning.message,
       tip: warning.tip ?? "look at it: \(run: "cst rate list")",

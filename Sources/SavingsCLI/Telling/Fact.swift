@@ -1,5 +1,5 @@
 /// One thing that is so, with its label: a line of `goal show`.
-package struct Fact: Sendable {
+package final class Fact: Sendable {
   let label: String
   let value: Value
 

@@ -127,7 +127,7 @@ extension [Cells] {
 }
 
 /// A thing that answers tell by its fields.
-package protocol Described: Tellable {
+protocol Described: Tellable {
   /// All that there is to say of it, in the order of JSON.
   static var fields: [Field<Self>] { get }
 
@@ -146,13 +146,13 @@ package protocol Described: Tellable {
 extension Described {
   #if DEBUG
   /// None: only one schema names it.
-  package static var definition: String? { nil }
+  static var definition: String? { nil }
 
   /// Nothing.
-  package static var summary: String? { nil }
+  static var summary: String? { nil }
 
   /// Its fields, all of them always there.
-  package static var schema: Schema {
+  static var schema: Schema {
     let whole = Schema.record(
       fields.map { ($0.key, $0.schema) }, summary: summary)
     return definition.map { .named($0, whole) } ?? whole
@@ -160,10 +160,10 @@ extension Described {
   #endif
 
   /// A line for every field.
-  package static var isOneLine: Bool { false }
+  static var isOneLine: Bool { false }
 
   /// Its fields with their values.
-  package var value: Value {
+  var value: Value {
     let fields = Self.fields
     return .record(
       [(key: String, value: Value)](
@@ -174,10 +174,12 @@ extension Described {
 }
 
 /// What a command answers: the data of one document.
-package protocol Answer: Described {
+protocol Answer: Described {
   /// What the document is about, as scripts read it: `plan`, `goal`.
   static var kind: String { get }
 
+  #if DEBUG
   /// What its schema says of it.
   static var about: String { get }
+  #endif
 }

@@ -2,7 +2,7 @@
 ///
 /// It is described once, by its columns; columns for people, cards, sentences
 /// for the ear and fields for programs are all made from that.
-package struct Table: Sendable {
+package final class Table: Sendable {
   /// What one record is: "Goal".
   let noun: String
   let headings: [Heading]
@@ -24,7 +24,7 @@ package struct Table: Sendable {
   /// under "Goal 1 of 5: Name" for the ear; neither of them has a total then.
   /// What `note` says stands under a row. Columns without titles have no line
   /// of them, and stand two cells in.
-  package init<Record: Sendable>(
+  package convenience init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
     note: @escaping (Record) -> Phrase? = { _ in nil }

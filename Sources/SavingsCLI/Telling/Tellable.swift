@@ -197,18 +197,18 @@ extension Mark: Tellable {
 }
 
 /// A mark with the word that says why it stands there.
-package struct ReasonedMark: Tellable, Equatable, Sendable {
+struct ReasonedMark: Tellable, Equatable, Sendable {
   let mark: Mark
   let word: String
 
   /// A mark, and its own word where there is no reason.
-  package init(_ mark: Mark, because reason: String?) {
+  init(_ mark: Mark, because reason: String?) {
     self.mark = mark
     word = reason ?? mark.word
   }
 
-  package static var schema: Schema { .type("string") }
-  package var value: Value { .mark(mark, word: word) }
+  static var schema: Schema { .type("string") }
+  var value: Value { .mark(mark, word: word) }
 }
 
 /// What people call something, with the emoji that stands before it.

@@ -1,4 +1,4 @@
-package import SavingsCore
+internal import SavingsCore
 
 extension SavingEffect {
   /// What reached whom and what is free, a line each, and why it did not all
@@ -50,7 +50,7 @@ extension SavingEffect.Part {
 
 /// What reached a goal, as programs read it.
 extension SavingEffect.Part: Described {
-  package static let fields: [Field<SavingEffect.Part>] = [
+  static let fields: [Field<SavingEffect.Part>] = [
     Field("goal") { Slug($0.goal.slug) },
     Field("amount", \.change),
     Field("saved", \.saved),
@@ -60,9 +60,9 @@ extension SavingEffect.Part: Described {
 
 /// A sum before and after, as programs read it.
 extension SavingEffect.Step: Described {
-  package static let isOneLine = true
+  static let isOneLine = true
 
-  package static let fields: [Field<SavingEffect.Step>] = [
+  static let fields: [Field<SavingEffect.Step>] = [
     Field("before", \.before), Field("after", \.after),
   ]
 }

@@ -1,11 +1,11 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// What moved, as `cst tx list` answers.
 extension TransactionReport: Answer {
-  package static let kind = "transactions"
-  package static let about = "What moved."
+  static let kind = "transactions"
+  static let about = "What moved."
 
-  package static let fields: [Field<TransactionReport>] = [
+  static let fields: [Field<TransactionReport>] = [
     Field("transactions", \.rows)
   ]
 
@@ -33,11 +33,11 @@ extension TransactionReport: Answer {
 
 /// A transaction with the names of what it is about.
 extension TransactionReport.Row: Answer {
-  package static let kind = "transaction"
-  package static let about = "One movement."
-  package static let definition: String? = "transaction"
+  static let kind = "transaction"
+  static let about = "One movement."
+  static let definition: String? = "transaction"
 
-  package static let fields: [Field<TransactionReport.Row>] = [
+  static let fields: [Field<TransactionReport.Row>] = [
     Field("id") { $0.transaction.id },
     Field("asset", as: .slug) { row in row.asset.map { Slug($0.slug) } },
     Field("date") { $0.transaction.date },

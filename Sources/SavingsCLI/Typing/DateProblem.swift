@@ -1,8 +1,8 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 /// Why a text is no date.
-package enum DateProblem: Error {
+enum DateProblem: Error {
   /// It is none, but may be meant for one of these.
   case unreadable(String, readings: [CalendarDate])
   /// Its month has no such day.

@@ -1,8 +1,8 @@
-package import CommandGrammar
-package import SavingsCore
+internal import CommandGrammar
+internal import SavingsCore
 
 /// A pair as it was typed.
-package enum TypedPair: Sendable {
+enum TypedPair: Sendable {
   /// `BTC/EUR`
   case pair(CurrencyPair)
   /// `BTC`, which leaves out what it is priced in.
@@ -13,7 +13,7 @@ package enum TypedPair: Sendable {
 extension Notation {
   /// An amount with or without its currency.
   @inline(never)
-  package static var amount: Notation<TypedAmount> {
+  static var amount: Notation<TypedAmount> {
     .reading("amount", like: "250EUR") { (text) throws(MoneyProblem) in
       try TypedAmount(text)
     }
@@ -21,28 +21,28 @@ extension Notation {
 
   /// A day, perhaps counted from today.
   @inline(never)
-  package static var date: Notation<TypedDate> {
+  static var date: Notation<TypedDate> {
     .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
       try TypedDate(text)
     }
   }
 
   /// A day from which on something counts; a month is its first one.
-  package static var since: Notation<TypedDate> {
+  static var since: Notation<TypedDate> {
     .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
       try TypedDate(text, lastOfMonth: false)
     }
   }
 
   /// A day up to which something counts; a month is its last one.
-  package static var until: Notation<TypedDate> {
+  static var until: Notation<TypedDate> {
     .reading("date", like: "2027-06-30") { (text) throws(DateProblem) in
       try TypedDate(text, lastOfMonth: true)
     }
   }
 
   /// A month.
-  package static var month: Notation<Month> {
+  static var month: Notation<Month> {
     Notation<Month>("month", like: "2026-02") { (text) throws(Misreading) in
       guard let month = Month(text) else {
         throw Misreading(
@@ -53,7 +53,7 @@ extension Notation {
   }
 
   /// A year.
-  package static var year: Notation<Int> {
+  static var year: Notation<Int> {
     Notation<Int>("year", like: "2026") { (text) throws(Misreading) in
       guard let first = Month("\(text)-01") else {
         throw Misreading("\"\(text)\" is not a year", tip: "write 2026")
@@ -63,14 +63,14 @@ extension Notation {
   }
 
   /// A percentage or an amount.
-  package static var share: Notation<TypedShare> {
+  static var share: Notation<TypedShare> {
     .reading("share", like: "60%") { (text) throws(MoneyProblem) in
       try TypedShare(text)
     }
   }
 
   /// A code of a currency.
-  package static var currency: Notation<Currency> {
+  static var currency: Notation<Currency> {
     .reading("code", like: "EUR", completes: .dynamic("currency")) {
       (text) throws(MoneyProblem) in
       try Currency(typed: text)
@@ -78,7 +78,7 @@ extension Notation {
   }
 
   /// Two currencies, the first priced in the second.
-  package static var pair: Notation<CurrencyPair> {
+  static var pair: Notation<CurrencyPair> {
     Notation<CurrencyPair>(
       "pair", like: "BTC/EUR", completes: .dynamic("pair")
     ) { (text) throws(Misreading) in try CurrencyPair(typed: text) }
@@ -95,7 +95,7 @@ extension Notation {
   }
 
   /// What one unit costs.
-  package static var rate: Notation<TypedRate> {
+  static var rate: Notation<TypedRate> {
     .reading("rate", like: "82000") { (text) throws(MoneyProblem) in
       try TypedRate(text)
     }
@@ -103,7 +103,7 @@ extension Notation {
 
   /// A goal, by name, slug or id.
   @inline(never)
-  package static var goal: Notation<String> {
+  static var goal: Notation<String> {
     Notation<String>("goal", like: "new-car", completes: .dynamic("goal")) {
       $0
     }
@@ -111,21 +111,21 @@ extension Notation {
 
   /// An asset, by name, slug or id.
   @inline(never)
-  package static var asset: Notation<String> {
+  static var asset: Notation<String> {
     Notation<String>("asset", like: "savings", completes: .dynamic("asset")) {
       $0
     }
   }
 
   /// A transaction, by the start of its id.
-  package static var transaction: Notation<String> {
+  static var transaction: Notation<String> {
     Notation<String>(
       "id", like: "5b0c6c1e", completes: .dynamic("transaction")
     ) { $0 }
   }
 
   /// A part of what can give way: `0.5` or `50%`.
-  package static var part: Notation<Amount> {
+  static var part: Notation<Amount> {
     .reading("part", like: "0.5") { (text) throws(MoneyProblem) in
       guard text.hasSuffix("%") else { return try Amount(text) }
       return try Amount(String(text.dropLast()))

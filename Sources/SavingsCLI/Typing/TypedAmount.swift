@@ -1,20 +1,20 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// An amount as it was typed, before it is known what it is an amount of.
 ///
 /// `12000EUR` names its currency; `12000` leaves it to whatever it is for.
-package struct TypedAmount: Sendable {
+struct TypedAmount: Sendable {
   /// What was typed.
-  package let text: String
+  let text: String
 
   /// The number of it.
   private let number: String
 
   /// The currency that was named with it.
-  package let currency: Currency?
+  let currency: Currency?
 
   /// Takes a number and a code of letters, right behind it or after a space.
-  package init(_ text: String) throws(MoneyProblem) {
+  init(_ text: String) throws(MoneyProblem) {
     let letters = text.utf8.reversed().prefix { byte in
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xdf)
     }
@@ -44,7 +44,7 @@ package struct TypedAmount: Sendable {
   }
 
   /// The amount, in the currency named with it or else in `fallback`.
-  package func money(
+  func money(
     in fallback: Currency, _ settings: Settings
   ) throws(MoneyProblem) -> Money {
     let currency = currency ?? fallback
@@ -56,7 +56,7 @@ package struct TypedAmount: Sendable {
 
   /// The number that was typed, before it is known how many decimals it may
   /// have.
-  package func plainNumber() throws(MoneyProblem) -> Amount {
+  func plainNumber() throws(MoneyProblem) -> Amount {
     try Amount(number.filter { $0 != "," })
   }
 

@@ -1,8 +1,8 @@
 internal import CommandGrammar
-package import SavingsCore
+internal import SavingsCore
 
 /// A date as it was typed, which may depend on what day it is.
-package enum TypedDate: Sendable {
+enum TypedDate: Sendable {
   /// `2026-11-20`
   case day(CalendarDate)
   /// `today`, `yesterday`
@@ -15,7 +15,7 @@ package enum TypedDate: Sendable {
   case edge(Month, isLast: Bool)
 
   /// Reads one of these forms, but for a month.
-  package init(_ text: String) throws(DateProblem) {
+  init(_ text: String) throws(DateProblem) {
     if let day = CalendarDate(text) {
       self = .day(day)
     } else if text == "today" || text == "yesterday" {
@@ -29,7 +29,7 @@ package enum TypedDate: Sendable {
 
   /// Reads one of these forms, or a month, of which the first day is meant or
   /// the last.
-  package init(
+  init(
     _ text: String, lastOfMonth isLast: Bool
   ) throws(DateProblem) {
     guard let month = Month(text) else {
@@ -56,7 +56,7 @@ package enum TypedDate: Sendable {
   }
 
   /// Whether it is so many days or months from another day.
-  package var isCounted: Bool {
+  var isCounted: Bool {
     switch self {
     case .day, .named, .edge: false
     case .daysAway, .monthsAway: true
@@ -64,7 +64,7 @@ package enum TypedDate: Sendable {
   }
 
   /// The day that is meant, counted from `today`.
-  package func day(
+  func day(
     from today: CalendarDate
   ) throws(DateProblem) -> CalendarDate {
     let day: CalendarDate?
@@ -83,7 +83,7 @@ package enum TypedDate: Sendable {
   }
 
   /// How it was reckoned, where it was: `6 months from 2026-11-20`.
-  package func reckoning(from today: CalendarDate) -> Phrase? {
+  func reckoning(from today: CalendarDate) -> Phrase? {
     switch self {
     case .day: nil
     case .named(_, let text): "\(text)"

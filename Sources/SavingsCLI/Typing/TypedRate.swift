@@ -1,15 +1,15 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// A rate as it was typed.
-package struct TypedRate: Sendable {
+struct TypedRate: Sendable {
   /// What was typed.
-  package let text: String
+  let text: String
 
   /// The number, its commas taken for thousands marks.
   private let number: Amount
 
   /// Reads a number above 0; rates are listed with commas between thousands.
-  package init(_ text: String) throws(MoneyProblem) {
+  init(_ text: String) throws(MoneyProblem) {
     do throws(MoneyProblem) {
       number = try Amount(typed: text, in: nil, digits: 0)
     } catch .unreadable {

@@ -1,14 +1,14 @@
-package import SavingsCore
+internal import SavingsCore
 
 /// A share as it was typed: a percentage, or an amount.
-package enum TypedShare: Sendable {
+enum TypedShare: Sendable {
   /// `60%`
   case percentage(Percentage)
   /// `250EUR`
   case amount(TypedAmount)
 
   /// Reads one of the two.
-  package init(_ text: String) throws(MoneyProblem) {
+  init(_ text: String) throws(MoneyProblem) {
     guard text.hasSuffix("%") else {
       self = .amount(try TypedAmount(text))
       return

@@ -1,5 +1,5 @@
 /// A goal that takes part in a flex.
-struct FlexEntry {
+final class FlexEntry {
   /// The goal and its month.
   let requirement: Requirement
 

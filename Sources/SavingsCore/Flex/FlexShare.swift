@@ -1,5 +1,5 @@
 /// What one goal gets in a flex, in its own currency.
-public struct FlexShare: Sendable {
+public final class FlexShare: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 
