@@ -41,8 +41,7 @@ let assetAdd = Command(
     next = try next.adding(opening)
     warnings = try session.warnings(about: opening, in: next)
   } else if date != nil {
-    throw Failure(
-      "bad_value", .usage,
+    throw Failure.badValue(
       "--date is the day of what is in it, and there is nothing",
       tip: "say how much there was with --balance, or leave --date out")
   }

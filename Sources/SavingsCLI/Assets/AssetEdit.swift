@@ -42,17 +42,12 @@ let assetEdit = Command(
 extension Asset {
   /// What an edit changed, a line each.
   fileprivate func differences(from old: Asset) -> Document {
-    let texts: [(Phrase, String?, String?)] = [
-      ("name", old.name, name), ("slug", old.slug, slug),
-      ("currency", old.currency.code, currency.code),
-      ("chain", old.chain, chain), ("address", old.address, address),
-      ("note", old.note, note),
-    ]
-    return Document {
-      for (label, before, after) in texts where before != after {
-        "  \(label): "
-          + .step(from: "\(before ?? "none")", to: "\(after ?? "none")")
-      }
-    }
+    Document(differences: [
+      ("name", "\(old.name)", "\(name)"), ("slug", "\(old.slug)", "\(slug)"),
+      ("currency", "\(old.currency)", "\(currency)"),
+      ("chain", old.chain.orNone, chain.orNone),
+      ("address", old.address.orNone, address.orNone),
+      ("note", old.note.orNone, note.orNone),
+    ])
   }
 }

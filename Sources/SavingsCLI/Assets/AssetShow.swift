@@ -18,7 +18,7 @@ let assetShow = Command(
   return Reply(page, warnings: [row].warnings) {
     page.facts
     [row].overdrafts
-    page.allocations.block
+    page.allocations.table.below
   }
 }
 

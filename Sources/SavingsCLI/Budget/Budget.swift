@@ -32,8 +32,8 @@ let budget = Command(
       tip: "name it: \(run: "cst budget 1500EUR --check")")
   }
   if checks, applies {
-    throw Failure(
-      "bad_value", .usage, "--check only looks, so it cannot be applied",
+    throw Failure.badValue(
+      "--check only looks, so it cannot be applied",
       tip: "check first, and then use --apply without --check")
   }
   let book = applies ? try session.book() : nil
@@ -46,16 +46,10 @@ let budget = Command(
   ).document
   let answer = try BudgetAnswer(
     result, listsPayments: listsPayments, naming: session.request.look.store)
-  if let book {
-    return Reply(
-      answer, try session.change(to: try result.applied(to: book)),
-      warnings: plan.warnings
-    ) {
-      document
-    }
-  }
   return Reply(
-    answer, warnings: plan.warnings,
+    answer,
+    try book.map { try session.change(to: try result.applied(to: $0)) },
+    warnings: plan.warnings,
     status: checks && !plan.goals.isEmpty && result.isFeasible != true
       ? .no : .success
   ) {

@@ -51,9 +51,18 @@ final class BudgetAnswer: Answer {
       "constrainedBy", onOneLine: true,
       [Field("slug") { Slug($0.slug) }, Field("deadline") { $0.deadline }]
     ).ifAny(\.budget.constrainedBy),
-    Field("fixes") { answer in
+    .list(
+      "fixes",
+      [
+        Field<Fix>("kind", as: .words(WayOut.kinds), \.way.kind),
+        Field("commands") { fix in
+          fix.commands.map { $0.naming(store: fix.store).line }
+        },
+        Field("tipArguments") { $0.commands.arguments(naming: $0.store) },
+      ]
+    ) { answer in
       answer.budget.waysOut.map {
-        Fix(way: $0, budget: answer.budget, store: answer.store)
+        ($0, $0.commands(in: answer.budget), answer.store)
       }
     },
     Field("schedule", \.goals),
@@ -100,26 +109,18 @@ final class BudgetAnswer: Answer {
   }
 }
 
-/// A way out of a budget that is too small.
-private struct Fix: Described {
-  let way: WayOut
-  let budget: BudgetPlan
-  let store: String?
+/// A way out of a budget that is too small, with its commands.
+private typealias Fix = (way: WayOut, commands: [ShellCommand], store: String?)
 
-  static let fields: [Field<Fix>] = [
-    Field(
-      "kind", as: .words(["raise_budget", "move_deadlines", "lower_targets"]),
-      \.kind),
-    Field("commands") { fix in
-      fix.commands.map { $0.naming(store: fix.store).line }
-    },
-    Field("tipArguments") { $0.commands.arguments(naming: $0.store) },
+extension WayOut {
+  /// All that scripts call one.
+  fileprivate static let kinds = [
+    "raise_budget", "move_deadlines", "lower_targets",
   ]
 
-  private var commands: [ShellCommand] { way.commands(in: budget) }
-
-  private var kind: String {
-    switch way {
+  /// What scripts call it.
+  fileprivate var kind: String {
+    switch self {
     case .raiseBudget: "raise_budget"
     case .moveDeadlines: "move_deadlines"
     case .lowerTargets: "lower_targets"
@@ -168,10 +169,16 @@ struct PaidGoal: Described {
 }
 
 /// What a goal is paid on one day.
-struct PaidOnDay: Described {
+final class PaidOnDay: Described, Sendable {
   private let payment: ScheduledPayment
   private let amount: Money?
   private let currency: Currency?
+
+  init(payment: ScheduledPayment, amount: Money?, currency: Currency?) {
+    self.payment = payment
+    self.amount = amount
+    self.currency = currency
+  }
 
   static func all(_ budget: BudgetPlan) throws -> [PaidOnDay] {
     try budget.payments().map {

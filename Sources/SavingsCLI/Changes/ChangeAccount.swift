@@ -36,8 +36,13 @@ final class ChangeAccount: Answer {
         Field("before") { $0.planBefore.map(PlanTotals.init) },
         Field("after") { $0.planAfter.map(PlanTotals.init) },
       ]),
-    Field("reached") { $0.savings?.reached ?? [] },
-    Field("free") { $0.savings?.free },
+    .list("reached", SavingEffect.reachedFields) {
+      $0.savings?.reached ?? []
+    },
+    Field<SavingEffect.Step>.group(
+      "free", onOneLine: true,
+      [Field("before", \.before), Field("after", \.after)]
+    ).ifAny { $0.savings?.free },
   ]
 
   /// What happened to every record that it touched.

@@ -49,100 +49,79 @@ final class ImportAnswer: Answer {
     Field("decimal", as: .words(DecimalMark.allCases.map(\.rawValue) + [nil])) {
       $0.accounts.compactMap(\.rows.decimal).first?.rawValue
     },
-    Field("accounts") { answer in
-      answer.accounts.map { imported in
-        ToldAccount(
-          name: imported.pair.account, rows: imported.rows.rows.count,
-          imported: imported)
-      }
-        + answer.others.map {
-          ToldAccount(name: $0.name, rows: $0.rows, imported: nil)
-        }
+    .list(
+      "accounts",
+      [Field<ToldAccount>("account", \.name)]
+        + ImportedAccount.place.map { $0.ifAny(\.imported) }
+        + [Field("rows", \.rows)]
+        + ImportedAccount.outcome.map { $0.ifAny(\.imported) }
+    ) { answer in
+      answer.accounts.map { ($0.pair.account, $0.rows.rows.count, $0) }
+        + answer.others.map { ($0.name, $0.rows, nil) }
     },
     Field("changed") { _ in ChangeAccount?.none },
   ]
 }
 
-/// An account of a file, as scripts read what became of it.
-private struct ToldAccount: Described {
-  let name: String?
-  let rows: Int
-  let imported: ImportedAccount?
+/// An account of a file, its rows, and what became of it.
+private typealias ToldAccount = (
+  name: String?, rows: Int, imported: ImportedAccount?
+)
 
-  static let fields: [Field<ToldAccount>] = [
-    Field("account", \.name),
-    Field("asset") { $0.imported.map { Slug($0.pair.asset.slug) } },
-    Field("currency") { $0.imported?.currency },
-    Field("from") { $0.imported?.rows.rows.first?.day },
-    Field("to") { $0.imported?.rows.rows.last?.day },
-    Field("rows", \.rows),
-    Field("added") { $0.imported?.merging.added.count },
-    Field("known") { $0.imported?.merging.known },
-    Field("matched") { $0.imported?.merging.matched.count },
-    Field("leftOut") { told in
-      told.imported?.rows.leftOut.map(ToldLeftOut.init)
+extension ImportedAccount {
+  /// Where its rows came in, and of which days they are.
+  fileprivate static let place: [Field<ImportedAccount>] = [
+    Field("asset") { Slug($0.pair.asset.slug) },
+    Field("currency") { $0.currency },
+    Field("from") { $0.rows.rows.first?.day },
+    Field("to") { $0.rows.rows.last?.day },
+  ]
+
+  /// What became of them.
+  fileprivate static let outcome: [Field<ImportedAccount>] = [
+    Field("added") { $0.merging.added.count },
+    Field("known") { $0.merging.known },
+    Field("matched") { $0.merging.matched.count },
+    .list(
+      "leftOut", onOneLine: true,
+      [
+        Field<StatementRows.LeftOut>(
+          "reason",
+          as: .words(StatementRows.LeftOut.Reason.allCases.map(\.rawValue))
+        ) {
+          $0.reason.rawValue
+        },
+        Field("count") { $0.count }, Field("lines") { $0.lines },
+      ]
+    ) { $0.rows.leftOut },
+    Field("sum") { Money($0.merging.sum, $0.currency) },
+    Field<(opening: Transaction, currency: Currency)>.group(
+      "opening", onOneLine: true,
+      [
+        Field("date") { $0.opening.date },
+        Field("amount") { Money($0.opening.amount, $0.currency) },
+      ]
+    ).ifAny { imported in
+      imported.merging.opening.now.map { ($0, imported.currency) }
     },
-    Field("sum") { told in
-      told.imported.map { Money($0.merging.sum, $0.currency) }
-    },
-    Field("opening") { told in
-      told.imported.flatMap { imported in
-        imported.merging.opening.now.map {
-          ToldOpening(opening: $0, currency: imported.currency)
-        }
-      }
-    },
-    Field("balance") { told in
-      told.imported.flatMap { imported in
-        imported.merging.balance.map {
-          ToldBalance(
-            stated: $0.stated, held: $0.held, currency: imported.currency)
-        }
-      }
+    Field<ToldBalance>.group(
+      "balance",
+      [
+        Field("date") { $0.stated.day },
+        Field("stated") { Money($0.stated.amount, $0.currency) },
+        Field("computed") { Money($0.held, $0.currency) },
+        Field("agrees") { $0.stated.amount == $0.held },
+      ]
+    ).ifAny { imported in
+      imported.merging.balance.map { ($0.stated, $0.held, imported.currency) }
     },
   ]
 }
 
-private struct ToldLeftOut: Described {
-  let leftOut: StatementRows.LeftOut
-
-  static let isOneLine = true
-
-  static let fields: [Field<ToldLeftOut>] = [
-    Field(
-      "reason",
-      as: .words(StatementRows.LeftOut.Reason.allCases.map(\.rawValue))
-    ) {
-      $0.leftOut.reason.rawValue
-    },
-    Field("count") { $0.leftOut.count }, Field("lines") { $0.leftOut.lines },
-  ]
-}
-
-private struct ToldOpening: Described {
-  let opening: Transaction
-  let currency: Currency
-
-  static let isOneLine = true
-
-  static let fields: [Field<ToldOpening>] = [
-    Field("date") { $0.opening.date },
-    Field("amount") { Money($0.opening.amount, $0.currency) },
-  ]
-}
-
-private struct ToldBalance: Described {
-  let stated: StatementRows.StatedBalance
-  let held: Amount
-  let currency: Currency
-
-  static let fields: [Field<ToldBalance>] = [
-    Field("date") { $0.stated.day },
-    Field("stated") { Money($0.stated.amount, $0.currency) },
-    Field("computed") { Money($0.held, $0.currency) },
-    Field("agrees") { $0.stated.amount == $0.held },
-  ]
-}
+/// What the file says there is, and what there is.
+private typealias ToldBalance = (
+  stated: StatementRows.StatedBalance, held: Amount, currency: Currency
+)
 
 extension Merging.OpeningChange {
   /// The opening as it is now.

@@ -42,15 +42,16 @@ let flex = Command(
     reallocates, applies
   ) in
   if applies, compares {
-    throw Failure(
-      "bad_value", .usage, "--compare only shows, so it cannot be applied",
+    throw Failure.badValue(
+      "--compare only shows, so it cannot be applied",
       tip: "choose one with --strategy, and add --apply to that")
   }
   if compares, let strategy {
-    throw Failure(
-      "bad_value", .usage,
-      "--compare shows every strategy, so --strategy \(strategy.rawValue) "
-        + "says nothing",
+    throw Failure.badValue(
+      """
+      --compare shows every strategy, so --strategy \(strategy.rawValue) says \
+      nothing
+      """,
       tip: "keep one: --compare or --strategy \(strategy.rawValue)")
   }
   let book = applies ? try session.book() : nil
@@ -77,24 +78,13 @@ let flex = Command(
   }
   let result = try FlexPlan(plan, request)
   let totals = try FlexTotals(result)
-  let document = FlexDocument(
-    result, totals, wish: wish, isApplied: applies && !session.request.isDryRun
-  ).document
-  guard let book else {
-    return Reply(
-      FlexAnswer(flex: result, totals: totals, isApplied: false),
-      warnings: plan.warnings
-    ) {
-      document
-    }
-  }
-  let change = try session.change(to: try result.applied(to: book))
+  let isApplied = applies && !session.request.isDryRun
   return Reply(
-    FlexAnswer(
-      flex: result, totals: totals, isApplied: !session.request.isDryRun),
-    change, warnings: plan.warnings
+    FlexAnswer(flex: result, totals: totals, isApplied: isApplied),
+    try book.map { try session.change(to: try result.applied(to: $0)) },
+    warnings: plan.warnings
   ) {
-    document
+    FlexDocument(result, totals, wish: wish, isApplied: isApplied).document
   }
 }
 

@@ -43,10 +43,9 @@ let goalAdd = Command(
   ) in
   let book = try session.book()
   let model = try like.map { try session.goal($0, in: book.household) }
-  let terms = TypedTerms(
-    target: target, deadline: deadline, every: every, monthly: monthly,
-    yield: yield, currency: currency)
-  var goal = try session.goal(named: name, terms, like: model, in: book)
+  var goal = try session.goal(
+    named: name, target: target, deadline: deadline, every: every,
+    monthly: monthly, yield: yield, currency: currency, like: model, in: book)
   goal.slug = slug ?? goal.slug
   goal.start = try session.day(start)
   goal.standing = standing ?? model?.standing ?? .flexible
@@ -71,51 +70,42 @@ let goalAdd = Command(
   }
 }
 
-/// How a goal is paid, as it was typed: what it takes, and by when or how much
-/// a month.
-struct TypedTerms {
-  let target: TypedAmount?
-  let deadline: TypedDate?
-  let every: Int?
-  let monthly: TypedAmount?
-  let yield: Percentage?
-  let currency: Currency?
-}
-
 extension Session {
   /// A goal of these terms; what they leave out is that of another goal, whose
   /// sums count where it is of the same currency.
   fileprivate func goal(
-    named name: String, _ typed: TypedTerms, like model: Goal?, in book: Book
+    named name: String, target: TypedAmount?, deadline: TypedDate?, every: Int?,
+    monthly: TypedAmount?, yield: Percentage?, currency: Currency?,
+    like model: Goal?, in book: Book
   ) throws -> Goal {
     let settings = book.household.settings
-    if typed.deadline == nil, typed.monthly == nil, model?.monthly == nil {
+    if deadline == nil, monthly == nil, model?.monthly == nil {
       throw GoalKindProblem.neitherDeadlineNorMonthly.failure
     }
-    if typed.deadline != nil, typed.monthly != nil {
+    if deadline != nil, monthly != nil {
       throw GoalKindProblem.deadlineAndMonthly.failure
     }
-    let known = typed.currency ?? model?.currency
-    let money = try (typed.target ?? typed.monthly).map {
-      try target($0, $0.currency ?? known, settings)
+    let known = currency ?? model?.currency
+    let money = try (target ?? monthly).map {
+      try self.target($0, $0.currency ?? known, settings)
     }
-    guard let currency = typed.currency ?? money?.currency ?? known else {
+    guard let counted = currency ?? money?.currency ?? known else {
       throw GoalKindProblem.noTarget.failure
     }
-    let same = model?.currency == currency ? model : nil
-    let isDated = typed.deadline != nil
-    let every = typed.every ?? (isDated ? model?.every : nil)
+    let same = model?.currency == counted ? model : nil
+    let isDated = deadline != nil
+    let every = every ?? (isDated ? model?.every : nil)
     return Goal(
       id: newID(), name: name, slug: book.goalSlug(for: name),
-      target: try typed.target.map {
-        try target($0, typed.currency ?? currency, settings).amount
+      target: try target.map {
+        try self.target($0, counted, settings).amount
       } ?? same?.target,
-      currency: currency, deadline: try typed.deadline.map(day), start: today,
+      currency: counted, deadline: try deadline.map(day), start: today,
       every: every,
-      monthly: try typed.monthly.map {
-        try self.money($0, in: currency, of: name, settings).amount
+      monthly: try monthly.map {
+        try self.money($0, in: counted, of: name, settings).amount
       } ?? (isDated ? nil : same?.monthly),
-      yield: typed.yield ?? (isDated && every == nil ? model?.yield : nil))
+      yield: yield ?? (isDated && every == nil ? model?.yield : nil))
   }
 }
 

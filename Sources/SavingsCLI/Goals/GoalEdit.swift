@@ -153,53 +153,47 @@ extension Goal {
     in session: Session
   ) throws -> Document {
     func word(_ money: Money?) -> Phrase { money.map { "\($0)" } ?? "none" }
+    func period(_ months: Int?) -> Phrase {
+      months.map { Period(months: $0).again } ?? "never"
+    }
+    func spelled(
+      _ typed: TypedDate?, _ date: CalendarDate?, _ old: CalendarDate?,
+      from start: CalendarDate?
+    ) -> Phrase {
+      guard let date else { return "none" }
+      return date == old
+        ? "\(date)" : session.spelled(typed, date, from: start)
+    }
     let oldTarget = old.money(old.target)
-    let texts: [(Phrase, String?, String?)] = [
-      ("name", old.name, name), ("slug", old.slug, slug),
-      ("flex", old.standing.rawValue, standing.rawValue),
-      ("emoji", old.emoji, emoji), ("note", old.note, note),
-      ("link", old.link, link), ("match", old.match, match),
-    ]
     return try Document {
-      if money(target) != oldTarget {
-        "  target: " + .step(from: word(oldTarget), to: word(money(target)))
-      }
+      Document(differences: [
+        ("target", word(oldTarget), word(money(target)))
+      ])
       if currency != old.currency, let exchange, let oldTarget {
         try recounted(from: oldTarget, by: exchange, session.settings)
       }
-      if deadline != old.deadline {
-        "  deadline: "
-          + .step(
-            from: old.deadline.map { "\($0)" } ?? "none",
-            to: deadline.map {
-              session.spelled(typed, $0, from: old.deadline)
-            } ?? "none")
-      }
-      if every != old.every {
-        "  comes again: "
-          + .step(
-            from: old.every.map { Period(months: $0).again } ?? "never",
-            to: every.map { Period(months: $0).again } ?? "never")
-      }
-      if money(monthly) != old.money(old.monthly) {
-        "  monthly: "
-          + .step(
-            from: word(old.money(old.monthly)), to: word(money(monthly)))
-      }
-      if yield != old.yield {
-        "  expected yield: "
-          + .step(
-            from: old.yield.map { "\($0)" } ?? "none",
-            to: yield.map { "\($0)" } ?? "none")
-      }
-      if start != old.start {
-        "  start: "
-          + .step(from: "\(old.start)", to: session.spelled(typedStart, start))
-      }
-      for (label, before, after) in texts where before != after {
-        "  \(label): "
-          + .step(from: "\(before ?? "none")", to: "\(after ?? "none")")
-      }
+      Document(differences: [
+        (
+          "deadline", old.deadline.map { "\($0)" } ?? "none",
+          spelled(typed, deadline, old.deadline, from: old.deadline)
+        ),
+        ("comes again", period(old.every), period(every)),
+        ("monthly", word(old.money(old.monthly)), word(money(monthly))),
+        (
+          "expected yield", old.yield.map { "\($0)" } ?? "none",
+          yield.map { "\($0)" } ?? "none"
+        ),
+        (
+          "start", "\(old.start)",
+          spelled(typedStart, start, old.start, from: nil)
+        ),
+        ("name", "\(old.name)", "\(name)"), ("slug", "\(old.slug)", "\(slug)"),
+        ("flex", "\(old.standing.rawValue)", "\(standing.rawValue)"),
+        ("emoji", old.emoji.orNone, emoji.orNone),
+        ("note", old.note.orNone, note.orNone),
+        ("link", old.link.orNone, link.orNone),
+        ("match", old.match.orNone, match.orNone),
+      ])
     }
   }
 

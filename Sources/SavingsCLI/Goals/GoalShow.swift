@@ -33,8 +33,8 @@ let goalShow = Command(
     allocations: try AllocationReport(accounts).rows(of: goal))
   return Reply(page, warnings: report.plan.warnings) {
     page.facts
-    page.rounds.block
-    page.allocations.block
+    page.rounds.table.below
+    page.allocations.table.below
     Document.Block.tip(
       "see how it came about: \(run: "cst explain \(goal.slug)")")
   }

@@ -22,17 +22,8 @@ extension RoundReport: Described {
 }
 
 extension [RoundReport] {
-  /// A row for every round, below a blank line.
-  var block: Document {
-    Document {
-      if !isEmpty {
-        ""
-        table
-      }
-    }
-  }
-
-  private var table: Table {
+  /// A row for every round.
+  var table: Table {
     Table(
       "Round", of: self, fields: Element.fields,
       [

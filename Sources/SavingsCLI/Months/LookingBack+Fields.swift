@@ -36,9 +36,7 @@ struct ToldMonth: Described {
     ]
     + TotalsOfMonth.fields.map { field in
       field.of { TotalsOfMonth($0.row.totals, $0.row.atLeast, $0.currency) }
-    } + [
-      Field("recorded") { RecordedOfMonth($0.row.recorded, $0.currency) }
-    ]
+    } + [recordedOfMonth.of { ($0.row.recorded, $0.currency) }]
 
   /// What people see, and what stands in columns for programs.
   static let seen: [Field<ToldMonth>] = [

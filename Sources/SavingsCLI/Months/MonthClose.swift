@@ -28,9 +28,9 @@ let monthClose = Command(
   if let month, household.closedMonth(month, knownOn: today) == nil,
     !first.hasGoals(in: month)
   {
-    throw Failure(
-      "not_possible", .refused, "no goal stood in \(month)",
-      subject: month.description, tip: "\(run: "cst month list")")
+    throw Failure.notPossible(
+      "no goal stood in \(month)", in: month,
+      tip: "\(run: "cst month list")")
   }
   let asked = wanted.isEmpty ? first.lastClosed.map { [$0] } ?? [] : wanted
   let months = try Months(try session.occasionOfBook(), asking: asked)
@@ -66,9 +66,8 @@ extension Session {
     try checkBegun(month)
     guard month == today.month else { return }
     let next = month.adding(1)?.firstDay ?? today
-    throw Failure(
-      "not_possible", .refused, "\(month) is not over",
-      subject: month.description,
+    throw Failure.notPossible(
+      "\(month) is not over", in: month,
       tip: "from \(next) on: \(run: "cst month close \(month)")")
   }
 
@@ -78,10 +77,10 @@ extension Session {
   ) throws(Failure) {
     let later = household.closedMonths.first { $0.month == month }
     guard let later, later.closed > today else { return }
-    throw Failure(
-      "not_possible", .refused,
+    throw Failure.notPossible(
       "\(month) was closed on \(later.closed), which is after \(today)",
-      subject: month.description, tip: "answer as of that day, or later")
+      in: month,
+      tip: "answer as of that day, or later")
   }
 }
 

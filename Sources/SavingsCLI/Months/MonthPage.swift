@@ -19,9 +19,7 @@ struct MonthPage: Answer {
       TotalsOfMonth(
         page.report.totals, page.report.atLeast, page.report.currency)
     },
-    Field("recorded") { page in
-      RecordedOfMonth(page.report.recorded, page.report.currency)
-    },
+    recordedOfMonth.of { ($0.report.recorded, $0.report.currency) },
     Field("goals") { $0.report.goals },
     Field("rates") { page in
       page.report.rates.map { AgedRate($0, isStale: page.isStale($0)) }
@@ -56,12 +54,12 @@ struct TotalsOfMonth: Described {
 
   static let fields: [Field<TotalsOfMonth>] =
     [Field("complete") { $0.atLeast == nil }]
-    + SumsOfMonth.fields.map { field in
-      field.of { SumsOfMonth($0.totals, $0.currency) }
+    + sumsOfMonth.map { field in
+      field.of { ($0.totals, $0.currency) }
     } + [
       Field("met") { IfAny($0.totals.ratio) },
-      Field("atLeast") { whole in
-        whole.atLeast.map { SumsOfMonth($0, whole.currency) }
+      Field.group("atLeast", sumsOfMonth).ifAny { whole in
+        whole.atLeast.map { ($0, whole.currency) }
       },
     ]
 }
@@ -79,11 +77,11 @@ extension MonthOfGoal: Described {
       Field("name") { $0.toldName },
       Field("currency") { $0.currency },
     ]
-    + SumsOfMonth.fields.map { field in
-      field.of { SumsOfMonth($0.totals, $0.currency) }
+    + sumsOfMonth.map { field in
+      field.of { ($0.totals, $0.currency) }
     } + [
       Field("met") { IfAny($0.totals.ratio) },
-      Field("recorded") { RecordedOfMonth($0.recorded, $0.currency) },
+      recordedOfMonth.of { ($0.recorded, $0.currency) },
       Field("flex") { $0.flex },
       Field("customBy", as: .customBy) { $0.author },
     ]

@@ -12,9 +12,9 @@ let monthReopen = Command(
   try session.checkKnown(month, in: book.household)
   let months = try Months(try session.occasionOfBook(), asking: [month])
   guard months.closing(of: month) != nil else {
-    throw Failure(
-      "not_possible", .refused, "\(month) is not closed",
-      subject: month.description, tip: "\(run: "cst month list")")
+    throw Failure.notPossible(
+      "\(month) is not closed", in: month,
+      tip: "\(run: "cst month list")")
   }
   let closed = try months.report(of: month)
   let open = try months.records(of: month)

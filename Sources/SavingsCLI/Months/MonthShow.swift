@@ -36,9 +36,9 @@ extension Session {
   /// Passes a month that has begun.
   func checkBegun(_ month: Month) throws(Failure) {
     guard month > today.month else { return }
-    throw Failure(
-      "not_possible", .refused, "\(month) has not begun",
-      subject: month.description, tip: "\(run: "cst plan")")
+    throw Failure.notPossible(
+      "\(month) has not begun", in: month,
+      tip: "\(run: "cst plan")")
   }
 }
 

@@ -14,21 +14,18 @@ struct ForecastAnswer: Answer {
   static let fields: [Field<ForecastAnswer>] = [
     Field("month") { $0.plan.month },
     Field("lookBack") { _ in Household.mostMonthsBack },
-    Field("goals") { answer in
-      answer.goals.map { ToldForecast($0, isDetailed: answer.isDetailed) }
+    .list("goals", ToldForecast.fields) { answer in
+      answer.goals.map {
+        ToldForecast(forecast: $0, isDetailed: answer.isDetailed)
+      }
     },
   ]
 }
 
 /// The forecast of a goal, as programs read it.
-private struct ToldForecast: Described {
+private struct ToldForecast {
   let forecast: Forecast
   let isDetailed: Bool
-
-  init(_ forecast: Forecast, isDetailed: Bool) {
-    self.forecast = forecast
-    self.isDetailed = isDetailed
-  }
 
   private static let pace = Schema.local(
     "pace",

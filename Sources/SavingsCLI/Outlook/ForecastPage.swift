@@ -74,7 +74,7 @@ struct ForecastPage {
   }
 
   /// What was, and what would come of going on so.
-  private struct Line {
+  private final class Line: Sendable {
     let condition: Phrase
     let aloud: Phrase
     let amount: Money?
@@ -82,6 +82,19 @@ struct ForecastPage {
     let atDeadline: Money?
     let verdict: Phrase
     let isLate: Bool?
+
+    init(
+      condition: Phrase, aloud: Phrase, amount: Money?, reached: CalendarDate?,
+      atDeadline: Money?, verdict: Phrase, isLate: Bool?
+    ) {
+      self.condition = condition
+      self.aloud = aloud
+      self.amount = amount
+      self.reached = reached
+      self.atDeadline = atDeadline
+      self.verdict = verdict
+      self.isLate = isLate
+    }
 
     /// The line for the ear; what has no target is never said to be reached.
     func sentence(hasTarget: Bool) -> Phrase {

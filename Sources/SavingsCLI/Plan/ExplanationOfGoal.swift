@@ -10,7 +10,14 @@ struct ExplanationOfGoal: Answer {
 
   static let fields: [Field<ExplanationOfGoal>] = [
     Field("goal", \.requirement),
-    Field("statusReason") { ReasonOfStatus($0.requirement.reason) },
+    Field<ReasonOfStatus>.group(
+      "statusReason", onOneLine: true,
+      [
+        Field("code", as: .words(StatusReason.codes), \.code),
+        Field("required", \.required), Field("threshold", \.threshold),
+        Field("date", \.date),
+      ]
+    ).ifAny { ReasonOfStatus($0.requirement.reason) },
     Field<PaceOfGoal>.group(
       "paceReason", onOneLine: true,
       [
@@ -46,12 +53,18 @@ struct ExplanationOfGoal: Answer {
     Field("holdingsAtOpening") {
       $0.holdings($0.requirement.holdingsAtOpening)
     },
-    Field("movements") { whole in
+    .list(
+      "movements",
+      TransactionReport.Row.fields.filter {
+        ["id", "asset", "date", "kind", "amount"].contains($0.key)
+      }.map { $0.of(\Movement.row) } + [Field("forGoal", \.isForGoal)]
+    ) { whole in
       whole.explanation.movements.map { movement in
-        Movement(
-          transaction: movement,
-          asset: whole.explanation.asset(of: movement),
-          isForGoal: movement.goal == whole.requirement.goal.id)
+        (
+          TransactionReport.Row(
+            movement, of: whole.explanation.asset(of: movement), for: nil),
+          movement.goal == whole.requirement.goal.id
+        )
       }
     },
   ]
@@ -71,11 +84,11 @@ struct ExplanationOfGoal: Answer {
 private typealias LowDay = (low: Base.Low, currency: Currency)
 
 /// Why a goal has its status, with the amounts or the day where it has any.
-private struct ReasonOfStatus: Described {
-  private let code: String
-  private var required: Money?
-  private var threshold: Money?
-  private var date: CalendarDate?
+private struct ReasonOfStatus {
+  let code: String
+  private(set) var required: Money?
+  private(set) var threshold: Money?
+  private(set) var date: CalendarDate?
 
   /// `nil` where nothing is the matter.
   init?(_ reason: StatusReason) {
@@ -90,14 +103,6 @@ private struct ReasonOfStatus: Described {
     case .missingRate, .needsNothing, .reached, .last, .behind, .none: break
     }
   }
-
-  static let isOneLine = true
-
-  static let fields: [Field<ReasonOfStatus>] = [
-    Field("code", as: .words(StatusReason.codes), \.code),
-    Field("required", \.required), Field("threshold", \.threshold),
-    Field("date", \.date),
-  ]
 }
 
 extension StatusReason {
@@ -140,16 +145,5 @@ private struct HoldingOfGoal: Described {
   }
 }
 
-/// What moved in an account that a goal has a share of.
-private struct Movement: Described {
-  let transaction: Transaction
-  let asset: Asset?
-  let isForGoal: Bool
-
-  static let fields: [Field<Movement>] =
-    TransactionReport.Row.fields.map { field in
-      field.of { TransactionReport.Row($0.transaction, of: $0.asset, for: nil) }
-    }
-    .filter { ["id", "asset", "date", "kind", "amount"].contains($0.key) }
-    + [Field("forGoal", \.isForGoal)]
-}
+/// What moved in an account that a goal has a share of, and whether for it.
+private typealias Movement = (row: TransactionReport.Row, isForGoal: Bool)

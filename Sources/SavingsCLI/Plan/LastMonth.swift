@@ -11,13 +11,9 @@ final class LastMonth: Described {
 
   static let fields: [Field<LastMonth>] =
     [Field("month") { $0.closing.month }]
-    + sumFields.map { field in
-      field.of { month in
-        SumsOfMonth(month.totals, month.closing.currency)
-      }
+    + sumsOfMonth.map { field in
+      field.of { ($0.totals, $0.closing.currency) }
     } + [Field("met") { IfAny($0.totals.ratio) }]
-
-  private static let sumFields = SumsOfMonth.fields
 
   private var totals: MonthTotals { closing.totals }
 
@@ -32,38 +28,22 @@ final class LastMonth: Described {
 }
 
 /// The five sums of a month in one currency.
-struct SumsOfMonth: Described {
-  private let totals: MonthTotals
-  private let currency: Currency?
+typealias SumsOfMonth = (totals: MonthTotals, currency: Currency?)
 
-  init(_ totals: MonthTotals, _ currency: Currency?) {
-    self.totals = totals
-    self.currency = currency
-  }
-
-  static let fields: [Field<SumsOfMonth>] = [
-    Field("required") { Money($0.totals.required, $0.currency) },
-    Field("planned") { Money($0.totals.planned, $0.currency) },
-    Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
-    Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
-    Field("left") { Money($0.totals.left, $0.currency) },
-  ]
-}
+/// What programs read of them.
+let sumsOfMonth: [Field<SumsOfMonth>] = [
+  Field("required") { Money($0.totals.required, $0.currency) },
+  Field("planned") { Money($0.totals.planned, $0.currency) },
+  Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
+  Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
+  Field("left") { Money($0.totals.left, $0.currency) },
+]
 
 /// What came in and what went in a month, by the records of today.
-struct RecordedOfMonth: Described {
-  private let flow: MonthFlow
-  private let currency: Currency?
-
-  init(_ flow: MonthFlow, _ currency: Currency?) {
-    self.flow = flow
-    self.currency = currency
-  }
-
-  static let definition: String? = "recorded"
-
-  static let fields: [Field<RecordedOfMonth>] = [
+let recordedOfMonth = Field<(flow: MonthFlow, currency: Currency?)>.group(
+  "recorded",
+  [
     Field("savedThisMonth") { Money($0.flow.saved, $0.currency) },
     Field("takenOut") { Money($0.flow.takenOut, $0.currency) },
   ]
-}
+).shared("recorded")

@@ -49,32 +49,23 @@ struct PlanTotals: Described {
 
   static let fields: [Field<PlanTotals>] =
     [Field("complete") { $0.plan.atLeast == nil }]
-    + KnownTotals.fields.map { field in
-      field.of {
-        KnownTotals(totals: $0.plan.totals, currency: $0.plan.currency)
-      }
+    + knownTotals.map { field in
+      field.of { ($0.plan.totals, $0.plan.currency) }
     } + [
-      Field("atLeast") { whole in
-        whole.plan.atLeast.map {
-          KnownTotals(totals: $0, currency: whole.plan.currency)
-        }
+      Field.group("atLeast", knownTotals).ifAny { whole in
+        whole.plan.atLeast.map { ($0, whole.plan.currency) }
       }
     ]
 }
 
 /// Sums in one currency.
-private struct KnownTotals: Described {
-  let totals: Totals
-  let currency: Currency?
-
-  static let fields: [Field<KnownTotals>] = [
-    Field("required") { Money($0.totals.required, $0.currency) },
-    Field("planned") { Money($0.totals.planned, $0.currency) },
-    Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
-    Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
-    Field("left") { Money($0.totals.left, $0.currency) },
-    Field("target") { Money($0.totals.target, $0.currency) },
-    Field("saved") { Money($0.totals.saved, $0.currency) },
-    Field("progress") { $0.totals.progress.map { Ratio($0, of: Amount(1)) } },
-  ]
-}
+private let knownTotals: [Field<(totals: Totals, currency: Currency?)>] = [
+  Field("required") { Money($0.totals.required, $0.currency) },
+  Field("planned") { Money($0.totals.planned, $0.currency) },
+  Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
+  Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
+  Field("left") { Money($0.totals.left, $0.currency) },
+  Field("target") { Money($0.totals.target, $0.currency) },
+  Field("saved") { Money($0.totals.saved, $0.currency) },
+  Field("progress") { $0.totals.progress.map { Ratio($0, of: Amount(1)) } },
+]

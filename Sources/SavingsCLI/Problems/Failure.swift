@@ -113,22 +113,22 @@ struct FailurePage: Described {
         Field("tipArguments") {
           $0.failure.tip.commands.arguments(naming: $0.store)
         },
-        Field("places") { $0.failure.places },
+        .list(
+          "places", onOneLine: true,
+          [
+            Field<FailurePlace>("line", \.line), Field("column", \.column),
+            Field("text", \.text),
+          ]
+        ) { $0.failure.places },
       ]),
   ]
 }
 
 /// A place in a file, as scripts read it.
-struct FailurePlace: Described, Sendable {
+struct FailurePlace: Sendable {
   let line: Int
   let column: String?
   let text: String
-
-  static let isOneLine = true
-
-  static let fields: [Field<FailurePlace>] = [
-    Field("line", \.line), Field("column", \.column), Field("text", \.text),
-  ]
 }
 
 /// A problem whose words, tip, code and exit status the program knows.
@@ -144,13 +144,18 @@ extension Failure {
 
   /// A value that can be read, and cannot be meant.
   @inline(never)
-  static func badValue(_ message: Phrase, tip: Tip) -> Failure {
-    Failure("bad_value", .usage, message, tip: tip)
+  static func badValue(
+    _ message: Phrase, subject: String? = nil, tip: Tip
+  ) -> Failure {
+    Failure("bad_value", .usage, message, subject: subject, tip: tip)
   }
 
   /// Something that is not possible as things stand.
   @inline(never)
-  static func notPossible(_ message: Phrase, tip: Tip) -> Failure {
-    Failure("not_possible", .refused, message, tip: tip)
+  static func notPossible(
+    _ message: Phrase, in month: Month? = nil, tip: Tip
+  ) -> Failure {
+    Failure(
+      "not_possible", .refused, message, subject: month?.description, tip: tip)
   }
 }

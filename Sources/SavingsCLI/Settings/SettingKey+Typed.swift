@@ -37,8 +37,8 @@ extension SettingKey {
     let days = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0 == "last" ? "31" : String($0) }
     guard let schedule = PaydaySchedule(days.joined(separator: ",")) else {
-      throw Failure(
-        "bad_value", .usage, "\(quoted: text) is no payday", subject: text,
+      throw Failure.badValue(
+        "\(quoted: text) is no payday", subject: text,
         tip: """
           write a day of the month, 25 or last; up to four different ones, \
           15,31; or a date and 1 to 4 weeks, 2026-01-09+2w
@@ -55,8 +55,8 @@ extension SettingKey {
       isPercent ? try number.times(Amount(1), over: Amount(100)) : number
     }
     guard let weight, Settings.weightRange.contains(weight) else {
-      throw Failure(
-        "bad_value", .usage, "\(quoted: text) is not a weight from 0 to 10",
+      throw Failure.badValue(
+        "\(quoted: text) is not a weight from 0 to 10",
         subject: text, tip: "write a number or a percentage: 0.5, or 50%")
     }
     return weight
@@ -79,8 +79,8 @@ extension SettingKey {
     _ text: String, _ range: ClosedRange<Int>
   ) throws -> Int? {
     guard let number = Int(digits: text[...]), range.contains(number) else {
-      throw Failure(
-        "bad_value", .usage, "\"\(text)\" is not a number for \(name)",
+      throw Failure.badValue(
+        "\"\(text)\" is not a number for \(name)",
         subject: text,
         tip: """
           write a number from \(range.lowerBound) to \(range.upperBound)

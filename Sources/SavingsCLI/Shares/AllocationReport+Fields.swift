@@ -57,16 +57,6 @@ extension [AllocationReport.Row] {
       ])
   }
 
-  /// The same below something else, where there are any.
-  var block: Document {
-    Document {
-      if !isEmpty {
-        ""
-        table
-      }
-    }
-  }
-
   /// The sums with the slugs of their assets.
   var words: Phrase {
     map { "\($0.held?.funded) (\($0.asset.slug))" as Phrase }.joined(", ")

@@ -141,7 +141,8 @@ extension Session {
 
   /// What a new user's store comes to: there is none, and that is all right.
   private var nothingThere: Reply {
-    Reply(CheckPage(file: store.path, revision: nil, findings: [])) {
+    Reply(CheckPage(file: store.path, revision: nil, findings: [], store: nil))
+    {
       "There is no store at \(shownPath) yet, so there is nothing to check."
       ""
       "The first goal or asset makes it:"
@@ -157,13 +158,11 @@ extension Session {
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
-    let named = request.look.store
     return Reply(
       CheckPage(
         file: store.path, revision: snapshot?.revision,
-        findings: remarks.map {
-          CheckFinding(remark: $0, store: named)
-        }), status: remarks.contains { !$0.isNote } ? .no : .success
+        findings: remarks, store: request.look.store),
+      status: remarks.contains { !$0.isNote } ? .no : .success
     ) {
       CheckReport(remarks, snapshot, path: shownPath).document
     }

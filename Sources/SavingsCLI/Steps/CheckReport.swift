@@ -58,32 +58,31 @@ final class CheckReport {
 struct CheckPage: Answer {
   let file: String
   let revision: Int?
-  let findings: [CheckFinding]
+  let findings: [ToldFinding]
+  /// The store that was named.
+  let store: String?
 
   static let kind = "check"
   static let about = "What is not well with the data."
 
   static let fields: [Field<CheckPage>] = [
     Field("file", \.file), Field("revision", \.revision),
-    Field("findings", \.findings),
-  ]
-}
-
-/// A remark with its tip as programs read it.
-struct CheckFinding: Described {
-  let remark: ToldFinding
-  let store: String?
-
-  static let fields: [Field<CheckFinding>] = [
-    Field("code", as: .code) { $0.remark.code },
-    Field("severity", as: .words(["note", "fault"])) {
-      $0.remark.isNote ? "note" : "fault"
-    },
-    Field("message") { $0.remark.message },
-    Field("tip") { $0.remark.tip.text(naming: $0.store) },
-    Field("tipArguments") {
-      $0.remark.tip.commands.arguments(naming: $0.store)
-    },
+    .list(
+      "findings",
+      [
+        Field<(remark: ToldFinding, store: String?)>("code", as: .code) {
+          $0.remark.code
+        },
+        Field("severity", as: .words(["note", "fault"])) {
+          $0.remark.isNote ? "note" : "fault"
+        },
+        Field("message") { $0.remark.message },
+        Field("tip") { $0.remark.tip.text(naming: $0.store) },
+        Field("tipArguments") {
+          $0.remark.tip.commands.arguments(naming: $0.store)
+        },
+      ]
+    ) { page in page.findings.map { ($0, page.store) } },
   ]
 }
 

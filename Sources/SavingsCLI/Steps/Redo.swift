@@ -7,12 +7,7 @@ let redo = Command(
   examples: ["cst redo", "cst redo 3"], related: ["undo", "log"],
   changes: true
 ) { (session: Session, count) in
-  let snapshot = try session.snapshot()
-  let history = try session.store.history(of: snapshot)
-  let walk = try history.redoing(count, from: snapshot)
-  let change = try session.change(
-    to: walk.book, as: .redo(walk.steps.map(\.revision)))
-  return Reply(change) {
-    walk.account("Redid", change, .redone)
+  try session.walk("Redid", .redone, as: HistoryStep.Kind.redo) {
+    try $0.redoing(count, from: $1)
   }
 }

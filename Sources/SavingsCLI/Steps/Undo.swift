@@ -13,12 +13,7 @@ let undo = Command(
   ],
   related: ["redo", "log"], changes: true
 ) { (session: Session, count) in
-  let snapshot = try session.snapshot()
-  let history = try session.store.history(of: snapshot)
-  let walk = try history.undoing(count, from: snapshot)
-  let change = try session.change(
-    to: walk.book, as: .undo(walk.steps.map(\.revision)))
-  return Reply(change) {
-    walk.account("Undid", change, .undone)
+  try session.walk("Undid", .undone, as: HistoryStep.Kind.undo) {
+    try $0.undoing(count, from: $1)
   }
 }

@@ -49,9 +49,22 @@ package struct Field<Whole>: Sendable {
   static func group(
     _ key: String, onOneLine: Bool = false, _ parts: [Field]
   ) -> Field {
-    Field(key, .record(parts.map { ($0.key, $0.schema) }), .text) { whole in
-      .record(
-        parts.map { ($0.key, $0.value(whole)) }, onOneLine: onOneLine)
+    Field(key, parts.schema(), .text) {
+      parts.value(of: $0, onOneLine: onOneLine)
+    }
+  }
+
+  /// A number of things under one key, each told by these fields.
+  static func list<Part>(
+    _ key: String, onOneLine: Bool = false, _ parts: [Field<Part>],
+    _ all: @escaping @Sendable (Whole) -> [Part]
+  ) -> Field {
+    Field(key, .list(parts.schema()), .text) { whole in
+      let all = all(whole)
+      return .list(
+        [Value](
+          all.count,
+          Each { parts.value(of: all[$0], onOneLine: onOneLine) }))
     }
   }
 
@@ -80,6 +93,26 @@ package struct Field<Whole>: Sendable {
     Field<Holder>(key, schema.orNull, stance) { [value] holder in
       part(holder).map(value) ?? .blank
     }
+  }
+}
+
+extension Array {
+  /// What programs can rely on of a record of these fields.
+  func schema<Whole>(
+    summary: String? = nil
+  ) -> Schema where Element == Field<Whole> {
+    .record(map { ($0.key, $0.schema) }, summary: summary)
+  }
+
+  /// The fields of one thing with their values.
+  @inline(never)
+  func value<Whole>(
+    of whole: Whole, onOneLine: Bool
+  ) -> Value where Element == Field<Whole> {
+    .record(
+      [(key: String, value: Value)](
+        count, Each { (key: self[$0].key, value: self[$0].value(whole)) }),
+      onOneLine: onOneLine)
   }
 }
 
@@ -124,62 +157,4 @@ extension [Cells] {
     }
     return cells
   }
-}
-
-/// A thing that answers tell by its fields.
-protocol Described: Tellable {
-  /// All that there is to say of it, in the order of JSON.
-  static var fields: [Field<Self>] { get }
-
-  #if DEBUG
-  /// What the schemas call it where more than one names it.
-  static var definition: String? { get }
-
-  /// What the schemas say of it.
-  static var summary: String? { get }
-  #endif
-
-  /// Whether it reads as one thing, and takes one line.
-  static var isOneLine: Bool { get }
-}
-
-extension Described {
-  #if DEBUG
-  /// None: only one schema names it.
-  static var definition: String? { nil }
-
-  /// Nothing.
-  static var summary: String? { nil }
-
-  /// Its fields, all of them always there.
-  static var schema: Schema {
-    let whole = Schema.record(
-      fields.map { ($0.key, $0.schema) }, summary: summary)
-    return definition.map { .named($0, whole) } ?? whole
-  }
-  #endif
-
-  /// A line for every field.
-  static var isOneLine: Bool { false }
-
-  /// Its fields with their values.
-  var value: Value {
-    let fields = Self.fields
-    return .record(
-      [(key: String, value: Value)](
-        fields.count,
-        Each { (key: fields[$0].key, value: fields[$0].value(self)) }),
-      onOneLine: Self.isOneLine)
-  }
-}
-
-/// What a command answers: the data of one document.
-protocol Answer: Described {
-  /// What the document is about, as scripts read it: `plan`, `goal`.
-  static var kind: String { get }
-
-  #if DEBUG
-  /// What its schema says of it.
-  static var about: String { get }
-  #endif
 }

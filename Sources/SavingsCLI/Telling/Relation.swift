@@ -35,6 +35,21 @@ package enum Relation: Equatable, Sendable {
   }
 }
 
+extension Document {
+  /// What was and what is now, a line each for what differs.
+  init(differences: [(label: Phrase, old: Phrase, new: Phrase)]) {
+    self.init(
+      differences.filter { $0.old != $0.new }.map {
+        .sentence("  \($0.label): " + .step(from: $0.old, to: $0.new))
+      })
+  }
+}
+
+extension String? {
+  /// A text that is told as it was and is.
+  var orNone: Phrase { "\(self ?? "none")" }
+}
+
 extension Phrase {
   /// What was and what is now: `600.00 EUR -> 800.00 EUR`.
   @inline(never)

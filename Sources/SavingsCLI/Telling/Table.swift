@@ -70,6 +70,11 @@ package final class Table: Sendable {
   /// Whether there are no records.
   package var isEmpty: Bool { rows.isEmpty }
 
+  /// The table below something else, where there are any.
+  var below: Document {
+    isEmpty ? Document() : Document([.blank, .table(self)])
+  }
+
   /// The records as this look shows them, line by line.
   func lines(_ look: Look) -> [String] {
     if look.isForPrograms { return [without(.people).records(look)] }

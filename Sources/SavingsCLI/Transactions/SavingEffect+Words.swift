@@ -48,21 +48,12 @@ extension SavingEffect.Part {
   }
 }
 
-/// What reached a goal, as programs read it.
-extension SavingEffect.Part: Described {
-  static let fields: [Field<SavingEffect.Part>] = [
+extension SavingEffect {
+  /// What programs read of what reached a goal.
+  static let reachedFields: [Field<Part>] = [
     Field("goal") { Slug($0.goal.slug) },
     Field("amount", \.change),
     Field("saved", \.saved),
     Field("asset") { Slug($0.asset.slug) },
-  ]
-}
-
-/// A sum before and after, as programs read it.
-extension SavingEffect.Step: Described {
-  static let isOneLine = true
-
-  static let fields: [Field<SavingEffect.Step>] = [
-    Field("before", \.before), Field("after", \.after),
   ]
 }

@@ -109,24 +109,20 @@ extension Transaction {
     func goal(_ transaction: Transaction) -> String? {
       transaction.goal.flatMap { household.goal($0)?.name }
     }
-    let texts: [(Phrase, String?, String?)] = [
-      ("asset", household.asset(old.asset)?.name, household.asset(asset)?.name),
-      ("goal", goal(old), goal(self)), ("note", old.note, note),
-      ("external id", old.externalID, externalID),
-      ("counterparty", old.counterparty, counterparty),
-    ]
-    return Document {
-      if amount != old.amount {
-        "  amount: " + .step(from: "\(sum(old))", to: "\(sum(self))")
-      }
-      if date != old.date {
-        "  date: "
-          + .step(from: "\(old.date)", to: session.spelled(typed, date))
-      }
-      for (label, before, after) in texts where before != after {
-        "  \(label): "
-          + .step(from: "\(before ?? "none")", to: "\(after ?? "none")")
-      }
-    }
+    return Document(differences: [
+      ("amount", "\(sum(old))", "\(sum(self))"),
+      (
+        "date", "\(old.date)",
+        date == old.date ? "\(date)" : session.spelled(typed, date)
+      ),
+      (
+        "asset", (household.asset(old.asset)?.name).orNone,
+        (household.asset(asset)?.name).orNone
+      ),
+      ("goal", goal(old).orNone, goal(self).orNone),
+      ("note", old.note.orNone, note.orNone),
+      ("external id", old.externalID.orNone, externalID.orNone),
+      ("counterparty", old.counterparty.orNone, counterparty.orNone),
+    ])
   }
 }

@@ -48,13 +48,19 @@ public final class BudgetPlan: Sendable {
   }
 
   /// A goal that misses its deadline.
-  public struct BrokenGoal: Sendable {
+  public final class BrokenGoal: Sendable {
     /// The goal.
     public let goal: Goal
     /// The deadline that is missed, which a month of a monthly goal has not.
     public let deadline: CalendarDate?
     /// How much more a payday it would take.
     public let shortfall: Amount
+
+    init(goal: Goal, deadline: CalendarDate?, shortfall: Amount) {
+      self.goal = goal
+      self.deadline = deadline
+      self.shortfall = shortfall
+    }
   }
 
   /// What a budget comes to in a plan, in the plan's currency or in percents of

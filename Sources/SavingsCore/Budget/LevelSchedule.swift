@@ -64,7 +64,7 @@ struct PaidRun {
 /// Each payday's money goes to the need with the earliest last payday among
 /// those that have begun, and the rest to the next. What no need takes yet is
 /// free. If any order meets every last payday, this one does.
-struct LevelSchedule {
+final class LevelSchedule {
   /// The needs, in the order of their last paydays.
   let needs: [LevelNeed]
 
@@ -126,7 +126,7 @@ struct LevelSchedule {
   }
 
   /// Pays a need until it has all, or until a payday on which others begin.
-  private mutating func pay(
+  private func pay(
     _ need: Int, from now: Moment, until stop: Int?
   ) throws(MoneyProblem) -> Moment? {
     let opening = min(rest[need], now.room)
@@ -165,7 +165,7 @@ struct LevelSchedule {
     return try? line.payday(bringing: sought, from: payday + 1)
   }
 
-  private mutating func record(
+  private func record(
     _ need: Int, _ first: Int, _ last: Int, _ opening: Amount, _ total: Amount
   ) {
     runs.append(

@@ -18,7 +18,7 @@ public struct ScheduledGoal: Sendable {
 }
 
 /// One payment of a schedule.
-public struct ScheduledPayment: Sendable {
+public final class ScheduledPayment: Sendable {
   /// The payday, or before it the day on which it is due.
   public let date: CalendarDate
 
@@ -27,6 +27,12 @@ public struct ScheduledPayment: Sendable {
 
   /// How much, in the display currency.
   public let amount: Amount
+
+  init(date: CalendarDate, goal: Goal, amount: Amount) {
+    self.date = date
+    self.goal = goal
+    self.amount = amount
+  }
 }
 
 extension BudgetPlan {

@@ -11,17 +11,23 @@ public enum WayOut: Sendable {
   case lowerTargets([LoweredTarget])
 
   /// A goal that gets more time.
-  public struct MovedDeadline: Sendable {
+  public final class MovedDeadline: Sendable {
     /// The goal.
     public let goal: Goal
     /// The day after the payday that makes it fit.
     public let deadline: CalendarDate
     /// How many payments more that are.
     public let payments: Int
+
+    init(goal: Goal, deadline: CalendarDate, payments: Int) {
+      self.goal = goal
+      self.deadline = deadline
+      self.payments = payments
+    }
   }
 
   /// A goal that aims lower.
-  public struct LoweredTarget: Sendable {
+  public final class LoweredTarget: Sendable {
     /// The goal.
     public let goal: Goal
     /// The most that fits, in the goal's currency.
@@ -30,5 +36,12 @@ public enum WayOut: Sendable {
     public let isMonthly: Bool
     /// How much lower that is.
     public let by: Amount
+
+    init(goal: Goal, amount: Amount, isMonthly: Bool, by: Amount) {
+      self.goal = goal
+      self.amount = amount
+      self.isMonthly = isMonthly
+      self.by = by
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// What one flexible goal brings to a flex, in the display currency.
-struct FlexibleGoal: Sendable {
+final class FlexibleGoal: Sendable {
   /// What it is planned to get; more than nothing.
   let value: Amount
 
@@ -18,6 +18,18 @@ struct FlexibleGoal: Sendable {
 
   /// What decides between it and others.
   let order: Order
+
+  init(
+    value: Amount, floor: Amount, cap: Amount, missing: Amount?, burden: Burden,
+    order: Order
+  ) {
+    self.value = value
+    self.floor = floor
+    self.cap = cap
+    self.missing = missing
+    self.burden = burden
+    self.order = order
+  }
 
   /// What the paydays of a goal carry.
   enum Burden: Equatable, Sendable {

@@ -29,12 +29,17 @@ public struct Agenda: Sendable {
   }
 
   /// So much for a goal.
-  public struct Part: Sendable {
+  public final class Part: Sendable {
     /// The goal.
     public let goal: Goal
 
     /// How much.
     public let amount: Amount
+
+    init(goal: Goal, amount: Amount) {
+      self.goal = goal
+      self.amount = amount
+    }
   }
 
   /// The agenda of a plan up to a day: paydays from the first of the month on,

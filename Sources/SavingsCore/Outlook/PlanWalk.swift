@@ -1,5 +1,5 @@
 /// Walks over the paydays of later months, and pays what each asks.
-struct PlanWalk {
+struct PlanWalk: ~Copyable {
   private let goal: Goal
   private let digits: Int
   private let paydays: Paydays

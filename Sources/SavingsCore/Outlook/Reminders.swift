@@ -11,7 +11,7 @@ public struct Reminders: Sendable {
   public let next: CalendarDate?
 
   /// A thing that is due.
-  public struct Reminder: Sendable {
+  public final class Reminder: Sendable {
     /// Why it is said.
     public let kind: Kind
 
@@ -29,6 +29,18 @@ public struct Reminders: Sendable {
 
     /// Whether nothing of that is unknown.
     public let isComplete: Bool
+
+    init(
+      kind: Kind, since: CalendarDate, date: CalendarDate, goal: Goal?,
+      money: Money?, isComplete: Bool
+    ) {
+      self.kind = kind
+      self.since = since
+      self.date = date
+      self.goal = goal
+      self.money = money
+      self.isComplete = isComplete
+    }
   }
 
   /// Why something is said, in the order in which it is.
