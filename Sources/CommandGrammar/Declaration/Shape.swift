@@ -25,7 +25,7 @@ package final class Shape: Sendable {
   package let completion: Completion
   package let isRequired: Bool
   package let isRepeated: Bool
-  package let defaultText: String?
+  let defaultText: String?
   package let check: @Sendable (String) throws(Misreading) -> Void
 
   init<Value: Sendable>(

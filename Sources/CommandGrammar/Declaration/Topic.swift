@@ -2,7 +2,7 @@
 package struct Topic: Sendable {
   package let name: String
   package let summary: String
-  package let passages: [Passage]
+  let passages: [Passage]
 
   /// The section of the manual page it has to itself: `FILES`.
   ///

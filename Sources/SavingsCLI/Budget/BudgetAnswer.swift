@@ -129,10 +129,16 @@ extension WayOut {
 }
 
 /// What a goal is paid in all, and from when to when.
-struct PaidGoal: Described {
+final class PaidGoal: Described, Sendable {
   private let scheduled: ScheduledGoal
   private let total: Money?
   private let currency: Currency?
+
+  init(scheduled: ScheduledGoal, total: Money?, currency: Currency?) {
+    self.scheduled = scheduled
+    self.total = total
+    self.currency = currency
+  }
 
   static func all(_ budget: BudgetPlan) throws -> [PaidGoal] {
     try budget.schedule().map {

@@ -117,16 +117,13 @@ extension Failure {
     let whose: Phrase =
       names.isEmpty
       ? "\(file) does not say which asset it is about"
-      : "no asset remembers \(names.map { "\($0)" as Phrase }.listed()) of \(file)"
+      : "no asset remembers \(names.told) of \(file)"
     return Failure(
       "which_asset", .usage, whose,
       subject: names.first, candidates: assets.map(\.slug),
       tip: slug.map { slug in
         let more = names.count > 1 ? ["--account", account ?? ""] : []
-        return """
-          name the one: \
-          \(run: ShellCommand(command + ["--asset", slug] + more))
-          """
+        return .naming("name the one", command, ["--asset", slug] + more)
       } ?? "\(run: "cst asset add Savings --currency EUR")")
   }
 
@@ -136,12 +133,9 @@ extension Failure {
     Failure(
       "which_account", .usage,
       """
-      \(file) has several accounts: \(names.map { "\($0)" as Phrase }.listed())
+      \(file) has several accounts: \(names.told)
       """, subject: file, candidates: names,
-      tip: """
-        name the one: \
-        \(run: ShellCommand(command + ["--account", names.first ?? ""]))
-        """)
+      tip: .naming("name the one", command, ["--account", names.first ?? ""]))
   }
 
   fileprivate static func noSuchAccount(
@@ -153,7 +147,7 @@ extension Failure {
         ? "\(file) names no account"
         : """
         \(quoted: wanted) is not in \(file), which has \
-        \(names.map { "\($0)" as Phrase }.listed())
+        \(names.told)
         """, subject: wanted, candidates: names,
       tip: names.isEmpty
         ? "leave --account out" : "name one of these with --account")
@@ -166,12 +160,10 @@ extension Failure {
       "wrong_account", .refused,
       """
       \(quoted: asset.name) is the account \(known), and this is \
-      \(names.map { "\($0)" as Phrase }.listed())
+      \(names.told)
       """, subject: asset.slug, candidates: names,
-      tip: """
-        to change that: \
-        \(run: ShellCommand(command + ["--account", names.first ?? ""]))
-        """)
+      tip: .naming(
+        "to change that", command, ["--account", names.first ?? ""]))
   }
 
   fileprivate static func otherAsset(
@@ -183,8 +175,20 @@ extension Failure {
       \(name) is the account of \(quoted: owner.name), and not of \
       \(quoted: asset.name)
       """, subject: asset.slug, candidates: [owner.slug],
-      tip: """
-        to change that: \(run: ShellCommand(command + ["--account", name]))
-        """)
+      tip: .naming("to change that", command, ["--account", name]))
   }
+}
+
+extension Tip {
+  /// The command as it was typed, with more words.
+  fileprivate static func naming(
+    _ why: String, _ command: [String], _ more: [String]
+  ) -> Tip {
+    "\(why): \(run: ShellCommand(command + more))"
+  }
+}
+
+extension [String] {
+  /// The names as a sentence lists them.
+  fileprivate var told: Phrase { map { "\($0)" as Phrase }.listed() }
 }

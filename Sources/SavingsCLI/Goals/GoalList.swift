@@ -4,7 +4,10 @@ internal import SavingsCore
 let goalList = Command(
   "goal list", "List what you save for",
   option(
-    "status", Notation(oneOf: StatusWord.self, "status"),
+    "status",
+    Notation("status", oneOf: statusWords) {
+      statusWords.contains($0) ? $0 : nil
+    },
     "Only goals in this state, or for this reason"
   ).optional,
   flag("all", "Also those that were finished or cancelled"),
@@ -22,7 +25,7 @@ let goalList = Command(
     { row in
       if let status {
         return [row.state.word, row.requirement?.reason.word]
-          .contains(status.rawValue)
+          .contains(status)
       }
       return all || row.requirement != nil
     }, by: order)
@@ -38,19 +41,7 @@ let goalList = Command(
   }
 }
 
-/// The state of a goal as `--status` names it, or the reason for it.
-private enum StatusWord: String, CaseIterable, Sendable {
-  case unknown
-  case completed
-  case scheduled
-  case critical
-  case attention
-  case onTrack = "on_track"
-  case deadline
-  case large
-  case last
-  case overdue
-  case behind
-  case finished
-  case cancelled
-}
+/// The states of a goal as `--status` names them, and the reasons for them.
+private let statusWords =
+  Status.allCases.map(\.rawValue) + StatusReason.words
+  + [GoalReport.State.finished, .cancelled].map(\.word)

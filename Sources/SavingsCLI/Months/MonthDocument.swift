@@ -66,12 +66,8 @@ extension MonthPage {
         "Less than when it began: {less}", "Left: {left}", "Met: {ratio}",
         "The records now say: {now}", "Choice: {choice}",
       ],
-      note: { isNoted ? $0.choice : nil })
+      notes: report.goals.map(\.choice))
   }
-
-  /// Whether choices stand under their rows; cards and the ear have lines of
-  /// their own for them.
-  private var isNoted: Bool { report.goals.contains { $0.choice != nil } }
 }
 
 extension MonthOfGoal {

@@ -59,7 +59,7 @@ let calendar = Command(
   if let file, let text {
     // What was not as it should be does not take the place of what was.
     if session.request.isStrict, let warning = plan.warnings.first {
-      throw Failure(strict: warning)
+      throw Failure(warning)
     }
     try ForeignFile.write(Array(text.utf8), to: file, beside: session.store) {
       $0.starts(with: ICalendar.beginning.utf8)

@@ -73,46 +73,12 @@ struct ForecastPage {
     forecast.rest?.perPayment == forecast.rest?.aMonth
   }
 
-  /// What was, and what would come of going on so.
-  private final class Line: Sendable {
-    let condition: Phrase
-    let aloud: Phrase
-    let amount: Money?
-    let reached: CalendarDate?
-    let atDeadline: Money?
-    let verdict: Phrase
-    let isLate: Bool?
-
-    init(
-      condition: Phrase, aloud: Phrase, amount: Money?, reached: CalendarDate?,
-      atDeadline: Money?, verdict: Phrase, isLate: Bool?
-    ) {
-      self.condition = condition
-      self.aloud = aloud
-      self.amount = amount
-      self.reached = reached
-      self.atDeadline = atDeadline
-      self.verdict = verdict
-      self.isLate = isLate
-    }
-
-    /// The line for the ear; what has no target is never said to be reached.
-    func sentence(hasTarget: Bool) -> Phrase {
-      let each: Phrase = amount.map { ", \($0) a month" } ?? ""
-      let end: Phrase =
-        reached.map { ": reached on \($0)" }
-        ?? (hasTarget ? ": never reached" : "")
-      let late: Phrase = verdict.isEmpty ? "" : ", \(verdict)"
-      return "If \(aloud)\(each)\(end)\(late)."
-    }
-  }
-
-  private var lines: [Line] {
-    var lines: [Line] = []
+  private var lines: [ForecastLine] {
+    var lines: [ForecastLine] = []
     if let plan = forecast.plan {
       let lateness = forecast.lateness(of: plan.reached)
       lines.append(
-        Line(
+        ForecastLine(
           condition: "plan is followed", aloud: "the plan is followed",
           amount: money(forecast.rest?.aMonth), reached: plan.reached,
           atDeadline: lateness.inTime == nil
@@ -136,9 +102,9 @@ struct ForecastPage {
 
   private func line(
     _ pace: Forecast.Pace, _ condition: Phrase, _ aloud: Phrase
-  ) -> Line {
+  ) -> ForecastLine {
     let lateness = forecast.lateness(ofPayday: pace.reached)
-    return Line(
+    return ForecastLine(
       condition: condition, aloud: aloud, amount: money(pace.amount),
       reached: pace.reached, atDeadline: money(pace.atDeadline),
       verdict: forecast.verdict(lateness), isLate: lateness.inTime.map { !$0 })

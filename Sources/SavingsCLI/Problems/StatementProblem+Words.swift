@@ -141,12 +141,6 @@ final class StatementFailure {
   }
 }
 
-/// The names of months, which stand behind a day in words.
-private let monthNames = [
-  "January", "February", "March", "April", "May", "June", "July", "August",
-  "September", "October", "November", "December",
-]
-
 extension FailurePlace {
   init(_ place: StatementPlace) {
     self.init(line: place.line, column: place.column, text: place.text)

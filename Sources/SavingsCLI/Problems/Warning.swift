@@ -55,9 +55,9 @@ struct ToldWarning: Described {
 
 extension Failure {
   /// A warning that `--strict` makes a reason to stop.
-  init(strict warning: Warning) {
+  init(_ warning: Warning, _ status: ExitCode = .warned) {
     self.init(
-      warning.code, .warned, warning.message, subject: warning.subject,
+      warning.code, status, warning.message, subject: warning.subject,
       tip: warning.tip ?? "leave --strict out to go on all the same")
   }
 }

@@ -73,7 +73,7 @@ final class Execution {
       answered = (reply, session)
       guard let change = reply.change, !change.isEmpty else { return nil }
       if request.isStrict, let warning = reply.warnings.first {
-        throw Failure(strict: warning)
+        throw Failure(warning)
       }
       if let confirmation = reply.confirmation, !request.isConfirmed,
         confirmation != agreed

@@ -29,7 +29,7 @@ package struct Document: Sendable {
   }
 
   /// The parts in their order.
-  package var blocks: [Block]
+  var blocks: [Block]
 
   /// These parts.
   package init(_ blocks: [Block] = []) { self.blocks = blocks }

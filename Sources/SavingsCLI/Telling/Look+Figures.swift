@@ -72,7 +72,8 @@ extension Month {
   var name: String { monthNames[number - 1] }
 }
 
-private let monthNames = [
+/// The names of the months of a year.
+let monthNames = [
   "January", "February", "March", "April", "May", "June", "July", "August",
   "September", "October", "November", "December",
 ]

@@ -33,16 +33,16 @@ package struct Look: Sendable {
   package var isSpoken = false
 
   /// Whether programs get one document of JSON.
-  package var isJSON = false
+  var isJSON = false
 
   /// Whether what only confirms a change is left out.
-  package var isQuiet = false
+  var isQuiet = false
 
   /// The colours to draw with, `nil` for none.
   package var palette: Palette?
 
   /// The colours that were asked for, used or not.
-  package var chosenPalette: Palette?
+  var chosenPalette: Palette?
 
   /// The form asked for, `nil` for the one that fits.
   package var format: Format?
@@ -78,7 +78,7 @@ package struct Look: Sendable {
   package var isNarrow: Bool { width.map { $0 < 60 } ?? false }
 
   /// Whether tables are for programs to read.
-  package var isForPrograms: Bool { format == .tsv || format == .csv }
+  var isForPrograms: Bool { format == .tsv || format == .csv }
 }
 
 /// Where a stream leads.

@@ -14,7 +14,7 @@ package final class Table: Sendable {
   let accounts: (@Sendable (Look) -> [[Phrase]])?
 
   /// What is said under each row, where there is something to say.
-  let notes: [Phrase?]
+  let notes: [Phrase?]?
 
   /// One row for every record.
   ///
@@ -22,25 +22,25 @@ package final class Table: Sendable {
   /// total, a last row says so to people. The lines of `card` may word the
   /// cards of the list layout, heading first, and those of `aloud` what stands
   /// under "Goal 1 of 5: Name" for the ear; neither of them has a total then.
-  /// What `note` says stands under a row. Columns without titles have no line
-  /// of them, and stand two cells in.
+  /// What `notes` say stands under the rows. Columns without titles have no
+  /// line of them, and stand two cells in.
   package convenience init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
-    note: @escaping (Record) -> Phrase? = { _ in nil }
+    notes: [Phrase?]? = nil
   ) {
     self.init(
       noun, records.count,
       [Cells](fields.count, Each { fields[$0].cells(of: records) }),
       [ColumnOfRecords](columns.count, Each { columns[$0].of(records) }), card,
-      aloud, notes: [Phrase?](records.count, Each { note(records[$0]) }))
+      aloud, notes)
   }
 
   /// The same of records that are known by their places only.
   private init(
     _ noun: String, _ count: Int, _ fields: [Cells],
     _ columns: [ColumnOfRecords], _ card: [Line], _ aloud: [Line],
-    notes: [Phrase?]
+    _ notes: [Phrase?]?
   ) {
     /// The same lines about every record.
     func told(_ lines: [Line]) -> (@Sendable (Look) -> [[Phrase]])? {

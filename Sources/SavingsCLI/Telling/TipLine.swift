@@ -1,7 +1,7 @@
 package import CommandGrammar
 
 /// A command to type, and what it would do.
-package struct TipLine: Sendable {
+package final class TipLine: Sendable {
   let command: ShellCommand
   let effect: Phrase
 

@@ -95,13 +95,7 @@ extension Failure {
     _ problem: SavingProblem, _ amount: TypedAmount, for goal: Goal
   ) {
     switch problem {
-    case .noAsset:
-      self.init(
-        "no_asset", .refused, "there is no account to put money into yet",
-        tip: """
-          add one: \
-          \(run: "cst asset add Savings --currency \(goal.currency)")
-          """)
+    case .noAsset: self.init(withoutAssetFor: goal)
     case .noneHolds(let currency):
       let code = currency.code
       self.init(
@@ -132,12 +126,29 @@ extension Failure {
           \(options.joined(separator: " or "))
           """)
     case .whichAsset(let assets):
-      let options = assets.prefix(5).map { "--asset \($0.slug)" }
       self.init(
-        "which_asset", .usage, "it is not clear which asset the money goes to",
-        subject: goal.slug, candidates: assets.map(\.slug),
-        tip: "say which: \(options.joined(separator: " or "))")
+        unclear: "it is not clear which asset the money goes to", assets,
+        for: goal)
     }
+  }
+
+  /// That there is nothing yet into which money for a goal could go.
+  init(withoutAssetFor goal: Goal) {
+    self.init(
+      "no_asset", .refused, "there is no account to put money into yet",
+      tip: """
+        add one: \
+        \(run: "cst asset add Savings --currency \(goal.currency)")
+        """)
+  }
+
+  /// That money for a goal could go into several assets.
+  init(unclear message: Phrase, _ assets: [Asset], for goal: Goal) {
+    let options = assets.prefix(5).map { "--asset \($0.slug)" }
+    self.init(
+      "which_asset", .usage, message, subject: goal.slug,
+      candidates: assets.map(\.slug),
+      tip: "say which: \(options.joined(separator: " or "))")
   }
 }
 

@@ -80,7 +80,7 @@ extension WhatIsLeft {
         },
         Column("asset", "", label: "Asset") { Name($0.asset.name) },
       ],
-      note: { part in reached[part.goal.id]?.shortcoming })
+      notes: parts.map { reached[$0.goal.id]?.shortcoming })
   }
 }
 
@@ -90,12 +90,8 @@ extension Failure {
   fileprivate init?(_ rest: WhatIsLeft, _ refused: [BookProblem]) {
     let all =
       (rest.unclear.isEmpty ? [] : [Failure(rest.unclear)])
-      + rest.missingRates.map { gap in
-        let warning = gap.warning
-        return Failure(
-          "missing_rate", .refused, warning.message, subject: warning.subject,
-          tip: warning.tip ?? "")
-      } + refused.map(\.failure)
+      + rest.missingRates.map { Failure($0.warning, .refused) }
+      + refused.map(\.failure)
     guard let first = all.first else { return nil }
     self.init(
       first.code, first.status, all.map(\.message).joined("; "),
@@ -110,20 +106,13 @@ extension Failure {
       assets += possible.filter { !assets.contains($0) }
     }
     guard !assets.isEmpty else {
-      self.init(
-        "no_asset", .refused, "there is no account to put money into yet",
-        tip: """
-          add one: \
-          \(run: "cst asset add Savings --currency \(unclear[0].goal.currency)")
-          """)
+      self.init(withoutAssetFor: unclear[0].goal)
       return
     }
     let names = unclear.map { "\(quoted: $0.goal.name)" as Phrase }
-    let options = assets.prefix(5).map { "--asset \($0.slug)" }
     self.init(
-      "which_asset", .usage,
-      "it is not clear which asset the money for \(names.listed()) goes to",
-      subject: unclear[0].goal.slug, candidates: assets.map(\.slug),
-      tip: "say which: \(options.joined(separator: " or "))")
+      unclear: """
+        it is not clear which asset the money for \(names.listed()) goes to
+        """, assets, for: unclear[0].goal)
   }
 }

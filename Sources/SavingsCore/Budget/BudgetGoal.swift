@@ -24,7 +24,7 @@ public final class BudgetGoal: Sendable {
   let beside: Amount
 
   /// Whether it has such needs.
-  public let isBeside: Bool
+  let isBeside: Bool
 
   /// What it takes in the last turn of all standing goals, in the display
   /// currency.
@@ -153,7 +153,7 @@ public final class BudgetGoal: Sendable {
 
   /// Whether the plan asks nothing of this month for it, and a budget pays for
   /// it later.
-  public var isLater: Bool {
+  var isLater: Bool {
     let open = needs.filter { $0.rest.isPositive }
     return !open.isEmpty && open.allSatisfy { $0.first >= frame.line.now }
   }

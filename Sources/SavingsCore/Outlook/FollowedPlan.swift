@@ -80,7 +80,7 @@ extension Requirement {
 
   /// What is needed before the need that it shows, and so does not count for
   /// that; nothing where it does not come again.
-  public func neededBefore() throws(MoneyProblem) -> Amount {
+  func neededBefore() throws(MoneyProblem) -> Amount {
     try demand.parts.prefix { $0.need.round != payments.round }
       .map(\.need.amount).sum()
   }

@@ -3,9 +3,8 @@ extension Table {
   ///
   /// The total is left out, because it is no record.
   func records(_ look: Look) -> String {
-    let form = look.format == .csv ? Delimited.csv : .tsv
     let header = headings.flatMap(\.keys).map(DelimitedText.figure)
-    return form.text(
+    return look.delimited(
       [header]
         + rows.map { row in
           zip(headings, row).flatMap { heading, cell in

@@ -7,7 +7,7 @@ extension String {
   /// Control characters, line ends, marks that turn the direction of writing
   /// and signs without looks show as `\u{1B}`; everything else stays as
   /// somebody typed it.
-  package var shownSafely: String { shownSafely(but: []) }
+  var shownSafely: String { shownSafely(but: []) }
 
   /// The same with some characters left as they are.
   func shownSafely(but kept: [Unicode.Scalar]) -> String {

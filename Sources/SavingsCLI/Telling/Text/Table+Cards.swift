@@ -44,7 +44,7 @@ extension Table {
   /// What is said under a row.
   func noteLines(_ row: Int, _ look: Look, indent: Int) -> [String] {
     let start = Phrase(.words(String(repeating: " ", count: indent)))
-    return notes[row].map { (start + $0).lines(look, indent: indent) } ?? []
+    return notes?[row].map { (start + $0).lines(look, indent: indent) } ?? []
   }
 
   /// What the last row is called.

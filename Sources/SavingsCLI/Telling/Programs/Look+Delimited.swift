@@ -1,19 +1,15 @@
-/// The two ways to write records for programs, field by field.
-package enum Delimited: Sendable {
-  /// Tabs between the fields, and backslashes before what would be mistaken
-  /// for the end of one.
-  case tsv
-  /// Commas between the fields and quotes where they are needed, as RFC 4180
-  /// has it; prose cannot become a formula.
-  case csv
-
-  /// The records, each of them with its line end.
-  func text(_ records: [[DelimitedText]]) -> String {
-    records.map { record in
-      switch self {
-      case .tsv: record.map(\.tsv).joined(separator: "\t") + "\n"
-      case .csv: record.map(\.csv).joined(separator: ",") + "\r\n"
-      }
+extension Look {
+  /// Records for programs, field by field, each of them with its line end.
+  ///
+  /// For spreadsheets there are commas between the fields and quotes where they
+  /// are needed, as RFC 4180 has it, and prose cannot become a formula; else
+  /// tabs, and backslashes before what would be mistaken for the end of one.
+  func delimited(_ records: [[DelimitedText]]) -> String {
+    let isCSV = format == .csv
+    return records.map { record in
+      isCSV
+        ? record.map(\.csv).joined(separator: ",") + "\r\n"
+        : record.map(\.tsv).joined(separator: "\t") + "\n"
     }.joined()
   }
 }
