@@ -35,9 +35,14 @@ struct Warning: Equatable, Sendable {
 }
 
 /// A warning as scripts read it, where the store was named.
-struct ToldWarning: Described {
+final class ToldWarning: Described {
   let warning: Warning
   let store: String?
+
+  init(warning: Warning, store: String?) {
+    self.warning = warning
+    self.store = store
+  }
 
   static let definition: String? = "warning"
   static let isOneLine = true

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// A rate, and whether it is older than the household accepts.
-struct AgedRate: Described {
+final class AgedRate: Described {
   let rate: Rate
   let isStale: Bool
 
@@ -11,7 +11,7 @@ struct AgedRate: Described {
   }
 
   /// A rate that a plan came about with.
-  init(_ rate: Rate, in plan: Plan) {
+  convenience init(_ rate: Rate, in plan: Plan) {
     self.init(rate, isStale: plan.isStale(rate))
   }
 

@@ -55,12 +55,19 @@ final class CheckReport {
 }
 
 /// What is not well with the data, as `cst check` answers.
-struct CheckPage: Answer {
+final class CheckPage: Answer {
   let file: String
   let revision: Int?
   let findings: [ToldFinding]
   /// The store that was named.
   let store: String?
+
+  init(file: String, revision: Int?, findings: [ToldFinding], store: String?) {
+    self.file = file
+    self.revision = revision
+    self.findings = findings
+    self.store = store
+  }
 
   static let kind = "check"
   static let about = "What is not well with the data."

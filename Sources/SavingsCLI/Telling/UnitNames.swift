@@ -1,12 +1,23 @@
 internal import SavingsCore
 
 /// What people call a currency and its hundredths.
-struct UnitNames: Sendable {
+final class UnitNames: Sendable {
   let code: String
   let one: String
   let many: String
   let onePart: String?
   let manyParts: String?
+
+  init(
+    code: String, one: String, many: String, onePart: String?,
+    manyParts: String?
+  ) {
+    self.code = code
+    self.one = one
+    self.many = many
+    self.onePart = onePart
+    self.manyParts = manyParts
+  }
 
   /// The names of a code, where they are known.
   static func of(_ code: String) -> UnitNames? {

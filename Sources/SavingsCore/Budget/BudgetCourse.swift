@@ -11,7 +11,7 @@ struct BudgetCourse: Sendable {
   private let isMonthly: Bool
 
   /// One of the needs.
-  struct Part: Sendable {
+  final class Part: Sendable {
     /// What it is missing.
     let missing: Amount
 
@@ -24,6 +24,17 @@ struct BudgetCourse: Sendable {
 
     /// The round, of a goal that comes again.
     let round: Int?
+
+    init(
+      missing: Amount, from: CalendarDate, before: CalendarDate,
+      deadline: CalendarDate?, round: Int?
+    ) {
+      self.missing = missing
+      self.from = from
+      self.before = before
+      self.deadline = deadline
+      self.round = round
+    }
   }
 
   /// The needs of a goal beyond what there was, up to the end of a month.

@@ -1,5 +1,5 @@
 /// What one goal gets of this month's budget, in its own currency.
-public struct MonthlyAmount: Sendable {
+public final class MonthlyAmount: Sendable {
   /// The goal and its month.
   public let requirement: Requirement
 

@@ -1,5 +1,5 @@
 /// What there is for the flexible goals of a flex, and how it is placed.
-struct FlexPool {
+final class FlexPool {
   /// What there is, in the display currency.
   let amount: Amount
 

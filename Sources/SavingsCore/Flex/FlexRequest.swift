@@ -1,5 +1,5 @@
 /// What somebody asks of a flex.
-public struct FlexRequest: Sendable {
+public final class FlexRequest: Sendable {
   /// How much there is.
   public let measure: Measure
 

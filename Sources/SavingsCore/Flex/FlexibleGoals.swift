@@ -1,5 +1,5 @@
 /// The goals that give way, and how far.
-struct FlexibleGoals {
+final class FlexibleGoals {
   /// What they were planned to get in all, in the display currency.
   let planned: Amount
 

@@ -1,5 +1,5 @@
 /// The worst that a flex does to any goal.
-public struct WorstCase: Sendable {
+public final class WorstCase: Sendable {
   /// The goal and what it gets, `nil` where none gives way.
   public let share: FlexShare?
 

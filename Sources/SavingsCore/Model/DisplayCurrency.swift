@@ -1,10 +1,15 @@
 /// The currency of totals, and who says so.
-public struct DisplayCurrency: Sendable {
+public final class DisplayCurrency: Sendable {
   /// The currency.
   public let currency: Currency
 
   /// Who says so.
   public let origin: Origin
+
+  init(currency: Currency, origin: Origin) {
+    self.currency = currency
+    self.origin = origin
+  }
 
   /// Who can say what totals are counted in.
   public enum Origin: Sendable {

@@ -53,10 +53,16 @@ extension String {
 }
 
 /// What something is called.
-private struct Naming {
+private final class Naming {
   let name: String
   let slug: String
   let bits: UInt128
+
+  init(name: String, slug: String, bits: UInt128) {
+    self.name = name
+    self.slug = slug
+    self.bits = bits
+  }
 }
 
 extension [Naming] {

@@ -6,7 +6,7 @@
 ///       Amount(500), from: giro.id, Amount(500), to: savings.id, on: today,
 ///       ids: (first, second))
 ///     let next = try book.transferring(transfer).book
-public struct Transfer: Sendable {
+public final class Transfer: Sendable {
   /// What leaves one asset.
   public let withdrawal: Transaction
 

@@ -1,5 +1,5 @@
 /// Some months one after the other, and what they brought each goal.
-public struct LookingBack: Sendable {
+public final class LookingBack: Sendable {
   /// The goal that everything is of, `nil` where it is of all.
   public let goal: Goal?
 
@@ -30,8 +30,24 @@ public struct LookingBack: Sendable {
   /// that lacks it.
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
 
+  init(
+    goal: Goal?, currency: Currency?, months: [Row], totals: MonthFlow,
+    known: MonthFlow, met: MetMonths, streaks: Streaks, goals: [GoalRow],
+    missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
+  ) {
+    self.goal = goal
+    self.currency = currency
+    self.months = months
+    self.totals = totals
+    self.known = known
+    self.met = met
+    self.streaks = streaks
+    self.goals = goals
+    self.missingRates = missingRates
+  }
+
   /// One of the months.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The month.
     public let month: Month
 
@@ -46,10 +62,21 @@ public struct LookingBack: Sendable {
 
     /// What came in and went by the records of today.
     public let recorded: MonthFlow
+
+    init(
+      month: Month, state: MonthReport.State, totals: MonthTotals,
+      atLeast: MonthTotals?, recorded: MonthFlow
+    ) {
+      self.month = month
+      self.state = state
+      self.totals = totals
+      self.atLeast = atLeast
+      self.recorded = recorded
+    }
   }
 
   /// What the months brought a goal.
-  public struct GoalRow: Sendable {
+  public final class GoalRow: Sendable {
     /// Its id.
     public let id: Goal.ID
 
@@ -71,5 +98,18 @@ public struct LookingBack: Sendable {
     /// What one of the last 3, 6 and 12 months brought on average; `nil` where
     /// there are fewer.
     public let averages: [Amount?]
+
+    init(
+      id: Goal.ID, goal: Goal?, name: String, currency: Currency,
+      flow: MonthFlow, met: MetMonths, averages: [Amount?]
+    ) {
+      self.id = id
+      self.goal = goal
+      self.name = name
+      self.currency = currency
+      self.flow = flow
+      self.met = met
+      self.averages = averages
+    }
   }
 }

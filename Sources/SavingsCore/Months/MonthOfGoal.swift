@@ -1,5 +1,5 @@
 /// What a month says of a goal that stood in it.
-public struct MonthOfGoal: Sendable {
+public final class MonthOfGoal: Sendable {
   /// The goal's id.
   public let id: Goal.ID
 
@@ -49,9 +49,7 @@ public struct MonthOfGoal: Sendable {
 
   /// The day as of which the records tell it.
   public let lastDay: CalendarDate
-}
 
-extension MonthOfGoal {
   /// What the records say of a goal on its last day.
   init(
     _ month: MonthFigures, _ display: DisplayFigures, of goal: Goal,

@@ -1,5 +1,5 @@
 /// What a month came to: for each goal that stood in it, and in all.
-public struct MonthReport: Sendable {
+public final class MonthReport: Sendable {
   /// The month.
   public let month: Month
 
@@ -62,9 +62,7 @@ public struct MonthReport: Sendable {
       } ?? []
     }.missingRates
   }
-}
 
-extension MonthReport {
   /// A month that the records tell.
   init(
     _ month: Month, running: Bool, to day: CalendarDate, in currency: Currency?,

@@ -91,7 +91,7 @@ extension Months {
 
 extension Months {
   /// Which months there are, told without any sums.
-  public struct Span {
+  public final class Span {
     private let household: Household
     private let today: CalendarDate
 

@@ -128,11 +128,18 @@ extension Months {
 private struct KnownFundings {
   private var known: [Known] = []
 
-  private struct Known {
+  private final class Known {
     let asset: Int
     let setUp: SetUp
     let before: Funding
     let after: Funding
+
+    init(asset: Int, setUp: SetUp, before: Funding, after: Funding) {
+      self.asset = asset
+      self.setUp = setUp
+      self.before = before
+      self.after = after
+    }
   }
 
   mutating func fundings(

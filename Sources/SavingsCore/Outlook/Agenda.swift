@@ -7,7 +7,7 @@ public struct Agenda: Sendable {
   public let entries: [Entry]
 
   /// What comes on a day.
-  public struct Entry: Sendable {
+  public final class Entry: Sendable {
     /// The day.
     public let date: CalendarDate
 
@@ -26,6 +26,18 @@ public struct Agenda: Sendable {
 
     /// Whether nothing of it is unknown.
     public let isComplete: Bool
+
+    init(
+      date: CalendarDate, goal: Requirement?, number: Int, parts: [Part],
+      total: Amount?, isComplete: Bool
+    ) {
+      self.date = date
+      self.goal = goal
+      self.number = number
+      self.parts = parts
+      self.total = total
+      self.isComplete = isComplete
+    }
   }
 
   /// So much for a goal.

@@ -4,7 +4,7 @@ public struct AllocationReport: Sendable {
   public let rows: [Row]
 
   /// A row by which an asset gives to a goal.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The asset that gives.
     public let asset: Asset
 
@@ -21,6 +21,17 @@ public struct AllocationReport: Sendable {
     /// What the goal asks of the asset, and what there is for it, if the row
     /// holds on the day.
     public let held: Held?
+
+    init(
+      asset: Asset, goal: Goal, allocation: AssetAllocation, stated: Share?,
+      held: Held?
+    ) {
+      self.asset = asset
+      self.goal = goal
+      self.allocation = allocation
+      self.stated = stated
+      self.held = held
+    }
   }
 
   /// What a goal asks of an asset, and what it gets.

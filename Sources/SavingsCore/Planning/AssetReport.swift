@@ -1,6 +1,6 @@
 /// What every asset holds, gives away and is worth on a day, and what they are
 /// worth together.
-public struct AssetReport: Sendable {
+public final class AssetReport: Sendable {
   /// The assets, in the order of the household.
   public let rows: [Row]
 
@@ -11,7 +11,7 @@ public struct AssetReport: Sendable {
   public let total: Money?
 
   /// One asset.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The asset.
     public let asset: Asset
 
@@ -33,6 +33,19 @@ public struct AssetReport: Sendable {
 
     /// The pair whose rate is missing for that.
     public let missingPair: CurrencyPair?
+
+    init(
+      asset: Asset, funding: Funding, balance: Money, scheduled: Money,
+      free: Money, value: Money?, missingPair: CurrencyPair?
+    ) {
+      self.asset = asset
+      self.funding = funding
+      self.balance = balance
+      self.scheduled = scheduled
+      self.free = free
+      self.value = value
+      self.missingPair = missingPair
+    }
   }
 
   /// The assets of a day.

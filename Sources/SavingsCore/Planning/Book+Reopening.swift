@@ -1,6 +1,6 @@
 extension Book {
   /// What a reopened goal gets back, and what it does not.
-  public struct Reopening: Sendable {
+  public final class Reopening: Sendable {
     /// The book in which the goal is active again.
     public let book: Book
 
@@ -10,6 +10,12 @@ extension Book {
     /// The shares that something came after, or that would take from others by
     /// now; an earmark with what was moved for it since.
     public let lost: [AssetAllocation]
+
+    init(book: Book, restored: [AssetAllocation], lost: [AssetAllocation]) {
+      self.book = book
+      self.restored = restored
+      self.lost = lost
+    }
   }
 
   /// The book in which an ended goal is saved for again.

@@ -1,7 +1,7 @@
 /// A goal's numbers in the display currency, each rounded to it.
 ///
 /// Whatever needs a missing rate is `nil`.
-public struct DisplayFigures: Sendable {
+public final class DisplayFigures: Sendable {
   /// The display currency, `nil` while nobody has named one.
   public let currency: Currency?
   /// What the goal takes in all, nothing where it goes on for ever.

@@ -30,7 +30,7 @@ extension [Funding.Ask] {
 }
 
 /// What an asset holds at one moment, and who gets how much of it.
-public struct Funding: Sendable {
+public final class Funding: Sendable {
   /// The place of the asset.
   public let asset: Int
 
@@ -45,6 +45,15 @@ public struct Funding: Sendable {
 
   /// What nobody has been promised; never negative.
   public let free: Amount
+
+  init(asset: Int, balance: Amount, nameless: Amount, asks: [Ask], free: Amount)
+  {
+    self.asset = asset
+    self.balance = balance
+    self.nameless = nameless
+    self.asks = asks
+    self.free = free
+  }
 
   /// What one goal asks of an asset, and what it gets.
   public struct Ask: Sendable {

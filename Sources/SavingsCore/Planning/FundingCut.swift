@@ -1,5 +1,5 @@
 /// What a change of one goal's share takes from the others, in one asset.
-public struct FundingCut: Sendable {
+public final class FundingCut: Sendable {
   /// The asset.
   public let asset: Asset
 
@@ -16,7 +16,7 @@ public struct FundingCut: Sendable {
   public let losses: [Loss]
 
   /// A goal that gets less of the asset, in its currency.
-  public struct Loss: Sendable {
+  public final class Loss: Sendable {
     /// The goal.
     public let goal: Goal
 
@@ -25,6 +25,12 @@ public struct FundingCut: Sendable {
 
     /// What it is to get.
     public let after: Money
+
+    init(goal: Goal, before: Money, after: Money) {
+      self.goal = goal
+      self.before = before
+      self.after = after
+    }
   }
 
   /// `nil` where no goal but this one gets less.

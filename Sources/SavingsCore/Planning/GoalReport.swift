@@ -7,7 +7,7 @@ public struct GoalReport: Sendable {
   public let plan: Plan
 
   /// A goal with its month; one that has ended has none.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The goal.
     public let goal: Goal
 
@@ -22,6 +22,23 @@ public struct GoalReport: Sendable {
 
     /// What it needs of its saver, or how it ended.
     public let state: State
+
+    fileprivate init(
+      _ goal: Goal, _ requirement: Requirement?, on today: CalendarDate
+    ) {
+      self.goal = goal
+      self.requirement = requirement
+      deadline = requirement.map(\.deadline) ?? goal.deadline
+      daysLeft = requirement?.deadline.map { today.days(until: $0) }
+      state =
+        if let requirement {
+          .planned(requirement.status)
+        } else if case .cancelled = goal.lifecycle {
+          .cancelled
+        } else {
+          .finished
+        }
+    }
   }
 
   /// What a goal needs of its saver, or how it ended.
@@ -68,25 +85,6 @@ public struct GoalReport: Sendable {
     _ isWanted: (Row) -> Bool, by order: Order
   ) -> GoalReport {
     GoalReport(rows.filter(isWanted).ordered(by: order.comesFirst), plan)
-  }
-}
-
-extension GoalReport.Row {
-  fileprivate init(
-    _ goal: Goal, _ requirement: Requirement?, on today: CalendarDate
-  ) {
-    self.goal = goal
-    self.requirement = requirement
-    deadline = requirement.map(\.deadline) ?? goal.deadline
-    daysLeft = requirement?.deadline.map { today.days(until: $0) }
-    state =
-      if let requirement {
-        .planned(requirement.status)
-      } else if case .cancelled = goal.lifecycle {
-        .cancelled
-      } else {
-        .finished
-      }
   }
 }
 

@@ -1,6 +1,6 @@
 /// What had gone of a goal's money this month before something was put aside
 /// for it.
-public struct GoneBefore: Sendable {
+public final class GoneBefore: Sendable {
   /// How much less there was than when the month began.
   public let sum: Money
 

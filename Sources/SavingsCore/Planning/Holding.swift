@@ -1,5 +1,5 @@
 /// What one asset holds for one goal at one moment.
-public struct Holding: Sendable {
+public final class Holding: Sendable {
   /// The asset as it stood.
   public let funding: Funding
 

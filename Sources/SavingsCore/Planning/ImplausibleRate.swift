@@ -1,5 +1,5 @@
 /// A rate that is far from what was known for its day before.
-public struct ImplausibleRate: Sendable {
+public final class ImplausibleRate: Sendable {
   /// The rate.
   public let rate: Rate
 

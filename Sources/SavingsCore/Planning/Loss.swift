@@ -1,5 +1,5 @@
 /// A goal that has less after a change than before.
-public struct Loss: Sendable {
+public final class Loss: Sendable {
   /// The goal, as it is after the change.
   public let goal: Goal
 
@@ -8,6 +8,12 @@ public struct Loss: Sendable {
 
   /// What it has now.
   public let after: Amount
+
+  init(goal: Goal, before: Amount, after: Amount) {
+    self.goal = goal
+    self.before = before
+    self.after = after
+  }
 
   /// How much less that is.
   public func amount() throws(MoneyProblem) -> Amount { try before - after }

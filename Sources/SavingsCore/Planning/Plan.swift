@@ -60,9 +60,14 @@ public final class Plan: Sendable {
   }
 
   /// A rate that is missing for a goal.
-  struct Gap {
+  final class Gap {
     let pair: CurrencyPair
     let goal: Goal
+
+    init(pair: CurrencyPair, goal: Goal) {
+      self.pair = pair
+      self.goal = goal
+    }
   }
 
   /// The plan of a day, with totals in `currency` or the household's own.

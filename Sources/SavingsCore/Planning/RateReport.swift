@@ -4,7 +4,7 @@ public struct RateReport: Sendable {
   public let rows: [Row]
 
   /// A rate, and how far it is used.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The rate.
     public let rate: Rate
 
@@ -16,6 +16,13 @@ public struct RateReport: Sendable {
 
     /// In which directions it is used.
     public let use: RateUse
+
+    init(rate: Rate, age: Int, isStale: Bool, use: RateUse) {
+      self.rate = rate
+      self.age = age
+      self.isStale = isStale
+      self.use = use
+    }
   }
 
   /// The rates of a household.

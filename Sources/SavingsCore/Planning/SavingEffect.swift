@@ -1,6 +1,6 @@
 /// What became of deposits for goals: what reached whom in their assets, and
 /// what is free there.
-public struct SavingEffect: Sendable {
+public final class SavingEffect: Sendable {
   /// What reached the goals that they are for, in the order of the deposits;
   /// what does not count yet reached nobody.
   public let reached: [Part]
@@ -22,7 +22,7 @@ public struct SavingEffect: Sendable {
   }
 
   /// What one goal has of an asset.
-  public struct Part: Sendable {
+  public final class Part: Sendable {
     /// The goal.
     public let goal: Goal
 
@@ -43,6 +43,19 @@ public struct SavingEffect: Sendable {
 
     /// Why not all of it reached the goal.
     public let shortfall: Shortfall?
+
+    init(
+      goal: Goal, asset: Asset, put: Money, change: Money, held: Money,
+      saved: Money?, shortfall: Shortfall?
+    ) {
+      self.goal = goal
+      self.asset = asset
+      self.put = put
+      self.change = change
+      self.held = held
+      self.saved = saved
+      self.shortfall = shortfall
+    }
   }
 
   /// Why less than what was put into an asset reached a goal.

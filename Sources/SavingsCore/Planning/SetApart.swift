@@ -1,6 +1,6 @@
 /// What a goal that comes again holds for a round whose deadline has come, and
 /// which is not paid yet.
-public struct SetApart: Sendable {
+public final class SetApart: Sendable {
   /// How much that is.
   public let money: Money
 
@@ -12,6 +12,14 @@ public struct SetApart: Sendable {
 
   /// What of it can be taken out there, no more than is in it.
   public let withdrawal: Money?
+
+  init(money: Money, deadline: CalendarDate, asset: Asset?, withdrawal: Money?)
+  {
+    self.money = money
+    self.deadline = deadline
+    self.asset = asset
+    self.withdrawal = withdrawal
+  }
 }
 
 extension Plan {

@@ -40,9 +40,14 @@ struct SetUp: Equatable {
 struct KnownSetUps<Value> {
   private var known: [Known] = []
 
-  private struct Known {
+  private final class Known {
     let setUp: SetUp
     let value: Value
+
+    init(setUp: SetUp, value: Value) {
+      self.setUp = setUp
+      self.value = value
+    }
   }
 
   /// What is known for a set-up, or is worked out now: there are few of them,

@@ -1,11 +1,16 @@
 /// What a goal has over what it takes.
-public struct Surplus: Sendable {
+public final class Surplus: Sendable {
   /// How much that is.
   public let money: Money
 
   /// How it can be given back, `nil` where no account of the goal's currency
   /// holds so much for it.
   public let way: Way?
+
+  init(money: Money, way: Way?) {
+    self.money = money
+    self.way = way
+  }
 
   /// What gives it back.
   public enum Way: Sendable {

@@ -4,7 +4,7 @@ public struct TransactionReport: Sendable {
   public let rows: [Row]
 
   /// A transaction with its asset and the goal that it names.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The transaction.
     public let transaction: Transaction
 
@@ -15,7 +15,9 @@ public struct TransactionReport: Sendable {
     public let goal: Goal?
 
     /// One transaction of a household.
-    public init(_ transaction: Transaction, in household: Household) {
+    public convenience init(
+      _ transaction: Transaction, in household: Household
+    ) {
       self.init(
         transaction, of: household.asset(transaction.asset),
         for: transaction.goal.flatMap { household.goal($0) })

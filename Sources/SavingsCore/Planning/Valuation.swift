@@ -7,7 +7,7 @@ struct Conversion: Sendable {
 }
 
 /// A goal's accounts, valued in its currency at the rates of one day.
-struct Valuation {
+final class Valuation {
   private let all: Accounts
   private let today: CalendarDate
   private let digits: Int
@@ -16,11 +16,21 @@ struct Valuation {
 
   /// An account, what moved for the goal in it, from when on that counts, and
   /// how its money is converted, if that is known.
-  private struct Valued {
+  private final class Valued {
     let account: GoalAccount
     let sums: DatedSums
     let eve: CalendarDate?
     let route: [Exchange.Link]?
+
+    init(
+      account: GoalAccount, sums: DatedSums, eve: CalendarDate?,
+      route: [Exchange.Link]?
+    ) {
+      self.account = account
+      self.sums = sums
+      self.eve = eve
+      self.route = route
+    }
   }
 
   init(

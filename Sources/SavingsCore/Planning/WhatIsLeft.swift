@@ -11,7 +11,7 @@ public struct WhatIsLeft: Sendable {
   public let missingRates: [Plan.MissingRate]
 
   /// What is left for one goal.
-  public struct Part: Sendable {
+  public final class Part: Sendable {
     /// The goal.
     public let goal: Goal
 
@@ -23,15 +23,27 @@ public struct WhatIsLeft: Sendable {
 
     /// The same in the currency of totals; unknown where a rate is missing.
     public let display: Amount?
+
+    init(goal: Goal, asset: Asset, money: Money, display: Amount?) {
+      self.goal = goal
+      self.asset = asset
+      self.money = money
+      self.display = display
+    }
   }
 
   /// A goal whose money may go into several assets, or into none.
-  public struct Unclear: Sendable {
+  public final class Unclear: Sendable {
     /// The goal.
     public let goal: Goal
 
     /// Why that is so.
     public let problem: SavingProblem
+
+    init(goal: Goal, problem: SavingProblem) {
+      self.goal = goal
+      self.problem = problem
+    }
   }
 
   /// What is left for these goals of a plan, or for all of them where none is

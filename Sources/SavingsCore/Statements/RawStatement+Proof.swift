@@ -1,6 +1,6 @@
 extension RawStatement {
   /// What somebody knows of an account before its rows are read.
-  public struct Known: Sendable {
+  public final class Known: Sendable {
     /// What is counted there.
     public let currency: Currency
 

@@ -76,7 +76,7 @@ public struct StatementFlaw: Sendable {
 }
 
 /// A table whose columns nobody can be sure of.
-public struct UnclearColumns: Sendable {
+public final class UnclearColumns: Sendable {
   /// The heading that stands twice, or the column that may say the direction.
   public let cause: Cause
 
@@ -85,6 +85,12 @@ public struct UnclearColumns: Sendable {
 
   /// A list of columns to begin with.
   public let suggestion: String
+
+  init(cause: Cause, lines: [[String]], suggestion: String) {
+    self.cause = cause
+    self.lines = lines
+    self.suggestion = suggestion
+  }
 
   /// Why nobody can be sure.
   public enum Cause: Sendable {
