@@ -90,15 +90,19 @@ extension JournalText {
 }
 
 extension String {
-  /// The text without what begins a comment, or parts the payee from a note.
+  /// The text without what begins a comment, or parts the payee from a note,
+  /// or a terminal would obey.
   fileprivate var inJournal: String {
-    guard utf8.contains(where: { ";|".utf8.contains($0) }) else { return self }
+    let isPlain =
+      isPlainASCII && !utf8.contains(where: { ";|".utf8.contains($0) })
+    if isPlain { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
       case ";": text += ","
       case "|": text += "/"
-      default: text.unicodeScalars.append(scalar)
+      default:
+        text.unicodeScalars.append(Wording.isUnsafe(scalar) ? " " : scalar)
       }
     }
     return text

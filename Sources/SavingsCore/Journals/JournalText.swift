@@ -78,20 +78,25 @@ struct JournalText: ~Copyable {
     "Equity:Goals:" + goal.slug.asAccount(isFirst: false)
   }
 
-  /// A text between quotation marks.
+  /// A text between quotation marks, with nothing that a terminal would obey:
+  /// a store that another program sealed may have it.
   func quoted(_ text: String) -> String {
-    let isPlain = !text.utf8.contains { "\"\\".utf8.contains($0) }
+    let isPlain =
+      text.isPlainASCII && !text.utf8.contains { "\"\\".utf8.contains($0) }
     if isPlain { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar)
+      quoted.unicodeScalars.append(Wording.isUnsafe(scalar) ? " " : scalar)
     }
     return quoted + "\""
   }
 }
 
 extension String {
+  /// Whether it is of ASCII alone, and a terminal obeys nothing of it.
+  var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7f).contains($0) } }
+
   /// A slug with a capital, a digit or a letter without case at its start, as
   /// accounts have it; in the first place beancount takes no such letter.
   fileprivate func asAccount(isFirst: Bool) -> String {

@@ -31,6 +31,30 @@ import Testing
       try book.beancountJournal(on: today) == book.beancountJournal(on: today))
   }
 
+  /// A store that another program sealed may hold what a terminal obeys.
+  @Test func nothingThatATerminalObeysIsWritten() throws {
+    var book = try StoreReader.read(Repository.store("demo.json")).book
+    let hostile = "a\u{1b}[31m\u{7f}\u{202e}b"
+    for place in book.household.goals.indices {
+      book.household.goals[place].name = hostile
+    }
+    for place in book.household.assets.indices {
+      book.household.assets[place].name = hostile
+    }
+    for place in 0..<book.transactions.count {
+      book.transactions[place].note = hostile
+      book.transactions[place].counterparty = hostile
+    }
+    let today = try day("2026-03-10")
+    for text in [
+      try book.ledgerJournal(on: today), try book.beancountJournal(on: today),
+    ] {
+      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+      #expect(scalars.allSatisfy { $0 == "\n" || !Wording.isUnsafe($0) })
+      #expect(String(decoding: text, as: UTF8.self).contains("[31m"))
+    }
+  }
+
   @Test func whatWouldBeginACommentIsWrittenOtherwise() throws {
     var story = try Story()
     try story.asset("Jar", "1INCH")
