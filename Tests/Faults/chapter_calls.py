@@ -37,16 +37,19 @@ def stories(quick=False):
     begun = Household().begin()
     undone = Household(begun)
     undone.must("undo")
+    other = Household(begun)
+    other.must("save", "40EUR", "--goal", "boat")
     found = [
         Story("save", SAVE, begun),
         Story("undo", ("undo",), begun),
         Story("redo", ("redo",), undone),
+        Story("merge", ("merge", other.path), undone),
         Story("first", ("goal", "add", "Boat", "--target", "5000EUR",
                         "--deadline", "2027-06-01"), Household()),
         Story("read", ("plan",), begun),
     ]
     return [story.prepare() for story in found
-            if not (quick and story.name == "redo")]
+            if not (quick and story.name in ("redo", "merge"))]
 
 
 def judge(story, house, ran, call, deaths=()):

@@ -49,7 +49,9 @@ forecast | forecast boat --json | forecast boat --monthly 100EUR
 calendar | calendar --json | calendar -o - | remind | remind --json
 import STATEMENT --asset jar | import STATEMENT --asset jar --json
 import TABLE --asset jar --dry-run
+merge OTHER | merge OTHER --json | merge OTHER --base OTHER --there all
 """.replace("MOVE", MOVES[3]).replace(
+    "OTHER", f"{ROOT}/fixtures/stores/demo.json").replace(
     "STATEMENT", f"{ROOT}/fixtures/statements/bank.ofx").replace(
     "TABLE", f"{ROOT}/fixtures/statements/n26.csv")
 COMMANDS = [tuple(shlex.split(line)) for part in LINES.strip().splitlines()

@@ -9,7 +9,8 @@ import Testing
     "Sources/Platform": [".", "Process", "Files"],
     "Sources/SavingsCore": [
       ".", "Money", "Calendar", "Model", "Statements", "Planning", "Months",
-      "Flex", "Budget", "Outlook", "Store", "Merging", "Journals",
+      "Flex", "Budget", "Outlook", "Store", "Merging", "Joining",
+      "Journals",
     ],
     "Sources/SavingsCore/Store": [
       "Bytes", "Records", "Text", "Disk", "History", "Checks",

@@ -85,7 +85,9 @@ package struct Stage {
   ) -> (outcome: Outcome, questions: String) {
     let line = ShellLine(line)
     return play(
-      Array(line.words.dropFirst()),
+      line.words.dropFirst().map { word in
+        word.hasPrefix("~/") ? home.path + word.dropFirst() : word
+      },
       environment.merging(line.environment) { _, new in new })
   }
 

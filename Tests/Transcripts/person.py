@@ -43,6 +43,11 @@ class Person:
             folder.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self.stores / f"{values[0]}.json",
                             folder / "savings.json")
+        elif name == "copy":
+            store = f"{self.home}/.local/share/cst/savings.json"
+            for suffix in ("", ".history"):
+                shutil.copyfile(store + suffix,
+                            f"{self.home}/{values[0]}{suffix}")
         else:
             raise ValueError(f"there is no @ {name}")
 
@@ -51,7 +56,9 @@ class Person:
         with_zone(self.home, self.today, zone := f"{self.home}.zone")
         environment = {"HOME": self.home, "LANG": "en_GB.UTF-8",
                        "TZ": f":{zone}", **variables}
-        line = [str(self.program), *words]
+        line = [str(self.program),
+                *(self.home + word[1:] if word.startswith("~/") else word
+                  for word in words)]
         try:
             if self.columns:
                 questions, out, err, code = on_terminal(

@@ -47,11 +47,21 @@ extension Session {
         "what \(wanted.file) holds is another record here",
         details: names + rest, subject: first,
         candidates: copying.conflicts,
-        tip: "nothing was changed; rename or delete one of the two")
+        tip: """
+          nothing was changed; to bring two copies together: \
+          \(run: "cst merge \(wanted.path)")
+          """)
     }
     let answer = ImportAnswer(
       file: wanted.file, encoding: .utf8, raw: nil, accounts: [], others: [])
-    let reply = Reply(answer, try change(to: copying.book)) {
+    let snapshot = try snapshot()
+    // What was deleted or set in a copy of this store does not come in, so it
+    // is not known then.
+    let change = Change(
+      from: book, try occasion(), to: copying.book,
+      merged: copying.book == book || book.sharesRecords(with: other.book)
+        ? nil : .init(other: other, revision: snapshot.revision + 1))
+    let reply = Reply(answer, change) {
       if copying.added == 0 {
         "Nothing is new: all records of \(wanted.file) are here already."
       } else {

@@ -27,6 +27,9 @@ package struct Failure: Error, Sendable {
   /// Where in a file it is, all places.
   var places: [FailurePlace] = []
 
+  /// What both sides of a merge changed.
+  var conflicts: [ToldConflict] = []
+
   /// Whether the commands of the tip are to choose from, a line each.
   var isChoice = false
 
@@ -78,9 +81,11 @@ package struct Failure: Error, Sendable {
     let tips: [Phrase] =
       isChoice
       ? tip.commands.map { "  try: \(run: $0)" } : ["  tip: \(tip)"]
-    let lines: [Phrase] =
-      ["error: \(message)"] + details.map { "  \($0)" } + tips
-    return lines.map { $0.text(look) + "\n" }.joined()
+    let start: [Phrase] = ["error: \(message)"] + details.map { "  \($0)" }
+    func text(_ lines: [Phrase]) -> String {
+      lines.map { $0.text(look) + "\n" }.joined()
+    }
+    return text(start) + conflicts.text(look) + text(tips)
   }
 
   /// The failure as scripts read it, where the store was named.
@@ -90,9 +95,14 @@ package struct Failure: Error, Sendable {
 }
 
 /// Why there is no answer, as scripts read it.
-struct FailurePage: Described {
+final class FailurePage: Described {
   fileprivate let failure: Failure
   fileprivate let store: String?
+
+  init(failure: Failure, store: String?) {
+    self.failure = failure
+    self.store = store
+  }
 
   static let about = "Why there is no answer, on standard error."
 
@@ -120,6 +130,9 @@ struct FailurePage: Described {
             Field("text", \.text),
           ]
         ) { $0.failure.places },
+        .list("conflicts", onOneLine: true, ToldConflict.fields) {
+          $0.failure.conflicts
+        },
       ]),
   ]
 }

@@ -20,6 +20,9 @@ final class Execution {
       _ = try request.source.bytes(
         of: request.matches.value(of: Options.source), in: request.world)
     }
+    if command.shapes.contains(where: { $0 === Options.other.shape }) {
+      try request.readOthers()
+    }
     if command.changes(invocation.matches), !request.isDryRun {
       return try change()
     }
@@ -67,7 +70,7 @@ final class Execution {
     let saved = try request.store.change(
       creating: command.begins, accepting: request.accepts,
       note: { self.request.note(on: answered?.0.change) }
-    ) { snapshot in
+    ) { snapshot -> Snapshot? in
       let session = Session(request, holding: snapshot)
       let reply = try answer(session)
       answered = (reply, session)
@@ -81,7 +84,7 @@ final class Execution {
         throw Unconfirmed(
           confirmation: confirmation, settings: session.settings)
       }
-      return change.after
+      return change.next(after: snapshot)
     }
     guard let (reply, session) = answered else {
       preconditionFailure("a change ends only after its command ran")

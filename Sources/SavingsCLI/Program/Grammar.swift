@@ -26,7 +26,8 @@ package let grammar = Grammar<Session, Reply>(
     Area(
       "The program",
       [
-        "undo", "redo", "log", "check", "settings", "completion", "help",
+        "undo", "redo", "log", "merge", "check", "settings", "completion",
+        "help",
         "version",
       ]),
   ],
@@ -89,6 +90,7 @@ package let grammar = Grammar<Session, Reply>(
     Entry("undo", undo),
     Entry("redo", redo),
     Entry("log", log),
+    Entry("merge", merge),
     Entry("check", check),
     Entry("completion", completion),
   ])

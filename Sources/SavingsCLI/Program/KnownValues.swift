@@ -38,6 +38,7 @@ final class KnownValues {
     case "currency": currencies(typed)
     case "setting": settingKeys
     case "value": settingValues(typed)
+    case "conflict": try session().conflictNames()
     default: []
     }
   }

@@ -40,7 +40,9 @@ extension Request {
       return outcome
     }
     var document = account.map { $0.document(around: reply) } ?? reply.document
-    if saved != nil, !look.isQuiet, let change = reply.change {
+    if saved != nil, !look.isQuiet, store.nameAlone == nil,
+      let change = reply.change
+    {
       document = document + change.wayBack
     }
     outcome.out = (document.withTipsLast + daySet).text(look)

@@ -23,13 +23,29 @@ final class Change {
   /// Where it began, for the history.
   let origin: HistoryNote.Origin
 
+  /// The other store that comes in with it, and the revision that it leads to.
+  let merged: Merged?
+
+  /// Another store that comes in.
+  final class Merged {
+    let other: Snapshot
+    let revision: Int
+
+    init(other: Snapshot, revision: Int) {
+      self.other = other
+      self.revision = revision
+    }
+  }
+
   /// The change from one book, of which the day may be known in part, to
   /// another.
   @inline(never)
   init(
     from before: Book, _ old: Occasion, to after: Book,
-    as kind: HistoryStep.Kind = .change, origin: HistoryNote.Origin = .stored
+    as kind: HistoryStep.Kind = .change, origin: HistoryNote.Origin = .stored,
+    merged: Merged? = nil
   ) {
+    self.merged = merged
     self.before = before
     self.after = after
     self.old = old
@@ -44,14 +60,20 @@ final class Change {
       ? self
       : Change(
         from: before, Occasion(before, on: day), to: after, as: kind,
-        origin: origin)
+        origin: origin, merged: merged)
   }
 
-  /// Whether there is nothing to save; a step back over a change that left all
-  /// records as they were is a step all the same.
+  /// The state that it leads to from another one.
+  func next(after snapshot: Snapshot) -> Snapshot {
+    Snapshot(revision: merged?.revision ?? snapshot.revision + 1, after)
+  }
+
+  /// Whether there is nothing to save; what came in is remembered, and a step
+  /// back over a change that left all records as they were is a step all the
+  /// same.
   @inline(never)
   var isEmpty: Bool {
-    kind == .change && origin == .stored && before == after
+    kind == .change && origin == .stored && merged == nil && before == after
   }
 
   /// The goals that have less saved after it than before.

@@ -53,6 +53,16 @@ enum Options {
   /// Flags without which the commands that take them only look.
   static let apply = flag("apply", "Use these amounts this month")
 
+  /// Another store, and what both knew.
+  static let other = positional(
+    "other", .path, "The other copy, - for standard input")
+  static let base = option(
+    "base", .path, "What both knew, where no history tells"
+  ).optional
+  static let driver = option(
+    "driver", .path, "Its name, where git merges --file"
+  ).optional
+
   static let accept = flag(
     "accept", "Take a file that was edited by hand as it is")
 

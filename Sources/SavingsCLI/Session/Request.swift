@@ -39,6 +39,9 @@ final class Request {
   /// What was typed for each parameter.
   let matches: Matches
 
+  /// The other stores that a command brings in.
+  let others = OtherStores()
+
   /// Everything that can be said to the program.
   let grammar: Grammar<Session, Reply>
 
@@ -66,6 +69,7 @@ final class Request {
     (today, todaySource) = try Request.today(matches, in: world)
     store = try StoreFile(named: look.store, environment: environment)
     store.holdsSignalsAfterwards = world.endsWithTheAnswer
+    store.nameAlone = try matches.value(of: Options.driver)
     storeSource = Request.source(of: look.store, environment)
     isStrict = try matches.value(of: Options.strict)
     isDryRun = try matches.value(of: Options.dryRun)
@@ -107,7 +111,8 @@ final class Request {
     HistoryNote(
       time: utc(world.secondsSince1970),
       command: typed.map(shellQuoted).joined(separator: " "),
-      kind: change?.kind ?? .change, origin: change?.origin ?? .stored)
+      kind: change?.kind ?? .change, origin: change?.origin ?? .stored,
+      merged: change?.merged?.other)
   }
 
   /// Who named the store.

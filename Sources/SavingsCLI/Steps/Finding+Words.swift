@@ -97,12 +97,22 @@ extension Finding {
         "open_to_others", "others may read \(quoted: path)",
         "\(run: "chmod 600 \(path.asArgument)")"
       )
-    case .conflictCopy(let name):
+    case .conflictCopy(let path):
       (
         "conflict_copy",
         """
-        \(quoted: name) lies beside the store: two machines changed it at once
-        """, "compare the two, keep what is right, and remove the copy"
+        \(quoted: path.pathName) lies beside the store: two machines changed \
+        it at once
+        """,
+        path.pathName.holds("history")
+          ? "its store is gone; remove it: \(run: "rm \(path.asArgument)")"
+          : "bring it in: \(run: "cst merge \(path.asArgument)")"
+      )
+    case .conflictCopyThatIsIn(let path):
+      (
+        "conflict_copy",
+        "\(quoted: path.pathName) lies beside the store, and is in it already",
+        "it is not needed any more: \(run: "rm \(path.asArgument)")"
       )
     case .contradiction(let problem):
       ("contradiction", problem.failure.message, problem.failure.tip)

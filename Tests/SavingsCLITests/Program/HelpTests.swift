@@ -69,7 +69,9 @@ import Testing
     for subject in subjects {
       for line in stage.run(["help"] + subject).out.split(separator: "\n") {
         // What is there to paste is never broken.
-        let isPasted = subject == ["reminders"] && line.hasPrefix("  ")
+        let isPasted =
+          subject == ["reminders"] && line.hasPrefix("  ")
+          || subject == ["merge"] && line.contains("git")
         #expect(
           line.count <= (isPasted ? 80 : width), "\(subject): \(line)")
       }

@@ -46,8 +46,9 @@ import Testing
       let outcome = stage.run(line)
       try #require(
         outcome.status == .data || needsNoStore(line), "\(line): \(outcome)")
-      // The file to import is looked for first.
-      if outcome.status == .data, line.first != "import" {
+      // The file to import or to merge is looked for first.
+      let readsAnother = ["import", "merge"].contains(line.first)
+      if outcome.status == .data, !readsAnother {
         try #require(outcome.out == "")
         try #require(outcome.err.contains("savings.json"), "\(outcome.err)")
         try #require(outcome.err.contains(damage.said), "\(outcome.err)")

@@ -57,6 +57,7 @@ struct SchemaTests {
     "import fixtures/statements/konto.csv --asset savings",
     "import fixtures/statements/statement.camt.xml --asset savings",
     "export ledger",
+    "merge ~/.local/share/cst/savings.json",
   ]
 
   /// Lines that come to no answer.

@@ -7,7 +7,8 @@ import Testing
 /// A story of commands and what they answer, one file of `fixtures`.
 ///
 /// `# …` is prose. `@ today 2026-03-10`, `@ terminal 80`, `@ pipe` and
-/// `@ store demo` set the stage from there on. `$ cst …` runs, with `> …`
+/// `@ store demo` set the stage from there on, and `@ copy ben.json` copies the
+/// store and its history into the home, where `~/ben.json` names it. `$ cst …` runs, with `> …`
 /// below it typed at its questions, or `< …` coming in over standard input.
 /// The rest is what comes back: questions
 /// behind `? `, the answer as it is, messages behind `! `, and a status other
@@ -92,6 +93,12 @@ struct Transcript: CustomTestStringConvertible {
     case "terminal":
       stage.screen = Screen(isTerminal: true, width: Int(words[1]))
     case "pipe": stage.screen = Screen(isTerminal: false)
+    case "copy":
+      for suffix in ["", ".history"] {
+        try writeFile(
+          fileBytes(stage.path + suffix),
+          "\(stage.home.path)/\(words[1])\(suffix)")
+      }
     case "store":
       try stage.install(Repository.store("\(words[1]).json"))
     default: Issue.record("\(testDescription): there is no \(line)")

@@ -20,6 +20,9 @@ public indirect enum Finding: Equatable, Sendable {
   case openToOthers(String)
   /// A sync program left this copy beside the store.
   case conflictCopy(String)
+  /// The same, of a store that is in this one already, or of a history whose
+  /// store is.
+  case conflictCopyThatIsIn(String)
   /// What a right checksum vouches for cannot be.
   case contradiction(StoreProblem)
   /// The history tells of another store.

@@ -12,8 +12,12 @@ extension StoreFile {
   ) throws(StoreProblem) -> [Finding] {
     do throws(StoreProblem) {
       guard let folder = try openFolder() else { return [] }
-      var findings = try folder.openness() + folder.conflictCopies()
-      guard let snapshot else { return findings }
+      var findings = try folder.openness()
+      let copies = try folder.conflictCopies()
+      guard let snapshot else {
+        return findings + copies.map { .conflictCopy(beside($0)) }
+      }
+      findings += try found(copies, beside: snapshot)
       findings += try folder.contradictions(in: snapshot.book)
       if !snapshot.canChange { findings.append(.changesUsedUp(path)) }
       return findings
@@ -23,6 +27,34 @@ extension StoreFile {
       guard snapshot == nil, error.outcome == .unusable else { throw error }
       return []
     }
+  }
+}
+
+extension StoreFile {
+  /// What there is to say of the copies that a sync program made: a copy of a
+  /// history is told with its store.
+  private func found(
+    _ copies: [String], beside snapshot: Snapshot
+  ) throws(StoreProblem) -> [Finding] {
+    guard !copies.isEmpty else { return [] }
+    let lineage = try lineage(with: [])
+    let stores = copies.filter { !$0.holds("history") }
+    return (stores.isEmpty ? copies : stores).map { name in
+      let path = beside(name)
+      // One that cannot be read is for `merge` to tell about.
+      let copy = try? StoreFile(named: path).readWhole()
+      let isIn =
+        copy.map { lineage.came(snapshot.state, from: $0.state) } ?? false
+      return isIn ? .conflictCopyThatIsIn(path) : .conflictCopy(path)
+    }
+  }
+
+  /// The path of a file in the folder of the store.
+  private func beside(_ name: String) -> String {
+    let start = path.unicodeScalars.lastIndex(of: "/").map {
+      String(path.unicodeScalars[...$0])
+    }
+    return (start ?? "") + name
   }
 }
 
@@ -44,12 +76,12 @@ extension StoreFolder {
   }
 
   /// Copies that a sync program made because two machines wrote at once.
-  fileprivate func conflictCopies() throws(StoreProblem) -> [Finding] {
+  fileprivate func conflictCopies() throws(StoreProblem) -> [String] {
     let names = try blaming { () throws(SystemFailure) in
       try folder.names()
     }
     let copies = ConflictCopy(of: name)
-    return names.ordered(by: <).filter(copies.matches).map { .conflictCopy($0) }
+    return names.ordered(by: <).filter(copies.matches)
   }
 
   /// What a right checksum vouches for, proved all the same.

@@ -15,7 +15,9 @@ extension StoreFile {
     creating: Bool, accepting edits: Bool = false,
     _ change: (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, change, record: nil)
+    try self.change(
+      creating: creating, accepting: edits, to: { try $0.next(change) },
+      record: nil)
   }
 
   /// The same, for those who want to see it from between: the new bytes are
@@ -25,7 +27,9 @@ extension StoreFile {
     creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
     beforeReplacing: @escaping () throws(StoreProblem) -> Void
   ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, change) {
+    try self.change(
+      creating: creating, accepting: edits, to: { try $0.next(change) }
+    ) {
       _, _ throws(StoreProblem) in try beforeReplacing()
     }
   }
@@ -34,9 +38,11 @@ extension StoreFile {
   /// their taking the store's name.
   @discardableResult
   func change(
-    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
+    creating: Bool, accepting edits: Bool,
+    to change: (Snapshot) throws -> Snapshot?,
     record: ((StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void)?
   ) throws -> Snapshot? {
+    if nameAlone != nil { return try changeAlone(change) }
     let isThere = try exists()
     guard isThere || creating || base != nil else {
       throw StoreProblem.missing(path)
@@ -57,9 +63,11 @@ extension StoreFile {
     let access = old?.status.access ?? folder.accessOfNew(with: lock)
     if let access { try folder.give(access.extensible, to: lock.file) }
     let before = old?.snapshot ?? .empty
-    guard let book = try change(before) else { return nil }
-    guard before.canChange else { throw StoreProblem.changesUsedUp(path) }
-    let after = Snapshot(revision: before.revision + 1, book)
+    guard let after = try change(before) else { return nil }
+    guard after.revision <= Snapshot.lastRevision else {
+      throw StoreProblem.changesUsedUp(path)
+    }
+    let book = after.book
     if let contradiction = book.contradiction {
       // What was wrong before was not made wrong by this change.
       guard let own = before.book.contradiction else {
@@ -87,14 +95,15 @@ extension StoreFile {
     return after
   }
 
-  private func exists() throws(StoreProblem) -> Bool {
+  /// Whether there is a store.
+  public func exists() throws(StoreProblem) -> Bool {
     guard let folder = try openFolder() else { return false }
     return try folder.isThere()
   }
 }
 
 /// One change of a store, from what it held to what it holds.
-struct StoreChange {
+final class StoreChange {
   /// What the store held.
   let before: Snapshot
 
@@ -106,4 +115,13 @@ struct StoreChange {
 
   /// Whose it is and who may read it, `nil` where it is new.
   let access: FileAccess?
+
+  init(
+    before: Snapshot, after: Snapshot, checksum: Checksum, access: FileAccess?
+  ) {
+    self.before = before
+    self.after = after
+    self.checksum = checksum
+    self.access = access
+  }
 }

@@ -23,6 +23,10 @@ public struct StoreFile: Sendable {
   /// a program that ends with its answer can still give it.
   package var holdsSignalsAfterwards = false
 
+  /// What it is called in messages, where nothing lies beside it: no lock, no
+  /// history and no backup; `nil` where all of that does.
+  public var nameAlone: String?
+
   /// A file that somebody named, whose folder has to be there.
   public init(named path: String) {
     self.path = path
@@ -82,7 +86,8 @@ public struct StoreFile: Sendable {
   /// The folder of the store, `nil` where it may be made later.
   func openFolder() throws(StoreProblem) -> StoreFolder? {
     do throws(SystemFailure) {
-      return try StoreFolder(of: FilePath(path).resolved(), named: path)
+      return try StoreFolder(
+        of: FilePath(path).resolved(), named: nameAlone ?? path)
     } catch {
       if error.isLoop { throw .linkLoop(path) }
       if error.isNoFolder { throw .noFolder(path) }

@@ -43,7 +43,7 @@ struct StoreFolder: ~Copyable {
   }
 
   /// The store as a change finds it.
-  struct Found {
+  final class Found {
     let snapshot: Snapshot
 
     /// Where its transactions stand, if a change may keep their lines.
@@ -54,6 +54,15 @@ struct StoreFolder: ~Copyable {
 
     /// What the file was when it was read.
     let status: FileStatus
+
+    init(
+      snapshot: Snapshot, lines: LinePlaces?, version: Int, status: FileStatus
+    ) {
+      self.snapshot = snapshot
+      self.lines = lines
+      self.version = version
+      self.status = status
+    }
   }
 
   /// Reads the store for a change, `nil` if there is none.

@@ -1,16 +1,21 @@
 extension History {
   /// A way back or forward: the book that it leads to, and the changes that
   /// it takes back or makes again.
-  public struct Walk: Sendable {
+  public final class Walk: Sendable {
     /// Where it leads.
     public let book: Book
 
     /// The changes, in the order in which they were walked.
     public let steps: [HistoryStep]
+
+    init(book: Book, steps: [HistoryStep]) {
+      self.book = book
+      self.steps = steps
+    }
   }
 
   /// A change of the past, with what there was before and after it.
-  public struct PastChange: Sendable {
+  public final class PastChange: Sendable {
     /// The change.
     public let step: HistoryStep
 
@@ -19,6 +24,12 @@ extension History {
 
     /// What there was then.
     public let after: Book
+
+    init(step: HistoryStep, before: Book, after: Book) {
+      self.step = step
+      self.before = before
+      self.after = after
+    }
   }
 
   /// What a change did, whether or not it holds today.

@@ -1,5 +1,5 @@
 /// What the changes of a store were, as far back as it is remembered.
-public struct History: Sendable {
+public final class History: Sendable {
   /// The changes, the earliest first, without a gap up to the store's state.
   public let steps: [HistoryStep]
 
@@ -22,15 +22,18 @@ public struct History: Sendable {
   ///
   /// A line beyond the store's revision is a change that never happened, and a
   /// gap ends what can be gone back to.
-  init(_ lines: HistoryLines, upTo revision: Int) {
+  convenience init(_ lines: HistoryLines, upTo revision: Int) {
     var steps: [HistoryStep] = []
     var due = revision
     var hasGap = false
     for step in lines.sound.reversed() where step.revision <= revision {
-      hasGap = step.revision != due
+      let later = steps.last
+      // Where another store came in, the revision may jump.
+      let jumps = later.map { due < $0.revision - 1 } ?? false
+      hasGap = step.revision != due || jumps && later?.from != step.state
       if hasGap { break }
       steps.append(step)
-      due -= 1
+      due = min(step.from?.revision ?? due, due - 1)
     }
     self.init(
       steps: steps.reversed(), missing: due > 0 ? due : nil,

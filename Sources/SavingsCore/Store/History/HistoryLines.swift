@@ -34,6 +34,24 @@ struct HistoryLines {
     self.init(sound: sound.reversed(), damagedLine: damaged)
   }
 
+  /// All sound lines, those before a damaged one among them.
+  ///
+  /// One that does not say what it changed is taken to have changed what the
+  /// line above left, if that is of the revision one less.
+  static func all(in bytes: [UInt8]) -> [HistoryStep] {
+    var all: [HistoryStep] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard var step = HistoryStep(line: line) else { continue }
+      if step.from == nil, let above = all.last,
+        above.revision == step.revision - 1
+      {
+        step.from = above.state
+      }
+      all.append(step)
+    }
+    return all
+  }
+
   /// The sound lines of changes before a revision, as they are written.
   static func raw(
     in bytes: [UInt8], before revision: Int

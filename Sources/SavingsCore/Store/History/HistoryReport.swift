@@ -1,5 +1,5 @@
 /// The latest changes of a store, and what became of each.
-public struct HistoryReport: Sendable {
+public final class HistoryReport: Sendable {
   /// The number of changes that led to the store's state.
   public let revision: Int
 
@@ -10,12 +10,17 @@ public struct HistoryReport: Sendable {
   public let rows: [Row]
 
   /// A change, and what became of it.
-  public struct Row: Sendable {
+  public final class Row: Sendable {
     /// The change.
     public let step: HistoryStep
 
     /// `nil` where it went back or forward itself, or was dropped.
     public let state: State?
+
+    init(step: HistoryStep, state: State?) {
+      self.step = step
+      self.state = state
+    }
   }
 
   /// Whether a change holds.

@@ -33,6 +33,8 @@ extension HistoryStep {
     var command: String?
     var kind = Kind.change
     var changes: ArraySlice<UInt8>?
+    var from: StoreState?
+    var merged: Merged?
     var store: Checksum?
     var own: Checksum?
     var sealed = 0
@@ -48,6 +50,16 @@ extension HistoryStep {
         let start = bytes.startIndex + cursor.offset
         try cursor.passPatch(in: line)
         changes = bytes[start..<bytes.startIndex + cursor.offset]
+      case .from: from = try cursor.state(in: line).state
+      case .merged:
+        let found = try cursor.state(in: line)
+        merged = Merged(
+          state: found.state,
+          changes: found.changes.map { range in
+            bytes[
+              bytes.startIndex + range.lowerBound..<bytes.startIndex
+                + range.upperBound]
+          })
       case .store: store = try cursor.checksum(in: line)
       case .checksum:
         // The comma before the key belongs to the checksum.
@@ -63,7 +75,8 @@ extension HistoryStep {
       revision: try cursor.found(revision, HistoryKey.revision),
       time: try cursor.found(time, HistoryKey.time),
       command: try cursor.found(command, HistoryKey.command), kind: kind,
-      changes: changes, store: try cursor.found(store, HistoryKey.store))
+      changes: changes, from: from, merged: merged,
+      store: try cursor.found(store, HistoryKey.store))
   }
 
   /// A time of the clock as it is written: `2026-11-20T08:15:00Z`.
@@ -80,19 +93,6 @@ extension HistoryStep {
       else { return nil }
     }
     return text.shown
-  }
-}
-
-extension StorePatch {
-  /// Reads what a line of the history says of a change.
-  package init(reading changes: ArraySlice<UInt8>) throws(ContentProblem) {
-    let bytes = changes.span
-    self = try locating(in: bytes, .current) { () throws(FlawFound) in
-      var cursor = JSONCursor()
-      let patch = try cursor.patch(in: bytes)
-      try cursor.finish(in: bytes)
-      return patch
-    }
   }
 }
 
@@ -119,96 +119,71 @@ extension JSONCursor {
   fileprivate mutating func passPatch(
     in line: Span<UInt8>
   ) throws(FlawFound) {
-    // As cst writes a line, only two checksums stand behind it.
+    // As cst writes a line, only a state and two checksums stand behind it.
     let store = Literal(",\"store\":\"")
     let rest = ",\"store\":\"\",\"checksum\":\"\"}".utf8.count + 32
     let end = line.count - rest
-    if offset < end, line[end - 1] == UInt8(ascii: "}"),
+    guard offset < end, line[end - 1] == UInt8(ascii: "}"),
       store.stands(at: end, in: line.bytes)
-    {
-      offset = end
-    } else {
+    else {
       _ = try patch(in: line)
+      return
     }
+    let inner = end - 18 - store.count
+    guard offset + 64 < inner, store.stands(at: inner, in: line.bytes) else {
+      // Of before there was a state; else another store came in.
+      if line[end - 3] == UInt8(ascii: "]") {
+        offset = end
+      } else {
+        _ = try patch(in: line)
+      }
+      return
+    }
+    var start = inner
+    while line[start - 1].isDigit { start -= 1 }
+    let from = ",\"from\":{\"revision\":"
+    start -= from.utf8.count
+    guard line.extracting(start...).starts(with: from),
+      line[start - 1] == UInt8(ascii: "}")
+    else {
+      _ = try patch(in: line)
+      return
+    }
+    offset = start
   }
 
-  fileprivate mutating func patch(
+  /// Reads a state, and tells where what led from it stands.
+  fileprivate mutating func state(
     in bytes: Span<UInt8>
-  ) throws(FlawFound) -> StorePatch {
-    var parts: [StorePatch.Part] = []
-    try enterRecord(in: bytes)
-    while !takes(UInt8(ascii: "}"), in: bytes) {
-      if !parts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
-      _ = peek(in: bytes)
-      let start = offset
-      let name = try string(in: bytes)
-      guard let part = StorePart(rawValue: name),
-        !parts.contains(where: { $0.part == part })
-      else { throw flaw(.unknownKey(name), at: start) }
-      try take(UInt8(ascii: ":"), in: bytes)
-      parts.append(.init(part: part, patch: try listPatch(in: bytes)))
-    }
-    return StorePatch(parts: parts)
-  }
-
-  private mutating func listPatch(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> ListPatch<StoreLines.Line> {
-    var removed: [ListPatch<StoreLines.Line>.Entry] = []
-    var inserted = removed
-    var fields = try RecordFields<PatchKey>(at: &self, in: bytes)
+  ) throws(FlawFound) -> (state: StoreState, changes: Range<Int>?) {
+    var revision: Int?
+    var store: Checksum?
+    var changes: Range<Int>?
+    var fields = try RecordFields<StateKey>(at: &self, in: bytes)
     while let key = try fields.next(&self, in: bytes) {
       switch key {
-      case .removed: removed = try entries(in: bytes)
-      case .inserted: inserted = try entries(in: bytes)
+      case .revision: revision = try wholeNumber(in: bytes)
+      case .store: store = try checksum(in: bytes)
+      case .changes:
+        _ = peek(in: bytes)
+        let start = offset
+        _ = try patch(in: bytes)
+        changes = start..<offset
       }
     }
-    return ListPatch(removed: removed, inserted: inserted)
+    return (
+      StoreState(
+        revision: try found(revision, StateKey.revision),
+        store: try found(store, StateKey.store)), changes
+    )
   }
+}
 
-  private mutating func entries(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> [ListPatch<StoreLines.Line>.Entry] {
-    var entries: [ListPatch<StoreLines.Line>.Entry] = []
-    var list = try RecordList(at: &self, in: bytes)
-    while try list.next(&self, in: bytes) {
-      var place: Int?
-      var record: StoreLines.Line?
-      var fields = try RecordFields<EntryKey>(at: &self, in: bytes)
-      while let key = try fields.next(&self, in: bytes) {
-        switch key {
-        case .place: place = try wholeNumber(in: bytes)
-        case .record: record = try rawRecord(in: bytes)
-        }
-      }
-      entries.append(
-        .init(
-          place: try found(place, EntryKey.place),
-          try found(record, EntryKey.record)))
-    }
-    return entries
-  }
-
-  /// The bytes of a record as it stands here, whatever is in it.
-  private mutating func rawRecord(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> StoreLines.Line {
-    _ = peek(in: bytes)
-    let start = offset
-    var depth = 0
-    repeat {
-      switch peek(in: bytes) {
-      case UInt8(ascii: "{"):
-        depth += 1
-        offset += 1
-      case UInt8(ascii: "}"):
-        depth -= 1
-        offset += 1
-      case UInt8(ascii: "\""): _ = try text(in: bytes)
-      case 0: throw unexpected(.record, in: bytes)
-      default: offset += 1
-      }
-    } while depth > 0
-    return (start..<offset).map { bytes[$0] }
+extension Span<UInt8> {
+  /// Whether these bytes begin with a text.
+  fileprivate func starts(with text: String) -> Bool {
+    let other = text.utf8.span
+    return other.count <= count
+      && other.indices.allSatisfy { self[$0] == other[$0] }
   }
 }

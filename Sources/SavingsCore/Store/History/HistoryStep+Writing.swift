@@ -20,6 +20,22 @@ extension HistoryStep {
       json.write(key: HistoryKey.changes.rawValue)
       json.write(raw: changes.span)
     }
+    if let from {
+      json.write(key: HistoryKey.from.rawValue)
+      json.open()
+      json.write(from)
+      json.close()
+    }
+    if let merged {
+      json.write(key: HistoryKey.merged.rawValue)
+      json.open()
+      json.write(merged.state)
+      if let changes = merged.changes {
+        json.write(key: StateKey.changes.rawValue)
+        json.write(raw: changes.span)
+      }
+      json.close()
+    }
     json.write(HistoryKey.store, store)
     json.write(HistoryKey.checksum, json.checksum)
     json.close()
@@ -30,7 +46,15 @@ extension HistoryStep {
 
 /// The keys of a line of the history.
 enum HistoryKey: String, Vocabulary {
-  case revision, time, command, undoes, redoes, changes, store, checksum
+  case revision, time, command, undoes, redoes, changes, from, merged, store
+  case checksum
+
+  static let table = WordTable<Self>()
+}
+
+/// The keys of a state, and of what led from it.
+enum StateKey: String, Vocabulary {
+  case revision, store, changes
 
   static let table = WordTable<Self>()
 }
@@ -98,6 +122,11 @@ extension Stored {
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ state: StoreState) {
+    write(StateKey.revision, state.revision)
+    write(StateKey.store, state.store)
+  }
+
   fileprivate mutating func write(_ steps: [Int]) {
     write("[")
     for (place, step) in steps.enumerated() {

@@ -17,8 +17,27 @@ public struct HistoryStep: Sendable {
   /// Records are made of it by whoever goes that way (`patch`).
   let changes: ArraySlice<UInt8>?
 
+  /// The state that was changed, `nil` where the line does not say so.
+  var from: StoreState?
+
+  /// The other store that came in with it.
+  let merged: Merged?
+
   /// The checksum of the store after it.
   let store: Checksum
+
+  /// The state that it led to.
+  var state: StoreState { StoreState(revision: revision, store: store) }
+
+  /// Another store that came in.
+  struct Merged: Equatable {
+    /// Its state.
+    let state: StoreState
+
+    /// What led from it to what there was then, as it is written; `nil` where
+    /// that was the same.
+    let changes: ArraySlice<UInt8>?
+  }
 
   /// What sort of change a step is.
   public enum Kind: Equatable, Sendable {
@@ -32,19 +51,22 @@ public struct HistoryStep: Sendable {
 
   init(
     revision: Int, time: String, command: String, kind: Kind,
-    changes: ArraySlice<UInt8>?, store: Checksum
+    changes: ArraySlice<UInt8>?, from: StoreState?, merged: Merged?,
+    store: Checksum
   ) {
     self.revision = revision
     self.time = time
     self.command = command
     self.kind = kind
     self.changes = changes
+    self.from = from
+    self.merged = merged
     self.store = store
   }
 }
 
 /// What the history is told of a change, besides what changed.
-public struct HistoryNote: Sendable {
+public final class HistoryNote: Sendable {
   /// When it is made, in UTC: `2026-11-20T08:15:00Z`.
   public let time: String
 
@@ -56,6 +78,9 @@ public struct HistoryNote: Sendable {
 
   /// What there was before the change.
   public let origin: Origin
+
+  /// The other store that comes in with it.
+  public let merged: Snapshot?
 
   /// What there was before a change.
   public enum Origin: Equatable, Sendable {
@@ -70,11 +95,12 @@ public struct HistoryNote: Sendable {
   /// A note with its words.
   public init(
     time: String, command: String, kind: HistoryStep.Kind = .change,
-    origin: Origin = .stored
+    origin: Origin = .stored, merged: Snapshot? = nil
   ) {
     self.time = time
     self.command = command
     self.kind = kind
     self.origin = origin
+    self.merged = merged
   }
 }

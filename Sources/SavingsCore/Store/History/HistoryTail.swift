@@ -9,13 +9,17 @@ struct HistoryTail {
   /// The revision of the last line, `nil` where that cannot be read.
   let last: Int?
 
+  /// The state that the last line says was changed.
+  let from: StoreState?
+
   /// Where the last line begins.
   let start: Int
 
   /// Where it ends; what stands behind was cut short.
   let end: Int
 
-  /// How many lines there are.
+  /// How many lines there are at most: where another store came in, the
+  /// revision may have jumped.
   let count: Int
 
   /// How much of a history is looked at from either end.
@@ -25,7 +29,7 @@ struct HistoryTail {
   /// is; only one whose ends cannot be read is read as a whole.
   ///
   /// Every change is a line, so the revisions of the first and the last one
-  /// tell how many there are.
+  /// tell how many there are at most.
   init(of file: borrowing OpenFile) throws(SystemFailure) {
     let size = try file.status().size
     let place = max(0, size - HistoryTail.glance)
@@ -45,12 +49,15 @@ struct HistoryTail {
       return
     }
     self.init(
-      last: last, start: place + tail.start, end: place + tail.end,
-      count: last - first + 1)
+      last: last, from: tail.from, start: place + tail.start,
+      end: place + tail.end, count: last - first + 1)
   }
 
-  private init(last: Int, start: Int, end: Int, count: Int) {
+  private init(
+    last: Int, from: StoreState?, start: Int, end: Int, count: Int
+  ) {
     self.last = last
+    self.from = from
     self.start = start
     self.end = end
     self.count = count
@@ -59,12 +66,14 @@ struct HistoryTail {
   init(of bytes: [UInt8]) {
     count = bytes.count { $0 == UInt8(ascii: "\n") }
     guard let lastEnd = bytes.span.lastNewline(before: bytes.count) else {
-      (last, start, end) = (nil, 0, 0)
+      (last, from, start, end) = (nil, nil, 0, 0)
       return
     }
     start = bytes.span.lastNewline(before: lastEnd).map { $0 + 1 } ?? 0
     end = lastEnd + 1
-    last = HistoryStep(line: bytes[start..<lastEnd])?.revision
+    let step = HistoryStep(line: bytes[start..<lastEnd])
+    last = step?.revision
+    from = step?.from
   }
 
   /// Whether there is no line at all.

@@ -19,7 +19,19 @@ extension StoreFile {
     note: @escaping () -> HistoryNote,
     _ change: (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, change) {
+    try self.change(
+      creating: creating, accepting: edits, note: note,
+      to: { try $0.next(change) })
+  }
+
+  /// The same, to a state that may have another number than the next one.
+  @discardableResult
+  public func change(
+    creating: Bool, accepting edits: Bool = false,
+    note: @escaping () -> HistoryNote,
+    to change: (Snapshot) throws -> Snapshot?
+  ) throws -> Snapshot? {
+    try self.change(creating: creating, accepting: edits, to: change) {
       step, folder throws(StoreProblem) in
       let words = note()
       let before: Book? =
@@ -34,6 +46,13 @@ extension StoreFile {
           command: words.command, kind: words.kind,
           changes: before.map { book in
             StorePatch.bytes(from: book, to: step.after.book)
+          }, from: step.before.revision > 0 ? step.before.state : nil,
+          merged: words.merged.map { other in
+            HistoryStep.Merged(
+              state: other.state,
+              changes: other.book == step.after.book
+                ? nil
+                : StorePatch.bytes(from: other.book, to: step.after.book))
           }, store: step.checksum), access: step.access)
     }
   }
@@ -52,8 +71,8 @@ extension StoreFile {
     do {
       let before = try StoreReader.read(backup)
       if before.revision == revision { return before.book }
-      guard before.revision + 1 == revision,
-        let step = steps.last(where: { $0.revision == revision }),
+      guard let step = steps.last(where: { $0.revision == revision }),
+        before.revision == step.from?.revision ?? revision - 1,
         let patch = try step.patch()
       else { return nil }
       let book = try patch.applied(to: StoreLines(of: before.book)).book()

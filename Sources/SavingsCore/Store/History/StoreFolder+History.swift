@@ -39,9 +39,10 @@ extension StoreFolder {
   /// Adds a line for a change that is about to happen, on the disk before it
   /// does.
   ///
-  /// A line of a change that never happened is dropped first. Where more lie
-  /// beyond the store, it is an older one that was put back: its history is
-  /// another, and the one that is there is set aside.
+  /// A line of a change of this state that never happened is dropped first.
+  /// Where others lie beyond the store, it is an older one that was put back,
+  /// or the history is that of another machine: the one that is there is set
+  /// aside.
   ///
   /// A history that has names elsewhere, as in a folder of hard links, or that
   /// its owner may not write to, is not touched: a new one takes its name.
@@ -54,16 +55,19 @@ extension StoreFolder {
     let tail = try blamingHistory { () throws(SystemFailure) in
       try HistoryTail(of: file)
     }
-    if tail.last.map({ $0 > step.revision }) ?? !tail.isEmpty {
+    let before = step.from?.revision ?? step.revision - 1
+    let neverHappened =
+      tail.from.map { $0 == step.from } ?? (tail.last == before + 1)
+    if !neverHappened, tail.last.map({ $0 > before }) ?? !tail.isEmpty {
       let bytes = try wholeHistory(file)
       try setAside(bytes, as: tail.last ?? step.revision, access)
       try rewrite(
-        HistoryLines.raw(in: bytes, before: step.revision), adding: step,
-        access)
+        HistoryLines.raw(in: bytes, before: before + 1), adding: step, access)
       return
     }
-    let kept = tail.last == step.revision ? tail.start : tail.end
-    let isLong = tail.count >= HistoryTail.most
+    let kept = neverHappened ? tail.start : tail.end
+    var isLong = tail.count >= HistoryTail.most
+    if isLong { isLong = try hasMostLines(file) }
     guard isOurs, !isLong else {
       let lines = try wholeHistory(file)[..<kept].split(
         separator: UInt8(ascii: "\n"))
@@ -85,6 +89,14 @@ extension StoreFolder {
     try blamingHistory { () throws(SystemFailure) in
       try file.contents(from: 0, upTo: try file.status().size)
     }
+  }
+
+  /// Whether a history has as many lines as it may have, counted.
+  private func hasMostLines(
+    _ file: borrowing OpenFile
+  ) throws(StoreProblem) -> Bool {
+    let ends = try wholeHistory(file).count { $0 == UInt8(ascii: "\n") }
+    return ends >= HistoryTail.most
   }
 
   /// Whether lines can be added to the history where it is, or made there.

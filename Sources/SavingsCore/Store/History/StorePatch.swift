@@ -5,12 +5,17 @@
 /// as strictly as any store.
 package struct StorePatch: Sendable {
   /// What differs in one part.
-  struct Part {
+  final class Part: Sendable {
     /// The part.
     let part: StorePart
 
     /// What is taken out and put in.
     let patch: ListPatch<StoreLines.Line>
+
+    init(part: StorePart, patch: ListPatch<StoreLines.Line>) {
+      self.part = part
+      self.patch = patch
+    }
   }
 
   /// The parts that differ.

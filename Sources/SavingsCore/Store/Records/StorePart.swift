@@ -43,5 +43,5 @@ extension TopLevel {
 
 extension Stored {
   /// The keys of a record.
-  fileprivate static var keys: [String] { Key.names }
+  static var keys: [String] { Key.names }
 }

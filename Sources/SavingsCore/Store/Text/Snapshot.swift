@@ -1,15 +1,32 @@
 /// What a store holds after one of its changes.
-public struct Snapshot: Equatable, Sendable {
+public struct Snapshot: Sendable {
   /// How many changes led here.
   public var revision: Int
 
   /// All the records.
   public var book: Book
 
+  /// The checksum that the file states which it was read from.
+  private var stated: Checksum?
+
   /// The records after so many changes.
   public init(revision: Int, _ book: Book) {
+    self.init(revision: revision, book, stating: nil)
+  }
+
+  /// The records of a file that states a checksum.
+  init(revision: Int, _ book: Book, stating stated: Checksum?) {
     self.revision = revision
     self.book = book
+    self.stated = stated
+  }
+
+  /// What tells this state of a store from all others.
+  public var state: StoreState {
+    StoreState(
+      revision: revision,
+      store: stated
+        ?? StoreWriter.checksum(of: self, version: StoreReader.version))
   }
 
   /// The highest number of changes that a store can state: fifteen digits,
@@ -19,8 +36,20 @@ public struct Snapshot: Equatable, Sendable {
   /// Whether another change can be counted.
   var canChange: Bool { revision < Snapshot.lastRevision }
 
+  /// What there is after one more change, if there is one.
+  func next(_ change: (Snapshot) throws -> Book?) rethrows -> Snapshot? {
+    try change(self).map { Snapshot(revision: revision + 1, $0) }
+  }
+
   /// What there is before the first change.
   public static let empty = Snapshot(revision: 0, Book())
+}
+
+extension Snapshot: Equatable {
+  /// Whether two stores hold the same, however that is written.
+  public static func == (a: Snapshot, b: Snapshot) -> Bool {
+    a.revision == b.revision && a.book == b.book
+  }
 }
 
 /// What a store holds, with its transactions as sums and of its rates those

@@ -60,8 +60,9 @@ public struct StoreReader {
   ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
     let found = try records(of: bytes, proving: proving, keyByKey)
     return (
-      found.reader.snapshot(found.transactions.inOrder(of: \.date)),
-      found.checksum.isRight
+      found.reader.snapshot(
+        found.transactions.inOrder(of: \.date),
+        stating: found.checksum.stated), found.checksum.isRight
     )
   }
 
@@ -97,9 +98,12 @@ public struct StoreReader {
   }
 
   /// What was read, with these transactions.
-  func snapshot(_ transactions: [Transaction]) -> Snapshot {
+  func snapshot(
+    _ transactions: [Transaction], stating checksum: Checksum? = nil
+  ) -> Snapshot {
     Snapshot(
-      revision: revision, Book(book.household, Transactions(transactions)))
+      revision: revision, Book(book.household, Transactions(transactions)),
+      stating: checksum)
   }
 }
 

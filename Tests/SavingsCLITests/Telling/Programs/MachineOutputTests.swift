@@ -35,7 +35,7 @@ import Testing
         try #require(
           Set(error.keys) == [
             "code", "exitCode", "message", "subject", "candidates", "tip",
-            "tipArguments", "places",
+            "tipArguments", "places", "conflicts",
           ])
         try #require(
           error["exitCode"] as? Int == Int(outcome.status.rawValue))

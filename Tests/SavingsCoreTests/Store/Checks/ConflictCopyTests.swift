@@ -31,8 +31,10 @@ import Testing
     ])
   func isNoticed(_ name: String) throws {
     try writeFile([], store.folder.path(name))
-    #expect(try findings() == [.conflictCopy(name)])
-    #expect(!Finding.conflictCopy(name).isNote)
+    // With its folder, so that a command with it goes from anywhere.
+    let path = store.folder.path(name)
+    #expect(try findings() == [.conflictCopy(path)])
+    #expect(!Finding.conflictCopy(path).isNote)
   }
 
   @Test(

@@ -1,0 +1,97 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// The stores that a command brings in, read once: standard input gives what it
+/// has only once, and nobody waits for a lock meanwhile.
+final class OtherStores {
+  /// The other store.
+  fileprivate(set) var other = Snapshot.empty
+
+  /// What both knew, where somebody named it.
+  fileprivate(set) var base: Snapshot?
+}
+
+extension Request {
+  /// Reads the stores that a command brings in.
+  func readOthers() throws {
+    let path = try matches.value(of: Options.other)
+    let base = try matches.value(of: Options.base)
+    if store.nameAlone != nil, look.store == nil {
+      throw Failure.badValue(
+        "--driver merges the file that --file names, and there is none",
+        tip: "git names it: --file %A")
+    }
+    if base == "-" {
+      throw Failure.badValue(
+        "what both knew cannot be read from standard input",
+        tip: "name a file: --base base.json")
+    }
+    guard try store.exists() else {
+      throw Failure(
+        "no_store", .data,
+        "there is no store \(quoted: store.path) to bring anything into",
+        tip: """
+          nothing was changed; begin with a copy: \
+          \(run: "cp \(path.asArgument) \(store.path.asArgument)") and \
+          \(run: """
+            cp \(path.asArgument + ".history") \
+            \(store.path.asArgument + ".history")
+            """)
+          """)
+    }
+    others.other = try otherStore(path)
+    if let base {
+      // So git says that there is none.
+      if StoreFile(named: base).isEmpty { return }
+      others.base = try otherStore(base)
+    }
+  }
+
+  /// A store that is only read, with all that it takes to prove it.
+  private func otherStore(_ path: String) throws -> Snapshot {
+    do throws(StoreProblem) {
+      if path == "-" { return try storeOfInput() }
+      guard let found = try StoreFile(named: path).readWhole() else {
+        throw .missing(path)
+      }
+      return found
+    } catch {
+      throw error.failure(ofOther: path)
+    }
+  }
+
+  private func storeOfInput() throws(StoreProblem) -> Snapshot {
+    guard let bytes = world.input() else { throw .missing("-") }
+    do {
+      return try StoreReader.read(bytes)
+    } catch {
+      throw .content(error, in: "-", hasBackup: false)
+    }
+  }
+}
+
+extension StoreProblem {
+  /// Why a store that is not this one is of no use.
+  fileprivate func failure(ofOther path: String) -> Failure {
+    let own = failure
+    switch self {
+    case .missing, .gone, .noFolder, .notAFile, .danglingLink, .linkLoop:
+      return Failure(
+        "no_file", .data, own.message, subject: path,
+        tip: "nothing was changed; check the name")
+    // A name that no file can have is that of none, too.
+    case .failed where ["found", "opened"].contains(refusal?.attempt):
+      return Failure(
+        "no_file", .data, own.message, subject: path,
+        tip: "check the name, and who may read it")
+    case .content(.newer, _, _), .failed: return own
+    default:
+      return Failure(
+        own.code, own.status, own.message, subject: path,
+        tip: """
+          nothing was changed; see what is the matter: \
+          \(run: "cst check --file \(path)")
+          """)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension JoinProblem {
+  /// Why two stores do not come together.
+  func failure(of file: String) -> Failure {
+    switch self {
+    case .notRelated:
+      Failure(
+        "not_related", .refused,
+        "\(quoted: file.pathName) has no record in common with the store",
+        subject: file,
+        tip: """
+          nothing was changed; to add its records: \
+          \(run: ShellCommand(["cst", "import", file]))
+          """)
+    case .noSuchConflict(let name, let names):
+      Failure(
+        "no_such_conflict", .notFound, "no conflict is called \(quoted: name)",
+        subject: name,
+        candidates: similar(to: name, among: names),
+        tip: names.first.map {
+          "write all, or one of those that there are, such as \($0)"
+        } ?? "nothing is to be answered: leave it out")
+    case .twoCurrencies(let kind, let name, let slug, let side, let code):
+      .notPossible(
+        """
+        \(quoted: name) has another currency here than there, with new amounts
+        """,
+        tip: """
+          make it \(code) \(side.rawValue == 0 ? "here" : "there") first: \
+          \(run: side.rawValue == 0
+            ? "cst \(kind.noun) edit \(slug) --currency \(code)"
+            : "cst --file \(file) \(kind.noun) edit \(slug) --currency \(code)")
+          """)
+    case .contradiction(let contradiction):
+      .notPossible(
+        "the two do not fit together: \(contradiction.words)",
+        tip: "nothing was changed; change one of the two first")
+    case .content(let problem):
+      .notPossible(
+        "the two do not fit together: \(problem.words)",
+        tip: "nothing was changed; change one of the two first")
+    }
+  }
+}
+
+extension Session {
+  /// What has to be answered, all at once, with lines that answer it.
+  func openFailure(
+    _ outcome: JoinOutcome, file: String, base: String?, past: Past,
+    answers: [JoinAnswer], driver: String?
+  ) -> Failure {
+    guard case .open(let conflicts) = outcome, let first = conflicts.first
+    else { preconditionFailure("what is joined is no failure") }
+    var words = ["cst", "merge", driver == nil ? file : "there.json"]
+    if let base = driver == nil ? base : "base.json" {
+      words += ["--base", base]
+    }
+    for answer in answers where answer.name != "all" {
+      words += ["--\(answer.side)", answer.name]
+    }
+    let all = ShellCommand(words + ["--there", "all"])
+    var tip: Tip
+    if let driver {
+      let path = shellQuoted(driver)
+      let line = """
+        git show :1:\(path) >base.json; git show :3:\(path) >there.json
+        """
+      let here = ShellCommand(
+        words + ["--file", driver, "--there", "all"]
+      ).line
+      tip = """
+        \(run: ShellCommand(line: line)) or \
+        \(run: ShellCommand(
+          line: "\(here) && git add \(path) && rm base.json there.json"))
+        """
+    } else {
+      let some = ShellCommand(
+        words + ["--here", "all"]
+          + (conflicts.count > 1 ? ["--there", first.name] : []))
+      tip = "\(run: all) or \(run: some)"
+    }
+    let count = conflicts.count
+    let isKnown = past.source != .none
+    let what: Phrase =
+      isKnown
+      ? "\(count == 1 ? "was" : "were") changed on both sides"
+      : "\(count == 1 ? "differs" : "differ"), and nobody knows what both knew"
+    var failure = Failure(
+      "conflict", .refused,
+      "\(count, "thing") \(what), so nothing was merged",
+      details: isKnown ? [] : [Past.remedy], subject: first.name,
+      candidates: conflicts.map(\.name), tip: tip)
+    failure.isChoice = true
+    failure.conflicts = conflicts.map {
+      ToldConflict(
+        $0, $0.versions(in: household))
+    }
+    return failure
+  }
+
+  private var household: Household {
+    (try? book())?.household ?? Household()
+  }
+}
+
+extension JoinWarning {
+  /// What there is to know, and what mends it.
+  func warning(in change: Change) -> Warning {
+    switch self {
+    case .sameName(let kind, let name, let slug, let new, let own):
+      Warning(
+        "same_name",
+        """
+        two \(kind.rawValue)s were called \
+        \(new == name ? "\(slug)" : "\(quoted: name)" as Phrase), so one is \
+        \(quoted: new) (\(own)) now
+        """,
+        subject: own,
+        tip: """
+          \(run: "cst \(kind.noun) edit \(own) --name \(.name)"), or if \
+          \(slug) is the same: \(run: "cst \(kind.noun) delete \(own)")
+          """)
+    case .looksDouble(let one, let other):
+      Warning(
+        "looks_double",
+        """
+        \(String(one.id.description.prefix(8))) and \
+        \(String(other.id.description.prefix(8))) may be one: \
+        \(one.told(in: change.after.household))\
+        \(one.date == other.date ? "" : ", and on \(other.date)" as Phrase)
+        """,
+        subject: other.id.description,
+        tip: "if they are: \(run: "cst tx delete \(other.id)")")
+    case .syncAgain(let asset):
+      Warning(
+        "sync_again",
+        """
+        both sides have new transactions of the chain in \(quoted: asset.name)
+        """, subject: asset.slug,
+        tip: "compare it: \(run: "cst asset show \(asset.slug)")")
+    case .balanceDiffers(let asset, let day, let stated, let held):
+      Warning(
+        "balance_differs",
+        """
+        \(quoted: asset.name) held \(stated) on \(day) on one side, and holds \
+        \(held) now
+        """, subject: asset.slug,
+        tip: """
+          compare it with the bank: \
+          \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
+          """)
+    }
+  }
+}

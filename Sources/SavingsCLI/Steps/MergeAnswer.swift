@@ -1,0 +1,178 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// What came of two stores, as `cst merge` answers.
+final class MergeAnswer: Answer {
+  let file: String
+  let past: Past
+  let joined: Joined
+
+  init(file: String, past: Past, joined: Joined) {
+    self.file = file
+    self.past = past
+    self.joined = joined
+  }
+
+  static let kind = "merge"
+  static let about = "What came of two copies of a store."
+
+  static let fields: [Field<MergeAnswer>] = [
+    Field("file", \.file),
+    .group(
+      "base", onOneLine: true,
+      [
+        Field("from") { $0.past.source },
+        Field("revision") { $0.past.revision },
+      ]),
+    counts("here", 0), counts("there", 1),
+    Field("joined") { $0.joined.payments.count },
+    Field(
+      "answers",
+      as: .list(
+        .record([
+          ("name", String.schema), ("took", .words(["here", "there"])),
+        ]))
+    ) { answer in
+      Value.list(
+        answer.joined.answers.map {
+          ["name": $0.name.value, "took": "\($0.side)".value]
+        })
+    },
+    Field("changed") { _ in ChangeAccount?.none },
+  ]
+
+  private static func counts(_ key: String, _ side: Int) -> Field<MergeAnswer> {
+    .group(
+      key, onOneLine: true,
+      RecordFate.allCases.map { fate in
+        Field(fate.rawValue) { answer in
+          answer.joined.records[side].count { $0.fate == fate }
+        }
+      })
+  }
+}
+
+extension Past.Source: Tellable {}
+
+/// What became of a record.
+enum RecordFate: String, CaseIterable {
+  case added, changed, deleted
+}
+
+extension JoinedRecord {
+  /// What became of it.
+  var fate: RecordFate {
+    before == nil ? .added : after == nil ? .deleted : .changed
+  }
+}
+
+extension Past {
+  /// What both knew, and what follows of that.
+  func account(of name: String) -> Document {
+    Document {
+      switch source {
+      case .given, .history:
+        "Merged \(quoted: name): both knew change \(revision ?? 0)."
+      case .shown:
+        """
+        Merged \(quoted: name): it has no history beside it; it knew change \
+        \(revision ?? 0) or a later one.
+        """
+      case .none:
+        """
+        Merged \(quoted: name): nobody knows what both knew, so nothing \
+        counted as deleted.
+        """
+        Past.remedy
+      }
+    }
+  }
+
+  /// How it would be known what both knew.
+  static var remedy: Phrase {
+    "Copy savings.json.history along, or name a copy of then with --base."
+  }
+}
+
+extension Change {
+  /// What it does to what is required this month.
+  var required: Document {
+    guard let before = try? old.plan(), let after = try? new.plan() else {
+      return Document()
+    }
+    let isOne = before.currency == after.currency
+    let old = before.total(before.totals.required)
+    let then: Phrase =
+      isOne && before.totals.required != nil
+      ? "\(bare: old)" : before.known(\.required)
+    let now = after.known(\.required)
+    return Document {
+      if before.currency != nil, before.known(\.required) != now {
+        "Required this month: " + .step(from: then, to: now)
+      }
+    }
+  }
+}
+
+extension Joined {
+  /// What came in, what is new for the others, and how what was not clear was
+  /// decided; the books are those of here, of there and of both.
+  func document(in books: [Book]) -> Document {
+    let now = books[2].household
+    let others = StorePart.allCases.filter { $0 != .transactions }
+    return Document {
+      for fate in RecordFate.allCases {
+        for part in [.transactions] + others {
+          let all = records[0].filter { $0.fate == fate && $0.part == part }
+          let words = Phrase(.words(fate.rawValue))
+          for record in all.prefix(3) {
+            told(
+              "\(words) here",
+              record.words(in: fate == .deleted ? books[0].household : now))
+          }
+          if all.count > 3 {
+            told(
+              "\(words) here",
+              "\(all.count - 3, "more \(part.rawValue.dropLast())")")
+          }
+        }
+      }
+      let counts = RecordFate.allCases.compactMap { fate -> Phrase? in
+        let count = records[1].count { $0.fate == fate }
+        return count == 0 ? nil : "\(count) \(Phrase(.words(fate.rawValue)))"
+      }
+      if !counts.isEmpty {
+        told(
+          "new for them",
+          "\(records[1].count, "record"): \(counts.joined(", "))")
+      }
+      for payment in payments {
+        told("one payment", payment.told(in: now))
+      }
+      for rate in rates {
+        told("decided", "rate \(rate.pair.description) of \(rate.date)")
+      }
+      for answer in answers {
+        told("answered", "\(answer.name): \(Phrase(.words("\(answer.side)")))")
+      }
+    }
+  }
+
+  private func told(_ label: Phrase, _ words: Phrase) -> Document.Block {
+    let text = label.text(Look())
+    let gap = String(repeating: " ", count: max(2, 14 - text.utf8.count))
+    return .sentence(
+      "  \(label)\(Phrase(.words(gap)))\(words)",
+      accessible: "\(label): \(words)")
+  }
+}
+
+extension Transaction {
+  /// The transaction as a line tells it.
+  func told(in household: Household) -> Phrase {
+    let asset = household.asset(self.asset)
+    return """
+      transaction \(amount, asset?.currency) on \(date), \(asset?.name ?? "")
+      """
+  }
+}

@@ -1,0 +1,69 @@
+/// A record that two stores do not have alike, on its way to one version.
+struct JoinEntry {
+  let part: StorePart
+  let key: String
+
+  /// What each side has; of one that deleted a goal or an asset, with all that
+  /// went with it.
+  var sides: [RecordText?]
+
+  /// What each side really has.
+  let own: [RecordText?]
+
+  /// Where it stands among the transactions of each.
+  let places: [Int?]
+
+  /// What it was, where that is known.
+  let before: RecordText?
+
+  /// Whether nobody knows what it was, or whether it was.
+  let isUnknown: Bool
+
+  /// The keys of which nobody knows what they said.
+  private(set) var unsure: [String] = []
+
+  /// The side that deleted it, of a goal or an asset.
+  var deleter: Int?
+
+  /// What it comes to, `nil` where it goes.
+  var outcome: RecordText?
+
+  /// Whether it is another one now, or was decided.
+  var isSettled = false
+
+  /// Of an opening that both moved back, its old day.
+  var openedOn: CalendarDate?
+
+  init(_ pair: Divergence.Pair, _ past: [PastRecords]) {
+    part = pair.part
+    key = pair.key
+    sides = pair.sides
+    own = pair.sides
+    places = pair.places
+    let known = past.map {
+      $0.record(pair.part, pair.key, beside: pair.sides[$0.side])
+    }
+    let isAlike = known.allSatisfy { $0 == known[0] }
+    let areThere = known.allSatisfy { $0 != nil }
+    isUnknown = known.isEmpty || !isAlike && !areThere
+    before = isUnknown ? nil : known[0]
+    guard !isAlike, areThere, let before else { return }
+    let keys = known.flatMap { $0?.fields.map(\.key) ?? [] }
+    unsure = keys.withoutRepetitions.filter { key in
+      known.contains { $0?[key] != before[key] }
+    }
+  }
+
+  /// Whether nobody had it before.
+  var isAdded: Bool { before == nil }
+
+  /// The only side that has it, `nil` where both do.
+  var onlySide: Int? {
+    sides[0] == nil ? 1 : sides[1] == nil ? 0 : nil
+  }
+
+  /// Whether a side added it, or changed it.
+  func isTouched(by side: Int) -> Bool {
+    sides[side] != nil && (isUnknown || sides[side] != before)
+  }
+}

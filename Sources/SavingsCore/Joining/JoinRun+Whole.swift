@@ -1,0 +1,218 @@
+extension JoinRun {
+  /// One store of what was settled.
+  func joined() throws(JoinProblem) -> Joined {
+    var book = try withoutDeletions()
+    for key in gone {
+      let isGoal = key.hasPrefix("goals/")
+      let id = String(key.dropFirst(isGoal ? 6 : 7))
+      if isGoal, let goal = Goal.ID(id).flatMap({ book.household.goal($0) }) {
+        book = book.removing(goal)
+      }
+      if !isGoal, let asset = Asset.ID(id).flatMap({ book.household.asset($0) })
+      {
+        book = book.removing(asset)
+      }
+    }
+    var warnings: [JoinWarning] = []
+    book.tellApart(&warnings)
+    warnings += try counted { () throws(MoneyProblem) in
+      try otherBalances(in: book)
+    }
+    warnings += doubles().compactMap { pair in
+      guard let here = book.transaction(entries[pair.here].key),
+        let there = book.transaction(entries[pair.there].key)
+      else { return nil }
+      // Both sides name the same one, or following the two tips loses both.
+      let isAlike = (here.externalID == nil) == (there.externalID == nil)
+      let isHere =
+        isAlike ? there.id.bits < here.id.bits : here.externalID == nil
+      return isHere ? .looksDouble(there, here) : .looksDouble(here, there)
+    }
+    warnings += chainsOfBoth.compactMap { book.household.asset($0) }
+      .map { .syncAgain($0) }
+    if let contradiction = book.contradiction {
+      throw .contradiction(contradiction)
+    }
+    return joined(book, warnings)
+  }
+
+  private func joined(_ book: Book, _ warnings: [JoinWarning]) -> Joined {
+    let (here, there) = (snapshots[0], snapshots[1])
+    let isHere = book == here.book
+    let isThere = book == there.book
+    let snapshot =
+      answered.isEmpty && isHere
+      ? here
+      : answered.isEmpty && isThere && there.revision > here.revision
+        ? there
+        : Snapshot(
+          revision: max(here.revision, there.revision) + 1, book)
+    return Joined(
+      snapshot: snapshot, isNew: !answered.isEmpty || !isHere,
+      records: [
+        isHere ? [] : records(from: here.book, to: book),
+        isThere ? [] : records(from: there.book, to: book),
+      ],
+      payments: payments.compactMap { book.transaction($0) },
+      rates: rates.compactMap { key in
+        book.household.rates.first {
+          "rates/\($0.pair.base)/\($0.pair.quote)/\($0.date)" == key
+        }
+      }, answers: answered, warnings: warnings)
+  }
+
+  private func counted<Value>(
+    _ work: () throws(MoneyProblem) -> Value
+  ) throws(JoinProblem) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .content(.sums(error))
+    }
+  }
+
+  /// The book of what was settled, in which the goals and assets that go are
+  /// still there.
+  private func withoutDeletions() throws(JoinProblem) -> Book {
+    let base = book(first)
+    var household = base.household
+    let touched = StorePart.allCases.filter { part in
+      entries.contains { $0.part == part }
+    }
+    // What nobody touched need not be written and read.
+    if !touched.contains(.rates) { household.rates = [] }
+    var lines = StoreLines(of: Book(household, Transactions()))
+    for part in touched where part != .transactions {
+      lines[part] = self.lines(of: part)
+    }
+    lines[.transactions] = entries.compactMap { entry in
+      entry.part == .transactions
+        ? entry.outcome.map { $0.line(entry.part.kind.keys) } : nil
+    }
+    do {
+      var book = try lines.book()
+      if !touched.contains(.rates) {
+        book.household.rates = base.household.rates
+      }
+      book.transactions = transactions(with: book.transactions)
+      return book
+    } catch {
+      throw .content(error)
+    }
+  }
+
+  /// The lines of a part: those of the first store in their order, and behind
+  /// them what only the second has.
+  private func lines(of part: StorePart) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    func add(_ text: RecordText?) {
+      if let text { lines += part.lines(of: text) }
+    }
+    for (key, text) in part.records(part.kind.lines(of: book(first))) {
+      add(place(key).map { entries[$0].outcome } ?? text)
+    }
+    for (key, _) in part.records(part.kind.lines(of: book(1 - first))) {
+      guard let place = place(key), entries[place].own[first] == nil else {
+        continue
+      }
+      add(entries[place].outcome)
+    }
+    guard part.isGathered else { return lines }
+    let months = lines.map { RecordText($0)?.text("month") ?? "" }
+    return placesInOrder(lines.count) { months[$0] < months[$1] }
+      .map { lines[$0] }
+  }
+
+  /// The transactions of the first store with those that were settled: where
+  /// they were, on another day before those that stood behind them, and new
+  /// ones behind all.
+  private func transactions(with settled: Transactions) -> Transactions {
+    let known = settled.keyed(by: \.id)
+    var all = book(first).transactions
+    let count = all.count
+    var taken: [Int] = []
+    var put: [(place: Int, rank: Int, transaction: Transaction)] = []
+    for entry in entries where entry.part == .transactions {
+      let id = Transaction.ID(String(entry.key.dropFirst(13)))
+      let next = id.flatMap { known[$0] }
+      let place = entry.places[first]
+      if let place, let next, all[place].date == next.date {
+        all[place] = next
+        continue
+      }
+      if let place { taken.append(place) }
+      guard let next else { continue }
+      let rank = place ?? count + (entry.places[1 - first] ?? 0)
+      let start = all.firstPlace(onOrAfter: next.date)
+      let end = next.date.adding(days: 1).map { all.firstPlace(onOrAfter: $0) }
+      put.append((rank < start ? start : end ?? count, rank, next))
+    }
+    let order = placesInOrder(put.count) {
+      (put[$0].place, put[$0].transaction.date, put[$0].rank)
+        < (put[$1].place, put[$1].transaction.date, put[$1].rank)
+    }
+    var rest = order[...]
+    let gone = taken.ordered(by: <)
+    var removals = gone[...]
+    // From the end on, so that no place moves before its turn.
+    while true {
+      let behind = rest.last.map { put[$0].place } ?? -1
+      if let place = removals.last, place >= behind {
+        all.replace(place..<place + 1, with: [])
+        removals = removals.dropLast()
+      } else if behind >= 0 {
+        let run = rest.suffix { put[$0].place == behind }
+        all.replace(behind..<behind, with: run.map { put[$0].transaction })
+        rest = rest.dropLast(run.count)
+      } else {
+        return all
+      }
+    }
+  }
+
+  /// The assets with an address that have new rows of the chain from both.
+  private var chainsOfBoth: [Asset.ID] {
+    var assets: [[String]] = [[], []]
+    for entry in entries
+    where entry.part == .transactions && entry.isAdded
+      && entry.outcome?["externalId"] != nil
+    {
+      guard let side = entry.onlySide else { continue }
+      assets[side] += [entry.outcome?.text("asset")].compactMap(\.self)
+    }
+    return assets[0].withoutRepetitions.filter { assets[1].contains($0) }
+      .compactMap { Asset.ID($0) }
+      .filter { id in book(first).household.asset(id)?.chain != nil }
+  }
+}
+
+extension ArraySlice<Int> {
+  /// The last ones that fulfil something.
+  fileprivate func suffix(_ isFulfilled: (Int) -> Bool) -> ArraySlice<Int> {
+    var start = endIndex
+    while start > startIndex, isFulfilled(self[start - 1]) { start -= 1 }
+    return self[start...]
+  }
+}
+
+extension Transactions {
+  /// The place of the first one of a day, or of a later one.
+  fileprivate func firstPlace(onOrAfter day: CalendarDate) -> Int {
+    var (start, end) = (0, count)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if self[middle].date >= day { end = middle } else { start = middle + 1 }
+    }
+    return start
+  }
+}
+
+extension Book {
+  /// The transaction that is told by a key.
+  fileprivate func transaction(_ key: String) -> Transaction? {
+    Transaction.ID(String(key.dropFirst(13))).flatMap {
+      transactions.place(of: $0)
+    }
+    .map { transactions[$0] }
+  }
+}

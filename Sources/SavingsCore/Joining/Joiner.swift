@@ -1,0 +1,202 @@
+/// Brings two stores that grew from one together: what one side changed is
+/// taken, what both changed differently is decided by an answer.
+///
+/// Both sides come to the same bytes, whichever of them does it.
+public final class Joiner {
+  private let here: Snapshot
+  private let there: Snapshot
+  private let past: Past
+  private let answers: [JoinAnswer]
+
+  /// The store and the other one, what both knew, and what was answered.
+  public init(
+    _ here: Snapshot, _ there: Snapshot, since past: Past,
+    answers: [JoinAnswer] = []
+  ) {
+    self.here = here
+    self.there = there
+    self.past = past
+    self.answers = answers
+  }
+
+  /// One store of both, or all that has to be answered.
+  ///
+  /// What cannot be as it would come together is one conflict in the place of
+  /// several, so it is tried until there is none: with all that is open taken
+  /// from here, and with all of it from there.
+  public func outcome() throws(JoinProblem) -> JoinOutcome {
+    if let joined = try joinedByAncestry() { return .joined(joined) }
+    let start = JoinRun(here, there, since: past, answers: answers)
+    var wholes: [String] = []
+    var isUsed = answers.map { $0.name == "all" }
+    while true {
+      var runs: [JoinRun] = []
+      for side in Side.allCases {
+        var run = start
+        run.begin(assuming: side.rawValue, wholes: wholes)
+        try run.settle()
+        runs.append(run)
+        if run.conflicts.isEmpty, run.unfit.isEmpty { break }
+      }
+      for run in runs {
+        for place in isUsed.indices where run.isUsed[place] {
+          isUsed[place] = true
+        }
+      }
+      let unfit = runs.flatMap(\.unfit).withoutRepetitions.filter {
+        !wholes.contains($0)
+      }
+      if !unfit.isEmpty {
+        wholes += unfit
+        continue
+      }
+      var open: [JoinConflict] = []
+      for conflict in runs.flatMap(\.conflicts)
+      where !open.contains(where: { $0.name == conflict.name }) {
+        open.append(conflict)
+      }
+      if let place = isUsed.firstIndex(of: false) {
+        throw .noSuchConflict(
+          answers[place].name,
+          open.map(\.name) + runs[0].answered.map(\.name))
+      }
+      if !open.isEmpty { return .open(open) }
+      return .joined(try runs[0].joined())
+    }
+  }
+
+  /// What comes of it where one store came from the other.
+  private func joinedByAncestry() throws(JoinProblem) -> Joined? {
+    let isIn = past.states == [there.state]
+    guard isIn || past.states == [here.state] && there.revision > here.revision
+    else { return nil }
+    if let answer = answers.first(where: { $0.name != "all" }) {
+      throw .noSuchConflict(answer.name, [])
+    }
+    return Joined(
+      snapshot: isIn ? here : there, isNew: !isIn,
+      records: isIn
+        ? [[], records(from: there.book, to: here.book)]
+        : [records(from: here.book, to: there.book), []],
+      payments: [], rates: [], answers: [], warnings: [])
+  }
+}
+
+/// What comes, goes and changes between two books.
+func records(from before: Book, to after: Book) -> [JoinedRecord] {
+  Divergence(before, after).pairs.map {
+    JoinedRecord(part: $0.part, before: $0.sides[0], after: $0.sides[1])
+  }
+}
+
+/// One try of bringing two stores together, with all that is open taken from
+/// one side.
+struct JoinRun {
+  let snapshots: [Snapshot]
+  let past: Past
+  let answers: [JoinAnswer]
+
+  /// The place of the store that stands first.
+  let first: Int
+
+  /// The side that what is open is taken from.
+  private var assumed = 0
+
+  /// The names of what is one conflict as a whole.
+  private(set) var wholes: [String] = []
+
+  /// The records that the two do not have alike.
+  var entries: [JoinEntry]
+  private let index: [String: Int]
+
+  private(set) var conflicts: [JoinConflict] = []
+  private(set) var answered: [JoinAnswer] = []
+  private(set) var isUsed: [Bool]
+
+  /// What cannot be as it would come together.
+  var unfit: [String] = []
+
+  /// The goals and assets that go, by their keys.
+  var gone: [String] = []
+
+  /// The payments that are one, as they stay, and the rates that were decided.
+  var payments: [String] = []
+  var rates: [String] = []
+
+  /// The openings that went for an earlier one of the other side.
+  var droppedOpenings: [Int] = []
+
+  init(
+    _ here: Snapshot, _ there: Snapshot, since past: Past,
+    answers: [JoinAnswer]
+  ) {
+    snapshots = [here, there]
+    self.past = past
+    self.answers = answers
+    first = here.state.comesFirst(beside: there.state) ? 0 : 1
+    isUsed = answers.map { _ in false }
+    entries = Divergence(here.book, there.book).pairs.map {
+      JoinEntry($0, past.records)
+    }
+    var index: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() { index[entry.key] = place }
+    self.index = index
+  }
+
+  /// Takes what is open from a side, and what has these names as a whole.
+  mutating func begin(assuming side: Int, wholes: [String]) {
+    assumed = side
+    self.wholes = wholes
+  }
+
+  /// The book of a side.
+  func book(_ side: Int) -> Book { snapshots[side].book }
+
+  /// The place of a record that the two do not have alike.
+  func place(_ key: String) -> Int? { index[key] }
+
+  /// Settles what becomes of every record.
+  mutating func settle() throws(JoinProblem) {
+    putBack()
+    joinPayments()
+    findOpenings()
+    for place in entries.indices where !entries[place].isSettled {
+      settle(place)
+    }
+    finishPayments()
+    settleOpenings()
+    settleShares()
+    try checkCurrencies()
+  }
+
+  /// The side that a conflict is decided for: that of the longest answer that
+  /// fits, else the one that what is open is taken from.
+  mutating func decide(
+    _ name: String, _ part: StorePart, key: String? = nil,
+    among versions: [RecordText?], of records: [RecordText?]? = nil
+  ) -> Int {
+    var best: Int?
+    for (place, answer) in answers.enumerated() where answer.fits(name) {
+      isUsed[place] = true
+      let length = answer.name == "all" ? 0 : answer.name.utf8.count
+      let other = best.map {
+        answers[$0].name == "all" ? 0 : answers[$0].name.utf8.count
+      }
+      if length >= other ?? 0 { best = place }
+    }
+    if let best {
+      let side = answers[best].side
+      if !answered.contains(where: { $0.name == name }) {
+        answered.append(JoinAnswer(name, side))
+      }
+      return side.rawValue
+    }
+    if !conflicts.contains(where: { $0.name == name }) {
+      conflicts.append(
+        JoinConflict(
+          name: name, part: part, key: key, versions: versions,
+          records: records ?? versions))
+    }
+    return assumed
+  }
+}

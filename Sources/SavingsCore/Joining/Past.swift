@@ -1,0 +1,124 @@
+/// What both of two stores knew.
+public final class Past: Sendable {
+  /// How it is known.
+  public let source: Source
+
+  /// The revision of the newest state that both knew, `nil` where none is
+  /// known.
+  public let revision: Int?
+
+  /// The states themselves.
+  let states: [StoreState]
+
+  /// What each of them held.
+  let records: [PastRecords]
+
+  /// How it is known what both knew.
+  public enum Source: String, CaseIterable, Sendable {
+    /// Somebody named it.
+    case given
+    /// The histories tell.
+    case history
+    /// The ids of the other store tell.
+    case shown
+    /// It is not.
+    case none
+  }
+
+  private init(
+    _ source: Source, _ states: [StoreState], _ records: [PastRecords]
+  ) {
+    self.source = source
+    self.states = states
+    self.records = records
+    revision = states.map(\.revision).max()
+  }
+
+  /// A state that somebody named.
+  public convenience init(given past: Snapshot, here: Snapshot) {
+    self.init(
+      .given, [past.state],
+      [PastRecords(past.book, beside: here.book, of: 0)])
+  }
+
+  /// The newest states that some histories tell of; where they tell nothing
+  /// of the other store, the newest one that its ids prove; else none.
+  public convenience init(
+    of here: Snapshot, and there: Snapshot, in lineage: Lineage
+  ) throws(JoinProblem) {
+    let sides = [here.state, there.state]
+    let common = lineage.newestCommon(of: sides[0], and: sides[1])
+    let records = common.compactMap { state in
+      [0, 1].lazy.compactMap { side in
+        lineage.way(from: sides[side], to: state).flatMap {
+          PastRecords(walking: $0, from: side)
+        }
+      }
+      .first
+    }
+    if !common.isEmpty, records.count == common.count {
+      self.init(.history, common, records)
+      return
+    }
+    guard here.book.sharesRecords(with: there.book) else { throw .notRelated }
+    if common.isEmpty, !lineage.tells(of: sides[1]),
+      let state = lineage.newestState(before: sides[0], provedBy: there.book),
+      let way = lineage.way(from: sides[0], to: state),
+      let records = PastRecords(walking: way, from: 0)
+    {
+      self.init(.shown, [state], [records])
+    } else {
+      self.init(.none, [], [])
+    }
+  }
+}
+
+extension Book {
+  /// Whether a goal, an asset or a transaction has an id in both books.
+  package func sharesRecords(with other: Book) -> Bool {
+    let ids = other.recordKeys
+    let own = recordKeys
+    return own.contains { id in
+      let place = ids.firstPlace { $0 >= id }
+      return place < ids.count && ids[place] == id
+    }
+  }
+
+  /// The ids of all goals, assets and transactions, in order.
+  fileprivate var recordKeys: [UInt128] {
+    let all =
+      household.goals.map(\.id.bits) + household.assets.map(\.id.bits)
+      + transactions.map(\.id.bits)
+    return placesInOrder(all.count) { all[$0] < all[$1] }.map { all[$0] }
+  }
+}
+
+extension Lineage {
+  /// The newest state whose change made a record with an id that a book has.
+  ///
+  /// Ids are random, so whoever has it knew that state, or a later one.
+  fileprivate func newestState(
+    before state: StoreState, provedBy book: Book
+  ) -> StoreState? {
+    let ids = book.recordKeys
+    for change in ownChanges(before: state) {
+      guard let patch = try? StorePatch(reading: change.changes) else {
+        continue
+      }
+      for part in patch.parts
+      where [.goals, .assets, .transactions].contains(part.part) {
+        let old = part.patch.removed.compactMap {
+          RecordText($0.record)?.text("id")
+        }
+        for entry in part.patch.inserted {
+          guard let id = RecordText(entry.record)?.text("id"),
+            !old.contains(id), let bits = Identifier<Goal>(id)?.bits
+          else { continue }
+          let place = ids.firstPlace { $0 >= bits }
+          if place < ids.count, ids[place] == bits { return change.state }
+        }
+      }
+    }
+    return nil
+  }
+}

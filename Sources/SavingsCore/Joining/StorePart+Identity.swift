@@ -1,0 +1,107 @@
+extension StorePart {
+  /// The keys that tell the records of a part apart; what is not known here has
+  /// an id.
+  private var identityKeys: [String] {
+    switch rawValue {
+    case "settings": []
+    case "allocations": ["asset", "goal", "since"]
+    case "plans": ["goal", "month"]
+    case "rates": ["base", "quote", "date"]
+    case "closings": ["month"]
+    default: ["id"]
+    }
+  }
+
+  /// Whether all lines of one identity are one record: a month is closed whole.
+  package var isGathered: Bool { rawValue == "closings" }
+
+  /// What tells a record from all others.
+  func key(of text: RecordText) -> String {
+    identityKeys.reduce(rawValue) { "\($0)/\(text.text($1) ?? "")" }
+  }
+
+  /// What tells a line from all others.
+  func lineKey(of text: RecordText) -> String {
+    isGathered
+      ? "\(key(of: text))/\(text.text("goal") ?? "")" : key(of: text)
+  }
+
+  /// Whether its records are whole or not at all: two versions are never put
+  /// together.
+  var isWhole: Bool {
+    isGathered || self == .allocations || self == .rates
+  }
+
+  /// Whether its records go with the goal or the asset that they name, or no
+  /// longer name it then.
+  var namesOthers: Bool {
+    self == .allocations || self == .plans || self == .transactions
+  }
+
+  /// The lines of a record, in its part of a store.
+  func lines(of text: RecordText) -> [[UInt8]] {
+    isGathered
+      ? text.fields.map { Array($0.value.utf8) } : [text.line(kind.keys)]
+  }
+
+  /// The records that some lines are, in their order.
+  func records(_ lines: [[UInt8]]) -> [(key: String, text: RecordText)] {
+    var records: [(key: String, text: RecordText)] = []
+    for line in lines {
+      guard let text = RecordText(line) else { continue }
+      let key = key(of: text)
+      guard isGathered else {
+        records.append((key, text))
+        continue
+      }
+      let field = RecordText.Field(
+        key: text.text("goal") ?? "",
+        value: String(decoding: line, as: UTF8.self))
+      if let place = records.firstIndex(where: { $0.key == key }) {
+        records[place].text[field.key] = field.value
+      } else {
+        records.append((key, RecordText([field])))
+      }
+    }
+    return records
+  }
+
+  /// What several keys of a record are one thing as, where they are.
+  ///
+  /// An amount and its currency are one where the sides have two currencies.
+  func group(of key: String, twoCurrencies: Bool) -> String {
+    switch (self, key) {
+    case _ where isWhole: ""
+    case (.goals, "finished"), (.goals, "cancelled"): "end"
+    case (.assets, "chain"), (.assets, "address"), (.assets, "token"):
+      "address"
+    case (.plans, "custom"), (.plans, "by"), (.plans, "own"): "custom"
+    case (.goals, "target") where twoCurrencies,
+      (.goals, "monthly") where twoCurrencies,
+      (.settings, "critical") where twoCurrencies,
+      (.settings, "attention") where twoCurrencies:
+      "currency"
+    case (.settings, _)
+    where twoCurrencies
+      && (key.hasPrefix("income.") || key.hasPrefix("essentials.")):
+      "currency"
+    default: key
+    }
+  }
+}
+
+extension String {
+  /// A key of a record as the words of the commands have it:
+  /// `externalId` is `external-id`, `weights.12` is `weight.12`.
+  package var asWord: String {
+    let parts = split(separator: ".", maxSplits: 1)
+    let word = parts[0].reduce(into: "") { word, character in
+      word +=
+        character.isUppercase ? "-\(character.lowercased())" : "\(character)"
+    }
+    guard parts.count > 1 else { return word }
+    let one = ["weights", "sources", "services"].contains(word)
+    let name = one ? String(word.dropLast()) : word
+    return parts[1] == "all" ? name : "\(name).\(parts[1])"
+  }
+}

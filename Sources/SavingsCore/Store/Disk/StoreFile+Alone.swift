@@ -1,0 +1,48 @@
+internal import Platform
+
+extension StoreFile {
+  /// Changes a file that has nothing beside it, and that nobody else knows.
+  func changeAlone(
+    _ change: (Snapshot) throws -> Snapshot?
+  ) throws -> Snapshot? {
+    guard let folder = try openFolder(),
+      let old = try folder.find(accepting: false)
+    else { throw StoreProblem.missing(nameAlone ?? path) }
+    guard let after = try change(old.snapshot) else { return nil }
+    if let contradiction = after.book.contradiction {
+      throw StoreProblem.contradiction(contradiction)
+    }
+    let signals = SignalMask.holdingEnds()
+    defer { if !holdsSignalsAfterwards { signals.restore() } }
+    try folder.putAlone(
+      StoreWriter.text(of: after, keeping: nil).whole.bytes,
+      old.status.access)
+    return after
+  }
+}
+
+extension StoreFolder {
+  /// Puts bytes in the place of the store, all at once.
+  fileprivate func putAlone(
+    _ bytes: [UInt8], _ access: FileAccess
+  ) throws(StoreProblem) {
+    guard bytes.count <= StoreFile.largest else {
+      throw .tooLarge(path, bytes: bytes.count)
+    }
+    try blaming { () throws(SystemFailure) in try folder.remove(draft) }
+    do throws(StoreProblem) {
+      try write(bytes, as: draft, access)
+      try blaming { () throws(SystemFailure) in
+        try folder.rename(draft, to: name)
+      }
+    } catch {
+      try? folder.remove(draft)
+      throw error
+    }
+    do throws(SystemFailure) {
+      try folder.sync()
+    } catch {
+      throw .uncertain(path, error)
+    }
+  }
+}

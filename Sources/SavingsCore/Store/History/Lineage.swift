@@ -1,0 +1,189 @@
+/// How the states of some files came to be, as far as any history remembers.
+///
+/// It is found by walking back, as `undo` walks: from a state to the one that
+/// was changed, and to the other store that came in.
+public struct Lineage: Sendable {
+  /// All states that are known, in the order of their bits.
+  private var states: [StoreState] = []
+
+  /// How they came from each other, in the order of what came of it.
+  private var links: [Link] = []
+
+  /// The changes of one store that took in nothing of another.
+  private var own: [(state: StoreState, changes: ArraySlice<UInt8>)] = []
+
+  /// That one state came of another, by their places.
+  private struct Link: Sendable {
+    let child: Int
+    let parent: Int
+
+    /// What led from the parent to the child, as it is written; `nil` where
+    /// both hold the same.
+    let changes: ArraySlice<UInt8>?
+  }
+
+  /// That nothing is known.
+  public init() {}
+
+  /// What the lines of some histories tell, file by file.
+  init(_ histories: [[HistoryStep]]) {
+    var found: [Descent] = []
+    for steps in histories {
+      for place in steps.indices {
+        found += Descent.all(of: place, in: steps)
+        let step = steps[place]
+        if step.kind == .change, step.merged == nil, let changes = step.changes
+        {
+          own.append((step.state, changes))
+        }
+      }
+    }
+    let all =
+      histories.flatMap { $0.map(\.state) } + found.map(\.parent)
+    for place in placesInOrder(
+      all.count, by: { all[$0].bits < all[$1].bits })
+    where states.last != all[place] {
+      states.append(all[place])
+    }
+    let linked = found.compactMap { descent -> Link? in
+      guard let child = place(of: descent.child),
+        let parent = place(of: descent.parent), child != parent
+      else { return nil }
+      return Link(child: child, parent: parent, changes: descent.changes)
+    }
+    links = linked.ordered { $0.child < $1.child }
+  }
+
+  private func place(of state: StoreState) -> Int? {
+    let place = states.firstPlace { $0.bits >= state.bits }
+    return place < states.count && states[place] == state ? place : nil
+  }
+
+  /// Whether a line tells how a state came to be.
+  package func tells(of state: StoreState) -> Bool {
+    guard let place = place(of: state) else { return false }
+    let link = links.firstPlace { $0.child >= place }
+    return link < links.count && links[link].child == place
+      || own.contains { $0.state == state }
+  }
+
+  /// The link by which each state is reached from one of them, walking back;
+  /// -1 where it is that one itself, `nil` where there is no way.
+  private func reached(from start: Int) -> [Int?] {
+    var reached = [Int?](repeating: nil, count: states.count)
+    reached[start] = -1
+    var open = [start]
+    var next = 0
+    while next < open.count {
+      var link = links.firstPlace { $0.child >= open[next] }
+      while link < links.count, links[link].child == open[next] {
+        if reached[links[link].parent] == nil {
+          reached[links[link].parent] = link
+          open.append(links[link].parent)
+        }
+        link += 1
+      }
+      next += 1
+    }
+    return reached
+  }
+
+  /// The newest states that two others both came from; a state came from
+  /// itself.
+  public func newestCommon(
+    of here: StoreState, and there: StoreState
+  ) -> [StoreState] {
+    if here == there { return [here] }
+    guard let start = place(of: here), let other = place(of: there) else {
+      return []
+    }
+    let (mine, theirs) = (reached(from: start), reached(from: other))
+    var isNewest = states.indices.map { place in
+      mine[place] != nil && theirs[place] != nil
+    }
+    let isCommon = isNewest
+    for link in links where isCommon[link.child] {
+      isNewest[link.parent] = false
+    }
+    return states.indices.filter { isNewest[$0] }.map { states[$0] }
+  }
+
+  /// Whether one state came from another, or is it.
+  public func came(_ state: StoreState, from other: StoreState) -> Bool {
+    way(from: state, to: other) != nil
+  }
+
+  /// What was changed from an earlier state up to another one, the latest
+  /// first, as it is written; `nil` where there is no way.
+  package func way(
+    from state: StoreState, to earlier: StoreState
+  ) -> [ArraySlice<UInt8>]? {
+    if state == earlier { return [] }
+    guard let start = place(of: state), var place = place(of: earlier) else {
+      return nil
+    }
+    let reached = reached(from: start)
+    var changes: [ArraySlice<UInt8>] = []
+    while let link = reached[place] {
+      if link < 0 { return changes.reversed() }
+      if let step = links[link].changes { changes.append(step) }
+      place = links[link].child
+    }
+    return nil
+  }
+
+  /// The states that a state came from by changes that took in nothing of
+  /// another store, the latest first, each with what it changed.
+  package func ownChanges(
+    before state: StoreState
+  ) -> [(state: StoreState, changes: ArraySlice<UInt8>)] {
+    guard let start = place(of: state) else { return [] }
+    let reached = reached(from: start)
+    return own.filter { change in
+      place(of: change.state).map { reached[$0] != nil } ?? false
+    }
+    .ordered { $0.state.revision > $1.state.revision }
+  }
+}
+
+/// That one state came of another.
+private struct Descent {
+  let child: StoreState
+  let parent: StoreState
+  let changes: ArraySlice<UInt8>?
+
+  /// What a line of a history tells, among the lines of its file.
+  ///
+  /// A merge that was undone never was: what takes it back counts as the state
+  /// that it goes back to, and what makes it again as the one that it makes.
+  static func all(of place: Int, in steps: [HistoryStep]) -> [Descent] {
+    let step = steps[place]
+    var found: [Descent] = []
+    if let merged = step.merged {
+      found.append(
+        Descent(
+          child: step.state, parent: merged.state, changes: merged.changes))
+    }
+    let walked: [Int]
+    switch step.kind {
+    case .change: walked = []
+    case .undo(let revisions), .redo(let revisions): walked = revisions
+    }
+    let lines = walked.map { revision in
+      steps[..<place].last { $0.revision == revision }
+    }
+    // Where one of them is not known, it may have been a merge.
+    guard lines.allSatisfy({ $0 != nil }) else { return found }
+    if lines.contains(where: { $0?.merged != nil }), let last = lines.last {
+      var parent = last?.from
+      if case .redo = step.kind { parent = last?.state }
+      if let parent {
+        found.append(
+          Descent(child: step.state, parent: parent, changes: nil))
+      }
+    } else if let from = step.from, let changes = step.changes {
+      found.append(Descent(child: step.state, parent: from, changes: changes))
+    }
+    return found
+  }
+}

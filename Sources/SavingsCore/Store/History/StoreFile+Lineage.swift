@@ -1,0 +1,66 @@
+internal import Platform
+
+extension StoreFile {
+  /// How the states of this file and of others came to be, told by all
+  /// histories that lie beside them, those of sync programs among them.
+  public func lineage(
+    with others: [StoreFile]
+  ) throws(StoreProblem) -> Lineage {
+    var known: [FileStatus.Identity] = []
+    var histories: [[HistoryStep]] = []
+    for file in [self] + others {
+      guard let folder = try file.openFolder() else { continue }
+      try folder.addHistories(to: &histories, besides: &known)
+    }
+    return Lineage(histories)
+  }
+
+  /// Whether it is there and has no bytes.
+  public var isEmpty: Bool {
+    guard let folder = try? openFolder() else { return false }
+    return (try? folder.folder.status(of: folder.name))?.size == 0
+  }
+
+  /// Reads the store, with all that it takes to prove it, in little room; `nil`
+  /// if there is none.
+  public func readWhole() throws(StoreProblem) -> Snapshot? {
+    guard let folder = try openFolder() else { return nil }
+    guard let found = try folder.find(accepting: false) else {
+      guard base != nil else { throw .missing(path) }
+      return nil
+    }
+    return found.snapshot
+  }
+}
+
+extension StoreFolder {
+  /// Adds the lines of every history whose name begins as the store's does up
+  /// to its last point, but of those that were read before.
+  fileprivate func addHistories(
+    to histories: inout [[HistoryStep]],
+    besides known: inout [FileStatus.Identity]
+  ) throws(StoreProblem) {
+    let names = try blaming { () throws(SystemFailure) in
+      try folder.names()
+    }
+    for name in names.sorted() where isHistory(name) {
+      let bytes = try blaming { () throws(SystemFailure) -> [UInt8]? in
+        guard let status = try folder.status(of: name), status.kind == .file
+        else { return nil }
+        // Two folders may be one, and a file have several names.
+        if known.contains(status.identity) { return nil }
+        known.append(status.identity)
+        let history = try folder.file(reading: name)
+        return try history.contents(upTo: try history.status().size)
+      }
+      if let bytes { histories.append(HistoryLines.all(in: bytes)) }
+    }
+  }
+
+  private func isHistory(_ other: String) -> Bool {
+    let point = name.lastIndex(of: ".") ?? name.endIndex
+    let stem = point == name.startIndex ? name[...] : name[..<point]
+    return other.hasPrefix(stem)
+      && String(other.dropFirst(stem.count)).holds("history")
+  }
+}

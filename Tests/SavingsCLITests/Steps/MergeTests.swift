@@ -1,0 +1,156 @@
+import Foundation
+import SavingsCLI
+import Support
+import Testing
+
+/// Two copies of the demo household come together, in the words that people
+/// type and read.
+@Suite struct MergeTests {
+  private let stage: Stage
+
+  /// Both know the state after one change.
+  init() throws {
+    stage = try Stage.demo()
+    try stage.must("cst settings set stale-days 9")
+    try copy()
+  }
+
+  /// Copies the store, with its history or without.
+  private func copy(
+    to name: String = "ben.json", withHistory: Bool = true
+  ) throws {
+    for suffix in ["", ".history"] where suffix == "" || withHistory {
+      try writeFile(
+        fileBytes(stage.path + suffix), "\(stage.home.path)/\(name)\(suffix)")
+    }
+  }
+
+  /// What Ben does in his copy.
+  private func ben(_ words: String) throws {
+    try stage.must("cst --file ~/ben.json \(words)")
+  }
+
+  /// The id that a warning tells to delete.
+  private func told(_ outcome: Outcome) throws -> String {
+    let words = outcome.err.split { " \n".contains($0) }
+    let place = try #require(words.lastIndex(of: "delete"))
+    return String(words[place + 1])
+  }
+
+  /// Who follows the tips of both sides has one payment left.
+  @Test func bothSidesAreToldToDeleteTheSame() throws {
+    let line = "tx deposit 77 --asset savings --date 2026-03-05"
+    try stage.must("cst \(line)")
+    try ben(line)
+    try copy(to: "anna.json")
+    let here = try told(stage.run("cst merge ~/ben.json"))
+    let there = try told(
+      stage.run("cst --file ~/ben.json merge ~/anna.json"))
+    #expect(here == there)
+    try stage.must("cst tx delete \(here)")
+    try ben("tx delete \(here)")
+    try stage.must("cst merge ~/ben.json")
+    let left = try stage.must("cst tx list --format tsv")
+    #expect(left.components(separatedBy: "77.00").count == 2)
+  }
+
+  @Test func whatWasOnlyTriedIsNotIn() throws {
+    try ben("save 5EUR --goal emergency-fund")
+    let tried = try stage.must("cst merge ~/ben.json --dry-run")
+    #expect(!tried.contains("may be deleted"))
+    let merged = try stage.must("cst merge ~/ben.json")
+    #expect(
+      merged.contains("\"\(stage.home.path)/ben.json\" is in, and may be"))
+  }
+
+  /// What both knew is proved, or one wrong name would empty the store.
+  @Test func aBaseThatCannotBeIsRefused() throws {
+    try stage.must("cst goal edit laptop --note mine")
+    try ben("save 5EUR --goal emergency-fund")
+    let before = stage.stored
+    let other = try Stage.withAGoal()
+    try writeFile(fileBytes(other.path), "\(stage.home.path)/stranger.json")
+    for (base, code) in [
+      ("~/ben.json", "--base names"), (stage.path, "--base names"),
+      ("~/stranger.json", "no record in common"),
+    ] {
+      let outcome = stage.run("cst merge ~/ben.json --base \(base)")
+      #expect(outcome.err.contains(code), "\(base): \(outcome.err)")
+      #expect(outcome.status != .success)
+    }
+    let stranger = stage.run(
+      "cst merge ~/stranger.json --base \(stage.path)")
+    #expect(stranger.err.contains("cst import"), "\(stranger.err)")
+    #expect(stage.stored == before)
+  }
+
+  /// An empty base is none, as git writes it where both added the file.
+  @Test func anEmptyBaseIsNone() throws {
+    try writeFile([], "\(stage.home.path)/base.json")
+    try ben("save 5EUR --goal emergency-fund")
+    let merged = try stage.must(
+      "cst merge ~/ben.json --base ~/base.json")
+    #expect(merged.contains("both knew change 7"))
+  }
+
+  /// Where nobody knows what was, what is missing may have been taken out.
+  @Test func whatOneSideTookOutIsAskedWhereNobodyKnows() throws {
+    try stage.must("cst goal edit laptop --note old")
+    try copy(to: "eve.json", withHistory: false)
+    try stage.must("cst goal edit laptop --note ''")
+    try writeFile([], stage.path + ".history")
+    let outcome = stage.run("cst merge ~/eve.json")
+    #expect(outcome.status == .refused)
+    #expect(outcome.err.contains("goal/laptop/note"), "\(outcome.err)")
+    #expect(outcome.err.contains("--base"))
+  }
+
+  /// Whoever only adds does not know what the other deleted.
+  @Test func whatWasImportedIsStillMerged() throws {
+    try ben("settings set payday 15")
+    try ben("goal delete laptop --yes")
+    try ben("save 5EUR --goal emergency-fund")
+    try stage.must("cst import ~/ben.json")
+    let merged = try stage.must("cst merge ~/ben.json")
+    #expect(merged.contains("deleted here"), "\(merged)")
+    #expect(stage.run("cst goal show laptop").status == .notFound)
+  }
+
+  @Test func anEndIsToldWithItsWord() throws {
+    try stage.must("cst goal finish wedding-gift --yes")
+    try ben("goal cancel wedding-gift --yes")
+    let asked = stage.run("cst merge ~/ben.json")
+    #expect(asked.err.contains("finished 2026-03-10"), "\(asked.err)")
+    #expect(asked.err.contains("cancelled 2026-03-10"))
+    let data = stage.run("cst merge ~/ben.json --json").err
+    #expect(data.contains(#"{\"finished\":\"2026-03-10\"}"#), "\(data)")
+  }
+
+  /// An amount has the currency of its side.
+  @Test func anAmountHasTheCurrencyOfItsSide() throws {
+    try stage.must("cst settings set currency USD")
+    try ben("settings set currency EUR")
+    try ben("settings set critical 7000")
+    let asked = stage.run("cst merge ~/ben.json")
+    #expect(!asked.err.contains("7,000.00 USD"), "\(asked.err)")
+  }
+
+  /// What `check` says of a copy goes from any folder.
+  @Test func aCopyIsNamedByItsPath() throws {
+    let path = URL(filePath: stage.path).deletingLastPathComponent().path
+    let copy = "\(path)/savings.sync-conflict-20260310-081500-ABCDEFG.json"
+    try ben("save 5EUR --goal emergency-fund")
+    try writeFile(fileBytes("\(stage.home.path)/ben.json"), copy)
+    let found = stage.run("cst check").out
+    #expect(found.contains("cst merge \(copy)"), "\(found)")
+  }
+
+  @Test func whatGitMergesHasTheNameOfItsFile() throws {
+    try ben("save 5EUR --goal emergency-fund")
+    try copy(to: "base.json")
+    let merged = try stage.must(
+      "cst merge ~/ben.json --base ~/base.json --file \(stage.path) "
+        + "--driver savings.json")
+    #expect(merged.contains("Merged \"savings.json\""), "\(merged)")
+  }
+}

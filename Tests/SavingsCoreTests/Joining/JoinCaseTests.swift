@@ -1,0 +1,214 @@
+import SavingsCore
+import Support
+import Testing
+
+/// What becomes of a record that one side or both changed, both ways round.
+@Suite struct JoinCaseTests {
+  @Test func differentKeysAreBothTaken() throws {
+    let found = try JoinPair(
+      here: JoinPair.goal { $0.note = "blue" },
+      there: JoinPair.goal { $0.link = "x.org" }
+    ).outcome()
+    let goal = try #require(found.joined?.snapshot.book.household.goals[0])
+    #expect(goal.note == "blue" && goal.link == "x.org")
+  }
+
+  @Test func theSameValueIsNoQuestion() throws {
+    let same = JoinPair.goal { $0.note = "blue" }
+    let found = try JoinPair(
+      here: same, there: { try same(JoinPair.goal { $0.link = "x.org" }($0)) }
+    ).outcome()
+    #expect(found.names == [])
+  }
+
+  @Test func oneKeyWithTwoValuesIsAsked() throws {
+    let pair = JoinPair(
+      here: JoinPair.goal { $0.note = "blue" },
+      there: JoinPair.goal { $0.note = "red" })
+    #expect(try pair.outcome().names == ["goal/house/note"])
+    for (name, note) in [
+      ("all", "red"), ("goal", "red"), ("goal/house", "red"),
+      ("goal/house/note", "red"),
+    ] {
+      let found = try pair.outcome(answers: [JoinAnswer(name, .there)])
+      #expect(found.joined?.snapshot.book.household.goals[0].note == note)
+      #expect(found.joined?.isNew == true)
+    }
+    let kept = try pair.outcome(answers: [
+      JoinAnswer("all", .there), JoinAnswer("goal/house", .here),
+    ])
+    #expect(kept.joined?.snapshot.book.household.goals[0].note == "blue")
+    #expect(kept.joined?.isNew == true, "an answer is news")
+    #expect(throws: JoinProblem.self) {
+      try pair.outcome(answers: [JoinAnswer("goal/hous", .there)])
+    }
+  }
+
+  @Test func whatOneDeletedAndTheOtherLeftGoes() throws {
+    let found = try JoinPair(
+      here: JoinPair.removed, there: JoinPair.goal { $0.note = "x" }
+    ).outcome()
+    #expect(found.joined?.snapshot.book.transactions.isEmpty == true)
+  }
+
+  @Test func whatOneDeletedAndTheOtherChangedIsAsked() throws {
+    let pair = JoinPair(
+      here: JoinPair.removed, there: JoinPair.deposit { $0.note = "pay" })
+    let id: Transaction.ID = Story.id(12, 1)
+    let name = "tx/\(id.description.prefix(8))"
+    #expect(try pair.outcome().names == [name])
+    let back = try pair.outcome(answers: [JoinAnswer(name, .there)])
+    #expect(back.joined?.snapshot.book.transactions[0].note == "pay")
+    let gone = try pair.outcome(answers: [JoinAnswer(name, .here)])
+    #expect(gone.joined?.snapshot.book.transactions.isEmpty == true)
+  }
+
+  @Test func aGoalThatOneDeletedGoesWithWhatNamesIt() throws {
+    let shared = JoinPair(
+      base: { book in
+        try book.setting(
+          .sample(
+            .percentage(.all), of: book.household.assets[0],
+            for: book.household.goals[0], since: "2026-01-01"))
+      }, here: JoinPair.goalRemoved,
+      there: { book in
+        var other = book.household.goals[1]
+        other.note = "kept"
+        return try book.replacing(other)
+      })
+    let found = try shared.outcome()
+    let book = try #require(found.joined?.snapshot.book)
+    #expect(book.household.goals.map(\.note) == ["kept"])
+    #expect(book.household.allocations.isEmpty)
+    #expect(book.transactions.allSatisfy { $0.goal == nil })
+  }
+
+  @Test func aGoalThatTheOtherUsedIsAskedAndComesBackWhole() throws {
+    let pair = JoinPair(
+      here: JoinPair.goalRemoved, there: JoinPair.deposit { $0.note = "for it" }
+    )
+    #expect(try pair.outcome().names == ["goal/house"])
+    let back = try pair.outcome(answers: [JoinAnswer("all", .there)])
+    let book = try #require(back.joined?.snapshot.book)
+    #expect(book.household.goals.count == 2)
+    // What only the second store has stands behind the others.
+    #expect(book.transactions[0].goal == book.household.goals[1].id)
+    let gone = try pair.outcome(answers: [JoinAnswer("all", .here)])
+    #expect(gone.joined?.snapshot.book.household.goals.count == 1)
+    #expect(gone.joined?.snapshot.book.transactions[0].goal == nil)
+    #expect(gone.joined?.snapshot.book.transactions[0].note == "for it")
+  }
+
+  @Test func aGoalThatCannotBeIsOneQuestion() throws {
+    let pair = JoinPair(
+      here: JoinPair.goal {
+        $0.start = $0.deadline?.adding(days: -1) ?? $0.start
+      },
+      there: JoinPair.goal { $0.deadline = $0.start.adding(days: 9) })
+    #expect(try pair.outcome().names == ["goal/house"])
+    let found = try pair.outcome(answers: [JoinAnswer("goal/house", .there)])
+    #expect(found.joined != nil)
+  }
+
+  private static var opening: JoinPair.Step {
+    { book in
+      try book.adding(
+        Transaction(
+          id: Story.id(12, 2), asset: book.household.assets[0].id,
+          date: day("2026-01-05"), amount: Amount(50), kind: .opening))
+    }
+  }
+
+  /// An opening is a record like any other where nothing came in before it.
+  @Test func anOpeningIsChangedKeyByKey() throws {
+    var pair = JoinPair(base: JoinCaseTests.opening)
+    pair.here = JoinPair.deposit { $0.note = "anna" }
+    pair.there = JoinPair.deposit { $0.counterparty = "bank" }
+    let both = try #require(try pair.outcome().joined).snapshot.book
+    #expect(both.transactions[0].note == "anna")
+    #expect(both.transactions[0].counterparty == "bank")
+    pair.there = JoinPair.deposit { $0.note = "ben" }
+    #expect(try pair.outcome().names.count == 1)
+    let days = [try day("2025-12-01"), try day("2025-12-15")]
+    pair.here = JoinPair.deposit { $0.date = days[0] }
+    pair.there = JoinPair.deposit { $0.date = days[1] }
+    #expect(try pair.outcome().names.count == 1)
+  }
+
+  /// One that both moved back before rows that came in is moved for all of
+  /// them, and what else was changed of it stays.
+  @Test func anOpeningThatBothMovedBackIsMovedForAllRows() throws {
+    func moved(
+      _ number: Int, _ date: String, _ note: String?
+    ) -> JoinPair.Step {
+      { book in
+        let row = Transaction(
+          id: Story.id(12, number), asset: book.household.assets[0].id,
+          date: try day(date), amount: Amount(number), kind: .deposit)
+        var opening = book.transactions[0]
+        opening.date = try #require(row.date.yesterday)
+        opening.amount = try Amount(50) - row.amount
+        opening.note = note
+        return try book.replacing(opening).adding(row)
+      }
+    }
+    let pair = JoinPair(
+      base: JoinCaseTests.opening, here: moved(10, "2025-12-10", "anna"),
+      there: moved(20, "2025-11-20", nil))
+    let book = try #require(try pair.outcome().joined).snapshot.book
+    #expect(book.transactions[0].kind == .opening)
+    #expect(book.transactions[0].amount == Amount(20))
+    #expect(book.transactions[0].date.description == "2025-11-19")
+    #expect(book.transactions[0].note == "anna")
+  }
+
+  @Test func sharesOverTheWholeAreOneQuestion() throws {
+    func share(_ goal: Int) -> JoinPair.Step {
+      { book in
+        try book.setting(
+          .sample(
+            .percentage(Percentage("60") ?? .all),
+            of: book.household.assets[0], for: book.household.goals[goal],
+            since: "2026-01-01"))
+      }
+    }
+    let pair = JoinPair(here: share(0), there: share(1))
+    #expect(try pair.outcome().names == ["alloc/savings"])
+    let found = try pair.outcome(answers: [JoinAnswer("alloc", .there)])
+    let rows = try #require(found.joined).snapshot.book.household
+    #expect(rows.allocations.map(\.goal) == [rows.goals[1].id])
+  }
+
+  @Test func oneNameTwiceGetsANumber() throws {
+    func added(_ number: UInt128) -> JoinPair.Step {
+      { book in try book.adding(Goal.sample(number, "Roof")) }
+    }
+    let found = try JoinPair(here: added(11), there: added(12)).outcome()
+    let joined = try #require(found.joined)
+    #expect(
+      joined.snapshot.book.household.goals.suffix(2).map(\.name) == [
+        "Roof", "Roof (2)",
+      ])
+    #expect(joined.snapshot.book.household.goals.last?.slug == "roof-2")
+    #expect(joined.warnings.count == 1)
+  }
+
+  /// Where only the slugs are alike, the one of that slug is the other one.
+  @Test func oneSlugTwiceNamesWhoHasIt() throws {
+    let found = try JoinPair(
+      here: { try $0.adding(Goal.sample(11, "Trip")) },
+      there: { book in
+        try book.adding(
+          Goal.sample(
+            12, "House", slug: "trip", lifecycle: .finished(day("2026-01-02"))))
+      }
+    ).outcome()
+    let warning = try #require(found.joined?.warnings.first)
+    guard case .sameName(_, let name, let slug, let new, let own) = warning
+    else {
+      Issue.record("\(warning)")
+      return
+    }
+    #expect(name == new && slug == "trip" && own == "trip-2")
+  }
+}

@@ -1,0 +1,131 @@
+import SavingsCore
+import Support
+import Testing
+
+/// What becomes of payments, rates and currencies of two stores.
+@Suite struct JoinedPaymentTests {
+  @Test func onePaymentOfTwoIdsIsOne() throws {
+    func paid(_ number: UInt128, _ note: String?) -> JoinPair.Step {
+      { book in
+        try book.adding(
+          Transaction(
+            id: Transaction.ID(bits: number),
+            asset: book.household.assets[0].id, date: day("2026-02-01"),
+            amount: Amount(5), kind: .deposit, note: note, externalID: "e"))
+      }
+    }
+    let found = try JoinPair(here: paid(91, nil), there: paid(90, "pay"))
+      .outcome()
+    let joined = try #require(found.joined)
+    #expect(joined.payments.count == 1)
+    let last = Array(joined.snapshot.book.transactions).filter {
+      $0.externalID == "e"
+    }
+    #expect(last.map(\.id.bits) == [90])
+    #expect(last[0].note == "pay")
+  }
+
+  @Test func twoThatLookAlikeBothStay() throws {
+    func paid(_ number: UInt128) -> JoinPair.Step {
+      { book in
+        try book.adding(
+          Transaction(
+            id: Transaction.ID(bits: number),
+            asset: book.household.assets[0].id, date: day("2026-02-01"),
+            amount: Amount(5), kind: .deposit))
+      }
+    }
+    let joined = try #require(
+      try JoinPair(here: paid(90), there: paid(91)).outcome().joined)
+    #expect(joined.snapshot.book.transactions.count == 3)
+    let turned = try #require(
+      try JoinPair(here: paid(91), there: paid(90)).outcome().joined)
+    // Both sides name the same one, so that one of the two always stays.
+    for warning in [joined.warnings.first, turned.warnings.first] {
+      guard case .looksDouble(let one, let other) = try #require(warning) else {
+        Issue.record("no warning")
+        return
+      }
+      #expect(one.id.bits == 90 && other.id.bits == 91)
+    }
+  }
+
+  /// A transfer of which the bank named the deposit.
+  private func moved(_ number: UInt128) -> JoinPair.Step {
+    { book in
+      let assets = book.household.assets.map(\.id)
+      let transfer = Transfer(
+        Amount(5), from: assets[0], Amount(5), to: assets[1],
+        on: try day("2026-02-01"),
+        ids: (Transaction.ID(bits: number), Transaction.ID(bits: number + 1)))
+      var deposit = transfer.deposit
+      deposit.externalID = "e"
+      return try book.transferring(transfer).book.replacing(deposit)
+    }
+  }
+
+  @Test func oneTransferOfTwoIdsIsOne() throws {
+    let found = try JoinPair(here: moved(90), there: moved(80)).outcome()
+    let joined = try #require(found.joined)
+    #expect(joined.payments.count == 2)
+    #expect(
+      Array(joined.snapshot.book.transactions).filter(\.isTransfer)
+        .map(\.id.bits).sorted() == [80, 81])
+  }
+
+  /// Both sides of a transfer stay on one day, whatever day the bank says.
+  @Test func aTransferStaysOnItsDay() throws {
+    let paid: JoinPair.Step = { book in
+      try book.adding(
+        Transaction(
+          id: Transaction.ID(bits: 85), asset: book.household.assets[1].id,
+          date: day("2026-02-02"), amount: Amount(5), kind: .deposit,
+          externalID: "e"))
+    }
+    let found = try JoinPair(here: moved(90), there: paid).outcome()
+    let joined = try #require(found.joined)
+    let sides = Array(joined.snapshot.book.transactions).filter(\.isTransfer)
+    #expect(sides.map(\.id.bits).sorted() == [85, 90])
+    #expect(sides.allSatisfy { $0.date.description == "2026-02-01" })
+  }
+
+  @Test func whatWasTypedStandsBeforeWhatWasFetched() throws {
+    func rate(_ value: Int, _ source: String) throws -> JoinPair.Step {
+      let pair = try #require(
+        CurrencyPair(try Currency("BTC"), try Currency("EUR")))
+      let date = try day("2026-03-09")
+      return { book in
+        try book.setting(
+          Rate(pair, Amount(value), on: date, source: source))
+      }
+    }
+    let mixed = try JoinPair(
+      here: rate(1, "coingecko"), there: rate(2, "manual")
+    ).outcome()
+    #expect(mixed.joined?.snapshot.book.household.rates[0].value == Amount(2))
+    let fetched = try JoinPair(
+      here: rate(1, "coingecko"), there: rate(2, "ecb")
+    ).outcome()
+    #expect(fetched.joined?.snapshot.book.household.rates[0].value == Amount(1))
+    let typed = try JoinPair(here: rate(1, "manual"), there: rate(2, "manual"))
+      .outcome()
+    #expect(typed.names == ["rate/BTC/EUR/2026-03-09"])
+  }
+
+  @Test func amountsInTwoCurrenciesCannotBeOne() throws {
+    let other: JoinPair.Step = { book in
+      var wallet = book.household.assets[1]
+      wallet.currency = try Currency("ETH")
+      return try book.replacing(wallet)
+    }
+    let paid: JoinPair.Step = { book in
+      try book.adding(
+        Transaction(
+          id: Transaction.ID(bits: 90), asset: book.household.assets[1].id,
+          date: day("2026-02-01"), amount: Amount(5), kind: .deposit))
+    }
+    #expect(throws: JoinProblem.self) {
+      try JoinPair(here: other, there: paid).outcome()
+    }
+  }
+}
