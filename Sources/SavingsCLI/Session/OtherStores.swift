@@ -83,7 +83,7 @@ extension StoreProblem {
     case .failed where ["found", "opened"].contains(refusal?.attempt):
       return Failure(
         "no_file", .data, own.message, subject: path,
-        tip: "check the name, and who may read it")
+        tip: "nothing was changed; check the name, and who may read it")
     case .content(.newer, _, _), .failed: return own
     default:
       return Failure(
