@@ -10,7 +10,7 @@ package enum Call<Context, Reply>: Sendable {
 }
 
 /// What help is asked about.
-package enum Subject: Equatable, Sendable {
+package enum Subject: Sendable {
   case everything
   /// A first word and its verbs: `goal`.
   case noun(String)

@@ -2,7 +2,7 @@
 ///
 /// Texts stand as they were typed; whoever prints a message escapes what a
 /// terminal might obey.
-package enum UsageProblem: Error, Equatable {
+package enum UsageProblem: Error {
   /// No command is called that; `instead` is a whole line that may be meant.
   case noCommand(
     String, similar: [String], instead: ShellCommand?, listing: ShellCommand)
@@ -38,7 +38,7 @@ package enum UsageProblem: Error, Equatable {
 
 extension UsageProblem {
   /// What words that a command has no place for may be.
-  package enum Surplus: Equatable, Sendable {
+  package enum Surplus: Sendable {
     /// Parts of another line.
     case line(ShellCommand)
     /// Records like the one before them, of which the command takes one, or,

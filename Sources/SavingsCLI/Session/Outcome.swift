@@ -1,5 +1,5 @@
 /// What the program says, and how it ends.
-package struct Outcome: Equatable, Sendable {
+package struct Outcome: Sendable {
   /// What goes to standard output.
   package var out = ""
 

@@ -7,7 +7,7 @@ public enum Side: Int, CaseIterable, Equatable, Sendable {
 }
 
 /// What somebody says of a conflict, or of all whose names begin so.
-public struct JoinAnswer: Equatable, Sendable {
+public struct JoinAnswer: Sendable {
   /// The name, its beginning up to a slash, or `all`.
   public let name: String
 
@@ -27,7 +27,7 @@ public struct JoinAnswer: Equatable, Sendable {
 }
 
 /// Something that both sides changed, each in its own way.
-public struct JoinConflict: Equatable, Sendable {
+public struct JoinConflict: Sendable {
   /// What it is called, in words of the commands: `goal/new-car/deadline`.
   public let name: String
 
@@ -72,7 +72,7 @@ public struct JoinedRecord: Sendable {
 
 /// Something that a careful saver should know of two stores that came
 /// together.
-public enum JoinWarning: Equatable, Sendable {
+public enum JoinWarning: Sendable {
   /// Two goals or assets had one name or one slug; the second is called like
   /// this from now on.
   case sameName(RecordKind, String, slug: String, name: String, own: String)
@@ -131,7 +131,7 @@ public enum JoinOutcome: Sendable {
 }
 
 /// Why two stores do not come together.
-public enum JoinProblem: Error, Equatable {
+public enum JoinProblem: Error {
   /// They have nothing in common.
   case notRelated
   /// No conflict has this name; those that there are.

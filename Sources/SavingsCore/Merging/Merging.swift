@@ -56,7 +56,7 @@ public final class Merging {
   }
 
   /// What became of the opening of an asset.
-  public enum OpeningChange: Equatable, Sendable {
+  public enum OpeningChange: Sendable {
     case none
     /// It is there, and was not.
     case begun(Transaction)
@@ -68,7 +68,8 @@ public final class Merging {
 
   /// Whether anything is other than it was.
   public var changesAnything: Bool {
-    !added.isEmpty || !matched.isEmpty || opening != .none
+    if case .none = opening { return !added.isEmpty || !matched.isEmpty }
+    return true
   }
 }
 

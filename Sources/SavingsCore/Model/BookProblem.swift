@@ -1,5 +1,5 @@
 /// Why a book cannot change the way it was asked to.
-public indirect enum BookProblem: Error, Equatable {
+public indirect enum BookProblem: Error {
   case emptyName
   case spacesAround(String)
   case tooLong(String, longest: Int)

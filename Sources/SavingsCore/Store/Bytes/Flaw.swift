@@ -1,5 +1,5 @@
 /// What is wrong at one place of a store.
-public indirect enum Flaw: Equatable, Sendable {
+public indirect enum Flaw: Sendable {
   case ends
   case unexpected(Token, due: Token)
   case nul
@@ -24,7 +24,7 @@ public indirect enum Flaw: Equatable, Sendable {
   case contradiction(Contradiction)
 
   /// What JSON is made of.
-  public enum Token: Equatable, Sendable {
+  public enum Token: Sendable {
     case text
     case number
     case record

@@ -1,5 +1,5 @@
 /// Something about a store that its owner should look at.
-public indirect enum Finding: Equatable, Sendable {
+public indirect enum Finding: Sendable {
   /// A text of a record, told by its slug or id, is none that cst would take
   /// today, or nobody sees all of it.
   case oddText(RecordKind, String, TextField, BookProblem)

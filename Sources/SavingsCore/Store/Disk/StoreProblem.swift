@@ -1,7 +1,7 @@
 public import Platform
 
 /// Why a store cannot be read or changed.
-public enum StoreProblem: Error, Equatable {
+public enum StoreProblem: Error {
   case missing(String)
   case gone(String)
   case noFolder(String)
@@ -21,7 +21,7 @@ public enum StoreProblem: Error, Equatable {
   case uncertain(String, SystemFailure)
 
   /// What a problem means for the data, each with an exit status of its own.
-  public enum Outcome: Equatable, Sendable {
+  public enum Outcome: Sendable {
     /// There is no store, or none that can be gone by: status 5.
     case unusable
     /// Something went wrong on the way, and nothing was changed: status 1.

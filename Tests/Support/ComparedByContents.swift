@@ -1,0 +1,45 @@
+import CommandGrammar
+import SavingsCLI
+import SavingsCore
+
+/// What only tests compare: the same where everything in it is.
+///
+/// The program never asks whether two problems are one, so it has no code
+/// for it.
+public protocol ComparedByContents: Equatable {}
+
+extension ComparedByContents {
+  /// Whether both hold the same, down to the last property.
+  public static func == (a: Self, b: Self) -> Bool {
+    contents(of: a) == contents(of: b)
+  }
+}
+
+extension BookProblem: ComparedByContents {}
+extension BudgetProblem: ComparedByContents {}
+extension Candidate: ComparedByContents {}
+extension ContentProblem: ComparedByContents {}
+extension Contradiction: ComparedByContents {}
+extension Damage: ComparedByContents {}
+extension Finding: ComparedByContents {}
+extension Flaw: ComparedByContents {}
+extension Flaw.Token: ComparedByContents {}
+extension FlexProblem: ComparedByContents {}
+extension FlexReach: ComparedByContents {}
+extension GoalKindProblem: ComparedByContents {}
+extension HistoryProblem: ComparedByContents {}
+extension JoinAnswer: ComparedByContents {}
+extension JoinConflict: ComparedByContents {}
+extension JoinProblem: ComparedByContents {}
+extension JoinWarning: ComparedByContents {}
+extension Merging.OpeningChange: ComparedByContents {}
+extension Misreading: ComparedByContents {}
+extension MoneyProblem: ComparedByContents {}
+extension NamingProblem: ComparedByContents {}
+extension Outcome: ComparedByContents {}
+extension SavingProblem: ComparedByContents {}
+extension StoreProblem: ComparedByContents {}
+extension StoreProblem.Outcome: ComparedByContents {}
+extension Subject: ComparedByContents {}
+extension UsageProblem: ComparedByContents {}
+extension UsageProblem.Surplus: ComparedByContents {}
