@@ -2,7 +2,7 @@
 ///
 /// A reader says what is so and, if it knows, what to write instead; the
 /// grammar adds an example where the reader gives no tip.
-package struct Misreading: Error {
+package final class Misreading: Error {
   package let message: String
   package let tip: Tip?
   /// The values it could have been, closest first.

@@ -2,7 +2,7 @@
 ///
 /// Texts stand as they were typed; whoever prints a message escapes what a
 /// terminal might obey.
-package enum UsageProblem: Error {
+package indirect enum UsageProblem: Error {
   /// No command is called that; `instead` is a whole line that may be meant.
   case noCommand(
     String, similar: [String], instead: ShellCommand?, listing: ShellCommand)

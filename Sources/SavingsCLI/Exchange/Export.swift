@@ -53,10 +53,16 @@ enum ExportFormat: String, CaseIterable, Tellable {
 }
 
 /// What was written, as `cst export` answers.
-struct ExportAnswer: Answer {
+final class ExportAnswer: Answer {
   let format: ExportFormat
   let text: String
   let file: String?
+
+  init(format: ExportFormat, text: String, file: String?) {
+    self.format = format
+    self.text = text
+    self.file = file
+  }
 
   static let kind = "export"
   static let about = "All records, for another program."

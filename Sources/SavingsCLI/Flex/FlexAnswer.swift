@@ -1,10 +1,16 @@
 internal import SavingsCore
 
 /// A month with less or more than was planned, as `cst flex` answers.
-struct FlexAnswer: Answer {
+final class FlexAnswer: Answer {
   let flex: FlexPlan
   let totals: FlexTotals
   let isApplied: Bool
+
+  init(flex: FlexPlan, totals: FlexTotals, isApplied: Bool) {
+    self.flex = flex
+    self.totals = totals
+    self.isApplied = isApplied
+  }
 
   static let kind = "flex"
   static let about = "What a month with less or more would do."
@@ -58,9 +64,14 @@ extension FlexShare: Described {
 }
 
 /// The same flex by every strategy, as `cst flex --compare` answers.
-struct FlexChoice: Answer {
+final class FlexChoice: Answer {
   let comparison: FlexComparison
   let totals: [FlexTotals]
+
+  init(comparison: FlexComparison, totals: [FlexTotals]) {
+    self.comparison = comparison
+    self.totals = totals
+  }
 
   static let kind = "flexComparison"
   static let about = "The same month by every strategy."

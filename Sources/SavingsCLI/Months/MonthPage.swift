@@ -1,9 +1,14 @@
 internal import SavingsCore
 
 /// What a month came to, as `cst month show` answers.
-struct MonthPage: Answer {
-  @Boxed var report: MonthReport
-  @Boxed var settings: Settings
+final class MonthPage: Answer {
+  let report: MonthReport
+  let settings: Settings
+
+  init(report: MonthReport, settings: Settings) {
+    self.report = report
+    self.settings = settings
+  }
 
   static let kind = "month"
   static let about = "What a month came to."

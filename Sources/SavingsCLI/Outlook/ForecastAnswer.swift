@@ -1,12 +1,18 @@
 internal import SavingsCore
 
 /// When goals are reached, and how sure that is, as `cst forecast` answers.
-struct ForecastAnswer: Answer {
+final class ForecastAnswer: Answer {
   let plan: Plan
   let goals: [Forecast]
 
   /// Whether it tells every payment.
   let isDetailed: Bool
+
+  init(plan: Plan, goals: [Forecast], isDetailed: Bool) {
+    self.plan = plan
+    self.goals = goals
+    self.isDetailed = isDetailed
+  }
 
   static let kind = "forecast"
   static let about = "When each goal is reached, and how sure that is."
@@ -23,9 +29,14 @@ struct ForecastAnswer: Answer {
 }
 
 /// The forecast of a goal, as programs read it.
-private struct ToldForecast {
+private final class ToldForecast {
   let forecast: Forecast
   let isDetailed: Bool
+
+  init(forecast: Forecast, isDetailed: Bool) {
+    self.forecast = forecast
+    self.isDetailed = isDetailed
+  }
 
   private static let pace = Schema.local(
     "pace",

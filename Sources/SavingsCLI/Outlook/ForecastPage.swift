@@ -5,7 +5,7 @@ internal import SavingsCore
 struct ForecastPage {
   private let forecast: Forecast
   private let asked: Amount?
-  @Boxed private var settings: Settings
+  private let settings: Settings
   @Boxed private var look: Look
 
   init(

@@ -49,9 +49,14 @@ let remind = Command(
 }
 
 /// What is due, as `cst remind` answers.
-struct RemindAnswer: Answer {
+final class RemindAnswer: Answer {
   let reminders: Reminders
   let after: CalendarDate?
+
+  init(reminders: Reminders, after: CalendarDate?) {
+    self.reminders = reminders
+    self.after = after
+  }
 
   static let kind = "remind"
   static let about = "What is due."

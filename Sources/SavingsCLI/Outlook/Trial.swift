@@ -79,9 +79,7 @@ final class Trial {
       reply.warnOfChange(tellingGaps: false)
       return (inner, reply)
     } catch {
-      var failure = Failure(error)
-      failure.settings = inner.settings
-      throw failure
+      throw Failure.of(error).speaking(as: inner.settings)
     }
   }
 }

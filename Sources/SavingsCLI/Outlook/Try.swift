@@ -89,7 +89,7 @@ private func naming<Value>(
   do {
     return try work()
   } catch {
-    throw Failure(error).behind("step \(place + 1): ")
+    throw Failure.of(error).behind("step \(place + 1): ")
   }
 }
 

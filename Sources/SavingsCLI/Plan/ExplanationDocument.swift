@@ -4,7 +4,7 @@ internal import SavingsCore
 struct ExplanationDocument {
   let explanation: Explanation
   let requirement: Requirement
-  @Boxed var settings: Settings
+  let settings: Settings
 
   init(_ explanation: Explanation, _ settings: Settings) {
     self.explanation = explanation

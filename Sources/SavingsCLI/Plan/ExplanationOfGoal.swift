@@ -1,9 +1,14 @@
 internal import SavingsCore
 
 /// How the numbers of a goal came about, as `cst explain` answers.
-struct ExplanationOfGoal: Answer {
+final class ExplanationOfGoal: Answer {
   let explanation: Explanation
   let plan: Plan
+
+  init(explanation: Explanation, plan: Plan) {
+    self.explanation = explanation
+    self.plan = plan
+  }
 
   static let kind = "explanation"
   static let about = "How the numbers of a goal came about."

@@ -2,7 +2,7 @@ package import CommandGrammar
 internal import SavingsCore
 
 /// Why there is no answer, in the words of the command line.
-package struct Failure: Error, Sendable {
+package final class Failure: Error {
   /// What scripts call it: `no_such_goal`.
   package let code: String
 
@@ -25,19 +25,18 @@ package struct Failure: Error, Sendable {
   package let tip: Tip
 
   /// Where in a file it is, all places.
-  var places: [FailurePlace] = []
+  let places: [FailurePlace]
 
   /// What both sides of a merge changed.
-  var conflicts: [ToldConflict] = []
+  let conflicts: [ToldConflict]
 
   /// Whether the commands of the tip are to choose from, a line each.
-  var isChoice = false
+  let isChoice: Bool
 
   /// What the household prefers, for the decimals of amounts.
-  @Boxed var settings = Settings()
+  let settings: Settings
 
   /// A failure with its words.
-  @inline(never)
   init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
     details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],
@@ -50,30 +49,62 @@ package struct Failure: Error, Sendable {
     self.subject = subject
     self.candidates = candidates
     self.tip = tip
+    places = []
+    conflicts = []
+    isChoice = false
+    settings = Settings()
+  }
+
+  private init(
+    _ other: Failure, _ message: Phrase, _ places: [FailurePlace],
+    _ conflicts: [ToldConflict], isChoice: Bool, _ settings: Settings
+  ) {
+    code = other.code
+    status = other.status
+    self.message = message
+    details = other.details
+    subject = other.subject
+    candidates = other.candidates
+    tip = other.tip
+    self.places = places
+    self.conflicts = conflicts
+    self.isChoice = isChoice
+    self.settings = settings
   }
 
   /// The same with words before its message.
   func behind(_ words: Phrase) -> Failure {
-    var failure = Failure(
-      code, status, words + message, details: details, subject: subject,
-      candidates: candidates, tip: tip)
-    failure.settings = settings
-    return failure
+    Failure(
+      self, words + message, places, conflicts, isChoice: isChoice, settings)
+  }
+
+  /// The same, speaking of amounts as a household does.
+  func speaking(as settings: Settings) -> Failure {
+    Failure(
+      self, message, places, conflicts, isChoice: isChoice, settings)
+  }
+
+  /// The same with all its places, or with what is in conflict, and whether
+  /// the commands of its tip are to choose from.
+  func telling(
+    _ places: [FailurePlace], _ conflicts: [ToldConflict] = [], isChoice: Bool
+  ) -> Failure {
+    Failure(
+      self, message, places, conflicts, isChoice: isChoice, settings)
   }
 
   /// What any problem comes to.
-  package init(_ error: any Error) {
-    self =
-      switch error {
-      case let failure as Failure: failure
-      case let problem as any Worded: problem.failure
-      default:
-        Failure(
-          "unexpected", .failed,
-          "something went wrong: \(String(describing: error))",
-          tip:
-            "nothing was changed; look at the data with: \(run: "cst check")")
-      }
+  package static func of(_ error: any Error) -> Failure {
+    switch error {
+    case let failure as Failure: failure
+    case let problem as any Worded: problem.failure
+    default:
+      Failure(
+        "unexpected", .failed,
+        "something went wrong: \(String(describing: error))",
+        tip:
+          "nothing was changed; look at the data with: \(run: "cst check")")
+    }
   }
 
   /// The failure as people read it, with nothing a terminal would obey.

@@ -56,7 +56,7 @@ final class StatementFailure {
     }
     let rest: [Phrase] =
       flaws.count > 5 ? ["and \(flaws.count - 5) more"] : []
-    var failure = Failure(
+    return Failure(
       "bad_rows", .usage,
       """
       \(flaws.count) of \(max(count, flaws.count), "row") of \(file) cannot \
@@ -64,9 +64,8 @@ final class StatementFailure {
       """,
       details: lines + rest, subject: file,
       tip: known.map(forgetting)
-        ?? "see how tables are read with: \(run: "cst help import")")
-    failure.places = flaws.map { FailurePlace($0.place) }
-    return failure
+        ?? "see how tables are read with: \(run: "cst help import")"
+    ).telling(flaws.map { FailurePlace($0.place) }, isChoice: false)
   }
 
   private func more(_ words: String...) -> ShellCommand {
@@ -85,7 +84,7 @@ final class StatementFailure {
       return reading.order == .ymd
         ? "\(reading.day)" : "\(reading.day.day) \(Phrase(month))"
     }
-    var failure = Failure(
+    return Failure(
       "unclear_dates", .usage,
       """
       the days of \(file) can be read in \(readings.count == 2 ? "two" : "three") \
@@ -100,16 +99,14 @@ final class StatementFailure {
           [
             .command(more("--dates", reading.order.rawValue)), .words(" or "),
           ]
-        }.dropLast()))
-    failure.isChoice = true
-    failure.places = [FailurePlace(place)]
-    return failure
+        }.dropLast())
+    ).telling([FailurePlace(place)], isChoice: true)
   }
 
   private func unclear(
     _ place: StatementPlace, _ point: Amount, _ comma: Amount
   ) -> Failure {
-    var failure = Failure(
+    Failure(
       "unclear_decimal", .usage,
       "the sums of \(file) can be read in two ways",
       details: [
@@ -118,10 +115,8 @@ final class StatementFailure {
       tip: """
         \(run: more("--decimal", "point")) or \
         \(run: more("--decimal", "comma"))
-        """)
-    failure.isChoice = true
-    failure.places = [FailurePlace(place)]
-    return failure
+        """
+    ).telling([FailurePlace(place)], isChoice: true)
   }
 
   private func unclear(_ columns: UnclearColumns) -> Failure {

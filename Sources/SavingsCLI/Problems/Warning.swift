@@ -60,7 +60,7 @@ final class ToldWarning: Described {
 
 extension Failure {
   /// A warning that `--strict` makes a reason to stop.
-  init(_ warning: Warning, _ status: ExitCode = .warned) {
+  convenience init(_ warning: Warning, _ status: ExitCode = .warned) {
     self.init(
       warning.code, status, warning.message, subject: warning.subject,
       tip: warning.tip ?? "leave --strict out to go on all the same")

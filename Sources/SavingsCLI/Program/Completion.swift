@@ -41,8 +41,10 @@ let completion = Command(
 }
 
 /// The script that completes `cst` in a shell, as `cst completion` answers.
-struct ShellScript: Answer {
-  fileprivate let shell: Shell
+final class ShellScript: Answer {
+  private let shell: Shell
+
+  fileprivate init(shell: Shell) { self.shell = shell }
 
   static let kind = "completion"
   static let about = "The script that completes cst in a shell."

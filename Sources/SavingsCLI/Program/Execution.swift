@@ -43,9 +43,7 @@ final class Execution {
       reply.warnOfChange(tellingGaps: request.isDryRun || request.look.isJSON)
       return reply
     } catch {
-      var failure = Failure(error)
-      failure.settings = session.settings
-      throw failure
+      throw Failure.of(error).speaking(as: session.settings)
     }
   }
 
@@ -137,7 +135,7 @@ final class Execution {
 /// A change that nobody has said yes to.
 private struct Unconfirmed: Error {
   let confirmation: Confirmation
-  @Boxed var settings: Settings
+  let settings: Settings
 
   /// Why it stayed so.
   enum Reason {
@@ -157,12 +155,11 @@ private struct Unconfirmed: Error {
         "\(action) needs confirmation, and \(name) forbids asking for it"
       case .noAnswer: "\(action) needs confirmation, and nobody answered"
       }
-    var failure = Failure(
+    return Failure(
       "needs_confirmation", .refused, message,
       details: confirmation.effects(of: "it").shortened(to: 4),
-      tip: "add --yes to confirm, or --dry-run to look first")
-    failure.settings = settings
-    return failure
+      tip: "add --yes to confirm, or --dry-run to look first"
+    ).speaking(as: settings)
   }
 }
 

@@ -35,7 +35,7 @@ package func perform(
   } catch {
     // What is forgiven cannot fail again.
     let look = try? Look(grammar.peek(arguments), in: world)
-    return (look ?? Look()).outcome(of: Failure(error))
+    return (look ?? Look()).outcome(of: Failure.of(error))
   }
 }
 

@@ -14,8 +14,12 @@ let settingsList = Command(
 }
 
 /// What is set, as `cst settings list` answers.
-struct SettingListing: Answer {
+final class SettingListing: Answer {
   let settings: [SettingEntry]
+
+  init(settings: [SettingEntry]) {
+    self.settings = settings
+  }
 
   static let kind = "settings"
   static let about = "What is preferred, and who said so."

@@ -87,17 +87,14 @@ extension Session {
       isKnown
       ? "\(count == 1 ? "was" : "were") changed on both sides"
       : "\(count == 1 ? "differs" : "differ"), and nobody knows what both knew"
-    var failure = Failure(
+    return Failure(
       "conflict", .refused,
       "\(count, "thing") \(what), so nothing was merged",
       details: isKnown ? [] : [Past.remedy], subject: first.name,
-      candidates: conflicts.map(\.name), tip: tip)
-    failure.isChoice = true
-    failure.conflicts = conflicts.map {
-      ToldConflict(
-        $0, $0.versions(in: household))
-    }
-    return failure
+      candidates: conflicts.map(\.name), tip: tip
+    ).telling(
+      [], conflicts.map { ToldConflict($0, $0.versions(in: household)) },
+      isChoice: true)
   }
 
   private var household: Household {

@@ -38,7 +38,7 @@ extension Described {
 }
 
 /// What a command answers: the data of one document.
-protocol Answer: Described {
+protocol Answer: AnyObject, Described {
   /// What the document is about, as scripts read it: `plan`, `goal`.
   static var kind: String { get }
 

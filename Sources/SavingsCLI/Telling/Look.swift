@@ -54,7 +54,7 @@ package struct Look: Sendable {
   package var store: String?
 
   /// What the household prefers, for the decimals of its currencies.
-  @Boxed package private(set) var settings: Settings
+  package private(set) var settings: Settings
 
   /// Plain text of any width, as into a pipe.
   package init(_ settings: Settings = Settings()) {

@@ -91,7 +91,7 @@ let save = Command(
 
 extension Failure {
   /// Why nobody can tell which asset is meant by an amount for a goal.
-  fileprivate init(
+  fileprivate convenience init(
     _ problem: SavingProblem, _ amount: TypedAmount, for goal: Goal
   ) {
     switch problem {
@@ -133,7 +133,7 @@ extension Failure {
   }
 
   /// That there is nothing yet into which money for a goal could go.
-  init(withoutAssetFor goal: Goal) {
+  convenience init(withoutAssetFor goal: Goal) {
     self.init(
       "no_asset", .refused, "there is no account to put money into yet",
       tip: """
@@ -143,7 +143,7 @@ extension Failure {
   }
 
   /// That money for a goal could go into several assets.
-  init(unclear message: Phrase, _ assets: [Asset], for goal: Goal) {
+  convenience init(unclear message: Phrase, _ assets: [Asset], for goal: Goal) {
     let options = assets.prefix(5).map { "--asset \($0.slug)" }
     self.init(
       "which_asset", .usage, message, subject: goal.slug,

@@ -87,7 +87,7 @@ extension WhatIsLeft {
 extension Failure {
   /// What stands in the way of saving what is left, all at once; `nil` where
   /// nothing does.
-  fileprivate init?(_ rest: WhatIsLeft, _ refused: [BookProblem]) {
+  fileprivate convenience init?(_ rest: WhatIsLeft, _ refused: [BookProblem]) {
     let all =
       (rest.unclear.isEmpty ? [] : [Failure(rest.unclear)])
       + rest.missingRates.map { Failure($0.warning, .refused) }
@@ -100,7 +100,7 @@ extension Failure {
   }
 
   /// That it is not clear where the money for some goals goes.
-  private init(_ unclear: [WhatIsLeft.Unclear]) {
+  private convenience init(_ unclear: [WhatIsLeft.Unclear]) {
     var assets: [Asset] = []
     for case .whichAsset(let possible) in unclear.map(\.problem) {
       assets += possible.filter { !assets.contains($0) }

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// Why a text is no date.
-enum DateProblem: Error {
+indirect enum DateProblem: Error {
   /// It is none, but may be meant for one of these.
   case unreadable(String, readings: [CalendarDate])
   /// Its month has no such day.

@@ -1,5 +1,5 @@
 /// Why a budget cannot be stored.
-public enum BudgetProblem: Error {
+public indirect enum BudgetProblem: Error {
   /// A rate is missing for these goals.
   case unknown([String])
   /// Nobody knows what comes in in a month, and a part of it is asked for.

@@ -1,5 +1,5 @@
 /// Why a flex cannot be what was asked for, or cannot be stored.
-public enum FlexProblem: Error {
+public indirect enum FlexProblem: Error {
   /// A goal is named as both.
   case protectedAndSkipped(String)
   /// A part that is not one from 0 to 2.

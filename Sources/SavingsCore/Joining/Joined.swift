@@ -131,7 +131,7 @@ public enum JoinOutcome: Sendable {
 }
 
 /// Why two stores do not come together.
-public enum JoinProblem: Error {
+public indirect enum JoinProblem: Error {
   /// They have nothing in common.
   case notRelated
   /// No conflict has this name; those that there are.

@@ -46,7 +46,7 @@ extension Goal {
 }
 
 /// Why something is none of the kinds of goals.
-public enum GoalKindProblem: Error {
+public indirect enum GoalKindProblem: Error {
   /// Nothing says by when, or how much a month.
   case neitherDeadlineNorMonthly
   /// Two things say when it is paid.

@@ -8,86 +8,127 @@ public struct Goal: Equatable, Sendable {
   public typealias ID = Identifier<Goal>
 
   /// What names it for good.
-  public let id: ID
+  public var id: ID { all.id }
 
   /// What people call it.
   public var name: String {
-    get { texts.name }
-    set { texts.name = newValue }
+    get { all.name }
+    set { all.name = newValue }
   }
 
   /// What is short to type.
   public var slug: String {
-    get { texts.slug }
-    set { texts.slug = newValue }
+    get { all.slug }
+    set { all.slug = newValue }
   }
 
   /// How much it takes; a monthly goal may go on for ever.
-  public var target: Amount?
+  public var target: Amount? {
+    get { all.target }
+    set { all.target = newValue }
+  }
 
   /// What it is counted in.
-  public var currency: Currency
+  public var currency: Currency {
+    get { all.currency }
+    set { all.currency = newValue }
+  }
 
   /// The day it is needed, for the first time if it comes again.
   ///
   /// Paydays before it count. A monthly goal has none.
-  public var deadline: CalendarDate?
+  public var deadline: CalendarDate? {
+    get { all.deadline }
+    set { all.deadline = newValue }
+  }
 
   /// After how many months it comes again.
-  public var every: Int?
+  public var every: Int? {
+    get { all.every }
+    set { all.every = newValue }
+  }
 
   /// What it gets a month, where it has no deadline.
-  public var monthly: Amount?
+  public var monthly: Amount? {
+    get { all.monthly }
+    set { all.monthly = newValue }
+  }
 
   /// What its money is expected to earn a year.
-  public var yield: Percentage?
+  public var yield: Percentage? {
+    get { all.yield }
+    set { all.yield = newValue }
+  }
 
   /// The days on which a round was finished by hand, in order.
-  public var roundsFinished: [CalendarDate]
+  public var roundsFinished: [CalendarDate] {
+    get { all.roundsFinished }
+    set { all.roundsFinished = newValue }
+  }
 
   /// The day from which it is saved for.
-  public var start: CalendarDate
+  public var start: CalendarDate {
+    get { all.start }
+    set { all.start = newValue }
+  }
 
   /// How far it gives way in a short month.
-  public var standing: Standing
+  public var standing: Standing {
+    get { all.standing }
+    set { all.standing = newValue }
+  }
 
   /// A small picture for it.
   public var emoji: String? {
-    get { texts.emoji }
-    set { texts.emoji = newValue }
+    get { all.emoji }
+    set { all.emoji = newValue }
   }
 
   /// Whatever is worth remembering.
   public var note: String? {
-    get { texts.note }
-    set { texts.note = newValue }
+    get { all.note }
+    set { all.note = newValue }
   }
 
   /// Where to read more.
   public var link: String? {
-    get { texts.link }
-    set { texts.link = newValue }
+    get { all.link }
+    set { all.link = newValue }
   }
 
   /// The words by which what a bank tells is known to be for it.
   public var match: String? {
-    get { texts.match }
-    set { texts.match = newValue }
+    get { all.match }
+    set { all.match = newValue }
   }
 
   /// Whether it is still saved for.
-  public var lifecycle: Lifecycle
+  public var lifecycle: Lifecycle {
+    get { all.lifecycle }
+    set { all.lifecycle = newValue }
+  }
 
-  // What people wrote stands apart: most who pass it on read none of it.
-  @Boxed private var texts: Texts
+  // In one place, so that a goal is as small as a reference to it.
+  @Boxed private var all: All
 
-  private struct Texts: Equatable {
+  private struct All: Equatable {
+    let id: ID
     var name: String
     var slug: String
+    var target: Amount?
+    var currency: Currency
+    var deadline: CalendarDate?
+    var start: CalendarDate
+    var every: Int?
+    var monthly: Amount?
+    var yield: Percentage?
+    var roundsFinished: [CalendarDate]
+    var standing: Standing
     var emoji: String?
     var note: String?
     var link: String?
     var match: String?
+    var lifecycle: Lifecycle
   }
 
   /// A goal with everything it needs.
@@ -99,20 +140,12 @@ public struct Goal: Equatable, Sendable {
     standing: Standing = .flexible, emoji: String? = nil, note: String? = nil,
     link: String? = nil, match: String? = nil, lifecycle: Lifecycle = .active
   ) {
-    self.id = id
-    self.target = target
-    self.currency = currency
-    self.deadline = deadline
-    self.start = start
-    self.every = every
-    self.monthly = monthly
-    self.yield = yield
-    self.roundsFinished = roundsFinished
-    self.standing = standing
-    self.lifecycle = lifecycle
-    texts = Texts(
-      name: name, slug: slug, emoji: emoji, note: note, link: link,
-      match: match)
+    all = All(
+      id: id, name: name, slug: slug, target: target, currency: currency,
+      deadline: deadline, start: start, every: every, monthly: monthly,
+      yield: yield, roundsFinished: roundsFinished, standing: standing,
+      emoji: emoji, note: note, link: link, match: match,
+      lifecycle: lifecycle)
   }
 
   /// How far a goal gives way, month after month.

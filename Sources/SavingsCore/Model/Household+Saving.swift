@@ -1,5 +1,5 @@
 /// Why it is not clear which asset somebody means who saves.
-public enum SavingProblem: Error {
+public indirect enum SavingProblem: Error {
   /// There is no asset.
   case noAsset
   /// No asset holds the currency.

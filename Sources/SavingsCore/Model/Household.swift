@@ -4,7 +4,7 @@
 /// transactions (`Flows`) it is all that planning needs.
 public struct Household: Equatable, Sendable {
   /// What the household prefers.
-  @Boxed public package(set) var settings: Settings
+  public package(set) var settings: Settings
 
   /// The goals, in the order in which they were added.
   public package(set) var goals: [Goal]

@@ -1,5 +1,5 @@
 /// Why a text names no single record.
-public enum NamingProblem: Error {
+public indirect enum NamingProblem: Error {
   /// It names none.
   case nobody(RecordKind, String)
   /// It names all of these.

@@ -5,44 +5,94 @@
 public struct Settings: Equatable, Sendable {
   /// The display currency that is stored; the first goal or asset of one of
   /// ISO 4217 brings it.
-  public var currency: Currency?
+  public var currency: Currency? {
+    get { all.currency }
+    set { all.currency = newValue }
+  }
 
   /// The paydays that were chosen.
-  public var ownPayday: PaydaySchedule?
+  public var ownPayday: PaydaySchedule? {
+    get { all.ownPayday }
+    set { all.ownPayday = newValue }
+  }
 
   /// What a month may carry.
   public static let weightRange = Amount.zero...Amount(10)
 
   /// How much months carry beside others, where that is not 1.
-  public var weights = ByMonth()
+  public var weights: ByMonth {
+    get { all.weights }
+    set { all.weights = newValue }
+  }
 
   /// What comes in, in the display currency.
-  public var income = ByMonth()
+  public var income: ByMonth {
+    get { all.income }
+    set { all.income = newValue }
+  }
 
   /// What of that is spent on what everybody needs.
-  public var essentials = ByMonth()
+  public var essentials: ByMonth {
+    get { all.essentials }
+    set { all.essentials = newValue }
+  }
 
   /// The amount a month over which a goal is critical.
-  public var ownCritical: Amount?
+  public var ownCritical: Amount? {
+    get { all.ownCritical }
+    set { all.ownCritical = newValue }
+  }
 
   /// The amount a month over which a goal needs attention.
-  public var ownAttention: Amount?
+  public var ownAttention: Amount? {
+    get { all.ownAttention }
+    set { all.ownAttention = newValue }
+  }
 
   /// The days after which a rate is stale.
-  public var ownStaleDays: Int?
+  public var ownStaleDays: Int? {
+    get { all.ownStaleDays }
+    set { all.ownStaleDays = newValue }
+  }
 
   /// The decimals of currencies that ISO 4217 does not know.
-  public var ownDigits: CurrencyDigits
+  public var ownDigits: CurrencyDigits {
+    get { all.ownDigits }
+    set { all.ownDigits = newValue }
+  }
 
   /// The colours of the terminal.
-  public var palette: String?
+  public var palette: String? {
+    get { all.palette }
+    set { all.palette = newValue }
+  }
 
   /// The cells that the terminal was said to give characters of ambiguous
   /// width.
-  public var ownAmbiguousWidth: Cells?
+  public var ownAmbiguousWidth: Cells? {
+    get { all.ownAmbiguousWidth }
+    set { all.ownAmbiguousWidth = newValue }
+  }
+
+  // In one place, so that settings are as small as a reference to it.
+  @Boxed private var all: All
+
+  private struct All: Equatable {
+    var currency: Currency?
+    var ownPayday: PaydaySchedule?
+    var weights = ByMonth()
+    var income = ByMonth()
+    var essentials = ByMonth()
+    var ownCritical: Amount?
+    var ownAttention: Amount?
+    var ownStaleDays: Int?
+    var ownDigits: CurrencyDigits = [:]
+    var palette: String?
+    var ownAmbiguousWidth: Cells?
+  }
 
   /// Nothing stated yet.
-  public init() { ownDigits = [:] }
+  public init() { all = All() }
 
   /// The paydays in force, with what each carries.
   @inline(never)

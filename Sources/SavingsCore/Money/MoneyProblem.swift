@@ -1,5 +1,5 @@
 /// Why a text is no amount, or a sum of money cannot be worked out.
-public enum MoneyProblem: Error {
+public indirect enum MoneyProblem: Error {
   /// What was done with two amounts.
   public enum Operation: String, Equatable, Sendable {
     case plus = "+"

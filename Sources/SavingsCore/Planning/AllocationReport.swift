@@ -1,5 +1,5 @@
 /// What belongs to which goal on a day.
-public struct AllocationReport: Sendable {
+public final class AllocationReport: Sendable {
   /// The rows, asset by asset.
   public let rows: [Row]
 

@@ -3,7 +3,7 @@
 /// This is the rule of the month: what a need is missing is spread over its
 /// paydays by what they carry, so the requirement stands still while money
 /// comes in. A monthly goal asks its amount until it has its target.
-public struct Demand: Sendable {
+public final class Demand: Sendable {
   /// The needs, each with what it is missing.
   public let parts: [Part]
 

@@ -1,5 +1,5 @@
 /// Goals with their month.
-public struct GoalReport: Sendable {
+public final class GoalReport: Sendable {
   /// The goals.
   public let rows: [Row]
 

@@ -1,5 +1,5 @@
 /// Rates, and how far each is used on a day.
-public struct RateReport: Sendable {
+public final class RateReport: Sendable {
   /// The rates, in the order of the household.
   public let rows: [Row]
 

@@ -164,7 +164,7 @@ private struct Put {
 /// An asset before and after.
 private struct AccountStep {
   let asset: Asset
-  @Boxed var settings: Settings
+  let settings: Settings
   let before: Funding
   let after: Funding
 

@@ -1,5 +1,5 @@
 /// Transactions with what they are about, in their order.
-public struct TransactionReport: Sendable {
+public final class TransactionReport: Sendable {
   /// The transactions.
   public let rows: [Row]
 

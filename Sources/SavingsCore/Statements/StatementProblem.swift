@@ -1,5 +1,5 @@
 /// Why a file does not say what moved, or not clearly.
-public enum StatementProblem: Error, Sendable {
+public indirect enum StatementProblem: Error, Sendable {
   /// It is no statement at all.
   case notReadable(Other)
   /// Rows that cannot be read, out of so many.

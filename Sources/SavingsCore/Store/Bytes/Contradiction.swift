@@ -1,5 +1,5 @@
 /// Why records cannot stand beside each other in one store.
-public enum Contradiction: Error {
+public indirect enum Contradiction: Error {
   case sameID(String)
   case sameSlug(RecordKind, String)
   case sameName(RecordKind, String)

@@ -22,10 +22,16 @@ public struct Damage: Sendable {
 }
 
 /// A flaw where the reader met it, before anybody counted lines.
-struct FlawFound: Error {
-  let flaw: Flaw
-  let offset: Int
-  let place: Place
+final class FlawFound: Error {
+  private let flaw: Flaw
+  private let offset: Int
+  private let place: Place
+
+  init(flaw: Flaw, offset: Int, place: Place) {
+    self.flaw = flaw
+    self.offset = offset
+    self.place = place
+  }
 
   /// The same for a person, given the bytes that were read.
   func damage(in bytes: Span<UInt8>, of keys: TopLevel) -> Damage {

@@ -117,7 +117,7 @@ extension StoreFile {
 }
 
 /// Why a file that is no store cannot be read or written.
-public enum ForeignFileProblem: Error {
+public indirect enum ForeignFileProblem: Error {
   case missing(String)
   case folder(String)
   case tooLarge(String)

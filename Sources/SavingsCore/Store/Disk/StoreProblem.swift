@@ -1,7 +1,7 @@
 public import Platform
 
 /// Why a store cannot be read or changed.
-public enum StoreProblem: Error {
+public indirect enum StoreProblem: Error {
   case missing(String)
   case gone(String)
   case noFolder(String)

@@ -138,7 +138,7 @@ extension HistoryStep {
 }
 
 /// Why there is no way back, or forward.
-public enum HistoryProblem: Error {
+public indirect enum HistoryProblem: Error {
   case nothingToUndo(asked: Int, there: Int)
   case nothingToRedo(asked: Int, there: Int)
   case broken(revision: Int, damagedLine: Int?, asked: Int, there: Int)

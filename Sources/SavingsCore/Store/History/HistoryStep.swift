@@ -83,7 +83,7 @@ public final class HistoryNote: Sendable {
   public let merged: Snapshot?
 
   /// What there was before a change.
-  public enum Origin: Equatable, Sendable {
+  public indirect enum Origin: Equatable, Sendable {
     /// What the store held.
     case stored
     /// What the store had held before somebody edited it by hand.

@@ -1,5 +1,5 @@
 /// Why some bytes are no store that this cst can go by.
-public enum ContentProblem: Error {
+public indirect enum ContentProblem: Error {
   case empty
   case damaged(Damage)
   case contradiction(Contradiction)
