@@ -1,5 +1,5 @@
 /// A record that two stores do not have alike, on its way to one version.
-struct JoinEntry {
+final class JoinEntry {
   let part: StorePart
   let key: String
 

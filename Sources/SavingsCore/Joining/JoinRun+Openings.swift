@@ -3,7 +3,7 @@ extension JoinRun {
   /// without a change of what there was on their old day.
   ///
   /// Their day and amount come of all rows, so nobody is asked about these.
-  mutating func findOpenings() {
+  func findOpenings() {
     for place in entries.indices {
       let entry = entries[place]
       guard let before = entry.before, entry.isOpening,
@@ -89,7 +89,7 @@ extension JoinRun {
 
   /// Moves the openings that both moved for all rows, and leaves one of two new
   /// ones of an asset.
-  mutating func settleOpenings() {
+  func settleOpenings() {
     for place in entries.indices {
       guard let day = entries[place].openedOn, let text = entries[place].before,
         let asset = text.text("asset").flatMap({ Asset.ID($0) }),
@@ -122,7 +122,7 @@ extension JoinRun {
 
   /// Of two new openings the earlier stays, of one day and two sums the one
   /// that somebody chooses.
-  private mutating func leaveOne(_ here: Int, _ there: Int) {
+  private func leaveOne(_ here: Int, _ there: Int) {
     let texts = [here, there].map { entries[$0].outcome }
     let days = texts.map { $0?.text("date") ?? "" }
     let later: Int

@@ -11,7 +11,7 @@ extension JoinRun {
 
   /// Makes one of two payments that both sides took in from the bank: the one
   /// of the smaller id stays.
-  mutating func joinPayments() {
+  func joinPayments() {
     let others = added(by: 1)
     guard !others.isEmpty else { return }
     for place in added(by: 0) {
@@ -54,7 +54,7 @@ extension JoinRun {
   /// Makes a payment of a side another version of one of the other side.
   ///
   /// Both sides of a transfer are of one day, so that of a transfer stands.
-  private mutating func join(_ dropped: Int, of side: Int, into kept: Int) {
+  private func join(_ dropped: Int, of side: Int, into kept: Int) {
     guard var own = entries[kept].sides[1 - side],
       var version = entries[dropped].sides[side]
     else { return }
@@ -70,7 +70,7 @@ extension JoinRun {
   }
 
   /// Lets one payment stand for another, also for the other side of a transfer.
-  private mutating func drop(_ dropped: Int, for kept: Int) {
+  private func drop(_ dropped: Int, for kept: Int) {
     entries[dropped].isSettled = true
     entries[dropped].outcome = nil
     payments.append(entries[kept].key)
@@ -90,7 +90,7 @@ extension JoinRun {
 
   /// Makes one of two payments of one name of the bank, of which one was there
   /// before; where both were, the later one loses the name.
-  mutating func finishPayments() {
+  func finishPayments() {
     let named = entries.indices.filter {
       entries[$0].part == .transactions
         && entries[$0].outcome?["externalId"] != nil

@@ -1,7 +1,7 @@
 extension JoinRun {
   /// Puts a goal or an asset that one side deleted back on that side, with all
   /// that the deletion took or blanked, and finds out whether it may go.
-  mutating func putBack() {
+  func putBack() {
     let deleted = entries.indices.filter { place in
       let entry = entries[place]
       return [.goals, .assets].contains(entry.part) && entry.before != nil
@@ -32,7 +32,7 @@ extension JoinRun {
     }
   }
 
-  private mutating func putBack(whatWentWith entry: JoinEntry) {
+  private func putBack(whatWentWith entry: JoinEntry) {
     guard let side = entry.deleter else { return }
     for place in entries.indices {
       let other = entries[place]
@@ -57,7 +57,7 @@ extension JoinRun {
   }
 
   /// Settles what becomes of a record by itself.
-  mutating func settle(_ place: Int) {
+  func settle(_ place: Int) {
     let entry = entries[place]
     entries[place].isSettled = true
     guard let here = entry.sides[0], let there = entry.sides[1] else {
@@ -88,7 +88,7 @@ extension JoinRun {
   }
 
   /// What becomes of a record that only one side has.
-  private mutating func kept(_ entry: JoinEntry) -> RecordText? {
+  private func kept(_ entry: JoinEntry) -> RecordText? {
     guard let side = entry.onlySide, let text = entry.sides[side] else {
       return nil
     }
@@ -108,7 +108,7 @@ extension JoinRun {
   }
 
   /// One version of two, key by key.
-  private mutating func merged(
+  private func merged(
     _ entry: JoinEntry, _ here: RecordText, _ there: RecordText,
     _ name: String
   ) -> RecordText {

@@ -6,7 +6,7 @@ extension JoinRun {
 
   /// Finds the assets that would give away more than they have, and takes the
   /// whole table of one side where somebody decided so.
-  mutating func settleShares() {
+  func settleShares() {
     let rows = entries.indices.filter { entries[$0].part == .allocations }
     let assets = rows.compactMap { place in
       (entries[place].sides[0] ?? entries[place].sides[1])?.text("asset")

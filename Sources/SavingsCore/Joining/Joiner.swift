@@ -26,14 +26,15 @@ public final class Joiner {
   /// from here, and with all of it from there.
   public func outcome() throws(JoinProblem) -> JoinOutcome {
     if let joined = try joinedByAncestry() { return .joined(joined) }
-    let start = JoinRun(here, there, since: past, answers: answers)
+    let pairs = Divergence(here.book, there.book).pairs
     var wholes: [String] = []
     var isUsed = answers.map { $0.name == "all" }
     while true {
       var runs: [JoinRun] = []
       for side in Side.allCases {
-        var run = start
-        run.begin(assuming: side.rawValue, wholes: wholes)
+        let run = JoinRun(
+          here, there, of: pairs, since: past, answers: answers,
+          assuming: side.rawValue, wholes)
         try run.settle()
         runs.append(run)
         if run.conflicts.isEmpty, run.unfit.isEmpty { break }
@@ -91,7 +92,7 @@ func records(from before: Book, to after: Book) -> [JoinedRecord] {
 
 /// One try of bringing two stores together, with all that is open taken from
 /// one side.
-struct JoinRun {
+final class JoinRun {
   let snapshots: [Snapshot]
   let past: Past
   let answers: [JoinAnswer]
@@ -100,13 +101,13 @@ struct JoinRun {
   let first: Int
 
   /// The side that what is open is taken from.
-  private var assumed = 0
+  private let assumed: Int
 
   /// The names of what is one conflict as a whole.
-  private(set) var wholes: [String] = []
+  let wholes: [String]
 
   /// The records that the two do not have alike.
-  var entries: [JoinEntry]
+  let entries: [JoinEntry]
   private let index: [String: Int]
 
   private(set) var conflicts: [JoinConflict] = []
@@ -127,26 +128,21 @@ struct JoinRun {
   var droppedOpenings: [Int] = []
 
   init(
-    _ here: Snapshot, _ there: Snapshot, since past: Past,
-    answers: [JoinAnswer]
+    _ here: Snapshot, _ there: Snapshot, of pairs: [Divergence.Pair],
+    since past: Past, answers: [JoinAnswer], assuming side: Int,
+    _ wholes: [String]
   ) {
     snapshots = [here, there]
     self.past = past
     self.answers = answers
+    assumed = side
+    self.wholes = wholes
     first = here.state.comesFirst(beside: there.state) ? 0 : 1
     isUsed = answers.map { _ in false }
-    entries = Divergence(here.book, there.book).pairs.map {
-      JoinEntry($0, past.records)
-    }
+    entries = pairs.map { JoinEntry($0, past.records) }
     var index: [String: Int] = [:]
     for (place, entry) in entries.enumerated() { index[entry.key] = place }
     self.index = index
-  }
-
-  /// Takes what is open from a side, and what has these names as a whole.
-  mutating func begin(assuming side: Int, wholes: [String]) {
-    assumed = side
-    self.wholes = wholes
   }
 
   /// The book of a side.
@@ -156,7 +152,7 @@ struct JoinRun {
   func place(_ key: String) -> Int? { index[key] }
 
   /// Settles what becomes of every record.
-  mutating func settle() throws(JoinProblem) {
+  func settle() throws(JoinProblem) {
     putBack()
     joinPayments()
     findOpenings()
@@ -171,7 +167,7 @@ struct JoinRun {
 
   /// The side that a conflict is decided for: that of the longest answer that
   /// fits, else the one that what is open is taken from.
-  mutating func decide(
+  func decide(
     _ name: String, _ part: StorePart, key: String? = nil,
     among versions: [RecordText?], of records: [RecordText?]? = nil
   ) -> Int {

@@ -4,71 +4,76 @@ public struct Asset: Equatable, Sendable {
   public typealias ID = Identifier<Asset>
 
   /// What names it for good.
-  public let id: ID
+  public var id: ID { all.id }
 
   /// What people call it.
   public var name: String {
-    get { texts.name }
-    set { texts.name = newValue }
+    get { all.name }
+    set { all.name = newValue }
   }
 
   /// What is short to type.
   public var slug: String {
-    get { texts.slug }
-    set { texts.slug = newValue }
+    get { all.slug }
+    set { all.slug = newValue }
   }
 
   /// What it holds.
-  public var currency: Currency
+  public var currency: Currency {
+    get { all.currency }
+    set { all.currency = newValue }
+  }
 
   /// Where a wallet is found on its chain.
   public var address: String? {
-    get { texts.address }
-    set { texts.address = newValue }
+    get { all.address }
+    set { all.address = newValue }
   }
 
   /// The chain of a wallet.
   public var chain: String? {
-    get { texts.chain }
-    set { texts.chain = newValue }
+    get { all.chain }
+    set { all.chain = newValue }
   }
 
   /// Whatever is worth remembering.
   public var note: String? {
-    get { texts.note }
-    set { texts.note = newValue }
+    get { all.note }
+    set { all.note = newValue }
   }
 
   /// What a bank calls it in its statements.
   public var account: String? {
-    get { texts.account }
-    set { texts.account = newValue }
+    get { all.account }
+    set { all.account = newValue }
   }
 
   /// The columns of its tables, as `ColumnList` reads them.
   public var columns: String? {
-    get { texts.columns }
-    set { texts.columns = newValue }
+    get { all.columns }
+    set { all.columns = newValue }
   }
 
   /// The order in which its statements write days.
   public var dates: String? {
-    get { texts.dates }
-    set { texts.dates = newValue }
+    get { all.dates }
+    set { all.dates = newValue }
   }
 
   /// What marks the decimals in its statements.
   public var decimal: String? {
-    get { texts.decimal }
-    set { texts.decimal = newValue }
+    get { all.decimal }
+    set { all.decimal = newValue }
   }
 
-  // What people wrote stands apart: most who pass it on read none of it.
-  @Boxed private var texts: Texts
+  // In one place, as those of a goal.
+  @Boxed private var all: All
 
-  private struct Texts: Equatable {
+  private struct All: Equatable {
+    let id: ID
     var name: String
     var slug: String
+    var currency: Currency
     var address: String?
     var chain: String?
     var note: String?
@@ -85,10 +90,9 @@ public struct Asset: Equatable, Sendable {
     account: String? = nil, columns: String? = nil, dates: String? = nil,
     decimal: String? = nil
   ) {
-    self.id = id
-    self.currency = currency
-    texts = Texts(
-      name: name, slug: slug, address: address, chain: chain, note: note,
-      account: account, columns: columns, dates: dates, decimal: decimal)
+    all = All(
+      id: id, name: name, slug: slug, currency: currency, address: address,
+      chain: chain, note: note, account: account, columns: columns,
+      dates: dates, decimal: decimal)
   }
 }

@@ -6,20 +6,30 @@
 /// nothing is ever half changed.
 public struct Book: Equatable, Sendable {
   /// Everything but the transactions.
-  public package(set) var household: Household
+  public package(set) var household: Household {
+    get { all.household }
+    _modify { yield &all.household }
+  }
 
   /// The transactions, by date and then in the order of entry.
-  public package(set) var transactions: Transactions
+  public package(set) var transactions: Transactions {
+    get { all.transactions }
+    _modify { yield &all.transactions }
+  }
+
+  // In one place, as those of a household.
+  @Boxed private var all: All
+
+  private struct All: Equatable {
+    var household = Household()
+    var transactions = Transactions()
+  }
 
   /// A book without records.
-  public init() {
-    household = Household()
-    transactions = Transactions()
-  }
+  public init() { all = All() }
 
   /// A book of known records, which are taken to keep the promises.
   package init(_ household: Household, _ transactions: Transactions) {
-    self.household = household
-    self.transactions = transactions
+    all = All(household: household, transactions: transactions)
   }
 }

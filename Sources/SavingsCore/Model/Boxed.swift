@@ -1,11 +1,13 @@
-/// A large value in a place of its own, which copies of its holder share.
+/// A large value in a place of its own, which copies of its holder share until
+/// one of them changes it (copy on write).
 ///
-/// A holder of many texts is as small as one of them then. Whoever changes the
-/// value has a new one, and the others keep what they had.
+/// A holder is as small as a reference then. Whoever changes what others share
+/// has a new one, and the others keep what they had.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
-  private final class Box: Sendable {
-    let value: Value
+  // Only a box that nobody else has is ever written to.
+  private final class Box: @unchecked Sendable {
+    var value: Value
 
     init(_ value: Value) { self.value = value }
   }
@@ -18,7 +20,10 @@ public struct Boxed<Value: Sendable>: Sendable {
   /// The value.
   public var wrappedValue: Value {
     get { box.value }
-    set { box = Box(newValue) }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      yield &box.value
+    }
   }
 }
 

@@ -25,7 +25,7 @@ struct HistoryLines {
       end = bytes.span.lastNewline(before: lineEnd)
       let start = end.map { $0 + 1 } ?? 0
       if start == lineEnd { continue }
-      guard let step = HistoryStep(line: bytes[start..<lineEnd]) else {
+      guard let step = HistoryStep.of(bytes[start..<lineEnd]) else {
         damaged = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
         break
       }
@@ -41,11 +41,11 @@ struct HistoryLines {
   static func all(in bytes: [UInt8]) -> [HistoryStep] {
     var all: [HistoryStep] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard var step = HistoryStep(line: line) else { continue }
+      guard var step = HistoryStep.of(line) else { continue }
       if step.from == nil, let above = all.last,
         above.revision == step.revision - 1
       {
-        step.from = above.state
+        step = step.changing(above.state)
       }
       all.append(step)
     }
@@ -57,7 +57,7 @@ struct HistoryLines {
     in bytes: [UInt8], before revision: Int
   ) -> ArraySlice<ArraySlice<UInt8>> {
     bytes[...].split(separator: UInt8(ascii: "\n")).filter { line in
-      HistoryStep(line: line).map { $0.revision < revision } ?? false
+      HistoryStep.of(line).map { $0.revision < revision } ?? false
     }[...]
   }
 }

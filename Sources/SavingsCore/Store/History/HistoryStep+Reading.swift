@@ -3,10 +3,9 @@ extension HistoryStep {
   ///
   /// Whatever is wrong with it, what follows is the same: there is no way back
   /// over it.
-  init?(line: ArraySlice<UInt8>) {
+  static func of(_ line: ArraySlice<UInt8>) -> HistoryStep? {
     // The kind of damage makes no difference, so it is not kept.
-    guard let step = try? HistoryStep(reading: line) else { return nil }
-    self = step
+    try? HistoryStep(reading: line)
   }
 
   /// The revision of a line of which only the beginning may be there, `nil`
@@ -25,7 +24,7 @@ extension HistoryStep {
     return try StorePatch(reading: changes)
   }
 
-  private init(reading bytes: ArraySlice<UInt8>) throws(FlawFound) {
+  private convenience init(reading bytes: ArraySlice<UInt8>) throws(FlawFound) {
     let line = bytes.span
     var cursor = JSONCursor()
     var revision: Int?

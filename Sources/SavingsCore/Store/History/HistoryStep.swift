@@ -1,5 +1,5 @@
 /// One change of a store, as the history remembers it.
-public struct HistoryStep: Sendable {
+public final class HistoryStep: Sendable {
   /// The revision that the change led to.
   public let revision: Int
 
@@ -18,7 +18,7 @@ public struct HistoryStep: Sendable {
   let changes: ArraySlice<UInt8>?
 
   /// The state that was changed, `nil` where the line does not say so.
-  var from: StoreState?
+  let from: StoreState?
 
   /// The other store that came in with it.
   let merged: Merged?
@@ -62,6 +62,13 @@ public struct HistoryStep: Sendable {
     self.from = from
     self.merged = merged
     self.store = store
+  }
+
+  /// The same, where it does not say what it changed and that is known.
+  func changing(_ state: StoreState) -> HistoryStep {
+    HistoryStep(
+      revision: revision, time: time, command: command, kind: kind,
+      changes: changes, from: state, merged: merged, store: store)
   }
 }
 

@@ -71,7 +71,7 @@ struct HistoryTail {
     }
     start = bytes.span.lastNewline(before: lastEnd).map { $0 + 1 } ?? 0
     end = lastEnd + 1
-    let step = HistoryStep(line: bytes[start..<lastEnd])
+    let step = HistoryStep.of(bytes[start..<lastEnd])
     last = step?.revision
     from = step?.from
   }
