@@ -55,14 +55,19 @@ final class ChangeAccount: Answer {
     of kind: Record.Type
   ) -> [RecordChange] {
     let patch = Record.patch(from: change.before, to: change.after)
-    var after: [String?: Record] = [:]
-    for entry in patch.inserted.reversed() {
-      after[entry.record.toldID] = entry.record
+    // Of those with the same id the first one is what it is now.
+    var places: [String: Int] = [:]
+    for (place, entry) in patch.inserted.enumerated().reversed() {
+      places[entry.record.toldID ?? ""] = place
     }
-    let known = Set(patch.removed.map(\.record.toldID))
-    let new = patch.inserted.map(\.record).filter { !known.contains($0.toldID) }
+    let known = Set(patch.removed.map { $0.record.toldID ?? "" })
+    let new = patch.inserted.map(\.record).filter {
+      !known.contains($0.toldID ?? "")
+    }
     return patch.removed.map { entry in
-      self.entry(from: entry.record, to: after[entry.record.toldID])
+      let place = places[entry.record.toldID ?? ""]
+      return self.entry(
+        from: entry.record, to: place.map { patch.inserted[$0].record })
     } + new.map { entry(from: nil, to: $0) }
   }
 

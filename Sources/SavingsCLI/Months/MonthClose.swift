@@ -124,7 +124,9 @@ extension MonthReport {
 
 extension Failure {
   /// That a month cannot be closed because something in it is unknown.
-  fileprivate convenience init(unknownIn month: Month, _ rates: [Plan.MissingRate]) {
+  fileprivate convenience init(
+    unknownIn month: Month, _ rates: [Plan.MissingRate]
+  ) {
     let warning = rates.first?.warning(on: month.lastDay)
     self.init(
       "missing_rate", .refused,

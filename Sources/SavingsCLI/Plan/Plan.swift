@@ -10,8 +10,9 @@ let plan = Command(
   related: ["explain", "flex", "budget"], lists: true
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
-  let wanted = Set(
-    try names.map { try session.goal($0, in: accounts.household).id })
+  let wanted = try names.map {
+    try session.goal($0, in: accounts.household).id
+  }
   let plan = try Plan(
     accounts, in: currency,
     among: { wanted.isEmpty || wanted.contains($0.id) })

@@ -50,8 +50,8 @@ extension JoinRun {
     guard let past = past.records.first else { return nil }
     var sums: [Amount] = []
     var others: [Transaction.ID] = []
-    for (key, line) in past.lines where line.part == .transactions {
-      let id = String(key.dropFirst("transactions/".count))
+    for line in past.lines where line.part == .transactions {
+      let id = String(line.key.dropFirst("transactions/".count))
       others += [Transaction.ID(id)].compactMap(\.self)
       guard let text = line.text else { continue }
       sums += [text.amount(of: asset, upTo: day)].compactMap(\.self)

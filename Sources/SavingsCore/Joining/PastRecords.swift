@@ -3,17 +3,19 @@ struct PastRecords {
   /// The book that it is told by: 0 or 1.
   let side: Int
 
-  /// The lines that are other, by what tells them apart; `.some(nil)` for one
-  /// that was not there.
-  private(set) var lines: [String: Line] = [:]
+  // The lines that are other, and the place of each by what tells it apart.
+  private(set) var lines: [Line] = []
+  private var places: [String: Int] = [:]
 
   /// A line that was there, or was not.
   final class Line: Sendable {
     let part: StorePart
+    let key: String
     let text: RecordText?
 
-    init(part: StorePart, text: RecordText?) {
+    fileprivate init(_ part: StorePart, _ key: String, _ text: RecordText?) {
       self.part = part
+      self.key = key
       self.text = text
     }
   }
@@ -26,7 +28,7 @@ struct PastRecords {
       for line in part.kind.lines(of: past) { set(part, line, isThere: true) }
     }
     for pair in Divergence(book, past).pairs where !pair.part.isGathered {
-      lines[pair.key] = Line(part: pair.part, text: pair.sides[1])
+      set(Line(pair.part, pair.key, pair.sides[1]))
     }
   }
 
@@ -39,17 +41,13 @@ struct PastRecords {
       for part in patch.parts {
         for entry in part.patch.inserted {
           guard let text = RecordText(entry.record) else { return nil }
-          if let known = lines[part.part.lineKey(of: text)], known.text != text
-          {
-            return nil
-          }
-          lines[part.part.lineKey(of: text)] = Line(
-            part: part.part, text: nil)
+          let key = part.part.lineKey(of: text)
+          if let place = places[key], lines[place].text != text { return nil }
+          set(Line(part.part, key, nil))
         }
         for entry in part.patch.removed {
           guard let text = RecordText(entry.record) else { return nil }
-          lines[part.part.lineKey(of: text)] = Line(
-            part: part.part, text: text)
+          set(Line(part.part, part.part.lineKey(of: text), text))
         }
       }
     }
@@ -59,8 +57,16 @@ struct PastRecords {
     _ part: StorePart, _ line: [UInt8], isThere: Bool
   ) {
     guard let text = RecordText(line) else { return }
-    lines[part.lineKey(of: text)] = Line(
-      part: part, text: isThere ? text : nil)
+    set(Line(part, part.lineKey(of: text), isThere ? text : nil))
+  }
+
+  private mutating func set(_ line: Line) {
+    if let place = places[line.key] {
+      lines[place] = line
+    } else {
+      places[line.key] = lines.count
+      lines.append(line)
+    }
   }
 
   /// What a record was, given what it is on the side that tells it.
@@ -68,12 +74,12 @@ struct PastRecords {
     _ part: StorePart, _ key: String, beside now: RecordText?
   ) -> RecordText? {
     guard part.isGathered else {
-      return lines[key].map(\.text) ?? now
+      return places[key].map { lines[$0].text } ?? now
     }
     var record = now ?? RecordText([])
-    for (lineKey, line) in lines
-    where line.part == part && lineKey.hasPrefix(key + "/") {
-      record[String(lineKey.dropFirst(key.count + 1))] = line.text.map {
+    for line in lines
+    where line.part == part && line.key.hasPrefix(key + "/") {
+      record[String(line.key.dropFirst(key.count + 1))] = line.text.map {
         String(decoding: $0.line(part.kind.keys), as: UTF8.self)
       }
     }

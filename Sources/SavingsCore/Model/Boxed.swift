@@ -5,9 +5,10 @@
 /// has a new one, and the others keep what they had.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
-  // Only a box that nobody else has is ever written to.
   private final class Box: @unchecked Sendable {
-    var value: Value
+    // Only a box that nobody else has is ever written to, so that no two can
+    // be at it.
+    @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { self.value = value }
   }
@@ -21,10 +22,13 @@ public struct Boxed<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get { box.value }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      if !isKnownUniquelyReferenced(&box) { copy() }
       yield &box.value
     }
   }
+
+  @inline(never)
+  private mutating func copy() { box = Box(box.value) }
 }
 
 extension Boxed: Equatable where Value: Equatable {

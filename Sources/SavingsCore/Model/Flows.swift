@@ -6,7 +6,8 @@ public struct Flows: Equatable, Sendable {
   let frame: Frame
   private var assets: [DatedSums]
   private var pairs: [DatedSums]
-  private var withdrawals: [Int: [Withdrawal]] = [:]
+  // By the places of their goals, as far as there are any.
+  private var withdrawals: [[Withdrawal]] = []
   /// Whether any withdrawals are kept; asked of every movement.
   private let keepsWithdrawals: Bool
 
@@ -84,7 +85,8 @@ public struct Flows: Equatable, Sendable {
     guard let goal = movement.goal, frame.spenders.contains(goal),
       movement.amount.isNegative, !movement.isTransfer
     else { return }
-    withdrawals[goal, default: []].append(
+    while withdrawals.count <= goal { withdrawals.append([]) }
+    withdrawals[goal].append(
       Withdrawal(
         date: movement.date, asset: movement.asset, amount: -movement.amount))
   }
@@ -135,11 +137,14 @@ public struct Flows: Equatable, Sendable {
     if let pair = index(of: Pair(asset: movement.asset, goal: goal)) {
       try pairs[pair].remove(movement, at: place)
     }
-    withdrawals[goal]?.removeAll { $0.date == movement.date }
+    guard goal < withdrawals.count else { return }
+    withdrawals[goal].removeAll { $0.date == movement.date }
   }
 
   /// What was taken out for a goal, in the order of the book.
-  func withdrawals(for goal: Int) -> [Withdrawal] { withdrawals[goal] ?? [] }
+  func withdrawals(for goal: Int) -> [Withdrawal] {
+    goal < withdrawals.count ? withdrawals[goal] : []
+  }
 
   /// Where the sums of a pair are.
   private func index(of pair: Pair) -> Int? {

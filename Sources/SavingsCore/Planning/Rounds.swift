@@ -9,8 +9,15 @@ public struct Rounds: Sendable {
   private let target: Amount
   private let all: [Payment]
   private let today: CalendarDate
-  private var payments: [Int: Amount] = [:]
-  private var finished: [Int: CalendarDate] = [:]
+  // Those of which anything is known, in order.
+  private var known: [Known] = []
+
+  /// What is known of a round.
+  private struct Known {
+    let round: Int
+    var paid = Amount.zero
+    var finish: CalendarDate?
+  }
 
   /// What came out for the goal on a day, in its currency.
   struct Payment {
@@ -41,12 +48,31 @@ public struct Rounds: Sendable {
     // The sort keeps the order of one day's payments.
     for payment in payments.filter({ $0.date <= today }).inOrderOfDate {
       while let hand = hands.first, hand < payment.date {
-        finished[taken(on: hand)] = hands.removeFirst()
+        finish(hands.removeFirst())
       }
-      let round = taken(on: payment.date)
-      self.payments[round] = try paid(for: round) + payment.amount
+      let place = takePlace(of: taken(on: payment.date))
+      known[place].paid = try known[place].paid + payment.amount
     }
-    for hand in hands { finished[taken(on: hand)] = hand }
+    for hand in hands { finish(hand) }
+  }
+
+  /// Finishes by hand the round that a day counts for.
+  private mutating func finish(_ day: CalendarDate) {
+    known[takePlace(of: taken(on: day))].finish = day
+  }
+
+  private mutating func takePlace(of round: Int) -> Int {
+    let place = known.firstPlace { $0.round >= round }
+    if place == known.count || known[place].round != round {
+      known.insert(Known(round: round), at: place)
+    }
+    return place
+  }
+
+  private func known(of round: Int) -> Known? {
+    let place = known.firstPlace { $0.round >= round }
+    return place < known.count && known[place].round == round
+      ? known[place] : nil
   }
 
   /// The same when the goal is another.
@@ -58,10 +84,10 @@ public struct Rounds: Sendable {
   private func taken(on day: CalendarDate) -> Int {
     let running = running(on: day)
     let former = running - 1
-    if former > 0, finished[former] == nil, paid(for: former) < target {
+    if former > 0, finish(of: former) == nil, paid(for: former) < target {
       return former
     }
-    return finished[running] == nil ? running : running + 1
+    return finish(of: running) == nil ? running : running + 1
   }
 
   /// The round for which more was paid than before, of those that a payment of
@@ -99,15 +125,25 @@ public struct Rounds: Sendable {
   }
 
   /// What was paid for a round.
-  public func paid(for round: Int) -> Amount { payments[round] ?? .zero }
+  public func paid(for round: Int) -> Amount {
+    known(of: round)?.paid ?? .zero
+  }
 
   /// The round that was finished last by hand.
   public var finishedLast: Int? {
-    finished.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    var last: Known?
+    for round in known {
+      guard let day = round.finish else { continue }
+      if let latest = last?.finish, day < latest { continue }
+      last = round
+    }
+    return last?.round
   }
 
   /// The day on which a round was finished by hand.
-  public func finish(of round: Int) -> CalendarDate? { finished[round] }
+  public func finish(of round: Int) -> CalendarDate? {
+    known(of: round)?.finish
+  }
 
   /// The first day of a round: the last one of the round before, or the day on
   /// which that was finished by hand.

@@ -5,10 +5,10 @@ import SavingsCore
 /// What the program says of a problem.
 extension Error {
   /// What is so, as people read it.
-  var said: String { Failure(self).message.text(Look()) }
+  var said: String { Failure.of(self).message.text(Look()) }
 
   /// What to do next, as people read it.
-  var tip: String { Failure(self).tip.text }
+  var tip: String { Failure.of(self).tip.text }
 }
 
 extension ContentProblem {

@@ -135,6 +135,7 @@ struct JSONCursor {
   }
 
   /// A flaw at this place or another one.
+  @inline(never)
   func flaw(_ flaw: Flaw, at other: Int? = nil) -> FlawFound {
     FlawFound(flaw: flaw, offset: other ?? offset, place: place)
   }
