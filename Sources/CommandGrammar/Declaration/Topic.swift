@@ -24,7 +24,7 @@ package struct Topic: Sendable {
 /// options.
 ///
 /// A paragraph can be written as plain text: `["Write 12000EUR."]`.
-package enum Passage: Sendable {
+package indirect enum Passage: Sendable {
   case paragraph(String)
   case list([(term: String, meaning: String)])
   case options([Shape])

@@ -1,6 +1,6 @@
 /// One thing typed, and where it stands among the arguments.
 struct Token {
-  enum Kind {
+  indirect enum Kind {
     /// A word of the command or an operand.
     case word(String)
     /// An operand after `--`, which is never part of the command.

@@ -38,7 +38,7 @@ package indirect enum UsageProblem: Error {
 
 extension UsageProblem {
   /// What words that a command has no place for may be.
-  package enum Surplus: Sendable {
+  package indirect enum Surplus: Sendable {
     /// Parts of another line.
     case line(ShellCommand)
     /// Records like the one before them, of which the command takes one, or,

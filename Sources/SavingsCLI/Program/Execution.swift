@@ -133,9 +133,14 @@ final class Execution {
 }
 
 /// A change that nobody has said yes to.
-private struct Unconfirmed: Error {
+private final class Unconfirmed: Error {
   let confirmation: Confirmation
   let settings: Settings
+
+  init(confirmation: Confirmation, settings: Settings) {
+    self.confirmation = confirmation
+    self.settings = settings
+  }
 
   /// Why it stayed so.
   enum Reason {

@@ -28,14 +28,25 @@ final class SettingListing: Answer {
 }
 
 /// A setting with its value, as a list shows it.
-struct SettingEntry: Described {
+final class SettingEntry: Described, Sendable {
   let key: String
   let value: String?
   let words: Phrase
   let source: String
 
   /// The currency of a value that is an amount.
-  var currency: Currency?
+  let currency: Currency?
+
+  private init(
+    key: String, value: String?, words: Phrase, source: String,
+    currency: Currency? = nil
+  ) {
+    self.key = key
+    self.value = value
+    self.words = words
+    self.source = source
+    self.currency = currency
+  }
 
   static func all(
     _ household: Household, _ session: Session

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// A budget as it was typed: so much, or a percentage of what comes in.
-enum TypedBudget: Sendable {
+indirect enum TypedBudget: Sendable {
   /// `1500EUR`
   case amount(TypedAmount)
   /// `20%`

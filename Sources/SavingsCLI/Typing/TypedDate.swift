@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// A date as it was typed, which may depend on what day it is.
-enum TypedDate: Sendable {
+indirect enum TypedDate: Sendable {
   /// `2026-11-20`
   case day(CalendarDate)
   /// `today`, `yesterday`

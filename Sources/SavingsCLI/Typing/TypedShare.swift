@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// A share as it was typed: a percentage, or an amount.
-enum TypedShare: Sendable {
+indirect enum TypedShare: Sendable {
   /// `60%`
   case percentage(Percentage)
   /// `250EUR`

@@ -27,7 +27,7 @@ public struct JoinAnswer: Sendable {
 }
 
 /// Something that both sides changed, each in its own way.
-public struct JoinConflict: Sendable {
+public final class JoinConflict: Sendable {
   /// What it is called, in words of the commands: `goal/new-car/deadline`.
   public let name: String
 
@@ -42,6 +42,17 @@ public struct JoinConflict: Sendable {
 
   /// The records that they are of, for those who tell about them.
   package let records: [RecordText?]
+
+  init(
+    name: String, part: StorePart, key: String?, versions: [RecordText?],
+    records: [RecordText?]
+  ) {
+    self.name = name
+    self.part = part
+    self.key = key
+    self.versions = versions
+    self.records = records
+  }
 
   /// A version as the store writes it: a text, or a record as JSON.
   package func text(_ place: Int) -> String? {
@@ -72,7 +83,7 @@ public struct JoinedRecord: Sendable {
 
 /// Something that a careful saver should know of two stores that came
 /// together.
-public enum JoinWarning: Sendable {
+public indirect enum JoinWarning: Sendable {
   /// Two goals or assets had one name or one slug; the second is called like
   /// this from now on.
   case sameName(RecordKind, String, slug: String, name: String, own: String)

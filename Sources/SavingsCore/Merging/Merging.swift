@@ -56,7 +56,7 @@ public final class Merging {
   }
 
   /// What became of the opening of an asset.
-  public enum OpeningChange: Sendable {
+  public indirect enum OpeningChange: Sendable {
     case none
     /// It is there, and was not.
     case begun(Transaction)

@@ -38,7 +38,7 @@ public struct Closing: Equatable, Sendable {
   }
 
   /// What a closing is about.
-  public enum Subject: Sendable {
+  public indirect enum Subject: Sendable {
     /// The whole month, which was closed on that day.
     case month(closed: CalendarDate)
     /// One goal, which need not be there any more.

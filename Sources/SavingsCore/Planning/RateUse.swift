@@ -1,5 +1,5 @@
 /// In which directions a rate is used on a day.
-public enum RateUse: Sendable {
+public indirect enum RateUse: Sendable {
   /// From its base to its quote, and back.
   case both
   /// From base to quote only, because the same day has a rate the other way

@@ -13,7 +13,7 @@ public final class Surplus: Sendable {
   }
 
   /// What gives it back.
-  public enum Way: Sendable {
+  public indirect enum Way: Sendable {
     /// The goal's share of the asset set to this amount.
     case share(Money, Asset)
     /// So much taken out of the asset for the goal: it was put in today, which

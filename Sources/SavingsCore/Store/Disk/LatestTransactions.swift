@@ -25,9 +25,7 @@ extension StoreFile {
       try StoreStream.latest(
         LatestLines(count: count, first: first), from: source)
     }
-    if let (lines, reader) = found?.found {
-      return LatestTransactions(lines, reader)
-    }
+    if let latest = found?.found { return latest }
     guard let book = try read()?.book else { return nil }
     var latest: [Transaction] = []
     var place = book.transactions.count
@@ -48,8 +46,9 @@ extension StoreFile {
 }
 
 extension LatestTransactions {
-  fileprivate init(_ lines: LatestLines, _ reader: StoreReader) {
+  init(_ lines: LatestLines, _ reader: borrowing StoreReader) {
     household = reader.book.household
+    let goals = reader.records.goals
     var latest: [Transaction] = []
     var place = lines.kept.count
     while place > 0, latest.count < lines.count {
@@ -60,7 +59,7 @@ extension LatestTransactions {
           id: line.id, asset: reader.records.assets.id(at: line.asset),
           date: line.date,
           amount: line.amount, kind: line.kind,
-          goal: line.goal.map { reader.records.goals.id(at: $0) }))
+          goal: line.goal.map { goals.id(at: $0) }))
     }
     transactions = latest
   }

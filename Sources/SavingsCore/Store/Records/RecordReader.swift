@@ -1,5 +1,5 @@
 /// Reads records, and knows those that others refer to.
-struct RecordReader {
+struct RecordReader: ~Copyable {
   var cursor = JSONCursor()
 
   /// The goals that were read.

@@ -19,7 +19,7 @@ extension StoreReader {
       if let kept = text.kept {
         expected.book.transactions = kept.ends(of: expected.book.transactions)
       }
-      return found.reader.snapshot(found.transactions) == expected
+      return found.start.with(found.transactions) == expected
     } catch {
       // Whatever it is that it says instead, it is not this.
       return false

@@ -2,7 +2,7 @@
 ///
 /// Whatever is not exactly a store is refused with its place; nothing is
 /// guessed and nothing is mended.
-public struct StoreReader {
+public struct StoreReader: ~Copyable {
   /// The version that this cst writes.
   public static let version = 3
 
@@ -15,6 +15,9 @@ public struct StoreReader {
 
   /// What was read, without the transactions.
   var book = Book()
+
+  /// What was read, for the transactions to be put into.
+  var start: Snapshot { Snapshot(revision: revision, book) }
 
   init(_ bytes: Span<UInt8>, proving: Bool = false) {
     records.cursor.offset = bytes.textStart
@@ -60,17 +63,18 @@ public struct StoreReader {
   ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
     let found = try records(of: bytes, proving: proving, keyByKey)
     return (
-      found.reader.snapshot(
+      found.start.with(
         found.transactions.inOrder(of: \.date),
         stating: found.checksum.stated), found.checksum.isRight
     )
   }
 
-  /// Reads everything as it stands there, the transactions in any order.
+  /// Reads everything as it stands there, the transactions in any order and
+  /// beside the other records.
   static func records(
     of bytes: Span<UInt8>, proving: Bool = false, _ keyByKey: Bool = false
   ) throws(ContentProblem) -> (
-    reader: StoreReader, transactions: [Transaction],
+    start: Snapshot, transactions: [Transaction],
     checksum: (stated: Checksum, isRight: Bool)
   ) {
     var reader = StoreReader(bytes, proving: proving)
@@ -94,17 +98,11 @@ public struct StoreReader {
       try reader.records.finishProof()
       return try reader.readChecksum(in: bytes)
     }
-    return (reader, transactions, checksum)
+    return (
+      reader.start, transactions, checksum
+    )
   }
 
-  /// What was read, with these transactions.
-  func snapshot(
-    _ transactions: [Transaction], stating checksum: Checksum? = nil
-  ) -> Snapshot {
-    Snapshot(
-      revision: revision, Book(book.household, Transactions(transactions)),
-      stating: checksum)
-  }
 }
 
 /// Reads, and counts lines and columns where there is a flaw.
@@ -120,6 +118,15 @@ func locating<Value>(
 }
 
 extension Snapshot {
+  /// The same with these transactions.
+  func with(
+    _ transactions: [Transaction], stating checksum: Checksum? = nil
+  ) -> Snapshot {
+    Snapshot(
+      revision: revision, Book(book.household, Transactions(transactions)),
+      stating: checksum)
+  }
+
   /// What is wanted of it.
   fileprivate func digest(
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted

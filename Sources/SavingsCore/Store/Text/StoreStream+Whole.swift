@@ -21,7 +21,7 @@ extension StoreStream {
       all.transactions.isInOrder(of: \.date)
     else { return nil }
     return (
-      stream.reader.snapshot(all.transactions, stating: seal.checksum),
+      stream.reader.start.with(all.transactions, stating: seal.checksum),
       all.isCanonical && !all.transactions.isEmpty
         ? LinePlaces(starts: all.starts, seal: seal) : nil,
       stream.reader.records.cursor.version

@@ -32,17 +32,17 @@ package struct StoreStream: ~Copyable {
       household: stream.reader.book.household, flows: flows)
   }
 
-  /// The last lines of a store that are wanted, and what was read besides.
+  /// The last transactions of a store, of the lines that are wanted.
   static func latest(
     _ lines: LatestLines, from more: OpenFile.Source
-  ) throws(SystemFailure) -> (LatestLines, StoreReader)? {
+  ) throws(SystemFailure) -> LatestTransactions? {
     var window = ByteWindow()
     var sink = TransactionSink(latest: lines)
     guard var stream = try StoreStream(&window, from: more),
       try stream.readRest(to: &sink, &window, from: more) != nil,
       let latest = sink.latest
     else { return nil }
-    return (latest, stream.reader)
+    return LatestTransactions(latest, stream.reader)
   }
 
   /// Reads the rates of some days or all, the transactions and the end; `nil`

@@ -17,7 +17,7 @@ struct TransactionSink: ~Copyable {
   /// the store.
   @inline(__always)
   mutating func take(
-    _ line: TransactionLine, _ reader: RecordReader,
+    _ line: TransactionLine, _ reader: borrowing RecordReader,
     in bytes: Span<UInt8>, at start: Int
   ) throws(MoneyProblem) {
     try flows?.add(line.movement)
@@ -51,7 +51,7 @@ struct AllTransactions {
 
   @inline(never)
   mutating func take(
-    _ line: TransactionLine, _ reader: RecordReader,
+    _ line: TransactionLine, _ reader: borrowing RecordReader,
     in bytes: Span<UInt8>, at start: Int
   ) {
     do throws(FlawFound) {
