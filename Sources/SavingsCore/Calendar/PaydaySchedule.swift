@@ -4,17 +4,15 @@
 /// A day that a month does not have is its last one, and two that fall on one
 /// date are one payday.
 public struct PaydaySchedule: Equatable, Sendable {
-  private let rule: Rule
+  // On these days of every month, in order; none where it goes by weeks.
+  private let days: [Int]
 
-  private enum Rule: Equatable {
-    /// On these days of every month, in order.
-    case days([Int])
-    /// On that day, and every so many weeks before and after it.
-    case weeks(Int, from: CalendarDate)
-  }
+  // On that day, and every so many days before and after it.
+  private let origin: CalendarDate
+  private let step: Int
 
   /// By the end of the month: what holds until somebody says otherwise.
-  public static let endOfMonth = PaydaySchedule(rule: .days([31]))
+  public static let endOfMonth = PaydaySchedule(onDays: [31])
 
   /// How many days of a month there may be.
   public static let mostDays = 4
@@ -22,7 +20,11 @@ public struct PaydaySchedule: Equatable, Sendable {
   /// How many weeks there may be between two.
   public static let weeks = 1...4
 
-  private init(rule: Rule) { self.rule = rule }
+  private init(onDays days: [Int]) {
+    self.days = days
+    origin = .first
+    step = 0
+  }
 
   /// One day of every month, from 1 to 31, or `nil`.
   public init?(_ day: Int) { self.init(days: [day]) }
@@ -34,13 +36,15 @@ public struct PaydaySchedule: Equatable, Sendable {
       ordered.withoutRepetitions.count == days.count,
       days.allSatisfy({ (1...31).contains($0) })
     else { return nil }
-    rule = .days(ordered)
+    self.init(onDays: ordered)
   }
 
   /// A day and every one to four weeks before and after it, or `nil`.
   public init?(every weeks: Int, weeksFrom day: CalendarDate) {
     guard PaydaySchedule.weeks.contains(weeks) else { return nil }
-    rule = .weeks(weeks, from: day)
+    days = []
+    origin = day
+    step = weeks * 7
   }
 
   /// Reads `25`, `15,31` or `2026-01-09+2w`.
@@ -73,50 +77,44 @@ public struct PaydaySchedule: Equatable, Sendable {
 
   /// The day of the month, where it is one.
   public var onlyDay: Int? {
-    if case .days(let days) = rule, days.count == 1 { days[0] } else { nil }
+    days.count == 1 ? days[0] : nil
   }
 
   /// The paydays of one month, in order.
   public func dates(in month: Month) -> [CalendarDate] {
-    switch rule {
-    case .days(let days):
-      var dates: [CalendarDate] = []
-      for day in days {
-        let date = CalendarDate(month, day: min(day, month.length))
-        if dates.last != date { dates.append(date) }
-      }
-      return dates
-    case .weeks(let weeks, let from):
-      let step = weeks * 7
-      let past = from.days(until: month.firstDay) % step
+    guard !days.isEmpty else {
+      let past = origin.days(until: month.firstDay) % step
       // Days from the month's first one to its first payday.
       let first = (step - past) % step
       return stride(from: first + 1, through: month.length, by: step)
         .map { CalendarDate(month, day: $0) }
     }
+    var dates: [CalendarDate] = []
+    for day in days {
+      let date = CalendarDate(month, day: min(day, month.length))
+      if dates.last != date { dates.append(date) }
+    }
+    return dates
   }
 
   /// How many paydays lie from `start` on and before `end`.
   @inline(never)
   public func count(from start: CalendarDate, before end: CalendarDate) -> Int {
     guard start < end else { return 0 }
-    switch rule {
-    case .days(let days):
-      // Clamped to the month's end, some of the last ones may be one.
-      guard days.count == 1 || days[days.count - 2] <= 27 else {
-        return countByMonth(from: start, before: end)
-      }
-      return days.reduce(0) { sum, day in
-        sum + PaydaySchedule.count(of: day, from: start, before: end)
-      }
-    case .weeks(let weeks, let from):
-      let step = weeks * 7
+    guard !days.isEmpty else {
       func passed(by date: CalendarDate) -> Int {
         // Division of a number below nothing rounds up, and has to go down.
-        let days = from.days(until: date) - 1
+        let days = origin.days(until: date) - 1
         return days >= 0 ? days / step : (days + 1) / step - 1
       }
       return passed(by: end) - passed(by: start)
+    }
+    // Clamped to the month's end, some of the last ones may be one.
+    guard days.count == 1 || days[days.count - 2] <= 27 else {
+      return countByMonth(from: start, before: end)
+    }
+    return days.reduce(0) { sum, day in
+      sum + PaydaySchedule.count(of: day, from: start, before: end)
     }
   }
 
@@ -165,9 +163,8 @@ public struct PaydaySchedule: Equatable, Sendable {
 extension PaydaySchedule: CustomStringConvertible {
   /// As it is typed: `25`, `15,31`, `2026-01-09+2w`.
   public var description: String {
-    switch rule {
-    case .days(let days): days.map { "\($0)" }.joined(separator: ",")
-    case .weeks(let weeks, let from): "\(from)+\(weeks)w"
-    }
+    days.isEmpty
+      ? "\(origin)+\(step / 7)w"
+      : days.map { "\($0)" }.joined(separator: ",")
   }
 }
