@@ -55,6 +55,11 @@ func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 {
   _swift_stdlib_fcntl(descriptor, command, 0)
 }
 
+/// Changes a descriptor.
+func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 {
+  _swift_stdlib_fcntl(descriptor, command, value)
+}
+
 /// Asks a device.
 func ioctl(
   _ descriptor: Int32, _ request: UInt, _ answer: UnsafeMutableRawPointer

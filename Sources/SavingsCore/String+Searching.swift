@@ -20,4 +20,62 @@ extension String {
     }
     return false
   }
+
+  /// The parts between marks of one byte each, empty ones among them.
+  @inline(never)
+  package func parts(at marks: String) -> [String] {
+    let (bytes, marks) = (utf8.span, marks.utf8.span)
+    var parts: [String] = []
+    var part = self[...].utf8
+    var start = 0
+    for place in 0...bytes.count {
+      if place < bytes.count {
+        var isMark = false
+        for mark in marks.indices where bytes[place] == marks[mark] {
+          isMark = true
+        }
+        if !isMark { continue }
+      }
+      parts.append(String(Substring(part.prefix(place - start))))
+      part = part.dropFirst(place + 1 - start)
+      start = place + 1
+    }
+    return parts
+  }
+
+  /// What stands behind so many bytes, which are signs of their own.
+  @inline(never)
+  package func behind(_ count: Int) -> String {
+    String(Substring(utf8.dropFirst(count)))
+  }
+
+  /// The words of it, which stand between single bytes.
+  @inline(never)
+  package func words(between marks: String = " ") -> [String] {
+    parts(at: marks).filter { !$0.isEmpty }
+  }
+
+  /// Whether it has nothing but some signs, and digits and letters of ASCII
+  /// where they may be.
+  @inline(never)
+  package func isMade(
+    of signs: String, digits: Bool = true, letters: Bool = true
+  ) -> Bool {
+    for byte in utf8 {
+      if digits, byte &- 0x30 < 10 { continue }
+      if letters, (byte | 0x20) &- 0x61 < 26 { continue }
+      if !signs.utf8.contains(byte) { return false }
+    }
+    return true
+  }
+
+  /// Whether it has nothing but `0-9a-fA-F`.
+  @inline(never)
+  package var isHexadecimal: Bool {
+    for byte in utf8
+    where byte &- 0x30 >= 10 && (byte | 0x20) &- 0x61 >= 6 {
+      return false
+    }
+    return true
+  }
 }

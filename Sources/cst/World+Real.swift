@@ -8,8 +8,10 @@ extension World {
     let hasPerson =
       StandardStream.input.isTerminal && StandardStream.messages.isTerminal
     let output = StandardStream.output
+    let environment = ThisProcess.environment
+    let curl = Curl(environment)
     return World(
-      environment: ThisProcess.environment,
+      environment: environment,
       today: SystemClock.today.flatMap { today in
         CalendarDate(year: today.year, month: today.month, day: today.day)
       },
@@ -18,6 +20,11 @@ extension World {
       ask: hasPerson ? ask : nil,
       input: { try? StandardStream.input.contents() },
       random: random,
+      fetch: { curl.answer($0) },
+      keys: {
+        let ring = Keyring(environment)
+        return (ring.names, ring.fault)
+      },
       endsWithTheAnswer: true)
   }
 

@@ -49,11 +49,15 @@ forecast | forecast boat --json | forecast boat --monthly 100EUR
 calendar | calendar --json | calendar -o - | remind | remind --json
 import STATEMENT --asset jar | import STATEMENT --asset jar --json
 import TABLE --asset jar --dry-run
+rate fetch --requests | rate fetch BTC --requests --json
+rate import RATES | rate import RATES --json --dry-run
+asset sync --requests | asset sync jar --requests --json
 merge OTHER | merge OTHER --json | merge OTHER --base OTHER --there all
 """.replace("MOVE", MOVES[3]).replace(
     "OTHER", f"{ROOT}/fixtures/stores/demo.json").replace(
     "STATEMENT", f"{ROOT}/fixtures/statements/bank.ofx").replace(
-    "TABLE", f"{ROOT}/fixtures/statements/n26.csv")
+    "TABLE", f"{ROOT}/fixtures/statements/n26.csv").replace(
+    "RATES", f"{ROOT}/fixtures/rates/pricehist.csv")
 COMMANDS = [tuple(shlex.split(line)) for part in LINES.strip().splitlines()
             for line in part.split(" | ")]
 

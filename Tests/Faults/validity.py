@@ -15,6 +15,9 @@ UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z")
 AMOUNT = re.compile(r"-?[0-9]+(\.[0-9]{1,18})?\Z")
 SHARE = re.compile(r"[0-9]+(\.[0-9]{1,4})?%\Z")
 SLUG = re.compile(r"[^\W_A-Z]+(-[^\W_A-Z]+)*\Z")
+SOURCE = re.compile(r"[a-z][a-z0-9-]*(:[A-Za-z0-9._/-]+)?\Z")
+SERVICE = re.compile(r"https?://\S+( \S+)*\Z")
+SERVICE_NAME = re.compile(r"[a-z][a-z0-9-]*\Z")
 MOST = (1 << 127) - 1
 KINDS = ("opening", "deposit", "withdrawal", "interest", "adjustment")
 
@@ -106,6 +109,19 @@ def one_of(*words):
     return lambda value: demand(text(value) in words, f"{value!r} is no word")
 
 
+def name(value):
+    demand(SERVICE_NAME.match(text(value)), f"{value!r} is no service")
+
+
+def named(key, shape):
+    def check(value):
+        demand(isinstance(value, dict), "no record")
+        for entry, said in value.items():
+            key(entry)
+            demand(shape.match(text(said)), f"{said!r} asks nobody")
+    return check
+
+
 def up_to(most):
     return lambda value: demand(
         0 < len(text(value)) <= most, f"{value!r} is too long or nothing")
@@ -129,7 +145,8 @@ SHAPES = {
     "settings": ({}, {
         "currency": currency, "payday": whole(1, 31), "critical": from_zero,
         "attention": from_zero, "staleDays": whole(0, LARGEST),
-        "digits": digits, "palette": text, "ambiguousWidth": whole(1, 2)}),
+        "digits": digits, "palette": text, "ambiguousWidth": whole(1, 2),
+        "sources": named(currency, SOURCE), "services": named(name, SERVICE)}),
     "goals": ({
         "id": identity, "name": text, "slug": slug, "target": from_zero,
         "currency": currency, "deadline": date, "start": date,
@@ -138,8 +155,8 @@ SHAPES = {
         "cancelled": date, "match": up_to(120)}),
     "assets": ({
         "id": identity, "name": text, "slug": slug, "currency": currency}, {
-        "address": text, "chain": text, "note": text, "account": text,
-        "columns": text, "dates": one_of("dmy", "mdy", "ymd"),
+        "address": text, "chain": text, "note": text, "token": text,
+        "account": text, "columns": text, "dates": one_of("dmy", "mdy", "ymd"),
         "decimal": one_of("point", "comma")}),
     "allocations": ({
         "asset": identity, "goal": identity, "share": share,

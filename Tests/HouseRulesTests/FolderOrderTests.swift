@@ -8,9 +8,9 @@ import Testing
   private let orders: [String: [String]] = [
     "Sources/Platform": [".", "Process", "Files"],
     "Sources/SavingsCore": [
-      ".", "Money", "Calendar", "Model", "Statements", "Planning", "Months",
-      "Flex", "Budget", "Outlook", "Store", "Merging", "Joining",
-      "Journals",
+      ".", "Money", "Calendar", "Addresses", "Model", "Statements", "Planning",
+      "Months", "Flex", "Budget", "Outlook", "Store", "Merging", "Joining",
+      "Journals", "Network",
     ],
     "Sources/SavingsCore/Store": [
       "Bytes", "Records", "Text", "Disk", "History", "Checks",
@@ -21,7 +21,7 @@ import Testing
     "Sources/SavingsCLI": [
       "Telling", "Problems", "Typing", "Session", "Settings", "Rates",
       "Shares", "Transactions", "Assets", "Plan", "Months", "Changes", "Goals",
-      "Flex", "Budget", "Exchange", "Steps", "Outlook", "Program",
+      "Flex", "Budget", "Exchange", "Steps", "Network", "Outlook", "Program",
     ],
     "Sources/SavingsCLI/Telling": [".", "Programs", "Text"],
   ]

@@ -15,6 +15,11 @@ package struct Stage {
   package var environment: [String: String]
   package var screen = Screen(isTerminal: false)
 
+  /// What services answer; nobody is asked where a story says nothing.
+  package var network: @Sendable (WebRequest) -> WebAnswer = { _ in
+    .failure(.noCurl)
+  }
+
   /// What will be typed at the next questions; `nil` where nobody is there.
   package var answers: [String]?
 
@@ -102,7 +107,8 @@ package struct Stage {
       environment: environment, today: hasClock ? today : nil,
       secondsSince1970: today.seconds, output: screen,
       ask: answers == nil ? nil : ask, input: { [input] in Array(input.utf8) },
-      random: { source.roll() })
+      random: { source.roll() },
+      fetch: network)
     return (perform(arguments, in: world, by: grammar), source.questions)
   }
 }

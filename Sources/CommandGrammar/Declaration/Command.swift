@@ -20,6 +20,8 @@ package final class Command<Context, Reply>: Sendable {
   package let onlyWith: String?
   /// Whether it may begin what is kept, where nothing is kept yet.
   package let begins: Bool
+  /// Whether it asks others before it changes what is kept.
+  package let asks: Bool
   /// Whether its answer is a list, which has several forms.
   package let lists: Bool
   let prepare: @Sendable (Matches) throws(UsageProblem) -> Step
@@ -37,13 +39,13 @@ package final class Command<Context, Reply>: Sendable {
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
     oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
-    begins: Bool = false, lists: Bool = false,
+    begins: Bool = false, asks: Bool = false, lists: Bool = false,
     run: @escaping @Sendable (Context, repeat each Value) throws -> Reply
   ) {
     self.init(
       words, summary, repeat each parameters, examples: examples,
       details: details, related: related, oneOf: oneOf, changes: changes,
-      onlyWith: onlyWith, begins: begins, lists: lists,
+      onlyWith: onlyWith, begins: begins, asks: asks, lists: lists,
       step: { (values: repeat each Value) in
         .run { context in try run(context, repeat each values) }
       })
@@ -54,7 +56,7 @@ package final class Command<Context, Reply>: Sendable {
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
     oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
-    begins: Bool = false, lists: Bool = false,
+    begins: Bool = false, asks: Bool = false, lists: Bool = false,
     step: @escaping @Sendable (repeat each Value) -> Step
   ) {
     var shapes: [Shape] = []
@@ -70,6 +72,7 @@ package final class Command<Context, Reply>: Sendable {
     self.changes = changes
     self.onlyWith = onlyWith
     self.begins = begins
+    self.asks = asks
     self.lists = lists
     self.prepare = { (matches) throws(UsageProblem) -> Step in
       step(repeat try matches.value(of: each parameters))

@@ -24,6 +24,15 @@ package struct SignalMask {
     changing(SIG_BLOCK, by: [SIGINT, SIGTERM, SIGHUP])
   }
 
+  /// Whether one of the three came and waits to be let through.
+  package static var hasEndWaiting: Bool {
+    var waiting = sigset_t()
+    guard sigpending(&waiting) == 0 else { return false }
+    return [SIGINT, SIGTERM, SIGHUP].contains {
+      sigismember(&waiting, $0) == 1
+    }
+  }
+
   /// Lets through what was let through then.
   package func restore() {
     var signals = signals

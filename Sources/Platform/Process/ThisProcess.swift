@@ -31,6 +31,9 @@ package enum ThisProcess {
   /// Whether it may do everything, whoever a file belongs to.
   package static var isSuperuser: Bool { geteuid() == 0 }
 
+  /// The number of the user that it works for.
+  package static var user: UInt32 { UInt32(geteuid()) }
+
   /// Lets the stack grow to so many bytes, and tells whether it may.
   package static func makesRoom(onStack bytes: Int) -> Bool {
     #if canImport(Glibc)

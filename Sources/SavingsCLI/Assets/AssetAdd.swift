@@ -10,6 +10,7 @@ let assetAdd = Command(
   option("slug", .text, AssetText.slug).optional,
   option("chain", .text, AssetText.chain).optional,
   option("address", .text, AssetText.address).optional,
+  option("token", .text, AssetText.token).optional,
   option("note", .text, AssetText.note).optional,
   examples: [
     "cst asset add Savings --currency EUR --balance 2000",
@@ -20,14 +21,15 @@ let assetAdd = Command(
   begins: true
 ) {
   (
-    session: Session, name, currency, balance, date, slug, chain, address, note
+    session: Session, name, currency, balance, date, slug, chain, address,
+    token, note
   ) in
   let book = try session.book()
   let asset = Asset(
     id: session.newID(), name: name,
     slug: slug ?? book.assetSlug(for: name), currency: currency,
     address: address.replacing(nil), chain: chain.replacing(nil),
-    note: note.replacing(nil))
+    note: note.replacing(nil), token: token.replacing(nil))
   let money = try balance.map {
     try session.money($0, in: currency, of: name, book.household.settings)
   }
@@ -68,5 +70,6 @@ enum AssetText {
   static let slug = "The short name to type"
   static let chain = "The chain of a wallet"
   static let address = "The address of a wallet"
+  static let token = "The contract, where a wallet holds a token"
   static let note = "Whatever is worth remembering"
 }

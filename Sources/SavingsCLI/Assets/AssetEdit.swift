@@ -9,6 +9,7 @@ let assetEdit = Command(
   option("slug", .text, AssetText.slug).optional,
   option("chain", .text, AssetText.chain).optional,
   option("address", .text, AssetText.address).optional,
+  option("token", .text, AssetText.token).optional,
   option("note", .text, AssetText.note).optional,
   examples: ["cst asset edit savings --name \"Savings account\""],
   details: [
@@ -18,7 +19,10 @@ let assetEdit = Command(
     """
   ],
   related: ["asset reconcile"], changes: true
-) { (session: Session, text, name, currency, slug, chain, address, note) in
+) {
+  (
+    session: Session, text, name, currency, slug, chain, address, token, note
+  ) in
   let book = try session.book()
   let old = try session.asset(text, in: book.household)
   var asset = old
@@ -27,6 +31,7 @@ let assetEdit = Command(
   asset.slug = slug ?? old.slug
   asset.chain = chain.replacing(old.chain)
   asset.address = address.replacing(old.address)
+  asset.token = token.replacing(old.token)
   asset.note = note.replacing(old.note)
   let next = try book.replacing(asset)
   return Reply(try session.change(to: next)) {
@@ -47,6 +52,7 @@ extension Asset {
       ("currency", "\(old.currency)", "\(currency)"),
       ("chain", old.chain.orNone, chain.orNone),
       ("address", old.address.orNone, address.orNone),
+      ("token", old.token.orNone, token.orNone),
       ("note", old.note.orNone, note.orNone),
     ])
   }

@@ -86,6 +86,7 @@ extension Asset: Described {
     Field("chain") { $0.chain },
     Field("address") { $0.address },
     Field("note") { $0.note },
+    Field("token") { $0.token },
     Field("account") { $0.account },
     Field("columns") { $0.columns },
     Field("dates") { $0.dates },

@@ -59,6 +59,7 @@ final class AssetPage: Answer, Sendable {
         },
         FactLine("Chain", "chain"),
         FactLine("Address", "address"),
+        FactLine("Token", "token"),
         FactLine("Note", "note"),
         FactLine("Account", "account"),
         FactLine("Columns", "columns"),

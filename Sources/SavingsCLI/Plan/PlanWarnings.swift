@@ -5,14 +5,16 @@ extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
     missingRates.map(\.warning)
-      + [staleRates.warning(on: today), incomeWarning].compactMap(\.self)
+      + [
+        staleRates.warning(on: today, asking: settings), incomeWarning,
+      ].compactMap(\.self)
   }
 
   /// The same of the rates that forecasts of some of its goals need.
   func warningsOfRates(for goals: [Requirement]) -> [Warning] {
     let rates = ratesToMend(for: goals)
     return rates.missing.map(\.warning)
-      + [rates.stale.warning(on: today)].compactMap(\.self)
+      + [rates.stale.warning(on: today, asking: settings)].compactMap(\.self)
   }
 
   /// That the goals ask more than comes in and is not spent already.
@@ -32,7 +34,8 @@ extension [Rate] {
   /// That these rates are old: all of them, the oldest first, with the command
   /// for that one; a day behind today has it say so.
   func warning(
-    on day: CalendarDate, isPast: Bool = false
+    on day: CalendarDate, isPast: Bool = false,
+    asking settings: Settings = Settings()
   ) -> Warning? {
     let rates = ordered { $0.date < $1.date }
     guard let oldest = rates.first else { return nil }
@@ -49,14 +52,26 @@ extension [Rate] {
         ? "an old rate is used: \(ages[0])"
         : "old rates are used: \(ages.joined(", "))",
       subject: pair,
-      tip: setting(oldest.pair, on: isPast ? day : nil))
+      tip: setting(
+        oldest.pair, on: isPast ? day : nil,
+        isFetched: settings.canFetch(oldest.pair)))
   }
 }
 
-/// The command that sets a rate, perhaps of a day.
-private func setting(_ pair: CurrencyPair, on day: CalendarDate?) -> Tip {
-  day.map { "\(run: "cst rate set \(pair.description) \(.rate) --date \($0)")" }
-    ?? "\(run: "cst rate set \(pair.description) \(.rate)")"
+/// How a rate, perhaps of a day, comes to be known: by asking, where somebody
+/// knows it, or by hand.
+private func setting(
+  _ pair: CurrencyPair, on day: CalendarDate?, isFetched: Bool
+) -> Tip {
+  let byHand: Tip =
+    day.map {
+      "\(run: "cst rate set \(pair.description) \(.rate) --date \($0)")"
+    } ?? "\(run: "cst rate set \(pair.description) \(.rate)")"
+  guard isFetched else { return byHand }
+  let asked: Tip =
+    day.map { "\(run: "cst rate fetch --date \($0)")" }
+    ?? "\(run: "cst rate fetch")"
+  return "\(asked), or \(byHand)"
 }
 
 extension Plan.MissingRate {
@@ -74,6 +89,7 @@ extension Plan.MissingRate {
       ? "" : ", which \(names.prefix(3).joined(", "))\(more) \(verb)"
     return Warning(
       "missing_rate", "there is no rate for \(pair.description)\(who)",
-      subject: pair.description, tip: setting(pair, on: day))
+      subject: pair.description,
+      tip: setting(pair, on: day, isFetched: isFetched))
   }
 }

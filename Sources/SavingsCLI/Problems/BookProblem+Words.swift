@@ -76,6 +76,7 @@ extension BookProblem: Worded {
       .badValue(
         "\(quoted: String(text.prefix(20))) is not one character",
         tip: "write one small picture, such as 🚗, or \"\" for none")
+    case .badAddress(let problem): problem.failure
     case .idTaken(let id):
       .damaged("two records have the id \(id)")
     case .dangling(let kind, let id):

@@ -131,6 +131,8 @@ extension Flaw.Meaning {
     case .currency: "a currency code"
     case .rate: "a rate above 0"
     case .checksum: "a checksum"
+    case .source: "who prices a currency"
+    case .service: "a URL that may be asked, with its words"
     }
   }
 }

@@ -33,6 +33,9 @@ package final class Failure: Error {
   /// Whether the commands of the tip are to choose from, a line each.
   let isChoice: Bool
 
+  /// What stays as it was, said last.
+  let closing: Phrase?
+
   /// What the household prefers, for the decimals of amounts.
   let settings: Settings
 
@@ -52,36 +55,44 @@ package final class Failure: Error {
     places = []
     conflicts = []
     isChoice = false
+    closing = nil
     settings = Settings()
   }
 
+  // The same but for what is said anew.
   private init(
-    _ other: Failure, _ message: Phrase, _ places: [FailurePlace],
-    _ conflicts: [ToldConflict], isChoice: Bool, _ settings: Settings
+    _ other: Failure, message: Phrase? = nil, places: [FailurePlace]? = nil,
+    conflicts: [ToldConflict]? = nil, isChoice: Bool? = nil,
+    closing: Phrase? = nil, settings: Settings? = nil
   ) {
     code = other.code
     status = other.status
-    self.message = message
+    self.message = message ?? other.message
     details = other.details
     subject = other.subject
     candidates = other.candidates
     tip = other.tip
-    self.places = places
-    self.conflicts = conflicts
-    self.isChoice = isChoice
-    self.settings = settings
+    self.places = places ?? other.places
+    self.conflicts = conflicts ?? other.conflicts
+    self.isChoice = isChoice ?? other.isChoice
+    self.closing = closing ?? other.closing
+    self.settings = settings ?? other.settings
   }
 
   /// The same with words before its message.
   func behind(_ words: Phrase) -> Failure {
+    Failure(self, message: words + message)
+  }
+
+  /// The same where nothing was changed, which is said, with what is said last.
+  func changingNothing(closing: Phrase? = nil) -> Failure {
     Failure(
-      self, words + message, places, conflicts, isChoice: isChoice, settings)
+      self, message: "\(message); nothing was changed", closing: closing)
   }
 
   /// The same, speaking of amounts as a household does.
   func speaking(as settings: Settings) -> Failure {
-    Failure(
-      self, message, places, conflicts, isChoice: isChoice, settings)
+    Failure(self, settings: settings)
   }
 
   /// The same with all its places, or with what is in conflict, and whether
@@ -90,7 +101,7 @@ package final class Failure: Error {
     _ places: [FailurePlace], _ conflicts: [ToldConflict] = [], isChoice: Bool
   ) -> Failure {
     Failure(
-      self, message, places, conflicts, isChoice: isChoice, settings)
+      self, places: places, conflicts: conflicts, isChoice: isChoice)
   }
 
   /// What any problem comes to.
@@ -113,10 +124,11 @@ package final class Failure: Error {
       isChoice
       ? tip.commands.map { "  try: \(run: $0)" } : ["  tip: \(tip)"]
     let start: [Phrase] = ["error: \(message)"] + details.map { "  \($0)" }
+    let end = tips + [closing].compactMap(\.self).map { "  \($0)" }
     func text(_ lines: [Phrase]) -> String {
       lines.map { $0.text(look) + "\n" }.joined()
     }
-    return text(start) + conflicts.text(look) + text(tips)
+    return text(start) + conflicts.text(look) + text(end)
   }
 
   /// The failure as scripts read it, where the store was named.

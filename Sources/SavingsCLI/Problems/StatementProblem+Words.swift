@@ -11,6 +11,12 @@ final class StatementFailure {
   /// The command as it was typed, to which more is added.
   let command: [String]
 
+  /// What the file tells besides days.
+  let figures: Phrase
+
+  /// Where it says how files are read.
+  let help: ShellCommand
+
   /// What was said or is remembered: the option of it that does not fit, the
   /// order of days, and the decimal mark.
   let known: String?
@@ -18,12 +24,15 @@ final class StatementFailure {
   let decimal: String?
 
   init(
-    problem: StatementProblem, file: String, command: [String], known: String?,
-    dates: String?, decimal: String?
+    problem: StatementProblem, file: String, command: [String],
+    figures: Phrase = "sums", help: ShellCommand = "cst help import",
+    known: String? = nil, dates: String? = nil, decimal: String? = nil
   ) {
     self.problem = problem
     self.file = file
     self.command = command
+    self.figures = figures
+    self.help = help
     self.known = known
     self.dates = dates
     self.decimal = decimal
@@ -64,7 +73,7 @@ final class StatementFailure {
       """,
       details: lines + rest, subject: file,
       tip: known.map(forgetting)
-        ?? "see how tables are read with: \(run: "cst help import")"
+        ?? "see how tables are read with: \(run: help)"
     ).telling(flaws.map { FailurePlace($0.place) }, isChoice: false)
   }
 
@@ -108,7 +117,7 @@ final class StatementFailure {
   ) -> Failure {
     Failure(
       "unclear_decimal", .usage,
-      "the sums of \(file) can be read in two ways",
+      "the \(figures) of \(file) can be read in two ways",
       details: [
         "\(place.words)\(quoted: place.text) is \(point) or \(comma)"
       ], subject: file, candidates: ["point", "comma"],
@@ -129,10 +138,12 @@ final class StatementFailure {
       "unclear_columns", .usage, "\(file)\(columns.cause.words)",
       details: lines, subject: file,
       tip: known.map(forgetting)
-        ?? """
-        say what the columns are: \
-        \(run: more("--columns", columns.suggestion))
-        """)
+        ?? (columns.suggestion.isEmpty
+          ? "name each column once in the first line: date,base,quote,rate"
+          : """
+          say what the columns are: \
+          \(run: more("--columns", columns.suggestion))
+          """))
   }
 }
 
@@ -160,6 +171,7 @@ extension StatementProblem.Other {
     case .webPage: "is a web page"
     case .encoding: "has bytes that are no text"
     case .noStatement: "has no account statement in it"
+    case .noRates: "has no rates in it"
     }
   }
 
@@ -169,6 +181,7 @@ extension StatementProblem.Other {
     case .archive: "unpack it, and import what is in it"
     case .encoding:
       "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8"
+    case .noRates: "give it records with the keys date, base, quote and rate"
     case .empty, .pdf, .webPage, .noStatement:
       "download it again, as CSV, OFX, camt.053, MT940 or QIF"
     }
@@ -190,47 +203,13 @@ extension UnclearColumns.Cause {
   fileprivate var words: Phrase {
     switch self {
     case .noTable: " has no line of headings that tell a date and an amount"
+    case .noRates: " has no line of headings date, base, quote and rate"
     case .twice(let heading): " has two columns \(quoted: heading)"
     case .direction(let heading):
       """
        has only amounts without a sign, and \(quoted: heading) may say which \
       of them went out
       """
-    }
-  }
-}
-
-extension StatementFlaw.Reason {
-  fileprivate func words(
-    of text: String, _ failure: StatementFailure
-  ) -> Phrase {
-    switch self {
-    case .notADay: "\(quoted: text) is not a day"
-    case .otherDay:
-      """
-      \(quoted: text) is no day in the order \
-      \(failure.dates ?? "of the others")
-      """
-    case .notAnAmount: "\(quoted: text) is not an amount"
-    case .otherAmount:
-      """
-      \(quoted: text) is no amount with the decimal mark \
-      \(failure.decimal ?? "of the others")
-      """
-    case .tooFine(let currency):
-      "\(quoted: text) has more decimals than \(currency)"
-    case .tooLarge: "\(quoted: text) is more than can be counted"
-    case .unknownState: "\(quoted: text) is not a known state"
-    case .unknownSign: "\(quoted: text) says neither in nor out"
-    case .signTwice: "\(quoted: text) has a sign beside its word"
-    case .inAndOut: "something came in and went out at once"
-    case .mixedOut: "\(quoted: text) has another sign than those before"
-    case .tooManyCells: "there are more cells than columns"
-    case .tooFewCells: "there are fewer cells than columns"
-    case .openQuote: "a quotation mark never ends"
-    case .textBehindQuote: "something stands behind a quotation mark"
-    case .brokenOff: "the file breaks off here"
-    case .notABalance: "\(quoted: text) is not a balance"
     }
   }
 }

@@ -13,6 +13,7 @@ package var answers: [(kind: String, about: String, schema: Schema)] {
     ChangeAccount.self, MergeAnswer.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,
     ImportAnswer.self, ExportAnswer.self,
+    RateFetchAnswer.self, AssetSyncAnswer.self,
   ]
   return answers.map { ($0.kind, $0.about, $0.schema) } + pages
 }

@@ -42,6 +42,8 @@ final class Execution {
       try checkFormat(of: reply)
       reply.warnOfChange(tellingGaps: request.isDryRun || request.look.isJSON)
       return reply
+    } catch let open as Unasked {
+      throw open
     } catch {
       throw Failure.of(error).speaking(as: session.settings)
     }
@@ -53,14 +55,27 @@ final class Execution {
   /// somebody else may have changed the data in between.
   private func change() throws -> Outcome {
     var agreed: Confirmation?
+    if command.asks, let outcome = try rehearse() { return outcome }
     while true {
       do {
         return try changeUnderLock(agreed: agreed)
+      } catch is Unasked {
+        // Somebody changed the data meanwhile, and more is to be asked.
+        if let outcome = try rehearse() { return outcome }
       } catch let open as Unconfirmed {
         guard agreed == nil else { throw open.failure(.changed) }
         agreed = try ask(open)
       }
     }
+  }
+
+  /// Asks services what a change depends on, because nobody may hold the lock
+  /// while others think; the outcome where nothing is to be changed.
+  private func rehearse() throws -> Outcome? {
+    let session = Session(request, mayBegin: command.begins, changes: true)
+    let reply = try answer(session)
+    guard reply.change?.isEmpty ?? true else { return nil }
+    return request.outcome(of: reply, session, command: command.name)
   }
 
   private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {

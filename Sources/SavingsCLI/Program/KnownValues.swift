@@ -67,7 +67,7 @@ final class KnownValues {
   private var settingKeys: [(String, String)] {
     var keys: [(String, String)] = []
     for (term, meaning) in SettingKey.explanations
-    where !term.holds("CODE") && !term.holds("MONTH") {
+    where !term.holds("CODE") && !term.holds("MONTH") && !term.holds("NAME") {
       keys.append((term, meaning))
     }
     keys.append(("income", "what comes in a month"))
@@ -78,6 +78,10 @@ final class KnownValues {
           "weight.\(month < 10 ? "0" : "")\(month)",
           "what that month carries beside others"
         ))
+    }
+    for code in usedCodes { keys.append(("source.\(code)", "who prices it")) }
+    for name in Endpoint.pricing + Chain.all.map(\.name) {
+      keys.append(("service.\(name)", "who is asked"))
     }
     for code in usedCodes where Currency.isoCodes(beginning: code) != [code] {
       keys.append(("digits.\(code)", "the decimals of \(code)"))
@@ -97,7 +101,7 @@ final class KnownValues {
         + [("last", "the last day of every month")]
     case .ambiguousWidth: return [("1", ""), ("2", "")]
     case .critical, .attention, .staleDays, .digits, .weight, .income,
-      .essentials, nil:
+      .essentials, .named, nil:
       return []
     }
   }

@@ -39,6 +39,10 @@ let environmentTopic = Topic(
       ("LC_ALL, LC_CTYPE, LANG", "ASCII only, unless the first set is UTF-8"),
       ("TZ", "the time zone that says which day it is"),
       ("XDG_DATA_HOME, HOME", "where the data is kept"),
+      ("CST_SERVICE_NAME", "who is asked for NAME; see cst help network"),
+      ("CST_KEY_NAME", "the key for NAME"),
+      ("XDG_CONFIG_HOME", "where cst/keys is, ~/.config unless set"),
+      ("PATH", "where curl is looked for"),
     ]),
   ])
 

@@ -3,7 +3,7 @@ internal import CommandGrammar
 /// What `cst help` explains besides commands.
 let topics: [Topic] = [
   amountsTopic, datesTopic, jsonTopic, exitCodesTopic, environmentTopic,
-  accessibilityTopic, undoTopic, filesTopic, whatIfTopic,
+  accessibilityTopic, undoTopic, filesTopic, networkTopic, whatIfTopic,
   remindersTopic,
 ]
 

@@ -1,9 +1,9 @@
 internal import CommandGrammar
 
 /// What this program is.
-enum Version {
+package enum Version {
   /// The number, by semantic versioning.
-  static let number = "1.0.0"
+  package static let number = "1.0.0"
 
   /// The day of the manual page.
   static let date = "November 20, 2026"

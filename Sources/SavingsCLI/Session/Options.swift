@@ -45,6 +45,15 @@ enum Options {
   static let source = positional(
     "file", .path, "What to read, - for standard input")
 
+  /// How a file that is read writes days and decimals.
+  static let dayOrder = option(
+    "dates", Notation(oneOf: DayOrder.self, "order"), "How days are written"
+  ).optional
+  static let decimalMark = option(
+    "decimal", Notation(oneOf: DecimalMark.self, "mark"),
+    "What marks the decimals"
+  ).optional
+
   /// A file to write.
   static let output = option(
     "output", .target, "The file to write, - for standard output", short: "o"
@@ -52,6 +61,9 @@ enum Options {
 
   /// Flags without which the commands that take them only look.
   static let apply = flag("apply", "Use these amounts this month")
+
+  static let requests = flag(
+    "requests", "Show what would be asked, and ask nothing")
 
   /// Another store, and what both knew.
   static let other = positional(

@@ -51,6 +51,9 @@ final class Request {
   /// The file that a command was given, read once and before any lock.
   let source = Source()
 
+  /// What services said already.
+  let answers = KnownAnswers()
+
   private let typed: [String]
 
   init(

@@ -16,6 +16,9 @@ package final class Session {
   /// What was typed for what, where it was not said in full.
   private(set) var guesses: [Phrase] = []
 
+  /// Whether services may be asked: not while a lock is held.
+  let mayAsk: Bool
+
   private var contents: Contents?
   private var known: Occasion?
 
@@ -27,8 +30,12 @@ package final class Session {
   }
 
   /// A session that reads what is in the store, or that may do without one.
-  init(_ request: Request, mayBegin: Bool = false, changes: Bool = false) {
+  init(
+    _ request: Request, mayBegin: Bool = false, changes: Bool = false,
+    mayAsk: Bool = true
+  ) {
     self.request = request
+    self.mayAsk = mayAsk
     self.mayBegin = mayBegin
     self.changes = changes
   }
@@ -39,7 +46,7 @@ package final class Session {
     _ request: Request, holding snapshot: Snapshot,
     on occasion: Occasion? = nil, changes: Bool = true
   ) {
-    self.init(request, changes: changes)
+    self.init(request, changes: changes, mayAsk: false)
     hold(snapshot, on: occasion)
   }
 

@@ -27,6 +27,13 @@ package struct World: Sendable {
   /// A source of random bits, for new identities.
   package var random: @Sendable () -> UInt64
 
+  /// Sends a question to a service and waits for what comes of it.
+  package var fetch: @Sendable (WebRequest) -> WebAnswer
+
+  /// The names of the keys that there are, and what is wrong with where they
+  /// are kept.
+  package var keys: @Sendable () -> (names: [String], fault: TransportFault?)
+
   /// Whether the process ends with the answer, so that what would end it
   /// after a change has to wait until that is told.
   package var endsWithTheAnswer: Bool
@@ -39,6 +46,13 @@ package struct World: Sendable {
     ask: (@Sendable (String) -> String?)?,
     input: @escaping @Sendable () -> [UInt8]?,
     random: @escaping @Sendable () -> UInt64,
+    fetch: @escaping @Sendable (WebRequest) -> WebAnswer = { _ in
+      .failure(.noCurl)
+    },
+    keys:
+      @escaping @Sendable () -> (
+        names: [String], fault: TransportFault?
+      ) = { ([], nil) },
     endsWithTheAnswer: Bool = false
   ) {
     self.environment = environment
@@ -48,6 +62,8 @@ package struct World: Sendable {
     self.ask = ask
     self.input = input
     self.random = random
+    self.fetch = fetch
+    self.keys = keys
     self.endsWithTheAnswer = endsWithTheAnswer
   }
 }

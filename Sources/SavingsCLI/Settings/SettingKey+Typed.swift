@@ -28,6 +28,8 @@ extension SettingKey {
       settings.income[key: month] = try threshold(text, &settings, display)
     case .essentials(let month):
       settings.essentials[key: month] = try threshold(text, &settings, display)
+    case .named(let name):
+      settings.named[name] = try SettingKey.checked(text, named: name)
     }
     return settings
   }
@@ -171,6 +173,7 @@ extension Notation {
           tip: "write \(name)", candidates: [name])
       }
       if let key = try SettingKey(ofMonth: text) { return key }
+      if let key = try SettingKey(ofNetwork: text) { return key }
       let names = SettingKey.explanations.map(\.term)
       let near = similar(to: text, among: names)
       throw Misreading(

@@ -18,6 +18,8 @@ enum SettingKey: Equatable, Sendable {
   case income(ByMonth.Key)
   /// What of that goes into what everybody needs.
   case essentials(ByMonth.Key)
+  /// Who prices a currency, `source.BTC`, or who is asked, `service.bitcoin`.
+  case named(String)
 
   /// The keys that are there for everybody.
   static let known: [SettingKey] = [
@@ -39,6 +41,7 @@ enum SettingKey: Equatable, Sendable {
     case .weight(let month): "weight\(month.suffix)"
     case .income(let month): "income\(month.suffix)"
     case .essentials(let month): "essentials\(month.suffix)"
+    case .named(let name): name
     }
   }
 
@@ -49,6 +52,7 @@ enum SettingKey: Equatable, Sendable {
       + settings.weights.entries.map { .weight($0.key) }
       + settings.income.entries.map { .income($0.key) }
       + settings.essentials.entries.map { .essentials($0.key) }
+      + settings.named.names.map { .named($0) }
   }
 
   /// Whether its value is an amount, of the currency of totals.
@@ -56,7 +60,7 @@ enum SettingKey: Equatable, Sendable {
     switch self {
     case .critical, .attention, .income, .essentials: true
     case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
-      .weight:
+      .weight, .named:
       false
     }
   }
@@ -98,6 +102,17 @@ enum SettingKey: Equatable, Sendable {
       "essentials[.MONTH]",
       "what of the income is spent on what everybody needs"
     ),
+    (
+      "source.CODE",
+      """
+      who prices a currency: ecb, frankfurter, coingecko:ID, none, or a \
+      service of your own
+      """
+    ),
+    (
+      "service.NAME",
+      "who is asked, and how: a URL, and words behind it (cst help network)"
+    ),
   ]
 
   /// The value in force, as people read it.
@@ -120,7 +135,7 @@ enum SettingKey: Equatable, Sendable {
     case .income(let month): settings.income[key: month]
     case .essentials(let month): settings.essentials[key: month]
     case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
-      .weight:
+      .weight, .named:
       nil
     }
   }
@@ -137,6 +152,7 @@ enum SettingKey: Equatable, Sendable {
     case .palette: settings.palette
     case .ambiguousWidth: String(settings.ambiguousWidth.rawValue)
     case .digits(let currency): String(settings.digits(of: currency))
+    case .named(let name): settings.named[name] ?? SettingKey.usual(name)
     }
   }
 
@@ -160,6 +176,7 @@ enum SettingKey: Equatable, Sendable {
     case .weight(let month): settings.weights[key: month] = nil
     case .income(let month): settings.income[key: month] = nil
     case .essentials(let month): settings.essentials[key: month] = nil
+    case .named(let name): settings.named[name] = nil
     }
     return settings
   }

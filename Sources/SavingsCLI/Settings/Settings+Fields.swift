@@ -16,6 +16,8 @@ extension Settings: Described {
     Field("weights") { AmountsByMonth(amounts: $0.weights) },
     Field("income") { AmountsByMonth(amounts: $0.income) },
     Field("essentials") { AmountsByMonth(amounts: $0.essentials) },
+    Field("sources") { TextsByName(texts: $0.named.entries("source")) },
+    Field("services") { TextsByName(texts: $0.named.entries("service")) },
   ]
 }
 
@@ -54,6 +56,20 @@ private struct AmountsByMonth: Tellable {
   var value: Value {
     .record(
       amounts.entries.map { ($0.key.description, $0.amount.value) },
+      onOneLine: true)
+  }
+}
+
+/// Texts by their names.
+private struct TextsByName: Tellable {
+  let texts: [(key: String, text: String)]
+
+  static let schema = Schema.keys(String.schema)
+
+  var value: Value {
+    .record(
+      [(key: String, value: Value)](
+        texts.count, Each { (texts[$0].key, texts[$0].text.value) }),
       onOneLine: true)
   }
 }

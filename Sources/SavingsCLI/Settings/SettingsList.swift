@@ -52,8 +52,13 @@ final class SettingEntry: Described, Sendable {
     _ household: Household, _ session: Session
   ) -> [SettingEntry] {
     let settings = household.inForce.settings
-    let keys =
-      SettingKey.known + SettingKey.others(in: settings)
+    let world = session.request.world
+    var keys = SettingKey.known + SettingKey.others(in: settings)
+    for name in Endpoint.pricing + Chain.all.map(\.name)
+    where world.service(name) != nil {
+      let key = SettingKey.named("service.\(name)")
+      if !keys.contains(key) { keys.append(key) }
+    }
     return [
       SettingEntry(
         key: "file", value: session.store.path,
@@ -70,6 +75,12 @@ final class SettingEntry: Described, Sendable {
           return SettingEntry(
             key: key.name, value: palette, words: "\(palette)",
             source: "--palette")
+        }
+        let name = key.name.parts(at: ".")
+        if name[0] == "service", let url = world.service(name[1]) {
+          return SettingEntry(
+            key: key.name, value: url, words: "\(url)",
+            source: name[1].variable("CST_SERVICE_"))
         }
         return SettingEntry(
           key: key.name, value: key.value(in: settings),

@@ -4,18 +4,20 @@ internal import SavingsCore
 let settingsSet = Command(
   "settings set", "Choose a setting",
   positional("key", .settingKey, "Which one"),
-  positional("value", .settingValue, "What it shall be"),
+  positional("value", .settingValue, "What it shall be").atLeastOnce,
   examples: [
     "cst settings set payday 25", "cst settings set currency EUR",
     "cst settings set digits.BTC 6",
   ],
   details: [.list(SettingKey.explanations)],
   related: ["settings list", "settings unset"], changes: true, begins: true
-) { (session: Session, key, value) in
+) { (session: Session, key, words) in
+  let value = words.joined(separator: " ")
   let book = try session.book()
   let old = book.household.settings
   let settings = try key.setting(
     value, in: old, display: book.household.displayCurrency?.currency)
+  try key.checkSource(session, settings)
   let next = try book.preferring(settings)
   return Reply(try session.change(to: next)) {
     let words = key.words(in: settings)
@@ -26,6 +28,7 @@ let settingsSet = Command(
         key.value(in: old) == nil ? "" : ", and was \(key.words(in: old))"
       "\(key.name) is \(words) now\(was)."
       settings.recounted(from: old)
+      key.otherRates(in: book.household)
       if key.isAmount { session.beginnings(from: book, to: next) }
     }
   }

@@ -39,6 +39,11 @@ extension Finding {
         \(run: "cst check --accept")
         """
       )
+    case .badAddress(let asset, let problem):
+      (
+        "bad_address", "\(quoted: asset.name): \(problem.failure.message)",
+        "\(run: "cst asset edit \(asset.slug) --address \(.address)")"
+      )
     case .deadlineBeforeStart(let goal):
       (
         "deadline_before_start",

@@ -10,6 +10,9 @@ package enum Hole: String, CaseIterable, Sendable {
   case rate = "RATE"
   case share = "SHARE"
   case name = "NAME"
+  case address = "ADDRESS"
+  case chain = "CHAIN"
+  case url = "URL"
 }
 
 extension ShellCommand.Interpolation {

@@ -36,6 +36,12 @@ public struct Asset: Equatable, Sendable {
     set { all.chain = newValue }
   }
 
+  /// The contract on its chain, where a wallet holds a token.
+  public var token: String? {
+    get { all.token }
+    set { all.token = newValue }
+  }
+
   /// Whatever is worth remembering.
   public var note: String? {
     get { all.note }
@@ -77,6 +83,7 @@ public struct Asset: Equatable, Sendable {
     var address: String?
     var chain: String?
     var note: String?
+    var token: String?
     var account: String?
     var columns: String?
     var dates: String?
@@ -87,12 +94,12 @@ public struct Asset: Equatable, Sendable {
   public init(
     id: ID, name: String, slug: String, currency: Currency,
     address: String? = nil, chain: String? = nil, note: String? = nil,
-    account: String? = nil, columns: String? = nil, dates: String? = nil,
-    decimal: String? = nil
+    token: String? = nil, account: String? = nil, columns: String? = nil,
+    dates: String? = nil, decimal: String? = nil
   ) {
     all = All(
       id: id, name: name, slug: slug, currency: currency, address: address,
-      chain: chain, note: note, account: account, columns: columns,
-      dates: dates, decimal: decimal)
+      chain: chain, note: note, token: token, account: account,
+      columns: columns, dates: dates, decimal: decimal)
   }
 }

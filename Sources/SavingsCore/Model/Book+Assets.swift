@@ -68,10 +68,14 @@ extension Book {
     let old = household.asset(asset.id)
     if asset.name != old?.name { try Wording.checkName(asset.name) }
     let texts = [
-      asset.address, asset.chain, asset.note, asset.account, asset.columns,
+      asset.chain, asset.note, asset.token, asset.account, asset.columns,
     ]
     for note in texts {
       if let note { try Wording.checkNote(note) }
+    }
+    if let address = asset.address { try Wording.checkAddress(address) }
+    if let problem = asset.addressProblem, problem != old?.addressProblem {
+      throw .badAddress(problem)
     }
     if asset.slug != old?.slug {
       guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }

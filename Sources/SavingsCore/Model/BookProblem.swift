@@ -37,6 +37,7 @@ public indirect enum BookProblem: Error {
   case negativeDays(Int)
   case weightOutOfRange(Amount)
   case essentialsWithoutIncome
+  case badAddress(AddressProblem)
   case idTaken(String)
   case dangling(RecordKind, String)
   case amounts(MoneyProblem)

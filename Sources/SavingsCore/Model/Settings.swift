@@ -61,6 +61,9 @@ public struct Settings: Equatable, Sendable {
     set { all.ownDigits = newValue }
   }
 
+  /// Who prices a currency, and who is asked, and how.
+  public var named = NamedTexts()
+
   /// The colours of the terminal.
   public var palette: String? {
     get { all.palette }

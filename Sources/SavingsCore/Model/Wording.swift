@@ -30,6 +30,11 @@ public enum Wording {
     try check(words, longest: longestName)
   }
 
+  /// Passes the addresses of a wallet, of which there may be several.
+  package static func checkAddress(_ address: String) throws(BookProblem) {
+    try check(address, longest: 4 * longestNote)
+  }
+
   /// Passes a picture: one character to the eye, however it is put together.
   @inline(never)
   public static func checkEmoji(_ emoji: String) throws(BookProblem) {

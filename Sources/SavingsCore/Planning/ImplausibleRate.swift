@@ -52,7 +52,7 @@ extension Rate {
 
   /// What one of its base was worth on its day by known rates, and the day of
   /// the oldest of these.
-  fileprivate func worth(
+  package func worth(
     by known: [Rate]
   ) -> (worth: Amount, since: CalendarDate)? {
     let recent = known.filter { $0.date.days(until: date) <= Rate.reach }

@@ -56,7 +56,10 @@ public final class Plan: Sendable {
     public let pair: CurrencyPair
 
     /// The goals it is missing for.
-    public fileprivate(set) var goals: [Goal]
+    public internal(set) var goals: [Goal]
+
+    /// Whether somebody can be asked for it.
+    public internal(set) var isFetched = false
   }
 
   /// A rate that is missing for a goal.
@@ -130,7 +133,7 @@ public final class Plan: Sendable {
     rates = goals.flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
-    missingRates = goals.flatMap(\.gaps).missingRates
+    missingRates = goals.flatMap(\.gaps).missingRates(household.settings)
   }
 
   /// A sum of the currency of totals.
@@ -204,41 +207,5 @@ extension Requirement {
   /// The rates that are missing for it.
   var gaps: [Plan.Gap] {
     missingPairs.map { Plan.Gap(pair: $0, goal: goal) }
-  }
-}
-
-extension [Plan.Gap] {
-  /// The rates, each with all the goals that it is missing for.
-  var missingRates: [Plan.MissingRate] {
-    var rates: [Plan.MissingRate] = []
-    for gap in self {
-      // One rate serves both ways, so it is missing once.
-      let place = rates.firstIndex {
-        $0.pair == gap.pair || $0.pair == gap.pair.inverse
-      }
-      guard let place else {
-        rates.append(Plan.MissingRate(pair: gap.pair, goals: [gap.goal]))
-        continue
-      }
-      if !rates[place].goals.contains(where: { $0.id == gap.goal.id }) {
-        rates[place].goals.append(gap.goal)
-      }
-    }
-    return rates.ordered { $0.pair.description < $1.pair.description }
-  }
-}
-
-extension Plan {
-  /// The rates that are missing for a goal for which they were not missing in
-  /// another plan.
-  public func missingRates(beside other: Plan) -> [MissingRate] {
-    missingRates.filter { gap in
-      gap.goals.contains { goal in
-        !other.missingRates.contains { known in
-          (known.pair == gap.pair || known.pair.inverse == gap.pair)
-            && known.goals.contains { $0.id == goal.id }
-        }
-      }
-    }
   }
 }

@@ -22,6 +22,7 @@ public indirect enum StatementProblem: Error, Sendable {
     case webPage
     case encoding
     case noStatement
+    case noRates
   }
 
   /// What is wrong with a list of columns.
@@ -72,6 +73,9 @@ public struct StatementFlaw: Sendable {
     case textBehindQuote
     case brokenOff
     case notABalance
+    case notACode
+    case notARate
+    case twoRates
   }
 }
 
@@ -95,6 +99,7 @@ public final class UnclearColumns: Sendable {
   /// Why nobody can be sure.
   public enum Cause: Sendable {
     case noTable
+    case noRates
     case twice(String)
     case direction(String)
   }

@@ -135,6 +135,9 @@ extension Hole {
   /// What somebody may fill in.
   fileprivate var example: String {
     switch self {
+    case .address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+    case .chain: "bitcoin"
+    case .url: "https://example.org"
     case .amount: "250EUR"
     case .asset: "savings"
     case .code: "EUR"

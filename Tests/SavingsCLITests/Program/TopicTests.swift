@@ -8,7 +8,7 @@ import Testing
 struct TopicTests {
   static let names = [
     "amounts", "dates", "json", "exit-codes", "environment", "accessibility",
-    "undo", "files", "what-if", "reminders",
+    "undo", "files", "network", "what-if", "reminders",
     "options",
   ]
 

@@ -30,7 +30,9 @@ import Testing
       #expect(lines.count { $0.hasPrefix("error: ") } == 1, "\(story)")
       let last = lines.last ?? ""
       #expect(
-        last.hasPrefix("  tip: ") || last.hasPrefix("  try: "),
+        last.hasPrefix("  tip: ") || last.hasPrefix("  try: ")
+          // How old what there is is, where nothing was learnt.
+          || last.hasPrefix("  Rates are as they were: "),
         "\(story): \(lines)")
       // Rows that cannot be read are told together (rule 39), and conflicts
       // all at once, because one answer is for all.
@@ -52,7 +54,10 @@ import Testing
       for word in empty {
         #expect(!lines.joined().contains(word), "\(lines)")
       }
-      #expect(["[2]", "[3]", "[4]", "[5]", "[6]"].contains(status))
+      // Nobody can be asked in a story.
+      let isDeaf = status == "[1]" && message.contains("curl")
+      #expect(
+        ["[2]", "[3]", "[4]", "[5]", "[6]"].contains(status) || isDeaf)
     }
   }
 

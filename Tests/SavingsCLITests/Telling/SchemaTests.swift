@@ -16,6 +16,7 @@ struct SchemaTests {
     "settings list", "log", "check", "try 'settings set payday 1'",
     "forecast", "calendar", "remind", "remind --days 27",
     "try 'asset add Box --currency EUR' --ask 'asset list'", "completion fish",
+    "rate fetch --requests", "asset sync",
     "version", "help",
     "help json", "help goal", "goal add --help", "help --man",
   ]
@@ -56,7 +57,7 @@ struct SchemaTests {
     "log --changes", "check --accept", "check",
     "import fixtures/statements/konto.csv --asset savings",
     "import fixtures/statements/statement.camt.xml --asset savings",
-    "export ledger",
+    "rate import fixtures/rates/pricehist.csv", "export ledger",
     "merge ~/.local/share/cst/savings.json",
   ]
 

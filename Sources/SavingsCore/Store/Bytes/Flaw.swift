@@ -55,5 +55,7 @@ public indirect enum Flaw: Sendable {
     case currency
     case rate
     case checksum
+    case source
+    case service
   }
 }

@@ -116,6 +116,33 @@ extension JSONCursor {
     return amounts
   }
 
+  /// Reads texts by name, `{"BIT":"coingecko:bitdao"}`, to those of others.
+  mutating func texts(
+    _ kind: NamedTexts.Kind, to texts: inout NamedTexts, in bytes: Span<UInt8>
+  ) throws(FlawFound) {
+    try enterRecord(in: bytes)
+    var isFirst = true
+    while !takes(UInt8(ascii: "}"), in: bytes) {
+      if !isFirst { try take(UInt8(ascii: ","), in: bytes) }
+      isFirst = false
+      _ = peek(in: bytes)
+      let start = offset
+      let name = try string(in: bytes)
+      let key = "\(kind.rawValue).\(name)"
+      guard texts[key] == nil else {
+        throw flaw(.duplicateKey(name), at: start)
+      }
+      try take(UInt8(ascii: ":"), in: bytes)
+      _ = peek(in: bytes)
+      let place = offset
+      let text = try string(in: bytes)
+      guard kind.takes(text, under: name) else {
+        throw flaw(.not(kind == .source ? .source : .service, text), at: place)
+      }
+      texts[key] = text
+    }
+  }
+
   /// Reads a currency code.
   @inline(never)
   mutating func currency(

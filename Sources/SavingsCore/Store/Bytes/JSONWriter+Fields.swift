@@ -44,6 +44,21 @@ extension JSONWriter {
     }
   }
 
+  /// Writes texts by name under a key, if there are any.
+  @inline(never)
+  mutating func write(
+    _ key: some Vocabulary, _ texts: [(key: String, text: String)]
+  ) {
+    field(key, texts.isEmpty ? nil : texts) { json, texts in
+      json.open()
+      for entry in texts {
+        json.write(key: entry.key)
+        json.write(text: entry.text)
+      }
+      json.close()
+    }
+  }
+
   /// Writes a month under a key.
   mutating func write(_ key: some Vocabulary, _ month: Month?) {
     field(key, month) { json, month in json.quoted { $0.write(month) } }

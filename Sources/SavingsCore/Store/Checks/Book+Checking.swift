@@ -3,9 +3,15 @@ extension Book {
   public func findings(
     on today: CalendarDate
   ) throws(MoneyProblem) -> [Finding] {
-    oddTexts + household.goals.compactMap(deadline)
+    oddTexts + badAddresses + household.goals.compactMap(deadline)
       + household.assets.compactMap(overAllocation)
       + (try overdrafts(on: today)) + fineAmounts
+  }
+
+  private var badAddresses: [Finding] {
+    household.assets.compactMap { asset in
+      asset.addressProblem.map { .badAddress(asset, $0) }
+    }
   }
 
   private func deadline(of goal: Goal) -> Finding? {

@@ -59,6 +59,7 @@ extension Finding.TextField {
       switch self {
       case .name: try Wording.checkName(text)
       case .emoji: try Wording.checkEmoji(text)
+      case .address: try Wording.checkAddress(text)
       default: try Wording.checkNote(text)
       }
     } catch {

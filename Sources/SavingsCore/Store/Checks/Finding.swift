@@ -5,6 +5,8 @@ public indirect enum Finding: Sendable {
   case oddText(RecordKind, String, TextField, BookProblem)
   /// The changes of this store are used up: it can be read, and no more.
   case changesUsedUp(String)
+  /// An address of a wallet, or the contract of its token, cannot be one.
+  case badAddress(Asset, AddressProblem)
   /// A goal is due before it begins.
   case deadlineBeforeStart(Goal)
   /// An asset gives away more than it has, from this day on.

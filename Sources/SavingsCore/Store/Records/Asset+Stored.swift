@@ -1,13 +1,13 @@
 extension Asset: Stored {
   /// The keys of an asset.
   enum Key: String, Vocabulary {
-    case id, name, slug, currency, address, chain, note
+    case id, name, slug, currency, address, chain, note, token
     case account, columns, dates, decimal
 
-    /// What imports remember came with version 3.
+    /// Tokens, and what imports remember, came with version 3.
     var since: Int {
       switch self {
-      case .account, .columns, .dates, .decimal: 3
+      case .token, .account, .columns, .dates, .decimal: 3
       default: 2
       }
     }
@@ -25,6 +25,7 @@ extension Asset: Stored {
     var address: String?
     var chain: String?
     var note: String?
+    var token: String?
     var account: String?
     var columns: String?
     var dates: String?
@@ -41,6 +42,7 @@ extension Asset: Stored {
       case .address: address = try cursor.string(in: bytes)
       case .chain: chain = try cursor.string(in: bytes)
       case .note: note = try cursor.string(in: bytes)
+      case .token: token = try cursor.string(in: bytes)
       case .account: account = try cursor.string(in: bytes)
       case .columns: columns = try cursor.string(in: bytes)
       case .dates: dates = try cursor.string(in: bytes)
@@ -52,8 +54,8 @@ extension Asset: Stored {
       name: try cursor.found(name, Key.name),
       slug: try cursor.found(slug, Key.slug),
       currency: try cursor.found(currency, Key.currency),
-      address: address, chain: chain, note: note, account: account,
-      columns: columns, dates: dates, decimal: decimal)
+      address: address, chain: chain, note: note, token: token,
+      account: account, columns: columns, dates: dates, decimal: decimal)
     reader.assets.append(asset.id)
     return asset
   }
@@ -67,6 +69,7 @@ extension Asset: Stored {
     json.write(Key.address, address)
     json.write(Key.chain, chain)
     json.write(Key.note, note)
+    json.write(Key.token, token)
     json.write(Key.account, account)
     json.write(Key.columns, columns)
     json.write(Key.dates, dates)

@@ -2,12 +2,12 @@ extension Settings: Stored {
   /// The keys of the settings.
   enum Key: String, Vocabulary {
     case currency, payday, critical, attention, staleDays, digits, palette
-    case ambiguousWidth, weights, income, essentials
+    case ambiguousWidth, weights, income, essentials, sources, services
 
-    /// What differs by month came with version 3.
+    /// What differs by month, and who is asked, came with version 3.
     var since: Int {
       switch self {
-      case .weights, .income, .essentials: 3
+      case .weights, .income, .essentials, .sources, .services: 3
       default: 2
       }
     }
@@ -49,6 +49,10 @@ extension Settings: Stored {
         settings.income = try cursor.byMonth(.amountFromZero, in: bytes)
       case .essentials:
         settings.essentials = try cursor.byMonth(.amountFromZero, in: bytes)
+      case .sources:
+        try cursor.texts(.source, to: &settings.named, in: bytes)
+      case .services:
+        try cursor.texts(.service, to: &settings.named, in: bytes)
       }
     }
     return settings
@@ -80,6 +84,8 @@ extension Settings: Stored {
     json.write(Key.weights, weights)
     json.write(Key.income, income)
     json.write(Key.essentials, essentials)
+    json.write(Key.sources, named.entries("source"))
+    json.write(Key.services, named.entries("service"))
     json.close()
   }
 

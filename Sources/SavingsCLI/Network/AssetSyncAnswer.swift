@@ -1,0 +1,99 @@
+internal import SavingsCore
+
+/// How wallets came to agree with their chains, as `cst asset sync` answers.
+final class AssetSyncAnswer: Answer {
+  let assets: [SyncedAsset]
+  let requests: [ToldRequest]
+
+  init(assets: [SyncedAsset], requests: [ToldRequest]) {
+    self.assets = assets
+    self.requests = requests
+  }
+
+  static let kind = "assetSync"
+  static let about = "How wallets came to agree with their chains."
+
+  static let fields: [Field<AssetSyncAnswer>] = [
+    Field("assets", \.assets), Field("requests", \.requests),
+    Field("changed") { _ in ChangeAccount?.none },
+  ]
+
+  /// A row for every wallet, for programs.
+  var table: Table {
+    Table(
+      "Asset", of: assets, fields: SyncedAsset.fields,
+      [
+        Column("asset", "ASSET"), Column("chain", "CHAIN"),
+        Column("block", "BLOCK"), Column("balance", "BALANCE"),
+        Column("onItsWay", "WAY"), Column("difference", "DIFFERENCE"),
+        Column("entered", "ENTERED"), Column("transactions", "TRANSACTIONS"),
+      ])
+  }
+}
+
+/// A wallet, and what became of it.
+final class SyncedAsset: Described, Sendable {
+  let asset: Asset
+  let chain: String
+  let addresses: [String]
+  let sync: WalletSync
+
+  init(_ wallet: Wallet, _ sync: WalletSync) {
+    asset = wallet.asset
+    chain = wallet.chain
+    addresses = wallet.addresses
+    self.sync = sync
+  }
+
+  static let isOneLine = true
+
+  static let fields: [Field<SyncedAsset>] = [
+    Field("asset") { Slug($0.asset.slug) },
+    Field("chain", \.chain),
+    Field("block") { $0.sync.state.block },
+    Field("balance") { Money($0.sync.state.balance, $0.asset.currency) },
+    Field("onItsWay") { entry in
+      IfAny(
+        entry.sync.state.onItsWay.map { Money($0, entry.asset.currency) })
+    },
+    Field("difference") {
+      Signed(Money($0.sync.difference, $0.asset.currency))
+    },
+    Field("entered", as: .words(WalletSync.Entered.allCases.map(\.rawValue))) {
+      $0.sync.entered.rawValue
+    },
+    Field("transactions") { $0.sync.transactions.count },
+  ]
+
+  private func money(_ amount: Amount) -> Money {
+    Money(amount, asset.currency)
+  }
+
+  /// What became of it in a line.
+  var sentence: Phrase {
+    let state = sync.state
+    let block: Phrase = state.block.map { " (block \($0))" } ?? ""
+    guard sync.entered != .nothing else {
+      return """
+        \(asset.name) holds \(money(state.balance)), as the chain says\
+        \(block); nothing was changed.\(onItsWay)
+        """
+    }
+    let step = Phrase.step(
+      from: "\(bare: money(sync.held))", to: "\(money(state.balance))")
+    let words: Phrase =
+      sync.entered == .transactions
+      ? "\(sync.transactions.count, "transaction")" : "\(sync.entered.rawValue)"
+    let height: Phrase = state.block.map { " Block \($0)." } ?? ""
+    return """
+      \(asset.name): \(step) (\(change: money(sync.difference)), \(words)).\
+      \(onItsWay)\(height)
+      """
+  }
+
+  private var onItsWay: Phrase {
+    guard let amount = sync.state.onItsWay, !amount.isZero else { return "" }
+    let more: Phrase = amount.isNegative ? "less" : "more"
+    return " \(money(amount.magnitude)) \(more) is on its way."
+  }
+}

@@ -1,0 +1,104 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let assetSync = Command(
+  "asset sync", "Make wallets agree with their chains",
+  positional("asset", .asset, "Only these wallets").repeated,
+  option("since", .since, "Enter what moved from then on").optional,
+  Options.requests,
+  examples: ["cst asset sync btc-wallet", "cst asset sync --requests"],
+  details: [
+    """
+    Asked is who was named with settings set service.CHAIN, about the \
+    addresses alone. The difference becomes transactions where the chain tells \
+    them, and else one adjustment.
+    """
+  ],
+  related: ["asset reconcile", "settings set", "help network"], changes: true,
+  asks: true, lists: true
+) { (session: Session, names, since, isListing) in
+  let clockDay = session.request.world.today ?? session.today
+  guard session.today == clockDay else {
+    throw Failure.badValue(
+      "a chain tells what it holds now, and not on \(session.today)",
+      tip: "leave --today out")
+  }
+  let first = try since?.day(from: session.today)
+  if let first, first > session.today {
+    throw Failure.badValue(
+      "\(first) is still to come", tip: "choose a day up to today")
+  }
+  let book = try session.book()
+  let assets =
+    names.isEmpty
+    ? book.household.assets.filter { $0.chain != nil && $0.address != nil }
+    : try names.map { try session.asset($0, in: book.household) }
+  guard !assets.isEmpty else {
+    return Reply(AssetSyncAnswer(assets: [], requests: [])) {
+      "No asset has a chain and an address, so nobody was asked."
+    }
+  }
+  let syncing = Syncing(
+    book: book, today: session.today, since: first,
+    endpoints: try session.endpoints(book.household.settings))
+  for asset in assets.map(\.id).withoutRepetitions {
+    guard let asset = book.household.asset(asset) else { continue }
+    if isListing {
+      try syncing.list(asset)
+    } else {
+      try syncing.sync(asset, session)
+    }
+  }
+  let reply = try session.reply(to: syncing, isListing: isListing)
+  reply.isConfirmation = !isListing && !session.request.look.isForPrograms
+  return reply
+}
+
+extension Session {
+  fileprivate func reply(
+    to syncing: Syncing, isListing: Bool
+  ) throws -> Reply {
+    let isEmpty = isListing ? syncing.requests.isEmpty : syncing.synced.isEmpty
+    if isEmpty, let first = syncing.firstFailure {
+      throw first
+    }
+    var warnings: [Warning] = []
+    for place in syncing.failures.indices {
+      let (failure, asset) = (syncing.failures[place], syncing.failed[place])
+      warnings.append(
+        Warning(
+          failure.code, "\(quoted: asset.name): \(failure.message)",
+          subject: asset.slug, tip: failure.tip))
+    }
+    let answer = AssetSyncAnswer(
+      assets: isListing ? [] : syncing.synced, requests: syncing.requests)
+    if isListing {
+      return Reply(answer, warnings: warnings) {
+        for request in syncing.requests {
+          Document.Block.line(Phrase(request.request.line))
+        }
+      }
+    }
+    let change = try change(to: syncing.book)
+    let entered = syncing.synced.flatMap(\.sync.transactions)
+    let more = try entered.filter { $0.amount.isNegative }.flatMap {
+      try self.warnings(about: $0, in: syncing.book)
+    }
+    let lines = Document {
+      syncing.hosts
+      if request.look.isForPrograms {
+        answer.table
+      } else {
+        for asset in syncing.synced { asset.sentence }
+      }
+    }
+    guard !change.isEmpty else {
+      return Reply(answer, warnings: warnings) { lines }
+    }
+    let losses = try change.losses().document
+    return Reply(answer, change, warnings: warnings + more) {
+      lines
+      losses
+    }
+  }
+}

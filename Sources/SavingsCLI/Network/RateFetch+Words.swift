@@ -1,0 +1,168 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension RateFetch.Remark {
+  /// What is said beside the rates that were learnt.
+  var warning: Warning {
+    switch self {
+    case .notFound(let code, let host, let day, let more, let isBank):
+      let other: ShellCommand =
+        "cst settings set \("source.\(code)") frankfurter"
+      let others: Phrase = more > 0 ? " and \(more, "more day")" : ""
+      return Warning(
+        "rate_not_found",
+        "\(host.shortened) has no rate of \(code) for \(day)\(others)",
+        subject: code.code, tip: isBank ? "\(run: other)" : byHand(code))
+    case .refused(let code, let host, let text):
+      return Warning(
+        "rate_refused",
+        """
+        what \(host.shortened) says of \(code) is not believed: \
+        \(text.shortened)
+        """, subject: code.code, tip: byHand(code))
+    case .implausible(let jump): return jump.leftOut
+    case .older(let old, let newer):
+      let line: ShellCommand = """
+        cst rate delete \(old.pair.description) --date \(old.date.description)
+        """
+      return Warning(
+        "old_rate_used",
+        """
+        \(old.pair.description) of \(old.date) is used still, in place of \
+        \(newer.pair.description) of \(newer.date) and what leads on from there
+        """, subject: old.pair.description, tip: "\(run: line)")
+    case .inverse(let rate):
+      let line: ShellCommand = """
+        cst rate delete \(rate.pair.description) --date \
+        \(rate.date.description)
+        """
+      return Warning(
+        "old_rate_used",
+        """
+        \(rate.pair.description) of \(rate.date), as you set it, is used from \
+        \(rate.pair.base) to \(rate.pair.quote) still
+        """, subject: rate.pair.description, tip: "\(run: line)")
+    case .noSource(let code, let coins, _):
+      let lines = coins.map { Tip([.command($0.setting(for: code))]) }
+      return Warning(
+        "no_source", unknown(code), subject: code.code,
+        tip: lines.first.map { first in
+          lines.dropFirst().reduce(first) { $0 + ", or " + $1 }
+        } ?? byHand(code))
+    case .failed(let problem, let codes):
+      let failure = problem.failure
+      let names = codes.map { "\($0)" as Phrase }.joined(", ")
+      return Warning(
+        failure.code, "\(failure.message) (\(names))",
+        subject: problem.service, tip: failure.tip)
+    }
+  }
+
+  @inline(never)
+  private func unknown(_ code: Currency) -> Phrase {
+    guard case .noSource(_, _, let count) = self, count > 0 else {
+      return "nobody knows which coin \(quoted: code.code) is"
+    }
+    return """
+      nobody knows which coin \(quoted: code.code) is; CoinGecko has \(count) \
+      of that code
+      """
+  }
+
+  /// The same as a reason why there is nothing.
+  var failure: Failure {
+    switch self {
+    case .failed(let problem, _): return problem.failure
+    case .noSource(let code, let coins, let count):
+      let more: Phrase =
+        count > coins.count ? ", and \(count - coins.count) more" : ""
+      let lines = coins.enumerated().map { place, coin -> Phrase in
+        let rank: Phrase = coin.rank.map { ", rank \($0)" } ?? ""
+        let isLast = place == coins.count - 1
+        return """
+          try: \(run: coin.setting(for: code)) \
+          (\(coin.name.shortened)\(rank))\(isLast ? more : "")
+          """
+      }
+      return Failure(
+        "no_source", .refused, unknown(code), details: lines,
+        subject: code.code, candidates: coins.map { "coingecko:\($0.id)" },
+        tip: "or price it by hand: \(byHand(code))")
+    default: return Failure(warning, .refused)
+    }
+  }
+
+  /// Which reason is told before another one.
+  fileprivate var rank: Int {
+    switch self {
+    case .failed(let problem, _):
+      NetworkProblem.codes.firstIndex(of: problem.code) ?? 0
+    case .noSource: NetworkProblem.codes.count
+    default: NetworkProblem.codes.count + 1
+    }
+  }
+
+  @inline(never)
+  private func byHand(_ code: Currency) -> Tip {
+    let pair = code.code == "EUR" ? "EUR/USD" : "\(code)/EUR"
+    return "\(run: "cst rate set \(pair) \(.rate)")"
+  }
+}
+
+extension RateFetch.Coin {
+  /// What says that a code means this coin.
+  fileprivate func setting(for code: Currency) -> ShellCommand {
+    "cst settings set \("source.\(code)") \("coingecko:\(id)")"
+  }
+}
+
+extension RateFetch {
+  /// Why nothing was learnt at all, and how old what there is is.
+  func failure(on day: CalendarDate) -> Failure {
+    let first = remarks.ordered { $0.rank < $1.rank }.first
+    guard let first else {
+      preconditionFailure("something is to be said")
+    }
+    let failure = first.failure
+    return failure.code == "no_source"
+      ? failure
+      : failure.changingNothing(closing: ages(on: day))
+  }
+
+  private func ages(on day: CalendarDate) -> Phrase {
+    var latest: [Rate] = []
+    for rate in book.household.rates where rate.date <= day {
+      latest.removeAll { $0.pair == rate.pair }
+      latest.append(rate)
+    }
+    let names = latest.ordered {
+      ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
+    }
+    guard let first = names.first else { return "There are no rates yet." }
+    let more: Phrase =
+      names.count > 1 ? "; and \(names.count - 1) more" : ""
+    let age = first.date.days(until: day)
+    return """
+      Rates are as they were: \(first.pair.description) of \(first.date), \
+      \(age, "day") old\(more).
+      """
+  }
+}
+
+extension ImplausibleRate {
+  /// That a rate which a service told is left out, and how to take it.
+  fileprivate var leftOut: Warning {
+    let pair = rate.pair
+    let take: ShellCommand = """
+      cst rate set \(pair.description) \(rate.value.description) --date \
+      \(rate.date.description)
+      """
+    return Warning(
+      "implausible_rate",
+      """
+      1 \(pair.base)\(.costs)\(rate: Money(rate.value, pair.quote)) is left \
+      out: by the rate of \(since) it was \
+      \(rate: Money(knownInShort, pair.quote))
+      """, subject: pair.description, tip: "if it is right: \(run: take)")
+  }
+}

@@ -1,0 +1,197 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let rateFetch = Command(
+  "rate fetch", "Ask what currencies are worth",
+  positional("code", .currency, "Only these currencies").repeated,
+  option("date", .date, "The day of the rates").optional,
+  option("since", .since, "Also the end of every month from then on").optional,
+  flag("force", "Ask again for what is there, and replace it"),
+  Options.requests,
+  examples: [
+    "cst rate fetch", "cst rate fetch BTC --requests",
+    "cst rate fetch --since 2025-09-01",
+  ],
+  details: [
+    """
+    Asked are the sources of the currencies that are in use, and nobody is \
+    told more than codes and days. What is not believed is left out, and said.
+    """
+  ],
+  related: ["rate list", "rate set", "help network"], changes: true,
+  asks: true, lists: true
+) { (session: Session, codes, date, since, isForced, isListing) in
+  let book = try session.book()
+  let inquiry = try session.inquiry(codes, date, since, isForced)
+  let fetch = RateFetch(
+    book, inquiry, try session.endpoints(book.household.settings))
+  guard !fetch.codes.isEmpty else { return fetch.needless(inquiry) }
+  if isListing {
+    try fetch.plan()
+    return fetch.listing(inquiry)
+  }
+  try fetch.run(session.ask)
+  let reply = try session.reply(to: fetch, inquiry)
+  reply.isConfirmation = !session.request.look.isForPrograms
+  return reply
+}
+
+extension Session {
+  /// The days that were typed, which must have been already.
+  fileprivate func inquiry(
+    _ codes: [Currency], _ date: TypedDate?, _ since: TypedDate?,
+    _ isForced: Bool
+  ) throws -> RateInquiry {
+    if date != nil, since != nil {
+      throw UsageProblem.exclusive(["--date", "--since"], of: "cst rate fetch")
+    }
+    let clockDay = request.world.today ?? today
+    let day = try day(date)
+    guard day <= clockDay else {
+      throw Failure.badValue(
+        "nobody knows the rates of \(day) yet",
+        tip: "choose a day up to today: --date today")
+    }
+    let first = try since?.day(from: today)
+    if let first, first >= day {
+      throw Failure.badValue(
+        "\(first) does not come before \(day)",
+        tip: "choose an earlier day, or leave --since out")
+    }
+    return RateInquiry(
+      codes, on: day, since: first, clockDay: clockDay, isForced: isForced)
+  }
+
+  /// What was learnt, and the change that it makes.
+  fileprivate func reply(
+    to fetch: RateFetch, _ inquiry: RateInquiry
+  ) throws -> Reply {
+    let answer = RateFetchAnswer(inquiry, fetch)
+    if fetch.found.isEmpty, !fetch.remarks.isEmpty {
+      throw fetch.failure(on: inquiry.day)
+    }
+    let warnings = fetch.remarks.map(\.warning)
+    guard fetch.found.contains(where: \.isTaken) else {
+      return Reply(answer, warnings: warnings) {
+        fetch.hosts
+        answer.table(request.look)
+        fetch.others
+        "Nothing is new; nothing was changed."
+      }
+    }
+    let change = try change(to: fetch.book)
+    return Reply(answer, change, warnings: warnings) {
+      fetch.hosts
+      answer.table(request.look)
+      fetch.others
+      change.requiredStep
+    }
+  }
+}
+
+extension Change {
+  /// What the month asks before and after, where that differs and is known.
+  var requiredStep: Document {
+    Document {
+      if let old = try? old.plan(), let new = try? new.plan(),
+        let before = old.totals.required, let after = new.totals.required,
+        let currency = new.currency, old.currency == currency, before != after
+      {
+        "Required this month: "
+          + .step(
+            from: "\(bare: Money(before, currency))",
+            to: "\(Money(after, currency))")
+          + "."
+      }
+    }
+  }
+}
+
+extension RateFetch {
+  /// That nothing has to be asked.
+  fileprivate func needless(_ inquiry: RateInquiry) -> Reply {
+    let only = book.household.neededCurrencies(on: inquiry.day).first
+    let reply = Reply(RateFetchAnswer(inquiry, self)) {
+      if let only {
+        "Everything is in \(only), so no rate is needed."
+      } else {
+        "Nothing has a currency yet, so no rate is needed."
+      }
+    }
+    reply.isConfirmation = true
+    return reply
+  }
+
+  /// What would be asked, a line each.
+  fileprivate func listing(_ inquiry: RateInquiry) -> Reply {
+    Reply(
+      RateFetchAnswer(inquiry, self, isListing: true),
+      warnings: remarks.map(\.warning)
+    ) {
+      for question in asked {
+        Document.Block.line(Phrase(question.request.line))
+      }
+      if asked.isEmpty { "Nothing would be asked: all of it is there." }
+    }
+  }
+
+  /// Who was asked for what.
+  fileprivate var hosts: Document {
+    var hosts: [String] = []
+    var words: [Phrase] = []
+    for question in asked where !hosts.contains(question.request.host) {
+      let host = question.request.host
+      hosts.append(host)
+      var names: [Phrase] = []
+      for other in asked where other.request.host == host {
+        for code in other.codes where !names.contains("\(code)") {
+          names.append("\(code)")
+        }
+      }
+      words.append("\(host) for \(names.joined(", "))")
+    }
+    return Document {
+      if !words.isEmpty {
+        "Asked \(words.listed())."
+        ""
+      }
+    }
+  }
+
+  /// What stayed as it was.
+  fileprivate var others: Document {
+    Document {
+      found.unchanged
+      if !byHand.isEmpty {
+        "Priced by hand: \(byHand.map { "\($0)" as Phrase }.joined(", "))."
+      }
+    }
+  }
+}
+
+extension [RateFetch.Found] {
+  /// The rates that stayed as they were.
+  var unchanged: Document {
+    func names(_ state: RateFetch.Found.State) -> Phrase {
+      filter { $0.state == state }.map {
+        "\($0.rate.pair.description) of \($0.rate.date)" as Phrase
+      }.shortList()
+    }
+    return Document {
+      if contains(where: { $0.state == .same }) {
+        "There already: \(names(.same))."
+      }
+      if contains(where: { $0.state == .kept }) {
+        "Kept as you set it: \(names(.kept)); --force takes the other."
+      }
+    }
+  }
+}
+
+extension [Phrase] {
+  /// The first few, and how many more there are.
+  func shortList() -> Phrase {
+    let more: Phrase = count > 4 ? "; and \(count - 4) more" : ""
+    return "\(prefix(4).joined(", "))\(more)"
+  }
+}

@@ -1,0 +1,138 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// Wallets on their way to agreeing with their chains, one after the other.
+final class Syncing {
+  private(set) var book: Book
+  let today: CalendarDate
+  let since: CalendarDate?
+  let endpoints: Endpoints
+
+  /// What was asked.
+  private(set) var requests: [ToldRequest] = []
+
+  /// What became of the wallets.
+  private(set) var synced: [SyncedAsset] = []
+
+  /// Why there was nothing to learn of some.
+  private(set) var failures: [Failure] = []
+
+  /// The wallets that these are of.
+  private(set) var failed: [Asset] = []
+
+  init(
+    book: Book, today: CalendarDate, since: CalendarDate?,
+    endpoints: Endpoints
+  ) {
+    self.book = book
+    self.today = today
+    self.since = since
+    self.endpoints = endpoints
+  }
+
+  /// Lists what would be asked of a wallet.
+  func list(_ asset: Asset) throws {
+    do {
+      let wallet = try wallet(of: asset)
+      for request in try wallet.questions() {
+        requests.append(
+          ToldRequest(
+            request, codes: [asset.currency],
+            address: wallet.addresses.joined(separator: ","),
+            state: "not_sent", isListed: true))
+      }
+    } catch {
+      fail(asset, error)
+    }
+  }
+
+  /// Asks about a wallet, and enters what it takes.
+  func sync(_ asset: Asset, _ session: Session) throws {
+    var asked: [WebRequest] = []
+    do {
+      let wallet = try wallet(of: asset)
+      let sync: WalletSync
+      do {
+        sync = try wallet.sync(
+          with: book, on: today, since: since, id: { session.newID() }
+        ) { request in
+          if !asked.contains(where: { $0.host == request.host }) {
+            asked.append(request)
+          }
+          return try session.ask(request)
+        }
+        tell(asked, wallet, "answered")
+      } catch let problem as NetworkProblem {
+        tell(asked, wallet, problem.code)
+        throw problem
+      }
+      var next = book
+      for transaction in sync.transactions {
+        next = try next.adding(transaction)
+      }
+      book = next
+      synced.append(SyncedAsset(wallet, sync))
+    } catch let open as Unasked {
+      throw open
+    } catch {
+      fail(asset, error)
+    }
+  }
+
+  private func fail(_ asset: Asset, _ error: any Error) {
+    failures.append(Failure.of(error))
+    failed.append(asset)
+  }
+
+  private func wallet(of asset: Asset) throws -> Wallet {
+    try Wallet(asset, among: book.household.assets, endpoints)
+  }
+
+  private func tell(
+    _ asked: [WebRequest], _ wallet: Wallet, _ state: String
+  ) {
+    for request in asked {
+      requests.append(
+        ToldRequest(
+          request, codes: [wallet.asset.currency],
+          address: wallet.addresses.joined(separator: ","), state: state))
+    }
+  }
+
+  /// Why nothing was learnt, the reason that is told before others.
+  var firstFailure: Failure? {
+    func rank(_ failure: Failure) -> Int {
+      NetworkProblem.codes.firstIndex(of: failure.code) ?? .max
+    }
+    let first = failures.ordered { rank($0) < rank($1) }.first
+    guard let first, NetworkProblem.codes.contains(first.code) else {
+      return first
+    }
+    return first.changingNothing()
+  }
+
+  /// Who was asked about how much.
+  var hosts: Document {
+    var hosts: [String] = []
+    var counts: [Int] = []
+    for entry in synced {
+      let addresses = entry.addresses.joined(separator: ",")
+      let told = requests.first { $0.address == addresses }
+      guard let host = told?.request.host else { continue }
+      let place = hosts.firstIndex(of: host) ?? hosts.count
+      if place == hosts.count {
+        hosts.append(host)
+        counts.append(0)
+      }
+      counts[place] += entry.addresses.count
+    }
+    var words: [Phrase] = []
+    for place in hosts.indices {
+      words.append(
+        "\(hosts[place]) about \(counts[place], "address", "addresses")")
+    }
+    return Document {
+      if !words.isEmpty { "Asked \(words.listed())." }
+    }
+  }
+}

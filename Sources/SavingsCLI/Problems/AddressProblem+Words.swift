@@ -1,0 +1,55 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension AddressProblem: Worded {
+  /// What is said of a text that is no address; a key is never repeated.
+  var failure: Failure {
+    let (message, tip) = words
+    return Failure("bad_address", .usage, message, tip: tip)
+  }
+
+  private var words: (Phrase, Tip) {
+    switch self {
+    case .extendedKey:
+      (
+        """
+        an extended key shows all of a wallet, past and future, so cst sends \
+        none
+        """,
+        """
+        name single addresses, or take the balance from your own wallet: \
+        \(run: "cst asset reconcile \(.asset) --balance \(.amount)")
+        """
+      )
+    case .secret:
+      (
+        "that spends what is in the wallet, so cst keeps and sends none of it",
+        "name single addresses, and show the other to nobody"
+      )
+    case .testNet(let text):
+      (
+        "\(quoted: text.shortened) is of a net for trying things",
+        "name an address that holds something"
+      )
+    case .taggedAddress(let text):
+      (
+        "\(quoted: text.shortened) is an X-address, with a tag in it",
+        "name the classic address, which begins with r"
+      )
+    case .notAnAddress(let text, let chain):
+      (
+        "\(quoted: text.shortened) is no address of \(chain)",
+        "copy it again: a character may be missing or wrong"
+      )
+    case .twice(let text):
+      ("\(quoted: text.shortened) is there twice", "name it once")
+    case .tooMany(let count):
+      (
+        "these are \(count) addresses, and a wallet takes 20",
+        "make a second asset of some"
+      )
+    case .noTokens(let chain):
+      ("\(chain) has no tokens", "leave the contract out")
+    }
+  }
+}

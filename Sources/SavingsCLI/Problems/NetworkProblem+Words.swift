@@ -1,0 +1,124 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension NetworkProblem: Worded {
+  /// What is said of a service of which nothing was learnt.
+  var failure: Failure {
+    let (message, tip) = words
+    let isRefused = code == "needs_key" || code == "overflow"
+    return Failure(
+      code, isRefused ? .refused : .failed, message, subject: service,
+      tip: tip)
+  }
+
+  private var words: (Phrase, Tip) {
+    let host = Phrase(host.shortened)
+    let byHand: Tip = """
+      try again later, or set it by hand: \(run: "cst rate set"), \
+      \(run: "cst asset reconcile")
+      """
+    switch kind {
+    case .transport(let fault):
+      return fault.words(of: service, host, byHand)
+    case .redirected(let other):
+      let to: Phrase = other.isEmpty ? "" : ", to \(other.shortened)"
+      let moved: ShellCommand =
+        "cst settings set \("service.\(service)") \(.url)"
+      return (
+        "\(host) sends elsewhere\(to); that is not followed",
+        "if it moved: \(run: moved)"
+      )
+    case .needsKey:
+      return (
+        "\(host) wants a key, or another one",
+        """
+        set \(service.variable("CST_KEY_")), or write a line "\(service) KEY" \
+        into ~/.config/cst/keys
+        """
+      )
+    case .openWay:
+      return (
+        "the key of \(service) could be read on the way to \(host)",
+        "use https, or a service on this machine"
+      )
+    case .pastYear(let day):
+      return (
+        "\(host) tells prices of the last 365 days only",
+        day.map { "\(run: "cst rate fetch --since \($0.description)")" }
+          ?? "ask for a later day"
+      )
+    case .tooMany(let wait):
+      let time: Phrase = wait.map { " and asks to wait \($0) s" } ?? ""
+      return ("\(host) was asked too often\(time)", byHand)
+    case .refused(let status): return ("\(host) answered \(status)", byHand)
+    case .failed(let status): return ("\(host) failed (\(status))", byHand)
+    case .webPage:
+      return (
+        """
+        \(host) answered with a web page, not with data: is there a login page \
+        on this network?
+        """, "open a page in a browser, then try again"
+      )
+    case .unexpected(let unexpected):
+      let place: Phrase =
+        unexpected.place.isEmpty
+        ? "" : " at \(quoted: unexpected.place.shortened)"
+      return (
+        "\(host) did not answer as expected: \(unexpected.due) is due\(place)",
+        byHand
+      )
+    case .tooLarge:
+      return (
+        "\(host) tells of more than can be counted",
+        "look whether the wallet and its token are the right ones"
+      )
+    }
+  }
+}
+
+extension TransportFault {
+  /// What is said where no answer came from a service.
+  fileprivate func words(
+    of service: String, _ host: Phrase, _ byHand: Tip
+  ) -> (Phrase, Tip) {
+    let look: Tip = "look at who is asked: \(run: "cst settings list")"
+    return switch self {
+    case .noCurl:
+      (
+        "fetching needs the program curl 7.61 or newer",
+        """
+        without it: \(run: "cst rate set"), or what somebody else fetched: \
+        \(run: "cst rate import")
+        """
+      )
+    case .unknownHost:
+      ("\(host) is not known here: is this machine offline?", byHand)
+    case .notReached: ("the connection to \(host) failed", byHand)
+    case .brokenOff: ("the connection to \(host) broke off", byHand)
+    case .tooSlow: ("\(host) took too long", byHand)
+    case .notSecured:
+      (
+        """
+        the connection to \(host) could not be secured; nothing was believed
+        """, "look at the clock and the certificates of this machine"
+      )
+    case .tooLarge: ("\(host) answered more than 8 MiB", look)
+    case .noAnswer: ("\(host) did not answer as the web does", look)
+    case .openKeys(let path):
+      (
+        "\(quoted: path) is not yours alone, so no key of it is used",
+        "\(run: "chmod 600 \(path)")"
+      )
+    case .oddKey:
+      (
+        "the key of \(service) has characters that no key has",
+        "write it anew, without blanks"
+      )
+    }
+  }
+}
+
+extension String {
+  /// The beginning of what somebody else said.
+  var shortened: String { count > 60 ? String(prefix(57)) + "..." : self }
+}

@@ -1,0 +1,67 @@
+/// Who says what a currency is worth.
+///
+/// `ecb`, the rates of several central banks `frankfurter`, `coingecko:ID`, a
+/// service of one's own with perhaps what it calls the currency, or `none`.
+public final class PriceSource: Sendable {
+  /// The service to ask, and the name under which its rates are stored.
+  public let service: String
+
+  /// What the service calls the currency.
+  let id: String?
+
+  /// Reads `ecb`, `coingecko:ID`, `NAME:ID`; `nil` for any other text.
+  @inline(never)
+  public init?(_ text: String) {
+    var sides = text.parts(at: ":")
+    let name = sides.removeFirst()
+    let rest = sides.joined(separator: ":")
+    id = sides.isEmpty ? nil : rest
+    service = name
+    let isCoin = name == "coingecko"
+    guard Endpoint.isName(name), !isOwn || !Endpoint.isKnown(name),
+      isOwn || (id != nil) == isCoin
+    else { return nil }
+    if id != nil {
+      guard rest != "", rest.utf8.count <= 100, rest.isMade(of: "-_./") else {
+        return nil
+      }
+    }
+  }
+
+  private init(_ service: String, _ id: String?) {
+    self.service = service
+    self.id = id
+  }
+
+  /// Who is asked about a currency until somebody says otherwise; nobody
+  /// guesses which coin a code means.
+  @inline(never)
+  public static func usual(for currency: Currency) -> PriceSource? {
+    if currency.isoDigits != nil { return PriceSource("ecb", nil) }
+    let words = coins.words()
+    let place = words.firstIndex(of: currency.code)
+    return place.map { PriceSource("coingecko", words[$0 + 1]) }
+  }
+
+  /// Whether it is a service that somebody named.
+  public var isOwn: Bool {
+    service != "none" && !Endpoint.pricing.contains(service)
+  }
+
+  /// Whether nobody is asked.
+  var isNobody: Bool { service == "none" }
+
+  private static let coins = """
+    BTC bitcoin XBT bitcoin ETH ethereum LTC litecoin BCH bitcoin-cash \
+    XRP ripple SOL solana ADA cardano DOGE dogecoin DOT polkadot TRX tron \
+    XLM stellar XMR monero ALGO algorand ATOM cosmos BNB binancecoin \
+    AVAX avalanche-2 LINK chainlink USDT tether USDC usd-coin DAI dai
+    """
+}
+
+extension PriceSource: CustomStringConvertible {
+  /// The source as it is typed.
+  public var description: String {
+    id.map { "\(service):\($0)" } ?? service
+  }
+}

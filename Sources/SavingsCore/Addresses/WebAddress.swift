@@ -1,0 +1,122 @@
+/// Where a service is found: a URL of `https`, or of `http` nearby.
+public final class WebAddress: Sendable {
+  /// The whole, as it was written.
+  public let text: String
+
+  /// The name or number of the machine, without a port.
+  public let host: String
+
+  /// Whether nobody on the way can read along.
+  let isSecret: Bool
+
+  /// Whether a question has to be part of what is behind a `?`.
+  var hasQuery: Bool { text.holds("?") }
+
+  /// Whether it is this very machine.
+  var isThisMachine: Bool {
+    host == "localhost" || host == "[::1]" || numbers.first == 127
+  }
+
+  /// Reads a URL that may be asked.
+  public init(_ text: String) throws(EndpointProblem) {
+    let isSecret = text.hasPrefix("https://")
+    guard isSecret || text.hasPrefix("http://"), text.utf8.count <= 2000,
+      text.isMade(of: "!$%&'()*+,-./:;=?@[]_{}~")
+    else { throw .notAURL(text) }
+    let rest = text.behind(isSecret ? 8 : 7)
+    let place = rest.parts(at: "/?")[0]
+    guard !place.holds("@") else { throw .userName }
+    var sides = place.parts(at: "]")
+    let isBracketed = place.hasPrefix("[") && sides.count == 2
+    if isBracketed {
+      let digits = sides[0].parts(at: "[:").joined()
+      guard digits.isHexadecimal else { throw .notAURL(text) }
+      sides[0] += "]"
+    } else {
+      let name = place.parts(at: ":")[0]
+      sides = [name, place.behind(name.utf8.count)]
+    }
+    let port = sides[1]
+    guard sides[0] != "", isBracketed || sides[0].isMade(of: "-._"),
+      port == ""
+        || port.hasPrefix(":") && 2...6 ~= port.utf8.count
+          && port.isMade(of: ":", letters: false)
+          && port.parts(at: ":").count == 2
+    else { throw .notAURL(text) }
+    self.text = text
+    self.isSecret = isSecret
+    host = sides[0].lowercased()
+    guard isSecret || isThisMachine || isNearby else {
+      throw .notSecret(host)
+    }
+    let rests = rest.behind(place.utf8.count).parts(at: "/?&=")
+    for part in rests where part.looksLikeKey {
+      throw .keyInside
+    }
+  }
+
+  /// Whether it is of a net that goes no further than a house.
+  private var isNearby: Bool {
+    for end in [".local", ".lan", ".home.arpa", ".onion"]
+    where host.hasSuffix(end) {
+      return true
+    }
+    if host.hasPrefix("[") {
+      let start = host.parts(at: "[:")[1]
+      guard start.utf8.count == 4, let first = Int(digits: start[...], base: 16)
+      else { return false }
+      return 0xfc00...0xfdff ~= first || 0xfe80...0xfebf ~= first
+    }
+    let numbers = numbers
+    guard numbers.count == 4 else { return false }
+    switch (numbers[0], numbers[1]) {
+    case (10, _), (192, 168), (169, 254), (172, 16...31): return true
+    default: return false
+    }
+  }
+
+  /// The four numbers of an old address of the net; none where it is a name.
+  private var numbers: [Int] {
+    var numbers: [Int] = []
+    let parts = host.parts(at: ".")
+    for part in parts {
+      guard parts.count == 4, let number = Int(digits: part[...]),
+        number < 256, "\(number)" == part
+      else { return [] }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}
+
+extension String {
+  /// Whether it is what services give out as keys: twenty and more letters and
+  /// digits mixed.
+  fileprivate var looksLikeKey: Bool {
+    let plain = parts(at: "-_").joined()
+    guard plain.utf8.count >= 20, plain.isMade(of: ""),
+      plain == self || plain.isHexadecimal
+    else { return false }
+    var hasDigit = false
+    var hasLetter = false
+    for byte in plain.utf8 {
+      if byte.isDigit { hasDigit = true } else { hasLetter = true }
+    }
+    return hasDigit && hasLetter
+  }
+}
+
+/// Why a text does not say who is asked, and how.
+public indirect enum EndpointProblem: Error {
+  case notAURL(String)
+  case userName
+  case notSecret(String)
+  case keyInside
+  case notAName(String)
+  case unknownWord(String)
+  case needlessWord(String)
+  case noValue
+  case unknownPlace(String)
+  case query(String)
+  case badWord(String)
+}

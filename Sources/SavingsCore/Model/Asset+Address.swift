@@ -1,0 +1,27 @@
+extension Asset {
+  /// The chain of the wallet, where it is one that is known.
+  public var knownChain: Chain? { chain.flatMap { Chain.named($0) } }
+
+  /// Why the address, or the contract of the token, cannot be one of the
+  /// chain; of a chain that is not known only keys are none.
+  public var addressProblem: AddressProblem? {
+    guard address != nil || token != nil else { return nil }
+    do throws(AddressProblem) {
+      let chain = knownChain
+      if let address {
+        if chain == nil {
+          try WalletAddresses.checkSecrets(address)
+        } else {
+          _ = try WalletAddresses.read(address, on: chain)
+        }
+      }
+      if let token, let chain {
+        guard chain.hasTokens else { throw .noTokens(chain: chain.name) }
+        _ = try chain.proving(token)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

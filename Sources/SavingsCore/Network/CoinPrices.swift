@@ -1,0 +1,87 @@
+/// What CoinGecko and Frankfurter answer.
+enum CoinPrices {
+  /// The price of now in the first of some currencies that has one, with its
+  /// day; none where there is none.
+  @inline(never)
+  static func spot(
+    _ tree: JSONTree, _ id: String, in quotes: [Currency],
+    upTo last: CalendarDate
+  ) throws(Unexpected) -> RatePoint? {
+    guard let coin = try tree.member(id) else { return nil }
+    for quote in quotes {
+      if let price = try coin.member(quote.code.lowercased()) {
+        let day = try coin.day("last_updated_at")
+        return RatePoint(quote, min(day, last), price.price)
+      }
+    }
+    return nil
+  }
+
+  /// The last price of each day.
+  @inline(never)
+  static func chart(
+    _ tree: JSONTree, in quote: Currency
+  ) throws(Unexpected) -> [RatePoint] {
+    var points: [RatePoint] = []
+    var times: [Int] = []
+    for point in try tree.list("prices") {
+      guard point.form == .list, point.values.count == 2 else {
+        throw Unexpected("a time and a price", at: "prices")
+      }
+      let time = try point.values[0].count("")
+      guard let day = CalendarDate(secondsSince1970: time / 1000) else {
+        throw Unexpected("a time", at: "prices")
+      }
+      let new = RatePoint(quote, day, point.values[1].price)
+      // They come in order, so that the day before is the last one.
+      if let same = points.lastIndex(where: { $0.day == day }) {
+        guard times[same] <= time else { continue }
+        points[same] = new
+        times[same] = time
+      } else {
+        points.append(new)
+        times.append(time)
+      }
+    }
+    return points
+  }
+
+  /// The rate of a day between two currencies.
+  @inline(never)
+  static func frankfurter(
+    _ tree: JSONTree, _ pair: CurrencyPair
+  ) throws(Unexpected) -> RatePoint {
+    for (key, code) in [("base", pair.base), ("quote", pair.quote)] {
+      guard try tree.words(key) == code.code else {
+        throw Unexpected("\(code)", at: key)
+      }
+    }
+    guard let day = CalendarDate(try tree.words("date")) else {
+      throw Unexpected("a day", at: "date")
+    }
+    return RatePoint(pair.quote, day, try tree.at("rate").price)
+  }
+
+  /// The coins with exactly a code, by rank and then by id.
+  @inline(never)
+  static func coins(
+    _ tree: JSONTree, of code: Currency
+  ) throws(Unexpected) -> [RateFetch.Coin] {
+    var coins: [RateFetch.Coin] = []
+    for coin in try tree.list("coins") {
+      guard try coin.member("symbol")?.text.uppercased() == code.code,
+        let id = try coin.member("id")?.text,
+        PriceSource("coingecko:\(id)") != nil
+      else { continue }
+      let rank = try coin.member("market_cap_rank")?.text
+      let name = try coin.member("name")
+      coins.append(
+        RateFetch.Coin(
+          id: id, name: name?.form == .text ? name?.text ?? id : id,
+          rank: rank.flatMap { Int(digits: $0[...]) }))
+    }
+    return coins.ordered { a, b in
+      (a.rank ?? .max, a.id) < (b.rank ?? .max, b.id)
+    }
+  }
+}

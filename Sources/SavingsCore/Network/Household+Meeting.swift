@@ -1,0 +1,55 @@
+extension Household {
+  /// What becomes of a rate that somebody else tells, and the rate of the
+  /// inverse pair that somebody typed for its day.
+  ///
+  /// What was typed stays, either way round, unless it is to be replaced; what
+  /// is there already is not told again.
+  @inline(never)
+  func meeting(
+    _ rate: Rate, isForced: Bool
+  ) -> (found: RateFetch.Found, inverse: Rate?) {
+    var direct: Rate?
+    var inverse: Rate?
+    for known in rates where known.date == rate.date {
+      if known.pair == rate.pair { direct = known }
+      if known.pair == rate.pair.inverse, known.source == Rate.manual {
+        inverse = known
+      }
+    }
+    if direct == rate { return (RateFetch.Found(rate, .same), inverse) }
+    let manual = direct?.source == Rate.manual ? direct : inverse
+    if let manual, !isForced {
+      return (RateFetch.Found(manual, .kept), inverse)
+    }
+    let state: RateFetch.Found.State = direct == nil ? .new : .replaced
+    return (RateFetch.Found(rate, state), inverse)
+  }
+}
+
+extension Book {
+  /// The book with rates that somebody chose, what became of each, and the
+  /// first of every pair that is far from what was known.
+  public func taking(
+    _ rates: [Rate], isForced: Bool
+  ) throws(BookProblem) -> (
+    book: Book, found: [RateFetch.Found], jumps: [ImplausibleRate]
+  ) {
+    var next = self
+    var found: [RateFetch.Found] = []
+    var jumps: [ImplausibleRate] = []
+    var told: [CurrencyPair] = []
+    for rate in rates {
+      let met = household.meeting(rate, isForced: isForced).found
+      found.append(met)
+      guard met.isTaken else { continue }
+      next = try next.setting(rate)
+      if !told.contains(rate.pair),
+        let jump = ImplausibleRate(rate, beside: household.rates)
+      {
+        told.append(rate.pair)
+        jumps.append(jump)
+      }
+    }
+    return (next, found, jumps)
+  }
+}

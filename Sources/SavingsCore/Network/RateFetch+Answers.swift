@@ -1,0 +1,141 @@
+extension RateFetch {
+  /// Asks all that there is to ask, and takes what is believed.
+  public func run(_ ask: Asking) throws {
+    try plan()
+    var next = 0
+    var hasAskedBack = false
+    while true {
+      while next < asked.count {
+        try answer(asked[next], ask)
+        next += 1
+      }
+      // Coins that have no price in the currency of totals need its rate.
+      guard !hasAskedBack, inquiry.codes.isEmpty, hub != .euro,
+        !codes.contains(hub)
+      else { break }
+      hasAskedBack = true
+      var endsInEuro = false
+      for one in series where one.pair.quote == .euro && !one.points.isEmpty {
+        endsInEuro = true
+      }
+      if endsInEuro { try plan([hub]) }
+    }
+    try take()
+  }
+
+  private func answer(_ question: Asked, _ ask: Asking) throws {
+    let request = question.request
+    do {
+      try read(try request.response(ask), of: question)
+    } catch {
+      guard let problem = request.problem(error) as? NetworkProblem else {
+        throw error
+      }
+      question.problem = problem
+      if case .search = question.purpose {
+        remarks.append(.noSource(question.codes[0], [], count: 0))
+      } else {
+        remarks.append(.failed(problem, question.codes))
+      }
+    }
+  }
+
+  private func read(_ response: WebResponse, of question: Asked) throws {
+    let request = question.request
+    let code = question.codes[0]
+    var isMissing = response.status == 404
+    var quote = hub
+    switch question.purpose {
+    case .chart(let other):
+      quote = other
+      if response.status == 400, quote != .euro,
+        response.text.holds("invalid vs_currency")
+      {
+        return try planChart(code, in: .euro)
+      }
+      isMissing = isMissing && response.text.holds("coin not found")
+    case .spot, .search: isMissing = false
+    case .centralBank, .ofDay: break
+    }
+    let content =
+      isMissing
+      ? []
+      : try response.content(
+        for: request, since: inquiry.clockDay.adding(days: -365))
+    if case .centralBank = question.purpose {
+      let points = try CentralBankTable.points(
+        of: content, asked: question.codes)
+      for code in question.codes {
+        var own: [RatePoint] = []
+        for point in points where point.code == code { own.append(point) }
+        add(code, CurrencyPair(.euro, code), question, inquiry.days, own)
+      }
+      return
+    }
+    let tree = isMissing ? nil : try JSONTree.reading(content)
+    switch question.purpose {
+    case .centralBank: break
+    case .spot:
+      for code in question.codes {
+        let point = try tree.flatMap { tree throws(Unexpected) in
+          try CoinPrices.spot(
+            tree, id(of: code), in: [hub, .euro], upTo: inquiry.day)
+        }
+        add(
+          code, CurrencyPair(code, point?.code ?? hub), question,
+          inquiry.days, point.map { [$0] } ?? [])
+      }
+    case .chart:
+      var points: [RatePoint] = []
+      if let tree { points = try CoinPrices.chart(tree, in: quote) }
+      add(code, CurrencyPair(code, quote), question, inquiry.days, points)
+    case .ofDay(let day):
+      guard let source = source(code), let pair = pairs(code, source).first
+      else { return }
+      var points: [RatePoint] = []
+      if let tree { points = [try point(tree, pair, day, source)] }
+      add(code, pair, question, [day], points)
+    case .search:
+      var coins: [Coin] = []
+      if let tree { coins = try CoinPrices.coins(tree, of: code) }
+      remarks.append(
+        .noSource(code, Array(coins.prefix(4)), count: coins.count))
+    }
+  }
+
+  /// What a service says of one day.
+  @inline(never)
+  private func point(
+    _ tree: JSONTree, _ pair: CurrencyPair, _ day: CalendarDate,
+    _ source: PriceSource
+  ) throws -> RatePoint {
+    guard source.isOwn, let endpoint = try endpoints.endpoint(source.service)
+    else { return try CoinPrices.frankfurter(tree, pair) }
+    let figure = try tree.value(at: endpoint.value).figure ?? "null"
+    if endpoint.day.isEmpty { return RatePoint(pair.quote, day, figure) }
+    let said = try tree.value(at: endpoint.day).text
+    guard let told = CalendarDate(said) else {
+      throw Unexpected("a day", at: endpoint.day.joined(separator: "."))
+    }
+    return RatePoint(pair.quote, told, figure)
+  }
+
+  /// Adds what a service says, to what it said of other days.
+  @inline(never)
+  private func add(
+    _ code: Currency, _ pair: CurrencyPair?, _ question: Asked,
+    _ days: [CalendarDate], _ points: [RatePoint]
+  ) {
+    guard let pair else { return }
+    var missing = days
+    for one in found
+    where !inquiry.isForced && one.rate.pair == pair && one.state == .same {
+      missing.removeAll { $0 == one.rate.date }
+    }
+    let request = question.request
+    series.append(
+      RateSeries(
+        code, pair, source: source(code)?.service ?? request.service,
+        host: request.host, missing, points))
+  }
+}

@@ -1,0 +1,168 @@
+extension RateFetch {
+  /// Plans all questions that can be known before an answer.
+  public func plan() throws { try plan(codes) }
+
+  /// Plans the questions about some currencies: one for all of the central
+  /// bank and of CoinGecko's prices of now, and else one for each.
+  func plan(_ codes: [Currency]) throws {
+    var bank: [Currency] = []
+    var coins: [Currency] = []
+    var others: [Currency] = []
+    var unknown: [Currency] = []
+    for code in codes where code != .euro {
+      guard let source = source(code) else {
+        unknown.append(code)
+        continue
+      }
+      if source.isNobody {
+        byHand.append(code)
+      } else if !missingDays(code, source).isEmpty {
+        switch source.service {
+        case "ecb": bank.append(code)
+        case "coingecko": coins.append(code)
+        default: others.append(code)
+        }
+      }
+    }
+    try planBank(bank)
+    try planCoins(coins)
+    for code in others {
+      guard let source = source(code) else { continue }
+      for day in missingDays(code, source) { try plan(code, source, day) }
+    }
+    for code in unknown {
+      try add("coingecko", "/search?query=\(code)", [code], .search)
+    }
+  }
+
+  private func planBank(_ codes: [Currency]) throws {
+    guard !codes.isEmpty else { return }
+    let list = codes.map(\.code).joined(separator: "+")
+    let first =
+      inquiry.firstDay.adding(days: -RateInquiry.reach) ?? .first
+    try add(
+      "ecb",
+      """
+      /EXR/D.\(list).EUR.SP00.A?startPeriod=\(first)&endPeriod=\
+      \(inquiry.day)&format=csvdata&detail=dataonly
+      """, codes, .centralBank)
+  }
+
+  private func planCoins(_ coins: [Currency]) throws {
+    guard !coins.isEmpty else { return }
+    guard inquiry.day == inquiry.clockDay, inquiry.since == nil else {
+      for code in coins { try planChart(code, in: hub) }
+      return
+    }
+    var ids: [String] = []
+    for code in coins {
+      let id = id(of: code).percentEncoded
+      if !ids.contains(id) { ids.append(id) }
+    }
+    let other = hub == .euro ? "" : "\(hub.code.lowercased()),"
+    try add(
+      "coingecko",
+      """
+      /simple/price?ids=\(ids.joined(separator: ","))&vs_currencies=\(other)\
+      eur&include_last_updated_at=true&precision=full
+      """, coins, .spot)
+  }
+
+  /// What CoinGecko calls a coin.
+  @inline(never)
+  func id(of code: Currency) -> String { source(code)?.id ?? "" }
+
+  /// The prices of a coin over days.
+  @inline(never)
+  func planChart(_ code: Currency, in quote: Currency) throws {
+    let first = (inquiry.days.first ?? inquiry.day).secondsSince1970 - 86_400
+    let last = inquiry.day.secondsSince1970 + 86_399
+    try add(
+      "coingecko",
+      """
+      /coins/\(id(of: code).percentEncoded)/market_chart/range?vs_currency=\
+      \(quote.code.lowercased())&from=\(first)&to=\(last)&precision=full
+      """, [code], .chart(quote: quote))
+  }
+
+  /// What one currency is worth on one day.
+  private func plan(
+    _ code: Currency, _ source: PriceSource, _ day: CalendarDate
+  ) throws {
+    guard let pair = pairs(code, source).first else { return }
+    guard source.isOwn else {
+      return try add(
+        source.service, "/rate/\(pair.base)/\(pair.quote)?date=\(day)",
+        [code], .ofDay(day))
+    }
+    guard let endpoint = try endpoints.endpoint(source.service),
+      !endpoint.tellsBalances
+    else { throw UnknownSource(name: source.service, code: code) }
+    let isDated = endpoint.address.text.holds("{date}")
+    guard isDated || day == inquiry.clockDay else {
+      remarks.append(
+        .notFound(
+          code, host: endpoint.address.host, day, more: 0, isBank: false))
+      return
+    }
+    add(
+      endpoint, "",
+      [
+        "base", pair.base.code, "quote", pair.quote.code, "date",
+        day.description, "id", (source.id ?? code.code).percentEncoded,
+      ], [code], .ofDay(day))
+  }
+
+  @inline(never)
+  private func add(
+    _ service: String, _ path: String, _ codes: [Currency],
+    _ purpose: Purpose
+  ) throws {
+    guard let endpoint = try endpoints.endpoint(service) else { return }
+    add(endpoint, path, [], codes, purpose)
+  }
+
+  @inline(never)
+  private func add(
+    _ endpoint: Endpoint, _ path: String, _ values: [String],
+    _ codes: [Currency], _ purpose: Purpose
+  ) {
+    do throws(NetworkProblem) {
+      let request = try endpoints.request(
+        endpoint, path: path, filling: values)
+      asked.append(Asked(request, codes, purpose))
+    } catch {
+      remarks.append(.failed(error, codes))
+    }
+  }
+}
+
+/// A source that names a service which is nowhere set.
+public final class UnknownSource: Error {
+  /// The name of the service.
+  public let name: String
+
+  /// The currency that it was to price.
+  public let code: Currency
+
+  /// A source of a currency.
+  public init(name: String, code: Currency) {
+    self.name = name
+    self.code = code
+  }
+}
+
+extension CalendarDate {
+  /// The seconds from 1970 to where the day begins in Greenwich.
+  var secondsSince1970: Int {
+    CalendarDate(year: 1970, month: 1, day: 1)
+      .map { $0.days(until: self) * 86_400 } ?? 0
+  }
+
+  /// The day of a time in Greenwich.
+  init?(secondsSince1970 seconds: Int) {
+    let start = CalendarDate(year: 1970, month: 1, day: 1)
+    guard let day = start?.adding(days: seconds / 86_400) else { return nil }
+    self = day
+  }
+}

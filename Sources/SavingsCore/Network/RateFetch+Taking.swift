@@ -1,0 +1,111 @@
+extension RateFetch {
+  /// Takes what is believed of all that was said.
+  func take() throws {
+    var codes: [Currency] = []
+    for one in series where !codes.contains(one.code) {
+      codes.append(one.code)
+      try take(one.code, one)
+    }
+    found = found.ordered { a, b in
+      let (first, second) = (a.rate.pair, b.rate.pair)
+      return first == second
+        ? a.rate.date < b.rate.date
+        : (first.base, first.quote) < (second.base, second.quote)
+    }
+    for entry in found where entry.isTaken {
+      book = try book.setting(entry.rate)
+    }
+    findOlder()
+  }
+
+  /// Takes the rates of one currency, each once.
+  private func take(_ code: Currency, _ first: RateSeries) throws {
+    var taken: [CalendarDate] = []
+    var missing: [CalendarDate] = []
+    for one in series where one.code == code {
+      var isLater = false
+      for point in one.points where point.day > inquiry.day { isLater = true }
+      if isLater {
+        remarks.append(
+          .refused(code, host: one.host, "a day that is still to come"))
+      }
+      for day in one.days {
+        guard let point = one.point(upTo: day) else {
+          if !isLater { missing.append(day) }
+          continue
+        }
+        guard !taken.contains(point.day) else { continue }
+        taken.append(point.day)
+        take(point, one)
+      }
+    }
+    if let day = missing.first {
+      remarks.append(
+        .notFound(
+          code, host: first.host, day, more: missing.count - 1,
+          isBank: first.source == "ecb"))
+    }
+  }
+
+  private func take(_ point: RatePoint, _ one: RateSeries) {
+    guard let value = PublishedNumber(point.text)?.price else {
+      remarks.append(.refused(one.code, host: one.host, point.text))
+      return
+    }
+    let rate = Rate(one.pair, value, on: point.day, source: one.source)
+    let (met, inverse) = old.meeting(rate, isForced: inquiry.isForced)
+    guard met.isTaken else { return found.append(met) }
+    var known = old.rates
+    if inquiry.isForced {
+      known.removeAll { $0.pair == rate.pair && $0.date == rate.date }
+    }
+    if let jump = ImplausibleRate(rate, beside: known) {
+      remarks.append(.implausible(jump))
+      return
+    }
+    if let inverse { remarks.append(.inverse(inverse)) }
+    found.append(
+      Found(rate, met.state, before: rate.worth(by: known)?.worth))
+  }
+
+  /// Names older rates between two currencies that are used in the place of
+  /// newer ones, because nothing stands between the two.
+  private func findOlder() {
+    let household = book.household
+    let exchange = Exchange(household.rates, on: inquiry.day)
+    var needed: [CurrencyPair] = []
+    if let display = household.displayCurrency?.currency {
+      for code in codes {
+        if let pair = CurrencyPair(code, display) { needed.append(pair) }
+      }
+    }
+    for row in household.allocations {
+      if let asset = household.asset(row.asset),
+        let goal = household.goal(row.goal),
+        let pair = CurrencyPair(asset.currency, goal.currency)
+      {
+        needed.append(pair)
+      }
+    }
+    var named: [Rate] = []
+    for pair in needed {
+      guard let route = exchange.route(from: pair.base, to: pair.quote),
+        route.count == 1, let used = route.first?.rate,
+        !named.contains(used), !has(used)
+      else { continue }
+      // The chain that would be used without it.
+      var others = household.rates
+      others.removeAll {
+        $0.pair == used.pair || $0.pair == used.pair.inverse
+      }
+      let chain = Exchange(others, on: inquiry.day)
+        .route(from: pair.base, to: pair.quote)
+      for link in chain ?? [] where has(link.rate) && link.rate.date > used.date
+      {
+        named.append(used)
+        remarks.append(.older(used, before: link.rate))
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Which rates are asked for.
+public final class RateInquiry: Sendable {
+  /// Only these currencies, none for all that are needed.
+  public let codes: [Currency]
+
+  /// The day whose rates are asked for.
+  public let day: CalendarDate
+
+  /// The day from which on the end of every month is asked for, too.
+  public let since: CalendarDate?
+
+  /// The day that it is.
+  public let clockDay: CalendarDate
+
+  /// Whether what is there is asked for again, and replaced.
+  public let isForced: Bool
+
+  /// Rates of a day, perhaps with those of months before it.
+  public init(
+    _ codes: [Currency], on day: CalendarDate, since: CalendarDate? = nil,
+    clockDay: CalendarDate, isForced: Bool = false
+  ) {
+    self.codes = codes.withoutRepetitions.ordered(by: <)
+    self.day = day
+    self.since = since
+    self.clockDay = clockDay
+    self.isForced = isForced
+  }
+
+  /// How many days before a day its rate may be of.
+  static let reach = 10
+
+  /// All days that are asked for, in their order.
+  var days: [CalendarDate] {
+    guard let since else { return [day] }
+    var days: [CalendarDate] = []
+    var month = since.month
+    while month.lastDay < day {
+      days.append(month.lastDay)
+      guard let next = month.adding(1) else { break }
+      month = next
+    }
+    return days + [day]
+  }
+
+  /// The first day of a month that a source can say something of.
+  var firstDay: CalendarDate { since ?? day }
+}
+
+extension Household {
+  /// The currencies whose rates are needed on a day: of assets, of active
+  /// goals, and that of totals.
+  public func neededCurrencies(on day: CalendarDate) -> [Currency] {
+    let records =
+      assets.map(\.currency)
+      + goals.filter { $0.isActive(on: day) }.map(\.currency)
+    let all = records + [displayCurrency?.currency].compactMap(\.self)
+    return all.withoutRepetitions.ordered(by: <)
+  }
+}

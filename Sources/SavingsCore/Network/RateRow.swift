@@ -1,0 +1,178 @@
+/// A line or a record of a file of rates, of which nothing is proved yet.
+final class RateRow: Sendable {
+  /// What a cell says.
+  enum Role: Int {
+    case date, base, quote, rate, source
+  }
+
+  /// The line on which it begins.
+  let line: Int
+
+  /// What stands there, by role.
+  private let cells: [String]
+
+  /// What the cells are called, by role.
+  private let names: [String]
+
+  /// What is wrong with its form.
+  let flaw: StatementFlaw.Reason?
+
+  /// Its day, in every order.
+  let day: WrittenDay
+
+  /// Its rate, under every mark.
+  let value: WrittenSum
+
+  @inline(never)
+  private init(
+    line: Int, cells: [String], names: [String], flaw: StatementFlaw.Reason?
+  ) {
+    self.line = line
+    self.cells = cells
+    self.names = names
+    self.flaw = flaw
+    day = WrittenDay(cells[Role.date.rawValue].utf8.span)
+    value = WrittenSum(cells[Role.rate.rawValue].utf8.span)
+  }
+
+  /// What stands in a role.
+  func text(_ role: Role) -> String { cells[role.rawValue] }
+
+  /// The code in a role, in capitals.
+  @inline(never)
+  func currency(_ role: Role) -> Currency? {
+    Currency(bytes: text(role).uppercased().utf8.span)
+  }
+
+  /// Both currencies, which are two.
+  var pair: CurrencyPair? {
+    guard let base = currency(.base), let quote = currency(.quote) else {
+      return nil
+    }
+    return CurrencyPair(base, quote)
+  }
+
+  /// Where it says something.
+  @inline(never)
+  func place(_ role: Role?) -> StatementPlace {
+    let name = role.map { names[$0.rawValue] } ?? ""
+    return StatementPlace(
+      line: line, column: name == "" ? nil : name,
+      text: role.map(text) ?? "")
+  }
+
+  /// The words of headings and keys, in order of preference.
+  private static let words = TableWords([
+    ("date", "date|day|datum|time_period|time"), ("base", "base|from"),
+    ("quote", "quote|to"), ("rate", "rate|amount|price|value"),
+    ("source", "source"),
+  ])
+
+  /// The rows of a file, and whether it is JSON.
+  static func all(
+    of text: StatementText
+  ) throws(StatementProblem) -> (rows: [RateRow], isJSON: Bool) {
+    let start = text.bytes.span.skippingBlanks(from: 0)
+    guard start < text.bytes.count else { throw .notReadable(.empty) }
+    let first = text.bytes[start]
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      guard let rows = records(of: text.bytes.span) else {
+        throw .notReadable(.noRates)
+      }
+      return (rows, true)
+    }
+    return (try table(text), false)
+  }
+
+  private static func table(
+    _ source: StatementText
+  ) throws(StatementProblem) -> [RateRow] {
+    var text = source.bytes
+    let end = text.count
+    let finder = TableFinder(words) { columns in
+      for place in 0..<4 where columns[place] == nil { return false }
+      return true
+    }
+    let table = finder.find(in: &text)
+    let twice = table?.twice.compactMap(\.self).first
+    guard let table, twice == nil else {
+      throw .unclearColumns(
+        UnclearColumns(
+          cause: twice.map { .twice($0) } ?? .noRates, lines: [],
+          suggestion: ""))
+    }
+    var names: [String] = []
+    var least = 0
+    for column in table.columns {
+      names.append(column.map(table.name) ?? "")
+      least = max(least, (column ?? 0) + 1)
+    }
+    var rows: [RateRow] = []
+    var lines = TableLines(table.delimiter, from: table.firstRow)
+    var (known, line) = (0, 1)
+    while lines.next(in: &text, upTo: end) {
+      let found = lines.cells
+      var filled = 0
+      for place in found.indices where !found[place].isEmpty {
+        filled = place + 1
+      }
+      if filled == 0, lines.flaw == nil { continue }
+      line +=
+        text.span.extracting(known..<end).line(of: lines.start - known) - 1
+      known = lines.start
+      var cells: [String] = []
+      for column in table.columns {
+        let place = column ?? found.count
+        cells.append(
+          place < found.count
+            ? String(decoding: text[found[place].range], as: UTF8.self) : "")
+      }
+      let flaw: StatementFlaw.Reason? =
+        found.count < least
+        ? .tooFewCells : filled > table.width ? .tooManyCells : nil
+      rows.append(
+        RateRow(
+          line: line, cells: cells, names: names, flaw: lines.flaw ?? flaw))
+    }
+    return rows
+  }
+
+  /// The records of a list, of one a line, or of what `rate list` answers;
+  /// `nil` where it is none of them.
+  private static func records(of bytes: Span<UInt8>) -> [RateRow]? {
+    var cursor = JSONCursor()
+    var found: [JSONTree] = []
+    while cursor.peek(in: bytes) != 0 {
+      guard let tree = JSONTree.next(&cursor, in: bytes) else { return nil }
+      found.append(tree)
+    }
+    guard cursor.offset == bytes.count else { return nil }
+    if found.count == 1 {
+      let rates = try? found[0].list("data.rates")
+      found = rates ?? (found[0].form == .list ? found[0].values : found)
+    }
+    var rows: [RateRow] = []
+    var (known, line) = (0, 1)
+    for record in found {
+      guard record.form == .record else { return nil }
+      line +=
+        bytes.extracting(known..<bytes.count).line(of: record.start - known)
+        - 1
+      known = record.start
+      var cells: [String] = []
+      var names: [String] = []
+      for (_, words) in RateRow.words.roles {
+        var cell: JSONTree?
+        var name = words[0]
+        for word in words where cell == nil {
+          cell = (try? record.member(word)) ?? nil
+          name = cell == nil ? name : word
+        }
+        cells.append(cell?.figure ?? "")
+        names.append(name)
+      }
+      rows.append(RateRow(line: line, cells: cells, names: names, flaw: nil))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,106 @@
+/// Rates that somebody else fetched, as a file tells them.
+///
+/// Their days and decimal marks are proved by all rows together, as those of a
+/// statement are, and every row that cannot be read is told.
+public final class RateSheet {
+  /// The rates, in the order of the file, each once.
+  public private(set) var rates: [Rate] = []
+
+  private var flaws: [StatementFlaw] = []
+  private var orders: UInt8
+  private var marks: UInt8
+  private var openDays: [RateRow] = []
+  private var openValues: [RateRow] = []
+
+  /// Reads a table, or records of JSON; who says so is told by the file, or
+  /// else it is `source`.
+  public init(
+    _ text: StatementText, source: String, dates: DayOrder? = nil,
+    decimal: DecimalMark? = nil
+  ) throws(StatementProblem) {
+    let (rows, isJSON) = try RateRow.all(of: text)
+    orders = dates.map { WrittenDay.bit($0) } ?? 7
+    marks = (isJSON ? .point : decimal).map { WrittenSum.bit($0) } ?? 3
+    for row in rows {
+      if let (role, reason) = flaw(of: row) { blame(row, role, reason) }
+    }
+    guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
+    let order = try order()
+    let mark = try mark()
+    for row in rows { take(row, order, mark, source) }
+    guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
+  }
+
+  /// What is wrong with a row by itself, or beside those before it.
+  private func flaw(
+    of row: RateRow
+  ) -> (role: RateRow.Role?, reason: StatementFlaw.Reason)? {
+    if let flaw = row.flaw { return (nil, flaw) }
+    let (day, value) = (row.day, row.value)
+    if !day.isSome { return (.date, .notADay) }
+    if row.pair == nil {
+      return (row.currency(.base) == nil ? .base : .quote, .notACode)
+    }
+    let start = row.text(.rate).utf8.first ?? 0
+    guard value.isSome, !"+-(".utf8.contains(start), !value.isNegative,
+      (value.point ?? value.comma)?.isPositive == true
+    else { return (.rate, .notARate) }
+    if !day.isSure {
+      guard orders & day.bits != 0 else { return (.date, .otherDay) }
+      orders &= day.bits
+      openDays.append(row)
+    }
+    guard marks & value.bits != 0 else { return (.rate, .otherAmount) }
+    if value.point != value.comma {
+      marks &= value.bits
+      openValues.append(row)
+    }
+    return nil
+  }
+
+  /// The one order of days that fits all, or that makes no difference.
+  private func order() throws(StatementProblem) -> DayOrder {
+    let left = DayOrder.allCases.filter { orders & WrittenDay.bit($0) != 0 }
+    for row in openDays {
+      let days = left.compactMap { order in
+        row.day.day(order).map { DayReading(order: order, day: $0) }
+      }
+      for day in days where day.day != days[0].day {
+        throw .unclearDates(row.place(.date), days)
+      }
+    }
+    return left[0]
+  }
+
+  /// The one decimal mark that fits all, or that makes no difference.
+  private func mark() throws(StatementProblem) -> DecimalMark {
+    if marks == 3, let row = openValues.first,
+      let point = row.value.point, let comma = row.value.comma
+    {
+      throw .unclearDecimal(row.place(.rate), point: point, comma: comma)
+    }
+    return marks & 1 != 0 ? .point : .comma
+  }
+
+  /// Takes the rate of a row, unless the file has it already.
+  private func take(
+    _ row: RateRow, _ order: DayOrder, _ mark: DecimalMark, _ source: String
+  ) {
+    guard let pair = row.pair, let day = row.day.day(order),
+      let value = row.value.amount(mark)
+    else { return blame(row, .rate, .notARate) }
+    for rate in rates where rate.pair == pair && rate.date == day {
+      if rate.value != value { blame(row, .rate, .twoRates) }
+      return
+    }
+    let said = row.text(.source)
+    rates.append(
+      Rate(pair, value, on: day, source: said.isEmpty ? source : said))
+  }
+
+  private func blame(
+    _ row: RateRow, _ role: RateRow.Role?, _ reason: StatementFlaw.Reason
+  ) {
+    flaws.append(StatementFlaw(place: row.place(role), reason: reason))
+  }
+}

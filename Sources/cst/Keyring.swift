@@ -1,0 +1,69 @@
+internal import Platform
+internal import SavingsCore
+
+/// The keys that services want, in the environment and in a file of their own.
+final class Keyring {
+  /// What is wrong with where they are kept.
+  let fault: TransportFault?
+
+  /// The names of all keys.
+  private(set) var names: [String] = []
+
+  /// The keys, in the order of their names.
+  private var keys: [String] = []
+
+  /// The largest file of keys.
+  private static let largest = 64 << 10
+
+  /// The keys of an environment.
+  init(_ environment: [String: String]) {
+    var folder = environment["XDG_CONFIG_HOME"] ?? ""
+    if !folder.hasPrefix("/") {
+      let home = environment["HOME"] ?? ""
+      folder = home.hasPrefix("/") ? "\(home)/.config" : ""
+    }
+    var text: String? = ""
+    if folder != "" { text = Keyring.text(of: "\(folder)/cst/keys") }
+    fault = text == nil ? .openKeys("\(folder)/cst/keys") : nil
+    // What the environment says comes before what the file says.
+    for variable in environment.keys where variable.hasPrefix("CST_KEY_") {
+      let name = variable.behind("CST_KEY_".utf8.count).lowercased()
+      let key = environment[variable] ?? ""
+      if key != "" {
+        names.append(name.parts(at: "_").joined(separator: "-"))
+        keys.append(key)
+      }
+    }
+    for line in (text ?? "").parts(at: "\n") {
+      let words = line.words(between: " \t\r")
+      guard words.count == 2, !words[0].hasPrefix("#") else { continue }
+      names.append(words[0])
+      keys.append(words[1])
+    }
+  }
+
+  /// The key of a name; `nil` where it has characters that no key has.
+  func key(_ name: String) -> String? {
+    guard let place = names.firstIndex(of: name) else { return nil }
+    for byte in keys[place].utf8 where byte < 0x21 || byte > 0x7e {
+      return nil
+    }
+    return keys[place]
+  }
+
+  /// What a file says that is closed to others, nothing where there is none,
+  /// and `nil` where it is open.
+  private static func text(of path: String) -> String? {
+    do throws(SystemFailure) {
+      let path = try FilePath(path).resolved()
+      let file = try OpenFolder(path.folder).file(reading: path.name)
+      let status = try file.status()
+      guard status.kind == .file, status.access.mode & 0o077 == 0,
+        status.access.owner == ThisProcess.user
+      else { return nil }
+      return String(decoding: try file.contents(upTo: largest), as: UTF8.self)
+    } catch {
+      return error.isMissing || error.isNoFolder ? "" : nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import SavingsCLI
+import SavingsCore
+import Support
+import Testing
+
+/// What `cst asset sync` says, and whom it tells what.
+@Suite struct AssetSyncCommandTests {
+  static let address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+
+  private func stage() throws -> Stage {
+    var stage = try Stage.demo()
+    try stage.must(
+      "cst asset edit btc-wallet --chain bitcoin --address \(Self.address)")
+    stage.network = { request in
+      let text =
+        request.url.hasSuffix("/height")
+        ? "890123"
+        : """
+        {"chain_stats":{"funded_txo_sum":2350000,"spent_txo_sum":0},\
+        "mempool_stats":{"funded_txo_sum":100000,"spent_txo_sum":0}}
+        """
+      return .response(WebResponse(status: 200, body: Array(text.utf8)))
+    }
+    return stage
+  }
+
+  private let consent =
+    "cst settings set service.bitcoin https://mempool.space/api"
+
+  @Test func nobodyIsToldAnAddressBeforeSomebodyWasNamed() throws {
+    var stage = try stage()
+    stage.network = { _ in
+      Issue.record("somebody was asked")
+      return .failure(.noCurl)
+    }
+    let outcome = stage.run("cst asset sync btc-wallet")
+    #expect(outcome.status == .refused)
+    #expect(
+      outcome.err == """
+        error: nobody may be asked about bitcoin addresses yet
+          whoever is asked learns the address, and from where it was asked
+          try: \(consent)
+          tip: or your own: cst settings set service.bitcoin \
+        http://umbrel.local:3006/api
+
+        """)
+  }
+
+  @Test func theWalletAgreesWithItsChain() throws {
+    let stage = try stage()
+    try stage.must(consent)
+    #expect(
+      try stage.must("cst asset sync btc-wallet") == """
+        Asked mempool.space about 1 address.
+        Bitcoin wallet: 0.02 -> 0.0235 BTC (+0.0035 BTC, adjustment). 0.001 \
+        BTC more is on its way. Block 890123.
+        Undo with: cst undo
+
+        """)
+    let stored = stage.stored
+    #expect(
+      try stage.must("cst asset sync").contains(
+        """
+        Bitcoin wallet holds 0.0235 BTC, as the chain says (block 890123); \
+        nothing was changed.
+        """))
+    #expect(stage.stored == stored)
+  }
+
+  @Test func saysNothingWhereItIsQuiet() throws {
+    let stage = try stage()
+    try stage.must(consent)
+    for _ in 0..<2 {
+      let outcome = stage.run("cst asset sync --quiet")
+      #expect(outcome.status == .success)
+      #expect(outcome.out == "")
+    }
+  }
+
+  @Test func aTokenThatNothingNamesIsItsOwnFault() throws {
+    let stage = try Stage(today: "2026-03-10")
+    let address = "0x" + String(repeating: "ab", count: 20)
+    for code in ["ETH", "USDC"] {
+      try stage.must(
+        "cst asset add \(code) --currency \(code) --chain ethereum "
+          + "--address \(address)")
+    }
+    try stage.must(
+      "cst settings set service.ethereum http://localhost:8545")
+    let outcome = stage.run("cst asset sync --requests")
+    #expect(outcome.out.contains("localhost:8545"), "\(outcome.err)")
+    #expect(outcome.err.contains("which token it is"))
+    #expect(!outcome.err.contains("count twice"))
+  }
+
+  /// The exit and the words of what cannot be.
+  @Test(
+    arguments: [
+      ("cst asset sync savings", 4, "has no chain and address"),
+      ("cst asset sync btc-wallet --today 2026-03-09", 2, "not on 2026-03-09"),
+      ("cst asset sync btc-wallet --since 2026-03-11", 2, "is still to come"),
+      (
+        "cst asset sync btc-wallet --since 2026-01-01", 4,
+        "has transactions already"
+      ),
+      ("cst asset sync nobody", 3, "no asset matches"),
+      ("cst asset edit btc-wallet --token 0x00", 2, "bitcoin has no tokens"),
+      ("cst asset edit btc-wallet --address bc1x", 2, "no address of bitcoin"),
+      (
+        "cst settings set service.bitcoin http://mempool.space/api", 2,
+        "read along"
+      ),
+      ("cst settings set service.x https://a/b", 2, "where the figure stands"),
+      ("cst settings set source.BIT bitdao", 4, "nobody says where bitdao is"),
+      ("cst settings set source.BIT coingecko", 2, "prices nothing"),
+      ("cst settings set source.EUR ecb", 2, "needs no source"),
+    ] as [(String, Int32, String)])
+  func isRefused(_ line: String, _ exit: Int32, _ words: String) throws {
+    let stage = try stage()
+    try stage.must(consent)
+    let stored = stage.stored
+    let outcome = stage.run(line)
+    #expect(outcome.status.rawValue == exit, "\(outcome.err)")
+    #expect(outcome.err.contains(words), "\(outcome.err)")
+    #expect(stage.stored == stored)
+  }
+
+  /// Neither an answer nor an error repeats what shows all of a wallet.
+  @Test func anExtendedKeyIsNeverEchoed() throws {
+    let stage = try stage()
+    let key = "xpub6CUGRUonZSQ4TWtTMmzXdrXDtypWKiKrhko4egpiMZbpiaQL2jkwSB1ic"
+    for line in [
+      "cst asset edit btc-wallet --address \(key)",
+      "cst asset edit savings --address \(key)",
+      "cst asset add New --currency BTC --chain bitcoin --address \(key)",
+    ] {
+      for form in ["", " --json"] {
+        let outcome = stage.run(line + form)
+        #expect(outcome.status == .usage)
+        #expect(!(outcome.out + outcome.err).contains("xpub6"))
+      }
+    }
+    #expect(try !stage.must("cst log").contains("xpub6"))
+  }
+
+  @Test func twoAssetsDoNotCountOneAddressTwice() throws {
+    let stage = try stage()
+    try stage.must(consent)
+    try stage.must(
+      "cst asset add Twin --currency BTC --chain bitcoin "
+        + "--address \(Self.address)")
+    let outcome = stage.run("cst asset sync")
+    #expect(outcome.status == .refused)
+    #expect(outcome.err.contains("\"Twin\""))
+  }
+}
