@@ -57,7 +57,8 @@ def household():
         "assets": [
             record(id_=JAR, name="Jar", slug="jar", currency="EUR"),
             record(id_=WALLET, name="Wallet", slug="wallet", currency="BTC",
-                   address="bc1q", chain="bitcoin", note="cold"),
+                   address="bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+                   chain="bitcoin", note="cold"),
             record(id_=YEN, name="Yen cash", slug="yen-cash",
                    currency="JPY"),
             record(id_=BOX, name="Box", slug="box", currency="EUR")],

@@ -17,6 +17,7 @@ let assetSync = Command(
   related: ["asset reconcile", "settings set", "help network"], changes: true,
   asks: true, lists: true
 ) { (session: Session, names, since, isListing) in
+  let book = try session.book()
   let clockDay = session.request.world.today ?? session.today
   guard session.today == clockDay else {
     throw Failure.badValue(
@@ -28,7 +29,6 @@ let assetSync = Command(
     throw Failure.badValue(
       "\(first) is still to come", tip: "choose a day up to today")
   }
-  let book = try session.book()
   let assets =
     names.isEmpty
     ? book.household.assets.filter { $0.chain != nil && $0.address != nil }
