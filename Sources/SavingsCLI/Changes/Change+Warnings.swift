@@ -37,7 +37,7 @@ extension Change {
     return changed?.map { report in
       Warning(
         "closed_month", report.changeWords, subject: report.month.description,
-        tip: report.wayToTakeOver)
+        tip: report.wayToTakeOver(asking: after.household.settings))
     } ?? []
   }
 
@@ -45,7 +45,7 @@ extension Change {
   var gaps: [Warning] {
     // Amounts too large to be summed are for `plan` to tell; the change stands.
     guard !isEmpty, let plan = try? new.plan() else { return [] }
-    return plan.missingRates.map(\.warning)
+    return plan.missingRates.warnings(asking: plan.settings)
   }
 
   /// Codes without a known meaning that no record had before, and whose
@@ -65,7 +65,7 @@ extension Change {
     guard let old = try? old.plan(), let new = try? new.plan() else {
       return []
     }
-    return new.missingRates(beside: old).map(\.warning)
+    return new.missingRates(beside: old).warnings(asking: new.settings)
   }
 }
 

@@ -42,7 +42,7 @@ let monthClose = Command(
     if report.state == .closed { continue }
     switch try months.closing(report) {
     case .missing(let rates):
-      throw Failure(unknownIn: month, rates)
+      throw Failure(unknownIn: month, rates, asking: session.settings)
     case .records(let records):
       next = next.closing(month, as: records)
       sentences.append(report.closingWords(records))
@@ -125,9 +125,10 @@ extension MonthReport {
 extension Failure {
   /// That a month cannot be closed because something in it is unknown.
   fileprivate convenience init(
-    unknownIn month: Month, _ rates: [Plan.MissingRate]
+    unknownIn month: Month, _ rates: [Plan.MissingRate],
+    asking settings: Settings
   ) {
-    let warning = rates.first?.warning(on: month.lastDay)
+    let warning = rates.first?.warning(on: month.lastDay, asking: settings)
     self.init(
       "missing_rate", .refused,
       """

@@ -38,7 +38,8 @@ let monthList = Command(
   return Reply(
     back,
     warnings: back.missingRates.map { missing in
-      missing.rate.warning(on: missing.day < today ? missing.day : nil)
+      missing.rate.warning(
+        on: missing.day < today ? missing.day : nil, asking: session.settings)
     }
   ) {
     if back.months.isEmpty {

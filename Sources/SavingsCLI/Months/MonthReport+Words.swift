@@ -12,9 +12,9 @@ extension MonthReport {
 
   /// How what the records say is looked at, and taken over; where they lack a
   /// rate, how that is set.
-  var wayToTakeOver: Tip {
+  func wayToTakeOver(asking settings: Settings) -> Tip {
     if recorded.saved == nil || recorded.takenOut == nil,
-      let tip = missingRates.first?.warning(on: to).tip
+      let tip = missingRates.first?.warning(on: to, asking: settings).tip
     {
       return tip
     }

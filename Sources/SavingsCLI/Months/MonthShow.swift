@@ -57,12 +57,12 @@ extension MonthPage {
   fileprivate var warnings: [Warning] {
     let isOver = report.state != .running
     let missing = report.missingRates.map {
-      $0.warning(on: isOver ? report.to : nil)
+      $0.warning(on: isOver ? report.to : nil, asking: settings)
     }
     // What was written down stands, however old a rate was.
     if report.isClosed { return missing }
     let stale = report.rates.filter(isStale)
-      .warning(on: report.to, isPast: isOver)
+      .warning(on: report.to, isPast: isOver, asking: settings)
     return missing + [stale].compactMap(\.self)
   }
 }

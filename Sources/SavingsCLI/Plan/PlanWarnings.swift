@@ -4,7 +4,7 @@ internal import SavingsCore
 extension Plan {
   /// What is missing or old among the rates, each pair once.
   var warnings: [Warning] {
-    missingRates.map(\.warning)
+    missingRates.warnings(asking: settings)
       + [
         staleRates.warning(on: today, asking: settings), incomeWarning,
       ].compactMap(\.self)
@@ -13,7 +13,7 @@ extension Plan {
   /// The same of the rates that forecasts of some of its goals need.
   func warningsOfRates(for goals: [Requirement]) -> [Warning] {
     let rates = ratesToMend(for: goals)
-    return rates.missing.map(\.warning)
+    return rates.missing.warnings(asking: settings)
       + [rates.stale.warning(on: today, asking: settings)].compactMap(\.self)
   }
 
@@ -34,8 +34,7 @@ extension [Rate] {
   /// That these rates are old: all of them, the oldest first, with the command
   /// for that one; a day behind today has it say so.
   func warning(
-    on day: CalendarDate, isPast: Bool = false,
-    asking settings: Settings = Settings()
+    on day: CalendarDate, isPast: Bool = false, asking settings: Settings
   ) -> Warning? {
     let rates = ordered { $0.date < $1.date }
     guard let oldest = rates.first else { return nil }
@@ -53,33 +52,37 @@ extension [Rate] {
         : "old rates are used: \(ages.joined(", "))",
       subject: pair,
       tip: setting(
-        oldest.pair, on: isPast ? day : nil,
-        isFetched: settings.canFetch(oldest.pair)))
+        oldest.pair, on: isPast ? day : nil, asking: settings))
   }
 }
 
 /// How a rate, perhaps of a day, comes to be known: by asking, where somebody
 /// knows it, or by hand.
 private func setting(
-  _ pair: CurrencyPair, on day: CalendarDate?, isFetched: Bool
+  _ pair: CurrencyPair, on day: CalendarDate?, asking settings: Settings
 ) -> Tip {
   let byHand: Tip =
     day.map {
       "\(run: "cst rate set \(pair.description) \(.rate) --date \($0)")"
     } ?? "\(run: "cst rate set \(pair.description) \(.rate)")"
-  guard isFetched else { return byHand }
+  guard settings.canFetch(pair) else { return byHand }
   let asked: Tip =
     day.map { "\(run: "cst rate fetch --date \($0)")" }
     ?? "\(run: "cst rate fetch")"
   return "\(asked), or \(byHand)"
 }
 
-extension Plan.MissingRate {
-  /// That a rate is missing, for whom, and how to set it.
-  var warning: Warning { warning(on: nil) }
+extension [Plan.MissingRate] {
+  /// That rates are missing.
+  func warnings(asking settings: Settings) -> [Warning] {
+    map { $0.warning(on: nil, asking: settings) }
+  }
+}
 
-  /// The same, where it is to be set for a day that is over.
-  func warning(on day: CalendarDate?) -> Warning {
+extension Plan.MissingRate {
+  /// That a rate is missing, for whom, and how to set it, perhaps for a day
+  /// that is over.
+  func warning(on day: CalendarDate?, asking settings: Settings) -> Warning {
     let names = goals.map { "\(quoted: $0.name)" as Phrase }
     let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""
     let verb: Phrase = names.count == 1 ? "needs" : "need"
@@ -90,6 +93,6 @@ extension Plan.MissingRate {
     return Warning(
       "missing_rate", "there is no rate for \(pair.description)\(who)",
       subject: pair.description,
-      tip: setting(pair, on: day, isFetched: isFetched))
+      tip: setting(pair, on: day, asking: settings))
   }
 }

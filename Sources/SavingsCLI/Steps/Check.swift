@@ -134,7 +134,8 @@ extension Session {
       guard report.state == .changed else { continue }
       findings.append(
         ToldFinding(
-          "month_changed", report.changeWords, tip: report.wayToTakeOver))
+          "month_changed", report.changeWords,
+          tip: report.wayToTakeOver(asking: months.household.settings)))
     }
     return findings
   }

@@ -52,6 +52,6 @@ extension Plan {
     return missingRates.filter { gap in
       gap.goals.contains { $0.id == goal.id }
     }
-    .map(\.warning)
+    .warnings(asking: settings)
   }
 }

@@ -24,7 +24,9 @@ extension Session {
         note: note.replacing(nil))
     }
     let (next, refused) = book.saving(deposits)
-    if let obstacle = Failure(rest, refused) { throw obstacle }
+    if let obstacle = Failure(rest, refused, asking: settings) {
+      throw obstacle
+    }
     let change = try change(to: next)
     let after = try change.new.plan()
     let effect = try SavingEffect(
@@ -34,7 +36,7 @@ extension Session {
       !deposits[..<place].contains { $0.asset == deposit.asset }
     }.flatMap { try self.warnings(about: $0.element, in: change.after) }
     if rest.parts.contains(where: { $0.display == nil }) {
-      warnings += plan.missingRates.map(\.warning)
+      warnings += plan.missingRates.warnings(asking: plan.settings)
     }
     let total = try rest.total().flatMap { plan.total($0) }
     let isOfToday = day.month == plan.month
@@ -87,10 +89,14 @@ extension WhatIsLeft {
 extension Failure {
   /// What stands in the way of saving what is left, all at once; `nil` where
   /// nothing does.
-  fileprivate convenience init?(_ rest: WhatIsLeft, _ refused: [BookProblem]) {
+  fileprivate convenience init?(
+    _ rest: WhatIsLeft, _ refused: [BookProblem], asking settings: Settings
+  ) {
     let all =
       (rest.unclear.isEmpty ? [] : [Failure(rest.unclear)])
-      + rest.missingRates.map { Failure($0.warning, .refused) }
+      + rest.missingRates.warnings(asking: settings).map {
+        Failure($0, .refused)
+      }
       + refused.map(\.failure)
     guard let first = all.first else { return nil }
     self.init(

@@ -1,9 +1,6 @@
 extension [Plan.Gap] {
-  /// The same where nobody said who prices what.
-  var missingRates: [Plan.MissingRate] { missingRates(Settings()) }
-
   /// The rates, each with all the goals that it is missing for.
-  func missingRates(_ settings: Settings) -> [Plan.MissingRate] {
+  var missingRates: [Plan.MissingRate] {
     var rates: [Plan.MissingRate] = []
     for gap in self {
       // One rate serves both ways, so it is missing once.
@@ -12,9 +9,7 @@ extension [Plan.Gap] {
       }
       guard let place else {
         rates.append(
-          Plan.MissingRate(
-            pair: gap.pair, goals: [gap.goal],
-            isFetched: settings.canFetch(gap.pair)))
+          Plan.MissingRate(pair: gap.pair, goals: [gap.goal]))
         continue
       }
       if !rates[place].goals.contains(where: { $0.id == gap.goal.id }) {

@@ -57,9 +57,6 @@ public final class Plan: Sendable {
 
     /// The goals it is missing for.
     public internal(set) var goals: [Goal]
-
-    /// Whether somebody can be asked for it.
-    public internal(set) var isFetched = false
   }
 
   /// A rate that is missing for a goal.
@@ -133,7 +130,7 @@ public final class Plan: Sendable {
     rates = goals.flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
-    missingRates = goals.flatMap(\.gaps).missingRates(household.settings)
+    missingRates = goals.flatMap(\.gaps).missingRates
   }
 
   /// A sum of the currency of totals.

@@ -91,6 +91,6 @@ public struct WhatIsLeft: Sendable {
     }
     self.parts = parts
     self.unclear = unclear
-    missingRates = gaps.missingRates(plan.settings)
+    missingRates = gaps.missingRates
   }
 }
