@@ -25,6 +25,7 @@ extension World {
         let ring = Keyring(environment)
         return (ring.names, ring.fault)
       },
+      host: { ThisProcess.hostName },
       endsWithTheAnswer: true)
   }
 

@@ -21,11 +21,13 @@ extension Candidate: ComparedByContents {}
 extension ContentProblem: ComparedByContents {}
 extension Contradiction: ComparedByContents {}
 extension Damage: ComparedByContents {}
+extension Figures: ComparedByContents {}
 extension Finding: ComparedByContents {}
 extension Flaw: ComparedByContents {}
 extension Flaw.Token: ComparedByContents {}
 extension FlexProblem: ComparedByContents {}
 extension FlexReach: ComparedByContents {}
+extension Forecast.Pace: ComparedByContents {}
 extension GoalKindProblem: ComparedByContents {}
 extension HistoryProblem: ComparedByContents {}
 extension JoinAnswer: ComparedByContents {}

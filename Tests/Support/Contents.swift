@@ -8,6 +8,7 @@ package func contents(of value: Any) -> String {
   if value is Accounts { return "accounts" }
   if let number = value as? any BinaryInteger { return "\(number)" }
   if let text = value as? String { return text.debugDescription }
+  if let date = value as? CalendarDate { return "\(date)" }
   let mirror = Mirror(reflecting: value)
   let parts = mirror.children.map { part in
     "\(part.label ?? ""): \(contents(of: part.value))"

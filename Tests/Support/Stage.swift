@@ -15,6 +15,9 @@ package struct Stage {
   package var environment: [String: String]
   package var screen = Screen(isTerminal: false)
 
+  /// What the machine is called.
+  package var host: String?
+
   /// What services answer; nobody is asked where a story says nothing.
   package var network: @Sendable (WebRequest) -> WebAnswer = { _ in
     .failure(.noCurl)
@@ -108,7 +111,7 @@ package struct Stage {
       secondsSince1970: today.seconds, output: screen,
       ask: answers == nil ? nil : ask, input: { [input] in Array(input.utf8) },
       random: { source.roll() },
-      fetch: network)
+      fetch: network, host: { [host] in host })
     return (perform(arguments, in: world, by: grammar), source.questions)
   }
 }

@@ -36,7 +36,7 @@ package struct Noun: Sendable {
 ///
 /// It gathers commands by their first word: `plan` and `plan set` stand
 /// together, and `goal` brings all commands about goals.
-package struct Area: Sendable {
+package final class Area: Sendable {
   package let title: String
   package let firstWords: [String]
 

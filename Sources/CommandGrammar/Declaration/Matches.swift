@@ -2,9 +2,14 @@
 package struct Matches: Sendable {
   private var typed: [Typed] = []
 
-  private struct Typed {
+  private final class Typed: Sendable {
     let title: String
     let text: String?
+
+    init(title: String, text: String?) {
+      self.title = title
+      self.text = text
+    }
   }
 
   /// Whether a value that cannot be read counts as not typed.

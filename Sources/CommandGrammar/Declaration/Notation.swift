@@ -68,8 +68,16 @@ extension Notation {
   /// The same, shown by a number that makes sense in its place.
   package static func count(like example: String) -> Notation<Int> {
     Notation<Int>("n", like: example) { (text) throws(Misreading) -> Int in
-      let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      guard isPlain, let count = Int(text), count > 0 else {
+      var count = 0
+      for byte in text.utf8 {
+        // More than eighteen digits count nothing.
+        guard 0x30...0x39 ~= byte, count < 100_000_000_000_000_000 else {
+          count = 0
+          break
+        }
+        count = count * 10 + Int(byte) - 0x30
+      }
+      guard count > 0 else {
         throw Misreading("\"\(text)\" is not a whole number of 1 or more")
       }
       return count

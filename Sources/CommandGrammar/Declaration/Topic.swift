@@ -1,5 +1,5 @@
 /// Something `help` explains that is not a command: amounts, dates.
-package struct Topic: Sendable {
+package final class Topic: Sendable {
   package let name: String
   package let summary: String
   let passages: [Passage]

@@ -42,6 +42,11 @@ extension Grammar {
       return .noVerb(of: line(known), verbs: self.words(after: known))
     }
     let guess = Guess(of: typed, after: known, in: self)
+    if let other = elsewhere(wrong, Array(words.prefix(depth)), arguments) {
+      return .noCommand(
+        (known + [typed]).joined(separator: " "), similar: [],
+        instead: toType(other), listing: toType(["help"] + known))
+    }
     let rewritten = guess.word.map { word in
       var line = arguments
       line[wrong.index] = word
@@ -58,6 +63,26 @@ extension Grammar {
         ?? noun(before: wrong, depth, arguments)
         ?? named(wrong, depth, known, arguments)).map { toType($0) },
       listing: toType(["help"] + known))
+  }
+
+  /// The arguments with another command in the place of a noun and a verb that
+  /// it has not: `chart months` is `month list`.
+  private func elsewhere(
+    _ wrong: Token, _ known: [Token], _ arguments: [String]
+  ) -> [String]? {
+    let words = (known + [wrong]).compactMap(\.word)
+    guard !known.isEmpty,
+      let other = synonyms[words.joined(separator: " ")]?.first
+    else { return nil }
+    let typed = known.map(\.index)
+    var line: [String] = []
+    for (place, argument) in arguments.enumerated()
+    where !typed.contains(place) {
+      line +=
+        place == wrong.index
+        ? other.split(separator: " ").map(String.init) : [argument]
+    }
+    return line
   }
 
   /// The verb that lists what a noun has, where the noun alone is no command:

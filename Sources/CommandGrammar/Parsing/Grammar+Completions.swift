@@ -103,7 +103,7 @@ extension Grammar {
 }
 
 /// One thing a shell may offer, with a word about it.
-package struct Candidate: Sendable {
+package final class Candidate: Sendable {
   package let text: String
   package let description: String
 

@@ -21,7 +21,9 @@ package struct ShellCommand: Equatable, Sendable {
 
 extension ShellCommand: ExpressibleByStringInterpolation {
   /// A line without values.
-  package init(stringLiteral line: String) { self.line = line }
+  package init(stringLiteral line: StaticString) {
+    self.line = line.description
+  }
 
   /// A line with values in it.
   package init(stringInterpolation parts: Interpolation) { line = parts.line }
@@ -36,7 +38,20 @@ extension ShellCommand: ExpressibleByStringInterpolation {
     }
 
     /// Words of our own, as they are typed.
-    package mutating func appendLiteral(_ words: String) { line += words }
+    @inline(__always)
+    package mutating func appendLiteral(_ words: StaticString) {
+      if words.utf8CodeUnitCount > 0 { append(words.utf8Start) }
+    }
+
+    @inline(never)
+    package mutating func append(_ words: UnsafePointer<UInt8>) {
+      line += String(cString: words)
+    }
+
+    /// Words as they are typed.
+    package mutating func appendInterpolation(typed words: String) {
+      line += words
+    }
 
     /// A value, which is one word or a part of it.
     package mutating func appendInterpolation(

@@ -45,7 +45,9 @@ package struct Tip: Equatable, Sendable {
 
 extension Tip: ExpressibleByStringInterpolation {
   /// Words alone.
-  package init(stringLiteral words: String) { self.init(words) }
+  package init(stringLiteral words: StaticString) {
+    self.init(words.description)
+  }
 
   /// Words with values and commands between them.
   package init(stringInterpolation parts: Interpolation) {
@@ -61,13 +63,13 @@ extension Tip: ExpressibleByStringInterpolation {
 
     /// Words of our own.
     @inline(__always)
-    package mutating func appendLiteral(_ words: String) {
-      if !words.isEmpty { append(words) }
+    package mutating func appendLiteral(_ words: StaticString) {
+      if words.utf8CodeUnitCount > 0 { append(words.utf8Start) }
     }
 
     @inline(never)
-    private mutating func append(_ words: String) {
-      parts.append(.words(words))
+    package mutating func append(_ words: UnsafePointer<UInt8>) {
+      parts.append(.words(String(cString: words)))
     }
 
     /// A value that belongs to the words.

@@ -10,7 +10,7 @@ internal import SwiftGlibc
 ///
 ///     let child = ChildProcess("/bin/cat", ["cat"], environment: [])
 ///     child.run(giving: bytes, upTo: 1_000).output
-package struct ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// The path of the program.
   private let program: String
 

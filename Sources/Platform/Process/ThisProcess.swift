@@ -34,6 +34,14 @@ package enum ThisProcess {
   /// The number of the user that it works for.
   package static var user: UInt32 { UInt32(geteuid()) }
 
+  /// What the machine is called, where it has a name.
+  package static var hostName: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return nil }
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Lets the stack grow to so many bytes, and tells whether it may.
   package static func makesRoom(onStack bytes: Int) -> Bool {
     #if canImport(Glibc)

@@ -2,7 +2,7 @@ internal import SavingsCore
 
 /// What a change does to the month's plan besides the sums of its goals: to
 /// their states, their payments, the payday and the totals.
-struct PlanRemarks {
+final class PlanRemarks {
   private let before: Plan
   private let after: Plan
 
@@ -62,18 +62,18 @@ extension Requirement {
     if goal.currency == old.goal.currency, !isInTable,
       figures?.saved != old.figures?.saved
     {
-      changes.append("saved \(figure(\.saved, from: old))")
+      changes.add("saved \(figure(\.saved, from: old))")
     }
     if payments.count != old.payments.count {
       func words(_ count: Int?) -> Phrase {
         count.map { "\($0, "payment")" } ?? "no end"
       }
-      changes.append(
+      changes.add(
         .step(
           from: words(old.payments.count), to: words(payments.count)))
     }
     if reasonedMark != old.reasonedMark {
-      changes.append(
+      changes.add(
         .step(
           from: Phrase(.words(old.reasonedMark.word)),
           to: Phrase(.words(reasonedMark.word))))

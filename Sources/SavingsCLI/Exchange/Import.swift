@@ -165,6 +165,6 @@ extension String {
   var fileName: String {
     self == "-"
       ? "standard input"
-      : unicodeScalars.split(separator: "/").last.map(String.init) ?? self
+      : words(between: "/").last ?? self
   }
 }

@@ -2,12 +2,18 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// Which accounts of a statement come into which assets.
-struct ImportChoice {
+final class ImportChoice {
   /// An account, its place in the statement, and the asset it comes into.
-  struct Pair {
+  final class Pair {
     let place: Int
     let account: String?
     let asset: Asset
+
+    init(place: Int, account: String?, asset: Asset) {
+      self.place = place
+      self.account = account
+      self.asset = asset
+    }
   }
 
   let pairs: [Pair]
@@ -81,7 +87,7 @@ struct ImportChoice {
           $0.account?.accountKey == name.accountKey
         })
       else { continue }
-      pairs.append(Pair(place: place, account: name, asset: asset))
+      pairs.add(Pair(place: place, account: name, asset: asset))
     }
     return pairs
   }

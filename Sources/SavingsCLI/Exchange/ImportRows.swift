@@ -53,7 +53,7 @@ extension Session {
     for pair in choice.pairs {
       let imported = try merge(raw, pair, owner, into: book, wanted)
       book = imported.merging.book
-      accounts.append(imported)
+      accounts.add(imported)
     }
     let isNew = accounts.contains { $0.merging.changesAnything }
     if isNew {

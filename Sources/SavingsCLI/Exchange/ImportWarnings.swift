@@ -17,7 +17,7 @@ extension Session {
     var warnings: [Warning] = []
     if imported.rows.hasGap {
       let line: Phrase = imported.rows.gapLine.map { " (line \($0))" } ?? ""
-      warnings.append(
+      warnings.add(
         Warning(
           "balance_gap",
           """
@@ -34,7 +34,7 @@ extension Session {
         """
       let gap: Phrase =
         merging.gap.map { "; the difference is of before \($0)" } ?? ""
-      warnings.append(
+      warnings.add(
         Warning(
           "balance_differs",
           """
@@ -47,7 +47,7 @@ extension Session {
     }
     if let adjustment = merging.adjustment {
       let id = merging.book.transactions.shortID(adjustment.id)
-      warnings.append(
+      warnings.add(
         Warning(
           "looks_double",
           """
@@ -57,7 +57,7 @@ extension Session {
           tip: "if so: \(run: "cst tx delete \(id)")"))
     }
     if !merging.unclear.isEmpty {
-      warnings.append(
+      warnings.add(
         Warning(
           "unclear_goal",
           """
@@ -67,7 +67,7 @@ extension Session {
           tip: "\(run: "cst goal edit GOAL --match TEXT")"))
     }
     if !merging.doubles.isEmpty {
-      warnings.append(
+      warnings.add(
         Warning(
           "looks_double",
           """
@@ -80,11 +80,11 @@ extension Session {
       guard
         let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })
       else { continue }
-      warnings.append(Warning(noShareOf: asset, for: goal, transaction))
+      warnings.add(Warning(noShareOf: asset, for: goal, transaction))
     }
     let late = merging.added.filter { $0.date > today }
     if !late.isEmpty {
-      warnings.append(
+      warnings.add(
         Warning(
           "future_date",
           """
@@ -94,7 +94,7 @@ extension Session {
     }
     let balance = try merging.book.balance(of: asset.id, on: today)
     if !merging.added.isEmpty, balance.isNegative {
-      warnings.append(
+      warnings.add(
         Warning(
           "overdrawn",
           """

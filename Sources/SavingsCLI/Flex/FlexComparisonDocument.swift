@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// The same flex by every strategy, side by side.
-struct FlexComparisonDocument {
+final class FlexComparisonDocument {
   private let comparison: FlexComparison
   private let totals: [FlexTotals]
   private let wish: Phrase?

@@ -15,7 +15,7 @@ let goalShow = Command(
 ) { (session: Session, name) in
   let today = session.today
   let occasion = try session.occasion { household in
-    household.goals.flatMap { $0.roundDays(until: today) }
+    LookedAt(days: household.goals.flatMap { $0.roundDays(until: today) })
   }
   let accounts = try occasion.accounts()
   let goal = try session.goal(name, in: accounts.household)

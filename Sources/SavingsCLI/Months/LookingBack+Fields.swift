@@ -25,9 +25,14 @@ extension LookingBack: Answer {
 }
 
 /// One of the months, in the currency of all.
-struct ToldMonth: Described {
+final class ToldMonth: Described, Sendable {
   let row: LookingBack.Row
   let currency: Currency?
+
+  init(row: LookingBack.Row, currency: Currency?) {
+    self.row = row
+    self.currency = currency
+  }
 
   static let fields: [Field<ToldMonth>] =
     [

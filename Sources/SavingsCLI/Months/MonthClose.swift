@@ -45,7 +45,7 @@ let monthClose = Command(
       throw Failure(unknownIn: month, rates, asking: session.settings)
     case .records(let records):
       next = next.closing(month, as: records)
-      sentences.append(report.closingWords(records))
+      sentences.add(report.closingWords(records))
     }
   }
   let nothing = try sentences.isEmpty ? months.nothingToClose(asked.last) : nil

@@ -20,7 +20,8 @@ let monthList = Command(
   }
   let today = session.today
   let occasion = try session.occasion { household in
-    household.lastDays(of: household.months(on: today), on: today)
+    LookedAt(
+      days: household.lastDays(of: household.months(on: today), on: today))
   }
   let goal = try name.map { try session.goal($0, in: occasion.household) }
   let months = try Months(

@@ -40,7 +40,7 @@ final class MonthPage: Answer {
 extension MonthReport.State: Tellable {}
 
 /// The sums of a month, with what is known where something is not.
-struct TotalsOfMonth: Described {
+final class TotalsOfMonth: Described {
   private let totals: MonthTotals
   private let atLeast: MonthTotals?
   private let currency: Currency?

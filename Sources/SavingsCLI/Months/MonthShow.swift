@@ -17,7 +17,7 @@ let monthShow = Command(
   let month = month ?? today.month.adding(-1) ?? today.month
   try session.checkBegun(month)
   let occasion = try session.occasion { household in
-    household.lastDays(of: [month], on: today)
+    LookedAt(days: household.lastDays(of: [month], on: today))
   }
   let months = try Months(occasion, asking: [month])
   let report = try months.report(of: month)

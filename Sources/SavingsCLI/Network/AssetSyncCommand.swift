@@ -65,7 +65,7 @@ extension Session {
     var warnings: [Warning] = []
     for place in syncing.failures.indices {
       let (failure, asset) = (syncing.failures[place], syncing.failed[place])
-      warnings.append(
+      warnings.add(
         Warning(
           failure.code, "\(quoted: asset.name): \(failure.message)",
           subject: asset.slug, tip: failure.tip))

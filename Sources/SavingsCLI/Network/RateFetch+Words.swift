@@ -133,7 +133,7 @@ extension RateFetch {
     var latest: [Rate] = []
     for rate in book.household.rates where rate.date <= day {
       latest.removeAll { $0.pair == rate.pair }
-      latest.append(rate)
+      latest.add(rate)
     }
     let names = latest.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)

@@ -141,14 +141,14 @@ extension RateFetch {
     var words: [Phrase] = []
     for question in asked where !hosts.contains(question.request.host) {
       let host = question.request.host
-      hosts.append(host)
+      hosts.add(host)
       var names: [Phrase] = []
       for other in asked where other.request.host == host {
         for code in other.codes where !names.contains("\(code)") {
-          names.append("\(code)")
+          names.add("\(code)")
         }
       }
-      words.append("\(host) for \(names.joined(", "))")
+      words.add("\(host) for \(names.joined(", "))")
     }
     return Document {
       if !words.isEmpty {

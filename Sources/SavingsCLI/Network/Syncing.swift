@@ -35,7 +35,7 @@ final class Syncing {
     do {
       let wallet = try wallet(of: asset)
       for request in try wallet.questions() {
-        requests.append(
+        requests.add(
           ToldRequest(
             request, codes: [asset.currency],
             address: wallet.addresses.joined(separator: ","),
@@ -57,7 +57,7 @@ final class Syncing {
           with: book, on: today, since: since, id: { session.newID() }
         ) { request in
           if !asked.contains(where: { $0.host == request.host }) {
-            asked.append(request)
+            asked.add(request)
           }
           return try session.ask(request)
         }
@@ -71,7 +71,7 @@ final class Syncing {
         next = try next.adding(transaction)
       }
       book = next
-      synced.append(SyncedAsset(wallet, sync))
+      synced.add(SyncedAsset(wallet, sync))
     } catch let open as Unasked {
       throw open
     } catch {
@@ -80,8 +80,8 @@ final class Syncing {
   }
 
   private func fail(_ asset: Asset, _ error: any Error) {
-    failures.append(Failure.of(error))
-    failed.append(asset)
+    failures.add(Failure.of(error))
+    failed.add(asset)
   }
 
   private func wallet(of asset: Asset) throws -> Wallet {
@@ -92,7 +92,7 @@ final class Syncing {
     _ asked: [WebRequest], _ wallet: Wallet, _ state: String
   ) {
     for request in asked {
-      requests.append(
+      requests.add(
         ToldRequest(
           request, codes: [wallet.asset.currency],
           address: wallet.addresses.joined(separator: ","), state: state))
@@ -121,14 +121,14 @@ final class Syncing {
       guard let host = told?.request.host else { continue }
       let place = hosts.firstIndex(of: host) ?? hosts.count
       if place == hosts.count {
-        hosts.append(host)
-        counts.append(0)
+        hosts.add(host)
+        counts.add(0)
       }
       counts[place] += entry.addresses.count
     }
     var words: [Phrase] = []
     for place in hosts.indices {
-      words.append(
+      words.add(
         "\(hosts[place]) about \(counts[place], "address", "addresses")")
     }
     return Document {

@@ -36,7 +36,7 @@ let forecast = Command(
   }
   let past = Plan.monthsLookedBack(on: session.today)
   let occasion = try session.occasion { household in
-    household.lastDays(of: past, on: session.today)
+    LookedAt(days: household.lastDays(of: past, on: session.today))
   }
   let plan = try occasion.plan()
   let months = try Months(occasion, asking: past)

@@ -1,9 +1,14 @@
 internal import SavingsCore
 
 /// What `cst forecast` says of all goals to people.
-struct ForecastOverview {
+final class ForecastOverview {
   let plan: Plan
   let goals: [Forecast]
+
+  init(plan: Plan, goals: [Forecast]) {
+    self.plan = plan
+    self.goals = goals
+  }
 
   var document: Document {
     Document {
@@ -19,7 +24,7 @@ struct ForecastOverview {
   }
 
   /// How many goals are in time, going on as so far and by the plan.
-  private var headline: Phrase {
+  var headline: Phrase {
     let dated = goals.filter {
       $0.requirement.deadline != nil && $0.plan != nil
     }
@@ -132,7 +137,7 @@ extension Forecast {
   }
 
   /// When it is reached going on so.
-  fileprivate var reachedWords: Phrase {
+  var reachedWords: Phrase {
     if requirement.status == .completed { return "reached" }
     guard let last = averages.last else { return "?" }
     if rest?.needed == nil { return "-" }

@@ -77,7 +77,7 @@ struct ForecastPage {
     var lines: [ForecastLine] = []
     if let plan = forecast.plan {
       let lateness = forecast.lateness(of: plan.reached)
-      lines.append(
+      lines.add(
         ForecastLine(
           condition: "plan is followed", aloud: "the plan is followed",
           amount: money(forecast.rest?.aMonth), reached: plan.reached,
@@ -89,13 +89,13 @@ struct ForecastPage {
     }
     for average in forecast.averages {
       let count = average.months ?? 0
-      lines.append(
+      lines.add(
         line(
           average, "as the last \(count, "month")",
           "it goes on as in the last \(count, "month")"))
     }
     if let monthly = forecast.monthly {
-      lines.append(line(monthly, "this amount", "you save this amount"))
+      lines.add(line(monthly, "this amount", "you save this amount"))
     }
     return lines
   }

@@ -51,7 +51,7 @@ final class Trial {
     guard let change = reply.change else {
       preconditionFailure("a step that changes nothing is refused before")
     }
-    steps.append(
+    steps.add(
       Step(line.line, on: session.today, reply))
     let all = Reply(change, warnings: warnings) {}
     all.warn(reply.warnings)

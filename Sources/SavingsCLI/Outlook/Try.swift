@@ -120,8 +120,8 @@ extension Session {
         "standard input is not text in UTF-8",
         tip: "write one step a line: save 100EUR --goal new-car")
     }
-    return text.unicodeScalars.split(separator: "\n").map { line in
-      String(line.filter { $0 != "\r" })
+    return text.words(between: "\n").map { line in
+      String(line.unicodeScalars.filter { $0 != "\r" })
     }
     .filter { line in
       let start = line.unicodeScalars.first { $0 != " " && $0 != "\t" }

@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// The way to a goal's numbers, in steps that a pocket calculator can follow.
-struct ExplanationDocument {
+final class ExplanationDocument {
   let explanation: Explanation
   let requirement: Requirement
   let settings: Settings

@@ -75,7 +75,7 @@ extension Plan {
   }
 
   /// What of the left the next payday carries, where there are several.
-  private var nextPart: Phrase {
+  var nextPart: Phrase {
     if let dueSince, isPartlyDue, let overdue = totals.overdue {
       return overdue.isZero ? "" : ", \(total(overdue)) of it since \(dueSince)"
     }
@@ -86,7 +86,7 @@ extension Plan {
   }
 
   /// Whether a payday of the month has passed, and another one comes.
-  private var isPartlyDue: Bool {
+  var isPartlyDue: Bool {
     totals.overdue != totals.left && nextPayday?.month == month
   }
 
@@ -100,7 +100,7 @@ extension Plan {
     return nextPayday.map { "Next payday: \($0), \(distance(to: $0))." } ?? ""
   }
 
-  private func distance(to date: CalendarDate) -> Phrase {
+  func distance(to date: CalendarDate) -> Phrase {
     let days = today.days(until: date)
     return days == 0 ? "today" : "in \(days, "day")"
   }

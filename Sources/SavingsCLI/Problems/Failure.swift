@@ -40,6 +40,7 @@ package final class Failure: Error {
   let settings: Settings
 
   /// A failure with its words.
+  @inline(never)
   init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
     details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],
@@ -181,10 +182,16 @@ final class FailurePage: Described {
 }
 
 /// A place in a file, as scripts read it.
-struct FailurePlace: Sendable {
+final class FailurePlace: Sendable {
   let line: Int
   let column: String?
   let text: String
+
+  init(line: Int, column: String?, text: String) {
+    self.line = line
+    self.column = column
+    self.text = text
+  }
 }
 
 /// A problem whose words, tip, code and exit status the program knows.

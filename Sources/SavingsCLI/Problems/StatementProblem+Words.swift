@@ -148,7 +148,7 @@ final class StatementFailure {
 }
 
 extension FailurePlace {
-  init(_ place: StatementPlace) {
+  convenience init(_ place: StatementPlace) {
     self.init(line: place.line, column: place.column, text: place.text)
   }
 }

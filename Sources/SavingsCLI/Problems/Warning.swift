@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// Something that a careful saver should know beside the answer.
-struct Warning: Equatable, Sendable {
+final class Warning: Equatable, Sendable {
   /// What scripts call it: `missing_rate`.
   let code: String
 
@@ -24,6 +24,12 @@ struct Warning: Equatable, Sendable {
     self.message = message
     self.subject = subject
     self.tip = tip
+  }
+
+  /// Whether both say the same.
+  static func == (a: Warning, b: Warning) -> Bool {
+    a.code == b.code && a.message == b.message && a.subject == b.subject
+      && a.tip == b.tip
   }
 
   /// The warning as people read it, with nothing a terminal would obey.

@@ -31,10 +31,9 @@ let completion = Command(
   ],
   related: ["help"]
 ) { (_: Session, shell) in
-  let lines = shell.script.split(
-    separator: "\n", omittingEmptySubsequences: false)
+  let lines = shell.script.parts(at: "\n")
   let reply = Reply(ShellScript(shell: shell)) {
-    for line in lines { Document.Block.line(Phrase(String(line))) }
+    for line in lines { Document.Block.line(Phrase(line)) }
   }
   reply.isBare = true
   return reply

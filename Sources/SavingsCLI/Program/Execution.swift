@@ -83,7 +83,7 @@ final class Execution {
     let saved = try request.store.change(
       creating: command.begins, accepting: request.accepts,
       note: { self.request.note(on: answered?.0.change) }
-    ) { snapshot -> Snapshot? in
+    ) { [self] snapshot -> Snapshot? in
       let session = Session(request, holding: snapshot)
       let reply = try answer(session)
       answered = (reply, session)

@@ -51,7 +51,7 @@ final class KnownValues {
     let others =
       typed.isEmpty ? UnitNames.codes : Currency.isoCodes(beginning: typed)
     for code in others where !used.contains(code) {
-      offers.append((code, UnitNames.of(code)?.many ?? ""))
+      offers.add((code, UnitNames.of(code)?.many ?? ""))
     }
     return offers
   }
@@ -68,23 +68,23 @@ final class KnownValues {
     var keys: [(String, String)] = []
     for (term, meaning) in SettingKey.explanations
     where !term.holds("CODE") && !term.holds("MONTH") && !term.holds("NAME") {
-      keys.append((term, meaning))
+      keys.add((term, meaning))
     }
-    keys.append(("income", "what comes in a month"))
-    keys.append(("essentials", "what of it everybody needs"))
+    keys.add(("income", "what comes in a month"))
+    keys.add(("essentials", "what of it everybody needs"))
     for month in 1...12 {
-      keys.append(
+      keys.add(
         (
           "weight.\(month < 10 ? "0" : "")\(month)",
           "what that month carries beside others"
         ))
     }
-    for code in usedCodes { keys.append(("source.\(code)", "who prices it")) }
+    for code in usedCodes { keys.add(("source.\(code)", "who prices it")) }
     for name in Endpoint.pricing + Chain.all.map(\.name) {
-      keys.append(("service.\(name)", "who is asked"))
+      keys.add(("service.\(name)", "who is asked"))
     }
     for code in usedCodes where Currency.isoCodes(beginning: code) != [code] {
-      keys.append(("digits.\(code)", "the decimals of \(code)"))
+      keys.add(("digits.\(code)", "the decimals of \(code)"))
     }
     return keys
   }
@@ -173,7 +173,7 @@ extension Session {
         let rate = household.rates.last(where: { $0.pair.description == name })
       else { continue }
       let price = Money(rate.value, rate.pair.quote)
-      offers.append(
+      offers.add(
         (name, ("\(rate: price) of \(rate.date)" as Phrase).text(look)))
     }
     return offers

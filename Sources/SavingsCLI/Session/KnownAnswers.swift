@@ -15,8 +15,8 @@ final class KnownAnswers {
 
   /// Keeps what was said to a question.
   func keep(_ answer: WebAnswer, to question: WebRequest) {
-    questions.append(question)
-    answers.append(answer)
+    questions.add(question)
+    answers.add(answer)
   }
 }
 

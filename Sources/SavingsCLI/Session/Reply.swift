@@ -81,7 +81,7 @@ package final class Reply {
   /// Says this too, each once.
   func warn(_ others: [Warning]) {
     for warning in others where !warnings.contains(warning) {
-      warnings.append(warning)
+      warnings.add(warning)
     }
   }
 }

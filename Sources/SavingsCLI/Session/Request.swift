@@ -89,10 +89,7 @@ final class Request {
     _ matches: Matches, typed arguments: [String], within outer: Request,
     counting numbers: RecordNumbers
   ) throws {
-    var world = outer.world
-    world.today = outer.today
-    world.environment["CST_TODAY"] = nil
-    world.ask = nil
+    let world = outer.world.unasked(on: outer.today)
     self.matches = matches
     self.world = world
     typed = arguments

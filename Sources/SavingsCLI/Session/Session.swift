@@ -67,7 +67,7 @@ package final class Session {
   /// Takes what was typed for the name of something, which is said.
   func take(_ text: String, for slug: String) {
     let guess: Phrase = "note: \(text) is taken for \(slug)"
-    if !guesses.contains(guess) { guesses.append(guess) }
+    if !guesses.contains(guess) { guesses.add(guess) }
   }
 
   /// The day.
@@ -117,25 +117,25 @@ package final class Session {
 
   /// The same, with what it takes to ask for some other days, too.
   func occasion(
-    and days: @escaping (Household) -> [CalendarDate]
+    looking asked: @escaping (Household) -> LookedAt
   ) throws -> Occasion {
     if case .whole = contents { return try occasion() }
-    contents = try readSums(days)
+    contents = try readSums(asked)
     known = nil
     return try occasion()
   }
 
   private func readSums(
-    _ others: ((Household) -> [CalendarDate])? = nil
+    _ asked: ((Household) -> LookedAt)? = nil
   ) throws -> Contents {
     var digest = try store.fold { household throws(MoneyProblem) in
-      let days = [today] + (others?(household) ?? [])
+      let asked = asked?(household) ?? LookedAt()
       return Digest.Wanted(
-        Flows(household.frame(for: days)),
-        ratesOn: household.rateDays(for: days))
+        Flows(household.frame(on: [today], asked)),
+        ratesOn: household.rateDays(on: today, asked))
     }
     // Who asks for many days asks often.
-    if others != nil { digest?.flows.heap() }
+    if asked != nil { digest?.flows.heap() }
     return digest.map { .sums($0) } ?? .nothing
   }
 

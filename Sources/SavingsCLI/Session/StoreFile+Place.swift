@@ -29,7 +29,7 @@ extension StoreFile {
 extension String {
   /// A path from the root without its last part, and that part.
   fileprivate var lastPart: (parent: String, name: String) {
-    let parts = unicodeScalars.split(separator: "/").map(String.init)
+    let parts = words(between: "/")
     return ("/" + parts.dropLast().joined(separator: "/"), parts.last ?? "")
   }
 }

@@ -3,40 +3,43 @@ package import SavingsCore
 /// Everything outside of the program that an answer may depend on.
 ///
 /// `main` fills it from the real world, a test from its story.
-package struct World: Sendable {
+package final class World: Sendable {
   /// The variables of the environment.
-  package var environment: [String: String]
+  package let environment: [String: String]
 
   /// The local day, `nil` where the clock tells none of the calendar.
-  package var today: CalendarDate?
+  package let today: CalendarDate?
 
   /// The clock, for the history.
-  package var secondsSince1970: Int
+  package let secondsSince1970: Int
 
   /// Where answers go.
-  package var output: Screen
+  package let output: Screen
 
   /// Shows a question and reads the answer, a line without its end; `nil`
   /// where nobody is there to answer.
-  package var ask: (@Sendable (String) -> String?)?
+  package let ask: (@Sendable (String) -> String?)?
 
   /// Everything that comes in over standard input; `nil` where it cannot be
   /// read.
-  package var input: @Sendable () -> [UInt8]?
+  package let input: @Sendable () -> [UInt8]?
 
   /// A source of random bits, for new identities.
-  package var random: @Sendable () -> UInt64
+  package let random: @Sendable () -> UInt64
 
   /// Sends a question to a service and waits for what comes of it.
-  package var fetch: @Sendable (WebRequest) -> WebAnswer
+  package let fetch: @Sendable (WebRequest) -> WebAnswer
 
   /// The names of the keys that there are, and what is wrong with where they
   /// are kept.
-  package var keys: @Sendable () -> (names: [String], fault: TransportFault?)
+  package let keys: @Sendable () -> (names: [String], fault: TransportFault?)
+
+  /// What the machine is called, for a link to a file on it.
+  package let host: @Sendable () -> String?
 
   /// Whether the process ends with the answer, so that what would end it
   /// after a change has to wait until that is told.
-  package var endsWithTheAnswer: Bool
+  package let endsWithTheAnswer: Bool
 
   /// A world of known parts.
   package init(
@@ -53,6 +56,7 @@ package struct World: Sendable {
       @escaping @Sendable () -> (
         names: [String], fault: TransportFault?
       ) = { ([], nil) },
+    host: @escaping @Sendable () -> String? = { nil },
     endsWithTheAnswer: Bool = false
   ) {
     self.environment = environment
@@ -64,6 +68,16 @@ package struct World: Sendable {
     self.random = random
     self.fetch = fetch
     self.keys = keys
+    self.host = host
     self.endsWithTheAnswer = endsWithTheAnswer
+  }
+  /// The same on a known day, where nobody is there to answer.
+  func unasked(on day: CalendarDate) -> World {
+    var environment = environment
+    environment["CST_TODAY"] = nil
+    return World(
+      environment: environment, today: day, secondsSince1970: secondsSince1970,
+      output: output, ask: nil, input: input, random: random, fetch: fetch,
+      keys: keys, host: host, endsWithTheAnswer: endsWithTheAnswer)
   }
 }

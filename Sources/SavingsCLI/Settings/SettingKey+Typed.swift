@@ -36,8 +36,7 @@ extension SettingKey {
 
   /// A day of the month, several, or a date and weeks.
   private func paydays(_ text: String) throws -> PaydaySchedule {
-    let days = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { $0 == "last" ? "31" : String($0) }
+    let days = text.parts(at: ",").map { $0 == "last" ? "31" : $0 }
     guard let schedule = PaydaySchedule(days.joined(separator: ",")) else {
       throw Failure.badValue(
         "\(quoted: text) is no payday", subject: text,

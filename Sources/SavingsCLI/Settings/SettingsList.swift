@@ -57,7 +57,7 @@ final class SettingEntry: Described, Sendable {
     for name in Endpoint.pricing + Chain.all.map(\.name)
     where world.service(name) != nil {
       let key = SettingKey.named("service.\(name)")
-      if !keys.contains(key) { keys.append(key) }
+      if !keys.contains(key) { keys.add(key) }
     }
     return [
       SettingEntry(

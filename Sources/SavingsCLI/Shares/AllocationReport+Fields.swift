@@ -99,9 +99,14 @@ final class AllocationRecord: Described {
 }
 
 /// A share in one of its two forms; the other is `nil`.
-struct ShareOfAsset: Described {
+final class ShareOfAsset: Described {
   let share: Share
   let asset: Asset?
+
+  init(share: Share, asset: Asset?) {
+    self.share = share
+    self.asset = asset
+  }
 
   static let definition: String? = "share"
   static let summary: String? =

@@ -84,9 +84,9 @@ extension Session {
     } catch let problem as StoreProblem where problem.outcome == .unusable {
       if let edited = try edited(problem) {
         snapshot = edited.snapshot
-        remarks.append(edited.remark)
+        remarks.add(edited.remark)
       } else {
-        remarks.append(
+        remarks.add(
           ToldFinding(
             "damaged", problem.failure.message, tip: problem.failure.tip))
       }
@@ -105,7 +105,7 @@ extension Session {
     ).map { ToldFinding($0) }
     guard let book = snapshot?.book else { return outside }
     if let remark = ToldFinding(paletteOf: book.household.settings) {
-      outside.append(remark)
+      outside.add(remark)
     }
     let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
@@ -132,7 +132,7 @@ extension Session {
     for month in closed {
       let report = try months.report(of: month)
       guard report.state == .changed else { continue }
-      findings.append(
+      findings.add(
         ToldFinding(
           "month_changed", report.changeWords,
           tip: report.wayToTakeOver(asking: months.household.settings)))

@@ -110,7 +110,7 @@ extension Notation {
 extension String {
   /// What stands behind the last slash of a path.
   var pathName: String {
-    unicodeScalars.split(separator: "/").last.map(String.init) ?? self
+    words(between: "/").last ?? self
   }
 }
 

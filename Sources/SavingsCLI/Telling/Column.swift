@@ -104,9 +104,7 @@ private final class ColumnHead: Sendable {
   @inline(never)
   init(_ other: ColumnHead, seenAs stance: Heading.Stance) {
     field = other.field
-    var heading = other.heading
-    heading.stance = stance
-    self.heading = heading
+    heading = Heading(other.heading, stance, for: other.heading.readers)
     total = other.total
   }
 }
@@ -126,16 +124,20 @@ struct ColumnOfRecords {
       return words.map { [(heading, total, $0)] } ?? []
     }
     let field = fields.named(key)
-    var other = heading
-    other.stance = field.stance.with(heading.stance.width)
-    guard let words else { return [(other, total, field.value)] }
-    other.readers = .programs
-    return [(heading.forPeople, total, words), (other, nil, field.value)]
+    let stance = field.stance.with(heading.stance.width)
+    guard let words else {
+      let shown = Heading(heading, stance, for: heading.readers)
+      return [(shown, total, field.value)]
+    }
+    return [
+      (Heading(heading, heading.stance, for: .people), total, words),
+      (Heading(heading, stance, for: .programs), nil, field.value),
+    ]
   }
 }
 
 /// What a column is called, and how it behaves.
-package struct Heading: Sendable {
+package final class Heading: Sendable {
   /// How the values of a column stand under each other.
   package enum Stance: Sendable {
     /// At the left.
@@ -150,6 +152,8 @@ package struct Heading: Sendable {
     case progress
     /// One space behind the figures that it belongs to, without a title.
     case code
+    /// In the last column, as long as there is room, under what is drawn.
+    case picture(Picture.Extent, under: (@Sendable (Int) -> Drawing)? = nil)
 
     fileprivate var width: Int {
       if case .amount(let width) = self { width } else { 0 }
@@ -168,10 +172,10 @@ package struct Heading: Sendable {
     case programs
   }
 
-  var stance: Stance
+  let stance: Stance
 
   /// Who gets to see it.
-  var readers: Readers
+  let readers: Readers
 
   /// What programs call it, in camel case.
   let key: String
@@ -202,17 +206,20 @@ package struct Heading: Sendable {
     self.dropping = dropping
   }
 
-  /// The same, left out for programs.
-  fileprivate var forPeople: Heading {
-    var heading = self
-    heading.readers = .people
-    return heading
+  /// The same with another stance, for other readers.
+  fileprivate init(_ other: Heading, _ stance: Stance, for readers: Readers) {
+    self.stance = stance
+    self.readers = readers
+    key = other.key
+    title = other.title
+    ownLabel = other.ownLabel
+    dropping = other.dropping
   }
 
   /// The names of the fields that programs get.
   var keys: [String] {
     switch stance {
-    case .code: []
+    case .code, .picture: []
     case .amount: [key, key + "Currency"]
     case .text, .name, .number, .progress: [key]
     }

@@ -141,12 +141,21 @@ private final class FieldHead: Sendable {
 }
 
 /// What a field says of each of a number of things, whatever they are.
-struct Cells: Sendable {
+final class Cells: Sendable {
   let key: String
   let stance: Heading.Stance
 
   /// What it says of the thing at a place.
   let value: @Sendable (Int) -> Value
+
+  init(
+    key: String, stance: Heading.Stance,
+    value: @escaping @Sendable (Int) -> Value
+  ) {
+    self.key = key
+    self.stance = stance
+    self.value = value
+  }
 }
 
 extension [Cells] {

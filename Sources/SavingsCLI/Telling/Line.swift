@@ -15,23 +15,20 @@ package struct Line: ExpressibleByStringLiteral, Sendable {
   /// Its words and fields, in their order.
   var pieces: [Piece] {
     var pieces: [Piece] = []
-    for (place, part) in text.split(
-      separator: "{", omittingEmptySubsequences: false
-    ).enumerated() {
+    for (place, part) in text.parts(at: "{").enumerated() {
       guard place > 0 else {
-        pieces.append(.words(String(part)))
+        pieces.add(.words(part))
         continue
       }
-      let inner = part.prefix { $0 != "}" }.split(separator: " ").map(
-        String.init)
+      let inner = String(part.prefix { $0 != "}" }).words()
       let key = inner.last ?? ""
       switch inner.first {
-      case "bare": pieces.append(.bare(key))
-      case "word": pieces.append(.word(key))
-      case "sign": pieces.append(.sign(key))
-      default: pieces.append(.field(key))
+      case "bare": pieces.add(.bare(key))
+      case "word": pieces.add(.word(key))
+      case "sign": pieces.add(.sign(key))
+      default: pieces.add(.field(key))
       }
-      pieces.append(.words(String(part.drop { $0 != "}" }.dropFirst())))
+      pieces.add(.words(String(part.drop { $0 != "}" }.dropFirst())))
     }
     return pieces
   }

@@ -8,7 +8,7 @@ extension Look {
   package static func width(
     option: Int?, columns: String?, isTerminal: Bool, reported: Int?
   ) -> Int? {
-    let wishes = [option, columns.flatMap { Int($0) }]
+    let wishes = [option, columns.flatMap { Int(digits: $0[...]) }]
     if let wish = wishes.compactMap(\.self).first(where: { $0 > 0 }) {
       return min(wish, widest)
     }

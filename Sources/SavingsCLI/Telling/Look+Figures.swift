@@ -32,16 +32,16 @@ extension Look {
   /// A time: `2026-03-10T08:15:00Z`, or `10 March 2026, 08:15 UTC` where it is
   /// read aloud.
   package func time(_ time: String) -> String {
-    let halves = time.split(separator: "T")
+    let halves = time.words(between: "T")
     guard isAccessible, halves.count == 2,
-      let day = CalendarDate(String(halves[0]))
+      let day = CalendarDate(halves[0])
     else { return time }
     return "\(date(day)), \(halves[1].prefix(5)) UTC"
   }
 
   /// A month: `2026-03`, or `March 2026` where it is read aloud.
   package func month(_ month: Month) -> String {
-    isAccessible ? "\(month.name) \(month.year)" : "\(month)"
+    isAccessible ? month.spelled : "\(month)"
   }
 
   /// A ratio: `70%`, or `70 percent` where it is read aloud.
@@ -70,6 +70,9 @@ extension Look {
 extension Month {
   /// The month of its year in words: `March`.
   var name: String { monthNames[number - 1] }
+
+  /// The same with its year: `March 2026`.
+  var spelled: String { "\(name) \(year)" }
 }
 
 /// The names of the months of a year.

@@ -18,48 +18,106 @@ package struct Look: Sendable {
   }
 
   /// How many cells a line may take, `nil` where nothing is in the way.
-  package var width: Int?
+  package var width: Int? {
+    get { all.width }
+    set { all.width = newValue }
+  }
 
   /// Whether a person reads this on a terminal, not a program or a file.
-  package var isTerminal = false
+  package var isTerminal: Bool {
+    get { all.isTerminal }
+    set { all.isTerminal = newValue }
+  }
 
   /// Whether only the characters of ASCII may be drawn with.
-  package var isASCII = false
+  package var isASCII: Bool {
+    get { all.isASCII }
+    set { all.isASCII = newValue }
+  }
 
   /// Whether this will be heard or felt rather than seen.
-  package var isAccessible = false
+  package var isAccessible: Bool {
+    get { all.isAccessible }
+    set { all.isAccessible = newValue }
+  }
 
   /// Whether sums are repeated in words.
-  package var isSpoken = false
+  package var isSpoken: Bool {
+    get { all.isSpoken }
+    set { all.isSpoken = newValue }
+  }
 
   /// Whether programs get one document of JSON.
-  var isJSON = false
+  var isJSON: Bool {
+    get { all.isJSON }
+    set { all.isJSON = newValue }
+  }
 
   /// Whether what only confirms a change is left out.
-  var isQuiet = false
+  var isQuiet: Bool {
+    get { all.isQuiet }
+    set { all.isQuiet = newValue }
+  }
 
   /// The colours to draw with, `nil` for none.
-  package var palette: Palette?
+  package var palette: Palette? {
+    get { all.palette }
+    set { all.palette = newValue }
+  }
 
   /// The colours that were asked for, used or not.
-  var chosenPalette: Palette?
+  var chosenPalette: Palette? {
+    get { all.chosenPalette }
+    set { all.chosenPalette = newValue }
+  }
 
   /// The form asked for, `nil` for the one that fits.
-  package var format: Format?
+  package var format: Format? {
+    get { all.format }
+    set { all.format = newValue }
+  }
 
   /// How many cells the terminal gives a character that could take one or two.
-  package var ambiguousWidth: Int
+  package var ambiguousWidth: Int {
+    get { all.ambiguousWidth }
+    set { all.ambiguousWidth = newValue }
+  }
 
   /// The path behind `--file`, which commands to type have to name again.
-  package var store: String?
+  package var store: String? {
+    get { all.store }
+    set { all.store = newValue }
+  }
 
   /// What the household prefers, for the decimals of its currencies.
-  package private(set) var settings: Settings
+  package private(set) var settings: Settings {
+    get { all.settings }
+    set { all.settings = newValue }
+  }
+
+  // In one place, so that a look is as small as a reference to it.
+  @Boxed private var all: All
+
+  private struct All {
+    var width: Int?
+    var isTerminal: Bool = false
+    var isASCII: Bool = false
+    var isAccessible: Bool = false
+    var isSpoken: Bool = false
+    var isJSON: Bool = false
+    var isQuiet: Bool = false
+    var palette: Palette?
+    var chosenPalette: Palette?
+    var format: Format?
+    var ambiguousWidth: Int
+    var store: String?
+    var settings: Settings
+  }
 
   /// Plain text of any width, as into a pipe.
   package init(_ settings: Settings = Settings()) {
-    self.settings = settings
-    ambiguousWidth = settings.ambiguousWidth.rawValue
+    all = All(
+      ambiguousWidth: settings.ambiguousWidth.rawValue, settings: settings)
   }
 
   /// The same for a household that prefers this; what was asked for wins.

@@ -43,6 +43,11 @@ extension Look {
     return painted(glyph, as: mark, width: 1)
   }
 
+  /// The text in the colour of a mark, if it has one.
+  func coloured(_ text: String, _ mark: Mark?) -> String {
+    mark.flatMap { palette?.painted(text, as: $0) } ?? text
+  }
+
   /// The text in the colour of a mark, of a width that is known.
   private func painted(
     _ text: String, as mark: Mark, width: Int

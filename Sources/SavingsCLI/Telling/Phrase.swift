@@ -28,6 +28,9 @@ package struct Phrase: Equatable, Sendable {
     case percentage(Percentage)
     case sign(Mark)
     case mark(Mark, word: String)
+    case drawing(Drawing)
+    /// A text that leads somewhere, where a terminal can follow it.
+    case link(String, to: String)
   }
 
   var segments: [Segment]

@@ -18,7 +18,7 @@ package enum Hole: String, CaseIterable, Sendable {
 extension ShellCommand.Interpolation {
   /// Something to fill in.
   mutating func appendInterpolation(_ hole: Hole) {
-    appendLiteral(hole.rawValue)
+    appendInterpolation(typed: hole.rawValue)
   }
 }
 

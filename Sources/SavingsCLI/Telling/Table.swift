@@ -16,6 +16,35 @@ package final class Table: Sendable {
   /// What is said under each row, where there is something to say.
   let notes: [Phrase?]?
 
+  /// What is told in columns besides.
+  let manner: Manner?
+
+  /// How columns are told beside their rows.
+  package final class Manner: Sendable {
+    /// The row before which another part begins, and what that is called.
+    let part: (row: Int, title: String)?
+
+    /// What is said below the table while a column is there.
+    let below: (key: String, words: Phrase)?
+
+    /// Whether codes stand under the title of the sums before them.
+    let joinsCodes: Bool
+
+    /// Whether a narrow screen shows columns as well.
+    let isAlwaysInColumns: Bool
+
+    init(
+      part: (row: Int, title: String)? = nil,
+      below: (key: String, words: Phrase)? = nil,
+      joinsCodes: Bool = false, isAlwaysInColumns: Bool = false
+    ) {
+      self.part = part
+      self.below = below
+      self.joinsCodes = joinsCodes
+      self.isAlwaysInColumns = isAlwaysInColumns
+    }
+  }
+
   /// One row for every record.
   ///
   /// Columns show `fields`, and what they say themselves. Where a column has a
@@ -59,6 +88,7 @@ package final class Table: Sendable {
     headings = columns.map(\.heading)
     rows = (0..<count).map { row in columns.map { $0.value(row) } }
     self.notes = notes
+    manner = nil
     var totals = columns.map(\.total)
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
@@ -85,8 +115,15 @@ package final class Table: Sendable {
   private func linesForPeople(_ look: Look) -> [String] {
     if look.isAccessible { return accountLines(look) }
     if look.format == .list { return cardLines(look) }
-    if look.isNarrow, look.format == nil { return cardLines(look) }
+    if look.isNarrow, look.format == nil, manner?.isAlwaysInColumns != true {
+      return cardLines(look)
+    }
     return columnLines(look) ?? cardLines(look)
+  }
+
+  /// The same table, told in its own manner.
+  func told(_ manner: Manner) -> Table {
+    Table(self, headings: headings, rows: rows, total: total, manner)
   }
 
   /// The table without the columns that are for these readers only.
@@ -96,11 +133,12 @@ package final class Table: Sendable {
     return Table(
       self, headings: kept.map { headings[$0] },
       rows: rows.map { row in kept.map { row[$0] } },
-      total: total.map { total in kept.map { total[$0] } })
+      total: total.map { total in kept.map { total[$0] } }, manner)
   }
 
   private init(
-    _ other: Table, headings: [Heading], rows: [[Value]], total: [Value]?
+    _ other: Table, headings: [Heading], rows: [[Value]], total: [Value]?,
+    _ manner: Manner?
   ) {
     noun = other.noun
     self.headings = headings
@@ -109,5 +147,6 @@ package final class Table: Sendable {
     cards = other.cards
     accounts = other.accounts
     notes = other.notes
+    self.manner = manner
   }
 }

@@ -212,7 +212,7 @@ struct ReasonedMark: Tellable, Equatable, Sendable {
 }
 
 /// What people call something, with the emoji that stands before it.
-package struct Name: Tellable, Sendable {
+package final class Name: Tellable, Sendable {
   let text: String
   let emoji: String?
 

@@ -28,8 +28,8 @@ final class UnitNames: Sendable {
   static var codes: [String] { unitNames.map(\.code) }
 }
 
-private let unitNames = table.split(separator: "\n").map { line in
-  let words = line.split(separator: " ").map(String.init)
+private let unitNames = table.words(between: "\n").map { line in
+  let words = line.words()
   return UnitNames(
     code: words[0], one: words[1], many: words[2],
     onePart: words.count > 3 ? words[3] : nil,

@@ -32,6 +32,8 @@ package enum Value: Sendable {
   case mark(Mark, word: String? = nil)
   /// The currency of the figure before it.
   case code(Currency)
+  /// A picture, for people, if there is one.
+  case drawing(Picture?)
   /// Values in their order, for programs.
   case list([Value])
   /// Values by their keys, for programs; on one line where they read as one
@@ -59,7 +61,7 @@ package enum Value: Sendable {
   /// The one piece of a phrase that the value is.
   private func figure(_ look: Look) -> Phrase.Segment? {
     switch self {
-    case .blank, .code, .text, .list, .record: nil
+    case .blank, .code, .text, .drawing, .list, .record: nil
     case .name: name(look).flatMap { $0.isEmpty ? nil : .typed($0) }
     case .money(let money): .money(money)
     case .change(let money): .change(money)

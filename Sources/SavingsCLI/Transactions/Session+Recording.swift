@@ -97,7 +97,7 @@ extension Session {
     guard let asset = book.household.asset(transaction.asset) else { return [] }
     var warnings: [Warning] = []
     if transaction.date > today {
-      warnings.append(
+      warnings.add(
         Warning(
           "future_date",
           "\(transaction.date) is in the future, so it does not count until "
@@ -107,7 +107,7 @@ extension Session {
       transaction.amount.isNegative
       ? try book.balance(of: asset.id, on: max(today, transaction.date)) : .zero
     if balance.isNegative {
-      warnings.append(
+      warnings.add(
         Warning(
           "overdrawn",
           """
@@ -127,7 +127,7 @@ extension Session {
         !$0.share.isNothing || $0.since < transaction.date
       }
       if counts != true {
-        warnings.append(
+        warnings.add(
           Warning(noShareOf: asset, for: goal, transaction))
       }
     }
@@ -137,7 +137,7 @@ extension Session {
 
 extension Warning {
   /// That a goal has no share of the asset in which something moved for it.
-  init(
+  convenience init(
     noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction
   ) {
     let state: Phrase =

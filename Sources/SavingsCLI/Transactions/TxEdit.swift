@@ -60,7 +60,7 @@ let txEdit = Command(
   var sides: [(new: Transaction, old: Transaction?)] = [(transaction, old)]
   let other = book.otherSide(of: old)
   let following = change.after.otherSide(of: old)
-  if let following, following != other { sides.append((following, other)) }
+  if let following, following != other { sides.add((following, other)) }
   return try Reply(
     change, warnings: try session.warnings(aboutSides: sides, in: change.after)
   ) {

@@ -59,9 +59,8 @@ extension DateProblem: Worded {
 extension CalendarDate {
   /// What a date with slashes or points may mean, month and day first or last.
   fileprivate static func readings(of text: String) -> [CalendarDate] {
-    let parts = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { "/.-".contains($0) })
-    let numbers = parts.compactMap { Int(digits: $0) }
+    let parts = text.parts(at: "/.-")
+    let numbers = parts.compactMap { Int(digits: $0[...]) }
     guard parts.count == 3, numbers.count == 3 else { return [] }
     let orders =
       parts[0].count == 4

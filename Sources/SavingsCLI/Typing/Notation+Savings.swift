@@ -170,7 +170,7 @@ extension CurrencyPair {
 
   /// Two codes with a slash between them, `nil` for any other text.
   private init?(parting text: String) {
-    let codes = text.split(separator: "/", omittingEmptySubsequences: false)
+    let codes = text.parts(at: "/")
     guard codes.count == 2, let base = try? Currency(codes[0]),
       let quote = try? Currency(codes[1])
     else { return nil }

@@ -3,7 +3,7 @@ internal import SavingsCore
 /// An amount as it was typed, before it is known what it is an amount of.
 ///
 /// `12000EUR` names its currency; `12000` leaves it to whatever it is for.
-struct TypedAmount: Sendable {
+final class TypedAmount: Sendable {
   /// What was typed.
   let text: String
 

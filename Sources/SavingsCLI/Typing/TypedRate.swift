@@ -1,7 +1,7 @@
 internal import SavingsCore
 
 /// A rate as it was typed.
-struct TypedRate: Sendable {
+final class TypedRate: Sendable {
   /// What was typed.
   let text: String
 

@@ -22,9 +22,9 @@ enum Base58 {
         bytes[place] = UInt8(carry & 255)
         carry >>= 8
       }
-      if carry > 0 { bytes.append(UInt8(carry)) }
+      if carry > 0 { bytes.add(UInt8(carry)) }
     }
-    for _ in 0..<zeros { bytes.append(0) }
+    for _ in 0..<zeros { bytes.add(0) }
     bytes.reverse()
     return bytes
   }
@@ -39,7 +39,7 @@ enum Base58 {
       return nil
     }
     var sum: [UInt8] = []
-    for _ in 0..<4 { sum.append(content.removeLast()) }
+    for _ in 0..<4 { sum.add(content.removeLast()) }
     let wanted = SHA256.digest(of: SHA256.digest(of: content))
     for place in 0..<4 where sum[3 - place] != wanted[place] { return nil }
     return content

@@ -22,14 +22,14 @@ struct Bech32 {
     else { return nil }
     var values: [UInt8] = []
     var summed: [UInt8] = []
-    for place in 0..<mark { summed.append(bytes[place] >> 5) }
-    summed.append(0)
-    for place in 0..<mark { summed.append(bytes[place] & 31) }
+    for place in 0..<mark { summed.add(bytes[place] >> 5) }
+    summed.add(0)
+    for place in 0..<mark { summed.add(bytes[place] & 31) }
     for place in mark + 1..<bytes.count {
       guard let value = Bech32.digits.firstIndex(of: bytes[place]) else {
         return nil
       }
-      values.append(UInt8(value))
+      values.add(UInt8(value))
     }
     let sum = Bech32.checksum(summed + values)
     version = values[0]

@@ -21,7 +21,7 @@ package enum Keccak256 {
     var digest: [UInt8] = []
     for place in 0..<32 {
       let word = state[place / 8] >> UInt64(place % 8 * 8)
-      digest.append(UInt8(truncatingIfNeeded: word))
+      digest.add(UInt8(truncatingIfNeeded: word))
     }
     return digest
   }

@@ -10,13 +10,13 @@ package enum SHA256 {
     bytes += Array(repeating: 0, count: (119 - message.count % 64) % 64)
     let bits = UInt64(message.count) * 8
     for place in 0..<8 {
-      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(56 - place * 8)))
+      bytes.add(UInt8(truncatingIfNeeded: bits >> UInt64(56 - place * 8)))
     }
     for block in 0..<bytes.count / 64 { mix(&state, bytes, block * 64) }
     var digest: [UInt8] = []
     for place in 0..<32 {
       let word = state[place / 4]
-      digest.append(
+      digest.add(
         UInt8(truncatingIfNeeded: word >> UInt32(24 - place % 4 * 8)))
     }
     return digest
@@ -32,13 +32,13 @@ package enum SHA256 {
       for part in 0..<4 {
         word = word << 8 | UInt32(bytes[start + place * 4 + part])
       }
-      words.append(word)
+      words.add(word)
     }
     for place in 16..<64 {
       let (early, late) = (words[place - 15], words[place - 2])
       let first = turned(early, 7) ^ turned(early, 18) ^ (early >> 3)
       let second = turned(late, 17) ^ turned(late, 19) ^ (late >> 10)
-      words.append(words[place - 16] &+ first &+ words[place - 7] &+ second)
+      words.add(words[place - 16] &+ first &+ words[place - 7] &+ second)
     }
     var next = state
     for place in 0..<64 {

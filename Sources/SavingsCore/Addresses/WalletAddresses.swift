@@ -20,7 +20,7 @@ public enum WalletAddresses {
       let address = words.count == 1 ? words[0] : part
       let proved = try chain?.proving(address) ?? address
       guard !all.contains(proved) else { throw .twice(address) }
-      all.append(proved)
+      all.add(proved)
     }
     return all
   }

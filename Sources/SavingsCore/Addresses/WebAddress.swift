@@ -83,7 +83,7 @@ public final class WebAddress: Sendable {
       guard parts.count == 4, let number = Int(digits: part[...]),
         number < 256, "\(number)" == part
       else { return [] }
-      numbers.append(number)
+      numbers.add(number)
     }
     return numbers
   }

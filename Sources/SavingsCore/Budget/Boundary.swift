@@ -3,7 +3,7 @@
 @inline(never)
 func boundary(
   from passing: Int128, to failing: Int128, near guess: Int128,
-  _ passes: (Int128) throws(MoneyProblem) -> Bool
+  _ test: NumberTest
 ) throws(MoneyProblem) -> Int128 {
   var (good, bad) = (passing, failing)
   func isBetween(_ number: Int128) -> Bool {
@@ -12,7 +12,7 @@ func boundary(
   var probe = guess
   var step: Int128 = 1
   while isBetween(probe) {
-    let wasGood = try passes(probe)
+    let wasGood = try test.passes(probe)
     if wasGood { good = probe } else { bad = probe }
     // Towards the other one, twice as far each time.
     let target = wasGood ? bad : good
@@ -22,7 +22,12 @@ func boundary(
   }
   while max(good, bad) - min(good, bad) > 1 {
     let middle = good + (bad - good) / 2
-    if try passes(middle) { good = middle } else { bad = middle }
+    if try test.passes(middle) { good = middle } else { bad = middle }
   }
   return good
+}
+
+/// What a number has to pass; who is given this is not compiled anew for each.
+struct NumberTest {
+  let passes: (Int128) throws(MoneyProblem) -> Bool
 }

@@ -59,7 +59,7 @@ public final class BudgetGoal: Sendable {
     }
     var aside: [Int] = []
     for (place, span) in spans.enumerated() {
-      if let span, try frame.brought(by: span).isZero { aside.append(place) }
+      if let span, try frame.brought(by: span).isZero { aside.add(place) }
     }
     let still = try course.still(
       having: came, hasTarget: goal.target != nil, first: aside,
@@ -78,7 +78,7 @@ public final class BudgetGoal: Sendable {
       guard let value = try setting.cut(part.missing, of: goal),
         let rest = try setting.cut(still[place], of: goal)
       else { return nil }
-      needs.append(
+      needs.add(
         BudgetNeed(
           missing: part.missing, still: still[place], value: value, rest: rest,
           first: span.lowerBound, last: span.upperBound,

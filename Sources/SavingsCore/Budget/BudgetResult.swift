@@ -15,10 +15,10 @@ struct BudgetBasis {
       let base = try setting.valuation(of: requirement.accounts)
         .base(since: since, &days)
       if let base, let saved = requirement.figures?.saved {
-        known.append(
+        known.add(
           (requirement, base.amount, try saved - base.amount))
       } else {
-        unknown.append(requirement)
+        unknown.add(requirement)
       }
     }
     horizon = try Horizon(
@@ -56,11 +56,11 @@ final class BudgetResult {
       let goal = try BudgetGoal(
         requirement, beyond: base, having: came, in: frame)
       guard let goal else {
-        unknown.append(requirement)
+        unknown.add(requirement)
         continue
       }
       guard !goal.needs.isEmpty || goal.isBeside else { continue }
-      goals.append(goal)
+      goals.add(goal)
       if !goal.needs.isEmpty { sum = try sum + goal.alone() }
     }
     let all = try Obligations(goals.inOrderOfPayment(), in: frame)
@@ -94,7 +94,7 @@ final class BudgetResult {
         return goal
       }
       if try all.isEnough(budget, with: goals) {
-        ways.append(.moveDeadlines(moved))
+        ways.add(.moveDeadlines(moved))
       }
     }
     let lowered = try counting(as: BudgetProblem.amounts) {
@@ -103,7 +103,7 @@ final class BudgetResult {
     if let lowered {
       let goals = lowered.map { $0.goal.asking($0.amount) }
       if try all.isEnough(budget, with: goals) {
-        ways.append(.lowerTargets(lowered))
+        ways.add(.lowerTargets(lowered))
       }
     }
     return ways
@@ -120,7 +120,7 @@ final class BudgetResult {
       var goals: [BudgetGoal] = []
       for goal in all.goals {
         guard let goal = try goal.on(longer) else { return nil }
-        goals.append(goal)
+        goals.add(goal)
       }
       return try Obligations(goals, in: longer).movingDeadlines(toFit: budget)
     }
@@ -149,7 +149,7 @@ extension Obligations {
     for (owned, lacking) in zip(needs, try lacking(budget))
     where lacking.isPositive && seen.insert(owned.goal).inserted {
       let brought = try frame.brought(by: owned.need.first...owned.need.last)
-      broken.append(
+      broken.add(
         BudgetPlan.BrokenGoal(
           goal: goals[owned.goal].goal, deadline: owned.need.deadline,
           shortfall: try lacking.times(

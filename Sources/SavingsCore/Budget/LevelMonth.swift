@@ -59,7 +59,7 @@ final class LevelMonth: Sendable {
     var runs: [PaidRun] = []
     for payday in 0..<paydays {
       for (need, sum) in sums[payday].enumerated() where sum.isPositive {
-        runs.append(
+        runs.add(
           PaidRun(
             need: need, first: payday, last: payday, opening: sum, total: sum))
       }

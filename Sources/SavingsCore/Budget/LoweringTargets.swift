@@ -15,7 +15,7 @@ extension Obligations {
         try Obligations(others + [goal], in: frame).isEnough(budget)
       }
       if try fits(goal) {
-        fitted.append(goal)
+        fitted.add(goal)
         continue
       }
       let isMonthly = goal.goal.monthly != nil
@@ -35,13 +35,13 @@ extension Obligations {
       let most = try boundary(
         from: least, to: now.attos / unit + 1,
         near: try goal.units(within: budget, after: others, unit: unit),
-        fits(units:))
+        NumberTest(passes: fits(units:)))
       guard let kept = try goal.asking(Amount(attos: most * unit)) else {
         return nil
       }
       let amount = Amount(attos: most * unit)
-      fitted.append(kept)
-      lowered.append(
+      fitted.add(kept)
+      lowered.add(
         WayOut.LoweredTarget(
           goal: goal.goal, amount: amount, isMonthly: isMonthly,
           by: try now - amount))

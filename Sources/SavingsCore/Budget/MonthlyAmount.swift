@@ -53,7 +53,7 @@ extension BudgetPlan {
     }
     var amounts: [MonthlyAmount] = []
     for (goal, left) in zip(goals, left) {
-      amounts.append(
+      amounts.add(
         try MonthlyAmount(
           goal, asking: min(left, goal.figures.remaining ?? left)))
     }
@@ -67,7 +67,7 @@ extension BudgetPlan {
     var after: [BudgetGoal] = []
     for (goal, entry) in zip(goals, try thisMonth()) {
       guard let goal = try goal.having(entry.left) else { return nil }
-      after.append(goal)
+      after.add(goal)
     }
     return try Obligations(after, in: frame).leastLater()
   }

@@ -18,7 +18,7 @@ extension Obligations {
       }
       for need in goal.needs { sum = try sum + need.value }
       if try fits(goal) {
-        fitted.append(goal)
+        fitted.add(goal)
         continue
       }
       guard goal.goal.kind == .dated, let need = goal.needs.first else {
@@ -33,12 +33,12 @@ extension Obligations {
       let payday = Int(
         try boundary(
           from: end, to: Int128(need.last), near: frame.guess(of: sum, budget),
-          fits))
+          NumberTest(passes: fits)))
       guard let later = try goal.due(by: payday),
         let deadline = later.goal.deadline
       else { return nil }
-      fitted.append(later)
-      moved.append(
+      fitted.add(later)
+      moved.add(
         WayOut.MovedDeadline(
           goal: goal.goal, deadline: deadline, payments: payday - need.last))
     }

@@ -15,7 +15,7 @@ extension Obligations {
       () throws(MoneyProblem) in
       var all: [(goal: Goal, rounds: Rounds?, base: Amount)] = []
       for (goal, other) in zip(goals, changed) {
-        all.append((other, try goal.requirement.rounds?.of(other), goal.base))
+        all.add((other, try goal.requirement.rounds?.of(other), goal.base))
       }
       return try Horizon(of: all, on: today, frame.setting.household.settings)
     }
@@ -28,7 +28,7 @@ extension Obligations {
       var all: [BudgetGoal] = []
       for (goal, other) in zip(goals, changed) {
         guard let goal = try goal.like(other, in: wider) else { return false }
-        all.append(goal)
+        all.add(goal)
       }
       return try Obligations(all, in: wider).isEnough(budget)
     }

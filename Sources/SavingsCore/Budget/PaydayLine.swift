@@ -75,8 +75,8 @@ struct PaydayLine: Sendable {
     _ days: [CalendarDate], bringing part: Amount
   ) throws(MoneyProblem) {
     for day in days {
-      dates.append(day)
-      sums.append(try sums[sums.count - 1] + part)
+      dates.add(day)
+      sums.add(try sums[sums.count - 1] + part)
     }
   }
 

@@ -1,5 +1,5 @@
 /// When a level budget pays for a goal.
-public struct ScheduledGoal: Sendable {
+public final class ScheduledGoal: Sendable {
   /// The goal.
   public let goal: BudgetGoal
 
@@ -15,6 +15,17 @@ public struct ScheduledGoal: Sendable {
 
   /// How many paydays pay for it.
   public let payments: Int
+
+  init(
+    goal: BudgetGoal, total: Amount, from: CalendarDate?, to: CalendarDate?,
+    payments: Int
+  ) {
+    self.goal = goal
+    self.total = total
+    self.from = from
+    self.to = to
+    self.payments = payments
+  }
 }
 
 /// One payment of a schedule.
@@ -43,7 +54,7 @@ extension BudgetPlan {
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
       var paid: [[PaidRun]] = goals.map { _ in [] }
-      for run in runs { paid[level.all.needs[run.need].goal].append(run) }
+      for run in runs { paid[level.all.needs[run.need].goal].add(run) }
       var scheduled: [ScheduledGoal] = []
       for (place, (goal, runs)) in zip(goals, paid).enumerated() {
         guard let first = runs.min(by: { $0.first < $1.first }),
@@ -56,7 +67,7 @@ extension BudgetPlan {
             days.insert(payday)
           }
         }
-        scheduled.append(
+        scheduled.add(
           ScheduledGoal(
             goal: goal, total: try runs.map(\.total).sum(),
             from: date(of: first.first, in: first, line),
@@ -86,7 +97,7 @@ extension BudgetPlan {
               + level.budget.times(
                 line.carried(from: run.first + 1, before: payday + 1))
           guard sum > paid else { continue }
-          payments.append(
+          payments.add(
             ScheduledPayment(
               date: date, goal: goals[level.all.needs[run.need].goal].goal,
               amount: try sum - paid))

@@ -50,16 +50,15 @@ public struct PaydaySchedule: Equatable, Sendable {
   /// Reads `25`, `15,31` or `2026-01-09+2w`.
   public init?(_ text: String) {
     if text.utf8.contains(UInt8(ascii: "+")) {
-      let parts = text.split(
-        separator: "+", omittingEmptySubsequences: false)
+      let parts = text.parts(at: "+")
       guard parts.count == 2, parts[1].last == "w",
         let day = CalendarDate(parts[0]),
-        let weeks = PaydaySchedule.number(parts[1].dropLast())
+        let weeks = PaydaySchedule.number(String(parts[1].dropLast()))
       else { return nil }
       self.init(every: weeks, weeksFrom: day)
     } else {
       var days: [Int] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      for part in text.parts(at: ",") {
         guard let day = PaydaySchedule.number(part) else { return nil }
         days.append(day)
       }
@@ -68,11 +67,11 @@ public struct PaydaySchedule: Equatable, Sendable {
   }
 
   /// A number of one or two digits that does not begin with a zero.
-  private static func number(_ text: Substring) -> Int? {
+  private static func number(_ text: String) -> Int? {
     guard (1...2).contains(text.utf8.count), text.utf8.first != 48 else {
       return nil
     }
-    return Int(digits: text)
+    return Int(digits: text[...])
   }
 
   /// The day of the month, where it is one.

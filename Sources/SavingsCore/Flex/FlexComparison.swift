@@ -1,5 +1,5 @@
 /// The same flex by each strategy, side by side.
-public struct FlexComparison: Sendable {
+public final class FlexComparison: Sendable {
   /// One flex for each strategy, in the order in which they are listed.
   public let flexes: [FlexPlan]
 
@@ -13,7 +13,7 @@ public struct FlexComparison: Sendable {
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
     var flexes: [FlexPlan] = []
     for strategy in Strategy.allCases {
-      flexes.append(
+      flexes.add(
         try FlexPlan(
           plan,
           FlexRequest(

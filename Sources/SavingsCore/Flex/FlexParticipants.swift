@@ -1,5 +1,5 @@
 /// The goals of a plan, by the part they take in a flex.
-struct FlexParticipants {
+final class FlexParticipants {
   /// Those that take part, in the order of the plan.
   private(set) var entries: [FlexEntry] = []
 
@@ -14,24 +14,24 @@ struct FlexParticipants {
       guard let figures = requirement.figures,
         let planned = requirement.plannedByPerson
       else {
-        unknown.append(requirement)
+        unknown.add(requirement)
         continue
       }
       guard planned.isPositive else {
-        bystanders.append(requirement)
+        bystanders.add(requirement)
         continue
       }
       guard
         let entry = try FlexEntry(
           requirement, figures, planned: planned, request, plan.setting)
       else {
-        unknown.append(requirement)
+        unknown.add(requirement)
         continue
       }
       if entry.value.isPositive {
-        entries.append(entry)
+        entries.add(entry)
       } else {
-        bystanders.append(requirement)
+        bystanders.add(requirement)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// How far a goal can go in a flex, and with it why a month comes to no less
 /// and to no more.
-public struct FlexReach: Sendable {
+public final class FlexReach: Sendable {
   /// The goal.
   public let goal: Goal
 

@@ -103,9 +103,9 @@ extension [FlexEntry] {
       exact[place] = try entry.inGoalCurrency(amount, to: digits)
       let currency = entry.requirement.goal.currency
       if let known = moved.firstIndex(where: { $0.currency == currency }) {
-        moved[known].places.append(place)
+        moved[known].places.add(place)
       } else {
-        moved.append((currency, [place]))
+        moved.add((currency, [place]))
       }
     }
     for (currency, places) in moved {

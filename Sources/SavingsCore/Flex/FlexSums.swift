@@ -65,11 +65,11 @@ struct FlexSums {
     }
     var reaches: [FlexReach] = []
     for entry in entries where entry.role == .protected {
-      reaches.append(try reach(entry, entry.value, entry.value))
+      reaches.add(try reach(entry, entry.value, entry.value))
     }
     let giving = entries.filter { $0.role == .flexible }
     for (place, entry) in giving.enumerated() {
-      reaches.append(try reach(entry, floors[place], caps[place]))
+      reaches.add(try reach(entry, floors[place], caps[place]))
     }
     return reaches
   }

@@ -37,7 +37,7 @@ final class FlexibleGoals {
               max(try entry.oneAndAHalf(), try even(entry, .up)), entry)
           )
         )
-      goals.append(
+      goals.add(
         FlexibleGoal(
           value: entry.value, floor: floor, cap: cap, missing: entry.missing,
           burden: try entry.requirement.burden(), order: entry.order))
@@ -75,7 +75,7 @@ final class FlexibleGoals {
     guard reached != total else { return total }
     var parts: [RisingPart] = []
     for entry in entries {
-      parts.append(
+      parts.add(
         RisingPart(
           from: .zero, rising: entry.value,
           between: reached > total ? entry.saved : entry.value,

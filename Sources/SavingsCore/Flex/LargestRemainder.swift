@@ -16,8 +16,11 @@ func roundTogether(
   var rest = try sum - rounded.sum()
   var lost: [Amount] = []
   for (amount, cut) in zip(amounts, rounded) { lost.append(try amount - cut) }
-  let byLoss = order.ordered { lost[$0] > lost[$1] }
+  let byLoss = placesInOrder(order.count) {
+    lost[order[$0]] > lost[order[$1]]
+  }
   for place in byLoss where rest.isPositive {
+    let place = order[place]
     rounded[place] = try rounded[place] + unit
     rest = try rest - unit
   }

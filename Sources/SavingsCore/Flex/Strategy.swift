@@ -94,11 +94,11 @@ func placeByRisk(
     guard case .shared(let now, let later) = goal.burden,
       let missing = goal.missing
     else {
-      parts.append(
+      parts.add(
         RisingPart(from: amount, rising: .zero, between: amount, and: amount))
       continue
     }
-    parts.append(
+    parts.add(
       RisingPart(
         from: missing, rising: try goal.value.times(later, over: now),
         between: goal.floor, and: goal.cap))

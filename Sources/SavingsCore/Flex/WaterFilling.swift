@@ -13,12 +13,12 @@ func waterFill(
     turns.append((try part.starts(), place, true))
     turns.append((try part.ends(), place, false))
   }
-  turns = turns.ordered { $0.at < $1.at }
 
   var amounts = parts.map(\.floor)
   var isOpen = parts.map { _ in false }
   var line = Line(still: try amounts.sum())
-  for turn in turns {
+  for next in placesInOrder(turns.count, by: { turns[$0].at < turns[$1].at }) {
+    let turn = turns[next]
     if try line.reaches(pool, by: turn.at) { break }
     let part = parts[turn.place]
     isOpen[turn.place] = turn.isStart

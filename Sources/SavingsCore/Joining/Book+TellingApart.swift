@@ -20,15 +20,15 @@ extension Book {
             : $0.isActive
               && Wording.folded($0.name) == Wording.folded(goal.name)
         }
-        warnings.append(
+        warnings.add(
           .sameName(
             .goal, goal.name, slug: twin?.slug ?? goal.slug,
             name: household.goals[place].name, own: own.slug))
       }
       if goal.isActive {
-        names.append(Wording.folded(household.goals[place].name))
+        names.add(Wording.folded(household.goals[place].name))
       }
-      slugs.append(Slug.skeleton(of: own.slug))
+      slugs.add(Slug.skeleton(of: own.slug))
     }
     (names, slugs) = ([], [])
     for place in household.assets.indices {
@@ -46,13 +46,13 @@ extension Book {
             ? Slug.skeleton(of: $0.slug) == Slug.skeleton(of: asset.slug)
             : Wording.folded($0.name) == Wording.folded(asset.name)
         }
-        warnings.append(
+        warnings.add(
           .sameName(
             .asset, asset.name, slug: twin?.slug ?? asset.slug,
             name: household.assets[place].name, own: own.slug))
       }
-      names.append(Wording.folded(household.assets[place].name))
-      slugs.append(Slug.skeleton(of: own.slug))
+      names.add(Wording.folded(household.assets[place].name))
+      slugs.add(Slug.skeleton(of: own.slug))
     }
   }
 }

@@ -72,7 +72,7 @@ struct Divergence {
     let index = places[key] ?? pairs.count
     if index == pairs.count {
       places[key] = index
-      pairs.append(Pair(part: part, key: key, sides: [nil, nil]))
+      pairs.add(Pair(part: part, key: key, sides: [nil, nil]))
     }
     pairs[index].sides[side] = text
     pairs[index].places[side] = place

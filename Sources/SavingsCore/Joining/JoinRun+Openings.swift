@@ -60,7 +60,7 @@ extension JoinRun {
     where transaction.asset == asset && transaction.date <= day
       && !others.contains(transaction.id)
     {
-      sums.append(transaction.amount)
+      sums.add(transaction.amount)
     }
     return try? sums.sum()
   }
@@ -73,7 +73,7 @@ extension JoinRun {
     var amounts: [(date: CalendarDate, amount: Amount)] = []
     for (place, transaction) in book(0).transactions.enumerated()
     where transaction.asset == asset && !touched.contains(place) {
-      amounts.append((transaction.date, transaction.amount))
+      amounts.add((transaction.date, transaction.amount))
     }
     for place in entries.indices
     where place != opening && entries[place].part == .transactions {
@@ -81,7 +81,7 @@ extension JoinRun {
         let amount = text.amount(of: asset, upTo: .last),
         let date = text.text("date").flatMap({ CalendarDate($0) })
       {
-        amounts.append((date, amount))
+        amounts.add((date, amount))
       }
     }
     return amounts
@@ -130,7 +130,7 @@ extension JoinRun {
       later = days[0] < days[1] ? there : here
     } else if texts[0]?["amount"] == texts[1]?["amount"] {
       later = entries[here].key < entries[there].key ? there : here
-      payments.append(entries[later == here ? there : here].key)
+      payments.add(entries[later == here ? there : here].key)
     } else {
       let slug = slug(.assets, texts[0]?.text("asset") ?? "")
       let side = decide(
@@ -138,7 +138,7 @@ extension JoinRun {
       later = side == 0 ? there : here
     }
     entries[later].outcome = nil
-    droppedOpenings.append(later)
+    droppedOpenings.add(later)
   }
 
   /// The assets that have another balance on the day of an opening that went
@@ -155,7 +155,7 @@ extension JoinRun {
       let stated = try self.book(side).balance(of: id, on: day)
       let held = try book.balance(of: id, on: day)
       if stated != held {
-        warnings.append(
+        warnings.add(
           .balanceDiffers(
             asset, day, stated: Money(stated, asset.currency),
             held: Money(held, asset.currency)))

@@ -73,7 +73,7 @@ extension JoinRun {
   private func drop(_ dropped: Int, for kept: Int) {
     entries[dropped].isSettled = true
     entries[dropped].outcome = nil
-    payments.append(entries[kept].key)
+    payments.add(entries[kept].key)
     let ids = [dropped, kept].map { place in
       "\"\(entries[place].key.dropFirst("transactions/".count))\""
     }
@@ -140,7 +140,7 @@ extension JoinRun {
       for here in free[0] {
         let there = free[1].first { isDouble(here, $0, at: distance) }
         guard let there else { continue }
-        found.append((here, there))
+        found.add((here, there))
         free[0].removeAll { $0 == here }
         free[1].removeAll { $0 == there }
       }

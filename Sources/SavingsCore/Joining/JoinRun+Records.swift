@@ -28,7 +28,7 @@ extension JoinRun {
         || decide(
           name(of: entry), entry.part, among: [entry.before] + entry.own)
           == side
-      if goes { gone.append(entry.key) }
+      if goes { gone.add(entry.key) }
     }
   }
 
@@ -79,7 +79,7 @@ extension JoinRun {
       outcome.canBe(entry.part) || !here.canBe(entry.part)
         || !there.canBe(entry.part)
     else {
-      unfit.append(name)
+      unfit.add(name)
       return
     }
     // A month that says nothing any more goes.
@@ -140,7 +140,7 @@ extension JoinRun {
         side = 1
       } else if let better = betterRate(entry) {
         side = better
-        rates.append(entry.key)
+        rates.add(entry.key)
       } else {
         let shown = versions.map { $0.flatMap(\.unlessEmpty) }
         side = decide(

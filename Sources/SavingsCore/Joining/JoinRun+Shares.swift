@@ -19,9 +19,9 @@ extension JoinRun {
       let name = "alloc/\(slug(.assets, id))"
       if wholes.contains(name) {
         let tables = [0, 1].map { side in
-          self.rows(of: id) { $0.sides[side] }
+          self.rows(of: id, .side(side))
         }
-        let before = self.rows(of: id) { $0.before }
+        let before = self.rows(of: id, .before)
         let side = decide(name, .allocations, among: [before] + tables)
         for place in own {
           entries[place].isSettled = true
@@ -32,21 +32,21 @@ extension JoinRun {
       let isOwn = (0...1).contains { side in
         own.allSatisfy { entries[$0].outcome == entries[$0].sides[side] }
       }
-      let table = self.rows(of: id) { $0.outcome }.fields.compactMap(\.row)
+      let table = self.rows(of: id, .outcome).fields.compactMap(\.row)
         .filter { !gone.contains("goals/\($0.goal)") }
       if !isOwn,
         table.contains(where: {
           table.percentage(on: $0.since) > Percentage.whole
         })
       {
-        unfit.append(name)
+        unfit.add(name)
       }
     }
   }
 
   /// The rows of an asset, in one record.
   private func rows(
-    of asset: String, _ version: (JoinEntry) -> RecordText?
+    of asset: String, _ version: JoinEntry.Version
   ) -> RecordText {
     var fields: [RecordText.Field] = []
     for row in book(0).household.allocations
@@ -54,15 +54,16 @@ extension JoinRun {
       guard let text = RecordText(row.line) else { continue }
       let key = StorePart.allocations.key(of: text)
       guard place(key) == nil else { continue }
-      fields.append(
+      fields.add(
         .init(
           key: key, value: String(decoding: row.line, as: UTF8.self)))
     }
     for entry in entries where entry.part == .allocations {
-      guard let text = version(entry), text.text("asset") == asset else {
+      guard let text = entry.text(of: version), text.text("asset") == asset
+      else {
         continue
       }
-      fields.append(
+      fields.add(
         .init(
           key: entry.key,
           value: String(

@@ -140,12 +140,12 @@ extension JoinRun {
         all[place] = next
         continue
       }
-      if let place { taken.append(place) }
+      if let place { taken.add(place) }
       guard let next else { continue }
       let rank = place ?? count + (entry.places[1 - first] ?? 0)
       let start = all.firstPlace(onOrAfter: next.date)
       let end = next.date.adding(days: 1).map { all.firstPlace(onOrAfter: $0) }
-      put.append((rank < start ? start : end ?? count, rank, next))
+      put.add((rank < start ? start : end ?? count, rank, next))
     }
     let order = placesInOrder(put.count) {
       (put[$0].place, put[$0].transaction.date, put[$0].rank)

@@ -7,7 +7,7 @@ public enum Side: Int, CaseIterable, Equatable, Sendable {
 }
 
 /// What somebody says of a conflict, or of all whose names begin so.
-public struct JoinAnswer: Sendable {
+public final class JoinAnswer: Sendable {
   /// The name, its beginning up to a slash, or `all`.
   public let name: String
 
@@ -70,7 +70,7 @@ public final class JoinConflict: Sendable {
 }
 
 /// A record that came, went or changed where two stores came together.
-public struct JoinedRecord: Sendable {
+public final class JoinedRecord: Sendable {
   /// The kind of record.
   package let part: StorePart
 
@@ -79,6 +79,12 @@ public struct JoinedRecord: Sendable {
 
   /// What it is, `nil` where it is gone.
   package let after: RecordText?
+
+  init(part: StorePart, before: RecordText?, after: RecordText?) {
+    self.part = part
+    self.before = before
+    self.after = after
+  }
 }
 
 /// Something that a careful saver should know of two stores that came

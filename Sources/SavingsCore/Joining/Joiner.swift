@@ -36,7 +36,7 @@ public final class Joiner {
           here, there, of: pairs, since: past, answers: answers,
           assuming: side.rawValue, wholes)
         try run.settle()
-        runs.append(run)
+        runs.add(run)
         if run.conflicts.isEmpty, run.unfit.isEmpty { break }
       }
       for run in runs {
@@ -54,7 +54,7 @@ public final class Joiner {
       var open: [JoinConflict] = []
       for conflict in runs.flatMap(\.conflicts)
       where !open.contains(where: { $0.name == conflict.name }) {
-        open.append(conflict)
+        open.add(conflict)
       }
       if let place = isUsed.firstIndex(of: false) {
         throw .noSuchConflict(
@@ -183,12 +183,12 @@ final class JoinRun {
     if let best {
       let side = answers[best].side
       if !answered.contains(where: { $0.name == name }) {
-        answered.append(JoinAnswer(name, side))
+        answered.add(JoinAnswer(name, side))
       }
       return side.rawValue
     }
     if !conflicts.contains(where: { $0.name == name }) {
-      conflicts.append(
+      conflicts.add(
         JoinConflict(
           name: name, part: part, key: key, versions: versions,
           records: records ?? versions))

@@ -65,7 +65,7 @@ struct PastRecords {
       lines[place] = line
     } else {
       places[line.key] = lines.count
-      lines.append(line)
+      lines.add(line)
     }
   }
 

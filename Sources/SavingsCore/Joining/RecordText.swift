@@ -43,7 +43,7 @@ package struct RecordText: Sendable {
       } else {
         let start = place
         passValue(in: line, at: &place)
-        fields.append(
+        fields.add(
           Field(
             key: key,
             value: String(decoding: line[start..<place], as: UTF8.self)))
@@ -84,7 +84,7 @@ package struct RecordText: Sendable {
       switch (place, newValue) {
       case (let place?, let value?): fields[place].value = value
       case (let place?, nil): fields.remove(at: place)
-      case (nil, let value?): fields.append(Field(key: key, value: value))
+      case (nil, let value?): fields.add(Field(key: key, value: value))
       case (nil, nil): break
       }
     }

@@ -51,7 +51,7 @@ extension StorePart {
       guard let text = RecordText(line) else { continue }
       let key = key(of: text)
       guard isGathered else {
-        records.append((key, text))
+        records.add((key, text))
         continue
       }
       let field = RecordText.Field(
@@ -60,7 +60,7 @@ extension StorePart {
       if let place = records.firstIndex(where: { $0.key == key }) {
         records[place].text[field.key] = field.value
       } else {
-        records.append((key, RecordText([field])))
+        records.add((key, RecordText([field])))
       }
     }
     return records

@@ -25,7 +25,7 @@ struct JournalText: ~Copyable {
   @inline(never)
   mutating func line(_ words: String) {
     bytes += words.utf8
-    bytes.append(0x0a)
+    bytes.add(0x0a)
   }
 
   /// Adds a posting.
@@ -155,12 +155,12 @@ struct JournalDay {
     var balances: [Amount] = []
     var gifts: [(goal: Int, asset: Int, amount: Amount)] = []
     for place in household.assets.indices {
-      balances.append(try accounts.balance(of: place))
+      balances.add(try accounts.balance(of: place))
       for ask in try accounts.funding(of: place).asks {
         let money = try household.settings.shown(
           ask.funded, household.assets[place].currency)
         if !money.amount.isZero {
-          gifts.append((ask.goal, place, money.amount))
+          gifts.add((ask.goal, place, money.amount))
         }
       }
     }
@@ -178,7 +178,7 @@ struct JournalDay {
       if let place = sums.firstIndex(where: { $0.currency == currency }) {
         sums[place].amount = try sums[place].amount + gift.amount
       } else {
-        sums.append((currency, gift.amount))
+        sums.add((currency, gift.amount))
       }
     }
     return sums.ordered { $0.currency < $1.currency }

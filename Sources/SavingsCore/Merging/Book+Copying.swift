@@ -28,7 +28,7 @@ extension Book {
     var next = copying.book.household
     for goal in other.household.goals {
       if let known = next.goal(goal.id) {
-        if known != goal { copying.conflicts.append(goal.name) }
+        if known != goal { copying.conflicts.add(goal.name) }
         continue
       }
       let name = Wording.folded(goal.name)
@@ -37,21 +37,21 @@ extension Book {
           || known.isActive && goal.isActive
             && Wording.folded(known.name) == name
       }
-      if isTaken { copying.conflicts.append(goal.name) }
-      next.goals.append(goal)
+      if isTaken { copying.conflicts.add(goal.name) }
+      next.goals.add(goal)
       copying.added += 1
     }
     for asset in other.household.assets {
       if let known = next.asset(asset.id) {
-        if known != asset { copying.conflicts.append(asset.name) }
+        if known != asset { copying.conflicts.add(asset.name) }
         continue
       }
       let name = Wording.folded(asset.name)
       let isTaken = next.assets.contains {
         $0.slug == asset.slug || Wording.folded($0.name) == name
       }
-      if isTaken { copying.conflicts.append(asset.name) }
-      next.assets.append(asset)
+      if isTaken { copying.conflicts.add(asset.name) }
+      next.assets.add(asset)
       copying.added += 1
     }
     for row in other.household.allocations {
@@ -60,7 +60,7 @@ extension Book {
       }
       guard copying.isNew(known == row, known != nil, "share of \(row.since)")
       else { continue }
-      next.allocations.append(row)
+      next.allocations.add(row)
     }
     for plan in other.household.plans {
       let known = next.plans.first {
@@ -68,7 +68,7 @@ extension Book {
       }
       guard copying.isNew(known == plan, known != nil, "plan of \(plan.month)")
       else { continue }
-      next.plans.append(plan)
+      next.plans.add(plan)
     }
     for month in other.household.closings.map(\.month).withoutRepetitions {
       let told = other.household.closings.filter { $0.month == month }
@@ -84,7 +84,7 @@ extension Book {
       }
       let name = "rate \(rate.pair) of \(rate.date)"
       guard copying.isNew(known == rate, known != nil, name) else { continue }
-      next.rates.append(rate)
+      next.rates.add(rate)
     }
     next.rates = next.rates.inOrder(of: \.date)
     copying.book.household = next
@@ -99,7 +99,7 @@ extension Book.Copying {
     _ isSame: Bool, _ isThere: Bool, _ name: String
   ) -> Bool {
     if isThere {
-      if !isSame { conflicts.append(name) }
+      if !isSame { conflicts.add(name) }
       return false
     }
     added += 1
@@ -123,14 +123,14 @@ extension Book.Copying {
     for transaction in others {
       if let here = known[transaction.id] {
         if here != transaction {
-          conflicts.append("transaction of \(transaction.date)")
+          conflicts.add("transaction of \(transaction.date)")
         }
         continue
       }
       if let key = key(transaction), ids.find(key.span) != nil {
-        conflicts.append("transaction \(transaction.externalID ?? "")")
+        conflicts.add("transaction \(transaction.externalID ?? "")")
       }
-      new.append(transaction)
+      new.add(transaction)
     }
     added += new.count
     if own.isEmpty {

@@ -34,7 +34,7 @@ final class Merger {
     for run in book.transactions.runs {
       let transactions = run.span
       for index in transactions.indices {
-        if transactions[index].asset == asset.id { own.append(place) }
+        if transactions[index].asset == asset.id { own.add(place) }
         place += 1
       }
     }
@@ -106,7 +106,7 @@ final class Merger {
     for (row, fate) in fates.enumerated() {
       guard case .typed(let place) = fate else { continue }
       var transaction = before.transactions[place]
-      result.matched.append(transaction)
+      result.matched.add(transaction)
       let told = statement.rows[row]
       transaction.externalID = names.text(row)
       transaction.counterparty =
@@ -132,10 +132,10 @@ final class Merger {
         id: newID(), asset: result.asset.id, date: told.day,
         amount: told.amount, kind: told.kind, goal: goal, note: note,
         counterparty: payee, externalID: names.text(row))
-      result.added.append(transaction)
-      if found == .several { result.unclear.append(transaction) }
+      result.added.add(transaction)
+      if found == .several { result.unclear.add(transaction) }
       if others.count > 0, names.findHead(row, in: &others) != nil {
-        result.doubles.append(transaction)
+        result.doubles.add(transaction)
       }
     }
     result.book.add(result.added)
@@ -188,14 +188,14 @@ final class Merger {
       {
         result.book.household.allocations.removeAll { $0 == replaced }
         result.book.household.put(row)
-        result.shares.append((row, replaced))
+        result.shares.add((row, replaced))
       } else if transaction.kind == .withdrawal,
         rows.allSatisfy(\.share.isNothing)
       {
-        result.withoutShare.append(transaction)
+        result.withoutShare.add(transaction)
       }
       if try result.book.laterEarmark(than: transaction) != nil {
-        result.beforeEarmarks.append(transaction)
+        result.beforeEarmarks.add(transaction)
       }
     }
   }
@@ -213,10 +213,10 @@ extension Book {
     var next = 0
     for transaction in transactions {
       while next < added.count, added[next].date < transaction.date {
-        all.append(added[next])
+        all.add(added[next])
         next += 1
       }
-      all.append(transaction)
+      all.add(transaction)
     }
     all += added[next...]
     transactions = Transactions(all)

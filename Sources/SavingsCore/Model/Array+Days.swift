@@ -5,7 +5,8 @@ extension [CalendarDate] {
       return self
     }
     var days: [CalendarDate] = []
-    for day in ordered(by: <) where day != days.last { days.append(day) }
+    for place in placesInOrder(count, by: { self[$0] < self[$1] })
+    where self[place] != days.last { days.append(self[place]) }
     return days
   }
 

@@ -59,7 +59,10 @@ extension Array where Element: Equatable {
 
 extension Array {
   /// The same elements in an order; those that are alike stay as they were.
-  package func ordered(
+  ///
+  /// It is `dynamic` to be compiled once for all kinds of elements; what every
+  /// plan sorts takes `placesInOrder`.
+  package dynamic func ordered(
     by comesFirst: @escaping (Element, Element) -> Bool
   ) -> [Element] {
     placesInOrder(count) { comesFirst(self[$0], self[$1]) }.map { self[$0] }

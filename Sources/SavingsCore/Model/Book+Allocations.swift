@@ -77,7 +77,7 @@ extension Household {
     if let same {
       allocations[same] = row
     } else {
-      allocations.append(row)
+      allocations.add(row)
     }
   }
 
@@ -128,7 +128,7 @@ extension [AssetAllocation] {
       if let place {
         if latest[place].since <= row.since { latest[place] = row }
       } else {
-        latest.append(row)
+        latest.add(row)
       }
     }
     return latest.map { Int($0.share.percentage.parts) }.reduce(0, +)

@@ -6,7 +6,7 @@ extension Book {
     }
     try check(asset)
     var next = self
-    next.household.assets.append(asset)
+    next.household.assets.add(asset)
     next.adopt(asset.currency)
     return next
   }

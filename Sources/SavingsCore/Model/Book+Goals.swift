@@ -8,7 +8,7 @@ extension Book {
     }
     try check(goal)
     var next = self
-    next.household.goals.append(goal)
+    next.household.goals.add(goal)
     next.adopt(goal.currency)
     return next
   }

@@ -50,17 +50,17 @@ extension Book {
           saving: deposit, for: goal.map { household.goals[$0] },
           in: asset.map { household.assets[$0] },
           among: rows.map { household.allocations[$0] })
-        saved.append(deposit)
+        saved.add(deposit)
         guard let (row, replaced) = beginning else { continue }
         gone += rows.filter { household.allocations[$0] == replaced }
         let same = rows.first { household.allocations[$0].since == row.since }
         if let same {
           next.household.allocations[same] = row
         } else {
-          begun.append(row)
+          begun.add(row)
         }
       } catch {
-        refused.append(error)
+        refused.add(error)
       }
     }
     next.household.allocations.remove(at: gone)

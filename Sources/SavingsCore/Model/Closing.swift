@@ -107,7 +107,7 @@ extension Household {
         closings[(place + 1)...].firstIndex { $0.goal == nil }
         ?? closings.count
       if let closed = whole.closed {
-        months.append(
+        months.add(
           ClosedMonth(
             whole: whole, closed: closed,
             goals: Array(closings[(place + 1)..<end])))

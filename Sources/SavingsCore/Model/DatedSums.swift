@@ -175,18 +175,18 @@ package struct Moved: Equatable, Sendable {
     _ movement: Movement, _ amount: Amount
   ) throws(MoneyProblem) {
     if movement.goal == nil {
-      nameless = try nameless + amount
+      try nameless.count(amount)
       if movement.kind == .opening {
-        openings = try openings + amount
+        try openings.count(amount)
       } else if movement.kind == .interest {
-        interest = try interest + amount
+        try interest.count(amount)
       }
     } else if movement.isTransfer {
-      transferred = try transferred + amount
+      try transferred.count(amount)
     } else if movement.amount.isPositive {
-      saved = try saved + amount
+      try saved.count(amount)
     } else {
-      spent = try spent + amount
+      try spent.count(amount)
     }
   }
 

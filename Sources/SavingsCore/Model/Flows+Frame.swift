@@ -1,7 +1,7 @@
 extension Flows {
   /// What is summed up apart: so many assets, some goals in them, and the days
   /// up to which sums are wanted.
-  public struct Frame: Equatable, Sendable {
+  public final class Frame: Equatable, Sendable {
     /// How many assets there are.
     let assets: Int
 
@@ -20,6 +20,35 @@ extension Flows {
     /// The days, in order, of which movements are kept one by one, because a
     /// goal ended on them.
     let ends: [CalendarDate]
+
+    /// The days of which deposits and withdrawals are counted apart.
+    let daily: DayFlows.Frame?
+
+    /// So many assets, with the pairs and days in any order, each perhaps
+    /// several times.
+    public init(
+      assets: Int, pairs: [Flows.Pair] = [], upTo days: [CalendarDate],
+      spenders: Set<Int> = [], ends: [CalendarDate] = [],
+      daily: DayFlows.Frame? = nil
+    ) {
+      self.assets = assets
+      self.daily = daily
+      self.spenders = spenders
+      self.ends = ends.distinct
+      let days = days.distinct
+      self.days = days
+      lastNumber = days.last?.number ?? 0
+      var ordered: [Flows.Pair] = []
+      for place in placesInOrder(pairs.count, by: { pairs[$0] < pairs[$1] })
+      where pairs[place] != ordered.last { ordered.append(pairs[place]) }
+      self.pairs = ordered
+    }
+
+    /// Whether both sum up the same.
+    public static func == (a: Frame, b: Frame) -> Bool {
+      a.assets == b.assets && a.pairs == b.pairs && a.days == b.days
+        && a.spenders == b.spenders && a.ends == b.ends && a.daily == b.daily
+    }
   }
 
   /// An asset and a goal, by their places in the household's lists.
@@ -44,25 +73,6 @@ extension Flows {
 }
 
 extension Flows.Frame {
-  /// So many assets, with the pairs and days in any order, each perhaps
-  /// several times.
-  public init(
-    assets: Int, pairs: [Flows.Pair] = [], upTo days: [CalendarDate],
-    spenders: Set<Int> = [], ends: [CalendarDate] = []
-  ) {
-    self.assets = assets
-    self.spenders = spenders
-    self.ends = ends.distinct
-    let days = days.distinct
-    self.days = days
-    lastNumber = days.last?.number ?? 0
-    var ordered: [Flows.Pair] = []
-    for pair in pairs.ordered(by: <) where pair != ordered.last {
-      ordered.append(pair)
-    }
-    self.pairs = ordered
-  }
-
   /// The place of the first of the days by whose end a date has come; behind
   /// the last one if there is none.
   ///

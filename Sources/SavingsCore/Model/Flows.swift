@@ -8,8 +8,13 @@ public struct Flows: Equatable, Sendable {
   private var pairs: [DatedSums]
   // By the places of their goals, as far as there are any.
   private var withdrawals: [[Withdrawal]] = []
-  /// Whether any withdrawals are kept; asked of every movement.
-  private let keepsWithdrawals: Bool
+
+  /// What was put in and taken out day by day; none or one.
+  private var counted: [DayFlows]
+
+  /// Whether any withdrawals are kept, or days counted; asked of every
+  /// movement.
+  private let keepsMore: Bool
 
   /// Whether movements of some days are kept; asked of every movement.
   let keepsMovements: Bool
@@ -51,7 +56,9 @@ public struct Flows: Equatable, Sendable {
   /// No movement yet.
   public init(_ frame: Frame) {
     self.frame = frame
-    keepsWithdrawals = !frame.spenders.isEmpty
+    keepsMore = !frame.spenders.isEmpty || frame.daily != nil
+    counted =
+      frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
     keepsMovements = !frame.ends.isEmpty
     assets = Array(repeating: DatedSums(), count: frame.assets)
     pairs = Array(repeating: DatedSums(), count: frame.pairs.count)
@@ -70,7 +77,10 @@ public struct Flows: Equatable, Sendable {
       try pairs[pair].add(
         movement, at: latest.place, of: frame.days.count)
     }
-    if keepsWithdrawals { keep(movement) }
+    if keepsMore {
+      if !frame.spenders.isEmpty { keep(movement) }
+      for place in counted.indices { try counted[place].add(movement) }
+    }
   }
 
   private mutating func turn(to place: Int) {
@@ -85,8 +95,8 @@ public struct Flows: Equatable, Sendable {
     guard let goal = movement.goal, frame.spenders.contains(goal),
       movement.amount.isNegative, !movement.isTransfer
     else { return }
-    while withdrawals.count <= goal { withdrawals.append([]) }
-    withdrawals[goal].append(
+    while withdrawals.count <= goal { withdrawals.add([]) }
+    withdrawals[goal].add(
       Withdrawal(
         date: movement.date, asset: movement.asset, amount: -movement.amount))
   }
@@ -99,7 +109,7 @@ public struct Flows: Equatable, Sendable {
     guard place < frame.ends.count, frame.ends[place] == movement.date else {
       return
     }
-    kept.append(
+    kept.add(
       DayMovement(movement: movement, id: id, transfer: transfer))
   }
 
@@ -140,6 +150,9 @@ public struct Flows: Equatable, Sendable {
     guard goal < withdrawals.count else { return }
     withdrawals[goal].removeAll { $0.date == movement.date }
   }
+
+  /// What was put in and taken out day by day, where that is wanted.
+  var daily: DayFlows? { counted.first }
 
   /// What was taken out for a goal, in the order of the book.
   func withdrawals(for goal: Int) -> [Withdrawal] {
@@ -192,15 +205,6 @@ public struct Flows: Equatable, Sendable {
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
-  }
-
-  /// What was taken out of an asset for a goal after one day and by another,
-  /// and did not go to another asset.
-  func spent(
-    for pair: Pair, after start: CalendarDate?, by end: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    try moved(for: pair, .saved, after: start, by: end)
-      - moved(for: pair, .savedLessSpent, after: start, by: end)
   }
 
   /// The days, after one and by another, on which something moved.

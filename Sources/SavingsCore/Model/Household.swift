@@ -69,7 +69,7 @@ extension Household {
   public var currencies: [Currency] {
     var all = goals.map(\.currency) + assets.map(\.currency)
     for rate in rates { all += [rate.pair.base, rate.pair.quote] }
-    if let currency = settings.currency { all.append(currency) }
+    if let currency = settings.currency { all.add(currency) }
     return all.withoutRepetitions.ordered(by: <)
   }
 }

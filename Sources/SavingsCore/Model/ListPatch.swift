@@ -78,7 +78,7 @@ public struct ListPatch<Record: Equatable & Sendable>: Equatable, Sendable {
       let count = entry.place - result.count
       guard count >= 0, from + count <= kept.count else { return nil }
       result += kept[from..<from + count]
-      result.append(entry.record)
+      result.add(entry.record)
       from += count
     }
     return result + kept[from...]
@@ -115,11 +115,11 @@ private func differences<Key: Hashable>(
       continue
     }
     if here < end, isGone || !isNew {
-      removed.append(here)
+      removed.add(here)
       here += 1
     }
     if there < other, isNew || !isGone {
-      inserted.append(there)
+      inserted.add(there)
       there += 1
     }
   }

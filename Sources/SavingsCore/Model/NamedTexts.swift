@@ -15,7 +15,7 @@ public struct NamedTexts: Equatable, Sendable {
   /// All names.
   public var names: [String] {
     var names: [String] = []
-    for place in 0..<words.count / 2 { names.append(words[2 * place]) }
+    for place in 0..<words.count / 2 { names.add(words[2 * place]) }
     return names
   }
 
@@ -47,7 +47,7 @@ public struct NamedTexts: Equatable, Sendable {
     var entries: [(key: String, text: String)] = []
     for name in names where name.hasPrefix("\(kind).") {
       let key = name.behind(kind.utf8.count + 1)
-      entries.append((key, self[name] ?? ""))
+      entries.add((key, self[name] ?? ""))
     }
     return entries
   }

@@ -21,8 +21,8 @@ public struct Transactions: Sendable {
 
   private mutating func add(_ run: ArraySlice<Transaction>) {
     guard !run.isEmpty else { return }
-    runs.append(run)
-    ends.append(count + run.count)
+    runs.add(run)
+    ends.add(count + run.count)
   }
 
   /// The run of a place, and where the place is in it.

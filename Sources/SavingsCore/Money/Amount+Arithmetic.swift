@@ -1,14 +1,26 @@
 extension Amount {
   /// The exact sum, or the problem that it is too large to be counted.
+  @inline(never)
   public static func + (
     a: Amount, b: Amount
   ) throws(MoneyProblem) -> Amount {
-    let (sum, tooLarge) = a.attos.addingReportingOverflow(b.attos)
-    guard !tooLarge, sum != .min else { try overflow(a, .plus, b) }
-    return Amount(attos: sum)
+    var sum = a
+    try sum.count(b)
+    return sum
+  }
+
+  /// Adds another amount in its place, for sums of all that ever moved.
+  @inline(__always)
+  mutating func count(_ other: Amount) throws(MoneyProblem) {
+    let (sum, tooLarge) = attos.addingReportingOverflow(other.attos)
+    guard !tooLarge, sum != .min else {
+      try Amount.overflow(self, .plus, other)
+    }
+    self = Amount(attos: sum)
   }
 
   /// The exact difference, or the problem that it is too large.
+  @inline(never)
   public static func - (
     a: Amount, b: Amount
   ) throws(MoneyProblem) -> Amount {

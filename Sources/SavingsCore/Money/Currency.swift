@@ -89,4 +89,4 @@ private let otherCodes =
   TON DOT AVAX LINK LTC BCH XMR XLM ETC ATOM NEAR UNI ZEC DASH EOS XTZ ALGO \
   FIL AAVE MATIC POL SHIB PEPE WBTC STETH
   """
-  .split(separator: " ").compactMap { try? Currency($0) }
+  .words().compactMap { try? Currency($0) }

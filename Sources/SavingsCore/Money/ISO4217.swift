@@ -20,7 +20,7 @@ extension Currency {
     for place in minorUnits.indices where minorUnits[place] >= 0 {
       let letters = [place / 676, place / 26 % 26, place % 26]
       let code = String(decoding: letters.map { UInt8($0 + 65) }, as: UTF8.self)
-      if code.hasPrefix(start) { codes.append(code) }
+      if code.hasPrefix(start) { codes.add(code) }
     }
     return codes
   }

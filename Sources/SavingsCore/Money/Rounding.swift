@@ -64,6 +64,6 @@ extension Int128 {
 
 private let powersOfTen: [Int128] = {
   var powers: [Int128] = [1]
-  while powers.count <= 38 { powers.append(powers[powers.count - 1] * 10) }
+  while powers.count <= 38 { powers.add(powers[powers.count - 1] * 10) }
   return powers
 }()

@@ -10,7 +10,7 @@ extension Accounts {
     for place in places {
       isWanted[place] = household.goals[place].isActive(on: today)
     }
-    let accounts = try goalAccounts { isWanted[$0] }
+    let accounts = try goalAccounts(isWanted)
     var days = KnownDays()
     var asking: [MonthOfGoal] = []
     var completed: [MonthOfGoal] = []
@@ -22,9 +22,9 @@ extension Accounts {
         try DisplayFigures(of: figures.goal, figures.figures, in: setting),
         of: goals[place], on: today)
       if month.remaining == .zero {
-        completed.append(month)
+        completed.add(month)
       } else {
-        asking.append(month)
+        asking.add(month)
       }
     }
     return asking + completed

@@ -15,7 +15,7 @@ extension Book {
     var changed: [MonthReport] = []
     for month in wanted {
       let report = try now.report(of: month)
-      if report.state == .changed { changed.append(report) }
+      if report.state == .changed { changed.add(report) }
     }
     guard !changed.isEmpty else { return [] }
     let then = try Months(
@@ -26,7 +26,7 @@ extension Book {
       if wasClosed, try then.report(of: report.month).state == .changed {
         continue
       }
-      new.append(report)
+      new.add(report)
     }
     return new
   }
@@ -80,7 +80,7 @@ extension [Goal] {
       if goal.isStanding != other.isStanding
         || (goal.yield == nil) != (other.yield == nil)
       {
-        days.append(Swift.min(goal.start, other.start))
+        days.add(Swift.min(goal.start, other.start))
       }
       return days
     }

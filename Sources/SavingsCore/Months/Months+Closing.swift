@@ -23,7 +23,7 @@ extension Months {
       guard let sums = goal.totals.sums else {
         return .missing(report.missingRates)
       }
-      records.append(
+      records.add(
         Closing(
           of: report.month,
           .goal(
@@ -70,10 +70,10 @@ extension Months {
         of: Money(sums.left, goal.currency), in: currency, settings)
       guard let worth else { return .missing(goal.missing(for: currency)) }
       left = try left + worth.amount
-      flows.append(goal.recordedDisplay)
+      flows.add(goal.recordedDisplay)
       var again = record
       again.sums = sums
-      records.append(again)
+      records.add(again)
     }
     let flow = try MonthFlow(of: flows)
     guard let saved = flow.saved, let takenOut = flow.takenOut else {

@@ -28,9 +28,9 @@ extension Months {
     for month in listed {
       let report = try self.report(of: month)
       if let goal {
-        rows.append(try row(of: report, for: goal))
+        rows.add(try row(of: report, for: goal))
       } else {
-        rows.append(try row(of: report))
+        rows.add(try row(of: report))
       }
     }
     let reports = try listed.map { month throws(MoneyProblem) in
@@ -41,7 +41,7 @@ extension Months {
       let report = try self.report(of: month)
       let totals = goal.map { report.totals(of: $0) } ?? report.totals
       let isRunning = report.state == .running
-      standings.append((totals.standing, isRunning))
+      standings.add((totals.standing, isRunning))
       if !isWhole, !isRunning, totals.standing.breaksStreaks { break }
     }
     return LookingBack(
@@ -117,7 +117,7 @@ extension Months {
       for month in report.goals where goal == nil || month.id == goal?.id {
         let told = (month, report.state == .running)
         let place = found.firstIndex { $0[0].month.id == month.id }
-        if let place { found[place].append(told) } else { found.append([told]) }
+        if let place { found[place].add(told) } else { found.add([told]) }
       }
     }
     let keys = found.map { months in
@@ -133,7 +133,7 @@ extension Months {
     var rows: [LookingBack.GoalRow] = []
     for (place, months) in found.enumerated() {
       let last = months[months.count - 1].month
-      rows.append(
+      rows.add(
         LookingBack.GoalRow(
           id: last.id, goal: last.goal, name: last.goal?.name ?? last.name,
           currency: last.currency,
@@ -184,20 +184,20 @@ extension Months {
         gaps += report.goals.compactMap(\.goal).map {
           Plan.Gap(pair: pair, goal: $0)
         }
-        days.append((pair, report.to))
+        days.add((pair, report.to))
       }
       for (pair, month) in report.gaps where goal == nil || month.id == goal?.id
       {
         if let goal = month.goal {
-          gaps.append(Plan.Gap(pair: pair, goal: goal))
+          gaps.add(Plan.Gap(pair: pair, goal: goal))
         }
-        days.append((pair, report.to))
+        days.add((pair, report.to))
       }
     }
     var rates = gaps.missingRates
     for (pair, _) in days
     where !rates.contains(where: { $0.pair.isSame(as: pair) }) {
-      rates.append(Plan.MissingRate(pair: pair, goals: []))
+      rates.add(Plan.MissingRate(pair: pair, goals: []))
     }
     return rates.map { rate in
       let first = days.first { $0.pair.isSame(as: rate.pair) }

@@ -33,7 +33,7 @@ public final class Months {
     currency = household.displayCurrency?.currency
     closed = household.closedMonths(knownOn: today)
     self.occasion = try occasion.over(
-      household.lastDays(of: wanted, on: today))
+      LookedAt(days: household.lastDays(of: wanted, on: today)))
   }
 
   /// The month that runs.
@@ -53,7 +53,7 @@ public final class Months {
       } else {
         try records(of: month)
       }
-    reports.append(report)
+    reports.add(report)
     return report
   }
 
@@ -76,7 +76,7 @@ public final class Months {
     var goals: [MonthOfGoal] = []
     for record in closing.goals {
       guard let goal = record.goal else { continue }
-      goals.append(
+      goals.add(
         try MonthOfGoal(
           record, goal, known[goal.id], now[goal.id], at: exchange,
           in: currency, household.settings))
@@ -114,7 +114,7 @@ public final class Months {
   func occasion(on day: CalendarDate) -> Occasion {
     if let known = occasions.first(where: { $0.today == day }) { return known }
     let occasion = day == today ? self.occasion : self.occasion.on(day)
-    occasions.append(occasion)
+    occasions.add(occasion)
     return occasion
   }
 }

@@ -54,7 +54,7 @@ extension Household {
       let payday = settings.paydays.schedule.dates(in: month).last,
       payday >= max(goal.start, first)
     {
-      months.append(month)
+      months.add(month)
     }
     return months.reversed()
   }
@@ -79,7 +79,7 @@ extension Months {
           brought[place] = nil
           continue
         }
-        brought[place]?.append(.init(month: month, amount: amount))
+        brought[place]?.add(.init(month: month, amount: amount))
       }
     }
     return brought.map { $0.map { MonthsBrought(months: $0) } }
@@ -159,7 +159,7 @@ private struct KnownFundings {
       asset: asset, setUp: setUp,
       before: try funding(on: setUp.window.yesterday),
       after: try funding(on: last))
-    known.append(found)
+    known.add(found)
     return (found.before, found.after)
   }
 }

@@ -18,7 +18,7 @@ enum CentralBankTable {
       let place = "byte \(lines.start + 1)"
       var cells: [String] = []
       for cell in lines.cells {
-        cells.append(String(decoding: text[cell.range], as: UTF8.self))
+        cells.add(String(decoding: text[cell.range], as: UTF8.self))
       }
       guard lines.flaw == nil, width == 0 || cells.count == width else {
         throw Unexpected("a row of a table", at: place)
@@ -29,7 +29,7 @@ enum CentralBankTable {
           guard let place = cells.firstIndex(of: name),
             cells.lastIndex(of: name) == place
           else { throw Unexpected("the column \(name)", at: place) }
-          places.append(place)
+          places.add(place)
         }
         continue
       }
@@ -44,7 +44,7 @@ enum CentralBankTable {
       }
       let figure = cells[places[4]]
       if !figure.isEmpty, figure != "NaN" {
-        points.append(RatePoint(code, day, figure))
+        points.add(RatePoint(code, day, figure))
       }
     }
     return points

@@ -39,8 +39,8 @@ enum CoinPrices {
         points[same] = new
         times[same] = time
       } else {
-        points.append(new)
-        times.append(time)
+        points.add(new)
+        times.add(time)
       }
     }
     return points
@@ -75,7 +75,7 @@ enum CoinPrices {
       else { continue }
       let rank = try coin.member("market_cap_rank")?.text
       let name = try coin.member("name")
-      coins.append(
+      coins.add(
         RateFetch.Coin(
           id: id, name: name?.form == .text ? name?.text ?? id : id,
           rank: rank.flatMap { Int(digits: $0[...]) }))

@@ -40,14 +40,14 @@ extension Book {
     var told: [CurrencyPair] = []
     for rate in rates {
       let met = household.meeting(rate, isForced: isForced).found
-      found.append(met)
+      found.add(met)
       guard met.isTaken else { continue }
       next = try next.setting(rate)
       if !told.contains(rate.pair),
         let jump = ImplausibleRate(rate, beside: household.rates)
       {
-        told.append(rate.pair)
-        jumps.append(jump)
+        told.add(rate.pair)
+        jumps.add(jump)
       }
     }
     return (next, found, jumps)

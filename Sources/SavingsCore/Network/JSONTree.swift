@@ -66,12 +66,12 @@ final class JSONTree {
           guard let key = try? cursor.string(in: bytes),
             cursor.takes(UInt8(ascii: ":"), in: bytes)
           else { return nil }
-          keys.append(key)
+          keys.add(key)
         }
         guard let value = next(&cursor, in: bytes, depth: depth + 1) else {
           return nil
         }
-        values.append(value)
+        values.add(value)
       }
       return JSONTree(isRecord ? .record : .list, "", keys, values, at: start)
     case UInt8(ascii: "\""):

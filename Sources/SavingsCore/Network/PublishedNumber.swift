@@ -20,7 +20,7 @@ struct PublishedNumber {
       place = 1
     }
     while bytes[place].isDigit {
-      digits.append(bytes[place] - 48)
+      digits.add(bytes[place] - 48)
       place += 1
     }
     whole = digits.count
@@ -29,7 +29,7 @@ struct PublishedNumber {
     if bytes[place] == UInt8(ascii: ".") {
       place += 1
       while bytes[place].isDigit {
-        digits.append(bytes[place] - 48)
+        digits.add(bytes[place] - 48)
         place += 1
       }
       guard digits.count > whole else { return nil }

@@ -33,9 +33,9 @@ extension RateFetch {
       }
       question.problem = problem
       if case .search = question.purpose {
-        remarks.append(.noSource(question.codes[0], [], count: 0))
+        remarks.add(.noSource(question.codes[0], [], count: 0))
       } else {
-        remarks.append(.failed(problem, question.codes))
+        remarks.add(.failed(problem, question.codes))
       }
     }
   }
@@ -67,7 +67,7 @@ extension RateFetch {
         of: content, asked: question.codes)
       for code in question.codes {
         var own: [RatePoint] = []
-        for point in points where point.code == code { own.append(point) }
+        for point in points where point.code == code { own.add(point) }
         add(code, CurrencyPair(.euro, code), question, inquiry.days, own)
       }
       return
@@ -98,7 +98,7 @@ extension RateFetch {
     case .search:
       var coins: [Coin] = []
       if let tree { coins = try CoinPrices.coins(tree, of: code) }
-      remarks.append(
+      remarks.add(
         .noSource(code, Array(coins.prefix(4)), count: coins.count))
     }
   }
@@ -133,7 +133,7 @@ extension RateFetch {
       missing.removeAll { $0 == one.rate.date }
     }
     let request = question.request
-    series.append(
+    series.add(
       RateSeries(
         code, pair, source: source(code)?.service ?? request.service,
         host: request.host, missing, points))

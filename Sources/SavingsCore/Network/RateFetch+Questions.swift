@@ -11,16 +11,16 @@ extension RateFetch {
     var unknown: [Currency] = []
     for code in codes where code != .euro {
       guard let source = source(code) else {
-        unknown.append(code)
+        unknown.add(code)
         continue
       }
       if source.isNobody {
-        byHand.append(code)
+        byHand.add(code)
       } else if !missingDays(code, source).isEmpty {
         switch source.service {
-        case "ecb": bank.append(code)
-        case "coingecko": coins.append(code)
-        default: others.append(code)
+        case "ecb": bank.add(code)
+        case "coingecko": coins.add(code)
+        default: others.add(code)
         }
       }
     }
@@ -57,7 +57,7 @@ extension RateFetch {
     var ids: [String] = []
     for code in coins {
       let id = id(of: code).percentEncoded
-      if !ids.contains(id) { ids.append(id) }
+      if !ids.contains(id) { ids.add(id) }
     }
     let other = hub == .euro ? "" : "\(hub.code.lowercased()),"
     try add(
@@ -100,7 +100,7 @@ extension RateFetch {
     else { throw UnknownSource(name: source.service, code: code) }
     let isDated = endpoint.address.text.holds("{date}")
     guard isDated || day == inquiry.clockDay else {
-      remarks.append(
+      remarks.add(
         .notFound(
           code, host: endpoint.address.host, day, more: 0, isBank: false))
       return
@@ -130,9 +130,9 @@ extension RateFetch {
     do throws(NetworkProblem) {
       let request = try endpoints.request(
         endpoint, path: path, filling: values)
-      asked.append(Asked(request, codes, purpose))
+      asked.add(Asked(request, codes, purpose))
     } catch {
-      remarks.append(.failed(error, codes))
+      remarks.add(.failed(error, codes))
     }
   }
 }

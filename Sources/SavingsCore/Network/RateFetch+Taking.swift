@@ -3,7 +3,7 @@ extension RateFetch {
   func take() throws {
     var codes: [Currency] = []
     for one in series where !codes.contains(one.code) {
-      codes.append(one.code)
+      codes.add(one.code)
       try take(one.code, one)
     }
     found = found.ordered { a, b in
@@ -26,21 +26,21 @@ extension RateFetch {
       var isLater = false
       for point in one.points where point.day > inquiry.day { isLater = true }
       if isLater {
-        remarks.append(
+        remarks.add(
           .refused(code, host: one.host, "a day that is still to come"))
       }
       for day in one.days {
         guard let point = one.point(upTo: day) else {
-          if !isLater { missing.append(day) }
+          if !isLater { missing.add(day) }
           continue
         }
         guard !taken.contains(point.day) else { continue }
-        taken.append(point.day)
+        taken.add(point.day)
         take(point, one)
       }
     }
     if let day = missing.first {
-      remarks.append(
+      remarks.add(
         .notFound(
           code, host: first.host, day, more: missing.count - 1,
           isBank: first.source == "ecb"))
@@ -49,22 +49,22 @@ extension RateFetch {
 
   private func take(_ point: RatePoint, _ one: RateSeries) {
     guard let value = PublishedNumber(point.text)?.price else {
-      remarks.append(.refused(one.code, host: one.host, point.text))
+      remarks.add(.refused(one.code, host: one.host, point.text))
       return
     }
     let rate = Rate(one.pair, value, on: point.day, source: one.source)
     let (met, inverse) = old.meeting(rate, isForced: inquiry.isForced)
-    guard met.isTaken else { return found.append(met) }
+    guard met.isTaken else { return found.add(met) }
     var known = old.rates
     if inquiry.isForced {
       known.removeAll { $0.pair == rate.pair && $0.date == rate.date }
     }
     if let jump = ImplausibleRate(rate, beside: known) {
-      remarks.append(.implausible(jump))
+      remarks.add(.implausible(jump))
       return
     }
-    if let inverse { remarks.append(.inverse(inverse)) }
-    found.append(
+    if let inverse { remarks.add(.inverse(inverse)) }
+    found.add(
       Found(rate, met.state, before: rate.worth(by: known)?.worth))
   }
 
@@ -76,7 +76,7 @@ extension RateFetch {
     var needed: [CurrencyPair] = []
     if let display = household.displayCurrency?.currency {
       for code in codes {
-        if let pair = CurrencyPair(code, display) { needed.append(pair) }
+        if let pair = CurrencyPair(code, display) { needed.add(pair) }
       }
     }
     for row in household.allocations {
@@ -84,7 +84,7 @@ extension RateFetch {
         let goal = household.goal(row.goal),
         let pair = CurrencyPair(asset.currency, goal.currency)
       {
-        needed.append(pair)
+        needed.add(pair)
       }
     }
     var named: [Rate] = []
@@ -102,8 +102,8 @@ extension RateFetch {
         .route(from: pair.base, to: pair.quote)
       for link in chain ?? [] where has(link.rate) && link.rate.date > used.date
       {
-        named.append(used)
-        remarks.append(.older(used, before: link.rate))
+        named.add(used)
+        remarks.add(.older(used, before: link.rate))
         break
       }
     }

@@ -135,7 +135,7 @@ public final class RateFetch {
     var others: [Currency] = []
     var endInEuro = false
     for code in needed where code != display {
-      others.append(code)
+      others.add(code)
       guard code != .euro else {
         endInEuro = true
         continue
@@ -162,11 +162,11 @@ public final class RateFetch {
   func pairs(_ code: Currency, _ source: PriceSource) -> [CurrencyPair] {
     var pairs: [CurrencyPair] = []
     if source.service == "ecb" {
-      if let pair = CurrencyPair(.euro, code) { pairs.append(pair) }
+      if let pair = CurrencyPair(.euro, code) { pairs.add(pair) }
     } else {
       for quote in [hub, .euro] {
         if let pair = CurrencyPair(code, quote), !pairs.contains(pair) {
-          pairs.append(pair)
+          pairs.add(pair)
         }
       }
     }
@@ -191,7 +191,7 @@ public final class RateFetch {
     where rate.source == source.service && pairs.contains(rate.pair) {
       guard let place = missing.firstIndex(of: rate.date) else { continue }
       missing.remove(at: place)
-      if !has(rate) { found.append(Found(rate, .same)) }
+      if !has(rate) { found.add(Found(rate, .same)) }
     }
     return missing
   }

@@ -36,7 +36,7 @@ public final class RateInquiry: Sendable {
     var days: [CalendarDate] = []
     var month = since.month
     while month.lastDay < day {
-      days.append(month.lastDay)
+      days.add(month.lastDay)
       guard let next = month.adding(1) else { break }
       month = next
     }

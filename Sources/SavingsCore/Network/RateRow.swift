@@ -104,7 +104,7 @@ final class RateRow: Sendable {
     var names: [String] = []
     var least = 0
     for column in table.columns {
-      names.append(column.map(table.name) ?? "")
+      names.add(column.map(table.name) ?? "")
       least = max(least, (column ?? 0) + 1)
     }
     var rows: [RateRow] = []
@@ -123,14 +123,14 @@ final class RateRow: Sendable {
       var cells: [String] = []
       for column in table.columns {
         let place = column ?? found.count
-        cells.append(
+        cells.add(
           place < found.count
             ? String(decoding: text[found[place].range], as: UTF8.self) : "")
       }
       let flaw: StatementFlaw.Reason? =
         found.count < least
         ? .tooFewCells : filled > table.width ? .tooManyCells : nil
-      rows.append(
+      rows.add(
         RateRow(
           line: line, cells: cells, names: names, flaw: lines.flaw ?? flaw))
     }
@@ -144,7 +144,7 @@ final class RateRow: Sendable {
     var found: [JSONTree] = []
     while cursor.peek(in: bytes) != 0 {
       guard let tree = JSONTree.next(&cursor, in: bytes) else { return nil }
-      found.append(tree)
+      found.add(tree)
     }
     guard cursor.offset == bytes.count else { return nil }
     if found.count == 1 {
@@ -168,10 +168,10 @@ final class RateRow: Sendable {
           cell = (try? record.member(word)) ?? nil
           name = cell == nil ? name : word
         }
-        cells.append(cell?.figure ?? "")
-        names.append(name)
+        cells.add(cell?.figure ?? "")
+        names.add(name)
       }
-      rows.append(RateRow(line: line, cells: cells, names: names, flaw: nil))
+      rows.add(RateRow(line: line, cells: cells, names: names, flaw: nil))
     }
     return rows
   }

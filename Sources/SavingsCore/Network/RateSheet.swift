@@ -48,12 +48,12 @@ public final class RateSheet {
     if !day.isSure {
       guard orders & day.bits != 0 else { return (.date, .otherDay) }
       orders &= day.bits
-      openDays.append(row)
+      openDays.add(row)
     }
     guard marks & value.bits != 0 else { return (.rate, .otherAmount) }
     if value.point != value.comma {
       marks &= value.bits
-      openValues.append(row)
+      openValues.add(row)
     }
     return nil
   }
@@ -94,13 +94,13 @@ public final class RateSheet {
       return
     }
     let said = row.text(.source)
-    rates.append(
+    rates.add(
       Rate(pair, value, on: day, source: said.isEmpty ? source : said))
   }
 
   private func blame(
     _ row: RateRow, _ role: RateRow.Role?, _ reason: StatementFlaw.Reason
   ) {
-    flaws.append(StatementFlaw(place: row.place(role), reason: reason))
+    flaws.add(StatementFlaw(place: row.place(role), reason: reason))
   }
 }

@@ -7,40 +7,40 @@ extension Wallet {
     switch known?.family {
     case .esplora:
       // First, so that no block of what it holds lies above.
-      questions.append(("/blocks/tip/height", "", ""))
+      questions.add(("/blocks/tip/height", "", ""))
     case .evm:
-      questions.append(("", "eth_chainId", "[]"))
-      questions.append(("", "eth_blockNumber", "[]"))
+      questions.add(("", "eth_chainId", "[]"))
+      questions.add(("", "eth_blockNumber", "[]"))
       if let token {
-        questions.append(("", "eth_call", asking(token, "0x313ce567")))
+        questions.add(("", "eth_call", asking(token, "0x313ce567")))
       }
     case .solana, .xrp, nil: break
     }
     for address in addresses {
       switch known?.family {
-      case .esplora: questions.append(("/address/\(address)", "", ""))
+      case .esplora: questions.add(("/address/\(address)", "", ""))
       case .evm:
         guard let token else {
-          questions.append(
+          questions.add(
             ("", "eth_getBalance", "[\"\(address)\",\"latest\"]"))
           continue
         }
         let data =
           "0x70a08231000000000000000000000000" + address.behind(2)
-        questions.append(("", "eth_call", asking(token, data)))
+        questions.add(("", "eth_call", asking(token, data)))
       case .solana:
-        questions.append(
+        questions.add(
           (
             "", "getBalance",
             "[\"\(address)\",{\"commitment\":\"finalized\"}]"
           ))
       case .xrp:
-        questions.append(
+        questions.add(
           (
             "", "account_info",
             "[{\"account\":\"\(address)\",\"ledger_index\":\"validated\"}]"
           ))
-      case nil: questions.append((address.percentEncoded, "", ""))
+      case nil: questions.add((address.percentEncoded, "", ""))
       }
     }
     var requests: [WebRequest] = []
@@ -53,7 +53,7 @@ extension Wallet {
         body =
           "{\(head)\"method\":\"\(method)\",\"params\":\(parameters)}"
       }
-      requests.append(
+      requests.add(
         try endpoints.request(
           endpoint, path: known == nil ? "" : path,
           filling: known == nil ? ["address", path] : [], body: body,

@@ -78,8 +78,8 @@ extension Wallet {
             let move = try ChainMove(entry, of: addresses)
             last = move
             if isWanted(move), !known.contains(move.id) {
-              known.append(move.id)
-              all.append(move)
+              known.add(move.id)
+              all.add(move)
             }
           }
           guard let last, entries.count == Wallet.page, isWanted(last) else {

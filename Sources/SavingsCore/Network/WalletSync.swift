@@ -45,7 +45,7 @@ extension Wallet {
     var names: [String] = []
     for transaction in book.transactions where transaction.asset == asset.id {
       isNew = false
-      if let name = transaction.externalID { names.append(name) }
+      if let name = transaction.externalID { names.add(name) }
     }
     let isEsplora = known?.family == .esplora
     if since != nil {
@@ -57,7 +57,7 @@ extension Wallet {
     for name in names {
       guard let (block, id) = mark(name) else { continue }
       last = max(last, block)
-      entered.append(id)
+      entered.add(id)
     }
     var round = 0
     while true {
@@ -90,14 +90,14 @@ extension Wallet {
           var all: [Transaction] = []
           let rest = try difference - sum
           if let since, !rest.isZero {
-            all.append(
+            all.add(
               entry(.opening, rest, since, name(state, today, names), id()))
           }
           for move in moves.ordered(by: {
             ($0.block, $1.id) < ($1.block, $0.id)
           }) {
             guard let amount = amount(move.units) else { continue }
-            all.append(
+            all.add(
               entry(
                 amount.isPositive ? .deposit : .withdrawal, amount,
                 min(move.day, today), "\(chain):\(move.block):\(move.id)",

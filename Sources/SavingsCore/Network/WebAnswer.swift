@@ -61,7 +61,7 @@ public final class WebResponse: Sendable {
         var end = place - 1
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         if end == start { break }
-        lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+        lines.add(String(decoding: bytes[start..<end], as: UTF8.self))
         start = place
       }
       let words = (lines.first ?? "").words()

@@ -82,11 +82,11 @@ extension String {
     var text: [UInt8] = []
     for byte in utf8 {
       if byte.isDigit || byte.isLetter || "-._~".utf8.contains(byte) {
-        text.append(byte)
+        text.add(byte)
       } else {
-        text.append(UInt8(ascii: "%"))
-        text.append(digits[Int(byte >> 4)])
-        text.append(digits[Int(byte & 15)])
+        text.add(UInt8(ascii: "%"))
+        text.add(digits[Int(byte >> 4)])
+        text.add(digits[Int(byte & 15)])
       }
     }
     return String(decoding: text, as: UTF8.self)

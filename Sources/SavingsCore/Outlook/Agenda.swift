@@ -1,5 +1,5 @@
 /// What comes on which day: paydays with what the plan pays, and deadlines.
-public struct Agenda: Sendable {
+public final class Agenda: Sendable {
   /// The last day of it.
   public let end: CalendarDate
 
@@ -86,7 +86,7 @@ public struct Agenda: Sendable {
         let part = Part(goal: requirement.goal, amount: payment.amount)
         let place = paydays.firstPlace { $0.date >= payment.date }
         if place < paydays.count, paydays[place].date == payment.date {
-          paydays[place].parts.append(part)
+          paydays[place].parts.add(part)
         } else {
           paydays.insert((payment.date, [part]), at: place)
         }
@@ -94,7 +94,7 @@ public struct Agenda: Sendable {
       guard let deadline = requirement.deadline, today <= deadline,
         deadline <= end
       else { continue }
-      entries.append(
+      entries.add(
         try entry(
           deadline, requirement,
           [
@@ -104,7 +104,7 @@ public struct Agenda: Sendable {
           ]))
     }
     for (date, parts) in paydays {
-      entries.append(try entry(date, nil, parts))
+      entries.add(try entry(date, nil, parts))
     }
     self.entries = entries.inOrder
   }

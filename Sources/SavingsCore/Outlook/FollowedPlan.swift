@@ -4,7 +4,7 @@
 /// before it had been made and nothing taken out. Of a goal that comes again
 /// these are the payments of the round that it shows; what a yield is expected
 /// to bring does not come.
-public struct FollowedPlan: Sendable {
+public final class FollowedPlan: Sendable {
   /// So much on a payday.
   public struct Payment: Sendable {
     /// The payday.
@@ -28,6 +28,13 @@ public struct FollowedPlan: Sendable {
   /// What is missing after the last payment; nothing of a goal that goes on
   /// for ever.
   public let short: Amount
+
+  init(now: [Payment], later: [Payment], withoutPayday: Amount, short: Amount) {
+    self.now = now
+    self.later = later
+    self.withoutPayday = withoutPayday
+    self.short = short
+  }
 
   /// All payments of something, in order.
   public var payments: [Payment] {
@@ -116,7 +123,7 @@ extension Figures {
       let due = try instalments.unpaid(
         of: planned, having: savedThisMonth, upTo: left, byFirst: place + 1,
         digits: digits)
-      payments.append(
+      payments.add(
         FollowedPlan.Payment(
           date: instalments.days[place], amount: max(try due - paid, .zero)))
       paid = max(due, paid)

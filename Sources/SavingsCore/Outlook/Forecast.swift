@@ -21,7 +21,7 @@ public final class Forecast: Sendable {
   /// The same of an amount that somebody asks about.
   public let monthly: Pace?
 
-  /// The chance of being in time.
+  /// The chance of being in time; none where nobody asked for it.
   public let chance: Chance?
 
   /// Why none is told.
@@ -67,10 +67,11 @@ public final class Forecast: Sendable {
   }
 
   /// The forecast of a goal of a plan of which is known what months brought,
-  /// perhaps with an amount a month to ask about.
+  /// perhaps with an amount a month to ask about, and with the chance or
+  /// without.
   init(
     of requirement: Requirement, in plan: Plan, brought: MonthsBrought?,
-    monthly: Amount? = nil
+    monthly: Amount?, withChance: Bool
   ) throws(MoneyProblem) {
     self.requirement = requirement
     let settings = plan.settings
@@ -124,7 +125,7 @@ public final class Forecast: Sendable {
     }
     let reason = rest.chanceReason(knowing: paid.count)
     chanceReason = reason
-    chance = reason == nil ? try rest.chance(paid) : nil
+    chance = withChance && reason == nil ? rest.chance(paid) : nil
     chanceFrom =
       switch reason {
       case .shortHistory, .tooFar: plan.chanceFrom(rest)
@@ -144,7 +145,7 @@ extension Requirement {
       if let place = values.firstIndex(where: { $0.0 == holding.currency }) {
         values[place].1 = try values[place].1 + value
       } else {
-        values.append((holding.currency, value))
+        values.add((holding.currency, value))
       }
     }
     return try values.map { (currency, value) throws(MoneyProblem) in
@@ -218,8 +219,11 @@ extension Plan {
   }
 
   /// The forecasts of some of its goals, told by the months that were.
+  ///
+  /// Counting the chances is a good part of the work, so pictures do without.
   public func forecasts(
-    of wanted: [Requirement], _ months: Months, monthly: Amount? = nil
+    of wanted: [Requirement], _ months: Months, monthly: Amount? = nil,
+    withChances: Bool = true
   ) throws(MoneyProblem) -> [Forecast] {
     let open = wanted.filter {
       $0.figures != nil && $0.status != .completed
@@ -229,7 +233,7 @@ extension Plan {
       let place = open.firstIndex { $0.goal.id == requirement.goal.id }
       return try Forecast(
         of: requirement, in: self, brought: place.flatMap { brought[$0] },
-        monthly: monthly)
+        monthly: monthly, withChance: withChances)
     }
   }
 }

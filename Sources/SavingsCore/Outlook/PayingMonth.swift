@@ -27,7 +27,7 @@ struct PayingMonth {
       if days.isEmpty { continue }
       try tail.add(days.count, in: month, weighing: paydays.weight(of: month))
       let isEven = tail.weights.isZero
-      months.append(
+      months.add(
         PayingMonth(
           days: days,
           weight: isEven

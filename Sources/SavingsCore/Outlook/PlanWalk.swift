@@ -95,7 +95,7 @@ struct PlanWalk: ~Copyable {
       guard amount.isPositive else { continue }
       sum = try sum + amount
       if days[place] <= end {
-        payments.append(FollowedPlan.Payment(date: days[place], amount: amount))
+        payments.add(FollowedPlan.Payment(date: days[place], amount: amount))
       }
     }
     have = try have + sum

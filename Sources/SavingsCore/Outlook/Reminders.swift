@@ -1,5 +1,5 @@
 /// What is due now, and since when it is to be said.
-public struct Reminders: Sendable {
+public final class Reminders: Sendable {
   /// How many days before a payday it is said.
   public let days: Int
 
@@ -195,12 +195,12 @@ extension Plan {
   ) -> CalendarDate? {
     var dates: [CalendarDate] = []
     for entry in agenda.entries where entry.isPaid {
-      dates.append(entry.date)
-      if let before = entry.date.adding(days: -days) { dates.append(before) }
+      dates.add(entry.date)
+      if let before = entry.date.adding(days: -days) { dates.add(before) }
     }
     for goal in goals where goal.figures?.remaining?.isPositive ?? false {
       for days in Reminders.beforeDeadlines + [0] {
-        if let day = goal.deadline?.adding(days: -days) { dates.append(day) }
+        if let day = goal.deadline?.adding(days: -days) { dates.add(day) }
       }
     }
     return dates.filter { $0 > today }.min()

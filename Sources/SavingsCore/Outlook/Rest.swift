@@ -203,7 +203,7 @@ public final class Rest: Sendable {
   }
 
   /// The chance of being in time.
-  func chance(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> Chance? {
+  func chance(_ paid: [MonthsBrought.Part]) -> Chance? {
     guard let needed, needed.isPositive else { return nil }
     func part(_ amount: Amount, _ rounding: Rounding) -> Int {
       let part = try? amount.times(

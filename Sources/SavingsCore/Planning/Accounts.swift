@@ -14,7 +14,7 @@ public final class Accounts: Sendable {
   /// Of each asset the goals that ever asked for a part.
   let claims: [[Claim]]
 
-  /// The window of each goal.
+  /// The window of each goal; none where only what is held is asked for.
   let windows: [CalendarDate]
 
   /// The accounts of a household whose movements were summed up in the frame
@@ -36,6 +36,15 @@ public final class Accounts: Sendable {
     claims = others.claims
     self.today = today
     windows = household.windows(on: today)
+  }
+
+  /// What the same accounts held at the end of another day of their frame.
+  init(of others: Accounts, heldOn day: CalendarDate) {
+    household = others.household
+    flows = others.flows
+    claims = others.claims
+    today = day
+    windows = []
   }
 
   /// What an asset holds at the end of the day.

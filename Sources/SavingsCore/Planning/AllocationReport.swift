@@ -50,7 +50,7 @@ public final class AllocationReport: Sendable {
     for (place, asset) in household.assets.enumerated() {
       for ask in try accounts.funding(of: place).asks
       where !ask.row.share.isNothing {
-        rows.append(
+        rows.add(
           Row(
             asset: asset, goal: household.goals[ask.goal],
             allocation: ask.row, stated: nil,
@@ -80,7 +80,7 @@ public final class AllocationReport: Sendable {
               try Held(ask, asset, household.settings)
             }
           }
-          rows.append(
+          rows.add(
             Row(
               asset: asset, goal: goal, allocation: row,
               stated: try book.stated(row), held: held))

@@ -62,7 +62,7 @@ public final class AssetReport: Sendable {
       if let currency {
         value = try exchange.worth(of: balance, in: currency, settings)
       }
-      rows.append(
+      rows.add(
         Row(
           asset: asset, funding: funding, balance: balance,
           scheduled: Money(

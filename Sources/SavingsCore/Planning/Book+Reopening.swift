@@ -46,9 +46,9 @@ extension Book {
         try next.takesFromNobody(tried, row, on: max(date, end))
       {
         next = tried
-        restored.append(row)
+        restored.add(row)
       } else {
-        lost.append(try asked(by: row, in: tried, asset, on: max(date, end)))
+        lost.add(try asked(by: row, in: tried, asset, on: max(date, end)))
       }
     }
     return Reopening(book: next, restored: restored, lost: lost)

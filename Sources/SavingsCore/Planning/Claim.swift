@@ -48,9 +48,12 @@ struct Claim: Sendable {
   /// The claims on each asset of a household, by the places of the goals.
   static func all(in household: Household) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
-    let rows = household.pairedRows.ordered {
-      $0.pair == $1.pair ? $0.row.since < $1.row.since : $0.pair < $1.pair
+    let paired = household.pairedRows
+    let rows = placesInOrder(paired.count) {
+      let (a, b) = (paired[$0], paired[$1])
+      return a.pair == b.pair ? a.row.since < b.row.since : a.pair < b.pair
     }
+    .map { paired[$0] }
     var start = 0
     for end in 1..<rows.count + 1 {
       let pair = rows[start].pair

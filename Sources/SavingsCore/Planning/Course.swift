@@ -34,7 +34,7 @@ final class Course: Sendable {
     }
     opening = days.isEmpty ? now : try funding(on: eve)
     if let last = days.last, last < accounts.today {
-      days.append(accounts.today)
+      days.add(accounts.today)
     }
     last =
       days.isEmpty || setUp.spared == nil
@@ -73,7 +73,7 @@ struct KnownDays {
   mutating func beginning(
     of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Funding
   ) throws(MoneyProblem) -> Funding {
-    while beginnings.count <= asset { beginnings.append(KnownSetUps()) }
+    while beginnings.count <= asset { beginnings.add(KnownSetUps()) }
     return try beginnings[asset].value(of: setUp, make)
   }
 
@@ -88,7 +88,7 @@ struct KnownDays {
     while index >= 0, known[index].course !== course { index -= 1 }
     if index < 0 {
       index = known.count
-      known.append((course, Array(repeating: nil, count: course.days.count)))
+      known.add((course, Array(repeating: nil, count: course.days.count)))
     }
     if let funding = known[index].fundings[place] { return funding }
     let funding = try course.funding(at: place)

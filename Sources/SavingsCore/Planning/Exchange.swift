@@ -31,10 +31,10 @@ public struct Exchange: Sendable {
       all.append(Link(rate, isInverse: false))
       all.append(Link(rate, isInverse: true))
     }
-    all = all.ordered { $0.isBefore($1) }
     var links: [[Link]] = []
     var currencies: [Currency] = []
-    for link in all {
+    for place in placesInOrder(all.count, by: { all[$0].isBefore(all[$1]) }) {
+      let link = all[place]
       if currencies.last != link.from {
         currencies.append(link.from)
         links.append([])
@@ -54,12 +54,15 @@ public struct Exchange: Sendable {
   /// many amounts take the same few.
   func knowing(_ pairs: [CurrencyPair]) -> Exchange {
     var next = self
-    let pairs = pairs.ordered { ($0.base, $0.quote) < ($1.base, $1.quote) }
-    for pair in pairs where direct(from: pair.base, to: pair.quote) == nil {
+    let places = placesInOrder(pairs.count) {
+      (pairs[$0].base, pairs[$0].quote) < (pairs[$1].base, pairs[$1].quote)
+    }
+    for pair in places.lazy.map({ pairs[$0] })
+    where direct(from: pair.base, to: pair.quote) == nil {
       let last = next.chains.last
       if last?.from == pair.base, last?.to == pair.quote { continue }
       let links = chain(from: pair.base, to: pair.quote)
-      next.chains.append(Chain(from: pair.base, to: pair.quote, links: links))
+      next.chains.add(Chain(from: pair.base, to: pair.quote, links: links))
     }
     return next
   }
@@ -175,7 +178,7 @@ public struct Exchange: Sendable {
         for other in neighbours(of: place, since: oldest)
         where steps[other] == nil {
           steps[other] = count
-          next.append(other)
+          next.add(other)
         }
       }
       edge = next
@@ -196,7 +199,7 @@ public struct Exchange: Sendable {
       guard let next,
         let link = links[here].first(where: { $0.to == currencies[next] })
       else { return way }
-      way.append(link)
+      way.add(link)
       here = next
     }
     return way

@@ -1,5 +1,5 @@
 /// What a goal has, and what it asks of the month, in its own currency.
-public struct Figures: Equatable, Sendable {
+public final class Figures: Sendable {
   /// What the goal has today.
   public let saved: Amount
 

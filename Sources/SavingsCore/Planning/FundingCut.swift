@@ -47,7 +47,7 @@ public final class FundingCut: Sendable {
     for ask in funding.asks where household.goals[ask.goal].id != goal {
       let had = before.ask(of: ask.goal)?.funded ?? .zero
       guard ask.funded < had else { continue }
-      losses.append(
+      losses.add(
         Loss(
           goal: household.goals[ask.goal],
           before: try settings.shown(had, asset.currency),

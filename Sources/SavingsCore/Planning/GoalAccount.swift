@@ -63,11 +63,11 @@ extension Accounts {
   ///
   /// Goals that are set up alike in an asset share its course.
   func goalAccounts(
-    _ isWanted: (Int) -> Bool
+    _ isWanted: [Bool]
   ) throws(MoneyProblem) -> [[GoalAccount]] {
     var accounts: [[GoalAccount]] = household.goals.map { _ in [] }
     for asset in household.assets.indices {
-      let claims = claims[asset].filter { isWanted($0.goal) }
+      let claims = claims[asset].filter { isWanted[$0.goal] }
       if claims.isEmpty { continue }
       let funding = try funding(of: asset)
       // Most goals of an asset are set up alike.
@@ -117,7 +117,7 @@ extension Accounts {
     for claim in claims[asset] {
       for row in claim.rows
       where row.since <= today && eve.map({ $0 < row.since }) ?? true {
-        days.append(row.since)
+        days.add(row.since)
       }
     }
     return days.distinct

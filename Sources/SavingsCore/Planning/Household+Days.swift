@@ -31,6 +31,15 @@ extension Household {
   /// day of each share and the evening before it, because own money begins
   /// there.
   public func frame(for days: [CalendarDate]) -> Flows.Frame {
+    frame(on: days, LookedAt())
+  }
+
+  /// The same with what is looked at besides: of points in time only what is
+  /// held then.
+  public func frame(
+    on today: [CalendarDate], _ asked: LookedAt
+  ) -> Flows.Frame {
+    let days = today + asked.days
     let rows = pairedRows
     var wanted: [CalendarDate] = []
     for day in days.distinct {
@@ -40,17 +49,29 @@ extension Household {
       if wanted.last == eve { wanted.removeLast() }
       wanted += CalendarDate.days(from: eve, to: day)
     }
-    let last = days.max() ?? .first
+    wanted += asked.points
+    let last = wanted.max() ?? .first
     var others: [CalendarDate] = goals.lazy.filter { $0.start <= last }
       .compactMap(\.start.yesterday)
     for (_, row) in rows where row.since <= last {
-      others.append(row.since)
-      if let eve = row.since.yesterday { others.append(eve) }
+      others.add(row.since)
+      if let eve = row.since.yesterday { others.add(eve) }
     }
     wanted = wanted.distinct.merged(with: others.distinct[...])
     return Flows.Frame(
       assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
       spenders: Set(goals.indices.filter { goals[$0].every != nil }),
-      ends: goals.compactMap(\.lifecycle.end).filter(days.contains))
+      ends: goals.compactMap(\.lifecycle.end).filter(days.contains),
+      daily: asked.daily)
+  }
+
+  /// The days whose rates it takes for all that is looked at.
+  public func rateDays(
+    on today: CalendarDate, _ asked: LookedAt
+  ) -> [CalendarDate] {
+    let daily = asked.daily.map {
+      CalendarDate.days(from: $0.first, to: $0.last)
+    }
+    return rateDays(for: [today] + asked.days) + asked.points + (daily ?? [])
   }
 }

@@ -41,14 +41,14 @@ extension Goal {
     }
     var round = month.firstDay.yesterday.map(rounds.running) ?? 1
     var needs: [Need] = []
-    if round > 1, let former = try need(of: round - 1) { needs.append(former) }
-    if let current = try need(of: round) { needs.append(current) }
+    if round > 1, let former = try need(of: round - 1) { needs.add(former) }
+    if let current = try need(of: round) { needs.add(current) }
     while let last = needs.last,
       last.deadline.month == month || rounds.finish(of: round) != nil,
       let next = try need(of: round + 1),
       paydays.count(in: month, from: next.from, before: next.deadline) > 0
     {
-      needs.append(next)
+      needs.add(next)
       round += 1
     }
     return needs

@@ -1,10 +1,15 @@
 /// Money that belongs to no goal any more.
-public struct Freed: Sendable {
+public final class Freed: Sendable {
   /// Where it lies.
   public let asset: Asset
 
   /// How much it is.
   public let money: Money
+
+  init(asset: Asset, money: Money) {
+    self.asset = asset
+    self.money = money
+  }
 }
 
 extension Occasion {
@@ -22,7 +27,7 @@ extension Occasion {
       let money = try household.settings.free(
         min(own, try after.free - before.free), asset.currency)
       if money.amount.isPositive {
-        freed.append(Freed(asset: asset, money: money))
+        freed.add(Freed(asset: asset, money: money))
       }
     }
     return freed

@@ -76,19 +76,22 @@ public final class Occasion {
   /// through once, however many days there are.
   ///
   /// Where they were summed up while a file was read, that has to have been
-  /// for these days.
-  public func over(_ days: [CalendarDate]) throws(MoneyProblem) -> Occasion {
+  /// for the same.
+  public func over(_ asked: LookedAt) throws(MoneyProblem) -> Occasion {
     var flows =
       switch source {
       case .flows(let flows): flows
       case .book(let book), .changed(let book, _):
-        try book.flows(household.frame(for: [today] + days))
+        try book.flows(household.frame(on: [today], asked))
       }
     flows.heap()
     let occasion = Occasion(household, flows, on: today)
     occasion.knownAccounts = Accounts(of: household, flows, on: today)
     return occasion
   }
+
+  /// What was put in and taken out day by day, where that was looked at.
+  func daily() throws(MoneyProblem) -> DayFlows? { try accounts().flows.daily }
 
   /// The day on which a goal ended, as if it had not: with all shares as they
   /// stood the evening before, without that day's withdrawals, and without

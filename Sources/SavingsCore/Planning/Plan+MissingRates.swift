@@ -8,12 +8,12 @@ extension [Plan.Gap] {
         $0.pair == gap.pair || $0.pair == gap.pair.inverse
       }
       guard let place else {
-        rates.append(
+        rates.add(
           Plan.MissingRate(pair: gap.pair, goals: [gap.goal]))
         continue
       }
       if !rates[place].goals.contains(where: { $0.id == gap.goal.id }) {
-        rates[place].goals.append(gap.goal)
+        rates[place].goals.add(gap.goal)
       }
     }
     return rates.ordered { $0.pair.description < $1.pair.description }

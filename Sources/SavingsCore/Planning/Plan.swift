@@ -93,11 +93,11 @@ public final class Plan: Sendable {
     let wanted = zip(household.goals, wanted).map { goal, isWanted in
       isWanted && goal.isActive(on: today)
     }
-    let goalAccounts = try accounts.goalAccounts { wanted[$0] }
+    let goalAccounts = try accounts.goalAccounts(wanted)
     var goals: [Requirement] = []
     var known = KnownDays()
     for place in household.goals.indices where wanted[place] {
-      goals.append(
+      goals.add(
         try Requirement(of: place, goalAccounts[place], in: setting, &known))
     }
     goals = goals.inOrder

@@ -129,7 +129,7 @@ final class PlanSetting: Sendable {
     where withdrawal.date <= today {
       let currency = household.assets[withdrawal.asset].currency
       if let pair = CurrencyPair(currency, goal.currency) {
-        conversions.append(
+        conversions.add(
           Conversion(
             pair: pair,
             route: exchange.route(from: pair.base, to: pair.quote)))
@@ -138,7 +138,7 @@ final class PlanSetting: Sendable {
         of: Money(withdrawal.amount, currency), in: goal.currency,
         household.settings)
       guard let worth else { continue }
-      payments.append(
+      payments.add(
         Rounds.Payment(date: withdrawal.date, amount: worth.amount))
     }
     let rounds = try Rounds(of: goal, paying: payments, by: today)
@@ -152,7 +152,7 @@ extension Accounts {
   fileprivate func pairs(with others: [Currency?]) -> [CurrencyPair] {
     var pairs: [CurrencyPair] = []
     func add(_ from: Currency, _ to: Currency) {
-      if let pair = CurrencyPair(from, to) { pairs.append(pair) }
+      if let pair = CurrencyPair(from, to) { pairs.add(pair) }
     }
     for goal in household.goals {
       for other in others { if let other { add(goal.currency, other) } }

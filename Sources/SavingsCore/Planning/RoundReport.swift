@@ -62,7 +62,7 @@ extension Goal {
       let short = try saved.map { saved throws(MoneyProblem) in
         max(try (target ?? .zero) - paid - saved, .zero)
       }
-      reports.append(
+      reports.add(
         RoundReport(
           number: number, deadline: deadline,
           saved: saved.map { Money($0, currency) },

@@ -92,7 +92,7 @@ public final class SavingEffect: Sendable {
         asset: household.assets[place], settings: household.settings,
         before: try before.accounts().funding(of: place),
         after: try after.accounts().funding(of: place))
-      free.append(try step.free())
+      free.add(try step.free())
       for ask in step.after.asks {
         let goal = household.goals[ask.goal]
         let first = here.firstPlace { $0.pair.goal >= ask.goal }
@@ -102,9 +102,9 @@ public final class SavingEffect: Sendable {
           ask, goal, put: mine.map(\.amount).sum(),
           saved: saved.map { Money($0, goal.currency) })
         if let order = mine.first?.order {
-          reached.append((order, part))
+          reached.add((order, part))
         } else if !part.change.amount.isZero {
-          others.append(part)
+          others.add(part)
         }
       }
     }
@@ -155,18 +155,25 @@ private struct Put {
         let goal = deposit.goal.flatMap({ goals.place(of: $0) })
       else { continue }
       let pair = Flows.Pair(asset: asset, goal: goal)
-      puts.append(Put(pair: pair, order: order, amount: deposit.amount))
+      puts.add(Put(pair: pair, order: order, amount: deposit.amount))
     }
     return puts.ordered { $0.pair < $1.pair }
   }
 }
 
 /// An asset before and after.
-private struct AccountStep {
+private final class AccountStep {
   let asset: Asset
   let settings: Settings
   let before: Funding
   let after: Funding
+
+  init(asset: Asset, settings: Settings, before: Funding, after: Funding) {
+    self.asset = asset
+    self.settings = settings
+    self.before = before
+    self.after = after
+  }
 
   func free() throws(MoneyProblem) -> SavingEffect.Step {
     SavingEffect.Step(

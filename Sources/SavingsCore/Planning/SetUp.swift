@@ -59,7 +59,7 @@ struct KnownSetUps<Value> {
       return known[place].value
     }
     let value = try make()
-    known.append(Known(setUp: setUp, value: value))
+    known.add(Known(setUp: setUp, value: value))
     return value
   }
 }

@@ -27,16 +27,16 @@ public struct Totals: Sendable {
 
   /// The sums of all goals; unknown as soon as one of the parts is.
   init(of goals: [Requirement]) throws(MoneyProblem) {
-    try self.init(goals) { figures in figures }
+    try self.init(goals, unknown: nil)
   }
 
   /// The sums of what is known.
   init(knownOf goals: [Requirement]) throws(MoneyProblem) {
-    try self.init(goals) { figures in figures ?? .zero }
+    try self.init(goals, unknown: .zero)
   }
 
   private init(
-    _ goals: [Requirement], reading: (Amount?) -> Amount?
+    _ goals: [Requirement], unknown: Amount?
   ) throws(MoneyProblem) {
     @inline(never)
     func sum(
@@ -44,7 +44,7 @@ public struct Totals: Sendable {
     ) throws(MoneyProblem) -> Amount? {
       var sum = Amount.zero
       for goal in goals {
-        guard let part = reading(figure(goal.display)) else { return nil }
+        guard let part = figure(goal.display) ?? unknown else { return nil }
         sum = try sum + part
       }
       return sum

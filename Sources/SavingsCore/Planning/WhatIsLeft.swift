@@ -1,6 +1,6 @@
 /// What is left of the month for some goals, each with the asset into which it
 /// goes.
-public struct WhatIsLeft: Sendable {
+public final class WhatIsLeft: Sendable {
   /// What there is to save, in the order of the plan.
   public let parts: [Part]
 
@@ -74,19 +74,19 @@ public struct WhatIsLeft: Sendable {
           for: goal, with: rows.map { household.allocations[$0] },
           naming: named, on: plan.today)
       } catch {
-        unclear.append(Unclear(goal: goal, problem: error))
+        unclear.add(Unclear(goal: goal, problem: error))
         continue
       }
       let amount = try plan.setting.exchange.convert(
         left, from: goal.currency, to: asset.currency,
         to: plan.settings.digits(of: asset.currency), .up)
       if let amount {
-        parts.append(
+        parts.add(
           Part(
             goal: goal, asset: asset, money: Money(amount, asset.currency),
             display: requirement.display.left))
       } else if let pair = CurrencyPair(goal.currency, asset.currency) {
-        gaps.append(Plan.Gap(pair: pair, goal: goal))
+        gaps.add(Plan.Gap(pair: pair, goal: goal))
       }
     }
     self.parts = parts

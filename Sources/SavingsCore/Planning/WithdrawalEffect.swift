@@ -1,5 +1,5 @@
 /// What it means for a goal that something was taken out for it.
-public struct WithdrawalEffect: Sendable {
+public final class WithdrawalEffect: Sendable {
   /// The goal.
   public let goal: Goal
 
@@ -24,10 +24,10 @@ public struct WithdrawalEffect: Sendable {
   public let left: Money?
 
   /// The goal's month before, `nil` where a rate is missing.
-  @Boxed public private(set) var before: Figures?
+  public let before: Figures?
 
   /// The goal's month after it.
-  @Boxed public private(set) var after: Figures?
+  public let after: Figures?
 
   /// The deadline of the round that it pays of a goal that comes again.
   public let roundPaid: CalendarDate?

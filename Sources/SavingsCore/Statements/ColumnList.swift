@@ -1,6 +1,6 @@
 /// The columns of a table as somebody said them: roles in their order, or
 /// which heading has which role.
-public struct ColumnList: Sendable {
+public final class ColumnList: Sendable {
   /// The roles in the order of the columns, `nil` for others.
   let order: [ColumnRole?]
 
@@ -27,7 +27,7 @@ public struct ColumnList: Sendable {
         continue
       }
       if !isPaired, halves[0] == "-" || halves[0] == "" {
-        order.append(nil)
+        order.add(nil)
         continue
       }
       guard let role, isPaired == (halves.count == 2) else {
@@ -36,8 +36,8 @@ public struct ColumnList: Sendable {
       guard !roles.contains(role) else {
         throw .badColumns(text, .twice(role.name))
       }
-      roles.append(role)
-      if isPaired { headings.append(halves[1]) } else { order.append(role) }
+      roles.add(role)
+      if isPaired { headings.add(halves[1]) } else { order.add(role) }
     }
     guard roles.contains(.date) else { throw .badColumns(text, .needsDate) }
     guard roles.holdSums else { throw .badColumns(text, .needsAmount) }

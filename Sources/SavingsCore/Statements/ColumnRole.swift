@@ -114,7 +114,7 @@ package struct TableWords: Sendable {
   /// Roles and their words, with strokes between them.
   package init(_ roles: [(name: String, words: String)]) {
     self.roles = roles.map { role in
-      (role.name, role.words.split(separator: "|").map(String.init))
+      (role.name, role.words.words(between: "|"))
     }
   }
 }
@@ -150,6 +150,6 @@ enum StateWord {
   private static let incoming = words("c|cr|crdt|credit|h|haben|bij|in|+")
 
   private static func words(_ text: String) -> [String] {
-    text.split(separator: "|").map(String.init)
+    text.words(between: "|")
   }
 }

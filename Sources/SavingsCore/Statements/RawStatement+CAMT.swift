@@ -59,7 +59,7 @@ private final class CAMTReader {
         close(tag.name)
         continue
       }
-      path.append(tag.name)
+      path.add(tag.name)
       if !tag.value.isEmpty { take(tag) } else { open(tag) }
       // What has no end of its own.
       if tags.text[Int(tag.attributes.end) - 1] == UInt8(ascii: "/") {
@@ -180,7 +180,7 @@ private final class CAMTReader {
     } else if isIn("Cdtr", "Nm") || isIn("Cdtr", "Pty", "Nm") {
       creditor = value
     } else if isIn("RmtInf", "Ustrd") {
-      texts.append(value)
+      texts.add(value)
     } else if isIn("CdtrRefInf", "Ref") {
       reference = value
     }
@@ -217,8 +217,8 @@ private final class CAMTReader {
     guard let finished = balance else { return }
     balance = nil
     needAccount()
-    if isOpening { raw.accounts[account].openings.append(finished) }
-    if isClosing { raw.accounts[account].closings.append(finished) }
+    if isOpening { raw.accounts[account].openings.add(finished) }
+    if isClosing { raw.accounts[account].closings.add(finished) }
   }
 
   private func finishRow() {
@@ -235,7 +235,7 @@ private final class CAMTReader {
       if cells[4].isEmpty { cells[4] = reference }
     }
     if cells[4].isEmpty { cells[4] = information }
-    raw.rows.append(finished)
+    raw.rows.add(finished)
     raw.cells += cells
   }
 }

@@ -47,7 +47,7 @@ private struct MT940Reader: ~Copyable {
         if let field { take(field.tag, field.start, field.parts) }
         field = nil
       } else {
-        field?.parts.append(line)
+        field?.parts.add(line)
       }
     }
     if let field { take(field.tag, field.start, field.parts) }
@@ -82,9 +82,9 @@ private struct MT940Reader: ~Copyable {
       needAccount()
       let balance = balance(first, start)
       if isOpening {
-        raw.accounts[account].openings.append(balance)
+        raw.accounts[account].openings.add(balance)
       } else {
-        raw.accounts[account].closings.append(balance)
+        raw.accounts[account].closings.add(balance)
       }
     case "61":
       finishRow()
@@ -105,7 +105,7 @@ private struct MT940Reader: ~Copyable {
   private mutating func finishRow() {
     guard let finished = row else { return }
     row = nil
-    raw.rows.append(finished)
+    raw.rows.add(finished)
     raw.cells += cells
   }
 

@@ -151,7 +151,7 @@ private final class OFXReader {
     guard let finished = row else { return }
     row = nil
     if raw.accounts.isEmpty { account = raw.account(nil) }
-    raw.rows.append(finished)
+    raw.rows.add(finished)
     raw.cells += cells
   }
 
@@ -159,6 +159,6 @@ private final class OFXReader {
     guard let finished = balance else { return }
     balance = nil
     if raw.accounts.isEmpty { account = raw.account(nil) }
-    raw.accounts[account].closings.append(finished)
+    raw.accounts[account].closings.add(finished)
   }
 }

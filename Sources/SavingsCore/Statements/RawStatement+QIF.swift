@@ -106,7 +106,7 @@ private struct QIFReader: ~Copyable {
   private mutating func finishRow() {
     guard let finished = row else { return }
     row = nil
-    raw.rows.append(finished)
+    raw.rows.add(finished)
     raw.cells += cells
   }
 }

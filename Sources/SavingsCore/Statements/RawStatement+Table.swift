@@ -100,7 +100,7 @@ extension RawStatement {
         if !isIncoming { isOut[column] = true }
         return false
       }
-      rows.append(row)
+      rows.add(row)
     }
     if accounts.isEmpty { _ = account(nil) }
     let direction = directions.first { isOut[$0] }
@@ -139,7 +139,7 @@ extension RawStatement {
         // What stands before the table has fewer cells.
         if cells.count > found.first?.count ?? 1 { found = [] }
         if cells.count == found.first?.count ?? cells.count, cells.count > 1 {
-          found.append(cells)
+          found.add(cells)
         }
       }
       if found.first?.count ?? 0 > best.first?.count ?? 0 { best = found }
@@ -165,7 +165,7 @@ extension RawStatement {
       } else if cell != "", !known.contains("note") {
         role = "note"
       }
-      known.append(role)
+      known.add(role)
     }
     while known.last == "-" { known.removeLast() }
     return known.contains("date") && known.contains("amount")

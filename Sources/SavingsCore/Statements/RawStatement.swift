@@ -132,7 +132,7 @@ public struct RawStatement: Sendable {
     if let place = accounts.firstIndex(where: { $0.key == known }) {
       return place
     }
-    accounts.append(RawAccount(name: name))
+    accounts.add(RawAccount(name: name))
     return accounts.count - 1
   }
 }

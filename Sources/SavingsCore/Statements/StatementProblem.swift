@@ -35,7 +35,7 @@ public indirect enum StatementProblem: Error, Sendable {
 }
 
 /// A place in a statement, as people find it.
-public struct StatementPlace: Sendable {
+public final class StatementPlace: Sendable {
   /// The line, from 1.
   public let line: Int
 
@@ -44,15 +44,26 @@ public struct StatementPlace: Sendable {
 
   /// What stands there.
   public let text: String
+
+  init(line: Int, column: String?, text: String) {
+    self.line = line
+    self.column = column
+    self.text = text
+  }
 }
 
 /// Something that cannot be read, and where.
-public struct StatementFlaw: Sendable {
+public final class StatementFlaw: Sendable {
   /// Where it stands.
   public let place: StatementPlace
 
   /// What is wrong with it.
   public let reason: Reason
+
+  init(place: StatementPlace, reason: Reason) {
+    self.place = place
+    self.reason = reason
+  }
 
   /// What may be wrong with a row.
   public enum Reason: Equatable, Sendable {

@@ -50,7 +50,7 @@ extension StatementProof {
     where !raw.cell(row, role).isEmpty {
       guard let sum = read(role, of: row) else { return nil }
       if sum.isZero { continue }
-      found.append(role)
+      found.add(role)
       guard role == .outgoing, raw.has(.incoming) else { continue }
       if sum.isNegative { outgoing.minus = true } else { outgoing.plus = true }
       if outgoing.plus, outgoing.minus {

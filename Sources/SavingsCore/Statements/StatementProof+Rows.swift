@@ -149,7 +149,7 @@ extension [Int] {
   ) throws(MoneyProblem) -> [Amount] {
     var amounts: [Amount] = []
     amounts.reserveCapacity(count)
-    for element in self { amounts.append(try amount(element)) }
+    for element in self { amounts.add(try amount(element)) }
     return amounts
   }
 }

@@ -51,7 +51,7 @@ final class StatementProof {
       let sum = raw.sum(balance.amount, known.currency)
       let day = raw.day(balance.day)
       if day.isSome, narrow(sum, nil) { continue }
-      flaws.append(
+      flaws.add(
         StatementFlaw(
           place: StatementPlace(
             line: raw.lines(from: 0, to: balance.place) + 1, column: nil,
@@ -106,7 +106,7 @@ final class StatementProof {
     if raw.has(.balance), !raw.cell(row, .balance).isEmpty {
       _ = read(.balance, of: row)
     }
-    counted.append(row)
+    counted.add(row)
   }
 
   private func narrow(_ day: WrittenDay, _ row: Int) {
@@ -118,7 +118,7 @@ final class StatementProof {
       return
     }
     orderBits = left
-    if left & (left - 1) != 0 { openDays.append((row, day)) }
+    if left & (left - 1) != 0 { openDays.add((row, day)) }
   }
 
   /// Takes what a sum says of the decimal mark, `false` where none is left.
@@ -130,7 +130,7 @@ final class StatementProof {
     if sum.point == sum.comma { return true }
     hasMark = true
     markBits = left
-    if let place, left == 3 { openSums.append((place.row, place.role, sum)) }
+    if let place, left == 3 { openSums.add((place.row, place.role, sum)) }
     return true
   }
 
@@ -188,7 +188,7 @@ extension StatementProof {
   func blame(
     _ row: Int, _ role: ColumnRole?, _ reason: StatementFlaw.Reason
   ) {
-    flaws.append(StatementFlaw(place: place(row, role), reason: reason))
+    flaws.add(StatementFlaw(place: place(row, role), reason: reason))
   }
 
   func leave(
@@ -197,11 +197,11 @@ extension StatementProof {
     let known = leftOut.firstIndex { $0.reason == reason }
     let place = known ?? leftOut.count
     if known == nil {
-      leftOut.append(.init(reason: reason, count: 0, lines: []))
+      leftOut.add(.init(reason: reason, count: 0, lines: []))
     }
     leftOut[place].count += 1
     if leftOut[place].lines.count < 5 {
-      leftOut[place].lines.append(line(row))
+      leftOut[place].lines.add(line(row))
     }
   }
 }

@@ -48,7 +48,7 @@ public struct StatementRows: Sendable {
     _ day: CalendarDate, _ amount: Amount, isInterest: Bool,
     payee: Span<UInt8>, note: Span<UInt8>, id: Span<UInt8>
   ) {
-    rows.append(
+    rows.add(
       StatementRow(
         day: day, amount: amount, isInterest: isInterest,
         payee: texts.append(cleaned: payee, longest: Wording.longestName),

@@ -31,7 +31,7 @@ extension KeptStore {
         let past =
           try base.map { Past(given: $0, here: here) }
           ?? Past(
-            of: here, and: there, in: file.lineage(with: [other.file]))
+            of: here, and: there, in: self.file.lineage(with: [other.file]))
         let found = try Joiner(here, there, since: past, answers: answers)
           .outcome()
         outcome = found

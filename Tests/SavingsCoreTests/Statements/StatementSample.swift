@@ -91,7 +91,7 @@ struct StatementSample: CustomTestStringConvertible {
         if let decimal = rows.decimal { lines.append("  decimal \(decimal)") }
       }
     } catch {
-      lines.append("\(error)")
+      lines.append(contents(of: error))
     }
     return lines.map { $0 + "\n" }.joined()
   }

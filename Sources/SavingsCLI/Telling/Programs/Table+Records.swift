@@ -20,6 +20,7 @@ extension Value {
     _ look: Look, of heading: Heading
   ) -> [DelimitedText] {
     if case .blank = self { return heading.keys.map { _ in .figure("") } }
-    return delimited(look)
+    // A sum in a column of figures leaves its currency to another one.
+    return Array(delimited(look).prefix(heading.keys.count))
   }
 }

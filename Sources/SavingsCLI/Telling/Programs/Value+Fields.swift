@@ -21,7 +21,7 @@ extension Value {
     case .percent(let ratio), .progress(let ratio, _):
       [.figure(ratio?.text(decimals: 6))]
     case .mark(let mark, _): [.figure(mark.rawValue)]
-    case .code, .list, .record: []
+    case .code, .drawing, .list, .record: []
     }
   }
 }

@@ -51,7 +51,7 @@ private struct JSONWriter: ~Copyable {
 
   mutating func write(_ value: Value, at level: Int) {
     switch value {
-    case .blank: text += "null"
+    case .blank, .drawing: text += "null"
     case .flag(let answer): text += answer ? "true" : "false"
     case .count(let number, _): text += "\(number)"
     case .text(let phrase, _): write(phrase.field(settings))
@@ -127,7 +127,7 @@ extension String {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where Wording.isUnsafe(scalar):
-        let digits = String(scalar.value, radix: 16)
+        let digits = scalar.value.hexadecimal.lowercased()
         let zeros = String(repeating: "0", count: 4 - digits.count)
         quoted += "\\u\(zeros)\(digits)"
       default: quoted.unicodeScalars.append(scalar)

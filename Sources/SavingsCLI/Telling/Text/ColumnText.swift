@@ -1,5 +1,5 @@
 /// A column as text, all of whose cells are equally wide.
-struct ColumnText {
+final class ColumnText {
   private let title: Painted
   private let cells: [Painted]
 
@@ -40,12 +40,28 @@ struct ColumnText {
 }
 
 extension ColumnText {
+  /// The column of sums with their codes in it, under one title.
+  func joined(with codes: ColumnText) -> ColumnText {
+    var whole: [Painted] = []
+    for row in cells.indices {
+      whole.append(self[row] + .spaces(1) + codes[row])
+    }
+    return ColumnText(title, whole, isRight: true)
+  }
+
+  /// A column of pictures.
+  convenience init(drawn cells: [Painted], under title: Painted) {
+    self.init(title, cells)
+  }
+
   /// The column of a table, with its bar if it has one and should show it.
-  init(_ heading: Heading, _ cells: [Value], _ look: Look, hasBar: Bool) {
+  convenience init(
+    _ heading: Heading, _ cells: [Value], _ look: Look, hasBar: Bool
+  ) {
     let title = look.plain(heading.title)
     let painted = cells.map { $0.painted(look) }
     switch heading.stance {
-    case .text: self.init(title, painted)
+    case .text, .picture: self.init(title, painted)
     case .name: self.init(title, painted, isName: true)
     case .code: self.init(title, painted, gap: 1)
     case .amount(let least):

@@ -37,7 +37,7 @@ extension Phrase {
       } else if line.width + 1 + word.width <= width {
         line = line + .spaces(1) + word
       } else {
-        lines.append(line.text)
+        lines.add(line.text)
         line = .spaces(margin + indent) + word
       }
     }
@@ -54,14 +54,12 @@ extension Phrase {
         word = word + whole
         continue
       }
-      for (index, piece) in whole.text.split(
-        separator: " ", omittingEmptySubsequences: false
-      ).enumerated() {
+      for (index, piece) in whole.text.parts(at: " ").enumerated() {
         if index > 0 {
-          words.append(word)
+          words.add(word)
           word = .empty
         }
-        word = word + look.plain(String(piece))
+        word = word + look.plain(piece)
       }
     }
     return (words + [word]).filter { $0.text != "" }
@@ -79,7 +77,7 @@ extension Phrase.Segment {
 
   fileprivate func field(_ settings: Settings) -> String {
     switch self {
-    case .words(let text), .typed(let text): text
+    case .words(let text), .typed(let text), .link(let text, _): text
     case .command(let command): command.line
     case .rate(let money): "\(money.amount) \(money.currency)"
     case .number(let amount): "\(amount)"
@@ -93,7 +91,7 @@ extension Phrase.Segment {
       (money.amount.isPositive ? "+" : "")
         + "\(settings.text(of: money)) \(money.currency)"
     case .mark(_, let word): word
-    case .sign: ""
+    case .sign, .drawing: ""
     case .money(nil), .bare(nil), .change(nil), .date, .month, .percent,
       .percentage:
       painted(Look(settings)).text
@@ -126,7 +124,19 @@ extension Phrase.Segment {
     case .percentage(let part): look.plain(look.percent("\(part)"))
     case .mark(let mark, let word): sign(mark, look) + look.plain(word)
     case .sign(let mark): sign(mark, look)
+    case .drawing(let drawing): drawing.painted(look)
+    case .link(let text, let place): link(text, to: place, look)
     }
+  }
+
+  /// The text, which a terminal leads from to a place (OSC 8).
+  private func link(_ text: String, to place: String, _ look: Look) -> Painted {
+    var shown = look.plain(text.shownSafely)
+    guard look.isTerminal, !look.isAccessible else { return shown }
+    shown.text = [
+      "\u{1B}]8;;", place, "\u{1B}\\", shown.text, "\u{1B}]8;;\u{1B}\\",
+    ].joined()
+    return shown
   }
 
   private func sign(_ mark: Mark, _ look: Look) -> Painted {

@@ -17,10 +17,24 @@ extension String {
     return zip(unicodeScalars, hidden).reduce(into: "") { text, place in
       let (scalar, isHidden) = place
       if isHidden, !kept.contains(scalar) {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        text += "\\u{\(scalar.value.hexadecimal)}"
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension UInt32 {
+  /// The number to the base of sixteen, in capitals.
+  var hexadecimal: String {
+    var digits: [UInt8] = []
+    var rest = self
+    repeat {
+      let digit = UInt8(rest % 16)
+      digits.add(digit < 10 ? 0x30 + digit : 0x37 + digit)
+      rest /= 16
+    } while rest > 0
+    return String(decoding: digits.reversed(), as: UTF8.self)
   }
 }

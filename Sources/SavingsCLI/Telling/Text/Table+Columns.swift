@@ -7,15 +7,16 @@ extension Table {
   /// their order. Names are cut as well, on a terminal, but to no less than
   /// twenty cells while there is something else to leave out.
   func columnLines(_ look: Look) -> [String]? {
+    if case .picture? = headings.last?.stance { return pictureLines(look) }
     let choices = choices(look)
     for (index, columns) in choices.enumerated() {
       let floor = index == choices.count - 1 ? 8 : 20
       if let fitting = columns.fitting(look, floor: floor) {
-        return text(fitting, look)
+        return text(fitting, look, [])
       }
     }
     guard look.format == .table, let last = choices.last else { return nil }
-    return text(last, look)
+    return text(last, look, [])
   }
 
   /// The choices of columns, from all to the fewest.
@@ -30,7 +31,7 @@ extension Table {
     }
     for (_, index) in going.ordered(by: { $0.order < $1.order }) {
       kept.removeAll { $0 == index }
-      choices.append(columns(kept, look, hasBar: false))
+      choices.add(columns(kept, look, hasBar: false))
     }
     return choices
   }
@@ -39,7 +40,7 @@ extension Table {
   ///
   /// A code stands behind sums only: not in a row that has none, nor where all
   /// columns of sums before it are gone.
-  private func columns(
+  func columns(
     _ kept: [Int], _ look: Look, hasBar: Bool
   ) -> [ColumnText] {
     let all = rows + (total.map { [$0] } ?? [])
@@ -49,30 +50,43 @@ extension Table {
       let heading = headings[index]
       var cells = all.map { $0[index] }
       switch heading.stance {
-      case .amount: sums.append(index)
+      case .amount: sums.add(index)
       case .code:
         guard !sums.isEmpty else { continue }
         cells = zip(cells, all).map { code, row in
           sums.contains { row[$0].isSum } ? code : .blank
         }
         sums = []
-      case .text, .name, .number, .progress: break
+      case .text, .name, .number, .progress, .picture: break
       }
-      columns.append(
-        ColumnText(
-          heading, cells, look,
-          hasBar: hasBar && index == headings.count - 1))
+      let column = ColumnText(
+        heading, cells, look, hasBar: hasBar && index == headings.count - 1)
+      if case .code = heading.stance, manner?.joinsCodes == true {
+        columns[columns.count - 1] = columns[columns.count - 1].joined(
+          with: column)
+      } else {
+        columns.add(column)
+      }
     }
     return columns
   }
 
-  private func text(_ columns: [ColumnText], _ look: Look) -> [String] {
+  /// All lines; under them what there is to say of the columns that were kept.
+  func text(
+    _ columns: [ColumnText], _ look: Look, _ kept: [Int]
+  ) -> [String] {
     let header = columns.line(nil)
     let indent = header.isEmpty ? "  " : ""
     let count = rows.count + (total == nil ? 0 : 1)
-    let lines = (0..<count).flatMap { row in
-      [indent + columns.line(row)]
+    var lines = (0..<count).flatMap { row in
+      (manner?.part?.row == row ? ["", manner?.part?.title ?? ""] : [])
+        + [indent + columns.line(row)]
         + (row < rows.count ? noteLines(row, look, indent: 4) : [])
+    }
+    if let below = manner?.below,
+      kept.contains(where: { headings[$0].key == below.key })
+    {
+      lines += [""] + below.words.lines(look)
     }
     return header.isEmpty
       ? lines : [look.palette?.bold(header) ?? header] + lines
@@ -81,13 +95,13 @@ extension Table {
 
 extension [ColumnText] {
   /// The cells that all of them take.
-  fileprivate var width: Int {
+  var width: Int {
     reduce(0) { $0 + $1.width + $1.gap } - (first?.gap ?? 0)
   }
 
   /// The columns with names of at least `floor` cells, `nil` if they are still
   /// too wide.
-  fileprivate func fitting(_ look: Look, floor: Int) -> [ColumnText]? {
+  func fitting(_ look: Look, floor: Int) -> [ColumnText]? {
     guard let width = look.width, self.width > width else { return self }
     guard look.isTerminal else { return nil }
     let names = filter(\.isName).map(\.width)

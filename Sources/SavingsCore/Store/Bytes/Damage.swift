@@ -1,5 +1,5 @@
 /// What is wrong with a store, and where.
-public struct Damage: Sendable {
+public final class Damage: Sendable {
   /// What is wrong.
   public let flaw: Flaw
 

@@ -36,7 +36,7 @@ extension Book {
     for (place, asset) in household.assets.enumerated() {
       let balance = try flows.balance(of: place, on: today)
       guard balance.isNegative else { continue }
-      findings.append(.overdrawn(asset, Money(balance, asset.currency)))
+      findings.add(.overdrawn(asset, Money(balance, asset.currency)))
     }
     return findings
   }

@@ -19,7 +19,7 @@ extension StoreFile {
       }
       findings += try found(copies, beside: snapshot)
       findings += try folder.contradictions(in: snapshot.book)
-      if !snapshot.canChange { findings.append(.changesUsedUp(path)) }
+      if !snapshot.canChange { findings.add(.changesUsedUp(path)) }
       return findings
         + (try folder.historyFindings(of: snapshot, asWritten: isAsWritten))
     } catch {
@@ -70,7 +70,7 @@ extension StoreFolder {
       else {
         continue
       }
-      findings.append(.openToOthers(path + suffix))
+      findings.add(.openToOthers(path + suffix))
     }
     return findings
   }

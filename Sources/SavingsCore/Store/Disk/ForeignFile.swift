@@ -39,11 +39,13 @@ public enum ForeignFile {
   /// Puts a new file in a place, all at once and for its owner alone; one that
   /// is there is replaced only if it is one of ours, and keeps its mode.
   ///
-  /// What is written is on the disk before it takes the name.
+  /// What is written is on the disk before it takes the name. The answer is
+  /// the whole path to it, without links.
+  @discardableResult
   public static func write(
     _ bytes: [UInt8], to path: String, beside store: StoreFile,
     replacing isOurs: ([UInt8]) -> Bool
-  ) throws(ForeignFileProblem) {
+  ) throws(ForeignFileProblem) -> String {
     let place = try place(of: path)
     if store.owns(place) { throw .ofTheStore(path) }
     do throws(SystemFailure) {
@@ -75,6 +77,7 @@ public enum ForeignFile {
       throw error.isMissing || error.isNoFolder
         ? .noFolder(path) : .failed(path, error)
     }
+    return place.text
   }
 
   /// A refusal of ours among those of the system.

@@ -13,22 +13,24 @@ extension StoreFile {
   @discardableResult
   public func change(
     creating: Bool, accepting edits: Bool = false,
-    _ change: (Snapshot) throws -> Book?
+    _ change: @escaping (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
     try self.change(
-      creating: creating, accepting: edits, to: { try $0.next(change) },
-      record: nil)
+      creating: creating, accepting: edits,
+      to: NextState { try $0.next(change) }, record: nil)
   }
 
   /// The same, for those who want to see it from between: the new bytes are
   /// on the disk then, and the old ones still have the store's name.
   @discardableResult
   package func change(
-    creating: Bool, accepting edits: Bool, _ change: (Snapshot) throws -> Book?,
+    creating: Bool, accepting edits: Bool,
+    _ change: @escaping (Snapshot) throws -> Book?,
     beforeReplacing: @escaping () throws(StoreProblem) -> Void
   ) throws -> Snapshot? {
     try self.change(
-      creating: creating, accepting: edits, to: { try $0.next(change) }
+      creating: creating, accepting: edits,
+      to: NextState { try $0.next(change) }
     ) {
       _, _ throws(StoreProblem) in try beforeReplacing()
     }
@@ -39,16 +41,16 @@ extension StoreFile {
   @discardableResult
   func change(
     creating: Bool, accepting edits: Bool,
-    to change: (Snapshot) throws -> Snapshot?,
+    to next: NextState,
     record: ((StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void)?
   ) throws -> Snapshot? {
-    if nameAlone != nil { return try changeAlone(change) }
+    if nameAlone != nil { return try changeAlone(next) }
     let isThere = try exists()
     guard isThere || creating || base != nil else {
       throw StoreProblem.missing(path)
     }
     // What is refused anyway shall not leave a folder or a lock behind.
-    if !isThere, try change(.empty) == nil { return nil }
+    if !isThere, try next.after(.empty) == nil { return nil }
     try makeFolders()
     guard let folder = try openFolder() else {
       throw StoreProblem.noFolder(path)
@@ -63,7 +65,7 @@ extension StoreFile {
     let access = old?.status.access ?? folder.accessOfNew(with: lock)
     if let access { try folder.give(access.extensible, to: lock.file) }
     let before = old?.snapshot ?? .empty
-    guard let after = try change(before) else { return nil }
+    guard let after = try next.after(before) else { return nil }
     guard after.revision <= Snapshot.lastRevision else {
       throw StoreProblem.changesUsedUp(path)
     }
@@ -99,6 +101,18 @@ extension StoreFile {
   public func exists() throws(StoreProblem) -> Bool {
     guard let folder = try openFolder() else { return false }
     return try folder.isThere()
+  }
+}
+
+/// What becomes of what a store holds.
+///
+/// A function that calls a closure is compiled anew for each that it is given;
+/// one that is given this is not.
+struct NextState {
+  let after: (Snapshot) throws -> Snapshot?
+
+  init(_ after: @escaping (Snapshot) throws -> Snapshot?) {
+    self.after = after
   }
 }
 

@@ -126,8 +126,7 @@ public struct StoreFile: Sendable {
     guard let base else { return }
     var known = base
     let below = String(path.unicodeScalars.dropFirst(base.unicodeScalars.count))
-    let missing = below.unicodeScalars.split(separator: "/").dropLast()
-    for name in missing.map(String.init) {
+    for name in below.words(between: "/").dropLast() {
       try StoreProblem.blaming(path) { () throws(SystemFailure) in
         let folder = try OpenFolder(known)
         guard try folder.status(of: name) == nil else { return }

@@ -113,17 +113,13 @@ extension StoreFolder {
     _ text: StoreText, to file: borrowing OpenFile
   ) throws(StoreProblem) -> StoreText.Written? {
     try blaming { () throws(SystemFailure) in
-      guard text.kept != nil else {
-        return try text.write(
-          from: { _, _ in 0 },
-          to: { bytes throws(SystemFailure) in try file.write(bytes) })
-      }
-      let old = try folder.file(reading: name)
+      // A text without kept lines takes nothing from the store.
+      let old = text.kept == nil ? nil : try folder.file(reading: name)
       var size = 0
       var begun = 0
       return try text.write(
         from: { buffer, place throws(SystemFailure) in
-          try old.fill(&buffer, from: place)
+          try old?.fill(&buffer, from: place) ?? 0
         },
         to: { bytes throws(SystemFailure) in
           try file.write(bytes)

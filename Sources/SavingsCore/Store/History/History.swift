@@ -32,7 +32,7 @@ public final class History: Sendable {
       let jumps = later.map { due < $0.revision - 1 } ?? false
       hasGap = step.revision != due || jumps && later?.from != step.state
       if hasGap { break }
-      steps.append(step)
+      steps.add(step)
       due = min(step.from?.revision ?? due, due - 1)
     }
     self.init(
@@ -53,7 +53,7 @@ public final class History: Sendable {
     for step in steps {
       switch step.kind {
       case .change:
-        done.append(step)
+        done.add(step)
         undone = []
       case .undo(let revisions):
         done.removeAll { revisions.contains($0.revision) }

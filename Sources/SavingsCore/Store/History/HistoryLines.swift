@@ -29,7 +29,7 @@ struct HistoryLines {
         damaged = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
         break
       }
-      sound.append(step)
+      sound.add(step)
     }
     self.init(sound: sound.reversed(), damagedLine: damaged)
   }
@@ -47,7 +47,7 @@ struct HistoryLines {
       {
         step = step.changing(above.state)
       }
-      all.append(step)
+      all.add(step)
     }
     return all
   }

@@ -108,7 +108,7 @@ extension JSONCursor {
     var numbers: [Int] = []
     var list = try RecordList(at: &self, in: bytes)
     while try list.next(&self, in: bytes) {
-      numbers.append(try wholeNumber(in: bytes))
+      numbers.add(try wholeNumber(in: bytes))
     }
     return numbers
   }

@@ -13,13 +13,19 @@ public struct Lineage: Sendable {
   private var own: [(state: StoreState, changes: ArraySlice<UInt8>)] = []
 
   /// That one state came of another, by their places.
-  private struct Link: Sendable {
+  private final class Link: Sendable {
     let child: Int
     let parent: Int
 
     /// What led from the parent to the child, as it is written; `nil` where
     /// both hold the same.
     let changes: ArraySlice<UInt8>?
+
+    init(child: Int, parent: Int, changes: ArraySlice<UInt8>?) {
+      self.child = child
+      self.parent = parent
+      self.changes = changes
+    }
   }
 
   /// That nothing is known.
@@ -34,7 +40,7 @@ public struct Lineage: Sendable {
         let step = steps[place]
         if step.kind == .change, step.merged == nil, let changes = step.changes
         {
-          own.append((step.state, changes))
+          own.add((step.state, changes))
         }
       }
     }
@@ -43,7 +49,7 @@ public struct Lineage: Sendable {
     for place in placesInOrder(
       all.count, by: { all[$0].bits < all[$1].bits })
     where states.last != all[place] {
-      states.append(all[place])
+      states.add(all[place])
     }
     let linked = found.compactMap { descent -> Link? in
       guard let child = place(of: descent.child),
@@ -79,7 +85,7 @@ public struct Lineage: Sendable {
       while link < links.count, links[link].child == open[next] {
         if reached[links[link].parent] == nil {
           reached[links[link].parent] = link
-          open.append(links[link].parent)
+          open.add(links[link].parent)
         }
         link += 1
       }
@@ -126,7 +132,7 @@ public struct Lineage: Sendable {
     var changes: [ArraySlice<UInt8>] = []
     while let link = reached[place] {
       if link < 0 { return changes.reversed() }
-      if let step = links[link].changes { changes.append(step) }
+      if let step = links[link].changes { changes.add(step) }
       place = links[link].child
     }
     return nil
@@ -147,10 +153,16 @@ public struct Lineage: Sendable {
 }
 
 /// That one state came of another.
-private struct Descent {
+private final class Descent {
   let child: StoreState
   let parent: StoreState
   let changes: ArraySlice<UInt8>?
+
+  init(child: StoreState, parent: StoreState, changes: ArraySlice<UInt8>?) {
+    self.child = child
+    self.parent = parent
+    self.changes = changes
+  }
 
   /// What a line of a history tells, among the lines of its file.
   ///
@@ -160,7 +172,7 @@ private struct Descent {
     let step = steps[place]
     var found: [Descent] = []
     if let merged = step.merged {
-      found.append(
+      found.add(
         Descent(
           child: step.state, parent: merged.state, changes: merged.changes))
     }
@@ -178,11 +190,11 @@ private struct Descent {
       var parent = last?.from
       if case .redo = step.kind { parent = last?.state }
       if let parent {
-        found.append(
+        found.add(
           Descent(child: step.state, parent: parent, changes: nil))
       }
     } else if let from = step.from, let changes = step.changes {
-      found.append(Descent(child: step.state, parent: from, changes: changes))
+      found.add(Descent(child: step.state, parent: from, changes: changes))
     }
     return found
   }

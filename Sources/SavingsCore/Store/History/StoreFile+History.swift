@@ -17,7 +17,7 @@ extension StoreFile {
   public func change(
     creating: Bool, accepting edits: Bool = false,
     note: @escaping () -> HistoryNote,
-    _ change: (Snapshot) throws -> Book?
+    _ change: @escaping (Snapshot) throws -> Book?
   ) throws -> Snapshot? {
     try self.change(
       creating: creating, accepting: edits, note: note,
@@ -29,9 +29,11 @@ extension StoreFile {
   public func change(
     creating: Bool, accepting edits: Bool = false,
     note: @escaping () -> HistoryNote,
-    to change: (Snapshot) throws -> Snapshot?
+    to change: @escaping (Snapshot) throws -> Snapshot?
   ) throws -> Snapshot? {
-    try self.change(creating: creating, accepting: edits, to: change) {
+    try self.change(
+      creating: creating, accepting: edits, to: NextState(change)
+    ) {
       step, folder throws(StoreProblem) in
       let words = note()
       let before: Book? =

@@ -49,11 +49,11 @@ extension StoreFolder {
         else { return nil }
         // Two folders may be one, and a file have several names.
         if known.contains(status.identity) { return nil }
-        known.append(status.identity)
+        known.add(status.identity)
         let history = try folder.file(reading: name)
         return try history.contents(upTo: try history.status().size)
       }
-      if let bytes { histories.append(HistoryLines.all(in: bytes)) }
+      if let bytes { histories.add(HistoryLines.all(in: bytes)) }
     }
   }
 

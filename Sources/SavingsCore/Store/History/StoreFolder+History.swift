@@ -160,7 +160,7 @@ extension StoreFolder {
     var bytes: [UInt8] = []
     for line in lines {
       bytes += line
-      bytes.append(UInt8(ascii: "\n"))
+      bytes.add(UInt8(ascii: "\n"))
     }
     try write(bytes + step.line, as: historyDraft, access)
     try blamingHistory { () throws(SystemFailure) in

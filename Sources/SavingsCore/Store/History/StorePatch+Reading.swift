@@ -27,7 +27,7 @@ extension JSONCursor {
         !parts.contains(where: { $0.part == part })
       else { throw flaw(.unknownKey(name), at: start) }
       try take(UInt8(ascii: ":"), in: bytes)
-      parts.append(.init(part: part, patch: try listPatch(in: bytes)))
+      parts.add(.init(part: part, patch: try listPatch(in: bytes)))
     }
     return StorePatch(parts: parts)
   }
@@ -62,7 +62,7 @@ extension JSONCursor {
         case .record: record = try rawRecord(in: bytes)
         }
       }
-      entries.append(
+      entries.add(
         .init(
           place: try found(place, EntryKey.place),
           try found(record, EntryKey.record)))

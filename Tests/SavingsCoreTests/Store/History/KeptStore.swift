@@ -39,7 +39,7 @@ final class KeptStore {
   func change(
     _ command: String, as kind: HistoryStep.Kind = .change,
     from origin: HistoryNote.Origin = .stored, accepting edits: Bool = false,
-    _ change: (Book) throws -> Book
+    _ change: @escaping (Book) throws -> Book
   ) throws {
     try file.change(
       creating: true, accepting: edits,

@@ -1,0 +1,171 @@
+/// Signs in a row, a picture or a part of one.
+package struct Drawing: Equatable, Sendable {
+  /// A sign of a picture.
+  enum Sign: Equatable {
+    /// Saved, or a part of the whole.
+    case filled
+    /// To come, if the plan is followed; or free.
+    case planned
+    /// The rest.
+    case rest
+    case blank
+    case today
+    /// Too late: the way, the day, and that it lies beyond the picture.
+    case late, lateDay, beyond
+    /// So many quarters, from 1 to 4.
+    case quarters(Int)
+    case nothing, withdrawn, unknown
+
+    /// How it is drawn, with all characters and with those of ASCII.
+    fileprivate var glyphs: (all: String, ascii: String) {
+      switch self {
+      case .filled: ("█", "#")
+      case .planned: ("▒", "=")
+      case .rest: ("░", "-")
+      case .blank: (" ", " ")
+      case .today: ("│", "|")
+      case .late: ("·", ".")
+      case .lateDay: ("o", "o")
+      case .beyond: (">", ">")
+      case .quarters(let count):
+        (["░", "▒", "▓", "█"][count - 1], "\(count)")
+      case .nothing: (".", ".")
+      case .withdrawn: ("-", "-")
+      case .unknown: ("?", "?")
+      }
+    }
+
+    /// Whether it has the colour of a status.
+    fileprivate var isColoured: Bool {
+      switch self {
+      case .filled, .late, .lateDay, .beyond: true
+      default: false
+      }
+    }
+  }
+
+  private struct Piece: Equatable {
+    let all: String
+    let ascii: String
+    let isColoured: Bool
+  }
+
+  private var pieces: [Piece] = []
+  private let mark: Mark?
+
+  /// Whether every sign has to take one cell.
+  private let isExact: Bool
+
+  /// Nothing yet; a mark gives its colour to what is saved.
+  init(_ mark: Mark? = nil, isExact: Bool = false) {
+    self.mark = mark
+    self.isExact = isExact
+  }
+
+  /// Draws a sign some times.
+  @inline(never)
+  mutating func add(_ sign: Sign, _ count: Int = 1) {
+    guard count > 0 else { return }
+    var (all, ascii) = sign.glyphs
+    all = String(repeating: all, count: count)
+    ascii = String(repeating: ascii, count: count)
+    // What has one colour is told to a terminal once.
+    if let last = pieces.last, last.isColoured == sign.isColoured {
+      all = last.all + all
+      ascii = last.ascii + ascii
+      pieces.removeLast()
+    }
+    pieces.append(
+      Piece(all: all, ascii: ascii, isColoured: sign.isColoured))
+  }
+
+  /// Writes words.
+  mutating func add(_ words: String) {
+    pieces.append(Piece(all: words, ascii: words, isColoured: false))
+  }
+
+  /// What there is to see.
+  @inline(never)
+  func painted(_ look: Look) -> Painted {
+    let isPlain = look.isASCII || isExact && look.ambiguousWidth == 2
+    var painted = Painted.empty
+    for piece in pieces {
+      let text = isPlain ? piece.ascii : piece.all
+      let width = look.cells(of: text)
+      let isColoured = piece.isColoured && mark != nil
+      painted += Painted(
+        text: isColoured ? look.coloured(text, mark) : text, width: width)
+    }
+    return painted
+  }
+}
+
+/// A drawing of any length.
+package final class Picture: Sendable {
+  /// How many cells it takes.
+  let extent: Extent
+
+  /// Draws it with so many.
+  let draw: @Sendable (Int) -> Drawing
+
+  init(extent: Extent, draw: @escaping @Sendable (Int) -> Drawing) {
+    self.extent = extent
+    self.draw = draw
+  }
+
+  /// How long a picture may be.
+  package enum Extent: Equatable, Sendable {
+    /// Some tens of cells, at most so many.
+    case bar(most: Int)
+    /// All that is left, from 24 to 100.
+    case line
+    /// Just so many.
+    case exact(Int)
+
+    /// The least that it takes beside other columns.
+    var least: Int {
+      switch self {
+      case .bar: 10
+      case .line: 24
+      case .exact(let count): count
+      }
+    }
+
+    /// How many cells it takes of a room, none where that is too little; of any
+    /// room where nothing is in the way.
+    func cells(in room: Int?, atLeast least: Int) -> Int {
+      switch self {
+      case .bar(let most):
+        guard let room else { return min(30, most) }
+        return room < least ? 0 : min(most, room / 10 * 10)
+      case .line:
+        guard let room else { return 50 }
+        return room < least ? 0 : min(room, 100)
+      case .exact(let count):
+        return room.map { $0 < count } ?? false ? 0 : count
+      }
+    }
+  }
+
+  /// The picture on a line of its own, two cells in; nothing where there is too
+  /// little room.
+  func line(_ look: Look) -> Phrase? {
+    let count = extent.cells(
+      in: look.width.map { look.room($0 - 2, extent) }, atLeast: 10)
+    return count == 0 ? nil : "  " + Phrase(.drawing(draw(count)))
+  }
+}
+
+extension Look {
+  /// The signs that a room holds: where a terminal gives some of them two
+  /// cells, half as many.
+  func room(_ cells: Int, _ extent: Picture.Extent) -> Int {
+    guard case .bar = extent, ambiguousWidth == 2, !isASCII else {
+      return cells
+    }
+    return cells / 2
+  }
+
+  /// Whether records are listed, and not in columns.
+  var isList: Bool { format == .list || isNarrow && format == nil }
+}
