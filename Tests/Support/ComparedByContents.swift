@@ -39,6 +39,7 @@ extension Misreading: ComparedByContents {}
 extension MoneyProblem: ComparedByContents {}
 extension NamingProblem: ComparedByContents {}
 extension Outcome: ComparedByContents {}
+extension SavedPoint: ComparedByContents {}
 extension SavingProblem: ComparedByContents {}
 extension StoreProblem: ComparedByContents {}
 extension StoreProblem.Outcome: ComparedByContents {}

@@ -1,0 +1,171 @@
+/// Deposits less withdrawals, day by day.
+public final class NetDays: Sendable {
+  /// The goal that they name, `nil` where they are all.
+  public let goal: Goal?
+
+  /// What the amounts are of, `nil` while nobody has named a currency.
+  public let currency: Currency?
+
+  /// The months that are shown, the earliest first.
+  public let months: [Month]
+
+  /// The first day that counts.
+  public let from: CalendarDate
+
+  /// The last one.
+  public let to: CalendarDate
+
+  /// The year whose days they are, `nil` where they are the last months.
+  public let year: Int?
+
+  /// The days on which something moved, in order.
+  public let days: [Day]
+
+  /// The largest day.
+  public let largest: Amount
+
+  /// What they come to, unknown as soon as one of them is.
+  public let total: Amount?
+
+  /// What of that is known.
+  public let atLeast: Amount
+
+  /// The rates that are missing, each with the first day that lacks it.
+  public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
+
+  /// A day on which something moved.
+  public struct Day: Sendable {
+    /// The day.
+    public let date: CalendarDate
+
+    /// What was put in less what was taken out, at the rates of the day; `nil`
+    /// where one is missing.
+    public let amount: Amount?
+  }
+
+  /// What a day was, in quarters of the largest one.
+  public enum Level: Equatable, Sendable {
+    /// Nothing came of it.
+    case nothing
+    /// So many quarters or less: 1 to 4.
+    case quarters(Int)
+    /// More was taken out than put in.
+    case withdrawn
+    /// A rate is missing.
+    case unknown
+  }
+
+  /// How much a day was.
+  public func level(of day: Day) -> Level {
+    guard let amount = day.amount else { return .unknown }
+    if amount.isNegative { return .withdrawn }
+    guard amount.isPositive else { return .nothing }
+    let top = largest
+    // So many cells of four are passed, and one more is begun.
+    let full = amount.cells(of: top, in: 4)
+    let isWhole =
+      amount == top
+      || (try? amount.times(Amount(4))).map { four in
+        (try? top.times(Amount(full))) == four
+      } ?? false
+    return .quarters(isWhole ? max(full, 1) : full + 1)
+  }
+
+  /// The sum of a month, unknown where a day of it is.
+  public func sum(of month: Month) throws(MoneyProblem) -> Amount? {
+    var sum = Amount.zero
+    for day in days where day.date.month == month {
+      guard let amount = day.amount else { return nil }
+      sum = try sum + amount
+    }
+    return sum
+  }
+
+  /// The days that are asked for: the last twelve months, or a year, of a goal
+  /// or of all, and never later than today.
+  public static func frame(
+    of goal: Goal?, year: Int?, in household: Household, on today: CalendarDate
+  ) -> DayFlows.Frame {
+    let place = goal.flatMap { goal in
+      household.goals.firstIndex { $0.id == goal.id }
+    }
+    let (first, last) = span(year: year, on: today)
+    return DayFlows.Frame(from: first, to: last, of: place)
+  }
+
+  private static func span(
+    year: Int?, on today: CalendarDate
+  ) -> (CalendarDate, CalendarDate) {
+    guard let year, let start = Month(year: year, month: 1),
+      let end = Month(year: year, month: 12)
+    else {
+      let month = today.month
+      return ((month.adding(-11) ?? month).firstDay, today)
+    }
+    return (start.firstDay, min(end.lastDay, today))
+  }
+
+  /// The days of an occasion, for which they have to have been asked where
+  /// movements were summed up while a file was read.
+  public init(
+    _ occasion: Occasion, of goal: Goal?, year: Int?
+  ) throws(MoneyProblem) {
+    let household = occasion.household.inForce
+    let today = occasion.today
+    let frame = NetDays.frame(of: goal, year: year, in: household, on: today)
+    let flows = try occasion.over(LookedAt(daily: frame)).daily()
+    let rates = RatesByDay(household.rates)
+    let currency = household.settings.currency
+    let digits = currency.map(household.settings.digits) ?? 0
+    var days: [Day] = []
+    var known = Amount.zero
+    var isKnown = true
+    var gaps: [(pair: CurrencyPair, day: CalendarDate)] = []
+    for (date, amounts) in flows?.days() ?? [] {
+      var sum: Amount? = .zero
+      let exchange = rates.exchange(on: date)
+      for (asset, amount) in amounts {
+        guard let currency else { continue }
+        let from = household.assets[asset].currency
+        let worth = try exchange.convert(amount, from: from, to: currency)
+        if let worth {
+          sum = try sum.map { sum throws(MoneyProblem) in
+            try sum + worth
+          }
+        } else {
+          sum = nil
+          if let pair = CurrencyPair(from, currency),
+            !gaps.contains(where: { $0.pair == pair })
+          {
+            gaps.add((pair, date))
+          }
+        }
+      }
+      let amount = try sum.map { sum throws(MoneyProblem) in
+        try sum.rounded(to: digits)
+      }
+      if let amount { known = try known + amount } else { isKnown = false }
+      days.add(Day(date: date, amount: amount))
+    }
+    let (first, last) = NetDays.span(year: year, on: today)
+    var start = first
+    if year == nil {
+      // Months before anything was written down are none without anything.
+      let beginning = flows?.beginning ?? today
+      start = max(first, min(beginning, today).month.firstDay)
+    }
+    self.goal = goal
+    self.currency = currency
+    months = start > last ? [] : start.month.upTo(last.month)
+    from = start
+    to = max(start, last)
+    self.year = year
+    self.days = days
+    largest = days.map { $0.amount ?? .zero }.max() ?? .zero
+    total = isKnown ? known : nil
+    atLeast = known
+    missingRates = gaps.map { gap in
+      (Plan.MissingRate(pair: gap.pair, goals: []), gap.day)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What following the plan saves for a goal, payday by payday.
+public final class Projection: Sendable {
+  /// The payments to come, each with what is saved after it.
+  public let points: [Point]
+
+  /// The day on which the target is met, `nil` where it is not.
+  public let reached: CalendarDate?
+
+  /// Whether that is no later than the deadline; nothing without one.
+  public let inTime: Bool?
+
+  /// What is missing after the last payment.
+  public let short: Amount
+
+  /// A day on which something is paid.
+  public struct Point: Sendable {
+    /// The day; what was due before today is paid today.
+    public let date: CalendarDate
+
+    /// What is paid on it.
+    public let amount: Amount
+
+    /// What is saved then.
+    public let saved: Amount
+  }
+
+  /// What is to come of a goal; `nil` where it is completed or unknown.
+  ///
+  /// These are the payments of the forecast. Of a goal that comes again they
+  /// are told beyond what is set apart.
+  public init?(
+    of requirement: Requirement, _ settings: Settings
+  ) throws(MoneyProblem) {
+    guard let figures = requirement.figures, requirement.status != .completed
+    else { return nil }
+    let rest = try Rest(
+      of: requirement, figures, settings.paydays,
+      digits: settings.digits(of: requirement.goal.currency))
+    guard
+      let followed = try requirement.followed(settings, upTo: rest.farthest)
+    else { return nil }
+    let today = requirement.today
+    var paid = followed.payments.map {
+      (date: max($0.date, today), amount: $0.amount)
+    }
+    if followed.withoutPayday.isPositive {
+      paid.insert(
+        (max(requirement.payments.due, today), followed.withoutPayday), at: 0)
+    }
+    let target = requirement.goal.target
+    var saved = try figures.saved - figures.reserved
+    var points: [Point] = []
+    for (date, amount) in paid {
+      saved = try saved + amount
+      var all = amount
+      if let last = points.last, last.date >= date {
+        points.removeLast()
+        all = try all + last.amount
+      }
+      points.add(Point(date: date, amount: all, saved: saved))
+    }
+    self.points = points
+    let isMet = target.map { saved >= $0 } ?? false
+    let reached = isMet ? points.last?.date : nil
+    self.reached = reached
+    inTime = requirement.deadline.map { deadline in
+      reached.map { $0 <= deadline } ?? false
+    }
+    short = followed.short
+  }
+
+  /// The payments that a table shows: the first twelve, and then the last of
+  /// every year.
+  public var rows: [Point] {
+    points.indices.filter { place in
+      place < 12 || place + 1 == points.count
+        || points[place].date.year != points[place + 1].date.year
+    }.map { points[$0] }
+  }
+}

@@ -1,0 +1,115 @@
+/// A day, and what was saved by its end.
+public struct SavedPoint: Sendable {
+  /// The day.
+  public let date: CalendarDate
+
+  /// What was saved, at the rates of the day; `nil` where one is missing.
+  public let saved: Amount?
+
+  /// What of it is known, where it is not.
+  public let atLeast: Amount?
+
+  /// What lies between the point before and this one; nothing at the first,
+  /// and where one of the two is not known.
+  public let change: Amount?
+
+  /// What of that came from rates; also nothing for all goals together.
+  public let price: Amount?
+}
+
+/// What was saved at the ends of months, and is today: of a goal, or of all.
+public final class SavedPoints: Sendable {
+  /// The goal, `nil` where it is of all.
+  public let goal: Goal?
+
+  /// What the amounts are of, `nil` while nobody has named a currency.
+  public let currency: Currency?
+
+  /// The points, the earliest first; the last one is today.
+  public let points: [SavedPoint]
+
+  /// The rates that are missing, each with the day of the first point that
+  /// needs it.
+  public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
+
+  init(
+    goal: Goal?, currency: Currency?, points: [SavedPoint],
+    missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
+  ) {
+    self.goal = goal
+    self.currency = currency
+    self.points = points
+    self.missingRates = missingRates
+  }
+
+  /// What is saved today.
+  public var now: Amount? { points.last?.saved }
+
+  /// The largest of all amounts that are known.
+  public var largest: Amount {
+    points.map { $0.saved ?? $0.atLeast ?? .zero }.max() ?? .zero
+  }
+
+  /// The points that a table shows: the last twelve, and before them the last
+  /// of every year.
+  ///
+  /// Of the points before the first with anything saved only the last is shown.
+  /// A change lies between the rows that are shown, so where points are left
+  /// out between two, nothing is said of prices.
+  public func rows() throws(MoneyProblem) -> [SavedPoint] {
+    let first = points.firstIndex { $0.saved != .zero } ?? points.count
+    let shown = points.indices.filter { place in
+      guard place >= first - 1 else { return false }
+      return place >= points.count - 12
+        || points[place].date.year != points[place + 1].date.year
+    }
+    var rows: [SavedPoint] = []
+    for (number, place) in shown.enumerated() {
+      let point = points[place]
+      let former = number == 0 ? nil : shown[number - 1]
+      var change: Amount?
+      if let former, let saved = point.saved, let had = points[former].saved {
+        change = try saved - had
+      }
+      rows.add(
+        SavedPoint(
+          date: point.date, saved: point.saved, atLeast: point.atLeast,
+          change: change, price: former == place - 1 ? point.price : nil))
+    }
+    return rows
+  }
+}
+
+extension CalendarDate {
+  /// The days that are looked at from one on: the last day of its month and of
+  /// every later one up to the month before today's, and today.
+  public static func points(
+    from start: CalendarDate, on today: CalendarDate
+  ) -> [CalendarDate] {
+    let months = today.month.adding(-1).map { start.month.upTo($0) } ?? []
+    return months.map(\.lastDay) + [today]
+  }
+}
+
+extension Household {
+  /// The days that are looked at for all goals: from the earliest start.
+  public func pointDays(
+    on today: CalendarDate, among isWanted: (Goal) -> Bool = { _ in true }
+  ) -> [CalendarDate] {
+    let first = goals.lazy.filter(isWanted).map(\.start).min() ?? today
+    return CalendarDate.points(from: first, on: today)
+  }
+}
+
+extension Plan {
+  /// The days of which a forecast asks what was held: the last of each month
+  /// that is looked back on, and that of the month before them.
+  ///
+  /// That is less than a plan of each of these days takes.
+  public static func pointsLookedBack(on today: CalendarDate) -> [CalendarDate]
+  {
+    (1...Household.mostMonthsBack + 1).compactMap {
+      today.month.adding(-$0)?.lastDay
+    }
+  }
+}

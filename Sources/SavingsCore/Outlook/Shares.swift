@@ -1,0 +1,174 @@
+/// Which account holds what, and for whom.
+public final class Shares: Sendable {
+  /// The goal whose accounts these are, `nil` where they are all.
+  public let goal: Goal?
+
+  /// What they hold in all, or for the goal; `nil` where that is not known.
+  public let total: Money?
+
+  /// The accounts, in the order of the household; those of a goal by what they
+  /// hold for it, the largest first.
+  public let assets: [OfAsset]
+
+  /// The rates that are missing.
+  public let missingRates: [Plan.MissingRate]
+
+  /// An account, and the parts of it.
+  public final class OfAsset: Sendable {
+    /// The account.
+    public let asset: Asset
+
+    /// What it holds.
+    public let balance: Money
+
+    /// What that is worth in the currency of the total.
+    public let value: Money?
+
+    /// The parts: by size, and last what is free.
+    ///
+    /// An account without anything has none.
+    public let parts: [Part]
+
+    init(
+      asset: Asset, balance: Money, value: Money?, parts: [Part]
+    ) {
+      self.asset = asset
+      self.balance = balance
+      self.value = value
+      self.parts = parts
+    }
+
+    /// What belongs to nobody.
+    public var free: Money? { parts.first { $0.goal == nil }?.funded }
+  }
+
+  /// A part of a whole.
+  public final class Part: Sendable {
+    /// The goal it is for, `nil` where it is free.
+    public let goal: Goal?
+
+    /// How much, in the account's currency.
+    public let funded: Money
+
+    /// What that is worth in the currency of the total.
+    public let value: Money?
+
+    /// The size of the part, and of the whole that it is of; nothing where
+    /// that is not known.
+    public let size: (part: Amount, whole: Amount)?
+
+    /// What of the whole the parts above it are.
+    let before: Amount
+
+    init(
+      goal: Goal?, funded: Money, value: Money?,
+      size: (part: Amount, whole: Amount)?, before: Amount
+    ) {
+      self.goal = goal
+      self.funded = funded
+      self.value = value
+      self.size = size
+      self.before = before
+    }
+
+    /// The cells that it takes of so many: it begins where the part above it
+    /// ended, so that all of them together are one bar.
+    public func cells(in count: Int) -> Range<Int> {
+      guard let size else { return 0..<0 }
+      let start = before.cells(of: size.whole, in: count)
+      let sum = (try? before + size.part) ?? size.whole
+      return start..<max(start, sum.cells(of: size.whole, in: count))
+    }
+  }
+
+  /// All accounts of a day, in the household's currency.
+  public init(_ accounts: Accounts) throws(MoneyProblem) {
+    let report = try AssetReport(accounts)
+    let household = accounts.household
+    let exchange = Exchange(household.rates, on: accounts.today)
+    let settings = household.settings
+    var assets: [OfAsset] = []
+    for row in report.rows {
+      var parts: [Part] = []
+      let whole = row.balance.amount
+      var before = Amount.zero
+      let asks = row.funding.asks.filter { $0.funded.isPositive }
+        .ordered { $0.funded > $1.funded }
+      let sizes =
+        asks.map { (goal: household.goals[$0.goal], amount: $0.funded) as Size }
+        + (row.funding.free.isPositive && whole.isPositive
+          ? [(goal: nil, amount: row.funding.free)] : [])
+      for size in sizes {
+        let funded = Money(size.amount, row.asset.currency)
+        parts.add(
+          Part(
+            goal: size.goal, funded: funded,
+            value: try report.currency.flatMap {
+              currency throws(MoneyProblem) in
+              try exchange.worth(of: funded, in: currency, settings)
+            }, size: (size.amount, whole), before: before))
+        before = try before + size.amount
+      }
+      assets.add(
+        OfAsset(
+          asset: row.asset, balance: row.balance, value: row.value,
+          parts: parts))
+    }
+    goal = nil
+    total = report.total
+    self.assets = assets
+    missingRates = report.rows.compactMap { row in
+      row.missingPair.map { Plan.MissingRate(pair: $0, goals: []) }
+    }
+  }
+
+  private typealias Size = (goal: Goal?, amount: Amount)
+
+  /// The accounts of a goal, each worth what it holds for it.
+  public init(
+    of requirement: Requirement, in accounts: Accounts
+  ) throws(MoneyProblem) {
+    let goal = requirement.goal
+    let household = accounts.household
+    let settings = household.settings
+    let digits = settings.digits(of: goal.currency)
+    let exchange = Exchange(household.rates, on: accounts.today)
+    let holdings = requirement.holdings.filter { !$0.ask.funded.isZero }
+      .ordered { a, b in
+        guard let first = a.value, let second = b.value else {
+          return a.value != nil && b.value == nil
+        }
+        return first > second
+      }
+    let isKnown = holdings.allSatisfy { $0.value != nil }
+    let whole = try holdings.compactMap(\.value).sum()
+    var before = Amount.zero
+    var assets: [OfAsset] = []
+    for holding in holdings {
+      let asset = household.assets[holding.funding.asset]
+      let balance = Money(holding.funding.balance, asset.currency)
+      let part = Part(
+        goal: goal, funded: Money(holding.ask.funded, asset.currency),
+        value: try holding.value.map { value throws(MoneyProblem) in
+          Money(try value.rounded(to: digits), goal.currency)
+        }, size: isKnown ? holding.value.map { ($0, whole) } : nil,
+        before: before)
+      before = try before + (holding.value ?? .zero)
+      assets.add(
+        OfAsset(
+          asset: asset, balance: balance,
+          value: try exchange.worth(
+            of: balance, in: goal.currency, settings),
+          parts: [part]))
+    }
+    self.goal = goal
+    total =
+      isKnown ? Money(try whole.rounded(to: digits), goal.currency) : nil
+    self.assets = assets
+    missingRates =
+      holdings.compactMap { holding in
+        holding.value == nil
+          ? holding.pair.map { Plan.Gap(pair: $0, goal: goal) } : nil
+      }.missingRates
+  }
+}

@@ -1,0 +1,164 @@
+import SavingsCore
+import Support
+import Testing
+
+/// What holds of the points of any household.
+@Suite struct SavedPointLawTests {
+  /// The past of all goals of a household.
+  private func past(of book: Book, on today: CalendarDate) throws -> SavedPast {
+    let occasion = Occasion(book, on: today)
+    return try SavedPast(
+      occasion, at: book.household.pointDays(on: today))
+  }
+
+  /// A point is what the plan of its day says, of a goal and of all.
+  @Test func everyPointIsWhatThePlanOfItsDaySays() throws {
+    var (known, unknown) = (0, 0)
+    for seed in 1...30 {
+      let made = try MadeMonths(seed: seed)
+      let past = try past(of: made.book, on: made.today)
+      let all = try past.pointsOfAll()
+      for point in all.points {
+        let plan = try made.book.plan(on: point.date)
+        let name: Comment = "\(seed) \(point.date)"
+        if let saved = plan.totals.saved {
+          try #require(point.saved == saved, name)
+          known += 1
+        } else if point.saved == nil {
+          try #require(point.atLeast == plan.atLeast?.saved, name)
+          unknown += 1
+        }
+      }
+      for goal in made.book.household.goals {
+        for point in try past.points(of: goal).points {
+          let plan = try made.book.plan(on: point.date)
+          let found = plan.goals.first { $0.goal.id == goal.id }
+          guard let figures = found?.figures else { continue }
+          let name: Comment = "\(seed) \(goal.name) \(point.date)"
+          try #require(point.saved == figures.saved, name)
+          known += 1
+        }
+      }
+    }
+    #expect(known > 400 && unknown > 5)
+  }
+
+  /// What is written down later, of later days, moves no point.
+  @Test func laterRecordsMoveNoPoint() throws {
+    for seed in 1...12 {
+      var made = try MadeMonths(seed: seed)
+      let before = made.book
+      let end = try #require(made.today.adding(days: -40))
+      let pair = try #require(
+        CurrencyPair(try Currency("USD"), try Currency("EUR")))
+      for _ in 0..<6 { try made.addMovement() }
+      // Only what is dated after the day stays of it.
+      let kept = before.transactions.count
+      try #require(made.book.transactions.count > kept)
+      var later = before
+      for transaction in made.book.transactions
+      where transaction.date > end
+        && !before.transactions.contains(where: { $0.id == transaction.id })
+      {
+        later = try later.adding(transaction)
+      }
+      later = try later.setting(Rate(pair, Amount(7), on: made.today))
+      let old = try past(of: before, on: made.today)
+      let new = try past(of: later, on: made.today)
+      for goal in before.household.goals {
+        let then = try old.points(of: goal).points.filter { $0.date <= end }
+        let now = try new.points(of: goal).points.filter { $0.date <= end }
+        try #require(then == now, "\(seed) \(goal.name)")
+      }
+    }
+  }
+
+  /// Changes add up to the last point less the first, prices are nothing where
+  /// there is one currency, and the rows keep to the points.
+  @Test func changesAddUp() throws {
+    var looked = 0
+    for seed in 1...30 {
+      let made = try MadeMonths(seed: seed, plain: true)
+      let past = try past(of: made.book, on: made.today)
+      let goals = try made.book.household.goals.map { goal in
+        try past.points(of: goal)
+      }
+      for points in goals + [try past.pointsOfAll()] {
+        let saved = points.points.compactMap(\.saved)
+        try #require(saved.count == points.points.count)
+        let changes = points.points.compactMap(\.change)
+        try #require(changes.count == saved.count - 1)
+        let last = saved[saved.count - 1]
+        try #require(try changes.sum() == last - saved[0], "\(seed)")
+        for point in points.points {
+          try #require(point.price == nil || point.price == .zero)
+        }
+        let rows = try points.rows()
+        let shown = try #require(rows.first?.saved)
+        try #require(rows.count <= 14 && rows.last?.date == made.today)
+        try #require(
+          try rows.compactMap(\.change).sum() == last - shown, "\(seed)")
+        looked += changes.count
+      }
+    }
+    #expect(looked > 200)
+  }
+
+  /// With all rates doubled from a day on, and nothing else, the whole change
+  /// is price.
+  @Test func aPriceThatDoublesIsAllOfTheChange() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.rate(("USD", "EUR"), "0.9", on: "2026-01-01")
+    try story.rate(("USD", "EUR"), "1.8", on: "2026-02-15")
+    try story.asset("Dollars", "USD", holding: "1000", on: "2026-01-05")
+    try story.goal("Car", "9000", by: "2027-06-01", from: "2026-01-01")
+    try story.share("50%", of: "Dollars", for: "Car", since: "2026-01-01")
+    let past = try past(of: story.book, on: try day("2026-03-10"))
+    let goal = try #require(story.book.household.goals.first)
+    let points = try past.points(of: goal).points
+    #expect(
+      points.map(\.saved) == [Amount(450), Amount(900), Amount(900)])
+    #expect(points.map(\.change) == [nil, Amount(450), Amount(0)])
+    #expect(points.map(\.price) == [nil, Amount(450), Amount(0)])
+  }
+
+  /// A projection never falls, is the forecast's, and ends at the target.
+  @Test func aProjectionIsTheForecastAddedUp() throws {
+    var (ended, endless) = (0, 0)
+    for seed in 1...40 {
+      let saver = try MixedSaver(seed)
+      let plan = try saver.story.book.plan(on: saver.begin)
+      for requirement in plan.goals {
+        let settings = plan.settings
+        guard let shown = try Projection(of: requirement, settings) else {
+          try #require(
+            requirement.status == .completed || requirement.figures == nil)
+          continue
+        }
+        var saved = try #require(requirement.figures?.saved)
+        for point in shown.points {
+          try #require(point.saved >= saved && point.amount.isPositive)
+          try #require(point.date >= saver.begin)
+          saved = point.saved
+        }
+        let paid = try shown.points.map(\.amount).sum()
+        let end: CalendarDate =
+          requirement.goal.target == nil ? try day("2027-03-10") : .last
+        let followed = try #require(
+          try requirement.followed(settings, upTo: end))
+        let due = try followed.payments.map(\.amount).sum()
+        if requirement.goal.target == nil {
+          endless += 1
+        } else {
+          try #require(try due + followed.withoutPayday == paid, "\(seed)")
+        }
+        if shown.short.isZero, let target = requirement.goal.target {
+          try #require(saved >= target, "\(seed)")
+          try #require(shown.reached == shown.points.last?.date)
+          ended += 1
+        }
+      }
+    }
+    #expect(ended > 20 && endless > 3)
+  }
+}
