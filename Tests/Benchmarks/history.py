@@ -34,7 +34,8 @@ class Dice:
 class History:
     """A household, and so many transactions over eleven years."""
 
-    def __init__(self, transactions, goals=30, assets=20, closed=0):
+    def __init__(self, transactions, goals=30, assets=20, closed=0,
+                 since=None):
         dice = Dice(6)
         self.assets = [(dice.identity(), asset_currency(n))
                        for n in range(assets)]
@@ -44,6 +45,7 @@ class History:
                       if (n * 7 + 3) % assets != n % assets]
         self.count = transactions
         self.closed = closed
+        self.since = since
 
     def transactions(self):
         """Yields what moved, by date, as nine texts or `None`."""
@@ -98,6 +100,11 @@ class History:
                                       **sums))
         return records
 
+    @property
+    def start(self):
+        """The day on which all goals begin, where that is one day."""
+        return f"{self.since}-12-01" if self.since else None
+
     def head(self):
         """Everything of a store that stands before its transactions."""
         scale = 1 + self.count // 500
@@ -109,7 +116,7 @@ class History:
                 target=str((5000 + n % 40 * 500) * scale),
                 currency="USD" if n % 5 == 4 else "EUR",
                 deadline=f"{2027 + n % 5}-{1 + n % 12:02}-15",
-                start=f"{2018 + n % 8}-01-01",
+                start=self.start or f"{2018 + n % 8}-01-01",
                 flex="protected" if n % 10 == 9 else "flexible"))
         for n, (asset, currency) in enumerate(self.assets):
             parts["assets"].append(record(
@@ -120,7 +127,7 @@ class History:
             share = f"{int(part * 1000) / 10:g}%" if goal % 2 == 0 else "250"
             parts["allocations"].append(record(
                 asset=self.assets[asset][0], goal=self.goals[goal],
-                share=share, since="2018-01-01"))
+                share=share, since=self.start or "2018-01-01"))
         for n in range(36):
             date = f"{2023 + (n + 11) // 12}-{(n + 11) % 12 + 1:02}-20"
             for base, quote, rate in (("EUR", "USD", f"1.{100 + n}".rstrip("0")),

@@ -17,6 +17,11 @@ NAMES = [
     ("budget", "`cst budget 100000`"),
     ("forecast", "`cst forecast`"),
     ("calendar", "`cst calendar`"),
+    ("chart-goals", "`cst chart goals`"),
+    ("chart-shares", "`cst chart shares`"),
+    ("chart-days", "`cst chart days`"),
+    ("chart-year", "`cst chart saved`, a goal of 23 months"),
+    ("chart-decade", "`cst chart saved`, 107 months"),
     ("remind", "`cst remind`"),
     ("save-dry", "`cst save --dry-run`"),
     ("try", "`cst try`, one step"),
@@ -24,6 +29,8 @@ NAMES = [
     ("month", "`cst month show`"),
     ("months", "`cst month list`"),
     ("ten-years", "`cst month list --limit 120`"),
+    ("report-year", "`cst report`, 12 months"),
+    ("report-decade", "`cst report`, 12 goals over 120 months"),
     ("closed", "`cst plan`, 120 closed months of 10 goals"),
     ("save", "`cst save`"),
     ("dd", "`dd conv=fsync` of the store"),
@@ -67,10 +74,24 @@ RATIOS = [
      ("plan", 100_000), 1.8, 1.3),
     ("`cst forecast` / `cst plan`, demo household", ("demo-forecast", 0),
      ("demo", 0), 2.0, 1.5),
+    ("`cst report`, 12 months / `cst plan`, 100,000",
+     ("report-year", 100_000), ("plan-year", 100_000), 2.0, 1.6),
+    ("`cst report`, 12 goals, 120 months / `cst plan`, 100,000",
+     ("report-decade", 100_000), ("plan-decade", 100_000), 3.0, 2.2),
     ("`cst calendar` / `cst plan`, 100,000", ("calendar", 100_000),
      ("plan", 100_000), 1.3, 1.1),
     ("`cst remind` / `cst plan`, 100,000", ("remind", 100_000),
      ("plan", 100_000), 1.3, 1.1),
+    ("`cst chart goals` / `cst plan`, 100,000", ("chart-goals", 100_000),
+     ("plan", 100_000), 1.2, 1.1),
+    ("`cst chart shares` / `cst plan`, 100,000", ("chart-shares", 100_000),
+     ("plan", 100_000), 1.1, 1.05),
+    ("`cst chart days` / `cst plan`, 100,000", ("chart-days", 100_000),
+     ("plan", 100_000), 1.1, 1.05),
+    ("`cst chart saved`, a goal of 23 months / `cst plan`, 100,000",
+     ("chart-year", 100_000), ("plan", 100_000), 1.3, 1.2),
+    ("`cst chart saved`, 107 months / `cst plan`, 100,000",
+     ("chart-decade", 100_000), ("plan", 100_000), 2.0, 1.7),
     ("`cst try`, one step / `cst save --dry-run`, 100,000",
      ("try", 100_000), ("save-dry", 100_000), 1.5, 1.2),
 ]
@@ -124,6 +145,14 @@ def table(bench, sizes):
     most = max((run[2] for run in peak if run), default=0)
     found.append(["`cst plan`, most memory", f"{most:.1f} MB", "24 MB", "6 MB",
                   verdict(most, 24, 6)])
+    for title, a, b in (
+            ("a year", "report-year", "plan-year"),
+            ("ten years", "report-decade", "plan-decade")):
+        pairs = [(medians((a, size)), medians((b, size))) for size in sizes]
+        more = max((one[2] - other[2] for one, other in pairs
+                    if one and other), default=0)
+        found.append([f"`cst report` of {title}, memory beyond `cst plan`",
+                      f"{more:.1f} MB", "1 MB", "1 MB", verdict(more, 1, 1)])
     size = bench.size_of_program / 1e6
     found.append(["stripped release binary, over one that does nothing",
                   f"{size:.1f} MB", "5 MB", "4 MB", verdict(size, 5, 4)])

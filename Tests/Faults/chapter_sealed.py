@@ -47,6 +47,10 @@ month list --format csv | month close | month close 2026-02
 month reopen 2026-02 | export | export ledger | export beancount
 forecast | forecast boat --json | forecast boat --monthly 100EUR
 calendar | calendar --json | calendar -o - | remind | remind --json
+chart goals | chart goals --json | chart saved | chart saved boat --json
+chart saved boat --format csv | chart shares | chart shares boat --json
+chart days | chart days --json | chart goals --accessible | report -o -
+report --json | report --goal boat -o -
 import STATEMENT --asset jar | import STATEMENT --asset jar --json
 import TABLE --asset jar --dry-run
 rate fetch --requests | rate fetch BTC --requests --json

@@ -21,9 +21,10 @@ import Testing
     "Sources/SavingsCLI": [
       "Telling", "Problems", "Typing", "Session", "Settings", "Rates",
       "Shares", "Transactions", "Assets", "Plan", "Months", "Changes", "Goals",
-      "Flex", "Budget", "Exchange", "Steps", "Network", "Outlook", "Program",
+      "Flex", "Budget", "Exchange", "Steps", "Network", "Outlook", "Charts",
+      "Report", "Program",
     ],
-    "Sources/SavingsCLI/Telling": [".", "Programs", "Text"],
+    "Sources/SavingsCLI/Telling": [".", "Programs", "Text", "HTML"],
   ]
 
   /// Folders that never meet, though one stands before the other.

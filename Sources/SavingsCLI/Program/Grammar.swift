@@ -6,6 +6,7 @@ package let grammar = Grammar<Session, Reply>(
   everywhere: Options.everywhere, onChanges: Options.onChanges,
   nouns: [
     Noun("month", "What months came to"),
+    Noun("chart", "Something to look at"),
     Noun("goal", "What you save for"),
     Noun("asset", "Accounts and wallets"),
     Noun("tx", "What moved"),
@@ -18,7 +19,7 @@ package let grammar = Grammar<Session, Reply>(
       "Every month",
       [
         "plan", "save", "flex", "budget", "month", "forecast", "try",
-        "calendar", "remind", "explain",
+        "calendar", "remind", "chart", "report", "explain",
       ]),
     Area(
       "What there is",
@@ -48,6 +49,11 @@ package let grammar = Grammar<Session, Reply>(
     Entry("try", trying),
     Entry("calendar", calendar),
     Entry("remind", remind),
+    Entry("chart goals", chartGoals),
+    Entry("chart saved", chartSaved),
+    Entry("chart shares", chartShares),
+    Entry("chart days", chartDays),
+    Entry("report", report),
     Entry("explain", explain),
     Entry("save", save),
     Entry("month show", monthShow),
@@ -119,4 +125,8 @@ private let synonyms: [String: [String]] = [
   "ical": ["calendar"], "agenda": ["calendar"], "projection": ["forecast"],
   "predict": ["forecast"],
   "months": ["month"], "deposit": ["deposit", "save"],
+  "history": ["saved"], "balance": ["saved"], "heatmap": ["days"],
+  "timeline": ["goals"], "charts": ["chart"], "graph": ["chart"],
+  "picture": ["chart"], "chart forecast": ["forecast"],
+  "chart months": ["month list"],
 ]

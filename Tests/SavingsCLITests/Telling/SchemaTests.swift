@@ -14,7 +14,9 @@ struct SchemaTests {
     "goal list --all", "asset list", "tx list", "alloc list", "rate list",
     "month list", "month show 2026-02",
     "settings list", "log", "check", "try 'settings set payday 1'",
-    "forecast", "calendar", "remind", "remind --days 27",
+    "forecast", "report", "calendar", "remind", "remind --days 27",
+    "chart goals", "chart saved", "chart shares", "chart days",
+    "chart saved --currency USD", "chart days --year 2026",
     "try 'asset add Box --currency EUR' --ask 'asset list'", "completion fish",
     "rate fetch --requests", "asset sync",
     "version", "help",
@@ -23,8 +25,10 @@ struct SchemaTests {
 
   /// Questions and changes for the demo household, one after the other.
   static let story = [
-    "plan --goal new-car", "goal show laptop", "forecast new-car",
+    "report --goal new-car", "plan --goal new-car", "goal show laptop",
+    "forecast new-car",
     "forecast new-car --monthly 5EUR", "explain new-car",
+    "chart saved new-car", "chart shares new-car", "chart days --goal laptop",
     "asset show savings", "tx show 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b",
     "plan set new-car 900EUR", "plan protect wedding-gift",
     "plan skip emergency-fund", "plan flexible wedding-gift", "plan",

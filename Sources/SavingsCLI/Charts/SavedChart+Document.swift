@@ -1,0 +1,202 @@
+internal import SavingsCore
+
+extension SavedChart {
+  /// What `cst chart saved` says to people, and its records.
+  func document(_ look: Look, hasGoals: Bool) -> Document {
+    let rows = rows(forPrograms: look.isForPrograms)
+    return Document {
+      if hasGoals {
+        headline
+        if let course { course }
+        ""
+      }
+      if look.isAccessible, !look.isForPrograms {
+        if hasGoals { account(rows) }
+      } else {
+        table(hasGoals ? rows : [], look)
+      }
+    }
+  }
+
+  private var name: Phrase {
+    requirement.map { "\($0.goal.name)" } ?? "All goals"
+  }
+
+  private var headline: Phrase {
+    let now = points.points.last
+    let unknown: Phrase = now?.saved == nil ? "at least " : ""
+    let saved = sum(now?.saved ?? now?.atLeast)
+    let amount: Phrase =
+      target.map { "\(bare: saved) of \($0)" } ?? "\(saved)"
+    let part: Phrase = ratio(now?.saved).map { ", \($0)" } ?? ""
+    var when: Phrase = ""
+    if let deadline = requirement?.deadline {
+      when = ", needed by \(deadline)"
+    } else if let requirement, let monthly = requirement.goal.monthly {
+      when = ", \(requirement.money(monthly)) a month"
+    }
+    return "\(name): \(unknown)\(amount) saved\(part)\(when)."
+  }
+
+  /// When it is reached if the plan is followed.
+  private var course: Phrase? {
+    guard let projection, target != nil else { return nil }
+    guard let reached = projection.reached else {
+      return """
+        If the plan is followed, \(sum(projection.short)) is missing at the end.
+        """
+    }
+    return """
+      If the plan is followed it is reached on \(reached)\(distance(reached)).
+      """
+  }
+
+  private func distance(_ reached: CalendarDate) -> Phrase {
+    guard let days = requirement?.deadline.map({ reached.days(until: $0) })
+    else { return "" }
+    if days == 0 { return ", on the last day" }
+    return days > 0
+      ? ", \(days, "day") before" : ", \(-days, "day") late"
+  }
+
+  /// How much of the target an amount is.
+  func ratio(_ amount: Amount?) -> Ratio? {
+    guard let amount, let target else { return nil }
+    return Ratio(amount, of: target.amount)
+  }
+
+  /// The rows in columns, each with its bar.
+  private func table(_ rows: [Row], _ look: Look) -> Table {
+    let hasPrice = rows.contains { $0.price.map { !$0.isZero } ?? false }
+    let hasTarget = target != nil
+    let isEven = points.currency?.isoDigits != nil
+    let changes: Heading.Stance = isEven ? .number : Money.stance
+    let table = Table(
+      "Day", of: rows,
+      [
+        Column("date", hasPrice || !look.isForPrograms ? "DAY" : "DATE") {
+          $0.date
+        },
+        Column("state", "STATE", for: .programs) {
+          $0.isPlanned ? "planned" : "saved"
+        },
+        Column("saved", "SAVED", for: .people, stance: Money.stance) {
+          self.savedWords($0)
+        },
+        Column("saved", "SAVED", for: .programs) { self.money($0.saved) },
+        Column("atLeast", "AT-LEAST", for: .programs, stance: .number) {
+          self.money($0.atLeast)
+        },
+        Column(
+          "change", "CHANGE", for: .people, dropping: 2, stance: changes
+        ) { row in
+          row.hasFormer ? Value.change(self.sum(row.change)) : .blank
+        },
+        Column("change", "CHANGE", for: .programs, stance: .number) {
+          self.money($0.change)
+        },
+        Column("price", "PRICE", for: .programs, stance: .number) {
+          self.money($0.price)
+        },
+      ]
+        + (hasPrice
+          ? [
+            Column(
+              "moved", "PRICE", for: .people, dropping: 1, stance: changes
+            ) { row in
+              row.price.flatMap { $0.isZero ? nil : self.sum($0) }
+                .map { Value.change($0) } ?? .blank
+            }
+          ] : [])
+        + [
+          Column(
+            "part", "PART", for: hasTarget ? .everyone : .programs,
+            stance: .number
+          ) { row in
+            hasTarget ? Value.percent(self.ratio(row.saved)) : .blank
+          },
+          Column(
+            "picture", "", for: .people, stance: .picture(.bar(most: 50))
+          ) { row in Value.drawing(self.picture(of: row)) },
+        ])
+    let planned = rows.firstIndex(where: \.isPlanned)
+    return table.told(
+      Table.Manner(
+        part: planned.map { ($0, "If the plan is followed:") },
+        below: (
+          "moved",
+          """
+          PRICE is the part of CHANGE that came from rates; the rest came in, \
+          went out, or was shared anew.
+          """
+        ), isAlwaysInColumns: true))
+  }
+
+  private func savedWords(_ row: Row) -> Value {
+    guard row.saved == nil else { return .money(sum(row.saved)) }
+    let known = sum(row.atLeast)
+    return .text("at least \(known)", inColumn: "at least \(bare: known)")
+  }
+
+  /// The bar of a row: what is saved today, what is to come by then, the rest.
+  private func picture(of row: Row) -> Picture? {
+    guard let whole = target?.amount ?? top, whole.isPositive,
+      let saved = row.saved
+    else { return nil }
+    let now = row.isPlanned ? points.now ?? saved : saved
+    let mark = requirement?.mark
+    return Picture(extent: .bar(most: 50)) { count in
+      var drawing = Drawing(mark)
+      let all = saved.cells(of: whole, in: count)
+      let filled = min(now.cells(of: whole, in: count), all)
+      drawing.add(.filled, filled)
+      drawing.add(.planned, all - filled)
+      drawing.add(.rest, count - all)
+      return drawing
+    }
+  }
+
+  /// The largest value of a goal that goes on for ever.
+  private var top: Amount? {
+    let planned = projection?.points.last?.saved ?? .zero
+    return max(points.largest, planned)
+  }
+
+  /// The rows for the ear.
+  private func account(_ rows: [Row]) -> Document {
+    let past = rows.filter { !$0.isPlanned }
+    let planned = rows.filter(\.isPlanned)
+    let all = projection?.points.count ?? 0
+    let named: Phrase =
+      planned.count < all ? ", \(planned.count) of them named" : ""
+    return Document {
+      "Saved at month ends, \(past.count, "day"):"
+      for row in past { sentence(row) }
+      if !planned.isEmpty {
+        ""
+        "If the plan is followed, \(all, "payment")\(named):"
+        for row in planned { sentence(row) }
+      }
+    }
+  }
+
+  private func sentence(_ row: Row) -> Phrase {
+    let known: Phrase = row.saved == nil ? "at least " : ""
+    let part: Phrase = ratio(row.saved).map { ", \($0)" } ?? ""
+    var change: Phrase = ""
+    if !row.isPlanned, let sum = row.change {
+      change = ", change \(bareChange(sum))"
+      if let price = row.price, !price.isZero {
+        change = "\(change), of it price \(bareChange(price))"
+      }
+    }
+    return """
+        \(row.date): \(known)\(sum(row.saved ?? row.atLeast))\(part)\(change)
+      """
+  }
+
+  private func bareChange(_ amount: Amount) -> Phrase {
+    let sign: Phrase = amount.isPositive ? "+" : ""
+    return "\(sign)\(bare: sum(amount))"
+  }
+}

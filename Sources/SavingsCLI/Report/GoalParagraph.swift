@@ -1,0 +1,110 @@
+internal import SavingsCore
+
+/// What is said of a goal: what there is, what comes, and at what pace.
+final class GoalParagraph {
+  private let forecast: Forecast
+  private let household: Household
+  private let plan: Plan
+
+  init(_ forecast: Forecast, in household: Household, _ plan: Plan) {
+    self.forecast = forecast
+    self.household = household
+    self.plan = plan
+  }
+
+  private var goal: Requirement { forecast.requirement }
+
+  /// The paragraph.
+  var words: Phrase {
+    if goal.status == .completed { return reached }
+    guard goal.figures != nil else {
+      let target: Phrase =
+        goal.target.map { " Its target is \($0)." } ?? ""
+      return "What is saved is not known, because a rate is missing.\(target)"
+    }
+    return state + monthly + ifFollowed + onAverage + pace
+  }
+
+  private var reached: Phrase {
+    let target: Phrase = goal.target.map { " of \(bare: $0)" } ?? ""
+    let needed: Phrase =
+      goal.deadline.map { " Needed by \($0)." } ?? ""
+    let saved = goal.money(forecast.counted)
+    return "Reached: \(saved)\(target).\(needed)\(apart)"
+  }
+
+  private var state: Phrase {
+    let part: Phrase = goal.target.map { " of \(bare: $0)" } ?? ""
+    return "\(goal.money(forecast.counted))\(part) saved\(places).\(apart)"
+  }
+
+  /// What is held for a round whose deadline has come.
+  private var apart: Phrase {
+    guard let reserved = goal.figures?.reserved, reserved.isPositive else {
+      return ""
+    }
+    return " \(goal.money(reserved)) more is set apart."
+  }
+
+  /// Where it is, if that is more than one place.
+  private var places: Phrase {
+    let digits = plan.settings.digits(of: goal.goal.currency)
+    let parts = goal.holdings.filter { !$0.ask.funded.isZero }
+      .ordered { ($0.value ?? .zero) > ($1.value ?? .zero) }
+    guard parts.count > 1 else { return "" }
+    let words = parts.map { part -> Phrase in
+      let value = goal.money(try? part.value?.rounded(to: digits))
+      let asset = household.assets[part.funding.asset]
+      return "\(bare: value) in \(asset.name)"
+    }
+    return ": \(words.joined(", "))"
+  }
+
+  private var monthly: Phrase {
+    goal.money(goal.goal.monthly).map { " It gets \($0) a month." } ?? ""
+  }
+
+  private var ifFollowed: Phrase {
+    guard let plan = forecast.plan else { return "" }
+    guard let day = plan.reached else {
+      return plan.short.isPositive
+        ? " If the plan is followed, \(goal.money(plan.short)) is missing." : ""
+    }
+    let start: Phrase = " If the plan is followed it is reached on \(day)"
+    guard let deadline = goal.deadline else { return "\(start)." }
+    let days = day.days(until: deadline)
+    return switch days {
+    case 0: "\(start), the day it is needed."
+    case 1...: "\(start), \(days, "day") before it is needed."
+    default: "\(start), \(-days, "day") after it is needed."
+    }
+  }
+
+  private var onAverage: Phrase {
+    guard let pace = forecast.averages.last, let months = pace.months else {
+      return ""
+    }
+    let start: Phrase = """
+       As in the last \(months, "month"), \(goal.money(pace.amount)) a month
+      """
+    if forecast.rest?.needed == nil { return "\(start)." }
+    guard let day = pace.reached else { return "\(start): never." }
+    let lateness = forecast.lateness(ofPayday: day)
+    let late: Phrase =
+      lateness.inTime == true
+      ? ", in time" : lateness.days.map { ", \($0, "day") late" } ?? ""
+    return "\(start): \(day)\(late)."
+  }
+
+  private var pace: Phrase {
+    guard let pace = goal.pace else {
+      return goal.beginning.map { " \($0)." } ?? ""
+    }
+    let by = goal.money(pace.by.magnitude)
+    return switch pace.state {
+    case .behind: " Behind an even pace by \(by)."
+    case .ahead: " Ahead of an even pace by \(by)."
+    case .onPace: " On an even pace."
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+let report = Command(
+  "report", "Write a page to look at, print or give away",
+  option("goal", .goal, "Only this goal").repeated,
+  option("currency", .currency, "The currency of the totals").optional,
+  Options.output,
+  examples: [
+    "cst report -o report.html",
+    "cst report --goal new-car -o -",
+  ],
+  details: [
+    """
+    It is one file of HTML with what is left to save, how far every goal is, \
+    and what the last months came to. It loads nothing and runs nothing, reads \
+    well on a phone, on a wide screen, in the dark, on paper and aloud, and \
+    holds no notes and no addresses. With --goal it tells of these goals only.
+    """,
+    """
+    A file that is there is replaced only if it is such a page. With --json \
+    the answer is what the page shows, whether a file is written or not.
+    """,
+  ],
+  related: ["plan", "forecast", "month list"]
+) { (session: Session, names, currency, place) in
+  let isJSON = session.request.look.isJSON
+  guard place != nil || isJSON else {
+    throw Failure(
+      "missing_argument", .usage, "a report needs a file to go to",
+      tip: "\(run: "cst report -o report.html")")
+  }
+  if place == "-", isJSON {
+    throw Failure.badValue(
+      "-o - and --json both want standard output",
+      tip: "name a file: \(run: "cst report -o report.html --json")")
+  }
+  let sources = try ReportSources(session, names, in: currency)
+  let file = place == "-" ? nil : place
+  let answer = try ReportAnswer(sources, file: file)
+  var written: (page: [UInt8], path: String)?
+  if place != nil {
+    let page = ReportPage(
+      answer, of: sources.occasion.household, revision: session.revision
+    ).written()
+    written = (page, try file.map { try write(page, to: $0, session) } ?? "")
+  }
+  var reply = Reply(answer, warnings: answer.warnings) {
+    if let file, let written {
+      """
+      Wrote \(link(file, written.path, session)): \
+      \(Phrase(.words(answer.plan.month.spelled))), \
+      \(answer.plan.goals.count, "goal"), \
+      \((written.page.count + 1023) / 1024) KB.
+      """
+    }
+  }
+  if file == nil { reply.text = written?.page }
+  reply.isConfirmation = file != nil
+  return reply
+}
+
+/// Puts a page in its place, and tells the whole path to it.
+private func write(
+  _ page: [UInt8], to file: String, _ session: Session
+) throws -> String {
+  do {
+    return try ForeignFile.write(page, to: file, beside: session.store) {
+      $0.starts(with: ReportPage.beginning.utf8)
+    }
+  } catch {
+    guard case .notOurs = error else { throw error }
+    throw Failure.notPossible(
+      "\(quoted: file) is there already, and is not a report of cst",
+      tip: error.failure.tip)
+  }
+}
+
+/// The name of a file, which a terminal leads from to it.
+private func link(_ file: String, _ path: String, _ session: Session) -> Phrase
+{
+  let world = session.request.world
+  guard world.output.isTerminal, world.environment["TERM"] != "dumb",
+    let host = world.host()
+  else { return Phrase(file) }
+  return Phrase(.link(file, to: "file://" + inURL(host) + inURL(path)))
+}
+
+/// A text with all bytes that mean something in an address, or nothing, by
+/// their numbers.
+private func inURL(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x2f, 0x5f, 0x7e:
+      bytes.add(byte)
+    default:
+      let digits = UInt32(byte).hexadecimal
+      bytes += (digits.utf8.count < 2 ? "%0" : "%").utf8
+      bytes += digits.utf8
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,132 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// What a report is made of, read in one go.
+final class ReportSources {
+  let occasion: Occasion
+  let months: Months
+  let past: SavedPast
+  let plan: Plan
+  let isWhole: Bool
+
+  /// Whether all months are looked at, as programs are told how many of them
+  /// were met in a row; a page shows the last ones.
+  let asksAllMonths: Bool
+
+  /// The sources of some goals, or of all where none is named.
+  init(_ session: Session, _ names: [String], in currency: Currency?) throws {
+    let today = session.today
+    let isWhole = names.isEmpty
+    let asksAll = session.request.look.isJSON
+    func months(_ household: Household) -> [Month] {
+      let all = isWhole ? household.months(on: today) : []
+      return asksAll ? all : all.suffix(12)
+    }
+    func asked(_ household: Household) -> LookedAt {
+      LookedAt(
+        days: household.lastDays(of: months(household), on: today),
+        points: household.pointDays(on: today)
+          + Plan.pointsLookedBack(on: today))
+    }
+    let known = try session.occasion(looking: asked)
+    let household = known.household
+    let occasion = try known.over(asked(household))
+    let wanted = Set(try names.map { try session.goal($0, in: household).id })
+    self.occasion = occasion
+    self.isWhole = isWhole
+    asksAllMonths = asksAll
+    self.months = try Months(occasion, asking: months(household))
+    past = try SavedPast(occasion, at: household.pointDays(on: today))
+    plan = try Plan(
+      try occasion.accounts(), in: currency,
+      among: { wanted.isEmpty || wanted.contains($0.id) })
+  }
+}
+
+/// What a report shows, as `cst report` answers programs.
+final class ReportAnswer: Answer {
+  let plan: Plan
+  let forecasts: [Forecast]
+  let line: LineOfTime
+
+  /// What was saved for all goals; only where the report is of all.
+  let all: SavedChart?
+
+  /// What was saved for each, and what is to come, in the order of the plan.
+  let goals: [SavedChart]
+
+  let months: LookingBack?
+  let shares: Shares?
+  let warnings: [Warning]
+  private let file: String?
+
+  init(_ sources: ReportSources, file: String?) throws {
+    let plan = sources.plan
+    self.plan = plan
+    self.file = file
+    forecasts = try plan.forecasts(
+      of: plan.goals, sources.months, withChances: false)
+    line = try LineOfTime(plan, forecasts)
+    goals = try plan.goals.map { goal in
+      SavedChart(
+        points: try sources.past.points(of: goal.goal), target: goal.target,
+        requirement: goal,
+        projection: try Projection(of: goal, plan.settings), plan.settings)
+    }
+    if sources.isWhole {
+      all = SavedChart(
+        points: try sources.past.pointsOfAll(in: plan.currency),
+        target: plan.total(plan.totals.target), requirement: nil,
+        projection: nil, plan.settings)
+      months = try sources.months.lookingBack(
+        at: Array(sources.months.all.suffix(12)),
+        withLongestStreak: sources.asksAllMonths)
+      shares = try Shares(try sources.occasion.accounts())
+    } else {
+      all = nil
+      months = nil
+      shares = nil
+    }
+    warnings = ReportAnswer.warnings(
+      plan, ([all].compactMap(\.self) + goals).map(\.points), months, shares)
+  }
+
+  static let kind = "report"
+  static let about = "All that one page shows."
+
+  static let fields: [Field<ReportAnswer>] = [
+    Field("file", \.file), Field("plan", \.plan),
+    Field("goals") { $0.line.tracks },
+    Field("saved") { [$0.all].compactMap(\.self) + $0.goals },
+    Field("months", \.months), Field("shares", \.shares),
+  ]
+
+  /// What is missing or old among the rates, each pair once, with the first
+  /// day that needs it.
+  private static func warnings(
+    _ plan: Plan, _ past: [SavedPoints], _ months: LookingBack?,
+    _ shares: Shares?
+  ) -> [Warning] {
+    var missing: [(rate: Plan.MissingRate, day: CalendarDate)] = []
+    func add(_ rate: Plan.MissingRate, _ day: CalendarDate) {
+      let place = missing.firstIndex {
+        $0.rate.pair == rate.pair || $0.rate.pair == rate.pair.inverse
+      }
+      if let place {
+        missing[place].day = min(missing[place].day, day)
+      } else {
+        missing.add((rate, day))
+      }
+    }
+    for points in past {
+      for found in points.missingRates { add(found.rate, found.day) }
+    }
+    for found in months?.missingRates ?? [] { add(found.rate, found.day) }
+    for rate in plan.missingRates { add(rate, plan.today) }
+    for rate in shares?.missingRates ?? [] { add(rate, plan.today) }
+    return missing.map { found in
+      found.rate.warning(
+        on: found.day < plan.today ? found.day : nil, asking: plan.settings)
+    } + plan.warnings.filter { $0.code != "missing_rate" }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension ReportPage {
+  /// Every goal on one line of time, and what was saved for all.
+  func allGoals() {
+    page.tags("<p>")
+    page.text(
+      ForecastOverview(plan: plan, goals: report.forecasts).headline)
+    page.text(
+      """
+       A bar runs from a goal’s start to the day it is needed, and is filled \
+      as far as the goal is saved: where the fill ends before today’s line, \
+      less is saved than time has passed. Dots lead to the day on which it is \
+      reached on average, if that is too late.
+      """)
+    page.tags("</p>")
+    let line = report.line
+    let span = TimeSpan(from: line.from, to: line.to)
+    page.beginDecoration(" class=\"axis\"", height: 18)
+    span.writeTicks(plan.today, y: 13, on: page)
+    page.tags("</svg><ul class=\"rows\">")
+    for track in line.tracks { draw(track, on: span) }
+    page.tags("</ul>")
+    if let all = report.all { saved(all.points) }
+  }
+
+  private func draw(_ track: LineOfTime.Track, on span: TimeSpan) {
+    let goal = track.requirement
+    page.tags("<li><p class=\"lab\">")
+    page.element("b", "", goal.goal.shownName)
+    page.tags(" ")
+    if !goal.isEndless {
+      page.element("span", " class=\"pc\"", "\(goal.ratio)")
+    }
+    page.element("span", " class=\"more\"", track.words)
+    page.tags("</p>")
+    page.beginDecoration(height: 20)
+    let start = span.place(of: track.start)
+    let end = span.place(of: track.end)
+    let width = end.hundredths - start.hundredths
+    page.box(
+      "trk", x: start, width: Percent(hundredths: width), y: 3, height: 14)
+    let filled = track.filled(of: width)
+    if filled > 0 {
+      page.box(
+        "b-\(goal.mark.tone)", x: start, width: Percent(hundredths: filled),
+        y: 3, height: 14)
+    }
+    if track.isLate {
+      let day = track.reached.flatMap { $0 <= report.line.to ? $0 : nil }
+      let place = day.map(span.place) ?? .all
+      page.level("late", y: 10, from: end, to: place)
+      if day != nil {
+        page.dot("o-red", x: place, y: 10, radius: "4")
+      } else {
+        page.label("ar", x: .all, y: 15, at: .end, "▸")
+      }
+    }
+    page.upright("td", x: span.place(of: plan.today), from: 0, to: 20)
+    page.tags("</svg></li>")
+  }
+
+  /// What was saved for all goals, with its figures.
+  private func saved(_ all: SavedPoints) {
+    guard let currency = all.currency, let first = all.points.first,
+      let last = all.points.last
+    else { return }
+    let title: Phrase = "Saved for all goals at month ends"
+    page.tags("<figure><figcaption><b>Saved for all goals</b>")
+    page.text(", at month ends, in \(currency), at each day’s own rates.")
+    page.tags("</figcaption>")
+    page.beginPicture(
+      "all", height: SavedPicture.height, title,
+      first.beginning(before: last, currency)
+        + "\(Money(last.saved, currency)).")
+    SavedPicture(
+      all, from: report.line.from(of: all), on: plan.today, in: currency,
+      digits: plan.settings.digits(of: currency), tone: "blue"
+    ).draw(on: page)
+    page.tags("</svg>")
+    gaps(of: all)
+    figures(of: all, nil, under: title, currency)
+  }
+
+  /// That some points are known in part only, and what would mend it.
+  func gaps(of saved: SavedPoints) {
+    guard !saved.missingRates.isEmpty else { return }
+    let missing = saved.missingRates.map { missing -> Phrase in
+      let warning = missing.rate.warning(
+        on: missing.day, asking: plan.settings)
+      return
+        "\(Phrase(.words(missing.rate.pair.description))): \(warning.commandWords)"
+    }
+    page.element(
+      "p", " class=\"unk note\"",
+      """
+      What is dotted is known in part only, because rates are missing. \
+      \(missing.joined("; ")).
+      """)
+  }
+}
+
+extension Warning {
+  /// The commands that mend it.
+  var commandWords: Phrase {
+    (tip?.commands ?? []).map { "\(run: $0)" as Phrase }.joined(", or ")
+  }
+}
+
+extension LineOfTime {
+  /// Where a picture of points begins: with the month of the first of them.
+  fileprivate func from(of saved: SavedPoints) -> CalendarDate {
+    let first = saved.points.first?.date ?? today
+    return first == today ? first : max(first.month.firstDay, from)
+  }
+}
+
+extension LineOfTime.Track {
+  /// Whether going on so reaches it after its deadline, or never.
+  var isLate: Bool {
+    guard let deadline = requirement.deadline else { return false }
+    return isNeverReached || (reached.map { $0 > deadline } ?? false)
+  }
+
+  /// When it is needed and reached, and its pace.
+  fileprivate var words: Phrase {
+    var words: [Phrase] = []
+    if let deadline = requirement.deadline {
+      words.add("needed \(deadline)")
+    } else {
+      words.add("\(requirement.money(requirement.goal.monthly)) a month")
+    }
+    if isNeverReached {
+      words.add("on average never reached")
+    } else if let reached {
+      words.add("on average reached \(reached)")
+    }
+    if requirement.status != .completed, let pace = requirement.pace {
+      words.add(pace.words(requirement.goal.currency))
+    }
+    return words.joined(", ")
+  }
+}

@@ -1,0 +1,72 @@
+internal import SavingsCore
+
+extension ReportPage {
+  /// Which account holds what, and for whom.
+  func shares() {
+    guard let shares = report.shares else { return }
+    page.tags("<p>")
+    page.text("All accounts together: ")
+    page.element("b", "", "\(shares.total)")
+    page.tags(".</p>")
+    for missing in shares.missingRates where !isNamed(missing) {
+      unknown(missing.warning(on: nil, asking: plan.settings))
+    }
+    page.tags("<div class=\"cards\">")
+    for place in shares.assets.indices {
+      card(shares.assets[place], place, in: shares.total?.currency)
+    }
+    page.tags("</div>")
+  }
+
+  /// Whether the answer says already that a rate is missing.
+  private func isNamed(_ missing: Plan.MissingRate) -> Bool {
+    plan.missingRates.contains {
+      $0.pair == missing.pair || $0.pair == missing.pair.inverse
+    }
+  }
+
+  private func card(
+    _ account: Shares.OfAsset, _ place: Int, in currency: Currency?
+  ) {
+    page.tags("<article aria-labelledby=\"a\(place)\">")
+    page.element("h3", " id=\"a\(place)\"", Phrase(account.asset.name))
+    let value: Phrase =
+      account.balance.currency == currency ? "" : " · \(account.value)"
+    page.element("p", "", "\(account.balance)\(value)")
+    if account.parts.isEmpty {
+      page.element(
+        "p", "",
+        account.balance.amount.isNegative
+          ? "It is overdrawn, so nobody has a part of it."
+          : "It is empty, so nobody has a part of it.")
+    } else {
+      page.tags("<ul class=\"rows\">")
+      for part in account.parts { draw(part) }
+      page.tags("</ul>")
+    }
+    page.tags("</article>")
+  }
+
+  /// A part that begins where the one before it ended.
+  private func draw(_ part: Shares.Part) {
+    page.tags("<li><p class=\"lab\">")
+    page.element("b", "", part.goal?.shownName ?? "free")
+    if let size = part.size {
+      page.tags(" ")
+      page.element(
+        "span", " class=\"pc\"", "\(Ratio(size.part, of: size.whole))")
+    }
+    page.element("span", " class=\"more\"", "\(part.funded)")
+    page.tags("</p>")
+    page.beginDecoration(height: 12)
+    page.tags("<rect class=\"trk\" width=\"100%\" height=\"12\"/>")
+    let cells = part.cells(in: 10_000)
+    if !cells.isEmpty {
+      page.box(
+        part.goal == nil ? "bf" : "b-blue",
+        x: Percent(hundredths: cells.lowerBound),
+        width: Percent(hundredths: cells.count), y: 0, height: 12)
+    }
+    page.tags("</svg></li>")
+  }
+}

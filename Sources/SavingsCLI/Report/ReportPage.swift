@@ -1,0 +1,174 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+/// A report as one page that loads nothing and runs nothing.
+final class ReportPage {
+  let report: ReportAnswer
+  let household: Household
+  let page: Page
+  private let revision: Int
+
+  /// The page of a report, of which so many changes of the household led here.
+  init(_ report: ReportAnswer, of household: Household, revision: Int) {
+    self.report = report
+    self.household = household
+    self.revision = revision
+    page = Page(
+      report.plan.settings, room: (16 + report.plan.goals.count * 16) << 10)
+  }
+
+  /// How every page of this program begins.
+  static let beginning = "<!DOCTYPE html>\n<!-- cst report -->\n"
+
+  var plan: Plan { report.plan }
+
+  /// A sum of the totals' currency.
+  func money(_ amount: Amount?) -> Money? { plan.total(amount) }
+
+  /// The bytes of the page.
+  func written() -> [UInt8] {
+    page.tags(
+      """
+      <!DOCTYPE html>
+      <!-- cst report -->
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <meta name="generator" content="
+      """)
+    page.plain(program)
+    page.tags("\">\n<title>")
+    page.plain("Savings report, \(plan.month)")
+    page.tags("</title>\n<style>\n\(styleSheet)</style>\n</head>\n<body>\n")
+    page.tags("<a class=\"skip\" href=\"#main\">Skip to the answer</a>\n")
+    page.tags("<header>")
+    page.element(
+      "p", " class=\"eye\"", "Savings report · \(plan.today)", spelled: true)
+    page.tags("</header>\n<main id=\"main\">\n")
+    if household.goals.isEmpty {
+      begin()
+    } else {
+      answer()
+      navigation()
+      for section in sections { section.write() }
+    }
+    page.tags("</main>\n<footer>")
+    page.element(
+      "p", "",
+      """
+      Made by \(program) from revision \(revision) as of \(plan.today). One \
+      file: no scripts, nothing is loaded from elsewhere. It holds amounts and \
+      names of goals and accounts; share it with care.
+      """)
+    page.tags("</footer>\n</body>\n</html>\n")
+    return page.bytes
+  }
+
+  private var program: Phrase { Phrase(.words("cst " + Version.number)) }
+
+  /// What stands where there is no goal yet.
+  private func begin() {
+    page.tags(
+      """
+      <section class="answer" aria-labelledby="answer"><h1 id="answer">No \
+      goals yet</h1>
+      """)
+    page.element(
+      "p", "", "Add the first one: \(run: TipLine.firstGoal.command)")
+    page.tags("</section>\n")
+  }
+
+  /// A part of the page behind the answer.
+  private final class Section {
+    let id: Markup
+    let title: Phrase
+    let content: () -> Void
+    let page: Page
+
+    init(
+      id: Markup, title: Phrase, content: @escaping () -> Void, page: Page
+    ) {
+      self.id = id
+      self.title = title
+      self.content = content
+      self.page = page
+    }
+
+    func write() {
+      page.tags("<section aria-labelledby=\"\(id)\">")
+      page.element("h2", " id=\"\(id)\"", title)
+      content()
+      page.tags("</section>\n")
+    }
+  }
+
+  /// The parts that there is something to say in.
+  private var sections: [Section] {
+    var all: [Section] = []
+    func add(
+      _ id: Markup, _ title: Phrase, if isThere: Bool,
+      _ content: @escaping () -> Void
+    ) {
+      guard isThere else { return }
+      all.add(
+        Section(id: id, title: title, content: content, page: page))
+    }
+    add("all", "All goals", if: !plan.goals.isEmpty, allGoals)
+    add("goals", "Goal by goal", if: !plan.goals.isEmpty, goals)
+    add(
+      "months", "Month by month",
+      if: !(report.months?.months.isEmpty ?? true), months)
+    add(
+      "where", "Where it is, and whose",
+      if: !(report.shares?.assets.isEmpty ?? true), shares)
+    add("rates", "Rates", if: !plan.rates.isEmpty, rates)
+    add("how", "How it is reckoned", if: true, reckoning)
+    return all
+  }
+
+  private func navigation() {
+    page.tags("<nav aria-label=\"Sections\"><ul>")
+    for section in sections {
+      page.tags("<li><a href=\"#\(section.id)\">")
+      page.text(section.title)
+      page.tags("</a></li>")
+    }
+    page.tags("</ul></nav>\n")
+  }
+
+  /// Begins the figures behind a picture, which open when they are asked for.
+  func beginFigures() {
+    page.tags("<details><summary>The figures</summary>")
+  }
+
+  /// Ends them, and the picture.
+  func endFigures() {
+    page.endTable()
+    page.tags("</details></figure>")
+  }
+}
+
+extension Goal {
+  /// What people call it, with the emoji that stands before it.
+  var shownName: Phrase {
+    Phrase(emoji.map { "\($0) \(name)" } ?? name)
+  }
+}
+
+extension Mark {
+  /// The colour that goes with it.
+  var tone: Markup {
+    switch self {
+    case .completed: "green"
+    case .onTrack: "blue"
+    case .attention: "orange"
+    case .critical: "red"
+    case .unknown, .scheduled, .skipped: "grey"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import SavingsCore
+
+/// A piece of HTML in our own words.
+///
+/// Nothing that somebody typed can stand in it: beside its own text it takes
+/// whole numbers, places in percent and other markup, and nothing else.
+struct Markup: ExpressibleByStringInterpolation, Sendable {
+  fileprivate(set) var bytes: [UInt8]
+
+  @inline(__always)
+  init(stringLiteral words: StaticString) {
+    self.init(words: words.utf8Start)
+  }
+
+  @inline(never)
+  private init(words: UnsafePointer<UInt8>) {
+    bytes = Array(String(cString: words).utf8)
+  }
+
+  init(stringInterpolation parts: Interpolation) { bytes = parts.bytes }
+
+  /// Takes the pieces one by one.
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate var bytes: [UInt8] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    @inline(__always)
+    mutating func appendLiteral(_ words: StaticString) {
+      if words.utf8CodeUnitCount > 0 { append(words.utf8Start) }
+    }
+
+    @inline(never)
+    private mutating func append(_ words: UnsafePointer<UInt8>) {
+      bytes += String(cString: words).utf8
+    }
+
+    @inline(never)
+    mutating func appendInterpolation(_ number: Int) {
+      bytes += String(number).utf8
+    }
+
+    @inline(never)
+    mutating func appendInterpolation(_ place: Percent) {
+      bytes += place.text.utf8
+    }
+
+    @inline(never)
+    mutating func appendInterpolation(_ markup: Markup) {
+      bytes += markup.bytes
+    }
+  }
+
+  /// One piece behind the other.
+  @inline(never)
+  static func += (a: inout Markup, b: Markup) { a.bytes += b.bytes }
+}
+
+/// A part of a width in hundredths of a percent, rounded half away from zero
+/// from the exact fraction.
+struct Percent: Equatable {
+  let hundredths: Int
+
+  /// So many hundredths of a percent.
+  init(hundredths: Int) { self.hundredths = hundredths }
+
+  /// A number of things out of others; all of nothing.
+  init(_ part: Int, of whole: Int) {
+    hundredths =
+      whole <= 0 ? 10_000 : (2 * 10_000 * max(part, 0) + whole) / (2 * whole)
+  }
+
+  /// A part of an amount that is not negative; all of nothing.
+  init(_ part: Amount, of whole: Amount) {
+    hundredths = whole.steps(of: part, outOf: 10_000)
+  }
+
+  static let none = Percent(hundredths: 0)
+  static let all = Percent(hundredths: 10_000)
+
+  /// As SVG writes it, without needless zeros: `12.9%`.
+  var text: String {
+    var digits = String(hundredths % 100)
+    if digits.utf8.count < 2 { digits = "0" + digits }
+    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+    let whole = String(hundredths / 100)
+    return digits.isEmpty ? whole + "%" : whole + "." + digits + "%"
+  }
+}
+
+extension Amount {
+  /// On which of so many steps up to this amount a part of it stands, rounded
+  /// half away from zero; on the last one where this is nothing.
+  func steps(of part: Amount, outOf count: Int) -> Int {
+    guard isPositive else { return count }
+    let place = try? max(part, .zero).times(
+      Amount(count), over: self, .nearest, to: 0)
+    return place.map { Int(clamping: $0.attos / Amount.one) } ?? count
+  }
+}

@@ -1,0 +1,137 @@
+internal import SavingsCore
+
+/// A page of HTML that is being written.
+///
+/// It has one way in for our own markup, and one for all that may hold what
+/// somebody typed, which is made harmless there.
+final class Page {
+  private(set) var bytes: [UInt8] = []
+  private let look: Look
+  private let spelled: Look
+
+  /// A page for a household that prefers this; how the terminal looks is
+  /// nothing to it.
+  ///
+  /// It has room for so many bytes, so that it is not copied as it grows.
+  init(_ settings: Settings, room: Int) {
+    bytes.reserveCapacity(room)
+    look = Look(settings)
+    var spelled = look
+    spelled.isAccessible = true
+    self.spelled = spelled
+  }
+
+  /// Writes markup as it is.
+  @inline(never)
+  func tags(_ markup: Markup) { bytes += markup.bytes }
+
+  /// Writes prose: names in isolation, days as times, commands as code.
+  @inline(never)
+  func text(_ phrase: Phrase, spelled isSpelled: Bool = false) {
+    for segment in phrase.segments { write(segment, isSpelled: isSpelled) }
+  }
+
+  /// Writes the same without any tags, for the values of attributes and for
+  /// what pictures say of themselves.
+  @inline(never)
+  func plain(_ phrase: Phrase) {
+    for segment in phrase.segments {
+      switch segment {
+      case .money, .change, .rate, .bare: figure(segment)
+      default: escape(segment.painted(isDated(segment) ? spelled : look).text)
+      }
+    }
+  }
+
+  /// Writes an element that holds prose.
+  @inline(never)
+  func element(
+    _ name: Markup, _ attributes: Markup, _ words: Phrase,
+    spelled: Bool = false
+  ) {
+    tags("<\(name)\(attributes)>")
+    text(words, spelled: spelled)
+    tags("</\(name)>")
+  }
+
+  private func write(_ segment: Phrase.Segment, isSpelled: Bool) {
+    switch segment {
+    case .typed(let text):
+      bytes += "<bdi>".utf8
+      escape(text.shownSafely)
+      bytes += "</bdi>".utf8
+    case .command:
+      bytes += "<code>".utf8
+      escape(segment.painted(look).text)
+      bytes += "</code>".utf8
+    case .date(let date):
+      bytes += (isSpelled ? "<time datetime=\"\(date)\">" : "<time>").utf8
+      escape((isSpelled ? spelled : look).date(date))
+      bytes += "</time>".utf8
+    case .month:
+      escape(segment.painted(isSpelled ? spelled : look).text)
+    default: figure(segment)
+    }
+  }
+
+  /// Writes a sum with its code behind a space that does not break.
+  private func figure(_ segment: Phrase.Segment) {
+    var text = segment.painted(look).text
+    switch segment {
+    case .money, .change, .rate:
+      text = text.words().joined(separator: "\u{A0}")
+    default: break
+    }
+    escape(text)
+  }
+
+  private func isDated(_ segment: Phrase.Segment) -> Bool {
+    switch segment {
+    case .date, .month: true
+    default: false
+    }
+  }
+
+  /// Writes text that means nothing to a browser.
+  ///
+  /// What is no character at all may not stand in a page, and is told by its
+  /// number as control characters are.
+  private func escape(_ text: String) {
+    if text.utf8.allSatisfy(\.isPlain) {
+      bytes += text.utf8
+      return
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": bytes += "&amp;".utf8
+      case "<": bytes += "&lt;".utf8
+      case ">": bytes += "&gt;".utf8
+      case "\"": bytes += "&quot;".utf8
+      case "'": bytes += "&#39;".utf8
+      case _ where scalar.isNoCharacter:
+        bytes += "\\u{".utf8
+        bytes += scalar.value.hexadecimal.utf8
+        bytes += "}".utf8
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte of UTF-8 means nothing to a browser, and is part of nothing
+  /// that is no character.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case 0x22, 0x26, 0x27, 0x3c, 0x3e: false
+    default: self < 0xef
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode keeps the number free for good.
+  fileprivate var isNoCharacter: Bool {
+    value & 0xfffe == 0xfffe || 0xfdd0...0xfdef ~= value
+  }
+}

@@ -1,0 +1,122 @@
+import SavingsCLI
+import SavingsCore
+import Support
+import Testing
+
+/// `cst chart`, and what it leaves alone.
+@Suite struct ChartCommandTests {
+  private static let charts = [
+    "goals", "saved", "saved new-car", "saved emergency-fund", "saved laptop",
+    "shares", "shares new-car", "days", "days --year 2025",
+    "days --goal wedding-gift",
+  ]
+
+  @Test(arguments: [
+    ("saved nope", 3, "nope"), ("shares nope", 3, "nope"),
+    ("days --goal nope", 3, "nope"), ("days --year 26", 2, "2026"),
+    ("saved new-car --currency EUR", 2, "EUR"),
+    ("saved gone", 4, "cst goal reopen gone"),
+    ("shares gone", 4, "cst goal reopen gone"), ("history", 2, "chart saved"),
+    ("balance", 2, "chart saved"), ("forecast", 2, "cst forecast"),
+    ("months", 2, "cst month list"), ("heatmap", 2, "chart days"),
+    ("timeline", 2, "chart goals"), ("", 2, "goals, saved, shares or days"),
+  ])
+  func refuses(_ options: String, _ status: Int32, naming words: String) throws
+  {
+    let stage = try Stage.demo()
+    try stage.must("cst goal add Gone --target 9EUR --deadline +1y")
+    try stage.must("cst goal cancel gone --yes")
+    let outcome = stage.run("cst chart \(options)")
+    #expect(outcome.status.rawValue == status, "\(outcome.err)")
+    #expect(outcome.err.contains(words), "\(outcome.err)")
+  }
+
+  @Test func nothingIsWritten() throws {
+    let stage = try Stage.demo()
+    let stored = stage.stored
+    for chart in ChartCommandTests.charts {
+      try stage.must("cst chart \(chart)")
+      try stage.must("cst chart \(chart) --json")
+    }
+    #expect(stage.stored == stored)
+  }
+
+  /// Every line fits its window, whatever the look.
+  @Test func everyLineFits() throws {
+    var stage = try Stage.demo()
+    let name = "A goal with a name that is longer than most people would"
+    try stage.must("cst goal add '\(name)' --target 90EUR --deadline +1y")
+    try stage.must("cst goal add Pocket --monthly 5EUR")
+    var lines = 0
+    for isTerminal in [true, false] {
+      for width in [40, 48, 59, 60, 66, 80, 97, 120, 200] {
+        stage.screen = Screen(isTerminal: isTerminal, width: width)
+        for chart in ChartCommandTests.charts {
+          for look in ["", " --ascii"] {
+            let line =
+              "cst chart \(chart) --color never --width \(width)\(look)"
+            let out = stage.run(line).out
+            for row in out.split(separator: "\n") {
+              let cells = Look().cells(of: String(row))
+              #expect(cells <= width, "\(line): \(row)")
+              lines += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(lines > 2000)
+  }
+
+  /// On a terminal that gives some signs two cells every line fits as well.
+  @Test func everyLineFitsWhereSignsAreWide() throws {
+    var stage = try Stage.demo()
+    try stage.must("cst settings set ambiguous-width 2")
+    stage.screen = Screen(isTerminal: true, width: 80)
+    var look = Look()
+    look.ambiguousWidth = 2
+    for chart in ChartCommandTests.charts {
+      for row in try stage.must("cst chart \(chart) --color never").split(
+        separator: "\n")
+      {
+        #expect(look.cells(of: String(row)) <= 80, "\(chart): \(row)")
+      }
+    }
+    #expect(try !stage.must("cst chart goals").contains("█"))
+  }
+
+  /// Without its last column a drawing is the table that programs get.
+  @Test func theFiguresAreThoseOfTheTable() throws {
+    let stage = try Stage.demo()
+    var compared = 0
+    for goal in ["new-car", "emergency-fund", "wedding-gift"] {
+      let records = try stage.must("cst chart saved \(goal) --format tsv")
+        .split(separator: "\n").dropFirst().map {
+          $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+      let drawn = try stage.must("cst chart saved \(goal)")
+      for row in drawn.split(separator: "\n") {
+        let words = row.split(separator: " ")
+        guard let date = words.first.flatMap({ CalendarDate($0) }),
+          let record = records.first(where: { $0[0] == "\(date)" })
+        else { continue }
+        let saved = record[2].isEmpty ? record[4] : record[2]
+        let figures = words.map { $0.filter { $0 != "," } }
+        #expect(figures.contains(String(saved)), "\(row)")
+        compared += 1
+      }
+    }
+    #expect(compared > 20)
+  }
+
+  @Test func aMissingRateIsNamedOnceWithItsFirstDay() throws {
+    let stage = try Stage.demo()
+    let outcome = stage.run("cst chart saved new-car")
+    #expect(
+      outcome.err.contains("cst rate set BTC/EUR RATE --date 2025-12-31"))
+    #expect(outcome.err.split(separator: "\n").count == 2)
+    #expect(outcome.out.contains("at least 1,350.00"))
+    let strict = stage.run("cst chart saved new-car --strict")
+    #expect(strict.status.rawValue == 6)
+  }
+}
