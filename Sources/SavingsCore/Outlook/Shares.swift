@@ -47,7 +47,7 @@ public final class Shares: Sendable {
     /// The goal it is for, `nil` where it is free.
     public let goal: Goal?
 
-    /// How much, in the account's currency.
+    /// How much, in the account's currency, rounded as it is everywhere.
     public let funded: Money
 
     /// What that is worth in the currency of the total.
@@ -99,13 +99,17 @@ public final class Shares: Sendable {
         + (row.funding.free.isPositive && whole.isPositive
           ? [(goal: nil, amount: row.funding.free)] : [])
       for size in sizes {
-        let funded = Money(size.amount, row.asset.currency)
+        let currency = row.asset.currency
+        let free = try settings.free(size.amount, currency)
+        let worth = size.goal == nil ? free : Money(size.amount, currency)
         parts.add(
           Part(
-            goal: size.goal, funded: funded,
+            goal: size.goal,
+            funded: size.goal == nil
+              ? free : try settings.shown(size.amount, currency),
             value: try report.currency.flatMap {
               currency throws(MoneyProblem) in
-              try exchange.worth(of: funded, in: currency, settings)
+              try exchange.worth(of: worth, in: currency, settings)
             }, size: (size.amount, whole), before: before))
         before = try before + size.amount
       }
@@ -148,7 +152,8 @@ public final class Shares: Sendable {
       let asset = household.assets[holding.funding.asset]
       let balance = Money(holding.funding.balance, asset.currency)
       let part = Part(
-        goal: goal, funded: Money(holding.ask.funded, asset.currency),
+        goal: goal,
+        funded: try settings.shown(holding.ask.funded, asset.currency),
         value: try holding.value.map { value throws(MoneyProblem) in
           Money(try value.rounded(to: digits), goal.currency)
         }, size: isKnown ? holding.value.map { ($0, whole) } : nil,
