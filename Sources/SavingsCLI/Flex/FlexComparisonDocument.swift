@@ -93,8 +93,9 @@ final class FlexComparisonDocument {
         ? "\(name), which is late already, still misses \(rest)"
         : "\(name) misses its deadline, \(rest) short"
     }
+    let each: Phrase = share.isPaidMonthly ? " a payment" : ""
     return """
-      \(name) asks \(share.money(share.impact.nextRequired)) a payment next \
+      \(name) asks \(share.money(share.impact.nextRequired))\(each) next \
       month, after \(bare: share.money(share.planned)) planned for this one
       """
   }

@@ -12,16 +12,18 @@ extension FlexShare {
   /// What follows for the goal, in a few words; `say` words its sums.
   func effect(_ say: (Money) -> Phrase) -> Phrase {
     let next = say(money(impact.nextRequired))
-    if role == .skipped { return "skipped; then \(next) a payment" }
+    let then: Phrase =
+      isPaidMonthly ? "then \(next) a payment" : "then \(next) next month"
+    if role == .skipped { return "skipped; \(then)" }
     guard impact.change.isNegative else {
-      if impact.change.isPositive { return "then \(next) a payment" }
+      if impact.change.isPositive { return then }
       return role == .protected ? "\(punctuality), protected" : punctuality
     }
     if impact.isLate {
       return requirement.deadlineHasPassed
         ? "\(next) still missing" : "\(next) short at its deadline"
     }
-    return "then \(next) a payment; \(impact.risk.rawValue) risk"
+    return "\(then); \(impact.risk.rawValue) risk"
   }
 
   /// Whether what was planned is enough.

@@ -106,10 +106,7 @@ public final class BudgetPlan: Sendable {
 
   /// Whether every month has one payday that carries as much as any other, so
   /// that a budget is one of a month.
-  public var isMonthly: Bool {
-    plan.settings.paydays.schedule.onlyDay != nil
-      && plan.settings.weights.isEmpty
-  }
+  public var isMonthly: Bool { plan.settings.paydays.isMonthly }
 
   /// The goals that are counted, and of which the plan asks nothing yet.
   public var later: [BudgetGoal] { goals.filter(\.isLater) }

@@ -15,6 +15,10 @@ public struct Paydays: Sendable {
     self.weights = weights
   }
 
+  /// Whether every month has one payday that carries as much as any other, so
+  /// that what a payment is, is what a month is.
+  public var isMonthly: Bool { schedule.onlyDay != nil && weights.isEmpty }
+
   /// What each payday of a month carries.
   public func weight(of month: Month) -> Amount {
     weights.value(in: month) ?? Amount(1)

@@ -21,6 +21,9 @@ public final class FlexShare: Sendable {
   /// What follows from it.
   public let impact: Impact
 
+  /// Whether what a month asks is one payment, as in any other month.
+  public let isPaidMonthly: Bool
+
   /// By how much a goal that is cut in its last month misses its target, in
   /// the display currency; `nil` for all others.
   let shortfall: Amount?
@@ -40,6 +43,7 @@ public final class FlexShare: Sendable {
     let settings = setting.household.settings
     self.requirement = requirement
     self.adjusted = adjusted
+    isPaidMonthly = settings.paydays.isMonthly
     role = entry.role
     planned = requirement.flex == .skipped ? .zero : entry.planned
     left =
