@@ -10,10 +10,16 @@ let assetList = Command(
   return Reply(report, warnings: report.rows.warnings) {
     if report.rows.isEmpty {
       "No accounts yet. Add the first one:"
-      [TipLine("cst asset add Savings --currency EUR --balance 2000")]
+      [.firstAsset]
     }
     AssetReport.Row.table(
       report.rows, total: report.total, in: report.currency)
     report.rows.overdrafts
   }
+}
+
+extension TipLine {
+  /// The command that adds a first account.
+  static let firstAsset = TipLine(
+    "cst asset add Savings --currency EUR --balance 2000")
 }

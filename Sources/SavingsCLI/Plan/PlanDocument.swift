@@ -24,7 +24,7 @@ extension Plan {
   }
 
   /// What the month asks in all, how far it is met, and by when.
-  private var headline: Document {
+  var headline: Document {
     let required = known(\.required)
     let excess: Phrase =
       beyond.map { $0.isZero ? "" : " (\(total($0)) of it not planned)" } ?? ""
@@ -65,13 +65,13 @@ extension Plan {
   /// What share of the income that is, and what essentials leave of it.
   private var incomeWords: Phrase {
     guard let income else { return "" }
+    let part = income.requiredPercent?.text(decimals: 1)
     let share: Phrase =
-      income.requiredPercent.map { ", \($0.text(decimals: 1))% of the" }
-      ?? "; the"
+      part.map { ", \($0)% of the income of" } ?? "; the income is"
     let rest: Phrase =
       income.essentials.amount.isZero
       ? "" : "; essentials leave \(income.free)"
-    return "\(share) income of \(income.amount)\(rest)"
+    return "\(share) \(income.amount)\(rest)"
   }
 
   /// What of the left the next payday carries, where there are several.

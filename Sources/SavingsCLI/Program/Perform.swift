@@ -26,8 +26,7 @@ package func perform(
     case .start(let matches):
       let request = try Request(
         matches, typed: arguments, in: world, by: grammar)
-      return request.look.outcome(
-        "start", .blank, startPage.text(request.look), on: { request.today })
+      return try request.start()
     case let page:
       return try outcome(
         of: page, grammar.peek(arguments), in: world, by: grammar)

@@ -1,19 +1,103 @@
 internal import CommandGrammar
+internal import SavingsCore
 
-/// What `cst` alone says.
-let startPage = Document {
+extension Request {
+  /// What `cst` alone says: where the month stands, and what would come next.
+  ///
+  /// Programs get nothing, because they asked for nothing.
+  func start() throws -> Outcome {
+    if look.isJSON { return look.outcome("start", .blank, "", on: { today }) }
+    let session = Session(self, mayBegin: true)
+    let accounts = try session.accounts()
+    let household = accounts.household
+    let look = look.of(household.settings)
+    if household.goals.isEmpty, household.assets.isEmpty {
+      return Outcome(out: firstPage.text(look))
+    }
+    let plan = try Plan(accounts)
+    var outcome = Outcome(out: plan.startPage(of: household).text(look))
+    outcome.err = plan.warnings.map { $0.text(look) }.joined()
+    return outcome
+  }
+}
+
+/// What it says to somebody who has nothing yet.
+private let firstPage = Document {
   "cst tells what you must save this month, for each goal and in all."
   ""
   [
     TipLine("cst plan", "what this month asks"),
-    TipLine(
-      "cst goal add \"Emergency fund\" --target 10000EUR --deadline +1y",
-      "something to save for"),
-    TipLine(
-      "cst asset add Savings --currency EUR --balance 2000",
-      "an account or a wallet"),
+    .firstGoal.saying("something to save for"),
+    .firstAsset.saying("an account or a wallet"),
     TipLine("cst save 250EUR --goal emergency-fund", "money put aside"),
-    TipLine("cst flex --adjust 0.5", "a month with less money"),
-    TipLine("cst help", "all commands and topics"),
+    .shortMonth, .help,
   ]
+}
+
+extension Plan {
+  fileprivate func startPage(of household: Household) -> Document {
+    Document {
+      if goals.isEmpty {
+        "No goals yet, so nothing is required this month."
+      } else {
+        headline
+      }
+      if let lastMonth { LastMonth(of: lastMonth).sentence }
+      ""
+      next(in: household)
+    }
+  }
+
+  /// What would come next, the most pressing first.
+  private func next(in household: Household) -> [TipLine] {
+    var tips: [TipLine] = []
+    if household.goals.isEmpty {
+      tips.add(.firstGoal.saying("something to save for"))
+    }
+    if household.assets.isEmpty {
+      tips.add(.firstAsset.saying("an account or a wallet, there is none yet"))
+    } else if let goal = goals.first(where: \.hasNoAccount)?.goal {
+      // An account of nobody may be all of it; of another there is a part.
+      let unshared = household.assets.first { asset in
+        !household.allocations.contains { $0.asset == asset.id }
+      }
+      let asset = unshared ?? household.assets[0]
+      let part = unshared == nil ? "10%" : "100%"
+      tips.add(
+        TipLine(
+          """
+          cst alloc set \(part) --asset \(asset.slug) --goal \(goal.slug)
+          """, "\(goal.name) has no share of an account yet"))
+    } else if let left = totals.left ?? atLeast?.left, left.isPositive {
+      tips.add(TipLine("cst save --left", "put aside what is left"))
+      tips.add(.shortMonth)
+    }
+    if let former = month.adding(-1), today.day <= 7,
+      goals.contains(where: { $0.goal.start.month < month })
+    {
+      tips.add(TipLine("cst month show", "what \(former) came to"))
+    }
+    if asksToClose {
+      tips.add(TipLine("cst month close", "keep what it came to"))
+    }
+    if !goals.isEmpty {
+      tips.add(TipLine("cst plan", "what each goal asks"))
+      tips.add(TipLine("cst forecast", "when each goal is reached"))
+    }
+    tips.add(.help)
+    return tips
+  }
+}
+
+extension Requirement {
+  /// Whether it is saved for, and nothing is said of where.
+  fileprivate var hasNoAccount: Bool {
+    holdings.isEmpty && status != .completed
+  }
+}
+
+extension TipLine {
+  fileprivate static let shortMonth = TipLine(
+    "cst flex --adjust 0.5", "a month with less money")
+  fileprivate static let help = TipLine("cst help", "all commands and topics")
 }

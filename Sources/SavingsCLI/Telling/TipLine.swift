@@ -10,6 +10,9 @@ package final class TipLine: Sendable {
     self.command = command
     self.effect = effect
   }
+
+  /// The same command, with what it does.
+  func saying(_ effect: Phrase) -> TipLine { TipLine(command, effect) }
 }
 
 extension [TipLine] {
