@@ -159,6 +159,7 @@ class World:
         self.chains = {'bitcoin': Chain(), 'litecoin': Chain(), 'ethereum': Chain(1), 'polygon': Chain(137),
                        'solana': Chain(), 'xrp': Chain()}
         self.own = {'price': '1.25', 'balance': '1234567'}
+        self.now = None      # seconds since 1970, where it is not the clock's
 
 
 HEADERS = {'coingecko': 'x-cg-demo-api-key', 'own': 'x-api-key'}
@@ -424,7 +425,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                         if kind == 'duplicate_key':
                             prices.append(f'"{currency}":1.5')
                 if COINS[coin][3] is not None and query.get('include_last_updated_at') == 'true':
-                    stamp = int(time.time()) - 40
+                    stamp = (int(time.time()) if world.now is None else world.now) - 40
                     stamp += {'stale': -40 * 86400, 'future': 3 * 86400}.get(kind, 0)
                     prices.append(f'"last_updated_at":{stamp}')
                 members.append(f'"{coin}":{{{",".join(prices)}}}')
