@@ -55,13 +55,30 @@ import Testing
     #expect(outcome.err == "")
   }
 
-  @Test func namesWhatIsThere() throws {
-    let text = try String(contentsOf: ReadmeTests.readme, encoding: .utf8)
-    let links = text.matches(of: /\]\((docs[^)]*)\)/).map { String($0.1) }
-    #expect(links.count > 8)
+  @Test(arguments: ["README.md", "docs/README.md"])
+  func namesWhatIsThere(_ page: String) throws {
+    let url = Repository.root.appending(path: page)
+    let links = try ReadmeTests.links(in: url)
+    #expect(links.count > 3)
     for link in links {
-      let path = Repository.root.appending(path: link).path
+      let path = url.deletingLastPathComponent().appending(path: link).path
       #expect(FileManager.default.fileExists(atPath: path), "\(link)")
     }
+  }
+
+  /// Who wants to do something finds every page that tells of it.
+  @Test func theIndexNamesEveryPage() throws {
+    let docs = Repository.root.appending(path: "docs")
+    let index = docs.appending(path: "README.md")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: docs.path)
+      .filter { $0.hasSuffix(".md") && $0 != "README.md" }
+    #expect(pages.count > 10)
+    #expect(Set(pages).isSubset(of: try ReadmeTests.links(in: index)))
+  }
+
+  private static func links(in page: URL) throws -> Set<String> {
+    let text = try String(contentsOf: page, encoding: .utf8)
+    return Set(
+      text.matches(of: /\]\(([^)#:]+)[^):]*\)/).map { String($0.1) })
   }
 }
