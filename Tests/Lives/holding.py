@@ -28,13 +28,15 @@ def contradictions(saver):
     forecast = saver.asked("forecast")
     shares = saver.asked("chart", "shares")
     assets = saver.asked("asset", "list")
-    moved = saver.asked("tx", "list")["transactions"]
+    moved = [it for it in saver.asked("tx", "list")["transactions"]
+             if it["date"] <= saver.today.isoformat()]
 
     it.same("plan of the report", plan, report["plan"])
     hold_month(it, plan, month, months)
     hold_goals(it, plan, report, forecast)
     hold_accounts(it, plan, shares, assets, moved)
-    hold_journal(it, saver.read("export", "ledger"), shares, assets)
+    hold_journal(it, until(saver.today, saver.read("export", "ledger")),
+                 shares, assets)
     hold_words(it, saver, plan)
     return it.found, it.count
 
@@ -53,10 +55,10 @@ def hold_month(it, plan, month, months):
             if goal["slug"] in planned:
                 it.same(f"{key} of {goal['slug']}", goal[key],
                         planned[goal["slug"]][key])
-    last = months["months"][-1]
-    it.same("the last month", last["month"], plan["month"])
-    for key in MONTHLY:
-        it.same(f"{key} in the list", last[key], month["totals"][key])
+    for last in months["months"][-1:]:
+        it.same("the last month", last["month"], plan["month"])
+        for key in MONTHLY:
+            it.same(f"{key} in the list", last[key], month["totals"][key])
 
 
 def hold_goals(it, plan, report, forecast):
@@ -82,8 +84,9 @@ def hold_goals(it, plan, report, forecast):
             continue
         saved = (planned[chart["goal"]] if chart["goal"]
                  else plan["totals"])["saved"]
-        it.same(f"last point of {chart['goal'] or 'all goals'}",
-                now["saved"], saved)
+        if saved:
+            it.same(f"last point of {chart['goal'] or 'all goals'}",
+                    now["saved"], saved)
 
 
 def hold_accounts(it, plan, shares, assets, moved):
@@ -100,9 +103,10 @@ def hold_accounts(it, plan, shares, assets, moved):
         it.same(f"balance of {slug}", asset["balance"],
                 listed[slug]["balance"])
         it.same(f"what moved in {slug}", sums.get(slug, 0), balance)
+        # Of nothing, or less, there are no parts.
         it.same(f"parts of {slug}",
                 sum(value(part["funded"]) for part in asset["parts"]),
-                balance)
+                max(balance, 0))
     for goal in plan["goals"]:
         parts = [part["funded"] for asset in shares["assets"]
                  for part in asset["parts"] if part["goal"] == goal["slug"]]
@@ -110,6 +114,13 @@ def hold_accounts(it, plan, shares, assets, moved):
                 part["currency"] == goal["currency"] for part in parts):
             it.same(f"shares of {goal['slug']}", sum(map(value, parts)),
                     value(goal["saved"]))
+
+
+def until(today, journal):
+    """What the journal moves up to a day."""
+    entries = journal.split("\n\n")
+    return "\n".join(entry for entry in entries
+                     if entry.lstrip("\n")[:10] <= today.isoformat())
 
 
 def hold_journal(it, journal, shares, assets):

@@ -47,7 +47,7 @@ public final class Shares: Sendable {
     /// The goal it is for, `nil` where it is free.
     public let goal: Goal?
 
-    /// How much, in the account's currency, rounded as it is everywhere.
+    /// How much, in the account's currency, rounded.
     public let funded: Money
 
     /// What that is worth in the currency of the total.
@@ -98,18 +98,18 @@ public final class Shares: Sendable {
         asks.map { (goal: household.goals[$0.goal], amount: $0.funded) as Size }
         + (row.funding.free.isPositive && whole.isPositive
           ? [(goal: nil, amount: row.funding.free)] : [])
-      for size in sizes {
-        let currency = row.asset.currency
-        let free = try settings.free(size.amount, currency)
-        let worth = size.goal == nil ? free : Money(size.amount, currency)
+      let digits = settings.digits(of: row.asset.currency)
+      // Rounded as they are shown, they still add up to what is there.
+      let rounded = try roundTogether(
+        sizes.map(\.amount), to: digits, in: Array(sizes.indices))
+      for (size, amount) in zip(sizes, rounded) {
+        let funded = Money(amount, row.asset.currency)
         parts.add(
           Part(
-            goal: size.goal,
-            funded: size.goal == nil
-              ? free : try settings.shown(size.amount, currency),
+            goal: size.goal, funded: funded,
             value: try report.currency.flatMap {
               currency throws(MoneyProblem) in
-              try exchange.worth(of: worth, in: currency, settings)
+              try exchange.worth(of: funded, in: currency, settings)
             }, size: (size.amount, whole), before: before))
         before = try before + size.amount
       }
