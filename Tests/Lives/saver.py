@@ -51,10 +51,12 @@ class Saver(Person):
 
     def tell(self, words, variables, answers, typed=()):
         self.services.world.now = self.noon
-        return super().tell(
+        told = super().tell(
             words, {"PATH": os.environ["PATH"],
                     **self.services.environment(), **variables},
             answers, typed)
+        # The port is another one each time.
+        return told.replace(self.services.url, "http://127.0.0.1")
 
     def asked(self, *words):
         """The data of what programs are told."""

@@ -182,7 +182,8 @@ FAULTS = {
     'wrong_chain': 'another chain id', 'not_hex': 'a balance that is no number', 'unvalidated': 'a ledger that is not validated',
     'float_balance': 'units with a fraction', 'negative_balance': 'more spent than funded', 'too_many': "Esplora's 400 `Too many history entries`",
     'flip': 'a good answer with one bit changed, by `seed`; the bytes stand in `world.sent`',
-    'block_between': 'a block arrives after the first request of a kind (`parts`)', 'slow_ok': 'a good answer after `seconds`'}
+    'block_between': 'a block arrives after the first request of a kind (`parts`)', 'slow_ok': 'a good answer after `seconds`',
+    'held': 'a good answer after the event `go`; `begun` is set before (in this process only)'}
 
 PAGE = b'<!DOCTYPE html><html><head><title>Sign in</title></head><body>Welcome to the hotel</body></html>'
 
@@ -352,6 +353,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send('Too many history entries', 400, 'text/plain')
         elif kind == 'slow_ok':
             time.sleep(fault.get('seconds', 2))
+            return False
+        elif kind == 'held':
+            fault['begun'].set()
+            fault['go'].wait(30)
             return False
         else:
             return False
