@@ -73,9 +73,9 @@ RAW = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029"
                  "\u202a-\u202e\u2066-\u2069]")
 
 
-def sealed(quick):
+def sealed(quick, meet=None):
     """Hostile values, holes, lies, lists and histories, each behind right
-    checksums: every command over each of them."""
+    checksums: every command over each of them, or so many in turn."""
     yield Point("every command is there", named)
     yield Point("the household is sound", begun)
     # In short, each store meets one command, and more where records lean on
@@ -84,9 +84,11 @@ def sealed(quick):
     for make, turn in ((lists, 9), (lies, 9), (histories, once),
                        (keys, once), (holes, once), (fields, once),
                        (old, once)):
+        if not quick:
+            turn = max(1, once // meet) if meet else 1
         for number, (name, *files) in enumerate(make()):
             tried = [line for place, line in enumerate(COMMANDS)
-                     if not quick or (place + number) % turn == 0]
+                     if (place + number) % turn == 0]
             if tried:
                 yield Point(name, partial(attempt, files, tried), len(tried))
 

@@ -4,9 +4,11 @@ import argparse
 import os
 import signal
 
+import chapter_answers
 import chapter_calls
 import chapter_damage
 import chapter_disks
+import chapter_files
 import chapter_locks
 import chapter_moments
 import chapter_owners
@@ -28,6 +30,8 @@ CHAPTERS = {
     "power": chapter_power.power,
     "places": chapter_places.places,
     "damage": chapter_damage.damage,
+    "files": chapter_files.files,
+    "answers": chapter_answers.answers,
     "sealed": chapter_sealed.sealed,
     "streams": chapter_streams.streams,
 }
@@ -50,6 +54,8 @@ def main():
     reader.add_argument("--only", choices=CHAPTERS, action="append",
                         help="this chapter alone; can be given several times")
     reader.add_argument("--point", help="this point of the chapter alone")
+    reader.add_argument("--meet", type=int, metavar="N",
+                        help="each sealed store meets N commands, not all")
     choice = reader.parse_args()
     # A shell starts what runs in its background deaf to Ctrl-C, and what it
     # starts inherits that.
@@ -61,8 +67,9 @@ def main():
     for name, points in CHAPTERS.items():
         if choice.only and name not in choice.only:
             continue
+        more = {"meet": choice.meet} if name == "sealed" else {}
         counts.append(
-            run(name, lambda: points(choice.quick), choice.point,
+            run(name, lambda: points(choice.quick, **more), choice.point,
                 workers=ALONE.get(name), isForked=name in FORKED))
         if counts[-1].violated and not GOES_ON:
             break

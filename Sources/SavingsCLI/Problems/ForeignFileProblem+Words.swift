@@ -19,7 +19,8 @@ extension ForeignFileProblem: Worded {
         """
         \(quoted: path) could not be \(refusal?.attempt ?? ""): \
         \(refusal?.reason ?? "")
-        """, subject: path, tip: "check the name, and who may read it")
+        """, subject: path,
+        tip: "nothing was changed; check the name, and who may read it")
     case .tooLarge(let path):
       Failure(
         "not_readable", .data,
