@@ -45,7 +45,7 @@ package struct ByteWindow {
     start += gone
     if count == buffer.count {
       guard count < ByteWindow.largest else { return false }
-      buffer += Array(repeating: 0, count: count * 3)
+      buffer += Array(repeating: 0, count: count)
     }
     let before = count
     while count < buffer.count {

@@ -70,6 +70,7 @@ private struct FoundKeys {
   mutating func next(
     of words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int? {
+    if let place = plainKey(among: words, &cursor, in: bytes) { return place }
     repeat {
       cursor.place.key = nil
       if cursor.takes(UInt8(ascii: "}"), in: bytes) { return nil }
@@ -78,6 +79,35 @@ private struct FoundKeys {
       try cursor.take(UInt8(ascii: ":"), in: bytes)
       if !cursor.takesNull(in: bytes) { return place }
     } while true
+  }
+
+  /// Steps over a key in its turn and in the layout in which cst writes it;
+  /// `nil` where anything else stands, and then the cursor has not moved.
+  ///
+  /// That is nearly every key, and takes a tenth of the time.
+  @inline(__always)
+  private mutating func plainKey(
+    among words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) -> Int? {
+    let start = cursor.offset + (seen == 0 ? 0 : 1)
+    guard start + Words.room <= bytes.count,
+      seen == 0 || bytes[start - 1] == UInt8(ascii: ","),
+      let (place, end) = words.key(at: start, from: next, in: bytes.bytes),
+      bytes[end] != UInt8(ascii: "n"), words.since[place] <= cursor.version,
+      seen & 1 << UInt32(place) == 0
+    else { return nil }
+    found(place, at: start, &cursor)
+    cursor.offset = end
+    return place
+  }
+
+  private mutating func found(
+    _ place: Int, at start: Int, _ cursor: inout JSONCursor
+  ) {
+    seen |= 1 << UInt32(place)
+    next = place + 1
+    cursor.keyStart = start
+    cursor.place.key = place
   }
 
   @inline(never)
@@ -97,9 +127,7 @@ private struct FoundKeys {
       throw cursor.flaw(
         .duplicateKey(words.names[place]), at: cursor.keyStart)
     }
-    seen |= 1 << UInt32(place)
-    next = place + 1
-    cursor.place.key = place
+    found(place, at: cursor.keyStart, &cursor)
     return place
   }
 

@@ -72,6 +72,30 @@ final class Words: Sendable {
     }
     return nil
   }
+
+  /// How much there has to be where a key is looked for: a quote, a word, a
+  /// quote, a colon and what a value begins with.
+  static let room = 24
+
+  /// The place, from `next` on, of the word that stands here as a key, between
+  /// quotes and with a colon, and where its value begins.
+  @inline(__always)
+  func key(
+    at start: Int, from next: Int, in bytes: RawSpan
+  ) -> (place: Int, end: Int)? {
+    let first = bytes.word(at: start)
+    guard first & 0xff == UInt64(UInt8(ascii: "\"")) else { return nil }
+    let text = (bytes.word(at: start + 1), bytes.word(at: start + 9))
+    for place in next..<words.count where words[place].begins(text) {
+      let end = start + 1 + words[place].count
+      let marks = bytes.halfWord(at: end) & 0xffff
+      return marks == Words.marks ? (place, end + 2) : nil
+    }
+    return nil
+  }
+
+  /// A quote and a colon.
+  private static let marks: UInt64 = 0x3a22
 }
 
 /// A text of up to sixteen bytes in two numbers, compared at once.
@@ -80,7 +104,7 @@ final class Words: Sendable {
 struct Word: Equatable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
-  private let count: Int
+  fileprivate let count: Int
 
   init(_ text: Span<UInt8>) {
     count = text.count
@@ -112,6 +136,15 @@ struct Word: Equatable, Sendable {
     self.first = first
     self.second = second
     self.count = count
+  }
+
+  /// Whether sixteen bytes begin with it.
+  fileprivate func begins(_ text: (first: UInt64, second: UInt64)) -> Bool {
+    guard count > 0, count <= 16,
+      (text.first ^ first) &<< UInt64(64 - min(count, 8) * 8) == 0
+    else { return false }
+    return count <= 8
+      || (text.second ^ second) &<< UInt64(128 - count * 8) == 0
   }
 }
 

@@ -20,7 +20,7 @@ extension Closing: Stored {
     var currency: Currency?
     var flex: Flex?
     var author: MonthlyPlan.Author?
-    var amounts = [Amount?](repeating: nil, count: sums.count)
+    var amounts = InlineArray<5, Amount?>(repeating: nil)
     var cursor = reader.cursor
     defer { reader.cursor = cursor }
     var fields = try RecordFields<Key>(at: &cursor, in: bytes)

@@ -63,9 +63,10 @@ package struct StoreStream: ~Copyable {
     _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) {
     var place = 0
+    var seen = 0
     repeat {
       guard try window.refill(keeping: &place, from: more) else { return nil }
-    } while !window.holdsHead
+    } while !window.holdsHead(beyond: &seen)
     let bytes = window.buffer.span.extracting(0..<window.count)
     var reader = StoreReader(bytes)
     do throws(ContentProblem) {
@@ -217,26 +218,4 @@ package struct StoreStream: ~Copyable {
 struct Seal {
   let checksum: Checksum
   let end: Int
-}
-
-extension ByteWindow {
-  /// Whether everything before the rates of a store is in it, as cst writes
-  /// it: no text has a line's end in it, so nothing else looks like this.
-  fileprivate var holdsHead: Bool {
-    let literal = Literal("\n  \"rates\":")
-    let words = buffer.span.bytes
-    var place = 0
-    while place + 32 <= count {
-      // Only the lowest end of a line that this finds is certain.
-      let others = words.word(at: place) ^ 0x0a0a_0a0a_0a0a_0a0a
-      let ends =
-        (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-      place += ends.trailingZeroBitCount / 8
-      if ends != 0 {
-        if literal.stands(at: place, in: words) { return true }
-        place += 1
-      }
-    }
-    return false
-  }
 }

@@ -1,0 +1,34 @@
+extension ByteWindow {
+  /// Whether everything before the rates of a store is in it, as cst writes
+  /// it: no text has a line's end in it, so nothing else looks like this.
+  ///
+  /// So much was looked at before, and is now.
+  func holdsHead(beyond seen: inout Int) -> Bool {
+    let literal = Literal("\n  \"rates\":")
+    let bytes = buffer.span.extracting(0..<count).bytes
+    while seen + 40 <= bytes.byteCount {
+      let (first, second, third, fourth) = bytes.block(at: seen).words
+      if (first.lineEnds | second.lineEnds | third.lineEnds | fourth.lineEnds)
+        == 0
+      {
+        seen += 32
+        continue
+      }
+      let ends = first.lineEnds
+      seen += ends.trailingZeroBitCount / 8
+      guard ends != 0 else { continue }
+      if literal.stands(at: seen, in: bytes) { return true }
+      seen += 1
+    }
+    return false
+  }
+}
+
+extension UInt64 {
+  /// A bit for each byte that ends a line, of which only the lowest is certain
+  /// (SWAR).
+  fileprivate var lineEnds: UInt64 {
+    let others = self ^ 0x0a0a_0a0a_0a0a_0a0a
+    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+  }
+}
