@@ -27,6 +27,8 @@ extension Amount {
       return readLong(at: start, in: bytes)
     }
     if end > digits + count, bytes[end - 1] == zero { return nil }
+    // Nobody means a nothing with a sign.
+    if isNegative, attos == 0 { return nil }
     return (Amount(attos: isNegative ? -attos : attos), end + 1)
   }
 

@@ -10,7 +10,8 @@ extension JSONCursor {
   /// anything else stands, and then the cursor has not moved.
   @inline(never)
   private mutating func plainAmount(in bytes: Span<UInt8>) -> Amount? {
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\""),
+    guard !isKeyByKey, offset < bytes.count,
+      bytes[offset] == UInt8(ascii: "\""),
       let (amount, end) = Amount.read(at: offset + 1, in: bytes)
     else { return nil }
     offset = end

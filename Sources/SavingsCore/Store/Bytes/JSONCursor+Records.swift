@@ -90,7 +90,7 @@ private struct FoundKeys {
     among words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) -> Int? {
     let start = cursor.offset + (seen == 0 ? 0 : 1)
-    guard start + Words.room <= bytes.count,
+    guard start + Words.room <= bytes.count, !cursor.isKeyByKey,
       seen == 0 || bytes[start - 1] == UInt8(ascii: ","),
       let (place, end) = words.key(at: start, from: next, in: bytes.bytes),
       bytes[end] != UInt8(ascii: "n"), words.since[place] <= cursor.version,

@@ -24,7 +24,8 @@ extension JSONCursor {
     _ kind: Record.Type, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Identifier<Record> {
     // As cst writes it: told at one look.
-    if offset + 38 <= bytes.count, bytes[offset] == UInt8(ascii: "\""),
+    if !isKeyByKey, offset + 38 <= bytes.count,
+      bytes[offset] == UInt8(ascii: "\""),
       bytes[offset + 37] == UInt8(ascii: "\""),
       let id = Identifier<Record>(at: offset + 1, in: bytes.bytes)
     {

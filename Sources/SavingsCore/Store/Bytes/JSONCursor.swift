@@ -19,6 +19,10 @@ struct JSONCursor {
   /// The version of the store: keys that came later are unknown.
   var version = Int.max
 
+  /// Whether everything is read key by key and sign by sign, though it need
+  /// not be.
+  var isKeyByKey = false
+
   /// The next byte that is no space; zero, which JSON never has, at the end.
   @inline(__always)
   mutating func peek(in bytes: Span<UInt8>) -> UInt8 {

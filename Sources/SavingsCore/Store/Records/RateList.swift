@@ -27,7 +27,7 @@ struct RateList: ~Copyable {
     let start = reader.cursor.offset
     do throws(FlawFound) {
       guard try list.next(&reader.cursor, in: bytes) else { return nil }
-      if !reader.isKeyByKey, let rate = line(&reader.cursor, in: bytes) {
+      if !reader.cursor.isKeyByKey, let rate = line(&reader.cursor, in: bytes) {
         return rate
       }
       return try Rate.read(&reader, in: bytes)

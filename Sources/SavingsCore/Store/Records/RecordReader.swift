@@ -11,9 +11,6 @@ struct RecordReader: ~Copyable {
   /// What holds every record against all others, where no checksum vouches.
   var proof: Proof?
 
-  /// Whether every line is read key by key, though it need not be.
-  var isKeyByKey = false
-
   /// Reads the id of an asset that was read before, and tells its place.
   @inline(never)
   mutating func assetPlace(in bytes: Span<UInt8>) throws(FlawFound) -> Int {

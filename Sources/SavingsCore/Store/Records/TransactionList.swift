@@ -22,7 +22,7 @@ struct TransactionList: ~Copyable {
     let place = reader.cursor.offset
     do throws(FlawFound) {
       guard try list.next(&reader.cursor, in: bytes) else { return false }
-      if reader.isKeyByKey
+      if reader.cursor.isKeyByKey
         || !canonical.read(
           &line, &reader.cursor, &reader.assets, &reader.goals, in: bytes)
       {

@@ -78,7 +78,7 @@ public struct StoreReader: ~Copyable {
     checksum: (stated: Checksum, isRight: Bool)
   ) {
     var reader = StoreReader(bytes, proving: proving)
-    reader.records.isKeyByKey = keyByKey
+    reader.records.cursor.isKeyByKey = keyByKey
     var transactions: [Transaction] = []
     let checksum = try locating(in: bytes, .current) {
       () throws(FlawFound) in

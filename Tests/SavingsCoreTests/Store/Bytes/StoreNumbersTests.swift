@@ -50,6 +50,24 @@ import Testing
     #expect(read?.book.transactions[0].amount == expected)
   }
 
+  @Test(
+    arguments: [
+      "1", "-0", "-0.0", "0", "0.00", "-1", "1.50", "25000", "007", "1.", ".5",
+      "123456789012345678", "12345678.1234567890", "--5", "0.123456789", "",
+    ])
+  func everyTargetIsReadAsThePlainWayDoes(_ text: String) throws {
+    let target = try #require(
+      try StoreReader.read(SmallStore.bytes)
+        .book.household.goals[0].target)
+    let bytes = try SmallStore.bytes.replacing(
+      "\"target\":\"\(target)\"", with: "\"target\":\"\(text)\"")
+    let read = try? StoreReader.read(bytes, accepting: true)
+    let strict = try? StoreReader.read(bytes, accepting: true, keyByKey: true)
+    let amount = (try? Amount(text)).flatMap { $0.isNegative ? nil : $0 }
+    #expect(read?.book.household.goals[0].target == amount)
+    #expect(strict?.book.household.goals[0].target == amount)
+  }
+
   @Test func everyAmountIsWrittenAsItIsShown() throws {
     var dice = SplitMix64(seed: 7)
     for _ in 0..<300 {

@@ -38,6 +38,24 @@ import Testing
     #expect(accepted > 40)
   }
 
+  @Test func readsMutatedRecordsOfEachKindAsTheStrictReaderDoes() throws {
+    var dice = SplitMix64(seed: 11)
+    var accepted = 0
+    for _ in 0..<25 {
+      let bytes = StoreWriter.bytes(of: try dice.snapshot())
+      let start = try #require(bytes.place(of: "\"settings\""))
+      let end = try #require(bytes.place(of: "\"rates\""))
+      for _ in 0..<25 {
+        let mutated = dice.mutated(bytes, within: start..<end)
+        let (short, strict) = both(mutated)
+        try #require(
+          short == strict, "\(String(decoding: mutated, as: UTF8.self))")
+        if case .success = short { accepted += 1 }
+      }
+    }
+    #expect(accepted > 10)
+  }
+
   @Test func readsWhatWasWrittenAsTheStrictReaderDoes() throws {
     var dice = SplitMix64(seed: 10)
     for _ in 0..<60 {
