@@ -40,6 +40,12 @@ public final class FollowedPlan: Sendable {
   public var payments: [Payment] {
     (now + later).filter { $0.amount.isPositive }
   }
+
+  /// Those that a deadline waits for: on later days the month may pay for the
+  /// next round already.
+  public func payments(before deadline: CalendarDate?) -> [Payment] {
+    payments.filter { payment in deadline.map { payment.date < $0 } ?? true }
+  }
 }
 
 extension Requirement {

@@ -112,10 +112,7 @@ public final class Forecast: Sendable {
       schedule = []
       return
     }
-    // On later days the month may pay for the next round already.
-    schedule = followed.payments.filter { payment in
-      requirement.deadline.map { payment.date < $0 } ?? true
-    }
+    schedule = followed.payments(before: requirement.deadline)
     self.plan = requirement.following(
       followed, last: schedule.last?.date, on: plan.today)
     enough = try rest.enough(paid)

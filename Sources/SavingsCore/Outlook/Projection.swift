@@ -40,7 +40,7 @@ public final class Projection: Sendable {
       let followed = try requirement.followed(settings, upTo: rest.farthest)
     else { return nil }
     let today = requirement.today
-    var paid = followed.payments.map {
+    var paid = followed.payments(before: requirement.deadline).map {
       (date: max($0.date, today), amount: $0.amount)
     }
     if followed.withoutPayday.isPositive {

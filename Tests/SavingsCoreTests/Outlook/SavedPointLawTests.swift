@@ -122,43 +122,52 @@ import Testing
     #expect(points.map(\.price) == [nil, Amount(450), Amount(0)])
   }
 
-  /// A projection never falls, is the forecast's, and ends at the target.
+  /// A projection never falls, is the forecast's, and ends at the target; also
+  /// where deadlines have passed.
   @Test func aProjectionIsTheForecastAddedUp() throws {
-    var (ended, endless) = (0, 0)
+    var (ended, endless, overdue) = (0, 0, 0)
     for seed in 1...40 {
       let saver = try MixedSaver(seed)
-      let plan = try saver.story.book.plan(on: saver.begin)
-      for requirement in plan.goals {
-        let settings = plan.settings
-        guard let shown = try Projection(of: requirement, settings) else {
-          try #require(
-            requirement.status == .completed || requirement.figures == nil)
-          continue
-        }
-        var saved = try #require(requirement.figures?.saved)
-        for point in shown.points {
-          try #require(point.saved >= saved && point.amount.isPositive)
-          try #require(point.date >= saver.begin)
-          saved = point.saved
-        }
-        let paid = try shown.points.map(\.amount).sum()
-        let end: CalendarDate =
-          requirement.goal.target == nil ? try day("2027-03-10") : .last
-        let followed = try #require(
-          try requirement.followed(settings, upTo: end))
-        let due = try followed.payments.map(\.amount).sum()
-        if requirement.goal.target == nil {
-          endless += 1
-        } else {
-          try #require(try due + followed.withoutPayday == paid, "\(seed)")
-        }
-        if shown.short.isZero, let target = requirement.goal.target {
-          try #require(saved >= target, "\(seed)")
-          try #require(shown.reached == shown.points.last?.date)
-          ended += 1
+      for later in [0, 200, 500] {
+        let today = try #require(saver.begin.adding(days: later))
+        let occasion = try Occasion(saver.story.book, on: today).over(
+          LookedAt(points: Plan.pointsLookedBack(on: today)))
+        let plan = try occasion.plan()
+        let forecasts = try plan.forecasts(
+          of: plan.goals, try Months(occasion, asking: []), withChances: false)
+        for (requirement, forecast) in zip(plan.goals, forecasts) {
+          guard let shown = try Projection(of: requirement, plan.settings)
+          else {
+            try #require(
+              requirement.status == .completed || requirement.figures == nil)
+            continue
+          }
+          let figures = try #require(requirement.figures)
+          var saved = try figures.saved - figures.reserved
+          for point in shown.points {
+            try #require(point.saved >= saved && point.amount.isPositive)
+            try #require(point.date >= today)
+            saved = point.saved
+          }
+          let paid = try shown.points.map(\.amount).sum()
+          if requirement.deadline.map({ $0 <= today }) ?? false { overdue += 1 }
+          guard let target = requirement.goal.target else {
+            endless += 1
+            continue
+          }
+          let due = try forecast.schedule.map(\.amount).sum()
+          let rest = try #require(
+            try requirement.followed(plan.settings)?.withoutPayday)
+          try #require(try due + rest == paid, "\(seed) \(today)")
+          if shown.short.isZero {
+            try #require(saved >= target, "\(seed) \(today)")
+            try #require(shown.reached == shown.points.last?.date)
+            try #require(shown.reached == forecast.plan?.reached)
+            ended += 1
+          }
         }
       }
     }
-    #expect(ended > 20 && endless > 3)
+    #expect(ended > 60 && endless > 9 && overdue > 5)
   }
 }
