@@ -5,7 +5,7 @@ extension Grammar {
     with command: Command<Context, Reply>
   ) throws(UsageProblem) -> Matches {
     try checkNames(tokens, of: arguments, of: command)
-    try checkOptions(tokens, of: command)
+    try checkOptions(tokens, of: arguments, of: command)
     var matches = try matchOptions(
       tokens, among: options(of: command), of: line(command.words),
       like: command.positionals.first,
@@ -163,17 +163,42 @@ extension Grammar {
 
   /// Passes options that are not the name of a value known by its place.
   private func checkOptions(
-    _ tokens: [Token], of command: Command<Context, Reply>
+    _ tokens: [Token], of arguments: [String],
+    of command: Command<Context, Reply>
   ) throws(UsageProblem) {
     let own = options(of: command).map(\.title)
     for token in tokens {
-      guard case .option(let shape, _, _) = token.kind,
+      guard case .option(let shape, let value, _) = token.kind,
         !own.contains(shape.title),
         command.positionals.contains(where: { $0.name == shape.name })
       else { continue }
       throw .namelessOption(
-        shape.title, of: line(command.words), example: example(of: command))
+        shape.title, of: line(command.words),
+        example: line(
+          arguments, with: value, for: token, among: tokens, of: command)
+          ?? example(of: command))
     }
+  }
+
+  /// What was typed, with the value of an option in the place that it has.
+  private func line(
+    _ arguments: [String], with value: String?, for option: Token,
+    among tokens: [Token], of command: Command<Context, Reply>
+  ) -> ShellCommand? {
+    guard let value, !value.hasPrefix("-"), let name = option.option?.name,
+      let place = command.positionals.firstIndex(where: { $0.name == name })
+    else { return nil }
+    // Its value stands behind it, or in the same word.
+    let isApart = arguments[option.index] == "--\(name)"
+    var line = arguments
+    line.replaceSubrange(
+      option.index...option.index + (isApart ? 1 : 0), with: [])
+    let words = tokens.filter { $0.word != nil || $0.operand != nil }.map {
+      $0.index < option.index ? $0.index : $0.index - (isApart ? 2 : 1)
+    }
+    let due = command.words.count + place
+    line.insert(value, at: due < words.count ? words[due] : line.count)
+    return toType(line)
   }
 
   func example(of command: Command<Context, Reply>) -> ShellCommand {

@@ -47,9 +47,7 @@ let chartSaved = Command(
   }
   let plan = try occasion.plan()
   guard let requirement = try occasion.requirement(of: goal) else {
-    throw Failure.notPossible(
-      "\(quoted: goal.name) has ended, so nothing is saved for it",
-      tip: "take it up again: \(run: "cst goal reopen \(goal.slug)")")
+    throw Failure.hasEnded(goal, "nothing is saved for it")
   }
   let chart = SavedChart(
     points: try past.points(of: goal), target: requirement.target,

@@ -19,9 +19,7 @@ let chartShares = Command(
   }
   let goal = try session.goal(name, in: accounts.household)
   guard let requirement = try session.occasion().requirement(of: goal) else {
-    throw Failure.notPossible(
-      "\(quoted: goal.name) has ended, so no account holds anything for it",
-      tip: "take it up again: \(run: "cst goal reopen \(goal.slug)")")
+    throw Failure.hasEnded(goal, "no account holds anything for it")
   }
   let shares = try Shares(of: requirement, in: accounts)
   return Reply(

@@ -49,11 +49,11 @@ final class FlexComparisonDocument {
 
   private var notes: Document {
     Document {
-      if let flex = comparison.flexes.first {
-        if let words = flex.needlessReallocation { words }
+      if let flex = comparison.flexes.first, let totals = totals.first {
+        if let words = flex.needlessReallocation(totals) { words }
         if !comparison.isDifferent {
           ""
-          if flex.isIdle, let totals = totals.first {
+          if flex.isIdle {
             "All strategies come to the same here: \(flex.wordsOfNothingGiven(wish, totals))."
           } else {
             "All strategies come to the same here."

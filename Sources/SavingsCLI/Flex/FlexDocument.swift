@@ -133,7 +133,7 @@ final class FlexDocument {
           """
         }
       }
-      if let words = flex.needlessReallocation { words }
+      if let words = flex.needlessReallocation(totals) { words }
       if !flex.isIdle {
         Document.Block.whenRead { [flex] in flex.besideOtherStrategies }
       }

@@ -56,9 +56,7 @@ let forecast = Command(
   }
   let goal = try session.goal(name, in: occasion.household)
   guard let requirement = try occasion.requirement(of: goal) else {
-    throw Failure.notPossible(
-      "\(quoted: goal.name) has ended, so there is nothing to forecast",
-      tip: "take it up again: \(run: "cst goal reopen \(goal.slug)")")
+    throw Failure.hasEnded(goal, "there is nothing to forecast")
   }
   let asked = try monthly.map { typed in
     guard typed.currency == nil || typed.currency == goal.currency else {

@@ -19,8 +19,9 @@ let remind = Command(
     """,
     """
     With the day of the last time behind --after it says each thing once, also \
-    where the machine was off meanwhile. To be reminded no more, save what is \
-    left, skip the month, move the deadline or finish the goal.
+    where the machine was off meanwhile. To be reminded of a payday no more, \
+    save what is left or skip the month; of a deadline, save what is missing, \
+    move it or finish the goal.
     """,
   ],
   related: ["help reminders", "calendar", "plan"]

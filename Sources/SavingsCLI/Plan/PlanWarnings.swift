@@ -24,8 +24,22 @@ extension Plan {
       income.essentials.amount.isZero
       ? "\(income.free) comes in"
       : "essentials leave \(income.free) of the income"
+    let words: Phrase = "\(known(\.required)) is required, and \(free)"
+    if let planned = totals.planned, planned <= income.free.amount {
+      return Warning("over_income", "\(words); what is planned fits")
+    }
+    // Every goal that is not left out keeps something.
+    let first = goals.first { $0.figures?.planned.isPositive ?? false }
+    if income.free.amount.isZero, let first {
+      return Warning(
+        "over_income", words,
+        tip: """
+          leave a goal out this month: \
+          \(run: "cst plan skip \(first.goal.slug)")
+          """)
+    }
     return Warning(
-      "over_income", "\(known(\.required)) is required, and \(free)",
+      "over_income", words,
       tip: "spread what there is: \(run: "cst flex --to \(income.free.typed)")")
   }
 }

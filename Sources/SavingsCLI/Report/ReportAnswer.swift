@@ -31,7 +31,8 @@ final class ReportSources {
     let known = try session.occasion(looking: asked)
     let household = known.household
     let occasion = try known.over(asked(household))
-    let wanted = Set(try names.map { try session.goal($0, in: household).id })
+    let goals = try names.map { try session.goal($0, in: household) }
+    let wanted = Set(goals.map(\.id))
     self.occasion = occasion
     self.isWhole = isWhole
     asksAllMonths = asksAll
@@ -40,6 +41,10 @@ final class ReportSources {
     plan = try Plan(
       try occasion.accounts(), in: currency,
       among: { wanted.isEmpty || wanted.contains($0.id) })
+    let told = Set(plan.goals.map(\.goal.id))
+    if let ended = goals.first(where: { !told.contains($0.id) }) {
+      throw Failure.hasEnded(ended, "no page tells of it")
+    }
   }
 }
 
@@ -58,12 +63,17 @@ final class ReportAnswer: Answer {
   let months: LookingBack?
   let shares: Shares?
   let warnings: [Warning]
+
+  /// Whether it is of all goals.
+  let isWhole: Bool
+
   private let file: String?
 
   init(_ sources: ReportSources, file: String?) throws {
     let plan = sources.plan
     self.plan = plan
     self.file = file
+    isWhole = sources.isWhole
     forecasts = try plan.forecasts(
       of: plan.goals, sources.months, withChances: false)
     line = try LineOfTime(plan, forecasts)
@@ -73,7 +83,7 @@ final class ReportAnswer: Answer {
         requirement: goal,
         projection: try Projection(of: goal, plan.settings), plan.settings)
     }
-    if sources.isWhole {
+    if isWhole {
       all = SavedChart(
         points: try sources.past.pointsOfAll(in: plan.currency),
         target: plan.total(plan.totals.target), requirement: nil,

@@ -43,12 +43,12 @@ final class ReportPage {
       """)
     page.plain(program)
     page.tags("\">\n<title>")
-    page.plain("Savings report, \(plan.month)")
+    page.plain("\(subject), \(plan.month)")
     page.tags("</title>\n<style>\n\(styleSheet)</style>\n</head>\n<body>\n")
     page.tags("<a class=\"skip\" href=\"#main\">Skip to the answer</a>\n")
     page.tags("<header>")
     page.element(
-      "p", " class=\"eye\"", "Savings report · \(plan.today)", spelled: true)
+      "p", " class=\"eye\"", "\(subject) · \(plan.today)", spelled: true)
     page.tags("</header>\n<main id=\"main\">\n")
     if household.goals.isEmpty {
       begin()
@@ -67,6 +67,15 @@ final class ReportPage {
       """)
     page.tags("</footer>\n</body>\n</html>\n")
     return page.bytes
+  }
+
+  /// What it tells of: all goals, or those that were asked for.
+  private var subject: Phrase {
+    if report.isWhole { return "Savings report" }
+    if plan.goals.count == 1, let goal = plan.goals.first {
+      return "Savings report of \(goal.goal.name) alone"
+    }
+    return "Savings report of \(plan.goals.count, "goal") alone"
   }
 
   private var program: Phrase { Phrase(.words("cst " + Version.number)) }
