@@ -20,7 +20,7 @@ let chartGoals = Command(
   let months = try Months(occasion.over(asked), asking: [])
   let forecasts = try plan.forecasts(
     of: plan.goals, months, withChances: false)
-  let line = try LineOfTime(plan, forecasts)
+  let line = LineOfTime(plan, forecasts)
   let look = session.request.look.of(plan.settings)
   return Reply(GoalsAnswer(line: line), warnings: plan.warnings) {
     if line.tracks.isEmpty {

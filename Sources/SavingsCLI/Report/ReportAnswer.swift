@@ -76,12 +76,12 @@ final class ReportAnswer: Answer {
     isWhole = sources.isWhole
     forecasts = try plan.forecasts(
       of: plan.goals, sources.months, withChances: false)
-    line = try LineOfTime(plan, forecasts)
-    goals = try plan.goals.map { goal in
-      SavedChart(
+    line = LineOfTime(plan, forecasts)
+    goals = try forecasts.map { forecast in
+      let goal = forecast.requirement
+      return SavedChart(
         points: try sources.past.points(of: goal.goal), target: goal.target,
-        requirement: goal,
-        projection: try Projection(of: goal, plan.settings), plan.settings)
+        requirement: goal, projection: forecast.projection, plan.settings)
     }
     if isWhole {
       all = SavedChart(

@@ -63,8 +63,25 @@ extension Household {
 extension Months {
   /// What the last months brought some goals, each of which is active; `nil`
   /// where a rate is missing.
+  ///
+  /// What was worked out for a goal is kept for all who ask after.
   public func brought(
     _ goals: [Goal]
+  ) throws(MoneyProblem) -> [MonthsBrought?] {
+    let unknown = goals.filter { goal in
+      !lookedBack.contains { $0.goal == goal.id }
+    }
+    let found = try lookBack(at: unknown)
+    for (goal, brought) in zip(unknown, found) {
+      lookedBack.add((goal.id, brought))
+    }
+    return goals.map { goal in
+      lookedBack.first { $0.goal == goal.id }?.brought
+    }
+  }
+
+  private func lookBack(
+    at goals: [Goal]
   ) throws(MoneyProblem) -> [MonthsBrought?] {
     let exchange = Exchange(household.rates, on: today)
     var brought: [[MonthsBrought.Part]?] = goals.map { _ in [] }

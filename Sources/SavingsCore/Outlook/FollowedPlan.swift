@@ -49,6 +49,14 @@ public final class FollowedPlan: Sendable {
 }
 
 extension Requirement {
+  /// What following the plan pays for what is to come of it; `nil` where it is
+  /// completed or unknown.
+  func followed(
+    _ settings: Settings, for rest: Rest
+  ) throws(MoneyProblem) -> FollowedPlan? {
+    status == .completed ? nil : try followed(settings, upTo: rest.farthest)
+  }
+
   /// What following the plan pays for it, as far as the days up to `end`; `nil`
   /// where a rate is missing.
   public func followed(

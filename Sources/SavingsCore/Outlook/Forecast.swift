@@ -36,6 +36,10 @@ public final class Forecast: Sendable {
   /// What the plan pays, payday by payday.
   public let schedule: [FollowedPlan.Payment]
 
+  /// What that saves, payment by payment; `nil` where the goal is completed or
+  /// unknown.
+  public let projection: Projection?
+
   /// What another currency contributes, in the goal's own.
   public struct Exposure: Sendable {
     /// The other currency.
@@ -81,8 +85,20 @@ public final class Forecast: Sendable {
       ? [] : try requirement.exposure(digits: digits)
     let isReached = requirement.status == .completed
     let paid = isReached ? [] : brought?.months
-    guard let figures = requirement.figures, let paid else {
-      rest = nil
+    let rest = try requirement.figures.map { figures throws(MoneyProblem) in
+      try Rest(of: requirement, figures, settings.paydays, digits: digits)
+    }
+    let followed = try rest.flatMap { rest throws(MoneyProblem) in
+      try requirement.followed(settings, for: rest)
+    }
+    projection =
+      if let followed, let figures = requirement.figures {
+        try Projection(of: requirement, figures, following: followed)
+      } else {
+        nil
+      }
+    guard let rest, let paid else {
+      self.rest = nil
       self.plan = nil
       months = []
       enough = nil
@@ -94,14 +110,9 @@ public final class Forecast: Sendable {
       schedule = []
       return
     }
-    let rest = try Rest(
-      of: requirement, figures, settings.paydays, digits: digits)
     self.rest = rest
     months = paid
-    guard !isReached,
-      let followed = try requirement.followed(
-        settings, upTo: rest.farthest)
-    else {
+    guard let followed else {
       self.plan = nil
       enough = nil
       averages = []

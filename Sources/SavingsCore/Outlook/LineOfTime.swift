@@ -16,18 +16,15 @@ public final class LineOfTime: Sendable {
   ///
   /// It goes from the earliest start to the latest deadline or payment, and an
   /// eighth more; today lies on it, whatever the goals say.
-  public init(_ plan: Plan, _ forecasts: [Forecast]) throws(MoneyProblem) {
+  public init(_ plan: Plan, _ forecasts: [Forecast]) {
     let today = plan.today
     var first = today
     var last = today
-    var kept: [(Forecast, Projection?)] = []
     for forecast in forecasts {
       let requirement = forecast.requirement
-      let projection = try Projection(of: requirement, plan.settings)
-      kept.add((forecast, projection))
       first = min(first, requirement.roundStart)
       last = max(last, requirement.deadline ?? last)
-      last = max(last, projection?.points.last?.date ?? last)
+      last = max(last, forecast.projection?.points.last?.date ?? last)
     }
     let span = max(first.days(until: last), 1)
     let end = last.adding(days: span / 8) ?? .last
@@ -35,7 +32,7 @@ public final class LineOfTime: Sendable {
     from = first
     to = line
     self.today = today
-    tracks = kept.map { Track($0.0, $0.1, endOfLine: line, on: today) }
+    tracks = forecasts.map { Track($0, endOfLine: line, on: today) }
   }
 
   /// How many days it is from one end to the other.
@@ -77,10 +74,10 @@ public final class LineOfTime: Sendable {
     public let planReached: CalendarDate?
 
     init(
-      _ forecast: Forecast, _ projection: Projection?,
-      endOfLine: CalendarDate, on today: CalendarDate
+      _ forecast: Forecast, endOfLine: CalendarDate, on today: CalendarDate
     ) {
       let requirement = forecast.requirement
+      let projection = forecast.projection
       let start = requirement.roundStart
       self.forecast = forecast
       self.start = start

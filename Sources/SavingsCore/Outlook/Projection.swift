@@ -28,17 +28,24 @@ public final class Projection: Sendable {
   ///
   /// These are the payments of the forecast. Of a goal that comes again they
   /// are told beyond what is set apart.
-  public init?(
+  public convenience init?(
     of requirement: Requirement, _ settings: Settings
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures, requirement.status != .completed
-    else { return nil }
+    guard let figures = requirement.figures else { return nil }
     let rest = try Rest(
       of: requirement, figures, settings.paydays,
       digits: settings.digits(of: requirement.goal.currency))
-    guard
-      let followed = try requirement.followed(settings, upTo: rest.farthest)
-    else { return nil }
+    guard let followed = try requirement.followed(settings, for: rest) else {
+      return nil
+    }
+    try self.init(of: requirement, figures, following: followed)
+  }
+
+  /// The same of a plan that is known.
+  init(
+    of requirement: Requirement, _ figures: Figures,
+    following followed: FollowedPlan
+  ) throws(MoneyProblem) {
     let today = requirement.today
     var paid = followed.payments(before: requirement.deadline).map {
       (date: max($0.date, today), amount: $0.amount)

@@ -141,7 +141,7 @@ import Testing
           Occasion(made.book, on: today),
           asking: Plan.monthsLookedBack(on: today)))
       try #require(forecasts.map(\.averages) == whole.map(\.averages))
-      let line = try LineOfTime(plan, forecasts)
+      let line = LineOfTime(plan, forecasts)
       try #require(line.from <= today && today <= line.to)
       for track in line.tracks {
         for count in [24, 33, 73, 100] {
