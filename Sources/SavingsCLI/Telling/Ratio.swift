@@ -27,14 +27,19 @@ package struct Ratio: Equatable, Sendable {
   /// The number, cut after `decimals` decimals and without trailing zeros.
   package func text(decimals: Int) -> String {
     var digits = self.digits(decimals)
-    while digits.last == "0" { digits.removeLast() }
-    return signed(digits == "" ? "\(whole)" : "\(whole).\(digits)")
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return signed(
+      digits.isEmpty
+        ? "\(whole)" : "\(whole).\(String(decoding: digits, as: UTF8.self))")
   }
 
   /// The number of percent without its sign, cut to a whole one.
   package func percent() -> String {
-    let hundreds = ("\(whole)" + digits(2)).drop { $0 == "0" }
-    return signed(hundreds.isEmpty ? "0" : String(hundreds))
+    let hundreds = digits(2)
+    let text = String(decoding: hundreds, as: UTF8.self)
+    if whole > 0 { return signed("\(whole)\(text)") }
+    if hundreds[0] > UInt8(ascii: "0") { return signed(text) }
+    return signed(String(decoding: hundreds[1...], as: UTF8.self))
   }
 
   /// How many of `count` cells it fills.
@@ -45,19 +50,23 @@ package struct Ratio: Equatable, Sendable {
   }
 
   private func signed(_ digits: String) -> String {
-    let isZero = digits.allSatisfy { $0 == "0" || $0 == "." }
-    return isNegative && !isZero ? "-\(digits)" : digits
+    guard isNegative else { return digits }
+    let isZero = digits.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "0") || byte == UInt8(ascii: ".")
+    }
+    return isZero ? digits : "-\(digits)"
   }
 
-  private func digits(_ count: Int) -> String {
-    var text = ""
+  /// The first decimals.
+  private func digits(_ count: Int) -> [UInt8] {
+    var digits: [UInt8] = []
     var rest = rest
     for _ in 0..<count {
       let next = step(rest, by: 10)
-      text += "\(next.digit)"
+      digits.append(UInt8(ascii: "0") + UInt8(next.digit))
       rest = next.rest
     }
-    return text
+    return digits
   }
 
   /// One step of a long division, in 256 bits so that nothing overflows.

@@ -14,7 +14,8 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   @inline(never)
   private init(words: UnsafePointer<UInt8>) {
-    bytes = Array(String(cString: words).utf8)
+    bytes = []
+    bytes.append(words: words)
   }
 
   init(stringInterpolation parts: Interpolation) { bytes = parts.bytes }
@@ -23,7 +24,9 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 
-    init(literalCapacity: Int, interpolationCount: Int) {}
+    init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 12 * interpolationCount)
+    }
 
     @inline(__always)
     mutating func appendLiteral(_ words: StaticString) {
@@ -32,7 +35,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
     @inline(never)
     private mutating func append(_ words: UnsafePointer<UInt8>) {
-      bytes += String(cString: words).utf8
+      bytes.append(words: words)
     }
 
     @inline(never)
@@ -54,6 +57,17 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// One piece behind the other.
   @inline(never)
   static func += (a: inout Markup, b: Markup) { a.bytes += b.bytes }
+}
+
+extension [UInt8] {
+  /// Appends what stands here up to a byte of nothing.
+  fileprivate mutating func append(words: UnsafePointer<UInt8>) {
+    var next = words
+    while next.pointee != 0 {
+      append(next.pointee)
+      next += 1
+    }
+  }
 }
 
 /// A part of a width in hundredths of a percent, rounded half away from zero

@@ -9,7 +9,8 @@ final class ColumnText {
   /// The spaces before it.
   let gap: Int
 
-  private let isRight: Bool
+  /// Whether its cells end where it ends.
+  let isRight: Bool
 
   /// Whether what stands in it may be cut.
   let isName: Bool
@@ -26,9 +27,12 @@ final class ColumnText {
     width = cells.reduce(max(title.width, least)) { max($0, $1.width) }
   }
 
-  /// The line of the header, or of a row.
-  subscript(row: Int?) -> Painted {
-    (row.map { cells[$0] } ?? title).padded(to: width, isRight: isRight)
+  /// What stands in the header, or in a row.
+  func cell(_ row: Int?) -> Painted { row.map { cells[$0] } ?? title }
+
+  /// The same as wide as the column.
+  private func padded(_ row: Int) -> Painted {
+    cells[row].padded(to: width, isRight: isRight)
   }
 
   /// The column of names with none longer than `limit`.
@@ -44,7 +48,7 @@ extension ColumnText {
   func joined(with codes: ColumnText) -> ColumnText {
     var whole: [Painted] = []
     for row in cells.indices {
-      whole.append(self[row] + .spaces(1) + codes[row])
+      whole.append(padded(row) + .spaces(1) + codes.padded(row))
     }
     return ColumnText(title, whole, isRight: true)
   }

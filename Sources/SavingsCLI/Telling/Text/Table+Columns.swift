@@ -115,13 +115,22 @@ extension [ColumnText] {
 
   /// The header, or a row, without spaces at its end.
   fileprivate func line(_ row: Int?) -> String {
-    var line = Painted.empty
+    var line: [UInt8] = []
+    var blanks = 0
     for (index, column) in enumerated() {
-      line += .spaces(index == 0 ? 0 : column.gap)
-      line += column[row]
+      let cell = column.cell(row)
+      let room = column.width - cell.width
+      if index > 0 { blanks += column.gap }
+      if column.isRight { blanks += room }
+      if !cell.text.isEmpty {
+        for _ in 0..<blanks { line.append(UInt8(ascii: " ")) }
+        line += cell.text.utf8
+        blanks = 0
+      }
+      if !column.isRight { blanks += room }
     }
-    while line.text.last == " " { line.text.removeLast() }
-    return line.text
+    while line.last == UInt8(ascii: " ") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 }
 
