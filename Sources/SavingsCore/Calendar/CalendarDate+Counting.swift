@@ -15,8 +15,8 @@ extension CalendarDate {
   ///
   /// Years are counted from March, so that the leap day is a year's last.
   var number: Int {
-    let marchYear = month.number > 2 ? year : year - 1
-    let marchMonth = (month.number + 9) % 12
+    let marchYear = monthNumber > 2 ? year : year - 1
+    let marchMonth = monthNumber > 2 ? monthNumber - 3 : monthNumber + 9
     return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400
       + (marchMonth * 153 + 2) / 5 + day - 1
   }

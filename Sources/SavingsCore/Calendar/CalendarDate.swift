@@ -24,14 +24,17 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day before, `nil` on the first one.
   @inline(never)
   public var yesterday: CalendarDate? {
-    day > 1 ? CalendarDate(packed: packed - 1) : adding(days: -1)
+    day > 1 ? CalendarDate(packed: packed - 1) : month.adding(-1)?.lastDay
   }
 
   /// The year.
   public var year: Int { Int(packed >> 9) }
 
   /// The month of its year.
-  public var month: Month { Month(year, Int(packed >> 5 & 15)) }
+  public var month: Month { Month(year, monthNumber) }
+
+  /// The number of its month in the year, from 1.
+  var monthNumber: Int { Int(packed >> 5 & 15) }
 
   /// The day of its month, from 1.
   public var day: Int { Int(packed & 31) }

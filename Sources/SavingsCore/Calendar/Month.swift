@@ -85,8 +85,6 @@ extension Month: Comparable {
 extension Month: CustomStringConvertible {
   /// The month as ISO 8601 writes it: `2026-11`.
   public var description: String {
-    let digits = String(year)
-    let zeros = String(repeating: "0", count: 4 - digits.count)
-    return zeros + digits + "-" + twoDigits(number)
+    twoDigits(year / 100) + twoDigits(year % 100) + "-" + twoDigits(number)
   }
 }

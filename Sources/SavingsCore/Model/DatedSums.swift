@@ -68,12 +68,15 @@ struct DatedSums: Sendable {
       }
       parts[place].moved = heap
     }
-    counts.reserveCapacity(days)
+    counts = Array(repeating: Int32(parts.count), count: days)
+    var day = 0
     for place in parts.indices {
-      let day = min(parts[place].place, days)
-      for _ in counts.count..<day { counts.append(Int32(place)) }
+      let next = min(parts[place].place, days)
+      while day < next {
+        counts[day] = Int32(place)
+        day += 1
+      }
     }
-    for _ in counts.count..<days { counts.append(Int32(parts.count)) }
   }
 
   /// Takes from the parts before a place what they have of those before them.
@@ -152,12 +155,12 @@ package struct Moved: Equatable, Sendable {
 
   /// Counts all that another one counted.
   mutating func add(_ other: Moved) throws(MoneyProblem) {
-    nameless = try nameless + other.nameless
-    transferred = try transferred + other.transferred
-    saved = try saved + other.saved
-    spent = try spent + other.spent
-    interest = try interest + other.interest
-    openings = try openings + other.openings
+    try nameless.count(other.nameless)
+    try transferred.count(other.transferred)
+    try saved.count(other.saved)
+    try spent.count(other.spent)
+    try interest.count(other.interest)
+    try openings.count(other.openings)
   }
 
   /// Takes all back that another one counted.

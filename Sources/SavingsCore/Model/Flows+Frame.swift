@@ -8,6 +8,9 @@ extension Flows {
     /// The pairs for which sums are wanted, in order.
     let pairs: [Pair]
 
+    /// Where those of each asset begin among them, and where they all end.
+    private let starts: [Int]
+
     /// The days up to which they are, in order.
     let days: [CalendarDate]
 
@@ -42,6 +45,12 @@ extension Flows {
       for place in placesInOrder(pairs.count, by: { pairs[$0] < pairs[$1] })
       where pairs[place] != ordered.last { ordered.append(pairs[place]) }
       self.pairs = ordered
+      var starts: [Int] = []
+      for (place, pair) in ordered.enumerated() {
+        while starts.count <= pair.asset { starts.append(place) }
+      }
+      while starts.count <= assets { starts.append(ordered.count) }
+      self.starts = starts
     }
 
     /// Whether both sum up the same.
@@ -73,6 +82,22 @@ extension Flows {
 }
 
 extension Flows.Frame {
+  /// The place of a pair, found by halves among those of its asset.
+  func place(of pair: Flows.Pair) -> Int? {
+    var start = starts[pair.asset]
+    var end = starts[pair.asset + 1]
+    while start < end {
+      let middle = (start + end) / 2
+      if pairs[middle].goal < pair.goal {
+        start = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    return start < starts[pair.asset + 1] && pairs[start].goal == pair.goal
+      ? start : nil
+  }
+
   /// The place of the first of the days by whose end a date has come; behind
   /// the last one if there is none.
   ///
@@ -86,5 +111,32 @@ extension Flows.Frame {
       return guess
     }
     return days.place(of: date)
+  }
+
+  /// The place of a day that was asked for.
+  func known(_ day: CalendarDate) -> Int {
+    let place = place(of: day)
+    guard place < days.count, days[place] == day else {
+      preconditionFailure("nobody asked for sums up to \(day)")
+    }
+    return place
+  }
+
+  /// A sum of what moved after one day and by another.
+  func sum(
+    of part: Moved.Part, in sums: DatedSums, after start: CalendarDate?,
+    by end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
+  }
+
+  /// The days, after one and by another, on which something moved.
+  ///
+  /// - Precondition: Sums are wanted up to each of them.
+  func days(
+    of sums: DatedSums, after start: CalendarDate?, by end: CalendarDate
+  ) -> [CalendarDate] {
+    sums.places(after: start.map(known) ?? -1, by: known(end))
+      .map { days[$0] }
   }
 }

@@ -72,7 +72,7 @@ public struct Flows: Equatable, Sendable {
     try assets[movement.asset].add(
       movement, at: latest.place, of: frame.days.count)
     if let goal = movement.goal,
-      let pair = index(of: Pair(asset: movement.asset, goal: goal))
+      let pair = frame.place(of: Pair(asset: movement.asset, goal: goal))
     {
       try pairs[pair].add(
         movement, at: latest.place, of: frame.days.count)
@@ -144,7 +144,7 @@ public struct Flows: Equatable, Sendable {
     let place = frame.place(of: movement.date)
     try assets[movement.asset].remove(movement, at: place)
     guard let goal = movement.goal else { return }
-    if let pair = index(of: Pair(asset: movement.asset, goal: goal)) {
+    if let pair = frame.place(of: Pair(asset: movement.asset, goal: goal)) {
       try pairs[pair].remove(movement, at: place)
     }
     guard goal < withdrawals.count else { return }
@@ -157,12 +157,6 @@ public struct Flows: Equatable, Sendable {
   /// What was taken out for a goal, in the order of the book.
   func withdrawals(for goal: Int) -> [Withdrawal] {
     goal < withdrawals.count ? withdrawals[goal] : []
-  }
-
-  /// Where the sums of a pair are.
-  private func index(of pair: Pair) -> Int? {
-    let place = frame.pairs.firstPlace { $0 >= pair }
-    return place < pairs.count && frame.pairs[place] == pair ? place : nil
   }
 
   /// What an asset held at the end of a day.
@@ -179,8 +173,7 @@ public struct Flows: Equatable, Sendable {
     after start: CalendarDate? = nil,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try assets[asset].sum(
-      part, after: start.map(known) ?? -1, by: known(end))
+    try frame.sum(of: part, in: assets[asset], after: start, by: end)
   }
 
   /// The sum of something that moved in an asset for a goal after one day and
@@ -190,38 +183,21 @@ public struct Flows: Equatable, Sendable {
     for pair: Pair, _ part: Moved.Part, after start: CalendarDate?,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    guard let index = index(of: pair) else { return .zero }
-    return try moved(pairs[index], part, after: start, by: end)
+    guard let index = frame.place(of: pair) else { return .zero }
+    return try frame.sum(of: part, in: pairs[index], after: start, by: end)
   }
 
   /// What moved in an asset for a goal, to be asked for many times.
   func sums(of pair: Pair) -> DatedSums {
-    index(of: pair).map { pairs[$0] } ?? DatedSums()
-  }
-
-  /// A sum of what moved after one day and by another.
-  func moved(
-    _ sums: DatedSums, _ part: Moved.Part, after start: CalendarDate?,
-    by end: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
-  }
-
-  /// The days, after one and by another, on which something moved.
-  ///
-  /// - Precondition: Sums are wanted up to each of them.
-  func days(
-    of sums: DatedSums, after start: CalendarDate?, by end: CalendarDate
-  ) -> [CalendarDate] {
-    sums.places(after: start.map(known) ?? -1, by: known(end))
-      .map { frame.days[$0] }
+    frame.place(of: pair).map { pairs[$0] } ?? DatedSums()
   }
 
   /// What is scheduled in an asset for after a day.
   public func scheduled(
     in asset: Int, after day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try assets[asset].sum(.all, after: known(day), by: frame.days.count)
+    try assets[asset].sum(
+      .all, after: frame.known(day), by: frame.days.count)
   }
 
   /// The days, after one and by another, on which something moved in an asset.
@@ -230,21 +206,12 @@ public struct Flows: Equatable, Sendable {
   package func days(
     in asset: Int, after start: CalendarDate?, by end: CalendarDate
   ) -> [CalendarDate] {
-    days(of: assets[asset], after: start, by: end)
+    frame.days(of: assets[asset], after: start, by: end)
   }
 
   /// Whether nothing moved in an asset before a day.
   package func isNew(_ asset: Int, on day: CalendarDate) -> Bool {
     guard let eve = day.yesterday else { return true }
-    return assets[asset].isEmpty(by: known(eve))
-  }
-
-  /// The place of a day that was asked for.
-  private func known(_ day: CalendarDate) -> Int {
-    let place = frame.place(of: day)
-    guard place < frame.days.count, frame.days[place] == day else {
-      preconditionFailure("nobody asked for sums up to \(day)")
-    }
-    return place
+    return assets[asset].isEmpty(by: frame.known(eve))
   }
 }

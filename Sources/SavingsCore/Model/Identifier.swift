@@ -1,10 +1,17 @@
 /// The identity of one record, a UUID that is the same for good.
 public struct Identifier<Record>: Hashable, Sendable {
   /// The 128 bits of it, in the order in which they are written.
-  public let bits: UInt128
+  public var bits: UInt128 { UInt128(high) << 64 | UInt128(low) }
+
+  // In halves for the reason that an amount is.
+  private let low: UInt64
+  private let high: UInt64
 
   /// An identity of known bits.
-  public init(bits: UInt128) { self.bits = bits }
+  public init(bits: UInt128) {
+    low = UInt64(truncatingIfNeeded: bits)
+    high = UInt64(truncatingIfNeeded: bits >> 64)
+  }
 
   /// A new identity, random but for the six bits that say so.
   public init(random: inout some RandomNumberGenerator) {
@@ -13,7 +20,7 @@ public struct Identifier<Record>: Hashable, Sendable {
     let kept: UInt128 =
       (0xffff_ffff_ffff_0fff << 64) | 0x3fff_ffff_ffff_ffff
     let dice = UInt128(random.next()) << 64 | UInt128(random.next())
-    bits = dice & kept | version | variant
+    self.init(bits: dice & kept | version | variant)
   }
 
   /// Reads 36 characters, `5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0a01`.
@@ -35,7 +42,7 @@ public struct Identifier<Record>: Hashable, Sendable {
         bits = bits << 4 | UInt128(nibble)
       }
     }
-    self.bits = bits
+    self.init(bits: bits)
   }
 }
 

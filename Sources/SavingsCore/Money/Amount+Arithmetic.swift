@@ -85,7 +85,7 @@ extension Amount {
   public func rounded(
     to digits: Int, _ rounding: Rounding = .nearest
   ) throws(MoneyProblem) -> Amount {
-    if digits == Amount.decimals { return self }
+    if digits == Amount.decimals || isZero { return self }
     let step = Int128.tenToThe(Amount.decimals - digits)
     guard let count = attos.times(1, over: step, rounding),
       let rounded = count.timesExactly(step)

@@ -115,6 +115,8 @@ public final class NetDays: Sendable {
     let frame = NetDays.frame(of: goal, year: year, in: household, on: today)
     let flows = try occasion.over(LookedAt(daily: frame)).daily()
     let rates = RatesByDay(household.rates)
+    var exchange = rates.exchange(on: frame.first)
+    var change = rates.change(after: frame.first)
     let currency = household.settings.currency
     let digits = currency.map(household.settings.digits) ?? 0
     var days: [Day] = []
@@ -123,7 +125,10 @@ public final class NetDays: Sendable {
     var gaps: [(pair: CurrencyPair, day: CalendarDate)] = []
     for (date, amounts) in flows?.days() ?? [] {
       var sum: Amount? = .zero
-      let exchange = rates.exchange(on: date)
+      if let next = change, next <= date {
+        exchange = rates.exchange(on: date)
+        change = rates.change(after: date)
+      }
       for (asset, amount) in amounts {
         guard let currency else { continue }
         let from = household.assets[asset].currency

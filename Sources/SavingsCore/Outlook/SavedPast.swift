@@ -10,7 +10,6 @@ public final class SavedPast {
   public let today: CalendarDate
 
   private let accounts: Accounts
-  private let rates: RatesByDay
   private var known: [HeldDay] = []
 
   /// The past of an occasion, of which some points will be asked for.
@@ -23,7 +22,6 @@ public final class SavedPast {
     household = occasion.household.inForce
     today = occasion.today
     accounts = try occasion.over(LookedAt(points: points)).accounts()
-    rates = RatesByDay(household.rates)
   }
 
   /// What a goal had at the ends of months from its start on, and has today.
@@ -136,7 +134,7 @@ public final class SavedPast {
     let place = known.firstPlace { $0.day >= day }
     if place < known.count, known[place].day == day { return known[place] }
     let held = try HeldDay(
-      Accounts(of: accounts, heldOn: day), rates.exchange(on: day))
+      Accounts(of: accounts, heldOn: day), accounts.rates.exchange(on: day))
     known.insert(held, at: place)
     return held
   }

@@ -14,6 +14,9 @@ public final class Accounts: Sendable {
   /// Of each asset the goals that ever asked for a part.
   let claims: [[Claim]]
 
+  /// The rates of all days.
+  let rates: RatesByDay
+
   /// The window of each goal; none where only what is held is asked for.
   let windows: [CalendarDate]
 
@@ -26,6 +29,7 @@ public final class Accounts: Sendable {
     self.today = today
     self.flows = flows
     claims = Claim.all(in: household)
+    rates = RatesByDay(household.rates)
     windows = household.windows(on: today)
   }
 
@@ -34,6 +38,7 @@ public final class Accounts: Sendable {
     household = others.household
     flows = others.flows
     claims = others.claims
+    rates = others.rates
     self.today = today
     windows = household.windows(on: today)
   }
@@ -43,6 +48,7 @@ public final class Accounts: Sendable {
     household = others.household
     flows = others.flows
     claims = others.claims
+    rates = others.rates
     today = day
     windows = []
   }

@@ -41,9 +41,9 @@ final class PlanSetting: Sendable {
     plans = household.plans.lazy.filter { $0.month == today.month }
       .keyed(by: \.goal)
     let pairs = accounts.pairs(with: [currency, household.settings.currency])
-    exchange = Exchange(household.rates, on: today).knowing(pairs)
+    exchange = accounts.rates.exchange(on: today).knowing(pairs)
     earlier = beginnings.map { beginning in
-      Exchange(household.rates, on: beginning).knowing(pairs)
+      accounts.rates.exchange(on: beginning).knowing(pairs)
     }
   }
 
@@ -152,7 +152,10 @@ extension Accounts {
   fileprivate func pairs(with others: [Currency?]) -> [CurrencyPair] {
     var pairs: [CurrencyPair] = []
     func add(_ from: Currency, _ to: Currency) {
-      if let pair = CurrencyPair(from, to) { pairs.add(pair) }
+      guard let pair = CurrencyPair(from, to), !pairs.contains(pair) else {
+        return
+      }
+      pairs.append(pair)
     }
     for goal in household.goals {
       for other in others { if let other { add(goal.currency, other) } }

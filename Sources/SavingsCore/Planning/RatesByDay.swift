@@ -2,7 +2,7 @@
 ///
 /// An exchange needs of each pair only the latest rate, so the others are not
 /// put in order for every day again.
-struct RatesByDay {
+struct RatesByDay: Sendable {
   /// The rates of each pair by date.
   private var pairs: [[Rate]] = []
 
@@ -14,6 +14,14 @@ struct RatesByDay {
     for place in pairs.indices {
       pairs[place] = pairs[place].inOrder { $0.date }
     }
+  }
+
+  /// The first day after another one on which a rate is another one.
+  func change(after day: CalendarDate) -> CalendarDate? {
+    pairs.compactMap { rates in
+      let place = rates.firstPlace { $0.date > day }
+      return place < rates.count ? rates[place].date : nil
+    }.min()
   }
 
   /// The exchange of a day.

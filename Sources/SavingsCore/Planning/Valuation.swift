@@ -9,6 +9,7 @@ struct Conversion: Sendable {
 /// A goal's accounts, valued in its currency at the rates of one day.
 final class Valuation {
   private let all: Accounts
+  private let frame: Flows.Frame
   private let today: CalendarDate
   private let digits: Int
   private let isStanding: Bool
@@ -37,6 +38,7 @@ final class Valuation {
     _ accounts: [GoalAccount], of all: Accounts, _ exchange: Exchange
   ) {
     self.all = all
+    frame = all.flows.frame
     today = all.today
     let household = all.household
     let goal = accounts.first.map { household.goals[$0.pair.goal] }
@@ -74,13 +76,10 @@ final class Valuation {
     let account = valued.account
     if !account.saved.isZero { return true }
     if try !account.funded(at: 0, &known).isZero { return true }
-    let naming = all.flows.days(
-      of: valued.sums, after: first.yesterday, by: today)
-    for day in naming {
-      let eve = day.yesterday
-      let saved = try moved(valued, .saved, after: eve, by: day)
-      let net = try moved(valued, .savedLessSpent, after: eve, by: day)
-      if !saved.isZero || !net.isZero { return true }
+    // Deposits alone only add up, and so do withdrawals.
+    for part in [Moved.Part.saved, .savedLessSpent]
+    where try !moved(valued, part, after: first.yesterday, by: today).isZero {
+      return true
     }
     for place in account.course.days.indices
     where try !account.funded(at: place + 1, &known).isZero {
@@ -148,7 +147,7 @@ final class Valuation {
     var naming: [CalendarDate] = []
     for valued in accounts {
       naming = naming.merged(
-        with: all.flows.days(
+        with: frame.days(
           of: valued.sums, after: first.yesterday, by: today)[...])
     }
     let isNamed = !naming.isEmpty
@@ -216,7 +215,7 @@ final class Valuation {
   ) throws(MoneyProblem) -> Amount {
     let after = CalendarDate.later(start, valued.eve)
     guard after.map({ $0 < end }) ?? true else { return .zero }
-    return try all.flows.moved(valued.sums, part, after: after, by: end)
+    return try frame.sum(of: part, in: valued.sums, after: after, by: end)
   }
 
   /// The worth of an amount of each account, added up and rounded once.
