@@ -1,5 +1,5 @@
 import CommandGrammar
-import SavingsCLI
+package import SavingsCLI
 import SavingsCore
 
 /// What only tests compare: the same where everything in it is.
@@ -38,7 +38,6 @@ extension Merging.OpeningChange: ComparedByContents {}
 extension Misreading: ComparedByContents {}
 extension MoneyProblem: ComparedByContents {}
 extension NamingProblem: ComparedByContents {}
-extension Outcome: ComparedByContents {}
 extension SavedPoint: ComparedByContents {}
 extension SavingProblem: ComparedByContents {}
 extension StoreProblem: ComparedByContents {}
@@ -46,3 +45,11 @@ extension StoreProblem.Outcome: ComparedByContents {}
 extension Subject: ComparedByContents {}
 extension UsageProblem: ComparedByContents {}
 extension UsageProblem.Surplus: ComparedByContents {}
+
+extension Outcome: Equatable {
+  /// Whether both say the same and end alike, whatever they were made of.
+  package static func == (a: Outcome, b: Outcome) -> Bool {
+    a.out == b.out && a.err == b.err && a.status == b.status
+      && a.isSaved == b.isSaved
+  }
+}

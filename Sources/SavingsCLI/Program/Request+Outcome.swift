@@ -12,7 +12,8 @@ extension Request {
     let warnings = reply.warnings
     let isWarned = isStrict && !warnings.isEmpty
     var outcome = Outcome(
-      status: isWarned ? .warned : reply.status, isSaved: saved != nil)
+      status: isWarned ? .warned : reply.status, isSaved: saved != nil,
+      origins: [reply, session])
     let account = reply.change.map { change in
       ChangeAccount(
         change, command: command, isDryRun: isDryRun,

@@ -1,5 +1,5 @@
 /// What the program says, and how it ends.
-package struct Outcome: Sendable {
+package struct Outcome {
   /// What goes to standard output.
   package var out = ""
 
@@ -11,6 +11,10 @@ package struct Outcome: Sendable {
 
   /// Whether a change was saved, so that failing to say so is another matter.
   package var isSaved = false
+
+  /// What it was made of, which is not taken apart before it is delivered: a
+  /// process that ends need not do that at all.
+  var origins: [AnyObject] = []
 }
 
 extension Outcome {

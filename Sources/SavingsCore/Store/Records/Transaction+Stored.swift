@@ -39,16 +39,16 @@ extension Transaction: Stored {
   var repetition: Contradiction { .sameID(id.description) }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
-    try prove(&proof, alone: false)
-  }
-
-  /// The same, where it is perhaps known that nobody shares its ids.
-  private func prove(
-    _ proof: inout Proof, alone isAlone: Bool
-  ) throws(Contradiction) {
     try proof.check(asset)
     if let goal { try proof.check(goal) }
-    guard hasWords else { return }
+    if hasWords { try proveWords(&proof, alone: false) }
+  }
+
+  /// Passes what few have, where it is perhaps known that nobody shares its
+  /// ids.
+  private func proveWords(
+    _ proof: inout Proof, alone isAlone: Bool
+  ) throws(Contradiction) {
     try proof.take(sideOfTransfer: self)
     guard !isAlone, let externalID else { return }
     try proof.take(externalID: externalID, of: asset)
@@ -64,7 +64,11 @@ extension Transaction: Stored {
       let transactions = run.span
       for place in transactions.indices {
         if !areDistinct { try distinct.take(transactions[place]) }
-        try transactions[place].prove(&proof, alone: areDistinct)
+        try proof.check(transactions[place].asset)
+        if let goal = transactions[place].goal { try proof.check(goal) }
+        if transactions[place].hasWords {
+          try transactions[place].proveWords(&proof, alone: areDistinct)
+        }
       }
     }
     try proof.finish()
