@@ -13,7 +13,7 @@ final class BudgetMonth {
     self.budget = budget
     amounts = try budget.thisMonth()
     soFar = try budget.soFar()
-    leastLevelNext = try budget.leastLevelNext()
+    leastLevelNext = budget.isEnough ? try budget.leastLevelNext() : nil
     over = try budget.plan.rounded(try budget.over())
     cameForLater = try budget.cameForLater()
   }
@@ -39,7 +39,7 @@ final class BudgetMonth {
         "That is \(over) more than the budget\(why)."
       }
       if let leastLevelNext, leastLevelNext != budget.leastLevel,
-        budget.isEnough, let next = plan.month.adding(1)
+        let next = plan.month.adding(1)
       {
         """
         Paid like this, the least from \(next) on is \

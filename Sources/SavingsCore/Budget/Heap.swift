@@ -7,7 +7,7 @@ struct Heap {
 
   mutating func insert(_ place: Int) {
     var hole = places.count
-    places.add(place)
+    places.append(place)
     while hole > 0, places[(hole - 1) / 2] > place {
       places.swapAt(hole, (hole - 1) / 2)
       hole = (hole - 1) / 2

@@ -30,7 +30,7 @@ extension [LevelNeed] {
         sums[need.first] = try sums[need.first] + need.amount
       }
       for need in self[group] where sums[need.first].isPositive {
-        all.add(
+        all.append(
           LevelNeed(
             amount: sums[need.first], first: need.first, last: need.last))
         sums[need.first] = .zero
@@ -168,7 +168,7 @@ final class LevelSchedule {
   private func record(
     _ need: Int, _ first: Int, _ last: Int, _ opening: Amount, _ total: Amount
   ) {
-    runs.add(
+    runs.append(
       PaidRun(
         need: need, first: first, last: last, opening: opening, total: total))
   }

@@ -10,7 +10,7 @@ extension Obligations {
     for payday in (0..<frame.line.now).reversed() {
       let room = try budget.times(
         frame.line.carried(from: payday, before: payday + 1))
-      rooms.add(max(try room - came, .zero))
+      rooms.append(max(try room - came, .zero))
       came = max(try came - room, .zero)
     }
     var payments: [(payday: Int, need: Int, amount: Amount)] = []
@@ -21,7 +21,7 @@ extension Obligations {
       where owned.need.first <= payday && left.isPositive {
         let part = min(left, rest[place])
         guard part.isPositive else { continue }
-        payments.add((payday, place, part))
+        payments.append((payday, place, part))
         rest[place] = try rest[place] - part
         left = try left - part
       }
@@ -56,7 +56,7 @@ extension Obligations {
   func rest(after paid: [Amount]) throws(MoneyProblem) -> [Amount] {
     var rest: [Amount] = []
     for (owned, paid) in zip(needs, paid) {
-      rest.add(
+      rest.append(
         owned.need.first < frame.line.now ? try owned.need.rest - paid : .zero)
     }
     return rest
@@ -66,7 +66,7 @@ extension Obligations {
   func missing(after paid: [Amount]) throws(MoneyProblem) -> [LevelNeed] {
     var missing: [LevelNeed] = []
     for (owned, paid) in zip(needs, paid) {
-      missing.add(
+      missing.append(
         LevelNeed(
           amount: try owned.need.rest - paid, first: owned.need.first,
           last: owned.need.last))
@@ -82,7 +82,7 @@ extension [Amount] {
     var filled: [Amount] = []
     for amount in self {
       let part = Swift.min(amount, left)
-      filled.add(part)
+      filled.append(part)
       left = try left - part
     }
     return filled
@@ -91,7 +91,7 @@ extension [Amount] {
   /// Each with the one that stands at its place.
   func adding(_ others: [Amount]) throws(MoneyProblem) -> [Amount] {
     var sums: [Amount] = []
-    for (one, other) in zip(self, others) { sums.add(try one + other) }
+    for (one, other) in zip(self, others) { sums.append(try one + other) }
     return sums
   }
 }

@@ -29,7 +29,7 @@ final class Obligations: Sendable {
     self.frame = frame
     var needs: [Owned] = []
     for (place, goal) in goals.enumerated() {
-      for need in goal.needs { needs.add(Owned(goal: place, need: need)) }
+      for need in goal.needs { needs.append(Owned(goal: place, need: need)) }
     }
     let keys = needs.map { owned in
       (
