@@ -14,8 +14,9 @@ extension Flows {
     /// The days up to which they are, in order.
     let days: [CalendarDate]
 
-    /// The number of the last of them in the calendar.
-    let lastNumber: Int
+    /// Where the days of each month begin among them, from that of the first
+    /// day on.
+    private let months: [Int]
 
     /// The goals whose withdrawals are kept one by one, by their places.
     let spenders: Set<Int>
@@ -40,7 +41,12 @@ extension Flows {
       self.ends = ends.distinct
       let days = days.distinct
       self.days = days
-      lastNumber = days.last?.number ?? 0
+      var months: [Int] = []
+      for place in days.indices {
+        let month = days[0].month.months(until: days[place].month)
+        while months.count <= month { months.append(place) }
+      }
+      self.months = months
       var ordered: [Flows.Pair] = []
       for place in placesInOrder(pairs.count, by: { pairs[$0] < pairs[$1] })
       where pairs[place] != ordered.last { ordered.append(pairs[place]) }
@@ -101,16 +107,20 @@ extension Flows.Frame {
   /// The place of the first of the days by whose end a date has come; behind
   /// the last one if there is none.
   ///
-  /// Mostly they stand one after the other up to the last.
+  /// It is among those of the month, of which mostly all are there.
   func place(of date: CalendarDate) -> Int {
     guard let first = days.first, first < date else { return 0 }
-    let guess = days.count - 1 - (lastNumber - date.number)
-    if 0 < guess, guess < days.count, days[guess - 1] < date,
-      date <= days[guess]
-    {
-      return guess
+    let month = first.month.months(until: date.month)
+    guard month < months.count else { return days.count }
+    var start = months[month]
+    var end = month + 1 < months.count ? months[month + 1] : days.count
+    let guess = start < end ? start + date.day - days[start].day : end
+    if start <= guess, guess < end, days[guess] == date { return guess }
+    while start < end {
+      let middle = (start + end) / 2
+      if days[middle] < date { start = middle + 1 } else { end = middle }
     }
-    return days.place(of: date)
+    return start
   }
 
   /// The place of a day that was asked for.
