@@ -19,21 +19,8 @@ let monthList = Command(
     throw UsageProblem.exclusive(["--year", "--limit"], of: "cst month list")
   }
   let today = session.today
-  let occasion = try session.occasion { household in
-    LookedAt(
-      days: household.lastDays(of: household.months(on: today), on: today))
-  }
-  let goal = try name.map { try session.goal($0, in: occasion.household) }
-  let months = try Months(
-    occasion, asking: occasion.household.months(on: today))
-  let all = goal.map(months.months) ?? months.all
-  let wanted =
-    year.map { year in all.filter { $0.year == year } }
-    ?? all.suffix(limit ?? 12)
-  // Only the answer for programs tells the longest streak.
-  let back = try months.lookingBack(
-    at: Array(wanted), of: goal,
-    withLongestStreak: session.request.look.isJSON)
+  let asked = MonthsAsked(goal: name, year: year, count: limit ?? 12)
+  let (months, goal, all, back) = try asked.lookingBack(session)
   let heading: [Phrase] =
     (goal.map { ["\($0.name)"] } ?? []) + (year.map { ["\($0)"] } ?? [])
   return Reply(
@@ -64,5 +51,64 @@ let monthList = Command(
     } else {
       back.document(heading.isEmpty ? nil : heading.joined(", "))
     }
+  }
+}
+
+/// Which months are listed.
+private struct MonthsAsked {
+  /// The name of the goal that is looked at, if it is one.
+  let goal: String?
+
+  let year: Int?
+  let count: Int
+
+  /// The months, the goal, all months in which it stood, and what the listed
+  /// ones were.
+  typealias Found = (
+    months: Months, goal: Goal?, all: [Month], back: LookingBack
+  )
+
+  /// What they were, read for no more months than it takes.
+  func lookingBack(
+    _ session: Session
+  ) throws -> Found {
+    let today = session.today
+    // Only the answer for programs tells the longest streak.
+    let isWhole = session.request.look.isJSON
+    func all(_ household: Household) -> [Month] { household.months(on: today) }
+    if !isWhole, goal == nil {
+      let found = try lookingBack(session, isWhole: false) { household in
+        let all = all(household)
+        return year.map { year in all.filter { $0.year >= year } }
+          ?? all.suffix(count)
+      }
+      if found.back.knowsStreak { return found }
+    }
+    return try lookingBack(session, isWhole: isWhole, asking: all)
+  }
+
+  private func lookingBack(
+    _ session: Session, isWhole: Bool,
+    asking asked: @escaping (Household) -> [Month]
+  ) throws -> Found {
+    let today = session.today
+    // The averages look back on months that may not be listed.
+    func looked(_ household: Household) -> LookedAt {
+      LookedAt(
+        days: household.lastDays(of: asked(household), on: today),
+        points: Plan.pointsLookedBack(on: today))
+    }
+    let known = try session.occasion(looking: looked)
+    let household = known.household
+    let goal = try goal.map { try session.goal($0, in: household) }
+    let months = try Months(
+      known.over(looked(household)), asking: asked(household))
+    let all = goal.map(months.months) ?? months.all
+    let listed =
+      year.map { year in all.filter { $0.year == year } }
+      ?? all.suffix(count)
+    let back = try months.lookingBack(
+      at: Array(listed), of: goal, withLongestStreak: isWhole)
+    return (months, goal, all, back)
   }
 }

@@ -22,6 +22,10 @@ public final class LookingBack: Sendable {
   /// one of the months that were looked at.
   public let streaks: Streaks
 
+  /// Whether the latest run was followed to the month that broke it, or to the
+  /// first of all.
+  public let knowsStreak: Bool
+
   /// The goals that stood in one of the months, by deadline and then by name;
   /// those that are gone stand last.
   public let goals: [GoalRow]
@@ -32,7 +36,8 @@ public final class LookingBack: Sendable {
 
   init(
     goal: Goal?, currency: Currency?, months: [Row], totals: MonthFlow,
-    known: MonthFlow, met: MetMonths, streaks: Streaks, goals: [GoalRow],
+    known: MonthFlow, met: MetMonths, streaks: Streaks,
+    knowsStreak: Bool, goals: [GoalRow],
     missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
   ) {
     self.goal = goal
@@ -42,6 +47,7 @@ public final class LookingBack: Sendable {
     self.known = known
     self.met = met
     self.streaks = streaks
+    self.knowsStreak = knowsStreak
     self.goals = goals
     self.missingRates = missingRates
   }

@@ -16,7 +16,8 @@ extension Months {
   /// What these months came to, for a goal or for all.
   ///
   /// Unless the longest streak is asked for, no other month is worked out but
-  /// those of the latest, and the one that broke it.
+  /// those of the latest, and the one that broke it. Where that is none of
+  /// those that may be asked for, the streaks are not whole.
   public func lookingBack(
     at wanted: [Month], of goal: Goal? = nil,
     withLongestStreak isWhole: Bool = true
@@ -37,12 +38,15 @@ extension Months {
       try report(of: month)
     }
     var standings: [(standing: MonthTotals.Standing, isRunning: Bool)] = []
+    var isBroken = false
     for month in all.reversed() {
+      guard asked.contains(month) else { break }
       let report = try self.report(of: month)
       let totals = goal.map { report.totals(of: $0) } ?? report.totals
       let isRunning = report.state == .running
       standings.add((totals.standing, isRunning))
-      if !isWhole, !isRunning, totals.standing.breaksStreaks { break }
+      isBroken = isBroken || !isRunning && totals.standing.breaksStreaks
+      if !isWhole, isBroken { break }
     }
     return LookingBack(
       goal: goal, currency: currency, months: rows,
@@ -56,6 +60,7 @@ extension Months {
       met: MetMonths(
         of: rows.map { ($0.totals.standing, $0.state == .running) }),
       streaks: Streaks(of: standings.reversed()),
+      knowsStreak: isBroken || standings.count == all.count,
       goals: try goals(of: reports, only: goal),
       missingRates: missingRates(in: reports, told: rows, only: goal))
   }

@@ -15,6 +15,9 @@ public final class Months {
   /// The currency of totals, `nil` while nobody has named one.
   public let currency: Currency?
 
+  /// The months that may be asked for.
+  let asked: [Month]
+
   private let occasion: Occasion
   private let closed: [ClosedMonth]
   private var occasions: [Occasion] = []
@@ -32,6 +35,7 @@ public final class Months {
     today = occasion.today
     all = household.months(on: today)
     currency = household.displayCurrency?.currency
+    asked = wanted
     closed = household.closedMonths(knownOn: today)
     self.occasion = try occasion.over(
       LookedAt(days: household.lastDays(of: wanted, on: today)))
