@@ -1,106 +1,97 @@
 #!/usr/bin/env python3
-"""Measures import and export of 100,000 rows beside hledger and `cst plan`.
+"""Measures import and export of 100,000 rows beside hledger and `cst plan`,
+and what it takes to look back at so large a change and to undo it.
 
-Medians of whole processes. It fails where a ratio is beyond what it must be
-(docs/performance.md).
-
-    Tests/Benchmarks/exchange    after swift build -c release
+    Tests/Benchmarks/exchange.py    after swift build -c release
 """
 
-import os
-import resource
 import shutil
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-root = Path(__file__).resolve().parent.parent.parent
-PROGRAM = root / ".build/release/cst"
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from measured import PROGRAM, memory, run, seconds, tell
+
 ROWS = 100_000
+DAY = "2026-03-10"
 
 
-def seconds(words, folder, times=3, before=None):
-    found = []
-    for _ in range(times):
-        if before:
-            before()
-        start = time.perf_counter()
-        ran = subprocess.run([str(word) for word in words], cwd=folder,
-                             capture_output=True,
-                             env={"PATH": os.environ["PATH"], "HOME": folder,
-                                  "LC_ALL": "C.UTF-8"})
-        found.append(time.perf_counter() - start)
-        if ran.returncode:
-            sys.exit(f"{words}: {ran.stderr.decode()[-500:]}")
-    return statistics.median(found)
+def write_rows(path):
+    with open(path, "w") as table:
+        table.write("Date,Payee,Memo,Amount,Balance\n")
+        balance = 0
+        for row in range(ROWS):
+            day, cents = row // 30, (row * 7919) % 9000 + 5
+            balance += cents
+            year, rest = 2015 + day // 336, day % 336
+            table.write(
+                f"{year}-{rest // 28 + 1:02d}-{rest % 28 + 1:02d},"
+                f"Payee {row % 97},Memo of {row},"
+                f"{cents // 100}.{cents % 100:02d},"
+                f"{balance // 100}.{balance % 100:02d}\n")
+    Path(f"{path}.rules").write_text(
+        "skip 1\nfields date,description,comment,amount,x\n"
+        "currency EUR\ndate-format %Y-%m-%d\naccount1 assets:bank\n")
 
 
-def memory(words, folder):
-    """The most memory that a process had, in MB."""
-    ran = subprocess.run(
-        ["/usr/bin/env", "python3", "-c",
-         "import resource,subprocess,sys;"
-         "subprocess.run(sys.argv[1:],stdout=subprocess.DEVNULL);"
-         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)",
-         *[str(word) for word in words]],
-        cwd=folder, capture_output=True, text=True,
-        env={"PATH": os.environ["PATH"], "HOME": folder})
-    return int(ran.stdout) / 1024
-
-
-def main():
+def figures(program=PROGRAM, times=3):
     with tempfile.TemporaryDirectory(prefix="cst-exchange-") as name:
         folder = Path(name)
-        with open(folder / "rows.csv", "w") as table:
-            table.write("Date,Payee,Memo,Amount,Balance\n")
-            balance = 0
-            for row in range(ROWS):
-                day, cents = row // 30, (row * 7919) % 9000 + 5
-                balance += cents
-                year, rest = 2015 + day // 336, day % 336
-                table.write(
-                    f"{year}-{rest // 28 + 1:02d}-{rest % 28 + 1:02d},"
-                    f"Payee {row % 97},Memo of {row},"
-                    f"{cents // 100}.{cents % 100:02d},"
-                    f"{balance // 100}.{balance % 100:02d}\n")
-        (folder / "rows.csv.rules").write_text(
-            "skip 1\nfields date,description,comment,amount,x\n"
-            "currency EUR\ndate-format %Y-%m-%d\naccount1 assets:bank\n")
-        cst = [PROGRAM, "--file", "store.json", "--today", "2026-03-10"]
-        line = [*cst, "import", "rows.csv", "--asset", "bank"]
+        write_rows(folder / "rows.csv")
+        line = [program, "--file", "store.json", "--today", DAY]
+        whole = [*line, "import", "rows.csv", "--asset", "bank"]
 
-        def fresh():
+        def cst(*words):
+            return run([*line, *words], name)
+
+        def empty():
             for path in folder.glob("*store.json*"):
                 path.unlink()
-            subprocess.run([*cst, "asset", "add", "Bank", "--currency", "EUR"],
-                           cwd=folder, check=True, stdout=subprocess.DEVNULL)
+            cst("asset", "add", "Bank", "--currency", "EUR")
 
-        first = seconds(line, name, before=fresh)
-        fresh()
-        most = memory(line, name)
-        second = seconds(line, name)
-        plan = seconds([*cst, "plan"], name)
-        export = seconds([*cst, "export", "ledger"], name)
-        hledger = seconds(["hledger", "-f", "rows.csv", "balance"], name, 1)
-    figures = [
-        ("hledger balance / import", hledger / first, 20, True),
-        ("import again / import", second / first, 1.1, False),
-        ("memory of import, MB", most, 160, False),
-        ("export ledger / plan", export / plan, 15, False),
+        def take(kept):
+            for suffix in ("", ".history"):
+                shutil.copy(folder / f"{kept}{suffix}",
+                            folder / f"store.json{suffix}")
+
+        def keep(kept):
+            for suffix in ("", ".history"):
+                shutil.copy(folder / f"store.json{suffix}",
+                            folder / f"{kept}{suffix}")
+
+        first = seconds(lambda: run(whole, name), empty, times)
+        keep("large")
+        empty()
+        most = memory(whole, name)
+        again = seconds(lambda: run(whole, name), times=times)
+        plan = seconds(lambda: cst("plan"), times=times)
+        export = seconds(lambda: cst("export", "ledger"), times=times)
+        cst("settings", "set", "stale-days", "9")
+        keep("small")
+        undo, log = ({}, {})
+        for kept in ("large", "small"):
+            undo[kept] = seconds(lambda: cst("undo"), lambda: take(kept), times)
+            take(kept)
+            log[kept] = seconds(lambda: cst("log"), times=times * 3)
+        hledger = seconds(
+            lambda: run(["hledger", "-f", "rows.csv", "balance"], name),
+            times=1)
+    return [
+        ("hledger's balance / `cst import` of 100,000 rows", hledger / first,
+         -20, -40),
+        ("`cst import` of the same file again / first", again / first, 1.1,
+         0.5),
+        ("`cst import`, most memory in MB", most, 160, 100),
+        ("`cst export ledger` / `cst plan`, 100,000", export / plan, 15, 8),
+        ("`cst undo` of 100,000 records / of one", undo["large"] / undo["small"],
+         3, 1.5),
+        ("`cst log` after 100,000 records / after one",
+         log["large"] / log["small"], 1.1, 1),
     ]
-    print(f"import {first * 1000:.0f} ms, again {second * 1000:.0f} ms,"
-          f" hledger {hledger * 1000:.0f} ms, plan {plan * 1000:.0f} ms,"
-          f" export {export * 1000:.0f} ms")
-    failed = False
-    for what, figure, must, isLeast in figures:
-        bad = figure < must if isLeast else figure > must
-        failed = failed or bad
-        print(f"{what}: {figure:.2f} (must {must}){' FAILED' if bad else ''}")
-    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(tell(figures()))

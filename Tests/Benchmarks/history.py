@@ -35,7 +35,7 @@ class History:
     """A household, and so many transactions over eleven years."""
 
     def __init__(self, transactions, goals=30, assets=20, closed=0,
-                 since=None):
+                 since=None, monthly=False, daily=0):
         dice = Dice(6)
         self.assets = [(dice.identity(), asset_currency(n))
                        for n in range(assets)]
@@ -46,6 +46,8 @@ class History:
         self.count = transactions
         self.closed = closed
         self.since = since
+        self.monthly = monthly
+        self.daily = daily
 
     def transactions(self):
         """Yields what moved, by date, as nine texts or `None`."""
@@ -105,12 +107,28 @@ class History:
         """The day on which all goals begin, where that is one day."""
         return f"{self.since}-12-01" if self.since else None
 
+    def days_of_rates(self):
+        """The twentieth of three years' months, or so many days to today."""
+        if self.daily:
+            today = datetime.date.fromisoformat(TODAY)
+            return [(today - datetime.timedelta(n)).isoformat()
+                    for n in reversed(range(self.daily))]
+        return [f"{2023 + (n + 11) // 12}-{(n + 11) % 12 + 1:02}-20"
+                for n in range(36)]
+
     def head(self):
         """Everything of a store that stands before its transactions."""
         scale = 1 + self.count // 500
         parts = {"goals": [], "assets": [], "allocations": [], "plans": [],
                  "closings": self.closings(), "rates": []}
         for n, goal in enumerate(self.goals):
+            if self.monthly:
+                parts["goals"].append(record(
+                    id=goal, name=f"Goal {n}", slug=f"goal-{n}",
+                    currency="USD" if n % 5 == 4 else "EUR",
+                    start=f"{2018 + n % 8}-01-01", flex="flexible",
+                    monthly=str(5 + n % 40)))
+                continue
             parts["goals"].append(record(
                 id=goal, name=f"Goal {n}", slug=f"goal-{n}",
                 target=str((5000 + n % 40 * 500) * scale),
@@ -128,9 +146,8 @@ class History:
             parts["allocations"].append(record(
                 asset=self.assets[asset][0], goal=self.goals[goal],
                 share=share, since=self.start or "2018-01-01"))
-        for n in range(36):
-            date = f"{2023 + (n + 11) // 12}-{(n + 11) % 12 + 1:02}-20"
-            for base, quote, rate in (("EUR", "USD", f"1.{100 + n}".rstrip("0")),
+        for n, date in enumerate(self.days_of_rates()):
+            for base, quote, rate in (("EUR", "USD", f"1.{100 + n % 800}".rstrip("0")),
                                       ("EUR", "JPY", f"{150 + n % 20}.5"),
                                       ("BTC", "EUR", f"{60_000 + 500 * n}")):
                 parts["rates"].append(record(

@@ -40,12 +40,12 @@ let budget = Command(
   let plan = try session.plan()
   let (amount, measure, conversion) = try session.budget(typed, plan)
   let result = try BudgetPlan(plan, paying: amount, in: measure)
-  let document = try BudgetDocument(
-    result, conversion: conversion, listsPayments: listsPayments,
-    applies: applies, isDryRun: session.request.isDryRun
-  ).document
   let answer = try BudgetAnswer(
     result, listsPayments: listsPayments, naming: session.request.look.store)
+  let document = try BudgetDocument(
+    of: answer, conversion: conversion, applies: applies,
+    isDryRun: session.request.isDryRun
+  ).document
   return Reply(
     answer,
     try book.map { try session.change(to: try result.applied(to: $0)) },

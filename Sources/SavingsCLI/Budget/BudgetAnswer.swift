@@ -4,14 +4,14 @@ internal import SavingsCore
 /// The least level amount that meets all, and a budget against it, as
 /// `cst budget` answers.
 final class BudgetAnswer: Answer {
-  private let budget: BudgetPlan
-  private let leastLevelNext: Amount?
+  let budget: BudgetPlan
+  let leastLevelNext: Amount?
   private let shortfall: Amount?
-  private let goals: [PaidGoal]
-  private let payments: [PaidOnDay]
-  private let soFar: BudgetPlan.SoFar?
-  private let amounts: [MonthlyAmount]
-  private let over: Money?
+  let goals: [PaidGoal]
+  let payments: [PaidOnDay]
+  let soFar: BudgetPlan.SoFar?
+  let amounts: [MonthlyAmount]
+  let over: Money?
   private let store: String?
 
   init(

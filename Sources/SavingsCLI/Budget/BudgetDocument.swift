@@ -13,16 +13,15 @@ final class BudgetDocument {
   private let isDryRun: Bool
 
   init(
-    _ budget: BudgetPlan, conversion: Phrase?, listsPayments: Bool,
-    applies: Bool, isDryRun: Bool
+    of answer: BudgetAnswer, conversion: Phrase?, applies: Bool, isDryRun: Bool
   ) throws {
-    self.budget = budget
+    budget = answer.budget
     self.conversion = conversion
     self.applies = applies
     self.isDryRun = isDryRun
-    payments = listsPayments ? try PaidOnDay.all(budget) : []
-    goals = try PaidGoal.all(budget)
-    month = try BudgetMonth(budget)
+    payments = answer.payments
+    goals = answer.goals
+    month = try BudgetMonth(answer)
     postponed = try budget.postponed()
     rise = budget.budget == nil ? try budget.rise() : nil
   }

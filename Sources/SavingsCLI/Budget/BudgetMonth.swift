@@ -9,12 +9,12 @@ final class BudgetMonth {
   private let over: Money?
   private let cameForLater: Bool
 
-  init(_ budget: BudgetPlan) throws {
-    self.budget = budget
-    amounts = try budget.thisMonth()
-    soFar = try budget.soFar()
-    leastLevelNext = budget.isEnough ? try budget.leastLevelNext() : nil
-    over = try budget.plan.rounded(try budget.over())
+  init(_ answer: BudgetAnswer) throws {
+    budget = answer.budget
+    amounts = answer.amounts
+    soFar = answer.soFar
+    leastLevelNext = answer.leastLevelNext
+    over = answer.over
     cameForLater = try budget.cameForLater()
   }
 
@@ -39,7 +39,7 @@ final class BudgetMonth {
         "That is \(over) more than the budget\(why)."
       }
       if let leastLevelNext, leastLevelNext != budget.leastLevel,
-        let next = plan.month.adding(1)
+        budget.isEnough, let next = plan.month.adding(1)
       {
         """
         Paid like this, the least from \(next) on is \

@@ -52,7 +52,7 @@ struct BudgetCourse: Sendable {
     if let rounds, let last = all.last?.round {
       var round = last + 1
       while let deadline = rounds.deadline(of: round), deadline.month <= end {
-        all.add(
+        all.append(
           Need(
             amount: try rounds.need(of: round, on: today),
             from: max(today.month.firstDay, rounds.begin(of: round)),
@@ -65,7 +65,7 @@ struct BudgetCourse: Sendable {
     for need in all {
       sum = try sum + need.amount
       let missing = try Demand.missing(of: sum, beyond: base)
-      needs.add(
+      needs.append(
         Part(
           missing: try missing - before, from: need.from,
           before: need.deadline, deadline: need.deadline, round: need.round))
@@ -90,7 +90,7 @@ struct BudgetCourse: Sendable {
         of: month, paydays, digits: settings.digits(of: goal.currency))
       let missing = min(asked, rest ?? asked)
       rest = try rest.map { rest throws(MoneyProblem) in try rest - missing }
-      needs.add(
+      needs.append(
         Part(
           missing: missing, from: max(from, month.firstDay),
           before: month.adding(1)?.firstDay ?? .last, deadline: nil,

@@ -78,7 +78,7 @@ public final class BudgetGoal: Sendable {
       guard let value = try setting.cut(part.missing, of: goal),
         let rest = try setting.cut(still[place], of: goal)
       else { return nil }
-      needs.add(
+      needs.append(
         BudgetNeed(
           missing: part.missing, still: still[place], value: value, rest: rest,
           first: span.lowerBound, last: span.upperBound,

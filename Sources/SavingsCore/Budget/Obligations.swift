@@ -31,10 +31,13 @@ final class Obligations: Sendable {
     for (place, goal) in goals.enumerated() {
       for need in goal.needs { needs.append(Owned(goal: place, need: need)) }
     }
+    // Names are held against each other once, and not for each need.
+    let names = goals.map(\.name)
+    var ranks = names.map { _ in 0 }
+    let byName = placesInOrder(names.count) { names[$0] < names[$1] }
+    for (rank, place) in byName.enumerated() { ranks[place] = rank }
     let keys = needs.map { owned in
-      (
-        owned.need.last, owned.need.deadline.orLast, goals[owned.goal].name
-      )
+      (owned.need.last, owned.need.deadline.orLast, ranks[owned.goal])
     }
     self.needs = placesInOrder(needs.count) { a, b in
       keys[a] == keys[b] ? a < b : keys[a] < keys[b]
