@@ -11,7 +11,7 @@ struct BudgetCourse: Sendable {
   private let isMonthly: Bool
 
   /// One of the needs.
-  final class Part: Sendable {
+  struct Part: Sendable {
     /// What it is missing.
     let missing: Amount
 
@@ -84,10 +84,11 @@ struct BudgetCourse: Sendable {
     }
     // With a target it goes on until that, for the last months come in first.
     let last = rest == nil ? end : today.month.adding(Reach.mostMonths) ?? end
+    var amounts = MonthlyAmounts(
+      of: goal, paydays, digits: settings.digits(of: goal.currency))
     var next = paydays.schedule.first(from: from)?.month
     while let month = next, month <= last, rest != .zero {
-      let asked = try goal.amount(
-        of: month, paydays, digits: settings.digits(of: goal.currency))
+      let asked = try amounts.amount(of: month)
       let missing = min(asked, rest ?? asked)
       rest = try rest.map { rest throws(MoneyProblem) in try rest - missing }
       needs.append(
@@ -109,22 +110,27 @@ struct BudgetCourse: Sendable {
     digits: Int?
   ) throws(MoneyProblem) -> [Amount] {
     var still = needs.map(\.missing)
-    var isFirst = needs.map { _ in false }
-    for place in beside { isFirst[place] = true }
-    var order = beside + needs.indices.filter { !isFirst[$0] }
-    if isMonthly {
-      order = Array(needs.indices.prefix(1))
-      if hasTarget { order += needs.indices.dropFirst().reversed() }
-    }
-    var rest = came
-    for place in order where rest.isPositive {
-      let part = min(still[place], rest)
-      still[place] = try still[place] - part
-      rest = try rest - part
+    if came.isPositive {
+      var rest = came
+      for place in order(hasTarget: hasTarget, first: beside)
+      where rest.isPositive {
+        let part = min(still[place], rest)
+        still[place] = try still[place] - part
+        rest = try rest - part
+      }
     }
     guard let digits else { return still }
-    return try still.map { amount throws(MoneyProblem) in
-      try amount.rounded(to: digits).isZero ? .zero : amount
+    return still.map { $0.isNothing(in: digits) ? .zero : $0 }
+  }
+
+  /// The places of the needs in the order in which what came in is for them.
+  private func order(hasTarget: Bool, first beside: [Int]) -> [Int] {
+    guard !isMonthly else {
+      let others = needs.indices.dropFirst().reversed()
+      return needs.indices.prefix(1) + (hasTarget ? Array(others) : [])
     }
+    var isFirst = needs.map { _ in false }
+    for place in beside { isFirst[place] = true }
+    return beside + needs.indices.filter { !isFirst[$0] }
   }
 }

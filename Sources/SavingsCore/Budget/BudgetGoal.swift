@@ -33,6 +33,12 @@ public final class BudgetGoal: Sendable {
   /// What there was of it when the month began.
   let base: Amount
 
+  /// All that it needs beyond that, in its own currency.
+  private let course: BudgetCourse
+
+  /// The places of those needs that no payday brings anything for.
+  private let aside: [Int]
+
   /// What it has in common with all others.
   let frame: BudgetFrame
 
@@ -40,8 +46,7 @@ public final class BudgetGoal: Sendable {
   /// a rate is missing.
   init?(
     _ requirement: Requirement, as other: Goal? = nil, beyond base: Amount,
-    having came: Amount, keepingDust keepsDust: Bool = false,
-    in frame: BudgetFrame
+    having came: Amount, in frame: BudgetFrame
   ) throws(MoneyProblem) {
     guard let figures = requirement.figures else { return nil }
     let goal = other ?? requirement.goal
@@ -63,7 +68,7 @@ public final class BudgetGoal: Sendable {
     }
     let still = try course.still(
       having: came, hasTarget: goal.target != nil, first: aside,
-      digits: keepsDust ? nil : digits)
+      digits: digits)
     var needs: [BudgetNeed] = []
     var beside = Amount.zero
     for (place, part) in course.needs.enumerated() where part.missing.isPositive
@@ -75,13 +80,15 @@ public final class BudgetGoal: Sendable {
         beside = try beside + max(asked - paid, .zero)
         continue
       }
+      let still = still[place]
       guard let value = try setting.cut(part.missing, of: goal),
-        let rest = try setting.cut(still[place], of: goal)
+        let rest = try still == part.missing
+          ? value : setting.cut(still, of: goal)
       else { return nil }
       needs.append(
         BudgetNeed(
-          missing: part.missing, still: still[place], value: value, rest: rest,
-          first: span.lowerBound, last: span.upperBound,
+          place: place, missing: part.missing, still: still, value: value,
+          rest: rest, first: span.lowerBound, last: span.upperBound,
           deadline: part.deadline))
     }
     let forEver = try goal.amountForEver(
@@ -91,6 +98,8 @@ public final class BudgetGoal: Sendable {
     self.goal = goal
     self.figures = figures
     self.base = base
+    self.course = course
+    self.aside = aside
     self.came = came
     self.needs = needs
     self.beside = beside
@@ -115,11 +124,22 @@ public final class BudgetGoal: Sendable {
     return try like(other, in: frame)
   }
 
-  /// The same goal when so much more came in.
-  func having(_ more: Amount) throws(MoneyProblem) -> BudgetGoal? {
-    try BudgetGoal(
-      requirement, as: goal, beyond: base, having: try came + more,
-      keepingDust: true, in: frame)
+  /// What its needs are missing still, in the display currency, when so much
+  /// more came in; `nil` where a rate is missing.
+  func rests(having more: Amount) throws(MoneyProblem) -> [Amount]? {
+    let still = try course.still(
+      having: try came + more, hasTarget: goal.target != nil, first: aside,
+      digits: nil)
+    var rests: [Amount] = []
+    for need in needs {
+      let still = still[need.place]
+      let rest =
+        try still == need.still
+        ? need.rest : frame.setting.cut(still, of: goal)
+      guard let rest else { return nil }
+      rests.append(rest)
+    }
+    return rests
   }
 
   /// The same goal on more paydays.
@@ -154,13 +174,13 @@ public final class BudgetGoal: Sendable {
   /// Whether the plan asks nothing of this month for it, and a budget pays for
   /// it later.
   var isLater: Bool {
-    let open = needs.filter { $0.rest.isPositive }
-    return !open.isEmpty && open.allSatisfy { $0.first >= frame.line.now }
+    needs.contains(where: \.rest.isPositive)
+      && needs.allSatisfy { !$0.rest.isPositive || $0.first >= frame.line.now }
   }
 
   /// The first payday that can pay for what it is missing still.
   public var begins: CalendarDate? {
-    needs.first { $0.rest.isPositive }.flatMap {
+    needs.first(where: \.rest.isPositive).flatMap {
       date(of: $0.first, for: $0, on: frame.line)
     }
   }
@@ -188,12 +208,17 @@ public final class BudgetGoal: Sendable {
     }
     // Needs that share no payday are each paid by their own.
     var least = try frame.leastBringing(forEver: forEver)
+    var most: (value: Amount, brought: Amount)?
     for need in needs {
+      let brought = try frame.brought(by: need.first...need.last)
+      // Months alike take alike.
+      if let most, need.value <= most.value, brought >= most.brought {
+        continue
+      }
+      most = (need.value, brought)
       least = max(
         least,
-        try need.value.times(
-          Amount(1), over: try frame.brought(by: need.first...need.last), .up,
-          to: frame.digits))
+        try need.value.times(Amount(1), over: brought, .up, to: frame.digits))
     }
     return least
   }
@@ -209,37 +234,5 @@ extension Demand {
     }
     guard let same else { return part.deadline == nil ? required : .zero }
     return try same.asked(by: same.load.month).rounded(to: digits)
-  }
-}
-
-extension Goal {
-  /// What a standing goal takes in the last turn that a budget looks at.
-  fileprivate func amountForEver(
-    _ rounds: Rounds?, _ course: BudgetCourse, _ horizon: Horizon,
-    _ settings: Settings, digits: Int
-  ) throws(MoneyProblem) -> Amount {
-    guard isStanding, let first = horizon.lastTurn else { return .zero }
-    if let rounds, let target {
-      var count = 0
-      var round = first.firstDay.yesterday.map(rounds.running) ?? 1
-      while let deadline = rounds.deadline(of: round),
-        deadline.month <= horizon.end
-      {
-        count += 1
-        round += 1
-      }
-      return try target.times(Amount(count))
-    }
-    let isReached =
-      target != nil && !course.needs.contains { $0.from.month > horizon.end }
-    guard !isReached else { return .zero }
-    var sum = Amount.zero
-    for months in 0..<horizon.turn {
-      guard let month = first.adding(months), month <= horizon.end else {
-        break
-      }
-      sum = try sum + amount(of: month, settings.paydays, digits: digits)
-    }
-    return sum
   }
 }

@@ -69,8 +69,6 @@ final class BudgetResult {
       if let budget { try all.isEnough(budget) } else { true }
     self.broken =
       if let budget, !isEnough { try all.broken(by: budget) } else { [] }
-    let unit = Amount(attos: frame.unit)
-    let binding = try all.broken(by: max(try least - unit, .zero))
     self.budget = budget
     self.all = all
     self.unknown = unknown
@@ -78,8 +76,12 @@ final class BudgetResult {
     self.sum = sum
     level = try LevelMonth(all, paying: budget ?? least)
     // Where nothing breaks in sight, the goals that never end decide.
+    let binding =
+      if let broken = broken.first { broken.goal as Goal? } else {
+        try all.binding(least)
+      }
     constrainedBy =
-      (broken.first ?? binding.first)?.goal
+      binding
       ?? (least.isZero ? nil : goals.first { $0.goal.isStanding }?.goal)
   }
 
@@ -139,6 +141,12 @@ extension [BudgetGoal] {
 }
 
 extension Obligations {
+  /// The goal that would lack something at a unit less than the least budget.
+  fileprivate func binding(_ least: Amount) throws(MoneyProblem) -> Goal? {
+    let less = max(try least - Amount(attos: frame.unit), .zero)
+    return try firstLacking(less).map { goals[$0.goal].goal }
+  }
+
   /// The goals that lack something when a last payday has passed, and how much
   /// that is a payday.
   fileprivate func broken(

@@ -84,3 +84,36 @@ extension Rounds {
     return nil
   }
 }
+
+extension Goal {
+  /// What a standing goal takes in the last turn that a budget looks at.
+  func amountForEver(
+    _ rounds: Rounds?, _ course: BudgetCourse, _ horizon: Horizon,
+    _ settings: Settings, digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    guard isStanding, let first = horizon.lastTurn else { return .zero }
+    if let rounds, let target {
+      var count = 0
+      var round = first.firstDay.yesterday.map(rounds.running) ?? 1
+      while let deadline = rounds.deadline(of: round),
+        deadline.month <= horizon.end
+      {
+        count += 1
+        round += 1
+      }
+      return try target.times(Amount(count))
+    }
+    let isReached =
+      target != nil && !course.needs.contains { $0.from.month > horizon.end }
+    guard !isReached else { return .zero }
+    var amounts = MonthlyAmounts(of: self, settings.paydays, digits: digits)
+    var sum = Amount.zero
+    for months in 0..<horizon.turn {
+      guard let month = first.adding(months), month <= horizon.end else {
+        break
+      }
+      sum = try sum + amounts.amount(of: month)
+    }
+    return sum
+  }
+}

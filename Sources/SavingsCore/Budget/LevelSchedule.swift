@@ -1,45 +1,3 @@
-/// What a budget pays for: so much, from one payday to another.
-struct LevelNeed: Sendable {
-  /// How much, in the display currency.
-  var amount: Amount
-
-  /// The first payday that can pay for it.
-  let first: Int
-
-  /// The last one that is in time.
-  let last: Int
-}
-
-extension [LevelNeed] {
-  /// The same, in the order of their last paydays, with those of the same
-  /// paydays taken as one.
-  ///
-  /// Who asks only whether all are paid in time need not know whose they are,
-  /// and of a thousand monthly goals there is one need a month.
-  func together() throws(MoneyProblem) -> [LevelNeed] {
-    var all: [LevelNeed] = []
-    var sums = Array<Amount>(
-      repeating: .zero, count: (map(\.first).max() ?? 0) + 1)
-    var group = indices.prefix(0)
-    while group.upperBound < endIndex {
-      let start = group.upperBound
-      group =
-        start..<(self[start...].firstIndex { $0.last != self[start].last }
-        ?? endIndex)
-      for need in self[group] {
-        sums[need.first] = try sums[need.first] + need.amount
-      }
-      for need in self[group] where sums[need.first].isPositive {
-        all.append(
-          LevelNeed(
-            amount: sums[need.first], first: need.first, last: need.last))
-        sums[need.first] = .zero
-      }
-    }
-    return all
-  }
-}
-
 /// A stretch of paydays on which one need is paid: what its first payday has
 /// left for it, then the whole budget each time, and the rest on the last.
 struct PaidRun {
@@ -64,7 +22,7 @@ struct PaidRun {
 /// Each payday's money goes to the need with the earliest last payday among
 /// those that have begun, and the rest to the next. What no need takes yet is
 /// free. If any order meets every last payday, this one does.
-final class LevelSchedule {
+struct LevelSchedule {
   /// The needs, in the order of their last paydays.
   let needs: [LevelNeed]
 
@@ -126,7 +84,7 @@ final class LevelSchedule {
   }
 
   /// Pays a need until it has all, or until a payday on which others begin.
-  private func pay(
+  private mutating func pay(
     _ need: Int, from now: Moment, until stop: Int?
   ) throws(MoneyProblem) -> Moment? {
     let opening = min(rest[need], now.room)
@@ -165,7 +123,7 @@ final class LevelSchedule {
     return try? line.payday(bringing: sought, from: payday + 1)
   }
 
-  private func record(
+  private mutating func record(
     _ need: Int, _ first: Int, _ last: Int, _ opening: Amount, _ total: Amount
   ) {
     runs.append(

@@ -64,12 +64,12 @@ extension BudgetPlan {
   /// `nil` where a goal is unknown.
   public func leastLevelNext() throws(MoneyProblem) -> Amount? {
     guard unknown.isEmpty else { return nil }
-    var after: [BudgetGoal] = []
+    var rests: [[Amount]] = []
     for (goal, entry) in zip(goals, try thisMonth()) {
-      guard let goal = try goal.having(entry.left) else { return nil }
-      after.add(goal)
+      guard let rest = try goal.rests(having: entry.left) else { return nil }
+      rests.append(rest)
     }
-    return try Obligations(after, in: frame).leastLater()
+    return try level.all.leastLater(lacking: rests)
   }
 
   /// By how much this month is over the budget: because what is due is more, or

@@ -55,6 +55,7 @@ extension Obligations {
   /// What those that have begun are missing after so much was paid for each.
   func rest(after paid: [Amount]) throws(MoneyProblem) -> [Amount] {
     var rest: [Amount] = []
+    rest.reserveCapacity(needs.count)
     for (owned, paid) in zip(needs, paid) {
       rest.append(
         owned.need.first < frame.line.now ? try owned.need.rest - paid : .zero)
@@ -65,6 +66,7 @@ extension Obligations {
   /// What is missing after so much was paid for each.
   func missing(after paid: [Amount]) throws(MoneyProblem) -> [LevelNeed] {
     var missing: [LevelNeed] = []
+    missing.reserveCapacity(needs.count)
     for (owned, paid) in zip(needs, paid) {
       missing.append(
         LevelNeed(
@@ -80,6 +82,7 @@ extension [Amount] {
   func filled(_ sum: Amount) throws(MoneyProblem) -> [Amount] {
     var left = sum
     var filled: [Amount] = []
+    filled.reserveCapacity(count)
     for amount in self {
       let part = Swift.min(amount, left)
       filled.append(part)
@@ -91,6 +94,7 @@ extension [Amount] {
   /// Each with the one that stands at its place.
   func adding(_ others: [Amount]) throws(MoneyProblem) -> [Amount] {
     var sums: [Amount] = []
+    sums.reserveCapacity(count)
     for (one, other) in zip(self, others) { sums.append(try one + other) }
     return sums
   }

@@ -15,9 +15,10 @@ final class Obligations: Sendable {
   /// The least that brings what standing goals take in the long run.
   let leastForEver: Amount
 
-  /// A need and the place of its goal.
+  /// A need, the place of its goal, and its own among the goal's needs.
   struct Owned {
     let goal: Int
+    let place: Int
     let need: BudgetNeed
   }
 
@@ -27,23 +28,8 @@ final class Obligations: Sendable {
   ) throws(MoneyProblem) {
     self.goals = goals
     self.frame = frame
-    var needs: [Owned] = []
-    for (place, goal) in goals.enumerated() {
-      for need in goal.needs { needs.append(Owned(goal: place, need: need)) }
-    }
-    // Names are held against each other once, and not for each need.
-    let names = goals.map(\.name)
-    var ranks = names.map { _ in 0 }
-    let byName = placesInOrder(names.count) { names[$0] < names[$1] }
-    for (rank, place) in byName.enumerated() { ranks[place] = rank }
-    let keys = needs.map { owned in
-      (owned.need.last, owned.need.deadline.orLast, ranks[owned.goal])
-    }
-    self.needs = placesInOrder(needs.count) { a, b in
-      keys[a] == keys[b] ? a < b : keys[a] < keys[b]
-    }
-    .map { needs[$0] }
-    whole = try self.needs.map { owned in
+    needs = goals.inOrderOfPayment(on: frame.line)
+    whole = try needs.map { owned in
       LevelNeed(
         amount: owned.need.value, first: owned.need.first,
         last: owned.need.last)
@@ -80,20 +66,9 @@ final class Obligations: Sendable {
       })
   }
 
-  /// A budget that is enough: what each need takes alone, together, and what
-  /// all take in the long run.
+  /// A budget that is enough for all, and for what they take in the long run.
   private func most(from start: Int = 0) throws(MoneyProblem) -> Amount {
-    var most = leastForEver
-    for owned in needs {
-      // What is past its last payday no budget pays in time.
-      let first = max(owned.need.first, min(start, owned.need.last))
-      let brought = try frame.brought(by: first...owned.need.last)
-      most =
-        try most
-        + owned.need.value.times(
-          Amount(1), over: brought.isZero ? Amount(1) : brought, .up)
-    }
-    return most
+    try leastForEver + whole.most(on: frame, from: start)
   }
 
   /// Whether a budget is enough: in the long run, and paid from this month on
@@ -124,12 +99,12 @@ final class Obligations: Sendable {
     return try isInTime(after: try paid.adding(late), paying: budget)
   }
 
-  /// What is missing still and no later month can pay.
+  /// What of the first needs is missing still, which no later month can pay.
   private var dueNow: [LevelNeed] {
-    needs.map { owned in
+    needs.prefix { $0.need.last < frame.line.now }.map { owned in
       LevelNeed(
-        amount: owned.need.last < frame.line.now ? owned.need.rest : .zero,
-        first: owned.need.first, last: owned.need.last)
+        amount: owned.need.rest, first: owned.need.first,
+        last: owned.need.last)
     }
   }
 
@@ -148,9 +123,16 @@ final class Obligations: Sendable {
     ).isInTime
   }
 
-  /// The smallest budget that is enough from the next month on.
-  func leastLater() throws(MoneyProblem) -> Amount {
-    let missing = try missing(after: needs.map { _ in .zero }).together()
+  /// The smallest budget that is enough from the next month on, when each goal
+  /// lacks so much of each of its needs.
+  func leastLater(
+    lacking rests: [[Amount]]
+  ) throws(MoneyProblem) -> Amount {
+    let missing = try needs.map { owned in
+      LevelNeed(
+        amount: rests[owned.goal][owned.place], first: owned.need.first,
+        last: owned.need.last)
+    }.together()
     return try SavingsCore.least(
       upTo: try most(from: frame.line.now), unit: frame.unit,
       AmountTest { [self] budget throws(MoneyProblem) in
@@ -161,15 +143,66 @@ final class Obligations: Sendable {
 
   /// What each need lacks when its last payday has passed, as things stand.
   func lacking(_ budget: Amount) throws(MoneyProblem) -> [Amount] {
-    let paid = try restOfMonth(of: budget)
-    let all = try paid.adding(due(try rest(after: paid)))
-    let later = try LevelSchedule(
-      try missing(after: all), paying: budget, on: frame.line,
+    var lacking = try LevelSchedule(
+      try afterMonth(of: budget), paying: budget, on: frame.line,
       from: frame.line.now
     ).lacking()
     let now = try LevelSchedule(
       dueNow, paying: budget, on: frame.line
     ).lacking()
-    return try later.adding(now)
+    for (place, amount) in now.enumerated() {
+      lacking[place] = try lacking[place] + amount
+    }
+    return lacking
+  }
+
+  /// The first need that lacks something when its last payday has passed.
+  func firstLacking(_ budget: Amount) throws(MoneyProblem) -> Owned? {
+    // What is due now comes before what is due later.
+    if let place = try dueNow.firstLacking(budget, on: frame.line, from: 0) {
+      return needs[place]
+    }
+    return try afterMonth(of: budget).firstLacking(
+      budget, on: frame.line, from: frame.line.now
+    ).map { needs[$0] }
+  }
+
+  /// What is missing once this month has paid, and what is due in it besides.
+  private func afterMonth(
+    of budget: Amount
+  ) throws(MoneyProblem) -> [LevelNeed] {
+    let paid = try restOfMonth(of: budget)
+    return try missing(after: try paid.adding(due(try rest(after: paid))))
+  }
+}
+
+extension [BudgetGoal] {
+  /// What they need, in the order of last paydays, then of deadlines, then of
+  /// names.
+  fileprivate func inOrderOfPayment(
+    on line: PaydayLine
+  ) -> [Obligations.Owned] {
+    // Names are held against each other once, and not for each need; paydays
+    // are places already (bucket sort).
+    var piles = Array<[(goal: Int, place: Int, deadline: CalendarDate)]>(
+      repeating: [], count: line.count)
+    for goal in placesInOrder(count, by: { self[$0].name < self[$1].name }) {
+      for (place, need) in self[goal].needs.enumerated() {
+        piles[need.last].append((goal, place, need.deadline.orLast))
+      }
+    }
+    var needs: [Obligations.Owned] = []
+    needs.reserveCapacity(piles.map(\.count).reduce(0, +))
+    for pile in piles {
+      for place in placesInOrder(
+        pile.count, by: { pile[$0].deadline < pile[$1].deadline })
+      {
+        let (goal, place, _) = pile[place]
+        needs.append(
+          Obligations.Owned(
+            goal: goal, place: place, need: self[goal].needs[place]))
+      }
+    }
+    return needs
   }
 }

@@ -43,19 +43,3 @@ extension BudgetPlan {
     }
   }
 }
-
-extension [LevelNeed] {
-  /// A budget that is enough: what each takes alone, together.
-  fileprivate func most(
-    on frame: BudgetFrame
-  ) throws(MoneyProblem) -> Amount {
-    var most = Amount.zero
-    for need in self where need.amount.isPositive {
-      most =
-        try most
-        + need.amount.times(
-          Amount(1), over: try frame.brought(by: need.first...need.last), .up)
-    }
-    return most
-  }
-}

@@ -54,17 +54,21 @@ extension BudgetPlan {
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
       var paid: [[PaidRun]] = goals.map { _ in [] }
-      for run in runs { paid[level.all.needs[run.need].goal].add(run) }
+      for run in runs { paid[level.all.needs[run.need].goal].append(run) }
       var scheduled: [ScheduledGoal] = []
+      // The last goal that each payday was counted for.
+      var counted = Array(repeating: -1, count: line.count)
       for (place, (goal, runs)) in zip(goals, paid).enumerated() {
         guard let first = runs.min(by: { $0.first < $1.first }),
           let last = runs.max(by: { $0.last < $1.last })
         else { continue }
-        var days: Set<Int> = []
+        var payments = 0
         for run in runs {
-          for payday in run.first...run.last
-          where try line.carried(from: payday, before: payday + 1).isPositive {
-            days.insert(payday)
+          for payday in run.first...run.last where counted[payday] != place {
+            let brought = try line.carried(from: payday, before: payday + 1)
+            guard brought.isPositive else { continue }
+            counted[payday] = place
+            payments += 1
           }
         }
         scheduled.add(
@@ -73,7 +77,7 @@ extension BudgetPlan {
             from: date(of: first.first, in: first, line),
             to: unpaid.contains(place)
               ? nil : date(of: last.last, in: last, line),
-            payments: days.count))
+            payments: payments))
       }
       return scheduled
     }

@@ -1,8 +1,8 @@
 /// The places of so many things, as a comparison of two places orders them.
 ///
 /// Sorting is long and would be compiled anew for each kind of thing, so places
-/// are sorted in their stead, by merging longer and longer runs. Those that are
-/// alike stay as they were.
+/// are sorted in their stead, by merging the runs that are in order already
+/// (natural merge sort). Those that are alike stay as they were.
 package func placesInOrder(
   _ count: Int, by comesFirst: @escaping (Int, Int) -> Bool
 ) -> [Int] {
@@ -21,13 +21,20 @@ private struct PlaceOrder {
 private func sorted(_ count: Int, _ order: PlaceOrder) -> [Int] {
   let comesFirst = order.comesFirst
   var places = Array(0..<count)
-  var width = 1
-  while width < count {
+  // Where the runs end.
+  var ends: [Int] = []
+  for end in 1..<max(count, 1) where comesFirst(end, end - 1) {
+    ends.append(end)
+  }
+  ends.append(count)
+  while ends.count > 1 {
     var merged: [Int] = []
     merged.reserveCapacity(count)
-    for start in stride(from: 0, to: count, by: 2 * width) {
-      let middle = min(start + width, count)
-      let end = min(middle + width, count)
+    var longer: [Int] = []
+    for pair in stride(from: 0, to: ends.count, by: 2) {
+      let start = longer.last ?? 0
+      let middle = ends[pair]
+      let end = pair + 1 < ends.count ? ends[pair + 1] : middle
       var (left, right) = (start, middle)
       while left < middle, right < end {
         if comesFirst(places[right], places[left]) {
@@ -40,9 +47,10 @@ private func sorted(_ count: Int, _ order: PlaceOrder) -> [Int] {
       }
       merged += places[left..<middle]
       merged += places[right..<end]
+      longer.append(end)
     }
     places = merged
-    width *= 2
+    ends = longer
   }
   return places
 }

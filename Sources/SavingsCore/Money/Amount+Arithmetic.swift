@@ -94,6 +94,15 @@ extension Amount {
   }
 }
 
+extension Amount {
+  /// Whether it comes to nothing when it is said in so many decimals.
+  func isNothing(in digits: Int) -> Bool {
+    let step = Int128.tenToThe(Amount.decimals - digits).magnitude
+    let size = attos.magnitude
+    return size < step && size < step - size
+  }
+}
+
 extension Sequence<Amount> {
   /// The exact sum of all, or the problem that it is too large.
   public func sum() throws(MoneyProblem) -> Amount {

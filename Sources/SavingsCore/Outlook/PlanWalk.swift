@@ -76,7 +76,7 @@ struct PlanWalk: ~Copyable {
   private func isMet(_ whole: Amount) throws(MoneyProblem) -> Bool {
     let rest = try whole - have - came
     guard rest.isPositive else { return true }
-    return try rest.rounded(to: digits).isZero
+    return rest.isNothing(in: digits)
   }
 
   /// Pays what a month asks, a part of it on each of its days.

@@ -123,7 +123,7 @@ extension Demand {
       goal.monthly == nil ? try parts.map(\.need.amount).sum() : goal.target
     guard let whole else { return nil }
     let rest = max(try whole - saved, .zero)
-    return try rest.rounded(to: digits).isZero ? .zero : rest
+    return rest.isNothing(in: digits) ? .zero : rest
   }
 
   /// What of the saved is for rounds whose deadline has come.

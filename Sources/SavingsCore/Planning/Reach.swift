@@ -54,3 +54,28 @@ extension Goal {
       paydays.weight(of: month), over: Amount(1), .nearest, to: digits)
   }
 }
+
+/// What a monthly goal asks of one month after the other.
+struct MonthlyAmounts {
+  private let goal: Goal
+  private let paydays: Paydays
+  private let digits: Int
+
+  /// What it asked last, and of a month that carries how much.
+  private var last: (weight: Amount, amount: Amount)?
+
+  init(of goal: Goal, _ paydays: Paydays, digits: Int) {
+    self.goal = goal
+    self.paydays = paydays
+    self.digits = digits
+  }
+
+  /// What it asks of a month; months that carry alike are asked alike.
+  mutating func amount(of month: Month) throws(MoneyProblem) -> Amount {
+    let weight = paydays.weight(of: month)
+    if let last, last.weight == weight { return last.amount }
+    let amount = try goal.amount(of: month, paydays, digits: digits)
+    last = (weight, amount)
+    return amount
+  }
+}

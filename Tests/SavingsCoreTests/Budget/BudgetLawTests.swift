@@ -20,6 +20,26 @@ import Testing
     #expect(count > 800)
   }
 
+  @Test func theGoalThatBindsIsTheFirstThatAUnitLessBreaks() throws {
+    var count = 0
+    for month in try GeneratedMonth.all() {
+      let budget = try BudgetPlan(month.plan)
+      guard budget.leastLevel.isPositive else { continue }
+      let less = try BudgetPlan(
+        month.plan,
+        paying: try budget.leastLevel
+          - Worth(month.plan, month.book).display.unit)
+      let binding = budget.constrainedBy
+      if let first = less.broken.first {
+        try #require(binding?.id == first.goal.id, "\(month.seed)")
+        count += 1
+      } else {
+        try #require(binding?.isStanding == true, "\(month.seed)")
+      }
+    }
+    #expect(count > 800)
+  }
+
   @Test func theLeastLevelIsNeverOverTheSumOfTheParts() throws {
     for month in try GeneratedMonth.all() {
       let budget = try BudgetPlan(month.plan)
