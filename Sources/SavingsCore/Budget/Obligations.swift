@@ -192,8 +192,8 @@ extension [BudgetGoal] {
       }
     }
     var needs: [Obligations.Owned] = []
-    needs.reserveCapacity(piles.map(\.count).reduce(0, +))
-    for pile in piles {
+    needs.reserveCapacity(piles.reduce(0) { $0 + $1.count })
+    for pile in piles where !pile.isEmpty {
       for place in placesInOrder(
         pile.count, by: { pile[$0].deadline < pile[$1].deadline })
       {

@@ -94,7 +94,8 @@ extension String {
   /// or a terminal would obey.
   fileprivate var inJournal: String {
     let isPlain =
-      isPlainASCII && !utf8.contains(where: { ";|".utf8.contains($0) })
+      isPlainASCII
+      && !utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
     if isPlain { return self }
     var text = ""
     for scalar in unicodeScalars {

@@ -25,7 +25,7 @@ struct JournalText: ~Copyable {
   @inline(never)
   mutating func line(_ words: String) {
     bytes += words.utf8
-    bytes.add(0x0a)
+    bytes.append(0x0a)
   }
 
   /// Adds a posting.
@@ -82,7 +82,10 @@ struct JournalText: ~Copyable {
   /// a store that another program sealed may have it.
   func quoted(_ text: String) -> String {
     let isPlain =
-      text.isPlainASCII && !text.utf8.contains { "\"\\".utf8.contains($0) }
+      text.isPlainASCII
+      && !text.utf8.contains {
+        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+      }
     if isPlain { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -61,10 +61,11 @@ extension Identifier: CustomStringConvertible {
     text.reserveCapacity(36)
     for place in 0..<32 {
       // Before the digits 8, 12, 16 and 20.
-      if place % 4 == 0, 8...20 ~= place { text.add(UInt8(ascii: "-")) }
+      if place % 4 == 0, 8...20 ~= place { text.append(UInt8(ascii: "-")) }
+      let half = place < 16 ? high : low
       let digit =
-        UInt8(truncatingIfNeeded: bits >> UInt128(124 - 4 * place)) & 15
-      text.add(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
+        UInt8(truncatingIfNeeded: half >> (60 - 4 * (place % 16))) & 15
+      text.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
     }
     return String(decoding: text, as: UTF8.self)
   }
