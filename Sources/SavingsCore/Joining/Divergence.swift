@@ -83,9 +83,11 @@ struct Divergence {
   private mutating func compare(_ first: Transactions, _ second: Transactions) {
     let (head, tail) = first.commonEnds(with: second)
     sharesTransactions = head + tail > 0
-    let lists = [Array(first), Array(second)]
-    var next = [head, head]
-    let ends = lists.map { $0.count - tail }
+    let lists = [first, second].map { all in
+      (head..<all.count - tail).map { all[$0] }
+    }
+    var next = [0, 0]
+    let ends = lists.map(\.count)
     while next[0] < ends[0] || next[1] < ends[1] {
       if next[0] < ends[0], next[1] < ends[1],
         lists[0][next[0]] == lists[1][next[1]]
@@ -101,7 +103,9 @@ struct Divergence {
       .min()
       for side in 0...1 {
         while next[side] < ends[side], lists[side][next[side]].date == day {
-          add(.transactions, lists[side][next[side]].line, side, next[side])
+          add(
+            .transactions, lists[side][next[side]].line, side,
+            head + next[side])
           next[side] += 1
         }
       }

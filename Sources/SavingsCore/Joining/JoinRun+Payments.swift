@@ -128,42 +128,63 @@ extension JoinRun {
   /// nearest first, each once.
   func doubles() -> [(here: Int, there: Int)] {
     var free = [0, 1].map { side in
-      entries.indices.filter { place in
+      entries.indices.compactMap { place in
         let entry = entries[place]
         return entry.part == .transactions && entry.isAdded
-          && entry.outcome != nil && entry.onlySide == side
+          && entry.onlySide == side
+          ? entry.outcome.flatMap { Added($0, at: place) } : nil
       }
     }
     var found: [(here: Int, there: Int)] = []
     guard !free[0].isEmpty, !free[1].isEmpty else { return [] }
     for distance in 0...5 {
       for here in free[0] {
-        let there = free[1].first { isDouble(here, $0, at: distance) }
+        let there = free[1].first { here.isDouble(of: $0, at: distance) }
         guard let there else { continue }
-        found.add((here, there))
-        free[0].removeAll { $0 == here }
-        free[1].removeAll { $0 == there }
+        found.add((here.place, there.place))
+        free[0].removeAll { $0.place == here.place }
+        free[1].removeAll { $0.place == there.place }
       }
     }
     return found
   }
+}
+
+/// A transaction that one side has added, and what tells that it is another's
+/// double.
+private struct Added {
+  let place: Int
+  private let day: CalendarDate
+  private let amount: String?
+  private let asset: String?
+  private let kind: String?
+  private let isNamed: Bool
+  private let isTransfer: Bool
+
+  init?(_ text: RecordText, at place: Int) {
+    guard let day = text.text("date").flatMap({ CalendarDate($0) }) else {
+      return nil
+    }
+    self.place = place
+    self.day = day
+    amount = text["amount"]
+    asset = text["asset"]
+    kind = text.text("kind")
+    isNamed = text["externalId"] != nil
+    isTransfer = text["transfer"] != nil
+  }
 
   /// Whether two transactions may be one: of one day, or so many days apart
   /// where the bank named one of them.
-  private func isDouble(_ here: Int, _ there: Int, at distance: Int) -> Bool {
-    guard let one = entries[here].outcome, let two = entries[there].outcome,
-      ["asset", "kind", "amount"].allSatisfy({ one[$0] == two[$0] }),
+  func isDouble(of other: Added, at distance: Int) -> Bool {
+    guard amount == other.amount, asset == other.asset, kind == other.kind,
       // Two transfers are told by what went out.
-      one["transfer"] == nil || two["transfer"] == nil
-        || one.text("kind") != "deposit",
-      let day = one.text("date").flatMap({ CalendarDate($0) }),
-      let other = two.text("date").flatMap({ CalendarDate($0) })
+      !isTransfer || !other.isTransfer || kind != "deposit"
     else { return false }
-    let isNamedOnce = (one["externalId"] == nil) != (two["externalId"] == nil)
     return distance == 0
-      ? day == other
-      : isNamedOnce
-        && (day.adding(days: distance) == other
-          || day.adding(days: -distance) == other)
+      ? day == other.day
+      : isNamed != other.isNamed
+        && (day.adding(days: distance) == other.day
+          || day.adding(days: -distance) == other.day)
   }
 }

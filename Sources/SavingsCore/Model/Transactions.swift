@@ -125,13 +125,10 @@ extension Transactions: Equatable {
       let here = run(at: end, behind: done)
       let there = other.run(at: end, behind: done)
       let count = Swift.min(here.count, there.count, most - done)
-      let (mine, others) = (
-        here.cut(to: count, at: end),
-        there.cut(to: count, at: end)
-      )
-      // What is shared is the same at one look.
-      guard mine == others else { return done + mine.same(as: others, at: end) }
-      done += count
+      let same = here.cut(to: count, at: end)
+        .same(as: there.cut(to: count, at: end), at: end)
+      done += same
+      guard same == count else { break }
     }
     return done
   }
@@ -163,9 +160,21 @@ extension ArraySlice<Transaction> {
     as other: ArraySlice, at end: Transactions.End
   ) -> Int {
     let (here, there) = (span, other.span)
-    return here.indices.first { step in
+    // What is shared is the same at one look.
+    if here.isIdentical(to: there) { return count }
+    for step in here.indices {
       let place = end == .start ? step : count - 1 - step
-      return here[place] != there[place]
-    } ?? count
+      // Field by field: as a whole each would be copied to be compared.
+      guard here[place].id == there[place].id,
+        here[place].amount == there[place].amount,
+        here[place].asset == there[place].asset,
+        here[place].date == there[place].date,
+        here[place].goal == there[place].goal,
+        here[place].kind == there[place].kind,
+        !here[place].hasWords && !there[place].hasWords
+          || here[place] == there[place]
+      else { return step }
+    }
+    return count
   }
 }
