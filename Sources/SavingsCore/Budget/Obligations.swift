@@ -28,7 +28,7 @@ final class Obligations: Sendable {
   ) throws(MoneyProblem) {
     self.goals = goals
     self.frame = frame
-    needs = goals.inOrderOfPayment(on: frame.line)
+    needs = goals.inOrderOfPayment()
     whole = try needs.map { owned in
       LevelNeed(
         amount: owned.need.value, first: owned.need.first,
@@ -179,30 +179,24 @@ final class Obligations: Sendable {
 extension [BudgetGoal] {
   /// What they need, in the order of last paydays, then of deadlines, then of
   /// names.
-  fileprivate func inOrderOfPayment(
-    on line: PaydayLine
-  ) -> [Obligations.Owned] {
-    // Names are held against each other once, and not for each need; paydays
-    // are places already (bucket sort).
-    var piles = Array<[(goal: Int, place: Int, deadline: CalendarDate)]>(
-      repeating: [], count: line.count)
-    for goal in placesInOrder(count, by: { self[$0].name < self[$1].name }) {
-      for (place, need) in self[goal].needs.enumerated() {
-        piles[need.last].append((goal, place, need.deadline.orLast))
+  fileprivate func inOrderOfPayment() -> [Obligations.Owned] {
+    // Names are held against each other once, and not for each need. The first
+    // needs of all goals, then the second ones and so on are nearly in order.
+    let byName = placesInOrder(count) { self[$0].name < self[$1].name }
+    var keys: [(last: Int, deadline: CalendarDate, rank: Int, place: Int)] = []
+    keys.reserveCapacity(reduce(0) { $0 + $1.needs.count })
+    for place in 0..<reduce(0, { Swift.max($0, $1.needs.count) }) {
+      for (rank, goal) in byName.enumerated()
+      where place < self[goal].needs.count {
+        let need = self[goal].needs[place]
+        keys.append((need.last, need.deadline.orLast, rank, place))
       }
     }
-    var needs: [Obligations.Owned] = []
-    needs.reserveCapacity(piles.reduce(0) { $0 + $1.count })
-    for pile in piles where !pile.isEmpty {
-      for place in placesInOrder(
-        pile.count, by: { pile[$0].deadline < pile[$1].deadline })
-      {
-        let (goal, place, _) = pile[place]
-        needs.append(
-          Obligations.Owned(
-            goal: goal, place: place, need: self[goal].needs[place]))
-      }
+    return placesInOrder(keys.count) { [keys] in keys[$0] < keys[$1] }.map {
+      let (_, _, rank, place) = keys[$0]
+      let goal = byName[rank]
+      return Obligations.Owned(
+        goal: goal, place: place, need: self[goal].needs[place])
     }
-    return needs
   }
 }
