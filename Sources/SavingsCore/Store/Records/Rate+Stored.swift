@@ -47,7 +47,9 @@ extension Rate: Stored {
     var list = try RateList(at: &reader.cursor, in: bytes)
     var rates: [Rate] = []
     var distinct = DistinctRecords()
-    while let rate = try list.next(&reader, in: bytes) {
+    var line = RateLine()
+    while try list.next(&line, &reader, in: bytes) {
+      let rate = list.words.rate(of: line)
       try reader.prove(rate, &distinct)
       rates.append(rate)
     }

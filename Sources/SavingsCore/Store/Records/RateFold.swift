@@ -10,21 +10,11 @@ struct RateFold {
   private let keepsAll: Bool
 
   /// What is kept: everything, or for each pair a place for each day.
-  private var kept: [Kept?] = []
+  private var kept: [RateLine] = []
 
-  private struct Kept {
-    let number: Int
-    let rate: Rate
-  }
-
-  /// The pairs that were met, each in the direction in which it is stated.
-  private var pairs: [CurrencyPair] = []
-
-  /// Where each of them stands, once there are many.
-  private var places: [CurrencyPair: Int] = [:]
-
-  /// The place of the pair that is expected next: they come in turns.
-  private var next = 0
+  /// How many had come when each of them did; 0 where none has yet, and only
+  /// its place is taken.
+  private var numbers: [Int] = []
 
   private var count = 0
 
@@ -35,51 +25,32 @@ struct RateFold {
   }
 
   /// Takes the next rate.
-  mutating func take(_ rate: Rate) {
-    count += 1
+  @inline(__always)
+  mutating func take(_ rate: RateLine) {
     if keepsAll {
-      kept.append(Kept(number: count, rate: rate))
+      kept.append(rate)
       return
     }
+    count += 1
     let day = days.place(of: rate.date)
     guard day < days.count else { return }
-    let place = place(of: rate.pair) * days.count + day
-    if let date = kept[place]?.rate.date, date >= rate.date { return }
-    kept[place] = Kept(number: count, rate: rate)
+    let place = rate.pair * days.count + day
+    while place >= numbers.count { makeRoom() }
+    if numbers[place] > 0, kept[place].date >= rate.date { return }
+    kept[place] = rate
+    numbers[place] = count
+  }
+
+  /// Takes the places of one more pair.
+  private mutating func makeRoom() {
+    kept += Array(repeating: RateLine(), count: days.count)
+    numbers += Array(repeating: 0, count: days.count)
   }
 
   /// What was kept, in the order in which it came.
-  var rates: [Rate] {
-    let kept = kept.compactMap(\.self)
-    return (keepsAll ? kept : kept.ordered { $0.number < $1.number })
-      .map(\.rate)
-  }
-
-  private mutating func place(of pair: CurrencyPair) -> Int {
-    if next == pairs.count { next = 0 }
-    if next < pairs.count, pairs[next] == pair {
-      next += 1
-      return next - 1
-    }
-    let place = knownPlace(of: pair) ?? pairs.count
-    if place == pairs.count {
-      pairs.append(pair)
-      if !places.isEmpty { places[pair] = place }
-      kept += Array(repeating: nil, count: days.count)
-    }
-    next = place + 1
-    return place
-  }
-
-  /// Where a pair stands that was met before.
-  ///
-  /// A household has a few, for which a dictionary would take longer to come
-  /// to be than to look through them all.
-  private mutating func knownPlace(of pair: CurrencyPair) -> Int? {
-    if pairs.count < 32 { return pairs.firstIndex(of: pair) }
-    if places.isEmpty {
-      for (place, pair) in pairs.enumerated() { places[pair] = place }
-    }
-    return places[pair]
+  var rates: [RateLine] {
+    if keepsAll { return kept }
+    return placesInOrder(kept.count) { [numbers] in numbers[$0] < numbers[$1] }
+      .filter { numbers[$0] > 0 }.map { kept[$0] }
   }
 }

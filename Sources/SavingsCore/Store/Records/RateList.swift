@@ -5,6 +5,10 @@
 /// is left to the strict reader.
 struct RateList: ~Copyable {
   private var list: RecordList
+
+  /// The pairs and sources that were met.
+  private(set) var words = RateWords()
+
   private var recentPairs = RecentPairs()
   private let date = Literal(",\"date\":\"")
   private var recentDate = RecentDate()
@@ -17,20 +21,22 @@ struct RateList: ~Copyable {
     list = try RecordList(at: &cursor, in: bytes)
   }
 
-  /// Reads the next rate, `nil` behind the last one.
+  /// Reads the next rate into `rate`; `false` behind the last one.
   ///
   /// Where it throws, it has not moved.
+  @inline(__always)
   mutating func next(
-    _ reader: inout RecordReader, in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Rate? {
+    _ rate: inout RateLine, _ reader: inout RecordReader,
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Bool {
     let before = list
     let start = reader.cursor.offset
     do throws(FlawFound) {
-      guard try list.next(&reader.cursor, in: bytes) else { return nil }
-      if !reader.cursor.isKeyByKey, let rate = line(&reader.cursor, in: bytes) {
-        return rate
+      guard try list.next(&reader.cursor, in: bytes) else { return false }
+      if reader.cursor.isKeyByKey || !read(&rate, &reader.cursor, in: bytes) {
+        rate = words.line(of: try Rate.read(&reader, in: bytes))
       }
-      return try Rate.read(&reader, in: bytes)
+      return true
     } catch {
       list = before
       reader.cursor.offset = start
@@ -38,26 +44,26 @@ struct RateList: ~Copyable {
     }
   }
 
-  /// Reads the rate whose line begins at the cursor; `nil` if it has another
+  /// Reads the rate whose line begins at the cursor; `false` if it has another
   /// layout, and then the cursor has not moved.
   @inline(__always)
-  private mutating func line(
-    _ cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) -> Rate? {
+  private mutating func read(
+    _ rate: inout RateLine, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) -> Bool {
     let start = cursor.offset
-    let words = bytes.bytes
     guard start + RecentPairs.room <= bytes.count,
-      let (pair, pairEnd) = recentPairs.pair(at: start, in: bytes),
+      let (pair, pairEnd) = recentPairs.pair(at: start, in: bytes, &words),
       let (value, valueEnd) = Amount.read(at: pairEnd, in: bytes),
       value.isPositive, valueEnd + 36 <= bytes.count,
-      date.stands(at: valueEnd, in: words),
-      let date = recentDate.date(at: valueEnd + date.count, in: words),
+      date.stands(at: valueEnd, in: bytes.bytes),
+      let date = recentDate.date(at: valueEnd + date.count, in: bytes.bytes),
       let (source, end) = recentSource.source(
-        at: valueEnd + self.date.count + 10, cursor, in: bytes)
-    else { return nil }
+        at: valueEnd + self.date.count + 10, cursor, in: bytes, &words)
+    else { return false }
+    rate = RateLine(pair: pair, value: value, date: date, source: source)
     cursor.recordStart = start + 5
     cursor.offset = end
-    return Rate(pair, value, on: date, source: source)
+    return true
   }
 }
 
@@ -79,31 +85,32 @@ private struct RecentPairs {
     var end = Block()
     var count = 0
 
-    /// `nil` where nothing was met yet.
-    var pair: CurrencyPair?
+    /// Its place, -1 where nothing was met yet.
+    var pair = -1
   }
 
   /// The pair of the line that begins here, and where its rate does; `nil` if
   /// the line has another layout, or a code more than seven characters.
   @inline(__always)
   mutating func pair(
-    at start: Int, in bytes: Span<UInt8>
-  ) -> (pair: CurrencyPair, end: Int)? {
+    at start: Int, in bytes: Span<UInt8>, _ met: inout RateWords
+  ) -> (pair: Int, end: Int)? {
     let words = bytes.bytes
     let mixed =
       (words.word(at: start + 14) ^ words.word(at: start + 24))
       &* 0x9e37_79b9_7f4a_7c15
     let slot = Int(truncatingIfNeeded: mixed >> 58)
     // Only what is asked for is taken out.
-    if let pair = answers[slot].pair {
+    if answers[slot].pair >= 0 {
       let end = start + answers[slot].count
       if words.block(at: start) == answers[slot].start,
         words.block(at: end - 32) == answers[slot].end
       {
-        return (pair, end)
+        return (answers[slot].pair, end)
       }
     }
-    guard let (pair, end) = newPair(at: start, in: bytes) else { return nil }
+    guard let (new, end) = newPair(at: start, in: bytes) else { return nil }
+    let pair = met.place(of: new)
     answers[slot] = Answer(
       start: words.block(at: start), end: words.block(at: end - 32),
       count: end - start, pair: pair)
@@ -146,21 +153,24 @@ private struct RecentPairs {
 private struct RecentSource {
   private let key = Literal("\",\"source\":")
   private var last: [UInt8] = []
-  private var text = ""
+  private var place = 0
 
-  /// The source whose key stands here, behind the quote of a date, and the end
-  /// of its record; `nil` where another one stands, or something is wrong.
+  /// The place of the source whose key stands here, behind the quote of a
+  /// date, and the end of its record; `nil` where it is written in another
+  /// way, or something is wrong.
   @inline(__always)
   mutating func source(
-    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>
-  ) -> (text: String, end: Int)? {
-    if bytes.holds(last.span, at: start) { return (text, start + last.count) }
-    return newSource(at: start, cursor, in: bytes)
+    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>,
+    _ met: inout RateWords
+  ) -> (place: Int, end: Int)? {
+    if bytes.holds(last.span, at: start) { return (place, start + last.count) }
+    return newSource(at: start, cursor, in: bytes, &met)
   }
 
   private mutating func newSource(
-    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>
-  ) -> (text: String, end: Int)? {
+    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>,
+    _ met: inout RateWords
+  ) -> (place: Int, end: Int)? {
     guard start + 16 <= bytes.count, key.stands(at: start, in: bytes.bytes)
     else { return nil }
     var reader = cursor
@@ -172,8 +182,8 @@ private struct RecentSource {
     else { return nil }
     let end = reader.offset + 1
     last = (start..<end).map { bytes[$0] }
-    self.text = text
-    return (text, end)
+    place = met.place(of: text)
+    return (place, end)
   }
 }
 

@@ -140,8 +140,9 @@ extension Snapshot {
       return wanted
     }
     var rates = RateFold(on: wanted.rates)
-    for rate in book.household.rates { rates.take(rate) }
-    household.rates = rates.rates
+    var words = RateWords()
+    for rate in book.household.rates { rates.take(words.line(of: rate)) }
+    household.rates = rates.rates.map { words.rate(of: $0) }
     return Digest(
       revision: revision, household: household, flows: wanted.flows)
   }

@@ -105,19 +105,18 @@ package struct StoreStream: ~Copyable {
     else { return false }
     var fold = fold
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
+      var line = RateLine()
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard let rate = try list.next(&reader, in: bytes) else {
-            return .ends
-          }
-          fold.take(rate)
+          guard try list.next(&line, &reader, in: bytes) else { return .ends }
+          fold.take(line)
         } catch {
           return .isCut
         }
       }
       return .isCut
     }
-    Rate.put(fold.rates, into: &reader.book)
+    Rate.put(fold.rates.map { list.words.rate(of: $0) }, into: &reader.book)
     return isWhole
   }
 

@@ -1,0 +1,52 @@
+/// One rate as it stands in a store: for its pair and its source the places of
+/// those among all that were met.
+///
+/// The rates of some days are chosen without any text being copied.
+struct RateLine {
+  var pair = 0
+  var value = Amount.zero
+  var date = CalendarDate.first
+  var source = 0
+}
+
+/// The pairs and the sources that rates were met with.
+struct RateWords {
+  private var pairs = MetValues<CurrencyPair>()
+  private var sources = MetValues<String>()
+
+  /// The place of a pair.
+  mutating func place(of pair: CurrencyPair) -> Int { pairs.place(of: pair) }
+
+  /// The place of a source.
+  mutating func place(of source: String) -> Int { sources.place(of: source) }
+
+  /// The line of a rate.
+  mutating func line(of rate: Rate) -> RateLine {
+    RateLine(
+      pair: place(of: rate.pair), value: rate.value, date: rate.date,
+      source: place(of: rate.source))
+  }
+
+  /// The rate of a line.
+  func rate(of line: RateLine) -> Rate {
+    Rate(
+      pairs[line.pair], line.value, on: line.date, source: sources[line.source])
+  }
+}
+
+/// Values, each at the place at which it was met first.
+struct MetValues<Value: Hashable> {
+  private var values: [Value] = []
+  private var places: [Value: Int] = [:]
+
+  /// The place of a value, which is met with this at the latest.
+  mutating func place(of value: Value) -> Int {
+    if let place = places[value] { return place }
+    places[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// The value of a place.
+  subscript(place: Int) -> Value { values[place] }
+}
