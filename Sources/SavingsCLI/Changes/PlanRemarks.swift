@@ -59,10 +59,9 @@ extension Requirement {
     let isInTable =
       figures?.required != old.figures?.required
       || figures?.left != old.figures?.left
-    if goal.currency == old.goal.currency, !isInTable,
-      figures?.saved != old.figures?.saved
-    {
-      changes.add("saved \(figure(\.saved, from: old))")
+    if goal.currency == old.goal.currency, !isInTable, saved != old.saved {
+      let before: Phrase = "\(old.money(old.saved))"
+      changes.add("saved " + .step(from: before, to: "\(money(saved))"))
     }
     if payments.count != old.payments.count {
       func words(_ count: Int?) -> Phrase {

@@ -140,7 +140,7 @@ extension LineOfTime.Track: Described {
       timePassed.map { ", time passed: \($0)" } ?? ""
     let saved: Phrase =
       requirement.isEndless
-      ? "\(requirement.money(\.saved))" : part
+      ? "\(requirement.money(requirement.saved))" : part
     let span: Phrase =
       requirement.deadline.map { "\(start) to \($0)" } ?? "\(start) on"
     return [

@@ -31,7 +31,7 @@ extension SavedChart {
     let part: Phrase = ratio(now?.saved).map { ", \($0)" } ?? ""
     var when: Phrase = ""
     if let deadline = requirement?.deadline {
-      when = ", needed by \(deadline)"
+      when = ", needed by \(deadline)\(requirement?.paidAlready ?? "")"
     } else if let requirement, let monthly = requirement.goal.monthly {
       when = ", \(requirement.money(monthly)) a month"
     }

@@ -36,10 +36,7 @@ extension SavedChart {
         atLeast: point.atLeast, change: point.change, price: point.price,
         hasFormer: place > 0)
     }
-    var before = points.now
-    if let requirement, let figures = requirement.figures {
-      before = try? figures.saved - figures.reserved
-    }
+    var before = projection?.start ?? points.now
     let payments = isAll ? projection?.points : projection?.rows
     for point in payments ?? [] {
       rows.add(

@@ -84,8 +84,8 @@ final class GoalPage: Answer, Sendable {
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
           page.month.map { month in
             month.isEndless
-              ? "\(month.money(\.saved))"
-              : "\(month.money(\.saved)), \(month.ratio)"
+              ? "\(month.money(month.saved))"
+              : "\(month.money(month.saved)), \(month.ratio)"
           }
         },
         FactLine("Remaining", "remaining"),

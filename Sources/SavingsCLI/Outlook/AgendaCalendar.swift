@@ -87,8 +87,8 @@ final class AgendaCalendar {
     let state: Phrase =
       goal.status == .completed
       ? "reached"
-      : goal.figures.map {
-        "\(goal.money($0.saved)) saved (\(goal.ratio))"
+      : goal.saved.map {
+        "\(goal.money($0)) saved (\(goal.ratio))"
       } ?? "saved: ?"
     let rest = entry.parts.map { part in
       """

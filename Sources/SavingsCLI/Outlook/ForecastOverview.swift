@@ -35,7 +35,14 @@ final class ForecastOverview {
     if goals.allSatisfy({ $0.requirement.status == .completed }) {
       return "All goals are reached."
     }
-    if dated.isEmpty { return "No goal has a deadline to be in time for." }
+    if dated.isEmpty {
+      let isUnknown = goals.contains {
+        $0.requirement.deadline != nil && $0.requirement.figures == nil
+      }
+      return isUnknown
+        ? "Whether a goal is reached in time is not known: a rate is missing."
+        : "No goal has a deadline to be in time for."
+    }
     guard !known.isEmpty else {
       return """
         If the plan is followed, \(planned) of \(dated.count, "goal") \

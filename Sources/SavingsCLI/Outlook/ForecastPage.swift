@@ -42,12 +42,15 @@ struct ForecastPage {
   /// What is saved, and what is to come.
   private var state: Phrase {
     guard let saved = forecast.counted else {
-      return "what is saved is not known"
+      return forecast.requirement.saved.map {
+        "\(money($0)) is saved; what is to come is not known"
+      } ?? "what is saved is not known"
     }
     let target = forecast.requirement.target
     let part: Phrase =
-      target.map { "\(bare: money(saved)) of \($0) is saved" }
-      ?? "\(money(saved)) is saved"
+      (target.map { "\(bare: money(saved)) of \($0) is saved" }
+        ?? "\(money(saved)) is saved")
+      + forecast.requirement.paidAlready
     if forecast.requirement.status == .completed { return "\(part); reached" }
     guard let deadline = forecast.requirement.deadline else {
       return "\(part); \(money(goal.monthly)) a month"

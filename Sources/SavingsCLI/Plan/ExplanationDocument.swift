@@ -32,7 +32,7 @@ final class ExplanationDocument {
       ""
       "Saved today:" as Phrase
       try holdings(requirement.holdings)
-      sum("saved", requirement.figures?.saved)
+      sum("saved", requirement.saved)
       ""
       """
       Had when this month's window opened, on \(requirement.window) \

@@ -15,8 +15,8 @@ extension Requirement: Described {
 
   /// What the month says, without what the goal says by itself.
   static let month: [Field<Requirement>] = [
-    Field("saved") { $0.money(\.saved) },
-    Field("remaining") { $0.ifEnding(\.remaining) },
+    Field("saved") { $0.money($0.saved) },
+    Field("remaining", \.remaining),
     Field("progress") { Progress($0.ratio, $0.mark) },
     Field("required") { $0.money(\.required) },
     Field("perPayment") { $0.money(\.perPayment) },
@@ -41,7 +41,7 @@ extension Requirement: Described {
     Field("round") { $0.payments.round },
     Field("monthly") { IfAny($0.money($0.goal.monthly)) },
     Field("yield") { $0.goal.yield },
-    Field("reserved") { $0.money(\.reserved) },
+    Field("reserved") { $0.money($0.savings?.reserved) },
     Field("reached") { $0.payments.reached },
     Field("leftByNext") { $0.money(\.leftByNext) },
   ]

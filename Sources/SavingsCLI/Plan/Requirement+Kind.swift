@@ -11,7 +11,7 @@ extension Requirement {
   /// How far it has come, or what it has where it goes on for ever.
   var progressOrSaved: ProgressOrSaved {
     ProgressOrSaved(
-      isEndless: isEndless, saved: money(\.saved),
+      isEndless: isEndless, saved: money(saved),
       progress: Progress(ratio, mark))
   }
 
@@ -21,14 +21,14 @@ extension Requirement {
     guard let monthly = money(goal.monthly) else { return "" }
     let end: Phrase =
       payments.reached.map { ", reached \($0)" }
-      ?? (isEndless ? ", \(money(\.saved)) saved" : ", \(ratio) saved")
+      ?? (isEndless ? ", \(money(saved)) saved" : ", \(ratio) saved")
     return "\(monthly) a month\(end)"
   }
 
   /// What it has of its target, without what is set apart, or what it has
   /// where it goes on for ever.
   fileprivate var savedAloud: Phrase {
-    let saved = figures.flatMap { try? $0.saved - $0.reserved }
+    let saved = savings.flatMap { try? $0.saved - $0.reserved }
     guard let target else { return "\(money(saved))" }
     return "\(bare: money(saved)) of \(target), \(ratio)"
   }
@@ -40,12 +40,20 @@ extension Requirement {
 
   /// What is set apart, and for which deadline.
   fileprivate var apartAloud: Phrase {
-    guard let figures, figures.reserved.isPositive,
+    guard let savings, savings.reserved.isPositive,
       let due = demand.parts.last(where: { part in
         part.need.deadline <= today && part.need.amount.isPositive
       })
     else { return "" }
-    return "\(money(figures.reserved)) for \(due.need.deadline)"
+    return "\(money(savings.reserved)) for \(due.need.deadline)"
+  }
+
+  /// What of the round that it shows is paid already, which most have none of.
+  var paidAlready: Phrase {
+    guard let round = payments.round, let paid = rounds?.paid(for: round),
+      paid.isPositive
+    else { return "" }
+    return ", and \(money(paid)) is paid already"
   }
 
   /// What its money is expected to earn.

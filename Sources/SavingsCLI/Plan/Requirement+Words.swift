@@ -42,6 +42,11 @@ extension Requirement {
     money(figures.map(figure))
   }
 
+  /// What it still takes in all.
+  var remaining: IfAny<Money?> {
+    isEndless ? IfAny(nil) : IfAny(.some(money(savings?.remaining)))
+  }
+
   /// The goal's target; one that goes on for ever has none.
   var target: Money? { money(goal.target) }
 
@@ -59,7 +64,10 @@ extension Requirement {
     guard status == .scheduled, let figures else { return nil }
     let first = payments.first ?? max(goal.start, payments.due)
     let count: Phrase = payments.count.map { ", \($0, "payment")" } ?? ""
-    return "From \(first): \(money(figures.perPayment)) a month\(count)"
+    let period = payments.areMonthly ? "month" : "payday"
+    return """
+      From \(first): \(money(figures.perPayment)) a \(period)\(count)
+      """
   }
 }
 

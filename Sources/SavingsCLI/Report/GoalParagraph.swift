@@ -20,7 +20,12 @@ final class GoalParagraph {
     guard goal.figures != nil else {
       let target: Phrase =
         goal.target.map { " Its target is \($0)." } ?? ""
-      return "What is saved is not known, because a rate is missing.\(target)"
+      return goal.saved == nil
+        ? "What is saved is not known, because a rate is missing.\(target)"
+        : """
+        \(goal.money(goal.saved)) is saved\(places); what it needs is not \
+        known, because a rate is missing.\(target)
+        """
     }
     return state + monthly + ifFollowed + onAverage + pace
   }
@@ -35,15 +40,18 @@ final class GoalParagraph {
 
   private var state: Phrase {
     let part: Phrase = goal.target.map { " of \(bare: $0)" } ?? ""
-    return "\(goal.money(forecast.counted))\(part) saved\(places).\(apart)"
+    return """
+      \(goal.money(forecast.counted))\(part) saved\(places)\
+      \(goal.paidAlready).\(apart)
+      """
   }
 
-  /// What is held for a round whose deadline has come.
+  /// What is held for rounds before the one that is told.
   private var apart: Phrase {
-    guard let reserved = goal.figures?.reserved, reserved.isPositive else {
-      return ""
-    }
-    return " \(goal.money(reserved)) more is set apart."
+    guard let saved = goal.saved, let counted = forecast.counted,
+      let apart = try? saved - counted, apart.isPositive
+    else { return "" }
+    return " \(goal.money(apart)) more is set apart."
   }
 
   /// Where it is, if that is more than one place.
@@ -66,7 +74,8 @@ final class GoalParagraph {
 
   private var ifFollowed: Phrase {
     guard let plan = forecast.plan else { return "" }
-    guard let day = plan.reached else {
+    // The picture below shows the same day.
+    guard let day = forecast.projection?.reached else {
       return plan.short.isPositive
         ? " If the plan is followed, \(goal.money(plan.short)) is missing." : ""
     }

@@ -35,7 +35,7 @@ extension Plan {
     if let due = requirement.dueWords { return due }
     let paydays = settings.paydays.schedule.dates(in: month)
     guard let figures = requirement.figures, let last = paydays.last,
-      let next = paydays.first(where: { $0 >= today }), paydays.count > 1
+      let next = figures.nextPayday, paydays.count > 1
     else { return "by \(requirement.payments.due)" }
     if figures.leftByNext.isZero { return "by \(last)" }
     return figures.leftByNext < figures.left

@@ -19,7 +19,7 @@ extension Accounts {
         of: place, setting.valuation(of: accounts[place]), in: setting, &days)
       let month = MonthOfGoal(
         figures,
-        try DisplayFigures(of: figures.goal, figures.figures, in: setting),
+        try DisplayFigures(of: figures, in: setting),
         of: goals[place], on: today)
       if month.remaining == .zero {
         completed.add(month)

@@ -98,9 +98,8 @@ public final class LineOfTime: Sendable {
     /// How many of so many cells are filled: as much as is saved of the target,
     /// at most all, and rounded down.
     public func filled(of count: Int) -> Int {
-      guard let figures = requirement.figures,
-        let target = requirement.goal.target,
-        let counted = try? figures.saved - figures.reserved
+      guard let target = requirement.goal.target,
+        let counted = try? requirement.savings?.counted
       else { return 0 }
       return counted.cells(of: target, in: count)
     }

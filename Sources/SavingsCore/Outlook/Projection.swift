@@ -1,9 +1,13 @@
 /// What following the plan saves for a goal, payday by payday.
 public final class Projection: Sendable {
+  /// What is saved before them.
+  public let start: Amount
+
   /// The payments to come, each with what is saved after it.
   public let points: [Point]
 
-  /// The day on which the target is met, `nil` where it is not.
+  /// The day on which all that is needed is there, `nil` where it never is; of
+  /// a round that is what is not paid already.
   public let reached: CalendarDate?
 
   /// Whether that is no later than the deadline; nothing without one.
@@ -27,7 +31,7 @@ public final class Projection: Sendable {
   /// What is to come of a goal; `nil` where it is completed or unknown.
   ///
   /// These are the payments of the forecast. Of a goal that comes again they
-  /// are told beyond what is set apart.
+  /// are told beyond what rounds before the one it shows need.
   public convenience init?(
     of requirement: Requirement, _ settings: Settings
   ) throws(MoneyProblem) {
@@ -54,8 +58,8 @@ public final class Projection: Sendable {
       paid.insert(
         (max(requirement.payments.due, today), followed.withoutPayday), at: 0)
     }
-    let target = requirement.goal.target
-    var saved = try figures.saved - figures.reserved
+    let start = try figures.saved - requirement.neededBefore()
+    var saved = start
     var points: [Point] = []
     for (date, amount) in paid {
       saved = try saved + amount
@@ -66,8 +70,9 @@ public final class Projection: Sendable {
       }
       points.add(Point(date: date, amount: all, saved: saved))
     }
+    self.start = start
     self.points = points
-    let isMet = target.map { saved >= $0 } ?? false
+    let isMet = requirement.goal.target != nil && followed.short.isZero
     let reached = isMet ? points.last?.date : nil
     self.reached = reached
     inTime = requirement.deadline.map { deadline in

@@ -18,9 +18,10 @@ public final class DisplayFigures: Sendable {
   public let takenOut: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
-  /// What of that is to be paid by the next payday.
+  /// What of that is to be paid by the next payday of all goals.
   public let leftByNext: Amount?
-  /// What of it was to be paid by a payday that has passed.
+  /// What of it was to be paid by a payday that has passed, without what is due
+  /// because a deadline has.
   public let overdue: Amount?
   /// What counts towards the target: what it has, less what is set apart.
   let counted: Amount?
@@ -32,30 +33,31 @@ public final class DisplayFigures: Sendable {
   let links: [Exchange.Link]
 
   init(
-    of goal: Goal, _ figures: Figures?, in setting: PlanSetting
+    of month: MonthFigures, in setting: PlanSetting
   ) throws(MoneyProblem) {
+    let goal = month.goal
+    let figures = month.figures
     @inline(never)
     func shown(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
       guard let amount else { return nil }
       return try setting.rounded(amount, of: goal)
     }
+    let paydays = setting.household.settings.paydays.schedule
+    let next = paydays.first(from: setting.today) ?? .last
     currency = setting.currency
     target = try shown(goal.target ?? .zero)
-    saved = try shown(figures?.saved)
+    saved = try shown(month.saved)
     required = try shown(figures?.required)
     planned = try shown(figures?.planned)
     savedThisMonth = try shown(figures?.savedThisMonth)
     takenOut = try shown(figures?.takenOut)
     left = try shown(figures?.left)
-    leftByNext = try shown(figures?.leftByNext)
-    overdue = try shown(figures?.overdue)
-    let counted = try figures.map { figures throws(MoneyProblem) in
-      try figures.saved - figures.reserved
-    }
-    self.counted = try shown(counted)
+    leftByNext = try shown(figures?.left(by: next))
+    overdue = try shown(try figures?.overdueByPayday)
+    counted = try shown(try month.savings?.counted)
 
     let all = [
-      goal.target, figures?.saved, figures?.required, figures?.planned,
+      goal.target, month.saved, figures?.required, figures?.planned,
       figures?.savedThisMonth, figures?.takenOut, figures?.left,
     ]
     let needsRate = all.contains { $0.map { !$0.isZero } ?? false }

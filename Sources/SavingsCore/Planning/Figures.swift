@@ -1,7 +1,7 @@
 /// What a goal has, and what it asks of the month, in its own currency.
 public final class Figures: Sendable {
   /// What the goal has today.
-  public let saved: Amount
+  public let savings: GoalSavings
 
   /// What the month counts as there: what it had when the window opened, less
   /// what went since.
@@ -30,8 +30,11 @@ public final class Figures: Sendable {
   /// What is still to be paid of it.
   public let left: Amount
 
-  /// What of that is to be paid by the next payday.
+  /// What of that is to be paid by the next payday of the goal.
   public let leftByNext: Amount
+
+  /// That payday, `nil` where none of the month is to come.
+  public let nextPayday: CalendarDate?
 
   /// What of that is due at once, because no payday comes before its deadline.
   public let leftNow: Amount
@@ -39,22 +42,15 @@ public final class Figures: Sendable {
   /// What of it was to be paid by a payday that has passed.
   public let overdue: Amount
 
-  /// What the goal still takes in all; `nil` of one that goes on for ever.
-  public let remaining: Amount?
-
-  /// What it holds for rounds whose deadlines have come, and which are not
-  /// paid yet.
-  public let reserved: Amount
-
   /// What a demand comes to when so much is saved, and after everybody's
   /// choices.
   init(
-    of goal: Goal, _ demand: Demand, base: Base, saved: Amount,
+    of goal: Goal, _ demand: Demand, base: Base, _ savings: GoalSavings,
     payments: Payments, flex: Flex, custom: Amount?, digits: Int,
     on today: CalendarDate, _ paydays: Paydays
   ) throws(MoneyProblem) {
-    let came = try saved - base.amount
-    let remaining = try demand.remaining(of: goal, having: saved, digits)
+    let came = try savings.saved - base.amount
+    let remaining = savings.remaining
     // What is all there asks as if it had begun; nothing of it is left.
     let isAsked = !payments.isScheduled || remaining == .zero
     let isPaid = isAsked && flex != .skipped
@@ -62,7 +58,7 @@ public final class Figures: Sendable {
     let planned =
       isPaid ? Figures.planned(custom, of: demand) : .zero
     let left = try Figures.left(of: planned, having: came, upTo: remaining)
-    self.saved = saved
+    self.savings = savings
     self.base = base.amount
     takenOut = try base.opening - base.amount
     savedThisMonth = came
@@ -71,8 +67,6 @@ public final class Figures: Sendable {
     self.required = required
     self.planned = planned
     self.left = left
-    self.remaining = remaining
-    reserved = try demand.reserved(of: saved, on: today)
     let instalments = try Instalments(
       of: goal, demand, from: payments.from, on: today, paydays)
     func unpaid(ofFirst count: Int) throws(MoneyProblem) -> Amount {
@@ -81,8 +75,29 @@ public final class Figures: Sendable {
     }
     let passed = instalments.passed(by: today)
     leftByNext = try unpaid(ofFirst: passed + 1)
+    nextPayday = instalments.days.dropFirst(passed).first
     leftNow = try unpaid(ofFirst: 0)
     overdue = passed == 0 ? .zero : try unpaid(ofFirst: passed)
+  }
+
+  /// All that the goal has.
+  public var saved: Amount { savings.saved }
+
+  /// What it holds for rounds that are due.
+  public var reserved: Amount { savings.reserved }
+
+  /// What it still takes in all.
+  public var remaining: Amount? { savings.remaining }
+
+  /// What is to be paid by a day, no later than the goal's next payday.
+  func left(by day: CalendarDate) -> Amount {
+    nextPayday.map { $0 <= day } ?? true ? leftByNext : leftNow
+  }
+
+  /// What was to be paid by a payday that has passed, without what is due
+  /// whatever the paydays are.
+  var overdueByPayday: Amount {
+    get throws(MoneyProblem) { max(try overdue - leftNow, .zero) }
   }
 
   /// What somebody chose for the month, but no more than is missing; else what
@@ -99,39 +114,5 @@ public final class Figures: Sendable {
   ) throws(MoneyProblem) -> Amount {
     let rest = max(try amount - came, .zero)
     return min(rest, remaining ?? rest)
-  }
-
-  /// How much of a target is saved, without what is set apart, cut at the
-  /// eighteenth decimal: 1 when it is reached, more when it is passed, and less
-  /// until then.
-  func progress(towards target: Amount) throws(MoneyProblem) -> Amount {
-    target.isZero
-      ? Amount(1)
-      : try (saved - reserved).times(Amount(1), over: target, .down)
-  }
-}
-
-extension Demand {
-  /// What the needs, or a monthly goal's target, are beyond what is saved.
-  ///
-  /// What is saved has no more decimals than the currency, so a finer rest
-  /// could never be saved.
-  fileprivate func remaining(
-    of goal: Goal, having saved: Amount, _ digits: Int
-  ) throws(MoneyProblem) -> Amount? {
-    let whole =
-      goal.monthly == nil ? try parts.map(\.need.amount).sum() : goal.target
-    guard let whole else { return nil }
-    let rest = max(try whole - saved, .zero)
-    return rest.isNothing(in: digits) ? .zero : rest
-  }
-
-  /// What of the saved is for rounds whose deadline has come.
-  fileprivate func reserved(
-    of saved: Amount, on today: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    let due = try parts.filter { $0.need.round != nil }
-      .filter { $0.need.deadline <= today }.map(\.need.amount).sum()
-    return min(max(saved, .zero), due)
   }
 }

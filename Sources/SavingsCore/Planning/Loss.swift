@@ -28,8 +28,8 @@ extension Plan {
     return next.goals.compactMap { requirement in
       guard let old = known[requirement.goal.id],
         old.goal.currency == requirement.goal.currency,
-        let before = old.figures?.saved,
-        let after = requirement.figures?.saved, after < before
+        let before = old.saved,
+        let after = requirement.saved, after < before
       else { return nil }
       return Loss(goal: requirement.goal, before: before, after: after)
     }

@@ -32,6 +32,13 @@ final class MonthFigures {
   /// The conversions that it takes to know what it had and has.
   let conversions: [Conversion]
 
+  /// What it has today, `nil` where a rate for that is missing.
+  let saved: Amount?
+
+  /// The same with what it is for, `nil` where a rate is missing for that or
+  /// for what was paid of its rounds.
+  let savings: GoalSavings?
+
   /// The numbers, `nil` where a rate is missing.
   let figures: Figures?
 
@@ -52,13 +59,17 @@ final class MonthFigures {
     let needs = try goal.needs(on: today, rounds, paydays)
     conversions = try worth.conversions(since: window, &days) + payments
     let isKnown = payments.allSatisfy { $0.route != nil }
-    let saved = isKnown ? try worth.saved() : nil
+    let saved = try worth.saved()
     let demand = try Demand(
       of: goal, needs, beyond: base?.amount ?? .zero, in: today.month, paydays,
       digits: digits)
+    let savings = try (isKnown ? saved : nil).map {
+      saved throws(MoneyProblem) in
+      try GoalSavings(saved, of: goal, demand, digits: digits, on: today)
+    }
     let left = try Payments(
-      of: goal, demand, having: saved ?? .zero, digits: digits, on: today,
-      paydays)
+      of: goal, demand, having: savings?.saved ?? .zero, digits: digits,
+      on: today, paydays)
     self.goal = goal
     self.plan = plan
     self.flex = flex
@@ -68,10 +79,12 @@ final class MonthFigures {
     self.needs = needs
     self.demand = demand
     self.payments = left
+    self.saved = saved
+    self.savings = savings
     figures =
-      if let base, let saved {
+      if let base, let savings {
         try Figures(
-          of: goal, demand, base: base, saved: saved, payments: left,
+          of: goal, demand, base: base, savings, payments: left,
           flex: flex, custom: plan?.custom?.amount, digits: digits, on: today,
           paydays)
       } else {

@@ -27,6 +27,10 @@ public struct Payments: Sendable {
   /// Whether the goal asks nothing of this month, because it begins later.
   public let isScheduled: Bool
 
+  /// Whether one is a month's: there is one payday a month, or the goal asks
+  /// by the month.
+  public let areMonthly: Bool
+
   /// Whether no payday after this month's carries anything.
   public let isLast: Bool
 
@@ -58,6 +62,7 @@ public struct Payments: Sendable {
         demand.missing == .zero ? 1 : reach?.months
       }
     due = first ?? max(need?.deadline ?? from, today)
+    areMonthly = goal.monthly != nil || paydays.schedule.onlyDay != nil
     isLast = part.map { $0.load.month == $0.load.all } ?? false
     // What has no payday is due now; the others begin with their first.
     let begins = demand.parts.map { part in

@@ -38,6 +38,13 @@ public final class Requirement: Sendable {
   /// What it held when the window opened, at today's rates.
   public let holdingsAtOpening: [Holding]
 
+  /// What it has today, `nil` where a rate for that is missing.
+  public let saved: Amount?
+
+  /// The same with what it is for, `nil` where a rate is missing for that or
+  /// for what was paid of its rounds.
+  public let savings: GoalSavings?
+
   /// The numbers, `nil` where a rate is missing.
   public let figures: Figures?
 
@@ -97,6 +104,8 @@ public final class Requirement: Sendable {
     base = month.base
     window = month.window
     conversions = month.conversions
+    saved = month.saved
+    savings = month.savings
     figures = month.figures
     holdings = try setting.holdings(of: place, accounts.map(\.now))
     holdingsAtOpening = try setting.holdings(
@@ -104,11 +113,14 @@ public final class Requirement: Sendable {
     custom = month.plan?.custom
     setByPerson = month.plan?.setByPerson
 
+    progress =
+      if let savings, let target = goal.target {
+        try savings.progress(towards: target)
+      } else {
+        nil
+      }
     if let figures = month.figures, let base = month.base {
       let digits = settings.digits(of: goal.currency)
-      progress = try goal.target.map { target throws(MoneyProblem) in
-        try figures.progress(towards: target)
-      }
       pace = try worth.atStart(&known).flatMap { start throws(MoneyProblem) in
         try Pace(
           of: goal, month.rounds, from: start, saved: figures.saved,
@@ -129,11 +141,10 @@ public final class Requirement: Sendable {
           nil
         }
     } else {
-      progress = nil
       pace = nil
       priceChange = nil
     }
-    display = try DisplayFigures(of: goal, figures, in: setting)
+    display = try DisplayFigures(of: month, in: setting)
     reason = StatusReason(
       of: goal,
       StatusReason.Facts(

@@ -56,7 +56,7 @@ extension Goal {
       let past = occasion.on(eve)
       let month = try Plan(try past.accounts(), among: { $0.id == id })
         .goals.first
-      let saved = month?.figures?.saved
+      let saved = month?.savings?.saved
       // What was paid before the deadline is not missing then.
       let paid = month?.rounds?.paid(for: number) ?? .zero
       let short = try saved.map { saved throws(MoneyProblem) in

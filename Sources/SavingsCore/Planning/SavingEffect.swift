@@ -97,7 +97,7 @@ public final class SavingEffect: Sendable {
         let goal = household.goals[ask.goal]
         let first = here.firstPlace { $0.pair.goal >= ask.goal }
         let mine = here[first...].prefix { $0.pair.goal == ask.goal }
-        let saved = requirements[goal.id]?.figures?.saved
+        let saved = requirements[goal.id]?.saved
         let part = try step.part(
           ask, goal, put: mine.map(\.amount).sum(),
           saved: saved.map { Money($0, goal.currency) })

@@ -31,7 +31,7 @@ extension Plan {
     let due = requirement.demand.parts.last {
       $0.need.deadline <= today && $0.need.amount.isPositive
     }
-    guard let reserved = requirement.figures?.reserved, reserved.isPositive,
+    guard let reserved = requirement.savings?.reserved, reserved.isPositive,
       let due
     else { return nil }
     let most = requirement.holdings.max { a, b in

@@ -27,7 +27,7 @@ extension Plan {
   public func surplus(of requirement: Requirement) -> Surplus? {
     let goal = requirement.goal
     guard let target = requirement.whole,
-      let saved = requirement.figures?.saved, saved > target,
+      let saved = requirement.savings?.saved, saved > target,
       let excess = try? saved - target
     else { return nil }
     let ways = requirement.holdings.lazy.compactMap { holding in
@@ -75,7 +75,7 @@ extension Requirement {
   /// It is `nil` while something of them is missing.
   fileprivate var whole: Amount? {
     guard goal.every != nil else { return goal.target }
-    return figures?.remaining == .zero
+    return savings?.remaining == .zero
       ? try? demand.parts.map(\.need.amount).sum() : nil
   }
 

@@ -17,7 +17,7 @@ public struct Totals: Sendable {
   public let takenOut: Amount?
   /// What is still to be paid this month.
   public let left: Amount?
-  /// What of that is to be paid by the next payday.
+  /// What of that is to be paid by the next payday of all goals.
   public let leftByNext: Amount?
   /// What of it was to be paid by a payday that has passed.
   public let overdue: Amount?

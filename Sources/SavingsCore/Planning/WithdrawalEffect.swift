@@ -74,7 +74,7 @@ public final class WithdrawalEffect: Sendable {
     excess = try settings.shown(
       max(try lacks - lacked, .zero), asset.currency)
     shortage = try settings.shown(lacks, asset.currency)
-    left = month.figures.map { Money($0.saved, goal.currency) }
+    left = month.saved.map { Money($0, goal.currency) }
     let former = try before.plan().goals.first { $0.goal.id == goal.id }
     self.before = former?.figures
     self.after = month.figures
