@@ -70,7 +70,9 @@ final class ForecastOverview {
       "Goal", of: goals, fields: Forecast.seen,
       [
         Column("name", "GOAL", as: "goal"),
-        Column("deadline", "DEADLINE", dropping: 1),
+        Column("deadline", "DEADLINE", dropping: 1).seen { row -> Value in
+          row.requirement.deadline.map { .date($0) } ?? .text("-")
+        },
         Column(
           "needs", "NEEDS", for: .people, dropping: 2, width: 10,
           stance: Money.stance

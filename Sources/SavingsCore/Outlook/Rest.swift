@@ -142,11 +142,10 @@ public final class Rest: Sendable {
 
   /// How many months brought a payment or more.
   func enough(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> Int? {
-    guard let needed else { return nil }
     guard deadline != nil else {
       return paid.count { $0.amount >= perPayment ?? .zero }
     }
-    guard months > 0 else { return nil }
+    guard let needed, months > 0 else { return nil }
     var count = 0
     for month in paid where try month.amount.times(Amount(months)) >= needed {
       count += 1
