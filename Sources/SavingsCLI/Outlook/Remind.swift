@@ -38,7 +38,9 @@ let remind = Command(
   ) {
     for reminder in reminders.due { reminder.words(on: session.today) }
     if isSilent, session.request.look.isTerminal {
-      if let next = reminders.next {
+      if let last {
+        "Nothing is due that was not due on \(last)."
+      } else if let next = reminders.next {
         "Nothing is due before \(next)."
       } else {
         "Nothing is due."

@@ -117,18 +117,31 @@ extension Agenda.Entry {
 }
 
 extension Agenda {
-  /// The next payday with an amount, where it is near enough.
+  /// The paydays with an amount, and the first day on which each is said: so
+  /// many days before it, but behind the payday that comes before it.
+  fileprivate func paydays(
+    within days: Int
+  ) -> [(entry: Entry, since: CalendarDate)] {
+    var behind = CalendarDate.first
+    return entries.filter(\.isPaid).map { entry in
+      let since = max(entry.date.adding(days: -days) ?? .first, behind)
+      behind = entry.date.adding(days: 1) ?? .last
+      return (entry, since)
+    }
+  }
+
+  /// The next payday with an amount, where it is near enough; on the day itself
+  /// it is said anew.
   fileprivate func nextPayday(
     in plan: Plan, within days: Int
   ) -> [Reminders.Reminder] {
+    let today = plan.today
     guard
-      let next = entries.first(where: { $0.isPaid && $0.date >= plan.today }),
-      plan.today.days(until: next.date) <= days
+      let next = paydays(within: days).first(where: { $0.entry.date >= today }),
+      next.since <= today
     else { return [] }
-    let since =
-      next.date == plan.today
-      ? next.date : next.date.adding(days: -days) ?? .first
-    return [next.reminder(.payday, since: since, in: plan)]
+    let since = next.entry.date == today ? today : next.since
+    return [next.entry.reminder(.payday, since: since, in: plan)]
   }
 }
 
@@ -194,9 +207,9 @@ extension Plan {
     in agenda: Agenda, days: Int
   ) -> CalendarDate? {
     var dates: [CalendarDate] = []
-    for entry in agenda.entries where entry.isPaid {
-      dates.add(entry.date)
-      if let before = entry.date.adding(days: -days) { dates.add(before) }
+    for payday in agenda.paydays(within: days) {
+      dates.add(payday.since)
+      dates.add(payday.entry.date)
     }
     for goal in goals where goal.figures?.remaining?.isPositive ?? false {
       for days in Reminders.beforeDeadlines + [0] {
