@@ -114,10 +114,10 @@ extension MonthReport {
       return "Closed \(month): \(totals.words(currency))."
     }
     let met: Phrase = totals.ratio.map { ", \($0) met" } ?? ""
+    let before = Money(self.totals.savedThisMonth, currency)
+    let saved = MonthFlow(totals).words(currency, " instead of \(before)")
     return """
-      Closed \(month) again: saved \(MonthFlow(totals).words(currency)) \
-      instead of \(MonthFlow(self.totals).words(currency))\(met). What was \
-      planned stays.
+      Closed \(month) again: saved \(saved)\(met). What was planned stays.
       """
   }
 }

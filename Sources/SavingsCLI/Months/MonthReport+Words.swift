@@ -4,10 +4,13 @@ internal import SavingsCore
 extension MonthReport {
   /// That it is closed, and the records say something else now.
   var changeWords: Phrase {
-    """
-    \(month) is closed with \(MonthFlow(totals).words(currency)) saved, and \
-    the records now say \(recorded.words(currency))
-    """
+    let flow = MonthFlow(totals)
+    let now =
+      flow == recorded ? "otherwise: \(changes)" : recorded.words(currency)
+    return """
+      \(month) is closed with \(flow.words(currency, " saved")), and the \
+      records now say \(now)
+      """
   }
 
   /// How what the records say is looked at, and taken over; where they lack a
@@ -45,11 +48,11 @@ extension MonthReport {
 
   /// What the records say now, and of which goals.
   var recordedWords: Phrase {
-    let goals = changedGoals.map { "\($0.name) \($0.changeWords)" as Phrase }
-    return """
-      The records now say \(recorded.words(currency)): \
-      \(goals.joined("; ")).
-      """
+    "The records now say \(recorded.words(currency)): \(changes)."
+  }
+
+  private var changes: Phrase {
+    changedGoals.map { "\($0.name) \($0.changeWords)" as Phrase }.joined("; ")
   }
 }
 

@@ -60,8 +60,9 @@ extension MonthTotals {
 
 extension MonthFlow {
   /// What came in, and how much less there was where it is something.
-  func words(_ currency: Currency?) -> Phrase {
-    "\(Money(saved, currency))\(MonthFlow.lessWords(takenOut, currency))"
+  func words(_ currency: Currency?, _ more: Phrase = "") -> Phrase {
+    let less = MonthFlow.lessWords(takenOut, currency)
+    return "\(Money(saved, currency))\(more)\(less)"
   }
 
   fileprivate static func lessWords(

@@ -22,7 +22,8 @@ public final class MonthOfGoal: Sendable {
   /// by themselves.
   public let recorded: MonthFlow
 
-  /// The same in the currency of the month's totals.
+  /// The same in the currency of the month's totals; nothing of a goal that is
+  /// gone (`gone(of:)`).
   public let recordedDisplay: MonthFlow
 
   /// What the goal still took in all on its last day, by the records; `nil`
@@ -111,8 +112,7 @@ public final class MonthOfGoal: Sendable {
     let nothing = MonthFlow(.zero, .zero)
     recorded =
       goal == nil ? MonthFlow(totals) : today?.recorded ?? nothing
-    recordedDisplay =
-      goal == nil ? MonthFlow(display) : today?.recordedDisplay ?? nothing
+    recordedDisplay = today?.recordedDisplay ?? nothing
     let digits = settings.digits(of: closing.currency)
     hasChanged =
       try recorded.rounded(to: digits)
@@ -128,9 +128,34 @@ public final class MonthOfGoal: Sendable {
 }
 
 extension [MonthOfGoal] {
+  /// What the goals that are gone came to in a closed month: what all did, less
+  /// those that are there, each at the rates of its own last day.
+  ///
+  /// On which day a goal ended that is gone nobody knows any more.
+  func gone(of whole: MonthSums) throws(MoneyProblem) -> MonthTotals {
+    guard contains(where: { $0.goal == nil }) else {
+      return try MonthTotals(of: [])
+    }
+    let there = try MonthTotals(
+      of: filter { $0.goal != nil }.map(\.display))
+    return MonthTotals(
+      required: nil, planned: nil,
+      savedThisMonth: try whole.savedThisMonth.rest(there.savedThisMonth),
+      takenOut: try whole.takenOut.rest(there.takenOut),
+      left: try whole.left.rest(there.left))
+  }
+
   /// By deadline, those without one last, and then by name.
   var inOrder: [MonthOfGoal] {
     let keys = map { ($0.deadline.orLast, Wording.folded($0.name)) }
     return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
+  }
+}
+
+extension Amount {
+  /// What is left beside a part of it, which may be unknown.
+  fileprivate func rest(_ part: Amount?) throws(MoneyProblem) -> Amount? {
+    guard let part else { return nil }
+    return max(try self - part, .zero)
   }
 }

@@ -97,7 +97,10 @@ public final class MonthReport: Sendable {
     state = hasChanged ? .changed : .closed
     recorded =
       hasChanged
-      ? try MonthFlow(of: goals.map(\.recordedDisplay)) : MonthFlow(totals)
+      ? try MonthFlow(
+        of: goals.map(\.recordedDisplay)
+          + [MonthFlow(goals.gone(of: closing.whole.sums))])
+      : MonthFlow(totals)
     rates = goals.rates
   }
 }

@@ -48,8 +48,8 @@ extension Months {
     let currency = closed.whole.currency
     let settings = household.settings
     var records: [Closing] = []
-    var flows: [MonthFlow] = []
-    var left = Amount.zero
+    let gone = try report.goals.gone(of: closed.whole.sums)
+    var left = gone.left
     for (record, goal) in zip(closed.goals, report.goals) {
       var sums = record.sums
       if goal.hasChanged {
@@ -66,19 +66,21 @@ extension Months {
           : try Figures.left(
             of: sums.planned, having: saved, upTo: goal.remaining)
       }
-      let worth = try Exchange(household.rates, on: goal.lastDay).worth(
-        of: Money(sums.left, goal.currency), in: currency, settings)
-      guard let worth else { return .missing(goal.missing(for: currency)) }
-      left = try left + worth.amount
-      flows.add(goal.recordedDisplay)
+      if goal.goal != nil {
+        let worth = try Exchange(household.rates, on: goal.lastDay).worth(
+          of: Money(sums.left, goal.currency), in: currency, settings)
+        guard let worth else { return .missing(goal.missing(for: currency)) }
+        left = try left.map { sum throws(MoneyProblem) in
+          try sum + worth.amount
+        }
+      }
       var again = record
       again.sums = sums
       records.add(again)
     }
-    let flow = try MonthFlow(of: flows)
-    guard let saved = flow.saved, let takenOut = flow.takenOut else {
-      return .missing(report.missingRates)
-    }
+    guard let saved = report.recorded.saved,
+      let takenOut = report.recorded.takenOut, let left
+    else { return .missing(report.missingRates) }
     var sums = closed.whole.sums
     sums.savedThisMonth = saved
     sums.takenOut = takenOut

@@ -76,15 +76,17 @@ public final class Months {
     let currency = closing.whole.currency
     let now = try goals(of: closing.month, in: currency, among: ids)
       .keyed(by: \.id)
-    let exchange = Exchange(household.rates, on: closing.month.lastDay)
     let known = household.goals.keyed(by: \.id)
     var goals: [MonthOfGoal] = []
     for record in closing.goals {
       guard let goal = record.goal else { continue }
+      let told = now[goal.id]
+      let exchange = Exchange(
+        household.rates, on: told?.lastDay ?? closing.month.lastDay)
       goals.add(
         try MonthOfGoal(
-          record, goal, known[goal.id], now[goal.id], at: exchange,
-          in: currency, household.settings))
+          record, goal, known[goal.id], told, at: exchange, in: currency,
+          household.settings))
     }
     return try MonthReport(closing, goals)
   }
