@@ -2,43 +2,43 @@ extension Transactions {
   /// Whether no two have the same id, and no two of an asset one that a bank
   /// gave.
   package var haveDistinctIDs: Bool {
-    var ids = DistinctKeys<Transaction.ID>(among: count)
-    var externalIDs = DistinctKeys<ExternalID>(among: count)
-    var isDone = false
-    while !isDone {
+    var keys = DistinctKeys(among: count)
+    repeat {
       for run in runs {
         let transactions = run.span
         for place in transactions.indices {
           let id = transactions[place].id
-          ids.take(id.bits.mixed, id)
+          keys.take(id.bits.mixed, .id(id))
           guard transactions[place].hasWords,
             let text = transactions[place].externalID
           else { continue }
-          let name = ExternalID(asset: transactions[place].asset, id: text)
-          externalIDs.take(name.mixed, name)
+          let name = Key.name(transactions[place].asset, text)
+          keys.take(name.mixed, name)
         }
       }
-      // Both have to be asked.
-      let (again, more) = (ids.looksAgain(), externalIDs.looksAgain())
-      isDone = !again && !more
-    }
-    return ids.areDistinct && externalIDs.areDistinct
+    } while keys.looksAgain()
+    return keys.areDistinct
   }
 }
 
-/// What a bank calls a transaction of an asset.
-private struct ExternalID: Hashable {
-  let asset: Asset.ID
-  let id: String
+/// What only one transaction may have.
+private enum Key: Hashable {
+  case id(Transaction.ID)
+  /// What a bank calls it, one of an asset.
+  case name(Asset.ID, String)
 
   /// A number in whose upper bits all of it has a part.
   var mixed: UInt64 {
-    let units = id.utf8.span
-    var mixed = asset.bits.mixed
-    for place in units.indices {
-      mixed = (mixed ^ UInt64(units[place])) &* factor
+    switch self {
+    case .id(let id): return id.bits.mixed
+    case .name(let asset, let text):
+      let units = text.utf8.span
+      var mixed = asset.bits.mixed
+      for place in units.indices {
+        mixed = (mixed ^ UInt64(units[place])) &* factor
+      }
+      return mixed
     }
-    return mixed
   }
 }
 
@@ -48,7 +48,7 @@ private struct ExternalID: Hashable {
 /// the first time only a bit is set for each (a Bloom filter of one hash), and
 /// those that find theirs set are few; the second time each of these has to be
 /// met once.
-private struct DistinctKeys<Key: Hashable>: ~Copyable {
+private struct DistinctKeys: ~Copyable {
   private var bits: KeyBits
   private var ofSuspects: KeyBits
   private var suspects: Set<Key> = []
@@ -58,10 +58,10 @@ private struct DistinctKeys<Key: Hashable>: ~Copyable {
   /// Whether no two were the same so far.
   private(set) var areDistinct = true
 
-  /// No key of so many yet.
+  /// No key of so many yet; one in sixteen and fewer find their bit set.
   init(among count: Int) {
     bits = KeyBits(for: count)
-    ofSuspects = KeyBits(for: count)
+    ofSuspects = KeyBits(for: count / 16)
   }
 
   /// Takes a key and a number in whose upper bits all of it has a part.
