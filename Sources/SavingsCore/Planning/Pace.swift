@@ -87,8 +87,9 @@ public struct Pace: Sendable {
   }
 
   /// Whether an amount is over one and a quarter of what an even pace asks of
-  /// the month.
+  /// the month; that is nothing where growth alone is expected to bring all.
   func isExceeded(by amount: Amount) -> Bool {
+    guard rest.isPositive else { return amount.isPositive }
     guard let asked = try? load.month.times(Amount(5)),
       let all = try? load.all.times(Amount(4))
     else { return false }
