@@ -125,11 +125,12 @@ public final class BudgetGoal: Sendable {
   }
 
   /// What its needs are missing still, in the display currency, when so much
-  /// more came in; `nil` where a rate is missing.
-  func rests(having more: Amount) throws(MoneyProblem) -> [Amount]? {
+  /// is paid this month, that beside the budget with it; `nil` where a rate is
+  /// missing.
+  func rests(paying more: Amount) throws(MoneyProblem) -> [Amount]? {
     let still = try course.still(
-      having: try came + more, hasTarget: goal.target != nil, first: aside,
-      digits: nil)
+      having: came, paying: try more - beside, hasTarget: goal.target != nil,
+      first: aside, digits: nil)
     var rests: [Amount] = []
     for need in needs {
       let still = still[need.place]

@@ -66,7 +66,7 @@ extension BudgetPlan {
     guard unknown.isEmpty else { return nil }
     var rests: [[Amount]] = []
     for (goal, entry) in zip(goals, try thisMonth()) {
-      guard let rest = try goal.rests(having: entry.left) else { return nil }
+      guard let rest = try goal.rests(paying: entry.left) else { return nil }
       rests.append(rest)
     }
     return try level.all.leastLater(lacking: rests)

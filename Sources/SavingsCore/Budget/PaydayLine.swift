@@ -62,7 +62,7 @@ struct PaydayLine: Sendable {
       let isKnown = income.map { $0.value(in: month) != nil } ?? true
       guard isKnown else { throw .noIncome(month) }
       do throws(MoneyProblem) {
-        try add(days, bringing: try part(of: month, days.count))
+        try add(days, of: month)
       } catch {
         throw .amounts(error)
       }
@@ -71,22 +71,20 @@ struct PaydayLine: Sendable {
     }
   }
 
+  /// Adds the paydays of a month, each with what it brings of a budget of 1: of
+  /// a percentage an even part of the income, which all of them bring exactly.
   private mutating func add(
-    _ days: [CalendarDate], bringing part: Amount
+    _ days: [CalendarDate], of month: Month
   ) throws(MoneyProblem) {
-    for day in days {
-      dates.add(day)
-      sums.add(try sums[sums.count - 1] + part)
-    }
-  }
-
-  /// What one payday of a month brings of a budget of 1.
-  private func part(
-    of month: Month, _ count: Int
-  ) throws(MoneyProblem) -> Amount {
     let weight = paydays.weight(of: month)
-    guard let income = income?.value(in: month) else { return weight }
-    return try weight.times(income, over: Amount(100 * count))
+    let before = sums[sums.count - 1]
+    let income = income?.value(in: month)
+    let parts = Amount(income == nil ? 1 : 100 * days.count)
+    for (place, day) in days.enumerated() {
+      let brought = try (income ?? Amount(1)).times(Amount(place + 1))
+      dates.add(day)
+      sums.add(try before + weight.times(brought, over: parts))
+    }
   }
 
   /// How many paydays there are.
