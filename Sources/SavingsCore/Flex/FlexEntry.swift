@@ -13,7 +13,8 @@ final class FlexEntry {
   /// anything, in its own currency.
   let planned: Amount
 
-  /// The same in the display currency, cut at the eighteenth decimal.
+  /// The same in the display currency, cut at the eighteenth decimal; of a goal
+  /// that the month's plan skips what it required.
   let value: Amount
 
   /// What came to it this month already, of that value.
@@ -31,7 +32,12 @@ final class FlexEntry {
     _ request: FlexRequest, _ setting: PlanSetting
   ) throws(MoneyProblem) {
     let goal = requirement.goal
-    guard let value = try setting.cut(planned, of: goal),
+    let role = request.role(of: requirement)
+    // What the month's plan skips leaves what was required to the others.
+    let isLeft = role == .skipped && requirement.flex == .skipped
+    guard
+      let value = try setting.cut(
+        isLeft ? figures.required : planned, of: goal),
       let saved = try setting.cut(figures.savedThisMonth, of: goal)
     else { return nil }
     self.requirement = requirement
@@ -42,7 +48,7 @@ final class FlexEntry {
     missing = try figures.missing.flatMap { missing throws(MoneyProblem) in
       try setting.cut(missing, of: goal)
     }
-    role = request.role(of: requirement)
+    self.role = role
     order = FlexibleGoal.Order(
       deadline: requirement.deadline.orLast,
       progress: requirement.progress ?? Amount(attos: .max),

@@ -66,7 +66,12 @@ public final class Demand: Sendable {
       }
       parts = []
       required = min(asked, missing ?? asked)
-      perPayment = required
+      let begins = paydays.schedule.first(
+        from: max(month.firstDay, goal.start))?.month
+      let first = try begins.map { begins throws(MoneyProblem) in
+        try goal.amount(of: begins, paydays, digits: digits)
+      }
+      perPayment = min(first ?? asked, missing ?? first ?? asked)
       return
     }
     var parts: [Part] = []

@@ -29,13 +29,13 @@ struct ExpectedFlex: Sendable {
         let asking = try ExpectedGoal(goal, exchange, plan, book)
       else { continue }
       if request.skipped.contains(goal.goal.id) {
-        reallocated = try reallocated + asking.value
+        reallocated = try reallocated + asking.leaves
       } else if request.protected.contains(goal.goal.id)
         || goal.flex == .protected
       {
         protected = try protected + asking.value
       } else if goal.flex == .skipped {
-        reallocated = try reallocated + asking.value
+        reallocated = try reallocated + asking.leaves
       } else {
         flexible.append(asking)
       }
@@ -73,6 +73,10 @@ struct ExpectedGoal: Sendable {
   let saved: Amount
   let missing: Amount
   let payments: Int
+
+  /// What it leaves to others where it is skipped: what is required, where the
+  /// month's plan skips it.
+  let leaves: Amount
   private(set) var floor = Amount.zero
   private(set) var cap = Amount.zero
 
@@ -100,6 +104,9 @@ struct ExpectedGoal: Sendable {
     saved = min(max(try value(figures.savedThisMonth), .zero), self.value)
     missing = try value(figures.lacking)
     payments = requirement.payments.count ?? 0
+    leaves =
+      requirement.flex == .skipped
+      ? try value(figures.required) : self.value
   }
 
   fileprivate mutating func bound(
