@@ -40,21 +40,21 @@ package struct RunningChecksum: Sendable {
   /// Takes as many whole blocks as there are, and tells how many bytes.
   @inline(never)  // Within something large it is an eighth slower.
   package mutating func take(_ bytes: Span<UInt8>) -> Int {
-    let words = bytes.bytes
+    var rest = bytes.bytes
     // The four sums take turns, so that none waits for the other.
     var (a, b, c, d) = (lanes.a, lanes.b, lanes.c, lanes.d)
-    var offset = 0
-    while offset + RunningChecksum.block <= bytes.count {
-      let (first, second, third, fourth) = words.block(at: offset).words
+    while rest.byteCount >= RunningChecksum.block {
+      let (first, second, third, fourth) = rest.block(at: 0).words
       a = step(a, first)
       b = step(b, second)
       c = step(c, third)
       d = step(d, fourth)
-      offset += RunningChecksum.block
+      rest = rest.extracting(droppingFirst: RunningChecksum.block)
     }
     lanes = Lanes(a: a, b: b, c: c, d: d)
-    count += offset
-    return offset
+    let taken = bytes.count - rest.byteCount
+    count += taken
+    return taken
   }
 
   /// The checksum with these bytes as the last ones.
@@ -69,27 +69,33 @@ package struct RunningChecksum: Sendable {
       rest[index / 8] |= UInt64(bytes[place]) << UInt64(index % 8 * 8)
     }
     let lanes = running.lanes
-    var sum = UInt64(running.count + bytes.count - offset)
-    sum = step(sum, step(lanes.a, rest[0]))
-    sum = step(sum, step(lanes.b, rest[1]))
-    sum = step(sum, step(lanes.c, rest[2]))
-    sum = step(sum, step(lanes.d, rest[3]))
+    var sum = turnedBack(UInt64(running.count + bytes.count - offset))
+    sum = step(sum, turned(step(lanes.a, rest[0])))
+    sum = step(sum, turned(step(lanes.b, rest[1])))
+    sum = step(sum, turned(step(lanes.c, rest[2])))
+    sum = step(sum, turned(step(lanes.d, rest[3])))
+    sum = turned(sum)
     sum = (sum ^ sum >> 32) &* factor
     return Checksum(bits: sum ^ sum >> 29)
   }
 }
 
 private struct Lanes {
-  var a: UInt64 = 0x243f_6a88_85a3_08d3
-  var b: UInt64 = 0x1319_8a2e_0370_7344
-  var c: UInt64 = 0xa409_3822_299f_31d0
-  var d: UInt64 = 0x082e_fa98_ec4e_6c89
+  var a: UInt64 = turnedBack(0x243f_6a88_85a3_08d3)
+  var b: UInt64 = turnedBack(0x1319_8a2e_0370_7344)
+  var c: UInt64 = turnedBack(0xa409_3822_299f_31d0)
+  var d: UInt64 = turnedBack(0x082e_fa98_ec4e_6c89)
 }
 
 /// An odd number, so that multiplying by it can be undone.
 private let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
+/// A lane is turned when the next word comes, and not right behind the product:
+/// of a product that is moved the compiler makes a second one.
 private func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-  let product = (lane ^ word) &* factor
-  return product << 29 | product >> 35
+  (turned(lane) ^ word) &* factor
 }
+
+private func turned(_ lane: UInt64) -> UInt64 { lane << 29 | lane >> 35 }
+
+private func turnedBack(_ lane: UInt64) -> UInt64 { lane >> 29 | lane << 35 }
