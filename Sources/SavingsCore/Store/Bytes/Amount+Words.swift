@@ -8,28 +8,31 @@ extension Amount {
   static func read(
     at start: Int, in bytes: Span<UInt8>
   ) -> (amount: Amount, end: Int)? {
-    guard start + 27 <= bytes.count else { return nil }
-    let words = bytes.bytes
-    let isNegative = bytes[start] == UInt8(ascii: "-")
-    let digits = start + (isNegative ? 1 : 0)
-    let (whole, count) = words.digits(at: digits)
+    let text = bytes.extracting(droppingFirst: start)
+    guard text.count >= 27 else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    let digits = isNegative ? 1 : 0
+    let (whole, count) = text.bytes.digits(at: digits)
+    guard count > 0 else { return readLong(at: start, in: bytes) }
     let zero = UInt8(ascii: "0")
-    if count > 1, bytes[digits] == zero { return nil }
+    if count > 1, text[digits] == zero { return nil }
     var end = digits + count
-    var attos = Int128(whole.multipliedFullWidth(by: UInt64(one)))
-    if bytes[end] == UInt8(ascii: "."), count > 0 {
-      let (parts, decimals) = words.decimals(at: end + 1)
+    // Counted in the eighth decimal.
+    var number = whole &* 100_000_000
+    if text[end] == UInt8(ascii: ".") {
+      let (parts, decimals) = text.bytes.decimals(at: end + 1)
+      guard decimals > 0 else { return nil }
       end += 1 + decimals
-      attos &+= Int128(parts &* 10_000_000_000)
-      if decimals == 0 { return nil }
+      number &+= parts
     }
-    guard count > 0, bytes[end] == UInt8(ascii: "\"") else {
+    guard text[end] == UInt8(ascii: "\"") else {
       return readLong(at: start, in: bytes)
     }
-    if end > digits + count, bytes[end - 1] == zero { return nil }
+    if end > digits + count, text[end - 1] == zero { return nil }
     // Nobody means a nothing with a sign.
-    if isNegative, attos == 0 { return nil }
-    return (Amount(attos: isNegative ? -attos : attos), end + 1)
+    if isNegative, number == 0 { return nil }
+    let attos = Int128(number.multipliedFullWidth(by: 10_000_000_000))
+    return (Amount(attos: isNegative ? -attos : attos), start + end + 1)
   }
 
   private static func readLong(
@@ -54,13 +57,14 @@ extension Int128 {
 }
 
 extension RawSpan {
-  /// The number of up to eight digits that begins here, and how many digits.
+  /// The number of one to eight digits that begins here, and how many digits;
+  /// where there are none the number is any.
   @inline(__always)
   fileprivate func digits(at offset: Int) -> (number: UInt64, count: Int) {
     let word = word(at: offset)
     let count = word.digitCount
     // Zeros in front do not change a number.
-    return (number(ofDigits: word << UInt64(64 - count * 8)), count)
+    return (number(ofDigits: word &<< UInt64(64 &- count &* 8)), count)
   }
 
   /// The same, counted in the eighth decimal.
@@ -69,7 +73,7 @@ extension RawSpan {
     let word = word(at: offset)
     let count = word.digitCount
     // Nor do zeros behind decimals.
-    let digits = word & ~(UInt64.max << UInt64(count * 8))
+    let digits = word & UInt64.max &>> UInt64(64 &- count &* 8)
     return (number(ofDigits: digits), count)
   }
 }
