@@ -15,20 +15,18 @@ struct RecordList {
   mutating func next(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
-    cursor.place.index = nil
     let start = cursor.offset
-    if cursor.peek(in: bytes) == UInt8(ascii: "]") {
-      cursor.offset += 1
-      return false
-    }
-    // How a line begins tells whether cst wrote it.
-    cursor.offset = start
-    if count > 0 {
-      if start < bytes.count, bytes[start] == UInt8(ascii: ",") {
+    if count > 0, start < bytes.count, bytes[start] == UInt8(ascii: ",") {
+      cursor.offset = start + 1
+    } else {
+      cursor.place.index = nil
+      if cursor.peek(in: bytes) == UInt8(ascii: "]") {
         cursor.offset += 1
-      } else {
-        try cursor.take(UInt8(ascii: ","), in: bytes)
+        return false
       }
+      // How a line begins tells whether cst wrote it.
+      cursor.offset = start
+      if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
     }
     cursor.place.index = count
     count += 1
