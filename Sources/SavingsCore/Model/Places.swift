@@ -1,17 +1,17 @@
 /// Where each record of a list stands in it.
 ///
-/// Long lists name the same few records many times, so the latest answers are
-/// kept at hand. A sorted list holds them all, for a binary search: for the few
-/// that a household has, the library's dictionary would take longer to come to
-/// be.
+/// Long lists name the same few records many times, so where the latest answers
+/// stand is kept at hand. A sorted list holds them all, for a binary search:
+/// for the few that a household has, the library's dictionary would take longer
+/// to come to be.
 struct Places<Record> {
   private var ids: [Identifier<Record>] = []
   private var sorted: [Answer] = []
-  private var recent: [Answer] = []
+  private var recent: [Int] = []
 
   private struct Answer {
-    var bits: UInt128 = 0
-    var place = -1
+    let bits: UInt128
+    let place: Int
   }
 
   /// The places of known ids.
@@ -28,18 +28,18 @@ struct Places<Record> {
     guard !ids.isEmpty else { return nil }
     if sorted.count < ids.count { sort() }
     let slot = Int(truncatingIfNeeded: id.bits) & 255
-    let answer = recent[slot]
-    if answer.bits == id.bits, answer.place >= 0 { return answer.place }
+    let guess = recent[slot]
+    if sorted[guess].bits == id.bits { return sorted[guess].place }
     let found = sorted.firstPlace { $0.bits >= id.bits }
     guard found < sorted.count, sorted[found].bits == id.bits else {
       return nil
     }
-    recent[slot] = sorted[found]
+    recent[slot] = found
     return sorted[found].place
   }
 
   private mutating func sort() {
-    recent = Array(repeating: Answer(), count: 256)
+    recent = Array(repeating: 0, count: 256)
     sorted = placesInOrder(ids.count) { [ids] in
       ids[$0].bits < ids[$1].bits
     }.map { Answer(bits: ids[$0].bits, place: $0) }
