@@ -7,12 +7,11 @@ extension StoreStream {
   ///
   /// It is read the faster the better its `size` in bytes is known.
   package static func whole(
-    _ window: ByteWindow = ByteWindow(), size: Int,
+    _ window: consuming ByteWindow = ByteWindow(), size: Int,
     from more: OpenFile.Source
   ) throws(SystemFailure) -> (
     snapshot: Snapshot, lines: LinePlaces?, version: Int
   )? {
-    var window = window
     var sink = TransactionSink(
       all: AllTransactions(roomFor: size / CanonicalLine.usual))
     guard var stream = try StoreStream(&window, from: more),

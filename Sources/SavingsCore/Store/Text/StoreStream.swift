@@ -14,10 +14,9 @@ package struct StoreStream: ~Copyable {
   /// Reads of a store what is wanted, given everything but
   /// rates and transactions.
   package static func fold(
-    _ window: ByteWindow = ByteWindow(), from more: OpenFile.Source,
+    _ window: consuming ByteWindow = ByteWindow(), from more: OpenFile.Source,
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(SystemFailure) -> Digest? {
-    var window = window
     guard var stream = try StoreStream(&window, from: more),
       case .some(let wanted) = try? wanted(stream.reader.book.household)
     else { return nil }
