@@ -123,6 +123,7 @@ public struct Transaction: Equatable, Sendable {
     public var canNameGoal: Bool { self == .deposit || self == .withdrawal }
 
     /// Whether an amount has the sign that the kind calls for.
+    @inline(__always)
     func accepts(_ amount: Amount) -> Bool {
       switch self {
       case .deposit: amount.isPositive

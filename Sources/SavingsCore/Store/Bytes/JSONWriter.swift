@@ -172,20 +172,13 @@ struct JSONWriter: ~Copyable {
 
   /// Writes the 36 characters of an id.
   mutating func write(_ id: Identifier<some Any>) {
-    func digits(_ shift: UInt128) -> UInt64 {
-      hexadecimalDigits(of: UInt32(truncatingIfNeeded: id.bits >> shift))
-    }
-    let (second, third) = (digits(64), digits(32))
-    put(digits(96), 8)
-    mark("-")
-    put(second, 4)
-    mark("-")
-    put(second >> 32, 4)
-    mark("-")
-    put(third, 4)
-    mark("-")
-    put(third >> 32, 4)
-    put(digits(0), 8)
+    let text = IDText(id)
+    let (first, second, third, fourth) = text.first.words
+    put(first, 8)
+    put(second, 8)
+    put(third, 8)
+    put(fourth, 8)
+    put(text.last >> 32, 4)
   }
 
   /// Writes what `write` writes, in quotes.

@@ -20,7 +20,15 @@ struct Literal: Sendable {
   /// Whether they stand here.
   @inline(__always)
   func stands(at place: Int, in words: RawSpan) -> Bool {
-    words.word(at: place) == first
-      && words.word(at: place + count - 8) == last
+    stands(from: place, to: place + count, in: words)
+  }
+
+  /// The same where the compiler knows both ends, so that it has nothing to
+  /// check.
+  ///
+  /// - Precondition: So many characters stand between them.
+  @inline(__always)
+  func stands(from start: Int, to end: Int, in words: RawSpan) -> Bool {
+    words.word(at: start) == first && words.word(at: end - 8) == last
   }
 }

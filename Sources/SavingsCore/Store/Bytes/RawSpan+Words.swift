@@ -25,9 +25,10 @@ extension RawSpan {
   }
 
   /// The number that eight digits of `0-9a-f` write.
-  @inline(__always)
   func hexadecimal(at offset: Int) -> UInt32? {
-    number(ofHexadecimal: word(at: offset))
+    let digits = word(at: offset)
+    return digits.othersThanHexadecimal & 0x8080_8080_8080_8080 == 0
+      ? number(ofHexadecimal: digits) : nil
   }
 }
 
@@ -38,6 +39,17 @@ struct Block: BitwiseCopyable, Equatable {
   private var third: UInt64 = 0
   private var fourth: UInt64 = 0
 
+  /// Four zeros.
+  init() {}
+
+  /// Four known numbers.
+  init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+    self.first = first.littleEndian
+    self.second = second.littleEndian
+    self.third = third.littleEndian
+    self.fourth = fourth.littleEndian
+  }
+
   /// Of each number the first byte is the lowest.
   var words: (UInt64, UInt64, UInt64, UInt64) {
     (
@@ -47,26 +59,23 @@ struct Block: BitwiseCopyable, Equatable {
   }
 }
 
-/// The number that eight digits of `0-9a-f` write, the first one lowest.
-@inline(__always)
-func number(ofHexadecimal digits: UInt64) -> UInt32? {
-  let (values, flaws) = values(ofHexadecimal: digits)
-  return flaws == 0 ? number(ofNibbles: values) : nil
-}
-
-/// What eight digits of `0-9a-f` stand for, a byte each, and zero if that is
-/// what they are.
-///
-/// All eight are looked at in one go (SWAR). A byte with bit 6 set can only be
-/// a letter, which counts for nine more than its lowest four bits. Written
-/// again the values have to be what was read.
-@inline(__always)
-private func values(
-  ofHexadecimal digits: UInt64
-) -> (values: UInt64, flaws: UInt64) {
-  let letters = digits >> 6 & 0x0101_0101_0101_0101
-  let values = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9
-  return (values, written(values) ^ digits | values & 0xf0f0_f0f0_f0f0_f0f0)
+extension UInt64 {
+  /// The highest bit of each of eight characters that is no digit of `0-9a-f`;
+  /// the other bits are any.
+  ///
+  /// All eight are looked at in one go (SWAR). What is added makes the highest
+  /// bit tell whether a character is one of `0` and above, of those above `9`,
+  /// of `a` and above, or of those above `f`: a digit is one of the first or of
+  /// the first three. With a character that is not of ASCII the sums run over,
+  /// but then it is one itself.
+  @inline(__always)
+  var othersThanHexadecimal: UInt64 {
+    let digits =
+      (self &+ 0x5050_5050_5050_5050) ^ (self &+ 0x4646_4646_4646_4646)
+    let letters =
+      (self &+ 0x1f1f_1f1f_1f1f_1f1f) ^ (self &+ 0x1919_1919_1919_1919)
+    return ~(digits ^ letters) | self
+  }
 }
 
 /// The digits of eight nibbles, a byte each.
@@ -85,50 +94,16 @@ func hexadecimalDigits(of number: UInt32) -> UInt64 {
   return written(nibbles.byteSwapped)
 }
 
-/// The number of eight nibbles, a byte each, the first one highest.
-@inline(__always)
-private func number(ofNibbles values: UInt64) -> UInt32 {
+/// The number that eight digits of `0-9a-f` write, the first one lowest.
+func number(ofHexadecimal digits: UInt64) -> UInt32 {
+  // A character with bit 6 set can only be a letter, which counts for nine more
+  // than its lowest four bits.
+  let letters = digits >> 6 & 0x0101_0101_0101_0101
+  let values = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9
   var nibbles = values.byteSwapped
   nibbles = (nibbles | nibbles >> 4) & 0x00ff_00ff_00ff_00ff
   nibbles = (nibbles | nibbles >> 8) & 0x0000_ffff_0000_ffff
   return UInt32(truncatingIfNeeded: nibbles | nibbles >> 16)
-}
-
-extension Identifier {
-  /// Reads an id of 36 characters, word by word.
-  ///
-  /// It takes exactly what `init(bytes:)` takes, many times faster.
-  init?(word bytes: Span<UInt8>) {
-    guard bytes.count == 36 else { return nil }
-    self.init(at: 0, in: bytes.bytes)
-  }
-
-  /// Reads the id whose 36 characters begin here.
-  @inline(__always)
-  init?(at start: Int, in words: RawSpan) {
-    // `-1234-56` and `78-9abc-`, with hyphens at known places.
-    let second = words.word(at: start + 8)
-    let third = words.word(at: start + 16)
-    let (a, flawsOfA) = values(ofHexadecimal: words.word(at: start))
-    let (b, flawsOfB) = values(
-      ofHexadecimal: second >> 8 & 0xffff_ffff | (second >> 48) << 32
-        | third << 48)
-    let (c, flawsOfC) = values(
-      ofHexadecimal: third >> 24 & 0xffff_ffff
-        | words.halfWord(at: start + 24) << 32)
-    let (d, flawsOfD) = values(ofHexadecimal: words.word(at: start + 28))
-    let dashes =
-      second & 0x0000_ff00_0000_00ff ^ 0x0000_2d00_0000_002d
-      | third & 0xff00_0000_00ff_0000 ^ 0x2d00_0000_002d_0000
-    guard dashes | flawsOfA | flawsOfB | flawsOfC | flawsOfD == 0 else {
-      return nil
-    }
-    let high =
-      UInt64(number(ofNibbles: a)) << 32 | UInt64(number(ofNibbles: b))
-    let low =
-      UInt64(number(ofNibbles: c)) << 32 | UInt64(number(ofNibbles: d))
-    self.init(bits: UInt128(high) << 64 | UInt128(low))
-  }
 }
 
 extension Span<UInt8> {

@@ -28,6 +28,9 @@ struct CanonicalLine: ~Copyable {
     static let dateEnd = 115
     static let kind = 125
 
+    /// How far behind a kind its amount stands.
+    static let amount = 11
+
     /// Behind the last record of a store there is so much that no line is
     /// shorter than this.
     static let least = 170
@@ -41,25 +44,27 @@ struct CanonicalLine: ~Copyable {
     in bytes: Span<UInt8>
   ) -> Bool {
     let start = cursor.offset
-    guard start + Column.least <= bytes.count else { return false }
-    // The bounds of these bytes and the columns are both known to the
+    // The columns and the least length of these bytes are both known to the
     // compiler, so it has nothing to check below.
-    let head = bytes.bytes.extracting(start..<start + Column.least)
-    guard frame.id.stands(at: 0, in: head),
-      frame.asset.stands(at: Column.idEnd, in: head),
-      frame.date.stands(at: Column.assetEnd, in: head),
-      frame.kind.stands(at: Column.dateEnd, in: head),
-      let id = Transaction.ID(at: Column.id, in: head),
+    let rest = bytes.extracting(droppingFirst: start)
+    guard rest.count >= Column.least else { return false }
+    let words = rest.bytes
+    guard frame.id.stands(from: 0, to: Column.id, in: words),
+      frame.asset.stands(from: Column.idEnd, to: Column.asset, in: words),
+      frame.date.stands(from: Column.assetEnd, to: Column.date, in: words),
+      frame.kind.stands(from: Column.dateEnd, to: Column.kind, in: words),
       let asset = recentAssets.place(
-        at: Column.asset, in: head, among: &assets),
-      let date = recentDate.date(at: Column.date, in: head),
-      let (kind, kindEnd) = frame.kind(at: Column.kind, in: head),
-      frame.amount.stands(at: kindEnd, in: head),
+        at: Column.asset, in: words, among: &assets),
+      let date = recentDate.date(at: Column.date, in: words),
+      let (kind, kindEnd) = frame.kind(at: Column.kind, in: words),
+      frame.amount.stands(
+        from: kindEnd, to: kindEnd + Column.amount, in: words),
       let (amount, amountEnd) = Amount.read(
-        at: start + kindEnd + frame.amount.count, in: bytes)
+        at: kindEnd + Column.amount, in: rest),
+      amountEnd < rest.count
     else { return false }
-
-    line.id = id
+    line.idText = IDText(at: Column.id, in: words)
+    guard line.idText.isID else { return false }
     line.asset = asset
     line.date = date
     line.kind = kind
@@ -69,65 +74,70 @@ struct CanonicalLine: ~Copyable {
     line.counterparty = nil
     line.externalID = nil
     line.transfer = nil
-    guard
-      let end = readRest(of: &line, at: amountEnd, cursor, &goals, in: bytes),
-      line.flaw == nil
-    else { return false }
+    var end = start + amountEnd
+    if rest[amountEnd] == UInt8(ascii: "}") {
+      end += 1
+    } else if !readRest(of: &line, from: &end, cursor, &goals, in: bytes) {
+      return false
+    }
+    guard line.isSound else { return false }
     line.isCanonical = true
     cursor.recordStart = start + Column.record
     cursor.offset = end
     return true
   }
 
-  /// Reads what only some transactions have, and tells where the record ends.
-  @inline(__always)
+  /// Reads what only some transactions have, up to the end of the record;
+  /// `false` if something has another layout.
+  @inline(never)
   private mutating func readRest(
-    of line: inout TransactionLine, at start: Int, _ cursor: JSONCursor,
-    _ goals: inout Places<Goal>, in bytes: Span<UInt8>
-  ) -> Int? {
-    guard start < bytes.count else { return nil }
-    if bytes[start] == UInt8(ascii: "}") { return start + 1 }
-
-    var end = start
+    of line: inout TransactionLine, from end: inout Int,
+    _ cursor: JSONCursor, _ goals: inout Places<Goal>,
+    in bytes: Span<UInt8>
+  ) -> Bool {
     let words = bytes.bytes
     // A mark and an id, or a mark and the end of the store.
-    guard end + 47 <= bytes.count else { return nil }
+    guard end + 47 <= bytes.count else { return false }
     if frame.goal.stands(at: end, in: words) {
       end += frame.goal.count
       guard bytes[end + 36] == UInt8(ascii: "\""),
         let goal = recentGoals.place(at: end, in: words, among: &goals)
-      else { return nil }
+      else { return false }
       line.goal = goal
       end += 37
     }
-    guard
-      read(&line.note, behind: frame.note, &end, cursor, in: bytes),
-      read(
-        &line.counterparty, behind: frame.counterparty, &end, cursor,
-        in: bytes),
-      read(&line.externalID, behind: frame.externalID, &end, cursor, in: bytes),
-      end + 1 < bytes.count
-    else { return nil }
-    if bytes[end] == UInt8(ascii: "}") { return end + 1 }
-    return cursor.version > 2
-      ? readTransfer(of: &line, at: end, in: bytes) : nil
+    if bytes[end] != UInt8(ascii: "}") {
+      guard
+        read(&line.note, behind: frame.note, &end, cursor, in: bytes),
+        read(
+          &line.counterparty, behind: frame.counterparty, &end, cursor,
+          in: bytes),
+        read(
+          &line.externalID, behind: frame.externalID, &end, cursor, in: bytes),
+        end + 1 < bytes.count
+      else { return false }
+    }
+    if bytes[end] == UInt8(ascii: "}") {
+      end += 1
+      return true
+    }
+    return cursor.version > 2 && readTransfer(of: &line, at: &end, in: bytes)
   }
 
-  /// Reads the other side of a transfer, with which a record ends; few have
-  /// one, so it stands apart.
-  @inline(never)
+  /// Reads the other side of a transfer, with which a record ends.
   private func readTransfer(
-    of line: inout TransactionLine, at start: Int, in bytes: Span<UInt8>
-  ) -> Int? {
-    let place = start + frame.transfer.count
+    of line: inout TransactionLine, at end: inout Int, in bytes: Span<UInt8>
+  ) -> Bool {
+    let place = end + frame.transfer.count
     guard place + 38 <= bytes.count,
-      frame.transfer.stands(at: start, in: bytes.bytes),
+      frame.transfer.stands(at: end, in: bytes.bytes),
       let id = Transaction.ID(at: place, in: bytes.bytes),
       bytes[place + 36] == UInt8(ascii: "\""),
       bytes[place + 37] == UInt8(ascii: "}")
-    else { return nil }
+    else { return false }
     line.transfer = id
-    return place + 38
+    end = place + 38
+    return true
   }
 
   /// Reads the text of a key that may be missing; whether nothing is wrong

@@ -4,18 +4,11 @@
 /// A long history names the same few assets many times; comparing characters
 /// is cheaper than reading them.
 struct RecentIDs<Record> {
-  private var answers = [Answer?](repeating: nil, count: 64)
+  // Mostly each of the few that a household has finds a slot of its own.
+  private var slots = [Int32](repeating: -1, count: 256)
 
-  private struct Answer {
-    let text: Text
-    let place: Int
-  }
-
-  /// The 36 characters of an id; the last two words overlap.
-  private struct Text: Equatable {
-    let first: Block
-    let last: UInt64
-  }
+  /// By the place of its record each id that has a slot.
+  private var texts: [IDText] = []
 
   /// Where the record stands whose id begins here; `nil` if it is no id, or
   /// that of no record.
@@ -23,14 +16,24 @@ struct RecentIDs<Record> {
   mutating func place(
     at start: Int, in words: RawSpan, among places: inout Places<Record>
   ) -> Int? {
-    let text = Text(
-      first: words.block(at: start), last: words.word(at: start + 28))
-    let slot = Int(truncatingIfNeeded: (text.last &* 0x9e37_79b9) >> 40) & 63
-    if let answer = answers[slot], answer.text == text { return answer.place }
-    guard let id = Identifier<Record>(at: start, in: words),
-      let place = places.place(of: id)
+    let text = IDText(at: start, in: words)
+    let slot = Int(
+      truncatingIfNeeded: (text.last &* 0x9e37_79b9_7f4a_7c15) >> 56)
+    let place = Int(slots[slot])
+    if place >= 0, texts[place] == text { return place }
+    return find(text, for: slot, among: &places)
+  }
+
+  @inline(never)
+  private mutating func find(
+    _ text: IDText, for slot: Int, among places: inout Places<Record>
+  ) -> Int? {
+    guard let id = Identifier<Record>(text), let place = places.place(of: id)
     else { return nil }
-    answers[slot] = Answer(text: text, place: place)
+    // No slot leads to those that only fill the room before it.
+    while texts.count <= place { texts.append(text) }
+    texts[place] = text
+    slots[slot] = Int32(place)
     return place
   }
 }

@@ -26,20 +26,21 @@ struct TransactionFrame: Sendable {
   func kind(
     at place: Int, in words: RawSpan
   ) -> (kind: Transaction.Kind, end: Int)? {
-    if deposit.stands(at: place, in: words) {
-      return (.deposit, place + deposit.count)
+    let (eight, nine, eleven) = (place + 8, place + 9, place + 11)
+    if deposit.stands(from: place, to: eight, in: words) {
+      return (.deposit, eight)
     }
-    if withdrawal.stands(at: place, in: words) {
-      return (.withdrawal, place + withdrawal.count)
+    if withdrawal.stands(from: place, to: eleven, in: words) {
+      return (.withdrawal, eleven)
     }
-    if interest.stands(at: place, in: words) {
-      return (.interest, place + interest.count)
+    if interest.stands(from: place, to: nine, in: words) {
+      return (.interest, nine)
     }
-    if adjustment.stands(at: place, in: words) {
-      return (.adjustment, place + adjustment.count)
+    if adjustment.stands(from: place, to: eleven, in: words) {
+      return (.adjustment, eleven)
     }
-    if opening.stands(at: place, in: words) {
-      return (.opening, place + opening.count)
+    if opening.stands(from: place, to: eight, in: words) {
+      return (.opening, eight)
     }
     return nil
   }

@@ -3,7 +3,7 @@
 /// Sums are made of it without anything being allocated; only a history that
 /// somebody wants to see is turned into records.
 struct TransactionLine {
-  var id = Transaction.ID(bits: 0)
+  var idText = IDText(Transaction.ID(bits: 0))
   var asset = 0
   var date = CalendarDate.first
   var kind = Transaction.Kind.opening
@@ -17,10 +17,21 @@ struct TransactionLine {
   /// Whether it stands exactly as cst writes it.
   var isCanonical = false
 
+  /// What names it for good; few want to know, so it is left as it is written
+  /// until then.
+  var id: Transaction.ID { Transaction.ID(bits: idText.bits) }
+
+  /// Whether its kind allows what it says.
+  @inline(__always)
+  var isSound: Bool {
+    kind.accepts(amount) && (goal == nil || kind.canNameGoal)
+  }
+
   /// What its kind does not allow.
   var flaw: BookProblem? {
-    if !kind.accepts(amount) { return .wrongSign(kind, amount, nil) }
-    return goal != nil && !kind.canNameGoal ? .kindCannotNameGoal(kind) : nil
+    if isSound { return nil }
+    return kind.accepts(amount)
+      ? .kindCannotNameGoal(kind) : .wrongSign(kind, amount, nil)
   }
 
   /// What sums need to know of it.
@@ -63,7 +74,7 @@ extension RecordReader {
       }
     }
     let line = TransactionLine(
-      id: try cursor.found(id, Transaction.Key.id),
+      idText: IDText(try cursor.found(id, Transaction.Key.id)),
       asset: try cursor.found(asset, Transaction.Key.asset),
       date: try cursor.found(date, Transaction.Key.date),
       kind: try cursor.found(kind, Transaction.Key.kind),
