@@ -23,6 +23,7 @@ struct DatedSums: Sendable {
   /// so many.
   ///
   /// - Precondition: They are not heaped.
+  @inline(__always)
   mutating func add(
     _ movement: Movement, at place: Int, of days: Int
   ) throws(MoneyProblem) {
@@ -33,6 +34,7 @@ struct DatedSums: Sendable {
   }
 
   /// Turns to a place, for which there may be no room yet.
+  @inline(never)
   private mutating func open(_ place: Int, of days: Int) {
     guard let last = parts.last, place <= last.place else {
       latest = parts.count
@@ -174,6 +176,7 @@ package struct Moved: Equatable, Sendable {
   }
 
   /// Counts an amount where a movement is counted.
+  @inline(__always)
   private mutating func add(
     _ movement: Movement, _ amount: Amount
   ) throws(MoneyProblem) {

@@ -65,6 +65,7 @@ public struct Flows: Equatable, Sendable {
   }
 
   /// Counts one movement.
+  @inline(__always)
   public mutating func add(_ movement: Movement) throws(MoneyProblem) {
     if movement.date <= latest.eve || latest.end < movement.date {
       turn(to: frame.place(of: movement.date))

@@ -130,6 +130,7 @@ package struct StoreStream: ~Copyable {
     else { return false }
     return try readLines(&window, from: more) { reader, bytes, start, end in
       var line = TransactionLine()
+      let keepsLines = sink.keepsLines
       while reader.cursor.offset < end {
         do throws(FlawFound) {
           guard try list.next(&line, &reader, in: bytes) else { return .ends }
@@ -137,10 +138,11 @@ package struct StoreStream: ~Copyable {
           return .isCut
         }
         do throws(MoneyProblem) {
-          try sink.take(line, reader, in: bytes, at: start)
+          try sink.flows?.add(line.movement)
         } catch {
           return .isUncountable
         }
+        if keepsLines { sink.keep(line, reader, in: bytes, at: start) }
       }
       return .isCut
     }

@@ -2,7 +2,7 @@
 /// the last ones.
 ///
 /// It is one type, so that the loop over the lines is there once; what is not
-/// wanted is `nil` and costs next to nothing.
+/// wanted is `nil` and costs nothing.
 struct TransactionSink: ~Copyable {
   /// What moved, in sums.
   var flows: Flows?
@@ -13,17 +13,20 @@ struct TransactionSink: ~Copyable {
   /// The last ones.
   var latest: LatestLines?
 
+  /// Whether something is kept of the lines themselves; of most only sums are.
+  var keepsLines: Bool {
+    all != nil || latest != nil || flows?.keepsMovements == true
+  }
+
   /// Takes the next one, which was read from bytes that begin at a place of
-  /// the store.
-  @inline(__always)
-  mutating func take(
+  /// the store, for all but sums.
+  @inline(never)
+  mutating func keep(
     _ line: TransactionLine, _ reader: borrowing RecordReader,
     in bytes: Span<UInt8>, at start: Int
-  ) throws(MoneyProblem) {
-    try flows?.add(line.movement)
+  ) {
     if flows?.keepsMovements == true {
-      flows?.keep(
-        line.movement, id: line.id, transfer: line.transfer)
+      flows?.keep(line.movement, id: line.id, transfer: line.transfer)
     }
     all?.take(line, reader, in: bytes, at: start)
     latest?.take(line)
