@@ -37,13 +37,21 @@ struct RateWords {
 /// Values, each at the place at which it was met first.
 struct MetValues<Value: Hashable> {
   private var values: [Value] = []
+
+  /// Where they stand, if they are more than a few: to make a dictionary takes
+  /// the runtime longer than to look through those.
   private var places: [Value: Int] = [:]
+
+  private var areFew: Bool { values.count <= 16 }
 
   /// The place of a value, which is met with this at the latest.
   mutating func place(of value: Value) -> Int {
-    if let place = places[value] { return place }
-    places[value] = values.count
+    let known = areFew ? values.firstIndex(of: value) : places[value]
+    if let known { return known }
     values.append(value)
+    while !areFew, places.count < values.count {
+      places[values[places.count]] = places.count
+    }
     return values.count - 1
   }
 
