@@ -60,7 +60,11 @@ extension Array where Element: Equatable {
   /// hold a few things again and again.
   package var withoutRepetitions: [Element] {
     var kept: [Element] = []
-    for element in self where !kept.contains(element) { kept.append(element) }
+    // By places: what looks through a list of any kind is dear at first use.
+    for place in indices
+    where !kept.indices.contains(where: { kept[$0] == self[place] }) {
+      kept.append(self[place])
+    }
     return kept
   }
 }
