@@ -5,7 +5,8 @@ extension Grammar {
   convenience init(
     _ program: String, _ summary: String,
     everywhere: [Shape] = [], onChanges: [Shape] = [],
-    nouns: [Noun] = [], areas: [Area] = [], aliases: [String: String] = [:],
+    nouns: [Noun] = [], areas: [Area] = [],
+    aliases: KeyValuePairs<String, String> = [:],
     synonyms: [String: [String]] = [:], topics: [Topic] = [],
     commands: [Command<Context, Reply>]
   ) {

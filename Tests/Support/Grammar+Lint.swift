@@ -26,7 +26,7 @@ extension Grammar {
     .filter { word in
       !names.contains(word) && !nouns.contains { $0.name == word }
     }
-    let hidden = aliases.keys.filter { firstWords.contains($0) }
+    let hidden = aliases.map(\.key).filter { firstWords.contains($0) }
     let summaries =
       nouns.map { ($0.name, $0.summary) }
       + topics.map { ($0.name, $0.summary) }

@@ -18,7 +18,7 @@ extension Grammar {
     }
     if !aliases.isEmpty {
       lines += ["", "## Other spellings", ""]
-      lines += aliases.keys.sorted().map {
+      lines += aliases.map(\.key).sorted().map {
         "- `\($0)` is `\(aliases[$0] ?? "")`"
       }
     }

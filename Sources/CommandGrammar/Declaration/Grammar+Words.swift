@@ -47,8 +47,10 @@ extension Grammar {
   }
 
   /// The words that call a command, program and all.
-  package func line(_ words: some Sequence<String>) -> String {
-    ([program] + words).joined(separator: " ")
+  package func line(_ words: [String]) -> String {
+    var line = program
+    for word in words { line += " " + word }
+    return line
   }
 
   private func starts(

@@ -15,7 +15,7 @@ package final class Grammar<Context, Reply>: Sendable {
   package let nouns: [Noun]
   package let areas: [Area]
   /// Other spellings of a word, as good as the word: `ls` for `list`.
-  package let aliases: [String: String]
+  package let aliases: KeyValuePairs<String, String>
   package let entries: [Entry<Context, Reply>]
   private let makeSynonyms: @Sendable () -> [String: [String]]
   private let makeTopics: @Sendable () -> [Topic]
@@ -23,7 +23,8 @@ package final class Grammar<Context, Reply>: Sendable {
   package init(
     _ program: String, _ summary: String,
     everywhere: [Shape] = [], onChanges: [Shape] = [],
-    nouns: [Noun] = [], areas: [Area] = [], aliases: [String: String] = [:],
+    nouns: [Noun] = [], areas: [Area] = [],
+    aliases: KeyValuePairs<String, String> = [:],
     synonyms: @autoclosure @escaping @Sendable () -> [String: [String]] = [:],
     topics: @autoclosure @escaping @Sendable () -> [Topic] = [],
     entries: [Entry<Context, Reply>]
@@ -41,14 +42,13 @@ package final class Grammar<Context, Reply>: Sendable {
     self.aliases = aliases
     makeSynonyms = synonyms
     makeTopics = topics
-    self.entries =
-      entries + [
-        Entry(
-          "help",
-          .help(
-            for: program, like: entries.first?.command.name ?? "help")),
-        Entry("version", .version(for: program)),
-      ]
+    var all = entries
+    all.append(
+      Entry(
+        "help",
+        .help(for: program, like: entries.first?.command.name ?? "help")))
+    all.append(Entry("version", .version(for: program)))
+    self.entries = all
   }
 
   /// All commands.
@@ -70,6 +70,17 @@ package final class Grammar<Context, Reply>: Sendable {
     return Topic(
       "options", "The options that every command takes",
       [.options(everywhere)] + (onChanges.isEmpty ? [] : changing))
+  }
+}
+
+extension KeyValuePairs<String, String> {
+  /// What stands beside a key, of a list so short that a dictionary would take
+  /// longer to come to be.
+  package subscript(key: String) -> String? {
+    for place in indices where self[place].key == key {
+      return self[place].value
+    }
+    return nil
   }
 }
 

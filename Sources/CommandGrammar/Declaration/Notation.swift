@@ -27,7 +27,7 @@ package final class Notation<Value: Sendable>: Sendable {
   /// `instead`.
   package init(
     _ placeholder: String, oneOf choices: [String],
-    instead: [String: String] = [:],
+    instead: KeyValuePairs<String, String> = [:],
     named: @escaping @Sendable (String) -> Value?
   ) {
     self.placeholder = placeholder.uppercased()

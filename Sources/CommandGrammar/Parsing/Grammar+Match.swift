@@ -33,14 +33,14 @@ extension Grammar {
   /// `subject` is what the command is about.
   func matchOptions(
     _ tokens: [Token], among shapes: [Shape], of command: String,
-    like subject: Shape? = nil, listing: Tip
+    like subject: Shape? = nil, listing: @autoclosure () -> Tip
   ) throws(UsageProblem) -> Matches {
     var matches = Matches()
     for token in tokens {
       if let typed = token.unknown {
         throw .noOption(
           typed, of: command, similar: similar(to: typed, among: shapes),
-          owners: [], listing: listing)
+          owners: [], listing: listing())
       }
       guard case .option(let named, let value, let next) = token.kind else {
         continue
@@ -51,7 +51,7 @@ extension Grammar {
         throw .noOption(
           named.title, of: command, similar: [],
           owners: owners.map { line($0.words) },
-          listing: example(of: named, in: owners) ?? listing)
+          listing: example(of: named, in: owners) ?? listing())
       }
       try check(shape, value, followedBy: next)
       guard shape.isRepeated || !matches.holds(shape.title) else {

@@ -5,7 +5,7 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// Exactly one of the values of a type, as its cases spell them.
   convenience init(
     oneOf type: Value.Type, _ placeholder: String,
-    instead: [String: String] = [:]
+    instead: KeyValuePairs<String, String> = [:]
   ) {
     self.init(
       placeholder, oneOf: Value.allCases.map(\.rawValue), instead: instead
