@@ -61,15 +61,14 @@ package enum ThisProcess {
     var count = 0
     while environ[count] != nil { count += 1 }
     var variables = [String: String](minimumCapacity: count)
-    var entry = environ
-    while let line = entry.pointee {
+    while count > 0 {
+      count -= 1
+      guard let line = environ[count] else { continue }
       let text = String(cString: line).utf8
       if let mark = text.firstIndex(of: UInt8(ascii: "=")) {
-        let name = String(Substring(text[..<mark]))
-        variables[name] =
-          variables[name] ?? String(Substring(text[mark...].dropFirst()))
+        variables[String(Substring(text[..<mark]))] =
+          String(Substring(text[mark...].dropFirst()))
       }
-      entry += 1
     }
     return variables
   }
