@@ -6,8 +6,14 @@ package final class Table: Sendable {
   /// What one record is: "Goal".
   let noun: String
   let headings: [Heading]
-  let rows: [[Value]]
   let total: [Value]?
+
+  /// How many records there are.
+  let count: Int
+
+  // What each column says of the record at a place: most looks show some of
+  // the columns only, so it is asked when it is shown.
+  private let values: [@Sendable (Int) -> Value]
 
   // Only some looks want these, so they are made for those.
   let cards: (@Sendable (Look) -> [[Phrase]])?
@@ -86,7 +92,8 @@ package final class Table: Sendable {
     self.noun = noun
     let columns = columns.flatMap { $0.found(among: fields) }
     headings = columns.map(\.heading)
-    rows = (0..<count).map { row in columns.map { $0.value(row) } }
+    values = columns.map(\.value)
+    self.count = count
     self.notes = notes
     manner = nil
     var totals = columns.map(\.total)
@@ -98,7 +105,16 @@ package final class Table: Sendable {
   }
 
   /// Whether there are no records.
-  package var isEmpty: Bool { rows.isEmpty }
+  package var isEmpty: Bool { count == 0 }
+
+  /// The record at a place, column by column.
+  func row(_ place: Int) -> [Value] { values.map { $0(place) } }
+
+  /// A column from the first record to the last, and the total below.
+  func column(_ index: Int) -> [Value] {
+    let value = values[index]
+    return [Value](count, Each(value)) + (total.map { [$0[index]] } ?? [])
+  }
 
   /// The table below something else, where there are any.
   var below: Document {
@@ -123,27 +139,22 @@ package final class Table: Sendable {
 
   /// The same table, told in its own manner.
   func told(_ manner: Manner) -> Table {
-    Table(self, headings: headings, rows: rows, total: total, manner)
+    Table(self, keeping: Array(headings.indices), manner)
   }
 
   /// The table without the columns that are for these readers only.
   private func without(_ readers: Heading.Readers) -> Table {
     let kept = headings.indices.filter { headings[$0].readers != readers }
     guard kept.count < headings.count else { return self }
-    return Table(
-      self, headings: kept.map { headings[$0] },
-      rows: rows.map { row in kept.map { row[$0] } },
-      total: total.map { total in kept.map { total[$0] } }, manner)
+    return Table(self, keeping: kept, manner)
   }
 
-  private init(
-    _ other: Table, headings: [Heading], rows: [[Value]], total: [Value]?,
-    _ manner: Manner?
-  ) {
+  private init(_ other: Table, keeping kept: [Int], _ manner: Manner?) {
     noun = other.noun
-    self.headings = headings
-    self.rows = rows
-    self.total = total
+    headings = kept.map { other.headings[$0] }
+    values = kept.map { other.values[$0] }
+    total = other.total.map { total in kept.map { total[$0] } }
+    count = other.count
     cards = other.cards
     accounts = other.accounts
     notes = other.notes

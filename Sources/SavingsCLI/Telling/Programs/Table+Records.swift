@@ -6,8 +6,8 @@ extension Table {
     let header = headings.flatMap(\.keys).map(DelimitedText.figure)
     return look.delimited(
       [header]
-        + rows.map { row in
-          zip(headings, row).flatMap { heading, cell in
+        + (0..<count).map { place in
+          zip(headings, row(place)).flatMap { heading, cell in
             cell.delimited(look, of: heading)
           }
         })

@@ -3,7 +3,8 @@ extension Table {
   func cardLines(_ look: Look) -> [String] {
     guard let cards else {
       var lines: [String] = []
-      for (index, row) in rows.enumerated() {
+      for index in 0..<count {
+        let row = row(index)
         lines += card(row, headline(row, look), look)
         lines += noteLines(index, look, indent: 2)
       }
@@ -21,9 +22,10 @@ extension Table {
   func accountLines(_ look: Look) -> [String] {
     let accounts = accounts?(look)
     var lines: [String] = []
-    for (index, row) in rows.enumerated() {
+    for index in 0..<count {
+      let row = row(index)
       if index > 0 { lines.append("") }
-      let title: Phrase = "\(noun) \(index + 1) of \(rows.count)"
+      let title: Phrase = "\(noun) \(index + 1) of \(count)"
       let name = row.lazy.compactMap { $0.name(look) }.first
       let headline = name.map { "\(title): \($0)" } ?? title
       if let accounts {
@@ -43,8 +45,9 @@ extension Table {
 
   /// What is said under a row.
   func noteLines(_ row: Int, _ look: Look, indent: Int) -> [String] {
+    guard let note = notes?[row] else { return [] }
     let start = Phrase(.words(String(repeating: " ", count: indent)))
-    return notes?[row].map { (start + $0).lines(look, indent: indent) } ?? []
+    return (start + note).lines(look, indent: indent)
   }
 
   /// What the last row is called.

@@ -43,18 +43,18 @@ extension Table {
   func columns(
     _ kept: [Int], _ look: Look, hasBar: Bool
   ) -> [ColumnText] {
-    let all = rows + (total.map { [$0] } ?? [])
-    var sums: [Int] = []
+    var sums: [[Value]] = []
     var columns: [ColumnText] = []
     for index in kept {
       let heading = headings[index]
-      var cells = all.map { $0[index] }
+      if case .code = heading.stance, sums.isEmpty { continue }
+      var cells = column(index)
       switch heading.stance {
-      case .amount: sums.add(index)
+      case .amount: sums.append(cells)
       case .code:
-        guard !sums.isEmpty else { continue }
-        cells = zip(cells, all).map { code, row in
-          sums.contains { row[$0].isSum } ? code : .blank
+        for row in cells.indices where !sums.contains(where: { $0[row].isSum })
+        {
+          cells[row] = .blank
         }
         sums = []
       case .text, .name, .number, .progress, .picture: break
@@ -77,11 +77,11 @@ extension Table {
   ) -> [String] {
     let header = columns.line(nil)
     let indent = header.isEmpty ? "  " : ""
-    let count = rows.count + (total == nil ? 0 : 1)
-    var lines = (0..<count).flatMap { row in
-      (manner?.part?.row == row ? ["", manner?.part?.title ?? ""] : [])
-        + [indent + columns.line(row)]
-        + (row < rows.count ? noteLines(row, look, indent: 4) : [])
+    var lines: [String] = []
+    for row in 0..<count + (total == nil ? 0 : 1) {
+      if let part = manner?.part, part.row == row { lines += ["", part.title] }
+      lines.append(indent + columns.line(row))
+      if row < count { lines += noteLines(row, look, indent: 4) }
     }
     if let below = manner?.below,
       kept.contains(where: { headings[$0].key == below.key })

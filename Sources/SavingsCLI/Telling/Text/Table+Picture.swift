@@ -25,8 +25,8 @@ extension Table {
         let room = look.width.map { look.room($0 - cut.width - 2, extent) }
         let count = extent.cells(in: room, atLeast: extent.least)
         guard count > 0 else { continue }
-        let pictures = rows.map { row -> Painted in
-          guard case .drawing(let picture?) = row[place] else { return .empty }
+        let pictures = column(place).map { cell -> Painted in
+          guard case .drawing(let picture?) = cell else { return .empty }
           return picture.draw(count).painted(look)
         }
         let head = title?(count).painted(look) ?? .empty
