@@ -19,7 +19,9 @@ struct Painted: Sendable {
   }
 
   static func spaces(_ count: Int) -> Painted {
-    Painted(text: String(repeating: " ", count: max(0, count)), width: count)
+    Painted(
+      text: count == 1 ? " " : String(repeating: " ", count: max(0, count)),
+      width: count)
   }
 
   /// This text with spaces after it, or before it, up to `width` cells.
@@ -55,9 +57,8 @@ extension Look {
     Painted(text: palette?.painted(text, as: mark) ?? text, width: width)
   }
 
-  /// A bar of so many cells, as much of it filled as is done.
-  func bar(_ ratio: Ratio, of count: Int, _ mark: Mark) -> Painted {
-    let filled = ratio.filled(of: count)
+  /// A bar of so many cells, some of them filled.
+  func bar(_ filled: Int, of count: Int, _ mark: Mark) -> Painted {
     let (full, empty) = isASCII ? ("#", "-") : ("█", "░")
     let rest = count - filled
     return painted(
