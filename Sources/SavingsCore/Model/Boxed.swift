@@ -20,7 +20,8 @@ public struct Boxed<Value: Sendable>: Sendable {
 
   /// The value.
   public var wrappedValue: Value {
-    get { box.value }
+    // It is looked at where it is: a copy would take hold of all its parts.
+    _read { yield box.value }
     _modify {
       if !isKnownUniquelyReferenced(&box) { copy() }
       yield &box.value
