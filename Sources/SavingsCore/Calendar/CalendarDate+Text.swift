@@ -25,7 +25,10 @@ func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
   return Int(tens &- zero) * 10 + Int(ones &- zero)
 }
 
-/// A number below one hundred as two digits.
-func twoDigits(_ number: Int) -> String {
-  number < 10 ? "0" + String(number) : String(number)
+extension [UInt8] {
+  /// Writes a number below one hundred.
+  mutating func write(twoDigits number: Int) {
+    append(UInt8(ascii: "0") + UInt8(number / 10))
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 }

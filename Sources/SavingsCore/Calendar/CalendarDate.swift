@@ -50,6 +50,9 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// The date as ISO 8601 writes it: `2026-11-20`.
   public var description: String {
-    month.description + "-" + twoDigits(day)
+    var digits = month.digits
+    digits.append(UInt8(ascii: "-"))
+    digits.write(twoDigits: day)
+    return String(decoding: digits, as: UTF8.self)
   }
 }

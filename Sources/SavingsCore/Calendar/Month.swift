@@ -84,7 +84,17 @@ extension Month: Comparable {
 
 extension Month: CustomStringConvertible {
   /// The month as ISO 8601 writes it: `2026-11`.
-  public var description: String {
-    twoDigits(year / 100) + twoDigits(year % 100) + "-" + twoDigits(number)
+  public var description: String { String(decoding: digits, as: UTF8.self) }
+
+  /// The same byte by byte.
+  var digits: [UInt8] {
+    var digits: [UInt8] = []
+    // Those of a day find room behind them.
+    digits.reserveCapacity(10)
+    digits.write(twoDigits: year / 100)
+    digits.write(twoDigits: year % 100)
+    digits.append(UInt8(ascii: "-"))
+    digits.write(twoDigits: number)
+    return digits
   }
 }

@@ -121,12 +121,10 @@ public struct PaydaySchedule: Equatable, Sendable {
   private static func count(
     of day: Int, from start: CalendarDate, before end: CalendarDate
   ) -> Int {
-    func date(in month: Month) -> CalendarDate {
-      CalendarDate(month, day: min(day, month.length))
-    }
+    // A month that is too short for the day has it last, on or after all.
     let months = start.month.months(until: end.month) + 1
-    let isLate = date(in: start.month) < start ? 1 : 0
-    let isEarly = date(in: end.month) >= end ? 1 : 0
+    let isLate = day < start.day ? 1 : 0
+    let isEarly = day >= end.day ? 1 : 0
     return max(0, months - isLate - isEarly)
   }
 
@@ -143,7 +141,14 @@ public struct PaydaySchedule: Equatable, Sendable {
   public func first(from date: CalendarDate) -> CalendarDate? {
     // Four weeks may skip no more than a month.
     for months in 0...2 {
-      let dates = date.month.adding(months).map(dates) ?? []
+      guard let month = date.month.adding(months) else { return nil }
+      // Most go by the month, and need no list of its paydays.
+      for day in days {
+        let payday = CalendarDate(month, day: min(day, month.length))
+        if payday >= date { return payday }
+      }
+      guard days.isEmpty else { continue }
+      let dates = dates(in: month)
       if let first = dates.first(where: { $0 >= date }) { return first }
     }
     return nil
