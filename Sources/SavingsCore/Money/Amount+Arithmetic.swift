@@ -87,10 +87,15 @@ extension Amount {
   ) throws(MoneyProblem) -> Amount {
     if digits == Amount.decimals || isZero { return self }
     let step = Int128.tenToThe(Amount.decimals - digits)
-    guard let count = attos.times(1, over: step, rounding),
-      let rounded = count.timesExactly(step)
-    else { throw .overflow(self, .plus, Amount(attos: step)) }
-    return Amount(attos: rounded)
+    let size = attos.magnitude
+    let rest = size % step.magnitude
+    if rest == 0 { return self }
+    let goesUp = rounding.goesUp(rest, of: step.magnitude)
+    let rounded = size - rest + (goesUp ? step.magnitude : 0)
+    guard let rounded = Int128(exactly: rounded) else {
+      throw .overflow(self, .plus, Amount(attos: step))
+    }
+    return Amount(attos: isNegative ? -rounded : rounded)
   }
 }
 

@@ -12,6 +12,16 @@ public enum Rounding: Equatable, Sendable {
 
   /// The one farther from zero.
   case up
+
+  /// Whether what is left of a division makes the number larger.
+  @inline(__always)
+  func goesUp(_ rest: UInt128, of divisor: UInt128) -> Bool {
+    switch self {
+    case .nearest: rest >= divisor - rest
+    case .down: false
+    case .up: rest > 0
+    }
+  }
 }
 
 extension Int128 {
@@ -38,13 +48,8 @@ extension Int128 {
     } else {
       (cut, rest) = short.quotientAndRemainder(dividingBy: by)
     }
-    let goesUp =
-      switch rounding {
-      case .nearest: rest >= by - rest
-      case .down: false
-      case .up: rest > 0
-      }
-    let (rounded, overflow) = cut.addingReportingOverflow(goesUp ? 1 : 0)
+    let (rounded, overflow) = cut.addingReportingOverflow(
+      rounding.goesUp(rest, of: by) ? 1 : 0)
     guard !overflow, let size = Int128(exactly: rounded) else { return nil }
     return (self < 0) == (factor < 0) ? size : -size
   }
@@ -59,8 +64,19 @@ extension Int128 {
   /// Ten to the power of `exponent`.
   ///
   /// - Precondition: `exponent` lies from 0 to 38.
-  static func tenToThe(_ exponent: Int) -> Int128 { powersOfTen[exponent] }
+  static func tenToThe(_ exponent: Int) -> Int128 {
+    exponent < shortPowers.count
+      ? Int128(shortPowers[exponent]) : powersOfTen[exponent]
+  }
 }
+
+// All that decimals need, which stand in the program as they are.
+private let shortPowers: [Int64] = [
+  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  1_000_000_000, 10_000_000_000, 100_000_000_000, 1_000_000_000_000,
+  10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+  10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000,
+]
 
 private let powersOfTen: [Int128] = {
   var powers: [Int128] = [1]
