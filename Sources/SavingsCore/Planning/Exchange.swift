@@ -15,7 +15,7 @@ public struct Exchange: Sendable {
   /// The dates of all links, the latest first.
   private let dates: [CalendarDate]
 
-  /// The chains that were found beforehand, in the order of their currencies.
+  /// The ways that were found beforehand, in the order of their currencies.
   private var chains: [Chain] = []
 
   private struct Chain: Sendable {
@@ -50,18 +50,17 @@ public struct Exchange: Sendable {
     dates = links.joined().map(\.rate.date).distinct.reversed()
   }
 
-  /// The same rates with the chains between these currencies found already:
-  /// many amounts take the same few.
+  /// The same rates with the ways between these currencies found already: many
+  /// amounts take the same few.
   func knowing(_ pairs: [CurrencyPair]) -> Exchange {
     var next = self
     let places = placesInOrder(pairs.count) {
       (pairs[$0].base, pairs[$0].quote) < (pairs[$1].base, pairs[$1].quote)
     }
-    for pair in places.lazy.map({ pairs[$0] })
-    where direct(from: pair.base, to: pair.quote) == nil {
+    for pair in places.lazy.map({ pairs[$0] }) {
       let last = next.chains.last
       if last?.from == pair.base, last?.to == pair.quote { continue }
-      let links = chain(from: pair.base, to: pair.quote)
+      let links = route(from: pair.base, to: pair.quote)
       next.chains.add(Chain(from: pair.base, to: pair.quote, links: links))
     }
     return next
@@ -132,13 +131,13 @@ public struct Exchange: Sendable {
   @inline(never)
   public func route(from: Currency, to: Currency) -> [Link]? {
     if from == to { return [] }
-    if let direct = direct(from: from, to: to) { return [direct] }
     let place = chains.firstPlace { ($0.from, $0.to) >= (from, to) }
     if place < chains.count, chains[place].from == from,
       chains[place].to == to
     {
       return chains[place].links
     }
+    if let direct = direct(from: from, to: to) { return [direct] }
     return chain(from: from, to: to)
   }
 
