@@ -1,15 +1,17 @@
 /// Where each record of a list stands in it.
 ///
-/// Long lists name the same few records many times, so where the latest answers
-/// stand is kept at hand. A sorted list holds them all, for a binary search:
-/// for the few that a household has, the library's dictionary would take longer
-/// to come to be.
+/// Long lists name the same few records many times. The lowest bits of an id
+/// lead to a slot with its place; those few that find theirs taken are searched
+/// for by halves. The library's dictionary would take longer to come to be.
 struct Places<Record> {
   private var ids: [Identifier<Record>] = []
-  private var sorted: [Answer] = []
-  private var recent: [Int] = []
+  private var known = 0
 
-  private struct Answer {
+  // The place behind each slot's own, nothing where it is free.
+  private var slots: [Int32] = []
+  private var others: [Other] = []
+
+  private struct Other {
     let bits: UInt128
     let place: Int
   }
@@ -25,23 +27,37 @@ struct Places<Record> {
 
   /// Where the record of an id stands.
   mutating func place(of id: Identifier<Record>) -> Int? {
-    guard !ids.isEmpty else { return nil }
-    if sorted.count < ids.count { sort() }
-    let slot = Int(truncatingIfNeeded: id.bits) & 255
-    let guess = recent[slot]
-    if sorted[guess].bits == id.bits { return sorted[guess].place }
-    let found = sorted.firstPlace { $0.bits >= id.bits }
-    guard found < sorted.count, sorted[found].bits == id.bits else {
-      return nil
-    }
-    recent[slot] = found
-    return sorted[found].place
+    if known < ids.count { fill() }
+    guard known > 0 else { return nil }
+    let place = Int(slots[slot(of: id)]) - 1
+    guard place >= 0 else { return nil }
+    if ids[place] == id { return place }
+    let found = others.firstPlace { $0.bits >= id.bits }
+    return found < others.count && others[found].bits == id.bits
+      ? others[found].place : nil
   }
 
-  private mutating func sort() {
-    recent = Array(repeating: 0, count: 256)
-    sorted = placesInOrder(ids.count) { [ids] in
-      ids[$0].bits < ids[$1].bits
-    }.map { Answer(bits: ids[$0].bits, place: $0) }
+  private func slot(of id: Identifier<Record>) -> Int {
+    Int(truncatingIfNeeded: id.bits) & (slots.count - 1)
+  }
+
+  private mutating func fill() {
+    known = ids.count
+    var size = 64
+    while size < 4 * known { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    var late: [Int] = []
+    for place in ids.indices {
+      let slot = slot(of: ids[place])
+      if slots[slot] == 0 {
+        slots[slot] = Int32(place + 1)
+      } else if ids[Int(slots[slot]) - 1] != ids[place] {
+        late.append(place)
+      }
+    }
+    let order = placesInOrder(late.count) { [ids] in
+      ids[late[$0]].bits < ids[late[$1]].bits
+    }
+    others = order.map { Other(bits: ids[late[$0]].bits, place: late[$0]) }
   }
 }

@@ -151,6 +151,7 @@ public final class Accounts: Sendable {
 extension Household {
   /// The window of each goal.
   func windows(on today: CalendarDate) -> [CalendarDate] {
-    goals.map { $0.window(on: today, settings.paydays) }
+    let paydays = settings.paydays
+    return goals.map { $0.window(on: today, paydays) }
   }
 }

@@ -48,12 +48,7 @@ struct Claim: Sendable {
   /// The claims on each asset of a household, by the places of the goals.
   static func all(in household: Household) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
-    let paired = household.pairedRows
-    let rows = placesInOrder(paired.count) {
-      let (a, b) = (paired[$0], paired[$1])
-      return a.pair == b.pair ? a.row.since < b.row.since : a.pair < b.pair
-    }
-    .map { paired[$0] }
+    let rows = household.pairedRows
     var start = 0
     for end in 1..<rows.count + 1 {
       let pair = rows[start].pair

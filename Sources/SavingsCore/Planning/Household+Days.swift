@@ -1,14 +1,32 @@
 extension Household {
-  /// The allocation rows with the places of what they join.
+  /// The allocation rows with the places of what they join, in the order of
+  /// these and then by date.
   var pairedRows: [(pair: Flows.Pair, row: AssetAllocation)] {
     var assets = Places<Asset>(assets.map(\.id))
     var goals = Places<Goal>(goals.map(\.id))
-    return allocations.compactMap { row in
-      guard let asset = assets.place(of: row.asset),
-        let goal = goals.place(of: row.goal)
-      else { return nil }
-      return (Flows.Pair(asset: asset, goal: goal), row)
+    let rows = allocations
+    // Those of each asset, which are mostly in order already.
+    var paired: [[(goal: Int, row: Int)]] = self.assets.map { _ in [] }
+    for row in rows.indices {
+      guard let asset = assets.place(of: rows[row].asset),
+        let goal = goals.place(of: rows[row].goal)
+      else { continue }
+      paired[asset].append((goal, row))
     }
+    var ordered: [(pair: Flows.Pair, row: AssetAllocation)] = []
+    ordered.reserveCapacity(rows.count)
+    for (asset, paired) in paired.enumerated() {
+      let places = placesInOrder(paired.count) {
+        let (a, b) = (paired[$0], paired[$1])
+        return a.goal == b.goal
+          ? rows[a.row].since < rows[b.row].since : a.goal < b.goal
+      }
+      for place in places {
+        let (goal, row) = paired[place]
+        ordered.append((Flows.Pair(asset: asset, goal: goal), rows[row]))
+      }
+    }
+    return ordered
   }
 
   /// The days on which the month began for each goal: its first one, or that on
@@ -51,13 +69,10 @@ extension Household {
     }
     wanted += asked.points
     let last = wanted.max() ?? .first
-    var others: [CalendarDate] = goals.lazy.filter { $0.start <= last }
-      .compactMap(\.start.yesterday)
-    for (_, row) in rows where row.since <= last {
-      others.add(row.since)
-      if let eve = row.since.yesterday { others.add(eve) }
-    }
-    wanted = wanted.distinct.merged(with: others.distinct[...])
+    let since = rows.map(\.row.since).filter { $0 <= last }.distinct
+    let starts = goals.map(\.start).filter { $0 <= last }.distinct
+    let eves = starts.merged(with: since[...]).compactMap(\.yesterday)
+    wanted = wanted.distinct.merged(with: since[...]).merged(with: eves[...])
     return Flows.Frame(
       assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
       spenders: Set(goals.indices.filter { goals[$0].every != nil }),
