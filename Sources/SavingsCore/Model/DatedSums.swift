@@ -120,6 +120,9 @@ struct DatedSums: Sendable {
     parts[count(by: start)...].prefix { $0.place <= end }.map(\.place)
   }
 
+  /// Whether nothing moved at all.
+  var isEmpty: Bool { parts.isEmpty }
+
   /// Whether nothing moved by a place.
   func isEmpty(by end: Int) -> Bool {
     parts.first.map { $0.place > end } ?? true

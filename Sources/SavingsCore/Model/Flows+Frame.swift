@@ -137,7 +137,9 @@ extension Flows.Frame {
     of part: Moved.Part, in sums: DatedSums, after start: CalendarDate?,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
+    // Nothing names most goals of an account.
+    if sums.isEmpty { return .zero }
+    return try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
   }
 
   /// The days, after one and by another, on which something moved.

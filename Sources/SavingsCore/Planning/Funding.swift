@@ -78,10 +78,17 @@ public final class Funding: Sendable {
   }
 
   /// What a goal asks of it, and gets.
-  public func ask(of goal: Int) -> Ask? {
+  public func ask(of goal: Int) -> Ask? { place(of: goal).map { asks[$0] } }
+
+  /// What there is for a goal.
+  func funded(of goal: Int) -> Amount {
+    place(of: goal).map { asks[$0].funded } ?? .zero
+  }
+
+  private func place(of goal: Int) -> Int? {
     // They stand in the order of the goals.
     let place = asks.firstPlace { $0.goal >= goal }
-    return place < asks.count && asks[place].goal == goal ? asks[place] : nil
+    return place < asks.count && asks[place].goal == goal ? place : nil
   }
 
   /// What all asks come to.

@@ -15,11 +15,20 @@ final class GoalAccount: Sendable {
   /// The asset today, as it is.
   let now: Funding
 
+  /// What moved for the goal in it.
+  let sums: DatedSums
+
+  /// The evening since which that counts: before the goal's first row in it,
+  /// which may be one of nothing.
+  let eve: CalendarDate?
+
   init(
     _ pair: Flows.Pair, of household: Household, by claim: Claim,
-    _ course: Course, now: Funding
+    _ course: Course, now: Funding, _ flows: Flows
   ) {
     self.pair = pair
+    sums = flows.sums(of: pair)
+    eve = claim.rows[0].since.yesterday
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
       household.goals[pair.goal].currency)
@@ -27,9 +36,6 @@ final class GoalAccount: Sendable {
     self.course = course
     self.now = now
   }
-
-  /// The day of the goal's first row in it, which may be one of nothing.
-  var since: CalendarDate { claim.rows[0].since }
 
   /// What the asset gave to the goal at the end of a day.
   func funded(
@@ -44,11 +50,11 @@ final class GoalAccount: Sendable {
   func funded(
     at place: Int, _ known: inout KnownDays
   ) throws(MoneyProblem) -> Amount {
-    try known.funding(of: course, at: place).ask(of: pair.goal)?.funded ?? .zero
+    try known.funding(of: course, at: place).funded(of: pair.goal)
   }
 
   /// What the asset gives to the goal today.
-  var saved: Amount { now.ask(of: pair.goal)?.funded ?? .zero }
+  var saved: Amount { now.funded(of: pair.goal) }
 
   /// The asset at the end of a day since the evening before the window.
   func funding(on day: CalendarDate?) throws(MoneyProblem) -> Funding? {
@@ -82,7 +88,7 @@ extension Accounts {
         accounts[claim.goal].append(
           GoalAccount(
             Flows.Pair(asset: asset, goal: claim.goal), of: household,
-            by: claim, course, now: funding))
+            by: claim, course, now: funding, flows))
       }
     }
     return accounts
@@ -105,7 +111,7 @@ extension Accounts {
         of: pair.asset, on: start.yesterday, setUp,
         try lateShares(of: pair.asset, setUp))
     }
-    return funding.ask(of: pair.goal)?.funded ?? .zero
+    return funding.funded(of: pair.goal)
   }
 
   /// The days, after one and until today, on which something moved in an asset

@@ -15,23 +15,10 @@ final class Valuation {
   private let isStanding: Bool
   private let accounts: [Valued]
 
-  /// An account, what moved for the goal in it, from when on that counts, and
-  /// how its money is converted, if that is known.
-  private final class Valued {
+  /// An account, and how its money is converted, if that is known.
+  private struct Valued {
     let account: GoalAccount
-    let sums: DatedSums
-    let eve: CalendarDate?
     let route: [Exchange.Link]?
-
-    init(
-      account: GoalAccount, sums: DatedSums, eve: CalendarDate?,
-      route: [Exchange.Link]?
-    ) {
-      self.account = account
-      self.sums = sums
-      self.eve = eve
-      self.route = route
-    }
   }
 
   init(
@@ -47,8 +34,7 @@ final class Valuation {
     self.accounts = accounts.map { account in
       let pair = account.currencies
       return Valued(
-        account: account, sums: all.flows.sums(of: account.pair),
-        eve: account.since.yesterday,
+        account: account,
         route: pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? [])
     }
   }
@@ -148,7 +134,7 @@ final class Valuation {
     for valued in accounts {
       naming = naming.merged(
         with: frame.days(
-          of: valued.sums, after: first.yesterday, by: today)[...])
+          of: valued.account.sums, after: first.yesterday, by: today)[...])
     }
     let isNamed = !naming.isEmpty
     if isKnown, !isNamed, saved >= opening { return [] }
@@ -213,9 +199,10 @@ final class Valuation {
     _ valued: Valued, _ part: Moved.Part, after start: CalendarDate?,
     by end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    let after = CalendarDate.later(start, valued.eve)
+    let after = CalendarDate.later(start, valued.account.eve)
     guard after.map({ $0 < end }) ?? true else { return .zero }
-    return try frame.sum(of: part, in: valued.sums, after: after, by: end)
+    return try frame.sum(
+      of: part, in: valued.account.sums, after: after, by: end)
   }
 
   /// The worth of an amount of each account, added up and rounded once.
