@@ -1,7 +1,10 @@
 extension String {
   /// Whether each sign of it takes one byte.
   @inline(never)
-  package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+  package var isASCII: Bool {
+    // Most texts know it of themselves.
+    utf8Span.isKnownASCII || utf8.allSatisfy { $0 < 0x80 }
+  }
 
   /// Whether a part stands somewhere in this text, byte for byte.
   ///

@@ -91,7 +91,7 @@ package struct Document: Sendable {
     package static func buildPartialBlock(
       accumulated parts: consuming [Block], next part: consuming [Block]
     ) -> [Block] {
-      parts += part
+      if !part.isEmpty { parts += part }
       return parts
     }
 

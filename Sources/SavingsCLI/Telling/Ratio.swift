@@ -35,11 +35,9 @@ package struct Ratio: Equatable, Sendable {
 
   /// The number of percent without its sign, cut to a whole one.
   package func percent() -> String {
-    let hundreds = digits(2)
-    let text = String(decoding: hundreds, as: UTF8.self)
-    if whole > 0 { return signed("\(whole)\(text)") }
-    if hundreds[0] > UInt8(ascii: "0") { return signed(text) }
-    return signed(String(decoding: hundreds[1...], as: UTF8.self))
+    let hundredths = UInt64(step(rest, by: 100).digit)
+    if whole == 0 { return signed("\(hundredths)") }
+    return signed("\(whole)\(hundredths < 10 ? "0" : "")\(hundredths)")
   }
 
   /// How many of `count` cells it fills.

@@ -18,7 +18,8 @@ extension Document {
   var hasRecords: Bool { blocks.contains(where: \.isRecords) }
 
   private func textForPeople(_ look: Look) -> String {
-    lines(look).map { $0 + "\n" }.joined()
+    let lines = lines(look)
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
   /// All lines, without an empty one at an end or beside another.
