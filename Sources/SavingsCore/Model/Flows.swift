@@ -188,9 +188,14 @@ public struct Flows: Equatable, Sendable {
     return try frame.sum(of: part, in: pairs[index], after: start, by: end)
   }
 
-  /// What moved in an asset for a goal, to be asked for many times.
-  func sums(of pair: Pair) -> DatedSums {
-    frame.place(of: pair).map { pairs[$0] } ?? DatedSums()
+  /// What moved in an asset for a goal, by the place of the two.
+  func sums(at place: Int?) -> DatedSums {
+    place.map { pairs[$0] } ?? DatedSums()
+  }
+
+  /// Whether anything ever moved in an asset for a goal.
+  func moves(at place: Int?) -> Bool {
+    place.map { !pairs[$0].isEmpty } ?? false
   }
 
   /// What is scheduled in an asset for after a day.

@@ -20,6 +20,12 @@ public final class Accounts: Sendable {
   /// The window of each goal; none where only what is held is asked for.
   let windows: [CalendarDate]
 
+  /// Whether each goal is new; none where only what is held is asked for.
+  let areNew: [Bool]
+
+  /// The paydays of the household.
+  let paydays: Paydays
+
   /// The accounts of a household whose movements were summed up in the frame
   /// that `Household.frame(for:)` gives for this day, and perhaps for others.
   public init(
@@ -28,9 +34,11 @@ public final class Accounts: Sendable {
     self.household = household
     self.today = today
     self.flows = flows
-    claims = Claim.all(in: household)
+    claims = Claim.all(in: household, flows.frame)
     rates = RatesByDay(household.rates)
     windows = household.windows(on: today)
+    areNew = household.newGoals(on: today)
+    paydays = household.settings.paydays
   }
 
   /// The same accounts on another day of their frame.
@@ -41,6 +49,8 @@ public final class Accounts: Sendable {
     rates = others.rates
     self.today = today
     windows = household.windows(on: today)
+    areNew = household.newGoals(on: today)
+    paydays = others.paydays
   }
 
   /// What the same accounts held at the end of another day of their frame.
@@ -51,6 +61,8 @@ public final class Accounts: Sendable {
     rates = others.rates
     today = day
     windows = []
+    areNew = []
+    paydays = others.paydays
   }
 
   /// What an asset holds at the end of the day.
@@ -126,6 +138,8 @@ public final class Accounts: Sendable {
     on day: CalendarDate?, as setUp: SetUp? = nil
   ) throws(MoneyProblem) -> Amount {
     guard let beginning = claim.beginning(by: last) else { return .zero }
+    // Nothing names most goals of an account.
+    guard flows.moves(at: claim.sums) else { return beginning.amount }
     let pair = Flows.Pair(asset: asset, goal: claim.goal)
     return try beginning.own(on: day) { start, end throws(MoneyProblem) in
       let named = try flows.moved(for: pair, .named, after: start, by: end)
@@ -153,5 +167,11 @@ extension Household {
   func windows(on today: CalendarDate) -> [CalendarDate] {
     let paydays = settings.paydays
     return goals.map { $0.window(on: today, paydays) }
+  }
+
+  /// Whether each goal is new.
+  fileprivate func newGoals(on today: CalendarDate) -> [Bool] {
+    let paydays = settings.paydays
+    return goals.map { $0.isNew(on: today, paydays) }
   }
 }

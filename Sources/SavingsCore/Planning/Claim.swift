@@ -6,6 +6,9 @@ struct Claim: Sendable {
   /// The rows, by date; there is one at least.
   let rows: [AssetAllocation]
 
+  /// Where what moved for it is summed up, `nil` where nobody asked for that.
+  let sums: Int?
+
   /// The row that holds on a day.
   func row(on day: CalendarDate) -> AssetAllocation? {
     rows.last { $0.since <= day }
@@ -46,7 +49,9 @@ struct Claim: Sendable {
   }
 
   /// The claims on each asset of a household, by the places of the goals.
-  static func all(in household: Household) -> [[Claim]] {
+  static func all(
+    in household: Household, _ frame: Flows.Frame? = nil
+  ) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
     let rows = household.pairedRows
     var start = 0
@@ -54,7 +59,9 @@ struct Claim: Sendable {
       let pair = rows[start].pair
       guard end == rows.count || rows[end].pair != pair else { continue }
       claims[pair.asset].append(
-        Claim(goal: pair.goal, rows: rows[start..<end].map(\.row)))
+        Claim(
+          goal: pair.goal, rows: rows[start..<end].map(\.row),
+          sums: frame?.place(of: pair)))
       start = end
     }
     return claims
@@ -72,6 +79,11 @@ enum OwnBeginning {
 }
 
 extension OwnBeginning {
+  /// What a goal has of its own where nothing was moved for it.
+  var amount: Amount {
+    if case .earmark(let amount, _) = self { amount } else { .zero }
+  }
+
   /// What a goal has of its own at the end of a day, or before the calendar
   /// begins, given what names it after one day and by another.
   ///

@@ -27,7 +27,7 @@ final class GoalAccount: Sendable {
     _ course: Course, now: Funding, _ flows: Flows
   ) {
     self.pair = pair
-    sums = flows.sums(of: pair)
+    sums = flows.sums(at: claim.sums)
     eve = claim.rows[0].since.yesterday
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
@@ -81,7 +81,7 @@ extension Accounts {
       for claim in claims {
         let setUp = try setUp(
           of: asset, for: claim, since: windows[claim.goal],
-          isNew: isNew(goal: claim.goal))
+          isNew: areNew[claim.goal])
         let course = try alike.value(of: setUp) { () throws(MoneyProblem) in
           try Course(of: asset, in: self, setUp, to: funding)
         }
@@ -101,8 +101,9 @@ extension Accounts {
     of account: GoalAccount, _ known: inout KnownDays
   ) throws(MoneyProblem) -> Amount {
     let pair = account.pair
-    guard household.hasPace(pair.goal, on: today) else { return .zero }
-    let start = household.goals[pair.goal].start
+    let goal = household.goals[pair.goal]
+    guard goal.hasPace(on: today, paydays) else { return .zero }
+    let start = goal.start
     let setUp = try setUp(
       of: pair.asset, for: account.claim, since: start, isNew: true)
     let funding = try known.beginning(of: pair.asset, setUp) {
@@ -130,12 +131,10 @@ extension Accounts {
   }
 }
 
-extension Household {
-  /// Whether a payday of a goal has passed, so that it has a pace.
-  func hasPace(_ goal: Int, on today: CalendarDate) -> Bool {
-    let goal = goals[goal]
-    guard let deadline = goal.deadline else { return false }
-    return settings.paydays.schedule.count(
-      from: goal.start, before: min(today, deadline)) > 0
+extension Goal {
+  /// Whether a payday of it has passed, so that it has a pace.
+  fileprivate func hasPace(on today: CalendarDate, _ paydays: Paydays) -> Bool {
+    guard let deadline else { return false }
+    return paydays.schedule.count(from: start, before: min(today, deadline)) > 0
   }
 }

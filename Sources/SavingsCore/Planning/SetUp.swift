@@ -115,7 +115,7 @@ extension Accounts {
     var late: [CalendarDate?] = []
     guard setUp.others != .none else { return late }
     for (place, claim) in claims[asset].enumerated() {
-      guard setUp.others == .all || isNew(goal: claim.goal),
+      guard setUp.others == .all || areNew[claim.goal],
         let first = claim.firstGiven(by: today)?.since,
         setUp.changedOn.map({ first < $0 }) ?? true,
         try !gave(claim, of: asset, by: setUp.window.yesterday)
@@ -134,10 +134,5 @@ extension Accounts {
     guard let day else { return false }
     if claim.firstGiven(by: day) != nil { return true }
     return try own(of: asset, claim, byRowsUpTo: day, on: day).isPositive
-  }
-
-  func isNew(goal: Int) -> Bool {
-    household.goals[goal].isNew(
-      on: today, household.settings.paydays)
   }
 }

@@ -131,7 +131,7 @@ final class Valuation {
     since first: CalendarDate, below opening: Amount, of saved: Amount
   ) throws(MoneyProblem) -> [(day: CalendarDate, since: Amount)]? {
     var naming: [CalendarDate] = []
-    for valued in accounts {
+    for valued in accounts where !valued.account.sums.isEmpty {
       naming = naming.merged(
         with: frame.days(
           of: valued.account.sums, after: first.yesterday, by: today)[...])
