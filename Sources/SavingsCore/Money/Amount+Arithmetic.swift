@@ -54,6 +54,12 @@ extension Amount {
     _ factor: Amount, over divisor: Amount, _ rounding: Rounding = .down,
     to digits: Int = Amount.decimals
   ) throws(MoneyProblem) -> Amount {
+    if digits == Amount.decimals {
+      guard
+        let product = attos.times(factor.attos, over: divisor.attos, rounding)
+      else { throw .overflow(self, .times, factor) }
+      return Amount(attos: product)
+    }
     let step = Int128.tenToThe(Amount.decimals - digits)
     let (steps, tooMany) = divisor.attos.multipliedReportingOverflow(by: step)
     if tooMany {

@@ -50,7 +50,9 @@ extension Amount: CustomStringConvertible {
 
   /// The digits are found from the last one to the first.
   private func text(decimals: Int, isGrouped: Bool) -> String {
-    let count = min(max(decimals, decimalsNeeded), Amount.decimals)
+    let least = min(decimals, Amount.decimals)
+    let hasMore = attos % Int128.tenToThe(Amount.decimals - least) != 0
+    let count = hasMore ? decimalsNeeded : least
     let step = Int128.tenToThe(Amount.decimals - count).magnitude
     var rest = attos.magnitude / step
     var digits: [UInt8] = []

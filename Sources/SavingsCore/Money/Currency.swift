@@ -26,11 +26,7 @@ public struct Currency: Hashable, Sendable {
 
   /// The code as text.
   public var code: String {
-    var text = ""
-    for place in 0..<count {
-      text.unicodeScalars.append(Unicode.Scalar(character(at: place)))
-    }
-    return text
+    String(decoding: (0..<count).map(character(at:)), as: UTF8.self)
   }
 
   /// How many characters the code has.

@@ -35,6 +35,7 @@ public struct Percentage: Sendable {
 
   /// This part of `amount`, cut at the eighteenth decimal.
   public func of(_ amount: Amount) -> Amount {
+    if parts == 0 { return .zero }
     // A part of what can be counted can be counted.
     let part = amount.attos.times(
       Int128(parts), over: Int128(Percentage.whole), .down)

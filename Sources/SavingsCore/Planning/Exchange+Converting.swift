@@ -32,6 +32,7 @@ extension Amount {
     along route: [Exchange.Link], to digits: Int = Amount.decimals,
     _ rounding: Rounding = .down
   ) throws(MoneyProblem) -> Amount {
+    if route.isEmpty { return try rounded(to: digits, rounding) }
     var value = self
     for (index, link) in route.enumerated() {
       let isLast = index == route.count - 1
@@ -39,6 +40,6 @@ extension Amount {
         value, isLast ? rounding : .down,
         to: isLast ? digits : Amount.decimals)
     }
-    return route.isEmpty ? try value.rounded(to: digits, rounding) : value
+    return value
   }
 }
