@@ -27,9 +27,10 @@ struct Instalments {
           all.filter { part.need.from <= $0 && $0 < part.need.deadline }
         ))
     }
-    days = all.filter { day in
-      needs.contains { $0.days.contains(day) }
-    }
+    days =
+      needs.count == 1
+      ? needs[0].days
+      : all.filter { day in needs.contains { $0.days.contains(day) } }
     self.needs = needs
   }
 

@@ -103,10 +103,12 @@ final class PlanSetting: Sendable {
 
   /// What some accounts hold, or held, for a goal.
   func holdings(
-    of goal: Int, _ fundings: [Funding]
+    of goal: Int, _ accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []
-    for funding in fundings {
+    holdings.reserveCapacity(accounts.count)
+    for account in accounts {
+      let funding = funding(account)
       guard let ask = funding.ask(of: goal) else { continue }
       holdings.append(
         try Holding(

@@ -107,9 +107,10 @@ public final class Requirement: Sendable {
     saved = month.saved
     savings = month.savings
     figures = month.figures
-    holdings = try setting.holdings(of: place, accounts.map(\.now))
-    holdingsAtOpening = try setting.holdings(
-      of: place, accounts.map(\.course.opening))
+    holdings = try setting.holdings(of: place, accounts) { $0.now }
+    holdingsAtOpening = try setting.holdings(of: place, accounts) {
+      $0.course.opening
+    }
     custom = month.plan?.custom
     setByPerson = month.plan?.setByPerson
 
@@ -150,9 +151,11 @@ public final class Requirement: Sendable {
       StatusReason.Facts(
         figures: figures, payments: payments, pace: pace,
         isChosen: custom != nil,
-        required: try figures.flatMap { figures throws(MoneyProblem) in
-          try setting.comparable(figures.required, of: goal)
-        }), settings: settings, on: today)
+        required: settings.currency == setting.currency
+          ? display.required
+          : try figures.flatMap { figures throws(MoneyProblem) in
+            try setting.comparable(figures.required, of: goal)
+          }), settings: settings, on: today)
     deadlineHasPassed =
       if case .deadline(let date) = reason { date < today } else { false }
   }
