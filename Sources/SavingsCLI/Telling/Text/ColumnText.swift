@@ -119,13 +119,14 @@ private func rightAligned(_ cells: [Painted]) -> [Painted] {
 ///
 /// A figure without decimals ends where the others have their points.
 private func onPoints(_ figures: [Painted]) -> [Painted] {
-  let decimals = figures.map { $0.text.utf8.drop { $0 != .point }.count }
+  let decimals = figures.map { figure in
+    let digits = figure.text.utf8.span
+    var end = 0
+    while end < digits.count, digits[end] != UInt8(ascii: ".") { end += 1 }
+    return digits.count - end
+  }
   let most = decimals.max() ?? 0
   return zip(figures, decimals).map { figure, count in
     figure.padded(to: figure.width + most - count)
   }
-}
-
-extension UInt8 {
-  fileprivate static let point = UInt8(ascii: ".")
 }

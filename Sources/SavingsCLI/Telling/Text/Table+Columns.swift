@@ -116,6 +116,8 @@ extension [ColumnText] {
   /// The header, or a row, without spaces at its end.
   fileprivate func line(_ row: Int?) -> String {
     var line: [UInt8] = []
+    // A sign takes up to three bytes, and few take more than one.
+    line.reserveCapacity(width + 64)
     var blanks = 0
     for (index, column) in enumerated() {
       let cell = column.cell(row)
