@@ -53,9 +53,8 @@ struct RecordFields<Key: Vocabulary> {
   mutating func next(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Key? {
-    let table = Key.table
-    let place = try keys.next(of: table.words, &cursor, in: bytes)
-    return place.map { table.choices[$0] }
+    let place = try keys.next(of: Key.table.words, &cursor, in: bytes)
+    return place.map { Key.table.choices[$0] }
   }
 }
 
