@@ -1,4 +1,12 @@
 extension String {
+  /// The text of bytes that are signs of ASCII.
+  init(ascii bytes: Span<UInt8>) {
+    guard let text = try? UTF8Span(validating: bytes) else {
+      preconditionFailure("bytes that are no signs")
+    }
+    self.init(copying: text)
+  }
+
   /// Whether each sign of it takes one byte.
   @inline(never)
   package var isASCII: Bool {

@@ -25,10 +25,8 @@ func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
   return Int(tens &- zero) * 10 + Int(ones &- zero)
 }
 
-extension [UInt8] {
-  /// Writes a number below one hundred.
-  mutating func write(twoDigits number: Int) {
-    append(UInt8(ascii: "0") + UInt8(number / 10))
-    append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
-}
+/// The first digit of a number below one hundred.
+func tens(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number / 10) }
+
+/// The second one.
+func ones(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }

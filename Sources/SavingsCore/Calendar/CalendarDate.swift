@@ -50,9 +50,12 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// The date as ISO 8601 writes it: `2026-11-20`.
   public var description: String {
-    var digits = month.digits
-    digits.append(UInt8(ascii: "-"))
-    digits.write(twoDigits: day)
-    return String(decoding: digits, as: UTF8.self)
+    let (century, year) = year.quotientAndRemainder(dividingBy: 100)
+    let digits: InlineArray<10, UInt8> = [
+      tens(century), ones(century), tens(year), ones(year), UInt8(ascii: "-"),
+      tens(monthNumber), ones(monthNumber), UInt8(ascii: "-"), tens(day),
+      ones(day),
+    ]
+    return String(ascii: digits.span)
   }
 }

@@ -84,17 +84,12 @@ extension Month: Comparable {
 
 extension Month: CustomStringConvertible {
   /// The month as ISO 8601 writes it: `2026-11`.
-  public var description: String { String(decoding: digits, as: UTF8.self) }
-
-  /// The same byte by byte.
-  var digits: [UInt8] {
-    var digits: [UInt8] = []
-    // Those of a day find room behind them.
-    digits.reserveCapacity(10)
-    digits.write(twoDigits: year / 100)
-    digits.write(twoDigits: year % 100)
-    digits.append(UInt8(ascii: "-"))
-    digits.write(twoDigits: number)
-    return digits
+  public var description: String {
+    let (century, year) = year.quotientAndRemainder(dividingBy: 100)
+    let digits: InlineArray<7, UInt8> = [
+      tens(century), ones(century), tens(year), ones(year), UInt8(ascii: "-"),
+      tens(number), ones(number),
+    ]
+    return String(ascii: digits.span)
   }
 }

@@ -55,20 +55,22 @@ extension Amount: CustomStringConvertible {
     let count = hasMore ? decimalsNeeded : least
     let step = Int128.tenToThe(Amount.decimals - count).magnitude
     var rest = attos.magnitude / step
-    var digits: [UInt8] = []
-    digits.reserveCapacity(32)
+    // A sign, 39 digits, a point and the commas of the 21 before it.
+    var text = InlineArray<48, UInt8>(repeating: 0)
+    var start = text.count
+    func put(_ sign: UInt8) {
+      start -= 1
+      text[start] = sign
+    }
     var place = -count
     repeat {
-      if place == 0, count > 0 { digits.append(UInt8(ascii: ".")) }
-      if isGrouped, place > 0, place % 3 == 0 {
-        digits.append(UInt8(ascii: ","))
-      }
-      digits.append(UInt8(ascii: "0") + rest.takeDigit())
+      if place == 0, count > 0 { put(UInt8(ascii: ".")) }
+      if isGrouped, place > 0, place % 3 == 0 { put(UInt8(ascii: ",")) }
+      put(UInt8(ascii: "0") + rest.takeDigit())
       place += 1
     } while rest > 0 || place <= 0
-    if isNegative { digits.append(UInt8(ascii: "-")) }
-    digits.reverse()
-    return String(decoding: digits, as: UTF8.self)
+    if isNegative { put(UInt8(ascii: "-")) }
+    return String(ascii: text.span.extracting(start..<text.count))
   }
 }
 

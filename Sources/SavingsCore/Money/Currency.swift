@@ -26,7 +26,9 @@ public struct Currency: Hashable, Sendable {
 
   /// The code as text.
   public var code: String {
-    String(decoding: (0..<count).map(character(at:)), as: UTF8.self)
+    var characters = InlineArray<10, UInt8>(repeating: 0)
+    for place in 0..<count { characters[place] = character(at: place) }
+    return String(ascii: characters.span.extracting(0..<count))
   }
 
   /// How many characters the code has.
