@@ -113,7 +113,11 @@ package final class Table: Sendable {
   /// A column from the first record to the last, and the total below.
   func column(_ index: Int) -> [Value] {
     let value = values[index]
-    return [Value](count, Each(value)) + (total.map { [$0[index]] } ?? [])
+    var cells: [Value] = []
+    cells.reserveCapacity(count + 1)
+    for place in 0..<count { cells.append(value(place)) }
+    if let total { cells.append(total[index]) }
+    return cells
   }
 
   /// The table below something else, where there are any.

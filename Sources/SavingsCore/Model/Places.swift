@@ -55,7 +55,7 @@ struct Places<Record> {
         late.append(place)
       }
     }
-    let order = placesInOrder(late.count) { [ids] in
+    let order = placesInOrder(late.count) { [ids, late] in
       ids[late[$0]].bits < ids[late[$1]].bits
     }
     others = order.map { Other(bits: ids[late[$0]].bits, place: late[$0]) }

@@ -27,9 +27,10 @@ public struct Percentage: Sendable {
 
   /// Reads `60` or `33.3333` from bytes.
   public init?(bytes: Span<UInt8>) {
-    guard let amount = Amount(bytes: bytes), amount.decimalsNeeded <= 4,
-      let parts = Int32(exactly: amount.attos / (Amount.one / 10_000))
-    else { return nil }
+    guard let amount = Amount(bytes: bytes) else { return nil }
+    let (parts, rest) = amount.attos.quotientAndRemainder(
+      dividingBy: Amount.one / 10_000)
+    guard rest == 0, let parts = Int32(exactly: parts) else { return nil }
     self.init(parts: parts)
   }
 

@@ -49,15 +49,15 @@ public struct Totals: Sendable {
       }
       return sum
     }
-    target = try sum(\.target)
-    saved = try sum(\.saved)
-    required = try sum(\.required)
-    planned = try sum(\.planned)
-    savedThisMonth = try sum(\.savedThisMonth)
-    takenOut = try sum(\.takenOut)
-    left = try sum(\.left)
-    leftByNext = try sum(\.leftByNext)
-    overdue = try sum(\.overdue)
+    target = try sum { $0.target }
+    saved = try sum { $0.saved }
+    required = try sum { $0.required }
+    planned = try sum { $0.planned }
+    savedThisMonth = try sum { $0.savedThisMonth }
+    takenOut = try sum { $0.takenOut }
+    left = try sum { $0.left }
+    leftByNext = try sum { $0.leftByNext }
+    overdue = try sum { $0.overdue }
     let counted = try sum { figures in
       guard let saved = figures.counted, let target = figures.target else {
         return nil
