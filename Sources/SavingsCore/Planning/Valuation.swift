@@ -14,6 +14,7 @@ final class Valuation {
   private let digits: Int
   private let isStanding: Bool
   private let accounts: [Valued]
+  private var knownSaved: Amount?
 
   /// An account, and how its money is converted, if that is known.
   private struct Valued {
@@ -84,7 +85,12 @@ final class Valuation {
   }
 
   /// What there is today.
-  func saved() throws(MoneyProblem) -> Amount? { try sum(\.account.saved) }
+  func saved() throws(MoneyProblem) -> Amount? {
+    if let knownSaved { return knownSaved }
+    let saved = try sum { $0.account.saved }
+    knownSaved = saved
+    return saved
+  }
 
   /// What there was when the goal began.
   func atStart(_ known: inout KnownDays) throws(MoneyProblem) -> Amount? {
@@ -98,7 +104,8 @@ final class Valuation {
     since first: CalendarDate, _ known: inout KnownDays
   ) throws(MoneyProblem) -> Base? {
     guard let opening = try level(on: first.yesterday, &known),
-      let saved = try level(on: today, &known), let real = try self.saved(),
+      let saved = try spares ? level(on: today, &known) : self.saved(),
+      let real = try self.saved(),
       let days = try days(since: first, below: opening, of: saved)
     else { return nil }
     var lowest: Base.Low?
@@ -157,8 +164,13 @@ final class Valuation {
       }
     }
     if !isKnown { return low }
-    return placesInOrder(low.count) { low[$0].since > low[$1].since }
+    return placesInOrder(low.count) { [low] in low[$0].since > low[$1].since }
       .map { low[$0] }
+  }
+
+  /// Whether something that was taken out counts as there.
+  private var spares: Bool {
+    accounts.contains { $0.account.course.last !== $0.account.now }
   }
 
   /// Whether every rate is known.
