@@ -234,6 +234,6 @@ extension Demand {
       $0.need.round == part.round && $0.need.deadline == part.deadline
     }
     guard let same else { return part.deadline == nil ? required : .zero }
-    return try same.asked(by: same.load.month).rounded(to: digits)
+    return try same.asked.rounded(to: digits)
   }
 }

@@ -40,17 +40,8 @@ public final class Demand: Sendable {
     /// expected to earn.
     public let toBring: Amount
 
-    /// What the month asks of it; nothing past counting is ever asked.
-    public var asked: Amount { (try? asked(by: load.month)) ?? toBring }
-
-    /// What some paydays ask, which carry so much; cut at the eighteenth
-    /// decimal.
-    ///
-    /// A need without paydays asks everything.
-    func asked(by weight: Amount) throws(MoneyProblem) -> Amount {
-      guard load.paydays > 0 else { return missing }
-      return try toBring.times(weight, over: growth?.all ?? load.all, .down)
-    }
+    /// What the month asks of it.
+    public let asked: Amount
   }
 
   /// What a goal asks of the month of a day beyond a base, to the decimals of
@@ -91,10 +82,9 @@ public final class Demand: Sendable {
     var required = Amount.zero
     var first: Amount?
     for part in parts {
-      required = try required + part.asked(by: part.load.month)
+      required = try required + part.asked
       guard first == nil || first == .zero else { continue }
-      first = try part.asked(by: part.firstWeight(paydays))
-        .rounded(to: digits)
+      first = try part.askedFirst(paydays).rounded(to: digits)
     }
     self.required = try required.rounded(to: digits)
     perPayment = first ?? .zero
@@ -114,27 +104,39 @@ extension Demand.Part {
     _ need: Need, missing: Amount, beyond base: Amount, in month: Month,
     yield: Percentage?, _ paydays: Paydays
   ) throws(MoneyProblem) {
+    let load = try Load(
+      of: month, from: need.from, before: need.deadline, paydays)
+    let growth = try yield.flatMap { yield throws(MoneyProblem) in
+      try Growth(
+        of: yield, from: need.from, before: need.deadline, load, paydays)
+    }
+    let toBring =
+      if let growth {
+        min(missing, try growth.toBring(towards: need.amount, beyond: base))
+      } else {
+        missing
+      }
     self.need = need
     self.missing = missing
-    load = try Load(of: month, from: need.from, before: need.deadline, paydays)
-    guard let yield,
-      let growth = try Growth(
-        of: yield, from: need.from, before: need.deadline, load, paydays)
-    else {
-      growth = nil
-      toBring = missing
-      return
-    }
+    self.load = load
     self.growth = growth
-    toBring = min(
-      missing, try growth.toBring(towards: need.amount, beyond: base))
+    self.toBring = toBring
+    // A need without paydays asks everything.
+    asked =
+      load.paydays > 0
+      ? try toBring.times(load.month, over: growth?.all ?? load.all, .down)
+      : missing
   }
 
-  /// What the first payday carries.
-  fileprivate func firstWeight(_ paydays: Paydays) -> Amount {
-    guard let first = paydays.schedule.first(from: need.from) else {
-      return .zero
-    }
-    return load.weight(of: first.month, paydays)
+  /// What the first payday asks.
+  fileprivate func askedFirst(
+    _ paydays: Paydays
+  ) throws(MoneyProblem) -> Amount {
+    guard load.paydays > 0 else { return missing }
+    let first = paydays.schedule.first(from: need.from)
+    let weight = first.map { load.weight(of: $0.month, paydays) } ?? .zero
+    // Mostly it is the only one of the month.
+    if weight == load.month { return asked }
+    return try toBring.times(weight, over: growth?.all ?? load.all, .down)
   }
 }

@@ -45,7 +45,8 @@ extension Demand {
     of goal: Goal, having saved: Amount, _ digits: Int
   ) throws(MoneyProblem) -> Amount? {
     let whole =
-      goal.monthly == nil ? try parts.map(\.need.amount).sum() : goal.target
+      goal.monthly == nil
+      ? try parts.lazy.map(\.need.amount).sum() : goal.target
     guard let whole else { return nil }
     let rest = max(try whole - saved, .zero)
     return rest.isNothing(in: digits) ? .zero : rest

@@ -23,7 +23,7 @@ struct Instalments {
     for part in demand.parts {
       needs.append(
         (
-          try part.asked(by: part.load.month),
+          part.asked,
           all.filter { part.need.from <= $0 && $0 < part.need.deadline }
         ))
     }
@@ -54,7 +54,8 @@ struct Instalments {
   ) throws(MoneyProblem) -> Amount {
     guard count < days.count else { return amount }
     let last = count > 0 ? days[count - 1] : .first
-    let asking = needs.filter { $0.asked.isPositive }
+    let asking =
+      needs.count == 1 ? needs : needs.filter { $0.asked.isPositive }
     guard asking.count > 1 else {
       // Who chose an amount for what asks nothing pays it evenly.
       let own = asking.first?.days ?? days

@@ -65,11 +65,11 @@ public struct Payments: Sendable {
     areMonthly = goal.monthly != nil || paydays.schedule.onlyDay != nil
     isLast = part.map { $0.load.month == $0.load.all } ?? false
     // What has no payday is due now; the others begin with their first.
-    let begins = demand.parts.map { part in
+    let begins = demand.parts.lazy.compactMap { part in
       part.load.paydays == 0
         ? goal.start : paydays.schedule.first(from: part.need.from)
     }
-    let earliest = begins.compactMap(\.self).min() ?? first ?? goal.start
+    let earliest = begins.min() ?? first ?? goal.start
     isScheduled = max(goal.start, earliest) > month.lastDay
   }
 }
