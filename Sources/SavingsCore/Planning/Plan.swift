@@ -127,7 +127,9 @@ public final class Plan: Sendable {
       ? try Income(
         of: today.month, household.settings, required: totals.required) : nil
     nextPayday = household.settings.paydays.schedule.first(from: today)
-    rates = goals.flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
+    var rates: [Rate] = []
+    for goal in goals { goal.addRates(to: &rates) }
+    self.rates = rates.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
     missingRates = goals.flatMap(\.gaps).missingRates

@@ -101,14 +101,22 @@ final class PlanSetting: Sendable {
     return Valuation(accounts, of: self.accounts, earlier)
   }
 
-  /// What some accounts hold, or held, for a goal.
+  /// What some accounts held for their goal when its window opened.
+  func openings(
+    of accounts: [GoalAccount]
+  ) throws(MoneyProblem) -> [Holding] {
+    try holdings(of: accounts) { $0.course.opening }
+  }
+
+  /// What some accounts hold, or held, for their goal.
   func holdings(
-    of goal: Int, _ accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
+    of accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []
     holdings.reserveCapacity(accounts.count)
     for account in accounts {
       let funding = funding(account)
+      let goal = account.pair.goal
       guard let ask = funding.ask(of: goal) else { continue }
       holdings.append(
         try Holding(

@@ -35,9 +35,6 @@ public final class Requirement: Sendable {
   /// rate is missing.
   public let base: Base?
 
-  /// What it held when the window opened, at today's rates.
-  public let holdingsAtOpening: [Holding]
-
   /// What it has today, `nil` where a rate for that is missing.
   public let saved: Amount?
 
@@ -85,6 +82,8 @@ public final class Requirement: Sendable {
   /// The accounts that give to it.
   let accounts: [GoalAccount]
 
+  private let setting: PlanSetting
+
   init(
     of place: Int, _ accounts: [GoalAccount], in setting: PlanSetting,
     _ known: inout KnownDays
@@ -97,6 +96,7 @@ public final class Requirement: Sendable {
     self.goal = goal
     self.today = today
     self.accounts = accounts
+    self.setting = setting
     rounds = month.rounds
     demand = month.demand
     payments = month.payments
@@ -107,10 +107,9 @@ public final class Requirement: Sendable {
     saved = month.saved
     savings = month.savings
     figures = month.figures
-    holdings = try setting.holdings(of: place, accounts) { $0.now }
-    holdingsAtOpening = try setting.holdings(of: place, accounts) {
-      $0.course.opening
-    }
+    holdings = try setting.holdings(of: accounts) { $0.now }
+    // What is in its base can be counted, and the rest has to be.
+    if base == nil { _ = try setting.openings(of: accounts) }
     custom = month.plan?.custom
     setByPerson = month.plan?.setByPerson
 
@@ -160,15 +159,22 @@ public final class Requirement: Sendable {
       if case .deadline(let date) = reason { date < today } else { false }
   }
 
+  /// What it held when the window opened, at today's rates.
+  public var holdingsAtOpening: [Holding] {
+    // All of it was counted before.
+    (try? setting.openings(of: accounts)) ?? []
+  }
+
   /// What it holds by shares that were set since the window opened, and do not
   /// count as there from the start.
   ///
   /// One that only collects what names the goal brings nothing by itself.
   public var sharesSetSince: [Holding] {
-    holdings.filter { holding in
+    let former = holdingsAtOpening
+    return holdings.filter { holding in
       let row = holding.ask.row
       return row.since >= window && row.share != .earmark(.zero)
-        && !holdingsAtOpening.contains { $0.ask.row == row }
+        && !former.contains { $0.ask.row == row }
     }
   }
 
@@ -199,6 +205,17 @@ public final class Requirement: Sendable {
   /// are counted in.
   var ownMissingPairs: [CurrencyPair] {
     conversions.filter { $0.route == nil }.map(\.pair)
+  }
+
+  /// Adds the rates that its numbers came about with to those of others.
+  func addRates(to rates: inout [Rate]) {
+    func add(_ route: [Exchange.Link]) {
+      for link in route where !rates.contains(link.rate) {
+        rates.append(link.rate)
+      }
+    }
+    for conversion in conversions { add(conversion.route ?? []) }
+    add(display.links)
   }
 
   /// The rates that its numbers came about with.
