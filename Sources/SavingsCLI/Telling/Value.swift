@@ -53,6 +53,9 @@ package enum Value: Sendable {
     case .money(let money): look.plain(look.bare(money))
     case .change(let money): look.plain(look.change(money))
     case .code(let currency): look.plain(currency.code)
+    case .date(let date?): look.plain(look.date(date))
+    case .percent(let ratio), .progress(let ratio, _):
+      look.plain(look.percent(ratio))
     case .count(let count, _): look.plain(look.number(Amount(count)))
     default: figure(look)?.painted(look) ?? .empty
     }

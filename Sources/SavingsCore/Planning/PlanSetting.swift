@@ -59,7 +59,8 @@ final class PlanSetting: Sendable {
   @inline(never)
   func rounded(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount?
   {
-    try rounded(amount, of: goal, to: currency, digits)
+    if goal.currency == currency { return try amount.rounded(to: digits) }
+    return try rounded(amount, of: goal, to: currency, digits)
   }
 
   /// A goal's amount in the currency of the thresholds, which is always the
@@ -101,15 +102,18 @@ final class PlanSetting: Sendable {
     return Valuation(accounts, of: self.accounts, earlier)
   }
 
-  /// What some accounts held for their goal when its window opened.
-  func openings(
-    of accounts: [GoalAccount]
-  ) throws(MoneyProblem) -> [Holding] {
+  /// What some accounts hold for their goal.
+  func holdings(of accounts: [GoalAccount]) throws(MoneyProblem) -> [Holding] {
+    try holdings(of: accounts) { $0.now }
+  }
+
+  /// What they held when its window opened.
+  func openings(of accounts: [GoalAccount]) throws(MoneyProblem) -> [Holding] {
     try holdings(of: accounts) { $0.course.opening }
   }
 
-  /// What some accounts hold, or held, for their goal.
-  func holdings(
+  @inline(never)
+  private func holdings(
     of accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []

@@ -28,9 +28,6 @@ public final class Requirement: Sendable {
   /// made of it since.
   public let setByPerson: Amount?
 
-  /// What it holds today, asset by asset.
-  public let holdings: [Holding]
-
   /// What it had when the month began, less what went since; `nil` where a
   /// rate is missing.
   public let base: Base?
@@ -107,8 +104,8 @@ public final class Requirement: Sendable {
     saved = month.saved
     savings = month.savings
     figures = month.figures
-    holdings = try setting.holdings(of: accounts) { $0.now }
-    // What is in its base can be counted, and the rest has to be.
+    // What was valued above can be counted, and the rest has to be.
+    if saved == nil { _ = try setting.holdings(of: accounts) }
     if base == nil { _ = try setting.openings(of: accounts) }
     custom = month.plan?.custom
     setByPerson = month.plan?.setByPerson
@@ -159,9 +156,14 @@ public final class Requirement: Sendable {
       if case .deadline(let date) = reason { date < today } else { false }
   }
 
+  /// What it holds today, asset by asset.
+  public var holdings: [Holding] {
+    // All of it was counted before.
+    (try? setting.holdings(of: accounts)) ?? []
+  }
+
   /// What it held when the window opened, at today's rates.
   public var holdingsAtOpening: [Holding] {
-    // All of it was counted before.
     (try? setting.openings(of: accounts)) ?? []
   }
 

@@ -40,9 +40,9 @@ extension Plan {
   /// out of an account of its currency beyond what it had there.
   public func shortage(of requirement: Requirement) -> Money? {
     var sum = Amount.zero
-    for holding in requirement.holdings
-    where holding.currency == requirement.goal.currency {
-      guard let lacks = try? holding.funding.shortage(of: holding.ask),
+    for account in requirement.accounts where account.currencies == nil {
+      guard let ask = account.now.ask(of: account.pair.goal) else { continue }
+      guard let lacks = try? account.now.shortage(of: ask),
         let next = try? sum + lacks
       else { return nil }
       sum = next
