@@ -26,6 +26,11 @@ struct RecentDate {
 }
 
 extension CalendarDate {
+  /// Reads the ten characters that begin here.
+  init?(at place: Int, in words: RawSpan) {
+    self.init(words.word(at: place), words.word(at: place + 2))
+  }
+
   /// Reads ten characters: the first eight of them, and the last eight.
   fileprivate init?(_ first: UInt64, _ last: UInt64) {
     func byte(_ place: Int) -> UInt8 {
