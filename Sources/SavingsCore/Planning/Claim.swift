@@ -4,7 +4,7 @@ struct Claim: Sendable {
   let goal: Int
 
   /// The rows, by date; there is one at least.
-  let rows: [AssetAllocation]
+  let rows: ArraySlice<AssetAllocation>
 
   /// Where what moved for it is summed up, `nil` where nobody asked for that.
   let sums: Int?
@@ -43,24 +43,27 @@ struct Claim: Sendable {
       return last.map { .earmark(amount, on: $0.since) }
     case .percentage?: return last.map { .nothing(on: $0.since) }
     case nil:
-      let first = rows[0].since
-      return first <= day ? .firstRow(on: first) : nil
+      return since <= day ? .firstRow(on: since) : nil
     }
   }
+
+  /// The day of the first row, which may be one of nothing.
+  var since: CalendarDate { rows[rows.startIndex].since }
 
   /// The claims on each asset of a household, by the places of the goals.
   static func all(
     in household: Household, _ frame: Flows.Frame? = nil
   ) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
-    let rows = household.pairedRows
+    let paired = household.pairedRows
+    let rows = paired.map(\.row)
     var start = 0
     for end in 1..<rows.count + 1 {
-      let pair = rows[start].pair
-      guard end == rows.count || rows[end].pair != pair else { continue }
+      let pair = paired[start].pair
+      guard end == rows.count || paired[end].pair != pair else { continue }
       claims[pair.asset].append(
         Claim(
-          goal: pair.goal, rows: rows[start..<end].map(\.row),
+          goal: pair.goal, rows: rows[start..<end],
           sums: frame?.place(of: pair)))
       start = end
     }

@@ -18,8 +18,7 @@ final class GoalAccount: Sendable {
   /// What moved for the goal in it.
   let sums: DatedSums
 
-  /// The evening since which that counts: before the goal's first row in it,
-  /// which may be one of nothing.
+  /// The evening since which that counts: before the goal's first row in it.
   let eve: CalendarDate?
 
   init(
@@ -28,7 +27,7 @@ final class GoalAccount: Sendable {
   ) {
     self.pair = pair
     sums = flows.sums(at: claim.sums)
-    eve = claim.rows[0].since.yesterday
+    eve = claim.since.yesterday
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
       household.goals[pair.goal].currency)
