@@ -30,9 +30,7 @@ extension Outcome {
       ? "error: the change was saved, but the answer could not be printed: "
       : "error: the answer could not be printed: "
     let tip =
-      isSaved
-      ? "see what was changed: cst log"
-      : "look where it was to go, and ask again"
+      isSaved ? wayToSee : "look where it was to go, and ask again"
     do {
       try StandardStream.messages.write(
         "\(message)\(error.reason)\n  tip: \(tip)\n")

@@ -92,6 +92,7 @@ final class GoalPage: Answer, Sendable {
         FactLine("This month", "required", "payments") { $0.month?.asking },
         FactLine("Planned", "planned", "customBy", seen: \.choice),
         FactLine("Saved of it", "savedThisMonth"),
+        FactLine("Went", "takenOut") { $0.month?.goneWords },
         FactLine("Left", "left", "due", seen: \.left),
         FactLine("Pace", others: GoalPage.pace, seen: \.paceWords),
         FactLine("Payday", "nextPayday") { page in

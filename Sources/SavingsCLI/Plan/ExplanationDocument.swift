@@ -101,7 +101,7 @@ final class ExplanationDocument {
     return Document {
       sum("opening", base.opening)
       ""
-      "\(money(figures(\.takenOut))) less than when the month began: \(words(low))"
+      "\(money(base.less)) less than when the month began: \(words(low))"
       spent(base)
       sum("base", base.amount)
     }

@@ -166,6 +166,9 @@ extension Plan {
         if let beginning = requirement.beginning {
           "\(requirement.goal.name): \(beginning)."
         }
+        if let gone = requirement.goneWords {
+          "\(requirement.goal.name): \(gone)."
+        }
         if let due = requirement.dueWords {
           """
           \(requirement.goal.name): \

@@ -59,6 +59,18 @@ extension Requirement {
     return IfAny(.some(money(figures.flatMap(figure))))
   }
 
+  /// How much less there is than when the month began, and what of a standing
+  /// goal was spent on what it is for.
+  var goneWords: Phrase? {
+    guard let base else { return nil }
+    var words: [Phrase] = []
+    if base.less.isPositive {
+      words.add("\(money(base.less)) less than when the month began")
+    }
+    if base.spent.isPositive { words.add("\(money(base.spent)) spent") }
+    return words.isEmpty ? nil : words.joined("; ")
+  }
+
   /// The words of a goal that begins later: from when and how much.
   var beginning: Phrase? {
     guard status == .scheduled, let figures else { return nil }

@@ -15,7 +15,7 @@ extension HistoryProblem: Worded {
         tip: undo(there))
     case .nothingToRedo(let asked, let there):
       .notPossible(
-        "\(asked) changes cannot be redone: \(there) were undone",
+        "\(asked) changes cannot be redone: \(there) can be",
         tip: "redo them: \(run: "cst redo \(there)")")
     case .broken(let revision, let line, _, 0):
       .notPossible(

@@ -15,7 +15,10 @@ extension Request {
       return Outcome(out: firstPage.text(look))
     }
     let plan = try Plan(accounts)
-    var outcome = Outcome(out: plan.startPage(of: household).text(look))
+    let page = plan.startPage(of: household) + daySet
+    let isWarned = isStrict && !plan.warnings.isEmpty
+    var outcome = Outcome(
+      out: page.text(look), status: isWarned ? .warned : .success)
     outcome.err = plan.warnings.map { $0.text(look) }.joined()
     return outcome
   }

@@ -12,6 +12,9 @@ package struct Outcome {
   /// Whether a change was saved, so that failing to say so is another matter.
   package var isSaved = false
 
+  /// How to see what was saved.
+  package var wayToSee = ""
+
   /// What it was made of, which is not taken apart before it is delivered: a
   /// process that ends need not do that at all.
   var origins: [AnyObject] = []

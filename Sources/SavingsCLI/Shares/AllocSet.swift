@@ -148,7 +148,7 @@ extension Occasion {
     let own = try settings.shown(ask.own.magnitude, asset.currency)
     let rest: Phrase =
       if ask.own.isZero { "" } else if ask.own.isNegative {
-        ", less the \(own) taken out for it beyond what it had"
+        ", less the \(own) taken out for it"
       } else { ", and \(own) of its own" }
     return Document {
       "\(percentage) of what names no goal: \(part)\(rest)."

@@ -42,10 +42,7 @@ extension Holding {
     guard !ask.own.isZero else { return "" }
     let own = try settings.about(ask.own.magnitude, currency)
     return ask.own.isNegative
-      ? """
-      , less the \(own) that were taken out for it beyond what it \
-      had\(.equals)\(asked)
-      """
+      ? ", less the \(own) that were taken out for it\(.equals)\(asked)"
       : ", and \(own) of its own\(.equals)\(asked)"
   }
 

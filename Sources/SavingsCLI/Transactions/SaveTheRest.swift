@@ -41,7 +41,9 @@ extension Session {
     let total = try rest.total().flatMap { plan.total($0) }
     let isOfToday = day.month == plan.month
     let month: Phrase = isOfToday ? "this month" : "of \(plan.month)"
-    let whatItWas: Phrase = isOfToday ? "" : ": as much as was left \(month)"
+    let part = goals.isEmpty ? plan.nextPart : ""
+    let whatItWas: Phrase =
+      isOfToday && part.isEmpty ? "" : ": as much as was left \(month)\(part)"
     return Reply(change, warnings: warnings, savings: effect) {
       if deposits.isEmpty {
         let whose: Phrase =
@@ -77,9 +79,10 @@ extension WhatIsLeft {
       "Goal", of: parts,
       [
         Column("goal", "") { Name($0.goal.name, emoji: $0.goal.emoji) },
-        Column("amount", "", label: "Saved", stance: .number) {
+        Column("amount", "", label: "Saved", for: .people, stance: .number) {
           "\($0.money)" as Phrase
         },
+        Column("amount", "", for: .programs) { $0.money },
         Column("asset", "", label: "Asset") { Name($0.asset.name) },
       ],
       notes: parts.map { reached[$0.goal.id]?.shortcoming })

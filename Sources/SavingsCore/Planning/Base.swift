@@ -18,6 +18,9 @@ public struct Base: Sendable {
   /// as there until it was spent, and what was saved before it counts still.
   public let spent: Amount
 
+  /// How much less there was on the lowest day than when the month began.
+  public let less: Amount
+
   /// A day at whose end there was less than when the month began.
   public struct Low: Sendable {
     /// The day.
@@ -73,6 +76,8 @@ public struct Base: Sendable {
     self.spent = spent
     let low = lowest.flatMap { $0.amount < opening ? $0 : nil }
     self.low = low
-    amount = try (low?.amount ?? opening) - spent
+    let there = low?.amount ?? opening
+    less = try opening - there
+    amount = try there - spent
   }
 }
