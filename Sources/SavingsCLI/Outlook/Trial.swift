@@ -48,15 +48,12 @@ final class Trial {
   /// Carries out one more step.
   func take(_ line: TriedLine) throws {
     let (session, reply) = try ask(line, of: copy, on: after)
-    guard let change = reply.change else {
-      preconditionFailure("a step that changes nothing is refused before")
-    }
     steps.add(
       Step(line.line, on: session.today, reply))
-    let all = Reply(change, warnings: warnings) {}
-    all.warn(reply.warnings)
-    warnings = all.warnings
-    guard !change.isEmpty else { return }
+    for warning in reply.warnings where !warnings.contains(warning) {
+      warnings.add(warning)
+    }
+    guard let change = reply.change, !change.isEmpty else { return }
     copy = Snapshot(revision: copy.revision + 1, change.after)
     after =
       change.new.today == after.today

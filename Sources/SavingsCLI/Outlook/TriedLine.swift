@@ -59,7 +59,7 @@ final class TriedLine {
   /// Passes a step that changes something, and a question that does not.
   private func check(_ role: Role, _ text: String) throws(Failure) {
     let command = invocation.command
-    if let reason = TriedLine.reason(against: command.name) {
+    if let reason = TriedLine.reason(against: command) {
       throw .badValue(
         "\(quoted: "cst \(command.name)") cannot be tried: \(reason)",
         tip: "type it by itself")
@@ -79,14 +79,16 @@ final class TriedLine {
   }
 
   /// Why some commands have nothing to do with a copy.
-  private static func reason(against command: String) -> Phrase? {
-    switch command {
+  private static func reason(
+    against command: Command<Session, Reply>
+  ) -> Phrase? {
+    switch command.name {
     case "undo": "a copy has no changes to take back"
     case "redo": "a copy has no changes to make again"
     case "log": "a copy has no history"
     case "check": "it looks at files, and a copy has none"
-    case "import": "it reads a file"
-    default: nil
+    case "import", "merge", "rate import": "it reads a file"
+    default: command.asks ? "it asks the network" : nil
     }
   }
 }
