@@ -26,19 +26,19 @@ extension AddressProblem: Worded {
         "that spends what is in the wallet, so cst keeps and sends none of it",
         "name single addresses, and show the other to nobody"
       )
-    case .testNet(let text):
+    case .testNet:
       (
-        "\(quoted: text.shortened) is of a net for trying things",
+        "that is an address of a net for trying things",
         "name an address that holds something"
       )
-    case .taggedAddress(let text):
+    case .taggedAddress:
       (
-        "\(quoted: text.shortened) is an X-address, with a tag in it",
+        "that is an X-address, with a tag in it",
         "name the classic address, which begins with r"
       )
-    case .notAnAddress(let text, let chain):
+    case .notAnAddress(let place, let chain):
       (
-        "\(quoted: text.shortened) is no address of \(chain)",
+        "\(place > 0 ? "address \(place)" : "that") is no address of \(chain)",
         "copy it again: a character may be missing or wrong"
       )
     case .twice(let text):

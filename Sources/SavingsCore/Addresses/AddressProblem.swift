@@ -7,11 +7,12 @@ public indirect enum AddressProblem: Error, Equatable, Sendable {
   /// A key that spends, or the words of one.
   case secret
   /// An address of a net for trying things.
-  case testNet(String)
+  case testNet
   /// An address of the XRP Ledger with a tag in it.
-  case taggedAddress(String)
-  /// Not of the chain's form, or with a mistake in it.
-  case notAnAddress(String, chain: String)
+  case taggedAddress
+  /// Not of the chain's form, or with a mistake in it, at a place among
+  /// several, or at 0; it may be a key, so it is not kept.
+  case notAnAddress(Int, chain: String)
   /// The same one twice.
   case twice(String)
   /// More than twenty.

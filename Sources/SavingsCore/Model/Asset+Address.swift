@@ -8,12 +8,11 @@ extension Asset {
     guard address != nil || token != nil else { return nil }
     do throws(AddressProblem) {
       let chain = knownChain
-      if let address {
-        if chain == nil {
-          try WalletAddresses.checkSecrets(address)
-        } else {
-          _ = try WalletAddresses.read(address, on: chain)
-        }
+      for text in [address, token] {
+        if let text { try WalletAddresses.checkSecrets(text) }
+      }
+      if let address, chain != nil {
+        _ = try WalletAddresses.read(address, on: chain)
       }
       if let token, let chain {
         guard chain.hasTokens else { throw .noTokens(chain: chain.name) }

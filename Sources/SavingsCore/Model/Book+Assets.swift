@@ -66,6 +66,10 @@ extension Book {
   func check(_ asset: Asset) throws(BookProblem) {
     // What an older store holds may stay as long as nobody touches it.
     let old = household.asset(asset.id)
+    // First, because the others repeat what they refuse.
+    if let problem = asset.addressProblem, problem != old?.addressProblem {
+      throw .badAddress(problem)
+    }
     if asset.name != old?.name { try Wording.checkName(asset.name) }
     let texts = [
       asset.chain, asset.note, asset.token, asset.account, asset.columns,
@@ -74,9 +78,6 @@ extension Book {
       if let note { try Wording.checkNote(note) }
     }
     if let address = asset.address { try Wording.checkAddress(address) }
-    if let problem = asset.addressProblem, problem != old?.addressProblem {
-      throw .badAddress(problem)
-    }
     if asset.slug != old?.slug {
       guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
     }

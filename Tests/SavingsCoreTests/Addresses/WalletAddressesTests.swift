@@ -70,7 +70,7 @@ import Testing
     ])
   func isRefused(of name: String, _ address: String) throws {
     let chain = try #require(Chain.named(name))
-    #expect(throws: AddressProblem.notAnAddress(address, chain: name)) {
+    #expect(throws: AddressProblem.notAnAddress(0, chain: name)) {
       try WalletAddresses.read(address, on: chain)
     }
   }
@@ -81,13 +81,13 @@ import Testing
       "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
       "mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn",
     ] {
-      #expect(throws: AddressProblem.testNet(text)) {
+      #expect(throws: AddressProblem.testNet) {
         try WalletAddresses.read(text, on: bitcoin)
       }
     }
     let tagged = "X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ"
     let xrp = try #require(Chain.named("xrp"))
-    #expect(throws: AddressProblem.taggedAddress(tagged)) {
+    #expect(throws: AddressProblem.taggedAddress) {
       try WalletAddresses.read(tagged, on: xrp)
     }
   }
@@ -104,13 +104,38 @@ import Testing
       ),
       ("5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ", true),
       (String(repeating: "a1", count: 32), true),
+      ("0X" + String(repeating: "A1", count: 32), true),
+      (
+        "Ltub2Y7AUZ9YkSLwqqbuWmW4KkTDCKe2pj958P2pUfvpCk8yi9RQCHyH2NDZF9CSj4Gw"
+          + "iVAs2SpuRNf1Mu9RGbWVzsyGAkcJkSMYoRgqRPcWD7h", false
+      ),
+      // Of Litecoin, of a net for trying things, and with a password.
+      ("T35wFyAkeVxYy4ynXVE1tjcuGy6UxAc36bQSskpxAk38SatWjNF1", true),
+      ("91bMubQfDW9tHTvHPwd5zhuvTavpvpHGwULQbJ98xFqvxsUsWbZ", true),
+      ("6PRHv1jg1ytiE4kT2QtrUz8gEjMQghZDWg1FuxjdYDzjUkcJeGdFj9q9Vi", true),
+      // Of XRP, and of Solana.
+      ("sp5fghtJtpUorTwvof1NpDXAzNwf5", true),
+      ("sEdSKaCy2JT7JaM7v95H9SxkhP9wS2r", true),
+      (
+        "2Ana1pUpv2ZbMVkwF5FXapYeBEjdxDatLn7nvJkhgTSVSTcZp5EXQcqdhXUtqFKpPi5M"
+          + "zPUQFKwNxDG4azRM4jq", true
+      ),
+      (
+        (1...12).map { "\($0). ábaco" }.joined(separator: "\t"), true
+      ),
     ])
-  func keysAreNoAddresses(_ text: String, spends: Bool) {
+  func keysAreNoAddresses(_ text: String, spends: Bool) throws {
     for chain in [Chain.named("bitcoin"), Chain.named("ethereum"), nil] {
       #expect(throws: spends ? AddressProblem.secret : .extendedKey) {
         try WalletAddresses.read(text, on: chain)
       }
     }
+    // Nor the contract of a token.
+    let asset = Asset(
+      id: Story.id(0x0b, 1), name: "A", slug: "a",
+      currency: try Currency("EUR"), token: text)
+    let problem: AddressProblem = spends ? .secret : .extendedKey
+    #expect(asset.addressProblem == problem)
   }
 
   @Test func severalStandBetweenCommas() throws {
@@ -119,6 +144,10 @@ import Testing
     #expect(try WalletAddresses.read(two, on: bitcoin).count == 2)
     #expect(throws: AddressProblem.twice(Self.good[2].1)) {
       try WalletAddresses.read("\(two),\(Self.good[2].1)", on: bitcoin)
+    }
+    let last = "\(Self.good[2].1),\(Self.good[0].1)x"
+    #expect(throws: AddressProblem.notAnAddress(2, chain: "bitcoin")) {
+      try WalletAddresses.read(last, on: bitcoin)
     }
     let many = Array(repeating: "a1", count: 21).joined(separator: ",")
     #expect(throws: AddressProblem.tooMany(21)) {
