@@ -10,9 +10,11 @@ extension EndpointProblem: Worded {
 
   private var words: (Phrase, Tip) {
     switch self {
-    case .notAURL(let text):
+    case .of(let name, let problem):
+      ("service \(name): \(problem.words.0)", problem.words.1)
+    case .notAURL:
       (
-        "\(quoted: text.shortened) is not a URL that can be asked",
+        "that is not a URL that can be asked",
         "write it as https://example.org/path"
       )
     case .userName:

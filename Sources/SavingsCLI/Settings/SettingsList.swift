@@ -78,8 +78,11 @@ final class SettingEntry: Described, Sendable {
         }
         let name = key.name.parts(at: ".")
         if name[0] == "service", let url = world.service(name[1]) {
+          // What cannot be asked may have a key in it.
+          let isFit = (try? Endpoint(url, named: name[1])) != nil
           return SettingEntry(
-            key: key.name, value: url, words: "\(url)",
+            key: key.name, value: isFit ? url : nil,
+            words: isFit ? "\(url)" : "not a URL that can be asked",
             source: name[1].variable("CST_SERVICE_"))
         }
         return SettingEntry(

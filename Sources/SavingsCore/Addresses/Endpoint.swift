@@ -46,11 +46,13 @@ public final class Endpoint: Sendable {
     usual(name) != nil || Chain.named(name)?.name == name
   }
 
-  /// Whether a text can be the name of a service.
+  /// Whether a text can be the name of a service, under which no rates are
+  /// that somebody typed or brought in.
   @inline(never)
   public static func isName(_ text: String) -> Bool {
     text.utf8.count <= 40 && (text.utf8.first ?? 0) &- 97 < 26
       && text.isMade(of: "-") && text == text.lowercased()
+      && !["manual", "import", "none"].contains(text)
   }
 
   /// Reads a URL and the words behind it.
@@ -63,29 +65,33 @@ public final class Endpoint: Sendable {
     var decimals: Int?
     var header: String?
     for word in words.dropFirst() {
-      guard !isKnown else { throw .needlessWord(word) }
       var sides = word.parts(at: "=")
+      for side in sides where side.looksLikeKey { throw .keyInside }
+      guard !isKnown else { throw .needlessWord(word) }
       let key = sides.removeFirst()
       let said = sides.joined(separator: "=")
       let path = said.parts(at: ".")
       let isPath = !path.contains("") && said.utf8.count <= 200
       switch key {
       case _ where sides.isEmpty: throw .unknownWord(word)
-      case "value" where isPath: value = path
-      case "date" where isPath: day = path
-      case "decimals":
+      case "value" where isPath && value.isEmpty: value = path
+      case "date" where isPath && day.isEmpty: day = path
+      case "decimals" where decimals == nil:
         guard let count = Int(digits: said[...]), count <= Amount.decimals
         else { throw .badWord(word) }
         decimals = count
-      case "key" where isPath && said.isMade(of: "-"): header = said
-      case "value", "date", "key": throw .badWord(word)
+      case "key" where isPath && header == nil && said.isMade(of: "-"):
+        header = said
+      case "value", "date", "decimals", "key": throw .badWord(word)
       default: throw .unknownWord(word)
       }
     }
-    let places = isKnown ? "" : " base quote date id address "
+    let others =
+      address.text.holds("{address}") ? " address " : " base quote date id "
+    let places = isKnown ? "" : others
     for part in address.text.parts(at: "{").dropFirst() {
       let place = part.parts(at: "}")[0]
-      guard place == "key" || places.holds(" \(place) ") else {
+      guard place != part, place == "key" || places.holds(" \(place) ") else {
         throw .unknownPlace(place)
       }
     }

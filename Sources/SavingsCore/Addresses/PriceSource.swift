@@ -18,7 +18,7 @@ public final class PriceSource: Sendable {
     id = sides.isEmpty ? nil : rest
     service = name
     let isCoin = name == "coingecko"
-    guard Endpoint.isName(name), !isOwn || !Endpoint.isKnown(name),
+    guard isNobody || Endpoint.isName(name), !isOwn || !Endpoint.isKnown(name),
       isOwn || (id != nil) == isCoin
     else { return nil }
     if id != nil {

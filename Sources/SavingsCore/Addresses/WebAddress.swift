@@ -22,7 +22,7 @@ public final class WebAddress: Sendable {
     let isSecret = text.hasPrefix("https://")
     guard isSecret || text.hasPrefix("http://"), text.utf8.count <= 2000,
       text.isMade(of: "!$%&'()*+,-./:;=?@[]_{}~")
-    else { throw .notAURL(text) }
+    else { throw .notAURL }
     let rest = text.behind(isSecret ? 8 : 7)
     let place = rest.parts(at: "/?")[0]
     guard !place.holds("@") else { throw .userName }
@@ -30,7 +30,7 @@ public final class WebAddress: Sendable {
     let isBracketed = place.hasPrefix("[") && sides.count == 2
     if isBracketed {
       let digits = sides[0].parts(at: "[:").joined()
-      guard digits.isHexadecimal else { throw .notAURL(text) }
+      guard digits.isHexadecimal else { throw .notAURL }
       sides[0] += "]"
     } else {
       let name = place.parts(at: ":")[0]
@@ -39,10 +39,9 @@ public final class WebAddress: Sendable {
     let port = sides[1]
     guard sides[0] != "", isBracketed || sides[0].isMade(of: "-._"),
       port == ""
-        || port.hasPrefix(":") && 2...6 ~= port.utf8.count
-          && port.isMade(of: ":", letters: false)
-          && port.parts(at: ":").count == 2
-    else { throw .notAURL(text) }
+        || port.hasPrefix(":")
+          && 1...65_535 ~= Int(digits: port.behind(1)[...]) ?? 0
+    else { throw .notAURL }
     self.text = text
     self.isSecret = isSecret
     host = sides[0].lowercased()
@@ -91,11 +90,12 @@ public final class WebAddress: Sendable {
 
 extension String {
   /// Whether it is what services give out as keys: twenty and more letters and
-  /// digits mixed.
-  fileprivate var looksLikeKey: Bool {
+  /// digits mixed, or with hyphens where capitals are among them, too.
+  var looksLikeKey: Bool {
     let plain = parts(at: "-_").joined()
     guard plain.utf8.count >= 20, plain.isMade(of: ""),
       plain == self || plain.isHexadecimal
+        || plain != plain.lowercased() && plain != plain.uppercased()
     else { return false }
     var hasDigit = false
     var hasLetter = false
@@ -108,7 +108,7 @@ extension String {
 
 /// Why a text does not say who is asked, and how.
 public indirect enum EndpointProblem: Error {
-  case notAURL(String)
+  case notAURL
   case userName
   case notSecret(String)
   case keyInside
@@ -119,4 +119,6 @@ public indirect enum EndpointProblem: Error {
   case unknownPlace(String)
   case query(String)
   case badWord(String)
+  /// One of these of a service of this name.
+  case of(String, EndpointProblem)
 }

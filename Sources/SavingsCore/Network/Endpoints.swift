@@ -30,7 +30,11 @@ public final class Endpoints {
       ? "https://pro-api.coingecko.com/api/v3" : nil
     let text = variable(name) ?? stored["service.\(name)"] ?? paid
     guard let text = text ?? Endpoint.usual(name) else { return nil }
-    return try Endpoint(text, named: name)
+    do throws(EndpointProblem) {
+      return try Endpoint(text, named: name)
+    } catch {
+      throw .of(name, error)
+    }
   }
 
   /// A question to a service with its key where it has one: at a path of it,

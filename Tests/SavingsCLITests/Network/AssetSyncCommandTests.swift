@@ -1,3 +1,4 @@
+import Foundation
 import SavingsCLI
 import SavingsCore
 import Support
@@ -141,6 +142,41 @@ import Testing
       }
     }
     #expect(try !stage.must("cst log").contains("xpub6"))
+  }
+
+  /// What may be a key is not repeated where it is refused, nor stored.
+  @Test(
+    arguments: [
+      "settings set service.own 'https://h/x#KEY value=a'",
+      "settings set service.own 'ftp://user:KEY@h/x value=a'",
+      "settings set service.own 'https://h/x value=a key=KEY'",
+      "settings set service.own 'https://h/x value=a word=KEY'",
+      "settings set service.bitcoin 'https://h/x KEY'",
+      "asset edit btc-wallet --address KEY",
+      "asset edit btc-wallet --chain xrp --address XKEYKEY",
+      "asset edit btc-wallet --chain ethereum --token KEY",
+      "asset edit btc-wallet --token KEYKEY",
+    ])
+  func aKeyIsNotEchoed(_ line: String) throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let stage = try stage()
+    let outcome = stage.run(
+      "cst " + line.replacingOccurrences(of: "KEY", with: key))
+    #expect(outcome.status == .usage)
+    #expect(!(outcome.out + outcome.err).contains(key), "\(outcome.err)")
+    #expect(outcome.err.contains("tip:"))
+  }
+
+  /// What cannot be asked may have a key in it.
+  @Test func aListDoesNotShowAKeyOfTheEnvironment() throws {
+    var stage = try stage()
+    let key = "0123456789abcdef0123456789abcdef"
+    stage.environment["CST_SERVICE_COINGECKO"] = "https://h/\(key)/x"
+    for form in ["", " --json"] {
+      let out = try stage.must("cst settings list" + form)
+      #expect(!out.contains(key))
+      #expect(out.contains("CST_SERVICE_COINGECKO"))
+    }
   }
 
   @Test func twoAssetsDoNotCountOneAddressTwice() throws {

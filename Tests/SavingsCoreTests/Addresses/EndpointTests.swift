@@ -14,6 +14,7 @@ import Testing
       ("ethereum", "https://rpc.example/?apikey={key}"),
       ("kraken", "https://k.example/t?pair={id} value=result.*.c.0"),
       ("tron", "https://t.example/{address} value=a.0.b decimals=6 key=x-k"),
+      ("own", "https://a:65535/my-long-path-name2/and-more value=a"),
     ])
   func isTaken(as name: String, _ text: String) throws {
     #expect(try Endpoint(text, named: name).name == name)
@@ -48,6 +49,22 @@ import Testing
       ("own", "https://a/p value=a red", "unknownWord"),
       ("Own", "https://a/p value=a", "notAName"),
       ("1st", "https://a/p value=a", "notAName"),
+      // What somebody typed or brought in stands under these names.
+      ("manual", "https://a/{base} value=a", "notAName"),
+      ("import", "https://a/{base} value=a", "notAName"),
+      ("none", "https://a/{base} value=a", "notAName"),
+      (
+        "ethereum", "https://a/v2/aB3-dE5_gH7iJ9kL1mN3oP5qR7sT9uV1",
+        "keyInside"
+      ),
+      (
+        "own", "https://a/p value=a key=0123456789abcdef0123456789abcdef",
+        "keyInside"
+      ),
+      ("own", "https://a/p value=a value=b", "badWord"),
+      ("own", "https://a/{base value=a", "unknownPlace"),
+      ("own", "https://a/{base}{address} value=a", "unknownPlace"),
+      ("own", "https://a:65536/ value=a", "notAURL"),
     ])
   func isRefused(as name: String, _ text: String, because: String) {
     do {
@@ -64,6 +81,7 @@ import Testing
       ("kraken:XXBTZEUR", true), ("kraken", true), ("none", true),
       ("coingecko", false), ("ecb:USD", false), ("bitcoin", false),
       ("coingecko:", false), ("Kraken", false), ("coingecko:a b", false),
+      ("manual", false), ("import", false),
     ])
   func aSourceIsSaid(as text: String, _ isOne: Bool) {
     #expect(PriceSource(text)?.description == (isOne ? text : nil))
