@@ -32,14 +32,16 @@ let rateImport = Command(
   } catch {
     throw StatementFailure(
       problem: error, file: file, command: ["cst", "rate", "import", path],
-      figures: "rates", help: "cst help rate import"
+      figures: "rates", forms: "CSV or JSON", help: "cst help rate import"
     ).failure
   }
   let taken = try session.book().taking(sheet.rates, isForced: isForced)
   let change = try session.change(to: taken.book)
   let isKept = !request.isStrict && !request.isDryRun
   return Reply(
-    change, warnings: taken.jumps.map { $0.warning(isKept: isKept) }
+    change,
+    warnings: taken.jumps.map { $0.warning(isKept: isKept) }
+      + taken.inverses.map { RateFetch.Remark.inverse($0).warning }
   ) {
     let count = taken.found.count(where: \.isTaken)
     if count > 0 {

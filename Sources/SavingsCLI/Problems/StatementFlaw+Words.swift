@@ -33,7 +33,8 @@ extension StatementFlaw.Reason {
     case .brokenOff: "the file breaks off here"
     case .notABalance: "\(quoted: text) is not a balance"
     case .notACode: "\(quoted: text) is not a currency of a pair"
-    case .notARate: "\(quoted: text) is not a rate above 0"
+    case .notARate:
+      "\(quoted: text) is not a rate above 0, of 18 decimals at most"
     case .twoRates:
       "\(quoted: text) is another rate than before, of the same pair and day"
     }

@@ -14,6 +14,9 @@ final class StatementFailure {
   /// What the file tells besides days.
   let figures: Phrase
 
+  /// What can be read.
+  let forms: String
+
   /// Where it says how files are read.
   let help: ShellCommand
 
@@ -25,13 +28,16 @@ final class StatementFailure {
 
   init(
     problem: StatementProblem, file: String, command: [String],
-    figures: Phrase = "sums", help: ShellCommand = "cst help import",
+    figures: Phrase = "sums",
+    forms: String = "CSV, OFX, camt.053, MT940 or QIF",
+    help: ShellCommand = "cst help import",
     known: String? = nil, dates: String? = nil, decimal: String? = nil
   ) {
     self.problem = problem
     self.file = file
     self.command = command
     self.figures = figures
+    self.forms = forms
     self.help = help
     self.known = known
     self.dates = dates
@@ -43,7 +49,7 @@ final class StatementFailure {
     case .notReadable(let other):
       Failure(
         "not_readable", .data, "\(file) \(other.words)", subject: file,
-        tip: other.tip)
+        tip: other.tip(forms))
     case .badRows(let flaws, let count): badRows(flaws, of: count)
     case .unclearColumns(let columns): unclear(columns)
     case .unclearDates(let place, let readings): unclear(place, readings)
@@ -175,7 +181,7 @@ extension StatementProblem.Other {
     }
   }
 
-  fileprivate var tip: Tip {
+  fileprivate func tip(_ forms: String) -> Tip {
     switch self {
     case .spreadsheet: "save it as CSV, and bring that in"
     case .archive: "unpack it, and import what is in it"
@@ -183,7 +189,7 @@ extension StatementProblem.Other {
       "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8"
     case .noRates: "give it records with the keys date, base, quote and rate"
     case .empty, .pdf, .webPage, .noStatement:
-      "download it again, as CSV, OFX, camt.053, MT940 or QIF"
+      "download it again, as \(forms)"
     }
   }
 }

@@ -27,21 +27,29 @@ extension Household {
 }
 
 extension Book {
-  /// The book with rates that somebody chose, what became of each, and the
-  /// first of every pair that is far from what was known.
+  /// The book with rates that somebody chose, what became of each, the first
+  /// of every pair that is far from what was known, and what was typed of the
+  /// inverse pairs.
   public func taking(
     _ rates: [Rate], isForced: Bool
   ) throws(BookProblem) -> (
-    book: Book, found: [RateFetch.Found], jumps: [ImplausibleRate]
+    book: Book, found: [RateFetch.Found], jumps: [ImplausibleRate],
+    inverses: [Rate]
   ) {
     var next = self
     var found: [RateFetch.Found] = []
     var jumps: [ImplausibleRate] = []
+    var inverses: [Rate] = []
     var told: [CurrencyPair] = []
     for rate in rates {
-      let met = household.meeting(rate, isForced: isForced).found
+      let (met, inverse) = household.meeting(rate, isForced: isForced)
+      guard met.isTaken else {
+        // Both ways round may meet the same one.
+        if !found.contains(where: { $0.rate == met.rate }) { found.add(met) }
+        continue
+      }
       found.add(met)
-      guard met.isTaken else { continue }
+      if let inverse { inverses.add(inverse) }
       next = try next.setting(rate)
       if !told.contains(rate.pair),
         let jump = ImplausibleRate(rate, beside: household.rates)
@@ -50,6 +58,6 @@ extension Book {
         jumps.add(jump)
       }
     }
-    return (next, found, jumps)
+    return (next, found, jumps, inverses)
   }
 }

@@ -76,7 +76,7 @@ final class RateRow: Sendable {
     guard start < text.bytes.count else { throw .notReadable(.empty) }
     let first = text.bytes[start]
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-      guard let rows = records(of: text.bytes.span) else {
+      guard let rows = try records(of: text.bytes.span) else {
         throw .notReadable(.noRates)
       }
       return (rows, true)
@@ -95,12 +95,7 @@ final class RateRow: Sendable {
     }
     let table = finder.find(in: &text)
     let twice = table?.twice.compactMap(\.self).first
-    guard let table, twice == nil else {
-      throw .unclearColumns(
-        UnclearColumns(
-          cause: twice.map { .twice($0) } ?? .noRates, lines: [],
-          suggestion: ""))
-    }
+    guard let table, twice == nil else { throw unclear(twice) }
     var names: [String] = []
     var least = 0
     for column in table.columns {
@@ -137,9 +132,19 @@ final class RateRow: Sendable {
     return rows
   }
 
+  /// That there are no columns to read, or the same one twice.
+  private static func unclear(_ twice: String?) -> StatementProblem {
+    .unclearColumns(
+      UnclearColumns(
+        cause: twice.map { .twice($0) } ?? .noRates, lines: [],
+        suggestion: ""))
+  }
+
   /// The records of a list, of one a line, or of what `rate list` answers;
   /// `nil` where it is none of them.
-  private static func records(of bytes: Span<UInt8>) -> [RateRow]? {
+  private static func records(
+    of bytes: Span<UInt8>
+  ) throws(StatementProblem) -> [RateRow]? {
     var cursor = JSONCursor()
     var found: [JSONTree] = []
     while cursor.peek(in: bytes) != 0 {
@@ -165,10 +170,15 @@ final class RateRow: Sendable {
         var cell: JSONTree?
         var name = words[0]
         for word in words where cell == nil {
-          cell = (try? record.member(word)) ?? nil
+          do throws(Unexpected) {
+            cell = try record.member(word)
+          } catch {
+            throw unclear(word)
+          }
           name = cell == nil ? name : word
         }
-        cells.add(cell?.figure ?? "")
+        let isSaid = cell?.form == .number || cell?.form == .text
+        cells.add(isSaid ? cell?.text ?? "" : "")
         names.add(name)
       }
       rows.add(RateRow(line: line, cells: cells, names: names, flaw: nil))

@@ -44,7 +44,7 @@ public final class RateSheet {
     let start = row.text(.rate).utf8.first ?? 0
     guard value.isSome, !"+-(".utf8.contains(start), !value.isNegative,
       (value.point ?? value.comma)?.isPositive == true
-    else { return (.rate, .notARate) }
+    else { return (.rate, value.isTooLarge ? .tooLarge : .notARate) }
     if !day.isSure {
       guard orders & day.bits != 0 else { return (.date, .otherDay) }
       orders &= day.bits

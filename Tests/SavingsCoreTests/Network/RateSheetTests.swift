@@ -89,6 +89,7 @@ import Testing
       ("2026-03-09,BTC,EUR,+1", .notARate),
       ("2026-03-09,BTC,EUR,", .notARate), ("2026-03-09,BTC", .tooFewCells),
       ("2026-03-08,BTC,EUR,2", .twoRates),
+      ("2026-03-09,BTC,EUR,170141183460469231731.9", .tooLarge),
     ] as [(String, StatementFlaw.Reason)])
   func badRowsAreTold(
     _ row: String, _ reason: StatementFlaw.Reason
@@ -102,6 +103,8 @@ import Testing
     arguments: [
       "", " ", "{}", "[{\"date\":1}", "[1]", "{\"a\":1}x", "date,rate\n1,2\n",
       "date,base,base,quote,rate\n", "%PDF-1.7",
+      "[{\"date\":\"2026-03-09\",\"base\":\"A\",\"quote\":\"B\","
+        + "\"rate\":1,\"rate\":2,\"price\":3}]",
     ])
   func whatIsNoListOfRatesIsRefused(_ text: String) {
     #expect(throws: StatementProblem.self) {
