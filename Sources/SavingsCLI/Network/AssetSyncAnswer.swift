@@ -35,13 +35,11 @@ final class AssetSyncAnswer: Answer {
 final class SyncedAsset: Described, Sendable {
   let asset: Asset
   let chain: String
-  let addresses: [String]
   let sync: WalletSync
 
   init(_ wallet: Wallet, _ sync: WalletSync) {
     asset = wallet.asset
     chain = wallet.chain
-    addresses = wallet.addresses
     self.sync = sync
   }
 

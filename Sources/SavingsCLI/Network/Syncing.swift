@@ -111,20 +111,18 @@ final class Syncing {
     return first.changingNothing()
   }
 
-  /// Who was asked about how much.
+  /// Who was asked about how much, whatever came of it.
   var hosts: Document {
     var hosts: [String] = []
     var counts: [Int] = []
-    for entry in synced {
-      let addresses = entry.addresses.joined(separator: ",")
-      let told = requests.first { $0.address == addresses }
-      guard let host = told?.request.host else { continue }
+    for told in requests {
+      let host = told.request.host
       let place = hosts.firstIndex(of: host) ?? hosts.count
       if place == hosts.count {
         hosts.add(host)
         counts.add(0)
       }
-      counts[place] += entry.addresses.count
+      counts[place] += (told.address ?? "").parts(at: ",").count
     }
     var words: [Phrase] = []
     for place in hosts.indices {

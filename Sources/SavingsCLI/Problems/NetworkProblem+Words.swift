@@ -69,7 +69,7 @@ extension NetworkProblem: Worded {
       )
     case .tooLarge:
       return (
-        "\(host) tells of more than can be counted",
+        "\(host) tells of more than can be counted, or of too many decimals",
         "look whether the wallet and its token are the right ones"
       )
     }

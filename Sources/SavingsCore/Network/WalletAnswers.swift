@@ -104,7 +104,7 @@ final class WalletAnswers {
     var value: Int128 = 0
     for digit in digits.utf8 where value >= 0 {
       let worth = digit.isDigit ? digit - 48 : (digit | 0x20) - 87
-      value = value >> 122 > 0 ? -1 : value << 4 | Int128(worth)
+      value = value >> 123 > 0 ? -1 : value << 4 | Int128(worth)
     }
     guard value >= 0, place > 1 || value < 1 << 53 else {
       return isTooLarge = true

@@ -68,6 +68,53 @@ import Testing
     #expect(stage.stored == stored)
   }
 
+  /// Who learnt an address is said, whatever came of it.
+  @Test func everybodyWhoWasAskedIsNamed() throws {
+    var stage = try Stage(today: "2026-03-10")
+    let address = "0x" + String(repeating: "ab", count: 20)
+    for (code, chain) in [
+      ("ETH", "ethereum"), ("POL", "polygon"), ("XDAI", "gnosis"),
+    ] {
+      try stage.must(
+        "cst asset add \(code) --currency \(code) --chain \(chain) "
+          + "--address \(address)")
+      try stage.must(
+        "cst settings set service.\(chain) https://\(chain).example")
+    }
+    stage.network = { request in
+      let body = request.body ?? ""
+      let id = (1...3).first { body.contains("\"id\":\($0),") } ?? 0
+      // The last one answers for another chain.
+      let number = request.service == "ethereum" ? "0x1" : "0x89"
+      let result = body.contains("eth_chainId") ? number : "0x5"
+      let text = "{\"id\":\(id),\"result\":\"\(result)\"}"
+      return .response(WebResponse(status: 200, body: Array(text.utf8)))
+    }
+    let outcome = stage.run("cst asset sync")
+    #expect(
+      outcome.out.hasPrefix(
+        """
+        Asked ethereum.example about 1 address, polygon.example about 1 \
+        address and gnosis.example about 1 address.
+        """), "\(outcome.out)")
+    #expect(outcome.err.contains("chain 100 is due"))
+  }
+
+  @Test func anAmountThatIsTooFineIsSaidToBe() throws {
+    var stage = try Stage(today: "2026-03-10")
+    try stage.must(
+      "cst asset add Tron --currency TRX --chain tron --address TXYZ")
+    try stage.must(
+      "cst settings set service.tron 'https://t.example/{address} value=b'")
+    stage.network = { _ in
+      let text = "{\"b\":\"0.1234567890123456789\"}"
+      return .response(WebResponse(status: 200, body: Array(text.utf8)))
+    }
+    let outcome = stage.run("cst asset sync tron")
+    #expect(outcome.status == .refused)
+    #expect(outcome.err.contains("too many decimals"), "\(outcome.err)")
+  }
+
   @Test func saysNothingWhereItIsQuiet() throws {
     let stage = try stage()
     try stage.must(consent)

@@ -113,6 +113,43 @@ import Testing
     #expect(try held(book) == Int128(chain.balance))
   }
 
+  /// A token is counted as far as amounts go.
+  @Test(
+    arguments: [
+      ("4b3b4ca85a86c47a098a224000000000", "100000000000000000000"),
+      (
+        "7fffffffffffffffffffffffffffffff",
+        "170141183460469231731.687303715884105727"
+      ), ("80000000000000000000000000000000", nil),
+    ] as [(String, String?)])
+  func tokens(_ units: String, _ amount: String?) throws {
+    let contract = "0x" + String(repeating: "ab", count: 20)
+    let asset = Asset(
+      id: Story.id(0x0b, 2), name: "Token", slug: "token",
+      currency: try Currency("USDC"), address: contract, chain: "ethereum",
+      token: contract)
+    let wallet = try Wallet(
+      asset, among: [asset],
+      Endpoints(NamedTexts(), keys: []) { _ in "https://chain.example" })
+    let answers = ["0x1", "0x10", "0x12", "0x" + units]
+    func balance() throws -> Amount {
+      try wallet.sync(
+        with: Book().adding(asset), on: day("2026-03-10"), since: nil,
+        id: { Story.id(0x0c, 1) }
+      ) { request in
+        let body = request.body ?? ""
+        let place = (1...4).first { body.contains("\"id\":\($0),") } ?? 1
+        let text = "{\"id\":\(place),\"result\":\"\(answers[place - 1])\"}"
+        return .response(WebResponse(status: 200, body: Array(text.utf8)))
+      }.state.balance
+    }
+    if let amount {
+      #expect(try balance().description == amount)
+    } else {
+      #expect(throws: NetworkProblem.self) { try balance() }
+    }
+  }
+
   /// What is no amount, of another chain or of another question is refused.
   @Test(
     arguments: [
