@@ -22,9 +22,9 @@ final class Keyring {
       let home = environment["HOME"] ?? ""
       folder = home.hasPrefix("/") ? "\(home)/.config" : ""
     }
-    var text: String? = ""
-    if folder != "" { text = Keyring.text(of: "\(folder)/cst/keys") }
-    fault = text == nil ? .openKeys("\(folder)/cst/keys") : nil
+    var text = ""
+    (text, fault) =
+      folder == "" ? ("", nil) : Keyring.read("\(folder)/cst/keys")
     // What the environment says comes before what the file says.
     for variable in environment.keys where variable.hasPrefix("CST_KEY_") {
       let name = variable.behind("CST_KEY_".utf8.count).lowercased()
@@ -34,7 +34,7 @@ final class Keyring {
         keys.append(key)
       }
     }
-    for line in (text ?? "").parts(at: "\n") {
+    for line in text.parts(at: "\n") {
       let words = line.words(between: " \t\r")
       guard words.count == 2, !words[0].hasPrefix("#") else { continue }
       names.append(words[0])
@@ -51,19 +51,21 @@ final class Keyring {
     return keys[place]
   }
 
-  /// What a file says that is closed to others, nothing where there is none,
-  /// and `nil` where it is open.
-  private static func text(of path: String) -> String? {
+  /// What a file says that is closed to others, or what is wrong with it;
+  /// nothing where there is none.
+  private static func read(_ name: String) -> (String, TransportFault?) {
     do throws(SystemFailure) {
-      let path = try FilePath(path).resolved()
+      let path = try FilePath(name).resolved()
       let file = try OpenFolder(path.folder).file(reading: path.name)
       let status = try file.status()
-      guard status.kind == .file, status.access.mode & 0o077 == 0,
+      guard status.kind == .file else { return ("", .noKeys(name)) }
+      guard status.access.mode & 0o077 == 0,
         status.access.owner == ThisProcess.user
-      else { return nil }
-      return String(decoding: try file.contents(upTo: largest), as: UTF8.self)
+      else { return ("", .openKeys(name)) }
+      let text = try file.contents(upTo: largest)
+      return (String(decoding: text, as: UTF8.self), nil)
     } catch {
-      return error.isMissing || error.isNoFolder ? "" : nil
+      return ("", error.isMissing || error.isNoFolder ? nil : .noKeys(name))
     }
   }
 }

@@ -29,12 +29,16 @@ extension NetworkProblem: Worded {
         "if it moved: \(run: moved)"
       )
     case .needsKey:
+      let setting: ShellCommand =
+        "cst settings set \("service.\(service)") \(.url)"
       return (
         "\(host) wants a key, or another one",
-        """
-        set \(service.variable("CST_KEY_")), or write a line "\(service) KEY" \
-        into ~/.config/cst/keys
-        """
+        key.map { key in
+          """
+          set \(key.variable("CST_KEY_")), or write a line "\(key) KEY" into \
+          ~/.config/cst/keys
+          """
+        } ?? "say where it goes with {key} in the URL: \(run: setting)"
       )
     case .openWay:
       return (
@@ -108,6 +112,11 @@ extension TransportFault {
       (
         "\(quoted: path) is not yours alone, so no key of it is used",
         "\(run: "chmod 600 \(path)")"
+      )
+    case .noKeys(let path):
+      (
+        "\(quoted: path) cannot be read as a file of keys",
+        "it is a file of yours with lines \"NAME KEY\""
       )
     case .oddKey:
       (

@@ -37,8 +37,12 @@ extension Session {
   func endpoints(_ settings: Settings) throws -> Endpoints {
     let world = request.world
     let keys = world.keys()
-    if case .openKeys(let path)? = keys.fault {
-      throw NetworkProblem(at: path, .openKeys(path))
+    if let fault = keys.fault {
+      switch fault {
+      case .openKeys(let path), .noKeys(let path):
+        throw NetworkProblem(at: path, fault)
+      default: break
+      }
     }
     return Endpoints(settings.named, keys: keys.names) { world.service($0) }
   }

@@ -6,6 +6,9 @@ public final class NetworkProblem: Error {
   /// The machine that was asked.
   public let host: String
 
+  /// Under which name the key is kept that is sent there; none where none is.
+  public let key: String?
+
   /// What is so.
   public let kind: Kind
 
@@ -33,12 +36,14 @@ public final class NetworkProblem: Error {
   init(_ request: WebRequest, _ kind: Kind) {
     service = request.service
     host = request.host
+    // CoinGecko takes questions without a key, too.
+    key = request.key ?? (service == "coingecko" ? service : nil)
     self.kind = kind
   }
 
   /// Why nobody can be asked because of what is at a path.
   public init(at path: String, _ fault: TransportFault) {
-    (service, host, kind) = (path, path, .transport(fault))
+    (service, host, key, kind) = (path, path, nil, .transport(fault))
   }
 
   /// What programs call it.
@@ -47,7 +52,8 @@ public final class NetworkProblem: Error {
     case .transport(.noCurl): "no_curl"
     case .transport(.notSecured): "not_trusted"
     case .transport(.tooLarge), .transport(.noAnswer): "not_understood"
-    case .transport(.openKeys), .transport(.oddKey): "needs_key"
+    case .transport(.openKeys), .transport(.noKeys), .transport(.oddKey):
+      "needs_key"
     case .transport: "unreachable"
     case .redirected: "redirected"
     case .needsKey, .openWay: "needs_key"

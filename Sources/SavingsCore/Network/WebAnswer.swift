@@ -26,6 +26,8 @@ public enum TransportFault: Sendable {
   case noAnswer
   /// The file of keys is open to others, or somebody else's.
   case openKeys(String)
+  /// What is in the place of the file of keys cannot be one.
+  case noKeys(String)
   /// A key has other characters than keys have.
   case oddKey
 }
