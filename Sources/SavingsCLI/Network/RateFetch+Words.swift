@@ -12,14 +12,14 @@ extension RateFetch.Remark {
       return Warning(
         "rate_not_found",
         "\(host.shortened) has no rate of \(code) for \(day)\(others)",
-        subject: code.code, tip: isBank ? "\(run: other)" : byHand(code))
-    case .refused(let code, let host, let text):
+        subject: code.code, tip: isBank ? "\(run: other)" : byHand(code, day))
+    case .refused(let code, let host, let day, let text):
       return Warning(
         "rate_refused",
         """
         what \(host.shortened) says of \(code) is not believed: \
         \(text.shortened)
-        """, subject: code.code, tip: byHand(code))
+        """, subject: code.code, tip: byHand(code, day))
     case .implausible(let jump): return jump.leftOut
     case .older(let old, let newer):
       let line: ShellCommand = """
@@ -50,11 +50,12 @@ extension RateFetch.Remark {
           lines.dropFirst().reduce(first) { $0 + ", or " + $1 }
         } ?? byHand(code))
     case .failed(let problem, let codes):
-      let failure = problem.failure
+      let failure = Failure.of(problem)
       let names = codes.map { "\($0)" as Phrase }.joined(", ")
+      let whose: Phrase = problem is UnknownSource ? "" : " (\(names))"
       return Warning(
-        failure.code, "\(failure.message) (\(names))",
-        subject: problem.service, tip: failure.tip)
+        failure.code, failure.message + whose,
+        subject: failure.subject, tip: failure.tip)
     }
   }
 
@@ -72,7 +73,7 @@ extension RateFetch.Remark {
   /// The same as a reason why there is nothing.
   var failure: Failure {
     switch self {
-    case .failed(let problem, _): return problem.failure
+    case .failed(let problem, _): return Failure.of(problem)
     case .noSource(let code, let coins, let count):
       let more: Phrase =
         count > coins.count ? ", and \(count - coins.count) more" : ""
@@ -96,16 +97,19 @@ extension RateFetch.Remark {
   fileprivate var rank: Int {
     switch self {
     case .failed(let problem, _):
-      NetworkProblem.codes.firstIndex(of: problem.code) ?? 0
+      NetworkProblem.codes.firstIndex(of: Failure.of(problem).code)
+        ?? NetworkProblem.codes.count
     case .noSource: NetworkProblem.codes.count
     default: NetworkProblem.codes.count + 1
     }
   }
 
   @inline(never)
-  private func byHand(_ code: Currency) -> Tip {
+  private func byHand(_ code: Currency, _ day: CalendarDate? = nil) -> Tip {
     let pair = code.code == "EUR" ? "EUR/USD" : "\(code)/EUR"
-    return "\(run: "cst rate set \(pair) \(.rate)")"
+    guard let day else { return "\(run: "cst rate set \(pair) \(.rate)")" }
+    return
+      "\(run: "cst rate set \(pair) \(.rate) --date \(day.description)")"
   }
 }
 
@@ -138,7 +142,9 @@ extension RateFetch {
     let names = latest.ordered {
       ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
     }
-    guard let first = names.first else { return "There are no rates yet." }
+    guard let first = names.first else {
+      return "There are no rates up to \(day)."
+    }
     let more: Phrase =
       names.count > 1 ? "; and \(names.count - 1) more" : ""
     let age = first.date.days(until: day)

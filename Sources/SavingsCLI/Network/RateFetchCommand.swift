@@ -27,7 +27,7 @@ let rateFetch = Command(
     book, inquiry, try session.endpoints(book.household.settings))
   guard !fetch.codes.isEmpty else { return fetch.needless(inquiry) }
   if isListing {
-    try fetch.plan()
+    fetch.plan()
     return fetch.listing(inquiry)
   }
   try fetch.run(session.ask)
@@ -131,7 +131,10 @@ extension RateFetch {
       for question in asked {
         Document.Block.line(Phrase(question.request.line))
       }
-      if asked.isEmpty { "Nothing would be asked: all of it is there." }
+      if asked.isEmpty {
+        "Nothing would be asked."
+        others
+      }
     }
   }
 
@@ -159,6 +162,7 @@ extension RateFetch {
   }
 
   /// What stayed as it was.
+  @inline(never)
   fileprivate var others: Document {
     Document {
       found.unchanged

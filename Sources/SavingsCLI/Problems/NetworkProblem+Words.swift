@@ -45,11 +45,10 @@ extension NetworkProblem: Worded {
         "the key of \(service) could be read on the way to \(host)",
         "use https, or a service on this machine"
       )
-    case .pastYear(let day):
+    case .pastYear(let code, let day):
       return (
         "\(host) tells prices of the last 365 days only",
-        day.map { "\(run: "cst rate fetch --since \($0.description)")" }
-          ?? "ask for a later day"
+        "\(run: "cst rate fetch \(code.code) --since \(day.description)")"
       )
     case .tooMany(let wait):
       let time: Phrase = wait.map { " and asks to wait \($0) s" } ?? ""

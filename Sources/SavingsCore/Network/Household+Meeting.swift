@@ -45,7 +45,7 @@ extension Book {
       let (met, inverse) = household.meeting(rate, isForced: isForced)
       guard met.isTaken else {
         // Both ways round may meet the same one.
-        if !found.contains(where: { $0.rate == met.rate }) { found.add(met) }
+        if !found.has(met.rate) { found.add(met) }
         continue
       }
       found.add(met)
@@ -59,5 +59,14 @@ extension Book {
       }
     }
     return (next, found, jumps, inverses)
+  }
+}
+
+extension [RateFetch.Found] {
+  /// Whether a rate was learnt, or was there.
+  @inline(never)
+  func has(_ rate: Rate) -> Bool {
+    for one in self where one.rate == rate { return true }
+    return false
   }
 }

@@ -181,8 +181,12 @@ extension JSONTree {
   /// Whether it is `true`.
   var isTrue: Bool { form == .flag && text == "true" }
 
-  /// The figure that it is, a number or a text that writes one.
-  var figure: String? { form == .number || form == .text ? text : nil }
+  /// The figure that it is, a number or a text that writes one plainly; what
+  /// is none is shown as what it is.
+  @inline(never)
+  var figure: String {
+    form == .text && PublishedNumber(text)?.isPlain == true ? text : price
+  }
 
   /// A price as it was written; what is none is shown as what it is.
   @inline(never)

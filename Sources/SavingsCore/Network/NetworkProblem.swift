@@ -19,8 +19,8 @@ public final class NetworkProblem: Error {
     case needsKey
     /// The key would go where others can read it.
     case openWay
-    /// Only the prices of a year are told, since this day.
-    case pastYear(since: CalendarDate?)
+    /// Only the prices of a year are told of a coin, since this day.
+    case pastYear(Currency, since: CalendarDate)
     case tooMany(wait: Int?)
     case refused(Int)
     case failed(Int)

@@ -10,6 +10,9 @@ struct PublishedNumber {
   /// Whether JSON would write it so.
   let isOfJSON: Bool
 
+  /// Whether people would: without an exponent.
+  private(set) var isPlain: Bool
+
   /// Reads digits, perhaps with a point and an exponent.
   @inline(never)
   init?(_ text: String) {
@@ -26,6 +29,7 @@ struct PublishedNumber {
     whole = digits.count
     guard whole > 0 else { return nil }
     isOfJSON = whole == 1 || digits[0] != 0
+    isPlain = isOfJSON
     if bytes[place] == UInt8(ascii: ".") {
       place += 1
       while bytes[place].isDigit {
@@ -35,6 +39,7 @@ struct PublishedNumber {
       guard digits.count > whole else { return nil }
     }
     if bytes[place] | 0x20 == UInt8(ascii: "e") {
+      isPlain = false
       place += 1
       let isSmall = bytes[place] == UInt8(ascii: "-")
       if isSmall || bytes[place] == UInt8(ascii: "+") { place += 1 }

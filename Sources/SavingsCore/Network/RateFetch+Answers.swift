@@ -1,7 +1,7 @@
 extension RateFetch {
   /// Asks all that there is to ask, and takes what is believed.
   public func run(_ ask: Asking) throws {
-    try plan()
+    plan()
     var next = 0
     var hasAskedBack = false
     while true {
@@ -18,7 +18,7 @@ extension RateFetch {
       for one in series where one.pair.quote == .euro && !one.points.isEmpty {
         endsInEuro = true
       }
-      if endsInEuro { try plan([hub]) }
+      if endsInEuro { plan([hub]) }
     }
     try take()
   }
@@ -32,11 +32,7 @@ extension RateFetch {
         throw error
       }
       question.problem = problem
-      if case .search = question.purpose {
-        remarks.add(.noSource(question.codes[0], [], count: 0))
-      } else {
-        remarks.add(.failed(problem, question.codes))
-      }
+      remarks.add(.failed(problem, question.codes))
     }
   }
 
@@ -51,7 +47,7 @@ extension RateFetch {
       if response.status == 400, quote != .euro,
         response.text.holds("invalid vs_currency")
       {
-        return try planChart(code, in: .euro)
+        return planChart(code, in: .euro)
       }
       isMissing = isMissing && response.text.holds("coin not found")
     case .spot, .search: isMissing = false
@@ -61,7 +57,7 @@ extension RateFetch {
       isMissing
       ? []
       : try response.content(
-        for: request, since: inquiry.clockDay.adding(days: -365))
+        for: request, of: code, since: inquiry.clockDay.adding(days: -365))
     if case .centralBank = question.purpose {
       let points = try CentralBankTable.points(
         of: content, asked: question.codes)
@@ -77,12 +73,13 @@ extension RateFetch {
     case .centralBank: break
     case .spot:
       for code in question.codes {
+        let quote = unit(of: code)
         let point = try tree.flatMap { tree throws(Unexpected) in
           try CoinPrices.spot(
-            tree, id(of: code), in: [hub, .euro], upTo: inquiry.day)
+            tree, id(of: code), in: [quote, .euro], upTo: inquiry.day)
         }
         add(
-          code, CurrencyPair(code, point?.code ?? hub), question,
+          code, CurrencyPair(code, point?.code ?? quote), question,
           inquiry.days, point.map { [$0] } ?? [])
       }
     case .chart:
@@ -111,7 +108,7 @@ extension RateFetch {
   ) throws -> RatePoint {
     guard source.isOwn, let endpoint = try endpoints.endpoint(source.service)
     else { return try CoinPrices.frankfurter(tree, pair) }
-    let figure = try tree.value(at: endpoint.value).figure ?? "null"
+    let figure = try tree.value(at: endpoint.value).figure
     if endpoint.day.isEmpty { return RatePoint(pair.quote, day, figure) }
     let said = try tree.value(at: endpoint.day).text
     guard let told = CalendarDate(said) else {

@@ -1,10 +1,10 @@
 extension RateFetch {
   /// Plans all questions that can be known before an answer.
-  public func plan() throws { try plan(codes) }
+  public func plan() { plan(codes) }
 
   /// Plans the questions about some currencies: one for all of the central
   /// bank and of CoinGecko's prices of now, and else one for each.
-  func plan(_ codes: [Currency]) throws {
+  func plan(_ codes: [Currency]) {
     var bank: [Currency] = []
     var coins: [Currency] = []
     var others: [Currency] = []
@@ -24,23 +24,25 @@ extension RateFetch {
         }
       }
     }
-    try planBank(bank)
-    try planCoins(coins)
+    planBank(bank)
+    planCoins(coins)
     for code in others {
-      guard let source = source(code) else { continue }
-      for day in missingDays(code, source) { try plan(code, source, day) }
+      guard let source = source(code),
+        let endpoint = endpoint(source.service, [code])
+      else { continue }
+      for day in missingDays(code, source) { plan(code, source, endpoint, day) }
     }
     for code in unknown {
-      try add("coingecko", "/search?query=\(code)", [code], .search)
+      add("coingecko", "/search?query=\(code)", [code], .search)
     }
   }
 
-  private func planBank(_ codes: [Currency]) throws {
+  private func planBank(_ codes: [Currency]) {
     guard !codes.isEmpty else { return }
     let list = codes.map(\.code).joined(separator: "+")
     let first =
       inquiry.firstDay.adding(days: -RateInquiry.reach) ?? .first
-    try add(
+    add(
       "ecb",
       """
       /EXR/D.\(list).EUR.SP00.A?startPeriod=\(first)&endPeriod=\
@@ -48,10 +50,10 @@ extension RateFetch {
       """, codes, .centralBank)
   }
 
-  private func planCoins(_ coins: [Currency]) throws {
+  private func planCoins(_ coins: [Currency]) {
     guard !coins.isEmpty else { return }
     guard inquiry.day == inquiry.clockDay, inquiry.since == nil else {
-      for code in coins { try planChart(code, in: hub) }
+      for code in coins { planChart(code, in: unit(of: code)) }
       return
     }
     var ids: [String] = []
@@ -60,7 +62,7 @@ extension RateFetch {
       if !ids.contains(id) { ids.add(id) }
     }
     let other = hub == .euro ? "" : "\(hub.code.lowercased()),"
-    try add(
+    add(
       "coingecko",
       """
       /simple/price?ids=\(ids.joined(separator: ","))&vs_currencies=\(other)\
@@ -72,12 +74,16 @@ extension RateFetch {
   @inline(never)
   func id(of code: Currency) -> String { source(code)?.id ?? "" }
 
+  /// What a coin is priced in: what has no price in itself.
+  @inline(never)
+  func unit(of code: Currency) -> Currency { code == hub ? .euro : hub }
+
   /// The prices of a coin over days.
   @inline(never)
-  func planChart(_ code: Currency, in quote: Currency) throws {
+  func planChart(_ code: Currency, in quote: Currency) {
     let first = (inquiry.days.first ?? inquiry.day).secondsSince1970 - 86_400
     let last = inquiry.day.secondsSince1970 + 86_399
-    try add(
+    add(
       "coingecko",
       """
       /coins/\(id(of: code).percentEncoded)/market_chart/range?vs_currency=\
@@ -87,17 +93,15 @@ extension RateFetch {
 
   /// What one currency is worth on one day.
   private func plan(
-    _ code: Currency, _ source: PriceSource, _ day: CalendarDate
-  ) throws {
+    _ code: Currency, _ source: PriceSource, _ endpoint: Endpoint,
+    _ day: CalendarDate
+  ) {
     guard let pair = pairs(code, source).first else { return }
     guard source.isOwn else {
-      return try add(
-        source.service, "/rate/\(pair.base)/\(pair.quote)?date=\(day)",
+      return add(
+        endpoint, "/rate/\(pair.base)/\(pair.quote)?date=\(day)", [],
         [code], .ofDay(day))
     }
-    guard let endpoint = try endpoints.endpoint(source.service),
-      !endpoint.tellsBalances
-    else { throw UnknownSource(name: source.service, code: code) }
     let isDated = endpoint.address.text.holds("{date}")
     guard isDated || day == inquiry.clockDay else {
       remarks.add(
@@ -117,9 +121,23 @@ extension RateFetch {
   private func add(
     _ service: String, _ path: String, _ codes: [Currency],
     _ purpose: Purpose
-  ) throws {
-    guard let endpoint = try endpoints.endpoint(service) else { return }
+  ) {
+    guard let endpoint = endpoint(service, codes) else { return }
     add(endpoint, path, [], codes, purpose)
+  }
+
+  /// The service of a name that tells prices; else why there is none is noted,
+  /// and the others are asked.
+  @inline(never)
+  private func endpoint(_ service: String, _ codes: [Currency]) -> Endpoint? {
+    do {
+      let endpoint = try endpoints.endpoint(service)
+      if let endpoint, !endpoint.tellsBalances { return endpoint }
+      throw UnknownSource(name: service, code: codes[0])
+    } catch {
+      remarks.add(.failed(error, codes))
+      return nil
+    }
   }
 
   @inline(never)

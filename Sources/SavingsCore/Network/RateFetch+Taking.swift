@@ -27,7 +27,8 @@ extension RateFetch {
       for point in one.points where point.day > inquiry.day { isLater = true }
       if isLater {
         remarks.add(
-          .refused(code, host: one.host, "a day that is still to come"))
+          .refused(
+            code, host: one.host, inquiry.day, "a day that is still to come"))
       }
       for day in one.days {
         guard let point = one.point(upTo: day) else {
@@ -49,12 +50,15 @@ extension RateFetch {
 
   private func take(_ point: RatePoint, _ one: RateSeries) {
     guard let value = PublishedNumber(point.text)?.price else {
-      remarks.add(.refused(one.code, host: one.host, point.text))
+      remarks.add(.refused(one.code, host: one.host, point.day, point.text))
       return
     }
     let rate = Rate(one.pair, value, on: point.day, source: one.source)
     let (met, inverse) = old.meeting(rate, isForced: inquiry.isForced)
-    guard met.isTaken else { return found.add(met) }
+    guard met.isTaken else {
+      if !found.has(met.rate) { found.add(met) }
+      return
+    }
     var known = old.rates
     if inquiry.isForced {
       known.removeAll { $0.pair == rate.pair && $0.date == rate.date }
@@ -91,7 +95,7 @@ extension RateFetch {
     for pair in needed {
       guard let route = exchange.route(from: pair.base, to: pair.quote),
         route.count == 1, let used = route.first?.rate,
-        !named.contains(used), !has(used)
+        !named.contains(used), !found.has(used)
       else { continue }
       // The chain that would be used without it.
       var others = household.rates
@@ -100,8 +104,8 @@ extension RateFetch {
       }
       let chain = Exchange(others, on: inquiry.day)
         .route(from: pair.base, to: pair.quote)
-      for link in chain ?? [] where has(link.rate) && link.rate.date > used.date
-      {
+      for link in chain ?? []
+      where found.has(link.rate) && link.rate.date > used.date {
         named.add(used)
         remarks.add(.older(used, before: link.rate))
         break

@@ -64,12 +64,13 @@ public final class RateFetch {
   public indirect enum Remark {
     case notFound(
       Currency, host: String, CalendarDate, more: Int, isBank: Bool)
-    case refused(Currency, host: String, String)
+    case refused(Currency, host: String, CalendarDate, String)
     case implausible(ImplausibleRate)
     case older(Rate, before: Rate)
     case inverse(Rate)
     case noSource(Currency, [Coin], count: Int)
-    case failed(NetworkProblem, [Currency])
+    /// Nothing was learnt of a service, or nobody could be asked.
+    case failed(any Error, [Currency])
   }
 
   /// A coin that a code may mean.
@@ -173,13 +174,6 @@ public final class RateFetch {
     return pairs
   }
 
-  /// Whether a rate was learnt, or was there.
-  @inline(never)
-  func has(_ rate: Rate) -> Bool {
-    for one in found where one.rate == rate { return true }
-    return false
-  }
-
   /// The days of which nothing is there of the source yet; what is there is
   /// noted.
   @inline(never)
@@ -191,7 +185,7 @@ public final class RateFetch {
     where rate.source == source.service && pairs.contains(rate.pair) {
       guard let place = missing.firstIndex(of: rate.date) else { continue }
       missing.remove(at: place)
-      if !has(rate) { found.add(Found(rate, .same)) }
+      if !found.has(rate) { found.add(Found(rate, .same)) }
     }
     return missing
   }

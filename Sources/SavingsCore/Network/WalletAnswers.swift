@@ -79,8 +79,8 @@ final class WalletAnswers {
       add(Int128(drops))
     case nil:
       let name = endpoint.value.joined(separator: ".")
-      guard let text = try tree.value(at: endpoint.value).figure,
-        let number = PublishedNumber(text), number.isOfJSON,
+      let text = try tree.value(at: endpoint.value).figure
+      guard let number = PublishedNumber(text),
         endpoint.decimals == nil || text.isMade(of: "", letters: false)
       else { throw Unexpected("a number", at: name) }
       let amount = number.amount(isCut: false, unit: endpoint.decimals ?? 0)
@@ -100,7 +100,7 @@ final class WalletAnswers {
         hasToken && text == "0x" && place > 1
           ? "a token at that contract" : "a number", at: "result")
     }
-    // As large as an amount can be, and sixteen bits more are too large.
+    // What has no place for four bits more is too large.
     var value: Int128 = 0
     for digit in digits.utf8 where value >= 0 {
       let worth = digit.isDigit ? digit - 48 : (digit | 0x20) - 87

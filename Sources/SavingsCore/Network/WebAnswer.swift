@@ -90,7 +90,8 @@ public final class WebResponse: Sendable {
   /// What the answer says where it is an answer at all.
   @inline(never)
   func content(
-    for request: WebRequest, since first: CalendarDate? = nil
+    for request: WebRequest, of code: Currency? = nil,
+    since first: CalendarDate? = nil
   ) throws(NetworkProblem) -> [UInt8] {
     let kind: NetworkProblem.Kind
     let body = body
@@ -104,8 +105,11 @@ public final class WebResponse: Sendable {
       kind = .webPage
     case 300...399: kind = .redirected(to: host(of: header("location") ?? ""))
     case 401, 403:
-      let isPast = status == 401 && text.holds("10012")
-      kind = isPast ? .pastYear(since: first) : .needsKey
+      if let code, let first, status == 401, text.holds("10012") {
+        kind = .pastYear(code, since: first)
+      } else {
+        kind = .needsKey
+      }
     case 429:
       let wait = header("retry-after").flatMap { Int(digits: $0[...]) }
       kind = .tooMany(wait: wait)
@@ -118,10 +122,15 @@ public final class WebResponse: Sendable {
   /// What it says as a text.
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The machine of a URL.
+  /// The machine of a URL, which may leave out how it is asked; nothing where
+  /// it has none.
   private func host(of url: String) -> String {
-    let parts = url.words(between: "/?#")
-    guard parts.count > 1, parts[0].hasSuffix(":") else { return "" }
-    return parts[1].parts(at: ":")[0]
+    let parts = url.parts(at: "/?#")
+    guard parts.count > 2, parts[1] == "",
+      parts[0] == "" || parts[0].hasSuffix(":"),
+      let place = parts[2].parts(at: "@").last
+    else { return "" }
+    return place.hasPrefix("[")
+      ? place.parts(at: "]")[0] + "]" : place.parts(at: ":")[0]
   }
 }

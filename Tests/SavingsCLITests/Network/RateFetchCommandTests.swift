@@ -94,6 +94,9 @@ import Testing
     let out = try stage.must("cst rate fetch BTC --requests")
     #expect(out.hasPrefix("GET https://api.coingecko.com/api/v3/simple/price?"))
     #expect(out.contains("\n") && !out.contains("ecb"))
+    #expect(
+      try stage.must("cst rate fetch EUR --requests")
+        == "Nothing would be asked.\n")
   }
 
   /// Why nothing was learnt: the code, how it ends, and that all is as it was.

@@ -114,6 +114,20 @@ import Testing
         "vs_currency=eur&from=1769731200&to=1773187199&precision=full") == true)
   }
 
+  /// What is there of the end of a month may be the latest of another day.
+  @Test func whatIsThereIsToldOnce() throws {
+    var quotes = quotes
+    quotes.bank["USD"] = ["2026-02-28": "1.08"]
+    func fetch(_ book: Book) throws -> RateFetch {
+      try self.fetch(
+        book, quotes, on: "2026-03-01", since: "2026-02-01", codes: ["USD"])
+    }
+    let first = try fetch(household().book)
+    #expect(told(first) == ["EUR/USD 1.08 2026-02-28 ecb new"])
+    #expect(
+      try told(fetch(first.book)) == ["EUR/USD 1.08 2026-02-28 ecb same"])
+  }
+
   @Test(
     arguments: [
       "0", "-83412", "null", "\"about ten\"", "1e60", "1e-30",
@@ -196,7 +210,7 @@ import Testing
       story.book,
       RateInquiry(
         [], on: try day("2026-03-10"), clockDay: try day("2026-03-10")), .usual)
-    try fetch.plan()
+    fetch.plan()
     #expect(fetch.asked.map(\.request.service) == ["coingecko"])
     #expect(
       fetch.asked[0].request.url.contains("vs_currencies=usd,eur&") == true)
@@ -205,7 +219,7 @@ import Testing
       story.book,
       RateInquiry(
         [], on: try day("2026-03-10"), clockDay: try day("2026-03-10")), .usual)
-    try fetch.plan()
+    fetch.plan()
     #expect(fetch.asked[0].request.url.contains("/EXR/D.JPY+USD.") == true)
   }
 
