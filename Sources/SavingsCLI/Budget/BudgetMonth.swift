@@ -31,12 +31,12 @@ final class BudgetMonth {
         Saved so far this month \(money(soFar.saved)), left to save \
         \(money(soFar.left)).
         """
-        if let over, !over.amount.isZero {
-          let why: Phrase =
-            cameForLater
-            ? ", because what came in went to goals that could wait" : ""
-          "That is \(over) more than the budget\(why)."
-        }
+      }
+      if soFar != nil, let over, !over.amount.isZero {
+        let why: Phrase =
+          cameForLater
+          ? ", because what came in went to goals that could wait" : ""
+        "That is \(over) more than the budget\(why)."
       }
       if let leastLevelNext, leastLevelNext != budget.leastLevel,
         budget.isEnough, let next = plan.month.adding(1)
