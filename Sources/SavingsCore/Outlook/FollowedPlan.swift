@@ -44,7 +44,13 @@ public final class FollowedPlan: Sendable {
   /// Those that a deadline waits for: on later days the month may pay for the
   /// next round already.
   public func payments(before deadline: CalendarDate?) -> [Payment] {
-    payments.filter { payment in deadline.map { payment.date < $0 } ?? true }
+    payments.before(deadline)
+  }
+}
+
+extension [FollowedPlan.Payment] {
+  fileprivate func before(_ deadline: CalendarDate?) -> [Element] {
+    filter { payment in deadline.map { payment.date < $0 } ?? true }
   }
 }
 
@@ -66,9 +72,11 @@ extension Requirement {
     let digits = settings.digits(of: goal.currency)
     let now = try figures.payments(
       try instalments(settings.paydays), digits: digits)
+    // What the month pays for the next round is not there by the deadline.
+    let paid = try now.before(deadline).map(\.amount).sum() + figures.leftNow
     var walk = PlanWalk(
-      goal, having: try figures.saved + figures.left,
-      digits: digits, settings.paydays, upTo: end)
+      goal, having: try figures.saved + paid, digits: digits,
+      settings.paydays, upTo: end)
     if payments.isScheduled, goal.start <= today {
       // Its first month knows what came in for it before.
       walk.have = figures.base

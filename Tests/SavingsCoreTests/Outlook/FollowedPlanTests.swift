@@ -102,4 +102,18 @@ import Testing
       try story.plan("2026-03-28"), upTo: try day("2026-04-01"))
     #expect(paid.entries.map { $0.total?.description } == ["0"])
   }
+
+  /// A month may pay for two rounds; the second one's part comes too late for
+  /// the first.
+  @Test func whatComesAfterTheDeadlineIsMissingAtIt() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Tax", "1000", by: "2026-03-15", from: "2026-03-10", every: 7)
+    try story.choose(nil, custom: "96", for: "tax", in: "2026-03")
+    let plan = try story.plan("2026-03-10")
+    let shown = try #require(
+      try Projection(of: plan.goals[0], plan.settings))
+    #expect(shown.points.map(\.saved) == [Amount(84)])
+    #expect(shown.short == Amount(916))
+  }
 }
