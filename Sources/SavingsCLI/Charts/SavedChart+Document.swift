@@ -23,19 +23,31 @@ extension SavedChart {
   }
 
   private var headline: Phrase {
-    let now = points.points.last
-    let unknown: Phrase = now?.saved == nil ? "at least " : ""
-    let saved = sum(now?.saved ?? now?.atLeast)
+    let counted = points.now.map { requirement?.counted ?? $0 }
+    let unknown: Phrase = counted == nil ? "at least " : ""
+    let saved = sum(counted ?? points.points.last?.atLeast)
     let amount: Phrase =
       target.map { "\(bare: saved) of \($0)" } ?? "\(saved)"
-    let part: Phrase = ratio(now?.saved).map { ", \($0)" } ?? ""
+    let part: Phrase = ratio(counted).map { ", \($0)" } ?? ""
     var when: Phrase = ""
     if let deadline = requirement?.deadline {
       when = ", needed by \(deadline)\(requirement?.paidAlready ?? "")"
     } else if let requirement, let monthly = requirement.goal.monthly {
       when = ", \(requirement.money(monthly)) a month"
     }
-    return "\(name): \(unknown)\(amount) saved\(part)\(when)."
+    let apart = requirement?.apartSentence ?? ""
+    return "\(name): \(unknown)\(amount) saved\(part)\(when).\(apart)"
+  }
+
+  /// What its picture shows: how it began, what there is, and what is to come.
+  var shown: Phrase {
+    let words: Phrase = course.map { "\(headline) \($0)" } ?? headline
+    guard points.points.count > 1, let first = points.points.first else {
+      return words
+    }
+    let known: Phrase = first.saved == nil ? "at least " : ""
+    let saved = sum(first.saved ?? first.atLeast)
+    return "On \(first.date) \(known)\(saved) was saved. \(words)"
   }
 
   /// When it is reached if the plan is followed.

@@ -56,6 +56,14 @@ extension Requirement {
     return ", and \(money(paid)) is paid already"
   }
 
+  /// What it holds for rounds before the one that it shows, in a sentence.
+  var apartSentence: Phrase {
+    guard let saved, let counted, let apart = try? saved - counted,
+      apart.isPositive
+    else { return "" }
+    return " \(money(apart)) more is set apart."
+  }
+
   /// What its money is expected to earn.
   fileprivate var yieldAloud: Phrase {
     goal.yield.map { "\($0) a year, not counted as saved" } ?? ""

@@ -35,23 +35,15 @@ final class GoalParagraph {
     let needed: Phrase =
       goal.deadline.map { " Needed by \($0)." } ?? ""
     let saved = goal.money(forecast.counted)
-    return "Reached: \(saved)\(target).\(needed)\(apart)"
+    return "Reached: \(saved)\(target).\(needed)\(goal.apartSentence)"
   }
 
   private var state: Phrase {
     let part: Phrase = goal.target.map { " of \(bare: $0)" } ?? ""
     return """
       \(goal.money(forecast.counted))\(part) saved\(places)\
-      \(goal.paidAlready).\(apart)
+      \(goal.paidAlready).\(goal.apartSentence)
       """
-  }
-
-  /// What is held for rounds before the one that is told.
-  private var apart: Phrase {
-    guard let saved = goal.saved, let counted = forecast.counted,
-      let apart = try? saved - counted, apart.isPositive
-    else { return "" }
-    return " \(goal.money(apart)) more is set apart."
   }
 
   /// Where it is, if that is more than one place.

@@ -22,7 +22,7 @@ extension ReportPage {
     page.tags("</svg><ul class=\"rows\">")
     for track in line.tracks { draw(track, on: span) }
     page.tags("</ul>")
-    if let all = report.all { saved(all.points) }
+    if let all = report.all { saved(all) }
   }
 
   private func draw(_ track: LineOfTime.Track, on span: TimeSpan) {
@@ -62,25 +62,22 @@ extension ReportPage {
   }
 
   /// What was saved for all goals, with its figures.
-  private func saved(_ all: SavedPoints) {
-    guard let currency = all.currency, let first = all.points.first,
-      let last = all.points.last
-    else { return }
+  private func saved(_ chart: SavedChart) {
+    let all = chart.points
+    guard let currency = all.currency else { return }
     let title: Phrase = "Saved for all goals at month ends"
     page.tags("<figure><figcaption><b>Saved for all goals</b>")
     page.text(", at month ends, in \(currency), at each day’s own rates.")
     page.tags("</figcaption>")
     page.beginPicture(
-      "all", height: SavedPicture.height, title,
-      first.beginning(before: last, currency)
-        + "\(Money(last.saved, currency)).")
+      "all", height: SavedPicture.height, title, chart.shown)
     SavedPicture(
       all, from: report.line.from(of: all), on: plan.today, in: currency,
       digits: plan.settings.digits(of: currency), tone: "blue"
     ).draw(on: page)
     page.tags("</svg>")
     gaps(of: all)
-    figures(of: all, nil, under: title, currency)
+    figures(of: chart, under: title, currency)
   }
 
   /// That some points are known in part only, and what would mend it.

@@ -56,77 +56,51 @@ extension ReportPage {
   private func picture(_ place: Int, of track: LineOfTime.Track) {
     let goal = track.requirement
     let currency = goal.goal.currency
-    let past = report.goals[place].points
-    let projection = report.goals[place].projection
-    guard let last = past.points.last else { return }
+    let chart = report.goals[place]
     page.tags("<figure>")
-    let part: Phrase =
-      goal.target.map { " of \(bare: $0), \(goal.ratio)" } ?? ""
-    let end: Phrase =
-      projection?.reached.map {
-        " If the plan is followed the target is reached on \($0)."
-      } ?? ""
     page.beginPicture(
       "h\(place)", height: SavedPicture.height,
       "Saved for \(goal.goal.shownName) at month ends, \(currency)",
-      (past.points.first ?? last).beginning(before: last, currency)
-        + "\(Money(last.saved, currency))\(part).\(end)")
+      chart.shown)
     SavedPicture(
-      past, projection?.points ?? [], from: goal.goal.start, on: plan.today,
-      in: currency, digits: plan.settings.digits(of: currency),
+      chart.points, chart.projection?.points ?? [], from: goal.goal.start,
+      on: plan.today, in: currency, digits: plan.settings.digits(of: currency),
       tone: goal.mark.tone, target: goal.goal.target, deadline: goal.deadline
     ).draw(on: page)
     page.tags("</svg>")
-    gaps(of: past)
+    gaps(of: chart.points)
     figures(
-      of: past, projection,
-      under: "\(goal.goal.shownName), saved at month ends",
+      of: chart, under: "\(goal.goal.shownName), saved at month ends",
       currency)
   }
 
   /// The figures of a picture, as a table that opens.
   func figures(
-    of past: SavedPoints, _ projection: Projection?, under caption: Phrase,
-    _ currency: Currency
+    of chart: SavedChart, under caption: Phrase, _ currency: Currency
   ) {
-    let rows = (try? past.rows()) ?? []
-    let hasPrices = rows.contains { $0.price.map { !$0.isZero } ?? false }
+    let rows = chart.rows(forPrograms: false)
+    let hasPrices = rows.contains(where: \.isMoved)
     beginFigures()
     page.beginTable(
       "", caption,
       ["Day", "Saved, \(currency)", "Change"]
         + (hasPrices ? ["Of it price"] : []))
-    for (place, row) in rows.enumerated() {
-      page.beginRow("\(row.date)")
+    for row in rows {
+      page.beginRow("\(row.date)", below: row.isPlanned ? "if followed" : "")
       page.cell(row.words(currency))
-      page.cell(place == 0 ? "" : row.change.changeWords(currency))
+      page.cell(row.hasFormer ? row.change.changeWords(currency) : "")
       if hasPrices {
-        let isMoved = row.price.map { !$0.isZero } ?? false
-        page.cell(isMoved ? row.price.changeWords(currency) : "")
+        page.cell(row.isMoved ? row.price.changeWords(currency) : "")
       }
       page.endRow()
-    }
-    var before = past.now
-    for row in projection?.rows ?? [] {
-      page.beginRow("\(row.date)", below: "if followed")
-      page.cell("\(bare: Money(row.saved, currency))")
-      page.cell(before.map { row.saved.less($0) }.changeWords(currency))
-      if hasPrices { page.cell("") }
-      page.endRow()
-      before = row.saved
     }
     endFigures()
   }
 }
 
-extension SavedPoint {
-  /// What a picture says of its beginning, up to the sum of its end.
-  func beginning(before last: SavedPoint, _ currency: Currency) -> Phrase {
-    let start: Phrase =
-      date == last.date
-      ? "" : "On \(date) \(Money(saved, currency)) was saved; "
-    return "\(start)\(date == last.date ? "On" : "on") \(last.date) it is "
-  }
+extension SavedChart.Row {
+  /// Whether a price moved it.
+  fileprivate var isMoved: Bool { price.map { !$0.isZero } ?? false }
 
   /// What was saved, or what is known of it.
   fileprivate func words(_ currency: Currency) -> Phrase {

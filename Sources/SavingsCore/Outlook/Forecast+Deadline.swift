@@ -1,8 +1,15 @@
-extension Forecast {
+extension Requirement {
   /// What counts towards the target: what there is, less what is needed before.
   public var counted: Amount? {
     // What was worked out is not too large to be counted.
-    requirement.figures.flatMap { try? $0.saved - requirement.neededBefore() }
+    savings.flatMap { try? $0.saved - neededBefore() }
+  }
+}
+
+extension Forecast {
+  /// The same where it is known what is to come.
+  public var counted: Amount? {
+    requirement.figures == nil ? nil : requirement.counted
   }
 
   /// What there is when the deadline comes if the plan is followed, `nil`
