@@ -22,7 +22,7 @@ let chartGoals = Command(
     of: plan.goals, months, withChances: false)
   let line = LineOfTime(plan, forecasts)
   let look = session.request.look.of(plan.settings)
-  return Reply(GoalsAnswer(line: line), warnings: plan.warnings) {
+  return Reply(GoalsAnswer(line: line), warnings: plan.warnings(with: forecasts)) {
     if line.tracks.isEmpty {
       Document.nothingToDraw
     } else {

@@ -44,7 +44,7 @@ let forecast = Command(
     let forecasts = try plan.forecasts(of: plan.goals, months)
     return Reply(
       ForecastAnswer(plan: plan, goals: forecasts, isDetailed: false),
-      warnings: plan.warningsOfRates(for: plan.goals)
+      warnings: plan.warningsOfRates(for: forecasts)
     ) {
       if occasion.household.goals.isEmpty {
         "No goals yet, so there is nothing to forecast."
@@ -79,7 +79,7 @@ let forecast = Command(
     of: [requirement], months, monthly: asked)[0]
   return Reply(
     ForecastAnswer(plan: plan, goals: [forecast], isDetailed: true),
-    warnings: plan.warningsOfRates(for: [requirement])
+    warnings: plan.warningsOfRates(for: [forecast])
   ) {
     ForecastPage(
       forecast, asked: asked, settings: plan.settings,

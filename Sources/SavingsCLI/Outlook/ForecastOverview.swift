@@ -148,7 +148,7 @@ extension Forecast {
   /// When it is reached going on so.
   var reachedWords: Phrase {
     if requirement.status == .completed { return "reached" }
-    guard let last = averages.last else { return "?" }
+    guard let last = averages.last else { return "\(Money?.none)" }
     if rest?.needed == nil { return "-" }
     return last.reached.map { "\($0)" } ?? "never"
   }

@@ -203,7 +203,11 @@ struct ForecastPage {
     let from: Phrase =
       forecast.chanceFrom.map { ", so one is told from \($0) on" } ?? ""
     switch forecast.chanceReason {
-    case .missingRate, .reached, .noDeadline, nil: return nil
+    case .reached, .noDeadline, nil: return nil
+    case .missingRate:
+      return forecast.rest.map { _ in
+        "What the months brought is not known, because a rate is missing."
+      }
     case .noPaymentLeft:
       return
         "No payday is left before the deadline, so there is no chance to tell."

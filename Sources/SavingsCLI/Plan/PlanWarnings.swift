@@ -3,16 +3,19 @@ internal import SavingsCore
 
 extension Plan {
   /// What is missing or old among the rates, each pair once.
-  var warnings: [Warning] {
-    missingRates.warnings(asking: settings)
+  var warnings: [Warning] { warnings(with: []) }
+
+  /// The same with what forecasts of its goals need.
+  func warnings(with forecasts: [Forecast]) -> [Warning] {
+    missingRates(with: forecasts).warnings(asking: settings)
       + [
         staleRates.warning(on: today, asking: settings), incomeWarning,
       ].compactMap(\.self)
   }
 
-  /// The same of the rates that forecasts of some of its goals need.
-  func warningsOfRates(for goals: [Requirement]) -> [Warning] {
-    let rates = ratesToMend(for: goals)
+  /// The same of the rates that forecasts of some of its goals need alone.
+  func warningsOfRates(for forecasts: [Forecast]) -> [Warning] {
+    let rates = ratesToMend(for: forecasts)
     return rates.missing.warnings(asking: settings)
       + [rates.stale.warning(on: today, asking: settings)].compactMap(\.self)
   }

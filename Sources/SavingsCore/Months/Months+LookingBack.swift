@@ -169,7 +169,7 @@ extension Months {
       let digits = household.settings.digits(of: month.currency)
       return try [3, 6, 12].map { count throws(MoneyProblem) in
         try place.flatMap { place throws(MoneyProblem) in
-          try brought[place]?.average(of: count, digits: digits)
+          try brought[place].average(of: count, digits: digits)
         }
       }
     }

@@ -22,7 +22,7 @@ public final class Months {
   private let closed: [ClosedMonth]
   private var occasions: [Occasion] = []
   private var reports: [MonthReport] = []
-  var lookedBack: [(goal: Goal.ID, brought: MonthsBrought?)] = []
+  var lookedBack: [(goal: Goal.ID, brought: MonthsBrought)] = []
 
   /// The months of an occasion, of which some will be asked for.
   ///

@@ -3,8 +3,11 @@
 /// Setting up an account or a share, shifting a share, and a price that moves
 /// bring nothing.
 public struct MonthsBrought: Sendable {
-  /// The months looked back on, the oldest first.
+  /// The months looked back on, the oldest first; none where a rate is missing.
   public let months: [Part]
+
+  /// The pairs whose rates are missing.
+  let missingPairs: [CurrencyPair]
 
   /// A month and what it brought.
   public struct Part: Equatable, Sendable {
@@ -61,13 +64,12 @@ extension Household {
 }
 
 extension Months {
-  /// What the last months brought some goals, each of which is active; `nil`
-  /// where a rate is missing.
+  /// What the last months brought some goals, each of which is active.
   ///
   /// What was worked out for a goal is kept for all who ask after.
   public func brought(
     _ goals: [Goal]
-  ) throws(MoneyProblem) -> [MonthsBrought?] {
+  ) throws(MoneyProblem) -> [MonthsBrought] {
     let unknown = goals.filter { goal in
       !lookedBack.contains { $0.goal == goal.id }
     }
@@ -75,42 +77,44 @@ extension Months {
     for (goal, brought) in zip(unknown, found) {
       lookedBack.add((goal.id, brought))
     }
-    return goals.map { goal in
+    return goals.compactMap { goal in
       lookedBack.first { $0.goal == goal.id }?.brought
     }
   }
 
   private func lookBack(
     at goals: [Goal]
-  ) throws(MoneyProblem) -> [MonthsBrought?] {
+  ) throws(MoneyProblem) -> [MonthsBrought] {
     let exchange = Exchange(household.rates, on: today)
-    var brought: [[MonthsBrought.Part]?] = goals.map { _ in [] }
+    var brought: [[MonthsBrought.Part]] = goals.map { _ in [] }
+    var missing: [[CurrencyPair]] = goals.map { _ in [] }
     let months = goals.map { household.monthsLookedBack(for: $0, on: today) }
     let longest = months.max { $0.count < $1.count } ?? []
     for month in longest {
       var known = KnownFundings()
       for place in goals.indices where months[place].contains(month) {
         let amount = try self.brought(
-          goals[place], in: month, at: exchange, &known)
-        guard let amount else {
-          brought[place] = nil
-          continue
-        }
-        brought[place]?.add(.init(month: month, amount: amount))
+          goals[place], in: month, at: exchange, &known, &missing[place])
+        brought[place].add(.init(month: month, amount: amount))
       }
     }
-    return brought.map { $0.map { MonthsBrought(months: $0) } }
+    return goals.indices.map { place in
+      MonthsBrought(
+        months: missing[place].isEmpty ? brought[place] : [],
+        missingPairs: missing[place])
+    }
   }
 
   /// What a goal has at the end of a month beyond what it had before it, both
-  /// by the shares at the month's end and at the rates of today.
+  /// by the shares at the month's end and at the rates of today; it means
+  /// nothing where one of these is missing.
   private func brought(
     _ goal: Goal, in month: Month, at exchange: Exchange,
-    _ known: inout KnownFundings
-  ) throws(MoneyProblem) -> Amount? {
+    _ known: inout KnownFundings, _ missing: inout [CurrencyPair]
+  ) throws(MoneyProblem) -> Amount {
     let accounts = try occasion(on: month.lastDay).accounts()
     guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
-    else { return nil }
+    else { return .zero }
     let digits = household.settings.digits(of: goal.currency)
     let setUp = SetUp(
       window: month.firstDay, firstShare: nil, others: .none, changedOn: nil,
@@ -123,18 +127,17 @@ extension Months {
       let pair = CurrencyPair(
         household.assets[asset].currency, goal.currency)
       let route = pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
-      func worth(_ funding: Funding) throws(MoneyProblem) -> Amount? {
+      func worth(_ funding: Funding) throws(MoneyProblem) -> Amount {
         let funded = funding.ask(of: place)?.funded ?? .zero
         if funded.isZero { return .zero }
-        return try route.map { route throws(MoneyProblem) in
-          try funded.converted(along: route)
+        guard let route else {
+          if let pair { missing.add(pair) }
+          return .zero
         }
+        return try funded.converted(along: route)
       }
-      guard let had = try worth(fundings.before),
-        let has = try worth(fundings.after)
-      else { return nil }
-      before = try before + had
-      after = try after + has
+      before = try before + worth(fundings.before)
+      after = try after + worth(fundings.after)
     }
     return try after.rounded(to: digits) - before.rounded(to: digits)
   }

@@ -9,7 +9,7 @@ public final class Forecast: Sendable {
   /// What happens if the plan is followed; `nil` where nothing is to come.
   public let plan: Following?
 
-  /// What the last months brought.
+  /// What the last months brought; none where a rate of theirs is missing.
   public let months: [MonthsBrought.Part]
 
   /// How many of them brought a payment or more.
@@ -39,6 +39,9 @@ public final class Forecast: Sendable {
   /// What that saves, payment by payment; `nil` where the goal is completed or
   /// unknown.
   public let projection: Projection?
+
+  /// The pairs whose rates are missing, those of what the months brought too.
+  let missingPairs: [CurrencyPair]
 
   /// What another currency contributes, in the goal's own.
   public struct Exposure: Sendable {
@@ -83,8 +86,9 @@ public final class Forecast: Sendable {
     exposure =
       requirement.figures == nil
       ? [] : try requirement.exposure(digits: digits)
-    let isReached = requirement.status == .completed
-    let paid = isReached ? [] : brought?.months
+    months = brought?.months ?? []
+    let lacking = brought?.missingPairs ?? []
+    missingPairs = requirement.ownMissingPairs + lacking
     let rest = try requirement.figures.map { figures throws(MoneyProblem) in
       try Rest(of: requirement, figures, settings.paydays, digits: digits)
     }
@@ -97,28 +101,14 @@ public final class Forecast: Sendable {
       } else {
         nil
       }
-    guard let rest, let paid else {
-      self.rest = nil
-      self.plan = nil
-      months = []
-      enough = nil
-      averages = []
-      self.monthly = nil
-      chance = nil
-      chanceReason = .missingRate
-      chanceFrom = nil
-      schedule = []
-      return
-    }
     self.rest = rest
-    months = paid
-    guard let followed else {
+    guard let rest, let followed else {
       self.plan = nil
       enough = nil
       averages = []
       self.monthly = nil
       chance = nil
-      chanceReason = .reached
+      chanceReason = rest == nil ? .missingRate : .reached
       chanceFrom = nil
       schedule = []
       return
@@ -126,14 +116,16 @@ public final class Forecast: Sendable {
     schedule = followed.payments(before: requirement.deadline)
     self.plan = requirement.following(
       followed, last: schedule.last?.date, on: plan.today)
-    enough = try rest.enough(paid)
-    averages = try rest.averages(paid)
+    let isKnown = lacking.isEmpty
+    enough = isKnown ? try rest.enough(months) : nil
+    averages = try rest.averages(months)
     self.monthly = try monthly.map { (amount) throws(MoneyProblem) in
       try rest.pace(of: amount, over: 1, named: nil)
     }
-    let reason = rest.chanceReason(knowing: paid.count)
+    let reason =
+      isKnown ? rest.chanceReason(knowing: months.count) : .missingRate
     chanceReason = reason
-    chance = withChance && reason == nil ? rest.chance(paid) : nil
+    chance = withChance && reason == nil ? rest.chance(months) : nil
     chanceFrom =
       switch reason {
       case .shortHistory, .tooFar: plan.chanceFrom(rest)
@@ -210,20 +202,6 @@ extension Plan {
     (1...Household.mostMonthsBack).reversed().compactMap {
       today.month.adding(-$0)
     }
-  }
-
-  /// The rates that are missing for forecasts of some of its goals, each in its
-  /// own currency, and those among theirs that are old.
-  public func ratesToMend(
-    for goals: [Requirement]
-  ) -> (missing: [MissingRate], stale: [Rate]) {
-    let gaps = goals.flatMap { goal in
-      goal.ownMissingPairs.map { Gap(pair: $0, goal: goal.goal) }
-    }
-    let used = goals.flatMap(\.ownLinks).map(\.rate)
-    return (
-      gaps.missingRates, staleRates.filter { used.contains($0) }
-    )
   }
 
   /// The forecasts of some of its goals, told by the months that were.
