@@ -22,9 +22,13 @@ let chartGoals = Command(
     of: plan.goals, months, withChances: false)
   let line = LineOfTime(plan, forecasts)
   let look = session.request.look.of(plan.settings)
-  return Reply(GoalsAnswer(line: line), warnings: plan.warnings(with: forecasts)) {
-    if line.tracks.isEmpty {
+  return Reply(
+    GoalsAnswer(line: line), warnings: plan.warnings(with: forecasts)
+  ) {
+    if occasion.household.goals.isEmpty {
       Document.nothingToDraw
+    } else if line.tracks.isEmpty {
+      "No goal is active, so there is nothing to draw."
     } else {
       ForecastOverview(plan: plan, goals: forecasts).headline
       ""

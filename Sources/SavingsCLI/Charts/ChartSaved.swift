@@ -35,14 +35,12 @@ let chartSaved = Command(
   let past = try SavedPast(occasion, at: points(household))
   guard let goal else {
     let plan = try Plan(try occasion.accounts(), in: currency)
-    let chart = SavedChart(
-      points: try past.pointsOfAll(in: plan.currency),
-      target: plan.total(plan.totals.target), requirement: nil,
-      projection: nil, household.settings)
+    let chart = try SavedChart(ofAll: past, plan)
+    let hasGoals = !household.goals.isEmpty
     return Reply(chart, warnings: chart.warnings) {
-      if plan.goals.isEmpty { Document.nothingToDraw }
+      if !hasGoals { Document.nothingToDraw }
       chart.document(
-        session.request.look.of(plan.settings), hasGoals: !plan.goals.isEmpty)
+        session.request.look.of(plan.settings), hasGoals: hasGoals)
     }
   }
   let plan = try occasion.plan()
@@ -76,6 +74,14 @@ final class SavedChart: Answer, Sendable {
     self.requirement = requirement
     self.projection = projection
     self.settings = settings
+  }
+
+  /// What was saved for all goals; those of the plan have a target.
+  convenience init(ofAll past: SavedPast, _ plan: Plan) throws {
+    self.init(
+      points: try past.pointsOfAll(in: plan.currency),
+      target: plan.goals.isEmpty ? nil : plan.total(plan.totals.target),
+      requirement: nil, projection: nil, plan.settings)
   }
 
   static let kind = "chartSaved"

@@ -84,10 +84,7 @@ final class ReportAnswer: Answer {
         requirement: goal, projection: forecast.projection, plan.settings)
     }
     if isWhole {
-      all = SavedChart(
-        points: try sources.past.pointsOfAll(in: plan.currency),
-        target: plan.total(plan.totals.target), requirement: nil,
-        projection: nil, plan.settings)
+      all = try SavedChart(ofAll: sources.past, plan)
       months = try sources.months.lookingBack(
         at: Array(sources.months.all.suffix(12)),
         withLongestStreak: sources.asksAllMonths)

@@ -4,6 +4,15 @@ internal import SavingsCore
 extension ReportPage {
   /// Every goal on one line of time, and what was saved for all.
   func allGoals() {
+    if report.line.tracks.isEmpty {
+      page.element("p", "", "No goal is active.")
+    } else {
+      lineOfTime()
+    }
+    if let all = report.all { saved(all) }
+  }
+
+  private func lineOfTime() {
     page.tags("<p>")
     page.text(
       ForecastOverview(plan: plan, goals: report.forecasts).headline)
@@ -22,7 +31,6 @@ extension ReportPage {
     page.tags("</svg><ul class=\"rows\">")
     for track in line.tracks { draw(track, on: span) }
     page.tags("</ul>")
-    if let all = report.all { saved(all) }
   }
 
   private func draw(_ track: LineOfTime.Track, on span: TimeSpan) {

@@ -127,7 +127,7 @@ final class ReportPage {
       all.add(
         Section(id: id, title: title, content: content, page: page))
     }
-    add("all", "All goals", if: !plan.goals.isEmpty, allGoals)
+    add("all", "All goals", if: true, allGoals)
     add("goals", "Goal by goal", if: !plan.goals.isEmpty, goals)
     add(
       "months", "Month by month",
