@@ -122,21 +122,29 @@ extension Shares {
     }
   }
 
-  private var rows: [Row] {
+  /// The rows; programs get none of an account that has no parts.
+  private func rows(_ look: Look) -> [Row] {
     assets.flatMap { asset -> [Row] in
-      asset.parts.isEmpty
+      asset.parts.isEmpty && !look.isForPrograms
         ? [Row(asset: asset, part: nil)]
         : asset.parts.map { Row(asset: asset, part: $0) }
     }
   }
 
+  /// What there is in all, or is known of it.
+  var sumWords: Phrase {
+    let unknown: Phrase = total == nil && known != nil ? "at least " : ""
+    return "\(unknown)\(known)"
+  }
+
   fileprivate func document(_ look: Look) -> Document {
-    Document {
+    let rows = rows(look)
+    return Document {
       headline
       if assets.isEmpty, !look.isForPrograms {
         ""
       } else if look.isForPrograms {
-        table
+        table(rows)
       } else if look.isAccessible {
         ""
         for row in rows {
@@ -144,10 +152,10 @@ extension Shares {
         }
       } else if goal == nil, look.isList {
         ""
-        list(look)
+        list(rows, look)
       } else {
         ""
-        table
+        table(rows)
       }
     }
   }
@@ -156,25 +164,20 @@ extension Shares {
     if let goal {
       return assets.isEmpty
         ? "\(goal.name): nothing is saved in any account."
-        : "\(goal.name): \(total) saved, in these accounts."
+        : "\(goal.name): \(sumWords) saved, in these accounts."
     }
     if assets.isEmpty {
       return "No accounts yet, so there is nothing to share."
     }
-    let known = try? assets.compactMap { $0.value?.amount }.sum()
-    let currency = assets.lazy.compactMap { $0.value?.currency }.first
-    let least = known.flatMap { known in currency.map { Money(known, $0) } }
-    let sum: Phrase =
-      total.map { "\($0)" } ?? (least.map { "at least \($0)" } ?? "?")
     let free = assets.compactMap { asset in
       asset.free.map { "\($0) in \(asset.asset.name)" as Phrase }
     }
     let rest: Phrase =
       free.isEmpty ? "nothing is free" : "free: \(free.joined(", "))"
-    return "\(sum) in \(assets.count, "account"); \(rest)."
+    return "\(sumWords) in \(assets.count, "account"); \(rest)."
   }
 
-  private var table: Table {
+  private func table(_ rows: [Row]) -> Table {
     let isOfGoal = goal != nil
     let table = Table(
       "Part", of: rows,
@@ -210,7 +213,7 @@ extension Shares {
   }
 
   /// The accounts under each other, for a narrow screen.
-  private func list(_ look: Look) -> Document {
+  private func list(_ rows: [Row], _ look: Look) -> Document {
     var blocks: [Document.Block] = []
     for asset in assets {
       blocks.add(.sentence("\(asset.asset.name)"))

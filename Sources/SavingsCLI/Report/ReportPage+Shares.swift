@@ -6,14 +6,14 @@ extension ReportPage {
     guard let shares = report.shares else { return }
     page.tags("<p>")
     page.text("All accounts together: ")
-    page.element("b", "", "\(shares.total)")
+    page.element("b", "", shares.sumWords)
     page.tags(".</p>")
     for missing in shares.missingRates where !isNamed(missing) {
       unknown(missing.warning(on: nil, asking: plan.settings))
     }
     page.tags("<div class=\"cards\">")
     for place in shares.assets.indices {
-      card(shares.assets[place], place, in: shares.total?.currency)
+      card(shares.assets[place], place, in: shares.known?.currency)
     }
     page.tags("</div>")
   }

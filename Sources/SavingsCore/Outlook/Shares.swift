@@ -6,6 +6,9 @@ public final class Shares: Sendable {
   /// What they hold in all, or for the goal; `nil` where that is not known.
   public let total: Money?
 
+  /// What of that is known; `nil` where nothing is.
+  public let known: Money?
+
   /// The accounts, in the order of the household; those of a goal by what they
   /// hold for it, the largest first.
   public let assets: [OfAsset]
@@ -120,6 +123,7 @@ public final class Shares: Sendable {
     }
     goal = nil
     total = report.total
+    known = report.known
     self.assets = assets
     missingRates = report.rows.compactMap { row in
       row.missingPair.map { Plan.MissingRate(pair: $0, goals: []) }
@@ -145,7 +149,8 @@ public final class Shares: Sendable {
         return first > second
       }
     let isKnown = holdings.allSatisfy { $0.value != nil }
-    let whole = try holdings.compactMap(\.value).sum()
+    let values = holdings.compactMap(\.value)
+    let whole = try values.sum()
     var before = Amount.zero
     var assets: [OfAsset] = []
     for holding in holdings {
@@ -167,8 +172,9 @@ public final class Shares: Sendable {
           parts: [part]))
     }
     self.goal = goal
-    total =
-      isKnown ? Money(try whole.rounded(to: digits), goal.currency) : nil
+    let sum = Money(try whole.rounded(to: digits), goal.currency)
+    total = isKnown ? sum : nil
+    known = isKnown || !values.isEmpty ? sum : nil
     self.assets = assets
     missingRates =
       holdings.compactMap { holding in

@@ -10,6 +10,9 @@ public final class AssetReport: Sendable {
   /// What all of them are worth; unknown as soon as one of them is.
   public let total: Money?
 
+  /// What of that is known; `nil` where nothing is.
+  let known: Money?
+
   /// One asset.
   public final class Row: Sendable {
     /// The asset.
@@ -75,11 +78,9 @@ public final class AssetReport: Sendable {
     }
     self.rows = rows
     let values = rows.compactMap { $0.value?.amount }
-    total =
-      if let currency, values.count == rows.count {
-        Money(try values.sum(), currency)
-      } else {
-        nil
-      }
+    let sum = try values.sum()
+    let worth = currency.map { Money(sum, $0) }
+    total = values.count == rows.count ? worth : nil
+    known = values.isEmpty ? total : worth
   }
 }
