@@ -62,7 +62,13 @@ final class ReportAnswer: Answer {
 
   let months: LookingBack?
   let shares: Shares?
-  let warnings: [Warning]
+
+  /// The rates that today's figures came about with, by pair.
+  let rates: [Rate]
+
+  /// What is missing among the rates, each pair once, with the first day that
+  /// needs it.
+  let missing: [Warning]
 
   /// Whether it is of all goals.
   let isWhole: Bool
@@ -94,8 +100,15 @@ final class ReportAnswer: Answer {
       months = nil
       shares = nil
     }
-    warnings = ReportAnswer.warnings(
-      plan, ([all].compactMap(\.self) + goals).map(\.points), months, shares)
+    rates = (plan.rates + (shares?.rates ?? [])).byPair
+    missing = ReportAnswer.missing(
+      plan, forecasts, ([all].compactMap(\.self) + goals).map(\.points), months,
+      shares)
+  }
+
+  /// What is missing or old among the rates.
+  var warnings: [Warning] {
+    missing + plan.warnings.filter { $0.code != "missing_rate" }
   }
 
   static let kind = "report"
@@ -108,17 +121,13 @@ final class ReportAnswer: Answer {
     Field("months", \.months), Field("shares", \.shares),
   ]
 
-  /// What is missing or old among the rates, each pair once, with the first
-  /// day that needs it.
-  private static func warnings(
-    _ plan: Plan, _ past: [SavedPoints], _ months: LookingBack?,
-    _ shares: Shares?
+  private static func missing(
+    _ plan: Plan, _ forecasts: [Forecast], _ past: [SavedPoints],
+    _ months: LookingBack?, _ shares: Shares?
   ) -> [Warning] {
     var missing: [(rate: Plan.MissingRate, day: CalendarDate)] = []
     func add(_ rate: Plan.MissingRate, _ day: CalendarDate) {
-      let place = missing.firstIndex {
-        $0.rate.pair == rate.pair || $0.rate.pair == rate.pair.inverse
-      }
+      let place = missing.firstIndex { $0.rate.pair.isSame(as: rate.pair) }
       if let place {
         missing[place].day = min(missing[place].day, day)
       } else {
@@ -129,11 +138,11 @@ final class ReportAnswer: Answer {
       for found in points.missingRates { add(found.rate, found.day) }
     }
     for found in months?.missingRates ?? [] { add(found.rate, found.day) }
-    for rate in plan.missingRates { add(rate, plan.today) }
+    for rate in plan.missingRates(with: forecasts) { add(rate, plan.today) }
     for rate in shares?.missingRates ?? [] { add(rate, plan.today) }
     return missing.map { found in
       found.rate.warning(
         on: found.day < plan.today ? found.day : nil, asking: plan.settings)
-    } + plan.warnings.filter { $0.code != "missing_rate" }
+    }
   }
 }

@@ -88,28 +88,18 @@ extension ReportPage {
     figures(of: chart, under: title, currency)
   }
 
-  /// That some points are known in part only, and what would mend it.
+  /// That some points are known in part only, and for want of what.
   func gaps(of saved: SavedPoints) {
     guard !saved.missingRates.isEmpty else { return }
-    let missing = saved.missingRates.map { missing -> Phrase in
-      let warning = missing.rate.warning(
-        on: missing.day, asking: plan.settings)
-      return
-        "\(Phrase(.words(missing.rate.pair.description))): \(warning.commandWords)"
+    let missing = saved.missingRates.map {
+      Phrase(.words($0.rate.pair.description))
     }
     page.element(
       "p", " class=\"unk note\"",
       """
-      What is dotted is known in part only, because rates are missing. \
-      \(missing.joined("; ")).
+      What is dotted is known in part only, because rates are missing: \
+      \(missing.joined(", ")).
       """)
-  }
-}
-
-extension Warning {
-  /// The commands that mend it.
-  var commandWords: Phrase {
-    (tip?.commands ?? []).map { "\(run: $0)" as Phrase }.joined(", or ")
   }
 }
 

@@ -24,9 +24,7 @@ extension ReportPage {
     page.text(plan.paydaySentence, spelled: true)
     page.tags("</p>")
     bar()
-    for missing in plan.missingRates {
-      unknown(missing.warning(on: nil, asking: plan.settings))
-    }
+    unknown(ofPlan: true)
     if !plan.goals.isEmpty { table() }
     page.tags("</section>\n")
   }
@@ -61,12 +59,29 @@ extension ReportPage {
       "\(Ratio(met, of: planned)) of the month is saved.")
   }
 
-  /// What is not known, and the command that mends it.
-  func unknown(_ warning: Warning) {
-    page.tags("<p class=\"unk\">")
-    page.text("Not known: \(warning.message).")
-    if warning.tip != nil { page.text(" Type: \(warning.commandWords).") }
-    page.tags("</p>")
+  /// The rates that are missing for the plan, or for all the rest, and the
+  /// commands that mend it.
+  func unknown(ofPlan isOfPlan: Bool) {
+    for missing in report.missing where self.isOfPlan(missing) == isOfPlan {
+      let commands = (missing.tip?.commands ?? []).map {
+        "\(run: $0)" as Phrase
+      }
+      page.element(
+        "p", " class=\"unk\"",
+        """
+        Not known: \(missing.message). Type: \
+        \(commands.joined(", or ")).
+        """)
+    }
+  }
+
+  /// Whether the plan itself lacks the rate that is missing.
+  func isOfPlan(_ missing: Warning) -> Bool {
+    plan.missingRates.contains { rate in
+      [rate.pair, rate.pair.inverse].contains {
+        $0.description == missing.subject
+      }
+    }
   }
 
   private func table() {

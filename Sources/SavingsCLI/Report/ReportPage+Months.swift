@@ -79,19 +79,28 @@ extension ReportPage {
 extension LookingBack {
   /// In how many of the months the plan was met.
   fileprivate var metSentence: Phrase {
-    if met.planned == 0 { return "No month with a plan is finished yet." }
+    if met.planned == 0 {
+      return unknown == 0
+        ? "No month with a plan is finished yet."
+        : """
+        Whether the plan was met in \(unknown, "finished month") nobody can \
+        tell, because a rate was missing: marked ?.
+        """
+    }
     return """
       The plan was met in full in \(met.met) of \
       \(met.planned, "finished month").
       """
   }
 
-  /// In how many of them nobody can tell.
+  /// How many of them nobody can tell of.
+  private var unknown: Int {
+    months.count { $0.totals.standing == .unknown && $0.state != .running }
+  }
+
+  /// In how many of them nobody can tell, beside those where it is known.
   fileprivate var unknownSentence: Phrase {
-    let unknown = months.count {
-      $0.totals.standing == .unknown && $0.state != .running
-    }
-    if unknown == 0 { return "" }
+    if unknown == 0 || met.planned == 0 { return "" }
     return """
        In \(unknown) more a rate was missing, so nobody can tell: marked ?.
       """

@@ -4,9 +4,20 @@ internal import SavingsCore
 extension ReportPage {
   /// What today's figures came about with.
   func rates() {
+    if !report.rates.isEmpty { ratesOfToday() }
+    unknown(ofPlan: false)
+    page.element(
+      "p", " class=\"note\"",
+      """
+      Older figures use the latest rate on or before their own day. Where \
+      there was none, the figure is unknown: it is never guessed.
+      """)
+  }
+
+  private func ratesOfToday() {
     page.beginTable(
       "", "Rates of today’s figures", ["Pair", "Rate", "Dated"])
-    for rate in plan.rates {
+    for rate in report.rates {
       let age: Phrase =
         plan.isStale(rate)
         ? ", old: \(rate.date.days(until: plan.today), "day")" : ""
@@ -18,12 +29,6 @@ extension ReportPage {
       page.endRow()
     }
     page.endTable()
-    page.element(
-      "p", " class=\"note\"",
-      """
-      Older figures use the latest rate on or before their own day. Where \
-      there was none, the figure is unknown: it is never guessed.
-      """)
   }
 
   /// What the figures mean, in five sentences.

@@ -8,21 +8,11 @@ extension ReportPage {
     page.text("All accounts together: ")
     page.element("b", "", shares.sumWords)
     page.tags(".</p>")
-    for missing in shares.missingRates where !isNamed(missing) {
-      unknown(missing.warning(on: nil, asking: plan.settings))
-    }
     page.tags("<div class=\"cards\">")
     for place in shares.assets.indices {
       card(shares.assets[place], place, in: shares.known?.currency)
     }
     page.tags("</div>")
-  }
-
-  /// Whether the answer says already that a rate is missing.
-  private func isNamed(_ missing: Plan.MissingRate) -> Bool {
-    plan.missingRates.contains {
-      $0.pair == missing.pair || $0.pair == missing.pair.inverse
-    }
   }
 
   private func card(

@@ -135,7 +135,9 @@ final class ReportPage {
     add(
       "where", "Where it is, and whose",
       if: !(report.shares?.assets.isEmpty ?? true), shares)
-    add("rates", "Rates", if: !plan.rates.isEmpty, rates)
+    add(
+      "rates", "Rates",
+      if: !report.rates.isEmpty || !report.missing.allSatisfy(isOfPlan), rates)
     add("how", "How it is reckoned", if: true, reckoning)
     return all
   }

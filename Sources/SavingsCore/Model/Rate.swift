@@ -47,9 +47,24 @@ public struct CurrencyPair: Hashable, Sendable {
     CurrencyPair(unchecked: quote, base)
   }
 
+  /// Whether one rate serves both, one way or the other.
+  public func isSame(as other: CurrencyPair) -> Bool {
+    self == other || self == other.inverse
+  }
+
   private init(unchecked base: Currency, _ quote: Currency) {
     self.base = base
     self.quote = quote
+  }
+}
+
+extension [Rate] {
+  /// Each of them once, by pair and day.
+  public var byPair: [Rate] {
+    withoutRepetitions.ordered {
+      ($0.pair.base, $0.pair.quote, $0.date)
+        < ($1.pair.base, $1.pair.quote, $1.date)
+    }
   }
 }
 

@@ -108,9 +108,6 @@ public final class MonthReport: Sendable {
 extension [MonthOfGoal] {
   /// The rates that they were counted with, by pair and day.
   fileprivate var rates: [Rate] {
-    flatMap(\.links).map(\.rate).withoutRepetitions.ordered {
-      ($0.pair.base, $0.pair.quote, $0.date)
-        < ($1.pair.base, $1.pair.quote, $1.date)
-    }
+    flatMap(\.links).map(\.rate).byPair
   }
 }

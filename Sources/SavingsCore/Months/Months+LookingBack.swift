@@ -211,13 +211,6 @@ extension Months {
   }
 }
 
-extension CurrencyPair {
-  /// Whether one rate serves both, one way or the other.
-  fileprivate func isSame(as other: CurrencyPair) -> Bool {
-    self == other || self == other.inverse
-  }
-}
-
 extension MonthReport {
   /// What it came to for a goal; nothing where that did not stand in it.
   func totals(of goal: Goal) -> MonthTotals {

@@ -175,9 +175,7 @@ extension [(gap: Plan.Gap, day: CalendarDate)] {
   fileprivate var named: [(rate: Plan.MissingRate, day: CalendarDate)] {
     var days: [(pair: CurrencyPair, day: CalendarDate)] = []
     for (gap, day) in self {
-      let place = days.firstIndex {
-        $0.pair == gap.pair || $0.pair == gap.pair.inverse
-      }
+      let place = days.firstIndex { $0.pair.isSame(as: gap.pair) }
       if let place {
         days[place].day = Swift.min(days[place].day, day)
       } else {
@@ -185,9 +183,7 @@ extension [(gap: Plan.Gap, day: CalendarDate)] {
       }
     }
     return map(\.gap).missingRates.map { rate in
-      let found = days.first {
-        $0.pair == rate.pair || $0.pair == rate.pair.inverse
-      }
+      let found = days.first { $0.pair.isSame(as: rate.pair) }
       return (rate, found?.day ?? .first)
     }
   }

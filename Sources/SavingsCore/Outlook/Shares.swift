@@ -16,6 +16,9 @@ public final class Shares: Sendable {
   /// The rates that are missing.
   public let missingRates: [Plan.MissingRate]
 
+  /// The rates that the accounts are counted with in one currency, by pair.
+  public let rates: [Rate]
+
   /// An account, and the parts of it.
   public final class OfAsset: Sendable {
     /// The account.
@@ -91,7 +94,11 @@ public final class Shares: Sendable {
     let exchange = Exchange(household.rates, on: accounts.today)
     let settings = household.settings
     var assets: [OfAsset] = []
+    var links: [Exchange.Link] = []
     for row in report.rows {
+      if let currency = report.currency {
+        links += exchange.route(from: row.asset.currency, to: currency) ?? []
+      }
       var parts: [Part] = []
       let whole = row.balance.amount
       var before = Amount.zero
@@ -122,6 +129,7 @@ public final class Shares: Sendable {
           parts: parts))
     }
     goal = nil
+    rates = links.map(\.rate).byPair
     total = report.total
     known = report.known
     self.assets = assets
@@ -172,6 +180,7 @@ public final class Shares: Sendable {
           parts: [part]))
     }
     self.goal = goal
+    rates = holdings.flatMap { $0.route ?? [] }.map(\.rate).byPair
     let sum = Money(try whole.rounded(to: digits), goal.currency)
     total = isKnown ? sum : nil
     known = isKnown || !values.isEmpty ? sum : nil

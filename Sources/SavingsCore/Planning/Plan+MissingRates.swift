@@ -4,9 +4,7 @@ extension [Plan.Gap] {
     var rates: [Plan.MissingRate] = []
     for gap in self {
       // One rate serves both ways, so it is missing once.
-      let place = rates.firstIndex {
-        $0.pair == gap.pair || $0.pair == gap.pair.inverse
-      }
+      let place = rates.firstIndex { $0.pair.isSame(as: gap.pair) }
       guard let place else {
         rates.add(
           Plan.MissingRate(pair: gap.pair, goals: [gap.goal]))
@@ -27,7 +25,7 @@ extension Plan {
     missingRates.filter { gap in
       gap.goals.contains { goal in
         !other.missingRates.contains { known in
-          (known.pair == gap.pair || known.pair.inverse == gap.pair)
+          known.pair.isSame(as: gap.pair)
             && known.goals.contains { $0.id == goal.id }
         }
       }

@@ -129,9 +129,7 @@ public final class Plan: Sendable {
     nextPayday = household.settings.paydays.schedule.first(from: today)
     var rates: [Rate] = []
     for goal in goals { goal.addRates(to: &rates) }
-    self.rates = rates.ordered {
-      ($0.pair.base, $0.pair.quote) < ($1.pair.base, $1.pair.quote)
-    }
+    self.rates = rates.byPair
     missingRates = goals.flatMap(\.gaps).missingRates
   }
 

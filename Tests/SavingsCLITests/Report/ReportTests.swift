@@ -242,4 +242,70 @@ import Testing
     }
     #expect(page.utf8.count < 60_000)
   }
+
+  /// The text of a page, one blank between two words.
+  private func words(_ page: String) throws -> String {
+    try StrictMarkup(page).text.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  @Test func whatIsSetApartIsNoPartOfTheNextRound() throws {
+    let stage = try Stage(today: "2026-03-10")
+    for line in [
+      "asset add Bank --currency EUR --balance 2000 --date 2025-01-01",
+      "goal add Tax --target 600EUR --deadline 2026-03-01 --every 6m "
+        + "--start 2025-09-01",
+      "alloc set 40% --asset bank --goal tax --since 2025-09-02",
+    ] {
+      try stage.must("cst \(line) --today 2025-09-02")
+    }
+    let text = try words(try page(stage))
+    #expect(text.contains("2026-03-31 if followed 266.67 +66.67"))
+    #expect(text.contains("Tax: 200.00 of 600.00 EUR saved, 33%"))
+    #expect(text.contains("600.00 EUR more is set apart."))
+  }
+
+  @Test func eachMissingRateIsNamedOnceWithItsFirstDay() throws {
+    let text = try words(try page(try Stage.demo()))
+    for (pair, date) in [
+      ("BTC/EUR", "2025-10-31"), ("JPY/EUR", "2025-09-30"),
+      ("USD/EUR", "2025-09-30"),
+    ] {
+      let command = "cst rate set \(pair) RATE"
+      #expect(text.split(separator: command).count == 2, "\(pair)")
+      #expect(text.contains("\(command) --date \(date)"))
+    }
+    #expect(
+      text.contains("met in 6 finished months nobody can tell, because"))
+  }
+
+  @Test func theRatesOfAccountsAreTold() throws {
+    let stage = try Stage(today: "2026-03-10")
+    for line in [
+      "asset add Bank --currency EUR --balance 100",
+      "goal add Trip --target 500EUR --deadline 2026-12-01",
+      "asset add Dollars --currency USD --balance 50",
+    ] {
+      try stage.must("cst \(line)")
+    }
+    #expect(
+      try words(try page(stage)).contains("together: at least 100.00 EUR"))
+    try stage.must("cst rate set USD/EUR 0.9 --date 2025-01-01")
+    #expect(
+      try words(try page(stage)).contains(
+        "USD/EUR 0.9 2025-01-01 set by you, old: 433 days"))
+  }
+
+  @Test func whatWasSavedForGoalsThatHaveEndedIsDrawn() throws {
+    let stage = try Stage(today: "2026-03-10")
+    for line in [
+      "asset add Jar --currency EUR",
+      "goal add Trip --target 500EUR --deadline 2026-12-01 --start 2026-01-01",
+      "tx deposit 20 --asset jar --goal trip --date 2026-02-01",
+      "goal finish trip --yes",
+    ] {
+      try stage.must("cst \(line)")
+    }
+    #expect(try words(try page(stage)).contains("2026-02-28 20.00 +20.00"))
+  }
 }
