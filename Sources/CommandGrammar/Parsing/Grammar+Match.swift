@@ -131,11 +131,14 @@ extension Grammar {
   }
 
   /// A line that shows the option at work, or leads to what there is on it.
+  ///
+  /// Who types what confirms a change has none in mind that a line could make.
   private func example(
     of shape: Shape, in owners: [Command<Context, Reply>]
   ) -> Tip? {
     let example = owners.flatMap(\.examples).first {
       shellWords($0).contains(shape.title)
+        && !onChanges.contains { $0.title == shape.title }
     }
     if let example { return "\(run: ShellCommand(line: example))" }
     return owners.first.map { "see \(run: help(on: $0))" }

@@ -33,7 +33,8 @@ extension ForeignFileProblem: Worded {
     case .notOurs(let path):
       Failure.notPossible(
         "\(quoted: path) is there, and is no file that cst wrote for this",
-        tip: "name another: -o \(path.otherName)")
+        tip: path.hasPrefix("/dev/") && !path.dropFirst(5).contains("/")
+          ? "name another file" : "name another: -o \(path.otherName)")
     case .ofTheStore(let path):
       Failure.notPossible(
         "\(quoted: path) is where cst keeps its data",

@@ -92,9 +92,7 @@ extension Notation {
     Notation<String>("path", like: "savings.json", completes: .file) {
       (text) throws(Misreading) in
       guard !text.isEmpty else {
-        throw Misreading(
-          "an empty text is not a path", tip: "name a file: --file savings.json"
-        )
+        throw Misreading("an empty text is not a path")
       }
       return text
     }
