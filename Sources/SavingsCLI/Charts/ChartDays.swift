@@ -90,8 +90,12 @@ extension NetDays {
         } else {
           table(rows)
         }
-        ""
-        legend(look)
+        if !look.isList
+          || rows.contains(where: { picture(of: $0.month).line(look) != nil })
+        {
+          ""
+          legend(look)
+        }
       }
     }
   }

@@ -3,12 +3,10 @@ internal import SavingsCore
 /// What is said of a goal: what there is, what comes, and at what pace.
 final class GoalParagraph {
   private let forecast: Forecast
-  private let household: Household
   private let plan: Plan
 
-  init(_ forecast: Forecast, in household: Household, _ plan: Plan) {
+  init(_ forecast: Forecast, in plan: Plan) {
     self.forecast = forecast
-    self.household = household
     self.plan = plan
   }
 
@@ -48,14 +46,10 @@ final class GoalParagraph {
 
   /// Where it is, if that is more than one place.
   private var places: Phrase {
-    let digits = plan.settings.digits(of: goal.goal.currency)
-    let parts = goal.holdings.filter { !$0.ask.funded.isZero }
-      .ordered { ($0.value ?? .zero) > ($1.value ?? .zero) }
-    guard parts.count > 1 else { return "" }
-    let words = parts.map { part -> Phrase in
-      let value = goal.money(try? part.value?.rounded(to: digits))
-      let asset = household.assets[part.funding.asset]
-      return "\(bare: value) in \(asset.name)"
+    let assets = (try? Shares(of: goal, in: plan))?.assets ?? []
+    guard assets.count > 1 else { return "" }
+    let words = assets.map { account -> Phrase in
+      "\(bare: account.parts.first?.value) in \(account.asset.name)"
     }
     return ": \(words.joined(", "))"
   }

@@ -18,7 +18,7 @@ extension ReportPage {
     page.element("p", " class=\"st c-\(goal.mark.tone)\"", statusWords(goal))
     page.tags("</div></div>")
     page.element(
-      "p", "", GoalParagraph(track.forecast, in: household, plan).words)
+      "p", "", GoalParagraph(track.forecast, in: plan).words)
     if place < report.goals.count { picture(place, of: track) }
     page.tags("</article>")
   }

@@ -140,6 +140,13 @@ public final class Shares: Sendable {
 
   private typealias Size = (goal: Goal?, amount: Amount)
 
+  /// The accounts of a goal of a plan.
+  public convenience init(
+    of requirement: Requirement, in plan: Plan
+  ) throws(MoneyProblem) {
+    try self.init(of: requirement, in: plan.accounts)
+  }
+
   /// The accounts of a goal, each worth what it holds for it.
   public init(
     of requirement: Requirement, in accounts: Accounts
@@ -159,17 +166,20 @@ public final class Shares: Sendable {
     let isKnown = holdings.allSatisfy { $0.value != nil }
     let values = holdings.compactMap(\.value)
     let whole = try values.sum()
+    // Rounded as they are shown, they still add up to what there is.
+    let rounded = try roundTogether(
+      holdings.map { $0.value ?? .zero }, to: digits,
+      in: Array(holdings.indices))
     var before = Amount.zero
     var assets: [OfAsset] = []
-    for holding in holdings {
+    for (place, holding) in holdings.enumerated() {
       let asset = household.assets[holding.funding.asset]
       let balance = Money(holding.funding.balance, asset.currency)
       let part = Part(
         goal: goal,
         funded: try settings.shown(holding.ask.funded, asset.currency),
-        value: try holding.value.map { value throws(MoneyProblem) in
-          Money(try value.rounded(to: digits), goal.currency)
-        }, size: isKnown ? holding.value.map { ($0, whole) } : nil,
+        value: holding.value.map { _ in Money(rounded[place], goal.currency) },
+        size: isKnown ? holding.value.map { ($0, whole) } : nil,
         before: before)
       before = try before + (holding.value ?? .zero)
       assets.add(

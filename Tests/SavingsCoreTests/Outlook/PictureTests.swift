@@ -103,7 +103,12 @@ import Testing
         parts += asset.parts.count
       }
       for shares in all.dropFirst() {
-        try requireTiles(shares.assets.flatMap(\.parts))
+        let parts = shares.assets.flatMap(\.parts)
+        try requireTiles(parts)
+        if let total = shares.total {
+          try #require(
+            try parts.compactMap { $0.value?.amount }.sum() == total.amount)
+        }
       }
     }
     #expect(parts > 60 && empty > 3)
