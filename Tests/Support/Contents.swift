@@ -3,15 +3,21 @@ import SavingsCore
 /// Everything that a value holds, down to the last property, as a text.
 ///
 /// By it tests compare whole values of types that the program never compares.
-/// The accounts from which something was worked out are no part of it.
+/// The accounts and settings from which something was worked out are no part of
+/// it; what a goal holds, which is worked out when somebody asks, is.
 package func contents(of value: Any) -> String {
-  if value is Accounts { return "accounts" }
+  let name = "\(type(of: value))"
+  if origins.contains(name) { return name }
   if let number = value as? any BinaryInteger { return "\(number)" }
   if let text = value as? String { return text.debugDescription }
   if let date = value as? CalendarDate { return "\(date)" }
   let mirror = Mirror(reflecting: value)
-  let parts = mirror.children.map { part in
+  var parts = mirror.children.map { part in
     "\(part.label ?? ""): \(contents(of: part.value))"
+  }
+  if let requirement = value as? Requirement {
+    parts.append(contents(of: requirement.holdings))
+    parts.append(contents(of: requirement.holdingsAtOpening))
   }
   let type = "\(mirror.subjectType)"
   if parts.isEmpty {
@@ -24,3 +30,5 @@ package func contents(of value: Any) -> String {
   default: return "\(type)(\(parts.joined(separator: ", ")))"
   }
 }
+
+private let origins = ["Accounts", "GoalAccount", "PlanSetting"]
