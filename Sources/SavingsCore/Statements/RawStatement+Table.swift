@@ -57,7 +57,8 @@ extension RawStatement {
     var directions = (0..<table.width).filter { !places.contains($0) }
     var isOut = [Bool](repeating: false, count: table.width)
     let accountPlace = self.places[ColumnRole.account.rawValue]
-    var lastAccount = Cell.none
+    let datePlace = self.places[ColumnRole.date.rawValue] ?? 0
+    var last = (name: Cell.none, account: Int32(0))
     while lines.next(in: &text, upTo: end) {
       let found = lines.cells
       if found.count == 1, found[0].isEmpty, lines.flaw == nil { continue }
@@ -74,20 +75,22 @@ extension RawStatement {
       for place in places {
         cells.append(place < found.count ? found[place] : .none)
       }
-      if let accountPlace, row.flaw == nil {
-        let cell = cells[cells.count - width + accountPlace]
-        if accounts.isEmpty || !text.same(cell, lastAccount) {
-          let dateCell = self.places[ColumnRole.date.rawValue] ?? 0
-          let date = cells[cells.count - width + dateCell]
-          if text.span.extracting(date.range).hasDigit {
-            row.account = Int32(
-              account(
-                cell.isEmpty
-                  ? nil : String(decoding: text[cell.range], as: UTF8.self)))
-            lastAccount = cell
+      if let accountPlace {
+        let name = cells[cells.count - width + accountPlace]
+        let date = cells[cells.count - width + datePlace]
+        if !accounts.isEmpty, text.same(name, last.name),
+          row.flaw == nil || !name.isEmpty
+        {
+          row.account = last.account
+        } else if lines.flaw != nil
+          || text.span.extracting(date.range).hasDigit
+        {
+          // What stands there in a broken row may be another cell.
+          if row.flaw == nil {
+            let said = String(decoding: text[name.range], as: UTF8.self)
+            last = (name, Int32(account(name.isEmpty ? nil : said)))
           }
-        } else {
-          row.account = rows.last?.account ?? 0
+          row.account = row.flaw == nil ? last.account : RawRow.anyAccount
         }
       }
       directions.removeAll { column in

@@ -145,11 +145,19 @@ struct RawRow: Sendable {
   /// Its account.
   var account: Int32 = 0
 
+  /// That of a broken row of which nobody can tell.
+  static let anyAccount: Int32 = -1
+
   /// Whether it is interest, if it is above 0.
   var isInterest = false
 
   /// What is wrong with its form.
   var flaw: StatementFlaw.Reason?
+
+  /// Whether it is read with an account.
+  func isOf(_ account: Int) -> Bool {
+    self.account == account || self.account == RawRow.anyAccount
+  }
 }
 
 /// An account of a statement, with what it states besides its rows.

@@ -43,7 +43,7 @@ final class StatementProof {
 
   /// Looks at every row, and at the balances that are stated beside them.
   func readAll() {
-    for row in raw.rows.indices where raw.rows[row].account == account {
+    for row in raw.rows.indices where raw.rows[row].isOf(account) {
       read(row)
     }
     let own = raw.accounts[account]

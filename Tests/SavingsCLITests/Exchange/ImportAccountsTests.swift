@@ -1,0 +1,52 @@
+import SavingsCLI
+import Support
+import Testing
+
+/// Rows come into the asset of their own account, whatever stands between
+/// them.
+@Suite struct ImportAccountsTests {
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add A --currency EUR")
+    try stage.must("cst asset add B --currency EUR")
+  }
+
+  /// What comes of importing a text with some options.
+  private func imported(_ text: String, _ options: String) throws -> Outcome {
+    try writeFile(Array(text.utf8), "\(stage.home.path)/file.csv")
+    return stage.run("cst import ~/file.csv \(options)")
+  }
+
+  @Test func aBrokenRowIsToldWithItsAccount() throws {
+    let text = """
+      Date,Account,Amount,Note
+      2026-03-01,AA,1.50,x
+      2026-03-02,BB,2.50,y
+      2026-03-03,BB
+      """
+    let broken = try imported(text, "--asset b --account BB")
+    #expect(broken.status == .usage, "\(broken.out)")
+    #expect(broken.err.contains("line 4: there are fewer cells"))
+    let whole = try imported(text, "--asset a --account AA")
+    #expect(whole.out.hasPrefix("Imported 1 transaction into \"A\""))
+  }
+
+  /// Of which account a row is may be what is missing of it.
+  @Test(arguments: ["2026-03-03", "2026-03-03,\"BB", "2026-03-03,A,A,1,x"])
+  func aBrokenRowOfAnyAccountIsToldWithAll(_ row: String) throws {
+    let text = """
+      Date,Account,Amount,Note
+      2026-03-01,AA,1.50,x
+      2026-03-02,BB,2.50,y
+      2026-03-02,,3.50,z
+      \(row)
+      """
+    for options in ["--asset a --account AA", "--asset b --account BB"] {
+      let outcome = try imported(text, options)
+      #expect(outcome.status == .usage, "\(outcome.out)")
+      #expect(outcome.err.contains("line 5: "))
+    }
+  }
+}
