@@ -3,15 +3,13 @@ extension StatementProof {
   func rows() throws(StatementProblem) -> StatementRows {
     let order = orders[0]
     var rows = StatementRows()
+    let sums = try counting { () throws(MoneyProblem) in try moved() }
     rows.leftOut = leftOut
     rows.dates = hasOpenDay && orders.count == 1 ? order : nil
     rows.decimal = hasMark && isMarkKnown && raw.decimal == nil ? mark : nil
     var balances: [Amount] = []
     let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
     var isReversed = isNewestFirst(days)
-    let sums = try counting { () throws(MoneyProblem) in
-      try counted.mapEach { row throws(MoneyProblem) in try sum(of: row) }
-    }
     if raw.has(.balance) {
       balances = counted.compactMap { amount(.balance, $0) }
     }
@@ -46,6 +44,25 @@ extension StatementProof {
   private func amount(_ role: ColumnRole, _ row: Int) -> Amount? {
     let cell = raw.cell(row, role)
     return cell.isEmpty ? nil : raw.sum(cell, known.currency).amount(mark)
+  }
+
+  /// What moved in the rows that count; one of which the fee takes all does
+  /// not.
+  private func moved() throws(MoneyProblem) -> [Amount] {
+    let read = counted
+    var sums: [Amount] = []
+    sums.reserveCapacity(read.count)
+    counted.removeAll(keepingCapacity: true)
+    for row in read {
+      let sum = try sum(of: row)
+      if sum.isZero {
+        leave(row, .noAmount)
+      } else {
+        counted.append(row)
+        sums.append(sum)
+      }
+    }
+    return sums
   }
 
   /// What moved: the sum with its direction, less the fee.
@@ -139,18 +156,6 @@ extension StatementProof {
       throw .badRows(
         [StatementFlaw(place: place, reason: .tooLarge)], of: count)
     }
-  }
-}
-
-extension [Int] {
-  /// The amount of each, in their order.
-  fileprivate func mapEach(
-    _ amount: (Int) throws(MoneyProblem) -> Amount
-  ) throws(MoneyProblem) -> [Amount] {
-    var amounts: [Amount] = []
-    amounts.reserveCapacity(count)
-    for element in self { amounts.add(try amount(element)) }
-    return amounts
   }
 }
 

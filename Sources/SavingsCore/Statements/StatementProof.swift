@@ -15,7 +15,7 @@ final class StatementProof {
   private var markBits: UInt8
 
   /// The rows that count.
-  private(set) var counted: [Int] = []
+  var counted: [Int] = []
 
   /// Those that do not.
   var leftOut: [StatementRows.LeftOut] = []
@@ -191,6 +191,7 @@ extension StatementProof {
     flaws.add(StatementFlaw(place: place(row, role), reason: reason))
   }
 
+  @inline(never)
   func leave(
     _ row: Int, _ reason: StatementRows.LeftOut.Reason
   ) {
