@@ -26,9 +26,12 @@ struct RowNames {
       } else {
         name += statement.texts[row.id.range]
       }
-      let place = names.add(name.span)
-      let count = names.counts[place]
-      if count > 1 { name += " #\(count)".utf8 }
+      // A bank's id may end like a number of ours.
+      var place = names.add(name.span)
+      while names.counts[place] > 1 {
+        name += " #\(names.counts[place])".utf8
+        place = names.add(name.span)
+      }
       bytes += name
       ends.append(bytes.count)
     }

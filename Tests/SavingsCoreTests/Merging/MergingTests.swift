@@ -172,6 +172,24 @@ import Testing
       ])
   }
 
+  /// A bank's id may end like a number of ours.
+  @Test(arguments: [0, 1, 2])
+  func idsThatLookLikeNumberedOnesAreTheirOwn(_ place: Int) throws {
+    let (story, asset) = try story()
+    var ids = ["A1", "A1"]
+    ids.insert("A1 #2", at: place)
+    var rows = StatementRows()
+    for id in ids { rows.add(try day("2026-03-04"), Amount(-5), id: id) }
+    var dice = SplitMix64(seed: 7)
+    let merging = try merge(story.book, asset, rows, &dice)
+    #expect(
+      merging.added.compactMap(\.externalID).sorted() == [
+        "2026-03-04 -5 A1", "2026-03-04 -5 A1 #2", "2026-03-04 -5 A1 #2 #2",
+      ])
+    let again = try merge(merging.book, asset, rows, &dice)
+    #expect(!again.changesAnything)
+  }
+
   @Test func whatTheOpeningHeldMovesItBack() throws {
     var (story, asset) = try story()
     try story.move("1000", .opening, in: "Account", on: "2026-03-10")
