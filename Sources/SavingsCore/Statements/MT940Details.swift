@@ -36,6 +36,12 @@ extension Span<UInt8> {
     return extracting(tag).text
   }
 
+  /// A sum, without the mark that a whole one ends with.
+  func sum(_ range: Range<Int>) -> Cell {
+    let isWhole = range.count > 1 && self[range.upperBound - 1] == 0x2c
+    return Cell(isWhole ? range.dropLast() : range)
+  }
+
   /// The payee and the note of a text in one of the two forms that banks use.
   var details: MT940Details {
     if count > 4, self[0].isDigit, self[1].isDigit, self[2].isDigit,

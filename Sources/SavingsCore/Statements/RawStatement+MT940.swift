@@ -122,7 +122,7 @@ private struct MT940Reader: ~Copyable {
     let known = raw.accounts[account].currency
     raw.accounts[account].currency = known ?? code
     balance.day = dayCell(place + 1, year: nil)
-    balance.amount = Cell(place + 10..<range.upperBound)
+    balance.amount = raw.text.span.sum(place + 10..<range.upperBound)
     return balance
   }
 
@@ -182,9 +182,7 @@ private struct MT940Reader: ~Copyable {
       place += 1
     }
     let stop = max(amount, min(place, line.upperBound))
-    // Whole sums end with their mark.
-    let isWhole = stop > amount + 1 && raw.text[stop - 1] == 0x2c
-    cells[1] = Cell(amount..<(isWhole ? stop - 1 : stop))
+    cells[1] = raw.text.span.sum(amount..<stop)
     guard place + 4 <= line.upperBound, raw.text[place].isLetter else {
       new.flaw = .brokenOff
       return
