@@ -61,10 +61,11 @@ extension Span<UInt8> {
     var details = MT940Details(isSome: true)
     var (note, payee): ([UInt8], [UInt8]) = ([], [])
     var start = 3
-    while start + 2 < count {
-      let end = place(of: mark, from: start + 1) ?? count
-      if let number = twoDigits(self[start + 1], self[start + 2]) {
-        let field = extracting(start + 3..<Swift.max(start + 3, end))
+    while start < count {
+      var end = start + 1
+      while end < count, number(at: end, by: mark) == nil { end += 1 }
+      if let number = number(at: start, by: mark) {
+        let field = extracting(start + 3..<end)
         for place in field.indices {
           switch number {
           case 20...29, 60...63: note.append(field[place])
@@ -81,6 +82,13 @@ extension Span<UInt8> {
     details.note = String(decoding: note, as: UTF8.self)
     details.payee = String(decoding: payee, as: UTF8.self)
     return details
+  }
+
+  /// The number of the field that begins at a place; a mark without one is
+  /// text.
+  private func number(at place: Int, by mark: UInt8) -> Int? {
+    self[place] == mark && place + 2 < count
+      ? twoDigits(self[place + 1], self[place + 2]) : nil
   }
 
   /// What stands behind a name up to the next one.
