@@ -11,16 +11,16 @@ extension Book {
     for name in JournalText.accounts { text.line("\(first) open \(name)") }
     let firsts = firstDays
     for (place, asset) in household.assets.enumerated() {
-      let name = text.account(of: asset)
       text.line(
         """
-        \(min(firsts[place] ?? today, today)) open \(name) \
+        \(min(firsts[place] ?? today, today)) open \(day.assets[place]) \
         \(text.code(asset.currency))
         """)
       text.line("  name: \(text.quoted(asset.name))")
     }
-    for goal in text.goals(of: day) {
-      text.line("\(first) open \(text.account(of: goal))")
+    for place in text.goals(of: day) {
+      let goal = household.goals[place]
+      text.line("\(first) open \(day.goals[place])")
       text.line("  name: \(text.quoted(goal.name))")
       if let target = goal.target {
         text.line("  target: \(text.sum(target, goal.currency))")
@@ -32,7 +32,7 @@ extension Book {
       let price = "\(rate.value) \(text.code(rate.pair.quote))"
       text.line("\(rate.date) price \(text.code(rate.pair.base)) \(price)")
     }
-    write(&text, on: today)
+    write(&text, day, on: today)
     if !day.gifts.isEmpty {
       text.line("")
       text.line("\(today) * \"What each goal has\"")
@@ -42,10 +42,10 @@ extension Book {
       text.line("")
       for (place, asset) in household.assets.enumerated() {
         let sum = text.sum(day.balances[place], asset.currency)
-        text.line("\(next) balance \(text.account(of: asset)) \(sum)")
+        text.line("\(next) balance \(day.assets[place]) \(sum)")
       }
     }
-    write(&text, on: today, areLater: true)
+    write(&text, day, on: today, areLater: true)
     return text.bytes
   }
 
@@ -64,7 +64,8 @@ extension Book {
 
   /// Writes the transactions up to a day, or those that are later.
   private func write(
-    _ text: inout JournalText, on today: CalendarDate, areLater: Bool = false
+    _ text: inout JournalText, _ day: JournalDay, on today: CalendarDate,
+    areLater: Bool = false
   ) {
     let goals = household.goals.keyed(by: \.id)
     var assets = Places<Asset>(household.assets.map(\.id))
@@ -81,7 +82,7 @@ extension Book {
       if let goal = transaction.goal.flatMap({ goals[$0] }) {
         text.line("  goal: \(text.quoted(goal.slug))")
       }
-      text.post(text.account(of: asset), transaction.amount, asset.currency)
+      text.post(day.assets[place], transaction.amount, asset.currency)
       text.post(
         transaction.kind.otherAccount, -transaction.amount, asset.currency)
     }

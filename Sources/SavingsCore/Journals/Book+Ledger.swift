@@ -15,9 +15,8 @@ extension Book {
       let price = "\(rate.value) \(text.code(rate.pair.quote))"
       text.line("P \(rate.date) \(text.code(rate.pair.base)) \(price)")
     }
-    let names = household.assets.map { text.account(of: $0) }
     let assets = Places<Asset>(household.assets.map(\.id))
-    try writeLedger(&text, names, assets, on: today)
+    try writeLedger(&text, day.assets, assets, on: today)
     if !day.gifts.isEmpty {
       text.line("")
       text.line("\(today) * (goals) What each goal has")
@@ -28,11 +27,11 @@ extension Book {
       text.line("\(today) * (balance) What each asset holds")
       for (place, asset) in household.assets.enumerated() {
         text.post(
-          names[place], .zero, asset.currency,
+          day.assets[place], .zero, asset.currency,
           then: " = " + text.sum(day.balances[place], asset.currency))
       }
     }
-    try writeLedger(&text, names, assets, on: today, areLater: true)
+    try writeLedger(&text, day.assets, assets, on: today, areLater: true)
     return text.bytes
   }
 
@@ -83,8 +82,8 @@ extension JournalText {
       line("    format 1000.\(zeros) \(code(currency))")
     }
     for name in JournalText.accounts { line("account \(name)") }
-    for asset in household.assets { line("account \(account(of: asset))") }
-    for goal in goals(of: day) { line("account \(account(of: goal))") }
+    for account in day.assets { line("account \(account)") }
+    for place in goals(of: day) { line("account \(day.goals[place])") }
     line("tag goal")
   }
 }

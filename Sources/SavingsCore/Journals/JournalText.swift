@@ -68,16 +68,6 @@ struct JournalText: ~Copyable {
     }
   }
 
-  /// The account of an asset.
-  func account(of asset: Asset) -> String {
-    "Assets:" + asset.slug.asAccount(isFirst: true)
-  }
-
-  /// The account of a goal.
-  func account(of goal: Goal) -> String {
-    "Equity:Goals:" + goal.slug.asAccount(isFirst: false)
-  }
-
   /// A text between quotation marks, with nothing that a terminal would obey:
   /// a store that another program sealed may have it.
   func quoted(_ text: String) -> String {
@@ -117,6 +107,19 @@ extension String {
   }
 }
 
+extension [String] {
+  /// The account of each slug below another; one that is taken goes on.
+  fileprivate func accounts(_ above: String, areFirst: Bool) -> [String] {
+    var accounts: [String] = []
+    for slug in self {
+      var account = above + slug.asAccount(isFirst: areFirst)
+      while accounts.contains(account) { account += "-2" }
+      accounts.add(account)
+    }
+    return accounts
+  }
+}
+
 extension Substring.UnicodeScalarView {
   fileprivate var text: String { String(String.UnicodeScalarView(self)) }
 }
@@ -146,6 +149,10 @@ extension Transaction.Kind {
 
 /// What assets hold and give to goals on the day of an export.
 struct JournalDay {
+  /// The accounts of the assets and of the goals, in their order.
+  let assets: [String]
+  let goals: [String]
+
   /// What each asset holds, in their order.
   let balances: [Amount]
 
@@ -167,6 +174,9 @@ struct JournalDay {
         }
       }
     }
+    assets = household.assets.map(\.slug).accounts("Assets:", areFirst: true)
+    goals = household.goals.map(\.slug)
+      .accounts("Equity:Goals:", areFirst: false)
     self.balances = balances
     self.gifts = gifts.ordered { $0.goal < $1.goal }
   }
@@ -209,7 +219,7 @@ extension JournalText {
   mutating func post(_ day: JournalDay) throws(MoneyProblem) {
     for gift in day.gifts {
       post(
-        account(of: household.goals[gift.goal]), gift.amount,
+        day.goals[gift.goal], gift.amount,
         household.assets[gift.asset].currency)
     }
     for (currency, amount) in try day.sums(in: household) {
@@ -218,9 +228,9 @@ extension JournalText {
   }
 
   /// The places of the goals that have something.
-  func goals(of day: JournalDay) -> [Goal] {
+  func goals(of day: JournalDay) -> [Int] {
     household.goals.indices.filter { place in
       day.gifts.contains { $0.goal == place }
-    }.map { household.goals[$0] }
+    }
   }
 }

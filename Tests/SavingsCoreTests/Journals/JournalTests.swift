@@ -92,6 +92,25 @@ import Testing
       bean.contains { $0.hasPrefix("2026-03-11 balance Assets:Star 0") })
   }
 
+  /// Slugs that differ may begin alike once they have their capital.
+  @Test func noTwoHaveOneAccount() throws {
+    var story = try Story()
+    for slug in ["日本", "x-日本", "ıb", "ib", "x-日本-2"] {
+      try story.asset("Of \(slug)", slug: slug)
+    }
+    let today = try day("2026-03-10")
+    let names = ["X-日本", "X-日本-2", "Ib", "Ib-2", "X-日本-2-2"]
+    let ledger = lines(try story.book.ledgerJournal(on: today))
+    let bean = lines(try story.book.beancountJournal(on: today))
+    for name in names {
+      #expect(ledger.count { $0 == "account Assets:\(name)" } == 1)
+      #expect(
+        ledger.contains("    Assets:\(name)  0.00 EUR = 0.00 EUR"))
+      #expect(bean.contains("2026-03-10 open Assets:\(name) EUR"))
+      #expect(bean.contains("2026-03-11 balance Assets:\(name) 0.00 EUR"))
+    }
+  }
+
   @Test func aCopyIsACopy() throws {
     let book = try StoreReader.read(Repository.store("demo.json")).book
     let copying = Book().copying(book)
