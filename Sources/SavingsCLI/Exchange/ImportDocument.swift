@@ -8,7 +8,7 @@ extension ImportedAccount {
   func document(in book: Book, _ today: CalendarDate) -> Document {
     Document {
       headline
-      if merging.changesAnything {
+      if merging.changesAnything || rows.rows.isEmpty {
         if merging.known > 0 { "  \(merging.known) \(wasThere(merging.known))" }
         if !merging.matched.isEmpty {
           """

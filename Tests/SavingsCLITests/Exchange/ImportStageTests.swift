@@ -28,6 +28,27 @@ import Testing
     #expect(stage.stored == before)
   }
 
+  @Test func whatDoesNotCountIsToldWhereNothingIsLeft() throws {
+    let stage = try stage()
+    let path = try write(
+      """
+      Date,Amount,Currency,State
+      2026-03-05,5.00,USD,booked
+      2026-03-05,5.00,EUR,pending
+      2026-03-06,0,EUR,booked
+
+      """, on: stage)
+    let outcome = stage.run(["import", path, "--asset", "bank"])
+    #expect(
+      outcome.out == """
+        Nothing is new: there is no row for "Bank".
+          1 line is of another currency, and is left out: 2
+          1 line is not booked, and is left out: 3
+          1 line has no amount, and is left out: 4
+
+        """)
+  }
+
   @Test func theSameFileMakesNoRevision() throws {
     let stage = try stage()
     let path = try write(
