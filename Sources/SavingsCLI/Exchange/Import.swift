@@ -128,19 +128,20 @@ final class ImportWanted {
     _ problem: StatementProblem, columns: String? = nil, dates: String? = nil,
     decimal: String? = nil
   ) -> Failure {
-    var reasons: [StatementFlaw.Reason] = []
     var option: String?
     var known: String?
     switch problem {
     case .unclearColumns: (option, known) = ("--columns", columns)
     case .unclearDates: option = "--dates"
     case .unclearDecimal: option = "--decimal"
-    case .badRows(let flaws, _): reasons = flaws.map(\.reason)
+    case .badRows(let flaws, _):
+      // What was said before is to blame where nothing else is wrong.
+      if flaws.allSatisfy({ $0.reason == .otherDay }) {
+        (option, known) = ("--dates", dates)
+      } else if flaws.allSatisfy({ $0.reason == .otherAmount }) {
+        (option, known) = ("--decimal", decimal)
+      }
     default: break
-    }
-    if reasons.contains(.otherDay) { (option, known) = ("--dates", dates) }
-    if reasons.contains(.otherAmount) {
-      (option, known) = ("--decimal", decimal)
     }
     return StatementFailure(
       problem: problem, file: file, command: command(without: option),

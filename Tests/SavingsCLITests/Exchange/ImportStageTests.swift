@@ -28,6 +28,19 @@ import Testing
     #expect(stage.stored == before)
   }
 
+  /// What was said before is to blame only where nothing else is wrong.
+  @Test(arguments: [("2.25", "--decimal ''"), ("0x", "cst help import")])
+  func badRowsHaveTheTipThatMendsThem(_ sum: String, _ tip: String) throws {
+    let stage = try stage()
+    let path = try write("Date;Amount\n2026-03-01;1,50\n", on: stage)
+    _ = stage.run(["import", path, "--asset", "bank"])
+    _ = try write(
+      "Date;Amount\n2026-03-02;2.50\n2026-03-03;\(sum)\n", on: stage)
+    let outcome = stage.run(["import", path, "--asset", "bank"])
+    #expect(outcome.err.contains("2 of 2 rows"))
+    #expect(outcome.err.contains(tip), "\(outcome.err)")
+  }
+
   @Test func whatDoesNotCountIsToldWhereNothingIsLeft() throws {
     let stage = try stage()
     let path = try write(
