@@ -13,22 +13,23 @@ public struct StatementText: Sendable {
     case windows1252 = "windows-1252"
   }
 
-  /// Whether a text stands somewhere in it.
-  public func mentions(_ text: String) -> Bool {
-    let (all, wanted) = (bytes.span, text.utf8.span)
-    guard let first = text.utf8.first else { return false }
-    var place = all.place(of: first)
-    while let start = place {
-      var same = 0
-      while same < wanted.count, start + same < all.count,
-        all[start + same] == wanted[same]
-      {
-        same += 1
-      }
-      if same == wanted.count { return true }
-      place = all.place(of: first, from: start + 1)
+  /// Whether an account stands somewhere in it, however it is spaced.
+  public func mentions(_ account: String) -> Bool {
+    let name = account.utf8.filter { $0 != 0x20 }
+    return !name.isEmpty
+      && bytes.indices.contains { bytes[$0] != 0x20 && has(name, at: $0) }
+  }
+
+  private func has(_ name: [UInt8], at start: Int) -> Bool {
+    var place = start
+    for byte in name {
+      while place < bytes.count, bytes[place] == 0x20 { place += 1 }
+      guard place < bytes.count,
+        bytes[place] == byte || byte.isLetter && bytes[place] ^ byte == 0x20
+      else { return false }
+      place += 1
     }
-    return false
+    return true
   }
 
   /// Reads UTF-16, UTF-8, or else Windows-1252; what is none of them, or no

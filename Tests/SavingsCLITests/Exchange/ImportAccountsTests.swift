@@ -49,4 +49,15 @@ import Testing
       #expect(outcome.err.contains("line 5: "))
     }
   }
+
+  @Test func whatIsRememberedIsFoundHoweverAnAccountIsSpaced() throws {
+    let first = try imported(
+      "X,Y,Z\nDE02 1203,03/04/2026,1.00\n",
+      "--asset b --dates dmy --columns account,date,amount")
+    #expect(first.status == .success, "\(first.err)")
+    let second = try imported("X,Y,Z\nde021203,05/04/2026,1.00\n", "")
+    #expect(second.out.hasPrefix("Imported 1 transaction into \"B\""))
+    let other = try imported("X,Y,Z\nDE02 1204,05/04/2026,1.00\n", "")
+    #expect(other.err.contains("no line of headings"))
+  }
 }
