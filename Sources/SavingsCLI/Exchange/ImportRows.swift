@@ -71,7 +71,10 @@ extension Session {
     let change = try change(to: book)
     let answer = ImportAnswer(
       file: wanted.file, encoding: encoding, raw: raw, accounts: accounts,
-      others: choice.others.map { (raw.accounts[$0].name, raw.count(of: $0)) })
+      others: choice.others.map {
+        let currency = choice.pairs[0].asset.currency
+        return (raw.accounts[$0].name, raw.count(of: $0, or: currency))
+      })
     let reply = try Reply(
       answer, change,
       warnings: try accounts.flatMap { try warnings(about: $0) }

@@ -33,6 +33,18 @@ extension RawStatement {
     try proof.decide()
     return try proof.rows()
   }
+
+  /// How many rows of an account count, in the currency that they tell or
+  /// another one.
+  public func count(of account: Int, or other: Currency) -> Int {
+    let first = rows.firstIndex { $0.account == account }
+    let code =
+      accounts[account].currency ?? first.map { string(cell($0, .currency)) }
+    let currency = code.flatMap { try? Currency($0) } ?? other
+    let proof = StatementProof(self, account, Known(currency))
+    proof.readAll()
+    return proof.counted.count + proof.flaws.count
+  }
 }
 
 /// A day in one order.

@@ -87,16 +87,6 @@ public struct RawStatement: Sendable {
     text.span.extracting(start..<text.count).line(of: end - start) - 1
   }
 
-  /// How many rows of an account tell a day.
-  public func count(of account: Int) -> Int {
-    var count = 0
-    for row in rows.indices
-    where rows[row].account == account && hasDigit(cell(row, .date)) {
-      count += 1
-    }
-    return count
-  }
-
   /// The day that a cell writes.
   func day(_ cell: Cell) -> WrittenDay {
     WrittenDay(text.span.extracting(cell.range))

@@ -60,4 +60,18 @@ import Testing
     let other = try imported("X,Y,Z\nDE02 1204,05/04/2026,1.00\n", "")
     #expect(other.err.contains("no line of headings"))
   }
+
+  /// An account that nobody remembers has the rows that would come in.
+  @Test func rowsOfOthersAreThoseThatCount() throws {
+    let text = """
+      Date,Account,Amount,Currency,State
+      2026-03-01,AA,1.50,EUR,booked
+      2026-03-02,BB,2.50,USD,pending
+      2026-03-03,BB,1.00,USD,booked
+      2026-03-03,BB,0,USD,booked
+
+      """
+    let outcome = try imported(text, "--asset a --account AA")
+    #expect(outcome.out.contains("\"BB\", so it is left out, with 1 row;"))
+  }
 }
