@@ -68,6 +68,7 @@ public final class ColumnList: Sendable {
   /// The table that begins with a line, if it does.
   private func table(_ lines: TableLines, in text: [UInt8]) -> FoundTable? {
     var columns = [Int?](repeating: nil, count: ColumnRole.allCases.count)
+    var twice = [String?](repeating: nil, count: columns.count)
     let texts = lines.cells.map {
       String(decoding: text[$0.range], as: UTF8.self)
     }
@@ -81,13 +82,17 @@ public final class ColumnList: Sendable {
       for (heading, role) in zip(headings, roles) {
         guard let place = known.firstIndex(of: heading) else { return nil }
         columns[role.rawValue] = place
+        if role != .payee, role != .note,
+          known.lastIndex(of: heading) != place
+        {
+          twice[role.rawValue] = texts[place]
+        }
       }
     }
     return FoundTable(
       delimiter: lines.delimiter, place: lines.start,
       firstRow: headings.isEmpty ? lines.start : lines.place,
-      width: texts.count, columns: columns,
-      twice: [String?](repeating: nil, count: columns.count),
+      width: texts.count, columns: columns, twice: twice,
       headings: headings.isEmpty ? [] : texts)
   }
 

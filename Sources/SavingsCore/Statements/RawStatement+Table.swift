@@ -151,27 +151,32 @@ extension RawStatement {
       UnclearColumns(cause: cause, lines: best, suggestion: suggestion(best)))
   }
 
-  /// Roles for the columns by what the last of the lines says.
+  /// Roles for the columns by their headings, or where nobody knows these, by
+  /// what the last of the lines says.
   private func suggestion(_ lines: [[String]]) -> String {
     var known: [String] = []
-    for cell in lines.last ?? [] {
+    for (column, cell) in (lines.last ?? []).enumerated() {
       let bytes = cell.utf8.span
       var role = "-"
-      if WrittenDay(bytes).isSome {
-        if !known.contains("date") { role = "date" }
-      } else if WrittenSum(bytes).isSome {
-        if !known.contains("amount") { role = "amount" }
+      let heading = lines[0][column]
+      if let said = table?.columns.first(where: {
+        $0.heading == heading || $0.heading == String(column + 1)
+      }) {
+        role = said.role.name
       } else if StateWord.isIncoming(Wording.folded(cell)) != nil {
-        if !known.contains("sign") { role = "sign" }
-      } else if cell != "", !known.contains("payee") {
-        role = "payee"
-      } else if cell != "", !known.contains("note") {
-        role = "note"
+        role = "sign"
+      } else if table == nil, WrittenDay(bytes).isSome {
+        role = "date"
+      } else if table == nil, WrittenSum(bytes).isSome {
+        role = "amount"
+      } else if table == nil, cell != "" {
+        role = known.contains("payee") ? "note" : "payee"
       }
-      known.add(role)
+      known.add(known.contains(role) ? "-" : role)
     }
     while known.last == "-" { known.removeLast() }
-    return known.contains("date") && known.contains("amount")
+    let sums = ["amount", "in", "out"]
+    return known.contains("date") && known.contains(where: sums.contains)
       ? known.joined(separator: ",") : "date,payee,amount"
   }
 }
