@@ -90,7 +90,7 @@ extension Session {
     return Failure(
       "conflict", .refused,
       "\(count, "thing") \(what), so nothing was merged",
-      details: isKnown ? [] : [Past.remedy], subject: first.name,
+      details: isKnown || driver != nil ? [] : [remedy], subject: first.name,
       candidates: conflicts.map(\.name), tip: tip
     ).telling(
       [], conflicts.map { ToldConflict($0, $0.versions(in: household)) },

@@ -79,6 +79,7 @@ let merge = Command(
       "Nothing is new: all of \(quoted: name) is here already."
     } else {
       past.account(of: name)
+      if past.source == .none, driver == nil { session.remedy }
       joined.document(in: [snapshot.book, other.book, change.after])
       change.required
     }
@@ -115,6 +116,14 @@ extension String {
 }
 
 extension Session {
+  /// How it would be known what both knew.
+  var remedy: Phrase {
+    """
+    Copy \(store.path.pathName).history along, or name a copy of then with \
+    --base.
+    """
+  }
+
   /// What the store and another one both knew.
   func past(of snapshot: Snapshot, and other: Snapshot) throws -> Past {
     let file = try request.matches.value(of: Options.other)

@@ -83,14 +83,8 @@ extension Past {
         Merged \(quoted: name): nobody knows what both knew, so nothing \
         counted as deleted.
         """
-        Past.remedy
       }
     }
-  }
-
-  /// How it would be known what both knew.
-  static var remedy: Phrase {
-    "Copy savings.json.history along, or name a copy of then with --base."
   }
 }
 

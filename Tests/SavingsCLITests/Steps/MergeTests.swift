@@ -145,6 +145,23 @@ import Testing
     #expect(found.contains("cst merge \(copy)"), "\(found)")
   }
 
+  /// The history that would tell more is named as it is; git has none.
+  @Test func whatWouldTellMoreIsNamed() throws {
+    try stage.must("cst settings set stale-days 8")
+    try copy(to: "eve.json", withHistory: false)
+    try stage.must("cst undo")
+    try writeFile([], stage.path + ".history")
+    let name = URL(filePath: stage.path).lastPathComponent
+    let remedy = "Copy \(name).history along"
+    #expect(stage.run("cst merge ~/eve.json").err.contains(remedy))
+    try writeFile([], "\(stage.home.path)/base.json")
+    let driven = stage.run(
+      "cst merge ~/eve.json --base ~/base.json --file \(stage.path) "
+        + "--driver s.json")
+    #expect(driven.err.contains("nobody knows"), "\(driven.err)")
+    #expect(!driven.err.contains("history along"))
+  }
+
   @Test func whatGitMergesHasTheNameOfItsFile() throws {
     try ben("save 5EUR --goal emergency-fund")
     try copy(to: "base.json")
