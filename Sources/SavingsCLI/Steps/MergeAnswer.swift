@@ -115,6 +115,9 @@ extension Joined {
     let now = books[2].household
     let others = StorePart.allCases.filter { $0 != .transactions }
     return Document {
+      if answers.isEmpty, records.allSatisfy(\.isEmpty) {
+        "  no record differs, and this is change \(snapshot.revision) now"
+      }
       for fate in RecordFate.allCases {
         for part in [.transactions] + others {
           let all = records[0].filter { $0.fate == fate && $0.part == part }

@@ -162,6 +162,15 @@ import Testing
     #expect(!driven.err.contains("history along"))
   }
 
+  /// Where only the number of changes is new, that is said.
+  @Test func aHigherRevisionIsTold() throws {
+    try ben("settings set stale-days 8")
+    try ben("settings set stale-days 9")
+    #expect(
+      try stage.must("cst merge ~/ben.json").contains(
+        "  no record differs, and this is change 9 now\n"))
+  }
+
   @Test func whatGitMergesHasTheNameOfItsFile() throws {
     try ben("save 5EUR --goal emergency-fund")
     try copy(to: "base.json")
