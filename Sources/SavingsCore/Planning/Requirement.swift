@@ -220,8 +220,8 @@ public final class Requirement: Sendable {
     add(display.links)
   }
 
-  /// The rates that its own numbers came about with, whatever others are counted
-  /// in.
+  /// The rates that its own numbers came about with, whatever others are
+  /// counted in.
   var ownLinks: [Exchange.Link] {
     conversions.flatMap { $0.route ?? [] }
   }
