@@ -26,8 +26,18 @@ public struct Exchange: Sendable {
 
   /// The rates of a day: of each pair the latest one on or before it.
   public init(_ rates: [Rate], on date: CalendarDate) {
-    var all: [Link] = []
+    // There are few pairs, and perhaps many rates of each.
+    var latest: [Rate] = []
     for rate in rates where rate.date <= date {
+      let known = latest.firstIndex { $0.pair == rate.pair }
+      if let known {
+        if latest[known].date < rate.date { latest[known] = rate }
+      } else {
+        latest.append(rate)
+      }
+    }
+    var all: [Link] = []
+    for rate in latest {
       all.append(Link(rate, isInverse: false))
       all.append(Link(rate, isInverse: true))
     }
