@@ -46,7 +46,7 @@ extension HistoryProblem: Worded {
         subject: "\(revision)",
         tip: first.map { first in
           "it has those from \(first) to \(last ?? first): \(run: "cst log")"
-        } ?? "nothing was changed yet")
+        } ?? "no change is remembered: \(run: "cst log")")
     case .content(let problem): .notPossible(problem.words, tip: byHand)
     }
   }

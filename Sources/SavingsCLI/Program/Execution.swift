@@ -138,7 +138,8 @@ final class Execution {
   }
 
   private func refuseFormat() throws(Failure) {
-    guard let format = request.look.format, !request.isDryRun else { return }
+    let isTried = request.isDryRun && command.changes(invocation.matches)
+    guard let format = request.look.format, !isTried else { return }
     throw Failure(
       "needless_option", .usage,
       "this answer of \"cst \(command.name)\" is no list, so there is none "
