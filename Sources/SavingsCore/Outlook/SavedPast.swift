@@ -38,7 +38,7 @@ public final class SavedPast {
       let sum = try worth.known.rounded(to: digits)
       let saved = worth.missing.isEmpty ? sum : nil
       for pair in worth.missing {
-        gaps.add((Plan.Gap(pair: pair, goal: goal), date))
+        gaps.append((Plan.Gap(pair: pair, goal: goal), date))
       }
       var (change, price): (Amount?, Amount?) = (nil, nil)
       if let saved, let had = before.saved {
@@ -48,7 +48,7 @@ public final class SavedPast {
           price = try then.known.rounded(to: digits) - had
         }
       }
-      points.add(
+      points.append(
         SavedPoint(
           date: date, saved: saved, atLeast: saved == nil ? sum : nil,
           change: change, price: price))
@@ -88,18 +88,18 @@ public final class SavedPast {
             of: saved, in: currency, household.settings)
           if let shown { sum = try sum + shown.amount }
           if shown == nil, let pair = CurrencyPair(goal.currency, currency) {
-            pairs.add(pair)
+            pairs.append(pair)
           }
         }
         if !pairs.isEmpty { isKnown = false }
         for pair in pairs {
-          gaps.add((Plan.Gap(pair: pair, goal: goal), date))
+          gaps.append((Plan.Gap(pair: pair, goal: goal), date))
         }
       }
       let saved = isKnown ? sum : nil
       var change: Amount?
       if let saved, let before { change = try saved - before }
-      points.add(
+      points.append(
         SavedPoint(
           date: date, saved: saved, atLeast: isKnown ? nil : sum,
           change: change, price: nil))
@@ -123,7 +123,7 @@ public final class SavedPast {
       if let route {
         sum = try sum + part.funded.converted(along: route)
       } else if let pair = CurrencyPair(from, goal.currency) {
-        missing.add(pair)
+        missing.append(pair)
       }
     }
     return (sum, missing)
@@ -163,7 +163,7 @@ private final class HeldDay {
     for asset in accounts.claims.indices where !accounts.claims[asset].isEmpty {
       for ask in try accounts.funding(of: asset).asks
       where !ask.funded.isZero {
-        parts[ask.goal].add(Part(asset: asset, funded: ask.funded))
+        parts[ask.goal].append(Part(asset: asset, funded: ask.funded))
       }
     }
     self.parts = parts
