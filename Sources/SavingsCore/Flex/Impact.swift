@@ -111,10 +111,8 @@ extension Requirement {
     let later = rest.timesRoundedUp(amount)
     guard let first = payments.first else {
       guard later > 0 else { return payments.due }
-      // No payday comes before the deadline, so the others follow it, and this
-      // month is paid.
-      let next = max(planningMonth.lastDay, payments.due)
-      return next.adding(days: 1)
+      // No payday comes before the deadline, so the others follow it.
+      return payments.due.adding(days: 1)
         .flatMap(paydays.schedule.first)?.month.adding(later - 1)
         .flatMap { paydays.schedule.dates(in: $0).last }
     }
