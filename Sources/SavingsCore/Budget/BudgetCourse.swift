@@ -100,32 +100,24 @@ struct BudgetCourse: Sendable {
     }
   }
 
-  /// What each need is missing still when so much came in, and so much more was
-  /// paid by the budget.
+  /// What each need is missing still when so much came in.
   ///
   /// It is for the oldest needs; of a monthly goal for this month's own, and
-  /// then, if it has a target, for the last ones. What came in is first for
-  /// those that are paid beside the budget, and what the budget pays is for the
-  /// others. A rest that cannot be said in so many decimals is nothing.
+  /// then, if it has a target, for the last ones. A rest that cannot be said in
+  /// so many decimals is nothing.
   func still(
-    having came: Amount, paying more: Amount = .zero, hasTarget: Bool,
-    first beside: [Int] = [], digits: Int?
+    having came: Amount, hasTarget: Bool, first beside: [Int], digits: Int
   ) throws(MoneyProblem) -> [Amount] {
     var still = needs.map(\.missing)
-    func take(_ amount: Amount, for places: [Int]) throws(MoneyProblem) {
-      var rest = amount
-      for place in places where rest.isPositive {
+    if came.isPositive {
+      var rest = came
+      for place in order(hasTarget: hasTarget, first: beside)
+      where rest.isPositive {
         let part = min(still[place], rest)
         still[place] = try still[place] - part
         rest = try rest - part
       }
     }
-    let places = order(hasTarget: hasTarget, first: beside)
-    try take(came, for: places)
-    if more.isPositive {
-      try take(more, for: places.filter { !beside.contains($0) })
-    }
-    guard let digits else { return still }
     return still.map { $0.isNothing(in: digits) ? .zero : $0 }
   }
 

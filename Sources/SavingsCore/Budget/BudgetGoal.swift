@@ -33,12 +33,6 @@ public final class BudgetGoal: Sendable {
   /// What there was of it when the month began.
   let base: Amount
 
-  /// All that it needs beyond that, in its own currency.
-  private let course: BudgetCourse
-
-  /// The places of those needs that no payday brings anything for.
-  private let aside: [Int]
-
   /// What it has in common with all others.
   let frame: BudgetFrame
 
@@ -98,8 +92,6 @@ public final class BudgetGoal: Sendable {
     self.goal = goal
     self.figures = figures
     self.base = base
-    self.course = course
-    self.aside = aside
     self.came = came
     self.needs = needs
     self.beside = beside
@@ -124,19 +116,14 @@ public final class BudgetGoal: Sendable {
     return try like(other, in: frame)
   }
 
-  /// What its needs are missing still, in the display currency, when so much
-  /// is paid this month, that beside the budget with it; `nil` where a rate is
-  /// missing.
-  func rests(paying more: Amount) throws(MoneyProblem) -> [Amount]? {
-    let still = try course.still(
-      having: came, paying: try more - beside, hasTarget: goal.target != nil,
-      first: aside, digits: nil)
+  /// What its needs are missing still, in the display currency, when the month
+  /// pays so much for each, in its own; `nil` where a rate is missing.
+  func rests(paying parts: [Amount]) throws(MoneyProblem) -> [Amount]? {
     var rests: [Amount] = []
-    for need in needs {
-      let still = still[need.place]
+    for (need, part) in zip(needs, parts) {
       let rest =
-        try still == need.still
-        ? need.rest : frame.setting.cut(still, of: goal)
+        try part.isZero
+        ? need.rest : frame.setting.cut(need.still - part, of: goal)
       guard let rest else { return nil }
       rests.append(rest)
     }

@@ -44,15 +44,9 @@ extension BudgetPlan {
   /// An amount in another currency is rounded up, so the month may cost a unit
   /// more than the budget.
   public func thisMonth() throws(MoneyProblem) -> [MonthlyAmount] {
-    var left = goals.map(\.beside)
-    for (owned, asked) in zip(level.all.needs, level.asked)
-    where asked.isPositive {
-      let part = try owned.need.inGoalCurrency(
-        asked, to: goals[owned.goal].digits)
-      left[owned.goal] = try left[owned.goal] + part
-    }
     var amounts: [MonthlyAmount] = []
-    for (goal, left) in zip(goals, left) {
+    for (goal, parts) in zip(goals, try parts()) {
+      let left = try goal.beside + parts.sum()
       amounts.add(
         try MonthlyAmount(
           goal, asking: min(left, goal.figures.remaining ?? left)))
@@ -60,13 +54,26 @@ extension BudgetPlan {
     return amounts
   }
 
+  /// What the month pays for each need of each goal, in the goal's currency.
+  private func parts() throws(MoneyProblem) -> [[Amount]] {
+    var parts = goals.map { goal in goal.needs.map { _ in Amount.zero } }
+    for (owned, asked) in zip(level.all.needs, level.asked)
+    where asked.isPositive {
+      let goal = goals[owned.goal]
+      let place = goal.needs.firstPlace { $0.place >= owned.need.place }
+      parts[owned.goal][place] = try owned.need.inGoalCurrency(
+        asked, to: goal.digits)
+    }
+    return parts
+  }
+
   /// The least level from next month on, if this month is paid like this;
   /// `nil` where a goal is unknown.
   public func leastLevelNext() throws(MoneyProblem) -> Amount? {
     guard unknown.isEmpty else { return nil }
     var rests: [[Amount]] = []
-    for (goal, entry) in zip(goals, try thisMonth()) {
-      guard let rest = try goal.rests(paying: entry.left) else { return nil }
+    for (goal, parts) in zip(goals, try parts()) {
+      guard let rest = try goal.rests(paying: parts) else { return nil }
       rests.append(rest)
     }
     return try level.all.leastLater(lacking: rests)
