@@ -123,7 +123,9 @@ public final class BudgetGoal: Sendable {
     for (need, part) in zip(needs, parts) {
       let rest =
         try part.isZero
-        ? need.rest : frame.setting.cut(need.still - part, of: goal)
+        ? need.rest
+        // Rounded up it may be more than what is missing to the last decimal.
+        : frame.setting.cut(max(need.still - part, .zero), of: goal)
       guard let rest else { return nil }
       rests.append(rest)
     }
