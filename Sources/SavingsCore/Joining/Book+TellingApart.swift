@@ -2,58 +2,64 @@ extension Book {
   /// Gives goals and assets names and slugs of their own: the one further down
   /// the list becomes `Roof (2)`, `roof-2`.
   mutating func tellApart(_ warnings: inout [JoinWarning]) {
+    let goals = household.goals.map {
+      Label(name: $0.name, slug: $0.slug, holdsName: $0.isActive)
+    }
+    for (place, label) in goals.toldApart(.goal, &warnings).enumerated() {
+      household.goals[place].name = label.name
+      household.goals[place].slug = label.slug
+    }
+    let assets = household.assets.map {
+      Label(name: $0.name, slug: $0.slug, holdsName: true)
+    }
+    for (place, label) in assets.toldApart(.asset, &warnings).enumerated() {
+      household.assets[place].name = label.name
+      household.assets[place].slug = label.slug
+    }
+  }
+}
+
+/// What a goal or an asset is called.
+private struct Label {
+  var name: String
+  var slug: String
+
+  /// Whether no other one may have its name: a goal that ended shares it.
+  let holdsName: Bool
+
+  var folded: String { Wording.folded(name) }
+  var skeleton: String { Slug.skeleton(of: slug) }
+}
+
+extension [Label] {
+  /// All with names and slugs of their own.
+  fileprivate func toldApart(
+    _ kind: RecordKind, _ warnings: inout [JoinWarning]
+  ) -> [Label] {
+    var apart = self
     var names: [String] = []
     var slugs: [String] = []
-    for place in household.goals.indices {
-      let goal = household.goals[place]
+    for (place, label) in enumerated() {
       let own = Called(
-        goal.isActive ? goal.name : nil, goal.slug, besides: names, slugs,
-        later: household.goals[(place + 1)...].flatMap {
-          [Wording.folded($0.name), Slug.skeleton(of: $0.slug)]
-        })
-      if let new = own.name { household.goals[place].name = new }
-      household.goals[place].slug = own.slug
-      if own.isOther(than: goal.slug) {
-        let twin = household.goals[..<place].first {
+        label.holdsName ? label.name : nil, label.slug, besides: names, slugs,
+        later: self[(place + 1)...].flatMap { [$0.folded, $0.skeleton] })
+      apart[place].name = own.name ?? label.name
+      apart[place].slug = own.slug
+      if own.isOther(than: label.slug) {
+        let twin = apart[..<place].first {
           own.name == nil
-            ? Slug.skeleton(of: $0.slug) == Slug.skeleton(of: goal.slug)
-            : $0.isActive
-              && Wording.folded($0.name) == Wording.folded(goal.name)
+            ? $0.skeleton == label.skeleton
+            : $0.holdsName && $0.folded == label.folded
         }
         warnings.add(
           .sameName(
-            .goal, goal.name, slug: twin?.slug ?? goal.slug,
-            name: household.goals[place].name, own: own.slug))
+            kind, label.name, slug: twin?.slug ?? label.slug,
+            name: apart[place].name, own: own.slug))
       }
-      if goal.isActive {
-        names.add(Wording.folded(household.goals[place].name))
-      }
-      slugs.add(Slug.skeleton(of: own.slug))
+      if label.holdsName { names.add(apart[place].folded) }
+      slugs.add(apart[place].skeleton)
     }
-    (names, slugs) = ([], [])
-    for place in household.assets.indices {
-      let asset = household.assets[place]
-      let own = Called(
-        asset.name, asset.slug, besides: names, slugs,
-        later: household.assets[(place + 1)...].flatMap {
-          [Wording.folded($0.name), Slug.skeleton(of: $0.slug)]
-        })
-      if let new = own.name { household.assets[place].name = new }
-      household.assets[place].slug = own.slug
-      if own.isOther(than: asset.slug) {
-        let twin = household.assets[..<place].first {
-          own.name == nil
-            ? Slug.skeleton(of: $0.slug) == Slug.skeleton(of: asset.slug)
-            : Wording.folded($0.name) == Wording.folded(asset.name)
-        }
-        warnings.add(
-          .sameName(
-            .asset, asset.name, slug: twin?.slug ?? asset.slug,
-            name: household.assets[place].name, own: own.slug))
-      }
-      names.add(Wording.folded(household.assets[place].name))
-      slugs.add(Slug.skeleton(of: own.slug))
-    }
+    return apart
   }
 }
 
