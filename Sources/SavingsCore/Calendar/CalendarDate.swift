@@ -21,6 +21,12 @@ public struct CalendarDate: Hashable, Sendable {
 
   private init(packed: Int32) { self.packed = packed }
 
+  /// Another day of its month, `nil` if that has none of this number.
+  func on(day: Int) -> CalendarDate? {
+    guard day > 0, day <= 28 || day <= month.length else { return nil }
+    return CalendarDate(packed: packed & ~31 | Int32(day))
+  }
+
   /// The day before, `nil` on the first one.
   @inline(never)
   public var yesterday: CalendarDate? {

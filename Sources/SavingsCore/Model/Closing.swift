@@ -19,30 +19,32 @@ public struct Closing: Equatable, Sendable {
   /// What the month came to.
   public internal(set) var sums: MonthSums
 
-  /// What was written down.
-  public init(
-    of month: Month, _ subject: Subject, _ currency: Currency,
-    _ sums: MonthSums
+  /// What was written down of a whole month if there is a day on which it was
+  /// closed, or else of a goal.
+  init(
+    of month: Month, closed: CalendarDate?, _ goal: OfGoal?,
+    _ currency: Currency, _ sums: MonthSums
   ) {
     self.month = month
-    switch subject {
-    case .month(let day):
-      closed = day
-      goal = nil
-    case .goal(let one):
-      closed = nil
-      goal = one
-    }
+    self.closed = closed
+    self.goal = goal
     self.currency = currency
     self.sums = sums
   }
 
-  /// What a closing is about.
-  public indirect enum Subject: Sendable {
-    /// The whole month, which was closed on that day.
-    case month(closed: CalendarDate)
-    /// One goal, which need not be there any more.
-    case goal(OfGoal)
+  /// What was written down of a whole month when it was closed.
+  public init(
+    of month: Month, closed: CalendarDate, _ currency: Currency,
+    _ sums: MonthSums
+  ) {
+    self.init(of: month, closed: closed, nil, currency, sums)
+  }
+
+  /// What was written down of a goal, which need not be there any more.
+  public init(
+    of month: Month, _ goal: OfGoal, _ currency: Currency, _ sums: MonthSums
+  ) {
+    self.init(of: month, closed: nil, goal, currency, sums)
   }
 
   /// A goal as it was when its month was closed.

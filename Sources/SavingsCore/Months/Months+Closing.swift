@@ -26,17 +26,16 @@ extension Months {
       records.add(
         Closing(
           of: report.month,
-          .goal(
-            Closing.OfGoal(
-              goal.id, name: goal.name,
-              flex: goal.flex == .flexible ? nil : goal.flex, by: goal.author)),
+          Closing.OfGoal(
+            goal.id, name: goal.name,
+            flex: goal.flex == .flexible ? nil : goal.flex, by: goal.author),
           goal.currency, sums))
     }
     guard let sums = report.totals.sums, let currency = report.currency else {
       return .missing(report.missingRates)
     }
     return .records(
-      [Closing(of: report.month, .month(closed: today), currency, sums)]
+      [Closing(of: report.month, closed: today, currency, sums)]
         + records)
   }
 
@@ -86,7 +85,7 @@ extension Months {
     sums.takenOut = takenOut
     sums.left = left
     return .records(
-      [Closing(of: report.month, .month(closed: today), currency, sums)]
+      [Closing(of: report.month, closed: today, currency, sums)]
         + records)
   }
 }

@@ -12,25 +12,45 @@ struct RecordList {
   }
 
   /// Moves to the next record, and tells whether there is one.
+  @inline(never)
   mutating func next(
+    _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Bool {
+    try step(&cursor, in: bytes)
+  }
+
+  /// The same where there are many records, and a call would be dear.
+  @inline(__always)
+  mutating func step(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
     let start = cursor.offset
     if count > 0, start < bytes.count, bytes[start] == UInt8(ascii: ",") {
       cursor.offset = start + 1
-    } else {
-      cursor.place.index = nil
-      if cursor.peek(in: bytes) == UInt8(ascii: "]") {
-        cursor.offset += 1
-        return false
-      }
-      // How a line begins tells whether cst wrote it.
-      cursor.offset = start
-      if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
+    } else if try isAtEnd(&cursor, in: bytes) {
+      return false
     }
     cursor.place.index = count
     count += 1
     return true
+  }
+
+  /// Leaves the list at its end, or passes what stands before a record where
+  /// that is no comma alone.
+  @inline(never)
+  private func isAtEnd(
+    _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Bool {
+    let start = cursor.offset
+    cursor.place.index = nil
+    if cursor.peek(in: bytes) == UInt8(ascii: "]") {
+      cursor.offset += 1
+      return true
+    }
+    // How a line begins tells whether cst wrote it.
+    cursor.offset = start
+    if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
+    return false
   }
 }
 

@@ -50,6 +50,25 @@ struct Block: BitwiseCopyable, Equatable {
     self.fourth = fourth.littleEndian
   }
 
+  /// The first so many bytes with all their bits, and zeros behind them.
+  init(ofBytes count: Int) {
+    func word(_ place: Int) -> UInt64 {
+      ~(UInt64.max << UInt64(min(max(count - place, 0), 8) * 8))
+    }
+    self.init(word(0), word(8), word(16), word(24))
+  }
+
+  /// Those of its bits that are in a mask.
+  @inline(__always)
+  func masked(by mask: Block) -> Block {
+    var block = self
+    block.first &= mask.first
+    block.second &= mask.second
+    block.third &= mask.third
+    block.fourth &= mask.fourth
+    return block
+  }
+
   /// Of each number the first byte is the lowest.
   var words: (UInt64, UInt64, UInt64, UInt64) {
     (

@@ -17,7 +17,11 @@ struct RecentDate {
     let first = words.word(at: place)
     let last = words.word(at: place + 2)
     if self.first == first, self.last == last { return date }
-    guard let date = CalendarDate(first, last) else { return nil }
+    // Mostly it is another day of the same month.
+    let date =
+      self.first == first
+      ? date.on(dayOf: last) : CalendarDate(first, last)
+    guard let date else { return nil }
     self.first = first
     self.last = last
     self.date = date
@@ -32,19 +36,29 @@ extension CalendarDate {
   }
 
   /// Reads ten characters: the first eight of them, and the last eight.
+  @inline(never)
   fileprivate init?(_ first: UInt64, _ last: UInt64) {
-    func byte(_ place: Int) -> UInt8 {
-      UInt8(
-        truncatingIfNeeded: place < 8
-          ? first >> UInt64(place * 8) : last >> UInt64(place * 8 - 16))
+    func byte(_ place: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: first >> (place * 8))
     }
     guard byte(4) == UInt8(ascii: "-"), byte(7) == UInt8(ascii: "-"),
       let century = twoDigits(byte(0), byte(1)),
       let year = twoDigits(byte(2), byte(3)),
       let number = twoDigits(byte(5), byte(6)),
       let month = Month(year: century * 100 + year, month: number),
-      let day = twoDigits(byte(8), byte(9)), (1...month.length).contains(day)
+      let date = CalendarDate(month, day: 1).on(dayOf: last)
     else { return nil }
-    self.init(month, day: day)
+    self = date
+  }
+
+  /// The day of its month with which ten characters end, of which these are
+  /// the last eight.
+  @inline(__always)
+  fileprivate func on(dayOf last: UInt64) -> CalendarDate? {
+    let day = twoDigits(
+      UInt8(truncatingIfNeeded: last >> 48),
+      UInt8(truncatingIfNeeded: last >> 56))
+    guard let day else { return nil }
+    return on(day: day)
   }
 }

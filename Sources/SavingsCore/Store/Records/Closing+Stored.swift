@@ -48,26 +48,34 @@ extension Closing: Stored {
       guard isThere else { return }
       throw cursor.flaw(.unknownKey(key.rawValue), at: cursor.recordStart)
     }
-    let subject: Subject
+    var subject: OfGoal?
     if let goal {
       try lacks(closed != nil, .closed)
       try lacks(flex == .flexible, .flex)
-      subject = .goal(
-        OfGoal(
-          goal, name: try cursor.found(name, Key.name), flex: flex, by: author))
+      subject = OfGoal(
+        goal, name: try cursor.found(name, Key.name), flex: flex, by: author)
     } else {
       try lacks(name != nil, .name)
       try lacks(flex != nil, .flex)
       try lacks(author != nil, .by)
-      subject = .month(closed: try cursor.found(closed, Key.closed))
+      closed = try cursor.found(closed, Key.closed)
     }
     return Closing(
-      of: try cursor.found(month, Key.month), subject,
+      of: try cursor.found(month, Key.month), closed: closed, subject,
       try cursor.found(currency, Key.currency),
       MonthSums(
         required: try amount(0), planned: try amount(1),
         savedThisMonth: try amount(2), takenOut: try amount(3),
         left: try amount(4)))
+  }
+
+  /// Reads them line by line, because there may be many.
+  static func readPart(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
+  ) throws(FlawFound) {
+    var list = try ClosingList(at: &reader.cursor, in: bytes)
+    while try list.next(&reader, in: bytes) {}
+    put(list.closings, into: &book)
   }
 
   /// The keys of the sums, in their order.

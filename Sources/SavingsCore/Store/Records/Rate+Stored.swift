@@ -45,15 +45,16 @@ extension Rate: Stored {
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
     var list = try RateList(at: &reader.cursor, in: bytes)
-    var rates: [Rate] = []
+    var fold = RateFold(on: nil)
     var distinct = DistinctRecords()
-    var line = RateLine()
-    while try list.next(&line, &reader, in: bytes) {
-      let rate = list.words.rate(of: line)
-      try reader.prove(rate, &distinct)
-      rates.append(rate)
+    // One by one, so that what is wrong with a rate is told where it stands.
+    while try list.read(
+      into: &fold, &reader, in: bytes, before: reader.cursor.offset + 1)
+    {
+      guard let line = fold.latest else { continue }
+      try reader.prove(list.words.rate(of: line), &distinct)
     }
-    put(rates, into: &book)
+    put(fold.rates.map { list.words.rate(of: $0) }, into: &book)
   }
 
   func write(to json: inout JSONWriter) {

@@ -21,18 +21,35 @@ struct RateList: ~Copyable {
     list = try RecordList(at: &cursor, in: bytes)
   }
 
+  /// Reads the rates that begin before a place into a fold; `false` behind the
+  /// last one.
+  ///
+  /// Where it throws, it has not moved from the rate that is wrong.
+  @inline(never)
+  mutating func read(
+    into fold: inout RateFold, _ reader: inout RecordReader,
+    in bytes: Span<UInt8>, before end: Int
+  ) throws(FlawFound) -> Bool {
+    var line = RateLine()
+    while reader.cursor.offset < end {
+      guard try next(&line, &reader, in: bytes) else { return false }
+      fold.take(line)
+    }
+    return true
+  }
+
   /// Reads the next rate into `rate`; `false` behind the last one.
   ///
   /// Where it throws, it has not moved.
   @inline(__always)
-  mutating func next(
+  private mutating func next(
     _ rate: inout RateLine, _ reader: inout RecordReader,
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
     let before = list
     let start = reader.cursor.offset
     do throws(FlawFound) {
-      guard try list.next(&reader.cursor, in: bytes) else { return false }
+      guard try list.step(&reader.cursor, in: bytes) else { return false }
       if reader.cursor.isKeyByKey || !read(&rate, &reader.cursor, in: bytes) {
         rate = words.line(of: try Rate.read(&reader, in: bytes))
       }
@@ -51,20 +68,36 @@ struct RateList: ~Copyable {
     _ rate: inout RateLine, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) -> Bool {
     let start = cursor.offset
-    guard start + RecentPairs.room <= bytes.count,
-      let (pair, pairEnd) = recentPairs.pair(at: start, in: bytes, &words),
-      let (value, valueEnd) = Amount.read(at: pairEnd, in: bytes),
-      value.isPositive, valueEnd + 36 <= bytes.count,
-      date.stands(at: valueEnd, in: bytes.bytes),
-      let date = recentDate.date(at: valueEnd + date.count, in: bytes.bytes),
-      let (source, end) = recentSource.source(
-        at: valueEnd + self.date.count + 10, cursor, in: bytes, &words)
+    // The columns and the least length of these bytes are both known to the
+    // compiler, so it has nothing to check below.
+    let rest = bytes.extracting(droppingFirst: start)
+    guard rest.count >= RecentPairs.room,
+      let (pair, pairEnd) = recentPairs.pair(in: rest, &words),
+      let (value, valueEnd) = Amount.read(at: pairEnd, in: rest),
+      value.isPositive
+    else { return false }
+    let behind = rest.extracting(droppingFirst: valueEnd)
+    guard behind.count >= Column.least,
+      date.stands(from: 0, to: Column.date, in: behind.bytes),
+      let date = recentDate.date(at: Column.date, in: behind.bytes),
+      let (source, length) = recentSource.source(in: behind.bytes)
+        ?? recentSource.newSource(in: behind, &words, &cursor)
     else { return false }
     rate = RateLine(pair: pair, value: value, date: date, source: source)
     cursor.recordStart = start + 5
-    cursor.offset = end
+    cursor.offset = start + valueEnd + length
     return true
   }
+}
+
+/// Where the values behind a rate stand, counted from its end.
+private enum Column {
+  static let date = 9
+  static let dateEnd = 19
+
+  /// Behind the last record of a store there is so much that no line is
+  /// shorter than this.
+  static let least = 52
 }
 
 /// The pairs that were met lately, with all that stands before their rates.
@@ -89,118 +122,89 @@ private struct RecentPairs {
     var pair = -1
   }
 
-  /// The pair of the line that begins here, and where its rate does; `nil` if
+  /// The pair of the line with which these bytes begin, and where its rate
+  /// does; `nil` if
   /// the line has another layout, or a code more than seven characters.
   @inline(__always)
   mutating func pair(
-    at start: Int, in bytes: Span<UInt8>, _ met: inout RateWords
+    in bytes: Span<UInt8>, _ met: inout RateWords
   ) -> (pair: Int, end: Int)? {
     let words = bytes.bytes
     let mixed =
-      (words.word(at: start + 14) ^ words.word(at: start + 24))
-      &* 0x9e37_79b9_7f4a_7c15
+      (words.word(at: 14) ^ words.word(at: 24)) &* 0x9e37_79b9_7f4a_7c15
     let slot = Int(truncatingIfNeeded: mixed >> 58)
     // Only what is asked for is taken out.
     if answers[slot].pair >= 0 {
-      let end = start + answers[slot].count
-      if words.block(at: start) == answers[slot].start,
+      let end = answers[slot].count
+      if words.block(at: 0) == answers[slot].start,
         words.block(at: end - 32) == answers[slot].end
       {
         return (answers[slot].pair, end)
       }
     }
-    guard let (new, end) = newPair(at: start, in: bytes) else { return nil }
+    guard let (new, end) = newPair(in: bytes) else { return nil }
     let pair = met.place(of: new)
     answers[slot] = Answer(
-      start: words.block(at: start), end: words.block(at: end - 32),
-      count: end - start, pair: pair)
+      start: words.block(at: 0), end: words.block(at: end - 32),
+      count: end, pair: pair)
     return (pair, end)
   }
 
   private func newPair(
-    at start: Int, in bytes: Span<UInt8>
+    in bytes: Span<UInt8>
   ) -> (pair: CurrencyPair, end: Int)? {
     let words = bytes.bytes
-    guard base.stands(at: start, in: words),
-      let (base, baseEnd) = code(at: start + base.count, in: bytes),
+    guard base.stands(at: 0, in: words),
+      let (base, baseEnd) = Currency.read(at: base.count, in: bytes),
       quote.stands(at: baseEnd, in: words),
-      let (quote, quoteEnd) = code(at: baseEnd + quote.count, in: bytes),
+      let (quote, quoteEnd) = Currency.read(
+        at: baseEnd + quote.count, in: bytes),
       rate.stands(at: quoteEnd, in: words),
       let pair = CurrencyPair(base, quote)
     else { return nil }
     return (pair, quoteEnd + rate.count)
   }
-
-  /// The code of up to seven characters that begins here, and where it ends;
-  /// `nil` if it is longer, or none.
-  private func code(
-    at start: Int, in bytes: Span<UInt8>
-  ) -> (code: Currency, end: Int)? {
-    let others = bytes.bytes.word(at: start) ^ 0x2222_2222_2222_2222
-    // Only the lowest quote that this finds is certain (SWAR).
-    let quotes =
-      (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-    let end = start + quotes.trailingZeroBitCount / 8
-    guard (start + 1...start + 7).contains(end),
-      let code = Currency(bytes: bytes.extracting(start..<end))
-    else { return nil }
-    return (code, end)
-  }
 }
 
 /// The source that was read last, as it was written with all that stands
-/// around it: most rates have that of the one before.
+/// around it, up to 32 bytes: most rates have that of the one before.
 private struct RecentSource {
   private let key = Literal("\",\"source\":")
-  private var last: [UInt8] = []
+  private var last = Block()
+  private var mask = Block()
+
+  /// Where a record that it ends has its end, 0 where none was read yet.
+  private var end = 0
   private var place = 0
 
-  /// The place of the source whose key stands here, behind the quote of a
-  /// date, and the end of its record; `nil` where it is written in another
-  /// way, or something is wrong.
+  /// The place of the source that stands behind the date of a rate, and the
+  /// end of its record; `nil` if it is not the one before.
   @inline(__always)
-  mutating func source(
-    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>,
-    _ met: inout RateWords
-  ) -> (place: Int, end: Int)? {
-    if bytes.holds(last.span, at: start) { return (place, start + last.count) }
-    return newSource(at: start, cursor, in: bytes, &met)
+  func source(in words: RawSpan) -> (place: Int, end: Int)? {
+    guard end > 0, words.block(at: Column.dateEnd).masked(by: mask) == last
+    else { return nil }
+    return (place, end)
   }
 
-  private mutating func newSource(
-    at start: Int, _ cursor: JSONCursor, in bytes: Span<UInt8>,
-    _ met: inout RateWords
+  /// The same of any other; `nil` where it is written in another way, or
+  /// something is wrong.
+  @inline(never)
+  mutating func newSource(
+    in bytes: Span<UInt8>, _ met: inout RateWords, _ cursor: inout JSONCursor
   ) -> (place: Int, end: Int)? {
-    guard start + 16 <= bytes.count, key.stands(at: start, in: bytes.bytes)
-    else { return nil }
+    guard key.stands(at: Column.dateEnd, in: bytes.bytes) else { return nil }
     var reader = cursor
-    reader.offset = start + key.count
+    reader.offset = Column.dateEnd + key.count
     // The strict reader comes to the same flaw, and tells of it.
     guard let range = try? reader.text(in: bytes), !range.hasEscapes,
       reader.offset < bytes.count, bytes[reader.offset] == UInt8(ascii: "}"),
       let text = try? reader.string(range, in: bytes)
     else { return nil }
-    let end = reader.offset + 1
-    last = (start..<end).map { bytes[$0] }
+    let recordEnd = reader.offset + 1
     place = met.place(of: text)
-    return (place, end)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether these bytes stand at a place, at least eight of them.
-  @inline(__always)
-  fileprivate func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
-    let last = other.count - 8
-    guard last >= 0, start + other.count <= count else { return false }
-    let (here, there) = (bytes, other.bytes)
-    var place = 0
-    while place < last {
-      guard here.word(at: start + place) == there.word(at: place) else {
-        return false
-      }
-      place += 8
-    }
-    return here.word(at: start + last) == there.word(at: last)
+    end = recordEnd <= Column.dateEnd + 32 ? recordEnd : 0
+    mask = Block(ofBytes: recordEnd - Column.dateEnd)
+    last = bytes.bytes.block(at: Column.dateEnd).masked(by: mask)
+    return (place, recordEnd)
   }
 }

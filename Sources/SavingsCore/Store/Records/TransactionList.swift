@@ -21,7 +21,7 @@ struct TransactionList: ~Copyable {
     let before = list
     let place = reader.cursor.offset
     do throws(FlawFound) {
-      guard try list.next(&reader.cursor, in: bytes) else { return false }
+      guard try list.step(&reader.cursor, in: bytes) else { return false }
       if reader.cursor.isKeyByKey
         || !canonical.read(
           &line, &reader.cursor, &reader.assets, &reader.goals, in: bytes)

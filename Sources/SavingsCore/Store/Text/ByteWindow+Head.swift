@@ -1,10 +1,12 @@
 extension ByteWindow {
-  /// Whether everything before the rates of a store is in it, as cst writes
-  /// it: no text has a line's end in it, so nothing else looks like this.
+  /// Whether everything before the closings of a store is in it, or before the
+  /// rates of one that has none, as cst writes it: no text has a line's end in
+  /// it, so nothing else looks like this.
   ///
   /// So much was looked at before, and is now.
   func holdsHead(beyond seen: inout Int) -> Bool {
-    let literal = Literal("\n  \"rates\":")
+    let closings = Literal("\n  \"closings\":")
+    let rates = Literal("\n  \"rates\":")
     let bytes = buffer.span.extracting(0..<count).bytes
     while seen + 40 <= bytes.byteCount {
       let (first, second, third, fourth) = bytes.block(at: seen).words
@@ -17,7 +19,11 @@ extension ByteWindow {
       let ends = first.lineEnds
       seen += ends.trailingZeroBitCount / 8
       guard ends != 0 else { continue }
-      if literal.stands(at: seen, in: bytes) { return true }
+      if closings.stands(at: seen, in: bytes)
+        || rates.stands(at: seen, in: bytes)
+      {
+        return true
+      }
       seen += 1
     }
     return false

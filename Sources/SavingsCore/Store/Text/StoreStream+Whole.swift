@@ -14,7 +14,7 @@ extension StoreStream {
   )? {
     var sink = TransactionSink(
       all: AllTransactions(roomFor: size / CanonicalLine.usual))
-    guard var stream = try StoreStream(&window, from: more),
+    guard var stream = try StoreStream.upToRates(&window, from: more),
       let seal = try stream.readRest(to: &sink, &window, from: more),
       let all = sink.all, !all.isFlawed,
       all.transactions.isInOrder(of: \.date)

@@ -6,10 +6,7 @@ package import Platform
 /// It knows no more than what is right: whatever is not is `nil` here, and then
 /// the store is read whole, which tells what is wrong and where.
 package struct StoreStream: ~Copyable {
-  /// Hardly any line has more bytes than this.
-  private static let longLine = 1024
-
-  private(set) var reader: StoreReader
+  var reader: StoreReader
 
   /// Reads of a store what is wanted, given everything but
   /// rates and transactions.
@@ -17,7 +14,7 @@ package struct StoreStream: ~Copyable {
     _ window: consuming ByteWindow = ByteWindow(), from more: OpenFile.Source,
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(SystemFailure) -> Digest? {
-    guard var stream = try StoreStream(&window, from: more),
+    guard var stream = try upToRates(&window, from: more),
       case .some(let wanted) = try? wanted(stream.reader.book.household)
     else { return nil }
     var sink = TransactionSink(flows: wanted.flows)
@@ -37,7 +34,7 @@ package struct StoreStream: ~Copyable {
   ) throws(SystemFailure) -> LatestTransactions? {
     var window = ByteWindow()
     var sink = TransactionSink(latest: lines)
-    guard var stream = try StoreStream(&window, from: more),
+    guard var stream = try upToRates(&window, from: more),
       try stream.readRest(to: &sink, &window, from: more) != nil,
       let latest = sink.latest
     else { return nil }
@@ -57,8 +54,18 @@ package struct StoreStream: ~Copyable {
     return try seal(&window, from: more)
   }
 
-  /// Reads everything before the rates of a store of this version.
-  init?(
+  /// Reads everything before the rates.
+  static func upToRates(
+    _ window: inout ByteWindow, from more: OpenFile.Source
+  ) throws(SystemFailure) -> StoreStream? {
+    guard var stream = try StoreStream(&window, from: more),
+      try stream.readClosings(&window, from: more)
+    else { return nil }
+    return stream
+  }
+
+  /// Reads everything before the closings of a store of these versions.
+  private init?(
     _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) {
     var place = 0
@@ -76,121 +83,11 @@ package struct StoreStream: ~Copyable {
       return nil
     }
     do throws(FlawFound) {
-      try reader.readAll(before: .rates, in: bytes)
+      try reader.readAll(before: .closings, in: bytes)
     } catch {
       return nil
     }
     self.reader = reader
-  }
-
-  /// What stopped the reading of lines.
-  private enum Stop {
-    /// Their list is at its end.
-    case ends
-    /// The window is, or something is wrong.
-    case isCut
-    /// A sum is more than can be counted.
-    case isUncountable
-  }
-
-  private mutating func readRates(
-    _ fold: RateFold, _ window: inout ByteWindow,
-    from more: OpenFile.Source
-  ) throws(SystemFailure) -> Bool {
-    guard try open(.rates, &window, from: more),
-      case .some(var list) = try? RateList(
-        at: &reader.records.cursor,
-        in: window.buffer.span.extracting(0..<window.count))
-    else { return false }
-    var fold = fold
-    let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
-      var line = RateLine()
-      while reader.cursor.offset < end {
-        do throws(FlawFound) {
-          guard try list.next(&line, &reader, in: bytes) else { return .ends }
-          fold.take(line)
-        } catch {
-          return .isCut
-        }
-      }
-      return .isCut
-    }
-    Rate.put(fold.rates.map { list.words.rate(of: $0) }, into: &reader.book)
-    return isWhole
-  }
-
-  private mutating func readTransactions(
-    to sink: inout TransactionSink, _ window: inout ByteWindow,
-    from more: OpenFile.Source
-  ) throws(SystemFailure) -> Bool {
-    guard try open(.transactions, &window, from: more),
-      case .some(var list) = try? TransactionList(
-        at: &reader.records.cursor,
-        in: window.buffer.span.extracting(0..<window.count))
-    else { return false }
-    return try readLines(&window, from: more) { reader, bytes, start, end in
-      var line = TransactionLine()
-      let keepsLines = sink.keepsLines
-      while reader.cursor.offset < end {
-        do throws(FlawFound) {
-          guard try list.next(&line, &reader, in: bytes) else { return .ends }
-        } catch {
-          return .isCut
-        }
-        do throws(MoneyProblem) {
-          try sink.flows?.add(line.movement)
-        } catch {
-          return .isUncountable
-        }
-        if keepsLines { sink.keep(line, reader, in: bytes, at: start) }
-      }
-      return .isCut
-    }
-  }
-
-  /// Passes the key of a part, with as much in the window as a line may take.
-  private mutating func open(
-    _ part: StorePart, _ window: inout ByteWindow,
-    from more: OpenFile.Source
-  ) throws(SystemFailure) -> Bool {
-    while !window.hasEnded,
-      window.count - reader.records.cursor.offset < StoreStream.longLine,
-      try window.refill(keeping: &reader.records.cursor.offset, from: more)
-    {}
-    do throws(FlawFound) {
-      try reader.open(
-        part.rawValue, in: window.buffer.span.extracting(0..<window.count))
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  /// Lets lines be read from the window, up to a place in it, and brings more
-  /// into it where one is cut; whether that came to the end of their list.
-  private mutating func readLines(
-    _ window: inout ByteWindow, from more: OpenFile.Source,
-    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
-  ) throws(SystemFailure) -> Bool {
-    while true {
-      // A line with nothing behind it cannot be told from others at one look.
-      let end =
-        window.hasEnded ? Int.max : window.count - StoreStream.longLine
-      let stop = read(
-        &reader.records, window.buffer.span.extracting(0..<window.count),
-        window.start, end)
-      switch stop {
-      case .ends: return true
-      case .isCut:
-        let hadEnded = window.hasEnded
-        guard
-          try window.refill(
-            keeping: &reader.records.cursor.offset, from: more)
-            || window.hasEnded != hadEnded
-        else { return false }
-      case .isUncountable: return false
-      }
-    }
   }
 
   /// The checksum, if the rest is in order and it is right.

@@ -17,7 +17,10 @@ import Testing
     return (read(keyByKey: false), read(keyByKey: true))
   }
 
-  @Test(arguments: [("transactions", "checksum"), ("rates", "transactions")])
+  @Test(arguments: [
+    ("transactions", "checksum"), ("rates", "transactions"),
+    ("closings", "rates"),
+  ])
   func readsMutatedLinesAsTheStrictReaderDoes(
     part: String, next: String
   ) throws {
@@ -27,7 +30,7 @@ import Testing
       let bytes = StoreWriter.bytes(of: try dice.lines())
       let start = try #require(bytes.place(of: "\"\(part)\""))
       let end = try #require(bytes.place(of: "\"\(next)\""))
-      for _ in 0..<20 {
+      for _ in 0..<40 {
         let mutated = dice.mutated(bytes, within: start..<end)
         let (short, strict) = both(mutated)
         try #require(
@@ -94,6 +97,30 @@ extension SplitMix64 {
     }
     snapshot.book.transactions = Transactions(
       transactions.sorted { $0.date < $1.date })
+    snapshot.book.household.closings = try closings(of: goal)
     return snapshot
+  }
+
+  /// Two months that are closed, of one goal.
+  private mutating func closings(of goal: Goal.ID) throws -> [Closing] {
+    try ["2025-12", "2026-01"].flatMap { name in
+      let month = try #require(Month(name))
+      let code = try Currency(one(of: ["EUR", "1INCH", "STABLECOIN"]))
+      return [
+        Closing(of: month, closed: .last, code, sums()),
+        Closing(
+          of: month,
+          Closing.OfGoal(
+            goal, name: one(of: ["A plain one", text()]),
+            flex: maybe(one(of: [.protected, .skipped])), by: maybe(.you)),
+          code, sums()),
+      ]
+    }
+  }
+
+  private mutating func sums() -> MonthSums {
+    MonthSums(
+      required: size(), planned: size(), savedThisMonth: size(),
+      takenOut: size(), left: size())
   }
 }

@@ -27,13 +27,13 @@ import Testing
   }
 
   private func whole(_ month: Month) throws -> Closing {
-    Closing(of: month, .month(closed: .last), try Currency("EUR"), sums)
+    Closing(of: month, closed: .last, try Currency("EUR"), sums)
   }
 
   private func part(_ month: Month) throws -> Closing {
     let goal = Closing.OfGoal(
       Identifier(bits: 77), name: "Gone", flex: nil, by: nil)
-    return Closing(of: month, .goal(goal), try Currency("EUR"), sums)
+    return Closing(of: month, goal, try Currency("EUR"), sums)
   }
 
   private let sums = MonthSums(

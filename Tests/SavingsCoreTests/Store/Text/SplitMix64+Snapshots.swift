@@ -99,7 +99,7 @@ extension SplitMix64 {
     for month in Set(months).sorted() {
       var records = [
         Closing(
-          of: month, .month(closed: date()), one(of: codes), monthSums())
+          of: month, closed: date(), one(of: codes), monthSums())
       ]
       for goal in book.household.goals where once(in: 2) {
         let flex: Flex? = once(in: 2) ? .skipped : nil
@@ -107,10 +107,9 @@ extension SplitMix64 {
         records.append(
           Closing(
             of: month,
-            .goal(
-              Closing.OfGoal(
-                goal.id, name: text(), flex: flex,
-                by: once(in: 2) ? author : nil)), goal.currency, monthSums()))
+            Closing.OfGoal(
+              goal.id, name: text(), flex: flex,
+              by: once(in: 2) ? author : nil), goal.currency, monthSums()))
       }
       book = book.closing(month, as: records)
     }

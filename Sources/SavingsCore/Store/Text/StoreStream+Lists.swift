@@ -1,0 +1,146 @@
+internal import Platform
+
+/// The lists of a store that may be long: they go through the window line by
+/// line.
+extension StoreStream {
+  /// Hardly any line has more bytes than this.
+  private static let longLine = 1024
+
+  /// What stopped the reading of lines.
+  private enum Stop {
+    /// Their list is at its end.
+    case ends
+    /// The window is, or something is wrong.
+    case isCut
+    /// A sum is more than can be counted.
+    case isUncountable
+  }
+
+  /// Reads the closed months, if there are any.
+  mutating func readClosings(
+    _ window: inout ByteWindow, from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    let name = StorePart.closings.rawValue
+    guard
+      case .some(let isThere) = try? reader.records.cursor.isNext(
+        name, in: window.buffer.span.extracting(0..<window.count))
+    else { return false }
+    guard isThere else { return true }
+    guard reader.records.cursor.version > 2,
+      try open(.closings, &window, from: more),
+      case .some(var list) = try? ClosingList(
+        at: &reader.records.cursor,
+        in: window.buffer.span.extracting(0..<window.count))
+    else { return false }
+    let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
+      while reader.cursor.offset < end {
+        do throws(FlawFound) {
+          guard try list.next(&reader, in: bytes) else { return .ends }
+        } catch {
+          return .isCut
+        }
+      }
+      return .isCut
+    }
+    Closing.put(list.closings, into: &reader.book)
+    return isWhole
+  }
+
+  /// Reads the rates of some days.
+  mutating func readRates(
+    _ fold: RateFold, _ window: inout ByteWindow,
+    from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    guard try open(.rates, &window, from: more),
+      case .some(var list) = try? RateList(
+        at: &reader.records.cursor,
+        in: window.buffer.span.extracting(0..<window.count))
+    else { return false }
+    var fold = fold
+    let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
+      do throws(FlawFound) {
+        return try list.read(into: &fold, &reader, in: bytes, before: end)
+          ? .isCut : .ends
+      } catch {
+        return .isCut
+      }
+    }
+    Rate.put(fold.rates.map { list.words.rate(of: $0) }, into: &reader.book)
+    return isWhole
+  }
+
+  /// Reads all transactions, of which a sink keeps what is wanted.
+  mutating func readTransactions(
+    to sink: inout TransactionSink, _ window: inout ByteWindow,
+    from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    guard try open(.transactions, &window, from: more),
+      case .some(var list) = try? TransactionList(
+        at: &reader.records.cursor,
+        in: window.buffer.span.extracting(0..<window.count))
+    else { return false }
+    return try readLines(&window, from: more) { reader, bytes, start, end in
+      var line = TransactionLine()
+      let keepsLines = sink.keepsLines
+      while reader.cursor.offset < end {
+        do throws(FlawFound) {
+          guard try list.next(&line, &reader, in: bytes) else { return .ends }
+        } catch {
+          return .isCut
+        }
+        do throws(MoneyProblem) {
+          try sink.flows?.add(line.movement)
+        } catch {
+          return .isUncountable
+        }
+        if keepsLines { sink.keep(line, reader, in: bytes, at: start) }
+      }
+      return .isCut
+    }
+  }
+
+  /// Passes the key of a part, with as much in the window as a line may take.
+  private mutating func open(
+    _ part: StorePart, _ window: inout ByteWindow,
+    from more: OpenFile.Source
+  ) throws(SystemFailure) -> Bool {
+    while !window.hasEnded,
+      window.count - reader.records.cursor.offset < StoreStream.longLine,
+      try window.refill(keeping: &reader.records.cursor.offset, from: more)
+    {}
+    do throws(FlawFound) {
+      try reader.open(
+        part.rawValue, in: window.buffer.span.extracting(0..<window.count))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Lets lines be read from the window, up to a place in it, and brings more
+  /// into it where one is cut; whether that came to the end of their list.
+  private mutating func readLines(
+    _ window: inout ByteWindow, from more: OpenFile.Source,
+    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
+  ) throws(SystemFailure) -> Bool {
+    while true {
+      // A line with nothing behind it cannot be told from others at one look.
+      let end =
+        window.hasEnded ? Int.max : window.count - StoreStream.longLine
+      let stop = read(
+        &reader.records, window.buffer.span.extracting(0..<window.count),
+        window.start, end)
+      switch stop {
+      case .ends: return true
+      case .isCut:
+        let hadEnded = window.hasEnded
+        guard
+          try window.refill(
+            keeping: &reader.records.cursor.offset, from: more)
+            || window.hasEnded != hadEnded
+        else { return false }
+      case .isUncountable: return false
+      }
+    }
+  }
+}
