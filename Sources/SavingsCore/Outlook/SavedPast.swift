@@ -34,7 +34,7 @@ public final class SavedPast {
     for date in CalendarDate.points(from: goal.start, on: today) {
       let day = try held(on: date)
       let held = day.parts[place]
-      let worth = try worth(of: held, goal, by: day.exchange)
+      let worth = try worth(of: held, goal, on: day)
       let sum = try worth.known.rounded(to: digits)
       let saved = worth.missing.isEmpty ? sum : nil
       for pair in worth.missing {
@@ -43,7 +43,7 @@ public final class SavedPast {
       var (change, price): (Amount?, Amount?) = (nil, nil)
       if let saved, let had = before.saved {
         change = try saved - had
-        let then = try self.worth(of: before.held, goal, by: day.exchange)
+        let then = try self.worth(of: before.held, goal, on: day)
         if then.missing.isEmpty {
           price = try then.known.rounded(to: digits) - had
         }
@@ -78,7 +78,7 @@ public final class SavedPast {
       var isKnown = true
       for (place, goal) in household.goals.enumerated()
       where wanted[place] && goal.isActive(on: date) {
-        let worth = try worth(of: day.parts[place], goal, by: day.exchange)
+        let worth = try worth(of: day.parts[place], goal, on: day)
         var pairs = worth.missing
         if pairs.isEmpty, let currency {
           let digits = household.settings.digits(of: goal.currency)
@@ -111,15 +111,15 @@ public final class SavedPast {
   }
 
   /// What parts of assets are worth to a goal as far as that is known, cut at
-  /// the eighteenth decimal, and the rates that are missing.
+  /// the eighteenth decimal, by the rates of a day, and those that are missing.
   private func worth(
-    of parts: [HeldDay.Part], _ goal: Goal, by exchange: Exchange
+    of parts: [HeldDay.Part], _ goal: Goal, on day: HeldDay
   ) throws(MoneyProblem) -> (known: Amount, missing: [CurrencyPair]) {
     var sum = Amount.zero
     var missing: [CurrencyPair] = []
     for part in parts {
       let from = household.assets[part.asset].currency
-      let route = exchange.route(from: from, to: goal.currency)
+      let route = day.exchange.route(from: from, to: goal.currency)
       if let route {
         sum = try sum + part.funded.converted(along: route)
       } else if let pair = CurrencyPair(from, goal.currency) {

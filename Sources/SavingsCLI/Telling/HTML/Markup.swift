@@ -62,11 +62,9 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 extension [UInt8] {
   /// Appends what stands here up to a byte of nothing.
   fileprivate mutating func append(words: UnsafePointer<UInt8>) {
-    var next = words
-    while next.pointee != 0 {
-      append(next.pointee)
-      next += 1
-    }
+    var count = 0
+    while words[count] != 0 { count += 1 }
+    append(contentsOf: UnsafeBufferPointer(start: words, count: count))
   }
 }
 
