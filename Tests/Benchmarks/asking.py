@@ -47,10 +47,10 @@ def figures(program=PROGRAM, times=15):
                                     **fake.environment()) for url in asked],
                        times=times)
         fresh()
-        without = seconds(lambda: cst("plan"), times=times)
+        without = seconds(lambda: cst("plan"), times=10 * times)
         cst("settings", "set", "source.BTC", "coingecko:bitcoin")
         cst("settings", "set", "source.USD", "ecb")
-        settled = seconds(lambda: cst("plan"), times=times)
+        settled = seconds(lambda: cst("plan"), times=10 * times)
     return [
         ("`cst rate fetch` less curl's own time / `cst rate set`",
          (fetch - curl) / setting, 3, 2),
