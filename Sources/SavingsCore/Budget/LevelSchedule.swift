@@ -184,11 +184,15 @@ struct AmountTest {
   }
 }
 
-/// The least whole number of units for which something is so, found by halving;
-/// it is so for `most` and for every number above one for which it is so.
+/// The least whole number of units for which something is so; it is so for
+/// `most` and for every number above one for which it is so.
+///
+/// It is looked for in steps that double, from where it is thought to be
+/// (galloping search), and from where they lead past it by halving.
 @inline(never)
 func least(
-  upTo most: Amount, unit: Int128, _ test: AmountTest
+  upTo most: Amount, near guess: Amount? = nil, unit: Int128,
+  _ test: AmountTest
 ) throws(MoneyProblem) -> Amount {
   var tooFew: Int128 = -1
   var enough = most.attos / unit
@@ -196,13 +200,21 @@ func least(
     // The next unit has to be one that can be counted.
     enough = try (most + Amount(attos: unit)).attos / unit
   }
+  var next = guess.map { $0.attos / unit } ?? tooFew
+  var step: Int128 = 1
   while tooFew + 1 < enough {
-    let middle = tooFew + (enough - tooFew) / 2
-    if try test.isEnough(Amount(attos: middle * unit)) {
-      enough = middle
-    } else {
-      tooFew = middle
+    if next <= tooFew || next >= enough {
+      next = tooFew + (enough - tooFew) / 2
+      step = 0
     }
+    if try test.isEnough(Amount(attos: next * unit)) {
+      enough = next
+      next -= step
+    } else {
+      tooFew = next
+      next += step
+    }
+    step *= 2
   }
   return Amount(attos: enough * unit)
 }

@@ -54,13 +54,15 @@ final class Obligations: Sendable {
   /// The smallest budget that is enough.
   func least() throws(MoneyProblem) -> Amount {
     try SavingsCore.least(
-      upTo: try most(), unit: frame.unit, AmountTest(isEnough))
+      upTo: try most(), near: try whole.demand(on: frame.line),
+      unit: frame.unit, AmountTest(isEnough))
   }
 
   /// The smallest budget that is enough from scratch.
   func leastFromScratch() throws(MoneyProblem) -> Amount {
     try SavingsCore.least(
-      upTo: try most(), unit: frame.unit,
+      upTo: try most(), near: try whole.demand(on: frame.line),
+      unit: frame.unit,
       AmountTest { [self] budget throws(MoneyProblem) in
         budget >= leastForEver ? try isEnoughFromScratch(budget) : false
       })
