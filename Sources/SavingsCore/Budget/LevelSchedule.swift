@@ -214,7 +214,8 @@ func least(
       tooFew = next
       next += step
     }
-    step *= 2
+    // No step leads past the middle, so that none is past counting.
+    step = min(step, (enough - tooFew) / 4) * 2
   }
   return Amount(attos: enough * unit)
 }
