@@ -10,8 +10,19 @@ extension String {
   /// Whether each sign of it takes one byte.
   @inline(never)
   package var isASCII: Bool {
-    // Most texts know it of themselves.
-    utf8Span.isKnownASCII || utf8.allSatisfy { $0 < 0x80 }
+    var bytes = utf8Span
+    return bytes.checkForASCII()
+  }
+
+  /// Whether it has nothing but signs of ASCII that show, and none of some.
+  @inline(never)
+  package func isPlain(without signs: String = "") -> Bool {
+    for byte in utf8 {
+      if byte < 0x20 || byte > 0x7e || signs.utf8.contains(byte) {
+        return false
+      }
+    }
+    return true
   }
 
   /// Whether a part stands somewhere in this text, byte for byte.

@@ -49,9 +49,7 @@ package struct Ratio: Equatable, Sendable {
 
   private func signed(_ digits: String) -> String {
     guard isNegative else { return digits }
-    let isZero = digits.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "0") || byte == UInt8(ascii: ".")
-    }
+    let isZero = digits.isMade(of: "0.", digits: false, letters: false)
     return isZero ? digits : "-\(digits)"
   }
 

@@ -92,10 +92,7 @@ extension String {
   /// The text without what begins a comment, or parts the payee from a note,
   /// or a terminal would obey.
   fileprivate var inJournal: String {
-    let isPlain =
-      isPlainASCII
-      && !utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
-    if isPlain { return self }
+    if isPlain(without: ";|") { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

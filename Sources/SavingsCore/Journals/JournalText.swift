@@ -60,7 +60,7 @@ struct JournalText: ~Copyable {
   /// A code as the tool takes it.
   func code(_ currency: Currency) -> String {
     let code = currency.code
-    guard code.utf8.contains(where: \.isDigit) else { return code }
+    if code.isMade(of: "", digits: false) { return code }
     switch tool {
     case .ledger: return "\"\(code)\""
     case .beancount:
@@ -71,12 +71,7 @@ struct JournalText: ~Copyable {
   /// A text between quotation marks, with nothing that a terminal would obey:
   /// a store that another program sealed may have it.
   func quoted(_ text: String) -> String {
-    let isPlain =
-      text.isPlainASCII
-      && !text.utf8.contains {
-        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-      }
-    if isPlain { return "\"" + text + "\"" }
+    if text.isPlain(without: "\"\\") { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted += "\\" }
@@ -87,9 +82,6 @@ struct JournalText: ~Copyable {
 }
 
 extension String {
-  /// Whether it is of ASCII alone, and a terminal obeys nothing of it.
-  var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7f).contains($0) } }
-
   /// A slug with a capital, a digit or a letter without case at its start, as
   /// accounts have it; in the first place beancount takes no such letter.
   fileprivate func asAccount(isFirst: Bool) -> String {

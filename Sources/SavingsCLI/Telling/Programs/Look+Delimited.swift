@@ -1,3 +1,5 @@
+internal import SavingsCore
+
 extension Look {
   /// Records for programs, field by field, each of them with its line end.
   ///
@@ -31,7 +33,7 @@ extension DelimitedText {
   fileprivate var csv: String {
     let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) }
     let safe = isProse && isFormula == true ? "'\(text)" : text
-    guard safe.utf8.contains(where: { ",\"\r\n\t".utf8.contains($0) }) else {
+    guard safe.parts(at: ",\"\r\n\t").count > 1 else {
       return safe.shownSafely
     }
     return "\"\(safe.doublingQuotes)\""

@@ -114,10 +114,7 @@ private struct JSONWriter: ~Copyable {
 extension String {
   /// The text between quotes, with nothing in it that a terminal would obey.
   fileprivate var quotedForJSON: String {
-    let isPlain = utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C
-    }
-    if isPlain { return "\"\(self)\"" }
+    if isPlain(without: "\"\\") { return "\"\(self)\"" }
     var quoted = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -11,7 +11,7 @@ extension String {
 
   /// The same with some characters left as they are.
   func shownSafely(but kept: [Unicode.Scalar]) -> String {
-    if utf8.allSatisfy({ 0x20...0x7e ~= $0 }) { return self }
+    if isPlain() { return self }
     let hidden = Wording.hidden(in: self)
     guard hidden.contains(true) else { return self }
     return zip(unicodeScalars, hidden).reduce(into: "") { text, place in

@@ -53,7 +53,7 @@ struct ConflictCopy {
       digits = digits.dropFirst().dropLast()
     }
     return !digits.isEmpty && digits.count <= 3
-      && digits.utf8.allSatisfy(\.isDigit)
+      && String(digits).isMade(of: "", letters: false)
   }
 
   /// `-DESKTOP-AB12CD3`, as Windows names machines.
