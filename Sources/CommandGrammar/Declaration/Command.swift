@@ -22,6 +22,9 @@ package final class Command<Context, Reply>: Sendable {
   package let begins: Bool
   /// Whether it asks others before it changes what is kept.
   package let asks: Bool
+  /// Whether it changes so little that most of what is kept need not be looked
+  /// into.
+  package let isShallow: Bool
   /// Whether its answer is a list, which has several forms.
   package let lists: Bool
   let prepare: @Sendable (Matches) throws(UsageProblem) -> Step
@@ -39,13 +42,15 @@ package final class Command<Context, Reply>: Sendable {
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
     oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
-    begins: Bool = false, asks: Bool = false, lists: Bool = false,
+    begins: Bool = false, asks: Bool = false, isShallow: Bool = false,
+    lists: Bool = false,
     run: @escaping @Sendable (Context, repeat each Value) throws -> Reply
   ) {
     self.init(
       words, summary, repeat each parameters, examples: examples,
       details: details, related: related, oneOf: oneOf, changes: changes,
-      onlyWith: onlyWith, begins: begins, asks: asks, lists: lists,
+      onlyWith: onlyWith, begins: begins, asks: asks, isShallow: isShallow,
+      lists: lists,
       step: { (values: repeat each Value) in
         .run { context in try run(context, repeat each values) }
       })
@@ -56,7 +61,8 @@ package final class Command<Context, Reply>: Sendable {
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
     oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
-    begins: Bool = false, asks: Bool = false, lists: Bool = false,
+    begins: Bool = false, asks: Bool = false, isShallow: Bool = false,
+    lists: Bool = false,
     step: @escaping @Sendable (repeat each Value) -> Step
   ) {
     var shapes: [Shape] = []
@@ -73,6 +79,7 @@ package final class Command<Context, Reply>: Sendable {
     self.onlyWith = onlyWith
     self.begins = begins
     self.asks = asks
+    self.isShallow = isShallow
     self.lists = lists
     self.prepare = { (matches) throws(UsageProblem) -> Step in
       step(repeat try matches.value(of: each parameters))

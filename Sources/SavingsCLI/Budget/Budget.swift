@@ -24,7 +24,8 @@ let budget = Command(
     settings set income says.
     """,
   ],
-  related: ["plan", "flex"], changes: true, onlyWith: "apply", lists: true
+  related: ["plan", "flex"], changes: true, onlyWith: "apply",
+  isShallow: true, lists: true
 ) { (session: Session, typed, checks, listsPayments, applies) in
   if checks, typed == nil {
     throw Failure(
@@ -36,7 +37,7 @@ let budget = Command(
       "--check only looks, so it cannot be applied",
       tip: "check first, and then use --apply without --check")
   }
-  let book = applies ? try session.book() : nil
+  let book = applies ? try session.book(isShallow: true) : nil
   let plan = try session.plan()
   let (amount, measure, conversion) = try session.budget(typed, plan)
   let result = try BudgetPlan(plan, paying: amount, in: measure)

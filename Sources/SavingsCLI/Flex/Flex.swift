@@ -35,7 +35,7 @@ let flex = Command(
     "It only shows what would be, until --apply uses it for this month.",
   ],
   related: ["plan", "budget", "plan reset"], oneOf: [["adjust", "to"]],
-  changes: true, onlyWith: "apply", lists: true
+  changes: true, onlyWith: "apply", isShallow: true, lists: true
 ) {
   (
     session: Session, adjust, total, strategy, compares, protected, skipped,
@@ -54,7 +54,7 @@ let flex = Command(
       """,
       tip: "keep one: --compare or --strategy \(strategy.rawValue)")
   }
-  let book = applies ? try session.book() : nil
+  let book = applies ? try session.book(isShallow: true) : nil
   let plan = try session.plan()
   let household = try session.occasion().household
   func ids(_ names: [String]) throws -> [Goal.ID] {

@@ -5,7 +5,7 @@ let planFlexible = Command(
   "plan flexible", "Let a goal give way this month",
   positional("goal", .goal, "Which one"),
   examples: ["cst plan flexible emergency-fund"],
-  related: ["plan protect", "goal edit", "flex"], changes: true
+  related: ["plan protect", "goal edit", "flex"], changes: true, isShallow: true
 ) { (session: Session, name) in
   try session.choose(
     name,

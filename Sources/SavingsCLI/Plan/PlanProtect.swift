@@ -5,7 +5,8 @@ let planProtect = Command(
   "plan protect", "Pay a goal in full this month",
   positional("goal", .goal, "Which one"),
   examples: ["cst plan protect new-car"],
-  related: ["plan flexible", "goal edit", "flex"], changes: true
+  related: ["plan flexible", "goal edit", "flex"], changes: true,
+  isShallow: true
 ) { (session: Session, name) in
   try session.choose(
     name,

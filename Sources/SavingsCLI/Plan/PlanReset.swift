@@ -5,9 +5,9 @@ let planReset = Command(
   "plan reset", "Take this month's choices back",
   positional("goal", .goal, "Only those for this goal").optional,
   examples: ["cst plan reset", "cst plan reset new-car"],
-  related: ["plan set", "plan skip"], changes: true
+  related: ["plan set", "plan skip"], changes: true, isShallow: true
 ) { (session: Session, name) in
-  let book = try session.book()
+  let book = try session.book(isShallow: true)
   let month = session.today.month
   let goal = try name.map { try session.goal($0, in: book.household) }
   let choices = book.household.plans.filter {

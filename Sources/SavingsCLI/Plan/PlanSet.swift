@@ -7,7 +7,7 @@ let planSet = Command(
   positional("amount", .amount, "How much it gets this month"),
   examples: ["cst plan set new-car 500EUR"],
   details: ["It is for this month only, and never more than is missing."],
-  related: ["plan reset", "flex"], changes: true
+  related: ["plan reset", "flex"], changes: true, isShallow: true
 ) { (session: Session, name, typed) in
   try session.choose(
     name,

@@ -5,7 +5,7 @@ let planSkip = Command(
   "plan skip", "Leave a goal out this month",
   positional("goal", .goal, "Which one"),
   examples: ["cst plan skip new-car"],
-  related: ["plan reset", "flex"], changes: true
+  related: ["plan reset", "flex"], changes: true, isShallow: true
 ) { (session: Session, name) in
   try session.choose(
     name,

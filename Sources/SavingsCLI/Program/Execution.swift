@@ -80,11 +80,15 @@ final class Execution {
 
   private func changeUnderLock(agreed: Confirmation?) throws -> Outcome {
     var answered: (Reply, Session)?
+    let wanted = request.wanted(isShallow: command.isShallow)
     let saved = try request.store.change(
       creating: command.begins, accepting: request.accepts,
+      as: wanted,
       note: { self.request.note(on: answered?.0.change) }
     ) { [self] snapshot -> Snapshot? in
-      let session = Session(request, holding: snapshot)
+      let session = Session(
+        request, holding: snapshot,
+        on: Occasion(snapshot.book, wanted.flows, on: request.today))
       let reply = try answer(session)
       answered = (reply, session)
       guard let change = reply.change, !change.isEmpty else { return nil }

@@ -51,7 +51,7 @@ extension Request {
   private func otherStore(_ path: String) throws -> Snapshot {
     do throws(StoreProblem) {
       if path == "-" { return try storeOfInput() }
-      guard let found = try StoreFile(named: path).readWhole() else {
+      guard let found = try StoreFile(named: path).read() else {
         throw .missing(path)
       }
       return found

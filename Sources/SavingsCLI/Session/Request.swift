@@ -106,6 +106,11 @@ final class Request {
     self.numbers = numbers
   }
 
+  /// What of a store is wanted: the sums of the day beside its records.
+  func wanted(isShallow: Bool) -> WantedOfStore {
+    WantedOfStore(isShallow: isShallow) { [today] in $0.frame(for: [today]) }
+  }
+
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     HistoryNote(

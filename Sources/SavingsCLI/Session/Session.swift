@@ -77,26 +77,26 @@ package final class Session {
   var store: StoreFile { request.store }
 
   /// All the records; none where a command begins a store that was named.
-  func book() throws -> Book {
+  ///
+  /// Shallow is enough for what changes no more than what a month says.
+  func book(isShallow: Bool = false) throws -> Book {
     switch contents {
     case .whole(let snapshot): return snapshot.book
     case .nothing: return Book()
     case .sums, nil:
-      contents = try readAll()
+      do {
+        let wanted = request.wanted(isShallow: isShallow)
+        if let snapshot = try store.read(as: wanted) {
+          hold(snapshot, on: Occasion(snapshot.book, wanted.flows, on: today))
+          return snapshot.book
+        }
+      } catch {
+        guard mayBegin, case .missing = error else { throw error }
+      }
+      contents = .nothing
       known = nil
-      return try book()
+      return Book()
     }
-  }
-
-  private func readAll() throws -> Contents {
-    let snapshot: Snapshot?
-    do {
-      snapshot = try store.read()
-    } catch {
-      guard mayBegin, case .missing = error else { throw error }
-      return .nothing
-    }
-    return snapshot.map { .whole($0) } ?? .nothing
   }
 
   /// The household today, which is read without keeping any transaction where
@@ -148,7 +148,7 @@ package final class Session {
     to next: Book, as kind: HistoryStep.Kind = .change
   ) throws -> Change {
     // The records come first, so that the day is not read twice.
-    let book = try book()
+    let book = try book(isShallow: !next.transactions.areRead)
     return Change(from: book, try occasion(), to: next, as: kind)
   }
 

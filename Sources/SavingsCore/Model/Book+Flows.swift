@@ -3,6 +3,8 @@ extension Flows {
   mutating func add(
     _ book: Book, from start: Int = 0
   ) throws(MoneyProblem) {
+    // Behind the last there is nothing to look into.
+    guard start < book.transactions.count else { return }
     var assets = Places<Asset>(book.household.assets.map(\.id))
     var goals = Places<Goal>(book.household.goals.map(\.id))
     var passed = 0

@@ -5,13 +5,17 @@
 /// and puts a new one between them, so that it copies nothing however long the
 /// history is; and where two histories share their runs, what they have in
 /// common is seen at one look.
+///
+/// One that nobody looks into need not be read: then it is known how many
+/// there are, and that a copy has the same.
 public struct Transactions: Sendable {
-  /// The transactions, for those who look at each where it is, because copying
-  /// it would cost more than the look; no run is empty.
-  private(set) var runs: [ArraySlice<Transaction>] = []
+  private var known: [ArraySlice<Transaction>] = []
 
   /// The place behind each run.
   private var ends: [Int] = []
+
+  /// Whether they were read, and not only counted.
+  package var areRead: Bool { known.count == ends.count }
 
   /// More runs than this are put together into one, which copies them all.
   private static let most = 64
@@ -19,10 +23,25 @@ public struct Transactions: Sendable {
   /// A history of these transactions, in this order.
   package init(_ transactions: [Transaction] = []) { add(transactions[...]) }
 
+  /// So many that stay as they are in their store.
+  init(unread count: Int) { ends = [count] }
+
   private mutating func add(_ run: ArraySlice<Transaction>) {
     guard !run.isEmpty else { return }
-    runs.add(run)
+    known.add(run)
     ends.add(count + run.count)
+  }
+
+  /// The transactions, for those who look at each where it is, because copying
+  /// it would cost more than the look; no run is empty.
+  ///
+  /// - Precondition: They were read.
+  var runs: [ArraySlice<Transaction>] {
+    @inline(never)
+    get {
+      precondition(areRead, "nobody may look into a history that was not read")
+      return known
+    }
   }
 
   /// The run of a place, and where the place is in it.
@@ -35,7 +54,7 @@ public struct Transactions: Sendable {
   public var count: Int { ends.last ?? 0 }
 
   /// Whether there are none.
-  public var isEmpty: Bool { runs.isEmpty }
+  public var isEmpty: Bool { count == 0 }
 
   /// The one at a place, counted from 0.
   public package(set) subscript(place: Int) -> Transaction {
@@ -46,7 +65,7 @@ public struct Transactions: Sendable {
     }
     set {
       let (run, index) = find(place)
-      runs[run][index] = newValue
+      known[run][index] = newValue
     }
   }
 
@@ -94,23 +113,41 @@ extension Transactions: Sequence {
   public var underestimatedCount: Int { count }
 
   /// All of them, in order.
-  public func makeIterator()
-    -> FlattenSequence<[ArraySlice<Transaction>]>.Iterator
-  {
-    runs.joined().makeIterator()
+  public func makeIterator() -> Iterator { Iterator(runs: runs) }
+
+  /// Goes through all of them.
+  public struct Iterator: IteratorProtocol {
+    fileprivate var runs: [ArraySlice<Transaction>]
+    private var run = 0
+    private var passed = 0
+
+    fileprivate init(runs: [ArraySlice<Transaction>]) { self.runs = runs }
+
+    /// The next one.
+    @inline(never)  // Whatever goes through them would have all of it inside.
+    public mutating func next() -> Transaction? {
+      guard run < runs.count else { return nil }
+      let next = runs[run][runs[run].startIndex + passed]
+      passed += 1
+      if passed == runs[run].count {
+        run += 1
+        passed = 0
+      }
+      return next
+    }
   }
 }
 
 extension Transactions: Equatable {
   /// Whether two histories are the same.
   public static func == (a: Transactions, b: Transactions) -> Bool {
-    a.count == b.count
-      && a.common(at: .start, with: b, upTo: a.count) == a.count
+    a.count == b.count && a.commonEnds(with: b).head == a.count
   }
 
   /// How many at the beginning, and how many of the others at the end, are the
   /// same in another history.
   package func commonEnds(with other: Transactions) -> (head: Int, tail: Int) {
+    if !areRead, !other.areRead { return (count, 0) }
     let most = Swift.min(count, other.count)
     let head = common(at: .start, with: other, upTo: most)
     return (head, common(at: .end, with: other, upTo: most - head))

@@ -11,6 +11,9 @@ public final class Occasion {
   public let today: CalendarDate
 
   private let source: Source
+
+  /// What moved, where it was summed up while a book was read.
+  private var knownFlows: Flows?
   private var knownAccounts: Accounts?
   private var knownPlan: Plan?
 
@@ -34,8 +37,9 @@ public final class Occasion {
     source = .flows(flows)
   }
 
-  /// A book on a day.
-  public init(_ book: Book, on today: CalendarDate) {
+  /// A book on a day, and what moved if that is known as for `frame(for:)`.
+  public init(_ book: Book, _ flows: Flows? = nil, on today: CalendarDate) {
+    knownFlows = flows
     household = book.household
     self.today = today
     source = .book(book)
@@ -140,6 +144,7 @@ public final class Occasion {
   }
 
   private func flows() throws(MoneyProblem) -> Flows {
+    if let knownFlows { return knownFlows }
     switch source {
     case .flows(let flows): return flows
     case .book(let book): return try book.flows(on: today)

@@ -214,8 +214,12 @@ public final class StatementTable: Sendable {
 extension String {
   /// The name of an account as two are compared: without blanks, in capitals.
   public var accountKey: String {
-    String(decoding: utf8.filter { $0 != 0x20 }, as: UTF8.self).uppercased()
+    String(decoding: withoutBlanks, as: UTF8.self).uppercased()
   }
+
+  /// Its bytes but for blanks.
+  @inline(never)
+  var withoutBlanks: [UInt8] { utf8.filter { $0 != 0x20 } }
 }
 
 /// What marks the decimals.

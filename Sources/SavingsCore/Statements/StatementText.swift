@@ -15,7 +15,7 @@ public struct StatementText: Sendable {
 
   /// Whether an account stands somewhere in it, however it is spaced.
   public func mentions(_ account: String) -> Bool {
-    let name = account.utf8.filter { $0 != 0x20 }
+    let name = account.withoutBlanks
     return !name.isEmpty
       && bytes.indices.contains { bytes[$0] != 0x20 && has(name, at: $0) }
   }

@@ -19,7 +19,7 @@ extension KeptStore {
   func merge(
     _ other: KeptStore, answers: [JoinAnswer] = [], base: Snapshot? = nil
   ) throws -> JoinOutcome {
-    let there = try #require(try other.file.readWhole())
+    let there = try #require(try other.file.read())
     var outcome: JoinOutcome?
     try file.change(
       creating: false,

@@ -97,7 +97,7 @@ final class Page {
   /// What is no character at all may not stand in a page, and is told by its
   /// number as control characters are.
   private func escape(_ text: String) {
-    if text.utf8.allSatisfy(\.isPlain) {
+    if text.isPlain(without: "\"&'<>") {
       bytes += text.utf8
       return
     }
@@ -114,17 +114,6 @@ final class Page {
         bytes += "}".utf8
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte of UTF-8 means nothing to a browser, and is part of nothing
-  /// that is no character.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case 0x22, 0x26, 0x27, 0x3c, 0x3e: false
-    default: self < 0xef
     }
   }
 }

@@ -1,6 +1,7 @@
 /// A list of records on its way through a text.
 struct RecordList {
-  private var count = 0
+  /// How many were read.
+  private(set) var count = 0
 
   /// Enters the list that has to stand here.
   init(

@@ -42,7 +42,7 @@ extension StoreFile {
     return (stores.isEmpty ? copies : stores).map { name in
       let path = beside(name)
       // One that cannot be read is for `merge` to tell about.
-      let copy = try? StoreFile(named: path).readWhole()
+      let copy = try? StoreFile(named: path).read()
       let isIn =
         copy.map { lineage.came(snapshot.state, from: $0.state) } ?? false
       return isIn ? .conflictCopyThatIsIn(path) : .conflictCopy(path)

@@ -41,6 +41,7 @@ extension StoreFile {
   @discardableResult
   func change(
     creating: Bool, accepting edits: Bool,
+    as wanted: WantedOfStore? = nil,
     to next: NextState,
     record: ((StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void)?
   ) throws -> Snapshot? {
@@ -58,7 +59,7 @@ extension StoreFile {
     // Held until the end: what is no longer used is let go of at once.
     var lock = try folder.lock(patience: patience)
     defer { withExtendedLifetime(lock) {} }
-    let old = try folder.find(accepting: edits)
+    let old = try folder.find(accepting: edits, as: wanted)
     guard old != nil || creating || base != nil else {
       throw StoreProblem.missing(path)
     }
@@ -70,6 +71,12 @@ extension StoreFile {
       throw StoreProblem.changesUsedUp(path)
     }
     let book = after.book
+    // What was not read may name any of them.
+    precondition(
+      book.transactions.areRead
+        || book.household.goals == before.book.household.goals
+          && book.household.assets == before.book.household.assets
+    )
     if let contradiction = book.contradiction {
       // What was wrong before was not made wrong by this change.
       guard let own = before.book.contradiction else {

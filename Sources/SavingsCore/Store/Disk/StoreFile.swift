@@ -42,15 +42,20 @@ public struct StoreFile: Sendable {
     self.base = root.isEmpty ? "/" : root
   }
 
-  /// Reads the store, `nil` if there is none yet.
+  /// Reads the store as it is wanted, `nil` if there is none yet.
   ///
   /// With `accepting: true` a wrong checksum is passed over.
   public func read(
-    accepting edits: Bool = false
+    accepting edits: Bool = false, as wanted: WantedOfStore? = nil
   ) throws(StoreProblem) -> Snapshot? {
-    try reading { bytes throws(ContentProblem) in
-      try StoreReader.read(bytes, accepting: edits)
+    guard let folder = try openFolder() else { return nil }
+    guard
+      let found = try folder.find(
+        accepting: edits, as: wanted, toChange: false)
+    else {
+      return try missing()
     }
+    return found.snapshot
   }
 
   /// Reads the store and keeps what is wanted of it, given everything but rates
@@ -58,29 +63,20 @@ public struct StoreFile: Sendable {
   public func fold(
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(StoreProblem) -> Digest? {
-    if let folder = try openFolder(),
-      let digest = try folder.stream(wanted)
-    {
-      return digest
-    }
-    return try reading { bytes throws(ContentProblem) in
-      try StoreReader.fold(bytes, wanted)
-    }
-  }
-
-  private func reading<Value>(
-    _ read: ([UInt8]) throws(ContentProblem) -> Value
-  ) throws(StoreProblem) -> Value? {
     guard let folder = try openFolder() else { return nil }
-    guard let stored = try folder.read() else {
-      guard base != nil else { throw .missing(path) }
-      return nil
-    }
+    if let digest = try folder.stream(wanted) { return digest }
+    guard let stored = try folder.read() else { return try missing() }
     do {
-      return try read(stored.bytes)
+      return try StoreReader.fold(stored.bytes, wanted)
     } catch {
       throw try folder.problem(error)
     }
+  }
+
+  /// Nothing, where that may be so.
+  private func missing<Value>() throws(StoreProblem) -> Value? {
+    guard base != nil else { throw .missing(path) }
+    return nil
   }
 
   /// The folder of the store, `nil` where it may be made later.

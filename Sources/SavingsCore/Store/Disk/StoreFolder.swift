@@ -65,10 +65,14 @@ struct StoreFolder: ~Copyable {
     }
   }
 
-  /// Reads the store for a change, `nil` if there is none.
-  func find(accepting edits: Bool) throws(StoreProblem) -> Found? {
+  /// Reads the store as it is wanted, `nil` if there is none.
+  func find(
+    accepting edits: Bool, as wanted: WantedOfStore? = nil,
+    toChange: Bool = true
+  ) throws(StoreProblem) -> Found? {
     let found = try streaming { source, size throws(SystemFailure) in
-      try StoreStream.whole(size: size, from: source)
+      try StoreStream.whole(
+        size: size, as: wanted, toChange: toChange, from: source)
     }
     if let ((snapshot, lines, version), status) = found {
       return Found(

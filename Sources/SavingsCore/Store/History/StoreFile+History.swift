@@ -28,11 +28,12 @@ extension StoreFile {
   @discardableResult
   public func change(
     creating: Bool, accepting edits: Bool = false,
+    as wanted: WantedOfStore? = nil,
     note: @escaping () -> HistoryNote,
     to change: @escaping (Snapshot) throws -> Snapshot?
   ) throws -> Snapshot? {
     try self.change(
-      creating: creating, accepting: edits, to: NextState(change)
+      creating: creating, accepting: edits, as: wanted, to: NextState(change)
     ) {
       step, folder throws(StoreProblem) in
       let words = note()

@@ -20,17 +20,6 @@ extension StoreFile {
     guard let folder = try? openFolder() else { return false }
     return (try? folder.folder.status(of: folder.name))?.size == 0
   }
-
-  /// Reads the store, with all that it takes to prove it, in little room; `nil`
-  /// if there is none.
-  public func readWhole() throws(StoreProblem) -> Snapshot? {
-    guard let folder = try openFolder() else { return nil }
-    guard let found = try folder.find(accepting: false) else {
-      guard base != nil else { throw .missing(path) }
-      return nil
-    }
-    return found.snapshot
-  }
 }
 
 extension StoreFolder {

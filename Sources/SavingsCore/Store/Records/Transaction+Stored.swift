@@ -54,10 +54,12 @@ extension Transaction: Stored {
     try proof.take(externalID: externalID, of: asset)
   }
 
-  /// Looks at each where it is, because there are many.
+  /// Looks at each where it is, because there are many; what was not read is
+  /// as it was when it was proved.
   static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
+    guard book.transactions.areRead else { return }
     let areDistinct = book.transactions.haveDistinctIDs
     var distinct = DistinctRecords()
     for run in book.transactions.runs {

@@ -21,6 +21,11 @@ struct TransactionLine {
   /// until then.
   var id: Transaction.ID { Transaction.ID(bits: idText.bits) }
 
+  /// Whether it says what most do not.
+  var hasWords: Bool {
+    note != nil || counterparty != nil || externalID != nil || transfer != nil
+  }
+
   /// Whether its kind allows what it says.
   @inline(__always)
   var isSound: Bool {
@@ -91,10 +96,15 @@ extension RecordReader {
   func transaction(
     _ line: TransactionLine, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Transaction {
-    Transaction(
+    let goal = line.goal.map { goals.id(at: $0) }
+    guard line.hasWords else {
+      return Transaction(
+        id: line.id, asset: assets.id(at: line.asset), date: line.date,
+        amount: line.amount, kind: line.kind, goal: goal)
+    }
+    return Transaction(
       id: line.id, asset: assets.id(at: line.asset), date: line.date,
-      amount: line.amount, kind: line.kind,
-      goal: line.goal.map { goals.id(at: $0) },
+      amount: line.amount, kind: line.kind, goal: goal,
       note: try string(line.note, in: bytes),
       counterparty: try string(line.counterparty, in: bytes),
       externalID: try string(line.externalID, in: bytes),

@@ -1,6 +1,10 @@
 /// The transactions of a store on their way through its bytes.
 struct TransactionList: ~Copyable {
   private var list: RecordList
+
+  /// How many were read.
+  var count: Int { list.count }
+
   private var canonical = CanonicalLine()
 
   /// Enters the list that has to stand here.

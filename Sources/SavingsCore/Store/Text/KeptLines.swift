@@ -3,15 +3,28 @@ package struct LinePlaces {
   /// What stands between the end of one record and the beginning of the next.
   static let gap = ",\n    ".utf8.count
 
-  /// Where each record begins, and where one behind the last would.
+  /// Where each record begins, and where one behind the last would; or these
+  /// of the first two, the last one and what is behind it.
   let starts: [UInt32]
+
+  /// How many they are.
+  let count: Int
+
+  /// The first and the last record.
+  let first: IDText
+  let last: IDText
 
   /// The checksum of the store, and where it stands.
   let seal: Seal
 
+  /// Where one begins, of those that are known.
+  fileprivate func start(of place: Int) -> Int {
+    Int(starts[place < 2 ? place : place - count + starts.count - 1])
+  }
+
   /// The bytes of some records that follow each other.
   fileprivate func range(_ places: Range<Int>) -> Range<Int> {
-    Int(starts[places.lowerBound])..<Int(starts[places.upperBound])
+    start(of: places.lowerBound)..<start(of: places.upperBound)
       - LinePlaces.gap
   }
 }
@@ -68,8 +81,9 @@ package struct KeptLines {
     let range = lines.range(places)
     var inside = range.upperBound..<range.upperBound
     if places.count > 2 {
-      let second = Int(lines.starts[places.lowerBound + 1])
-      inside = second..<Int(lines.starts[places.upperBound - 1])
+      inside =
+        lines.start(
+          of: places.lowerBound + 1)..<lines.start(of: places.upperBound - 1)
     }
     return Run(count: places.count, range: range, inside: inside)
   }
@@ -77,7 +91,19 @@ package struct KeptLines {
   /// The transactions of the new store without those inside of runs, which
   /// were read just now; the ends of runs are among them, so that what stands
   /// between them is known to stand where it should.
-  package func ends(of transactions: Transactions) -> Transactions {
+  ///
+  /// Where they were not read before, they are what was `found`, if that are
+  /// the first and the last one.
+  package func ends(
+    of transactions: Transactions, as found: Transactions
+  ) -> Transactions? {
+    guard transactions.areRead else {
+      let count = found.count
+      guard count == min(head, 2), IDText(found[0].id) == lines.first,
+        IDText(found[count - 1].id) == lines.last
+      else { return nil }
+      return found
+    }
     var ends = transactions
     if tail > 2 { ends.replace(after - tail + 1..<after - 1, with: []) }
     if head > 2 { ends.replace(1..<head - 1, with: []) }

@@ -15,11 +15,14 @@ extension StoreReader {
         text.kept != nil || found.checksum.isRight,
         found.transactions.isInOrder(of: \.date)
       else { return false }
+      let read = Transactions(found.transactions)
       var expected = text.snapshot
       if let kept = text.kept {
-        expected.book.transactions = kept.ends(of: expected.book.transactions)
+        guard let ends = kept.ends(of: expected.book.transactions, as: read)
+        else { return false }
+        expected.book.transactions = ends
       }
-      return found.start.with(found.transactions) == expected
+      return found.start.with(read) == expected
     } catch {
       // Whatever it is that it says instead, it is not this.
       return false

@@ -64,7 +64,7 @@ public struct StoreReader: ~Copyable {
     let found = try records(of: bytes, proving: proving, keyByKey)
     return (
       found.start.with(
-        found.transactions.inOrder(of: \.date),
+        Transactions(found.transactions.inOrder(of: \.date)),
         stating: found.checksum.stated), found.checksum.isRight
     )
   }
@@ -120,10 +120,10 @@ func locating<Value>(
 extension Snapshot {
   /// The same with these transactions.
   func with(
-    _ transactions: [Transaction], stating checksum: Checksum? = nil
+    _ transactions: Transactions, stating checksum: Checksum? = nil
   ) -> Snapshot {
     Snapshot(
-      revision: revision, Book(book.household, Transactions(transactions)),
+      revision: revision, Book(book.household, transactions),
       stating: checksum)
   }
 

@@ -79,9 +79,11 @@ extension StoreStream {
         at: &reader.records.cursor,
         in: window.buffer.span.extracting(0..<window.count))
     else { return false }
-    return try readLines(&window, from: more) { reader, bytes, start, end in
+    let isWhole = try readLines(&window, from: more) {
+      reader, bytes, start, end in
       var line = TransactionLine()
       let keepsLines = sink.keepsLines
+      let keepsMore = keepsLines || sink.all != nil
       while reader.cursor.offset < end {
         do throws(FlawFound) {
           guard try list.next(&line, &reader, in: bytes) else { return .ends }
@@ -93,10 +95,14 @@ extension StoreStream {
         } catch {
           return .isUncountable
         }
-        if keepsLines { sink.keep(line, reader, in: bytes, at: start) }
+        guard keepsMore else { continue }
+        sink.all?.take(line, reader, in: bytes, at: start)
+        if keepsLines { sink.keep(line) }
       }
       return .isCut
     }
+    sink.count = list.count
+    return isWhole
   }
 
   /// Passes the key of a part, with as much in the window as a line may take.

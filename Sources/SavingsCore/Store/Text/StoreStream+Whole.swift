@@ -1,29 +1,67 @@
 package import Platform
 
 extension StoreStream {
-  /// Reads a store with all its transactions, where their lines stand if a
-  /// change may keep them, and its version; `nil` where it has to be read whole
-  /// to tell what it says, or what is wrong.
+  /// Reads a store as it is wanted, for a change where the lines of its
+  /// transactions stand if they may be kept, and its version; `nil` where it
+  /// has to be read whole to tell what it says, or what is wrong.
   ///
   /// It is read the faster the better its `size` in bytes is known.
   package static func whole(
     _ window: consuming ByteWindow = ByteWindow(), size: Int,
+    as wanted: WantedOfStore? = nil, toChange: Bool = true,
     from more: OpenFile.Source
   ) throws(SystemFailure) -> (
     snapshot: Snapshot, lines: LinePlaces?, version: Int
   )? {
+    wanted?.flows = nil
+    guard var stream = try StoreStream.upToRates(&window, from: more) else {
+      return nil
+    }
+    let household = stream.reader.book.household
+    let isShallow = wanted?.isShallow == true
     var sink = TransactionSink(
-      all: AllTransactions(roomFor: size / CanonicalLine.usual))
-    guard var stream = try StoreStream.upToRates(&window, from: more),
-      let seal = try stream.readRest(to: &sink, &window, from: more),
-      let all = sink.all, !all.isFlawed,
-      all.transactions.isInOrder(of: \.date)
+      flows: wanted.map { Flows($0.frame(household)) },
+      all: isShallow && !toChange
+        ? nil
+        : AllTransactions(
+          roomFor: size / CanonicalLine.usual, areWanted: !isShallow))
+    guard let seal = try stream.readRest(to: &sink, &window, from: more),
+      sink.all?.isFlawed != true
     else { return nil }
+    let lines = sink.all?.places(seal)
+    // What is not read has to stay as it is.
+    if isShallow, toChange, lines == nil { return nil }
+    let transactions =
+      isShallow
+      ? Transactions(unread: sink.count)
+      : Transactions(sink.all?.transactions ?? [])
+    wanted?.flows = sink.flows
     return (
-      stream.reader.start.with(all.transactions, stating: seal.checksum),
-      all.isCanonical && !all.transactions.isEmpty
-        ? LinePlaces(starts: all.starts, seal: seal) : nil,
+      stream.reader.start.with(transactions, stating: seal.checksum), lines,
       stream.reader.records.cursor.version
     )
+  }
+}
+
+/// What somebody who changes a store wants to know of it, and the sums where
+/// they are known.
+public final class WantedOfStore {
+  /// Whether nobody looks into the transactions, and goals and assets stay: so
+  /// it is enough to know where the lines stand.
+  let isShallow: Bool
+
+  /// How what moves is summed up while it is read.
+  let frame: (Household) -> Flows.Frame
+
+  /// The sums of the store that was read last; `nil` where it could not be read
+  /// line by line.
+  public fileprivate(set) var flows: Flows?
+
+  /// All records, or those beside the transactions, and sums.
+  public init(
+    isShallow: Bool, _ frame: @escaping (Household) -> Flows.Frame
+  ) {
+    self.isShallow = isShallow
+    self.frame = frame
   }
 }

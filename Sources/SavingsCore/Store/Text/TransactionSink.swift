@@ -7,71 +7,110 @@ struct TransactionSink: ~Copyable {
   /// What moved, in sums.
   var flows: Flows?
 
+  /// How many passed by, once all have.
+  var count = 0
+
   /// All of them.
   var all: AllTransactions?
 
   /// The last ones.
   var latest: LatestLines?
 
-  /// Whether something is kept of the lines themselves; of most only sums are.
+  /// Whether something is kept of single lines; of most only sums are.
   var keepsLines: Bool {
-    all != nil || latest != nil || flows?.keepsMovements == true
+    latest != nil || flows?.keepsMovements == true
   }
 
-  /// Takes the next one, which was read from bytes that begin at a place of
-  /// the store, for all but sums.
+  /// Takes the next one, for all but sums and those who want all.
   @inline(never)
-  mutating func keep(
-    _ line: TransactionLine, _ reader: borrowing RecordReader,
-    in bytes: Span<UInt8>, at start: Int
-  ) {
+  mutating func keep(_ line: TransactionLine) {
     if flows?.keepsMovements == true {
       flows?.keep(line.movement, id: line.id, transfer: line.transfer)
     }
-    all?.take(line, reader, in: bytes, at: start)
     latest?.take(line)
   }
 }
 
-/// All transactions that pass by, and where they stand.
+/// Where the transactions that pass by stand, and perhaps all of them.
 struct AllTransactions {
-  var transactions: [Transaction] = []
+  private(set) var transactions: [Transaction] = []
 
-  /// Where each begins, and where one behind the last would.
-  var starts: [UInt32] = []
+  /// Whether they are wanted themselves, and where each stands.
+  private let areWanted: Bool
 
-  /// Whether every line is as cst writes it, each behind the one before.
-  var isCanonical = true
+  private var count = 0
 
-  /// Whether a text could not be read, or a store is too large for any.
-  var isFlawed = false
+  private var starts: [UInt32] = []
+
+  /// Where one behind the last would begin.
+  private var next = 0
+
+  private var first = IDText(Transaction.ID(bits: 0))
+  private var last = IDText(Transaction.ID(bits: 0))
+  private var latest = CalendarDate.first
+  private var isCanonical = true
+
+  /// Whether a text could not be read, a store is too large for any, or one is
+  /// of a day before that of the one before it.
+  private(set) var isFlawed = false
 
   /// None yet, and room for so many.
-  init(roomFor count: Int) {
-    transactions.reserveCapacity(count)
-    starts.reserveCapacity(count)
+  init(roomFor count: Int, areWanted: Bool) {
+    self.areWanted = areWanted
+    if areWanted {
+      transactions.reserveCapacity(count)
+      starts.reserveCapacity(count)
+    }
   }
 
+  /// Takes the next one, which was read from bytes that begin at a place of
+  /// the store.
   @inline(never)
   mutating func take(
     _ line: TransactionLine, _ reader: borrowing RecordReader,
     in bytes: Span<UInt8>, at start: Int
   ) {
+    let place = start + reader.cursor.recordStart
+    let behind = start + reader.cursor.offset + LinePlaces.gap
+    if count == 0 {
+      first = line.idText
+      next = place
+      starts.append(UInt32(truncatingIfNeeded: place))
+    }
+    isCanonical = isCanonical && line.isCanonical && place == next
+    isFlawed =
+      isFlawed || line.date < latest || behind >= StoreText.largest
+    count += 1
+    next = behind
+    last = line.idText
+    latest = line.date
+    guard areWanted else { return takeEnd(place, behind) }
+    starts.append(UInt32(truncatingIfNeeded: behind))
     do throws(FlawFound) {
       transactions.append(try reader.transaction(line, in: bytes))
     } catch {
       isFlawed = true
     }
-    let place = start + reader.cursor.recordStart
-    let behind = start + reader.cursor.offset + LinePlaces.gap
-    guard behind < StoreText.largest else {
-      isFlawed = true
-      return
+  }
+
+  /// Of lines that nobody looks into, where those at the ends stand.
+  @inline(__always)
+  private mutating func takeEnd(_ place: Int, _ behind: Int) {
+    if count > 3 {
+      starts[2] = UInt32(truncatingIfNeeded: place)
+      starts[3] = UInt32(truncatingIfNeeded: behind)
+    } else {
+      starts.append(UInt32(truncatingIfNeeded: behind))
     }
-    if starts.isEmpty { starts.append(UInt32(place)) }
-    isCanonical =
-      isCanonical && line.isCanonical && starts.last == UInt32(place)
-    starts.append(UInt32(behind))
+  }
+
+  /// Where they stand, if every line is as cst writes it, each behind the one
+  /// before.
+  func places(_ seal: Seal) -> LinePlaces? {
+    isCanonical && count > 0
+      ? LinePlaces(
+        starts: starts, count: count, first: first, last: last, seal: seal)
+      : nil
   }
 }
 

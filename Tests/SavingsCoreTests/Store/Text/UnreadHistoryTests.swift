@@ -1,0 +1,144 @@
+import Platform
+import SavingsCore
+import Support
+import Testing
+
+/// A change that looks into no transaction need not read them.
+@Suite struct UnreadHistoryTests {
+  /// It makes the store that reading them makes, and knows the same sums.
+  @Test func isAsGoodAsReading() throws {
+    var dice = SplitMix64(seed: 91)
+    var (kept, none) = (0, 0)
+    for _ in 0..<1500 {
+      let before = try dice.snapshot()
+      let old = StoreWriter.bytes(of: before)
+      let frame = before.book.household.frame(for: [dice.date()])
+      let wanted = WantedOfStore(isShallow: true) { _ in frame }
+      guard let found = try read(old, as: wanted) else {
+        // There is nothing to keep, or nobody can count it.
+        none += 1
+        let isCountable = (try? before.book.flows(frame)) != nil
+        try #require(before.book.transactions.isEmpty || !isCountable)
+        continue
+      }
+      try #require(!found.snapshot.book.transactions.areRead)
+      try #require(
+        found.snapshot.book.transactions.count
+          == before.book.transactions.count)
+      let flows = try before.book.flows(frame)
+      try #require(wanted.flows == flows)
+
+      let (whole, unread) = (
+        planned(before), planned(found.snapshot)
+      )
+      let household = whole.book.household
+      let lines = try #require(found.lines)
+      let text = StoreWriter.text(
+        of: Snapshot(
+          revision: whole.revision,
+          Book(household, unread.book.transactions)),
+        keeping: KeptLines(
+          lines, from: found.snapshot.book.transactions,
+          to: unread.book.transactions))
+      var bytes: [UInt8] = []
+      let written = try #require(
+        try text.write(
+          from: source(of: old),
+          to: { piece throws(SystemFailure) in
+            piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+          }))
+      try #require(
+        String(decoding: bytes, as: UTF8.self)
+          == String(decoding: StoreWriter.bytes(of: whole), as: UTF8.self))
+      try #require(StoreReader.reads(written, as: text))
+      kept += 1
+    }
+    #expect(kept > 500 && none > 0, "\(kept), \(none)")
+  }
+
+  /// What stands at the ends of the kept lines has to be what was read there.
+  @Test func otherEndsAreNotTaken() throws {
+    var dice = SplitMix64(seed: 92)
+    var others = 0
+    for _ in 0..<600 {
+      let before = try dice.snapshot()
+      guard before.book.transactions.count > 3 else { continue }
+      let frame = before.book.household.frame(for: [])
+      guard
+        let found = try read(
+          StoreWriter.bytes(of: before),
+          as: WantedOfStore(isShallow: true) { _ in frame })
+      else { continue }
+      let unread = found.snapshot.book.transactions
+      let lines = try #require(found.lines)
+      let kept = try #require(KeptLines(lines, from: unread, to: unread))
+      let all = Array(before.book.transactions)
+      let last = all[all.count - 1]
+      #expect(
+        kept.ends(of: unread, as: Transactions([all[0], last])) != nil)
+      for wrong in [
+        [all[0]], [last], [last, all[0]], [all[0], all[1]], [all[1], last],
+        [all[0], all[1], last], [],
+      ] {
+        #expect(kept.ends(of: unread, as: Transactions(wrong)) == nil)
+        others += 1
+      }
+    }
+    #expect(others > 300)
+  }
+
+  /// Lines that a change could not keep are read.
+  @Test(
+    arguments: [
+      ("},\n    {\"id\"", "} ,\n    {\"id\""), ("\"date\":", "\"date\": "),
+      ("\"date\":\"2026-03-04\"", "\"date\":\"2025-01-01\""),
+    ])
+  func whatCannotBeKeptIsRead(_ old: String, _ new: String) throws {
+    let demo = try Snapshot.demo()
+    let text = String(decoding: StoreWriter.bytes(of: demo), as: UTF8.self)
+    var other = text
+    other.replaceSubrange(try #require(other.ranges(of: old).last), with: new)
+    let end = try #require(other.ranges(of: "  \"checksum\"").last)
+    let bytes = sealed(String(other[..<end.lowerBound]))
+    let wanted = WantedOfStore(isShallow: true) {
+      $0.frame(for: [])
+    }
+    #expect(try read(bytes, as: wanted) == nil)
+    // Who only looks has its sums all the same.
+    #expect(try read(bytes, as: wanted, toChange: false) != nil)
+  }
+
+  private func read(
+    _ bytes: [UInt8], as wanted: WantedOfStore, toChange: Bool = true
+  ) throws -> (snapshot: Snapshot, lines: LinePlaces?)? {
+    try StoreStream.whole(
+      size: bytes.count, as: wanted, toChange: toChange,
+      from: source(of: bytes)
+    )
+    .map { ($0.snapshot, $0.lines) }
+  }
+
+  private func source(of bytes: [UInt8]) -> OpenFile.Source {
+    var place = 0
+    return { buffer, start throws(SystemFailure) in
+      let count = min(buffer.count - start, bytes.count - place)
+      buffer.replaceSubrange(
+        start..<start + count, with: bytes[place..<place + count])
+      place += count
+      return count
+    }
+  }
+
+  /// The same store after months said something else.
+  private func planned(_ before: Snapshot) -> Snapshot {
+    var after = before
+    after.revision += 1
+    for goal in after.book.household.goals {
+      var plan = MonthlyPlan(goal: goal.id, month: goal.start.month)
+      plan.flex = .skipped
+      // Of a goal that has ended months say nothing.
+      after.book = (try? after.book.setting(plan)) ?? after.book
+    }
+    return after
+  }
+}
