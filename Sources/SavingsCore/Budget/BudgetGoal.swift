@@ -26,6 +26,11 @@ public final class BudgetGoal: Sendable {
   /// Whether it has such needs.
   let isBeside: Bool
 
+  /// What came in for months behind the horizon, in the display currency: no
+  /// payday that a budget looks at pays for them, and it is of this month all
+  /// the same.
+  let behind: Amount
+
   /// What it takes in the last turn of all standing goals, in the display
   /// currency.
   let forEver: Amount
@@ -65,9 +70,13 @@ public final class BudgetGoal: Sendable {
       digits: digits)
     var needs: [BudgetNeed] = []
     var beside = Amount.zero
+    var behind = Amount.zero
     for (place, part) in course.needs.enumerated() where part.missing.isPositive
     {
-      guard let span = spans[place] else { continue }
+      guard let span = spans[place] else {
+        behind = try behind + part.missing - still[place]
+        continue
+      }
       if aside.contains(place) {
         let paid = try part.missing - still[place]
         let asked = try requirement.demand.asked(for: part, to: digits)
@@ -87,7 +96,9 @@ public final class BudgetGoal: Sendable {
     }
     let forEver = try goal.amountForEver(
       requirement.rounds, course, frame.horizon, settings, digits: digits)
-    guard let forEver = try setting.cut(forEver, of: goal) else { return nil }
+    guard let forEver = try setting.cut(forEver, of: goal),
+      let behind = try setting.cut(behind, of: goal)
+    else { return nil }
     self.requirement = requirement
     self.goal = goal
     self.figures = figures
@@ -95,6 +106,7 @@ public final class BudgetGoal: Sendable {
     self.came = came
     self.needs = needs
     self.beside = beside
+    self.behind = behind
     self.forEver = forEver
     self.frame = frame
     isBeside = aside.contains { course.needs[$0].missing.isPositive }

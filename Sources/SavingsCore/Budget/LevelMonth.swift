@@ -74,6 +74,7 @@ final class LevelMonth: Sendable {
 
   /// Whether something came in for what could wait.
   func cameForLater() throws(MoneyProblem) -> Bool {
+    if all.goals.contains(where: \.behind.isPositive) { return true }
     for owned in all.needs where owned.need.last >= all.frame.line.now {
       if try owned.need.counted().isPositive { return true }
     }

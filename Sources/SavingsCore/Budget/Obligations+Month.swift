@@ -47,7 +47,7 @@ extension Obligations {
 
   /// What came in this month of what is needed, in all.
   func counted() throws(MoneyProblem) -> Amount {
-    var sum = Amount.zero
+    var sum = try goals.map(\.behind).sum()
     for owned in needs { sum = try sum + owned.need.counted() }
     return sum
   }

@@ -12,6 +12,23 @@ import Testing
     #expect(budget.leastLevel == Amount(10))
   }
 
+  /// What comes in is of this month's budget, however far the months are that
+  /// it is for.
+  @Test(arguments: ["2700", "10000"])
+  func whatCameInForFarMonthsIsOfThisMonth(_ target: String) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Fund", target, by: nil, from: "2026-03-01", monthly: "100")
+    try story.goal("Trip", "1200", by: "2027-03-01", from: "2026-03-01")
+    try story.asset("Account")
+    try story.save("300", for: "Fund", in: "Account", on: "2026-03-05")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: Amount(400))
+    let month = try #require(try budget.soFar())
+    #expect(month.saved == Amount(300))
+    #expect(month.left == Amount(100))
+  }
+
   @Test func aTurnThatDoesNotFitTheCalendarIsCutOnBothSides() throws {
     var story = try Story(payday: 25, currency: "EUR")
     try story.goal("Big", nil, by: nil, from: "9999-12-01", monthly: "10")
