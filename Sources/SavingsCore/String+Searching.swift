@@ -14,6 +14,13 @@ extension String {
     return bytes.checkForASCII()
   }
 
+  /// Whether it has one of some signs.
+  @inline(never)
+  package func hasAny(of signs: String) -> Bool {
+    for byte in utf8 where signs.utf8.contains(byte) { return true }
+    return false
+  }
+
   /// Whether it has nothing but signs of ASCII that show, and none of some.
   @inline(never)
   package func isPlain(without signs: String = "") -> Bool {

@@ -127,7 +127,7 @@ enum GoalText {
 extension String? {
   /// What was typed for words to find a goal by: blanks alone are none.
   var asMatch: String? {
-    map { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? "" : $0 }
+    map { $0.trimmed.isEmpty ? "" : $0 }
   }
 }
 

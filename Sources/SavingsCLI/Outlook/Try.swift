@@ -120,12 +120,8 @@ extension Session {
         "standard input is not text in UTF-8",
         tip: "write one step a line: save 100EUR --goal new-car")
     }
-    return text.words(between: "\n").map { line in
-      String(line.unicodeScalars.filter { $0 != "\r" })
-    }
-    .filter { line in
-      let start = line.unicodeScalars.first { $0 != " " && $0 != "\t" }
-      return start != nil && start != "#"
+    return text.words(between: "\r\n").filter { line in
+      line.words(between: " \t").first?.hasPrefix("#") == false
     }
   }
 }

@@ -216,7 +216,8 @@ extension Failure {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  /// What is between blanks at its ends.
+  var trimmed: String {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
       return ""

@@ -8,9 +8,7 @@ public enum Wording {
 
   /// Passes a name that a table, a shell and a person can deal with.
   package static func checkName(_ name: String) throws(BookProblem) {
-    guard name.unicodeScalars.contains(where: isVisible) else {
-      throw .emptyName
-    }
+    guard isVisible(name) else { throw .emptyName }
     guard name.count <= longestName else {
       throw .tooLong(name, longest: longestName)
     }
@@ -41,8 +39,13 @@ public enum Wording {
     try check(emoji, longest: longestNote)
     // A family in its colours takes eleven; more is a pile of accents.
     guard emoji.count == 1, emoji.unicodeScalars.count <= 16,
-      emoji.unicodeScalars.contains(where: isVisible)
+      isVisible(emoji)
     else { throw .notOneEmoji(emoji) }
+  }
+
+  @inline(never)
+  private static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isVisible)
   }
 
   @inline(never)

@@ -18,22 +18,20 @@ extension Look {
 
 extension DelimitedText {
   fileprivate var tsv: String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\\": escaped += "\\\\"
-      case "\t": escaped += "\\t"
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }.shownSafely
+    guard text.hasAny(of: "\\\t\n\r") else { return text.shownSafely }
+    var escaped = text
+    for (sign, letter) in [("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r")]
+    {
+      escaped = escaped.parts(at: sign).joined(separator: "\\" + letter)
+    }
+    return escaped.shownSafely
   }
 
   /// The field with a quote before what a spreadsheet would calculate.
   fileprivate var csv: String {
     let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) }
     let safe = isProse && isFormula == true ? "'\(text)" : text
-    guard safe.parts(at: ",\"\r\n\t").count > 1 else {
+    guard safe.hasAny(of: ",\"\r\n\t") else {
       return safe.shownSafely
     }
     return "\"\(safe.doublingQuotes)\""
@@ -43,12 +41,8 @@ extension DelimitedText {
 extension String {
   /// The text with its quotes doubled, and its line ends and tabs as they are.
   fileprivate var doublingQuotes: String {
-    // Scalar by scalar, because an accent makes another character of a quote.
-    shownSafely(but: ["\t", "\r", "\n"]).unicodeScalars.reduce(into: "") {
-      text, scalar in
-      if scalar == "\"" { text += "\"" }
-      text.unicodeScalars.append(scalar)
-    }
+    shownSafely(but: ["\t", "\r", "\n"]).parts(at: "\"")
+      .joined(separator: "\"\"")
   }
 }
 
