@@ -37,7 +37,7 @@ let budget = Command(
       "--check only looks, so it cannot be applied",
       tip: "check first, and then use --apply without --check")
   }
-  let book = applies ? try session.book(isShallow: true) : nil
+  let book = applies ? try session.book() : nil
   let plan = try session.plan()
   let (amount, measure, conversion) = try session.budget(typed, plan)
   let result = try BudgetPlan(plan, paying: amount, in: measure)

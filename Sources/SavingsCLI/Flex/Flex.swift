@@ -54,7 +54,7 @@ let flex = Command(
       """,
       tip: "keep one: --compare or --strategy \(strategy.rawValue)")
   }
-  let book = applies ? try session.book(isShallow: true) : nil
+  let book = applies ? try session.book() : nil
   let plan = try session.plan()
   let household = try session.occasion().household
   func ids(_ names: [String]) throws -> [Goal.ID] {

@@ -7,7 +7,7 @@ let planReset = Command(
   examples: ["cst plan reset", "cst plan reset new-car"],
   related: ["plan set", "plan skip"], changes: true, isShallow: true
 ) { (session: Session, name) in
-  let book = try session.book(isShallow: true)
+  let book = try session.book()
   let month = session.today.month
   let goal = try name.map { try session.goal($0, in: book.household) }
   let choices = book.household.plans.filter {

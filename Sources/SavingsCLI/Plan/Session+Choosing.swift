@@ -21,7 +21,7 @@ extension Session {
   func choose(
     _ name: String, _ choice: MonthChoice
   ) throws -> Reply {
-    let book = try book(isShallow: true)
+    let book = try book()
     let goal = try goal(name, in: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
     let words = try choice.make(&month, goal, book.household.settings)

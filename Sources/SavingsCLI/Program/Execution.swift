@@ -28,7 +28,8 @@ final class Execution {
     }
     let session = Session(
       request, mayBegin: command.begins,
-      changes: command.changes(invocation.matches))
+      changes: command.changes(invocation.matches),
+      isShallow: command.isShallow)
     let reply = try answer(session)
     return request.outcome(of: reply, session, command: command.name)
   }
@@ -88,7 +89,7 @@ final class Execution {
     ) { [self] snapshot -> Snapshot? in
       let session = Session(
         request, holding: snapshot,
-        on: Occasion(snapshot.book, wanted.flows, on: request.today))
+        on: request.occasion(snapshot.book, wanted))
       let reply = try answer(session)
       answered = (reply, session)
       guard let change = reply.change, !change.isEmpty else { return nil }

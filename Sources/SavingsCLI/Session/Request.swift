@@ -111,6 +111,12 @@ final class Request {
     WantedOfStore(isShallow: isShallow) { [today] in $0.frame(for: [today]) }
   }
 
+  /// A book that was read with these sums, on the day.
+  @inline(never)
+  func occasion(_ book: Book, _ wanted: WantedOfStore) -> Occasion {
+    Occasion(book, summedUp: wanted.flows, on: today)
+  }
+
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     HistoryNote(

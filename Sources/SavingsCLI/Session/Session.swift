@@ -16,6 +16,8 @@ package final class Session {
   /// What was typed for what, where it was not said in full.
   private(set) var guesses: [Phrase] = []
 
+  private let isShallow: Bool
+
   /// Whether services may be asked: not while a lock is held.
   let mayAsk: Bool
 
@@ -32,9 +34,10 @@ package final class Session {
   /// A session that reads what is in the store, or that may do without one.
   init(
     _ request: Request, mayBegin: Bool = false, changes: Bool = false,
-    mayAsk: Bool = true
+    isShallow: Bool = false, mayAsk: Bool = true
   ) {
     self.request = request
+    self.isShallow = isShallow
     self.mayAsk = mayAsk
     self.mayBegin = mayBegin
     self.changes = changes
@@ -78,8 +81,8 @@ package final class Session {
 
   /// All the records; none where a command begins a store that was named.
   ///
-  /// Shallow is enough for what changes no more than what a month says.
-  func book(isShallow: Bool = false) throws -> Book {
+  /// A shallow command looks into no transaction.
+  func book() throws -> Book {
     switch contents {
     case .whole(let snapshot): return snapshot.book
     case .nothing: return Book()
@@ -87,7 +90,7 @@ package final class Session {
       do {
         let wanted = request.wanted(isShallow: isShallow)
         if let snapshot = try store.read(as: wanted) {
-          hold(snapshot, on: Occasion(snapshot.book, wanted.flows, on: today))
+          hold(snapshot, on: request.occasion(snapshot.book, wanted))
           return snapshot.book
         }
       } catch {
@@ -148,7 +151,7 @@ package final class Session {
     to next: Book, as kind: HistoryStep.Kind = .change
   ) throws -> Change {
     // The records come first, so that the day is not read twice.
-    let book = try book(isShallow: !next.transactions.areRead)
+    let book = try book()
     return Change(from: book, try occasion(), to: next, as: kind)
   }
 
@@ -163,8 +166,10 @@ package final class Session {
   /// The month's plan.
   func plan() throws -> Plan { try occasion().plan() }
 
-  /// Whether no change was ever saved.
-  var isNew: Bool { contents != nil && revision == 0 }
+  /// Whether nothing was ever saved; a store of version 1 counts no changes.
+  var isNew: Bool {
+    contents != nil && revision == 0 && household == Household()
+  }
 
   /// How many changes led to what was read.
   var revision: Int {
@@ -177,11 +182,14 @@ package final class Session {
 
   /// What the household prefers, as far as it was read.
   @inline(never)
-  var settings: Settings {
+  var settings: Settings { household.settings }
+
+  /// The household, as far as it was read.
+  private var household: Household {
     switch contents {
-    case .whole(let snapshot): snapshot.book.household.settings
-    case .sums(let digest): digest.household.settings
-    case .nothing, nil: Settings()
+    case .whole(let snapshot): snapshot.book.household
+    case .sums(let digest): digest.household
+    case .nothing, nil: Household()
     }
   }
 

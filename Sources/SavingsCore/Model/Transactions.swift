@@ -147,7 +147,11 @@ extension Transactions: Equatable {
   /// How many at the beginning, and how many of the others at the end, are the
   /// same in another history.
   package func commonEnds(with other: Transactions) -> (head: Int, tail: Int) {
-    if !areRead, !other.areRead { return (count, 0) }
+    if !areRead, !other.areRead {
+      // Only copies of one history are ever held against each other.
+      precondition(count == other.count, "two histories that were not read")
+      return (count, 0)
+    }
     let most = Swift.min(count, other.count)
     let head = common(at: .start, with: other, upTo: most)
     return (head, common(at: .end, with: other, upTo: most - head))

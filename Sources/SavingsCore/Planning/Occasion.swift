@@ -37,12 +37,19 @@ public final class Occasion {
     source = .flows(flows)
   }
 
-  /// A book on a day, and what moved if that is known as for `frame(for:)`.
-  public init(_ book: Book, _ flows: Flows? = nil, on today: CalendarDate) {
-    knownFlows = flows
+  /// A book on a day.
+  public init(_ book: Book, on today: CalendarDate) {
     household = book.household
     self.today = today
     source = .book(book)
+  }
+
+  /// A book on a day for which it was summed up as for `frame(for:)`.
+  public convenience init(
+    _ book: Book, summedUp flows: Flows?, on today: CalendarDate
+  ) {
+    self.init(book, on: today)
+    knownFlows = flows
   }
 
   /// What a book became, on the same day: what the change left as it was is

@@ -71,12 +71,11 @@ extension StoreFile {
       throw StoreProblem.changesUsedUp(path)
     }
     let book = after.book
-    // What was not read may name any of them.
     precondition(
       book.transactions.areRead
         || book.household.goals == before.book.household.goals
-          && book.household.assets == before.book.household.assets
-    )
+          && book.household.assets == before.book.household.assets,
+      "what did not read the history keeps the goals and assets it names")
     if let contradiction = book.contradiction {
       // What was wrong before was not made wrong by this change.
       guard let own = before.book.contradiction else {

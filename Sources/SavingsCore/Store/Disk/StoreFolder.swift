@@ -92,13 +92,13 @@ struct StoreFolder: ~Copyable {
 
   /// Reads the store, `nil` if there is none.
   func read() throws(StoreProblem) -> Stored? {
-    try reading { file, status throws(StoreProblem) in
-      let bytes = try blaming { () throws(SystemFailure) in
-        try file.contents(upTo: status.size + 1)
-      }
-      guard bytes.count == status.size else { throw .editedMeanwhile(path) }
-      return Stored(bytes: bytes, status: status)
+    guard let store = try open() else { return nil }
+    let status = store.status
+    let bytes = try blaming { () throws(SystemFailure) in
+      try store.file.contents(upTo: status.size + 1)
     }
+    guard bytes.count == status.size else { throw .editedMeanwhile(path) }
+    return Stored(bytes: bytes, status: status)
   }
 
   /// Reads what is wanted of the store through a window; `nil` where it has to
@@ -116,29 +116,33 @@ struct StoreFolder: ~Copyable {
   func streaming<Value>(
     _ read: (OpenFile.Source, Int) throws(SystemFailure) -> Value?
   ) throws(StoreProblem) -> (found: Value, status: FileStatus)? {
-    try reading { file, status throws(StoreProblem) in
-      let found = try blaming { () throws(SystemFailure) in
-        try read(
-          { buffer, place throws(SystemFailure) in
-            try file.fill(&buffer, from: place)
-          }, status.size)
-      }
-      return found.map { ($0, status) }
-    } ?? nil
+    guard let store = try open() else { return nil }
+    let status = store.status
+    let found = try blaming { () throws(SystemFailure) in
+      try read(
+        { buffer, place throws(SystemFailure) in
+          try store.file.fill(&buffer, from: place)
+        }, status.size)
+    }
+    return found.map { ($0, status) }
   }
 
-  /// Does something with the store's file while it is open, `nil` if there is
-  /// none.
-  private func reading<Value>(
-    _ read: (borrowing OpenFile, FileStatus) throws(StoreProblem) -> Value
-  ) throws(StoreProblem) -> Value? {
+  /// The file of the store while it is open, and what it was then.
+  private struct OpenStore: ~Copyable {
+    let file: OpenFile
+    let status: FileStatus
+  }
+
+  /// Opens the store, `nil` if there is none.
+  @inline(never)
+  private func open() throws(StoreProblem) -> OpenStore? {
     guard try isThere() else { return nil }
     let file = try blaming { () throws(SystemFailure) in
       try folder.file(reading: name)
     }
     let status = try blaming { () throws(SystemFailure) in try file.status() }
     try check(status)
-    return try read(file, status)
+    return OpenStore(file: file, status: status)
   }
 
   /// Whether a file that can be read stands under the store's name.

@@ -54,8 +54,8 @@ extension Transaction: Stored {
     try proof.take(externalID: externalID, of: asset)
   }
 
-  /// Looks at each where it is, because there are many; what was not read is
-  /// as it was when it was proved.
+  /// Looks at each where it is, because there are many; those that were not
+  /// read were proved while they passed by.
   static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {

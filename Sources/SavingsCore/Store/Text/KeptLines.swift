@@ -1,5 +1,5 @@
 /// Where the transactions of a store stand that cst wrote, a line each.
-package struct LinePlaces {
+package final class LinePlaces {
   /// What stands between the end of one record and the beginning of the next.
   static let gap = ",\n    ".utf8.count
 
@@ -16,6 +16,17 @@ package struct LinePlaces {
 
   /// The checksum of the store, and where it stands.
   let seal: Seal
+
+  /// So many, where they stand.
+  init(
+    starts: [UInt32], count: Int, first: IDText, last: IDText, seal: Seal
+  ) {
+    self.starts = starts
+    self.count = count
+    self.first = first
+    self.last = last
+    self.seal = seal
+  }
 
   /// Where one begins, of those that are known.
   fileprivate func start(of place: Int) -> Int {
@@ -92,8 +103,8 @@ package struct KeptLines {
   /// were read just now; the ends of runs are among them, so that what stands
   /// between them is known to stand where it should.
   ///
-  /// Where they were not read before, they are what was `found`, if that are
-  /// the first and the last one.
+  /// Where they were not read before, they are what was `found`, if these are
+  /// the first and the last one by their ids: their bytes are the same anyway.
   package func ends(
     of transactions: Transactions, as found: Transactions
   ) -> Transactions? {

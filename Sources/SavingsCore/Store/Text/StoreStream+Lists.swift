@@ -12,8 +12,6 @@ extension StoreStream {
     case ends
     /// The window is, or something is wrong.
     case isCut
-    /// A sum is more than can be counted.
-    case isUncountable
   }
 
   /// Reads the closed months, if there are any.
@@ -83,7 +81,7 @@ extension StoreStream {
       reader, bytes, start, end in
       var line = TransactionLine()
       let keepsLines = sink.keepsLines
-      let keepsMore = keepsLines || sink.all != nil
+      let keepsMore = keepsLines || sink.passing != nil
       while reader.cursor.offset < end {
         do throws(FlawFound) {
           guard try list.next(&line, &reader, in: bytes) else { return .ends }
@@ -93,10 +91,10 @@ extension StoreStream {
         do throws(MoneyProblem) {
           try sink.flows?.add(line.movement)
         } catch {
-          return .isUncountable
+          sink.flows = nil
         }
         guard keepsMore else { continue }
-        sink.all?.take(line, reader, in: bytes, at: start)
+        sink.passing?.take(line, reader, in: bytes, at: start)
         if keepsLines { sink.keep(line) }
       }
       return .isCut
@@ -145,7 +143,6 @@ extension StoreStream {
             keeping: &reader.records.cursor.offset, from: more)
             || window.hasEnded != hadEnded
         else { return false }
-      case .isUncountable: return false
       }
     }
   }

@@ -21,20 +21,24 @@ extension StoreStream {
     let isShallow = wanted?.isShallow == true
     var sink = TransactionSink(
       flows: wanted.map { Flows($0.frame(household)) },
-      all: isShallow && !toChange
+      passing: isShallow && !toChange
         ? nil
-        : AllTransactions(
+        : PassingTransactions(
           roomFor: size / CanonicalLine.usual, areWanted: !isShallow))
     guard let seal = try stream.readRest(to: &sink, &window, from: more),
-      sink.all?.isFlawed != true
+      sink.passing?.isFlawed != true
     else { return nil }
-    let lines = sink.all?.places(seal)
-    // What is not read has to stay as it is.
-    if isShallow, toChange, lines == nil { return nil }
+    let lines = sink.passing?.places(seal)
+    if isShallow, sink.count > 0 {
+      // What is not read has to be countable, to stay as it is, and be right.
+      guard sink.flows != nil,
+        !toChange || lines != nil && sink.passing?.areProved == true
+      else { return nil }
+    }
     let transactions =
-      isShallow
+      isShallow && sink.count > 0
       ? Transactions(unread: sink.count)
-      : Transactions(sink.all?.transactions ?? [])
+      : Transactions(sink.passing?.transactions ?? [])
     wanted?.flows = sink.flows
     return (
       stream.reader.start.with(transactions, stating: seal.checksum), lines,
@@ -43,8 +47,8 @@ extension StoreStream {
   }
 }
 
-/// What somebody who changes a store wants to know of it, and the sums where
-/// they are known.
+/// What somebody wants to know of a store beside its household; reading it
+/// puts the sums there.
 public final class WantedOfStore {
   /// Whether nobody looks into the transactions, and goals and assets stay: so
   /// it is enough to know where the lines stand.

@@ -4,14 +4,14 @@
 /// It is one type, so that the loop over the lines is there once; what is not
 /// wanted is `nil` and costs nothing.
 struct TransactionSink: ~Copyable {
-  /// What moved, in sums.
+  /// What moved, in sums; `nil` also once one is more than can be counted.
   var flows: Flows?
 
   /// How many passed by, once all have.
   var count = 0
 
-  /// All of them.
-  var all: AllTransactions?
+  /// Where they stand, and perhaps themselves.
+  var passing: PassingTransactions?
 
   /// The last ones.
   var latest: LatestLines?
@@ -32,11 +32,15 @@ struct TransactionSink: ~Copyable {
 }
 
 /// Where the transactions that pass by stand, and perhaps all of them.
-struct AllTransactions {
+struct PassingTransactions {
+  /// All of them; or, where they are not wanted, the sides of transfers, which
+  /// only together are known to be right.
   private(set) var transactions: [Transaction] = []
 
   /// Whether they are wanted themselves, and where each stands.
   private let areWanted: Bool
+
+  private var ids: IDMarks
 
   private var count = 0
 
@@ -57,6 +61,7 @@ struct AllTransactions {
   /// None yet, and room for so many.
   init(roomFor count: Int, areWanted: Bool) {
     self.areWanted = areWanted
+    ids = IDMarks(roomFor: areWanted ? 0 : count)
     if areWanted {
       transactions.reserveCapacity(count)
       starts.reserveCapacity(count)
@@ -84,8 +89,16 @@ struct AllTransactions {
     next = behind
     last = line.idText
     latest = line.date
-    guard areWanted else { return takeEnd(place, behind) }
-    starts.append(UInt32(truncatingIfNeeded: behind))
+    if areWanted {
+      starts.append(UInt32(truncatingIfNeeded: behind))
+    } else {
+      takeEnd(place, behind)
+      ids.take(line.idText)
+      if let name = line.externalID {
+        ids.take(bytes.extracting(name.start..<name.end), of: line.asset)
+      }
+      guard line.transfer != nil else { return }
+    }
     do throws(FlawFound) {
       transactions.append(try reader.transaction(line, in: bytes))
     } catch {
@@ -101,6 +114,21 @@ struct AllTransactions {
       starts[3] = UInt32(truncatingIfNeeded: behind)
     } else {
       starts.append(UInt32(truncatingIfNeeded: behind))
+    }
+  }
+
+  /// Whether those that are not kept can stand beside each other.
+  var areProved: Bool {
+    guard !areWanted else { return true }
+    var proof = Proof()
+    do {
+      for transaction in transactions {
+        try proof.take(sideOfTransfer: transaction)
+      }
+      try proof.finish()
+      return ids.areDistinct
+    } catch {
+      return false
     }
   }
 

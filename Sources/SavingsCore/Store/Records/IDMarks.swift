@@ -1,0 +1,70 @@
+/// Tells whether many ids are distinct, their own and those that banks gave,
+/// which are taken once and not kept.
+///
+/// Of each it keeps a number of 64 bits (hashing with open addressing). Where
+/// two of these are the same, ids may be, too, and somebody has to look.
+struct IDMarks {
+  private var marks: [UInt64]
+  private var shift: UInt64
+  private var count = 0
+
+  /// Whether no two can have been the same so far.
+  private(set) var areDistinct = true
+
+  /// None yet, and room for so many before there has to be more.
+  init(roomFor count: Int) {
+    var size: UInt64 = 6
+    while 3 << size < 4 * count { size += 1 }
+    marks = Array(repeating: 0, count: 1 << Int(size))
+    shift = 64 - size
+  }
+
+  /// Takes the id of the next record.
+  mutating func take(_ id: IDText) { take(id.mixed) }
+
+  /// Takes what a bank calls a record, one of an asset.
+  mutating func take(_ name: Span<UInt8>, of asset: Int) {
+    var mixed = UInt64(truncatingIfNeeded: asset + 1) &* factor
+    for place in name.indices {
+      mixed = (mixed ^ UInt64(name[place])) &* factor
+      mixed ^= mixed >> 32
+    }
+    take(mixed &* factor)
+  }
+
+  @inline(never)
+  private mutating func take(_ mixed: UInt64) {
+    let mark = mixed | 1
+    var place = Int(truncatingIfNeeded: mark >> shift)
+    while marks[place] != 0 {
+      if marks[place] == mark { areDistinct = false }
+      place = (place + 1) & (marks.count - 1)
+    }
+    marks[place] = mark
+    count += 1
+    if 4 * count > 3 * marks.count { grow() }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let old = marks
+    marks = Array(repeating: 0, count: 2 * old.count)
+    shift -= 1
+    count = 0
+    for mark in old where mark != 0 { take(mark) }
+  }
+}
+
+extension IDText {
+  /// A number in whose upper bits all characters have a part.
+  fileprivate var mixed: UInt64 {
+    let (first, second, third, fourth) = first.words
+    var mixed = first &* factor ^ second
+    mixed = (mixed ^ mixed >> 32) &* factor ^ third
+    mixed = (mixed ^ mixed >> 32) &* factor ^ fourth
+    mixed = (mixed ^ mixed >> 32) &* factor ^ last
+    return (mixed ^ mixed >> 32) &* factor
+  }
+}
+
+private let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
