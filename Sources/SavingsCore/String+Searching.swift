@@ -17,17 +17,18 @@ extension String {
   /// Whether it has one of some signs.
   @inline(never)
   package func hasAny(of signs: String) -> Bool {
-    for byte in utf8 where signs.utf8.contains(byte) { return true }
+    let (bytes, signs) = (utf8.span, signs.utf8.span)
+    for place in bytes.indices where signs.has(bytes[place]) { return true }
     return false
   }
 
   /// Whether it has nothing but signs of ASCII that show, and none of some.
   @inline(never)
   package func isPlain(without signs: String = "") -> Bool {
-    for byte in utf8 {
-      if byte < 0x20 || byte > 0x7e || signs.utf8.contains(byte) {
-        return false
-      }
+    let (bytes, signs) = (utf8.span, signs.utf8.span)
+    for place in bytes.indices {
+      let byte = bytes[place]
+      if byte < 0x20 || byte > 0x7e || signs.has(byte) { return false }
     }
     return true
   }
@@ -90,10 +91,12 @@ extension String {
   package func isMade(
     of signs: String, digits: Bool = true, letters: Bool = true
   ) -> Bool {
-    for byte in utf8 {
+    let (bytes, signs) = (utf8.span, signs.utf8.span)
+    for place in bytes.indices {
+      let byte = bytes[place]
       if digits, byte &- 0x30 < 10 { continue }
       if letters, (byte | 0x20) &- 0x61 < 26 { continue }
-      if !signs.utf8.contains(byte) { return false }
+      if !signs.has(byte) { return false }
     }
     return true
   }
@@ -106,5 +109,13 @@ extension String {
       return false
     }
     return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a byte is among a few.
+  fileprivate func has(_ byte: UInt8) -> Bool {
+    for place in indices where self[place] == byte { return true }
+    return false
   }
 }
