@@ -79,6 +79,16 @@ extension String {
     String(Substring(utf8.dropFirst(count)))
   }
 
+  /// What is between blanks at its ends.
+  @inline(never)
+  package var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(start[...last])
+  }
+
   /// The words of it, which stand between single bytes.
   @inline(never)
   package func words(between marks: String = " ") -> [String] {

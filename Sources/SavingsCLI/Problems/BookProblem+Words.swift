@@ -214,14 +214,3 @@ extension Failure {
       tip: "look at what else is wrong: \(run: "cst check")")
   }
 }
-
-extension String {
-  /// What is between blanks at its ends.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(start[...last])
-  }
-}

@@ -37,17 +37,9 @@ import Testing
   private func folded(
     _ bytes: [UInt8], window: Int, on days: [CalendarDate]?
   ) throws -> [Rate] {
-    var place = 0
     let digest = try StoreStream.fold(
       ByteWindow(size: window),
-      from: { buffer, start throws(SystemFailure) in
-        let count = min(buffer.count - start, bytes.count - place)
-        for offset in 0..<count {
-          buffer[start + offset] = bytes[place + offset]
-        }
-        place += count
-        return count
-      }
+      from: PieceSource.all(bytes)
     ) { household throws(MoneyProblem) in
       Digest.Wanted(
         Flows(Flows.Frame(assets: household.assets.count, upTo: [])),

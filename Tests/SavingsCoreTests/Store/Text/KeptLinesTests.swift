@@ -176,13 +176,10 @@ import Testing
       after.revision += 1
       after.book.transactions.replace(places, with: [some])
       for window in [64 << 10, size - 1, size, size + 1] {
-        var source = PieceSource(old, size)
         let found = try #require(
           try StoreStream.whole(
             ByteWindow(size: window), size: size,
-            from: { buffer, start throws(SystemFailure) in
-              source.fill(&buffer, from: start)
-            }))
+            from: PieceSource.all(old, size)))
         try #require(found.snapshot == before)
         let lines = try #require(found.lines)
         let kept = try #require(
@@ -206,12 +203,9 @@ import Testing
   private func whole(
     _ bytes: [UInt8], _ dice: inout SplitMix64
   ) throws -> (snapshot: Snapshot, lines: LinePlaces?)? {
-    var source = PieceSource(bytes, dice.number(1...9000))
     let found = try StoreStream.whole(
       ByteWindow(size: dice.number(64...bytes.count * 2)), size: bytes.count,
-      from: { buffer, start throws(SystemFailure) in
-        source.fill(&buffer, from: start)
-      })
+      from: PieceSource.all(bytes, dice.number(1...9000)))
     return found.map { ($0.snapshot, $0.lines) }
   }
 
@@ -219,36 +213,13 @@ import Testing
   private func brought(
     _ text: StoreText, from old: [UInt8], _ dice: inout SplitMix64
   ) throws -> (written: StoreText.Written?, bytes: [UInt8]) {
-    var source = PieceSource(old, dice.number(1...9000))
     var bytes: [UInt8] = []
     let written = try text.write(
-      from: { buffer, start throws(SystemFailure) in
-        source.fill(&buffer, from: start)
-      },
+      from: PieceSource.all(old, dice.number(1...9000)),
       to: { piece throws(SystemFailure) in
         piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       })
     return (written, bytes)
-  }
-}
-
-/// Bytes that come in pieces of a size at most.
-private struct PieceSource {
-  private let bytes: [UInt8]
-  private let most: Int
-  private var place = 0
-
-  init(_ bytes: [UInt8], _ most: Int) {
-    self.bytes = bytes
-    self.most = most
-  }
-
-  mutating func fill(_ buffer: inout [UInt8], from start: Int) -> Int {
-    let count = min(most, buffer.count - start, bytes.count - place)
-    buffer.replaceSubrange(
-      start..<start + count, with: bytes[place..<place + count])
-    place += count
-    return count
   }
 }
 
@@ -258,12 +229,9 @@ extension SplitMix64 {
     let before = try snapshot()
     let after = changed(before)
     let bytes = StoreWriter.bytes(of: before)
-    var source = PieceSource(bytes, bytes.count)
     let lines = try StoreStream.whole(
       size: bytes.count,
-      from: { buffer, start throws(SystemFailure) in
-        source.fill(&buffer, from: start)
-      })?.lines
+      from: PieceSource.all(bytes, bytes.count))?.lines
     let kept = lines.flatMap {
       KeptLines(
         $0, from: before.book.transactions, to: after.book.transactions)

@@ -19,17 +19,9 @@ import Testing
   private func streamed(
     _ bytes: [UInt8]
   ) throws -> (snapshot: Snapshot, version: Int)? {
-    var place = 0
     let found = try StoreStream.whole(
       size: bytes.count,
-      from: { buffer, start throws(SystemFailure) in
-        let count = min(buffer.count - start, bytes.count - place)
-        for offset in 0..<count {
-          buffer[start + offset] = bytes[place + offset]
-        }
-        place += count
-        return count
-      })
+      from: PieceSource.all(bytes))
     return found.map { ($0.snapshot, $0.version) }
   }
 

@@ -46,7 +46,7 @@ import Testing
       var bytes: [UInt8] = []
       let written = try #require(
         try text.write(
-          from: source(of: old),
+          from: PieceSource.all(old),
           to: { piece throws(SystemFailure) in
             piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
           }))
@@ -149,20 +149,9 @@ import Testing
   ) throws -> (snapshot: Snapshot, lines: LinePlaces?)? {
     try StoreStream.whole(
       size: bytes.count, as: wanted, toChange: toChange,
-      from: source(of: bytes)
+      from: PieceSource.all(bytes)
     )
     .map { ($0.snapshot, $0.lines) }
-  }
-
-  private func source(of bytes: [UInt8]) -> OpenFile.Source {
-    var place = 0
-    return { buffer, start throws(SystemFailure) in
-      let count = min(buffer.count - start, bytes.count - place)
-      buffer.replaceSubrange(
-        start..<start + count, with: bytes[place..<place + count])
-      place += count
-      return count
-    }
   }
 
   /// The same store after months said something else.
