@@ -56,15 +56,18 @@ extension [LevelNeed] {
     return most
   }
 
-  /// The least that brings by each last payday what is needed by then,
-  /// whenever that begins; of needs in the order of their last paydays.
+  /// The least that brings from a payday on by each last payday what is needed
+  /// by then, whenever that begins; of needs in the order of their last paydays.
   ///
   /// Mostly it is what a level budget takes, and never more.
-  func demand(on line: PaydayLine) throws(MoneyProblem) -> Amount {
+  func demand(
+    on line: PaydayLine, from start: Int = 0
+  ) throws(MoneyProblem) -> Amount {
     var (sum, demand) = (Amount.zero, Amount.zero)
     for need in self {
       sum = try sum + need.amount
-      let brought = try line.carried(from: 0, before: need.last + 1)
+      guard need.last >= start else { continue }
+      let brought = try line.carried(from: start, before: need.last + 1)
       guard brought.isPositive else { continue }
       demand = Swift.max(demand, try sum.times(Amount(1), over: brought, .up))
     }

@@ -135,8 +135,10 @@ final class Obligations: Sendable {
         amount: rests[owned.goal][owned.place], first: owned.need.first,
         last: owned.need.last)
     }.together()
+    let now = frame.line.now
     return try SavingsCore.least(
-      upTo: try most(from: frame.line.now), unit: frame.unit,
+      upTo: try most(from: now),
+      near: try missing.demand(on: frame.line, from: now), unit: frame.unit,
       AmountTest { [self] budget throws(MoneyProblem) in
         budget >= leastForEver
           ? try isInTime(later: missing, budget) : false

@@ -30,9 +30,10 @@ extension BudgetPlan {
           LevelNeed(amount: $0.rest, first: $0.first, last: $0.last)
         }
       }
-      let all = needs.ordered { $0.last < $1.last }
+      let all = try needs.ordered { $0.last < $1.last }.together()
       let then = try least(
-        upTo: try all.most(on: frame), unit: frame.unit,
+        upTo: try all.most(on: frame),
+        near: try all.demand(on: frame.line, from: first), unit: frame.unit,
         AmountTest { [self] budget throws(MoneyProblem) in
           try LevelSchedule(all, paying: budget, on: frame.line, from: first)
             .isInTime
