@@ -15,7 +15,7 @@ final class BudgetMonth {
     soFar = answer.soFar
     leastLevelNext = answer.leastLevelNext
     over = answer.over
-    cameForLater = try budget.cameForLater()
+    cameForLater = budget.cameForLater()
   }
 
   private var plan: Plan { budget.plan }

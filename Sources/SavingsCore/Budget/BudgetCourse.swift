@@ -84,6 +84,9 @@ struct BudgetCourse: Sendable {
     }
     // With a target it goes on until that, for the last months come in first.
     let last = rest == nil ? end : today.month.adding(Reach.mostMonths) ?? end
+    if rest == nil {
+      needs.reserveCapacity(max(from.month.months(until: end) + 1, 0))
+    }
     var amounts = MonthlyAmounts(
       of: goal, paydays, digits: settings.digits(of: goal.currency))
     var next = paydays.schedule.first(from: from)?.month
@@ -118,7 +121,10 @@ struct BudgetCourse: Sendable {
         rest = try rest - part
       }
     }
-    return still.map { $0.isNothing(in: digits) ? .zero : $0 }
+    for place in still.indices where still[place].isNothing(in: digits) {
+      still[place] = .zero
+    }
+    return still
   }
 
   /// The places of the needs in the order in which what came in is for them.
@@ -130,5 +136,18 @@ struct BudgetCourse: Sendable {
     var isFirst = needs.map { _ in false }
     for place in beside { isFirst[place] = true }
     return beside + needs.indices.filter { !isFirst[$0] }
+  }
+}
+
+extension Demand {
+  /// What the month asks for one part of a goal's course.
+  func asked(
+    for part: BudgetCourse.Part, to digits: Int
+  ) throws(MoneyProblem) -> Amount {
+    let same = parts.first {
+      $0.need.round == part.round && $0.need.deadline == part.deadline
+    }
+    guard let same else { return part.deadline == nil ? required : .zero }
+    return try same.asked.rounded(to: digits)
   }
 }

@@ -55,11 +55,9 @@ public final class BudgetGoal: Sendable {
     let course = try BudgetCourse(
       of: goal, try requirement.rounds?.of(goal), beyond: base,
       to: frame.horizon.end, on: setting.today, settings)
+    let start = max(setting.today.month.firstDay, goal.start.month.firstDay)
     let spans = course.needs.map { need in
-      frame.span(
-        from: need.from, before: need.before,
-        otherwise: max(
-          setting.today.month.firstDay, goal.start.month.firstDay))
+      frame.span(from: need.from, before: need.before, otherwise: start)
     }
     var aside: [Int] = []
     for (place, span) in spans.enumerated() {
@@ -69,6 +67,7 @@ public final class BudgetGoal: Sendable {
       having: came, hasTarget: goal.target != nil, first: aside,
       digits: digits)
     var needs: [BudgetNeed] = []
+    needs.reserveCapacity(spans.count)
     var beside = Amount.zero
     var behind = Amount.zero
     for (place, part) in course.needs.enumerated() where part.missing.isPositive
@@ -84,7 +83,10 @@ public final class BudgetGoal: Sendable {
         continue
       }
       let still = still[place]
-      guard let value = try setting.cut(part.missing, of: goal),
+      // Months alike are worth alike.
+      guard
+        let value = try needs.last?.missing == part.missing
+          ? needs.last?.value : setting.cut(part.missing, of: goal),
         let rest = try still == part.missing
           ? value : setting.cut(still, of: goal)
       else { return nil }
@@ -132,6 +134,7 @@ public final class BudgetGoal: Sendable {
   /// pays so much for each, in its own; `nil` where a rate is missing.
   func rests(paying parts: [Amount]) throws(MoneyProblem) -> [Amount]? {
     var rests: [Amount] = []
+    rests.reserveCapacity(needs.count)
     for (need, part) in zip(needs, parts) {
       let rest =
         try part.isZero
@@ -166,6 +169,14 @@ public final class BudgetGoal: Sendable {
   /// What it is missing still of that.
   public func rest() throws(MoneyProblem) -> Amount {
     try needs.map(\.rest).sum()
+  }
+
+  /// What came in for it this month that the budget pays for, or would later,
+  /// in the display currency.
+  func counted() throws(MoneyProblem) -> Amount {
+    var sum = behind
+    for place in needs.indices { sum = try sum + needs[place].counted() }
+    return sum
   }
 
   /// The decimals of its own currency.
@@ -223,18 +234,5 @@ public final class BudgetGoal: Sendable {
         try need.value.times(Amount(1), over: brought, .up, to: frame.digits))
     }
     return least
-  }
-}
-
-extension Demand {
-  /// What the month asks for one part of a goal's course.
-  fileprivate func asked(
-    for part: BudgetCourse.Part, to digits: Int
-  ) throws(MoneyProblem) -> Amount {
-    let same = parts.first {
-      $0.need.round == part.round && $0.need.deadline == part.deadline
-    }
-    guard let same else { return part.deadline == nil ? required : .zero }
-    return try same.asked.rounded(to: digits)
   }
 }

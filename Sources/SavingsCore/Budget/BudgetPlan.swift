@@ -16,6 +16,9 @@ public final class BudgetPlan: Sendable {
   /// What every goal alone would take a payday, each rounded up.
   public let sumOfRequirements: Amount
 
+  /// Of that what the goals take that begin now.
+  private let sumNow: Amount
+
   /// What can be paid every payday, `nil` where no amount was given.
   public let budget: Amount?
 
@@ -93,6 +96,7 @@ public final class BudgetPlan: Sendable {
     goals = made.all.goals
     unknown = made.unknown
     leastLevel = made.least
+    sumNow = made.sumNow
     sumOfRequirements = made.sum
     isEnough = made.isEnough
     broken = made.broken
@@ -132,13 +136,6 @@ public final class BudgetPlan: Sendable {
   /// How much of what the goals ask separately a payday is left to later ones
   /// by paying level.
   public func postponed() throws(MoneyProblem) -> Amount {
-    var sum = Amount.zero
-    for goal in goals {
-      guard let first = goal.needs.first?.first, first < frame.line.now else {
-        continue
-      }
-      sum = try sum + goal.alone()
-    }
-    return max(try sum - (budget ?? leastLevel), .zero)
+    max(try sumNow - (budget ?? leastLevel), .zero)
   }
 }

@@ -41,6 +41,9 @@ final class BudgetResult {
   let unknown: [Requirement]
   let least: Amount
   let sum: Amount
+
+  /// Of that sum what goals take that begin now.
+  let sumNow: Amount
   let isEnough: Bool
   let broken: [BudgetPlan.BrokenGoal]
   let constrainedBy: Goal?
@@ -52,6 +55,7 @@ final class BudgetResult {
     var goals: [BudgetGoal] = []
     var unknown = basis.unknown
     var sum = Amount.zero
+    var sumNow = Amount.zero
     for (requirement, base, came) in basis.known {
       let goal = try BudgetGoal(
         requirement, beyond: base, having: came, in: frame)
@@ -61,7 +65,10 @@ final class BudgetResult {
       }
       guard !goal.needs.isEmpty || goal.isBeside else { continue }
       goals.add(goal)
-      if !goal.needs.isEmpty { sum = try sum + goal.alone() }
+      guard let first = goal.needs.first?.first else { continue }
+      let alone = try goal.alone()
+      sum = try sum + alone
+      if first < frame.line.now { sumNow = try sumNow + alone }
     }
     let all = try Obligations(goals.inOrderOfPayment(), in: frame)
     let least = try all.least()
@@ -74,6 +81,7 @@ final class BudgetResult {
     self.unknown = unknown
     self.least = least
     self.sum = sum
+    self.sumNow = sumNow
     level = try LevelMonth(all, paying: budget ?? least)
     // Where nothing breaks in sight, the goals that never end decide.
     let binding =

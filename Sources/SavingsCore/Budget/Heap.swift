@@ -15,17 +15,18 @@ struct Heap {
   }
 
   mutating func removeLeast() {
-    places.swapAt(0, places.count - 1)
-    places.removeLast()
+    let last = places.removeLast()
+    guard !places.isEmpty else { return }
     var hole = 0
     while 2 * hole + 1 < places.count {
       var child = 2 * hole + 1
       if child + 1 < places.count, places[child + 1] < places[child] {
         child += 1
       }
-      guard places[child] < places[hole] else { return }
-      places.swapAt(hole, child)
+      guard places[child] < last else { break }
+      places[hole] = places[child]
       hole = child
     }
+    places[hole] = last
   }
 }

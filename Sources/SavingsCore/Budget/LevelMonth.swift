@@ -7,6 +7,9 @@ final class LevelMonth: Sendable {
   /// What a payday brings that carries 1.
   let budget: Amount
 
+  /// What its paydays still bring each.
+  private let payments: [Obligations.Payment]
+
   /// What the month still asks for each need, in the display currency.
   let asked: [Amount]
 
@@ -14,17 +17,19 @@ final class LevelMonth: Sendable {
   init(_ all: Obligations, paying budget: Amount) throws(MoneyProblem) {
     self.all = all
     self.budget = budget
-    let paid = try all.restOfMonth(of: budget)
-    let room = try all.rest(after: paid)
-    let due = try all.due(room).sum()
+    payments = try all.paymentsThisMonth(of: budget)
+    let paid = try all.sums(of: payments)
+    let least = all.withDue(paid)
     guard budget >= all.leastForEver, try all.isEnoughFromScratch(budget),
       try !all.isEnough(budget, after: paid)
     else {
-      asked = try paid.adding(all.due(room))
+      asked = least
       return
     }
+    let room = try all.rest(after: paid)
+    let due = try least.sum() - paid.sum()
     // What came in went to goals that could wait, so others get more now.
-    let more = try least(
+    let more = try SavingsCore.least(
       upTo: try room.sum(), unit: all.frame.unitOfMoney,
       AmountTest { more throws(MoneyProblem) in
         guard more >= due else { return false }
@@ -48,17 +53,18 @@ final class LevelMonth: Sendable {
       sums[payday][need] = try sums[payday][need] + amount
       rest[need] = try rest[need] - amount
     }
-    for payment in try all.paymentsThisMonth(of: budget) {
+    for payment in payments {
       try pay(
         payment.need, min(payment.amount, rest[payment.need]),
         on: payment.payday)
     }
-    for need in asked.indices {
+    for need in asked.indices where rest[need].isPositive {
       try pay(need, rest[need], on: all.needs[need].need.first)
     }
     var runs: [PaidRun] = []
     for payday in 0..<paydays {
-      for (need, sum) in sums[payday].enumerated() where sum.isPositive {
+      for need in asked.indices where sums[payday][need].isPositive {
+        let sum = sums[payday][need]
         runs.add(
           PaidRun(
             need: need, first: payday, last: payday, opening: sum, total: sum))
@@ -73,12 +79,11 @@ final class LevelMonth: Sendable {
   }
 
   /// Whether something came in for what could wait.
-  func cameForLater() throws(MoneyProblem) -> Bool {
+  func cameForLater() -> Bool {
     if all.goals.contains(where: \.behind.isPositive) { return true }
-    for owned in all.needs where owned.need.last >= all.frame.line.now {
-      if try owned.need.counted().isPositive { return true }
+    return (all.dueCount..<all.needs.count).contains {
+      all.needs[$0].need.rest < all.needs[$0].need.value
     }
-    return false
   }
 
   /// By how much what came in and what is asked are more than the budget
@@ -86,6 +91,6 @@ final class LevelMonth: Sendable {
   func over() throws(MoneyProblem) -> Amount {
     let line = all.frame.line
     let brings = try budget.times(line.carried(from: 0, before: line.now))
-    return max(try all.counted() + asked.sum() - brings, .zero)
+    return max(try all.counted + asked.sum() - brings, .zero)
   }
 }

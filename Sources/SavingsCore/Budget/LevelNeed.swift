@@ -19,21 +19,22 @@ extension [LevelNeed] {
   func together() throws(MoneyProblem) -> [LevelNeed] {
     var all: [LevelNeed] = []
     var sums = Array<Amount>(
-      repeating: .zero, count: (map(\.first).max() ?? 0) + 1)
+      repeating: .zero, count: reduce(0) { Swift.max($0, $1.first) } + 1)
     var group = indices.prefix(0)
     while group.upperBound < endIndex {
       let start = group.upperBound
       group =
         start..<(self[start...].firstIndex { $0.last != self[start].last }
         ?? endIndex)
-      for need in self[group] {
-        sums[need.first] = try sums[need.first] + need.amount
+      for place in group {
+        let first = self[place].first
+        sums[first] = try sums[first] + self[place].amount
       }
-      for need in self[group] where sums[need.first].isPositive {
+      for place in group where sums[self[place].first].isPositive {
+        let first = self[place].first
         all.append(
-          LevelNeed(
-            amount: sums[need.first], first: need.first, last: need.last))
-        sums[need.first] = .zero
+          LevelNeed(amount: sums[first], first: first, last: self[place].last))
+        sums[first] = .zero
       }
     }
     return all
@@ -56,8 +57,8 @@ extension [LevelNeed] {
     return most
   }
 
-  /// The least that brings from a payday on by each last payday what is needed
-  /// by then, whenever that begins; of needs in the order of their last paydays.
+  /// The least that, from a payday on, brings by each last payday what is
+  /// needed by then, whenever that begins; of needs in the order of those.
   ///
   /// Mostly it is what a level budget takes, and never more.
   func demand(

@@ -57,6 +57,7 @@ struct LevelSchedule {
     var waiting = placesInOrder(needs.count) {
       needs[$0].first < needs[$1].first
     }.filter { needs[$0].amount.isPositive }[...]
+    runs.reserveCapacity(waiting.count)
     var open = Heap()
     var now = try moment(at: start)
     while let moment = now {

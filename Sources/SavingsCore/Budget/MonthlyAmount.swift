@@ -57,8 +57,8 @@ extension BudgetPlan {
   /// What the month pays for each need of each goal, in the goal's currency.
   private func parts() throws(MoneyProblem) -> [[Amount]] {
     var parts = goals.map { goal in goal.needs.map { _ in Amount.zero } }
-    for (owned, asked) in zip(level.all.needs, level.asked)
-    where asked.isPositive {
+    for (place, asked) in level.asked.enumerated() where asked.isPositive {
+      let owned = level.all.needs[place]
       let goal = goals[owned.goal]
       let place = goal.needs.firstPlace { $0.place >= owned.need.place }
       parts[owned.goal][place] = try owned.need.inGoalCurrency(
@@ -84,9 +84,7 @@ extension BudgetPlan {
   public func over() throws(MoneyProblem) -> Amount { try level.over() }
 
   /// Whether something came in for goals that could wait.
-  public func cameForLater() throws(MoneyProblem) -> Bool {
-    try level.cameForLater()
-  }
+  public func cameForLater() -> Bool { level.cameForLater() }
 
   /// How far this month's budget is met, in the display currency; `nil`
   /// where a goal is unknown.
@@ -94,7 +92,7 @@ extension BudgetPlan {
     guard unknown.isEmpty else { return nil }
     let digits = plan.currency.map(plan.settings.digits) ?? 0
     return SoFar(
-      saved: try level.all.counted().rounded(to: digits),
+      saved: try level.all.counted.rounded(to: digits),
       left: try level.asked.sum().rounded(to: digits))
   }
 

@@ -1,11 +1,14 @@
 /// What the month of today does with a budget.
 extension Obligations {
+  /// So much, on a payday, for the need at a place.
+  typealias Payment = (payday: Int, need: Int, amount: Amount)
+
   /// What this month's paydays still bring each, in the order of the paydays:
   /// what came in is taken off, from the last of them backwards.
   func paymentsThisMonth(
     of budget: Amount
-  ) throws(MoneyProblem) -> [(payday: Int, need: Int, amount: Amount)] {
-    var came = try counted()
+  ) throws(MoneyProblem) -> [Payment] {
+    var came = counted
     var rooms: [Amount] = []
     for payday in (0..<frame.line.now).reversed() {
       let room = try budget.times(
@@ -13,12 +16,12 @@ extension Obligations {
       rooms.append(max(try room - came, .zero))
       came = max(try came - room, .zero)
     }
-    var payments: [(payday: Int, need: Int, amount: Amount)] = []
+    var payments: [Payment] = []
     var rest = needs.map(\.need.rest)
     for (payday, room) in rooms.reversed().enumerated() {
       var left = room
-      for (place, owned) in needs.enumerated()
-      where owned.need.first <= payday && left.isPositive {
+      for place in needs.indices where needs[place].need.first <= payday {
+        guard left.isPositive else { break }
         let part = min(left, rest[place])
         guard part.isPositive else { continue }
         payments.append((payday, place, part))
@@ -31,34 +34,34 @@ extension Obligations {
 
   /// What this month's paydays still bring each, together.
   func restOfMonth(of budget: Amount) throws(MoneyProblem) -> [Amount] {
+    try sums(of: try paymentsThisMonth(of: budget))
+  }
+
+  /// What some payments bring each, together.
+  func sums(of payments: [Payment]) throws(MoneyProblem) -> [Amount] {
     var paid = needs.map { _ in Amount.zero }
-    for payment in try paymentsThisMonth(of: budget) {
+    for payment in payments {
       paid[payment.need] = try paid[payment.need] + payment.amount
     }
     return paid
   }
 
-  /// Of some amounts those of the needs that no later month can pay.
-  func due(_ amounts: [Amount]) -> [Amount] {
-    zip(needs, amounts).map { owned, amount in
-      owned.need.last < frame.line.now ? amount : .zero
-    }
-  }
-
-  /// What came in this month of what is needed, in all.
-  func counted() throws(MoneyProblem) -> Amount {
-    var sum = try goals.map(\.behind).sum()
-    for owned in needs { sum = try sum + owned.need.counted() }
-    return sum
+  /// What a month pays that pays so much for each: what no later month can pay
+  /// it pays in full.
+  func withDue(_ paid: [Amount]) -> [Amount] {
+    var paid = paid
+    for place in 0..<dueCount { paid[place] = needs[place].need.rest }
+    return paid
   }
 
   /// What those that have begun are missing after so much was paid for each.
   func rest(after paid: [Amount]) throws(MoneyProblem) -> [Amount] {
     var rest: [Amount] = []
     rest.reserveCapacity(needs.count)
-    for (owned, paid) in zip(needs, paid) {
+    for place in needs.indices {
       rest.append(
-        owned.need.first < frame.line.now ? try owned.need.rest - paid : .zero)
+        needs[place].need.first < frame.line.now
+          ? try needs[place].need.rest - paid[place] : .zero)
     }
     return rest
   }
@@ -67,11 +70,12 @@ extension Obligations {
   func missing(after paid: [Amount]) throws(MoneyProblem) -> [LevelNeed] {
     var missing: [LevelNeed] = []
     missing.reserveCapacity(needs.count)
-    for (owned, paid) in zip(needs, paid) {
+    // Of a need only that is read which is asked for: there are many.
+    for place in needs.indices {
       missing.append(
         LevelNeed(
-          amount: try owned.need.rest - paid, first: owned.need.first,
-          last: owned.need.last))
+          amount: try needs[place].need.rest - paid[place],
+          first: needs[place].need.first, last: needs[place].need.last))
     }
     return missing
   }

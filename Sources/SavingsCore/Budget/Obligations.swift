@@ -9,6 +9,12 @@ final class Obligations: Sendable {
   /// Their needs, in the order in which a budget pays for them.
   let needs: [Owned]
 
+  /// How many of them no later month can pay: they are the first ones.
+  let dueCount: Int
+
+  /// What came in this month of what is needed, in all.
+  let counted: Amount
+
   /// The whole of them, without their goals.
   private let whole: [LevelNeed]
 
@@ -28,11 +34,16 @@ final class Obligations: Sendable {
   ) throws(MoneyProblem) {
     self.goals = goals
     self.frame = frame
-    needs = goals.inOrderOfPayment()
-    whole = try needs.map { owned in
+    let needs = goals.inOrderOfPayment()
+    self.needs = needs
+    dueCount = needs.firstPlace { $0.need.last >= frame.line.now }
+    counted = try goals.map { goal throws(MoneyProblem) in
+      try goal.counted()
+    }.sum()
+    whole = try needs.indices.map {
       LevelNeed(
-        amount: owned.need.value, first: owned.need.first,
-        last: owned.need.last)
+        amount: needs[$0].need.value, first: needs[$0].need.first,
+        last: needs[$0].need.last)
     }.together()
     leastForEver = try frame.leastBringing(
       forEver: try goals.map(\.forEver).sum())
@@ -97,13 +108,12 @@ final class Obligations: Sendable {
         try dueNow.together(), paying: budget, on: frame.line
       ).isInTime
     else { return false }
-    let late = due(try rest(after: paid))
-    return try isInTime(after: try paid.adding(late), paying: budget)
+    return try isInTime(after: withDue(paid), paying: budget)
   }
 
   /// What of the first needs is missing still, which no later month can pay.
   private var dueNow: [LevelNeed] {
-    needs.prefix { $0.need.last < frame.line.now }.map { owned in
+    needs[..<dueCount].map { owned in
       LevelNeed(
         amount: owned.need.rest, first: owned.need.first,
         last: owned.need.last)
@@ -175,8 +185,7 @@ final class Obligations: Sendable {
   private func afterMonth(
     of budget: Amount
   ) throws(MoneyProblem) -> [LevelNeed] {
-    let paid = try restOfMonth(of: budget)
-    return try missing(after: try paid.adding(due(try rest(after: paid))))
+    try missing(after: withDue(try restOfMonth(of: budget)))
   }
 }
 
@@ -192,8 +201,11 @@ extension [BudgetGoal] {
     for place in 0..<reduce(0, { Swift.max($0, $1.needs.count) }) {
       for (rank, goal) in byName.enumerated()
       where place < self[goal].needs.count {
-        let need = self[goal].needs[place]
-        keys.append((need.last, need.deadline.orLast, rank, place))
+        keys.append(
+          (
+            self[goal].needs[place].last,
+            self[goal].needs[place].deadline.orLast, rank, place
+          ))
       }
     }
     return placesInOrder(keys.count) { [keys] in keys[$0] < keys[$1] }.map {

@@ -53,17 +53,23 @@ extension BudgetPlan {
     let (runs, line, unpaid) = try paidRuns()
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
-      var paid: [[PaidRun]] = goals.map { _ in [] }
+      var paid = goals.map { goal in
+        var runs: [PaidRun] = []
+        runs.reserveCapacity(goal.needs.count)
+        return runs
+      }
       for run in runs { paid[level.all.needs[run.need].goal].append(run) }
       var scheduled: [ScheduledGoal] = []
       // The last goal that each payday was counted for.
       var counted = Array(repeating: -1, count: line.count)
       for (place, (goal, runs)) in zip(goals, paid).enumerated() {
-        guard let first = runs.min(by: { $0.first < $1.first }),
-          let last = runs.max(by: { $0.last < $1.last })
-        else { continue }
+        guard var first = runs.first, var last = runs.first else { continue }
         var payments = 0
+        var total = Amount.zero
         for run in runs {
+          if run.first < first.first { first = run }
+          if run.last > last.last { last = run }
+          total = try total + run.total
           for payday in run.first...run.last where counted[payday] != place {
             let brought = try line.carried(from: payday, before: payday + 1)
             guard brought.isPositive else { continue }
@@ -73,7 +79,7 @@ extension BudgetPlan {
         }
         scheduled.add(
           ScheduledGoal(
-            goal: goal, total: try runs.map(\.total).sum(),
+            goal: goal, total: total,
             from: date(of: first.first, in: first, line),
             to: unpaid.contains(place)
               ? nil : date(of: last.last, in: last, line),
@@ -141,9 +147,9 @@ extension BudgetPlan {
       try LevelSchedule(
         level.after(), paying: level.budget, on: known, from: known.now)
     }
-    let unpaid = zip(level.all.needs, later.rest).filter {
-      !$0.1.isZero
-    }
-    return (now + later.runs, line, Set(unpaid.map(\.0.goal)))
+    let unpaid = later.rest.indices.filter { !later.rest[$0].isZero }
+    return (
+      now + later.runs, line, Set(unpaid.map { level.all.needs[$0].goal })
+    )
   }
 }
