@@ -6,8 +6,11 @@ let assetList = Command(
   examples: ["cst asset list"], related: ["asset show", "alloc list"],
   lists: true
 ) { (session: Session) in
-  let report = try AssetReport(try session.accounts())
-  return Reply(report, warnings: report.rows.warnings) {
+  let accounts = try session.accounts()
+  let report = try AssetReport(accounts)
+  let warnings = report.rows.warnings(
+    on: session.today, asking: accounts.household.settings)
+  return Reply(report, warnings: warnings) {
     if report.rows.isEmpty {
       "No accounts yet. Add the first one:"
       [.firstAsset]

@@ -64,14 +64,11 @@ extension [AssetReport.Row] {
     }
   }
 
-  /// The rates that are missing for what these are worth.
-  var warnings: [Warning] {
-    compactMap { $0.missingPair?.description }.withoutRepetitions
-      .ordered(by: <).map { pair in
-        Warning(
-          "missing_rate", "there is no rate for \(pair)", subject: pair,
-          tip: "\(run: "cst rate set \(pair) \(.rate)")")
-      }
+  /// What is missing or old among the rates that these are counted with.
+  func warnings(on today: CalendarDate, asking settings: Settings) -> [Warning]
+  {
+    missingRates.warnings(asking: settings)
+      + rates.warnings(on: today, asking: settings)
   }
 }
 

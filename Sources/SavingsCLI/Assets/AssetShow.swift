@@ -15,7 +15,9 @@ let assetShow = Command(
   }
   let page = AssetPage(
     row: row, allocations: try AllocationReport(accounts).rows(of: asset))
-  return Reply(page, warnings: [row].warnings) {
+  let warnings = [row].warnings(
+    on: session.today, asking: accounts.household.settings)
+  return Reply(page, warnings: warnings) {
     page.facts
     [row].overdrafts
     page.allocations.table.below

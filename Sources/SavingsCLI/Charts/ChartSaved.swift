@@ -63,16 +63,20 @@ final class SavedChart: Answer, Sendable {
   let target: Money?
   let requirement: Requirement?
   let projection: Projection?
+
+  /// How far all goals have come, of which none counts over its target.
+  let progress: Amount?
   private let settings: Settings
 
   init(
     points: SavedPoints, target: Money?, requirement: Requirement?,
-    projection: Projection?, _ settings: Settings
+    projection: Projection?, progress: Amount? = nil, _ settings: Settings
   ) {
     self.points = points
     self.target = target
     self.requirement = requirement
     self.projection = projection
+    self.progress = progress
     self.settings = settings
   }
 
@@ -81,7 +85,8 @@ final class SavedChart: Answer, Sendable {
     self.init(
       points: try past.pointsOfAll(in: plan.currency),
       target: plan.goals.isEmpty ? nil : plan.total(plan.totals.target),
-      requirement: nil, projection: nil, plan.settings)
+      requirement: nil, projection: nil, progress: plan.totals.progress,
+      plan.settings)
   }
 
   static let kind = "chartSaved"

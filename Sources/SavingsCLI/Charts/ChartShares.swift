@@ -8,26 +8,22 @@ let chartShares = Command(
   related: ["alloc list", "asset list"], lists: true
 ) { (session: Session, name) in
   let accounts = try session.accounts()
-  let look = session.request.look.of(accounts.household.settings)
-  guard let name else {
-    let shares = try Shares(accounts)
-    return Reply(
-      shares, warnings: try AssetReport(accounts).rows.warnings
+  let settings = accounts.household.settings
+  func reply(_ shares: Shares) -> Reply {
+    Reply(
+      shares,
+      warnings: shares.missingRates.warnings(asking: settings)
+        + shares.rates.warnings(on: session.today, asking: settings)
     ) {
-      shares.document(look)
+      shares.document(session.request.look.of(settings))
     }
   }
+  guard let name else { return reply(try Shares(accounts)) }
   let goal = try session.goal(name, in: accounts.household)
   guard let requirement = try session.occasion().requirement(of: goal) else {
     throw Failure.hasEnded(goal, "no account holds anything for it")
   }
-  let shares = try Shares(of: requirement, in: accounts)
-  return Reply(
-    shares,
-    warnings: shares.missingRates.warnings(asking: accounts.household.settings)
-  ) {
-    shares.document(look)
-  }
+  return reply(try Shares(of: requirement, in: accounts))
 }
 
 extension Shares: Answer {

@@ -28,7 +28,7 @@ extension SavedChart {
     let saved = sum(counted ?? points.points.last?.atLeast)
     let amount: Phrase =
       target.map { "\(bare: saved) of \($0)" } ?? "\(saved)"
-    let part: Phrase = ratio(counted).map { ", \($0)" } ?? ""
+    let part: Phrase = ratio(counted).map(share) ?? ""
     var when: Phrase = ""
     if let deadline = requirement?.deadline {
       when = ", needed by \(deadline)\(requirement?.paidAlready ?? "")"
@@ -37,6 +37,18 @@ extension SavedChart {
     }
     let apart = requirement?.apartSentence ?? ""
     return "\(name): \(unknown)\(amount) saved\(part)\(when).\(apart)"
+  }
+
+  /// How much of the target that is; of all goals, what they have come to
+  /// where one has more than it takes.
+  private func share(_ ratio: Ratio) -> Phrase {
+    guard let progress,
+      progress.description != ratio.text(decimals: Amount.decimals)
+    else { return ", \(ratio)" }
+    return """
+      , and \(Ratio(progress, of: Amount(1))) of what they need, because none \
+      counts over its target
+      """
   }
 
   /// What its picture shows: how it began, what there is, and what is to come.

@@ -108,16 +108,16 @@ final class ImportWanted {
   }
 
   /// The command as it was typed.
-  var command: [String] { command(without: nil) }
+  var command: [String] { command(without: []) }
 
-  private func command(without other: String?) -> [String] {
+  private func command(without others: [String]) -> [String] {
     var words = ["cst", "import", path]
     let options = [
       ("--asset", asset), ("--account", account),
       ("--balance", balance?.text), ("--columns", columns),
       ("--dates", dates), ("--decimal", decimal),
     ]
-    for (option, value) in options where option != other {
+    for (option, value) in options where !others.contains(option) {
       if let value { words += [option, value] }
     }
     return words
@@ -125,27 +125,30 @@ final class ImportWanted {
 
   /// Why the file does not say what moved, read as was said or is remembered.
   func failure(
-    _ problem: StatementProblem, columns: String? = nil, dates: String? = nil,
-    decimal: String? = nil
+    _ problem: StatementProblem, columns: String? = nil,
+    knowing rows: RawStatement.Known? = nil
   ) -> Failure {
-    var option: String?
-    var known: String?
+    let (dates, decimal) = (rows?.dates?.rawValue, rows?.decimal?.rawValue)
+    var asked: [String] = []
+    var known: [String] = []
     switch problem {
-    case .unclearColumns: (option, known) = ("--columns", columns)
-    case .unclearDates: option = "--dates"
-    case .unclearDecimal: option = "--decimal"
+    case .unclearColumns: known = columns == nil ? [] : ["--columns"]
+    case .unclearDates: asked = ["--dates"]
+    case .unclearDecimal: asked = ["--decimal"]
     case .badRows(let flaws, _):
-      // What was said before is to blame where nothing else is wrong.
-      if flaws.allSatisfy({ $0.reason == .otherDay }) {
-        (option, known) = ("--dates", dates)
-      } else if flaws.allSatisfy({ $0.reason == .otherAmount }) {
-        (option, known) = ("--decimal", decimal)
+      // What was said before is to blame where most rows contradict it. A file
+      // that is written in another way may well have both in another way.
+      let others = flaws.filter {
+        $0.reason == .otherDay || $0.reason == .otherAmount
       }
+      let isOther = 2 * others.count > flaws.count
+      if isOther, dates != nil { known.add("--dates") }
+      if isOther, decimal != nil { known.add("--decimal") }
     default: break
     }
     return StatementFailure(
-      problem: problem, file: file, command: command(without: option),
-      known: known == nil ? nil : option, dates: dates, decimal: decimal
+      problem: problem, file: file, command: command(without: asked + known),
+      known: known, dates: dates, decimal: decimal
     ).failure
   }
 }

@@ -105,18 +105,16 @@ extension Session {
         """, subject: asset.slug,
         tip: "choose the asset that it is about with --asset")
     }
-    let dates = (wanted.dates ?? asset.dates ?? owner?.dates).replacing(nil)
-    let decimal = (wanted.decimal ?? asset.decimal ?? owner?.decimal)
-      .replacing(nil)
+    let said = RawStatement.Known(
+      asset.currency, dates: wanted.dates, decimal: wanted.decimal)
+    let known = RawStatement.Known(
+      asset.currency, dates: wanted.dates ?? asset.dates ?? owner?.dates,
+      decimal: wanted.decimal ?? asset.decimal ?? owner?.decimal)
     var rows: StatementRows
     do throws(StatementProblem) {
-      rows = try raw.rows(
-        of: pair.place,
-        RawStatement.Known(
-          asset.currency, dates: dates.flatMap(DayOrder.init),
-          decimal: decimal.flatMap(DecimalMark.init)))
+      rows = try raw.rows(of: pair.place, said: said, known)
     } catch {
-      throw wanted.failure(error, dates: dates, decimal: decimal)
+      throw wanted.failure(error, knowing: raw.table == nil ? said : known)
     }
     if let balance = wanted.balance {
       let money = try money(
@@ -144,10 +142,12 @@ extension Session {
     }
     asset.account = imported.pair.account ?? asset.account
     asset.columns = wanted.columns.replacing(asset.columns)
-    let rows = imported.rows
-    asset.dates = rows.dates?.rawValue ?? wanted.dates.replacing(asset.dates)
+    // What is proved of a table holds for the next one; the other forms are
+    // read by themselves.
+    let proved = raw.table == nil ? nil : imported.rows
+    asset.dates = proved?.dates?.rawValue ?? wanted.dates.replacing(asset.dates)
     asset.decimal =
-      rows.decimal?.rawValue ?? wanted.decimal.replacing(asset.decimal)
+      proved?.decimal?.rawValue ?? wanted.decimal.replacing(asset.decimal)
     return try book.replacing(asset)
   }
 }

@@ -200,8 +200,13 @@ extension Session {
 extension Plan {
   /// By when what the month asks of a goal is due.
   fileprivate func requiredBy(_ requirement: Requirement) -> Phrase {
-    requirement.isPartlyDueNext
-      ? ", \(dueWords(of: requirement))" : " by \(requirement.payments.due)"
+    let due = requirement.payments.due
+    if requirement.isPartlyDueNow {
+      let first = requirement.money(\.leftNow)
+      return ", \(first) of it by \(due)"
+    }
+    return requirement.isPartlyDue
+      ? ", \(dueWords(of: requirement))" : " by \(due)"
   }
 }
 

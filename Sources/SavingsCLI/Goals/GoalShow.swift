@@ -166,7 +166,7 @@ final class GoalPage: Answer, Sendable {
     month.map { month in
       let left = month.money(\.left)
       guard let due, month.figures?.left != .zero else { return "\(left)" }
-      return month.isPartlyDueNext ? "\(left), \(due)" : "\(left) \(due)"
+      return month.isPartlyDue ? "\(left), \(due)" : "\(left) \(due)"
     }
   }
 

@@ -33,7 +33,7 @@ final class MonthPage: Answer {
 
   /// Whether a rate was old on the month's last day.
   func isStale(_ rate: Rate) -> Bool {
-    rate.date.days(until: report.to) > settings.staleDays
+    settings.isStale(rate, on: report.to)
   }
 }
 

@@ -98,10 +98,20 @@ extension ExplanationDocument {
   /// What the paydays carry, where months weigh differently.
   private func weights(_ load: Load) -> Phrase {
     guard load.paydays > 0, load.all != Amount(load.paydays) else { return "" }
+    let which: Phrase =
+      requirement.payments.isScheduled ? "the first" : "those of this month"
     return """
-      : its \(load.paydays, "payment") carry \(weight(load.all)), those of \
-      this month \(weight(load.month))
+      : its \(load.paydays, "payment") \(load.paydays == 1 ? "carries" : "carry") \
+      \(weight(load.all)), \(which) \(weight(asking(load)))
       """
+  }
+
+  /// What those paydays carry that the figure is for: those of the month, or
+  /// the first one of a goal that begins later.
+  private func asking(_ load: Load) -> Amount {
+    guard requirement.payments.isScheduled else { return load.month }
+    let month = requirement.payments.due.month
+    return load.isEven ? Amount(1) : settings.paydays.weight(of: month)
   }
 
   /// That a month weighs more or less than others.
@@ -134,18 +144,17 @@ extension ExplanationDocument {
         and every payment are expected to earn \(goal.yield ?? .none) a year
         """
     }
-    let isPlain =
-      load.paydays == 0 || load.month == Amount(1)
-      || requirement.payments.isScheduled
-    let isOnly = requirement.demand.parts.count == 1
-    let result =
-      isOnly
-      ? money(isPlain ? figures.perPayment : requirement.demand.required)
-      : money(part.asked)
-    let ratio: Phrase =
-      isPlain
-      ? "\(.over)\(weight(max(load.all, Amount(1))))"
-      : "\(.times)\(weight(load.month))\(.over)\(weight(load.all))"
-    return "\(bare: money(part.missing))\(ratio)\(.equals)\(result)"
+    let asked =
+      if requirement.demand.parts.count > 1 { part.asked } else {
+        requirement.payments.isScheduled
+          ? figures.perPayment : requirement.demand.required
+      }
+    let factor: Phrase =
+      load.paydays == 0 || asking(load) == Amount(1)
+      ? "" : "\(.times)\(weight(asking(load)))"
+    return """
+      \(bare: money(part.missing))\(factor)\(.over)\
+      \(load.paydays == 0 ? "1" : weight(load.all))\(.equals)\(money(asked))
+      """
   }
 }

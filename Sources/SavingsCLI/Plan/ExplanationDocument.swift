@@ -26,7 +26,7 @@ final class ExplanationDocument {
       verdict
       requirement.statusWords(settings)
       if let pace = requirement.pace { pace.explained(requirement) }
-      if let due = requirement.dueWords { "Due \(due)." }
+      if let due = requirement.dueSentence { due }
       ""
       "\(subject): \(terms), since \(goal.start)."
       ""

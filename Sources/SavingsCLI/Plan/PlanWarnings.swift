@@ -48,6 +48,12 @@ extension Plan {
 }
 
 extension [Rate] {
+  /// That some of these rates are old.
+  func warnings(on day: CalendarDate, asking settings: Settings) -> [Warning] {
+    let stale = filter { settings.isStale($0, on: day) }
+    return [stale.warning(on: day, asking: settings)].compactMap(\.self)
+  }
+
   /// That these rates are old: all of them, the oldest first, with the command
   /// for that one; a day behind today has it say so.
   func warning(

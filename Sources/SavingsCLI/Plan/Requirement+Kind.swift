@@ -33,9 +33,19 @@ extension Requirement {
     return "\(bare: money(saved)) of \(target), \(ratio)"
   }
 
-  /// Whether the next of several paydays carries a part of what is left.
-  var isPartlyDueNext: Bool {
-    figures.map { $0.leftByNext < $0.left && !$0.leftByNext.isZero } ?? false
+  /// Whether a part of what is left is due before the rest: what the next of
+  /// several paydays carries, or what no payday comes for.
+  var isPartlyDue: Bool {
+    guard let figures else { return false }
+    let first = isPartlyDueNow ? figures.leftNow : figures.leftByNext
+    return first < figures.left && !first.isZero
+  }
+
+  /// Whether no payday comes before the deadline it shows, and the month asks
+  /// for the next one, too.
+  var isPartlyDueNow: Bool {
+    guard dueWords != nil, let figures else { return false }
+    return figures.leftNow < figures.left
   }
 
   /// What is set apart, and for which deadline.

@@ -30,6 +30,14 @@ extension Requirement {
       ? "now, because the deadline \(deadline) has passed"
       : "by \(payments.due), the deadline: no payday comes before it"
   }
+
+  /// The same in a sentence, with how much it is where the rest has paydays.
+  var dueSentence: Phrase? {
+    dueWords.map { due in
+      isPartlyDueNow
+        ? "\(money(\.leftNow)) of it is due \(due)." : "Due \(due)."
+    }
+  }
 }
 
 extension Status {

@@ -20,9 +20,9 @@ final class StatementFailure {
   /// Where it says how files are read.
   let help: ShellCommand
 
-  /// What was said or is remembered: the option of it that does not fit, the
+  /// What was said or is remembered: the options of it that do not fit, the
   /// order of days, and the decimal mark.
-  let known: String?
+  let known: [String]
   let dates: String?
   let decimal: String?
 
@@ -31,7 +31,7 @@ final class StatementFailure {
     figures: Phrase = "sums",
     forms: String = "CSV, OFX, camt.053, MT940 or QIF",
     help: ShellCommand = "cst help import",
-    known: String? = nil, dates: String? = nil, decimal: String? = nil
+    known: [String] = [], dates: String? = nil, decimal: String? = nil
   ) {
     self.problem = problem
     self.file = file
@@ -78,7 +78,7 @@ final class StatementFailure {
       be read, so nothing was imported
       """,
       details: lines + rest, subject: file,
-      tip: known.map(forgetting)
+      tip: forgettingKnown
         ?? "see how tables are read with: \(run: help)"
     ).telling(flaws.map { FailurePlace($0.place) }, isChoice: false)
   }
@@ -87,8 +87,10 @@ final class StatementFailure {
     ShellCommand(command + words)
   }
 
-  private func forgetting(_ option: String) -> Tip {
-    "what was said before does not fit; without: \(run: more(option, ""))"
+  private var forgettingKnown: Tip? {
+    if known.isEmpty { return nil }
+    let more = ShellCommand(command + known.flatMap { [$0, ""] })
+    return "what was said or remembered does not fit; without it: \(run: more)"
   }
 
   private func unclear(
@@ -143,7 +145,7 @@ final class StatementFailure {
     return Failure(
       "unclear_columns", .usage, "\(file)\(columns.cause.words)",
       details: lines, subject: file,
-      tip: known.map(forgetting)
+      tip: forgettingKnown
         ?? (columns.suggestion.isEmpty
           ? "name each column once in the first line: date,base,quote,rate"
           : """

@@ -32,7 +32,11 @@ extension Plan {
   /// By when what is left of a goal's month is due: by a payday, or some of it
   /// by the next of several.
   func dueWords(of requirement: Requirement) -> Phrase {
-    if let due = requirement.dueWords { return due }
+    if let due = requirement.dueWords {
+      return requirement.isPartlyDueNow
+        ? "\(requirement.money(\.leftNow)) of it \(due)"
+        : due
+    }
     let paydays = settings.paydays.schedule.dates(in: month)
     guard let figures = requirement.figures, let last = paydays.last,
       let next = figures.nextPayday, paydays.count > 1

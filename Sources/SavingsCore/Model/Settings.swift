@@ -106,6 +106,11 @@ public struct Settings: Equatable, Sendable {
   /// The days after which a rate is stale.
   public var staleDays: Int { ownStaleDays ?? 7 }
 
+  /// Whether a rate is older on a day than the household accepts.
+  public func isStale(_ rate: Rate, on day: CalendarDate) -> Bool {
+    rate.date.days(until: day) > staleDays
+  }
+
   /// The cells that the terminal gives characters of ambiguous width.
   public var ambiguousWidth: Cells { ownAmbiguousWidth ?? .one }
 

@@ -94,11 +94,7 @@ public final class Shares: Sendable {
     let exchange = Exchange(household.rates, on: accounts.today)
     let settings = household.settings
     var assets: [OfAsset] = []
-    var links: [Exchange.Link] = []
     for row in report.rows {
-      if let currency = report.currency {
-        links += exchange.route(from: row.asset.currency, to: currency) ?? []
-      }
       var parts: [Part] = []
       let whole = row.balance.amount
       var before = Amount.zero
@@ -129,13 +125,11 @@ public final class Shares: Sendable {
           parts: parts))
     }
     goal = nil
-    rates = links.map(\.rate).byPair
+    rates = report.rows.rates
     total = report.total
     known = report.known
     self.assets = assets
-    missingRates = report.rows.compactMap { row in
-      row.missingPair.map { Plan.MissingRate(pair: $0, goals: []) }
-    }
+    missingRates = report.rows.missingRates
   }
 
   private typealias Size = (goal: Goal?, amount: Amount)

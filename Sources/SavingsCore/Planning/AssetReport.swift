@@ -35,11 +35,14 @@ public final class AssetReport: Sendable {
     public let value: Money?
 
     /// The pair whose rate is missing for that.
-    public let missingPair: CurrencyPair?
+    let missingPair: CurrencyPair?
+
+    /// The rates that it is counted with.
+    let rates: [Rate]
 
     init(
       asset: Asset, funding: Funding, balance: Money, scheduled: Money,
-      free: Money, value: Money?, missingPair: CurrencyPair?
+      free: Money, value: Money?, missingPair: CurrencyPair?, rates: [Rate]
     ) {
       self.asset = asset
       self.funding = funding
@@ -48,6 +51,7 @@ public final class AssetReport: Sendable {
       self.free = free
       self.value = value
       self.missingPair = missingPair
+      self.rates = rates
     }
   }
 
@@ -74,7 +78,10 @@ public final class AssetReport: Sendable {
           value: value,
           missingPair: value == nil
             ? currency.flatMap { CurrencyPair(asset.currency, $0) }
-            : nil))
+            : nil,
+          rates: currency.flatMap {
+            exchange.route(from: asset.currency, to: $0)?.map(\.rate)
+          } ?? []))
     }
     self.rows = rows
     let values = rows.compactMap { $0.value?.amount }
@@ -82,5 +89,17 @@ public final class AssetReport: Sendable {
     let worth = currency.map { Money(sum, $0) }
     total = values.count == rows.count ? worth : nil
     known = values.isEmpty ? total : worth
+  }
+}
+
+extension [AssetReport.Row] {
+  /// The rates that they are counted with, by pair.
+  public var rates: [Rate] { flatMap(\.rates).byPair }
+
+  /// The rates that are missing for what they are worth.
+  public var missingRates: [Plan.MissingRate] {
+    compactMap(\.missingPair).withoutRepetitions.ordered {
+      ($0.base, $0.quote) < ($1.base, $1.quote)
+    }.map { Plan.MissingRate(pair: $0, goals: []) }
   }
 }

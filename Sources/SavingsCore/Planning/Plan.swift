@@ -184,7 +184,7 @@ public final class Plan: Sendable {
 
   /// Whether a rate is older than the household accepts.
   public func isStale(_ rate: Rate) -> Bool {
-    rate.date.days(until: today) > settings.staleDays
+    settings.isStale(rate, on: today)
   }
 }
 

@@ -29,9 +29,9 @@ public final class RateReport: Sendable {
   public init(_ household: Household, on today: CalendarDate) {
     let exchange = Exchange(household.rates, on: today)
     rows = household.rates.map { rate in
-      let age = rate.date.days(until: today)
-      return Row(
-        rate: rate, age: age, isStale: age > household.settings.staleDays,
+      Row(
+        rate: rate, age: rate.date.days(until: today),
+        isStale: household.settings.isStale(rate, on: today),
         use: exchange.use(of: rate))
     }
   }

@@ -10,13 +10,14 @@ extension RawStatement {
     /// Its decimal mark, as said or remembered.
     public let decimal: DecimalMark?
 
-    /// What is known of an account.
+    /// What is known of an account, as options say it; an empty word says
+    /// nothing.
     public init(
-      _ currency: Currency, dates: DayOrder? = nil, decimal: DecimalMark? = nil
+      _ currency: Currency, dates: String? = nil, decimal: String? = nil
     ) {
       self.currency = currency
-      self.dates = dates
-      self.decimal = decimal
+      self.dates = dates.flatMap(DayOrder.init)
+      self.decimal = decimal.flatMap(DecimalMark.init)
     }
   }
 
@@ -32,6 +33,27 @@ extension RawStatement {
     }
     try proof.decide()
     return try proof.rows()
+  }
+
+  /// The same, where some of what is known is said now, and the rest is
+  /// remembered.
+  ///
+  /// What is remembered binds the rows of a table. Another form is read by
+  /// itself, and goes by it where it can be read in two ways.
+  public func rows(
+    of account: Int, said: Known, _ known: Known
+  ) throws(StatementProblem) -> StatementRows {
+    guard table == nil else { return try rows(of: account, known) }
+    do {
+      return try rows(of: account, said)
+    } catch {
+      switch error {
+      case .unclearDates, .unclearDecimal:
+        if let rows = try? rows(of: account, known) { return rows }
+        throw error
+      default: throw error
+      }
+    }
   }
 
   /// How many rows of an account count, in the currency that they tell or

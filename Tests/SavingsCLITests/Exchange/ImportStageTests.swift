@@ -28,7 +28,7 @@ import Testing
     #expect(stage.stored == before)
   }
 
-  /// What was said before is to blame only where nothing else is wrong.
+  /// What was said before is to blame only where most rows contradict it.
   @Test(arguments: [("2.25", "--decimal ''"), ("0x", "cst help import")])
   func badRowsHaveTheTipThatMendsThem(_ sum: String, _ tip: String) throws {
     let stage = try stage()
