@@ -56,6 +56,12 @@ let txEdit = Command(
   transaction.note = note.replacing(old.note)
   transaction.externalID = externalID.replacing(old.externalID)
   transaction.counterparty = party.replacing(old.counterparty)
+  if externalID == nil, old.toldOn != nil,
+    (transaction.date, transaction.amount) != (old.date, old.amount)
+  {
+    // What an opening is told to be now it is on its own day.
+    transaction.externalID = nil
+  }
   let change = try session.change(to: try book.replacing(transaction))
   var sides: [(new: Transaction, old: Transaction?)] = [(transaction, old)]
   let other = book.otherSide(of: old)

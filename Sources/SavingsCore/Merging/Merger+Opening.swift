@@ -17,7 +17,8 @@ extension Merger {
   private func moveBack(
     _ opening: Transaction
   ) throws(MoneyProblem) {
-    let end = max(opening.date, try lastFilledDay() ?? opening.date)
+    let told = opening.toldOn ?? opening.date
+    let end = max(told, try lastFilledDay() ?? told)
     let history = result.added.filter { $0.date <= end }
     guard let first = history.first, let eve = first.date.yesterday else {
       return
@@ -26,6 +27,9 @@ extension Merger {
     var moved = opening
     moved.amount = try opening.amount - sum
     moved.date = min(opening.date, eve)
+    if moved.date < opening.date, moved.externalID == nil {
+      moved.externalID = Transaction.told(on: opening.date)
+    }
     guard moved != opening else { return }
     let place = result.book.transactions.place(of: opening.id) ?? 0
     result.book.transactions.replace(place..<place + 1, with: [])
@@ -83,5 +87,18 @@ extension Merger {
       amount: opening.amount, kind: .opening)
     result.book.insert([transaction])
     result.opening = .begun(transaction)
+  }
+}
+
+extension Transaction {
+  /// What an opening is called outside that was told of a day and is moved
+  /// before it: the next statement, too, may tell what it holds already.
+  static func told(on day: CalendarDate) -> String { "told of \(day)" }
+
+  /// The day of which an opening was told that was moved since.
+  package var toldOn: CalendarDate? {
+    guard kind == .opening, let externalID, externalID.hasPrefix("told of ")
+    else { return nil }
+    return CalendarDate(String(externalID.dropFirst(8)))
   }
 }
