@@ -111,7 +111,8 @@ private struct FoundKeys {
     guard start + Words.room <= bytes.count, !cursor.isKeyByKey,
       seen == 0 || bytes[start - 1] == UInt8(ascii: ","),
       let (place, end) = words.key(at: start, from: next, in: bytes.bytes),
-      bytes[end] != UInt8(ascii: "n"), words.since[place] <= cursor.version,
+      bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: "n"),
+      words.since[place] <= cursor.version,
       seen & 1 << UInt32(place) == 0
     else { return nil }
     found(place, at: start, &cursor)

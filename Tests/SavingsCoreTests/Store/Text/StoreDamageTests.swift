@@ -127,6 +127,18 @@ import Testing
         == StoreReader.read(SmallStore.bytes))
   }
 
+  /// `null` says that there is none, however it is laid out, also of a key that
+  /// stands where cst writes it.
+  @Test(arguments: ["null", " null", "\n\tnull ", " null\r"])
+  func nothingIsSaidInAnyLayout(_ null: String) throws {
+    let jar = "\"slug\":\"jar\",\"currency\":\"EUR\""
+    let bytes = try SmallStore.bytes(
+      jar, "\(jar),\"chain\":\(null),\"address\":\(null)")
+    #expect(
+      try StoreReader.read(bytes, accepting: true)
+        == StoreReader.read(SmallStore.bytes))
+  }
+
   @Test func escapesAreRead() throws {
     let bytes = try SmallStore.bytes(
       "Jar", "\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\ud83d\\ude00")
