@@ -25,7 +25,9 @@ extension Book {
     _ asset: Asset.ID, for goal: Goal.ID, on date: CalendarDate
   ) -> Clearing {
     let rows = household.rows(of: asset, for: goal)
-    let hadShare = rows.giveAnything(on: date)
+    let hadShare =
+      rows.giveAnything(on: date)
+      || rows.row(on: date).map { hasOwnMoney(under: $0, on: date) } ?? false
     let later = rows.filter { $0.since > date && !$0.share.isNothing }
     guard hadShare || !later.isEmpty else {
       return Clearing(book: self, hadShare: false, later: [])
@@ -40,5 +42,16 @@ extension Book {
         AssetAllocation(asset: asset, goal: goal, share: .none, since: date))
     }
     return Clearing(book: next, hadShare: hadShare, later: later)
+  }
+
+  /// Whether something is a goal's own under a row that gives it nothing: what
+  /// named it since.
+  func hasOwnMoney(under row: AssetAllocation, on date: CalendarDate) -> Bool {
+    let own = transactions.filter {
+      $0.goal == row.goal && $0.asset == row.asset && $0.date > row.since
+        && $0.date <= date
+    }
+    // What cannot be counted is something.
+    return (try? own.map(\.amount).sum())?.isZero != true
   }
 }

@@ -49,7 +49,7 @@ public final class AllocationReport: Sendable {
     var rows: [Row] = []
     for (place, asset) in household.assets.enumerated() {
       for ask in try accounts.funding(of: place).asks
-      where !ask.row.share.isNothing {
+      where !ask.row.share.isNothing || !ask.own.isZero {
         rows.add(
           Row(
             asset: asset, goal: household.goals[ask.goal],

@@ -59,7 +59,10 @@ extension Book {
     before given: AssetAllocation, among rows: [AssetAllocation]
   ) throws(BookProblem) -> AssetAllocation? {
     let row = given.since.yesterday.flatMap { rows.row(on: $0) }
-    if let row { return row.share.isNothing ? nil : row }
+    if let row {
+      return row.share.isNothing && !hasOwnMoney(under: row, on: given.since)
+        ? nil : row
+    }
     let moved = try counting(as: BookProblem.amounts) {
       () throws(MoneyProblem) in
       try named(given.asset, given.goal, from: given.since, to: .last)
@@ -100,7 +103,7 @@ extension Book {
     by row: AssetAllocation, in book: Book, _ asset: Asset.ID,
     on day: CalendarDate
   ) throws(BookProblem) -> AssetAllocation {
-    guard row.share.isEarmark,
+    guard row.share.isEarmark || row.share.isNothing,
       let place = household.assets.firstIndex(where: { $0.id == asset })
     else { return row }
     let funding = try counting(as: BookProblem.amounts) {

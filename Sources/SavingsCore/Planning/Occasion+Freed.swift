@@ -23,11 +23,16 @@ extension Occasion {
     for (index, asset) in household.assets.enumerated() {
       let before = try accounts().funding(of: index)
       let after = try next.accounts().funding(of: index)
-      let own = before.ask(of: place)?.own ?? .zero
-      let money = try household.settings.free(
-        min(own, try after.free - before.free), asset.currency)
-      if money.amount.isPositive {
-        freed.add(Freed(asset: asset, money: money))
+      let kept = after.ask(of: place)?.own ?? .zero
+      let own = try (before.ask(of: place)?.own ?? .zero) - max(kept, .zero)
+      // What is free is told cut to a unit, and so is what more is free.
+      func free(_ amount: Amount) throws(MoneyProblem) -> Amount {
+        try household.settings.free(amount, asset.currency).amount
+      }
+      let more = try free(after.free) - free(before.free)
+      let amount = min(try free(own), more)
+      if amount.isPositive {
+        freed.add(Freed(asset: asset, money: Money(amount, asset.currency)))
       }
     }
     return freed
