@@ -16,7 +16,12 @@ extension Grammar {
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) })
     else { return .unknown(example: example(of: command)) }
-    let quoted = shellQuoted(operands.joined(separator: " "))
+    let whole = operands.joined(separator: " ")
+    // A sum with more words behind it is no sum.
+    guard place.accepts(whole) else {
+      return .unknown(example: example(of: command))
+    }
+    let quoted = shellQuoted(whole)
     guard place.isRecord, operands.allSatisfy(isShortName) else {
       return .name(quoted: quoted)
     }

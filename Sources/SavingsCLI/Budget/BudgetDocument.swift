@@ -130,8 +130,8 @@ final class BudgetDocument {
     let postpones: Phrase =
       postponed.isPositive
       ? """
-      ; paying level leaves \(budget.bareLevel(postponed)) of that to later \
-      months
+      ; paying level leaves \(budget.bareLevel(postponed)) of \
+      \(budget.later.isEmpty ? "that" : "what is asked now") to later months
       """ : ""
     return """
       Paid goal by goal, each rounded up, it would be \

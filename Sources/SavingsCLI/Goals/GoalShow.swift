@@ -156,7 +156,8 @@ final class GoalPage: Answer, Sendable {
   /// What was chosen for the month, and who chose it.
   private var choice: Phrase? {
     month.flatMap { month in
-      month.custom.map { custom in
+      if month.flex == .skipped { return "\(month.money(\.planned)), skipped" }
+      return month.custom.map { custom in
         "\(month.money(\.planned)), set by \(custom.author.words)"
       }
     }

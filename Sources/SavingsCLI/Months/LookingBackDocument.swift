@@ -18,10 +18,10 @@ extension LookingBack {
       isKnown
       ? "\(Money(totals.saved, currency))"
       : "at least \(Money(known.saved, currency))"
-    let less: Phrase =
+    // Less than a month began with: of several it is what went, month by month.
+    let went: Phrase =
       known.takenOut.map { !$0.isZero } ?? false
-      ? ", \(bare: Money(known.takenOut, currency)) less than when they began,"
-      : ""
+      ? ", and \(Money(known.takenOut, currency)) went" : ""
     let met: Phrase =
       self.met.planned == 0
       ? ""
@@ -30,7 +30,7 @@ extension LookingBack {
       streaks.latest < 2 ? "" : " \(streaks.latest, "month") in a row."
     let start: Phrase = heading.map { "\($0): saved" } ?? "Saved"
     return """
-      \(start) \(saved)\(less) in \(months.count, "month").\(met)\(streak)
+      \(start) \(saved) in \(months.count, "month")\(went).\(met)\(streak)
       """
   }
 

@@ -69,8 +69,10 @@ extension Plan {
     let share: Phrase =
       part.map { ", \($0)% of the income of" } ?? "; the income is"
     let rest: Phrase =
-      income.essentials.amount.isZero
-      ? "" : "; essentials leave \(income.free)"
+      income.lacking.amount.isPositive
+      ? "; essentials take \(income.lacking) more than that"
+      : income.essentials.amount.isZero
+        ? "" : "; essentials leave \(income.free)"
     return "\(share) \(income.amount)\(rest)"
   }
 

@@ -24,9 +24,11 @@ extension Plan {
   private var incomeWarning: Warning? {
     guard let income, income.isExceeded else { return nil }
     let free: Phrase =
-      income.essentials.amount.isZero
-      ? "\(income.free) comes in"
-      : "essentials leave \(income.free) of the income"
+      income.lacking.amount.isPositive
+      ? "essentials take \(income.lacking) more than the income"
+      : income.essentials.amount.isZero
+        ? "\(income.free) comes in"
+        : "essentials leave \(income.free) of the income"
     let words: Phrase = "\(known(\.required)) is required, and \(free)"
     if let planned = totals.planned, planned <= income.free.amount {
       return Warning("over_income", "\(words); what is planned fits")

@@ -26,7 +26,7 @@ extension StoreProblem: Worded {
     case .missing(let path):
       (
         "there is no file \(quoted: path)",
-        "check the name, or begin with: \(run: "cst goal add")"
+        "check the name, or begin with: \(run: TipLine.firstGoal.command)"
       )
     case .gone(let path):
       (

@@ -9,6 +9,9 @@ public struct Income: Sendable {
   /// What that leaves, never below nothing.
   public let free: Money
 
+  /// How much more than comes in that is.
+  public let lacking: Money
+
   /// What the goals ask of what comes in, in percent and to one decimal;
   /// unknown where a rate is missing, and of nothing.
   public let requiredPercent: Amount?
@@ -29,6 +32,7 @@ public struct Income: Sendable {
     self.amount = Money(amount, currency)
     self.essentials = Money(essentials, currency)
     free = Money(max(rest, .zero), currency)
+    lacking = Money(max(try essentials - amount, .zero), currency)
     requiredPercent =
       if let required, amount.isPositive {
         try required.times(Amount(100), over: amount, .nearest, to: 1)

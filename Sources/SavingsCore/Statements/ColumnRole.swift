@@ -68,8 +68,9 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       payee|counterparty|transactioncounterparty|beneficiary|\
       auftraggeber/empfänger|beguenstigter/zahlungspflichtiger|\
       begünstigter/zahlungspflichtiger|auftraggeber / begünstigter|\
-      zahlungspflichtige*r|empfänger|naam / omschrijving|naam tegenpartij|\
-      merchant|name
+      zahlungspflichtige*r|empfänger|auftraggeber / empfänger|\
+      zahlungsempfänger*in|zahlungsempfänger|name zahlungsbeteiligter|\
+      naam / omschrijving|naam tegenpartij|merchant|name
       """
     ),
     (

@@ -119,4 +119,29 @@ import Testing
     let strict = stage.run("cst chart saved new-car --strict")
     #expect(strict.status.rawValue == 6)
   }
+
+  /// A goal with more than it takes does not fill the others.
+  @Test func allGoalsAreReachedWhereEachIs() throws {
+    let stage = try Stage(today: "2026-06-01")
+    try stage.must("cst asset add Giro --currency EUR --balance 1000")
+    try stage.must("cst goal add A --target 100EUR --deadline 2026-12-31")
+    try stage.must("cst goal add B --target 900EUR --deadline 2026-12-31")
+    try stage.must("cst alloc set 100% --asset giro --goal a")
+    let words = "saved, and 10% of what they need, because none counts over"
+    #expect(try stage.must("cst chart saved").contains(words))
+    #expect(try stage.must("cst report -o -").contains(words))
+    try stage.must("cst alloc set 100 --asset giro --goal a")
+    #expect(try stage.must("cst chart saved").contains("saved, 10%.\n"))
+  }
+
+  @Test(arguments: ["asset list", "asset show dollars", "chart shares"])
+  func oldRatesAreTold(_ question: String) throws {
+    let stage = try Stage(today: "2026-06-01")
+    try stage.must("cst settings set currency EUR")
+    try stage.must("cst rate set USD/EUR 0.9 --date 2026-01-01")
+    try stage.must("cst asset add Dollars --currency USD --balance 100")
+    let outcome = stage.run("cst \(question) --strict")
+    #expect(outcome.err.contains("an old rate is used: USD/EUR (151 days"))
+    #expect(outcome.status == .warned)
+  }
 }

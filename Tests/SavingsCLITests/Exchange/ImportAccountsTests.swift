@@ -74,4 +74,31 @@ import Testing
     let outcome = try imported(text, "--asset a --account AA")
     #expect(outcome.out.contains("\"BB\", so it is left out, with 1 row;"))
   }
+
+  /// A bank's table has a decimal comma, and its OFX a point: neither stands in
+  /// the way of the other, in any order.
+  @Test(arguments: [["csv", "ofx", "qif"], ["ofx", "qif", "csv", "ofx"]])
+  func whatATableProvedBindsTables(_ order: [String]) throws {
+    let stage = try Stage(today: "2026-06-10")
+    try stage.must("cst asset add Giro --currency EUR")
+    let texts = [
+      "csv": "Datum;Text;Betrag\n15.01.2026;Lohn;2.450,00\n",
+      "ofx": """
+      <OFX><STMTRS><BANKTRANLIST><STMTTRN><DTPOSTED>20260403
+      <TRNAMT>-850.00<FITID>1</STMTTRN></BANKTRANLIST></STMTRS></OFX>
+      """,
+      "qif": "!Type:Bank\nD05/15'26\nT-20.00\nPShop\n^\n",
+    ]
+    for name in order {
+      let path = "\(stage.home.path)/file.\(name)"
+      try writeFile(Array((texts[name] ?? "").utf8), path)
+      let outcome = stage.run(["import", path, "--asset", "giro"])
+      #expect(outcome.status == .success, "\(outcome.err)")
+    }
+    let path = "\(stage.home.path)/other.csv"
+    try writeFile(
+      Array("Date,Text,Amount\n06/05/2026,Pay,2450.25\n".utf8), path)
+    let outcome = stage.run(["import", path, "--asset", "giro"])
+    #expect(outcome.err.contains("--dates '' --decimal ''"), "\(outcome.err)")
+  }
 }
