@@ -71,7 +71,9 @@ extension Requirement {
     guard let figures else { return nil }
     let digits = settings.digits(of: goal.currency)
     let now = try figures.payments(
-      try instalments(settings.paydays), digits: digits)
+      try Instalments(
+        of: goal, demand, from: payments.from, on: today, settings.paydays),
+      digits: digits)
     // What the month pays for the next round is not there by the deadline.
     let paid = try now.before(deadline).map(\.amount).sum() + figures.leftNow
     var walk = PlanWalk(
@@ -92,19 +94,6 @@ extension Requirement {
     return FollowedPlan(
       now: now, later: walk.payments,
       withoutPayday: figures.leftNow, short: short)
-  }
-
-  /// The paydays of this month that carry something for it.
-  func paydaysOfMonth(
-    _ paydays: Paydays
-  ) throws(MoneyProblem) -> [CalendarDate] {
-    payments.isScheduled ? [] : try instalments(paydays).days
-  }
-
-  private func instalments(
-    _ paydays: Paydays
-  ) throws(MoneyProblem) -> Instalments {
-    try Instalments(of: goal, demand, from: payments.from, on: today, paydays)
   }
 
   /// What is needed before the need that it shows, and so does not count for

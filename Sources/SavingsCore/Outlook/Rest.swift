@@ -42,10 +42,13 @@ public final class Rest: Sendable {
     self.paydays = paydays
     self.digits = digits
     let next = month.adding(1)?.firstDay ?? .last
-    let days = try requirement.paydaysOfMonth(paydays)
-    let isNow = figures.left.isPositive && days.contains { $0 >= today }
+    let deadline = requirement.deadline
+    let coming = paydays.schedule.first(from: max(begin, today)) ?? .last
+    let isLeft = figures.left.isPositive && coming.month == month
+    // It may be left for the round after the one that is shown.
+    let isNow = isLeft && deadline.map { coming < $0 } ?? true
     from = max(begin, isNow ? today : next)
-    deadline = requirement.deadline
+    self.deadline = deadline
     let need = try requirement.shownNeed()
     let there = isNow ? figures.base : figures.saved
     let needed: Amount? =

@@ -106,6 +106,24 @@ import Testing
     #expect(round.map(\.money?.amount) == [Amount(60)], "\(due)")
   }
 
+  /// A payday of the round after the one that is shown brings nothing for that.
+  @Test func countsWhatCameWhereTheRoundHasNoPaydayLeft() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Tax", "1200", by: "2026-03-10", from: "2025-12-01", every: 3)
+    try story.asset("Giro", holding: "1000", on: "2025-12-01")
+    for month in ["2025-12", "2026-01", "2026-02"] {
+      try story.save("200", for: "Tax", in: "Giro", on: "\(month)-25")
+    }
+    try story.save("300", for: "Tax", in: "Giro", on: "2026-03-05")
+    let forecast = try forecast("Tax", of: story, on: "2026-03-12")
+    #expect(forecast.rest?.payments == 0)
+    #expect(forecast.rest?.have == Amount(900))
+    #expect(forecast.rest?.needed == Amount(300))
+    let average = try #require(forecast.averages.first)
+    #expect(average.atDeadline == Amount(900))
+  }
+
   @Test(
     arguments: [
       ("2025-11-10", ChanceReason.shortHistory, "2026-03-01"),
