@@ -47,7 +47,7 @@ public final class Rest: Sendable {
     let isLeft = figures.left.isPositive && coming.month == month
     // It may be left for the round after the one that is shown.
     let isNow = isLeft && deadline.map { coming < $0 } ?? true
-    from = max(begin, isNow ? today : next)
+    from = max(begin, isLeft ? today : next)
     self.deadline = deadline
     let need = try requirement.shownNeed()
     let there = isNow ? figures.base : figures.saved

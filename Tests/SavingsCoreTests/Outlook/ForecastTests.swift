@@ -106,7 +106,8 @@ import Testing
     #expect(round.map(\.money?.amount) == [Amount(60)], "\(due)")
   }
 
-  /// A payday of the round after the one that is shown brings nothing for that.
+  /// A payday of the round after the one that is shown makes nothing come for
+  /// that, but reaches it, late.
   @Test func countsWhatCameWhereTheRoundHasNoPaydayLeft() throws {
     var story = try Story(payday: 25, currency: "EUR")
     try story.goal(
@@ -122,6 +123,25 @@ import Testing
     #expect(forecast.rest?.needed == Amount(300))
     let average = try #require(forecast.averages.first)
     #expect(average.atDeadline == Amount(900))
+    #expect(average.reached == (try day("2026-04-25")))
+  }
+
+  /// This month's payday counts also where it comes after the deadline, while
+  /// something is left.
+  @Test(arguments: [
+    ("2026-03-12", "2026-03-25"), ("2026-03-26", "2026-04-25"),
+  ])
+  func reachesLateOnTheFirstPaydayToCome(
+    _ date: String, _ reached: String
+  ) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Trip", "400", by: "2026-03-20", from: "2026-01-01")
+    try story.asset("Jar")
+    try story.share("0", of: "Jar", for: "Trip", since: "2026-01-01")
+    try story.save("300", for: "Trip", in: "Jar", on: "2026-01-25")
+    let late = try forecast("Trip", of: story, on: date, monthly: "100")
+    #expect(late.rest?.payments == 0 && late.rest?.needed == Amount(100))
+    #expect(late.monthly?.reached == (try day(reached)))
   }
 
   @Test(
