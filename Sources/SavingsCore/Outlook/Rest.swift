@@ -67,7 +67,7 @@ public final class Rest: Sendable {
     guard let deadline else {
       payments = isDone ? 0 : nil
       months = 0
-      perPayment = isDone ? nil : figures.required
+      perPayment = isDone ? nil : figures.perPayment
       return
     }
     let count =

@@ -144,6 +144,14 @@ import Testing
     #expect(late.monthly?.reached == (try day(reached)))
   }
 
+  @Test func monthlyGoalThatBeginsLaterTellsWhatItsFirstMonthAsks() throws {
+    var story = try Story(payday: 1, currency: "EUR")
+    try story.goal("Buffer", "500", by: nil, from: "2026-05-02", monthly: "50")
+    let forecast = try forecast("Buffer", of: story, on: "2026-05-02")
+    #expect(forecast.requirement.status == .scheduled)
+    #expect(forecast.rest?.perPayment == Amount(50))
+  }
+
   @Test(
     arguments: [
       ("2025-11-10", ChanceReason.shortHistory, "2026-03-01"),
