@@ -4,7 +4,9 @@
 /// by its own last one, whatever the next round asks; a need without paydays
 /// asks at once.
 struct Instalments {
+  /// What each asks, in proportion to the others.
   private let needs: [(asked: Amount, days: [CalendarDate])]
+
   /// The paydays of the goal in the month, in order.
   let days: [CalendarDate]
 
@@ -19,19 +21,18 @@ struct Instalments {
       needs = [(demand.required, days)]
       return
     }
-    var needs: [(asked: Amount, days: [CalendarDate])] = []
-    for part in demand.parts {
-      needs.append(
-        (
-          part.asked,
-          all.filter { part.need.from <= $0 && $0 < part.need.deadline }
-        ))
+    let asked =
+      (try? demand.partsInWhole()) ?? demand.parts.map(\.asked)
+    needs = demand.parts.indices.map { place in
+      let need = demand.parts[place].need
+      return (
+        asked: asked[place],
+        days: all.filter { need.from <= $0 && $0 < need.deadline }
+      )
     }
-    days =
-      needs.count == 1
-      ? needs[0].days
-      : all.filter { day in needs.contains { $0.days.contains(day) } }
-    self.needs = needs
+    days = all.filter { [needs] day in
+      needs.contains { $0.days.contains(day) }
+    }
   }
 
   /// How many of the paydays lie before a day.
@@ -77,5 +78,29 @@ struct Instalments {
             over: Amount(need.days.count), .down))
     }
     return try amount.times(come, over: all, .nearest, to: digits)
+  }
+}
+
+extension Demand {
+  /// What the needs ask, all as many times as leave nothing to be cut: not of
+  /// what their paydays carry, and not of a part for one of up to five paydays,
+  /// which are all that a month has.
+  fileprivate func partsInWhole() throws(MoneyProblem) -> [Amount] {
+    guard parts.count > 1 else { return parts.map(\.asked) }
+    var times = Amount(60)
+    for load in parts.map(\.load) where load.paydays > 0 {
+      var (part, rest) = (load.all.attos, load.month.attos)
+      while rest > 0 { (part, rest) = (rest, part % rest) }
+      times = try times.times(
+        Amount(load.all.wholeTimes(Amount(attos: part))))
+    }
+    let asked = try parts.map { (part) throws(MoneyProblem) in
+      part.load.paydays > 0
+        ? try part.toBring.times(
+          times.times(part.load.month), over: part.load.all)
+        : try part.missing.times(times)
+    }
+    _ = try asked.sum()
+    return asked
   }
 }

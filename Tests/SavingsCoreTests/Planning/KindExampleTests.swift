@@ -150,4 +150,19 @@ import Testing
     }
     #expect(asked == ["100", "200", "300", "200"])
   }
+
+  /// 5/6 of 2,345.13 is 1,954.275: what the paydays carry is not cut before
+  /// it multiplies, and a half is rounded up.
+  @Test func halfAUnitOfWhatIsDueByTheNextPaydayIsRoundedUp() throws {
+    var story = try Story(payday: 10, currency: "EUR")
+    try story.prefer { settings throws in
+      settings.ownPayday = PaydaySchedule("10,20,30")
+      settings.weights[key: .yearly(7)] = Amount(2)
+    }
+    try story.goal(
+      "Tax", "1758.85", by: "2026-02-02", from: "2025-08-20", every: 6)
+    let figures = try story.figures("Tax", "2026-06-01")
+    #expect(figures.required == (try Amount("2345.13")))
+    #expect(figures.leftByNext == (try Amount("1954.28")))
+  }
 }
