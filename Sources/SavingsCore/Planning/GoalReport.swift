@@ -8,7 +8,7 @@ public final class GoalReport: Sendable {
 
   /// A goal with its month; one that has ended has none.
   public final class Row: Sendable {
-    /// The goal.
+    /// The goal, as records of the day tell of it.
     public let goal: Goal
 
     /// What the month asks, if it has one.
@@ -26,6 +26,12 @@ public final class GoalReport: Sendable {
     fileprivate init(
       _ goal: Goal, _ requirement: Requirement?, on today: CalendarDate
     ) {
+      var goal = goal
+      // What ends later is not known to end.
+      if !goal.isActive, goal.isActive(on: today) { goal.lifecycle = .active }
+      while let last = goal.roundsFinished.last, last > today {
+        goal.roundsFinished.removeLast()
+      }
       self.goal = goal
       self.requirement = requirement
       deadline = requirement.map(\.deadline) ?? goal.deadline

@@ -54,6 +54,27 @@ import Testing
     #expect(try story.figures("House", "2026-11-10") == before)
   }
 
+  /// What ended a goal, or a round of it, is not told before its day.
+  @Test(arguments: [
+    ("2026-11-09", false, 0), ("2026-11-15", true, 1),
+  ])
+  func goalsAreToldWithoutTheirEndsToCome(
+    _ date: String, _ hasEnded: Bool, _ finished: Int
+  ) throws {
+    var story = try early()
+    try story.goal("Tax", "120", by: "2026-12-01", from: "2026-05-20", every: 6)
+    let tax = try #require(
+      story.book.household.goals.first { $0.name == "Tax" })
+    story.book = try story.book.finishingRound(of: tax, on: day("2026-11-15"))
+    try story.end("Boat", Goal.Lifecycle.cancelled, on: "2026-11-15")
+    let report = try GoalReport(story.book.accounts(on: day(date)))
+    let goals = report.rows.map(\.goal)
+    let boat = try #require(goals.first { $0.name == "Boat" })
+    #expect(boat.isActive == !hasEnded)
+    let told = try #require(goals.first { $0.name == "Tax" })
+    #expect(told.roundsFinished.count == finished)
+  }
+
   /// A house on an account, and a boat on bitcoins.
   private func early() throws -> Story {
     var story = try Story(payday: 25, currency: "EUR")
