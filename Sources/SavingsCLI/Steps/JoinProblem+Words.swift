@@ -104,10 +104,11 @@ extension Session {
 
 extension JoinWarning {
   /// What there is to know, and what mends it.
-  func warning(in change: Change) -> Warning {
+  func warning(in change: Change) throws -> Warning? {
+    let household = change.after.household
     switch self {
     case .sameName(let kind, let name, let slug, let new, let own):
-      Warning(
+      return Warning(
         "same_name",
         """
         two \(kind.rawValue)s were called \
@@ -120,25 +121,25 @@ extension JoinWarning {
           \(slug) is the same: \(run: "cst \(kind.noun) delete \(own)")
           """)
     case .looksDouble(let one, let other):
-      Warning(
+      return Warning(
         "looks_double",
         """
         \(String(one.id.description.prefix(8))) and \
         \(String(other.id.description.prefix(8))) may be one: \
-        \(one.told(in: change.after.household))\
+        \(one.told(in: household))\
         \(one.date == other.date ? "" : ", and on \(other.date)" as Phrase)
         """,
         subject: other.id.description,
         tip: "if they are: \(run: "cst tx delete \(other.id)")")
     case .syncAgain(let asset):
-      Warning(
+      return Warning(
         "sync_again",
         """
         both sides have new transactions of the chain in \(quoted: asset.name)
         """, subject: asset.slug,
         tip: "compare it: \(run: "cst asset show \(asset.slug)")")
     case .balanceDiffers(let asset, let day, let stated, let held):
-      Warning(
+      return Warning(
         "balance_differs",
         """
         \(quoted: asset.name) held \(stated) on \(day) on one side, and holds \
@@ -148,6 +149,13 @@ extension JoinWarning {
           compare it with the bank: \
           \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
           """)
+    case .beforeShare(let transaction):
+      guard let asset = household.asset(transaction.asset),
+        let goal = transaction.goal.flatMap({ household.goal($0) })
+      else { return nil }
+      return try change.after.warningBeforeEarmark(
+        transaction, of: asset, for: goal, told: transaction.told(in: household)
+      )
     }
   }
 }

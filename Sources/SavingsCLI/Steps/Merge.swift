@@ -73,7 +73,8 @@ let merge = Command(
       ? .init(other: other, revision: joined.snapshot.revision) : nil)
   let answer = MergeAnswer(file: file, past: past, joined: joined)
   var reply = Reply(
-    answer, change, warnings: joined.warnings.map { $0.warning(in: change) }
+    answer, change,
+    warnings: try joined.warnings.compactMap { try $0.warning(in: change) }
   ) {
     if !joined.isNew {
       "Nothing is new: all of \(quoted: name) is here already."

@@ -42,9 +42,10 @@ extension Book {
   }
 
   /// That an earmark of a later day says what there was, and how it would
-  /// count a transaction for its goal.
-  private func warningBeforeEarmark(
-    _ transaction: Transaction, of asset: Asset, for goal: Goal
+  /// count a transaction for its goal, which is told in these words.
+  func warningBeforeEarmark(
+    _ transaction: Transaction, of asset: Asset, for goal: Goal,
+    told words: Phrase = "this"
   ) throws -> Warning? {
     guard let later = try laterEarmark(than: transaction) else { return nil }
     let since = later.row.since
@@ -52,7 +53,7 @@ extension Book {
       "before_share",
       """
       the share of \(quoted: goal.name) was set on \(since), and says all \
-      there was then, so this changes nothing of it
+      there was then, so \(words) changes nothing of it
       """, subject: goal.slug,
       tip: later.sum.map { sum in
         """

@@ -4,6 +4,46 @@ extension JoinRun {
     "alloc/\(slug(.assets, row.text("asset") ?? ""))"
   }
 
+  /// The book of what was settled, in which the goals and assets that go are
+  /// still there.
+  ///
+  /// A row that saving wrote on one side says nothing of what the other side
+  /// gave or saved before it.
+  func whole() throws(JoinProblem) -> Book {
+    var book = try settled()
+    book.begin(
+      anew: book.household.allocations.filter { row in
+        guard
+          let place = place("allocations/\(row.asset)/\(row.goal)/\(row.since)")
+        else { return false }
+        let entry = entries[place]
+        guard entry.isAdded, let side = entry.onlySide,
+          !wholes.contains("alloc/\(slug(.assets, "\(row.asset)"))")
+        else { return false }
+        return self.book(side).isBeginning(row)
+      })
+    return book
+  }
+
+  /// What one side put aside before an earmark of the other side, which says
+  /// what there was without knowing of it.
+  func savedBeforeShares(in book: Book) -> [JoinWarning] {
+    let rows = entries.filter { $0.part == .allocations }.compactMap(\.outcome)
+    return entries.compactMap { entry in
+      guard entry.part == .transactions, entry.isAdded,
+        let side = entry.onlySide, let text = entry.outcome,
+        rows.contains(where: { row in
+          row["goal"] == text["goal"] && row["asset"] == text["asset"]
+        }),
+        let transaction = book.transaction(entry.key),
+        let row = try? book.laterEarmark(than: transaction)?.row,
+        !book.isBeginning(row),
+        !self.book(side).household.allocations.contains(row)
+      else { return nil }
+      return .beforeShare(transaction)
+    }
+  }
+
   /// Finds the assets that would give away more than they have, and takes the
   /// whole table of one side where somebody decided so.
   func settleShares() {
@@ -11,6 +51,7 @@ extension JoinRun {
     let assets = rows.compactMap { place in
       (entries[place].sides[0] ?? entries[place].sides[1])?.text("asset")
     }
+    var open: [(asset: String, name: String)] = []
     for id in assets.withoutRepetitions {
       let own = rows.filter { place in
         (entries[place].sides[0] ?? entries[place].sides[1])?.text("asset")
@@ -32,13 +73,17 @@ extension JoinRun {
       let isOwn = (0...1).contains { side in
         own.allSatisfy { entries[$0].outcome == entries[$0].sides[side] }
       }
-      let table = self.rows(of: id, .outcome).fields.compactMap(\.row)
-        .filter { !gone.contains("goals/\($0.goal)") }
-      if !isOwn,
-        table.contains(where: {
-          table.percentage(on: $0.since) > Percentage.whole
-        })
-      {
+      if !isOwn { open.add((id, name)) }
+    }
+    // What cannot be read is told of the whole.
+    guard !open.isEmpty, unfit.isEmpty, let book = try? whole() else { return }
+    for (id, name) in open {
+      let table = book.household.allocations.filter { row in
+        row.asset.description == id && !gone.contains("goals/\(row.goal)")
+      }
+      if table.contains(where: {
+        table.percentage(on: $0.since) > Percentage.whole
+      }) {
         unfit.add(name)
       }
     }
@@ -115,23 +160,5 @@ extension JoinRun {
         }
         return !amount.isZero
       }
-  }
-}
-
-extension RecordText.Field {
-  /// The row of a share that is written as its value.
-  fileprivate var row: AssetAllocation? {
-    guard let text = RecordText(Array(value.utf8)),
-      let asset = text.text("asset").flatMap({ Asset.ID($0) }),
-      let goal = text.text("goal").flatMap({ Goal.ID($0) }),
-      let since = text.text("since").flatMap({ CalendarDate($0) }),
-      let share = text.text("share")
-    else { return nil }
-    // A fixed amount ends what was in proportion.
-    let part =
-      share.utf8.last == UInt8(ascii: "%") ? Percentage(share.dropLast()) : nil
-    return AssetAllocation(
-      asset: asset, goal: goal,
-      share: part.map { .percentage($0) } ?? .earmark(.zero), since: since)
   }
 }

@@ -1,7 +1,7 @@
 extension JoinRun {
   /// One store of what was settled.
   func joined() throws(JoinProblem) -> Joined {
-    var book = try withoutDeletions()
+    var book = try whole()
     for key in gone {
       let isGoal = key.hasPrefix("goals/")
       let id = String(key.dropFirst(isGoal ? 6 : 7))
@@ -18,6 +18,7 @@ extension JoinRun {
     warnings += try counted { () throws(MoneyProblem) in
       try otherBalances(in: book)
     }
+    warnings += savedBeforeShares(in: book)
     warnings += doubles().compactMap { pair in
       guard let here = book.transaction(entries[pair.here].key),
         let there = book.transaction(entries[pair.there].key)
@@ -71,9 +72,8 @@ extension JoinRun {
     }
   }
 
-  /// The book of what was settled, in which the goals and assets that go are
-  /// still there.
-  private func withoutDeletions() throws(JoinProblem) -> Book {
+  /// The book of what was settled, record by record.
+  func settled() throws(JoinProblem) -> Book {
     let base = book(first)
     var household = base.household
     let touched = StorePart.allCases.filter { part in
@@ -209,7 +209,7 @@ extension Transactions {
 
 extension Book {
   /// The transaction that is told by a key.
-  fileprivate func transaction(_ key: String) -> Transaction? {
+  func transaction(_ key: String) -> Transaction? {
     Transaction.ID(String(key.dropFirst(13))).flatMap {
       transactions.place(of: $0)
     }

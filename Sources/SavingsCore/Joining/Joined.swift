@@ -99,6 +99,8 @@ public indirect enum JoinWarning: Sendable {
   case syncAgain(Asset)
   /// An asset has another balance on a day than on the side that knew it.
   case balanceDiffers(Asset, CalendarDate, stated: Money, held: Money)
+  /// One side put it aside before an earmark that the other side set.
+  case beforeShare(Transaction)
 }
 
 /// What two stores come to.

@@ -89,11 +89,38 @@ extension Book {
     next.rates = next.rates.inOrder(of: \.date)
     copying.book.household = next
     copying.take(other.transactions, beside: transactions)
+    copying.begin(
+      anew: beginnings(beside: other), other.beginnings(beside: self))
     return copying
   }
 }
 
+extension Book {
+  /// The rows that only saving wrote, of what gives to a goal in another book,
+  /// too, which lacks them.
+  fileprivate func beginnings(beside other: Book) -> [AssetAllocation] {
+    let others = other.household
+    return household.allocations.filter { row in
+      let rows = others.rows(of: row.asset, for: row.goal)
+      return !rows.isEmpty && !rows.contains(row) && isBeginning(row)
+    }
+  }
+}
+
 extension Book.Copying {
+  /// Writes what saving wrote in one of two books as it would be in one; of
+  /// what came, some may go.
+  fileprivate mutating func begin(
+    anew rows: [AssetAllocation], _ others: [AssetAllocation]
+  ) {
+    book.begin(anew: rows + others)
+    added -= others.count { row in
+      !book.household.rows(of: row.asset, for: row.goal).contains {
+        $0.since == row.since
+      }
+    }
+  }
+
   /// Counts a record that is not here, and tells one that is another.
   fileprivate mutating func isNew(
     _ isSame: Bool, _ isThere: Bool, _ name: String

@@ -178,13 +178,11 @@ final class Merger {
   /// Brings the shares of the goals that deposits are for, oldest first.
   func bringShares() throws(BookProblem) {
     for transaction in result.added {
-      guard let id = transaction.goal,
-        let goal = result.book.household.goal(id)
-      else { continue }
+      guard let id = transaction.goal else { continue }
       let rows = result.book.household.rows(of: transaction.asset, for: id)
       if transaction.kind == .deposit,
         let (row, replaced) = try result.book.beginning(
-          of: transaction, for: goal, among: rows)
+          in: transaction.asset, for: id, on: transaction.date, among: rows)
       {
         result.book.household.allocations.removeAll { $0 == replaced }
         result.book.household.put(row)

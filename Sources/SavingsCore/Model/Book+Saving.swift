@@ -83,7 +83,8 @@ extension Book {
     }
     try checkIdentity(of: deposit)
     try check(deposit, of: asset)
-    let beginning = try beginning(of: deposit, for: goal, among: rows)
+    let beginning = try beginning(
+      in: asset.id, for: goal.id, on: deposit.date, among: rows)
     let kept = rows.filter { $0 != beginning?.replaced }
     let later = try laterEarmark(
       than: deposit, among: kept + [beginning?.row].compactMap(\.self))
@@ -109,7 +110,7 @@ extension Book {
       let goal = transaction.goal.flatMap({ household.goal($0) }),
       goal.isActive,
       let (row, replaced) = try beginning(
-        of: transaction, for: goal,
+        in: transaction.asset, for: goal.id, on: transaction.date,
         among: household.rows(of: transaction.asset, for: goal.id))
     else { return Recording(book: next, row: nil, replaced: nil) }
     next.household.allocations.removeAll { $0 == replaced }
@@ -124,12 +125,12 @@ extension Book {
 
   /// The row that comes with a deposit for a goal which has these of its asset.
   func beginning(
-    of deposit: Transaction, for goal: Goal, among rows: [AssetAllocation]
+    in asset: Asset.ID, for goal: Goal.ID, on day: CalendarDate,
+    among rows: [AssetAllocation]
   ) throws(BookProblem) -> Beginning? {
-    let day = deposit.date
     guard !rows.giveAnything(on: day) else { return nil }
     var row = AssetAllocation(
-      asset: deposit.asset, goal: goal.id, share: .earmark(.zero), since: day)
+      asset: asset, goal: goal, share: .earmark(.zero), since: day)
     let following = rows.filter { $0.since > day }
       .min { $0.since < $1.since }
     if following?.share == .earmark(.zero) { return (row, following) }

@@ -10,11 +10,16 @@ struct JoinPair {
   var here: Step = { $0 }
   var there: Step = { $0 }
 
+  /// What the base begins with.
+  var start: Book {
+    get throws { try Story.withTwoGoals().withADeposit().book }
+  }
+
   /// The names of what is open, and the book where all is taken from a side.
   func outcome(
     answers: [JoinAnswer] = []
   ) throws -> (names: [String], joined: Joined?) {
-    let start = try base(Story.withTwoGoals().withADeposit().book)
+    let start = try base(self.start)
     let past = Snapshot(revision: 1, start)
     let mine = Snapshot(revision: 3, try here(start))
     let theirs = Snapshot(revision: 2, try there(start))

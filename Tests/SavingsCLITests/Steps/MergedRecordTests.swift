@@ -1,0 +1,55 @@
+import Foundation
+import SavingsCLI
+import Support
+import Testing
+
+/// What two copies of a small store come to, in the words that people type and
+/// read.
+@Suite struct MergedRecordTests {
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage.withAGoal()
+    try copy()
+  }
+
+  private func copy(to name: String = "ben.json") throws {
+    for suffix in ["", ".history"] {
+      try writeFile(
+        fileBytes(stage.path + suffix), "\(stage.home.path)/\(name)\(suffix)")
+    }
+  }
+
+  private func ben(_ words: String) throws {
+    try stage.must("cst --file ~/ben.json \(words)")
+  }
+
+  @Test(arguments: ["merge ~/ben.json --strict", "import ~/ben.json"])
+  func whatBothSavedIsThere(line: String) throws {
+    try stage.must("cst save 100 --goal boat --date 2026-03-02")
+    try ben("save 50 --goal boat --date 2026-03-05")
+    try stage.must("cst \(line)")
+    let plan = try stage.must("cst plan --json")
+    #expect(plan.contains("\"saved\": {\"amount\": \"150.00\""), "\(plan)")
+    #expect(try stage.must("cst \(line)").contains("Nothing is new"))
+  }
+
+  /// What was set without knowing of a saving says nothing of it.
+  @Test func aSavingBeforeAnEarmarkIsTold() throws {
+    try stage.must(
+      "cst alloc set 500EUR --asset jar --goal boat --since 2026-03-05")
+    try ben("save 50 --goal boat --date 2026-03-03")
+    try copy(to: "anna.json")
+    let merged = stage.run("cst merge ~/ben.json")
+    #expect(merged.err.contains("alloc set 550.00EUR"), "\(merged.err)")
+    let turned = stage.run("cst --file ~/ben.json merge ~/anna.json")
+    #expect(turned.err.contains("alloc set 550.00EUR"), "\(turned.err)")
+  }
+
+  /// What somebody entered before an earmark was told to them then.
+  @Test func whatWasToldBeforeIsNotToldAgain() throws {
+    try ben("alloc set 500EUR --asset jar --goal boat --since 2026-03-05")
+    try ben("tx deposit 50 --asset jar --goal boat --date 2026-03-03")
+    try stage.must("cst merge ~/ben.json --strict")
+  }
+}
