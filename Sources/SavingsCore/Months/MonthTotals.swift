@@ -15,15 +15,28 @@ public struct MonthTotals: Sendable {
   /// What of the planned did not come in.
   public let left: Amount?
 
+  /// The part of what was planned that is not left; none where nothing was
+  /// planned, or where one of the two is unknown.
+  ///
+  /// It is cut at the eighteenth decimal, so 1 says that nothing is left. Sums
+  /// that are converted keep that of what they come from.
+  public let met: Amount?
+
+  /// How far the month came towards what was planned.
+  public let standing: Standing
+
   init(
     required: Amount?, planned: Amount?, savedThisMonth: Amount?,
-    takenOut: Amount?, left: Amount?
+    takenOut: Amount?, left: Amount?, from told: MonthTotals? = nil
   ) {
     self.required = required
     self.planned = planned
     self.savedThisMonth = savedThisMonth
     self.takenOut = takenOut
     self.left = left
+    met = told?.met ?? MonthTotals.met(planned: planned, left: left)
+    standing =
+      told?.standing ?? MonthTotals.standing(planned: planned, left: left)
   }
 
   /// Sums that are known, `nil` where none is.
@@ -64,11 +77,7 @@ public struct MonthTotals: Sendable {
       takenOut: takenOut, left: left)
   }
 
-  /// The part of what was planned that is not left; none where nothing was
-  /// planned, or where one of the two is unknown.
-  ///
-  /// It is cut at the eighteenth decimal, so 1 says that nothing is left.
-  public var met: Amount? {
+  private static func met(planned: Amount?, left: Amount?) -> Amount? {
     guard let planned, let left, planned.isPositive else { return nil }
     // No difference of two sums that are not negative is too large to count,
     // and no part of one whole.
@@ -76,8 +85,7 @@ public struct MonthTotals: Sendable {
     return met.map { max($0, .zero) }
   }
 
-  /// How far the month came towards what was planned.
-  public var standing: Standing {
+  private static func standing(planned: Amount?, left: Amount?) -> Standing {
     guard let planned, let left else { return .unknown }
     if planned.isPositive { return left.isZero ? .met : .missed }
     return left.isZero ? .idle : .missed

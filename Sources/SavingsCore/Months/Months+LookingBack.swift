@@ -87,7 +87,7 @@ extension Months {
       planned: try worth(report.totals.planned),
       savedThisMonth: try worth(report.totals.savedThisMonth),
       takenOut: try worth(report.totals.takenOut),
-      left: try worth(report.totals.left))
+      left: try worth(report.totals.left), from: report.totals)
     return LookingBack.Row(
       month: report.month, state: report.state, totals: totals,
       atLeast: totals.sums == nil

@@ -112,9 +112,9 @@ import Testing
   /// A September closed in euros, looked back at in dollars, worth what the
   /// rates say.
   private func septemberClosedInEuros(
-    rates: [(rate: String, day: String)]
+    saving saved: String = "300", rates: [(rate: String, day: String)]
   ) throws -> Months {
-    var story = try bike(["300"])
+    var story = try bike([saved])
     for (rate, day) in rates {
       try story.rate(("EUR", "USD"), rate, on: day)
     }
@@ -149,5 +149,19 @@ import Testing
       back.missingRates.map { "\($0.rate.pair) \($0.day)" }
         == ["EUR/USD 2025-09-30"])
     #expect(back.missingRates.first?.rate.goals.map(\.name) == ["Bike"])
+  }
+
+  /// How far a closed month came is told by what was written down, whatever
+  /// that is worth in the currency of today.
+  @Test(arguments: ["2025-09-30", "2025-10-01"])
+  func howFarAClosedMonthCameIsNotConverted(_ rated: String) throws {
+    let months = try septemberClosedInEuros(
+      saving: "299.9", rates: [("0.04", rated)])
+    let closed = try months.report(of: #require(Month("2025-09"))).totals
+    let row = try #require(months.lookingBack(at: months.all).months.first)
+    #expect(row.totals.left == (rated == "2025-09-30" ? .zero : nil))
+    #expect(closed.met == (try Amount("0.999666666666666666")))
+    #expect(row.totals.met == closed.met)
+    #expect(row.totals.standing == .missed)
   }
 }
