@@ -56,12 +56,14 @@ extension Goal {
       let past = occasion.on(eve)
       let month = try Plan(try past.accounts(), among: { $0.id == id })
         .goals.first
-      let saved = month?.savings?.saved
+      let saved = month?.saved
       // What was paid before the deadline is not missing then.
       let paid = month?.rounds?.paid(for: number) ?? .zero
-      let short = try saved.map { saved throws(MoneyProblem) in
+      let lacking = try saved.map { saved throws(MoneyProblem) in
         max(try (target ?? .zero) - paid - saved, .zero)
       }
+      // What else was paid, without a rate, can only make less of that.
+      let short = month?.savings == nil && lacking != .zero ? nil : lacking
       reports.add(
         RoundReport(
           number: number, deadline: deadline,

@@ -152,4 +152,25 @@ import Testing
     try story.rate(("JPY", "EUR"), "0.0062", on: "2026-11-20")
     return story
   }
+
+  /// What there was on the eve of a round's deadline is known where only what
+  /// was paid is not; whether it was reached is, where that was enough.
+  @Test(arguments: [("600", Amount.zero as Amount?), ("500", nil)])
+  func aPaymentWithoutARateHidesNotWhatARoundHad(
+    _ saved: String, _ short: Amount?
+  ) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Tax", "600", by: "2026-03-10", from: "2026-01-01", every: 6)
+    try story.asset("Jar")
+    try story.asset("Dollars", "USD", holding: "100", on: "2026-01-01")
+    try story.save(saved, for: "Tax", in: "Jar", on: "2026-01-25")
+    try story.move(
+      "-10", .withdrawal, in: "Dollars", for: "Tax", on: "2026-02-01")
+    let occasion = Occasion(story.book, on: try day("2026-04-01"))
+    let tax = try #require(occasion.household.goals.first)
+    let rounds = try #require(try occasion.requirement(of: tax)?.rounds)
+    let round = try #require(tax.roundReports(rounds, in: occasion).first)
+    #expect(round.saved?.amount == (try Amount(saved)))
+    #expect(round.short?.amount == short)
+  }
 }
