@@ -156,6 +156,15 @@ extension JoinWarning {
       return try change.after.warningBeforeEarmark(
         transaction, of: asset, for: goal, told: transaction.told(in: household)
       )
+    case .ended(let goal, let row):
+      return Warning(
+        "goal_ended",
+        """
+        \(quoted: goal.name) ended on one side, so what it got of \
+        \(quoted: household.asset(row.asset)?.name ?? "") from \(row.since) on \
+        is left out
+        """, subject: goal.slug,
+        tip: "if it goes on: \(run: "cst goal reopen \(goal.slug)")")
     }
   }
 }

@@ -60,6 +60,10 @@ extension JoinRun {
   func settle(_ place: Int) {
     let entry = entries[place]
     entries[place].isSettled = true
+    if let side = ender(of: entry) {
+      entries[place].outcome = entry.sides[side]
+      return
+    }
     guard let here = entry.sides[0], let there = entry.sides[1] else {
       entries[place].outcome = kept(entry)
       return

@@ -8,21 +8,24 @@ extension JoinRun {
   /// still there.
   ///
   /// A row that saving wrote on one side says nothing of what the other side
-  /// gave or saved before it.
+  /// gave or saved before it; and a goal that ended has nothing from then on.
   func whole() throws(JoinProblem) -> Book {
     var book = try settled()
     book.begin(
       anew: book.household.allocations.filter { row in
-        guard
-          let place = place("allocations/\(row.asset)/\(row.goal)/\(row.since)")
-        else { return false }
-        let entry = entries[place]
-        guard entry.isAdded, let side = entry.onlySide,
+        guard let entry = place(of: row).map({ entries[$0] }), entry.isAdded,
+          let side = entry.onlySide,
           !wholes.contains("alloc/\(slug(.assets, "\(row.asset)"))")
         else { return false }
         return self.book(side).isBeginning(row)
       })
+    endShares(in: &book)
     return book
+  }
+
+  /// The place of a row that the two do not have alike.
+  func place(of row: AssetAllocation) -> Int? {
+    place("allocations/\(row.asset)/\(row.goal)/\(row.since)")
   }
 
   /// What one side put aside before an earmark of the other side, which says

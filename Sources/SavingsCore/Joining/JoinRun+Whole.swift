@@ -18,7 +18,7 @@ extension JoinRun {
     warnings += try counted { () throws(MoneyProblem) in
       try otherBalances(in: book)
     }
-    warnings += savedBeforeShares(in: book)
+    warnings += savedBeforeShares(in: book) + sharesOfEndedGoals(in: book)
     warnings += doubles().compactMap { pair in
       guard let here = book.transaction(entries[pair.here].key),
         let there = book.transaction(entries[pair.there].key)

@@ -101,6 +101,8 @@ public indirect enum JoinWarning: Sendable {
   case balanceDiffers(Asset, CalendarDate, stated: Money, held: Money)
   /// One side put it aside before an earmark that the other side set.
   case beforeShare(Transaction)
+  /// One side gave it to a goal from a day on which the other had ended that.
+  case ended(Goal, AssetAllocation)
 }
 
 /// What two stores come to.

@@ -52,4 +52,13 @@ import Testing
     try ben("tx deposit 50 --asset jar --goal boat --date 2026-03-03")
     try stage.must("cst merge ~/ben.json --strict")
   }
+
+  @Test func aShareOfAGoalThatEndedIsTold() throws {
+    try stage.must("cst goal cancel boat --yes")
+    try ben("alloc set 70% --asset jar --goal boat --since 2026-03-20")
+    let merged = stage.run("cst merge ~/ben.json")
+    #expect(merged.status == .success)
+    #expect(merged.err.contains("2026-03-20"), "\(merged.err)")
+    #expect(merged.err.contains("cst goal reopen boat"))
+  }
 }
