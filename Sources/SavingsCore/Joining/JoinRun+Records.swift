@@ -200,6 +200,10 @@ extension RecordText {
         let amount = text("amount").flatMap({ try? Amount($0) })
       else { return false }
       return kind.accepts(amount) && (self["goal"] == nil || kind.canNameGoal)
+    case .settings:
+      // What is spent is taken off an income.
+      return fields.contains { $0.key.hasPrefix("income.") }
+        || !fields.contains { $0.key.hasPrefix("essentials.") }
     default: return true
     }
   }

@@ -110,6 +110,33 @@ import Testing
     #expect(found.joined != nil)
   }
 
+  /// What is taken off an income cannot be without one.
+  @Test func settingsThatCannotBeAreOneQuestion() throws {
+    func set(
+      _ change: @escaping (inout Settings) -> Void
+    ) -> JoinPair.Step {
+      { book in
+        var settings = book.household.settings
+        change(&settings)
+        return try book.preferring(settings)
+      }
+    }
+    let pair = JoinPair(
+      base: set { $0.income[key: .all] = Amount(3000) },
+      here: set { $0.income[key: .all] = nil },
+      there: set { $0.essentials[key: .all] = Amount(500) })
+    #expect(try pair.outcome().names == ["settings"])
+    for (side, amounts) in [(Side.here, 0), (.there, 2)] {
+      let found = try pair.outcome(answers: [JoinAnswer("settings", side)])
+      let book = try #require(found.joined).snapshot.book
+      let settings = book.household.settings
+      #expect(
+        settings.income.entries.count + settings.essentials.entries.count
+          == amounts)
+      #expect(try book.preferring(settings) == book)
+    }
+  }
+
   private static var opening: JoinPair.Step {
     { book in
       try book.adding(
