@@ -81,6 +81,10 @@ extension RecordText {
     of key: String, _ part: StorePart, in household: Household
   ) -> Phrase? {
     guard let text = text(key) else { return nil }
+    if self[key]?.utf8.first == UInt8(ascii: "[") {
+      return Phrase(
+        text.words(between: "[\",]").joined(separator: ", "))
+    }
     switch key {
     case "goal":
       if let goal = Goal.ID(text).flatMap({ household.goal($0) }) {

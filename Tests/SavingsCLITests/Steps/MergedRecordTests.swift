@@ -61,4 +61,17 @@ import Testing
     #expect(merged.err.contains("2026-03-20"), "\(merged.err)")
     #expect(merged.err.contains("cst goal reopen boat"))
   }
+
+  @Test func theDaysOfARoundAreWrittenOut() throws {
+    try stage.must("cst goal edit boat --every 12m")
+    try copy()
+    try stage.must("cst goal finish boat --yes")
+    try ben("goal finish boat --yes --today 2026-03-12")
+    let asked = stage.run("cst merge ~/ben.json").err
+    #expect(asked.contains("2026-03-10"), "\(asked)")
+    #expect(asked.contains("2026-03-12"))
+    let merged = try stage.must("cst merge ~/ben.json --there all")
+    #expect(
+      merged.contains("rounds-finished 2026-03-10 -> 2026-03-12"), "\(merged)")
+  }
 }
