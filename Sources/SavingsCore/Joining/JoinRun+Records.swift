@@ -39,7 +39,9 @@ extension JoinRun {
       guard other.part.namesOthers, let before = other.before else { continue }
       if before.names(entry) {
         if other.sides[side] == nil {
-          let goes = entry.part == .assets || other.part != .transactions
+          let goes =
+            entry.part == .assets
+            ? !tookOut(before, on: side) : other.part != .transactions
           if goes { entries[place].sides[side] = before }
         } else if entry.part == .goals, other.sides[side]?["goal"] == nil {
           entries[place].sides[side]?["goal"] = before["goal"]
@@ -54,6 +56,18 @@ extension JoinRun {
         entries[place].sides[side]?["transfer"] = transfer
       }
     }
+  }
+
+  /// Whether a side deleted a transfer by itself: what it was on the other
+  /// asset is gone as well, and did not go with that one.
+  private func tookOut(_ before: RecordText, on side: Int) -> Bool {
+    guard
+      let twin = before.text("transfer").flatMap({ place("transactions/\($0)") }
+      ),
+      entries[twin].own[side] == nil,
+      let asset = entries[twin].before?.text("asset")
+    else { return false }
+    return place("assets/\(asset)").map { entries[$0].deleter != side } ?? true
   }
 
   /// Settles what becomes of a record by itself.

@@ -50,6 +50,34 @@ import Testing
     }
   }
 
+  /// A transfer that one side took out before it deleted the asset does not
+  /// come back by half with that.
+  @Test(arguments: Side.allCases)
+  func aTransferThatWasTakenOutStaysOut(answer: Side) throws {
+    let pair = JoinPair(
+      base: { book in
+        let assets = book.household.assets.map(\.id)
+        return try book.transferring(
+          Transfer(
+            Amount(5), from: assets[0], Amount(5), to: assets[1],
+            on: day("2026-02-01"), ids: (Story.id(12, 2), Story.id(12, 3)))
+        ).book
+      },
+      here: { book in
+        let asset = book.household.assets[1]
+        return try book.adding(.sample(77, 9, in: asset, on: "2026-02-05"))
+      },
+      there: { book in
+        let sent = try #require(book.transactions.first { $0.amount < .zero })
+        return book.removing(sent).removing(book.household.assets[1])
+      })
+    #expect(try pair.outcome().names == ["asset/wallet"])
+    let found = try pair.outcome(answers: [JoinAnswer("all", answer)])
+    let book = try #require(found.joined).snapshot.book
+    #expect(book.household.assets.count == (answer == .here ? 2 : 1))
+    #expect(book.transactions.count == (answer == .here ? 2 : 1))
+  }
+
   /// A transfer of which the bank named the deposit.
   private func moved(_ number: UInt128) -> JoinPair.Step {
     { book in
