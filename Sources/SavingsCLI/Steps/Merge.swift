@@ -116,6 +116,16 @@ extension String {
   }
 }
 
+extension Snapshot {
+  /// Whether it has records of a state of before, or all of them are gone.
+  fileprivate func came(from base: Snapshot) -> Bool {
+    let household = book.household
+    return base.book.sharesRecords(with: book)
+      || household.goals.isEmpty && household.assets.isEmpty
+        && revision > base.revision
+  }
+}
+
 extension Session {
   /// How it would be known what both knew.
   var remedy: Phrase {
@@ -139,9 +149,8 @@ extension Session {
       // Git knows; and of a base without records nothing can be deleted.
       let household = base.book.household
       if driver == nil, !household.goals.isEmpty || !household.assets.isEmpty {
-        guard base.book.sharesRecords(with: snapshot.book),
-          base.book.sharesRecords(with: other.book)
-        else { throw JoinProblem.notRelated }
+        for side in [snapshot, other]
+        where !side.came(from: base) { throw JoinProblem.notRelated }
         let sides = [snapshot.state, other.state]
         for place in 0...1
         where base.state == sides[place]

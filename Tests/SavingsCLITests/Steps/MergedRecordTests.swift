@@ -74,4 +74,29 @@ import Testing
     #expect(
       merged.contains("rounds-finished 2026-03-10 -> 2026-03-12"), "\(merged)")
   }
+
+  /// Where one side deleted all that both knew, the other may still be asked.
+  @Test(arguments: [false, true])
+  func aStoreOfWhichNothingIsLeftIsMerged(isHere: Bool) throws {
+    let (edited, emptied) =
+      isHere ? ("~/ben.json", stage.path) : (stage.path, "~/ben.json")
+    try copy(to: "base.json")
+    try stage.must("cst --file \(edited) goal edit boat --note blue")
+    try stage.must("cst --file \(emptied) goal delete boat --yes")
+    try stage.must("cst --file \(emptied) asset delete jar --yes")
+    let line = "cst merge ~/ben.json --base ~/base.json"
+    #expect(stage.run(line).err.contains("goal/boat"))
+    try stage.must("\(line) --there all")
+    let goals = try stage.must("cst goal list --format tsv")
+    #expect(goals.contains("boat") == isHere, "\(goals)")
+  }
+
+  /// A store that began by itself is not what is left of another.
+  @Test func anEmptyStoreOfSomebodyElseIsNoCopy() throws {
+    try copy(to: "base.json")
+    try stage.must("cst goal edit boat --note blue")
+    try stage.must("cst --file ~/eve.json settings set payday 15")
+    let outcome = stage.run("cst merge ~/eve.json --base ~/base.json")
+    #expect(outcome.err.contains("no record in common"), "\(outcome.err)")
+  }
 }
