@@ -27,11 +27,17 @@ extension JoinProblem {
         """
         \(quoted: name) has another currency here than there, with new amounts
         """,
-        tip: """
+        tip: side.map { side in
+          """
           make it \(code) \(side.rawValue == 0 ? "here" : "there") first: \
           \(run: side.rawValue == 0
             ? "cst \(kind.noun) edit \(slug) --currency \(code)"
             : "cst --file \(file) \(kind.noun) edit \(slug) --currency \(code)")
+          """
+        } ?? """
+          take these out of one of the two first: \
+          \(run: kind == .goal
+            ? "cst plan reset \(slug)" : "cst tx list --asset \(slug)")
           """)
     case .contradiction(let contradiction):
       .notPossible(

@@ -138,10 +138,11 @@ extension JoinRun {
       }
       let kind: RecordKind = entry.part == .goals ? .goal : .asset
       // The one that has amounts in it cannot change its currency.
-      let free: Side = hasAmounts[0] ? .there : .here
+      let free: Side? =
+        !hasAmounts[0] ? .here : !hasAmounts[1] ? .there : nil
       throw .twoCurrencies(
         kind, outcome.text("name") ?? "",
-        slug: entry.sides[free.rawValue]?.text("slug") ?? "", free,
+        slug: entry.sides[free?.rawValue ?? 0]?.text("slug") ?? "", free,
         to: free == .here ? two : one)
     }
   }

@@ -158,8 +158,8 @@ public indirect enum JoinProblem: Error {
   /// No conflict has this name; those that there are.
   case noSuchConflict(String, [String])
   /// One side changed the currency, and the other has new amounts in it; the
-  /// side that can change it, and to what.
-  case twoCurrencies(RecordKind, String, slug: String, Side, to: String)
+  /// side that can change it, if one can, and to what.
+  case twoCurrencies(RecordKind, String, slug: String, Side?, to: String)
   /// The whole cannot be.
   case contradiction(Contradiction)
   /// The whole cannot be read, or counted.

@@ -99,4 +99,18 @@ import Testing
     let outcome = stage.run("cst merge ~/eve.json --base ~/base.json")
     #expect(outcome.err.contains("no record in common"), "\(outcome.err)")
   }
+
+  /// Where both sides have amounts, none can change its currency, and what can
+  /// be done is told.
+  @Test func twoCurrenciesAreToldWithWhatCanBeDone() throws {
+    try stage.must("cst asset add Tin --currency EUR")
+    try copy()
+    try stage.must("cst asset edit tin --currency USD")
+    try stage.must("cst tx deposit 5 --asset tin")
+    try ben("tx deposit 7 --asset tin")
+    let outcome = stage.run("cst merge ~/ben.json")
+    #expect(outcome.status == .refused)
+    #expect(!outcome.err.contains("asset edit tin"), "\(outcome.err)")
+    #expect(outcome.err.contains("tx list --asset tin"), "\(outcome.err)")
+  }
 }
