@@ -67,7 +67,7 @@ extension Grammar {
         }
       )
     }
-    let firstWords = Set(areas.flatMap(\.firstWords))
+    let firstWords = areas.flatMap(\.firstWords)
     let rest = commands.filter { !firstWords.contains($0.words[0]) }
     let title = areas.isEmpty ? "Commands" : "Other commands"
     return rest.isEmpty ? named : named + [(title: title, commands: rest)]

@@ -91,12 +91,12 @@ extension Shape {
 
 /// Writes text as the argument of a macro, so that none of it is a macro.
 func plain(_ text: String) -> String {
-  escaped(text).split(separator: " ").map { word in
+  escaped(text).words.map { word in
     let isLikeMacro =
       word.count < 4 && word.first?.isUppercase == true
       && word.last?.isLowercase == true
     let isMark = word.count == 1 && word.allSatisfy(".,:;()[]?!|".contains)
-    return isLikeMacro || isMark ? "\\&\(word)" : String(word)
+    return isLikeMacro || isMark ? "\\&\(word)" : word
   }
   .joined(separator: " ")
   .split(separator: "\"", omittingEmptySubsequences: false)
@@ -105,9 +105,9 @@ func plain(_ text: String) -> String {
 
 private func sentences(of text: String) -> [String] {
   var sentences = [""]
-  for word in text.split(separator: " ") {
+  for word in text.words {
     let last = sentences.removeLast()
-    sentences.append(last.isEmpty ? String(word) : "\(last) \(word)")
+    sentences.append(last.isEmpty ? word : "\(last) \(word)")
     if let end = word.last, ".!?".contains(end) { sentences.append("") }
   }
   return sentences.filter { !$0.isEmpty }

@@ -17,7 +17,7 @@ struct Page {
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   mutating func paragraph(_ text: String) {
-    paragraph(text.split(separator: " ").map(String.init))
+    paragraph(text.words)
   }
 
   /// Adds a sentence right below what was there.
@@ -75,7 +75,7 @@ struct Page {
   }
 
   mutating func hanging(_ text: String) {
-    hanging(text.split(separator: " ").map(String.init))
+    hanging(text.words)
   }
 
   /// Adds names beside their explanations, or above them when it is narrow.

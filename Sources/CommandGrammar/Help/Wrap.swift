@@ -14,14 +14,20 @@ package func wrap(_ pieces: [String], to width: Int) -> [String] {
   return lines
 }
 
+extension String {
+  /// The words between its blanks.
+  @inline(never)
+  var words: [String] { split(separator: " ").map(String.init) }
+}
+
 /// Lays a text into lines of at most `width` characters, broken at blanks.
 package func wrap(_ text: String, to width: Int) -> [String] {
-  wrap(text.split(separator: " ").map(String.init), to: width)
+  wrap(text.words, to: width)
 }
 
 private func fitting(_ piece: String, _ width: Int) -> [String] {
   guard piece.count > width else { return [piece] }
-  let words = piece.split(separator: " ").map(String.init)
+  let words = piece.words
   guard words.count == 1 else { return words.flatMap { fitting($0, width) } }
   var rest = piece[...]
   var parts: [String] = []

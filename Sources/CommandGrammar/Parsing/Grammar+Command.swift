@@ -80,7 +80,7 @@ extension Grammar {
     where !typed.contains(place) {
       line +=
         place == wrong.index
-        ? other.split(separator: " ").map(String.init) : [argument]
+        ? other.words : [argument]
     }
     return line
   }

@@ -61,7 +61,7 @@ extension Grammar {
 
   /// The options not given yet, of the command if there is one.
   private func names(after tokens: [Token]) -> [Candidate] {
-    let given = Set(tokens.compactMap { $0.option?.title })
+    let given = tokens.compactMap { $0.option?.title }
     let command = command(at: tokens.compactMap(\.word))
     return (command.map(options(of:)) ?? everywhere)
       .filter { $0.isRepeated || !given.contains($0.title) }

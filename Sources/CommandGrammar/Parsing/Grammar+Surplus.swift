@@ -5,7 +5,7 @@ extension Grammar {
     of arguments: [String], _ command: Command<Context, Reply>,
     _ matches: Matches
   ) -> UsageProblem.Surplus {
-    let titles = Set(options(of: command).map(\.title))
+    let titles = options(of: command).map(\.title)
     let line =
       operands.contains(where: titles.contains)
       ? withoutDashes(operands, of: arguments, command, titles)
@@ -39,7 +39,7 @@ extension Grammar {
   /// The line without the `--` behind which options were typed.
   private func withoutDashes(
     _ operands: some Collection<String>, of arguments: [String],
-    _ command: Command<Context, Reply>, _ titles: Set<String>
+    _ command: Command<Context, Reply>, _ titles: [String]
   ) -> [String]? {
     let names = operands.prefix { !titles.contains($0) }.count
     guard names == command.positionals.count,

@@ -18,7 +18,7 @@ struct Guess {
     }
     let aliases = grammar.aliases.filter { words.contains($0.value) }
     let near = CommandGrammar.similar(
-      to: typed, among: words + aliases.map(\.key).sorted()
+      to: typed, among: words + aliases.map(\.key).distinct
     ).map { near in aliases.first { $0.key == near }?.value ?? near }
     if let first = near.first {
       self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])

@@ -105,7 +105,7 @@ private func ownership(of option: String, _ owners: [String]) -> String? {
   guard !owners.isEmpty else { return nil }
   // Without the name of the program they are names, and nothing to paste.
   let quoted = owners.prefix(3).map { owner in
-    "\"\(owner.split(separator: " ").dropFirst().joined(separator: " "))\""
+    "\"\(owner.words.dropFirst().joined(separator: " "))\""
   }
   let more = owners.count > 3 ? ", among others" : ""
   let verb = owners.count == 1 ? "has" : "have"
@@ -114,7 +114,7 @@ private func ownership(of option: String, _ owners: [String]) -> String? {
 
 /// The help on a command that is named with its program.
 private func help(on command: String) -> ShellCommand {
-  var words = command.split(separator: " ").map(String.init)
+  var words = command.words
   words.insert("help", at: min(1, words.count))
   return ShellCommand(words)
 }

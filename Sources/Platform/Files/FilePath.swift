@@ -27,12 +27,12 @@ package struct FilePath: Sendable {
   /// What stands behind the last slash.
   package var name: String {
     guard let slash else { return text }
-    return String(text.unicodeScalars[slash...].dropFirst())
+    return String(Substring(text.utf8[slash...].dropFirst()))
   }
 
   /// The last slash, also where an accent stands behind it and the two are one
   /// character to the eye.
-  private var slash: String.Index? { text.unicodeScalars.lastIndex(of: "/") }
+  private var slash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
 
   /// The path to the same file without links on the way.
   package func resolved() throws(SystemFailure) -> FilePath {

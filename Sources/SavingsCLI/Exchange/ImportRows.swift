@@ -142,12 +142,15 @@ extension Session {
     }
     asset.account = imported.pair.account ?? asset.account
     asset.columns = wanted.columns.replacing(asset.columns)
+    asset.dates = wanted.dates.replacing(asset.dates)
+    asset.decimal = wanted.decimal.replacing(asset.decimal)
     // What is proved of a table holds for the next one; the other forms are
     // read by themselves.
-    let proved = raw.table == nil ? nil : imported.rows
-    asset.dates = proved?.dates?.rawValue ?? wanted.dates.replacing(asset.dates)
-    asset.decimal =
-      proved?.decimal?.rawValue ?? wanted.decimal.replacing(asset.decimal)
+    if raw.table != nil {
+      let rows = imported.rows
+      if let dates = rows.dates { asset.dates = dates.rawValue }
+      if let decimal = rows.decimal { asset.decimal = decimal.rawValue }
+    }
     return try book.replacing(asset)
   }
 }

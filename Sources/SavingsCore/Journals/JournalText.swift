@@ -87,7 +87,7 @@ extension String {
   fileprivate func asAccount(isFirst: Bool) -> String {
     guard let first = unicodeScalars.first else { return self }
     let capital = first.properties.uppercaseMapping
-    let isOne = capital.unicodeScalars.count == 1
+    let isOne = capital.unicodeScalars.dropFirst().isEmpty
     let head = capital.unicodeScalars.first ?? first
     let category = head.properties.generalCategory
     let hasNoCase = !head.properties.isCased && head.properties.isAlphabetic

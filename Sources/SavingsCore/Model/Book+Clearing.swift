@@ -47,11 +47,9 @@ extension Book {
   /// Whether something is a goal's own under a row that gives it nothing: what
   /// named it since.
   func hasOwnMoney(under row: AssetAllocation, on date: CalendarDate) -> Bool {
-    let own = transactions.filter {
-      $0.goal == row.goal && $0.asset == row.asset && $0.date > row.since
-        && $0.date <= date
-    }
+    let own = try? named(
+      row.asset, row.goal, from: row.since.adding(days: 1) ?? .last, to: date)
     // What cannot be counted is something.
-    return (try? own.map(\.amount).sum())?.isZero != true
+    return own?.isZero != true
   }
 }

@@ -23,9 +23,10 @@ public enum Slug {
 
   /// Whether a text is what `of` could have made.
   public static func accepts(_ text: String) -> Bool {
-    // Compared scalar by scalar, because a text may be composed in two ways.
-    !text.isEmpty && of(text).unicodeScalars.elementsEqual(text.unicodeScalars)
-      && text.count <= longest
+    // Compared byte by byte, because a text may be composed in two ways.
+    let slug = of(text)
+    return !text.isEmpty && slug.utf8.count == text.utf8.count
+      && slug.holds(text) && text.count <= longest
   }
 
   /// Whether a store may hold a text as a slug.

@@ -51,8 +51,8 @@ extension StoreFile {
 
   /// The path of a file in the folder of the store.
   private func beside(_ name: String) -> String {
-    let start = path.unicodeScalars.lastIndex(of: "/").map {
-      String(path.unicodeScalars[...$0])
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      String(Substring(path.utf8[...$0]))
     }
     return (start ?? "") + name
   }

@@ -121,7 +121,7 @@ public struct StoreFile: Sendable {
   func makeFolders() throws(StoreProblem) {
     guard let base else { return }
     var known = base
-    let below = String(path.unicodeScalars.dropFirst(base.unicodeScalars.count))
+    let below = path.behind(base.utf8.count)
     for name in below.words(between: "/").dropLast() {
       try StoreProblem.blaming(path) { () throws(SystemFailure) in
         let folder = try OpenFolder(known)

@@ -32,7 +32,7 @@ extension StoreFolder {
     let names = try blaming { () throws(SystemFailure) in
       try folder.names()
     }
-    for name in names.sorted() where isHistory(name) {
+    for name in names.ordered(by: <) where isHistory(name) {
       let bytes = try blaming { () throws(SystemFailure) -> [UInt8]? in
         guard let status = try folder.status(of: name), status.kind == .file
         else { return nil }
