@@ -149,6 +149,7 @@ final class JoinRun {
   func book(_ side: Int) -> Book { snapshots[side].book }
 
   /// The place of a record that the two do not have alike.
+  @inline(never)
   func place(_ key: String) -> Int? { index[key] }
 
   /// Settles what becomes of every record.

@@ -91,6 +91,9 @@ package struct RecordText: Sendable {
   }
 
   /// The value of a key without its quotes, where it is a text.
+  ///
+  /// It is asked for in many places, and in each it would be much code.
+  @inline(never)
   package func text(_ key: String) -> String? { self[key]?.withoutQuotes }
 
   /// The same record with these keys in their order, as it is written.
@@ -129,6 +132,7 @@ extension RecordText: Equatable {
 
 extension String {
   /// A text of JSON without its quotes.
+  @inline(never)
   var withoutQuotes: String {
     utf8.first == UInt8(ascii: "\"") ? String(dropFirst().dropLast()) : self
   }
