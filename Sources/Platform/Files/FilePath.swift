@@ -32,7 +32,9 @@ package struct FilePath: Sendable {
 
   /// The last slash, also where an accent stands behind it and the two are one
   /// character to the eye.
-  private var slash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
+  private var slash: String.Index? {
+    text.utf8.lastIndex(of: UInt8(ascii: "/"))
+  }
 
   /// The path to the same file without links on the way.
   package func resolved() throws(SystemFailure) -> FilePath {
