@@ -34,22 +34,49 @@ public final class LookingBack: Sendable {
   /// that lacks it.
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
 
+  /// What some months came to, for a goal or for all.
   init(
-    goal: Goal?, currency: Currency?, months: [Row], totals: MonthFlow,
-    known: MonthFlow, met: MetMonths, streaks: Streaks,
-    knowsStreak: Bool, goals: [GoalRow],
-    missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
-  ) {
+    _ told: Months, at wanted: [Month], of goal: Goal?,
+    withLongestStreak isWhole: Bool
+  ) throws(MoneyProblem) {
+    let all = goal.map(told.months) ?? told.all
+    var rows: [Row] = []
+    var reports: [MonthReport] = []
+    for month in all where wanted.contains(month) {
+      let report = try told.report(of: month)
+      reports.add(report)
+      if let goal {
+        rows.add(try told.row(of: report, for: goal))
+      } else {
+        rows.add(try told.row(of: report))
+      }
+    }
+    var standings: [(standing: MonthTotals.Standing, isRunning: Bool)] = []
+    var isBroken = false
+    for month in all.reversed() {
+      guard told.asked.contains(month) else { break }
+      let report = try told.report(of: month)
+      let totals = goal.map { report.totals(of: $0) } ?? report.totals
+      let isRunning = report.state == .running
+      standings.add((totals.standing, isRunning))
+      isBroken = isBroken || !isRunning && totals.standing.breaksStreaks
+      if !isWhole, isBroken { break }
+    }
     self.goal = goal
-    self.currency = currency
-    self.months = months
-    self.totals = totals
-    self.known = known
-    self.met = met
-    self.streaks = streaks
-    self.knowsStreak = knowsStreak
-    self.goals = goals
-    self.missingRates = missingRates
+    currency = goal?.currency ?? told.currency
+    months = rows
+    totals = try MonthFlow(of: rows.map { MonthFlow($0.totals) })
+    known = try MonthFlow(
+      of: rows.map { row in
+        let known = row.atLeast ?? row.totals
+        return MonthFlow(
+          known.savedThisMonth ?? .zero, known.takenOut ?? .zero)
+      })
+    met = MetMonths(of: rows.map { ($0.totals.standing, $0.state == .running) })
+    streaks = Streaks(of: standings.reversed())
+    knowsStreak = isBroken || standings.count == all.count
+    goals = try told.goals(of: reports, only: goal)
+    missingRates = told.missingRates(in: reports, told: rows, only: goal)
   }
 
   /// One of the months.
@@ -105,16 +132,18 @@ public final class LookingBack: Sendable {
     /// there are fewer.
     public let averages: [Amount?]
 
+    /// - Precondition: There is a month.
     init(
-      id: Goal.ID, goal: Goal?, name: String, currency: Currency,
-      flow: MonthFlow, met: MetMonths, averages: [Amount?]
-    ) {
-      self.id = id
-      self.goal = goal
-      self.name = name
-      self.currency = currency
-      self.flow = flow
-      self.met = met
+      of months: [(month: MonthOfGoal, isRunning: Bool)], averages: [Amount?]
+    ) throws(MoneyProblem) {
+      let last = months[months.count - 1].month
+      id = last.id
+      goal = last.goal
+      name = last.goal?.name ?? last.name
+      currency = last.currency
+      flow = try MonthFlow(of: months.map { MonthFlow($0.month.totals) })
+      met = MetMonths(
+        of: months.map { ($0.month.totals.standing, $0.isRunning) })
       self.averages = averages
     }
   }

@@ -95,20 +95,15 @@ public final class MonthOfGoal: Sendable {
     _ today: MonthOfGoal?, at exchange: Exchange, in currency: Currency,
     _ settings: Settings
   ) throws(MoneyProblem) {
-    let sums = closing.sums
     id = subject.id
     self.goal = goal
     name = subject.name
     self.currency = closing.currency
-    totals = MonthTotals(sums)
-    func worth(_ amount: Amount) throws(MoneyProblem) -> Amount? {
+    totals = MonthTotals(closing.sums)
+    display = try totals.converted { amount throws(MoneyProblem) in
       try exchange.worth(
         of: Money(amount, closing.currency), in: currency, settings)?.amount
     }
-    display = MonthTotals(
-      required: try worth(sums.required), planned: try worth(sums.planned),
-      savedThisMonth: try worth(sums.savedThisMonth),
-      takenOut: try worth(sums.takenOut), left: try worth(sums.left))
     let nothing = MonthFlow(.zero, .zero)
     recorded =
       goal == nil ? MonthFlow(totals) : today?.recorded ?? nothing
@@ -143,12 +138,6 @@ extension [MonthOfGoal] {
       savedThisMonth: try whole.savedThisMonth.rest(there.savedThisMonth),
       takenOut: try whole.takenOut.rest(there.takenOut),
       left: try whole.left.rest(there.left))
-  }
-
-  /// By deadline, those without one last, and then by name.
-  var inOrder: [MonthOfGoal] {
-    let keys = map { ($0.deadline.orLast, Wording.folded($0.name)) }
-    return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
   }
 }
 

@@ -49,19 +49,15 @@ public final class MonthReport: Sendable {
   /// The goals of which the records say something else than was written down.
   public var changedGoals: [MonthOfGoal] { goals.filter(\.hasChanged) }
 
-  /// The goals of which something is unknown, each with a rate that is missing.
-  var gaps: [(pair: CurrencyPair, goal: MonthOfGoal)] {
-    goals.flatMap { goal in goal.missingPairs.map { ($0, goal) } }
+  /// The rates that are missing for its goals.
+  var gaps: [Plan.Gap] {
+    goals.flatMap { month in
+      month.missingPairs.map { Plan.Gap($0, for: month.goal, on: to) }
+    }
   }
 
   /// The rates that are missing, each with the goals that it is missing for.
-  public var missingRates: [Plan.MissingRate] {
-    goals.flatMap { month in
-      month.goal.map { goal in
-        month.missingPairs.map { Plan.Gap(pair: $0, goal: goal) }
-      } ?? []
-    }.missingRates
-  }
+  public var missingRates: [Plan.MissingRate] { gaps.missingRates }
 
   /// A month that the records tell.
   init(
@@ -73,7 +69,9 @@ public final class MonthReport: Sendable {
     closed = nil
     to = day
     self.currency = currency
-    self.goals = goals.inOrder
+    self.goals = goals.inOrder {
+      (0, $0.deadline.orLast, Wording.folded($0.name))
+    }
     let parts = goals.map(\.display)
     totals = try MonthTotals(of: parts)
     atLeast =

@@ -68,6 +68,20 @@ public struct MonthTotals: Sendable {
       left: try sum(\.left))
   }
 
+  /// The same in another currency, at its worth there; `met` and `standing`
+  /// may stay what they were.
+  func converted(
+    from told: MonthTotals? = nil,
+    _ worth: (Amount) throws(MoneyProblem) -> Amount?
+  ) throws(MoneyProblem) -> MonthTotals {
+    MonthTotals(
+      required: try required.flatMap(worth),
+      planned: try planned.flatMap(worth),
+      savedThisMonth: try savedThisMonth.flatMap(worth),
+      takenOut: try takenOut.flatMap(worth), left: try left.flatMap(worth),
+      from: told)
+  }
+
   /// All sums, where every one is known.
   public var sums: MonthSums? {
     guard let required, let planned, let savedThisMonth, let takenOut, let left

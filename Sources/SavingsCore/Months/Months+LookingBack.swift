@@ -22,52 +22,12 @@ extension Months {
     at wanted: [Month], of goal: Goal? = nil,
     withLongestStreak isWhole: Bool = true
   ) throws(MoneyProblem) -> LookingBack {
-    let all = goal.map(months) ?? self.all
-    let listed = all.filter(wanted.contains)
-    let currency = goal?.currency ?? self.currency
-    var rows: [LookingBack.Row] = []
-    for month in listed {
-      let report = try self.report(of: month)
-      if let goal {
-        rows.add(try row(of: report, for: goal))
-      } else {
-        rows.add(try row(of: report))
-      }
-    }
-    let reports = try listed.map { month throws(MoneyProblem) in
-      try report(of: month)
-    }
-    var standings: [(standing: MonthTotals.Standing, isRunning: Bool)] = []
-    var isBroken = false
-    for month in all.reversed() {
-      guard asked.contains(month) else { break }
-      let report = try self.report(of: month)
-      let totals = goal.map { report.totals(of: $0) } ?? report.totals
-      let isRunning = report.state == .running
-      standings.add((totals.standing, isRunning))
-      isBroken = isBroken || !isRunning && totals.standing.breaksStreaks
-      if !isWhole, isBroken { break }
-    }
-    return LookingBack(
-      goal: goal, currency: currency, months: rows,
-      totals: try MonthFlow(of: rows.map { MonthFlow($0.totals) }),
-      known: try MonthFlow(
-        of: rows.map { row in
-          let known = row.atLeast ?? row.totals
-          return MonthFlow(
-            known.savedThisMonth ?? .zero, known.takenOut ?? .zero)
-        }),
-      met: MetMonths(
-        of: rows.map { ($0.totals.standing, $0.state == .running) }),
-      streaks: Streaks(of: standings.reversed()),
-      knowsStreak: isBroken || standings.count == all.count,
-      goals: try goals(of: reports, only: goal),
-      missingRates: missingRates(in: reports, told: rows, only: goal))
+    try LookingBack(self, at: wanted, of: goal, withLongestStreak: isWhole)
   }
 
   /// A month in the currency of totals; what was written down in another is
   /// converted at the rates of its last day.
-  private func row(
+  func row(
     of report: MonthReport
   ) throws(MoneyProblem) -> LookingBack.Row {
     guard let from = report.currency, let currency, from != currency else {
@@ -76,29 +36,22 @@ extension Months {
         atLeast: report.atLeast, recorded: report.recorded)
     }
     let exchange = Exchange(household.rates, on: report.to)
-    func worth(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
-      try amount.flatMap { amount throws(MoneyProblem) in
-        try exchange.worth(
-          of: Money(amount, from), in: currency, household.settings)?.amount
-      }
+    func worth(_ amount: Amount) throws(MoneyProblem) -> Amount? {
+      try exchange.worth(
+        of: Money(amount, from), in: currency, household.settings)?.amount
     }
-    let totals = MonthTotals(
-      required: try worth(report.totals.required),
-      planned: try worth(report.totals.planned),
-      savedThisMonth: try worth(report.totals.savedThisMonth),
-      takenOut: try worth(report.totals.takenOut),
-      left: try worth(report.totals.left), from: report.totals)
+    let totals = try report.totals.converted(from: report.totals, worth)
     return LookingBack.Row(
       month: report.month, state: report.state, totals: totals,
       atLeast: totals.sums == nil
         ? try MonthTotals(of: [totals], unknown: .zero) : nil,
       recorded: MonthFlow(
-        try worth(report.recorded.saved),
-        try worth(report.recorded.takenOut)))
+        try report.recorded.saved.flatMap(worth),
+        try report.recorded.takenOut.flatMap(worth)))
   }
 
   /// A month of one goal, in its currency.
-  private func row(
+  func row(
     of report: MonthReport, for goal: Goal
   ) throws(MoneyProblem) -> LookingBack.Row {
     let found = report.goals.first { $0.id == goal.id }
@@ -114,7 +67,7 @@ extension Months {
   }
 
   /// What the months brought each goal that stood in one of them.
-  private func goals(
+  func goals(
     of reports: [MonthReport], only goal: Goal?
   ) throws(MoneyProblem) -> [LookingBack.GoalRow] {
     var found: [[(month: MonthOfGoal, isRunning: Bool)]] = []
@@ -125,29 +78,18 @@ extension Months {
         if let place { found[place].add(told) } else { found.add([told]) }
       }
     }
-    let keys = found.map { months in
+    found = found.inOrder { months in
       let goal = months[0].month.goal
       return (
         goal == nil ? 1 : 0, goal?.deadline.orLast ?? .last,
         Wording.folded(months[months.count - 1].month.name)
       )
     }
-    found = placesInOrder(found.count) { keys[$0] < keys[$1] }.map { found[$0] }
     let averages = try averages(
       of: found.map { $0[$0.count - 1] }.map { $0.month })
-    var rows: [LookingBack.GoalRow] = []
-    for (place, months) in found.enumerated() {
-      let last = months[months.count - 1].month
-      rows.add(
-        LookingBack.GoalRow(
-          id: last.id, goal: last.goal, name: last.goal?.name ?? last.name,
-          currency: last.currency,
-          flow: try MonthFlow(of: months.map { MonthFlow($0.month.totals) }),
-          met: MetMonths(
-            of: months.map { ($0.month.totals.standing, $0.isRunning) }),
-          averages: averages[place]))
+    return try found.indices.map { place throws(MoneyProblem) in
+      try LookingBack.GoalRow(of: found[place], averages: averages[place])
     }
-    return rows
   }
 
   /// What one of the last 3, 6 and 12 months brought each goal on average;
@@ -175,39 +117,23 @@ extension Months {
     }
   }
 
-  private func missingRates(
+  func missingRates(
     in reports: [MonthReport], told rows: [LookingBack.Row], only goal: Goal?
   ) -> [(rate: Plan.MissingRate, day: CalendarDate)] {
     var gaps: [Plan.Gap] = []
-    var days: [(pair: CurrencyPair, day: CalendarDate)] = []
     for (report, row) in zip(reports, rows) {
       // What was closed in another currency takes a rate of its own.
       if report.totals.sums != nil, row.totals.sums == nil,
         let from = report.currency, let currency,
         let pair = CurrencyPair(from, currency)
       {
-        gaps += report.goals.compactMap(\.goal).map {
-          Plan.Gap(pair: pair, goal: $0)
+        gaps += (report.goals.map(\.goal) + [nil]).map {
+          Plan.Gap(pair, for: $0, on: report.to)
         }
-        days.add((pair, report.to))
       }
-      for (pair, month) in report.gaps where goal == nil || month.id == goal?.id
-      {
-        if let goal = month.goal {
-          gaps.add(Plan.Gap(pair: pair, goal: goal))
-        }
-        days.add((pair, report.to))
-      }
+      gaps += report.gaps.filter { goal == nil || $0.goal?.id == goal?.id }
     }
-    var rates = gaps.missingRates
-    for (pair, _) in days
-    where !rates.contains(where: { $0.pair.isSame(as: pair) }) {
-      rates.add(Plan.MissingRate(pair: pair, goals: []))
-    }
-    return rates.map { rate in
-      let first = days.first { $0.pair.isSame(as: rate.pair) }
-      return (rate, first?.day ?? today)
-    }
+    return gaps.missingRatesByDay
   }
 }
 

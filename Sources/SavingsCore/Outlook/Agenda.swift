@@ -27,15 +27,23 @@ public final class Agenda: Sendable {
     /// Whether nothing of it is unknown.
     public let isComplete: Bool
 
-    init(
-      date: CalendarDate, goal: Requirement?, number: Int, parts: [Part],
-      total: Amount?, isComplete: Bool
-    ) {
+    fileprivate init(
+      _ date: CalendarDate, _ goal: Requirement?, _ parts: [Part],
+      in plan: Plan
+    ) throws(MoneyProblem) {
+      var total = Amount.zero
+      var isComplete =
+        plan.currency != nil && plan.goals.allSatisfy { $0.figures != nil }
+      for part in parts where part.amount.isPositive {
+        let shown = try plan.setting.rounded(part.amount, of: part.goal)
+        if let shown { total = try total + shown } else { isComplete = false }
+      }
       self.date = date
       self.goal = goal
-      self.number = number
-      self.parts = parts
-      self.total = total
+      number = plan.settings.paydays.schedule.dates(in: date.month)
+        .count { $0 <= date }
+      self.parts = parts.filter { $0.amount.isPositive }
+      self.total = plan.currency == nil ? nil : total
       self.isComplete = isComplete
     }
   }
@@ -63,22 +71,6 @@ public final class Agenda: Sendable {
     let today = plan.today
     var paydays: [(date: CalendarDate, parts: [Part])] = []
     var entries: [Entry] = []
-    let isKnown = plan.goals.allSatisfy { $0.figures != nil }
-    func entry(
-      _ date: CalendarDate, _ goal: Requirement?, _ parts: [Part]
-    ) throws(MoneyProblem) -> Entry {
-      var total = Amount.zero
-      var isComplete = isKnown && plan.currency != nil
-      for part in parts where part.amount.isPositive {
-        let shown = try plan.setting.rounded(part.amount, of: part.goal)
-        if let shown { total = try total + shown } else { isComplete = false }
-      }
-      let days = plan.settings.paydays.schedule.dates(in: date.month)
-      return Entry(
-        date: date, goal: goal, number: days.count { $0 <= date },
-        parts: parts.filter { $0.amount.isPositive },
-        total: plan.currency == nil ? nil : total, isComplete: isComplete)
-    }
     for requirement in plan.goals {
       let course = try requirement.followed(plan.settings, upTo: end)
       for payment in (course?.now ?? []) + (course?.later ?? [])
@@ -94,30 +86,15 @@ public final class Agenda: Sendable {
       guard let deadline = requirement.deadline, today <= deadline,
         deadline <= end
       else { continue }
-      entries.add(
-        try entry(
-          deadline, requirement,
-          [
-            Part(
-              goal: requirement.goal,
-              amount: course?.withoutPayday ?? .zero)
-          ]))
+      let part = Part(
+        goal: requirement.goal, amount: course?.withoutPayday ?? .zero)
+      entries.add(try Entry(deadline, requirement, [part], in: plan))
     }
-    for (date, parts) in paydays {
-      entries.add(try entry(date, nil, parts))
+    let ofPaydays = try paydays.map { payday throws(MoneyProblem) in
+      try Entry(payday.date, nil, payday.parts, in: plan)
     }
-    self.entries = entries.inOrder
-  }
-}
-
-extension [Agenda.Entry] {
-  fileprivate var inOrder: [Agenda.Entry] {
-    let keys = map { entry in
-      (
-        entry.date, entry.goal == nil ? 0 : 1,
-        entry.goal.map { Wording.folded($0.goal.name) } ?? ""
-      )
+    self.entries = (ofPaydays + entries).inOrder { entry in
+      (0, entry.date, entry.goal.map { Wording.folded($0.goal.name) } ?? "")
     }
-    return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
   }
 }

@@ -18,12 +18,10 @@ extension Plan {
 
 extension [Forecast] {
   fileprivate var gaps: [Plan.Gap] {
-    var gaps: [Plan.Gap] = []
-    for forecast in self {
-      for pair in forecast.missingPairs {
-        gaps.add(Plan.Gap(pair: pair, goal: forecast.requirement.goal))
+    flatMap { forecast in
+      forecast.missingPairs.map {
+        Plan.Gap($0, for: forecast.requirement.goal)
       }
     }
-    return gaps
   }
 }

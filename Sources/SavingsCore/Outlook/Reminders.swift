@@ -82,14 +82,11 @@ public final class Reminders: Sendable {
     self.days = days
     let first = after ?? .first
     let said = due.filter { after == nil || $0.since > first }
-    let keys = said.map { reminder in
+    self.due = said.inOrder { reminder in
       (
         Kind.allCases.firstIndex(of: reminder.kind) ?? 0, reminder.date,
         reminder.goal.map { Wording.folded($0.name) } ?? ""
       )
-    }
-    self.due = placesInOrder(said.count) { keys[$0] < keys[$1] }.map {
-      said[$0]
     }
     next = plan.nextReminder(in: agenda, days: days)
   }

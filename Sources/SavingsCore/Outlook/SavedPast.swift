@@ -28,7 +28,7 @@ public final class SavedPast {
   public func points(of goal: Goal) throws(MoneyProblem) -> SavedPoints {
     let place = household.goals.firstIndex { $0.id == goal.id } ?? 0
     let digits = household.settings.digits(of: goal.currency)
-    var gaps: [(gap: Plan.Gap, day: CalendarDate)] = []
+    var gaps: [Plan.Gap] = []
     var points: [SavedPoint] = []
     var before: (saved: Amount?, held: [HeldDay.Part]) = (nil, [])
     for date in CalendarDate.points(from: goal.start, on: today) {
@@ -37,9 +37,7 @@ public final class SavedPast {
       let worth = try worth(of: held, goal, on: day)
       let sum = try worth.known.rounded(to: digits)
       let saved = worth.missing.isEmpty ? sum : nil
-      for pair in worth.missing {
-        gaps.append((Plan.Gap(pair: pair, goal: goal), date))
-      }
+      gaps += worth.missing.map { Plan.Gap($0, for: goal, on: date) }
       var (change, price): (Amount?, Amount?) = (nil, nil)
       if let saved, let had = before.saved {
         change = try saved - had
@@ -56,7 +54,7 @@ public final class SavedPast {
     }
     return SavedPoints(
       goal: goal, currency: goal.currency, points: points,
-      missingRates: gaps.named)
+      missingRates: gaps.missingRatesByDay)
   }
 
   /// What all goals had in all, as the plan of each day would have it: those
@@ -69,7 +67,7 @@ public final class SavedPast {
   ) throws(MoneyProblem) -> SavedPoints {
     let currency = currency ?? household.settings.currency
     let wanted = household.goals.map(isWanted)
-    var gaps: [(gap: Plan.Gap, day: CalendarDate)] = []
+    var gaps: [Plan.Gap] = []
     var points: [SavedPoint] = []
     var before: Amount?
     for date in household.pointDays(on: today, among: isWanted) {
@@ -92,9 +90,7 @@ public final class SavedPast {
           }
         }
         if !pairs.isEmpty { isKnown = false }
-        for pair in pairs {
-          gaps.append((Plan.Gap(pair: pair, goal: goal), date))
-        }
+        gaps += pairs.map { Plan.Gap($0, for: goal, on: date) }
       }
       let saved = isKnown ? sum : nil
       var change: Amount?
@@ -107,7 +103,7 @@ public final class SavedPast {
     }
     return SavedPoints(
       goal: nil, currency: currency, points: points,
-      missingRates: gaps.named)
+      missingRates: gaps.missingRatesByDay)
   }
 
   /// What parts of assets are worth to a goal as far as that is known, cut at
@@ -134,7 +130,8 @@ public final class SavedPast {
     let place = known.firstPlace { $0.day >= day }
     if place < known.count, known[place].day == day { return known[place] }
     let held = try HeldDay(
-      Accounts(of: accounts, heldOn: day), accounts.rates.exchange(on: day))
+      Accounts(accounts, on: day, onlyHeld: true),
+      accounts.rates.exchange(on: day))
     known.insert(held, at: place)
     return held
   }
@@ -167,24 +164,5 @@ private final class HeldDay {
       }
     }
     self.parts = parts
-  }
-}
-
-extension [(gap: Plan.Gap, day: CalendarDate)] {
-  /// The rates, each with the first of the days.
-  fileprivate var named: [(rate: Plan.MissingRate, day: CalendarDate)] {
-    var days: [(pair: CurrencyPair, day: CalendarDate)] = []
-    for (gap, day) in self {
-      let place = days.firstIndex { $0.pair.isSame(as: gap.pair) }
-      if let place {
-        days[place].day = Swift.min(days[place].day, day)
-      } else {
-        days.add((gap.pair, day))
-      }
-    }
-    return map(\.gap).missingRates.map { rate in
-      let found = days.first { $0.pair.isSame(as: rate.pair) }
-      return (rate, found?.day ?? .first)
-    }
   }
 }

@@ -192,7 +192,7 @@ public final class Shares: Sendable {
     missingRates =
       holdings.compactMap { holding in
         holding.value == nil
-          ? holding.pair.map { Plan.Gap(pair: $0, goal: goal) } : nil
+          ? holding.pair.map { Plan.Gap($0, for: goal) } : nil
       }.missingRates
   }
 }

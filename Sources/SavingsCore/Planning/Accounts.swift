@@ -41,28 +41,17 @@ public final class Accounts: Sendable {
     paydays = household.settings.paydays
   }
 
-  /// The same accounts on another day of their frame.
-  init(_ others: Accounts, on today: CalendarDate) {
+  /// The same accounts on another day of their frame, perhaps only for what is
+  /// held at its end.
+  init(_ others: Accounts, on today: CalendarDate, onlyHeld: Bool = false) {
     household = others.household
     flows = others.flows
     claims = others.claims
     rates = others.rates
+    paydays = others.paydays
     self.today = today
-    windows = household.windows(on: today)
-    areNew = household.newGoals(on: today)
-    paydays = others.paydays
-  }
-
-  /// What the same accounts held at the end of another day of their frame.
-  init(of others: Accounts, heldOn day: CalendarDate) {
-    household = others.household
-    flows = others.flows
-    claims = others.claims
-    rates = others.rates
-    today = day
-    windows = []
-    areNew = []
-    paydays = others.paydays
+    windows = onlyHeld ? [] : household.windows(on: today)
+    areNew = onlyHeld ? [] : household.newGoals(on: today)
   }
 
   /// What an asset holds at the end of the day.

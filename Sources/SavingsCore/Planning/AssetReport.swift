@@ -40,50 +40,39 @@ public final class AssetReport: Sendable {
     /// The rates that it is counted with.
     let rates: [Rate]
 
-    init(
-      asset: Asset, funding: Funding, balance: Money, scheduled: Money,
-      free: Money, value: Money?, missingPair: CurrencyPair?, rates: [Rate]
-    ) {
-      self.asset = asset
-      self.funding = funding
-      self.balance = balance
-      self.scheduled = scheduled
-      self.free = free
-      self.value = value
-      self.missingPair = missingPair
-      self.rates = rates
+    fileprivate init(
+      _ place: Int, of accounts: Accounts, in currency: Currency?,
+      by exchange: Exchange
+    ) throws(MoneyProblem) {
+      let settings = accounts.household.settings
+      asset = accounts.household.assets[place]
+      funding = try accounts.funding(of: place)
+      balance = Money(funding.balance, asset.currency)
+      scheduled = Money(try accounts.scheduled(in: place), asset.currency)
+      free = try settings.free(funding.free, asset.currency)
+      guard let currency else {
+        value = nil
+        missingPair = nil
+        rates = []
+        return
+      }
+      value = try exchange.worth(of: balance, in: currency, settings)
+      missingPair =
+        value == nil ? CurrencyPair(asset.currency, currency) : nil
+      rates =
+        exchange.route(from: asset.currency, to: currency)?.map(\.rate) ?? []
     }
   }
 
   /// The assets of a day.
   public init(_ accounts: Accounts) throws(MoneyProblem) {
     let household = accounts.household
-    let settings = household.settings
     let exchange = Exchange(household.rates, on: accounts.today)
-    currency = household.displayCurrency?.currency
-    var rows: [Row] = []
-    for (place, asset) in household.assets.enumerated() {
-      let funding = try accounts.funding(of: place)
-      let balance = Money(funding.balance, asset.currency)
-      var value: Money?
-      if let currency {
-        value = try exchange.worth(of: balance, in: currency, settings)
-      }
-      rows.add(
-        Row(
-          asset: asset, funding: funding, balance: balance,
-          scheduled: Money(
-            try accounts.scheduled(in: place), asset.currency),
-          free: try settings.free(funding.free, asset.currency),
-          value: value,
-          missingPair: value == nil
-            ? currency.flatMap { CurrencyPair(asset.currency, $0) }
-            : nil,
-          rates: currency.flatMap {
-            exchange.route(from: asset.currency, to: $0)?.map(\.rate)
-          } ?? []))
+    let currency = household.displayCurrency?.currency
+    self.currency = currency
+    rows = try household.assets.indices.map { place throws(MoneyProblem) in
+      try Row(place, of: accounts, in: currency, by: exchange)
     }
-    self.rows = rows
     let values = rows.compactMap { $0.value?.amount }
     let sum = try values.sum()
     let worth = currency.map { Money(sum, $0) }
@@ -98,8 +87,6 @@ extension [AssetReport.Row] {
 
   /// The rates that are missing for what they are worth.
   public var missingRates: [Plan.MissingRate] {
-    compactMap(\.missingPair).withoutRepetitions.ordered {
-      ($0.base, $0.quote) < ($1.base, $1.quote)
-    }.map { Plan.MissingRate(pair: $0, goals: []) }
+    compactMap(\.missingPair).map { Plan.Gap($0, for: nil) }.missingRates
   }
 }

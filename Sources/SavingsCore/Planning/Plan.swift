@@ -59,14 +59,20 @@ public final class Plan: Sendable {
     public internal(set) var goals: [Goal]
   }
 
-  /// A rate that is missing for a goal.
+  /// A rate that is missing, and for whom and when.
   final class Gap {
     let pair: CurrencyPair
-    let goal: Goal
 
-    init(pair: CurrencyPair, goal: Goal) {
+    /// The goal, `nil` where it is not there any more, or it is about all.
+    let goal: Goal?
+
+    /// The day that needs it, where there is not only one.
+    let day: CalendarDate?
+
+    init(_ pair: CurrencyPair, for goal: Goal?, on day: CalendarDate? = nil) {
       self.pair = pair
       self.goal = goal
+      self.day = day
     }
   }
 
@@ -100,7 +106,12 @@ public final class Plan: Sendable {
       goals.add(
         try Requirement(of: place, goalAccounts[place], in: setting, &known))
     }
-    goals = goals.inOrder
+    goals = goals.inOrder { requirement in
+      (
+        requirement.status == .completed ? 1 : 0, requirement.deadline.orLast,
+        Wording.folded(requirement.goal.name)
+      )
+    }
     let totals = try Totals(of: goals)
     self.accounts = accounts
     self.setting = setting
@@ -188,21 +199,9 @@ public final class Plan: Sendable {
   }
 }
 
-extension [Requirement] {
-  fileprivate var inOrder: [Requirement] {
-    let keys = map { requirement in
-      (
-        requirement.status == .completed ? 1 : 0, requirement.deadline.orLast,
-        Wording.folded(requirement.goal.name)
-      )
-    }
-    return placesInOrder(count) { keys[$0] < keys[$1] }.map { self[$0] }
-  }
-}
-
 extension Requirement {
   /// The rates that are missing for it.
   var gaps: [Plan.Gap] {
-    missingPairs.map { Plan.Gap(pair: $0, goal: goal) }
+    missingPairs.map { Plan.Gap($0, for: goal) }
   }
 }

@@ -86,7 +86,7 @@ public final class WhatIsLeft: Sendable {
             goal: goal, asset: asset, money: Money(amount, asset.currency),
             display: requirement.display.left))
       } else if let pair = CurrencyPair(goal.currency, asset.currency) {
-        gaps.add(Plan.Gap(pair: pair, goal: goal))
+        gaps.add(Plan.Gap(pair, for: goal))
       }
     }
     self.parts = parts
