@@ -63,6 +63,12 @@ extension Household {
   }
 }
 
+/// What the assets held before a month and at its end, by the shares of the
+/// end: most goals see the same.
+private typealias KnownEnds = (
+  before: KnownSetUps<Funding>, after: KnownSetUps<Funding>
+)
+
 extension Months {
   /// What the last months brought some goals, each of which is active.
   ///
@@ -91,7 +97,7 @@ extension Months {
     let months = goals.map { household.monthsLookedBack(for: $0, on: today) }
     let longest = months.max { $0.count < $1.count } ?? []
     for month in longest {
-      var known = KnownFundings()
+      var known: KnownEnds = (KnownSetUps(), KnownSetUps())
       for place in goals.indices where months[place].contains(month) {
         let amount = try self.brought(
           goals[place], in: month, at: exchange, &known, &missing[place])
@@ -110,7 +116,7 @@ extension Months {
   /// nothing where one of these is missing.
   private func brought(
     _ goal: Goal, in month: Month, at exchange: Exchange,
-    _ known: inout KnownFundings, _ missing: inout [CurrencyPair]
+    _ known: inout KnownEnds, _ missing: inout [CurrencyPair]
   ) throws(MoneyProblem) -> Amount {
     let accounts = try occasion(on: month.lastDay).accounts()
     guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
@@ -123,7 +129,14 @@ extension Months {
     var (before, after) = (Amount.zero, Amount.zero)
     for asset in household.assets.indices
     where accounts.claims[asset].contains(where: { $0.goal == place }) {
-      let fundings = try known.fundings(of: asset, setUp, in: accounts)
+      func funding(
+        on day: CalendarDate?, _ known: inout KnownSetUps<Funding>
+      ) throws(MoneyProblem) -> Funding {
+        try known.value(of: asset, setUp) { () throws(MoneyProblem) in
+          try accounts.funding(
+            of: asset, on: day, as: setUp, byRowsUpTo: month.lastDay)
+        }
+      }
       let pair = CurrencyPair(
         household.assets[asset].currency, goal.currency)
       let route = pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
@@ -136,50 +149,12 @@ extension Months {
         }
         return try funded.converted(along: route)
       }
-      before = try before + worth(fundings.before)
-      after = try after + worth(fundings.after)
+      before =
+        try before
+        + worth(
+          funding(on: month.firstDay.yesterday, &known.before))
+      after = try after + worth(funding(on: month.lastDay, &known.after))
     }
     return try after.rounded(to: digits) - before.rounded(to: digits)
-  }
-}
-
-/// What the assets held before a month and at its end, by the shares of the
-/// end: most goals see the same.
-private struct KnownFundings {
-  private var known: [Known] = []
-
-  private final class Known {
-    let asset: Int
-    let setUp: SetUp
-    let before: Funding
-    let after: Funding
-
-    init(asset: Int, setUp: SetUp, before: Funding, after: Funding) {
-      self.asset = asset
-      self.setUp = setUp
-      self.before = before
-      self.after = after
-    }
-  }
-
-  mutating func fundings(
-    of asset: Int, _ setUp: SetUp, in accounts: Accounts
-  ) throws(MoneyProblem) -> (before: Funding, after: Funding) {
-    if let found = known.first(where: { $0.asset == asset && $0.setUp == setUp }
-    ) {
-      return (found.before, found.after)
-    }
-    let last = accounts.today
-    func funding(
-      on day: CalendarDate?
-    ) throws(MoneyProblem) -> Funding {
-      try accounts.funding(of: asset, on: day, as: setUp, byRowsUpTo: last)
-    }
-    let found = Known(
-      asset: asset, setUp: setUp,
-      before: try funding(on: setUp.window.yesterday),
-      after: try funding(on: last))
-    known.add(found)
-    return (found.before, found.after)
   }
 }

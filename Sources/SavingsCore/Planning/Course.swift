@@ -67,15 +67,9 @@ final class Course: Sendable {
 /// of the evenings before goals began.
 struct KnownDays {
   private var known: [(course: Course, fundings: [Funding?])] = []
-  private var beginnings: [KnownSetUps<Funding>] = []
 
-  /// What an asset held when goals began that were set up alike.
-  mutating func beginning(
-    of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Funding
-  ) throws(MoneyProblem) -> Funding {
-    while beginnings.count <= asset { beginnings.add(KnownSetUps()) }
-    return try beginnings[asset].value(of: setUp, make)
-  }
+  /// What assets held when goals began.
+  var beginnings = KnownSetUps<Funding>()
 
   /// What there was at the end of the day of a place.
   mutating func funding(

@@ -71,17 +71,18 @@ extension Accounts {
     _ isWanted: [Bool]
   ) throws(MoneyProblem) -> [[GoalAccount]] {
     var accounts: [[GoalAccount]] = household.goals.map { _ in [] }
+    // Most goals of an asset are set up alike.
+    var alike = KnownSetUps<Course>()
     for asset in household.assets.indices {
       let claims = claims[asset].filter { isWanted[$0.goal] }
       if claims.isEmpty { continue }
       let funding = try funding(of: asset)
-      // Most goals of an asset are set up alike.
-      var alike = KnownSetUps<Course>()
       for claim in claims {
         let setUp = try setUp(
           of: asset, for: claim, since: windows[claim.goal],
           isNew: areNew[claim.goal])
-        let course = try alike.value(of: setUp) { () throws(MoneyProblem) in
+        let course = try alike.value(of: asset, setUp) {
+          () throws(MoneyProblem) in
           try Course(of: asset, in: self, setUp, to: funding)
         }
         accounts[claim.goal].append(
@@ -105,7 +106,7 @@ extension Accounts {
     let start = goal.start
     let setUp = try setUp(
       of: pair.asset, for: account.claim, since: start, isNew: true)
-    let funding = try known.beginning(of: pair.asset, setUp) {
+    let funding = try known.beginnings.value(of: pair.asset, setUp) {
       () throws(MoneyProblem) in
       try self.funding(
         of: pair.asset, on: start.yesterday, setUp,

@@ -36,30 +36,22 @@ struct SetUp: Equatable {
   }
 }
 
-/// What was worked out for goals that are set up alike.
+/// What was worked out of assets for goals that are set up alike.
 struct KnownSetUps<Value> {
-  private var known: [Known] = []
+  // By asset.
+  private var known: [[(setUp: SetUp, value: Value)]] = []
 
-  private final class Known {
-    let setUp: SetUp
-    let value: Value
-
-    init(setUp: SetUp, value: Value) {
-      self.setUp = setUp
-      self.value = value
-    }
-  }
-
-  /// What is known for a set-up, or is worked out now: there are few of them,
-  /// and mostly it is that of the goal before.
+  /// What is known of an asset for a set-up, or is worked out now: there are
+  /// few of them, and mostly it is that of the goal before.
   mutating func value(
-    of setUp: SetUp, _ make: () throws(MoneyProblem) -> Value
+    of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Value
   ) throws(MoneyProblem) -> Value {
-    if let place = known.lastIndex(where: { $0.setUp == setUp }) {
-      return known[place].value
+    while known.count <= asset { known.add([]) }
+    if let place = known[asset].lastIndex(where: { $0.setUp == setUp }) {
+      return known[asset][place].value
     }
     let value = try make()
-    known.add(Known(setUp: setUp, value: value))
+    known[asset].add((setUp, value))
     return value
   }
 }
