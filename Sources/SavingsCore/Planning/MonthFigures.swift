@@ -1,7 +1,7 @@
 /// What a goal asks of a month, and what came to it.
 ///
 /// This is what a month that is over is told by; the plan of a day tells more.
-final class MonthFigures {
+final class MonthFigures: Sendable {
   let goal: Goal
 
   /// What the month does differently.

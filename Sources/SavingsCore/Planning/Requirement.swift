@@ -4,43 +4,43 @@
 /// copied.
 public final class Requirement: Sendable {
   /// The goal.
-  public let goal: Goal
+  public var goal: Goal { month.goal }
 
   /// Its rounds, if it comes again.
-  public let rounds: Rounds?
+  public var rounds: Rounds? { month.rounds }
 
   /// What it asks of the month, need by need.
-  public let demand: Demand
+  public var demand: Demand { month.demand }
 
   /// The paydays that are left to it.
-  public let payments: Payments
+  public var payments: Payments { month.payments }
 
   /// The day from which saving counts as this month's.
-  public let window: CalendarDate
+  public var window: CalendarDate { month.window }
 
   /// How far it gives way this month.
-  public let flex: Flex
+  public var flex: Flex { month.flex }
 
   /// The amount that somebody set for this month.
-  public let custom: MonthlyPlan.Custom?
+  public var custom: MonthlyPlan.Custom? { month.plan?.custom }
 
   /// The amount that a person set for this month, whatever `flex` or `budget`
   /// made of it since.
-  public let setByPerson: Amount?
+  public var setByPerson: Amount? { month.plan?.setByPerson }
 
   /// What it had when the month began, less what went since; `nil` where a
   /// rate is missing.
-  public let base: Base?
+  public var base: Base? { month.base }
 
   /// What it has today, `nil` where a rate for that is missing.
-  public let saved: Amount?
+  public var saved: Amount? { month.saved }
 
   /// The same with what it is for, `nil` where a rate is missing for that or
   /// for what was paid of its rounds.
-  public let savings: GoalSavings?
+  public var savings: GoalSavings? { month.savings }
 
   /// The numbers, `nil` where a rate is missing.
-  public let figures: Figures?
+  public var figures: Figures? { month.figures }
 
   /// How much is saved of the target, `nil` where a rate is missing.
   public let progress: Amount?
@@ -73,8 +73,8 @@ public final class Requirement: Sendable {
   /// The day of the plan.
   public let today: CalendarDate
 
-  /// The conversions that it takes to know what it had and has.
-  private let conversions: [Conversion]
+  /// What the month asks of it, and what came to it.
+  private let month: MonthFigures
 
   /// The accounts that give to it.
   let accounts: [GoalAccount]
@@ -90,28 +90,16 @@ public final class Requirement: Sendable {
     let goal = month.goal
     let settings = setting.household.settings
     let today = setting.today
-    self.goal = goal
     self.today = today
     self.accounts = accounts
     self.setting = setting
-    rounds = month.rounds
-    demand = month.demand
-    payments = month.payments
-    flex = month.flex
-    base = month.base
-    window = month.window
-    conversions = month.conversions
-    saved = month.saved
-    savings = month.savings
-    figures = month.figures
+    self.month = month
     // What was valued above can be counted, and the rest has to be.
-    if saved == nil { _ = try setting.holdings(of: accounts) }
-    if base == nil { _ = try setting.openings(of: accounts) }
-    custom = month.plan?.custom
-    setByPerson = month.plan?.setByPerson
+    if month.saved == nil { _ = try setting.holdings(of: accounts) }
+    if month.base == nil { _ = try setting.openings(of: accounts) }
 
     progress =
-      if let savings, let target = goal.target {
+      if let savings = month.savings, let target = goal.target {
         try savings.progress(towards: target)
       } else {
         nil
@@ -128,7 +116,8 @@ public final class Requirement: Sendable {
         of: accounts, atRatesOf: max(month.window, today.month.firstDay)
       )?.base(since: month.window, &known)
       priceChange =
-        if let before, before.amount != base.amount, !payments.isScheduled {
+        if let before, before.amount != base.amount, !month.payments.isScheduled
+        {
           try figures.required
             - Demand(
               of: goal, month.needs, beyond: before.amount, in: today.month,
@@ -143,15 +132,13 @@ public final class Requirement: Sendable {
     }
     display = try DisplayFigures(of: month, in: setting)
     reason = StatusReason(
-      of: goal,
-      StatusReason.Facts(
-        figures: figures, payments: payments, pace: pace,
-        isChosen: custom != nil,
-        required: settings.currency == setting.currency
-          ? display.required
-          : try figures.flatMap { figures throws(MoneyProblem) in
-            try setting.comparable(figures.required, of: goal)
-          }), settings: settings, on: today)
+      of: goal, month.figures, month.payments, pace,
+      isChosen: month.plan?.custom != nil,
+      required: settings.currency == setting.currency
+        ? display.required
+        : try month.figures.flatMap { figures throws(MoneyProblem) in
+          try setting.comparable(figures.required, of: goal)
+        }, settings, on: today)
     deadlineHasPassed =
       if case .deadline(let date) = reason { date < today } else { false }
   }
@@ -206,7 +193,7 @@ public final class Requirement: Sendable {
   /// The pairs whose rates are missing for its own numbers, whatever others
   /// are counted in.
   var ownMissingPairs: [CurrencyPair] {
-    conversions.filter { $0.route == nil }.map(\.pair)
+    month.conversions.filter { $0.route == nil }.map(\.pair)
   }
 
   /// Adds the rates that its numbers came about with to those of others.
@@ -216,13 +203,13 @@ public final class Requirement: Sendable {
         rates.append(link.rate)
       }
     }
-    for conversion in conversions { add(conversion.route ?? []) }
+    for conversion in month.conversions { add(conversion.route ?? []) }
     add(display.links)
   }
 
   /// The rates that its own numbers came about with, whatever others are
   /// counted in.
   var ownLinks: [Exchange.Link] {
-    conversions.flatMap { $0.route ?? [] }
+    month.conversions.flatMap { $0.route ?? [] }
   }
 }

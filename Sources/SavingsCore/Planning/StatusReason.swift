@@ -24,53 +24,45 @@ public enum StatusReason: Sendable {
   /// None of these.
   case none
 
-  /// What the reason follows from, besides a goal and the settings.
-  struct Facts {
-    let figures: Figures?
-    let payments: Payments
-    let pace: Pace?
-    let isChosen: Bool
-
-    /// What the month asks in the currency of the thresholds; one that cannot
-    /// be compared counts as not exceeded.
-    let required: Amount?
-  }
-
   /// The first that fits.
+  ///
+  /// `required` is in the currency of the thresholds; what cannot be compared
+  /// counts as not exceeded.
   init(
-    of goal: Goal, _ facts: Facts, settings: Settings,
+    of goal: Goal, _ figures: Figures?, _ payments: Payments, _ pace: Pace?,
+    isChosen: Bool, required: Amount?, _ settings: Settings,
     on today: CalendarDate
   ) {
     func large(_ status: Status, over threshold: Amount?) -> StatusReason? {
-      guard let threshold, let required = facts.required,
+      guard let threshold, let required,
         let currency = settings.currency, required > threshold
       else { return nil }
       return .large(
         status, required: Money(required, currency),
         threshold: Money(threshold, currency))
     }
-    guard let figures = facts.figures else {
+    guard let figures else {
       self = .missingRate
       return
     }
     self =
       if figures.remaining == .zero {
         goal.target == .zero ? .needsNothing : .reached
-      } else if facts.payments.isScheduled {
-        .beginsLater(facts.payments.due)
-      } else if let deadline = facts.payments.deadline, deadline <= today {
+      } else if payments.isScheduled {
+        .beginsLater(payments.due)
+      } else if let deadline = payments.deadline, deadline <= today {
         .deadline(deadline)
       } else if let reason = large(.critical, over: settings.critical) {
         reason
       } else if let reason = large(.attention, over: settings.attention) {
         reason
-      } else if facts.payments.isLast {
+      } else if payments.isLast {
         .last
-      } else if let payday = facts.payments.first, payday < today,
+      } else if let payday = payments.first, payday < today,
         figures.overdue.attos > figures.planned.attos / 20
       {
         .overdue(since: payday)
-      } else if let pace = facts.pace, pace.state == .behind, !facts.isChosen,
+      } else if let pace, pace.state == .behind, !isChosen,
         pace.isExceeded(by: figures.required)
       {
         .behind
@@ -100,21 +92,18 @@ public enum StatusReason: Sendable {
     case .needsNothing: "needs_nothing"
     case .reached: "reached"
     case .beginsLater: "begins_later"
-    case .deadline, .large, .last, .overdue, .behind: word
+    case .deadline: "deadline"
+    case .large: "large"
+    case .last: "last"
+    case .overdue: "overdue"
+    case .behind: "behind"
     case .none: nil
     }
   }
 
   /// Why a goal is critical or needs attention, in a word; `nil` for any other.
   public var word: String? {
-    switch self {
-    case .deadline: "deadline"
-    case .large: "large"
-    case .last: "last"
-    case .overdue: "overdue"
-    case .behind: "behind"
-    case .missingRate, .needsNothing, .reached, .beginsLater, .none: nil
-    }
+    status == .critical || status == .attention ? code : nil
   }
 
   /// All words there are.
