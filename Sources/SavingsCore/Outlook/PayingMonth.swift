@@ -19,22 +19,29 @@ struct PayingMonth {
     yield: Percentage?
   ) throws(MoneyProblem) -> [PayingMonth] {
     var months: [PayingMonth] = []
-    var tail = PayingTail(yield: yield)
+    // What all from a month on carry, and the same if each counts 1.
+    var (weights, counts) = (Amount.zero, Amount.zero)
+    var byWeight = try yield.map { (yield) throws(MoneyProblem) in
+      try Growth(of: yield)
+    }
+    var byCount = byWeight
     for month in paydays.months(from: start, before: end).reversed() {
       let days = paydays.schedule.dates(in: month).filter {
         start <= $0 && $0 < end
       }
       if days.isEmpty { continue }
-      try tail.add(days.count, in: month, weighing: paydays.weight(of: month))
-      let isEven = tail.weights.isZero
-      months.add(
+      let count = Amount(days.count)
+      let weight = try paydays.weight(of: month).times(count)
+      weights = try weights + weight
+      counts = try counts + count
+      byWeight?.add(weight, in: month)
+      byCount?.add(count, in: month)
+      let isEven = weights.isZero
+      months.append(
         PayingMonth(
-          days: days,
-          weight: isEven
-            ? Amount(days.count)
-            : try paydays.weight(of: month).times(Amount(days.count)),
-          all: isEven ? tail.counts : tail.weights,
-          growth: tail.growth(isEven: isEven)))
+          days: days, weight: isEven ? count : weight,
+          all: isEven ? counts : weights,
+          growth: isEven ? byCount : byWeight))
     }
     return months.reversed()
   }
@@ -47,52 +54,5 @@ struct PayingMonth {
     let toBring = min(
       missing, try growth.toBring(towards: whole, beyond: have))
     return try toBring.times(weight, over: growth.all, .down)
-  }
-}
-
-/// What the paydays from a month on carry, added up from the last one back.
-private struct PayingTail {
-  private let rate: Amount?
-  private var power = Amount(1)
-  private var grown: (weights: Amount, counts: Amount) = (.zero, .zero)
-  private var month: Month?
-  private var isPastCounting = false
-
-  private(set) var weights = Amount.zero
-  private(set) var counts = Amount.zero
-
-  init(yield: Percentage?) {
-    rate = yield.flatMap { try? Growth.rate(of: $0) }
-  }
-
-  /// Adds the month before all that were added.
-  mutating func add(
-    _ count: Int, in month: Month, weighing weight: Amount
-  ) throws(MoneyProblem) {
-    let carried = try weight.times(Amount(count))
-    weights = try weights + carried
-    counts = try counts + Amount(count)
-    guard let rate else { return }
-    for _ in 0..<(self.month.map { month.months(until: $0) } ?? 0)
-    where !isPastCounting {
-      power = (try? power.times(rate, over: Amount(1), .down)) ?? power
-    }
-    self.month = month
-    // What is past counting stays the largest that is not.
-    guard !isPastCounting,
-      let here = try? carried.times(power, over: Amount(1), .down),
-      let even = try? Amount(count).times(power, over: Amount(1), .down),
-      let sum = try? grown.weights + here,
-      let evenSum = try? grown.counts + even
-    else {
-      isPastCounting = true
-      return
-    }
-    grown = (sum, evenSum)
-  }
-
-  func growth(isEven: Bool) -> Growth? {
-    guard rate != nil else { return nil }
-    return Growth(first: power, all: isEven ? grown.counts : grown.weights)
   }
 }

@@ -1,54 +1,60 @@
-/// What an expected yield makes of payments, month by month.
+/// What an expected yield makes of payments, month by month from the last one
+/// back.
+///
+/// Each power is cut at the eighteenth decimal from the one before; one that is
+/// past counting stays the largest that is not, which is more than anybody can
+/// save.
 struct Growth: Sendable {
   /// What one unit of what is there today grows to until the last payday.
-  let first: Amount
+  private(set) var first = Amount(1)
 
   /// What one unit on every payday, times its weight, grows to.
-  let all: Amount
+  private(set) var all = Amount.zero
+
+  /// What one unit grows to in a month: a twelfth of the percentage more.
+  private let rate: Amount
+
+  private var month: Month?
+  private var isPastCounting = false
+
+  /// The growth of no payments yet.
+  init(of yield: Percentage) throws(MoneyProblem) {
+    rate =
+      try Amount(1)
+      + Amount(Int(yield.parts)).divided(
+        by: 12 * Int(Percentage.whole), .down, to: Amount.decimals)
+  }
 
   /// The growth from each payday of a need to its last one, `nil` where it has
   /// none.
-  ///
-  /// Each power is cut at the eighteenth decimal from the one before; one that
-  /// is past counting stays the largest that is not, which is more than anybody
-  /// can save.
   init?(
     of yield: Percentage, from start: CalendarDate, before end: CalendarDate,
     _ load: Load, _ paydays: Paydays
   ) throws(MoneyProblem) {
-    let months = paydays.months(from: start, before: end).filter {
-      paydays.count(in: $0, from: start, before: end) > 0
-    }
-    guard let last = months.last, let first = months.first else { return nil }
-    let rate = try Growth.rate(of: yield)
-    var power = Amount(1)
-    var all = Amount.zero
-    var month = last
-    while true {
+    try self.init(of: yield)
+    for month in paydays.months(from: start, before: end).reversed() {
       let count = paydays.count(in: month, from: start, before: end)
-      let weight = try load.weight(of: month, paydays).times(Amount(count))
-      let grown = try? weight.times(power, over: Amount(1), .down)
-      guard let grown, let sum = try? all + grown else { break }
-      all = sum
-      guard month > first, let earlier = month.adding(-1) else { break }
-      power = (try? power.times(rate, over: Amount(1), .down)) ?? power
-      month = earlier
+      if count == 0 { continue }
+      add(try load.weight(of: month, paydays).times(Amount(count)), in: month)
     }
-    self.first = power
-    self.all = all
+    if month == nil { return nil }
   }
 
-  /// Known sums.
-  init(first: Amount, all: Amount) {
-    self.first = first
-    self.all = all
-  }
-
-  /// What one unit grows to in a month: a twelfth of the percentage more.
-  static func rate(of yield: Percentage) throws(MoneyProblem) -> Amount {
-    try Amount(1)
-      + Amount(Int(yield.parts)).divided(
-        by: 12 * Int(Percentage.whole), .down, to: Amount.decimals)
+  /// Adds what the paydays of a month carry that comes before all others.
+  mutating func add(_ weight: Amount, in month: Month) {
+    for _ in 0..<(self.month.map { month.months(until: $0) } ?? 0)
+    where !isPastCounting {
+      first = (try? first.times(rate, over: Amount(1), .down)) ?? first
+    }
+    self.month = month
+    guard !isPastCounting,
+      let grown = try? weight.times(first, over: Amount(1), .down),
+      let sum = try? all + grown
+    else {
+      isPastCounting = true
+      return
+    }
+    all = sum
   }
 
   /// What payments have to bring of a target, with what they grow to, when so
