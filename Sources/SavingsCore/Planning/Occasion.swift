@@ -12,19 +12,20 @@ public final class Occasion {
 
   private let source: Source
 
+  /// What the book was before a change, on the same day.
+  private var former: Occasion?
+
   /// What moved, where it was summed up while a book was read.
   private var knownFlows: Flows?
   private var knownAccounts: Accounts?
   private var knownPlan: Plan?
 
   /// Where the sums of what moved come from.
-  private indirect enum Source {
+  private enum Source {
     /// They were made while a file was read.
     case flows(Flows)
     /// They are those of a book.
     case book(Book)
-    /// They are those of a book that another one became.
-    case changed(Book, from: Occasion)
   }
 
   /// A household whose movements were summed up to the days that
@@ -37,27 +38,22 @@ public final class Occasion {
     source = .flows(flows)
   }
 
-  /// A book on a day.
-  public init(_ book: Book, on today: CalendarDate) {
+  /// A book on a day, perhaps one for which it was summed up as for
+  /// `frame(for:)`.
+  public init(
+    _ book: Book, summedUp flows: Flows? = nil, on today: CalendarDate
+  ) {
     household = book.household
     self.today = today
     source = .book(book)
-  }
-
-  /// A book on a day for which it was summed up as for `frame(for:)`.
-  public convenience init(
-    _ book: Book, summedUp flows: Flows?, on today: CalendarDate
-  ) {
-    self.init(book, on: today)
     knownFlows = flows
   }
 
   /// What a book became, on the same day: what the change left as it was is
   /// not worked out again.
-  public init(_ book: Book, after former: Occasion) {
-    household = book.household
-    today = former.today
-    source = .changed(book, from: former)
+  public convenience init(_ book: Book, after former: Occasion) {
+    self.init(book, on: former.today)
+    self.former = former
   }
 
   /// The same household on another day, of which sums have to be known: those
@@ -68,7 +64,7 @@ public final class Occasion {
       let occasion = Occasion(household, flows, on: day)
       occasion.knownAccounts = knownAccounts.map { Accounts($0, on: day) }
       return occasion
-    case .book(let book), .changed(let book, _):
+    case .book(let book):
       return Occasion(book, on: day)
     }
   }
@@ -76,7 +72,7 @@ public final class Occasion {
   /// The same with all that is known of it, but no longer with what it came
   /// of: many changes one after the other do not keep each other.
   public func byItself() -> Occasion {
-    guard case .changed(let book, _) = source else { return self }
+    guard case .book(let book) = source, former != nil else { return self }
     let occasion = Occasion(book, on: today)
     occasion.knownAccounts = knownAccounts
     occasion.knownPlan = knownPlan
@@ -92,8 +88,7 @@ public final class Occasion {
     var flows =
       switch source {
       case .flows(let flows): flows
-      case .book(let book), .changed(let book, _):
-        try book.flows(household.frame(on: [today], asked))
+      case .book(let book): try book.flows(household.frame(on: [today], asked))
       }
     flows.heap()
     let occasion = Occasion(household, flows, on: today)
@@ -154,11 +149,10 @@ public final class Occasion {
     if let knownFlows { return knownFlows }
     switch source {
     case .flows(let flows): return flows
-    case .book(let book): return try book.flows(on: today)
-    case .changed(let book, let former):
+    case .book(let book):
       // What could not be summed up before may have gone by now.
-      if let flows = try? former.flows(afterChangeTo: book) { return flows }
-      return try book.flows(on: today)
+      if let flows = try? former?.flows(afterChangeTo: book) { return flows }
+      return try book.flows(household.frame(for: [today]))
     }
   }
 
@@ -167,21 +161,14 @@ public final class Occasion {
   private func flows(
     afterChangeTo next: Book
   ) throws(MoneyProblem) -> Flows? {
-    guard let transactions, household.sums(like: next.household, on: today)
+    guard case .book(let book) = source,
+      household.sums(like: next.household, on: today)
     else { return nil }
-    let known = transactions.commonEnds(with: next.transactions).head
-    guard known == transactions.count else { return nil }
+    let known = book.transactions.commonEnds(with: next.transactions).head
+    guard known == book.transactions.count else { return nil }
     var flows = try accounts().flows
     try flows.add(next, from: known)
     return flows
-  }
-
-  /// What moved, where it is known one by one.
-  private var transactions: Transactions? {
-    switch source {
-    case .flows: nil
-    case .book(let book), .changed(let book, _): book.transactions
-    }
   }
 }
 
@@ -191,11 +178,5 @@ extension Household {
     assets.map(\.id) == other.assets.map(\.id)
       && goals.map(\.id) == other.goals.map(\.id)
       && frame(for: [today]) == other.frame(for: [today])
-  }
-}
-
-extension Book {
-  fileprivate func flows(on today: CalendarDate) throws(MoneyProblem) -> Flows {
-    try flows(household.frame(for: [today]))
   }
 }
