@@ -116,10 +116,7 @@ func weight(_ amount: Amount) -> Phrase { Phrase(amount.description) }
 extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
   var words: Phrase {
-    "\(goal.name): "
-      + .step(
-        from: "\(Money(before, goal.currency))",
-        to: "\(Money(after, goal.currency))")
+    "\(goal.name): " + .step(from: "\(before)", to: "\(after)")
   }
 }
 

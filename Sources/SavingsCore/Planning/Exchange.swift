@@ -38,8 +38,8 @@ public struct Exchange: Sendable {
     }
     var all: [Link] = []
     for rate in latest {
-      all.append(Link(rate, isInverse: false))
-      all.append(Link(rate, isInverse: true))
+      all.append(Link(rate: rate, isInverse: false))
+      all.append(Link(rate: rate, isInverse: true))
     }
     var links: [[Link]] = []
     var currencies: [Currency] = []
@@ -90,11 +90,6 @@ public struct Exchange: Sendable {
 
     /// Whether it is used from its quote to its base.
     public let isInverse: Bool
-
-    init(_ rate: Rate, isInverse: Bool) {
-      self.rate = rate
-      self.isInverse = isInverse
-    }
 
     /// Where it leads from.
     var from: Currency { isInverse ? rate.pair.quote : rate.pair.base }

@@ -12,26 +12,8 @@ public final class FundingCut: Sendable {
   /// What of it would be own money of the goals.
   public let own: Money
 
-  /// Who gets less.
+  /// Who gets less of it, in its currency.
   public let losses: [Loss]
-
-  /// A goal that gets less of the asset, in its currency.
-  public final class Loss: Sendable {
-    /// The goal.
-    public let goal: Goal
-
-    /// What it got.
-    public let before: Money
-
-    /// What it is to get.
-    public let after: Money
-
-    init(goal: Goal, before: Money, after: Money) {
-      self.goal = goal
-      self.before = before
-      self.after = after
-    }
-  }
 
   /// `nil` where no goal but this one gets less.
   public init?(

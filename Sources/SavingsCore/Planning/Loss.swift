@@ -1,22 +1,19 @@
-/// A goal that has less after a change than before.
+/// A goal that has less after a change than before, in all or of an asset.
 public final class Loss: Sendable {
   /// The goal, as it is after the change.
   public let goal: Goal
 
-  /// What it had, in its own currency.
-  public let before: Amount
+  /// What it had.
+  public let before: Money
 
   /// What it has now.
-  public let after: Amount
+  public let after: Money
 
-  init(goal: Goal, before: Amount, after: Amount) {
+  init(goal: Goal, before: Money, after: Money) {
     self.goal = goal
     self.before = before
     self.after = after
   }
-
-  /// How much less that is.
-  public func amount() throws(MoneyProblem) -> Amount { try before - after }
 }
 
 extension Plan {
@@ -31,7 +28,10 @@ extension Plan {
         let before = old.saved,
         let after = requirement.saved, after < before
       else { return nil }
-      return Loss(goal: requirement.goal, before: before, after: after)
+      let currency = old.goal.currency
+      return Loss(
+        goal: requirement.goal, before: Money(before, currency),
+        after: Money(after, currency))
     }
   }
 }

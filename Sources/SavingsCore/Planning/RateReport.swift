@@ -17,22 +17,17 @@ public final class RateReport: Sendable {
     /// In which directions it is used.
     public let use: RateUse
 
-    init(rate: Rate, age: Int, isStale: Bool, use: RateUse) {
+    fileprivate init(_ rate: Rate, _ exchange: Exchange, _ settings: Settings) {
       self.rate = rate
-      self.age = age
-      self.isStale = isStale
-      self.use = use
+      age = rate.date.days(until: exchange.date)
+      isStale = settings.isStale(rate, on: exchange.date)
+      use = exchange.use(of: rate)
     }
   }
 
   /// The rates of a household.
   public init(_ household: Household, on today: CalendarDate) {
     let exchange = Exchange(household.rates, on: today)
-    rows = household.rates.map { rate in
-      Row(
-        rate: rate, age: rate.date.days(until: today),
-        isStale: household.settings.isStale(rate, on: today),
-        use: exchange.use(of: rate))
-    }
+    rows = household.rates.map { Row($0, exchange, household.settings) }
   }
 }

@@ -44,17 +44,25 @@ public final class SavingEffect: Sendable {
     /// Why not all of it reached the goal.
     public let shortfall: Shortfall?
 
-    init(
-      goal: Goal, asset: Asset, put: Money, change: Money, held: Money,
-      saved: Money?, shortfall: Shortfall?
-    ) {
+    fileprivate init(
+      _ ask: Funding.Ask, of goal: Goal, in asset: Asset, put: Amount,
+      saved: Amount?, from old: Funding, to new: Funding, _ settings: Settings
+    ) throws(MoneyProblem) {
+      let had = try settings.shown(
+        old.funded(of: ask.goal), asset.currency)
+      let held = try settings.shown(ask.funded, asset.currency)
+      let change = try held.amount - had.amount
       self.goal = goal
       self.asset = asset
-      self.put = put
-      self.change = change
+      self.put = Money(put, asset.currency)
+      self.change = Money(change, asset.currency)
       self.held = held
-      self.saved = saved
-      self.shortfall = shortfall
+      self.saved = saved.map { Money($0, goal.currency) }
+      shortfall =
+        change < put
+        ? try Shortfall(
+          of: ask, lacking: put - change, from: old, to: new, asset.currency)
+        : nil
     }
   }
 
@@ -88,19 +96,21 @@ public final class SavingEffect: Sendable {
       let end = puts.firstPlace { $0.pair.asset > place }
       let here = Array(puts[start..<end])
       start = end
-      let step = AccountStep(
-        asset: household.assets[place], settings: household.settings,
-        before: try before.accounts().funding(of: place),
-        after: try after.accounts().funding(of: place))
-      free.add(try step.free())
-      for ask in step.after.asks {
-        let goal = household.goals[ask.goal]
+      let asset = household.assets[place]
+      let old = try before.accounts().funding(of: place)
+      let new = try after.accounts().funding(of: place)
+      free.add(
+        Step(
+          before: try household.settings.free(old.free, asset.currency),
+          after: try household.settings.free(new.free, asset.currency)))
+      for ask in new.asks {
         let first = here.firstPlace { $0.pair.goal >= ask.goal }
         let mine = here[first...].prefix { $0.pair.goal == ask.goal }
-        let saved = requirements[goal.id]?.saved
-        let part = try step.part(
-          ask, goal, put: mine.map(\.amount).sum(),
-          saved: saved.map { Money($0, goal.currency) })
+        let goal = household.goals[ask.goal]
+        let part = try Part(
+          ask, of: goal, in: asset, put: mine.map(\.amount).sum(),
+          saved: requirements[goal.id]?.saved, from: old, to: new,
+          household.settings)
         if let order = mine.first?.order {
           reached.add((order, part))
         } else if !part.change.amount.isZero {
@@ -161,52 +171,24 @@ private struct Put {
   }
 }
 
-/// An asset before and after.
-private final class AccountStep {
-  let asset: Asset
-  let settings: Settings
-  let before: Funding
-  let after: Funding
-
-  init(asset: Asset, settings: Settings, before: Funding, after: Funding) {
-    self.asset = asset
-    self.settings = settings
-    self.before = before
-    self.after = after
-  }
-
-  func free() throws(MoneyProblem) -> SavingEffect.Step {
-    SavingEffect.Step(
-      before: try settings.free(before.free, asset.currency),
-      after: try settings.free(after.free, asset.currency))
-  }
-
-  func part(
-    _ ask: Funding.Ask, _ goal: Goal, put: Amount, saved: Money?
-  ) throws(MoneyProblem) -> SavingEffect.Part {
-    let old = before.ask(of: ask.goal)
-    let had = try settings.shown(old?.funded ?? .zero, asset.currency)
-    let held = try settings.shown(ask.funded, asset.currency)
-    let change = try held.amount - had.amount
-    return SavingEffect.Part(
-      goal: goal, asset: asset, put: Money(put, asset.currency),
-      change: Money(change, asset.currency), held: held, saved: saved,
-      shortfall: change < put
-        ? try shortfall(of: ask, lacking: put - change) : nil)
-  }
-
+extension SavingEffect.Shortfall {
   /// Why so much less than what was put in reached a goal.
-  private func shortfall(
-    of ask: Funding.Ask, lacking rest: Amount
-  ) throws(MoneyProblem) -> SavingEffect.Shortfall {
-    func money(_ amount: Amount) -> Money {
-      Money(amount.magnitude, asset.currency)
-    }
-    if ask.row.share.isNothing { return .givenUp(ask.row.since) }
-    if before.balance.isNegative { return .overdrawn(money(before.balance)) }
-    let lacking = try after.own() - after.balance
-    if lacking.isPositive { return .lessThanItsOwn(money(lacking)) }
-    // What named the goal before it had any share counts with the first one.
-    return .takenTooMuch(money(rest))
+  fileprivate init(
+    of ask: Funding.Ask, lacking rest: Amount, from old: Funding,
+    to new: Funding, _ currency: Currency
+  ) throws(MoneyProblem) {
+    func money(_ amount: Amount) -> Money { Money(amount.magnitude, currency) }
+    let lacking = try new.own() - new.balance
+    self =
+      if ask.row.share.isNothing {
+        .givenUp(ask.row.since)
+      } else if old.balance.isNegative {
+        .overdrawn(money(old.balance))
+      } else if lacking.isPositive {
+        .lessThanItsOwn(money(lacking))
+      } else {
+        // What named the goal before it had any share counts with the first.
+        .takenTooMuch(money(rest))
+      }
   }
 }

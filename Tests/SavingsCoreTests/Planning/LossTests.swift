@@ -17,7 +17,7 @@ import Testing
 
   private func losses(_ story: Story, _ next: Story) throws -> [String] {
     try story.plan("2026-11-20").losses(to: try next.plan("2026-11-20"))
-      .map { "\($0.goal.name) \($0.before) \($0.after)" }
+      .map { "\($0.goal.name) \($0.before.amount) \($0.after.amount)" }
   }
 
   @Test func nameEveryGoalThatHasLess() throws {
