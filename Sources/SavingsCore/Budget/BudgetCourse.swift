@@ -24,17 +24,6 @@ struct BudgetCourse: Sendable {
 
     /// The round, of a goal that comes again.
     let round: Int?
-
-    init(
-      missing: Amount, from: CalendarDate, before: CalendarDate,
-      deadline: CalendarDate?, round: Int?
-    ) {
-      self.missing = missing
-      self.from = from
-      self.before = before
-      self.deadline = deadline
-      self.round = round
-    }
   }
 
   /// The needs of a goal beyond what there was, up to the end of a month.

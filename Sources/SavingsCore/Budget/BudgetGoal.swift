@@ -147,11 +147,6 @@ public final class BudgetGoal: Sendable {
     return rests
   }
 
-  /// The same goal on more paydays.
-  func on(_ frame: BudgetFrame) throws(MoneyProblem) -> BudgetGoal? {
-    try like(goal, in: frame)
-  }
-
   /// What there was and came in, for another form of the goal.
   @inline(never)
   func like(

@@ -83,26 +83,53 @@ public final class BudgetPlan: Sendable {
       from: plan.month, to: max(horizon.end, basis.end), plan.settings, measure)
     let frame = BudgetFrame(
       setting: plan.setting, horizon: horizon, line: line, digits: digits)
-    let made = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
-      let budget = try amount.map { amount throws(MoneyProblem) in
-        try amount.rounded(to: digits, .down)
-      }
-      return try BudgetResult(basis, frame, paying: budget)
-    }
     self.plan = plan
     self.frame = frame
-    budget = made.budget
-    goals = made.all.goals
-    unknown = made.unknown
-    leastLevel = made.least
-    sumNow = made.sumNow
-    sumOfRequirements = made.sum
-    isEnough = made.isEnough
-    broken = made.broken
-    constrainedBy = made.constrainedBy
-    level = made.level
-    waysOut = made.isEnough ? [] : try made.waysOut(frame)
+    let all: Obligations
+    do throws(MoneyProblem) {
+      budget = try amount?.rounded(to: digits, .down)
+      let paid: [BudgetGoal]
+      (paid, unknown) = try basis.goals(in: frame)
+      var (sum, sumNow) = (Amount.zero, Amount.zero)
+      for goal in paid {
+        guard let first = goal.needs.first?.first else { continue }
+        let alone = try goal.alone()
+        sum = try sum + alone
+        if first < line.now { sumNow = try sumNow + alone }
+      }
+      sumOfRequirements = sum
+      self.sumNow = sumNow
+      // By the last payday of their first needs.
+      let inOrder = paid.inOrder { goal in
+        (
+          goal.needs.first?.last ?? 0, goal.requirement.deadline.orLast,
+          goal.name
+        )
+      }
+      all = try Obligations(inOrder, in: frame)
+      goals = all.goals
+      leastLevel = try all.least()
+      isEnough = if let budget { try all.isEnough(budget) } else { true }
+      broken =
+        if let budget, !isEnough { try all.broken(by: budget) } else { [] }
+      level = try LevelMonth(all, paying: budget ?? leastLevel)
+      // Where nothing breaks in sight, the goals that never end decide.
+      let binding =
+        if let broken = broken.first { broken.goal as Goal? } else {
+          try all.binding(leastLevel)
+        }
+      constrainedBy =
+        binding
+        ?? (leastLevel.isZero ? nil : paid.first { $0.goal.isStanding }?.goal)
+    } catch {
+      throw .amounts(error)
+    }
+    waysOut =
+      if let budget, !isEnough {
+        try all.waysOut(of: budget, least: leastLevel)
+      } else {
+        []
+      }
   }
 
   /// What a budget is a number of.
@@ -137,5 +164,32 @@ public final class BudgetPlan: Sendable {
   /// by paying level.
   public func postponed() throws(MoneyProblem) -> Amount {
     max(try sumNow - (budget ?? leastLevel), .zero)
+  }
+}
+
+extension Obligations {
+  /// The goal that would lack something at a unit less than the least budget.
+  func binding(_ least: Amount) throws(MoneyProblem) -> Goal? {
+    let less = max(try least - Amount(attos: frame.unit), .zero)
+    return try firstLacking(less).map { goals[$0.goal].goal }
+  }
+
+  /// The goals that lack something when a last payday has passed, and how much
+  /// that is a payday.
+  func broken(
+    by budget: Amount
+  ) throws(MoneyProblem) -> [BudgetPlan.BrokenGoal] {
+    var broken: [BudgetPlan.BrokenGoal] = []
+    var seen: Set<Int> = []
+    for (owned, lacking) in zip(needs, try lacking(budget))
+    where lacking.isPositive && seen.insert(owned.goal).inserted {
+      let brought = try frame.brought(by: owned.need.first...owned.need.last)
+      broken.add(
+        BudgetPlan.BrokenGoal(
+          goal: goals[owned.goal].goal, deadline: owned.need.deadline,
+          shortfall: try lacking.times(
+            Amount(1), over: brought, .up, to: frame.digits)))
+    }
+    return broken
   }
 }

@@ -15,6 +15,16 @@ struct PaidRun {
 
   /// What all of them pay.
   let total: Amount
+
+  /// What it pays of a budget by a payday.
+  func paid(
+    by payday: Int, of budget: Amount, on line: PaydayLine
+  ) throws(MoneyProblem) -> Amount {
+    guard payday >= first else { return .zero }
+    guard payday < last else { return total }
+    return try opening
+      + budget.times(line.carried(from: first + 1, before: payday + 1))
+  }
 }
 
 /// A level budget, paid out by earliest deadline first (EDF).
@@ -90,6 +100,7 @@ struct LevelSchedule {
   ) throws(MoneyProblem) -> Moment? {
     let opening = min(rest[need], now.room)
     let later = try rest[need] - opening
+    var total = rest[need]
     var last = now.payday
     var room = try now.room - opening
     if later.isPositive {
@@ -99,19 +110,20 @@ struct LevelSchedule {
       let brought = try budget.times(
         line.carried(from: now.payday + 1, before: last + 1))
       room = max(try brought - later, .zero)
-      if brought < later {
-        let total = try opening + brought
-        record(need, now.payday, last, opening, total)
-        rest[need] = try rest[need] - total
-        return try stop.flatMap { stop throws(MoneyProblem) in
-          try moment(at: stop)
-        }
+      if brought < later { total = try opening + brought }
+    }
+    runs.append(
+      PaidRun(
+        need: need, first: now.payday, last: last, opening: opening,
+        total: total))
+    rest[need] = try rest[need] - total
+    if room.isZero {
+      let next = rest[need].isZero ? last + 1 : stop
+      return try next.flatMap { next throws(MoneyProblem) in
+        try moment(at: next)
       }
     }
-    record(need, now.payday, last, opening, rest[need])
-    rest[need] = .zero
-    return room.isZero
-      ? try moment(at: last + 1) : Moment(payday: last, room: room)
+    return Moment(payday: last, room: room)
   }
 
   /// The payday by which those after one have brought so much, `nil` where they
@@ -124,37 +136,18 @@ struct LevelSchedule {
     return try? line.payday(bringing: sought, from: payday + 1)
   }
 
-  private mutating func record(
-    _ need: Int, _ first: Int, _ last: Int, _ opening: Amount, _ total: Amount
-  ) {
-    runs.append(
-      PaidRun(
-        need: need, first: first, last: last, opening: opening, total: total))
-  }
-
   /// Whether every need is paid by its last payday.
   var isInTime: Bool {
     rest.allSatisfy(\.isZero)
       && runs.allSatisfy { $0.last <= needs[$0.need].last }
   }
 
-  /// What a run pays by a payday.
-  func paid(
-    by payday: Int, in run: PaidRun
-  ) throws(MoneyProblem) -> Amount {
-    guard payday >= run.first else { return .zero }
-    guard payday < run.last else { return run.total }
-    return try run.opening
-      + budget.times(line.carried(from: run.first + 1, before: payday + 1))
-  }
-
   /// What each need is still missing when a payday begins, from that one on.
   func missing(on payday: Int) throws(MoneyProblem) -> [LevelNeed] {
     var missing = needs.map(\.amount)
     for run in runs {
-      missing[run.need] =
-        try missing[run.need]
-        - paid(by: payday - 1, in: run)
+      let paid = try run.paid(by: payday - 1, of: budget, on: line)
+      missing[run.need] = try missing[run.need] - paid
     }
     return zip(needs, missing).map { need, amount in
       LevelNeed(
@@ -167,56 +160,10 @@ struct LevelSchedule {
   func lacking() throws(MoneyProblem) -> [Amount] {
     var lacking = needs.map(\.amount)
     for run in runs {
-      let paid = try paid(by: needs[run.need].last, in: run)
+      let paid = try run.paid(
+        by: needs[run.need].last, of: budget, on: line)
       lacking[run.need] = try lacking[run.need] - paid
     }
     return lacking
   }
-}
-
-/// Whether an amount is enough.
-///
-/// A function that is given this and not a closure is compiled once.
-struct AmountTest {
-  let isEnough: (Amount) throws(MoneyProblem) -> Bool
-
-  init(_ isEnough: @escaping (Amount) throws(MoneyProblem) -> Bool) {
-    self.isEnough = isEnough
-  }
-}
-
-/// The least whole number of units for which something is so; it is so for
-/// `most` and for every number above one for which it is so.
-///
-/// It is looked for in steps that double, from where it is thought to be
-/// (galloping search), and from where they lead past it by halving.
-@inline(never)
-func least(
-  upTo most: Amount, near guess: Amount? = nil, unit: Int128,
-  _ test: AmountTest
-) throws(MoneyProblem) -> Amount {
-  var tooFew: Int128 = -1
-  var enough = most.attos / unit
-  if most.attos % unit > 0 {
-    // The next unit has to be one that can be counted.
-    enough = try (most + Amount(attos: unit)).attos / unit
-  }
-  var next = guess.map { $0.attos / unit } ?? tooFew
-  var step: Int128 = 1
-  while tooFew + 1 < enough {
-    if next <= tooFew || next >= enough {
-      next = tooFew + (enough - tooFew) / 2
-      step = 0
-    }
-    if try test.isEnough(Amount(attos: next * unit)) {
-      enough = next
-      next -= step
-    } else {
-      tooFew = next
-      next += step
-    }
-    // No step leads past the middle, so that none is past counting.
-    step = min(step, (enough - tooFew) / 4) * 2
-  }
-  return Amount(attos: enough * unit)
 }

@@ -25,12 +25,20 @@ extension Obligations {
     let wider = frame
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
-      var all: [BudgetGoal] = []
-      for (goal, other) in zip(goals, changed) {
-        guard let goal = try goal.like(other, in: wider) else { return false }
-        all.add(goal)
-      }
-      return try Obligations(all, in: wider).isEnough(budget)
+      try with(changed, in: wider)?.isEnough(budget) ?? false
     }
+  }
+
+  /// The same with other forms of its goals, or on other paydays; `nil` where
+  /// a rate is missing.
+  func with(
+    _ others: [Goal], in frame: BudgetFrame
+  ) throws(MoneyProblem) -> Obligations? {
+    var all: [BudgetGoal] = []
+    for (goal, other) in zip(goals, others) {
+      guard let goal = try goal.like(other, in: frame) else { return nil }
+      all.add(goal)
+    }
+    return try Obligations(all, in: frame)
   }
 }

@@ -34,7 +34,7 @@ final class Obligations: Sendable {
   ) throws(MoneyProblem) {
     self.goals = goals
     self.frame = frame
-    let needs = goals.inOrderOfPayment()
+    let needs = goals.needsInOrder()
     self.needs = needs
     dueCount = needs.firstPlace { $0.need.last >= frame.line.now }
     counted = try goals.map { goal throws(MoneyProblem) in
@@ -66,7 +66,7 @@ final class Obligations: Sendable {
   func least() throws(MoneyProblem) -> Amount {
     try SavingsCore.least(
       upTo: try most(), near: try whole.demand(on: frame.line),
-      unit: frame.unit, AmountTest(isEnough))
+      unit: frame.unit, AmountTest(isEnough: isEnough))
   }
 
   /// The smallest budget that is enough from scratch.
@@ -192,7 +192,7 @@ final class Obligations: Sendable {
 extension [BudgetGoal] {
   /// What they need, in the order of last paydays, then of deadlines, then of
   /// names.
-  fileprivate func inOrderOfPayment() -> [Obligations.Owned] {
+  fileprivate func needsInOrder() -> [Obligations.Owned] {
     // Names are held against each other once, and not for each need. The first
     // needs of all goals, then the second ones and so on are nearly in order.
     let byName = placesInOrder(count) { self[$0].name < self[$1].name }

@@ -100,12 +100,7 @@ extension BudgetPlan {
         var paid = Amount.zero
         for payday in run.first...run.last {
           guard let date = date(of: payday, in: run, line) else { break }
-          let sum =
-            payday == run.last
-            ? run.total
-            : try run.opening
-              + level.budget.times(
-                line.carried(from: run.first + 1, before: payday + 1))
+          let sum = try run.paid(by: payday, of: level.budget, on: line)
           guard sum > paid else { continue }
           payments.add(
             ScheduledPayment(

@@ -45,3 +45,41 @@ public enum WayOut: Sendable {
     }
   }
 }
+
+extension Obligations {
+  /// What to do about a budget that is too small, where `least` is enough.
+  func waysOut(
+    of budget: Amount, least: Amount
+  ) throws(BudgetProblem) -> [WayOut] {
+    var ways: [WayOut] = [.raiseBudget(to: least)]
+    let moved = try? movingDeadlines(inSightOf: budget)
+    if let moved = moved ?? nil {
+      let goals = moved.map { way in
+        var goal = way.goal
+        goal.deadline = way.deadline
+        return goal
+      }
+      if try isEnough(budget, with: goals) { ways.add(.moveDeadlines(moved)) }
+    }
+    let lowered = try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in try loweringTargets(toFit: budget)
+    }
+    if let lowered {
+      let goals = lowered.map { $0.goal.asking($0.amount) }
+      if try isEnough(budget, with: goals) { ways.add(.lowerTargets(lowered)) }
+    }
+    return ways
+  }
+
+  /// The deadlines that fit, looked for until the calendar ends, or until
+  /// nobody knows what comes in.
+  private func movingDeadlines(
+    inSightOf budget: Amount
+  ) throws(BudgetProblem) -> [WayOut.MovedDeadline]? {
+    let longer = try frame(enoughFor: budget)
+    return try counting(as: BudgetProblem.amounts) {
+      () throws(MoneyProblem) in
+      try with(goals.map(\.goal), in: longer)?.movingDeadlines(toFit: budget)
+    }
+  }
+}
