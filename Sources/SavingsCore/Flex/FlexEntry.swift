@@ -1,5 +1,5 @@
 /// A goal that takes part in a flex.
-final class FlexEntry {
+final class FlexEntry: Sendable {
   /// The goal and its month.
   let requirement: Requirement
 
@@ -24,6 +24,10 @@ final class FlexEntry {
   /// where it goes on for ever.
   let missing: Amount?
 
+  /// What its paydays carry, this month's and later.
+  let burden: FlexibleGoal.Burden
+
+  /// What decides between it and others.
   let order: FlexibleGoal.Order
 
   /// `nil` where a rate to the display currency is missing.
@@ -49,6 +53,7 @@ final class FlexEntry {
       try setting.cut(missing, of: goal)
     }
     self.role = role
+    burden = try requirement.burden()
     order = FlexibleGoal.Order(
       deadline: requirement.deadline.orLast,
       progress: requirement.progress ?? Amount(attos: .max),
@@ -58,7 +63,7 @@ final class FlexEntry {
 
 extension Requirement {
   /// What the paydays of its needs carry.
-  func burden() throws(MoneyProblem) -> FlexibleGoal.Burden {
+  fileprivate func burden() throws(MoneyProblem) -> FlexibleGoal.Burden {
     if goal.monthly != nil { return .never }
     let now = try demand.parts.map(\.load.month).sum()
     var later = Amount.zero

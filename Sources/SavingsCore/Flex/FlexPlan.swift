@@ -28,30 +28,29 @@ public final class FlexPlan: Sendable {
   /// The flex of a plan.
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
     try request.check(against: plan)
-    let (goals, sums, problem) = try counting(as: FlexProblem.amounts) {
-      () throws(MoneyProblem) in
-      let goals = try FlexParticipants(of: plan, request)
-      let sums = try FlexSums(of: goals.entries, request)
-      return (goals, sums, try sums.problem(with: request, in: plan))
+    let pool: FlexPool
+    let entries: [FlexEntry]
+    let problem: FlexProblem?
+    do throws(MoneyProblem) {
+      (entries, bystanders, unknown) = try request.participants(of: plan)
+      pool = try FlexPool(of: entries, request)
+      problem = try pool.problem(with: request, in: plan)
+    } catch {
+      throw .amounts(error)
     }
     if let problem { throw problem }
-    let (pool, placement, shares) = try counting(as: FlexProblem.amounts) {
-      () throws(MoneyProblem) in
-      let pool = try FlexPool(sums, request)
-      let placement = try pool.place(by: request.strategy)
-      return (
-        pool, placement,
-        try goals.entries.shares(with: placement, in: plan.setting)
-      )
+    do throws(MoneyProblem) {
+      let amount: Amount
+      (amount, adjust) = try pool.size(by: request.measure)
+      let placement = try pool.place(amount, by: request.strategy)
+      surplus = placement.surplus
+      excess = placement.excess
+      shares = try entries.shares(with: placement, in: plan.setting)
+    } catch {
+      throw .amounts(error)
     }
     self.plan = plan
     self.request = request
-    self.shares = shares
-    adjust = pool.adjust
-    surplus = placement.surplus
-    excess = placement.excess
-    unknown = goals.unknown
-    bystanders = goals.bystanders
   }
 
   /// Whether no goal can give way.

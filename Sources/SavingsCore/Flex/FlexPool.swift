@@ -1,24 +1,48 @@
-/// What there is for the flexible goals of a flex, and how it is placed.
-final class FlexPool {
-  /// What there is, in the display currency.
-  let amount: Amount
+/// What the goals of a month bring to a flex, by how far they give way, and how
+/// what there is for the flexible ones is placed.
+struct FlexPool {
+  /// All that take part.
+  private let entries: [FlexEntry]
 
-  /// How much of what can give way this is, cut at the eighteenth decimal.
-  let adjust: Amount
+  /// Those that give way.
+  let flexible: [FlexEntry]
 
-  private let flexible: FlexibleGoals
+  /// What these were planned to get in all, in the display currency.
+  let planned: Amount
 
-  /// The pool that a request comes to; a total of the month has to be in reach.
-  init(_ sums: FlexSums, _ request: FlexRequest) throws(MoneyProblem) {
-    flexible = sums.flexible
-    if case .total(let total) = request.measure, !flexible.isEmpty {
-      amount = try flexible.pool(for: total - sums.protected)
-      adjust = try amount.times(Amount(1), over: sums.whole)
-    } else {
-      // A total that nothing can bring about leaves the month as it is.
-      adjust = request.measure.part ?? Amount(1)
-      amount = try sums.whole.times(adjust)
+  /// What the protected goals cost.
+  private let protected: Amount
+
+  /// What the flexible goals were planned to get, and with it what the
+  /// skipped ones leave to them.
+  private let whole: Amount
+
+  init(
+    of entries: [FlexEntry], _ request: FlexRequest
+  ) throws(MoneyProblem) {
+    func value(of role: Flex) throws(MoneyProblem) -> Amount {
+      try entries.filter { $0.role == role }.map(\.value).sum()
     }
+    self.entries = entries
+    flexible = entries.filter { $0.role == .flexible }
+    planned = try value(of: .flexible)
+    protected = try value(of: .protected)
+    whole =
+      request.reallocatesSkipped ? try planned + value(of: .skipped) : planned
+  }
+
+  /// What there is for them, and how much of what can give way this is, cut at
+  /// the eighteenth decimal; a total of the month has to be in reach.
+  func size(
+    by measure: FlexRequest.Measure
+  ) throws(MoneyProblem) -> (amount: Amount, adjust: Amount) {
+    if case .total(let total) = measure, !flexible.isEmpty {
+      let amount = try pool(for: total - protected)
+      return (amount, try amount.times(Amount(1), over: whole))
+    }
+    // A total that nothing can bring about leaves the month as it is.
+    let adjust = measure.part ?? Amount(1)
+    return (try whole.times(adjust), adjust)
   }
 
   /// What was placed, and what did not fit.
@@ -30,8 +54,10 @@ final class FlexPool {
   }
 
   /// Gives every flexible goal its floor, and the rest by the strategy.
-  func place(by strategy: Strategy) throws(MoneyProblem) -> Placement {
-    let goals = try flexible.goals(for: amount)
+  func place(
+    _ amount: Amount, by strategy: Strategy
+  ) throws(MoneyProblem) -> Placement {
+    let goals = try goals(for: amount)
     let least = try goals.floors.sum()
     if least > amount {
       return Placement(
@@ -42,5 +68,48 @@ final class FlexPool {
     return Placement(
       floors: goals.floors, amounts: amounts,
       surplus: try amount - amounts.sum(), excess: .zero)
+  }
+
+  /// The problem of a total of the month that the flexible goals cannot bring
+  /// about, if that is what is asked for.
+  func problem(
+    with request: FlexRequest, in plan: Plan
+  ) throws(MoneyProblem) -> FlexProblem? {
+    guard case .total(let total) = request.measure, !flexible.isEmpty,
+      let currency = plan.currency
+    else { return nil }
+    let least = try protected + self.total(of: .zero)
+    let most =
+      try protected + self.total(of: whole.times(FlexRequest.mostAdjust))
+    guard total < least || total > most else { return nil }
+    let digits = plan.settings.digits(of: currency)
+    return .outOfReach(
+      asked: Money(total, currency),
+      least: Money(try least.rounded(to: digits, .up), currency),
+      most: Money(try most.rounded(to: digits, .down), currency),
+      goals: try reaches(in: currency, to: digits))
+  }
+
+  /// How far each goal can go that is not skipped.
+  private func reaches(
+    in currency: Currency, to digits: Int
+  ) throws(MoneyProblem) -> [FlexReach] {
+    func reach(
+      _ entry: FlexEntry, _ least: Amount, _ most: Amount
+    ) throws(MoneyProblem) -> FlexReach {
+      FlexReach(
+        entry.requirement.goal, isProtected: entry.role == .protected,
+        least: Money(try least.rounded(to: digits, .up), currency),
+        most: Money(try most.rounded(to: digits, .down), currency))
+    }
+    var reaches: [FlexReach] = []
+    for entry in entries where entry.role == .protected {
+      reaches.add(try reach(entry, entry.value, entry.value))
+    }
+    let highest = try goals(for: whole.times(FlexRequest.mostAdjust))
+    for (low, high) in zip(try goals(for: .zero), highest) {
+      reaches.add(try reach(low.entry, low.floor, high.cap))
+    }
+    return reaches
   }
 }

@@ -55,8 +55,7 @@ public final class FlexShare: Sendable {
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(
-      on: requirement, entry.figures, planned: planned, paying: adjusted,
-      in: setting)
+      on: entry, planned: planned, paying: adjusted, in: setting)
 
     func shown(_ amount: Amount) throws(MoneyProblem) -> Amount {
       // The entry exists because its amounts could be converted.

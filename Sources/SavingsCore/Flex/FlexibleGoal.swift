@@ -1,7 +1,7 @@
-/// What one flexible goal brings to a flex, in the display currency.
+/// A flexible goal in a flex, and how far it goes, in the display currency.
 final class FlexibleGoal: Sendable {
-  /// What it is planned to get; more than nothing.
-  let value: Amount
+  /// What it brings to it.
+  let entry: FlexEntry
 
   /// What it gets at least.
   let floor: Amount
@@ -9,27 +9,17 @@ final class FlexibleGoal: Sendable {
   /// What it gets at most; never under the floor.
   let cap: Amount
 
-  /// What it was missing when the month opened; `nil` where it goes on for
-  /// ever.
-  let missing: Amount?
-
-  /// What its paydays carry, this month's and later.
-  let burden: Burden
-
-  /// What decides between it and others.
-  let order: Order
-
-  init(
-    value: Amount, floor: Amount, cap: Amount, missing: Amount?, burden: Burden,
-    order: Order
-  ) {
-    self.value = value
+  init(_ entry: FlexEntry, floor: Amount, cap: Amount) {
+    self.entry = entry
     self.floor = floor
     self.cap = cap
-    self.missing = missing
-    self.burden = burden
-    self.order = order
   }
+
+  /// What it is planned to get; more than nothing.
+  var value: Amount { entry.value }
+
+  /// What decides between it and others.
+  var order: Order { entry.order }
 
   /// What the paydays of a goal carry.
   enum Burden: Equatable, Sendable {

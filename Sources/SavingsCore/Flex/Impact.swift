@@ -36,14 +36,16 @@ public struct Impact: Sendable {
   }
 
   init(
-    on requirement: Requirement, _ figures: Figures, planned: Amount,
-    paying amount: Amount, in setting: PlanSetting
+    on entry: FlexEntry, planned: Amount, paying amount: Amount,
+    in setting: PlanSetting
   ) throws(MoneyProblem) {
+    let requirement = entry.requirement
+    let figures = entry.figures
+    let burden = entry.burden
     let came = max(amount, figures.savedThisMonth)
     let rest = try figures.missing.map { missing throws(MoneyProblem) in
       max(try missing - came, .zero)
     }
-    let burden = try requirement.burden()
     let isLate = burden == .last && amount < planned
     change = try amount - planned
     changePercent =

@@ -36,7 +36,7 @@ func placeBalanced(
   try waterFill(
     goals.map { goal in
       RisingPart(
-        from: .zero, rising: goal.value, between: goal.floor, and: goal.cap)
+        from: .zero, rising: goal.value, floor: goal.floor, cap: goal.cap)
     }, to: pool, in: goals.places { $0.order.isDueBefore($1.order) })
 }
 
@@ -87,25 +87,26 @@ func placeByRisk(
 ) throws(MoneyProblem) -> [Amount] {
   let order = goals.places { $0.order < $1.order }
   let filled = try goals.filled(
-    goals.floors, to: pool, in: order.filter { goals[$0].burden == .last })
+    goals.floors, to: pool, in: order.filter { goals[$0].entry.burden == .last }
+  )
 
   var parts: [RisingPart] = []
   for (goal, amount) in zip(goals, filled) {
-    guard case .shared(let now, let later) = goal.burden,
-      let missing = goal.missing
+    guard case .shared(let now, let later) = goal.entry.burden,
+      let missing = goal.entry.missing
     else {
       parts.add(
-        RisingPart(from: amount, rising: .zero, between: amount, and: amount))
+        RisingPart(from: amount, rising: .zero, floor: amount, cap: amount))
       continue
     }
     parts.add(
       RisingPart(
         from: missing, rising: try goal.value.times(later, over: now),
-        between: goal.floor, and: goal.cap))
+        floor: goal.floor, cap: goal.cap))
   }
   let shared = try waterFill(
     parts, to: pool,
     in: goals.places { $0.order.isDueBefore($1.order) })
   return try goals.filled(
-    shared, to: pool, in: order.filter { goals[$0].burden == .never })
+    shared, to: pool, in: order.filter { goals[$0].entry.burden == .never })
 }

@@ -40,8 +40,6 @@ private struct Line {
   /// What one more of the level brings.
   private(set) var rising = Amount.zero
 
-  init(still: Amount) { self.still = still }
-
   mutating func open(_ part: RisingPart) throws(MoneyProblem) {
     still = try still + (part.from - part.floor)
     rising = try rising + part.rising
@@ -95,15 +93,6 @@ struct RisingPart: Sendable {
   let rising: Amount
   let floor: Amount
   let cap: Amount
-
-  init(
-    from: Amount, rising: Amount, between floor: Amount, and cap: Amount
-  ) {
-    self.from = from
-    self.rising = rising
-    self.floor = floor
-    self.cap = cap
-  }
 
   /// The level from which it holds more than its floor.
   func starts() throws(MoneyProblem) -> Fraction {

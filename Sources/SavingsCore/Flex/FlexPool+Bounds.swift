@@ -1,19 +1,4 @@
-/// The goals that give way, and how far.
-final class FlexibleGoals {
-  /// What they were planned to get in all, in the display currency.
-  let planned: Amount
-
-  private let entries: [FlexEntry]
-
-  /// Those of the entries that are flexible.
-  init(_ entries: [FlexEntry]) throws(MoneyProblem) {
-    self.entries = entries.filter { $0.role == .flexible }
-    planned = try self.entries.map(\.value).sum()
-  }
-
-  /// Whether there is nothing that could give way.
-  var isEmpty: Bool { entries.isEmpty }
-
+extension FlexPool {
   /// The bounds of every goal, which depend on how much there is.
   ///
   /// With less than planned nobody pays more than planned, and what is saved
@@ -21,38 +6,17 @@ final class FlexibleGoals {
   /// the target.
   func goals(for pool: Amount) throws(MoneyProblem) -> [FlexibleGoal] {
     let isCut = pool <= planned
-    var goals: [FlexibleGoal] = []
-    for entry in entries {
-      let (floor, cap) =
-        isCut
-        ? (
-          max(min(try entry.tenth(), try even(entry, .down)), entry.saved),
-          entry.value
-        )
-        : (
-          entry.value,
-          max(
-            entry.value,
-            capped(
-              max(try entry.oneAndAHalf(), try even(entry, .up)), entry)
-          )
-        )
-      goals.add(
-        FlexibleGoal(
-          value: entry.value, floor: floor, cap: cap, missing: entry.missing,
-          burden: try entry.requirement.burden(), order: entry.order))
-    }
-    return goals
-
-    func capped(_ amount: Amount, _ entry: FlexEntry) -> Amount {
-      min(amount, entry.missing ?? amount)
-    }
-
-    // Floors are cut and caps are not, so that even parts always fit.
-    func even(
-      _ entry: FlexEntry, _ rounding: Rounding
-    ) throws(MoneyProblem) -> Amount {
-      try entry.value.times(pool, over: planned, rounding)
+    return try flexible.map { entry throws(MoneyProblem) in
+      let value = entry.value
+      // Floors are cut and caps are not, so that even parts always fit.
+      let even = try value.times(pool, over: planned, isCut ? .down : .up)
+      if isCut {
+        let least = min(try entry.tenth(), even)
+        return FlexibleGoal(entry, floor: max(least, entry.saved), cap: value)
+      }
+      let most = max(try entry.oneAndAHalf(), even)
+      return FlexibleGoal(
+        entry, floor: value, cap: max(value, min(most, entry.missing ?? most)))
     }
   }
 
@@ -73,22 +37,21 @@ final class FlexibleGoals {
   func pool(for total: Amount) throws(MoneyProblem) -> Amount {
     let reached = try self.total(of: total)
     guard reached != total else { return total }
+    let isCut = reached > total
     var parts: [RisingPart] = []
-    for entry in entries {
+    for entry in flexible {
       parts.add(
         RisingPart(
           from: .zero, rising: entry.value,
-          between: reached > total ? entry.saved : entry.value,
-          and: reached > total
+          floor: isCut ? entry.saved : entry.value,
+          cap: isCut
             ? max(entry.saved, try entry.tenth())
-            : max(
-              entry.value,
-              try entry.most())))
+            : max(entry.value, try entry.most())))
     }
     let levels = zip(
-      try waterFill(parts, to: total, in: Array(entries.indices)), entries
+      try waterFill(parts, to: total, in: Array(flexible.indices)), flexible
     ).map { amount, entry in Fraction(amount, over: entry.value) }
-    let common = reached > total ? levels.min() : levels.max()
+    let common = isCut ? levels.min() : levels.max()
     guard let common else { return total }
     return try planned.times(
       Amount(attos: common.numerator), over: Amount(attos: common.denominator),
@@ -106,9 +69,7 @@ extension FlexEntry {
   fileprivate func oneAndAHalf() throws(MoneyProblem) -> Amount {
     try value.times(Amount(3), over: Amount(2))
   }
-}
 
-extension FlexEntry {
   /// What it takes at most: what it is missing, or without an end the most to
   /// which a month can be raised.
   fileprivate func most() throws(MoneyProblem) -> Amount {
