@@ -4,72 +4,60 @@ internal import SavingsCore
 extension EndpointProblem: Worded {
   /// What is said of a text that does not say who is asked, and how.
   var failure: Failure {
-    let (message, tip) = words
-    return .badValue(message, tip: tip)
-  }
-
-  private var words: (Phrase, Tip) {
     switch self {
     case .of(let name, let problem):
-      ("service \(name): \(problem.words.0)", problem.words.1)
+      problem.failure.behind("service \(name): ")
     case .notAURL:
-      (
+      .badValue(
         "that is not a URL that can be asked",
-        "write it as https://example.org/path"
-      )
+        tip: "write it as https://example.org/path")
     case .userName:
-      (
+      .badValue(
         "a URL with a name or a password in it is not stored",
-        "keep the key apart: see \(run: "cst help network")"
-      )
+        tip: "keep the key apart: see \(run: "cst help network")")
     case .notSecret(let host):
-      (
+      .badValue(
         "\(quoted: host) would be asked where everybody can read along",
-        "use https; http is for this machine and the net at home"
-      )
+        tip: "use https; http is for this machine and the net at home")
     case .keyInside:
-      (
+      .badValue(
         "a part of this URL looks like a key",
-        "write {key} in its place, and keep the key apart: "
-          + "see \(run: "cst help network")"
-      )
+        tip: """
+          write {key} in its place, and keep the key apart: see \
+          \(run: "cst help network")
+          """)
     case .notAName(let name):
-      (
+      .badValue(
         "\(quoted: name.shortened) is not the name of a service",
-        "use small letters, digits and hyphens: service.my-node"
-      )
+        tip: "use small letters, digits and hyphens: service.my-node")
     case .unknownWord(let word):
-      (
+      .badValue(
         "\(quoted: word.shortened) is no word about a service",
-        "the words are value=, date=, decimals= and key="
-      )
+        tip: "the words are value=, date=, decimals= and key=")
     case .needlessWord(let word):
-      (
+      .badValue(
         """
         cst knows how to ask this service, and needs no \
         \(quoted: word.shortened)
-        """, "leave it out"
-      )
+        """, tip: "leave it out")
     case .noValue:
-      (
+      .badValue(
         "nothing says where the figure stands in an answer",
-        "add the way to it: value=data.amount"
-      )
+        tip: "add the way to it: value=data.amount")
     case .unknownPlace(let name):
-      (
+      .badValue(
         "nothing can be put in the place of {\(name.shortened)}",
-        "the places are {base}, {quote}, {date}, {id}, {address} and {key}"
+        tip: "the places are {base}, {quote}, {date}, {id}, {address} and {key}"
       )
     case .query(let name):
-      (
+      .badValue(
         "what \(name) is asked for is a path, and stands before any ?",
-        "end the URL before the ?"
-      )
+        tip: "end the URL before the ?")
     case .badWord(let word):
-      (
+      .badValue(
         "\(quoted: word.shortened) cannot be read",
-        "write for example value=data.0.amount, decimals=6 or key=x-api-key"
-      )
+        tip:
+          "write for example value=data.0.amount, decimals=6 or key=x-api-key")
     }
   }
 }

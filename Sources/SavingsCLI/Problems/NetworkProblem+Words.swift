@@ -4,14 +4,6 @@ internal import SavingsCore
 extension NetworkProblem: Worded {
   /// What is said of a service of which nothing was learnt.
   var failure: Failure {
-    let (message, tip) = words
-    let isRefused = code == "needs_key" || code == "overflow"
-    return Failure(
-      code, isRefused ? .refused : .failed, message, subject: service,
-      tip: tip)
-  }
-
-  private var words: (Phrase, Tip) {
     let host = Phrase(host.shortened)
     let byHand: Tip = """
       try again later, or set it by hand: \(run: "cst rate set"), \
@@ -19,109 +11,102 @@ extension NetworkProblem: Worded {
       """
     switch kind {
     case .transport(let fault):
-      return fault.words(of: service, host, byHand)
+      return failure(of: fault, host, byHand)
     case .redirected(let other):
       let to: Phrase = other.isEmpty ? "" : ", to \(other.shortened)"
       let moved: ShellCommand =
         "cst settings set \("service.\(service)") \(.url)"
-      return (
+      return said(
         "\(host) sends elsewhere\(to); that is not followed",
-        "if it moved: \(run: moved)"
-      )
+        "if it moved: \(run: moved)")
     case .needsKey:
       let setting: ShellCommand =
         "cst settings set \("service.\(service)") \(.url)"
-      return (
+      return said(
         "\(host) wants a key, or another one",
         key.map { key in
           """
           set \(key.variable("CST_KEY_")), or write a line "\(key) KEY" into \
           ~/.config/cst/keys
           """
-        } ?? "say where it goes with {key} in the URL: \(run: setting)"
-      )
+        } ?? "say where it goes with {key} in the URL: \(run: setting)")
     case .openWay:
-      return (
+      return said(
         "the key of \(service) could be read on the way to \(host)",
-        "use https, or a service on this machine"
-      )
+        "use https, or a service on this machine")
     case .pastYear(let code, let day):
-      return (
+      return said(
         "\(host) tells prices of the last 365 days only",
-        "\(run: "cst rate fetch \(code.code) --since \(day.description)")"
-      )
+        "\(run: "cst rate fetch \(code.code) --since \(day.description)")")
     case .tooMany(let wait):
       let time: Phrase = wait.map { " and asks to wait \($0) s" } ?? ""
-      return ("\(host) was asked too often\(time)", byHand)
-    case .refused(let status): return ("\(host) answered \(status)", byHand)
-    case .failed(let status): return ("\(host) failed (\(status))", byHand)
+      return said("\(host) was asked too often\(time)", byHand)
+    case .refused(let status): return said("\(host) answered \(status)", byHand)
+    case .failed(let status): return said("\(host) failed (\(status))", byHand)
     case .webPage:
-      return (
+      return said(
         """
         \(host) answered with a web page, not with data: is there a login page \
         on this network?
-        """, "open a page in a browser, then try again"
-      )
+        """, "open a page in a browser, then try again")
     case .unexpected(let unexpected):
       let place: Phrase =
         unexpected.place.isEmpty
         ? "" : " at \(quoted: unexpected.place.shortened)"
-      return (
+      return said(
         "\(host) did not answer as expected: \(unexpected.due) is due\(place)",
-        byHand
-      )
+        byHand)
     case .tooLarge:
-      return (
+      return said(
         "\(host) tells of more than can be counted, or of too many decimals",
-        "look whether the wallet and its token are the right ones"
-      )
+        "look whether the wallet and its token are the right ones")
     }
   }
-}
 
-extension TransportFault {
+  private func said(_ message: Phrase, _ tip: Tip) -> Failure {
+    let isRefused = code == "needs_key" || code == "overflow"
+    return Failure(
+      code, isRefused ? .refused : .failed, message, subject: service,
+      tip: tip)
+  }
+
   /// What is said where no answer came from a service.
-  fileprivate func words(
-    of service: String, _ host: Phrase, _ byHand: Tip
-  ) -> (Phrase, Tip) {
+  private func failure(
+    of fault: TransportFault, _ host: Phrase, _ byHand: Tip
+  ) -> Failure {
     let look: Tip = "look at who is asked: \(run: "cst settings list")"
-    return switch self {
+    return switch fault {
     case .noCurl:
-      (
+      said(
         "fetching needs the program curl 7.61 or newer",
         """
         without it: \(run: "cst rate set"), or what somebody else fetched: \
         \(run: "cst rate import")
-        """
-      )
+        """)
     case .unknownHost:
-      ("\(host) is not known here: is this machine offline?", byHand)
-    case .notReached: ("the connection to \(host) failed", byHand)
-    case .brokenOff: ("the connection to \(host) broke off", byHand)
-    case .tooSlow: ("\(host) took too long", byHand)
+      said("\(host) is not known here: is this machine offline?", byHand)
+    case .notReached: said("the connection to \(host) failed", byHand)
+    case .brokenOff: said("the connection to \(host) broke off", byHand)
+    case .tooSlow: said("\(host) took too long", byHand)
     case .notSecured:
-      (
+      said(
         """
         the connection to \(host) could not be secured; nothing was believed
-        """, "look at the clock and the certificates of this machine"
-      )
-    case .tooLarge: ("\(host) answered more than 8 MiB", look)
-    case .noAnswer: ("\(host) did not answer as the web does", look)
+        """, "look at the clock and the certificates of this machine")
+    case .tooLarge: said("\(host) answered more than 8 MiB", look)
+    case .noAnswer: said("\(host) did not answer as the web does", look)
     case .openKeys(let path):
-      (
+      said(
         "\(quoted: path) is not yours alone, so no key of it is used",
-        "\(run: "chmod 600 \(path)")"
-      )
+        "\(run: "chmod 600 \(path)")")
     case .noKeys(let path):
-      (
+      said(
         "\(quoted: path) cannot be read as a file of keys",
-        "it is a file of yours with lines \"NAME KEY\""
-      )
+        "it is a file of yours with lines \"NAME KEY\"")
     case .oddKey:
-      (
+      said(
         "the key of \(service) has characters that no key has",
-        "write it anew, without blanks"
-      )
+        "write it anew, without blanks")
     }
   }
 }

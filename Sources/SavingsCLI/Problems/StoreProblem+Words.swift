@@ -4,8 +4,87 @@ internal import SavingsCore
 extension StoreProblem: Worded {
   /// What is said of a store that cannot be read or changed.
   var failure: Failure {
-    let (message, tip) = words
-    return switch outcome {
+    switch self {
+    case .missing(let path):
+      failure(
+        "there is no file \(quoted: path)",
+        "check the name, or begin with: \(run: TipLine.firstGoal.command)")
+    case .gone(let path):
+      failure(
+        "the file \(quoted: path) is gone, but its backup is there",
+        """
+        put back what it held before the last change: \(run: restoring(path))
+        """)
+    case .noFolder(let path):
+      failure(
+        "the folder of \(quoted: path) is not there",
+        "is its disk missing? if not, make the folder first")
+    case .notAFile(let path, let kind):
+      failure(
+        "\(quoted: path) is a \(kind) and not a file", "name a file with --file"
+      )
+    case .inTheWay(let path, let kind):
+      failure(
+        "\(quoted: path) is a \(kind), and cst keeps a file of its own there",
+        """
+        nothing was changed; move it out of the way: \
+        \(run: "mv \(path.asArgument) \(path.asArgument + ".other")")
+        """)
+    case .danglingLink(let path):
+      failure("\(quoted: path) is a link that leads nowhere", mendLink)
+    case .linkLoop(let path):
+      failure("\(quoted: path) is a link that leads in a circle", mendLink)
+    case .tooLarge(let path, let bytes):
+      failure(
+        """
+        \(quoted: path) takes \(bytes) bytes, and cst goes up to \
+        \(StoreFile.largest)
+        """, "nothing was changed")
+    case .content(let problem, let path, let hasBackup):
+      failure(
+        "\(path): \(problem.words)",
+        problem.tip ?? mending(problem, in: path, hasBackup))
+    case .busy(let path):
+      failure(
+        "another cst is changing \(quoted: path)",
+        "nothing was changed; try again")
+    case .editedMeanwhile(let path):
+      failure(
+        "another program changed \(quoted: path) in the meantime",
+        "nothing was changed; try again")
+    case .contradiction(let contradiction):
+      failure(contradiction.words, report)
+    case .unfaithful(let path):
+      failure(
+        "\(quoted: path) would not say what it should, so it was not written",
+        report)
+    case .changesUsedUp(let path):
+      failure(
+        """
+        \(quoted: path) has counted so many changes that none can follow, so \
+        it can only be read
+        """,
+        """
+        nothing was changed; write 0 behind "revision" in that file, then: \
+        \(run: "cst check --accept")
+        """)
+    case .ownerLost(let path, _):
+      failure(
+        "\(quoted: path) \(refused)",
+        "nothing was changed; run cst as the owner of the file")
+    case .failed(let path, _):
+      failure("\(quoted: path) \(refused)", "nothing was changed")
+    case .uncertain(let path, _):
+      failure(
+        """
+        \(quoted: path) was saved, but may not outlive a power cut: \
+        \(refusal?.reason ?? "")
+        """, "look after the disk; a copy elsewhere does no harm")
+    }
+  }
+
+  private func failure(_ message: Phrase, _ tip: Tip) -> Failure {
+    switch outcome {
     case .unusable: Failure(code, .data, message, tip: tip)
     case .failed: Failure("not_saved", .failed, message, tip: tip)
     case .uncertain: Failure("not_certain", .unsure, message, tip: tip)
@@ -18,96 +97,6 @@ extension StoreProblem: Worded {
     case .missing, .gone, .noFolder: "no_store"
     case .busy, .editedMeanwhile: "busy"
     default: "damaged"
-    }
-  }
-
-  private var words: (message: Phrase, tip: Tip) {
-    switch self {
-    case .missing(let path):
-      (
-        "there is no file \(quoted: path)",
-        "check the name, or begin with: \(run: TipLine.firstGoal.command)"
-      )
-    case .gone(let path):
-      (
-        "the file \(quoted: path) is gone, but its backup is there",
-        """
-        put back what it held before the last change: \(run: restoring(path))
-        """
-      )
-    case .noFolder(let path):
-      (
-        "the folder of \(quoted: path) is not there",
-        "is its disk missing? if not, make the folder first"
-      )
-    case .notAFile(let path, let kind):
-      ("\(quoted: path) is a \(kind) and not a file", "name a file with --file")
-    case .inTheWay(let path, let kind):
-      (
-        "\(quoted: path) is a \(kind), and cst keeps a file of its own there",
-        """
-        nothing was changed; move it out of the way: \
-        \(run: "mv \(path.asArgument) \(path.asArgument + ".other")")
-        """
-      )
-    case .danglingLink(let path):
-      ("\(quoted: path) is a link that leads nowhere", mendLink)
-    case .linkLoop(let path):
-      ("\(quoted: path) is a link that leads in a circle", mendLink)
-    case .tooLarge(let path, let bytes):
-      (
-        """
-        \(quoted: path) takes \(bytes) bytes, and cst goes up to \
-        \(StoreFile.largest)
-        """, "nothing was changed"
-      )
-    case .content(let problem, let path, let hasBackup):
-      (
-        "\(path): \(problem.words)",
-        problem.tip ?? mending(problem, in: path, hasBackup)
-      )
-    case .busy(let path):
-      (
-        "another cst is changing \(quoted: path)",
-        "nothing was changed; try again"
-      )
-    case .editedMeanwhile(let path):
-      (
-        "another program changed \(quoted: path) in the meantime",
-        "nothing was changed; try again"
-      )
-    case .contradiction(let contradiction):
-      (contradiction.words, report)
-    case .unfaithful(let path):
-      (
-        "\(quoted: path) would not say what it should, so it was not written",
-        report
-      )
-    case .changesUsedUp(let path):
-      (
-        """
-        \(quoted: path) has counted so many changes that none can follow, so \
-        it can only be read
-        """,
-        """
-        nothing was changed; write 0 behind "revision" in that file, then: \
-        \(run: "cst check --accept")
-        """
-      )
-    case .ownerLost(let path, _):
-      (
-        "\(quoted: path) \(refused)",
-        "nothing was changed; run cst as the owner of the file"
-      )
-    case .failed(let path, _):
-      ("\(quoted: path) \(refused)", "nothing was changed")
-    case .uncertain(let path, _):
-      (
-        """
-        \(quoted: path) was saved, but may not outlive a power cut: \
-        \(refusal?.reason ?? "")
-        """, "look after the disk; a copy elsewhere does no harm"
-      )
     }
   }
 
