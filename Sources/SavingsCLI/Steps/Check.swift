@@ -102,14 +102,14 @@ extension Session {
   ) throws -> [ToldFinding] {
     var outside = try store.findings(
       beside: snapshot, asWritten: isAsWritten
-    ).map { ToldFinding($0) }
+    ).map(\.told)
     guard let book = snapshot?.book else { return outside }
     if let remark = ToldFinding(paletteOf: book.household.settings) {
       outside.add(remark)
     }
     let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
-      return outside + (try book.findings(on: today).map { ToldFinding($0) })
+      return outside + (try book.findings(on: today).map(\.told))
         + (try changedMonths(of: occasion))
         + (try occasion.plan().warnings.map { ToldFinding($0) })
     } catch {
@@ -142,14 +142,12 @@ extension Session {
 
   /// What a new user's store comes to: there is none, and that is all right.
   private var nothingThere: Reply {
-    Reply(CheckPage(file: store.path, revision: nil, findings: [], store: nil))
+    Reply(CheckPage(file: store.path, snapshot: nil, findings: [], store: nil))
     {
       "There is no store at \(shownPath) yet, so there is nothing to check."
       ""
       "The first goal or asset makes it:"
-      [
-        .firstGoal
-      ]
+      [.firstGoal]
     }
   }
 
@@ -159,13 +157,11 @@ extension Session {
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
-    return Reply(
-      CheckPage(
-        file: store.path, revision: snapshot?.revision,
-        findings: remarks, store: request.look.store),
-      status: remarks.contains { !$0.isNote } ? .no : .success
-    ) {
-      CheckReport(remarks, snapshot, path: shownPath).document
+    let page = CheckPage(
+      file: store.path, snapshot: snapshot, findings: remarks,
+      store: request.look.store)
+    return Reply(page, status: page.faults.isEmpty ? .success : .no) {
+      page.document(at: shownPath)
     }
   }
 

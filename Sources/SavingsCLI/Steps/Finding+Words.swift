@@ -1,26 +1,17 @@
 internal import CommandGrammar
 internal import SavingsCore
 
-extension ToldFinding {
-  /// What the records or the files of a store told.
-  convenience init(_ finding: Finding) {
-    let (code, message, tip) = finding.words
-    self.init(code, message, tip: tip, isNote: finding.isNote)
-  }
-}
-
 extension Finding {
-  /// What scripts call it, what is so, and what mends it.
-  fileprivate var words: (code: String, message: Phrase, tip: Tip) {
+  /// What the records or the files of a store told, and what mends it.
+  var told: ToldFinding {
     switch self {
     case .oddText(let kind, let name, .name, let problem):
-      (
+      told(
         "odd_name",
         "the \(kind.rawValue) \(quoted: name): \(problem.failure.message)",
-        "\(run: "cst \(kind.noun) edit \(name) --name \(.name)")"
-      )
+        "\(run: "cst \(kind.noun) edit \(name) --name \(.name)")")
     case .oddText(let kind, let name, let field, let problem):
-      (
+      told(
         "odd_text",
         """
         the \(field.rawValue) of the \(kind.rawValue) \(quoted: name): \
@@ -29,23 +20,20 @@ extension Finding {
         """
         write it anew with --\(field.rawValue): \
         \(run: "cst \(kind.noun) edit \(name)")
-        """
-      )
+        """)
     case .changesUsedUp(let path):
-      (
+      told(
         "changes_used_up", StoreProblem.changesUsedUp(path).failure.message,
         """
         write 0 behind "revision" in that file, then: \
         \(run: "cst check --accept")
-        """
-      )
+        """)
     case .badAddress(let asset, let problem):
-      (
+      told(
         "bad_address", "\(quoted: asset.name): \(problem.failure.message)",
-        "\(run: "cst asset edit \(asset.slug) --address \(.address)")"
-      )
+        "\(run: "cst asset edit \(asset.slug) --address \(.address)")")
     case .deadlineBeforeStart(let goal):
-      (
+      told(
         "deadline_before_start",
         """
         \(quoted: goal.name) is due on \(goal.deadline ?? goal.start), and \
@@ -55,10 +43,9 @@ extension Finding {
         \(run: """
           cst goal edit \(goal.slug) --start \(.date) --deadline \(.date)
           """)
-        """
-      )
+        """)
     case .overAllocated(let asset, let date):
-      (
+      told(
         "over_allocated",
         """
         \(quoted: asset.name) gives away more than \(Percentage.all) on \(date)
@@ -69,41 +56,36 @@ extension Finding {
           cst alloc set \(.share) --asset \(asset.slug) --goal \(.goal) \
           --since \(date)
           """)
-        """
-      )
+        """)
     case .overdrawn(let asset, let balance):
-      (
+      told(
         "overdrawn", "\(quoted: asset.name) is overdrawn: \(balance)",
         """
         compare it with the bank: \
         \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
-        """
-      )
+        """)
     case .targetTooFine(let goal):
-      (
+      told(
         "too_fine",
         """
         the target of \(quoted: goal.name) is finer than its currency: \
         \(Money(goal.target, goal.currency))
         """,
-        "\(run: "cst goal edit \(goal.slug) --target \(.amount)")"
-      )
+        "\(run: "cst goal edit \(goal.slug) --target \(.amount)")")
     case .transactionTooFine(let transaction, let currency):
-      (
+      told(
         "too_fine",
         """
         the transaction \(transaction.shortID) of \(transaction.date) is finer \
         than its currency: \(transaction.amount, currency)
         """,
-        "\(run: "cst tx edit \(transaction.shortID) --amount \(.amount)")"
-      )
+        "\(run: "cst tx edit \(transaction.shortID) --amount \(.amount)")")
     case .openToOthers(let path):
-      (
+      told(
         "open_to_others", "others may read \(quoted: path)",
-        "\(run: "chmod 600 \(path.asArgument)")"
-      )
+        "\(run: "chmod 600 \(path.asArgument)")")
     case .conflictCopy(let path):
-      (
+      told(
         "conflict_copy",
         """
         \(quoted: path.pathName) lies beside the store: two machines changed \
@@ -111,25 +93,22 @@ extension Finding {
         """,
         path.pathName.holds("history")
           ? "its store is gone; remove it: \(run: "rm \(path.asArgument)")"
-          : "bring it in: \(run: "cst merge \(path.asArgument)")"
-      )
+          : "bring it in: \(run: "cst merge \(path.asArgument)")")
     case .conflictCopyThatIsIn(let path):
-      (
+      told(
         "conflict_copy",
         "\(quoted: path.pathName) lies beside the store, and is in it already",
-        "it is not needed any more: \(run: "rm \(path.asArgument)")"
-      )
+        "it is not needed any more: \(run: "rm \(path.asArgument)")")
     case .contradiction(let problem):
-      ("contradiction", problem.failure.message, problem.failure.tip)
+      told("contradiction", problem.failure.message, problem.failure.tip)
     case .otherHistory:
-      (
+      told(
         "no_history",
         """
         the history tells of another store: the last changes cannot be undone
-        """, "go on as before; the next change can be undone again"
-      )
+        """, "go on as before; the next change can be undone again")
     case .damagedHistory(let path, let line, let missing):
-      (
+      told(
         "damaged_history",
         """
         line \(line) of \(quoted: path) is damaged: change \(missing) and what \
@@ -138,22 +117,25 @@ extension Finding {
         """
         put a copy of that file back, or begin a new history: \
         \(run: "mv \(path.asArgument) \("\(path.asArgument).damaged")")
-        """
-      )
+        """)
     case .noHistory:
-      (
+      told(
         "no_history",
         """
         the history does not lead to the store's state, so nothing can be \
         undone
-        """, goOn
-      )
+        """, goOn)
     case .shortHistory(let first):
-      (
+      told(
         "no_history",
-        "the history goes back no further than to change \(first)", goOn
-      )
+        "the history goes back no further than to change \(first)", goOn)
     }
+  }
+
+  private func told(
+    _ code: String, _ message: Phrase, _ tip: Tip
+  ) -> ToldFinding {
+    ToldFinding(code, message, tip: tip, isNote: isNote)
   }
 
   private var goOn: Tip { "go on as before; what is older cannot be undone" }
