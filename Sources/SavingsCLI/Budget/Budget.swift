@@ -43,10 +43,6 @@ let budget = Command(
   let result = try BudgetPlan(plan, paying: amount, in: measure)
   let answer = try BudgetAnswer(
     result, listsPayments: listsPayments, naming: session.request.look.store)
-  let document = try BudgetDocument(
-    of: answer, conversion: conversion, applies: applies,
-    isDryRun: session.request.isDryRun
-  ).document
   return Reply(
     answer,
     try book.map { try session.change(to: try result.applied(to: $0)) },
@@ -54,7 +50,9 @@ let budget = Command(
     status: checks && !plan.goals.isEmpty && result.isFeasible != true
       ? .no : .success
   ) {
-    document
+    answer.document(
+      conversion: conversion, applies: applies,
+      isDryRun: session.request.isDryRun)
   }
 }
 

@@ -12,6 +12,8 @@ final class BudgetAnswer: Answer {
   let soFar: BudgetPlan.SoFar?
   let amounts: [MonthlyAmount]
   let over: Money?
+  let postponed: Amount
+  let rise: BudgetPlan.Rise?
   private let store: String?
 
   init(
@@ -27,6 +29,8 @@ final class BudgetAnswer: Answer {
     soFar = try budget.soFar()
     amounts = try budget.thisMonth()
     over = try plan.rounded(try budget.over())
+    postponed = try budget.postponed()
+    rise = budget.budget == nil ? try budget.rise() : nil
   }
 
   static let kind = "budget"

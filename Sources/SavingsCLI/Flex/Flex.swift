@@ -68,23 +68,23 @@ let flex = Command(
     reallocatesSkipped: reallocates)
   if compares {
     let comparison = try FlexComparison(plan, request)
-    let totals = try comparison.flexes.map(FlexTotals.init)
-    return Reply(
-      FlexChoice(comparison: comparison, totals: totals),
-      warnings: plan.warnings
-    ) {
-      FlexComparisonDocument(comparison, totals, wish: wish).document
+    let choice = FlexChoice(
+      comparison: comparison,
+      totals: try comparison.flexes.map(FlexTotals.init))
+    return Reply(choice, warnings: plan.warnings) {
+      choice.document(wish: wish)
     }
   }
   let result = try FlexPlan(plan, request)
-  let totals = try FlexTotals(result)
-  let isApplied = applies && !session.request.isDryRun
+  let answer = FlexAnswer(
+    flex: result, totals: try FlexTotals(result),
+    isApplied: applies && !session.request.isDryRun)
   return Reply(
-    FlexAnswer(flex: result, totals: totals, isApplied: isApplied),
+    answer,
     try book.map { try session.change(to: try result.applied(to: $0)) },
     warnings: plan.warnings
   ) {
-    FlexDocument(result, totals, wish: wish, isApplied: isApplied).document
+    answer.document(wish: wish)
   }
 }
 

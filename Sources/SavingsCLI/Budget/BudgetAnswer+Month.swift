@@ -1,26 +1,8 @@
 internal import SavingsCore
 
 /// What `cst budget` says to people about this month.
-final class BudgetMonth {
-  private let budget: BudgetPlan
-  private let amounts: [MonthlyAmount]
-  private let soFar: BudgetPlan.SoFar?
-  private let leastLevelNext: Amount?
-  private let over: Money?
-  private let cameForLater: Bool
-
-  init(_ answer: BudgetAnswer) throws {
-    budget = answer.budget
-    amounts = answer.amounts
-    soFar = answer.soFar
-    leastLevelNext = answer.leastLevelNext
-    over = answer.over
-    cameForLater = budget.cameForLater()
-  }
-
+extension BudgetAnswer {
   private var plan: Plan { budget.plan }
-
-  private func money(_ amount: Amount?) -> Money? { plan.total(amount) }
 
   /// How far the month is met, where something came in, and what follows for
   /// later months.
@@ -28,13 +10,13 @@ final class BudgetMonth {
     Document {
       if let soFar, !soFar.saved.isZero {
         """
-        Saved so far this month \(money(soFar.saved)), left to save \
-        \(money(soFar.left)).
+        Saved so far this month \(plan.total(soFar.saved)), left to save \
+        \(plan.total(soFar.left)).
         """
       }
       if soFar != nil, let over, !over.amount.isZero {
         let why: Phrase =
-          cameForLater
+          budget.cameForLater()
           ? ", because what came in went to goals that could wait" : ""
         "That is \(over) more than the budget\(why)."
       }

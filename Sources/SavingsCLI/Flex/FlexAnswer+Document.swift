@@ -1,32 +1,18 @@
 internal import SavingsCore
 
 /// What `cst flex` says to people.
-final class FlexDocument {
-  private let flex: FlexPlan
-  private let totals: FlexTotals
-  private let wish: Phrase?
-  private let isApplied: Bool
-
-  /// `wish` is the total of the month that was asked for.
-  init(
-    _ flex: FlexPlan, _ totals: FlexTotals, wish: Phrase?, isApplied: Bool
-  ) {
-    self.flex = flex
-    self.totals = totals
-    self.wish = wish
-    self.isApplied = isApplied
-  }
-
+extension FlexAnswer {
   private var plan: Plan { flex.plan }
 
-  /// The verdict, the table, and what is to be said about it.
-  var document: Document {
+  /// The verdict, the table, and what is to be said about it; `wish` is the
+  /// total of the month that was asked for.
+  func document(wish: Phrase?) -> Document {
     Document {
       if flex.shares.isEmpty {
         flex.wordsOfNothingAsked(wish)
         table
       } else {
-        headline
+        headline(wish)
         ""
         table
         ""
@@ -40,14 +26,14 @@ final class FlexDocument {
     }
   }
 
-  private var headline: Phrase {
+  private func headline(_ wish: Phrase?) -> Phrase {
     let state: Phrase = isApplied ? "Applied to \(plan.month):" : "Preview:"
     let end: Phrase = isApplied ? "" : " Nothing was changed."
-    return "\(state) \(summary).\(end)"
+    return "\(state) \(summary(wish)).\(end)"
   }
 
   /// What becomes of the month, and who gives way first.
-  private var summary: Phrase {
+  private func summary(_ wish: Phrase?) -> Phrase {
     let order = flex.request.strategy.words
     if flex.isIdle {
       return flex.wordsOfNothingGiven(wish, totals)

@@ -1,26 +1,14 @@
 internal import SavingsCore
 
-/// The same flex by every strategy, side by side.
-final class FlexComparisonDocument {
-  private let comparison: FlexComparison
-  private let totals: [FlexTotals]
-  private let wish: Phrase?
-
-  /// `wish` is the total of the month that was asked for.
-  init(
-    _ comparison: FlexComparison, _ totals: [FlexTotals], wish: Phrase?
-  ) {
-    self.comparison = comparison
-    self.totals = totals
-    self.wish = wish
-  }
-
+/// What `cst flex --compare` says to people.
+extension FlexChoice {
   private var goals: [Goal] {
     comparison.flexes.first?.shares.map(\.requirement.goal) ?? []
   }
 
-  /// What each goal gets by each strategy, and the worst that each does.
-  var document: Document {
+  /// What each goal gets by each strategy, and the worst that each does; `wish`
+  /// is the total of the month that was asked for.
+  func document(wish: Phrase?) -> Document {
     Document {
       if let flex = comparison.flexes.first, goals.isEmpty {
         flex.wordsOfNothingAsked(wish)
@@ -37,7 +25,7 @@ final class FlexComparisonDocument {
           \(gentlest(flex))
           """
         }
-        notes
+        notes(wish)
         Document.Block.tip(
           """
           choose one: add --strategy \(comparison.gentlest.rawValue) --apply \
@@ -47,7 +35,7 @@ final class FlexComparisonDocument {
     }
   }
 
-  private var notes: Document {
+  private func notes(_ wish: Phrase?) -> Document {
     Document {
       if let flex = comparison.flexes.first, let totals = totals.first {
         if let words = flex.needlessReallocation(totals) { words }

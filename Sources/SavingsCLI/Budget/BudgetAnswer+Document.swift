@@ -1,33 +1,11 @@
 internal import SavingsCore
 
 /// What `cst budget` says to people.
-final class BudgetDocument {
-  private let budget: BudgetPlan
-  private let conversion: Phrase?
-  private let payments: [PaidOnDay]
-  private let goals: [PaidGoal]
-  private let month: BudgetMonth
-  private let postponed: Amount
-  private let rise: BudgetPlan.Rise?
-  private let applies: Bool
-  private let isDryRun: Bool
-
-  init(
-    of answer: BudgetAnswer, conversion: Phrase?, applies: Bool, isDryRun: Bool
-  ) throws {
-    budget = answer.budget
-    self.conversion = conversion
-    self.applies = applies
-    self.isDryRun = isDryRun
-    payments = answer.payments
-    goals = answer.goals
-    month = try BudgetMonth(answer)
-    postponed = try budget.postponed()
-    rise = budget.budget == nil ? try budget.rise() : nil
-  }
-
+extension BudgetAnswer {
   /// The verdict, what follows from it, and where the money goes.
-  var document: Document {
+  func document(
+    conversion: Phrase?, applies: Bool, isDryRun: Bool
+  ) -> Document {
     Document {
       if let conversion { conversion }
       if budget.goals.isEmpty, budget.unknown.isEmpty {
@@ -39,21 +17,30 @@ final class BudgetDocument {
         unknown
       } else {
         verdict
-        month.progress
-        month.earlier
-        month.overdue
+        progress
+        earlier
+        overdue
         unknown
         later
         step
         beside
         if !budget.waysOut.isEmpty { budget.suggestions }
         if payments.isEmpty {
-          if budget.isEnough { schedule }
+          if budget.isEnough {
+            ""
+            PaidGoal.table(goals)
+          }
         } else {
           ""
           PaidOnDay.table(payments)
         }
-        closing
+        ""
+        if applies {
+          applied(isDryRun: isDryRun)
+        } else {
+          "Nothing was changed."
+          Document.Block.tip("add --apply to use this month's part of it")
+        }
       }
     }
   }
@@ -169,26 +156,6 @@ final class BudgetDocument {
         Left out, because a rate is missing: \
         \(budget.unknown.map { Phrase($0.goal.name) }.joined(", ")).
         """
-      }
-    }
-  }
-
-  private var schedule: Document {
-    Document {
-      ""
-      PaidGoal.table(goals)
-    }
-  }
-
-  private var closing: Document {
-    Document {
-      ""
-      if applies {
-        month.applied(isDryRun: isDryRun)
-      } else {
-        "Nothing was changed."
-        Document.Block.tip(
-          "add --apply to use this month's part of it")
       }
     }
   }
