@@ -18,7 +18,9 @@ let explain = Command(
     ExplanationOfGoal(explanation: explanation, plan: plan),
     warnings: plan.warnings
   ) {
-    try ExplanationDocument(explanation, household.settings).document
+    try ExplanationDocument(
+      explanation: explanation, settings: household.settings
+    ).document()
     for holding in explanation.requirement.holdings {
       if let words = household.assets[holding.funding.asset].overdraft(
         holding.funding.balance)

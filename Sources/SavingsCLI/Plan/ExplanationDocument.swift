@@ -1,27 +1,17 @@
 internal import SavingsCore
 
 /// The way to a goal's numbers, in steps that a pocket calculator can follow.
-final class ExplanationDocument {
+struct ExplanationDocument {
   let explanation: Explanation
-  let requirement: Requirement
   let settings: Settings
 
-  init(_ explanation: Explanation, _ settings: Settings) {
-    self.explanation = explanation
-    self.settings = settings
-    requirement = explanation.requirement
-  }
-
+  var requirement: Requirement { explanation.requirement }
   var goal: Goal { requirement.goal }
 
   func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
 
   /// All steps, in the order in which they follow from each other.
-  var document: Document {
-    get throws { try steps() }
-  }
-
-  private func steps() throws -> Document {
+  func document() throws -> Document {
     try Document {
       verdict
       requirement.statusWords(settings)

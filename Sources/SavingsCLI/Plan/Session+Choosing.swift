@@ -5,14 +5,6 @@ struct MonthChoice {
   /// Puts it into what the month says.
   let make:
     (inout MonthlyPlan, Goal, Settings) throws -> (Requirement?) -> Phrase
-
-  init(
-    _ make:
-      @escaping (inout MonthlyPlan, Goal, Settings) throws
-      -> (Requirement?) -> Phrase
-  ) {
-    self.make = make
-  }
 }
 
 extension Session {
