@@ -5,7 +5,8 @@ extension Grammar {
   convenience init(
     _ program: String, _ summary: String,
     everywhere: [Shape] = [], onChanges: [Shape] = [],
-    nouns: [Noun] = [], areas: [Area] = [],
+    nouns: KeyValuePairs<String, String> = [:],
+    areas: KeyValuePairs<String, [String]> = [:],
     aliases: KeyValuePairs<String, String> = [:],
     synonyms: [String: [String]] = [:], topics: [Topic] = [],
     commands: [Command<Context, Reply>]

@@ -134,12 +134,9 @@ private let flex = Command<Int, String>(
 let sample = Grammar(
   "cst", "Plan what to save each month",
   everywhere: [json.shape, width.shape], onChanges: [dryRun.shape, yes.shape],
-  nouns: [
-    Noun("goal", "What you save for"), Noun("tx", "Money moved"),
-  ],
+  nouns: ["goal": "What you save for", "tx": "Money moved"],
   areas: [
-    Area("The month", ["plan", "flex", "undo"]),
-    Area("Goals and money", ["goal", "tx"]),
+    "The month": ["plan", "flex", "undo"], "Goals and money": ["goal", "tx"],
   ],
   aliases: ["transaction": "tx", "ls": "list", "rm": "delete"],
   synonyms: [

@@ -24,11 +24,11 @@ extension Grammar {
       \.words.first
     )
     .filter { word in
-      !names.contains(word) && !nouns.contains { $0.name == word }
+      !names.contains(word) && !nouns.contains { $0.key == word }
     }
     let hidden = aliases.map(\.key).filter { firstWords.contains($0) }
     let summaries =
-      nouns.map { ($0.name, $0.summary) }
+      nouns.map { ($0.key, $0.value) }
       + topics.map { ($0.name, $0.summary) }
     let strangers = entries.filter { $0.command.name != $0.name }
     return Set(twice).sorted().map { "\($0): declared twice" }
@@ -82,7 +82,7 @@ extension Grammar {
   }
 
   private func lintAreas() -> [String] {
-    let areaWords = areas.flatMap(\.firstWords)
+    let areaWords = areas.flatMap(\.value)
     let known = Set(commands.map { $0.words.first ?? "" })
     let twice = areaWords.filter { word in
       areaWords.count { $0 == word } > 1

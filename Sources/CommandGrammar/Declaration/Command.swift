@@ -27,17 +27,12 @@ package final class Command<Context, Reply>: Sendable {
   package let isShallow: Bool
   /// Whether its answer is a list, which has several forms.
   package let lists: Bool
-  let prepare: @Sendable (Matches) throws(UsageProblem) -> Step
+  /// Reads the values, and gives what runs with them.
+  let prepare: @Sendable (Matches) throws(UsageProblem) -> Run
 
-  /// What a command line comes to once its values are read.
-  enum Step: Sendable {
-    case run(@Sendable (Context) throws -> Reply)
-    case help([String])
-    case manual([String])
-    case version
-  }
+  typealias Run = @Sendable (Context) throws -> Reply
 
-  package convenience init<each Value: Sendable>(
+  package init<each Value: Sendable>(
     _ words: String, _ summary: String,
     _ parameters: repeat Parameter<each Value>,
     examples: [String] = [], details: [Passage] = [], related: [String] = [],
@@ -45,25 +40,6 @@ package final class Command<Context, Reply>: Sendable {
     begins: Bool = false, asks: Bool = false, isShallow: Bool = false,
     lists: Bool = false,
     run: @escaping @Sendable (Context, repeat each Value) throws -> Reply
-  ) {
-    self.init(
-      words, summary, repeat each parameters, examples: examples,
-      details: details, related: related, oneOf: oneOf, changes: changes,
-      onlyWith: onlyWith, begins: begins, asks: asks, isShallow: isShallow,
-      lists: lists,
-      step: { (values: repeat each Value) in
-        .run { context in try run(context, repeat each values) }
-      })
-  }
-
-  init<each Value: Sendable>(
-    _ words: String, _ summary: String,
-    _ parameters: repeat Parameter<each Value>,
-    examples: [String] = [], details: [Passage] = [], related: [String] = [],
-    oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
-    begins: Bool = false, asks: Bool = false, isShallow: Bool = false,
-    lists: Bool = false,
-    step: @escaping @Sendable (repeat each Value) -> Step
   ) {
     var shapes: [Shape] = []
     for parameter in repeat each parameters { shapes.append(parameter.shape) }
@@ -81,8 +57,9 @@ package final class Command<Context, Reply>: Sendable {
     self.asks = asks
     self.isShallow = isShallow
     self.lists = lists
-    self.prepare = { (matches) throws(UsageProblem) -> Step in
-      step(repeat try matches.value(of: each parameters))
+    self.prepare = { (matches) throws(UsageProblem) -> Run in
+      let values = (repeat try matches.value(of: each parameters))
+      return { context in try run(context, repeat each values) }
     }
   }
 }

@@ -4,9 +4,6 @@ extension Grammar {
     command.options + (command.changes ? onChanges : []) + everywhere
   }
 
-  /// The verbs a noun has, for a test that all nouns have the usual ones.
-  package func verbs(of noun: String) -> [String] { words(after: [noun]) }
-
   /// The command with the most words at the start of `typed`.
   package func command(at typed: [String]) -> Command<Context, Reply>? {
     guard let first = typed.first else { return nil }
@@ -34,11 +31,8 @@ extension Grammar {
   }
 
   /// The words that can come right after `typed`, in the order declared.
-  func words(after typed: some Collection<String>) -> [String] {
-    var seen: Set<String> = []
-    return commands(under: typed)
-      .map { $0.words[typed.count] }
-      .filter { seen.insert($0).inserted }
+  package func words(after typed: some Collection<String>) -> [String] {
+    commands(under: typed).map { $0.words[typed.count] }.distinct
   }
 
   /// What a person types to call the program with these arguments.

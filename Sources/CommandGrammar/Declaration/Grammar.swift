@@ -12,8 +12,12 @@ package final class Grammar<Context, Reply>: Sendable {
   package let everywhere: [Shape]
   /// The options of every command that changes something.
   package let onChanges: [Shape]
-  package let nouns: [Noun]
-  package let areas: [Area]
+  /// First words that gather commands, and what they are about: `goal` in
+  /// `goal add`, `goal list`.
+  package let nouns: KeyValuePairs<String, String>
+  /// The parts of the list of commands by their titles, with the first words
+  /// of what stands in them: `goal` brings all commands about goals.
+  package let areas: KeyValuePairs<String, [String]>
   /// Other spellings of a word, as good as the word: `ls` for `list`.
   package let aliases: KeyValuePairs<String, String>
   package let entries: [Entry<Context, Reply>]
@@ -23,7 +27,8 @@ package final class Grammar<Context, Reply>: Sendable {
   package init(
     _ program: String, _ summary: String,
     everywhere: [Shape] = [], onChanges: [Shape] = [],
-    nouns: [Noun] = [], areas: [Area] = [],
+    nouns: KeyValuePairs<String, String> = [:],
+    areas: KeyValuePairs<String, [String]> = [:],
     aliases: KeyValuePairs<String, String> = [:],
     synonyms: @autoclosure @escaping @Sendable () -> [String: [String]] = [:],
     topics: @autoclosure @escaping @Sendable () -> [Topic] = [],
@@ -90,21 +95,23 @@ extension Command {
   ) -> Command {
     Command(
       "help", "Explain a command or a topic",
-      positional("subject", .helpSubject, "A command or a topic").repeated,
-      flag("man", "Print the manual page instead"),
-      examples: ["\(program) help", "\(program) help \(example)"],
-      step: { words, isManual in isManual ? .manual(words) : .help(words) })
+      helpSubject, helpAsManual,
+      examples: ["\(program) help", "\(program) help \(example)"]
+    ) { _, _, _ in preconditionFailure("help is a page, and runs nothing") }
   }
 
   fileprivate static func version(for program: String) -> Command {
     Command(
-      "version", "Show the version", examples: ["\(program) version"],
-      step: { .version })
+      "version", "Show the version", examples: ["\(program) version"]
+    ) { _ in preconditionFailure("the version is a page, and runs nothing") }
   }
 }
 
-extension Notation {
-  fileprivate static var helpSubject: Notation<String> {
-    Notation<String>("subject", like: "help") { $0 }
-  }
-}
+/// What `help` is asked about.
+let helpSubject = positional(
+  "subject", Notation<String>("subject", like: "help") { $0 },
+  "A command or a topic"
+).repeated
+
+/// Whether `help` is asked for the manual page.
+let helpAsManual = flag("man", "Print the manual page instead")

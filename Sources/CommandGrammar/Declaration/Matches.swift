@@ -1,16 +1,6 @@
 /// The texts typed for each parameter, by its title.
 package struct Matches: Sendable {
-  private var typed: [Typed] = []
-
-  private final class Typed: Sendable {
-    let title: String
-    let text: String?
-
-    init(title: String, text: String?) {
-      self.title = title
-      self.text = text
-    }
-  }
+  private var typed: [(title: String, text: String?)] = []
 
   /// Whether a value that cannot be read counts as not typed.
   package let areForgiving: Bool
@@ -44,6 +34,6 @@ package struct Matches: Sendable {
   }
 
   mutating func add(_ text: String?, for shape: Shape) {
-    typed.append(Typed(title: shape.title, text: text))
+    typed.append((shape.title, text))
   }
 }

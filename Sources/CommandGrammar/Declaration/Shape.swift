@@ -97,9 +97,6 @@ extension Shape {
     case .flagOrValue: "\(title)=\(example)"
     }
   }
-
-  /// Whether the argument after it is its value.
-  package var takesNext: Bool { kind == .option }
 }
 
 /// What a shell may offer for a value that is half typed.

@@ -37,7 +37,7 @@ extension Grammar {
 
   private func help(ofNoun name: String, on page: inout Page) {
     let commands = commands(under: [name])
-    page.paragraph(nouns.first { $0.name == name }?.summary ?? name)
+    page.paragraph(nouns[name] ?? name)
     page.heading("Usage")
     page.hanging([program, name, "VERB", "[options]"])
     page.heading("Verbs")
@@ -61,13 +61,13 @@ extension Grammar {
   package var sections: [(title: String, commands: [Command<Context, Reply>])] {
     let named = areas.map { area in
       (
-        title: area.title,
-        commands: area.firstWords.flatMap { word in
+        title: area.key,
+        commands: area.value.flatMap { word in
           commands.filter { $0.words.first == word }
         }
       )
     }
-    let firstWords = areas.flatMap(\.firstWords)
+    let firstWords = areas.flatMap(\.value)
     let rest = commands.filter { !firstWords.contains($0.words[0]) }
     let title = areas.isEmpty ? "Commands" : "Other commands"
     return rest.isEmpty ? named : named + [(title: title, commands: rest)]

@@ -1,13 +1,7 @@
 extension [String] {
-  /// Each of these once, in order.
+  /// Each of these once, where it stands first.
   var distinct: [String] {
-    var all: [String] = []
-    for text in self {
-      let place = all.firstIndex { text <= $0 } ?? all.endIndex
-      if place == all.endIndex || all[place] != text {
-        all.insert(text, at: place)
-      }
-    }
-    return all
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -23,8 +23,6 @@ package enum Subject: Sendable {
 package struct Invocation<Context, Reply>: Sendable {
   package let command: Command<Context, Reply>
   package let matches: Matches
-  let body: @Sendable (Context) throws -> Reply
-
   /// Runs the command with its values.
-  package func run(_ context: Context) throws -> Reply { try body(context) }
+  package let run: @Sendable (Context) throws -> Reply
 }

@@ -16,7 +16,7 @@ enum Cursor {
     if words.dropLast().contains("--") {
       self = .word(typed: typed)
     } else if case .option(let shape, nil, nil)? = tokens.last?.kind,
-      shape.takesNext, !looksLikeOption(typed)
+      shape.kind == .option, !looksLikeOption(typed)
     {
       self = .value(shape, typed: typed, attachedTo: "")
     } else if let mark = typed.firstIndex(of: "="), typed.hasPrefix("--"),

@@ -85,7 +85,7 @@ extension Grammar {
   }
 
   private func describe(_ words: [String]) -> Candidate {
-    let noun = nouns.first { [$0.name] == words }?.summary
+    let noun = words.count == 1 ? nouns[words[0]] : nil
     let command = command(at: words).map(\.summary)
     return Candidate(words.last ?? "", noun ?? command ?? "")
   }

@@ -151,7 +151,7 @@ extension Grammar {
     of command: Command<Context, Reply>
   ) throws(UsageProblem) {
     let operands =
-      tokens.count { $0.word != nil || $0.operand != nil }
+      tokens.count(where: \.isOperand)
       - command.words.count
     guard operands < command.positionals.count, !arguments.contains("--"),
       let token = tokens.first(where: { $0.unknown != nil }),
@@ -196,7 +196,7 @@ extension Grammar {
     var line = arguments
     line.replaceSubrange(
       option.index...option.index + (isApart ? 1 : 0), with: [])
-    let words = tokens.filter { $0.word != nil || $0.operand != nil }.map {
+    let words = tokens.filter(\.isOperand).map {
       $0.index < option.index ? $0.index : $0.index - (isApart ? 2 : 1)
     }
     let due = command.words.count + place
@@ -217,12 +217,11 @@ extension Grammar {
 extension Shape {
   /// Each of `texts` as it would be typed alone, and each only once.
   fileprivate func lines(for texts: [String?]) -> [String] {
-    var seen: Set<String> = []
-    return texts.map { text in
+    texts.map { text in
       guard let text else { return title }
       return kind == .flagOrValue
         ? "\(title)=\(shellQuoted(text))" : "\(title) \(shellQuoted(text))"
     }
-    .filter { seen.insert($0).inserted }
+    .distinct
   }
 }

@@ -20,16 +20,22 @@ extension Grammar {
     }
     let command = try command(in: tokens, of: arguments)
     let matches = try match(tokens, of: arguments, with: command)
-    switch try command.prepare(matches) {
-    case .run(let body):
-      return .run(Invocation(command: command, matches: matches, body: body))
-    case .help(let words): return .help(of: try subject(words))
-    case .manual(let words):
+    switch command.name {
+    case "version": return .version
+    case "help":
+      let words = try matches.value(of: helpSubject)
+      guard try matches.value(of: helpAsManual) else {
+        return .help(of: try subject(words))
+      }
       guard words.isEmpty else {
         throw .exclusive(["SUBJECT", "--man"], of: "\(program) help")
       }
       return .manual
-    case .version: return .version
+    default:
+      return .run(
+        Invocation(
+          command: command, matches: matches,
+          run: try command.prepare(matches)))
     }
   }
 

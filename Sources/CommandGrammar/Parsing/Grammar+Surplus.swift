@@ -98,11 +98,6 @@ private func isShortName(_ text: String) -> Bool {
   text.allSatisfy { $0 == "-" || $0.isNumber || $0.isLetter && !$0.isUppercase }
 }
 
-extension Token {
-  /// Whether it is a word or stands behind `--`.
-  fileprivate var isOperand: Bool { word != nil || operand != nil }
-}
-
 extension Shape {
   /// Whether it names something that is kept.
   var isRecord: Bool {

@@ -18,7 +18,7 @@ struct Guess {
     }
     let aliases = grammar.aliases.filter { words.contains($0.value) }
     let near = CommandGrammar.similar(
-      to: typed, among: words + aliases.map(\.key).distinct
+      to: typed, among: words + Set(aliases.map(\.key)).sorted()
     ).map { near in aliases.first { $0.key == near }?.value ?? near }
     if let first = near.first {
       self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])
@@ -39,8 +39,6 @@ struct Guess {
   }
 
   private static func some(_ similar: [String]) -> Guess {
-    var seen: Set<String> = []
-    let once = similar.filter { seen.insert($0).inserted }
-    return Guess(word: nil, similar: Array(once.prefix(3)))
+    Guess(word: nil, similar: Array(similar.distinct.prefix(3)))
   }
 }

@@ -88,7 +88,8 @@ struct Scanner {
   }
 
   private mutating func add(_ shape: Shape, attached: String?) {
-    guard shape.takesNext, attached == nil, index + 1 < arguments.count else {
+    guard shape.kind == .option, attached == nil, index + 1 < arguments.count
+    else {
       add(.option(shape, value: attached, next: nil))
       return
     }

@@ -22,6 +22,9 @@ struct Token {
     if case .operand(let text) = kind { text } else { nil }
   }
 
+  /// Whether it is a word or stands behind `--`.
+  var isOperand: Bool { word != nil || operand != nil }
+
   var unknown: String? {
     if case .unknown(let text) = kind { text } else { nil }
   }

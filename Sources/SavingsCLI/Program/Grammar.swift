@@ -5,32 +5,27 @@ package let grammar = Grammar<Session, Reply>(
   "cst", "What must be saved this month, for each goal and in all",
   everywhere: Options.everywhere, onChanges: Options.onChanges,
   nouns: [
-    Noun("month", "What months came to"),
-    Noun("chart", "Something to look at"),
-    Noun("goal", "What you save for"),
-    Noun("asset", "Accounts and wallets"),
-    Noun("tx", "What moved"),
-    Noun("alloc", "What belongs to which goal"),
-    Noun("rate", "What currencies are worth"),
-    Noun("settings", "What you prefer"),
+    "month": "What months came to",
+    "chart": "Something to look at",
+    "goal": "What you save for",
+    "asset": "Accounts and wallets",
+    "tx": "What moved",
+    "alloc": "What belongs to which goal",
+    "rate": "What currencies are worth",
+    "settings": "What you prefer",
   ],
   areas: [
-    Area(
-      "Every month",
-      [
-        "plan", "save", "flex", "budget", "month", "forecast", "try",
-        "calendar", "remind", "chart", "report", "explain",
-      ]),
-    Area(
-      "What there is",
-      ["goal", "asset", "tx", "alloc", "rate", "import", "export"]),
-    Area(
-      "The program",
-      [
-        "undo", "redo", "log", "merge", "check", "settings", "completion",
-        "help",
-        "version",
-      ]),
+    "Every month": [
+      "plan", "save", "flex", "budget", "month", "forecast", "try", "calendar",
+      "remind", "chart", "report", "explain",
+    ],
+    "What there is": [
+      "goal", "asset", "tx", "alloc", "rate", "import", "export",
+    ],
+    "The program": [
+      "undo", "redo", "log", "merge", "check", "settings", "completion",
+      "help", "version",
+    ],
   ],
   aliases: [
     "transaction": "tx", "allocation": "alloc", "ls": "list", "rm": "delete",

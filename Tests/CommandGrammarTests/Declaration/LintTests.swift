@@ -8,7 +8,7 @@ import Testing
     #expect(sample.lint(manyPlaces: ["plan set"]) == [])
     #expect(
       sample.lint() == ["plan set: more than one kind of positional"])
-    #expect(sample.verbs(of: "goal") == ["add", "list", "show", "delete"])
+    #expect(sample.words(after: ["goal"]) == ["add", "list", "show", "delete"])
   }
 
   @Test(
@@ -135,7 +135,7 @@ import Testing
       ),
       (
         Grammar(
-          "x", "X", areas: [Area("A", ["go", "help", "help"])], commands: []),
+          "x", "X", areas: ["A": ["go", "help", "help"]], commands: []),
         ["go: an area names no command", "help: in two areas"]
       ),
       (

@@ -62,7 +62,7 @@ import Testing
     for command in sample.commands {
       guard let example = command.examples.first else { continue }
       let words = Array(shellWords(example).dropFirst())
-      for shape in sample.options(of: command) where shape.takesNext {
+      for shape in sample.options(of: command) where shape.kind == .option {
         let short = shape.short.map { "-\($0)" }
         var bare = words
         if let given = words.firstIndex(where: {
@@ -157,7 +157,7 @@ extension Grammar {
   private func takesNext(_ word: String) -> Bool {
     word == "-o"
       || commands.contains { command in
-        options(of: command).contains { $0.title == word && $0.takesNext }
+        options(of: command).contains { $0.title == word && $0.kind == .option }
       }
   }
 }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct CommandWordTests {
   @Test func aBareNounListsItsVerbs() throws {
     let stage = try Stage()
-    for noun in grammar.nouns where !commandNames.contains(noun.name) {
-      let outcome = stage.run([noun.name])
+    for (noun, _) in grammar.nouns where !commandNames.contains(noun) {
+      let outcome = stage.run([noun])
       #expect(outcome.status == .usage)
       #expect(outcome.out == "")
-      for verb in grammar.verbs(of: noun.name) {
+      for verb in grammar.words(after: [noun]) {
         #expect(outcome.err.contains(verb), "\(outcome.err)")
       }
     }

@@ -42,11 +42,11 @@ import Testing
 
   @Test func everyNounHasTheUsualVerbsOrAReason() {
     #expect(grammar.nouns.count > 5)
-    for noun in grammar.nouns where !["plan", "chart"].contains(noun.name) {
-      let verbs = grammar.verbs(of: noun.name)
+    for (noun, _) in grammar.nouns where !["plan", "chart"].contains(noun) {
+      let verbs = grammar.words(after: [noun])
       for verb in ["add", "list", "show", "edit", "delete"] {
-        let other = instead[noun.name]?[verb]
-        #expect(verbs.contains(verb) == (other == nil), "\(noun.name) \(verb)")
+        let other = instead[noun]?[verb]
+        #expect(verbs.contains(verb) == (other == nil), "\(noun) \(verb)")
         if let other { #expect(verbs.contains(other.verb)) }
       }
     }

@@ -64,7 +64,7 @@ import Testing
     var stage = try Stage()
     stage.environment["COLUMNS"] = "\(width)"
     let subjects =
-      grammar.commands.map(\.words) + grammar.nouns.map { [$0.name] }
+      grammar.commands.map(\.words) + grammar.nouns.map { [$0.key] }
       + grammar.topics.map { [$0.name] } + [[]]
     for subject in subjects {
       for line in stage.run(["help"] + subject).out.split(separator: "\n") {
