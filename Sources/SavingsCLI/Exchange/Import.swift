@@ -64,8 +64,7 @@ let importStatement = Command(
     session: Session, path, assetName, account, balance, columns, dates,
     decimal
   ) in
-  let bytes = try session.request.source.bytes(
-    of: path, in: session.request.world)
+  let bytes = try session.request.bytes(of: path)
   let file = path.fileName
   let wanted = ImportWanted(
     path: path, file: file, asset: assetName, account: account,

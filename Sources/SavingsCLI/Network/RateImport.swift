@@ -22,7 +22,7 @@ let rateImport = Command(
   related: ["rate set", "rate fetch", "import"], changes: true, begins: true
 ) { (session: Session, path, source, dates, decimal, isForced) in
   let request = session.request
-  let bytes = try request.source.bytes(of: path, in: request.world)
+  let bytes = try request.bytes(of: path)
   let file = path.fileName
   let sheet: RateSheet
   do throws(StatementProblem) {

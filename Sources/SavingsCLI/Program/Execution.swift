@@ -17,8 +17,7 @@ final class Execution {
     try checkFormat()
     if command.shapes.contains(where: { $0.title == Options.source.shape.title }
     ) {
-      _ = try request.source.bytes(
-        of: request.matches.value(of: Options.source), in: request.world)
+      _ = try request.bytes(of: request.matches.value(of: Options.source))
     }
     if command.shapes.contains(where: { $0 === Options.other.shape }) {
       try request.readOthers()

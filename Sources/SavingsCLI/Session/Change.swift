@@ -27,14 +27,9 @@ final class Change {
   let merged: Merged?
 
   /// Another store that comes in.
-  final class Merged {
+  struct Merged {
     let other: Snapshot
     let revision: Int
-
-    init(other: Snapshot, revision: Int) {
-      self.other = other
-      self.revision = revision
-    }
   }
 
   /// The change from one book, of which the day may be known in part, to

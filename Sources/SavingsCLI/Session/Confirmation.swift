@@ -1,5 +1,5 @@
 /// What goes, and who loses what, before somebody says yes.
-final class Confirmation: Equatable, Sendable {
+struct Confirmation: Equatable, Sendable {
   /// What an action does besides.
   struct Effect: Equatable, Sendable {
     let would: Phrase
@@ -38,12 +38,6 @@ final class Confirmation: Equatable, Sendable {
     self.effect = effect
     self.consequences = consequences
     self.question = question
-  }
-
-  /// Whether both ask the same for the same reasons.
-  static func == (a: Confirmation, b: Confirmation) -> Bool {
-    a.action == b.action && a.slug == b.slug && a.effect == b.effect
-      && a.consequences == b.consequences && a.question == b.question
   }
 
   /// What would happen and who would lose what, a line each, where `subject`

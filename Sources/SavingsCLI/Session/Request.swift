@@ -39,8 +39,10 @@ final class Request {
   /// What was typed for each parameter.
   let matches: Matches
 
-  /// The other stores that a command brings in.
-  let others = OtherStores()
+  /// The other store that a command brings in, and what both knew, where
+  /// somebody named it.
+  var other = Snapshot.empty
+  var base: Snapshot?
 
   /// Everything that can be said to the program.
   let grammar: Grammar<Session, Reply>
@@ -48,11 +50,11 @@ final class Request {
   /// What counts the new records of a copy, `nil` where nothing is tried.
   let numbers: RecordNumbers?
 
-  /// The file that a command was given, read once and before any lock.
-  let source = Source()
+  /// What is in the file that a command was given, once it is read.
+  var source: [UInt8]?
 
-  /// What services said already.
-  let answers = KnownAnswers()
+  /// What services said already, so that a change under the lock asks nobody.
+  var answers: [(question: WebRequest, answer: WebAnswer)] = []
 
   private let typed: [String]
 

@@ -49,7 +49,7 @@ let merge = Command(
       tip: "leave one of the two out")
   }
   let snapshot = try session.snapshot()
-  let other = session.request.others.other
+  let other = session.request.other
   let past = try session.past(of: snapshot, and: other)
   // Git calls it by a name that it has only for now.
   let shown = driver ?? file
@@ -143,7 +143,7 @@ extension Session {
     let lineage =
       try driver == nil ? request.store.lineage(with: others) : Lineage()
     do {
-      guard let base = request.others.base else {
+      guard let base = request.base else {
         return try Past(of: snapshot, and: other, in: lineage)
       }
       // Git knows; and of a base without records nothing can be deleted.
@@ -173,7 +173,7 @@ extension Session {
   func conflictNames() throws -> [(String, String)] {
     try request.readOthers()
     let snapshot = try snapshot()
-    let other = request.others.other
+    let other = request.other
     let joiner = Joiner(
       snapshot, other, since: try past(of: snapshot, and: other))
     guard case .open(let conflicts) = try joiner.outcome() else { return [] }

@@ -1,17 +1,19 @@
 internal import CommandGrammar
 internal import SavingsCore
 
-/// The stores that a command brings in, read once: standard input gives what it
-/// has only once, and nobody waits for a lock meanwhile.
-final class OtherStores {
-  /// The other store.
-  fileprivate(set) var other = Snapshot.empty
-
-  /// What both knew, where somebody named it.
-  fileprivate(set) var base: Snapshot?
-}
-
+/// What a command reads besides its store, each once: standard input gives what
+/// it has only once, and nobody waits for a lock meanwhile.
 extension Request {
+  /// The file that a command was given, `-` being what comes in.
+  func bytes(of path: String) throws -> [UInt8] {
+    if let source { return source }
+    let bytes =
+      path == "-"
+      ? try ForeignFile.passing(world.input()) : try ForeignFile.read(path)
+    source = bytes
+    return bytes
+  }
+
   /// Reads the stores that a command brings in.
   func readOthers() throws {
     let path = try matches.value(of: Options.other)
@@ -39,11 +41,11 @@ extension Request {
             """)
           """)
     }
-    others.other = try otherStore(path)
+    other = try otherStore(path)
     if let base {
       // So git says that there is none.
       if StoreFile(named: base).isEmpty { return }
-      others.base = try otherStore(base)
+      self.base = try otherStore(base)
     }
   }
 

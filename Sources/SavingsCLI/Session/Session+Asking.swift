@@ -1,35 +1,16 @@
 internal import SavingsCore
 
-/// What services said, so that a change under the lock asks nobody.
-final class KnownAnswers {
-  private var questions: [WebRequest] = []
-  private var answers: [WebAnswer] = []
-
-  /// What was said to a question.
-  func answer(to question: WebRequest) -> WebAnswer? {
-    for place in questions.indices where questions[place].isSame(as: question) {
-      return answers[place]
-    }
-    return nil
-  }
-
-  /// Keeps what was said to a question.
-  func keep(_ answer: WebAnswer, to question: WebRequest) {
-    questions.add(question)
-    answers.add(answer)
-  }
-}
-
 /// A question that was not asked before the lock was taken.
 struct Unasked: Error {}
 
 extension Session {
   /// What a service says to a question, which is sent once.
   func ask(_ question: WebRequest) throws -> WebAnswer {
-    if let known = request.answers.answer(to: question) { return known }
+    let known = request.answers.first { $0.question.isSame(as: question) }
+    if let known { return known.answer }
     guard mayAsk else { throw Unasked() }
     let answer = request.world.fetch(question)
-    request.answers.keep(answer, to: question)
+    request.answers.add((question, answer))
     return answer
   }
 
