@@ -11,27 +11,17 @@ extension Settings: Described {
     Field("attention") { $0.ownAttention },
     Field("staleDays") { $0.ownStaleDays },
     Field("palette") { $0.palette },
-    Field("digits") { OwnDigits(digits: $0.ownDigits) },
+    Field("digits", as: .keys(Int.schema)) { settings in
+      Value.keys(
+        settings.ownDigits.entries.map { ($0.currency.code, $0.digits.value) })
+    },
     Field("ambiguousWidth") { $0.ownAmbiguousWidth?.rawValue },
-    Field("weights") { AmountsByMonth(amounts: $0.weights) },
-    Field("income") { AmountsByMonth(amounts: $0.income) },
-    Field("essentials") { AmountsByMonth(amounts: $0.essentials) },
-    Field("sources") { TextsByName(texts: $0.named.entries("source")) },
-    Field("services") { TextsByName(texts: $0.named.entries("service")) },
+    Field("weights", as: .keys(Amount.schema)) { $0.weights.told },
+    Field("income", as: .keys(Amount.schema)) { $0.income.told },
+    Field("essentials", as: .keys(Amount.schema)) { $0.essentials.told },
+    Field("sources", as: .keys(String.schema)) { $0.texts(of: "source") },
+    Field("services", as: .keys(String.schema)) { $0.texts(of: "service") },
   ]
-}
-
-/// The decimals that were chosen for currencies.
-private struct OwnDigits: Tellable {
-  let digits: CurrencyDigits
-
-  static let schema = Schema.keys(.type("integer"))
-
-  var value: Value {
-    .record(
-      digits.entries.map { ($0.currency.code, $0.digits.value) },
-      onOneLine: true)
-  }
 }
 
 /// The paydays as they are typed: a day of the month is a number.
@@ -47,29 +37,24 @@ struct TypedPaydays: Tellable {
   }
 }
 
-/// Amounts that differ by month, by `all`, number and month.
-private struct AmountsByMonth: Tellable {
-  let amounts: ByMonth
-
-  static let schema = Schema.keys(Amount.schema)
-
-  var value: Value {
-    .record(
-      amounts.entries.map { ($0.key.description, $0.amount.value) },
-      onOneLine: true)
+extension Settings {
+  /// What is said of services or sources, by their names.
+  fileprivate func texts(of kind: String) -> Value {
+    .keys(named.entries(kind).map { ($0.key, $0.text.value) })
   }
 }
 
-/// Texts by their names.
-private struct TextsByName: Tellable {
-  let texts: [(key: String, text: String)]
+extension ByMonth {
+  /// The amounts by `all`, number and month.
+  fileprivate var told: Value {
+    .keys(entries.map { ($0.key.description, $0.amount.value) })
+  }
+}
 
-  static let schema = Schema.keys(String.schema)
-
-  var value: Value {
-    .record(
-      [(key: String, value: Value)](
-        texts.count, Each { (texts[$0].key, texts[$0].text.value) }),
-      onOneLine: true)
+extension Value {
+  /// Values by keys of which nobody knows beforehand.
+  fileprivate static func keys(_ pairs: [(key: String, value: Value)]) -> Value
+  {
+    .record(pairs, onOneLine: true)
   }
 }
