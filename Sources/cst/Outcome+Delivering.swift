@@ -14,11 +14,8 @@ extension Outcome {
     } catch {
       status = failure(error)
     }
-    do {
-      try StandardStream.messages.write(err)
-    } catch {
-      // Nobody is left to be told.
-    }
+    // Where that fails, nobody is left to be told.
+    try? StandardStream.messages.write(err)
     ThisProcess.end(with: status)
   }
 
@@ -31,12 +28,8 @@ extension Outcome {
       : "error: the answer could not be printed: "
     let tip =
       isSaved ? wayToSee : "look where it was to go, and ask again"
-    do {
-      try StandardStream.messages.write(
-        "\(message)\(error.reason)\n  tip: \(tip)\n")
-    } catch {
-      // Nobody is left to be told.
-    }
+    try? StandardStream.messages.write(
+      "\(message)\(error.reason)\n  tip: \(tip)\n")
     return isSaved ? ExitCode.unsure.rawValue : ExitCode.failed.rawValue
   }
 }

@@ -31,18 +31,12 @@ extension World {
 
   /// Shows a question where messages go, and reads the line that is typed.
   private static func ask(_ question: String) -> String? {
-    do {
-      try StandardStream.messages.write(question)
-    } catch {
+    guard (try? StandardStream.messages.write(question)) != nil else {
       return nil
     }
     if let answer = readLine() { return answer }
     // The cursor still stands behind the question.
-    do {
-      try StandardStream.messages.write("\n")
-    } catch {
-      // Nobody is left to be told.
-    }
+    try? StandardStream.messages.write("\n")
     return nil
   }
 
