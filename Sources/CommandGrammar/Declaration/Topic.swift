@@ -38,3 +38,39 @@ package indirect enum Passage: Sendable {
 extension Passage: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) { self = .paragraph(text) }
 }
+
+extension [Passage] {
+  /// Passages written as text: paragraphs, and lists of `- term: meaning`, with
+  /// empty lines between them.
+  package static func text(_ text: String) -> [Passage] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .split(separator: "").map { Passage(lines: $0) }
+  }
+}
+
+extension Passage {
+  /// A paragraph, or a list, by its lines.
+  fileprivate init(lines: ArraySlice<Substring>) {
+    guard lines.first?.hasPrefix("- ") == true else {
+      self = .paragraph(lines.joined(separator: " "))
+      return
+    }
+    var items: [String] = []
+    for line in lines {
+      if line.hasPrefix("- ") {
+        items.append(String(line.dropFirst(2)))
+      } else {
+        items[items.count - 1] += line.dropFirst()
+      }
+    }
+    self = .list(items.map { $0.parted })
+  }
+}
+
+extension String {
+  /// What stands before the first colon with a space behind it, and the rest.
+  fileprivate var parted: (term: String, meaning: String) {
+    let colon = indices.first { self[$0...].hasPrefix(": ") } ?? endIndex
+    return (String(self[..<colon]), String(self[colon...].dropFirst(2)))
+  }
+}
