@@ -12,33 +12,20 @@ struct Guess {
   ) {
     let words = grammar.words(after: known)
     let meant = [typed.lowercased()] + (grammar.synonyms[typed] ?? [])
-    if let word = meant.first(where: words.contains) {
-      self.init(word: word, similar: [])
-      return
-    }
     let aliases = grammar.aliases.filter { words.contains($0.value) }
     let near = CommandGrammar.similar(
       to: typed, among: words + Set(aliases.map(\.key)).sorted()
     ).map { near in aliases.first { $0.key == near }?.value ?? near }
-    if let first = near.first {
-      self = known.isEmpty ? .some(near) : Guess(word: first, similar: [])
-    } else {
-      let elsewhere = meant.flatMap { word in
-        grammar.commands.filter { command in
-          known.isEmpty && command.words.count > 1
-            && command.words.last == word
-        }
-      }
-      self = .some(known.isEmpty ? elsewhere.map(\.name) : [])
+    word =
+      meant.first(where: words.contains) ?? (known.isEmpty ? nil : near.first)
+    guard word == nil, known.isEmpty else {
+      similar = []
+      return
     }
-  }
-
-  private init(word: String?, similar: [String]) {
-    self.word = word
-    self.similar = similar
-  }
-
-  private static func some(_ similar: [String]) -> Guess {
-    Guess(word: nil, similar: Array(similar.distinct.prefix(3)))
+    let elsewhere = meant.flatMap { word in
+      grammar.commands.filter { $0.words.count > 1 && $0.words.last == word }
+    }
+    let others = near.isEmpty ? elsewhere.map(\.name) : near
+    similar = Array(others.distinct.prefix(3))
   }
 }
