@@ -21,9 +21,7 @@ extension BudgetAnswer {
         earlier
         overdue
         unknown
-        later
-        step
-        beside
+        notes
         if !budget.waysOut.isEmpty { budget.suggestions }
         if payments.isEmpty {
           if budget.isEnough {
@@ -100,13 +98,26 @@ extension BudgetAnswer {
       : "for \(budget.broken.count) of \(budget.goals.count, "goal")"
   }
 
-  /// What would be enough until a later goal begins, and what it takes then.
-  private var step: Document {
+  /// What begins later, until when less would be enough, and what is paid
+  /// beside the budget.
+  private var notes: Document {
     Document {
+      if !budget.later.isEmpty {
+        """
+        Counted, and not asked for yet: \
+        \(budget.later.map(\.beginning).joined(", ")).
+        """
+      }
       if let rise {
         """
         Until \(rise.month) \(budget.level(rise.now)) would do, and then \
         \(budget.bareLevel(rise.then)).
+        """
+      }
+      if !budget.beside.isEmpty {
+        """
+        Paid beside it, because none of its paydays carries anything: \
+        \(budget.beside.map { Phrase($0.goal.name) }.joined(", ")).
         """
       }
     }
@@ -124,29 +135,6 @@ extension BudgetAnswer {
       Paid goal by goal, each rounded up, it would be \
       \(budget.level(budget.sumOfRequirements))\(postpones).
       """
-  }
-
-  private var later: Document {
-    Document {
-      if !budget.later.isEmpty {
-        """
-        Counted, and not asked for yet: \
-        \(budget.later.map(\.beginning).joined(", ")).
-        """
-      }
-    }
-  }
-
-  /// What is paid beside the budget.
-  private var beside: Document {
-    Document {
-      if !budget.beside.isEmpty {
-        """
-        Paid beside it, because none of its paydays carries anything: \
-        \(budget.beside.map { Phrase($0.goal.name) }.joined(", ")).
-        """
-      }
-    }
   }
 
   private var unknown: Document {

@@ -68,22 +68,20 @@ extension JoinedRecord {
 
 extension Past {
   /// What both knew, and what follows of that.
-  func account(of name: String) -> Document {
-    Document {
-      switch source {
-      case .given, .history:
-        "Merged \(quoted: name): both knew change \(revision ?? 0)."
-      case .shown:
-        """
-        Merged \(quoted: name): it has no history beside it; it knew change \
-        \(revision ?? 0) or a later one.
-        """
-      case .none:
-        """
-        Merged \(quoted: name): nobody knows what both knew, so nothing \
-        counted as deleted.
-        """
-      }
+  func account(of name: String) -> Phrase {
+    switch source {
+    case .given, .history:
+      "Merged \(quoted: name): both knew change \(revision ?? 0)."
+    case .shown:
+      """
+      Merged \(quoted: name): it has no history beside it; it knew change \
+      \(revision ?? 0) or a later one.
+      """
+    case .none:
+      """
+      Merged \(quoted: name): nobody knows what both knew, so nothing \
+      counted as deleted.
+      """
     }
   }
 }
