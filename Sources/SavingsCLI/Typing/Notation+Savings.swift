@@ -14,17 +14,13 @@ extension Notation {
   /// An amount with or without its currency.
   @inline(never)
   static var amount: Notation<TypedAmount> {
-    .reading("amount", like: "250EUR") { (text) throws(MoneyProblem) in
-      try TypedAmount(text)
-    }
+    .reading("amount", like: "250EUR", TypedAmount.init(_:))
   }
 
   /// A day, perhaps counted from today.
   @inline(never)
   static var date: Notation<TypedDate> {
-    .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
-      try TypedDate(text)
-    }
+    .reading("date", like: "2027-06-01", TypedDate.init(_:))
   }
 
   /// A day from which on something counts; a month is its first one.
@@ -64,17 +60,14 @@ extension Notation {
 
   /// A percentage or an amount.
   static var share: Notation<TypedShare> {
-    .reading("share", like: "60%") { (text) throws(MoneyProblem) in
-      try TypedShare(text)
-    }
+    .reading("share", like: "60%", TypedShare.init(_:))
   }
 
   /// A code of a currency.
   static var currency: Notation<Currency> {
-    .reading("code", like: "EUR", completes: .dynamic("currency")) {
-      (text) throws(MoneyProblem) in
-      try Currency(typed: text)
-    }
+    .reading(
+      "code", like: "EUR", completes: .dynamic("currency"),
+      Currency.init(typed:))
   }
 
   /// Two currencies, the first priced in the second.
@@ -96,9 +89,7 @@ extension Notation {
 
   /// What one unit costs.
   static var rate: Notation<TypedRate> {
-    .reading("rate", like: "82000") { (text) throws(MoneyProblem) in
-      try TypedRate(text)
-    }
+    .reading("rate", like: "82000", TypedRate.init(_:))
   }
 
   /// A goal, by name, slug or id.
