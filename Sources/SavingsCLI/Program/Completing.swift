@@ -9,7 +9,7 @@ internal import SavingsCore
 func completing(
   _ words: [String], in world: World, by grammar: Grammar<Session, Reply>
 ) -> Outcome {
-  let known = KnownValues(words, in: world, by: grammar)
+  let known = KnownValues(words: words, world: world, grammar: grammar)
   let paths =
     switch grammar.completion(for: words) {
     case .file: ":file\n"

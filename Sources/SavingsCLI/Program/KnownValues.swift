@@ -2,20 +2,11 @@ internal import CommandGrammar
 internal import SavingsCore
 
 /// The values that only the program knows, most of them from the store.
-final class KnownValues {
-  private let words: [String]
-  private let matches: Matches
-  private let world: World
-  private let grammar: Grammar<Session, Reply>
-
-  init(
-    _ words: [String], in world: World, by grammar: Grammar<Session, Reply>
-  ) {
-    self.words = words
-    matches = grammar.peek(words)
-    self.world = world
-    self.grammar = grammar
-  }
+struct KnownValues {
+  /// What is typed so far.
+  let words: [String]
+  let world: World
+  let grammar: Grammar<Session, Reply>
 
   /// The values of a kind that begin with what is typed, each with a few words
   /// about it; none where the store is of no use.
@@ -108,7 +99,7 @@ final class KnownValues {
 
   private func session() throws -> Session {
     let request = try Request(
-      matches, typed: words, in: world, by: grammar)
+      grammar.peek(words), typed: words, in: world, by: grammar)
     if let file = request.look.store {
       request.store = StoreFile(named: file.withHome(world.environment["HOME"]))
     }

@@ -55,7 +55,7 @@ private func outcome(
       hasColumns: !look.isAccessible)
     return try look.outcome("help", ["text": text.value], text, on: today)
   case .manual:
-    let text = Version.manual(of: grammar)
+    let text = grammar.manual(date: Version.date, version: Version.number)
     return try look.outcome("manual", ["text": text.value], text, on: today)
   case .version, .start, .run:
     return try look.outcome(

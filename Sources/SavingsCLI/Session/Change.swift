@@ -5,16 +5,10 @@ final class Change {
   /// What programs call the answer that only tells of a change.
   static let answer = "change"
 
-  /// What there was.
+  /// What there was and what there is to be, and both on the day.
   let before: Book
-
-  /// What there is to be.
   let after: Book
-
-  /// What there was, on the day.
   let old: Occasion
-
-  /// What there is to be, on the day.
   let new: Occasion
 
   /// What sort of change it is, for the history.
@@ -27,9 +21,14 @@ final class Change {
   let merged: Merged?
 
   /// Another store that comes in.
-  struct Merged {
+  final class Merged {
     let other: Snapshot
     let revision: Int
+
+    init(other: Snapshot, revision: Int) {
+      self.other = other
+      self.revision = revision
+    }
   }
 
   /// The change from one book, of which the day may be known in part, to

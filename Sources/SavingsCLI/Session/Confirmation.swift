@@ -1,5 +1,5 @@
 /// What goes, and who loses what, before somebody says yes.
-struct Confirmation: Equatable, Sendable {
+final class Confirmation: Equatable, Sendable {
   /// What an action does besides.
   struct Effect: Equatable, Sendable {
     let would: Phrase
@@ -15,11 +15,7 @@ struct Confirmation: Equatable, Sendable {
 
   /// What is about to happen: `deleting "New car"`.
   let action: Phrase
-
-  /// The short name of what it happens to.
   let slug: String?
-
-  /// What it does besides.
   let effect: Effect?
 
   /// Who loses what, a line each.
@@ -28,7 +24,6 @@ struct Confirmation: Equatable, Sendable {
   /// What is asked, such as `Delete it?`.
   let question: Phrase
 
-  /// A question with its reasons.
   init(
     _ action: Phrase, slug: String? = nil, _ effect: Effect? = nil,
     consequences: [Phrase] = [], question: Phrase
@@ -38,6 +33,12 @@ struct Confirmation: Equatable, Sendable {
     self.effect = effect
     self.consequences = consequences
     self.question = question
+  }
+
+  /// Whether both ask the same for the same reasons.
+  static func == (a: Confirmation, b: Confirmation) -> Bool {
+    a.action == b.action && a.slug == b.slug && a.effect == b.effect
+      && a.consequences == b.consequences && a.question == b.question
   }
 
   /// What would happen and who would lose what, a line each, where `subject`

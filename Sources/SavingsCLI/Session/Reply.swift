@@ -12,20 +12,14 @@ package final class Reply {
   var data: Value { answer?.value ?? .blank }
 
   private let answer: (any Answer)?
-
-  /// The answer for people.
   let document: Document
 
   /// What a careful saver should know beside it.
   private(set) var warnings: [Warning]
-
-  /// What was changed, `nil` for a question.
   let change: Change?
 
   /// What has to be confirmed before the change is saved.
   let confirmation: Confirmation?
-
-  /// How the program ends if all goes well.
   let status: ExitCode
 
   /// What became of what it puts aside for goals.

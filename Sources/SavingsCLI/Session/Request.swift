@@ -3,22 +3,17 @@ internal import SavingsCore
 
 /// What a command line asks for in this world, whatever its command is.
 final class Request {
-  /// Everything outside of the program.
   let world: World
-
-  /// How answers are told.
+  let grammar: Grammar<Session, Reply>
+  let matches: Matches
   let look: Look
-
-  /// The day.
+  var store: StoreFile
   let today: CalendarDate
 
   /// Who set the day, where it is not simply today.
   let todaySource: String?
 
-  /// Where the data is kept.
-  var store: StoreFile
-
-  /// Who named that place.
+  /// Who named the store.
   let storeSource: String
 
   /// Whether a warning is a reason to stop.
@@ -36,16 +31,10 @@ final class Request {
   /// Whether a store that was edited by hand is taken as it is.
   let accepts: Bool
 
-  /// What was typed for each parameter.
-  let matches: Matches
-
   /// The other store that a command brings in, and what both knew, where
   /// somebody named it.
   var other = Snapshot.empty
   var base: Snapshot?
-
-  /// Everything that can be said to the program.
-  let grammar: Grammar<Session, Reply>
 
   /// What counts the new records of a copy, `nil` where nothing is tried.
   let numbers: RecordNumbers?

@@ -5,12 +5,9 @@ internal import SavingsCore
 /// The data is read when a command asks for it and at most once, so a command
 /// that needs none is not stopped by a damaged store.
 package final class Session {
-  /// What the command line asks for, whatever its command is.
   let request: Request
 
   private var mayBegin: Bool
-
-  /// Whether what is asked for would change something.
   let changes: Bool
 
   /// What was typed for what, where it was not said in full.
@@ -73,10 +70,8 @@ package final class Session {
     if !guesses.contains(guess) { guesses.add(guess) }
   }
 
-  /// The day.
   var today: CalendarDate { request.today }
 
-  /// Where the data is kept.
   var store: StoreFile { request.store }
 
   /// All the records; none where a command begins a store that was named.
@@ -142,7 +137,6 @@ package final class Session {
     return digest.map { .sums($0) } ?? .nothing
   }
 
-  /// What every asset holds today.
   func accounts() throws -> Accounts { try occasion().accounts() }
 
   /// The step from what there is to another book.
@@ -163,7 +157,6 @@ package final class Session {
     return Snapshot(revision: 0, book)
   }
 
-  /// The month's plan.
   func plan() throws -> Plan { try occasion().plan() }
 
   /// Whether nothing was ever saved; a store of version 1 counts no changes.

@@ -1,5 +1,3 @@
-internal import CommandGrammar
-
 /// What this program is.
 package enum Version {
   /// The number, by semantic versioning.
@@ -7,11 +5,6 @@ package enum Version {
 
   /// The day of the manual page.
   static let date = "November 20, 2026"
-
-  /// The manual page.
-  static func manual(of grammar: Grammar<Session, Reply>) -> String {
-    grammar.manual(date: date, version: number)
-  }
 
   /// What `cst version` says.
   static let text = """

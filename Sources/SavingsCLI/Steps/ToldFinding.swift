@@ -5,11 +5,7 @@ internal import SavingsCore
 final class ToldFinding {
   /// What scripts call it: `overdrawn`.
   let code: String
-
-  /// What is so.
   let message: Phrase
-
-  /// What mends it.
   let tip: Tip
 
   /// Whether it is only worth knowing, and no fault.
