@@ -63,13 +63,20 @@ package struct Column<Record>: Sendable {
     self.words = words
   }
 
-  /// The same column of a number of records.
-  func of(_ records: [Record]) -> ColumnOfRecords where Record: Sendable {
+  /// The column with its values of records among these fields of theirs; where
+  /// people get other words than programs, a column for each.
+  func found(of records: [Record], among fields: [Cells]) -> [FoundColumn]
+  where Record: Sendable {
     var said: (@Sendable (Int) -> Value)?
     if let words { said = { words(records[$0]) } }
-    return ColumnOfRecords(head: head, words: said)
+    return head.found(said, among: fields)
   }
 }
+
+/// A column with its values by the places of the records.
+typealias FoundColumn = (
+  heading: Heading, total: Value?, value: @Sendable (Int) -> Value
+)
 
 /// All of a column but what it says.
 ///
@@ -107,20 +114,13 @@ private final class ColumnHead: Sendable {
     heading = Heading(other.heading, stance, for: other.heading.readers)
     total = other.total
   }
-}
 
-/// A column of records, whatever they are.
-struct ColumnOfRecords {
-  fileprivate let head: ColumnHead
-  fileprivate let words: (@Sendable (Int) -> Value)?
-
-  /// The column with its values among these fields; where people get other
-  /// words than programs, a column for each.
+  /// The column that says this, or else its field, of which there may be both.
+  @inline(never)
   func found(
-    among fields: [Cells]
-  ) -> [(heading: Heading, total: Value?, value: @Sendable (Int) -> Value)] {
-    let (heading, total) = (head.heading, head.total)
-    guard let key = head.field else {
+    _ words: (@Sendable (Int) -> Value)?, among fields: [Cells]
+  ) -> [FoundColumn] {
+    guard let key = field else {
       return words.map { [(heading, total, $0)] } ?? []
     }
     let field = fields.named(key)

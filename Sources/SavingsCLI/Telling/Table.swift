@@ -64,17 +64,18 @@ package final class Table: Sendable {
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
     notes: [Phrase?]? = nil
   ) {
+    let cells = [Cells](fields.count, Each { fields[$0].cells(of: records) })
     self.init(
-      noun, records.count,
-      [Cells](fields.count, Each { fields[$0].cells(of: records) }),
-      [ColumnOfRecords](columns.count, Each { columns[$0].of(records) }), card,
-      aloud, notes)
+      noun, records.count, cells,
+      [[FoundColumn]](
+        columns.count, Each { columns[$0].found(of: records, among: cells) }),
+      card, aloud, notes)
   }
 
   /// The same of records that are known by their places only.
   private init(
     _ noun: String, _ count: Int, _ fields: [Cells],
-    _ columns: [ColumnOfRecords], _ card: [Line], _ aloud: [Line],
+    _ found: [[FoundColumn]], _ card: [Line], _ aloud: [Line],
     _ notes: [Phrase?]?
   ) {
     /// The same lines about every record.
@@ -90,7 +91,7 @@ package final class Table: Sendable {
       }
     }
     self.noun = noun
-    let columns = columns.flatMap { $0.found(among: fields) }
+    let columns = found.flatMap(\.self)
     headings = columns.map(\.heading)
     values = columns.map(\.value)
     self.count = count

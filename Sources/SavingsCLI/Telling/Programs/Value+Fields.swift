@@ -1,27 +1,35 @@
 internal import SavingsCore
 
 extension Value {
+  /// The value as programs read it, where it is one text and is known.
+  func text(_ settings: Settings) -> String? {
+    switch self {
+    case .text(let phrase, _): phrase.field(settings)
+    case .name(let name, _): name
+    case .number(let amount): amount.description
+    case .date(let date): date?.description
+    case .month(let month): month.description
+    case .count(let count, _): "\(count)"
+    case .flag(let answer): answer ? "true" : "false"
+    case .percent(let ratio), .progress(let ratio, _): ratio?.text(decimals: 6)
+    case .mark(let mark, _): mark.rawValue
+    case .code(let currency): currency.code
+    case .blank, .money, .change, .drawing, .list, .record: nil
+    }
+  }
+
   /// The value for a program that reads records: a sum takes two places, and a
   /// code none, as what has parts of its own.
   func delimited(_ look: Look) -> [DelimitedText] {
     switch self {
-    case .blank: [.figure("")]
-    case .text(let phrase, _): [.prose(phrase.field(look.settings))]
-    case .name(let name, _): [.prose(name)]
+    case .text, .name: [.prose(text(look.settings) ?? "")]
     case .money(let money), .change(let money):
       [
         .figure(money.map { look.settings.text(of: $0) }),
         .figure(money?.currency.code),
       ]
-    case .number(let amount): [.figure(amount.description)]
-    case .date(let date): [.figure(date.map { "\($0)" })]
-    case .month(let month): [.figure("\(month)")]
-    case .count(let count, _): [.figure("\(count)")]
-    case .flag(let answer): [.figure(answer ? "true" : "false")]
-    case .percent(let ratio), .progress(let ratio, _):
-      [.figure(ratio?.text(decimals: 6))]
-    case .mark(let mark, _): [.figure(mark.rawValue)]
     case .code, .drawing, .list, .record: []
+    default: [.figure(text(look.settings))]
     }
   }
 }

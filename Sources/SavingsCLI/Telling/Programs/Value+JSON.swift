@@ -51,18 +51,7 @@ private struct JSONWriter: ~Copyable {
 
   mutating func write(_ value: Value, at level: Int) {
     switch value {
-    case .blank, .drawing: text += "null"
-    case .flag(let answer): text += answer ? "true" : "false"
-    case .count(let number, _): text += "\(number)"
-    case .text(let phrase, _): write(phrase.field(settings))
-    case .name(let name, _): write(name)
-    case .number(let amount): write(amount.description)
-    case .date(let date): write(date?.description)
-    case .month(let month): write(month.description)
-    case .percent(let ratio), .progress(let ratio, _):
-      write(ratio?.text(decimals: 6))
-    case .mark(let mark, _): write(mark.rawValue)
-    case .code(let currency): write(currency.code)
+    case .flag, .count: text += value.text(settings) ?? ""
     case .money(let money), .change(let money):
       let sum = money.map { money -> Value in
         .line([
@@ -81,11 +70,8 @@ private struct JSONWriter: ~Copyable {
         writer.text += writer.isSpacious ? ": " : ":"
         writer.write(pair.value, at: level + 1)
       }
+    default: text += value.text(settings)?.quotedForJSON ?? "null"
     }
-  }
-
-  private mutating func write(_ string: String?) {
-    text += string?.quotedForJSON ?? "null"
   }
 
   /// Writes the parts, and lets none of them open within what does not.

@@ -71,41 +71,17 @@ extension ColumnText {
     case .amount(let least):
       self.init(title, onPoints(painted), atLeast: least, isRight: true)
     case .progress where hasBar:
-      var bars = Bars(of: 10, look)
       let aligned = rightAligned(painted)
       let whole = cells.indices.map { place in
         guard case .progress(let ratio?, let mark) = cells[place] else {
           return aligned[place]
         }
-        return aligned[place] + bars.bar(ratio, mark)
+        return aligned[place] + .spaces(1)
+          + look.bar(ratio.filled(of: 10), of: 10, mark)
       }
       self.init(title, whole)
     case .number, .progress: self.init(title, painted, isRight: true)
     }
-  }
-}
-
-/// The bars behind percentages, each with the space before it.
-///
-/// A column has few that differ, and drawing one is dear.
-private struct Bars {
-  private let count: Int
-  private let look: Look
-  private var known: [(filled: Int, mark: Mark, bar: Painted)] = []
-
-  init(of count: Int, _ look: Look) {
-    self.count = count
-    self.look = look
-  }
-
-  mutating func bar(_ ratio: Ratio, _ mark: Mark) -> Painted {
-    let filled = ratio.filled(of: count)
-    for bar in known where bar.filled == filled && bar.mark == mark {
-      return bar.bar
-    }
-    let bar = .spaces(1) + look.bar(filled, of: count, mark)
-    known.append((filled, mark, bar))
-    return bar
   }
 }
 
