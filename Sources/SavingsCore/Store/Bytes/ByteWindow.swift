@@ -20,15 +20,16 @@ package struct ByteWindow {
   /// Whether the file is known to have no more.
   var hasEnded: Bool { count < buffer.count }
 
-  private var checksum = RunningChecksum()
+  /// The checksum of what has gone by.
+  private var passed = RunningChecksum()
 
   /// A window that nothing was read into yet.
   package init(size: Int = 64 << 10) {
     buffer = Array(repeating: 0, count: size)
   }
 
-  /// Forgets what stands before a place, but for less than a block of the
-  /// checksum, and fills the rest; `false` if there is nothing new.
+  /// Forgets what stands before a place, and fills the rest; `false` if there
+  /// is nothing new.
   ///
   /// The place moves with the bytes. Where nothing can be forgotten, the
   /// window grows.
@@ -36,13 +37,11 @@ package struct ByteWindow {
   mutating func refill(
     keeping place: inout Int, from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
-    var running = checksum
-    let gone = running.take(buffer.span.extracting(0..<place))
-    checksum = running
-    moveToFront(from: gone)
-    place -= gone
-    count -= gone
-    start += gone
+    passed = sum(upTo: place)
+    moveToFront(from: place)
+    count -= place
+    start += place
+    place = 0
     if count == buffer.count {
       guard count < ByteWindow.largest else { return false }
       buffer += Array(repeating: 0, count: count)
@@ -57,8 +56,6 @@ package struct ByteWindow {
   }
 
   /// Moves what is to stay to the beginning, eight bytes at a time.
-  ///
-  /// No word runs into what was not moved yet: the start is a whole block away.
   private mutating func moveToFront(from start: Int) {
     guard start > 0 else { return }
     let end = count
@@ -78,7 +75,11 @@ package struct ByteWindow {
   }
 
   /// The checksum of the file up to a place in the window.
-  func checksum(upTo end: Int) -> Checksum {
-    checksum.ended(by: buffer.span.extracting(0..<end))
+  func checksum(upTo end: Int) -> Checksum { sum(upTo: end).checksum }
+
+  private func sum(upTo end: Int) -> RunningChecksum {
+    var running = passed
+    running.add(buffer.span.extracting(0..<end))
+    return running
   }
 }

@@ -13,7 +13,9 @@ package struct Checksum: Equatable, Sendable {
 
   /// The checksum of all bytes.
   package init(of bytes: Span<UInt8>) {
-    self = RunningChecksum().ended(by: bytes)
+    var running = RunningChecksum()
+    running.add(bytes)
+    self = running.checksum
   }
 
   /// Reads sixteen digits of `0-9a-f`.
@@ -26,20 +28,38 @@ package struct Checksum: Equatable, Sendable {
   }
 }
 
-/// The checksum of bytes that come in pieces.
-package struct RunningChecksum: Sendable {
+/// The checksum of bytes that come in pieces of any size.
+struct RunningChecksum {
   /// How many bytes are taken in at once.
-  package static let block = 32
+  private static let block = 32
 
   private var lanes = Lanes()
   private var count = 0
 
-  /// The checksum of nothing yet.
-  package init() {}
+  /// What is left of a block.
+  private var rest: [UInt8] = []
+
+  /// Takes the next bytes.
+  mutating func add(_ bytes: Span<UInt8>) {
+    var place = 0
+    while !rest.isEmpty, place < bytes.count {
+      rest.append(bytes[place])
+      place += 1
+      guard rest.count == RunningChecksum.block else { continue }
+      let whole = rest
+      rest = []
+      _ = take(whole.span)
+    }
+    place += take(bytes.extracting(droppingFirst: place))
+    while place < bytes.count {
+      rest.append(bytes[place])
+      place += 1
+    }
+  }
 
   /// Takes as many whole blocks as there are, and tells how many bytes.
   @inline(never)  // Within something large it is an eighth slower.
-  package mutating func take(_ bytes: Span<UInt8>) -> Int {
+  private mutating func take(_ bytes: Span<UInt8>) -> Int {
     var rest = bytes.bytes
     // The four sums take turns, so that none waits for the other.
     var (a, b, c, d) = (lanes.a, lanes.b, lanes.c, lanes.d)
@@ -57,23 +77,19 @@ package struct RunningChecksum: Sendable {
     return taken
   }
 
-  /// The checksum with these bytes as the last ones.
-  package func ended(by bytes: Span<UInt8>) -> Checksum {
-    var running = self
-    let offset = running.take(bytes)
+  /// The checksum of all that was taken.
+  var checksum: Checksum {
     // What is left takes part as if zeros stood behind it; the length tells
     // these zeros from real ones.
-    var rest = [UInt64](repeating: 0, count: 4)
-    for place in offset..<bytes.count {
-      let index = place - offset
-      rest[index / 8] |= UInt64(bytes[place]) << UInt64(index % 8 * 8)
+    var words = [UInt64](repeating: 0, count: 4)
+    for (place, byte) in rest.enumerated() {
+      words[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
     }
-    let lanes = running.lanes
-    var sum = turnedBack(UInt64(running.count + bytes.count - offset))
-    sum = step(sum, turned(step(lanes.a, rest[0])))
-    sum = step(sum, turned(step(lanes.b, rest[1])))
-    sum = step(sum, turned(step(lanes.c, rest[2])))
-    sum = step(sum, turned(step(lanes.d, rest[3])))
+    var sum = turnedBack(UInt64(count + rest.count))
+    sum = step(sum, turned(step(lanes.a, words[0])))
+    sum = step(sum, turned(step(lanes.b, words[1])))
+    sum = step(sum, turned(step(lanes.c, words[2])))
+    sum = step(sum, turned(step(lanes.d, words[3])))
     sum = turned(sum)
     sum = (sum ^ sum >> 32) &* factor
     return Checksum(bits: sum ^ sum >> 29)

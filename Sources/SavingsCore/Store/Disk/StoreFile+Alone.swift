@@ -15,7 +15,7 @@ extension StoreFile {
     let signals = SignalMask.holdingEnds()
     defer { if !holdsSignalsAfterwards { signals.restore() } }
     try folder.putAlone(
-      StoreWriter.text(of: after, keeping: nil).whole.bytes,
+      StoreWriter.bytes(of: after),
       old.status.access)
     return after
   }

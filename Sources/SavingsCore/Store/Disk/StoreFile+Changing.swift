@@ -10,23 +10,14 @@ extension StoreFile {
   ///
   /// SIGINT, SIGTERM and SIGHUP wait while the change is written: what has
   /// begun ends.
+  ///
+  /// `beforeReplacing` sees it from between: the new bytes are on the disk
+  /// then, and the old ones still have the store's name.
   @discardableResult
   public func change(
     creating: Bool, accepting edits: Bool = false,
-    _ change: @escaping (Snapshot) throws -> Book?
-  ) throws -> Snapshot? {
-    try self.change(
-      creating: creating, accepting: edits,
-      to: NextState { try $0.next(change) }, record: nil)
-  }
-
-  /// The same, for those who want to see it from between: the new bytes are
-  /// on the disk then, and the old ones still have the store's name.
-  @discardableResult
-  package func change(
-    creating: Bool, accepting edits: Bool,
     _ change: @escaping (Snapshot) throws -> Book?,
-    beforeReplacing: @escaping () throws(StoreProblem) -> Void
+    beforeReplacing: @escaping () throws(StoreProblem) -> Void = {}
   ) throws -> Snapshot? {
     try self.change(
       creating: creating, accepting: edits,
@@ -43,7 +34,7 @@ extension StoreFile {
     creating: Bool, accepting edits: Bool,
     as wanted: WantedOfStore? = nil,
     to next: NextState,
-    record: ((StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void)?
+    record: (StoreChange, borrowing StoreFolder) throws(StoreProblem) -> Void
   ) throws -> Snapshot? {
     if nameAlone != nil { return try changeAlone(next) }
     let isThere = try exists()
@@ -83,10 +74,8 @@ extension StoreFile {
       }
       throw try folder.problem(.contradiction(own))
     }
-    let kept = old?.lines.flatMap {
-      KeptLines($0, from: before.book.transactions, to: book.transactions)
-    }
-    let text = StoreWriter.text(of: after, keeping: kept)
+    let text = StoreWriter(
+      of: after, keeping: old?.lines, of: before.book.transactions)
     guard text.count <= StoreFile.largest else {
       throw StoreProblem.tooLarge(path, bytes: text.count)
     }
@@ -95,7 +84,7 @@ extension StoreFile {
     defer { if !holdsSignalsAfterwards { signals.restore() } }
     try folder.replace(old, with: text, access: access, holding: &lock) {
       checksum throws(StoreProblem) in
-      try record?(
+      try record(
         StoreChange(
           before: before, after: after, checksum: checksum, access: access),
         folder)

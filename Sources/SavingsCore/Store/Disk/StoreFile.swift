@@ -10,7 +10,7 @@ public struct StoreFile: Sendable {
   public let path: String
 
   /// How many bytes a store may have.
-  public static let largest = StoreText.largest
+  public static let largest = StoreWriter.largest
 
   /// The folder below which folders are made when they are missing; `nil` for
   /// a file that somebody named, whose folder has to be there.

@@ -8,7 +8,7 @@ extension StoreFolder {
   /// `record` runs when it is there and the store is still the old one, and
   /// again where the lock was lost meanwhile.
   func replace(
-    _ old: Found?, with text: StoreText, access: FileAccess?,
+    _ old: Found?, with text: StoreWriter, access: FileAccess?,
     holding lock: inout StoreLock,
     record: (Checksum) throws(StoreProblem) -> Void
   ) throws(StoreProblem) {
@@ -89,16 +89,16 @@ extension StoreFolder {
   /// Brings a text to the disk as the draft.
   @inline(never)
   private func write(
-    _ text: StoreText, since old: Found?, access: FileAccess?
+    _ text: StoreWriter, since old: Found?, access: FileAccess?
   ) throws(StoreProblem) -> Written {
     var checksum = Checksum(bits: 0)
     // Otherwise it is not the old store that its lines are taken from.
-    if text.kept != nil { try checkUntouched(since: old) }
+    if text.kept > 0 { try checkUntouched(since: old) }
     let file = try write(as: draft, access) { file throws(StoreProblem) in
       guard let written = try bring(text, to: file) else {
         throw .editedMeanwhile(path)
       }
-      guard StoreReader.reads(written, as: text) else {
+      guard text.proves(written) else {
         throw .unfaithful(path)
       }
       checksum = written.checksum
@@ -110,11 +110,11 @@ extension StoreFolder {
   /// Writes a text to a file, its kept lines from the store as it is now;
   /// `nil` if that is not what was read before.
   private func bring(
-    _ text: StoreText, to file: borrowing OpenFile
-  ) throws(StoreProblem) -> StoreText.Written? {
+    _ text: StoreWriter, to file: borrowing OpenFile
+  ) throws(StoreProblem) -> StoreWriter.Written? {
     try blaming { () throws(SystemFailure) in
       // A text without kept lines takes nothing from the store.
-      let old = text.kept == nil ? nil : try folder.file(reading: name)
+      let old = text.kept == 0 ? nil : try folder.file(reading: name)
       var size = 0
       var begun = 0
       return try text.write(

@@ -110,9 +110,3 @@ package struct StoreStream: ~Copyable {
     }
   }
 }
-
-/// The checksum that a store states, and where that ends which it is about.
-struct Seal {
-  let checksum: Checksum
-  let end: Int
-}

@@ -1,39 +1,55 @@
+package import Platform
+
 /// Writes a store, always the same bytes for the same records.
 ///
 /// One record stands on each line, so that a small change is a small
-/// difference between two files.
-public struct StoreWriter: ~Copyable {
-  private var json = JSONWriter()
-  private var text: StoreText
+/// difference between two files. Lines that a change of a history leaves as
+/// they stand, at its beginning and at its end, are taken from the store
+/// before: they are not encoded anew, and but for the first and the last one
+/// of each run not decoded again, since they are the bytes that the same
+/// records were just read from.
+public struct StoreWriter {
+  /// How many bytes a store may have.
+  static let largest = 1 << 30
 
-  private init(_ text: StoreText) { self.text = text }
+  /// What it writes.
+  let snapshot: Snapshot
+
+  /// Where the lines of the store before stand, if some are taken from it.
+  let lines: LinePlaces?
+
+  /// How many transactions are taken at the beginning, and how many at the
+  /// end.
+  let (head, tail): (Int, Int)
+
+  /// What is new, each with the lines that stand behind it; the checksum
+  /// stands behind them all.
+  private var pieces: [(new: [UInt8], kept: LinePlaces.Run?)] = []
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    text(of: snapshot, keeping: nil).whole.bytes
+    StoreWriter(of: snapshot).whole.bytes
   }
 
   /// The checksum that a store of a version states.
   static func checksum(of snapshot: Snapshot, version: Int) -> Checksum {
-    text(of: snapshot, keeping: nil, version: version).whole.checksum
+    StoreWriter(of: snapshot, version: version).whole.checksum
   }
 
-  /// What to write of a store, with lines of the one before where they are
-  /// kept.
-  package static func text(
-    of snapshot: Snapshot, keeping kept: KeptLines?,
+  /// A store to be written, perhaps with lines of one that held other
+  /// transactions.
+  package init(
+    of snapshot: Snapshot, keeping lines: LinePlaces? = nil,
+    of before: Transactions = Transactions(),
     version: Int = StoreReader.version
-  ) -> StoreText {
-    var writer = StoreWriter(StoreText(of: snapshot, keeping: kept))
-    let new = kept == nil ? snapshot.book.transactions.count : 0
-    writer.json.reserve(32_768 + new * CanonicalLine.most)
-    writer.write(snapshot, keeping: kept, version)
-    return writer.text
-  }
-
-  private mutating func write(
-    _ snapshot: Snapshot, keeping kept: KeptLines?, _ version: Int
   ) {
+    let transactions = snapshot.book.transactions
+    self.snapshot = snapshot
+    (head, tail) = lines == nil ? (0, 0) : before.commonEnds(with: transactions)
+    self.lines = head + tail > 0 ? lines : nil
+    var json = JSONWriter()
+    let new = self.lines == nil ? transactions.count : 0
+    json.reserve(32_768 + new * CanonicalLine.most)
     json.write("{\n  \"format\": \"cst\",\n  \"schemaVersion\": ")
     json.write(version)
     json.write(",\n  \"revision\": ")
@@ -45,33 +61,128 @@ public struct StoreWriter: ~Copyable {
       json.write(text: part.rawValue)
       json.write(": ")
       if part == .transactions {
-        write(snapshot.book.transactions, keeping: kept)
+        write(transactions, since: before.count, to: &json)
       } else {
         kind.writePart(of: snapshot.book, to: &json)
       }
     }
     json.write(",\n  ")
-    text.add(json.finish())
+    pieces.append((json.finish(), nil))
   }
 
   /// Writes the transactions, and leaves out the lines that are kept.
   private mutating func write(
-    _ transactions: Transactions, keeping kept: KeptLines?
+    _ transactions: Transactions, since before: Int, to json: inout JSONWriter
   ) {
     var start: StaticString = "[\n    "
     var place = 0
     while place < transactions.count {
       json.write(start)
-      if let run = kept?.run(at: place) {
-        text.add(json.finish())
-        text.add(run)
-        place += run.count
+      start = ",\n    "
+      if place == 0, head > 0 {
+        pieces.append((json.finish(), lines?.run(0..<head)))
+        place = head
+      } else if place == transactions.count - tail {
+        pieces.append((json.finish(), lines?.run(before - tail..<before)))
+        place += tail
       } else {
         transactions[place].write(to: &json)
         place += 1
       }
-      start = ",\n    "
     }
     json.write(transactions.isEmpty ? "[]" : "\n  ]")
+  }
+
+  /// How many transactions are kept from the store before.
+  package var kept: Int { head + tail }
+
+  /// How many bytes it writes, the checksum included.
+  var count: Int {
+    let end = StoreWriter.end(stating: Checksum(bits: 0)).count
+    return pieces.reduce(end) {
+      $0 + $1.new.count + ($1.kept?.range.count ?? 0)
+    }
+  }
+
+  /// All bytes of a store that keeps nothing, and their checksum.
+  private var whole: (bytes: [UInt8], checksum: Checksum) {
+    let bytes = pieces[0].new
+    let checksum = Checksum(of: bytes.span)
+    return (bytes + StoreWriter.end(stating: checksum), checksum)
+  }
+
+  /// What stands behind everything else.
+  private static func end(stating checksum: Checksum) -> [UInt8] {
+    JSONWriter.line { json in
+      json.write("\"checksum\": \"")
+      json.write(hexadecimal: checksum.bits)
+      json.write("\"\n}\n")
+    }
+  }
+
+  /// What was written.
+  package struct Written {
+    /// All of it but the inside of what was kept, to be read again.
+    package var outside: [UInt8] = []
+
+    /// The checksum that it states.
+    var checksum = Checksum(bits: 0)
+  }
+
+  /// Brings everything out, the checksum last, with kept lines from the store
+  /// before.
+  ///
+  /// That one goes through a window once more; it is `nil` if it is not what
+  /// was read before.
+  package func write(
+    from before: OpenFile.Source,
+    to out: (Span<UInt8>) throws(SystemFailure) -> Void
+  ) throws(SystemFailure) -> Written? {
+    var old = ByteWindow(size: min(lines?.seal.end ?? 0, 256 << 10))
+    var place = 0
+    if lines != nil { _ = try old.refill(keeping: &place, from: before) }
+    func pass(
+      upTo end: Int, _ look: (Span<UInt8>) throws(SystemFailure) -> Void
+    ) throws(SystemFailure) {
+      while old.start + place < end {
+        if place == old.count {
+          // What ended once has ended, though somebody may be writing it anew.
+          guard !old.hasEnded, try old.refill(keeping: &place, from: before)
+          else { return }
+        }
+        let stop = min(old.count, end - old.start)
+        let seen = old.buffer
+        try look(seen.span.extracting(place..<stop))
+        place = stop
+      }
+    }
+    var sum = RunningChecksum()
+    var written = Written()
+    func bring(_ bytes: Span<UInt8>) throws(SystemFailure) {
+      sum.add(bytes)
+      try out(bytes)
+    }
+    func bringOutside(_ bytes: Span<UInt8>) throws(SystemFailure) {
+      try bring(bytes)
+      for place in bytes.indices { written.outside.append(bytes[place]) }
+    }
+    for (new, kept) in pieces {
+      try bring(new.span)
+      written.outside += new
+      guard let kept else { continue }
+      try pass(upTo: kept.range.lowerBound) { _ in }
+      try pass(upTo: kept.inside.lowerBound, bringOutside)
+      try pass(upTo: kept.inside.upperBound, bring)
+      try pass(upTo: kept.range.upperBound, bringOutside)
+    }
+    if let seal = lines?.seal {
+      try pass(upTo: seal.end) { _ in }
+      guard old.start + place == seal.end,
+        old.checksum(upTo: place) == seal.checksum
+      else { return nil }
+    }
+    written.checksum = sum.checksum
+    try bringOutside(StoreWriter.end(stating: written.checksum).span)
+    return written
   }
 }

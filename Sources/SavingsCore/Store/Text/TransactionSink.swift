@@ -84,7 +84,7 @@ struct PassingTransactions {
     }
     isCanonical = isCanonical && line.isCanonical && place == next
     isFlawed =
-      isFlawed || line.date < latest || behind >= StoreText.largest
+      isFlawed || line.date < latest || behind >= StoreWriter.largest
     count += 1
     next = behind
     last = line.idText

@@ -15,15 +15,12 @@ import Testing
       let found = try #require(try whole(old, &dice))
       try #require(found.snapshot == before)
       try #require((found.lines == nil) == before.book.transactions.isEmpty)
-      let kept = found.lines.flatMap {
-        KeptLines(
-          $0, from: before.book.transactions, to: after.book.transactions)
-      }
-      copies += kept?.run(at: 0)?.count ?? 0
-      let text = StoreWriter.text(of: after, keeping: kept)
+      let text = StoreWriter(
+        of: after, keeping: found.lines, of: before.book.transactions)
+      copies += text.kept
       let (written, bytes) = try brought(text, from: old, &dice)
       try #require(Self.text(bytes) == Self.text(StoreWriter.bytes(of: after)))
-      try #require(StoreReader.reads(try #require(written), as: text))
+      try #require(text.proves(try #require(written)))
     }
     #expect(copies > 1500)
   }
@@ -35,7 +32,7 @@ import Testing
     var changed = 0
     for _ in 0..<200 {
       let (text, old) = try dice.keptText()
-      guard text.kept != nil else { continue }
+      guard text.kept > 0 else { continue }
       let sealed =
         old.count - "\"checksum\": \"0123456789abcdef\"\n}\n".utf8.count
       for _ in 0..<20 {
@@ -57,7 +54,7 @@ import Testing
     var tried = 0
     for _ in 0..<100 {
       let (text, old) = try dice.keptText()
-      guard text.kept != nil else { continue }
+      guard text.kept > 0 else { continue }
       for pause in 0..<4 {
         var source = PieceSource(old, old.count / 3)
         var steps = 0
@@ -83,14 +80,14 @@ import Testing
       let (text, old) = try dice.keptText()
       let written = try #require(
         try brought(text, from: old, &dice).written)
-      try #require(StoreReader.reads(written, as: text))
+      try #require(text.proves(written))
       for _ in 0..<5 {
         var other = written
         // One digit for another one, anywhere.
         let place = dice.number(0...written.outside.count - 1)
         guard (0x30...0x38).contains(written.outside[place]) else { continue }
         other.outside[place] += 1
-        try #require(!StoreReader.reads(other, as: text))
+        try #require(!text.proves(other))
         others += 1
       }
     }
@@ -107,13 +104,12 @@ import Testing
     try #require(a.date < b.date)
     snapshot.book.transactions[0] = b
     snapshot.book.transactions[last] = a
-    let text = StoreWriter.text(of: snapshot, keeping: nil)
+    let text = StoreWriter(of: snapshot)
     var dice = SplitMix64(seed: 75)
     let written = try #require(try brought(text, from: [], &dice).written)
-    #expect(!StoreReader.reads(written, as: text))
-    let right = StoreWriter.text(
-      of: try Snapshot.demo(), keeping: nil)
-    #expect(!StoreReader.reads(written, as: right))
+    #expect(!text.proves(written))
+    let right = StoreWriter(of: try Snapshot.demo())
+    #expect(!right.proves(written))
   }
 
   @Test func onlyLinesThatCstWroteAreKept() throws {
@@ -182,14 +178,13 @@ import Testing
             from: PieceSource.all(old, size)))
         try #require(found.snapshot == before)
         let lines = try #require(found.lines)
-        let kept = try #require(
-          KeptLines(
-            lines, from: before.book.transactions, to: after.book.transactions))
-        let text = StoreWriter.text(of: after, keeping: kept)
+        let text = StoreWriter(
+          of: after, keeping: lines, of: before.book.transactions)
+        try #require(text.kept > 0)
         let (written, bytes) = try brought(text, from: old, &dice)
         try #require(
           Self.text(bytes) == Self.text(StoreWriter.bytes(of: after)))
-        try #require(StoreReader.reads(try #require(written), as: text))
+        try #require(text.proves(try #require(written)))
       }
     }
   }
@@ -211,8 +206,8 @@ import Testing
 
   /// What is brought out of a text, given the store before.
   private func brought(
-    _ text: StoreText, from old: [UInt8], _ dice: inout SplitMix64
-  ) throws -> (written: StoreText.Written?, bytes: [UInt8]) {
+    _ text: StoreWriter, from old: [UInt8], _ dice: inout SplitMix64
+  ) throws -> (written: StoreWriter.Written?, bytes: [UInt8]) {
     var bytes: [UInt8] = []
     let written = try text.write(
       from: PieceSource.all(old, dice.number(1...9000)),
@@ -225,18 +220,16 @@ import Testing
 
 extension SplitMix64 {
   /// A store as a change of another one writes it, and that one.
-  fileprivate mutating func keptText() throws -> (StoreText, old: [UInt8]) {
+  fileprivate mutating func keptText() throws -> (StoreWriter, old: [UInt8]) {
     let before = try snapshot()
     let after = changed(before)
     let bytes = StoreWriter.bytes(of: before)
     let lines = try StoreStream.whole(
       size: bytes.count,
       from: PieceSource.all(bytes, bytes.count))?.lines
-    let kept = lines.flatMap {
-      KeptLines(
-        $0, from: before.book.transactions, to: after.book.transactions)
-    }
-    return (StoreWriter.text(of: after, keeping: kept), bytes)
+    let text = StoreWriter(
+      of: after, keeping: lines, of: before.book.transactions)
+    return (text, bytes)
   }
 
   /// The same store after a few transactions came, went or changed.

@@ -36,13 +36,11 @@ import Testing
       )
       let household = whole.book.household
       let lines = try #require(found.lines)
-      let text = StoreWriter.text(
+      let text = StoreWriter(
         of: Snapshot(
           revision: whole.revision,
           Book(household, unread.book.transactions)),
-        keeping: KeptLines(
-          lines, from: found.snapshot.book.transactions,
-          to: unread.book.transactions))
+        keeping: lines, of: found.snapshot.book.transactions)
       var bytes: [UInt8] = []
       let written = try #require(
         try text.write(
@@ -53,7 +51,7 @@ import Testing
       try #require(
         String(decoding: bytes, as: UTF8.self)
           == String(decoding: StoreWriter.bytes(of: whole), as: UTF8.self))
-      try #require(StoreReader.reads(written, as: text))
+      try #require(text.proves(written))
       kept += 1
     }
     #expect(kept > 500 && none > 0, "\(kept), \(none)")
@@ -74,16 +72,16 @@ import Testing
       else { continue }
       let unread = found.snapshot.book.transactions
       let lines = try #require(found.lines)
-      let kept = try #require(KeptLines(lines, from: unread, to: unread))
+      let text = StoreWriter(
+        of: found.snapshot, keeping: lines, of: unread)
       let all = Array(before.book.transactions)
       let last = all[all.count - 1]
-      #expect(
-        kept.ends(of: unread, as: Transactions([all[0], last])) != nil)
+      #expect(text.areEnds(Transactions([all[0], last])))
       for wrong in [
         [all[0]], [last], [last, all[0]], [all[0], all[1]], [all[1], last],
         [all[0], all[1], last], [],
       ] {
-        #expect(kept.ends(of: unread, as: Transactions(wrong)) == nil)
+        #expect(!text.areEnds(Transactions(wrong)))
         others += 1
       }
     }
