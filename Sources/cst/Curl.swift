@@ -84,9 +84,8 @@ struct Curl {
     _ path: String, _ request: WebRequest, _ key: String, seconds: UInt64,
     patience: UInt64, _ tell: () -> Void
   ) -> WebAnswer {
-    let child = ChildProcess(
-      path, ["curl", "-q", "--config", "-"], environment: handedOn)
-    let ending = child.run(
+    let ending = ChildProcess.run(
+      path, ["curl", "-q", "--config", "-"], environment: handedOn,
       giving: Array(configuration(request, key, seconds).utf8),
       upTo: Curl.largest + 64 << 10, patience: patience, waiting: tell)
     guard ending.isStarted else { return .failure(.noCurl) }

@@ -24,6 +24,13 @@ package struct OpenFile: ~Copyable {
 
   init(_ number: Int32) { descriptor = Descriptor(number) }
 
+  /// Opens whatever a path leads to, to read it: a file, or a pipe that
+  /// another program fills.
+  package init(reading path: String) throws(SystemFailure) {
+    self.init(
+      try asking(.open) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) })
+  }
+
   /// What the system says of this file.
   package func status() throws(SystemFailure) -> FileStatus {
     try descriptor.status()
@@ -67,6 +74,26 @@ package struct OpenFile: ~Copyable {
       }
     }
     if let failure { throw failure }
+    return bytes
+  }
+
+  /// Reads to the end, but no more than one byte beyond `limit`.
+  package func everything(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
+    let status = try status()
+    if status.kind == .file {
+      return try contents(upTo: min(status.size, limit) + 1)
+    }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = 0
+    while count <= limit {
+      let step = try fill(&bytes, from: count)
+      guard step > 0 else { break }
+      count += step
+      if count == bytes.count {
+        bytes += [UInt8](repeating: 0, count: bytes.count)
+      }
+    }
+    bytes.removeLast(bytes.count - count)
     return bytes
   }
 

@@ -8,18 +8,10 @@ internal import SwiftGlibc
 
 /// Another program that is started, given something to read, and waited for.
 ///
-///     let child = ChildProcess("/bin/cat", ["cat"], environment: [])
-///     child.run(giving: bytes, upTo: 1_000).output
-package final class ChildProcess: Sendable {
-  /// The path of the program.
-  private let program: String
-
-  /// What it is called with, its name first.
-  private let arguments: [String]
-
-  /// The variables of its environment, as `NAME=value`.
-  private let environment: [String]
-
+///     ChildProcess.run(
+///       "/bin/cat", ["cat"], environment: [], giving: bytes, upTo: 1_000
+///     ).output
+package enum ChildProcess {
   /// How a program ended.
   package struct Ending: Equatable, Sendable {
     /// What it wrote to its standard output.
@@ -33,15 +25,6 @@ package final class ChildProcess: Sendable {
 
     /// Whether it wrote more than was wanted, and was stopped for it.
     package var isTooLarge = false
-  }
-
-  /// A program that is not started yet.
-  package init(
-    _ program: String, _ arguments: [String], environment: [String]
-  ) {
-    self.program = program
-    self.arguments = arguments
-    self.environment = environment
   }
 
   /// The first file of a name that can be run in the folders of `PATH` that
@@ -66,41 +49,93 @@ package final class ChildProcess: Sendable {
     return nil
   }
 
-  /// Runs it, gives it bytes to read, and reads what it writes.
+  /// Runs a program, gives it bytes to read, and reads what it writes.
   ///
-  /// A signal that would end this process ends the program first. After
-  /// `patience` nanoseconds `waiting` is told once.
-  package func run(
+  /// Its arguments begin with its name, and the variables of its environment
+  /// are written as `NAME=value`. A signal that would end this process ends the
+  /// program first. After `patience` nanoseconds `waiting` is told once.
+  package static func run(
+    _ program: String, _ arguments: [String], environment: [String],
     giving input: [UInt8], upTo limit: Int, patience: UInt64 = .max,
     waiting: () -> Void = {}
   ) -> Ending {
-    guard let toChild = Pipe(), let fromChild = Pipe() else {
-      return Ending(isStarted: false)
-    }
+    var ending = Ending(isStarted: false)
+    guard let toChild = Pipe(), let fromChild = Pipe() else { return ending }
     let held = SignalMask.holdingEnds()
     // What came meanwhile ends this process here, when the other one has.
     defer { held.restore() }
-    guard let child = start(reading: toChild, writing: fromChild) else {
-      return Ending(isStarted: false)
-    }
+    guard
+      let child = start(
+        program, arguments, environment, reading: toChild, writing: fromChild)
+    else { return ending }
+    ending.isStarted = true
     toChild.closeForReading()
     fromChild.closeForWriting()
-    var talk = Talk(input, toChild, fromChild, limit, patience)
-    talk.hold(waiting)
+    toChild.waitsForNothing()
+    fromChild.waitsForNothing()
+    let isDone = talk(
+      input, toChild, fromChild, limit, patience, waiting, &ending)
     toChild.closeForWriting()
-    if talk.isStopped { _ = kill(child, SIGKILL) }
+    if !isDone { _ = kill(child, SIGKILL) }
     fromChild.closeForReading()
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    var ending = Ending(output: talk.output, isTooLarge: talk.isTooLarge)
     // The lowest seven bits are the signal, and the next eight the number.
-    if !talk.isStopped, status & 0x7f == 0 { ending.status = status >> 8 }
+    if isDone, status & 0x7f == 0 { ending.status = status >> 8 }
     return ending
+  }
+
+  /// Says some bytes and reads until the other one has no more to say; `false`
+  /// where it says more than the limit, or a signal is to end this process.
+  private static func talk(
+    _ input: [UInt8], _ toChild: Pipe, _ fromChild: Pipe, _ limit: Int,
+    _ patience: UInt64, _ waiting: () -> Void, _ ending: inout Ending
+  ) -> Bool {
+    let start = SystemClock.ticks
+    var said = 0
+    var hasWaited = false
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      if said == input.count { toChild.closeForWriting() }
+      var ends = [
+        pollfd(fd: fromChild.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: toChild.writing, events: Int16(POLLOUT), revents: 0),
+      ]
+      // A signal that is held back wakes nobody, so it is looked for.
+      _ = poll(&ends, toChild.writing < 0 ? 1 : 2, 50)
+      if SignalMask.hasEndWaiting { return false }
+      if !hasWaited, SystemClock.ticks &- start > patience {
+        hasWaited = true
+        waiting()
+      }
+      if ends[1].revents != 0 {
+        let count = input[said...].withUnsafeBytes { rest in
+          write(toChild.writing, rest.baseAddress, rest.count)
+        }
+        // Who does not listen any more says why, or nothing.
+        if count < 0, errno != EAGAIN, errno != EINTR { said = input.count }
+        said += max(count, 0)
+      }
+      guard ends[0].revents != 0 else { continue }
+      let count = buffer.withUnsafeMutableBytes { room in
+        read(fromChild.reading, room.baseAddress, room.count)
+      }
+      if count < 0, errno == EAGAIN || errno == EINTR { continue }
+      guard count > 0 else { return true }
+      ending.output += buffer[..<count]
+      if ending.output.count > limit {
+        ending.isTooLarge = true
+        return false
+      }
+    }
   }
 
   /// Starts it with its own ends of two pipes, and signals as they were at the
   /// beginning of the world.
-  private func start(reading toChild: Pipe, writing: Pipe) -> pid_t? {
+  private static func start(
+    _ program: String, _ arguments: [String], _ environment: [String],
+    reading toChild: Pipe, writing: Pipe
+  ) -> pid_t? {
     var actions = FileActions()
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -142,3 +177,44 @@ private typealias Attributes = posix_spawnattr_t?
 private typealias FileActions = posix_spawn_file_actions_t
 private typealias Attributes = posix_spawnattr_t
 #endif
+
+/// Two ends of a pipe, which no other program inherits.
+private final class Pipe {
+  /// The end that reads, below 0 when it is closed.
+  private(set) var reading: Int32
+
+  /// The end that writes, below 0 when it is closed.
+  private(set) var writing: Int32
+
+  /// A new pipe, `nil` where the system has none.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    closeForReading()
+    closeForWriting()
+  }
+
+  /// Closes the end that reads.
+  func closeForReading() {
+    if reading >= 0 { _ = close(reading) }
+    reading = -1
+  }
+
+  /// Closes the end that writes.
+  func closeForWriting() {
+    if writing >= 0 { _ = close(writing) }
+    writing = -1
+  }
+
+  /// Lets the ends answer at once where there is nothing to do.
+  func waitsForNothing() {
+    for end in [reading, writing] where end >= 0 {
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+  }
+}

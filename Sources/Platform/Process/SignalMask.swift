@@ -16,12 +16,12 @@ package struct SignalMask {
   private let signals: sigset_t
 
   /// Those that are held back now.
-  package static var current: SignalMask { changing(SIG_BLOCK, by: []) }
+  package static var current: SignalMask { holding([]) }
 
   /// Holds back SIGINT, SIGTERM and SIGHUP, which would end the process in the
   /// middle of a change, and returns what was held back before.
   package static func holdingEnds() -> SignalMask {
-    changing(SIG_BLOCK, by: [SIGINT, SIGTERM, SIGHUP])
+    holding([SIGINT, SIGTERM, SIGHUP])
   }
 
   /// Whether one of the three came and waits to be let through.
@@ -40,15 +40,13 @@ package struct SignalMask {
     _ = pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
-  private static func changing(
-    _ way: Int32, by names: [Int32]
-  ) -> SignalMask {
+  private static func holding(_ names: [Int32]) -> SignalMask {
     var signals = sigset_t()
     sigemptyset(&signals)
     for name in names { sigaddset(&signals, name) }
     var before = sigset_t()
     // It fails for an unknown way only.
-    _ = pthread_sigmask(way, &signals, &before)
+    _ = pthread_sigmask(SIG_BLOCK, &signals, &before)
     return SignalMask(signals: before)
   }
 }

@@ -10,8 +10,9 @@ import Testing
     _ script: String, giving input: String = "", upTo limit: Int = 1 << 20,
     _ environment: [String] = []
   ) -> ChildProcess.Ending {
-    ChildProcess("/bin/sh", ["sh", "-c", script], environment: environment)
-      .run(giving: Array(input.utf8), upTo: limit)
+    ChildProcess.run(
+      "/bin/sh", ["sh", "-c", script], environment: environment,
+      giving: Array(input.utf8), upTo: limit)
   }
 
   private func text(_ ending: ChildProcess.Ending) -> String {
@@ -52,8 +53,9 @@ import Testing
   }
 
   @Test func whatIsNotThereIsNotStarted() {
-    let child = ChildProcess("/nowhere/at/all", ["all"], environment: [])
-    #expect(!child.run(giving: [], upTo: 10).isStarted)
+    let ending = ChildProcess.run(
+      "/nowhere/at/all", ["all"], environment: [], giving: [], upTo: 10)
+    #expect(!ending.isStarted)
     #expect(ChildProcess.find("sh", in: "bin:/nowhere:/bin") == "/bin/sh")
     #expect(ChildProcess.find("sh", in: "bin:.") == nil)
     #expect(ChildProcess.find("sh", in: nil) == nil)
