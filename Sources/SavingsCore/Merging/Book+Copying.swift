@@ -26,65 +26,44 @@ extension Book {
       if household.settings != other.household.settings { copying.added += 1 }
     }
     var next = copying.book.household
-    for goal in other.household.goals {
-      if let known = next.goal(goal.id) {
-        if known != goal { copying.conflicts.add(goal.name) }
-        continue
-      }
+    let (goals, assets) = (next.goals, next.assets)
+    copying.take(
+      other.household.goals, into: &next.goals, called: { $0.name }
+    ) { goal in
       let name = Wording.folded(goal.name)
-      let isTaken = next.goals.contains { known in
+      return goals.contains { known in
         known.slug == goal.slug
           || known.isActive && goal.isActive
             && Wording.folded(known.name) == name
       }
-      if isTaken { copying.conflicts.add(goal.name) }
-      next.goals.add(goal)
-      copying.added += 1
     }
-    for asset in other.household.assets {
-      if let known = next.asset(asset.id) {
-        if known != asset { copying.conflicts.add(asset.name) }
-        continue
-      }
+    copying.take(
+      other.household.assets, into: &next.assets, called: { $0.name }
+    ) { asset in
       let name = Wording.folded(asset.name)
-      let isTaken = next.assets.contains {
+      return assets.contains {
         $0.slug == asset.slug || Wording.folded($0.name) == name
       }
-      if isTaken { copying.conflicts.add(asset.name) }
-      next.assets.add(asset)
-      copying.added += 1
     }
-    for row in other.household.allocations {
-      let known = next.allocations.first {
-        $0.asset == row.asset && $0.goal == row.goal && $0.since == row.since
-      }
-      guard copying.isNew(known == row, known != nil, "share of \(row.since)")
-      else { continue }
-      next.allocations.add(row)
+    copying.take(other.household.allocations, into: &next.allocations) {
+      "share of \($0.since)"
     }
-    for plan in other.household.plans {
-      let known = next.plans.first {
-        $0.goal == plan.goal && $0.month == plan.month
-      }
-      guard copying.isNew(known == plan, known != nil, "plan of \(plan.month)")
-      else { continue }
-      next.plans.add(plan)
+    copying.take(other.household.plans, into: &next.plans) {
+      "plan of \($0.month)"
     }
     for month in other.household.closings.map(\.month).withoutRepetitions {
       let told = other.household.closings.filter { $0.month == month }
       let here = next.closings.filter { $0.month == month }
-      guard copying.isNew(here == told, !here.isEmpty, "closing of \(month)")
-      else { continue }
+      guard here.isEmpty else {
+        if here != told { copying.conflicts.add("closing of \(month)") }
+        continue
+      }
+      copying.added += 1
       let place = next.closings.firstPlace { $0.month > month }
       next.closings.insert(contentsOf: told, at: place)
     }
-    for rate in other.household.rates {
-      let known = next.rates.first {
-        $0.pair == rate.pair && $0.date == rate.date
-      }
-      let name = "rate \(rate.pair) of \(rate.date)"
-      guard copying.isNew(known == rate, known != nil, name) else { continue }
-      next.rates.add(rate)
+    copying.take(other.household.rates, into: &next.rates) {
+      "rate \($0.pair) of \($0.date)"
     }
     next.rates = next.rates.inOrder(of: \.date)
     copying.book.household = next
@@ -121,16 +100,26 @@ extension Book.Copying {
     }
   }
 
-  /// Counts a record that is not here, and tells one that is another.
-  fileprivate mutating func isNew(
-    _ isSame: Bool, _ isThere: Bool, _ name: String
-  ) -> Bool {
-    if isThere {
-      if !isSame { conflicts.add(name) }
-      return false
+  /// Takes the records that are not here, and tells those that are another
+  /// one, or that bear what belongs to another one.
+  fileprivate mutating func take<Record: BookRecord>(
+    _ others: [Record], into own: inout [Record],
+    called name: (Record) -> String,
+    besides isTaken: (Record) -> Bool = { _ in false }
+  ) {
+    var places: [RecordIdentity: Int] = [:]
+    for (place, record) in own.enumerated() {
+      places[record.identity] = place
     }
-    added += 1
-    return true
+    for record in others {
+      let known = places[record.identity].map { own[$0] }
+      if known.map({ $0 != record }) ?? isTaken(record) {
+        conflicts.add(name(record))
+      }
+      guard known == nil else { continue }
+      own.add(record)
+      added += 1
+    }
   }
 
   fileprivate mutating func take(

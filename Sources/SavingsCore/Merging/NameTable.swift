@@ -32,14 +32,10 @@ struct NameTable {
   /// Adds a name, and tells its place.
   mutating func add(_ name: Span<UInt8>) -> Int {
     let hash = Checksum(of: name).bits
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let place = Int(slots[slot]) - 1
-      if hashes[place] == hash, isName(name, place) {
-        counts[place] += 1
-        return place
-      }
-      slot = (slot + 1) & (slots.count - 1)
+    let slot = slot(of: hash, name)
+    if slots[slot] != 0 {
+      counts[Int(slots[slot]) - 1] += 1
+      return Int(slots[slot]) - 1
     }
     slots[slot] = Int32(count + 1)
     hashes.append(hash)
@@ -53,17 +49,21 @@ struct NameTable {
 
   /// Finds a name, which is seen then.
   mutating func find(_ name: Span<UInt8>) -> Int? {
-    let hash = Checksum(of: name).bits
+    let place = Int(slots[slot(of: Checksum(of: name).bits, name)]) - 1
+    guard place >= 0 else { return nil }
+    isSeen[place] = true
+    return place
+  }
+
+  /// The slot of a name, or the free one where it would be put.
+  private func slot(of hash: UInt64, _ name: Span<UInt8>) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1
-      if hashes[place] == hash, isName(name, place) {
-        isSeen[place] = true
-        return place
-      }
+      if hashes[place] == hash, isName(name, place) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return slot
   }
 
   private func isName(_ name: Span<UInt8>, _ place: Int) -> Bool {
