@@ -40,58 +40,40 @@ extension [Label] {
     var names: [String] = []
     var slugs: [String] = []
     for (place, label) in enumerated() {
-      let own = Called(
-        label.holdsName ? label.name : nil, label.slug, besides: names, slugs,
-        later: self[(place + 1)...].flatMap { [$0.folded, $0.skeleton] })
-      apart[place].name = own.name ?? label.name
-      apart[place].slug = own.slug
-      if own.isOther(than: label.slug) {
+      let later = self[(place + 1)...].flatMap { [$0.folded, $0.skeleton] }
+      var number = 1
+      func isTaken(_ folded: String, _ own: [String]) -> Bool {
+        own.contains(folded) || number > 1 && later.contains(folded)
+      }
+      var own = label
+      while true {
+        let sameName = own.holdsName && isTaken(own.folded, names)
+        let sameSlug = isTaken(own.skeleton, slugs)
+        if !sameName, !sameSlug { break }
+        number += 1
+        if sameName || own.name != label.name {
+          let start = label.name.prefix(Wording.longestName - 6)
+          own.name = "\(start) (\(number))"
+        }
+        if sameSlug || own.slug != label.slug {
+          own.slug = "\(label.slug)-\(number)"
+        }
+      }
+      if own.name != label.name || own.slug != label.slug {
         let twin = apart[..<place].first {
-          own.name == nil
+          own.name == label.name
             ? $0.skeleton == label.skeleton
             : $0.holdsName && $0.folded == label.folded
         }
         warnings.add(
           .sameName(
             kind, label.name, slug: twin?.slug ?? label.slug,
-            name: apart[place].name, own: own.slug))
+            name: own.name, own: own.slug))
       }
-      if label.holdsName { names.add(apart[place].folded) }
-      slugs.add(apart[place].skeleton)
+      apart[place] = own
+      if own.holdsName { names.add(own.folded) }
+      slugs.add(own.skeleton)
     }
     return apart
   }
-}
-
-/// What something is called beside others: its name, where it has to be
-/// another one, and its slug.
-private struct Called {
-  let name: String?
-  let slug: String
-
-  /// `nil` for the name of what needs none of its own.
-  init(
-    _ name: String?, _ slug: String, besides names: [String],
-    _ slugs: [String], later: [String]
-  ) {
-    var number = 1
-    var (next, short) = (name, slug)
-    func isTaken(_ folded: String, _ own: [String]) -> Bool {
-      own.contains(folded) || number > 1 && later.contains(folded)
-    }
-    while true {
-      let sameName = next.map { isTaken(Wording.folded($0), names) } ?? false
-      let sameSlug = isTaken(Slug.skeleton(of: short), slugs)
-      if !sameName, !sameSlug { break }
-      number += 1
-      if sameName || next != name {
-        next = name.map { "\($0.prefix(Wording.longestName - 6)) (\(number))" }
-      }
-      if sameSlug || short != slug { short = "\(slug)-\(number)" }
-    }
-    self.name = next == name ? nil : next
-    self.slug = short
-  }
-
-  func isOther(than slug: String) -> Bool { name != nil || self.slug != slug }
 }

@@ -67,21 +67,3 @@ final class JoinEntry {
     sides[side] != nil && (isUnknown || sides[side] != before)
   }
 }
-
-extension JoinEntry {
-  /// Whose word on a record is asked for.
-  enum Version {
-    case before
-    case side(Int)
-    case outcome
-  }
-
-  /// The record as one of them has it.
-  func text(of version: Version) -> RecordText? {
-    switch version {
-    case .before: before
-    case .side(let side): sides[side]
-    case .outcome: outcome
-    }
-  }
-}

@@ -7,8 +7,8 @@ extension JoinRun {
     for place in entries.indices {
       let entry = entries[place]
       guard let before = entry.before, entry.isOpening,
-        let asset = before.text("asset").flatMap({ Asset.ID($0) }),
-        let day = before.text("date").flatMap({ CalendarDate($0) }),
+        let asset = before.asset,
+        let day = before.day,
         // One that came to nothing is gone.
         (0...1).allSatisfy({ side in
           entry.sides[side]?.text("date") ?? "" < before.text("date") ?? ""
@@ -79,7 +79,7 @@ extension JoinRun {
     where place != opening && entries[place].part == .transactions {
       if let text = entries[place].outcome,
         let amount = text.amount(of: asset, upTo: .last),
-        let date = text.text("date").flatMap({ CalendarDate($0) })
+        let date = text.day
       {
         amounts.add((date, amount))
       }
@@ -92,7 +92,7 @@ extension JoinRun {
   func settleOpenings() {
     for place in entries.indices {
       guard let day = entries[place].openedOn, let text = entries[place].before,
-        let asset = text.text("asset").flatMap({ Asset.ID($0) }),
+        let asset = text.asset,
         let held = pastBalance(of: asset, on: day)
       else { continue }
       let amounts = amounts(of: asset, but: place)
@@ -148,9 +148,9 @@ extension JoinRun {
     for place in droppedOpenings {
       guard let side = entries[place].onlySide,
         let text = entries[place].sides[side],
-        let id = text.text("asset").flatMap({ Asset.ID($0) }),
+        let id = text.asset,
         let asset = book.household.asset(id),
-        let day = text.text("date").flatMap({ CalendarDate($0) })
+        let day = text.day
       else { continue }
       let stated = try self.book(side).balance(of: id, on: day)
       let held = try book.balance(of: id, on: day)
@@ -178,8 +178,8 @@ extension RecordText {
   fileprivate func amount(
     of asset: Asset.ID, upTo day: CalendarDate
   ) -> Amount? {
-    guard text("asset") == asset.description,
-      let date = text("date").flatMap({ CalendarDate($0) }), date <= day
+    guard self.asset == asset,
+      let date = self.day, date <= day
     else { return nil }
     return text("amount").flatMap { try? Amount($0) }
   }

@@ -162,7 +162,7 @@ private struct Added {
   private let isTransfer: Bool
 
   init?(_ text: RecordText, at place: Int) {
-    guard let day = text.text("date").flatMap({ CalendarDate($0) }) else {
+    guard let day = text.day else {
       return nil
     }
     self.place = place

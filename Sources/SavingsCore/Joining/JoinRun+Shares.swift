@@ -63,9 +63,9 @@ extension JoinRun {
       let name = "alloc/\(slug(.assets, id))"
       if wholes.contains(name) {
         let tables = [0, 1].map { side in
-          self.rows(of: id, .side(side))
+          self.rows(of: id) { $0.sides[side] }
         }
-        let before = self.rows(of: id, .before)
+        let before = self.rows(of: id) { $0.before }
         let side = decide(name, .allocations, among: [before] + tables)
         for place in own {
           entries[place].isSettled = true
@@ -94,7 +94,7 @@ extension JoinRun {
 
   /// The rows of an asset, in one record.
   private func rows(
-    of asset: String, _ version: JoinEntry.Version
+    of asset: String, _ version: (JoinEntry) -> RecordText?
   ) -> RecordText {
     var fields: [RecordText.Field] = []
     for row in book(0).household.allocations
@@ -107,7 +107,7 @@ extension JoinRun {
           key: key, value: String(decoding: row.line, as: UTF8.self)))
     }
     for entry in entries where entry.part == .allocations {
-      guard let text = entry.text(of: version), text.text("asset") == asset
+      guard let text = version(entry), text.text("asset") == asset
       else {
         continue
       }

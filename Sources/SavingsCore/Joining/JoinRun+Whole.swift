@@ -15,7 +15,8 @@ extension JoinRun {
     }
     var warnings: [JoinWarning] = []
     book.tellApart(&warnings)
-    warnings += try counted { () throws(MoneyProblem) in
+    warnings += try counting(as: { JoinProblem.content(.sums($0)) }) {
+      () throws(MoneyProblem) in
       try otherBalances(in: book)
     }
     warnings += savedBeforeShares(in: book) + sharesOfEndedGoals(in: book)
@@ -60,16 +61,6 @@ extension JoinRun {
           "rates/\($0.pair.base)/\($0.pair.quote)/\($0.date)" == key
         }
       }, answers: answered, warnings: warnings)
-  }
-
-  private func counted<Value>(
-    _ work: () throws(MoneyProblem) -> Value
-  ) throws(JoinProblem) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw .content(.sums(error))
-    }
   }
 
   /// The book of what was settled, record by record.
