@@ -118,37 +118,26 @@ extension JSONCursor {
   fileprivate mutating func passPatch(
     in line: Span<UInt8>
   ) throws(FlawFound) {
-    // As cst writes a line, only a state and two checksums stand behind it.
-    let store = Literal(",\"store\":\"")
+    // As cst writes a line, a state and two checksums stand behind it, and
+    // of before there was a state only these; else another store came in.
+    let (from, store) = (Literal(",\"from\":{\"revi"), Literal(",\"store\":\""))
     let rest = ",\"store\":\"\",\"checksum\":\"\"}".utf8.count + 32
+    let most = rest + ",\"from\":{\"revision\":,\"store\":\"\"}".utf8.count + 31
     let end = line.count - rest
-    guard offset < end, line[end - 1] == UInt8(ascii: "}"),
-      store.stands(at: end, in: line.bytes)
-    else {
+    for place in max(offset, line.count - most)..<max(offset, end)
+    where from.stands(at: place, in: line.bytes)
+      && line[place - 1] == UInt8(ascii: "}")
+    {
+      offset = place
+      return
+    }
+    if offset < end, store.stands(at: end, in: line.bytes),
+      line[end - 3] == UInt8(ascii: "]")
+    {
+      offset = end
+    } else {
       _ = try patch(in: line)
-      return
     }
-    let inner = end - 18 - store.count
-    guard offset + 64 < inner, store.stands(at: inner, in: line.bytes) else {
-      // Of before there was a state; else another store came in.
-      if line[end - 3] == UInt8(ascii: "]") {
-        offset = end
-      } else {
-        _ = try patch(in: line)
-      }
-      return
-    }
-    var start = inner
-    while line[start - 1].isDigit { start -= 1 }
-    let from = ",\"from\":{\"revision\":"
-    start -= from.utf8.count
-    guard line.extracting(start...).starts(with: from),
-      line[start - 1] == UInt8(ascii: "}")
-    else {
-      _ = try patch(in: line)
-      return
-    }
-    offset = start
   }
 
   /// Reads a state, and tells where what led from it stands.
@@ -175,14 +164,5 @@ extension JSONCursor {
         revision: try found(revision, StateKey.revision),
         store: try found(store, StateKey.store)), changes
     )
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether these bytes begin with a text.
-  fileprivate func starts(with text: String) -> Bool {
-    let other = text.utf8.span
-    return other.count <= count
-      && other.indices.allSatisfy { self[$0] == other[$0] }
   }
 }

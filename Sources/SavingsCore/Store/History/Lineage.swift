@@ -6,27 +6,15 @@ public struct Lineage: Sendable {
   /// All states that are known, in the order of their bits.
   private var states: [StoreState] = []
 
-  /// How they came from each other, in the order of what came of it.
-  private var links: [Link] = []
+  /// That one came of another, by their places and in the order of what came
+  /// of it, with what led there; without that where both hold the same.
+  private var links: [(child: Int, parent: Int, changes: Changes?)] = []
 
   /// The changes of one store that took in nothing of another.
-  private var own: [(state: StoreState, changes: ArraySlice<UInt8>)] = []
+  private var own: [(state: StoreState, changes: Changes)] = []
 
-  /// That one state came of another, by their places.
-  private final class Link: Sendable {
-    let child: Int
-    let parent: Int
-
-    /// What led from the parent to the child, as it is written; `nil` where
-    /// both hold the same.
-    let changes: ArraySlice<UInt8>?
-
-    init(child: Int, parent: Int, changes: ArraySlice<UInt8>?) {
-      self.child = child
-      self.parent = parent
-      self.changes = changes
-    }
-  }
+  /// What changed, as it is written.
+  package typealias Changes = ArraySlice<UInt8>
 
   /// That nothing is known.
   public init() {}
@@ -36,7 +24,7 @@ public struct Lineage: Sendable {
     var found: [Descent] = []
     for steps in histories {
       for place in steps.indices {
-        found += Descent.all(of: place, in: steps)
+        found += descents(of: place, in: steps)
         let step = steps[place]
         if step.kind == .change, step.merged == nil, let changes = step.changes
         {
@@ -51,13 +39,13 @@ public struct Lineage: Sendable {
     where states.last != all[place] {
       states.add(all[place])
     }
-    let linked = found.compactMap { descent -> Link? in
-      guard let child = place(of: descent.child),
-        let parent = place(of: descent.parent), child != parent
-      else { return nil }
-      return Link(child: child, parent: parent, changes: descent.changes)
+    for (child, parent, changes) in found {
+      guard let child = place(of: child), let parent = place(of: parent),
+        child != parent
+      else { continue }
+      links.add((child, parent, changes))
     }
-    links = linked.ordered { $0.child < $1.child }
+    links = links.ordered { $0.child < $1.child }
   }
 
   private func place(of state: StoreState) -> Int? {
@@ -123,13 +111,13 @@ public struct Lineage: Sendable {
   /// first, as it is written; `nil` where there is no way.
   package func way(
     from state: StoreState, to earlier: StoreState
-  ) -> [ArraySlice<UInt8>]? {
+  ) -> [Changes]? {
     if state == earlier { return [] }
     guard let start = place(of: state), var place = place(of: earlier) else {
       return nil
     }
     let reached = reached(from: start)
-    var changes: [ArraySlice<UInt8>] = []
+    var changes: [Changes] = []
     while let link = reached[place] {
       if link < 0 { return changes.reversed() }
       if let step = links[link].changes { changes.add(step) }
@@ -142,7 +130,7 @@ public struct Lineage: Sendable {
   /// another store, the latest first, each with what it changed.
   package func ownChanges(
     before state: StoreState
-  ) -> [(state: StoreState, changes: ArraySlice<UInt8>)] {
+  ) -> [(state: StoreState, changes: Changes)] {
     guard let start = place(of: state) else { return [] }
     let reached = reached(from: start)
     return own.filter { change in
@@ -152,50 +140,37 @@ public struct Lineage: Sendable {
   }
 }
 
-/// That one state came of another.
-private final class Descent {
-  let child: StoreState
-  let parent: StoreState
-  let changes: ArraySlice<UInt8>?
+/// That one state came of another, and what led there.
+private typealias Descent = (
+  child: StoreState, parent: StoreState, changes: Lineage.Changes?
+)
 
-  init(child: StoreState, parent: StoreState, changes: ArraySlice<UInt8>?) {
-    self.child = child
-    self.parent = parent
-    self.changes = changes
+/// What a line of a history tells, among the lines of its file.
+///
+/// A merge that was undone never was: what takes it back counts as the state
+/// that it goes back to, and what makes it again as the one that it makes.
+private func descents(of place: Int, in steps: [HistoryStep]) -> [Descent] {
+  let step = steps[place]
+  var found: [Descent] = []
+  if let merged = step.merged {
+    found.add((step.state, merged.state, merged.changes))
   }
-
-  /// What a line of a history tells, among the lines of its file.
-  ///
-  /// A merge that was undone never was: what takes it back counts as the state
-  /// that it goes back to, and what makes it again as the one that it makes.
-  static func all(of place: Int, in steps: [HistoryStep]) -> [Descent] {
-    let step = steps[place]
-    var found: [Descent] = []
-    if let merged = step.merged {
-      found.add(
-        Descent(
-          child: step.state, parent: merged.state, changes: merged.changes))
-    }
-    let walked: [Int]
-    switch step.kind {
-    case .change: walked = []
-    case .undo(let revisions), .redo(let revisions): walked = revisions
-    }
-    let lines = walked.map { revision in
-      steps[..<place].last { $0.revision == revision }
-    }
-    // Where one of them is not known, it may have been a merge.
-    guard lines.allSatisfy({ $0 != nil }) else { return found }
-    if lines.contains(where: { $0?.merged != nil }), let last = lines.last {
-      var parent = last?.from
-      if case .redo = step.kind { parent = last?.state }
-      if let parent {
-        found.add(
-          Descent(child: step.state, parent: parent, changes: nil))
-      }
-    } else if let from = step.from, let changes = step.changes {
-      found.add(Descent(child: step.state, parent: from, changes: changes))
-    }
-    return found
+  let walked: [Int]
+  switch step.kind {
+  case .change: walked = []
+  case .undo(let revisions), .redo(let revisions): walked = revisions
   }
+  let lines = walked.map { revision in
+    steps[..<place].last { $0.revision == revision }
+  }
+  // Where one of them is not known, it may have been a merge.
+  guard lines.allSatisfy({ $0 != nil }) else { return found }
+  if lines.contains(where: { $0?.merged != nil }), let last = lines.last {
+    var parent = last?.from
+    if case .redo = step.kind { parent = last?.state }
+    if let parent { found.add((step.state, parent, nil)) }
+  } else if let from = step.from, let changes = step.changes {
+    found.add((step.state, from, changes))
+  }
+  return found
 }
