@@ -19,25 +19,36 @@ struct IDMarks {
     shift = 64 - size
   }
 
-  /// Takes the id of the next record.
-  mutating func take(_ id: IDText) { take(id.mixed) }
+  /// Takes the id of the next record, as it is written.
+  mutating func take(_ id: IDText) { take(mixed: id.mixed) }
+
+  /// Takes the bits of the next record's id; of all records of a list they are
+  /// taken in the same way.
+  mutating func take(_ id: UInt128) {
+    let high = UInt64(truncatingIfNeeded: id >> 64) &* factor
+    let mixed = high ^ high >> 32 ^ UInt64(truncatingIfNeeded: id)
+    take(mixed: (mixed ^ mixed >> 32) &* factor)
+  }
 
   /// Takes what a bank calls a record, one of an asset.
-  mutating func take(_ name: Span<UInt8>, of asset: Int) {
-    var mixed = UInt64(truncatingIfNeeded: asset + 1) &* factor
+  mutating func take(_ name: Span<UInt8>, of asset: UInt64) {
+    var mixed = (asset | 1 << 63) &* factor
     for place in name.indices {
       mixed = (mixed ^ UInt64(name[place])) &* factor
       mixed ^= mixed >> 32
     }
-    take(mixed &* factor)
+    take(mixed: mixed &* factor)
   }
 
   @inline(never)
-  private mutating func take(_ mixed: UInt64) {
+  private mutating func take(mixed: UInt64) {
     let mark = mixed | 1
     var place = Int(truncatingIfNeeded: mark >> shift)
     while marks[place] != 0 {
-      if marks[place] == mark { areDistinct = false }
+      if marks[place] == mark {
+        areDistinct = false
+        return
+      }
       place = (place + 1) & (marks.count - 1)
     }
     marks[place] = mark
@@ -51,7 +62,7 @@ struct IDMarks {
     marks = Array(repeating: 0, count: 2 * old.count)
     shift -= 1
     count = 0
-    for mark in old where mark != 0 { take(mark) }
+    for mark in old where mark != 0 { take(mixed: mark) }
   }
 }
 

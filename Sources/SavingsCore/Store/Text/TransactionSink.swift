@@ -95,7 +95,8 @@ struct PassingTransactions {
       takeEnd(place, behind)
       ids.take(line.idText)
       if let name = line.externalID {
-        ids.take(bytes.extracting(name.start..<name.end), of: line.asset)
+        ids.take(
+          bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
       }
       guard line.transfer != nil else { return }
     }
