@@ -1,46 +1,19 @@
 extension JSONCursor {
-  /// Reads a number in quotes.
+  /// Reads a number in quotes that can be meant so.
   @inline(never)
-  mutating func amount(in bytes: Span<UInt8>) throws(FlawFound) -> Amount {
-    if let amount = plainAmount(in: bytes) { return amount }
-    return try value(.amount, in: bytes) { Amount(bytes: $0) }
-  }
-
-  /// Reads a number in quotes that stands as cst writes it; `nil` where
-  /// anything else stands, and then the cursor has not moved.
-  @inline(never)
-  private mutating func plainAmount(in bytes: Span<UInt8>) -> Amount? {
-    guard !isKeyByKey, offset < bytes.count,
-      bytes[offset] == UInt8(ascii: "\""),
-      let (amount, end) = Amount.read(at: offset + 1, in: bytes)
-    else { return nil }
-    offset = end
-    return amount
-  }
-
-  /// Reads a number in quotes that is not below nothing.
-  @inline(never)
-  mutating func amountFromZero(
-    in bytes: Span<UInt8>
+  mutating func amount(
+    _ meaning: Flaw.Meaning = .amount, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Amount {
-    let start = offset
-    if let amount = plainAmount(in: bytes), !amount.isNegative { return amount }
-    offset = start
-    return try value(.amountFromZero, in: bytes) { text in
-      Amount(bytes: text).flatMap { $0.isNegative ? nil : $0 }
+    // As cst writes it: told at one look.
+    if !isKeyByKey, offset < bytes.count, bytes[offset] == UInt8(ascii: "\""),
+      let (amount, end) = Amount.read(at: offset + 1, in: bytes),
+      amount.isFit(for: meaning)
+    {
+      offset = end
+      return amount
     }
-  }
-
-  /// Reads a number in quotes that is above nothing.
-  @inline(never)
-  mutating func amountAboveZero(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Amount {
-    let start = offset
-    if let amount = plainAmount(in: bytes), amount.isPositive { return amount }
-    offset = start
-    return try value(.amountAboveZero, in: bytes) { text in
-      Amount(bytes: text).flatMap { $0.isPositive ? $0 : nil }
+    return try value(meaning, in: bytes) { text in
+      Amount(bytes: text).flatMap { $0.isFit(for: meaning) ? $0 : nil }
     }
   }
 
@@ -49,10 +22,41 @@ extension JSONCursor {
   mutating func percentage(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Percentage {
-    try value(.percentage, in: bytes) { text in
-      let last = text.count - 1
-      guard last >= 0, text[last] == UInt8(ascii: "%") else { return nil }
-      return Percentage(bytes: text.extracting(0..<last))
+    try value(.percentage, in: bytes) { Percentage(withSign: $0) }
+  }
+
+  /// Reads a percentage, `"60%"`, or a fixed sum, `"250"`.
+  @inline(never)
+  mutating func share(in bytes: Span<UInt8>) throws(FlawFound) -> Share {
+    try value(.share, in: bytes) { share in
+      if share.count > 0, share[share.count - 1] == UInt8(ascii: "%") {
+        return Percentage(withSign: share).map(Share.percentage)
+      }
+      guard let amount = Amount(bytes: share), !amount.isNegative else {
+        return nil
+      }
+      return .earmark(amount)
+    }
+  }
+}
+
+extension Percentage {
+  /// Reads a number with `%` behind it.
+  fileprivate init?(withSign text: Span<UInt8>) {
+    let last = text.count - 1
+    guard last >= 0, text[last] == UInt8(ascii: "%") else { return nil }
+    self.init(bytes: text.extracting(0..<last))
+  }
+}
+
+extension Amount {
+  /// Whether it can be meant so.
+  fileprivate func isFit(for meaning: Flaw.Meaning) -> Bool {
+    switch meaning {
+    case .amountFromZero: !isNegative
+    case .amountAboveZero, .rate: isPositive
+    case .amountNotZero: !isZero
+    default: true
     }
   }
 }

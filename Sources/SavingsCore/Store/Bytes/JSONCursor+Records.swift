@@ -3,6 +3,9 @@ struct RecordList {
   /// How many were read.
   private(set) var count = 0
 
+  /// Where what stands before the last one begins.
+  private var start = 0
+
   /// Enters the list that has to stand here.
   init(
     at cursor: inout JSONCursor, in bytes: Span<UInt8>
@@ -25,15 +28,22 @@ struct RecordList {
   mutating func step(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
-    let start = cursor.offset
-    if count > 0, start < bytes.count, bytes[start] == UInt8(ascii: ",") {
+    start = cursor.offset
+    count &+= 1
+    if count > 1, start < bytes.count, bytes[start] == UInt8(ascii: ",") {
       cursor.offset = start + 1
     } else if try isAtEnd(&cursor, in: bytes) {
+      count -= 1
       return false
     }
-    cursor.place.index = count
-    count += 1
+    cursor.place.index = count - 1
     return true
+  }
+
+  /// Moves back before a record that could not be read.
+  mutating func back(_ cursor: inout JSONCursor) {
+    cursor.offset = start
+    count -= 1
   }
 
   /// Leaves the list at its end, or passes what stands before a record where
@@ -42,7 +52,6 @@ struct RecordList {
   private func isAtEnd(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
-    let start = cursor.offset
     cursor.place.index = nil
     if cursor.peek(in: bytes) == UInt8(ascii: "]") {
       cursor.offset += 1
@@ -50,7 +59,7 @@ struct RecordList {
     }
     // How a line begins tells whether cst wrote it.
     cursor.offset = start
-    if count > 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
+    if count > 1 { try cursor.take(UInt8(ascii: ","), in: bytes) }
     return false
   }
 }
@@ -155,7 +164,8 @@ private struct FoundKeys {
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int? {
     guard range.hasEscapes else {
-      return words.find(Word(range.start, range.end, in: bytes), from: next)
+      let word = Word(bytes.extracting(range.start..<range.end))
+      return words.find(word, from: next)
     }
     let text = try cursor.string(range, in: bytes)
     return words.find(Word(text.utf8.span), from: next)

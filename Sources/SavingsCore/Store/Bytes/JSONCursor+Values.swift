@@ -141,22 +141,6 @@ extension JSONCursor {
     }
   }
 
-  /// Reads a percentage, `"60%"`, or a fixed sum, `"250"`.
-  @inline(never)
-  mutating func share(in bytes: Span<UInt8>) throws(FlawFound) -> Share {
-    try value(.share, in: bytes) { share in
-      let last = share.count - 1
-      if last >= 0, share[last] == UInt8(ascii: "%") {
-        return Percentage(bytes: share.extracting(0..<last))
-          .map(Share.percentage)
-      }
-      guard let amount = Amount(bytes: share), !amount.isNegative else {
-        return nil
-      }
-      return .earmark(amount)
-    }
-  }
-
   /// Reads one of a few words.
   mutating func choice<Choice: Vocabulary>(
     _ kind: Choice.Type, in bytes: Span<UInt8>
@@ -174,7 +158,8 @@ extension JSONCursor {
     let start = offset
     let range = try text(in: bytes)
     if !range.hasEscapes,
-      let place = words.find(Word(range.start, range.end, in: bytes))
+      let place = words.find(
+        Word(bytes.extracting(range.start..<range.end)))
     {
       return place
     }

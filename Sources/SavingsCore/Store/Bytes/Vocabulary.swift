@@ -118,26 +118,6 @@ struct Word: Equatable, Sendable {
     }
   }
 
-  /// The word of a range among other bytes, taken eight bytes at a time.
-  init(_ start: Int, _ end: Int, in bytes: Span<UInt8>) {
-    let count = end - start
-    guard start + 16 <= bytes.count, count > 0, count <= 16 else {
-      self.init(bytes.extracting(start..<end))
-      return
-    }
-    let raw = bytes.bytes
-    self.init(
-      first: raw.word(at: start).keeping(min(count, 8)),
-      second: count > 8 ? raw.word(at: start + 8).keeping(count - 8) : 0,
-      count: count)
-  }
-
-  private init(first: UInt64, second: UInt64, count: Int) {
-    self.first = first
-    self.second = second
-    self.count = count
-  }
-
   /// Whether sixteen bytes begin with it.
   fileprivate func begins(_ text: (first: UInt64, second: UInt64)) -> Bool {
     guard count > 0, count <= 16,
@@ -145,12 +125,5 @@ struct Word: Equatable, Sendable {
     else { return false }
     return count <= 8
       || (text.second ^ second) &<< UInt64(128 - count * 8) == 0
-  }
-}
-
-extension UInt64 {
-  /// The lowest bytes of it, at least one, and zeros above them.
-  fileprivate func keeping(_ count: Int) -> UInt64 {
-    self & (UInt64.max &>> UInt64(64 - count * 8))
   }
 }

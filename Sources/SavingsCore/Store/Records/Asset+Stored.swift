@@ -79,8 +79,6 @@ extension Asset: Stored {
 
   package var identity: RecordIdentity { .id(id.bits) }
 
-  var repetition: Contradiction { .sameID(id.description) }
-
   func prove(_ proof: inout Proof) throws(Contradiction) {
     proof.take(id)
     try proof.take(slug: slug, of: .asset)

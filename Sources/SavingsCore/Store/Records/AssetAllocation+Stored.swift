@@ -45,8 +45,6 @@ extension AssetAllocation: Stored {
 
   package var identity: RecordIdentity { .share(asset, goal, since) }
 
-  var repetition: Contradiction { .sameStart(since) }
-
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(asset)
     try proof.check(goal)

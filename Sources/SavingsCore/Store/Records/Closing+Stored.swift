@@ -32,11 +32,12 @@ extension Closing: Stored {
       case .goal: goal = try cursor.id(Goal.self, in: bytes)
       case .name: name = try cursor.string(in: bytes)
       case .currency: currency = try cursor.currency(in: bytes)
-      case .required: amounts[0] = try cursor.amountFromZero(in: bytes)
-      case .planned: amounts[1] = try cursor.amountFromZero(in: bytes)
-      case .savedThisMonth: amounts[2] = try cursor.amountFromZero(in: bytes)
-      case .takenOut: amounts[3] = try cursor.amountFromZero(in: bytes)
-      case .left: amounts[4] = try cursor.amountFromZero(in: bytes)
+      case .required: amounts[0] = try cursor.amount(.amountFromZero, in: bytes)
+      case .planned: amounts[1] = try cursor.amount(.amountFromZero, in: bytes)
+      case .savedThisMonth:
+        amounts[2] = try cursor.amount(.amountFromZero, in: bytes)
+      case .takenOut: amounts[3] = try cursor.amount(.amountFromZero, in: bytes)
+      case .left: amounts[4] = try cursor.amount(.amountFromZero, in: bytes)
       case .flex: flex = try cursor.choice(Flex.self, in: bytes)
       case .by: author = try cursor.choice(MonthlyPlan.Author.self, in: bytes)
       }
@@ -97,8 +98,6 @@ extension Closing: Stored {
     json.write(Key.by, goal?.author?.rawValue)
     json.close()
   }
-
-  var repetition: Contradiction { .sameClosing(month) }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.take(closing: self)

@@ -7,7 +7,8 @@ struct ClosingList: ~Copyable {
   /// Those that were read.
   private(set) var closings: [Closing] = []
 
-  private var list: RecordList
+  /// Where the next one stands.
+  var records: RecordList
   private var distinct = DistinctRecords()
   private let frame = ClosingFrame()
   private var recentDate = RecentDate()
@@ -16,37 +17,27 @@ struct ClosingList: ~Copyable {
   init(
     at cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) {
-    list = try RecordList(at: &cursor, in: bytes)
+    records = try RecordList(at: &cursor, in: bytes)
   }
 
   /// Reads the next closing, proved if that is asked for; `false` behind the
   /// last one.
-  ///
-  /// Where it throws, it has not moved.
   @inline(never)
   mutating func next(
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
-    let before = list
-    let start = reader.cursor.offset
-    do throws(FlawFound) {
-      guard try list.next(&reader.cursor, in: bytes) else { return false }
-      let closing: Closing
-      if !reader.cursor.isKeyByKey,
-        let plain = read(&reader.cursor, in: bytes)
-      {
-        closing = plain
-      } else {
-        closing = try Closing.read(&reader, in: bytes)
-      }
-      try reader.prove(closing, &distinct)
-      closings.append(closing)
-      return true
-    } catch {
-      list = before
-      reader.cursor.offset = start
-      throw error
+    guard try records.next(&reader.cursor, in: bytes) else { return false }
+    let closing: Closing
+    if !reader.cursor.isKeyByKey,
+      let plain = read(&reader.cursor, in: bytes)
+    {
+      closing = plain
+    } else {
+      closing = try Closing.read(&reader, in: bytes)
     }
+    try reader.prove(closing, &distinct)
+    closings.append(closing)
+    return true
   }
 
   /// Reads the closing whose line begins at the cursor; `nil` if it has

@@ -44,7 +44,7 @@ extension Goal: Stored {
       case .id: id = try cursor.id(Goal.self, in: bytes)
       case .name: name = try cursor.string(in: bytes)
       case .slug: slug = try cursor.slug(in: bytes)
-      case .target: target = try cursor.amountFromZero(in: bytes)
+      case .target: target = try cursor.amount(.amountFromZero, in: bytes)
       case .currency: currency = try cursor.currency(in: bytes)
       case .deadline: deadline = try cursor.date(in: bytes)
       case .start: start = try cursor.date(in: bytes)
@@ -58,7 +58,7 @@ extension Goal: Stored {
         lifecycle = key == .finished ? .finished(end) : .cancelled(end)
       case .every:
         every = try cursor.wholeNumber(Goal.everyMonths, in: bytes)
-      case .monthly: monthly = try cursor.amountAboveZero(in: bytes)
+      case .monthly: monthly = try cursor.amount(.amountAboveZero, in: bytes)
       case .yield: yield = try cursor.percentage(in: bytes)
       case .roundsFinished: roundsFinished = try cursor.dates(in: bytes)
       case .match: match = try cursor.string(in: bytes)
@@ -117,8 +117,6 @@ extension Goal: Stored {
   }
 
   package var identity: RecordIdentity { .id(id.bits) }
-
-  var repetition: Contradiction { .sameID(id.description) }
 
   /// Only active goals need a name of their own.
   func prove(_ proof: inout Proof) throws(Contradiction) {

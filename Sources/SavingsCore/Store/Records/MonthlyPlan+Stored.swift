@@ -22,8 +22,9 @@ extension MonthlyPlan: Stored {
       case .month:
         month = try reader.cursor.value(.month, in: bytes) { Month(bytes: $0) }
       case .flex: flex = try reader.cursor.choice(Flex.self, in: bytes)
-      case .own: own = try reader.cursor.amountFromZero(in: bytes)
-      case .custom: custom = try reader.cursor.amountFromZero(in: bytes)
+      case .own: own = try reader.cursor.amount(.amountFromZero, in: bytes)
+      case .custom:
+        custom = try reader.cursor.amount(.amountFromZero, in: bytes)
       case .by: author = try reader.cursor.choice(Author.self, in: bytes)
       }
     }
@@ -52,8 +53,6 @@ extension MonthlyPlan: Stored {
     json.write(Key.own, own)
     json.close()
   }
-
-  var repetition: Contradiction { .sameMonth(month) }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(goal)

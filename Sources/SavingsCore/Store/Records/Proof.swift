@@ -120,8 +120,21 @@ struct DistinctRecords {
 
   /// Passes a record that is another one than those before it.
   mutating func take(_ record: some Stored) throws(Contradiction) {
-    guard met.insert(record.identity).inserted else {
-      throw record.repetition
+    let identity = record.identity
+    guard met.insert(identity).inserted else { throw identity.repetition }
+  }
+}
+
+extension RecordIdentity {
+  /// What it is that two records have it.
+  fileprivate var repetition: Contradiction {
+    switch self {
+    case .id(let bits): .sameID(Identifier<Book>(bits: bits).description)
+    case .share(_, _, let start): .sameStart(start)
+    case .plan(_, let month): .sameMonth(month)
+    case .closing(let month, _): .sameClosing(month)
+    case .rate(let pair, let date): .sameDay(pair, date)
+    case .settings: .sameID(StorePart.settings.rawValue)
     }
   }
 }

@@ -21,10 +21,7 @@ extension Rate: Stored {
       switch key {
       case .base: base = try cursor.currency(in: bytes)
       case .quote: quote = try cursor.currency(in: bytes)
-      case .rate:
-        value = try cursor.value(.rate, in: bytes) { text in
-          Amount(bytes: text).flatMap { $0.isPositive ? $0 : nil }
-        }
+      case .rate: value = try cursor.amount(.rate, in: bytes)
       case .date: date = try cursor.date(in: bytes)
       case .source: source = try cursor.string(in: bytes)
       }
@@ -68,8 +65,6 @@ extension Rate: Stored {
   }
 
   package var identity: RecordIdentity { .rate(pair, date) }
-
-  var repetition: Contradiction { .sameDay(pair, date) }
 
   /// It refers to nothing.
   func prove(_ proof: inout Proof) {}

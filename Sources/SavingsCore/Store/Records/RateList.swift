@@ -4,7 +4,8 @@
 /// between its values, several times faster than key by key; whatever differs
 /// is left to the strict reader.
 struct RateList: ~Copyable {
-  private var list: RecordList
+  /// Where the next one stands.
+  var records: RecordList
 
   /// The pairs and sources that were met.
   private(set) var words = RateWords()
@@ -18,13 +19,11 @@ struct RateList: ~Copyable {
   init(
     at cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) {
-    list = try RecordList(at: &cursor, in: bytes)
+    records = try RecordList(at: &cursor, in: bytes)
   }
 
   /// Reads the rates that begin before a place into a fold; `false` behind the
   /// last one.
-  ///
-  /// Where it throws, it has not moved from the rate that is wrong.
   @inline(never)
   mutating func read(
     into fold: inout RateFold, _ reader: inout RecordReader,
@@ -39,26 +38,16 @@ struct RateList: ~Copyable {
   }
 
   /// Reads the next rate into `rate`; `false` behind the last one.
-  ///
-  /// Where it throws, it has not moved.
   @inline(__always)
   private mutating func next(
     _ rate: inout RateLine, _ reader: inout RecordReader,
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Bool {
-    let before = list
-    let start = reader.cursor.offset
-    do throws(FlawFound) {
-      guard try list.step(&reader.cursor, in: bytes) else { return false }
-      if reader.cursor.isKeyByKey || !read(&rate, &reader.cursor, in: bytes) {
-        rate = words.line(of: try Rate.read(&reader, in: bytes))
-      }
-      return true
-    } catch {
-      list = before
-      reader.cursor.offset = start
-      throw error
+    guard try records.step(&reader.cursor, in: bytes) else { return false }
+    if reader.cursor.isKeyByKey || !read(&rate, &reader.cursor, in: bytes) {
+      rate = words.line(of: try Rate.read(&reader, in: bytes))
     }
+    return true
   }
 
   /// Reads the rate whose line begins at the cursor; `false` if it has another

@@ -31,9 +31,9 @@ extension Settings: Stored {
       case .payday:
         settings.ownPayday = try cursor.paydays(in: bytes)
       case .critical:
-        settings.ownCritical = try cursor.amountFromZero(in: bytes)
+        settings.ownCritical = try cursor.amount(.amountFromZero, in: bytes)
       case .attention:
-        settings.ownAttention = try cursor.amountFromZero(in: bytes)
+        settings.ownAttention = try cursor.amount(.amountFromZero, in: bytes)
       case .staleDays:
         settings.ownStaleDays = try cursor.wholeNumber(in: bytes)
       case .digits: settings.ownDigits = try cursor.digits(in: bytes)
@@ -91,8 +91,6 @@ extension Settings: Stored {
 
   /// There are no others.
   package var identity: RecordIdentity { .settings }
-
-  var repetition: Contradiction { .sameID(StorePart.settings.rawValue) }
 
   /// They are always there once, and refer to nothing.
   func prove(_ proof: inout Proof) {}

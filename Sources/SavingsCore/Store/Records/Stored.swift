@@ -44,9 +44,6 @@ protocol Stored: BookRecord {
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound)
 
-  /// What it is that another one has the same identity.
-  var repetition: Contradiction { get }
-
   /// Passes a record that can stand beside others before it.
   func prove(_ proof: inout Proof) throws(Contradiction)
 

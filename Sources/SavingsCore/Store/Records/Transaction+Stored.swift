@@ -36,8 +36,6 @@ extension Transaction: Stored {
 
   package var identity: RecordIdentity { .id(id.bits) }
 
-  var repetition: Contradiction { .sameID(id.description) }
-
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(asset)
     if let goal { try proof.check(goal) }

@@ -35,6 +35,7 @@ extension StoreStream {
         do throws(FlawFound) {
           guard try list.next(&reader, in: bytes) else { return .ends }
         } catch {
+          list.records.back(&reader.cursor)
           return .isCut
         }
       }
@@ -60,6 +61,7 @@ extension StoreStream {
         return try list.read(into: &fold, &reader, in: bytes, before: end)
           ? .isCut : .ends
       } catch {
+        list.records.back(&reader.cursor)
         return .isCut
       }
     }
@@ -86,6 +88,7 @@ extension StoreStream {
         do throws(FlawFound) {
           guard try list.next(&line, &reader, in: bytes) else { return .ends }
         } catch {
+          list.records.back(&reader.cursor)
           return .isCut
         }
         do throws(MoneyProblem) {
@@ -99,7 +102,7 @@ extension StoreStream {
       }
       return .isCut
     }
-    sink.count = list.count
+    sink.count = list.records.count
     return isWhole
   }
 

@@ -123,7 +123,7 @@ extension JSONCursor {
       switch key {
       case .id: id = try self.id(Goal.self, in: bytes)
       case .name: name = try string(in: bytes)
-      case .target: target = try amountFromZero(in: bytes)
+      case .target: target = try amount(.amountFromZero, in: bytes)
       case .currency: currency = try self.currency(in: bytes)
       case .start: start = try date(in: bytes)
       case .deadline: deadline = try date(in: bytes)
@@ -195,10 +195,7 @@ extension JSONCursor {
       case .id: id = try self.id(Transaction.self, in: bytes)
       case .asset: asset = try self.id(Asset.self, in: bytes)
       case .date: date = try self.date(in: bytes)
-      case .amount:
-        amount = try value(.amountNotZero, in: bytes) { text in
-          Amount(bytes: text).flatMap { $0.isZero ? nil : $0 }
-        }
+      case .amount: amount = try self.amount(.amountNotZero, in: bytes)
       case .note: note = try string(in: bytes)
       }
     }
