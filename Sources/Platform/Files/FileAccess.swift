@@ -11,13 +11,6 @@ package struct FileAccess: Sendable {
   /// Who may do what with it, as `chmod` counts.
   package let mode: UInt32
 
-  /// A known access.
-  package init(owner: UInt32, group: UInt32, mode: UInt32) {
-    self.owner = owner
-    self.group = group
-    self.mode = mode
-  }
-
   /// The same for a file that its owner goes on writing.
   package var extensible: FileAccess {
     FileAccess(owner: owner, group: group, mode: mode | 0o600)

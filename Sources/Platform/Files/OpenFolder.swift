@@ -53,16 +53,11 @@ package struct OpenFolder: ~Copyable {
       })
   }
 
-  /// What the system says of this folder.
-  package func status() throws(SystemFailure) -> FileStatus {
-    try descriptor.status()
-  }
-
   /// Whose the files are that are made here, where that is not simply who
   /// makes them: what the superuser makes belongs to whom the folder belongs.
   package func accessOfNew() throws(SystemFailure) -> FileAccess? {
     guard ThisProcess.isSuperuser else { return nil }
-    let access = try status().access
+    let access = try descriptor.status().access
     guard access.owner != 0 else { return nil }
     return FileAccess(
       owner: access.owner, group: access.group, mode: 0o600)

@@ -4,10 +4,7 @@ extension Currency {
   static func read(
     at start: Int, in bytes: Span<UInt8>
   ) -> (code: Currency, end: Int)? {
-    let others = bytes.bytes.word(at: start) ^ 0x2222_2222_2222_2222
-    // Only the lowest quote that this finds is certain (SWAR).
-    let quotes =
-      (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+    let quotes = bytes.bytes.word(at: start).places(of: 0x2222_2222_2222_2222)
     let end = start + quotes.trailingZeroBitCount / 8
     guard (start + 1...start + 7).contains(end),
       let code = Currency(bytes: bytes.extracting(start..<end))

@@ -97,6 +97,16 @@ extension UInt64 {
   }
 }
 
+extension UInt64 {
+  /// The highest bit of each byte that is that of a pattern of eight alike, of
+  /// which only the lowest is certain (SWAR).
+  @inline(__always)
+  func places(of pattern: UInt64) -> UInt64 {
+    let others = self ^ pattern
+    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+  }
+}
+
 /// The digits of eight nibbles, a byte each.
 @inline(__always)
 private func written(_ nibbles: UInt64) -> UInt64 {

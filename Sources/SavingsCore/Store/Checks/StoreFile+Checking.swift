@@ -18,7 +18,11 @@ extension StoreFile {
         return findings + copies.map { .conflictCopy(beside($0)) }
       }
       findings += try found(copies, beside: snapshot)
-      findings += try folder.contradictions(in: snapshot.book)
+      if let contradiction = snapshot.book.contradiction {
+        // What a right checksum vouches for is proved all the same.
+        findings.add(
+          .contradiction(try folder.problem(.contradiction(contradiction))))
+      }
       if !snapshot.canChange { findings.add(.changesUsedUp(path)) }
       return findings
         + (try folder.historyFindings(of: snapshot, asWritten: isAsWritten))
@@ -28,9 +32,7 @@ extension StoreFile {
       return []
     }
   }
-}
 
-extension StoreFile {
   /// What there is to say of the copies that a sync program made: a copy of a
   /// history is told with its store.
   private func found(
@@ -82,14 +84,6 @@ extension StoreFolder {
     }
     let copies = ConflictCopy(of: name)
     return names.ordered(by: <).filter(copies.matches)
-  }
-
-  /// What a right checksum vouches for, proved all the same.
-  fileprivate func contradictions(
-    in book: Book
-  ) throws(StoreProblem) -> [Finding] {
-    guard let contradiction = book.contradiction else { return [] }
-    return [.contradiction(try problem(.contradiction(contradiction)))]
   }
 
   /// Whether there is a way back from the store's state, and how far.

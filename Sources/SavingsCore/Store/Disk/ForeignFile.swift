@@ -7,20 +7,16 @@ public enum ForeignFile {
   public static func read(
     _ path: String
   ) throws(ForeignFileProblem) -> [UInt8] {
-    let found: (bytes: [UInt8], isFolder: Bool)
+    let bytes: [UInt8]
     do throws(SystemFailure) {
-      let file = try OpenFile(reading: path)
-      let isFolder = try file.status().kind == .folder
-      let bytes =
-        isFolder ? [] : try file.everything(upTo: StoreFile.largest)
-      found = (bytes, isFolder)
+      bytes = try OpenFile(reading: path).everything(upTo: StoreFile.largest)
     } catch {
       if error.isMissing || error.isNoFolder { throw .missing(path) }
-      throw .unreadable(path, error)
+      throw error.isFolder ? .folder(path) : .unreadable(path, error)
     }
-    if found.isFolder { throw .folder(path) }
-    return try passing(found.bytes, of: path)
+    return try passing(bytes, of: path)
   }
+
   /// Passes what came in, which nobody may be able to read.
   public static func passing(
     _ input: [UInt8]?

@@ -105,10 +105,6 @@ extension StoreFile {
 /// one that is given this is not.
 struct NextState {
   let after: (Snapshot) throws -> Snapshot?
-
-  init(_ after: @escaping (Snapshot) throws -> Snapshot?) {
-    self.after = after
-  }
 }
 
 /// One change of a store, from what it held to what it holds.

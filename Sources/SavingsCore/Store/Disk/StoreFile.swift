@@ -64,7 +64,10 @@ public struct StoreFile: Sendable {
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(StoreProblem) -> Digest? {
     guard let folder = try openFolder() else { return nil }
-    if let digest = try folder.stream(wanted) { return digest }
+    let digest = try folder.streaming { source, _ throws(SystemFailure) in
+      try StoreStream.fold(from: source, wanted)
+    }
+    if let digest { return digest.found }
     guard let stored = try folder.read() else { return try missing() }
     do {
       return try StoreReader.fold(stored.bytes, wanted)

@@ -101,16 +101,6 @@ struct StoreFolder: ~Copyable {
     return Stored(bytes: bytes, status: status)
   }
 
-  /// Reads what is wanted of the store through a window; `nil` where it has to
-  /// be read whole.
-  func stream(
-    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
-  ) throws(StoreProblem) -> Digest? {
-    try streaming { source, _ throws(SystemFailure) in
-      try StoreStream.fold(from: source, wanted)
-    }?.found
-  }
-
   /// Reads the store through a window, given its size; `nil` where it has to
   /// be read whole.
   func streaming<Value>(

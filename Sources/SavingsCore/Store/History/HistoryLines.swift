@@ -9,12 +9,9 @@ struct HistoryLines {
 
   /// No lines.
   static let none = HistoryLines(sound: [], damagedLine: nil)
+}
 
-  private init(sound: [HistoryStep], damagedLine: Int?) {
-    self.sound = sound
-    self.damagedLine = damagedLine
-  }
-
+extension HistoryLines {
   /// Reads lines from their end to the first damaged one; a last one that was
   /// cut short does not count.
   init(of bytes: [UInt8]) {
@@ -64,15 +61,13 @@ struct HistoryLines {
 
 extension Span<UInt8> {
   /// The place of the last end of a line before a place; a line may be long, so
-  /// eight bytes are looked at in one go (SWAR).
+  /// eight bytes are looked at in one go.
   func lastNewline(before end: Int) -> Int? {
     var place = end
     let raw = bytes
-    while place >= 8 {
-      let others = raw.word(at: place - 8) ^ 0x0a0a_0a0a_0a0a_0a0a
-      let ends =
-        (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-      if ends != 0 { break }
+    while place >= 8,
+      raw.word(at: place - 8).places(of: 0x0a0a_0a0a_0a0a_0a0a) == 0
+    {
       place -= 8
     }
     while place > 0 {

@@ -9,12 +9,8 @@ extension HistoryStep {
     json.write(HistoryKey.command, command)
     switch kind {
     case .change: break
-    case .undo(let steps):
-      json.write(key: HistoryKey.undoes.rawValue)
-      json.write(steps)
-    case .redo(let steps):
-      json.write(key: HistoryKey.redoes.rawValue)
-      json.write(steps)
+    case .undo(let steps): json.write(.undoes, steps)
+    case .redo(let steps): json.write(.redoes, steps)
     }
     if let changes {
       json.write(key: HistoryKey.changes.rawValue)
@@ -127,7 +123,8 @@ extension JSONWriter {
     write(StateKey.store, state.store)
   }
 
-  fileprivate mutating func write(_ steps: [Int]) {
+  fileprivate mutating func write(_ key: HistoryKey, _ steps: [Int]) {
+    write(key: key.rawValue)
     write("[")
     for (place, step) in steps.enumerated() {
       if place > 0 { write(",") }

@@ -25,6 +25,11 @@ struct HistoryTail {
   /// How much of a history is looked at from either end.
   private static let glance = 16_384
 
+  /// Whether there is no line at all.
+  var isEmpty: Bool { end == 0 }
+}
+
+extension HistoryTail {
   /// Looks at the end of a history, and at its beginning to tell how long it
   /// is; only one whose ends cannot be read is read as a whole.
   ///
@@ -53,16 +58,6 @@ struct HistoryTail {
       end: place + tail.end, count: last - first + 1)
   }
 
-  private init(
-    last: Int, from: StoreState?, start: Int, end: Int, count: Int
-  ) {
-    self.last = last
-    self.from = from
-    self.start = start
-    self.end = end
-    self.count = count
-  }
-
   init(of bytes: [UInt8]) {
     count = bytes.count { $0 == UInt8(ascii: "\n") }
     guard let lastEnd = bytes.span.lastNewline(before: bytes.count) else {
@@ -75,7 +70,4 @@ struct HistoryTail {
     last = step?.revision
     from = step?.from
   }
-
-  /// Whether there is no line at all.
-  var isEmpty: Bool { end == 0 }
 }

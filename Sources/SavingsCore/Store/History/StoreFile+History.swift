@@ -33,7 +33,8 @@ extension StoreFile {
     to change: @escaping (Snapshot) throws -> Snapshot?
   ) throws -> Snapshot? {
     try self.change(
-      creating: creating, accepting: edits, as: wanted, to: NextState(change)
+      creating: creating, accepting: edits, as: wanted,
+      to: NextState(after: change)
     ) {
       step, folder throws(StoreProblem) in
       let words = note()

@@ -21,9 +21,6 @@ package struct StorePatch: Sendable {
   /// The parts that differ.
   let parts: [Part]
 
-  /// A patch of known parts.
-  init(parts: [Part]) { self.parts = parts }
-
   /// Whether nothing differs.
   package var isEmpty: Bool { parts.isEmpty }
 

@@ -7,16 +7,17 @@ extension ByteWindow {
   func holdsHead(beyond seen: inout Int) -> Bool {
     let closings = Literal("\n  \"closings\":")
     let rates = Literal("\n  \"rates\":")
+    let newlines: UInt64 = 0x0a0a_0a0a_0a0a_0a0a
     let bytes = buffer.span.extracting(0..<count).bytes
     while seen + 40 <= bytes.byteCount {
       let (first, second, third, fourth) = bytes.block(at: seen).words
-      if (first.lineEnds | second.lineEnds | third.lineEnds | fourth.lineEnds)
-        == 0
+      let ends = first.places(of: newlines)
+      if ends | second.places(of: newlines) | third.places(of: newlines)
+        | fourth.places(of: newlines) == 0
       {
         seen += 32
         continue
       }
-      let ends = first.lineEnds
       seen += ends.trailingZeroBitCount / 8
       guard ends != 0 else { continue }
       if closings.stands(at: seen, in: bytes)
@@ -27,14 +28,5 @@ extension ByteWindow {
       seen += 1
     }
     return false
-  }
-}
-
-extension UInt64 {
-  /// A bit for each byte that ends a line, of which only the lowest is certain
-  /// (SWAR).
-  fileprivate var lineEnds: UInt64 {
-    let others = self ^ 0x0a0a_0a0a_0a0a_0a0a
-    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
   }
 }

@@ -11,14 +11,19 @@ public struct Snapshot: Sendable {
 
   /// The records after so many changes.
   public init(revision: Int, _ book: Book) {
-    self.init(revision: revision, book, stating: nil)
-  }
-
-  /// The records of a file that states a checksum.
-  init(revision: Int, _ book: Book, stating stated: Checksum?) {
     self.revision = revision
     self.book = book
-    self.stated = stated
+  }
+
+  /// The same with these transactions, as a file has them that states a
+  /// checksum.
+  func with(
+    _ transactions: Transactions, stating checksum: Checksum? = nil
+  ) -> Snapshot {
+    var snapshot = self
+    snapshot.book.transactions = transactions
+    snapshot.stated = checksum
+    return snapshot
   }
 
   /// What tells this state of a store from all others.

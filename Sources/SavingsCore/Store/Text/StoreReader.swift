@@ -27,26 +27,23 @@ public struct StoreReader: ~Copyable {
   /// Reads a store whole.
   ///
   /// With `accepting: true` a wrong checksum is passed over. What it would
-  /// have vouched for is proved in any case.
+  /// have vouched for is proved in any case. With `keyByKey: true` it is read
+  /// without any short cut.
   public static func read(
-    _ contents: [UInt8], accepting edits: Bool = false
-  ) throws(ContentProblem) -> Snapshot {
-    try read(contents, accepting: edits, keyByKey: false)
-  }
-
-  /// The same, and if asked to without any short cut.
-  package static func read(
-    _ contents: [UInt8], accepting edits: Bool, keyByKey: Bool
+    _ contents: [UInt8], accepting edits: Bool = false, keyByKey: Bool = false
   ) throws(ContentProblem) -> Snapshot {
     let bytes = contents.span
     guard alike.contains(try version(of: bytes)) else {
       return try StoreV1.read(bytes)
     }
-    let found = try read(bytes, proving: false, keyByKey)
-    if found.isSealed { return found.snapshot }
-    let proved = try read(bytes, proving: true, keyByKey)
-    guard edits else { throw .edited }
-    return proved.snapshot
+    let found = try records(of: bytes, keyByKey)
+    if !found.checksum.isRight {
+      _ = try records(of: bytes, proving: true, keyByKey)
+      guard edits else { throw .edited }
+    }
+    return found.start.with(
+      Transactions(found.transactions.inOrder(of: \.date)),
+      stating: found.checksum.stated)
   }
 
   /// Reads a store whole, and keeps what is wanted of it, given everything but
@@ -56,17 +53,6 @@ public struct StoreReader: ~Copyable {
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(ContentProblem) -> Digest {
     try read(contents).digest(wanted)
-  }
-
-  private static func read(
-    _ bytes: Span<UInt8>, proving: Bool, _ keyByKey: Bool
-  ) throws(ContentProblem) -> (snapshot: Snapshot, isSealed: Bool) {
-    let found = try records(of: bytes, proving: proving, keyByKey)
-    return (
-      found.start.with(
-        Transactions(found.transactions.inOrder(of: \.date)),
-        stating: found.checksum.stated), found.checksum.isRight
-    )
   }
 
   /// Reads everything as it stands there, the transactions in any order and
@@ -98,11 +84,8 @@ public struct StoreReader: ~Copyable {
       try reader.records.finishProof()
       return try reader.readChecksum(in: bytes)
     }
-    return (
-      reader.start, transactions, checksum
-    )
+    return (reader.start, transactions, checksum)
   }
-
 }
 
 /// Reads, and counts lines and columns where there is a flaw.
@@ -118,15 +101,6 @@ func locating<Value>(
 }
 
 extension Snapshot {
-  /// The same with these transactions.
-  func with(
-    _ transactions: Transactions, stating checksum: Checksum? = nil
-  ) -> Snapshot {
-    Snapshot(
-      revision: revision, Book(book.household, transactions),
-      stating: checksum)
-  }
-
   /// What is wanted of it.
   fileprivate func digest(
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted

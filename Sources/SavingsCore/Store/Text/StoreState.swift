@@ -7,12 +7,6 @@ public struct StoreState: Equatable, Sendable {
   /// The checksum of the file.
   let store: Checksum
 
-  /// A state of known parts.
-  init(revision: Int, store: Checksum) {
-    self.revision = revision
-    self.store = store
-  }
-
   /// Both parts in one number, which is quickly found among others.
   var bits: UInt128 {
     UInt128(UInt64(truncatingIfNeeded: revision)) << 64 | UInt128(store.bits)

@@ -82,7 +82,7 @@ extension StoreStream {
     let isWhole = try readLines(&window, from: more) {
       reader, bytes, start, end in
       var line = TransactionLine()
-      let keepsLines = sink.keepsLines
+      let keepsLines = sink.flows?.keepsMovements == true
       let keepsMore = keepsLines || sink.passing != nil
       while reader.cursor.offset < end {
         do throws(FlawFound) {
@@ -115,13 +115,8 @@ extension StoreStream {
       window.count - reader.records.cursor.offset < StoreStream.longLine,
       try window.refill(keeping: &reader.records.cursor.offset, from: more)
     {}
-    do throws(FlawFound) {
-      try reader.open(
-        part.rawValue, in: window.buffer.span.extracting(0..<window.count))
-      return true
-    } catch {
-      return false
-    }
+    let bytes = window.buffer.span.extracting(0..<window.count)
+    return (try? reader.open(part.rawValue, in: bytes)) != nil
   }
 
   /// Lets lines be read from the window, up to a place in it, and brings more

@@ -28,19 +28,6 @@ package struct StoreStream: ~Copyable {
       household: stream.reader.book.household, flows: flows)
   }
 
-  /// The last transactions of a store, of the lines that are wanted.
-  static func latest(
-    _ lines: LatestLines, from more: OpenFile.Source
-  ) throws(SystemFailure) -> LatestTransactions? {
-    var window = ByteWindow()
-    var sink = TransactionSink(latest: lines)
-    guard var stream = try upToRates(&window, from: more),
-      try stream.readRest(to: &sink, &window, from: more) != nil,
-      let latest = sink.latest
-    else { return nil }
-    return LatestTransactions(latest, stream.reader)
-  }
-
   /// Reads the rates of some days or all, the transactions and the end; `nil`
   /// where something is not right.
   @inline(never)
@@ -75,18 +62,10 @@ package struct StoreStream: ~Copyable {
     } while !window.holdsHead(beyond: &seen)
     let bytes = window.buffer.span.extracting(0..<window.count)
     var reader = StoreReader(bytes)
-    do throws(ContentProblem) {
-      guard StoreReader.alike.contains(try StoreReader.version(of: bytes)),
-        bytes.textStart == 0
-      else { return nil }
-    } catch {
-      return nil
-    }
-    do throws(FlawFound) {
-      try reader.readAll(before: .closings, in: bytes)
-    } catch {
-      return nil
-    }
+    guard let version = try? StoreReader.version(of: bytes),
+      StoreReader.alike.contains(version), bytes.textStart == 0,
+      (try? reader.readAll(before: .closings, in: bytes)) != nil
+    else { return nil }
     self.reader = reader
   }
 
@@ -99,14 +78,11 @@ package struct StoreStream: ~Copyable {
       keeping: &reader.records.cursor.offset, from: more)
     {}
     // Something may stand behind the largest window.
-    guard window.hasEnded else { return nil }
-    do throws(FlawFound) {
-      let (stated, end) = try reader.readEnd(
-        in: window.buffer.span.extracting(0..<window.count))
-      return stated == window.checksum(upTo: end)
-        ? Seal(checksum: stated, end: window.start + end) : nil
-    } catch {
-      return nil
-    }
+    guard window.hasEnded,
+      let (stated, end) = try? reader.readEnd(
+        in: window.buffer.span.extracting(0..<window.count)),
+      stated == window.checksum(upTo: end)
+    else { return nil }
+    return Seal(checksum: stated, end: window.start + end)
   }
 }

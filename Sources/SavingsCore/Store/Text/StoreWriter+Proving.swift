@@ -5,21 +5,16 @@ extension StoreWriter {
   /// now, the ends of each run.
   package func proves(_ written: Written) -> Bool {
     let bytes = written.outside.span
-    do throws(ContentProblem) {
-      guard try StoreReader.version(of: bytes) == StoreReader.version else {
-        return false
-      }
-      let found = try StoreReader.records(of: bytes)
-      // What was kept is left out here, so the sum was made on the way.
-      return found.checksum.stated == written.checksum
-        && (kept > 0 || found.checksum.isRight)
-        && found.transactions.isInOrder(of: \.date)
-        && found.start == snapshot.with(Transactions())
-        && areEnds(Transactions(found.transactions))
-    } catch {
-      // Whatever it is that it says instead, it is not this.
-      return false
-    }
+    // Whatever else it is that it says, it is not this.
+    guard (try? StoreReader.version(of: bytes)) == StoreReader.version,
+      let found = try? StoreReader.records(of: bytes)
+    else { return false }
+    // What was kept is left out here, so the sum was made on the way.
+    return found.checksum.stated == written.checksum
+      && (kept > 0 || found.checksum.isRight)
+      && found.transactions.isInOrder(of: \.date)
+      && found.start == snapshot.with(Transactions())
+      && areEnds(Transactions(found.transactions))
   }
 
   /// Whether these are the transactions without those inside of kept runs; the
@@ -32,7 +27,8 @@ extension StoreWriter {
     var ends = snapshot.book.transactions
     guard ends.areRead else {
       let count = found.count
-      return count == min(head, 2) && IDText(found[0].id) == lines?.first
+      return count > 0 && count == min(head, 2)
+        && IDText(found[0].id) == lines?.first
         && IDText(found[count - 1].id) == lines?.last
     }
     if tail > 2 {

@@ -1,5 +1,4 @@
-/// What keeps something of the transactions that pass by: sums, all of them, or
-/// the last ones.
+/// What keeps something of the transactions that pass by: sums, or all of them.
 ///
 /// It is one type, so that the loop over the lines is there once; what is not
 /// wanted is `nil` and costs nothing.
@@ -13,21 +12,10 @@ struct TransactionSink: ~Copyable {
   /// Where they stand, and perhaps themselves.
   var passing: PassingTransactions?
 
-  /// The last ones.
-  var latest: LatestLines?
-
-  /// Whether something is kept of single lines; of most only sums are.
-  var keepsLines: Bool {
-    latest != nil || flows?.keepsMovements == true
-  }
-
-  /// Takes the next one, for all but sums and those who want all.
+  /// Keeps the next one among movements that somebody wants to look through.
   @inline(never)
   mutating func keep(_ line: TransactionLine) {
-    if flows?.keepsMovements == true {
-      flows?.keep(line.movement, id: line.id, transfer: line.transfer)
-    }
-    latest?.take(line)
+    flows?.keep(line.movement, id: line.id, transfer: line.transfer)
   }
 }
 
@@ -140,42 +128,5 @@ struct PassingTransactions {
       ? LinePlaces(
         starts: starts, count: count, first: first, last: last, seal: seal)
       : nil
-  }
-}
-
-/// The last lines that were met, and perhaps as many before them.
-struct LatestLines {
-  let count: Int
-  let first: FirstBits
-  var kept: [TransactionLine] = []
-
-  @inline(never)
-  mutating func take(_ line: TransactionLine) {
-    guard count > 0, first.begin(line.id) else { return }
-    if kept.count == 2 * count { kept.removeFirst(count) }
-    kept.append(line)
-  }
-}
-
-/// How an id begins, in numbers that are quickly compared.
-struct FirstBits {
-  private let bits: UInt128
-  private let unknown: Int
-
-  /// `nil` for what no id begins like.
-  init?(_ start: String) {
-    let pattern = "00000000-0000-0000-0000-000000000000"
-    guard start.utf8.count <= pattern.utf8.count,
-      let id = Identifier<Transaction>(
-        start.lowercased() + pattern.dropFirst(start.count))
-    else { return nil }
-    let digits = start.utf8.count { $0 != UInt8(ascii: "-") }
-    bits = id.bits
-    unknown = 4 * (32 - digits)
-  }
-
-  /// Whether an id begins like it.
-  func begin(_ id: Transaction.ID) -> Bool {
-    (id.bits ^ bits) >> UInt128(unknown) == 0
   }
 }

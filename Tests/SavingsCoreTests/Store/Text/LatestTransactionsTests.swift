@@ -31,14 +31,10 @@ import Testing
           let wanted = ids.filter { $0.hasPrefix(start) }.suffix(count)
           try #require(
             latest.transactions.map(\.id.description) == wanted.reversed())
-          try #require(latest.household == book.household || wanted.isEmpty)
+          try #require(latest.household == book.household)
           told += wanted.count
           for transaction in latest.transactions {
-            let whole = book.transactions.first { $0.id == transaction.id }
-            try #require(whole?.amount == transaction.amount)
-            try #require(whole?.date == transaction.date)
-            try #require(whole?.asset == transaction.asset)
-            try #require(transaction.note == nil)
+            try #require(book.transactions.contains(transaction))
           }
         }
       }
