@@ -14,8 +14,8 @@ package struct Checksum: Equatable, Sendable {
   /// The checksum of all bytes.
   package init(of bytes: Span<UInt8>) {
     var running = RunningChecksum()
-    running.add(bytes)
-    self = running.checksum
+    let taken = running.take(bytes)
+    self = running.ended(by: bytes.extracting(droppingFirst: taken))
   }
 
   /// Reads sixteen digits of `0-9a-f`.
@@ -59,7 +59,7 @@ struct RunningChecksum {
 
   /// Takes as many whole blocks as there are, and tells how many bytes.
   @inline(never)  // Within something large it is an eighth slower.
-  private mutating func take(_ bytes: Span<UInt8>) -> Int {
+  fileprivate mutating func take(_ bytes: Span<UInt8>) -> Int {
     var rest = bytes.bytes
     // The four sums take turns, so that none waits for the other.
     var (a, b, c, d) = (lanes.a, lanes.b, lanes.c, lanes.d)
@@ -78,12 +78,15 @@ struct RunningChecksum {
   }
 
   /// The checksum of all that was taken.
-  var checksum: Checksum {
+  var checksum: Checksum { ended(by: rest.span) }
+
+  /// The checksum with these bytes, less than a block, as the last ones.
+  fileprivate func ended(by rest: Span<UInt8>) -> Checksum {
     // What is left takes part as if zeros stood behind it; the length tells
     // these zeros from real ones.
     var words = [UInt64](repeating: 0, count: 4)
-    for (place, byte) in rest.enumerated() {
-      words[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
+    for place in rest.indices {
+      words[place / 8] |= UInt64(rest[place]) << UInt64(place % 8 * 8)
     }
     var sum = turnedBack(UInt64(count + rest.count))
     sum = step(sum, turned(step(lanes.a, words[0])))
