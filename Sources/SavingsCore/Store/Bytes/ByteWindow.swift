@@ -5,6 +5,9 @@ internal import Platform
 /// However long the file is, no more of it is in memory. What has gone by is
 /// in the checksum.
 package struct ByteWindow {
+  /// How large a window is at first.
+  package static var usual: Int { 64 << 10 }
+
   /// How large a window gets, for the sake of a single record.
   private static let largest = 8 << 20
 
@@ -24,7 +27,7 @@ package struct ByteWindow {
   private var passed = RunningChecksum()
 
   /// A window that nothing was read into yet.
-  package init(size: Int = 64 << 10) {
+  package init(size: Int = usual) {
     buffer = Array(repeating: 0, count: size)
   }
 

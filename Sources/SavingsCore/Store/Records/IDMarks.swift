@@ -44,16 +44,17 @@ struct IDMarks {
   private mutating func take(mixed: UInt64) {
     let mark = mixed | 1
     var place = Int(truncatingIfNeeded: mark >> shift)
-    while marks[place] != 0 {
-      if marks[place] == mark {
+    let last = marks.count - 1
+    while case let there = marks[place], there != 0 {
+      if there == mark {
         areDistinct = false
         return
       }
-      place = (place + 1) & (marks.count - 1)
+      place = (place + 1) & last
     }
     marks[place] = mark
     count += 1
-    if 4 * count > 3 * marks.count { grow() }
+    if 4 * count > 3 * last { grow() }
   }
 
   @inline(never)

@@ -1,7 +1,8 @@
 /// Where the transactions of a store stand that cst wrote, a line each.
 package final class LinePlaces {
-  /// What stands between the end of one record and the beginning of the next.
-  static let gap = ",\n    ".utf8.count
+  /// How many bytes stand between the end of one record and the beginning of
+  /// the next: a comma, the end of the line and four spaces.
+  static var gap: Int { 6 }
 
   /// Where each record begins, and where one behind the last would; or these
   /// of the first two, the last one and what is behind it.

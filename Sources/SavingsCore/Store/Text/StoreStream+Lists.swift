@@ -97,7 +97,11 @@ extension StoreStream {
           sink.flows = nil
         }
         guard keepsMore else { continue }
-        sink.passing?.take(line, reader, in: bytes, at: start)
+        let places =
+          start + reader.cursor.recordStart..<start + reader.cursor.offset
+        if sink.passing?.take(&line, at: places, in: bytes) == true {
+          sink.passing?.keep(line, reader, in: bytes)
+        }
         if keepsLines { sink.keep(line) }
       }
       return .isCut

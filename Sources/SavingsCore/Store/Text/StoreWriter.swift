@@ -138,7 +138,7 @@ public struct StoreWriter {
     from before: OpenFile.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {
-    var old = ByteWindow(size: min(lines?.seal.end ?? 0, 256 << 10))
+    var old = ByteWindow(size: lines == nil ? 0 : ByteWindow.usual)
     var place = 0
     if lines != nil { _ = try old.refill(keeping: &place, from: before) }
     func pass(

@@ -20,7 +20,7 @@ struct TransactionSink: ~Copyable {
 }
 
 /// Where the transactions that pass by stand, and perhaps all of them.
-struct PassingTransactions {
+struct PassingTransactions: ~Copyable {
   /// All of them; or, where they are not wanted, the sides of transfers, which
   /// only together are known to be right.
   private(set) var transactions: [Transaction] = []
@@ -32,10 +32,11 @@ struct PassingTransactions {
 
   private var count = 0
 
+  /// Where each begins that is wanted.
   private var starts: [UInt32] = []
 
-  /// Where one behind the last would begin.
-  private var next = 0
+  /// Where the first two and the last one begin, and one behind it would.
+  private var ends = (first: 0, second: 0, last: 0, next: 0)
 
   private var first = IDText(Transaction.ID(bits: 0))
   private var last = IDText(Transaction.ID(bits: 0))
@@ -56,53 +57,52 @@ struct PassingTransactions {
     }
   }
 
-  /// Takes the next one, which was read from bytes that begin at a place of
-  /// the store.
+  /// Takes the next one, which stands at a place of the store; whether its
+  /// record is to be kept, too.
+  ///
+  /// The line is only looked at, where it is: it is large to be copied.
   @inline(never)
   mutating func take(
-    _ line: TransactionLine, _ reader: borrowing RecordReader,
-    in bytes: Span<UInt8>, at start: Int
-  ) {
-    let place = start + reader.cursor.recordStart
-    let behind = start + reader.cursor.offset + LinePlaces.gap
+    _ line: inout TransactionLine, at places: Range<Int>,
+    in bytes: Span<UInt8>
+  ) -> Bool {
+    let place = places.lowerBound
+    let behind = places.upperBound + LinePlaces.gap
     if count == 0 {
       first = line.idText
-      next = place
-      starts.append(UInt32(truncatingIfNeeded: place))
+      ends.first = place
+      ends.next = place
     }
-    isCanonical = isCanonical && line.isCanonical && place == next
+    isCanonical = isCanonical && line.isCanonical && place == ends.next
     isFlawed =
       isFlawed || line.date < latest || behind >= StoreWriter.largest
+    if count == 1 { ends.second = place }
     count += 1
-    next = behind
+    ends.last = place
+    ends.next = behind
     last = line.idText
     latest = line.date
     if areWanted {
-      starts.append(UInt32(truncatingIfNeeded: behind))
-    } else {
-      takeEnd(place, behind)
-      ids.take(line.idText)
-      if let name = line.externalID {
-        ids.take(
-          bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
-      }
-      guard line.transfer != nil else { return }
+      starts.append(UInt32(truncatingIfNeeded: place))
+      return true
     }
+    ids.take(line.idText)
+    if let name = line.externalID {
+      ids.take(
+        bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
+    }
+    return line.transfer != nil
+  }
+
+  /// Keeps the record of the one that was just taken.
+  mutating func keep(
+    _ line: TransactionLine, _ reader: borrowing RecordReader,
+    in bytes: Span<UInt8>
+  ) {
     do throws(FlawFound) {
       transactions.append(try reader.transaction(line, in: bytes))
     } catch {
       isFlawed = true
-    }
-  }
-
-  /// Of lines that nobody looks into, where those at the ends stand.
-  @inline(__always)
-  private mutating func takeEnd(_ place: Int, _ behind: Int) {
-    if count > 3 {
-      starts[2] = UInt32(truncatingIfNeeded: place)
-      starts[3] = UInt32(truncatingIfNeeded: behind)
-    } else {
-      starts.append(UInt32(truncatingIfNeeded: behind))
     }
   }
 
@@ -123,10 +123,15 @@ struct PassingTransactions {
 
   /// Where they stand, if every line is as cst writes it, each behind the one
   /// before.
-  func places(_ seal: Seal) -> LinePlaces? {
-    isCanonical && count > 0
-      ? LinePlaces(
-        starts: starts, count: count, first: first, last: last, seal: seal)
-      : nil
+  mutating func places(_ seal: Seal) -> LinePlaces? {
+    guard isCanonical, count > 0 else { return nil }
+    if !areWanted {
+      for end in [ends.first, ends.second, ends.last].prefix(count) {
+        starts.append(UInt32(truncatingIfNeeded: end))
+      }
+    }
+    starts.append(UInt32(truncatingIfNeeded: ends.next))
+    return LinePlaces(
+      starts: starts, count: count, first: first, last: last, seal: seal)
   }
 }
