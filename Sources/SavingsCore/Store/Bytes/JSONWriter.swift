@@ -55,6 +55,13 @@ struct JSONWriter: ~Copyable {
     put(UInt64(character.value), 1)
   }
 
+  /// Writes two characters of ASCII as they are.
+  private mutating func mark(
+    _ first: Unicode.Scalar, _ second: Unicode.Scalar
+  ) {
+    put(UInt64(first.value) | UInt64(second.value) << 8, 2)
+  }
+
   /// Writes these characters as they are.
   mutating func write(_ text: StaticString) {
     var place = 0
@@ -79,12 +86,12 @@ struct JSONWriter: ~Copyable {
         as: UInt64.self)
       place += 8
     }
-    while place < other.count {
-      words.storeBytes(
-        of: other[place], toByteOffset: end + place, as: UInt8.self)
-      place += 1
-    }
     count += place
+    var last: UInt64 = 0
+    for place in (place..<other.count).reversed() {
+      last = last << 8 | UInt64(other[place])
+    }
+    put(last, other.count - place)
   }
 
   /// Writes a text in quotes, with escapes where JSON needs them.
@@ -203,12 +210,10 @@ struct JSONWriter: ~Copyable {
   /// Writes a key, behind a comma unless it is the first of its record.
   @inline(never)
   mutating func write(key: String) {
-    if !isFirst { mark(",") }
+    if isFirst { mark("\"") } else { mark(",", "\"") }
     isFirst = false
-    mark("\"")
     write(raw: key.utf8.span)
-    mark("\"")
-    mark(":")
+    mark("\"", ":")
   }
 }
 
