@@ -2,9 +2,9 @@
 ///
 /// A record that only changed is in both, at the same place. Turned round, it
 /// leads back.
-public struct ListPatch<Record: Equatable & Sendable>: Equatable, Sendable {
+public struct ListPatch<Record: Sendable>: Sendable {
   /// A record and its place in its list.
-  public struct Entry: Equatable, Sendable {
+  public struct Entry: Sendable {
     /// The place, from 0.
     public let place: Int
 
@@ -30,6 +30,19 @@ public struct ListPatch<Record: Equatable & Sendable>: Equatable, Sendable {
     self.inserted = inserted
   }
 
+  /// Whether the lists are the same.
+  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+  /// The patch that leads back.
+  public var inverse: ListPatch {
+    ListPatch(removed: inserted, inserted: removed)
+  }
+}
+
+extension ListPatch: Equatable where Record: Equatable {}
+extension ListPatch.Entry: Equatable where Record: Equatable {}
+
+extension ListPatch where Record: Equatable {
   /// What differs between two lists, or between what two longer ones have
   /// from a place on; `key` tells which records are the same one at two times.
   public init<Key: Hashable>(
@@ -46,14 +59,6 @@ public struct ListPatch<Record: Equatable & Sendable>: Equatable, Sendable {
     self.init(
       removed: removed.map { Entry(place: start + $0, before[$0]) },
       inserted: inserted.map { Entry(place: start + $0, after[$0]) })
-  }
-
-  /// Whether the lists are the same.
-  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
-
-  /// The patch that leads back.
-  public var inverse: ListPatch {
-    ListPatch(removed: inserted, inserted: removed)
   }
 
   /// The list after, `nil` where the list is not the one it was made for.

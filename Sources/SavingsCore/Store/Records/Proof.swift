@@ -118,6 +118,12 @@ struct Proof {
 struct DistinctRecords {
   private var met: Set<RecordIdentity> = []
 
+  /// None met yet.
+  init() {}
+
+  /// None met yet, and room for so many.
+  init(roomFor count: Int) { met.reserveCapacity(count) }
+
   /// Passes a record that is another one than those before it.
   mutating func take(_ record: some Stored) throws(Contradiction) {
     let identity = record.identity

@@ -15,7 +15,7 @@ extension BookRecord {
   package static func patch(
     from before: Book, to after: Book
   ) -> ListPatch<Self> {
-    ListPatch(from: all(of: before), to: all(of: after), by: \.identity)
+    ListPatch(from: all(of: before), to: all(of: after)) { $0.identity }
   }
 }
 
@@ -63,8 +63,9 @@ extension Stored {
   static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
-    var distinct = DistinctRecords()
-    for record in all(of: book) {
+    let records = all(of: book)
+    var distinct = DistinctRecords(roomFor: records.count)
+    for record in records {
       try distinct.take(record)
       try record.prove(&proof)
     }
