@@ -19,7 +19,10 @@ extension Grammar {
     }
     let words = Array(arguments.prefix { !looksLikeOption($0) })
     let near = command(at: words).map(\.options) ?? []
-    return near.first(where: isMeant)
-      ?? commands.lazy.flatMap(\.options).first(where: isMeant)
+    if let shape = near.first(where: isMeant) { return shape }
+    for command in commands {
+      if let shape = command.options.first(where: isMeant) { return shape }
+    }
+    return nil
   }
 }

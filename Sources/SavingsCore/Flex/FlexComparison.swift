@@ -44,7 +44,7 @@ public final class FlexComparison: Sendable {
         goals: missed.filter { !still.contains($0.id) }
       )
     }
-    let most = met.map(\.goals.count).max() ?? 0
+    let most = met.map { $0.goals.count }.max() ?? 0
     return most == 0 ? nil : met.first { $0.goals.count == most }
   }
 }

@@ -96,10 +96,9 @@ extension [FlexEntry] {
     var exact = map { $0.role == .skipped ? Amount.zero : $0.planned }
     var floors = exact
     var moved: [(currency: Currency, places: [Int])] = []
-    for (place, (amount, floor)) in zip(
-      flexible, zip(placement.amounts, placement.floors))
-    {
+    for (part, place) in zip(flexible.indices, flexible) {
       let entry = self[place]
+      let (amount, floor) = (placement.amounts[part], placement.floors[part])
       let digits = settings.digits(of: entry.requirement.goal.currency)
       floors[place] = try entry.inGoalCurrency(floor, to: digits)
       guard amount != entry.value else { continue }
