@@ -31,7 +31,7 @@ let assetAdd = Command(
     address: address.replacing(nil), chain: chain.replacing(nil),
     note: note.replacing(nil), token: token.replacing(nil))
   let money = try balance.map {
-    try session.money($0, in: currency, of: name, book.household.settings)
+    try session.money($0, in: currency, of: name)
   }
   var next = try book.adding(asset)
   var warnings: [Warning] = []

@@ -117,8 +117,7 @@ extension Session {
       throw wanted.failure(error, knowing: raw.table == nil ? said : known)
     }
     if let balance = wanted.balance {
-      let money = try money(
-        balance, in: asset.currency, of: asset.name, book.household.settings)
+      let money = try money(balance, in: asset.currency, of: asset.name)
       if let told = rows.last, told.amount != money.amount {
         throw Failure.badValue(
           """

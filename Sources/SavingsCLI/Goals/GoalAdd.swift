@@ -78,7 +78,6 @@ extension Session {
     monthly: TypedAmount?, yield: Percentage?, currency: Currency?,
     like model: Goal?, in book: Book
   ) throws -> Goal {
-    let settings = book.household.settings
     if deadline == nil, monthly == nil, model?.monthly == nil {
       throw GoalKindProblem.neitherDeadlineNorMonthly.failure
     }
@@ -87,7 +86,7 @@ extension Session {
     }
     let known = currency ?? model?.currency
     let money = try (target ?? monthly).map {
-      try self.target($0, $0.currency ?? known, settings)
+      try self.target($0, $0.currency ?? known)
     }
     guard let counted = currency ?? money?.currency ?? known else {
       throw GoalKindProblem.noTarget.failure
@@ -97,13 +96,12 @@ extension Session {
     let every = every ?? (isDated ? model?.every : nil)
     return Goal(
       id: newID(), name: name, slug: book.goalSlug(for: name),
-      target: try target.map {
-        try self.target($0, counted, settings).amount
-      } ?? same?.target,
+      target: try target.map { try self.target($0, counted).amount }
+        ?? same?.target,
       currency: counted, deadline: try deadline.map(day), start: today,
       every: every,
       monthly: try monthly.map {
-        try self.money($0, in: counted, of: name, settings).amount
+        try self.money($0, in: counted, of: name).amount
       } ?? (isDated ? nil : same?.monthly),
       yield: yield ?? (isDated && every == nil ? model?.yield : nil))
   }
@@ -134,9 +132,7 @@ extension String? {
 extension Session {
   /// A target in the currency that was typed with it or beside it, else in
   /// the household's own.
-  func target(
-    _ typed: TypedAmount, _ currency: Currency?, _ settings: Settings
-  ) throws -> Money {
+  func target(_ typed: TypedAmount, _ currency: Currency?) throws -> Money {
     if let currency, let other = typed.currency, currency != other {
       throw Failure(
         "wrong_currency", .usage,

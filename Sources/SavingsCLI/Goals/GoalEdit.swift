@@ -58,7 +58,7 @@ let goalEdit = Command(
   goal.currency = currency ?? target??.currency ?? old.currency
   if let target {
     goal.target = try target.map {
-      try session.target($0, goal.currency, book.household.settings).amount
+      try session.target($0, goal.currency).amount
     }
   }
   if let deadline {
@@ -67,9 +67,7 @@ let goalEdit = Command(
   }
   if let monthly {
     goal.monthly = try monthly.map {
-      try session.money(
-        $0, in: goal.currency, of: goal.name, book.household.settings
-      ).amount
+      try session.money($0, in: goal.currency, of: goal.name).amount
     }
     if goal.monthly != nil { goal.becomesMonthly() }
   }

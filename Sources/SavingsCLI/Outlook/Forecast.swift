@@ -66,8 +66,7 @@ let forecast = Command(
         subject: typed.text,
         tip: "say how much it is in \(goal.currency)")
     }
-    let money = try session.money(
-      typed, in: goal.currency, of: goal.name, plan.settings)
+    let money = try session.money(typed, in: goal.currency, of: goal.name)
     guard money.amount.isPositive else {
       throw Failure.badValue(
         "--monthly \(typed.text) is nothing to go on",

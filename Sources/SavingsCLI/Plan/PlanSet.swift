@@ -11,9 +11,8 @@ let planSet = Command(
 ) { (session: Session, name, typed) in
   try session.choose(
     name,
-    MonthChoice { month, goal, settings in
-      let money = try session.money(
-        typed, in: goal.currency, of: goal.name, settings)
+    MonthChoice { month, goal, _ in
+      let money = try session.money(typed, in: goal.currency, of: goal.name)
       month.custom = .init(money.amount, by: .you)
       month.own = nil
       return { $0?.taking(money) ?? "gets \(money) this month" }

@@ -77,8 +77,7 @@ extension Session {
   /// The amount that was typed, which must be one of the currency in which
   /// `owner` is counted: an account or a goal by its name.
   func money(
-    _ typed: TypedAmount, in currency: Currency, of owner: String,
-    _ settings: Settings
+    _ typed: TypedAmount, in currency: Currency, of owner: String
   ) throws -> Money {
     try typed.money(only: currency, for: "\(quoted: owner)", settings)
   }

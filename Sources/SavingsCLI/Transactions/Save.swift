@@ -58,8 +58,7 @@ let save = Command(
     } else {
       try session.assetToSave(amount, for: goal, in: household)
     }
-  let money = try session.money(
-    amount, in: asset.currency, of: asset.name, household.settings)
+  let money = try session.money(amount, in: asset.currency, of: asset.name)
   let deposit = Transaction(
     id: session.newID(), asset: asset.id, date: try session.day(date),
     amount: money.amount, kind: .deposit, goal: goal.id,

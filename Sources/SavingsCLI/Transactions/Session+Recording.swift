@@ -17,8 +17,7 @@ extension Session {
   ) throws -> Reply {
     let book = try book()
     let asset = try asset(assetName, in: book.household)
-    let money = try money(
-      typed, in: asset.currency, of: asset.name, book.household.settings)
+    let money = try money(typed, in: asset.currency, of: asset.name)
     guard kind == .interest || !money.amount.isNegative else {
       throw BookProblem.wrongSign(kind, money.amount, money.currency)
     }

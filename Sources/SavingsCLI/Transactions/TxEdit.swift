@@ -42,7 +42,7 @@ let txEdit = Command(
   }
   if let amount {
     let money = try session.money(
-      amount, in: currency, of: owner?.name ?? "", household.settings)
+      amount, in: currency, of: owner?.name ?? "")
     guard old.kind != .withdrawal || !money.amount.isNegative else {
       throw BookProblem.wrongSign(.withdrawal, money.amount, money.currency)
     }

@@ -36,8 +36,7 @@ let txTransfer = Command(
   let (source, target) = (
     try session.asset(from, in: household), try session.asset(to, in: household)
   )
-  let sent = try session.money(
-    amount, in: source.currency, of: source.name, household.settings)
+  let sent = try session.money(amount, in: source.currency, of: source.name)
   let day = try session.day(date)
   let received = try session.received(
     receives, of: sent, by: target, on: day, household)
@@ -84,8 +83,7 @@ extension Session {
   ) throws -> Money {
     let currency = target.currency
     if let typed {
-      let received = try money(
-        typed, in: currency, of: target.name, household.settings)
+      let received = try money(typed, in: currency, of: target.name)
       guard currency != sent.currency || received.amount <= sent.amount else {
         throw Failure(
           "receives_more", .usage, "\(received) is more than the \(sent) sent",
