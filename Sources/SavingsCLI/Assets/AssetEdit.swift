@@ -47,13 +47,13 @@ let assetEdit = Command(
 extension Asset {
   /// What an edit changed, a line each.
   fileprivate func differences(from old: Asset) -> Document {
-    Document(differences: [
-      ("name", "\(old.name)", "\(name)"), ("slug", "\(old.slug)", "\(slug)"),
-      ("currency", "\(old.currency)", "\(currency)"),
-      ("chain", old.chain.orNone, chain.orNone),
-      ("address", old.address.orNone, address.orNone),
-      ("token", old.token.orNone, token.orNone),
-      ("note", old.note.orNone, note.orNone),
-    ])
+    Document(
+      from: old, to: self,
+      [
+        ("name", { "\($0.name)" }), ("slug", { "\($0.slug)" }),
+        ("currency", { "\($0.currency)" }), ("chain", { $0.chain.orNone }),
+        ("address", { $0.address.orNone }), ("token", { $0.token.orNone }),
+        ("note", { $0.note.orNone }),
+      ])
   }
 }

@@ -109,8 +109,9 @@ extension Session {
   fileprivate func deadline(
     _ typed: TypedDate, of goal: Goal
   ) throws -> CalendarDate {
-    guard typed.isCounted else { return try day(typed) }
-    guard let old = goal.deadline else { return try day(typed) }
+    guard typed.isCounted, let old = goal.deadline else {
+      return try day(typed)
+    }
     guard goal.every == nil else {
       throw Failure.notPossible(
         """
@@ -150,10 +151,6 @@ extension Goal {
     by exchange: Exchange?,
     in session: Session
   ) throws -> Document {
-    func word(_ money: Money?) -> Phrase { money.map { "\($0)" } ?? "none" }
-    func period(_ months: Int?) -> Phrase {
-      months.map { Period(months: $0).again } ?? "never"
-    }
     func spelled(
       _ typed: TypedDate?, _ date: CalendarDate?, _ old: CalendarDate?,
       from start: CalendarDate?
@@ -162,37 +159,39 @@ extension Goal {
       return date == old
         ? "\(date)" : session.spelled(typed, date, from: start)
     }
-    let oldTarget = old.money(old.target)
     return try Document {
-      Document(differences: [
-        ("target", word(oldTarget), word(money(target)))
-      ])
-      if currency != old.currency, let exchange, let oldTarget {
-        try recounted(from: oldTarget, by: exchange, session.settings)
+      Document(from: old, to: self, [("target", { $0.moneyOrNone($0.target) })])
+      if currency != old.currency, let exchange,
+        let target = old.money(old.target)
+      {
+        try recounted(from: target, by: exchange, session.settings)
       }
-      Document(differences: [
-        (
-          "deadline", old.deadline.map { "\($0)" } ?? "none",
-          spelled(typed, deadline, old.deadline, from: old.deadline)
-        ),
-        ("comes again", period(old.every), period(every)),
-        ("monthly", word(old.money(old.monthly)), word(money(monthly))),
-        (
-          "expected yield", old.yield.map { "\($0)" } ?? "none",
-          yield.map { "\($0)" } ?? "none"
-        ),
-        (
-          "start", "\(old.start)",
-          spelled(typedStart, start, old.start, from: nil)
-        ),
-        ("name", "\(old.name)", "\(name)"), ("slug", "\(old.slug)", "\(slug)"),
-        ("flex", "\(old.standing.rawValue)", "\(standing.rawValue)"),
-        ("emoji", old.emoji.orNone, emoji.orNone),
-        ("note", old.note.orNone, note.orNone),
-        ("link", old.link.orNone, link.orNone),
-        ("match", old.match.orNone, match.orNone),
-      ])
+      Document(
+        from: old, to: self,
+        [
+          (
+            "deadline",
+            {
+              spelled(typed, $0.deadline, old.deadline, from: old.deadline)
+            }
+          ),
+          (
+            "comes again",
+            { $0.every.map { Period(months: $0).again } ?? "never" }
+          ),
+          ("monthly", { $0.moneyOrNone($0.monthly) }),
+          ("expected yield", { $0.yield.map { "\($0)" } ?? "none" }),
+          ("start", { spelled(typedStart, $0.start, old.start, from: nil) }),
+          ("name", { "\($0.name)" }), ("slug", { "\($0.slug)" }),
+          ("flex", { "\($0.standing.rawValue)" }),
+          ("emoji", { $0.emoji.orNone }), ("note", { $0.note.orNone }),
+          ("link", { $0.link.orNone }), ("match", { $0.match.orNone }),
+        ])
     }
+  }
+
+  private func moneyOrNone(_ amount: Amount?) -> Phrase {
+    money(amount).map { "\($0)" } ?? "none"
   }
 
   /// That the number of a target stays in another currency, and what it would

@@ -37,10 +37,20 @@ package enum Relation: Equatable, Sendable {
 
 extension Document {
   /// What was and what is now, a line each for what differs.
-  init(differences: [(label: Phrase, old: Phrase, new: Phrase)]) {
+  init<Thing>(
+    from old: Thing, to new: Thing,
+    _ parts: [(label: String, words: (Thing) -> Phrase)]
+  ) {
+    self.init(
+      differences: parts.map { ($0.label, $0.words(old), $0.words(new)) })
+  }
+
+  @inline(never)
+  private init(differences: [(label: String, old: Phrase, new: Phrase)]) {
     self.init(
       differences.filter { $0.old != $0.new }.map {
-        .sentence("  \($0.label): " + .step(from: $0.old, to: $0.new))
+        .sentence(
+          Phrase(.words("  \($0.label): ")) + .step(from: $0.old, to: $0.new))
       })
   }
 }

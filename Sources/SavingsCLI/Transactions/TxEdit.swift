@@ -107,28 +107,25 @@ extension Transaction {
     from old: Transaction, date typed: TypedDate?, in household: Household,
     by session: Session
   ) -> Document {
-    func sum(_ transaction: Transaction) -> Money? {
-      household.asset(transaction.asset).map {
-        Money(transaction.amount, $0.currency)
-      }
-    }
-    func goal(_ transaction: Transaction) -> String? {
-      transaction.goal.flatMap { household.goal($0)?.name }
-    }
-    return Document(differences: [
-      ("amount", "\(sum(old))", "\(sum(self))"),
-      (
-        "date", "\(old.date)",
-        date == old.date ? "\(date)" : session.spelled(typed, date)
-      ),
-      (
-        "asset", (household.asset(old.asset)?.name).orNone,
-        (household.asset(asset)?.name).orNone
-      ),
-      ("goal", goal(old).orNone, goal(self).orNone),
-      ("note", old.note.orNone, note.orNone),
-      ("external id", old.externalID.orNone, externalID.orNone),
-      ("counterparty", old.counterparty.orNone, counterparty.orNone),
-    ])
+    Document(
+      from: old, to: self,
+      [
+        (
+          "amount",
+          { "\(Money($0.amount, household.asset($0.asset)?.currency))" }
+        ),
+        (
+          "date",
+          {
+            $0.date == old.date
+              ? "\($0.date)" : session.spelled(typed, $0.date)
+          }
+        ),
+        ("asset", { (household.asset($0.asset)?.name).orNone }),
+        ("goal", { $0.goal.flatMap { household.goal($0)?.name }.orNone }),
+        ("note", { $0.note.orNone }),
+        ("external id", { $0.externalID.orNone }),
+        ("counterparty", { $0.counterparty.orNone }),
+      ])
   }
 }
