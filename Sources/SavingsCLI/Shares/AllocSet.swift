@@ -37,9 +37,50 @@ let allocSet = Command(
     case .earmark(let amount):
       try book.earmarking(amount, of: asset.id, for: goal.id, since: day)
     }
-  return try session.reply(
-    to: row, of: asset, for: goal, stated, session.spelled(since, day),
-    in: book)
+  let rows = book.household.rows(of: asset.id, for: goal.id)
+  if case .percentage = stated, !stated.isNothing,
+    rows.share(on: row.since) == stated
+  {
+    return Reply(try session.change(to: book)) {
+      """
+      \(quoted: goal.name) has \(stated.words(of: asset)) of \
+      \(quoted: asset.name) already; nothing was changed.
+      """
+    }
+  }
+  let change = try session.change(to: try book.setting(row))
+  let then = change.on(max(session.today, day))
+  let later = change.after.household.rows(of: asset.id, for: goal.id)
+    .filter { $0.since > row.since }.ordered { $0.since < $1.since }
+  let end: Phrase = later.first.map { ", until \($0.since)" } ?? ""
+  let own = try change.own(by: row, of: asset, for: goal, stated)
+  return try Reply(
+    change,
+    confirmation: try FundingCut(
+      of: asset, for: goal.id, from: then.old, to: then.new)?
+      .confirmation(session.today)
+  ) {
+    """
+    \(quoted: goal.name) has \(stated.words(of: asset)) of \
+    \(quoted: asset.name) \(day > session.today ? "from" : "since") \
+    \(session.spelled(since, day))\(end)\(own).
+    """
+    for (place, row) in later.enumerated() {
+      try change.after.words(
+        of: row, asset, goal, until: later.dropFirst(place + 1).first?.since,
+        insteadOf: stated)
+    }
+    if case .percentage(let percentage) = stated,
+      let ask = try change.new.ask(of: asset, for: goal), ask.row == row
+    {
+      if stated.isNothing {
+        try change.old.freed(goal, by: change.new).document
+      } else {
+        try change.new.parts(of: ask, percentage, in: asset)
+      }
+    }
+    try change.new.giving(of: asset)
+  }
 }
 
 extension TypedShare {
@@ -57,49 +98,22 @@ extension TypedShare {
   }
 }
 
-extension Session {
-  fileprivate func reply(
-    to row: AssetAllocation, of asset: Asset, for goal: Goal, _ share: Share,
-    _ since: Phrase, in book: Book
-  ) throws -> Reply {
-    let rows = book.household.rows(of: asset.id, for: goal.id)
-    if case .percentage = share, !share.isNothing,
-      rows.share(on: row.since) == share
-    {
-      return Reply(try change(to: book)) {
-        """
-        \(quoted: goal.name) has \(share.words(of: asset)) of \
-        \(quoted: asset.name) already; nothing was changed.
-        """
-      }
-    }
-    let change = try change(to: try book.setting(row))
-    let then = change.on(max(today, row.since))
-    let later = LaterRows(of: row, in: change.after)
-    let own = try change.own(by: row, of: asset, for: goal, share)
-    return try Reply(
-      change,
-      confirmation: try FundingCut(
-        of: asset, for: goal.id, from: then.old, to: then.new)?
-        .confirmation(today)
-    ) {
+extension Book {
+  /// That another share holds from a later day on, and how that would become
+  /// the same.
+  fileprivate func words(
+    of row: AssetAllocation, _ asset: Asset, _ goal: Goal,
+    until next: CalendarDate?, insteadOf share: Share
+  ) throws -> Phrase {
+    let change: ShellCommand = """
+      cst alloc set \(share.typed(of: asset)) --asset \(asset.slug) \
+      --goal \(goal.slug) --since \(row.since.description)
       """
-      \(quoted: goal.name) has \(share.words(of: asset)) of \
-      \(quoted: asset.name) \(row.since > today ? "from" : "since") \
-      \(since)\(later.end)\(own).
+    return """
+      From \(row.since)\(next.map { " until \($0)" } ?? " on") it has \
+      \(try stated(row).words(of: asset)), which stays; to change that: \
+      \(run: change)
       """
-      try later.document(share)
-      if case .percentage(let percentage) = share,
-        let ask = try change.new.ask(of: asset, for: goal), ask.row == row
-      {
-        if share.isNothing {
-          try change.old.freed(goal, by: change.new).document
-        } else {
-          try change.new.parts(of: ask, percentage, in: asset)
-        }
-      }
-      try change.new.giving(of: asset)
-    }
   }
 }
 
@@ -124,25 +138,28 @@ extension Change {
 }
 
 extension Occasion {
+  /// What an asset gives to whom.
+  private func funding(of asset: Asset) throws -> Funding? {
+    try household.assets.firstIndex { $0.id == asset.id }.map {
+      try accounts().funding(of: $0)
+    }
+  }
+
   /// What a goal asks of an asset today.
   fileprivate func ask(
     of asset: Asset, for goal: Goal
   ) throws -> Funding.Ask? {
-    guard
-      let place = household.assets.firstIndex(where: { $0.id == asset.id }),
-      let index = household.goals.firstIndex(where: { $0.id == goal.id })
-    else { return nil }
-    return try accounts().funding(of: place).ask(of: index)
+    let place = household.goals.firstIndex { $0.id == goal.id }
+    return try place.flatMap { try funding(of: asset)?.ask(of: $0) }
   }
 
   /// What a percentage comes to, and what a goal has of its own beside it.
   fileprivate func parts(
     of ask: Funding.Ask, _ percentage: Percentage, in asset: Asset
   ) throws -> Document {
-    guard
-      let place = household.assets.firstIndex(where: { $0.id == asset.id })
-    else { return Document() }
-    let nameless = try accounts().funding(of: place).nameless
+    guard let nameless = try funding(of: asset)?.nameless else {
+      return Document()
+    }
     let settings = household.settings
     let part = try settings.shown(percentage.of(nameless), asset.currency)
     let own = try settings.shown(ask.own.magnitude, asset.currency)
@@ -154,15 +171,10 @@ extension Occasion {
       "\(percentage) of what names no goal: \(part)\(rest)."
     }
   }
-}
 
-extension Occasion {
   /// What an asset gives to whom, and what is free of it, in a few lines.
   func giving(of asset: Asset) throws -> Document {
-    guard
-      let place = household.assets.firstIndex(where: { $0.id == asset.id })
-    else { return Document() }
-    let funding = try accounts().funding(of: place)
+    guard let funding = try funding(of: asset) else { return Document() }
     func money(_ amount: Amount) throws(MoneyProblem) -> Money {
       try household.settings.shown(amount, asset.currency)
     }
