@@ -12,7 +12,7 @@ let assetDelete = Command(
   let asset = try session.asset(name, in: book.household)
   let change = try session.change(to: book.removing(asset))
   let moved = book.transactions.count { $0.asset == asset.id }
-  let shares = ShareDifference(from: book, to: change.after).went
+  let shares = AssetAllocation.count(from: book, to: change.after).went
   let gone = [
     moved == 0 ? nil : "\(moved, "transaction")" as Phrase,
     shares == 0 ? nil : "\(shares, "allocation")",

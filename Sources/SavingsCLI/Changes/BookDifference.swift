@@ -61,11 +61,3 @@ struct BookDifference {
     return "\(names.listed()) \(isPlural ? "are" : "is") \(word)"
   }
 }
-
-extension ShareDifference {
-  /// What became of all shares between two books.
-  init(from before: Book, to after: Book) {
-    self.init(
-      AssetAllocation.patch(from: before, to: after), from: before, to: after)
-  }
-}

@@ -6,7 +6,6 @@ internal import SavingsCore
 /// twenty kilobytes of program.
 struct PlanEffect: ~Copyable {
   private let rows: [Row]
-  private let remarks: PlanRemarks
   private let before: Plan
   private let after: Plan
 
@@ -48,7 +47,6 @@ struct PlanEffect: ~Copyable {
     isOneCurrency =
       before.currency == after.currency
       || before.currency == nil && before.goals.isEmpty
-    remarks = PlanRemarks(from: before, to: after)
     let old = before.goals
     let new = after.goals
     let goals =
@@ -81,7 +79,8 @@ struct PlanEffect: ~Copyable {
 
   /// The goals it touches and the totals, before and after.
   var document: Document {
-    let remarks = remarks.document(withTotals: rows.isEmpty || !isOneCurrency)
+    let remarks = after.remarks(
+      since: before, withTotals: rows.isEmpty || !isOneCurrency)
     return Document {
       if rows.isEmpty, remarks.blocks.isEmpty {
         "The plan of \(after.month) stays as it is."
@@ -101,20 +100,16 @@ struct PlanEffect: ~Copyable {
   }
 
   private var table: Table {
-    let old = { @Sendable (row: Row) in row.old }
-    let new = { @Sendable (row: Row) in row.new }
-    let columns: [Column<Row>] =
+    Table(
+      "Goal", of: rows,
       [
         Column("goal", "GOAL", total: allGoals) { Name($0.goal.name) },
-        column("required", "REQUIRED", before, old, { $0.required }) {
-          $0.required
-        },
-        column("required", "THEN", after, new, { $0.required }) { $0.required },
-        column("left", "LEFT", before, old, { $0.left }) { $0.left },
-        column("left", "THEN", after, new, { $0.left }) { $0.left },
+        column("required", isAfter: false, \.required) { $0.required },
+        column("required", isAfter: true, \.required) { $0.required },
+        column("left", isAfter: false, \.left) { $0.left },
+        column("left", isAfter: true, \.left) { $0.left },
         .code(total: code) { $0.goal.currency },
-      ]
-    return Table("Goal", of: rows, columns)
+      ])
   }
 
   /// The code of the totals.
@@ -125,19 +120,18 @@ struct PlanEffect: ~Copyable {
   /// A figure in one of the two plans: of each goal, and in all.
   @inline(never)
   private func column(
-    _ figure: String, _ title: String, _ plan: Plan,
-    _ requirement: @escaping @Sendable (Row) -> Requirement?,
-    _ total: (Totals) -> Amount?,
+    _ figure: String, isAfter: Bool, _ total: (Totals) -> Amount?,
     _ amount: @escaping @Sendable (Figures) -> Amount
   ) -> Column<Row> {
-    let moment = title == "THEN" ? "After" : "Before"
+    let plan = isAfter ? after : before
     let all = (plan.currency == nil ? after : plan).total(total(plan.totals))
+    let name = "\(figure.prefix(1).uppercased())\(figure.dropFirst())"
     return Column(
-      figure + moment, title,
-      label:
-        "\(figure.prefix(1).uppercased())\(figure.dropFirst()) \(moment.lowercased())",
+      figure + (isAfter ? "After" : "Before"),
+      isAfter ? "THEN" : figure.uppercased(),
+      label: "\(name) \(isAfter ? "after" : "before")",
       stance: Money.stance, total: isOneCurrency ? .money(all) : nil
-    ) { row -> Value in row.told(requirement(row), amount) }
+    ) { row -> Value in row.told(isAfter ? row.new : row.old, amount) }
   }
 
   /// What the last row is called.

@@ -41,3 +41,83 @@ extension ToldRecord {
     ])
   }
 }
+
+extension RecordChange {
+  /// What became of the record, and what it says, or says differently.
+  var document: Document {
+    Document {
+      "\(Phrase(.words(verb))) \(kind)\(title):"
+      for line in lines { "  \(line)" }
+    }
+  }
+
+  private var verb: String {
+    switch (before, after) {
+    case (.blank, _): "New"
+    case (_, .blank): "Gone"
+    default: "Changed"
+    }
+  }
+
+  private var parts: [(key: String, value: Value)] {
+    after.parts.isEmpty ? before.parts : after.parts
+  }
+
+  /// What names the record for people: its name, or what it is about.
+  private var title: Phrase {
+    let names = ["asset", "goal", "month", "base", "quote", "date"]
+    if let name = parts.first(where: { $0.key == "name" })?.value.told {
+      return " \(name)"
+    }
+    return parts.filter { names.contains($0.key) }.compactMap(\.value.told)
+      .map { " \($0)" as Phrase }.joined("")
+  }
+
+  private var lines: [Phrase] {
+    let old = before.parts
+    return parts.filter { $0.key != "id" }.compactMap { key, value in
+      let label = Phrase(.words(key.asWords))
+      let now = value.told
+      guard verb == "Changed" else { return now.map { "\(label): \($0)" } }
+      let then = old.first { $0.key == key }?.value.told
+      guard then != now else { return nil }
+      return "\(label): " + .step(from: then ?? "none", to: now ?? "none")
+    }
+  }
+}
+
+extension Value {
+  /// The values of a record by their keys.
+  fileprivate var parts: [(key: String, value: Value)] {
+    if case .record(let pairs, _) = self { pairs } else { [] }
+  }
+
+  /// The value in a line, `nil` where it says nothing.
+  fileprivate var told: Phrase? {
+    let all: [Phrase]
+    switch self {
+    case .record(let pairs, _):
+      all = pairs.compactMap { key, value in
+        // A share of either form says what it is.
+        guard key == "percent", case .text(let part, _) = value else {
+          return value.told
+        }
+        return Percentage(part.text(Look())).map { Phrase(.percentage($0)) }
+      }
+    case .list(let values): all = values.compactMap(\.told)
+    case .money(nil), .date(nil): return nil
+    default: return phrase(Look())
+    }
+    return all.isEmpty ? nil : all.joined(" ")
+  }
+}
+
+extension String {
+  /// A key as people read it: `external id` of `externalId`.
+  fileprivate var asWords: String {
+    reduce(into: "") { words, character in
+      words +=
+        character.isUppercase ? " \(character.lowercased())" : "\(character)"
+    }
+  }
+}

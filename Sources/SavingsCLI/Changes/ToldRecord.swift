@@ -92,7 +92,8 @@ extension AssetAllocation: ToldRecord {
 
   /// A share may have several rows, and is counted once.
   static func count(from before: Book, to after: Book) -> ChangeCount {
-    let shares = ShareDifference(from: before, to: after)
+    let shares = ShareDifference(
+      patch(from: before, to: after), from: before, to: after)
     return ChangeCount(
       came: shares.came, went: shares.went, changed: shares.changed)
   }

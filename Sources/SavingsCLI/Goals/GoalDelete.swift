@@ -18,7 +18,7 @@ let goalDelete = Command(
   let next = book.removing(goal)
   let plans = book.household.plans.count { $0.goal == goal.id }
   let released = try session.occasion().holdings(of: goal)
-  let shares = ShareDifference(from: book, to: next).went
+  let shares = AssetAllocation.count(from: book, to: next).went
   let allocations = shares == 0 ? nil : "\(shares, "allocation")" as Phrase
   let gone = [
     allocations, plans == 0 ? nil : "\(plans, "monthly plan")",

@@ -1,29 +1,21 @@
 internal import SavingsCore
 
-/// What a change does to the month's plan besides the sums of its goals: to
-/// their states, their payments, the payday and the totals.
-final class PlanRemarks {
-  private let before: Plan
-  private let after: Plan
-
-  init(from before: Plan, to after: Plan) {
-    self.before = before
-    self.after = after
-  }
-
-  /// The remarks, a line each, with the totals where no table tells them.
-  func document(withTotals hasTotals: Bool) -> Document {
+extension Plan {
+  /// What a change did to it besides the sums of its goals: to their states,
+  /// their payments, the payday and, where no table tells them, the totals; a
+  /// line each.
+  func remarks(since before: Plan, withTotals hasTotals: Bool) -> Document {
     let known = before.goals.keyed(by: \.goal.id)
     return Document {
       if hasTotals {
-        change("Required in all", \.required)
-        change("Left in all", \.left)
-        change("Saved in all", \.saved)
+        change("Required in all", \.required, since: before)
+        change("Left in all", \.left, since: before)
+        change("Saved in all", \.saved, since: before)
       }
-      if let old = before.nextPayday, let new = after.nextPayday, old != new {
+      if let old = before.nextPayday, let new = nextPayday, old != new {
         "Next payday: " + .step(from: "\(old)", to: "\(new)")
       }
-      for goal in after.goals {
+      for goal in goals {
         if let old = known[goal.goal.id] {
           let changes = goal.changes(from: old)
           if !changes.isEmpty {
@@ -35,10 +27,10 @@ final class PlanRemarks {
   }
 
   private func change(
-    _ label: Phrase, _ part: (Totals) -> Amount?
+    _ label: Phrase, _ part: (Totals) -> Amount?, since before: Plan
   ) -> Document {
     let old = before.known(part)
-    let new = after.known(part)
+    let new = known(part)
     return Document {
       if old != new { label + ": " + .step(from: old, to: new) }
     }
