@@ -43,10 +43,33 @@ let goalAdd = Command(
   ) in
   let book = try session.book()
   let model = try like.map { try session.goal($0, in: book.household) }
-  var goal = try session.goal(
-    named: name, target: target, deadline: deadline, every: every,
-    monthly: monthly, yield: yield, currency: currency, like: model, in: book)
-  goal.slug = slug ?? goal.slug
+  if deadline == nil, monthly == nil, model?.monthly == nil {
+    throw GoalKindProblem.neitherDeadlineNorMonthly.failure
+  }
+  if deadline != nil, monthly != nil {
+    throw GoalKindProblem.deadlineAndMonthly.failure
+  }
+  let known = currency ?? model?.currency
+  let money = try (target ?? monthly).map {
+    try session.target($0, $0.currency ?? known)
+  }
+  guard let counted = currency ?? money?.currency ?? known else {
+    throw GoalKindProblem.noTarget.failure
+  }
+  // The sums of another goal count where it is of the same currency.
+  let same = model?.currency == counted ? model : nil
+  let isDated = deadline != nil
+  let period = every ?? (isDated ? model?.every : nil)
+  var goal = Goal(
+    id: session.newID(), name: name, slug: slug ?? book.goalSlug(for: name),
+    target: try target.map { try session.target($0, counted).amount }
+      ?? same?.target,
+    currency: counted, deadline: try deadline.map(session.day),
+    start: session.today, every: period,
+    monthly: try monthly.map {
+      try session.money($0, in: counted, of: name).amount
+    } ?? (isDated ? nil : same?.monthly),
+    yield: yield ?? (isDated && period == nil ? model?.yield : nil))
   goal.start = try session.day(start)
   goal.standing = standing ?? model?.standing ?? .flexible
   goal.emoji = emoji.replacing(model?.emoji)
@@ -67,43 +90,6 @@ let goalAdd = Command(
     }
     session.beginnings(from: book, to: next)
     try session.month(of: goal, in: change.new)
-  }
-}
-
-extension Session {
-  /// A goal of these terms; what they leave out is that of another goal, whose
-  /// sums count where it is of the same currency.
-  fileprivate func goal(
-    named name: String, target: TypedAmount?, deadline: TypedDate?, every: Int?,
-    monthly: TypedAmount?, yield: Percentage?, currency: Currency?,
-    like model: Goal?, in book: Book
-  ) throws -> Goal {
-    if deadline == nil, monthly == nil, model?.monthly == nil {
-      throw GoalKindProblem.neitherDeadlineNorMonthly.failure
-    }
-    if deadline != nil, monthly != nil {
-      throw GoalKindProblem.deadlineAndMonthly.failure
-    }
-    let known = currency ?? model?.currency
-    let money = try (target ?? monthly).map {
-      try self.target($0, $0.currency ?? known)
-    }
-    guard let counted = currency ?? money?.currency ?? known else {
-      throw GoalKindProblem.noTarget.failure
-    }
-    let same = model?.currency == counted ? model : nil
-    let isDated = deadline != nil
-    let every = every ?? (isDated ? model?.every : nil)
-    return Goal(
-      id: newID(), name: name, slug: book.goalSlug(for: name),
-      target: try target.map { try self.target($0, counted).amount }
-        ?? same?.target,
-      currency: counted, deadline: try deadline.map(day), start: today,
-      every: every,
-      monthly: try monthly.map {
-        try self.money($0, in: counted, of: name).amount
-      } ?? (isDated ? nil : same?.monthly),
-      yield: yield ?? (isDated && every == nil ? model?.yield : nil))
   }
 }
 
