@@ -9,10 +9,17 @@ final class Trial {
     let today: CalendarDate
     let reply: Reply
 
-    fileprivate init(_ line: String, on today: CalendarDate, _ reply: Reply) {
+    init(line: String, today: CalendarDate, reply: Reply) {
       self.line = line
       self.today = today
       self.reply = reply
+    }
+
+    /// What it changed, record by record.
+    var changes: [RecordChange] {
+      reply.change.map {
+        ChangeAccount($0, command: line, isDryRun: true, revision: nil).entries
+      } ?? []
     }
   }
 
@@ -48,8 +55,7 @@ final class Trial {
   /// Carries out one more step.
   func take(_ line: TriedLine) throws {
     let (session, reply) = try ask(line, of: copy, on: after)
-    steps.add(
-      Step(line.line, on: session.today, reply))
+    steps.add(Step(line: line.line, today: session.today, reply: reply))
     for warning in reply.warnings where !warnings.contains(warning) {
       warnings.add(warning)
     }
@@ -64,7 +70,7 @@ final class Trial {
   /// What a line answers of a copy, and the session in which it does.
   func ask(
     _ line: TriedLine, of copy: Snapshot, on occasion: Occasion
-  ) throws -> (Session, Reply) {
+  ) throws -> TrialAnswer.Told {
     let inner = Session(
       try Request(
         line.invocation.matches, typed: line.words, within: session.request,

@@ -2,68 +2,51 @@ internal import SavingsCore
 
 /// What some changes would do, as `cst try` answers.
 final class TrialAnswer: Answer {
-  private let steps: Value
-  private let question: String
-  private let before: Value
-  private let after: Value
+  /// What is answered, and the session in which it is.
+  typealias Told = (session: Session, reply: Reply)
+
+  let trial: Trial
+  let question: String
+
+  /// What the question answers before the steps; it may have no answer then.
+  let before: Told?
+  let after: Told
+
+  init(trial: Trial, question: String, before: Told?, after: Told) {
+    self.trial = trial
+    self.question = question
+    self.before = before
+    self.after = after
+  }
 
   static let kind = "try"
   static let about = "What some changes would do, tried on a copy."
 
   static let fields: [Field<TrialAnswer>] = [
-    Field(
+    .list(
       "steps",
-      as: .list(
-        .record([
-          ("command", String.schema), ("today", .date),
-          ("changes", [RecordChange].schema),
-        ])), \.steps),
+      [
+        Field("command") { $0.line }, Field("today") { $0.today },
+        Field("changes") { $0.changes },
+      ]
+    ) { $0.trial.steps },
     Field("ask", \.question),
-    Field("before", as: told.orNull, \.before),
-    Field("after", as: told, \.after),
+    Field("before", as: whole.orNull) { answer -> Value in
+      answer.before.map { told.value(of: $0, onOneLine: false) } ?? .blank
+    },
+    Field("after", as: whole) { told.value(of: $0.after, onOneLine: false) },
   ]
 
+  private static let whole = Schema.local("told", told.schema())
+
   /// The whole answer of the question.
-  private static let told = Schema.local(
-    "told",
-    .record([
-      ("kind", String.schema), ("today", .date), ("data", .anything),
-      ("warnings", [ToldWarning].schema),
-    ]))
-
-  /// The steps of a trial, and what the question answers before and after;
-  /// before them it may have none.
-  init(
-    _ trial: Trial, question: String, before: (Session, Reply)?,
-    after: (Session, Reply), naming store: String?
-  ) {
-    steps = .list(trial.steps.map { $0.told })
-    self.question = question
-    func told(_ session: Session, _ reply: Reply) -> Value {
-      [
-        "kind": reply.kind.value, "today": session.today.value,
-        "data": reply.data,
-        "warnings": reply.warnings.map {
-          ToldWarning(warning: $0, store: store)
-        }.value,
-      ]
-    }
-    self.before = before.map { told($0, $1) } ?? .blank
-    self.after = told(after.0, after.1)
-  }
-}
-
-extension Trial.Step {
-  /// The step as programs read it.
-  fileprivate var told: Value {
-    let changes = reply.change.map { change in
-      ChangeAccount(
-        change, command: line, isDryRun: true, revision: nil
-      ).entries
-    }
-    return [
-      "command": line.value, "today": today.value,
-      "changes": (changes ?? []).value,
-    ]
-  }
+  private static let told: [Field<Told>] = [
+    Field("kind") { $0.reply.kind }, Field("today") { $0.session.today },
+    Field("data") { $0.reply.data },
+    Field("warnings") { told in
+      told.reply.warnings.map {
+        ToldWarning(warning: $0, store: told.session.request.look.store)
+      }
+    },
+  ]
 }

@@ -24,12 +24,11 @@ extension Trial {
     guard let before = try? BudgetPlan(old), let after = try? BudgetPlan(new),
       new.currency != nil, !before.goals.isEmpty || !after.goals.isEmpty
     else { return Document() }
-    let isSame =
-      old.currency == new.currency && before.leastLevel == after.leastLevel
-      && before.isMonthly == after.isMonthly
-      && before.unknown.isEmpty == after.unknown.isEmpty
     let isBare =
       old.currency == new.currency && before.isMonthly == after.isMonthly
+    let isSame =
+      isBare && before.leastLevel == after.leastLevel
+      && before.unknown.isEmpty == after.unknown.isEmpty
     return Document {
       if isSame {
         "The least that meets every deadline stays \(after.known())."

@@ -24,7 +24,7 @@ final class TriedLine {
   init(
     _ text: String, as role: Role, by grammar: Grammar<Session, Reply>
   ) throws {
-    words = try StepWords(text).words
+    words = try stepWords(text)
     guard !words.isEmpty else {
       throw Failure.badValue(
         "there is no command in \(quoted: text)",
@@ -91,4 +91,43 @@ final class TriedLine {
     default: command.asks ? "it asks the network" : nil
     }
   }
+}
+
+/// The words of a line that somebody quoted as one argument, without the name
+/// of the program before them.
+///
+/// Words are parted by blanks, quotes of both kinds group, and a backslash
+/// takes the next character as it is (between single quotes it is one like all
+/// others). Nothing is expanded.
+private func stepWords(_ line: String) throws(Failure) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Unicode.Scalar?
+  var isEscaped = false
+  for scalar in line.unicodeScalars {
+    switch scalar {
+    case _ where isEscaped:
+      word = (word ?? "") + String(scalar)
+      isEscaped = false
+    case "\\" where quote != "'": isEscaped = true
+    case quote: quote = nil
+    case "'", "\"":
+      guard quote == nil else { fallthrough }
+      quote = scalar
+      word = word ?? ""
+    case " ", "\t", "\n", "\r":
+      guard quote == nil else { fallthrough }
+      if let word { words.append(word) }
+      word = nil
+    default: word = (word ?? "") + String(scalar)
+    }
+  }
+  if quote != nil || isEscaped {
+    throw .badValue(
+      quote.map { "a quote \(String($0)) has no end: \(line)" }
+        ?? "nothing follows the last \\: \(line)",
+      tip: "close it, or write a backslash before what is meant as it is")
+  }
+  if let word { words.append(word) }
+  return words.first == "cst" ? Array(words.dropFirst()) : words
 }

@@ -49,29 +49,28 @@ let trying = Command(
     isJSON
     ? try? trial.ask(question, of: trial.original, on: trial.before) : nil
   let after = try trial.ask(question, of: trial.copy, on: trial.after)
-  session.adopt(after.0.guesses)
+  session.adopt(after.session.guesses)
   let answer = TrialAnswer(
-    trial, question: question.line, before: before, after: after,
-    naming: session.request.look.store)
+    trial: trial, question: question.line, before: before, after: after)
   let reply = try Reply(
-    answer, warnings: trial.warnings, status: after.1.status
+    answer, warnings: trial.warnings, status: after.reply.status
   ) {
-    if after.1.isBare {
-      after.1.document
+    if after.reply.isBare {
+      after.reply.document
     } else {
       "Tried on a copy; nothing was changed."
       ""
       if asked == nil {
         try trial.document()
       } else {
-        after.1.document
-        after.0.request.daySet
+        after.reply.document
+        after.session.request.daySet
       }
     }
   }
-  reply.warn(after.1.warnings)
-  reply.isBare = after.1.isBare
-  reply.text = after.1.text
+  reply.warn(after.reply.warnings)
+  reply.isBare = after.reply.isBare
+  reply.text = after.reply.text
   return reply
 }
 
