@@ -15,8 +15,7 @@ let assetList = Command(
       "No accounts yet. Add the first one:"
       [.firstAsset]
     }
-    AssetReport.Row.table(
-      report.rows, total: report.total, in: report.currency)
+    report.table
     report.rows.overdrafts
   }
 }

@@ -10,6 +10,24 @@ extension AssetReport: Answer {
     Field("displayCurrency", \.currency), Field("total", \.total),
     Field("assets", \.rows),
   ]
+
+  /// A row for every asset.
+  var table: Table {
+    Table(
+      "Asset", of: rows, fields: Row.fields,
+      [
+        Column("name", "ASSET", as: "asset"),
+        Column("slug", "SLUG", dropping: 2),
+        Column("balance", "BALANCE"),
+        Column("free", "FREE", dropping: 4),
+        .code { $0.asset.currency },
+        Column("value", "VALUE", dropping: 3, total: .money(total)),
+        .code(total: currency.map { .code($0) }) { [currency] row in
+          currency ?? row.asset.currency
+        },
+        Column("note", "NOTE", dropping: 1) { $0.asset.note.firstLine },
+      ])
+  }
 }
 
 /// An asset as a list shows it.
@@ -24,25 +42,6 @@ extension AssetReport.Row: Described {
       Field("scheduled", \.scheduled),
       Field("value", \.value),
     ]
-
-  static func table(
-    _ rows: [AssetReport.Row], total: Money?, in currency: Currency?
-  ) -> Table {
-    Table(
-      "Asset", of: rows, fields: fields,
-      [
-        Column("name", "ASSET", as: "asset"),
-        Column("slug", "SLUG", dropping: 2),
-        Column("balance", "BALANCE"),
-        Column("free", "FREE", dropping: 4),
-        .code { $0.asset.currency },
-        Column("value", "VALUE", dropping: 3, total: .money(total)),
-        .code(total: currency.map { .code($0) }) {
-          currency ?? $0.asset.currency
-        },
-        Column("note", "NOTE", dropping: 1) { $0.asset.note.firstLine },
-      ])
-  }
 }
 
 extension Asset {
@@ -77,8 +76,8 @@ extension Asset: Described {
 
   static let fields: [Field<Asset>] = [
     Field("id") { $0.id },
-    Field("slug") { Slug($0.slug) },
-    Field("name") { Name($0.name) },
+    Field("slug") { $0.shortName },
+    Field("name") { $0.shownName },
     Field("currency") { $0.currency },
     Field("chain") { $0.chain },
     Field("address") { $0.address },
@@ -89,4 +88,10 @@ extension Asset: Described {
     Field("dates") { $0.dates },
     Field("decimal") { $0.decimal },
   ]
+
+  /// What is typed for it.
+  var shortName: Slug { Slug(slug) }
+
+  /// What people call it.
+  var shownName: Name { Name(name) }
 }

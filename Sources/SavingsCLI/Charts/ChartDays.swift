@@ -35,31 +35,16 @@ extension NetDays: Answer {
   static let about = "Deposits less withdrawals, day by day."
 
   static let fields: [Field<NetDays>] = [
-    Field("goal", as: .slug.orNull) { days in
-      days.goal.map { Slug($0.slug) }
-    },
+    Field("goal") { $0.goal?.shortName },
     Field("currency") { $0.currency },
     Field("from") { $0.from }, Field("to") { $0.to },
-    Field("total") { IfAny($0.money($0.total)) },
-    Field(
-      "days",
-      as: .list(
-        .record([("date", .date), ("amount", Schema.money.orNull)]))
-    ) { days in
-      Value.list(
-        days.days.map { day in
-          .line([
-            "date": day.date.value,
-            "amount": IfAny(days.money(day.amount)).value,
-          ])
-        })
+    Field("total") { $0.money($0.total) },
+    .pairs("days", "date", .date, "amount", Money?.schema) { days in
+      days.days.map { ($0.date.value, days.money($0.amount).value) }
     },
   ]
 
-  private func money(_ amount: Amount?) -> Money? {
-    guard let amount, let currency else { return nil }
-    return Money(amount, currency)
-  }
+  private func money(_ amount: Amount?) -> Money? { Money(amount, currency) }
 }
 
 extension NetDays {
@@ -71,31 +56,30 @@ extension NetDays {
       let what: Phrase = goal.map { " for \($0.name)" } ?? ""
       return Document { "Nothing was put in or taken out\(what)\(span)." }
     }
-    let rows = try months.map { month in
-      Row(month: month, sum: money(try sum(of: month)))
+    let rows: [Row] = try months.map { month in
+      (month, money(try sum(of: month)))
     }
     return Document {
       headline(look, schedule)
       ""
       if look.isAccessible {
         for day in days { "  \(day.date): \(change: money(day.amount))" }
-      } else {
-        if look.isList {
-          for row in rows {
-            "\(row.month)  \(sign(row.sum))\(bare: row.sum)"
-            if let line = picture(of: row.month).line(look) {
-              Document.Block.line(line)
-            }
+      } else if look.isList {
+        for row in rows {
+          "\(row.month)  \(sign(row.sum))\(bare: row.sum)"
+          if let line = picture(of: row.month).line(look) {
+            Document.Block.line(line)
           }
-        } else {
-          table(rows)
         }
-        if !look.isList
+      } else {
+        table(rows)
+      }
+      if !look.isAccessible,
+        !look.isList
           || rows.contains(where: { picture(of: $0.month).line(look) != nil })
-        {
-          ""
-          legend(look)
-        }
+      {
+        ""
+        legend(look)
       }
     }
   }
@@ -104,15 +88,7 @@ extension NetDays {
     year.map { " in \($0)" } ?? " from \(from) to \(to)"
   }
 
-  private final class Row: Sendable {
-    let month: Month
-    let sum: Money?
-
-    init(month: Month, sum: Money?) {
-      self.month = month
-      self.sum = sum
-    }
-  }
+  private typealias Row = (month: Month, sum: Money?)
 
   private func sign(_ money: Money?) -> Phrase {
     money?.amount.isPositive == true ? "+" : ""

@@ -22,23 +22,19 @@ let chartGoals = Command(
     of: plan.goals, months, withChances: false)
   let line = LineOfTime(plan, forecasts)
   let look = session.request.look.of(plan.settings)
-  return Reply(
-    GoalsAnswer(line: line), warnings: plan.warnings(with: forecasts)
-  ) {
+  return Reply(line, warnings: plan.warnings(with: forecasts)) {
     if occasion.household.goals.isEmpty {
       Document.nothingToDraw
     } else if line.tracks.isEmpty {
       "No goal is active, so there is nothing to draw."
     } else {
-      ForecastOverview(plan: plan, goals: forecasts).headline
+      forecasts.headline
       ""
     }
-    if look.isForPrograms || !look.isAccessible && !look.isList {
-      line.table
-    } else if look.isAccessible {
-      line.account
-    } else {
+    if look.isList, !look.isForPrograms, !look.isAccessible {
       line.list(look)
+    } else {
+      line.table
     }
   }
 }
@@ -54,26 +50,20 @@ extension Document {
 }
 
 /// Every goal on one line of time, as `cst chart goals` answers.
-final class GoalsAnswer: Answer {
-  let line: LineOfTime
-
-  init(line: LineOfTime) { self.line = line }
-
+extension LineOfTime: Answer {
   static let kind = "chartGoals"
   static let about = "Every goal on one line of time."
 
-  static let fields: [Field<GoalsAnswer>] = [
-    Field("from") { $0.line.from }, Field("to") { $0.line.to },
-    Field("goals") { $0.line.tracks },
+  static let fields: [Field<LineOfTime>] = [
+    Field("from") { $0.from }, Field("to") { $0.to },
+    Field("goals") { $0.tracks },
   ]
 }
 
 extension LineOfTime.Track: Described {
   static let fields: [Field<LineOfTime.Track>] = [
-    Field("slug") { Slug($0.requirement.goal.slug) },
-    Field("name") {
-      Name($0.requirement.goal.name, emoji: $0.requirement.goal.emoji)
-    },
+    Field("slug") { $0.requirement.goal.shortName },
+    Field("name") { $0.requirement.goal.shownName },
     Field("status") { $0.requirement.status },
     Field("start") { $0.start },
     Field("deadline") { $0.requirement.deadline },
@@ -88,11 +78,6 @@ extension LineOfTime.Track: Described {
     passed.map { Ratio(Amount($0.days), of: Amount($0.of)) }
   }
 
-  /// The goal's name as people see it.
-  private var shownName: Name {
-    Name(requirement.goal.name, emoji: requirement.goal.emoji)
-  }
-
   /// How much is saved of the target; nothing without one.
   private var share: IfAny<Ratio?> {
     IfAny(requirement.isEndless ? nil : .some(requirement.ratio))
@@ -103,21 +88,16 @@ extension LineOfTime.Track: Described {
   ) -> [Column<LineOfTime.Track>] {
     [
       Column("slug", "SLUG", for: .programs),
-      Column("goal", "GOAL", for: .people) { $0.shownName },
-      Column("name", "NAME", for: .programs),
+      Column("name", "GOAL"),
       Column("saved", "SAVED", for: .people) { $0.share },
       Column("status", "STATUS", for: .programs),
       Column("start", "START", for: .programs),
-      Column("until", "DEADLINE", for: .people) {
-        $0.requirement.deadlineOrDash
-      },
-      Column("deadline", "DEADLINE", for: .programs),
+      Column("deadline", "DEADLINE").seen { $0.requirement.deadlineOrDash },
       Column("progress", "PROGRESS", for: .programs),
       Column("timePassed", "PASSED", for: .programs),
-      Column("average", "REACHED", for: .people, dropping: 1) {
+      Column("reached", "REACHED", dropping: 1).seen {
         $0.forecast.reachedWords
       },
-      Column("reached", "REACHED", for: .programs),
       Column("planReached", "PLAN", for: .programs),
       Column(
         "picture", "", for: .people,
@@ -127,62 +107,53 @@ extension LineOfTime.Track: Described {
   }
 
   /// Two lines about it, for a narrow screen.
-  fileprivate func lines(_ look: Look) -> [Phrase] {
-    let goal = requirement.goal
-    let name: Phrase = goal.emoji.map { "\($0) \(goal.name)" } ?? "\(goal.name)"
+  fileprivate var lines: [Phrase] {
     let part: Phrase = requirement.isEndless ? "" : "  \(requirement.ratio)"
     let words = forecast.reachedWords
     let day: Phrase = reached == nil ? words : "reached \(words)"
     let by: Phrase = requirement.deadline.map { "by \($0), " } ?? ""
-    return ["\(name)\(part)", "  \(by)\(day)"]
+    return ["\(requirement.goal.title)\(part)", "  \(by)\(day)"]
   }
 
-  /// The same for the ear.
-  fileprivate var account: [Phrase] {
-    let part: Phrase = "\(requirement.ratio)"
-    let passed: Phrase =
-      timePassed.map { ", time passed: \($0)" } ?? ""
-    let saved: Phrase =
-      requirement.isEndless
-      ? "\(requirement.money(requirement.saved))" : part
-    let span: Phrase =
-      requirement.deadline.map { "\(start) to \($0)" } ?? "\(start) on"
-    return [
-      "  Saved: \(saved)\(passed)", "  From: \(span)",
-      "  Reached on average: \(forecast.reachedWords)",
-    ]
-  }
+  /// What is said of it for the ear.
+  fileprivate static let said: [Field<LineOfTime.Track>] = [
+    Field("saved") { track -> Phrase in
+      let passed: Phrase =
+        track.timePassed.map { ", time passed: \($0)" } ?? ""
+      let goal = track.requirement
+      return goal.isEndless
+        ? "\(goal.money(goal.saved))\(passed)" : "\(goal.ratio)\(passed)"
+    },
+    Field("span") { track -> Phrase in
+      track.requirement.deadline.map { "\(track.start) to \($0)" }
+        ?? "\(track.start) on"
+    },
+    Field("average") { $0.forecast.reachedWords },
+  ]
 }
 
 extension LineOfTime {
   fileprivate var table: Table {
     Table(
-      "Goal", of: tracks, fields: Track.fields, Track.columns(self))
+      "Goal", of: tracks, fields: Track.fields + Track.said,
+      Track.columns(self),
+      aloud: [
+        "Saved: {saved}", "From: {span}", "Reached on average: {average}",
+      ])
   }
 
   /// The goals under each other.
   fileprivate func list(_ look: Look) -> Document {
-    let labels = Picture(extent: .line) { self.labels(in: $0) }.line(look)
-    var blocks: [Document.Block] = labels.map { [.line($0)] } ?? []
-    for track in tracks {
-      blocks += track.lines(look).map { .sentence($0) }
-      if let line = picture(of: track).line(look) { blocks.add(.line(line)) }
+    let labels = Picture(extent: .line) { self.labels(in: $0) }
+    return Document {
+      if let line = labels.line(look) { Document.Block.line(line) }
+      for track in tracks {
+        for line in track.lines { line }
+        if let line = picture(of: track).line(look) {
+          Document.Block.line(line)
+        }
+      }
     }
-    return Document(blocks)
-  }
-
-  /// The goals for the ear.
-  fileprivate var account: Document {
-    var blocks: [Document.Block] = []
-    for (place, track) in tracks.enumerated() {
-      if place > 0 { blocks.add(.blank) }
-      blocks.add(
-        .sentence(
-          "Goal \(place + 1) of \(tracks.count): \(track.requirement.goal.name)"
-        ))
-      blocks += track.account.map { .sentence($0) }
-    }
-    return Document(blocks)
   }
 
   /// The track of a goal.

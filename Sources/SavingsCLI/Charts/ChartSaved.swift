@@ -47,10 +47,8 @@ let chartSaved = Command(
   guard let requirement = try occasion.requirement(of: goal) else {
     throw Failure.hasEnded(goal, "nothing is saved for it")
   }
-  let chart = SavedChart(
-    points: try past.points(of: goal), target: requirement.target,
-    requirement: requirement,
-    projection: try Projection(of: requirement, plan.settings),
+  let chart = try SavedChart(
+    of: requirement, past, try Projection(of: requirement, plan.settings),
     plan.settings)
   return Reply(chart, warnings: chart.warnings) {
     chart.document(session.request.look.of(plan.settings), hasGoals: true)
@@ -61,23 +59,87 @@ let chartSaved = Command(
 final class SavedChart: Answer, Sendable {
   let points: SavedPoints
   let target: Money?
-  let requirement: Requirement?
-  let projection: Projection?
+  let settings: Settings
 
   /// How far all goals have come, of which none counts over its target.
   let progress: Amount?
-  private let settings: Settings
+  let requirement: Requirement?
+  let projection: Projection?
 
   init(
-    points: SavedPoints, target: Money?, requirement: Requirement?,
-    projection: Projection?, progress: Amount? = nil, _ settings: Settings
+    points: SavedPoints, target: Money?, settings: Settings,
+    progress: Amount? = nil, requirement: Requirement? = nil,
+    projection: Projection? = nil
   ) {
     self.points = points
     self.target = target
+    self.settings = settings
+    self.progress = progress
     self.requirement = requirement
     self.projection = projection
-    self.progress = progress
-    self.settings = settings
+  }
+
+  static let kind = "chartSaved"
+  static let about = "What was saved at month ends, and what is to come."
+
+  static let fields: [Field<SavedChart>] = [
+    Field("goal") { $0.points.goal?.shortName },
+    Field("currency") { $0.points.currency }, Field("target", \.target),
+    Field("deadline") { $0.requirement?.deadline },
+    Field("points", as: .list(.local("point", point.schema()))) { chart in
+      Value.list(
+        chart.points.points.map {
+          point.value(of: ($0, chart.points.currency), onOneLine: true)
+        })
+    },
+    Field.group(
+      "projection",
+      [
+        Field("reached") { $0.projection.reached },
+        Field("inTime") { $0.projection.inTime },
+        .pairs("points", "date", .date, "saved", .money) { toCome in
+          toCome.projection.points.map {
+            ($0.date.value, Money($0.saved, toCome.currency).value)
+          }
+        },
+      ]
+    ).ifAny(\.toCome),
+  ]
+
+  private static let point: [Field<(point: SavedPoint, currency: Currency?)>] =
+    [
+      Field("date") { $0.point.date },
+      Field("saved") { Money($0.point.saved, $0.currency) },
+      Field("atLeast") { Money($0.point.atLeast, $0.currency) },
+      Field("change") { Money($0.point.change, $0.currency) },
+      Field("price") { Money($0.point.price, $0.currency) },
+    ]
+
+  private var toCome: (projection: Projection, currency: Currency)? {
+    guard let projection, let currency = points.currency else { return nil }
+    return (projection, currency)
+  }
+
+  /// A sum of its currency, unknown where there is none.
+  func sum(_ amount: Amount?) -> Money? { Money(amount, points.currency) }
+
+  /// The rates that are missing, each with the first day that needs it.
+  var warnings: [Warning] {
+    points.missingRates.warnings(
+      on: points.points.last?.date ?? .first, asking: settings)
+  }
+}
+
+extension SavedChart {
+  /// What was saved for a goal.
+  convenience init(
+    of requirement: Requirement, _ past: SavedPast, _ projection: Projection?,
+    _ settings: Settings
+  ) throws {
+    self.init(
+      points: try past.points(of: requirement.goal),
+      target: requirement.target, settings: settings,
+      requirement: requirement, projection: projection)
   }
 
   /// What was saved for all goals; those of the plan have a target.
@@ -85,80 +147,59 @@ final class SavedChart: Answer, Sendable {
     self.init(
       points: try past.pointsOfAll(in: plan.currency),
       target: plan.goals.isEmpty ? nil : plan.total(plan.totals.target),
-      requirement: nil, projection: nil, progress: plan.totals.progress,
-      plan.settings)
+      settings: plan.settings, progress: plan.totals.progress)
   }
+}
 
-  static let kind = "chartSaved"
-  static let about = "What was saved at month ends, and what is to come."
+extension SavedChart {
+  /// A day of the past, or a payment to come.
+  final class Row: Sendable {
+    let date: CalendarDate
+    let isPlanned: Bool
+    let saved: Amount?
+    let atLeast: Amount?
+    let change: Amount?
+    let price: Amount?
 
-  private static let point = Schema.local(
-    "point",
-    .record([
-      ("date", .date), ("saved", Schema.money.orNull),
-      ("atLeast", Schema.money.orNull), ("change", Schema.money.orNull),
-      ("price", Schema.money.orNull),
-    ]))
+    /// Whether there is a row before it.
+    let hasFormer: Bool
 
-  static let fields: [Field<SavedChart>] = [
-    Field("goal", as: .slug.orNull) { chart in
-      chart.points.goal.map { Slug($0.slug) }
-    },
-    Field("currency") { $0.points.currency },
-    Field("target") { IfAny($0.target) },
-    Field("deadline") { $0.requirement?.deadline },
-    Field("points", as: .list(point)) { chart in
-      Value.list(
-        chart.points.points.map { point in
-          .line([
-            "date": point.date.value,
-            "saved": chart.money(point.saved).value,
-            "atLeast": chart.money(point.atLeast).value,
-            "change": chart.money(point.change).value,
-            "price": chart.money(point.price).value,
-          ])
-        })
-    },
-    Field(
-      "projection",
-      as: .record([
-        ("reached", .date.orNull), ("inTime", Bool?.schema),
-        ("points", .list(.record([("date", .date), ("saved", .money)]))),
-      ]).orNull
-    ) { $0.toCome },
-  ]
-
-  private var toCome: Value {
-    guard let projection else { return .blank }
-    return [
-      "reached": projection.reached?.value ?? .blank,
-      "inTime": projection.inTime?.value ?? .blank,
-      "points": .list(
-        projection.points.map { point in
-          .line([
-            "date": point.date.value, "saved": money(point.saved).value,
-          ])
-        }),
-    ]
-  }
-
-  /// A sum of its currency, if there is one.
-  func money(_ amount: Amount?) -> IfAny<Money> {
-    IfAny(sum(amount))
-  }
-
-  /// The same, unknown where there is none.
-  func sum(_ amount: Amount?) -> Money? {
-    guard let amount, let currency = points.currency else { return nil }
-    return Money(amount, currency)
-  }
-
-  /// The rates that are missing, each with the first day that needs it.
-  var warnings: [Warning] {
-    points.missingRates.map { missing in
-      missing.rate.warning(
-        on: missing.day < (points.points.last?.date ?? missing.day)
-          ? missing.day : nil, asking: settings)
+    init(
+      date: CalendarDate, isPlanned: Bool, saved: Amount?, atLeast: Amount?,
+      change: Amount?, price: Amount?, hasFormer: Bool
+    ) {
+      self.date = date
+      self.isPlanned = isPlanned
+      self.saved = saved
+      self.atLeast = atLeast
+      self.change = change
+      self.price = price
+      self.hasFormer = hasFormer
     }
+
+    /// Whether a price moved it.
+    var isMoved: Bool { price?.isZero == false }
+  }
+
+  /// The rows that people see; programs get all.
+  func rows(forPrograms isAll: Bool) -> [Row] {
+    let past = isAll ? points.points : (try? points.rows()) ?? []
+    var rows = past.enumerated().map { place, point in
+      Row(
+        date: point.date, isPlanned: false, saved: point.saved,
+        atLeast: point.atLeast, change: point.change, price: point.price,
+        hasFormer: place > 0)
+    }
+    var before = projection?.start ?? points.now
+    let payments = isAll ? projection?.points : projection?.rows
+    for point in payments ?? [] {
+      rows.add(
+        Row(
+          date: point.date, isPlanned: true, saved: point.saved, atLeast: nil,
+          change: before.flatMap { try? point.saved - $0 }, price: nil,
+          hasFormer: true))
+      before = point.saved
+    }
+    return rows
   }
 }

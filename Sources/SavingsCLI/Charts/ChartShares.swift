@@ -31,47 +31,25 @@ extension Shares: Answer {
   static let about = "Which account holds what, and for whom."
 
   static let fields: [Field<Shares>] = [
-    Field("goal", as: .slug.orNull) { shares in
-      shares.goal.map { Slug($0.slug) }
-    },
-    Field("total") { IfAny($0.total) },
-    Field(
-      "assets",
-      as: .list(
-        .record([
-          ("slug", .slug), ("name", String.schema), ("balance", .money),
-          ("value", Schema.money.orNull),
-          (
-            "parts",
-            .list(
-              .record([
-                ("goal", Schema.slug.orNull), ("funded", .money),
-                ("value", Schema.money.orNull), ("part", Schema.ratio.orNull),
-              ]))
-          ),
-        ]))
-    ) { shares in Value.list(shares.assets.map(\.told)) },
+    Field("goal") { $0.goal?.shortName }, Field("total") { $0.total },
+    .list("assets", OfAsset.fields) { $0.assets },
   ]
 }
 
 extension Shares.OfAsset {
-  fileprivate var told: Value {
-    [
-      "slug": Slug(asset.slug).value, "name": .name(asset.name),
-      "balance": balance.value, "value": IfAny(value).value,
-      "parts": .list(
-        parts.map { part in
-          .line([
-            "goal": part.goal.map { Slug($0.slug).value } ?? .blank,
-            "funded": part.funded.value, "value": IfAny(part.value).value,
-            "part": IfAny(part.ratio).value,
-          ])
-        }),
-    ]
-  }
+  fileprivate static let fields: [Field<Shares.OfAsset>] = [
+    Field("slug") { $0.asset.shortName }, Field("name") { $0.asset.shownName },
+    Field("balance") { $0.balance }, Field("value") { $0.value },
+    .list("parts", onOneLine: true, Shares.Part.fields) { $0.parts },
+  ]
 }
 
 extension Shares.Part {
+  fileprivate static let fields: [Field<Shares.Part>] = [
+    Field("goal") { $0.goal?.shortName }, Field("funded") { $0.funded },
+    Field("value") { $0.value }, Field("part") { $0.ratio },
+  ]
+
   /// How much it is of the whole.
   fileprivate var ratio: Ratio? {
     size.map { Ratio($0.part, of: $0.whole) }
@@ -79,7 +57,7 @@ extension Shares.Part {
 
   /// Who it is for.
   fileprivate var owner: Name {
-    goal.map { Name($0.name, emoji: $0.emoji) } ?? Name("free")
+    goal?.shownName ?? Name("free")
   }
 
   /// Where it lies in the bar of its whole.
@@ -113,8 +91,7 @@ extension Shares {
 
     /// The amount and the part in words.
     var words: Phrase {
-      part == nil
-        ? "\(funded)" : "\(funded), \(part?.ratio)"
+      part == nil ? "\(funded)" : "\(funded), \(part?.ratio)"
     }
   }
 
@@ -135,23 +112,18 @@ extension Shares {
 
   fileprivate func document(_ look: Look) -> Document {
     let rows = rows(look)
+    let isListed = goal == nil && look.isList
     return Document {
       headline
-      if assets.isEmpty, !look.isForPrograms {
-        ""
-      } else if look.isForPrograms {
+      ""
+      if look.isForPrograms || !look.isAccessible && !isListed {
         table(rows)
       } else if look.isAccessible {
-        ""
         for row in rows {
           "\(row.asset.asset.name), \(row.owner.text): \(row.words)"
         }
-      } else if goal == nil, look.isList {
-        ""
-        list(rows, look)
       } else {
-        ""
-        table(rows)
+        list(rows, look)
       }
     }
   }
@@ -175,51 +147,41 @@ extension Shares {
 
   private func table(_ rows: [Row]) -> Table {
     let isOfGoal = goal != nil
-    let table = Table(
-      "Part", of: rows,
-      [
-        Column("slug", "SLUG", for: .programs) { Slug($0.asset.asset.slug) },
-        Column("name", "ASSET") { Name($0.asset.asset.name) },
-        Column("balance", "BALANCE", for: .programs) { $0.asset.balance },
-        Column("goal", "GOAL", for: .programs) { row in
-          row.part?.goal.map { Slug($0.slug).value } ?? .blank
-        },
-      ]
-        + (isOfGoal
-          ? [] : [Column("owner", "GOAL", for: .people) { $0.owner }])
-        + [
-          Column("funded", "FUNDED") { $0.funded },
-          .code { $0.funded.currency },
-          Column("value", "VALUE", for: .programs) { IfAny($0.part?.value) },
-        ]
-        + (isOfGoal
-          ? [
-            Column("worth", "VALUE", for: .people, dropping: 1) {
-              $0.part?.value
-            }
-          ] : [])
-        + [
-          Column("part", "PART", stance: .number) { $0.ratio },
-          Column(
-            "picture", "", for: .people, stance: .picture(.bar(most: 30))
-          ) { row in Value.drawing(row.part?.picture(most: 30)) },
-        ])
-    return table.told(
+    let columns: [Column<Row>?] = [
+      Column("slug", "SLUG", for: .programs) { $0.asset.asset.shortName },
+      Column("name", "ASSET") { $0.asset.asset.shownName },
+      Column("balance", "BALANCE", for: .programs) { $0.asset.balance },
+      Column("goal", "GOAL", for: .programs) { $0.part?.goal?.shortName },
+      isOfGoal ? nil : Column("owner", "GOAL", for: .people) { $0.owner },
+      Column("funded", "FUNDED") { $0.funded },
+      .code { $0.funded.currency },
+      Column("value", "VALUE", for: .programs) { IfAny($0.part?.value) },
+      isOfGoal
+        ? Column("worth", "VALUE", for: .people, dropping: 1) {
+          $0.part?.value
+        } : nil,
+      Column("part", "PART", stance: .number) { $0.ratio },
+      Column(
+        "picture", "", for: .people, stance: .picture(.bar(most: 30))
+      ) { row in Value.drawing(row.part?.picture(most: 30)) },
+    ]
+    return Table("Part", of: rows, columns.compactMap(\.self)).told(
       Table.Manner(joinsCodes: true, isAlwaysInColumns: isOfGoal))
   }
 
   /// The accounts under each other, for a narrow screen.
   private func list(_ rows: [Row], _ look: Look) -> Document {
-    var blocks: [Document.Block] = []
-    for asset in assets {
-      blocks.add(.sentence("\(asset.asset.name)"))
-      for row in rows where row.asset.asset.id == asset.asset.id {
-        blocks.add(.sentence("  \(row.owner.text)  \(row.words)"))
-        let picture = row.part?.picture(most: 50)?.line(look)
-        if let picture { blocks.add(.line(picture)) }
+    Document {
+      for asset in assets {
+        "\(asset.asset.name)"
+        for row in rows where row.asset.asset.id == asset.asset.id {
+          "  \(row.owner.text)  \(row.words)"
+          if let picture = row.part?.picture(most: 50)?.line(look) {
+            Document.Block.line(picture)
+          }
+        }
       }
     }
-    return Document(blocks)
   }
 }
 

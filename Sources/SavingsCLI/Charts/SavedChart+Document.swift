@@ -13,7 +13,7 @@ extension SavedChart {
       if look.isAccessible, !look.isForPrograms {
         if hasGoals { account(rows) }
       } else {
-        table(hasGoals ? rows : [], look)
+        table(hasGoals ? rows : [])
       }
     }
   }
@@ -90,61 +90,45 @@ extension SavedChart {
   }
 
   /// The rows in columns, each with its bar.
-  private func table(_ rows: [Row], _ look: Look) -> Table {
-    let hasPrice = rows.contains { $0.price.map { !$0.isZero } ?? false }
+  private func table(_ rows: [Row]) -> Table {
+    let hasPrice = rows.contains(where: \.isMoved)
     let hasTarget = target != nil
     let isEven = points.currency?.isoDigits != nil
     let changes: Heading.Stance = isEven ? .number : Money.stance
-    let table = Table(
-      "Day", of: rows,
-      [
-        Column("date", hasPrice || !look.isForPrograms ? "DAY" : "DATE") {
-          $0.date
-        },
-        Column("state", "STATE", for: .programs) {
-          $0.isPlanned ? "planned" : "saved"
-        },
-        Column("saved", "SAVED", for: .people, stance: Money.stance) {
-          self.savedWords($0)
-        },
-        Column("saved", "SAVED", for: .programs) { self.money($0.saved) },
-        Column("atLeast", "AT-LEAST", for: .programs, stance: .number) {
-          self.money($0.atLeast)
-        },
-        Column(
-          "change", "CHANGE", for: .people, dropping: 2, stance: changes
-        ) { row in
-          row.hasFormer ? Value.change(self.sum(row.change)) : .blank
-        },
-        Column("change", "CHANGE", for: .programs, stance: .number) {
-          self.money($0.change)
-        },
-        Column("price", "PRICE", for: .programs, stance: .number) {
-          self.money($0.price)
-        },
-      ]
-        + (hasPrice
-          ? [
-            Column(
-              "moved", "PRICE", for: .people, dropping: 1, stance: changes
-            ) { row in
-              row.price.flatMap { $0.isZero ? nil : self.sum($0) }
-                .map { Value.change($0) } ?? .blank
-            }
-          ] : [])
-        + [
-          Column(
-            "part", "PART", for: hasTarget ? .everyone : .programs,
-            stance: .number
-          ) { row in
-            hasTarget ? Value.percent(self.ratio(row.saved)) : .blank
-          },
-          Column(
-            "picture", "", for: .people, stance: .picture(.bar(most: 50))
-          ) { row in Value.drawing(self.picture(of: row)) },
-        ])
+    let columns: [Column<Row>?] = [
+      Column("date", "DAY") { $0.date },
+      Column("state", "STATE", for: .programs) {
+        $0.isPlanned ? "planned" : "saved"
+      },
+      Column("saved", "SAVED", for: .people, stance: Money.stance) {
+        self.savedWords($0)
+      },
+      Column("saved", "SAVED", for: .programs) { IfAny(self.sum($0.saved)) },
+      Column("atLeast", "AT-LEAST", for: .programs, stance: .number) {
+        IfAny(self.sum($0.atLeast))
+      },
+      Column(
+        "change", "CHANGE", for: .people, dropping: 2, stance: changes
+      ) { row in row.hasFormer ? Value.change(self.sum(row.change)) : .blank },
+      Column("change", "CHANGE", for: .programs, stance: .number) {
+        IfAny(self.sum($0.change))
+      },
+      Column("price", "PRICE", for: .programs, stance: .number) {
+        IfAny(self.sum($0.price))
+      },
+      hasPrice
+        ? Column("moved", "PRICE", for: .people, dropping: 1, stance: changes) {
+          $0.isMoved ? Value.change(self.sum($0.price)) : .blank
+        } : nil,
+      Column(
+        "part", "PART", for: hasTarget ? .everyone : .programs, stance: .number
+      ) { row in hasTarget ? Value.percent(self.ratio(row.saved)) : .blank },
+      Column(
+        "picture", "", for: .people, stance: .picture(.bar(most: 50))
+      ) { row in Value.drawing(self.picture(of: row)) },
+    ]
     let planned = rows.firstIndex(where: \.isPlanned)
-    return table.told(
+    return Table("Day", of: rows, columns.compactMap(\.self)).told(
       Table.Manner(
         part: planned.map { ($0, "If the plan is followed:") },
         below: (
@@ -210,7 +194,7 @@ extension SavedChart {
     var change: Phrase = ""
     if !row.isPlanned, let sum = row.change {
       change = ", change \(bareChange(sum))"
-      if let price = row.price, !price.isZero {
+      if let price = row.price, row.isMoved {
         change = "\(change), of it price \(bareChange(price))"
       }
     }

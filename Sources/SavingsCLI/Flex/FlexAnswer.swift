@@ -41,9 +41,7 @@ extension FlexShare: Described {
   static let fields: [Field<FlexShare>] = [
     Field("id") { $0.requirement.goal.id },
     Field("slug") { Slug($0.requirement.goal.slug) },
-    Field("name") { share in
-      Name(share.requirement.goal.name, emoji: share.requirement.goal.emoji)
-    },
+    Field("name") { $0.requirement.goal.shownName },
     Field("currency") { $0.requirement.goal.currency },
     Field("role") { $0.role },
     Field("planned") { $0.money($0.planned) },

@@ -5,8 +5,8 @@ extension Goal: Described {
 
   static let fields: [Field<Goal>] = [
     Field("id") { $0.id },
-    Field("slug") { Slug($0.slug) },
-    Field("name") { Name($0.name, emoji: $0.emoji) },
+    Field("slug") { $0.shortName },
+    Field("name") { $0.shownName },
     Field("emoji") { $0.emoji },
     Field("note") { $0.note },
     Field("link") { $0.link },
@@ -27,6 +27,12 @@ extension Goal: Described {
     Field("match") { $0.match },
   ]
 
-  /// The name with the goal's picture before it.
+  /// What is typed for it.
+  var shortName: Slug { Slug(slug) }
+
+  /// What people call it, with its emoji.
+  var shownName: Name { Name(name, emoji: emoji) }
+
+  /// The same in one piece.
   var title: String { emoji.map { "\($0) \(name)" } ?? name }
 }

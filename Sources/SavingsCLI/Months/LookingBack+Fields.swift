@@ -5,7 +5,7 @@ extension LookingBack: Answer {
   static let about = "What months came to, one after the other."
 
   static let fields: [Field<LookingBack>] = [
-    Field("goal", as: .slug.orNull) { $0.goal.map { Slug($0.slug) } },
+    Field("goal") { $0.goal?.shortName },
     Field("currency") { $0.currency },
     Field("months") { back in
       back.months.map { ToldMonth(row: $0, currency: back.currency) }
@@ -46,7 +46,7 @@ final class ToldMonth: Described, Sendable {
   /// What people see, and what stands in columns for programs.
   static let seen: [Field<ToldMonth>] = [
     Field("line") { $0.line },
-    Field("saved") { $0.row.flowWords($0.currency) },
+    Field("saved") { MonthFlow($0.row.totals).words($0.currency) },
     Field("ratio") { IfAny($0.row.totals.ratio) },
     Field("recordedSaved") { Money($0.row.recorded.saved, $0.currency) },
     Field("recordedTakenOut") { Money($0.row.recorded.takenOut, $0.currency) },
@@ -73,20 +73,13 @@ final class ToldMonth: Described, Sendable {
   }
 }
 
-extension LookingBack.Row {
-  /// What came in, and how much less there was where it is something.
-  fileprivate func flowWords(_ currency: Currency?) -> Phrase {
-    MonthFlow(totals).words(currency)
-  }
-}
-
 /// What the months brought a goal.
 extension LookingBack.GoalRow: Described {
   static let definition: String? = "goalOfMonths"
 
   static let fields: [Field<LookingBack.GoalRow>] = [
     Field("id") { $0.id },
-    Field("slug", as: .slug.orNull) { row in row.goal.map { Slug($0.slug) } },
+    Field("slug") { $0.goal?.shortName },
     Field("name") { Name($0.name, emoji: $0.goal?.emoji) },
     Field("currency") { $0.currency },
     Field("savedThisMonth") { Money($0.flow.saved, $0.currency) },
@@ -111,5 +104,93 @@ extension LookingBack.GoalRow: Described {
   /// In how many months the plan was met: `0 of 2`.
   var metWords: Phrase {
     met.planned == 0 ? "" : "\(met.met) of \(met.planned)"
+  }
+}
+
+extension LookingBack {
+  /// What `cst month list` says to people, under a heading such as a year.
+  func document(_ heading: Phrase?) -> Document {
+    Document {
+      headline(heading)
+      ""
+      monthTable
+      ""
+      goalTable
+    }
+  }
+
+  private func headline(_ heading: Phrase?) -> Phrase {
+    let isKnown = totals.saved != nil
+    let saved: Phrase =
+      isKnown
+      ? "\(Money(totals.saved, currency))"
+      : "at least \(Money(known.saved, currency))"
+    // Less than a month began with: of several it is what went, month by month.
+    let went: Phrase =
+      known.takenOut?.isZero == false
+      ? ", and \(Money(known.takenOut, currency)) went" : ""
+    let met: Phrase =
+      self.met.planned == 0
+      ? ""
+      : " The plan was met in full in \(self.met.met) of \(self.met.planned)."
+    let streak: Phrase =
+      streaks.latest < 2 ? "" : " \(streaks.latest, "month") in a row."
+    let start: Phrase = heading.map { "\($0): saved" } ?? "Saved"
+    return """
+      \(start) \(saved) in \(months.count, "month")\(went).\(met)\(streak)
+      """
+  }
+
+  /// A row for every month.
+  var monthTable: Table {
+    let tellsLess = months.contains { $0.totals.takenOut?.isZero == false }
+    return Table(
+      "Month",
+      of: months.map { ToldMonth(row: $0, currency: currency) },
+      fields: ToldMonth.fields + ToldMonth.seen,
+      [
+        Column("month", "MONTH"),
+        Column("state", "STATE", for: .programs),
+        Column("required", "REQUIRED", for: .programs),
+        Column("planned", "PLANNED"),
+        Column("savedThisMonth", "SAVED"),
+        Column(
+          "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
+          dropping: 2),
+        Column("left", "LEFT"),
+        .code { [currency] _ in currency },
+        Column("recordedSaved", "RECORDED", for: .programs),
+        Column("recordedTakenOut", "WENT", for: .programs),
+        Column("told", "STATE", for: .people, dropping: 1) {
+          Phrase(.words($0.row.state.rawValue))
+        },
+        Column("met", "MET").seen(\.progress),
+      ],
+      card: ["{line}"],
+      aloud: [
+        "{month}, {state}", "Planned: {planned}", "Saved: {saved}",
+        "Left: {left}", "Met: {ratio}", "The records now say: {now}",
+      ])
+  }
+
+  /// A row for every goal.
+  private var goalTable: Table {
+    let tellsLess = goals.contains { $0.flow.takenOut?.isZero == false }
+    return Table(
+      "Goal", of: goals, fields: GoalRow.fields,
+      [
+        Column("name", "GOAL").seen(\.seenName),
+        Column("savedThisMonth", "SAVED"),
+        Column(
+          "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
+          dropping: 4),
+        .code { $0.currency },
+        Column("metWords", "MET", dropping: 3, \.metWords),
+        Column("average3", "AVG-3", label: "Average of 3 months"),
+        Column(
+          "average6", "AVG-6", label: "Average of 6 months", dropping: 2),
+        Column(
+          "average12", "AVG-12", label: "Average of 12 months", dropping: 1),
+      ])
   }
 }

@@ -33,7 +33,7 @@ let monthClose = Command(
       tip: "\(run: "cst month list")")
   }
   let asked = wanted.isEmpty ? first.lastClosed.map { [$0] } ?? [] : wanted
-  let months = try Months(try session.occasionOfBook(), asking: asked)
+  let months = try Months(Occasion(book, on: today), asking: asked)
   var next = book
   var sentences: [Phrase] = []
   for month in wanted {
@@ -56,11 +56,6 @@ let monthClose = Command(
 }
 
 extension Session {
-  /// The household today with all its transactions.
-  func occasionOfBook() throws -> Occasion {
-    Occasion(try book(), on: today)
-  }
-
   /// Passes a month that is over.
   fileprivate func checkOver(_ month: Month) throws(Failure) {
     try checkBegun(month)

@@ -19,16 +19,13 @@ let monthList = Command(
     throw UsageProblem.exclusive(["--year", "--limit"], of: "cst month list")
   }
   let today = session.today
-  let asked = MonthsAsked(goal: name, year: year, count: limit ?? 12)
-  let (months, goal, all, back) = try asked.lookingBack(session)
+  let (months, goal, all, back) = try session.lookingBack(
+    on: name, in: year, atMost: limit ?? 12)
   let heading: [Phrase] =
     (goal.map { ["\($0.name)"] } ?? []) + (year.map { ["\($0)"] } ?? [])
   return Reply(
     back,
-    warnings: back.missingRates.map { missing in
-      missing.rate.warning(
-        on: missing.day < today ? missing.day : nil, asking: session.settings)
-    }
+    warnings: back.missingRates.warnings(on: today, asking: session.settings)
   ) {
     if back.months.isEmpty {
       if let year, !all.isEmpty {
@@ -54,61 +51,48 @@ let monthList = Command(
   }
 }
 
-/// Which months are listed.
-private struct MonthsAsked {
-  /// The name of the goal that is looked at, if it is one.
-  let goal: String?
+/// The months, the goal, all months in which it stood, and what the listed ones
+/// were.
+private typealias Found = (
+  months: Months, goal: Goal?, all: [Month], back: LookingBack
+)
 
-  let year: Int?
-  let count: Int
-
-  /// The months, the goal, all months in which it stood, and what the listed
-  /// ones were.
-  typealias Found = (
-    months: Months, goal: Goal?, all: [Month], back: LookingBack
-  )
-
-  /// What they were, read for no more months than it takes.
-  func lookingBack(
-    _ session: Session
+extension Session {
+  /// What the last months or those of a year were, perhaps to a goal, read for
+  /// no more months than it takes.
+  fileprivate func lookingBack(
+    on name: String?, in year: Int?, atMost count: Int
   ) throws -> Found {
-    let today = session.today
     // Only the answer for programs tells the longest streak.
-    let isWhole = session.request.look.isJSON
-    func all(_ household: Household) -> [Month] { household.months(on: today) }
-    if !isWhole, goal == nil {
-      let found = try lookingBack(session, isWhole: false) { household in
-        let all = all(household)
+    let isWhole = request.look.isJSON
+    func found(_ asked: @escaping (Household) -> [Month]) throws -> Found {
+      // The averages look back on months that may not be listed.
+      func looked(_ household: Household) -> LookedAt {
+        LookedAt(
+          days: household.lastDays(of: asked(household), on: today),
+          points: Plan.pointsLookedBack(on: today))
+      }
+      let known = try occasion(looking: looked)
+      let household = known.household
+      let goal = try name.map { try self.goal($0, in: household) }
+      let months = try Months(
+        known.over(looked(household)), asking: asked(household))
+      let all = goal.map(months.months) ?? months.all
+      let listed =
+        year.map { year in all.filter { $0.year == year } }
+        ?? all.suffix(count)
+      let back = try months.lookingBack(
+        at: Array(listed), of: goal, withLongestStreak: isWhole)
+      return (months, goal, all, back)
+    }
+    if !isWhole, name == nil {
+      let found = try found { [today] household in
+        let all = household.months(on: today)
         return year.map { year in all.filter { $0.year >= year } }
           ?? all.suffix(count)
       }
       if found.back.knowsStreak { return found }
     }
-    return try lookingBack(session, isWhole: isWhole, asking: all)
-  }
-
-  private func lookingBack(
-    _ session: Session, isWhole: Bool,
-    asking asked: @escaping (Household) -> [Month]
-  ) throws -> Found {
-    let today = session.today
-    // The averages look back on months that may not be listed.
-    func looked(_ household: Household) -> LookedAt {
-      LookedAt(
-        days: household.lastDays(of: asked(household), on: today),
-        points: Plan.pointsLookedBack(on: today))
-    }
-    let known = try session.occasion(looking: looked)
-    let household = known.household
-    let goal = try goal.map { try session.goal($0, in: household) }
-    let months = try Months(
-      known.over(looked(household)), asking: asked(household))
-    let all = goal.map(months.months) ?? months.all
-    let listed =
-      year.map { year in all.filter { $0.year == year } }
-      ?? all.suffix(count)
-    let back = try months.lookingBack(
-      at: Array(listed), of: goal, withLongestStreak: isWhole)
-    return (months, goal, all, back)
+    return try found { [today] in $0.months(on: today) }
   }
 }

@@ -67,7 +67,8 @@ let calendar = Command(
   }
   let reply = Reply(
     AgendaAnswer(
-      agenda, plan, writer, text: file == nil ? text : nil, file: file),
+      agenda: agenda, plan: plan, calendar: writer,
+      text: file == nil ? text : nil, file: file),
     warnings: plan.warnings
   ) {
     if let file {

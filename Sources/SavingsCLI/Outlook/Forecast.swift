@@ -43,7 +43,8 @@ let forecast = Command(
   guard let name else {
     let forecasts = try plan.forecasts(of: plan.goals, months)
     return Reply(
-      ForecastAnswer(plan: plan, goals: forecasts, isDetailed: false),
+      ForecastAnswer(
+        goals: forecasts, month: plan.month, isDetailed: false),
       warnings: plan.warningsOfRates(for: forecasts)
     ) {
       if occasion.household.goals.isEmpty {
@@ -51,7 +52,7 @@ let forecast = Command(
       } else if plan.goals.isEmpty {
         "No goal is active, so there is nothing to forecast."
       }
-      ForecastOverview(plan: plan, goals: forecasts).document
+      forecasts.overview
     }
   }
   let goal = try session.goal(name, in: occasion.household)
@@ -76,13 +77,14 @@ let forecast = Command(
   }
   let forecast = try plan.forecasts(
     of: [requirement], months, monthly: asked)[0]
+  let look = session.request.look
   return Reply(
-    ForecastAnswer(plan: plan, goals: [forecast], isDetailed: true),
+    ForecastAnswer(
+      goals: [forecast], month: plan.month, isDetailed: true),
     warnings: plan.warningsOfRates(for: [forecast])
   ) {
     ForecastPage(
-      forecast, asked: asked, settings: plan.settings,
-      look: session.request.look
+      forecast: forecast, isHeard: look.isAccessible && !look.isForPrograms
     ).document
   }
 }

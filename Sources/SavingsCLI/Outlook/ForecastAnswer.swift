@@ -2,15 +2,15 @@ internal import SavingsCore
 
 /// When goals are reached, and how sure that is, as `cst forecast` answers.
 final class ForecastAnswer: Answer {
-  let plan: Plan
   let goals: [Forecast]
+  let month: Month
 
   /// Whether it tells every payment.
   let isDetailed: Bool
 
-  init(plan: Plan, goals: [Forecast], isDetailed: Bool) {
-    self.plan = plan
+  init(goals: [Forecast], month: Month, isDetailed: Bool) {
     self.goals = goals
+    self.month = month
     self.isDetailed = isDetailed
   }
 
@@ -18,7 +18,7 @@ final class ForecastAnswer: Answer {
   static let about = "When each goal is reached, and how sure that is."
 
   static let fields: [Field<ForecastAnswer>] = [
-    Field("month") { $0.plan.month },
+    Field("month", \.month),
     Field("lookBack") { _ in Household.mostMonthsBack },
     .list("goals", ToldForecast.fields) { answer in
       answer.goals.map {
@@ -38,17 +38,20 @@ private final class ToldForecast {
     self.isDetailed = isDetailed
   }
 
-  private static let pace = Schema.local(
-    "pace",
-    .record([
-      ("months", Int?.schema), ("amount", .money), ("reached", .date.orNull),
-      ("inTime", Bool?.schema), ("daysLate", Int?.schema),
-      ("atDeadline", Schema.money.orNull),
-    ]))
+  private static let pace: [Field<(pace: Forecast.Pace, of: ToldForecast)>] = [
+    Field("months") { $0.pace.months },
+    Field("amount") { $0.of.money($0.pace.amount) },
+    Field("reached") { $0.pace.reached },
+    Field("inTime") { $0.of.lateness($0.pace).inTime },
+    Field("daysLate") { $0.of.lateness($0.pace).days },
+    Field("atDeadline") { $0.of.money($0.pace.atDeadline) },
+  ]
+
+  private static let paceSchema = Schema.local("pace", pace.schema())
 
   static let fields: [Field<ToldForecast>] = [
-    Field("id") { $0.goal.id }, Field("slug") { Slug($0.goal.slug) },
-    Field("name") { Name($0.goal.name, emoji: $0.goal.emoji) },
+    Field("id") { $0.goal.id }, Field("slug") { $0.goal.shortName },
+    Field("name") { $0.goal.shownName },
     Field("currency") { $0.goal.currency },
     Field("target") { IfAny($0.forecast.requirement.target) },
     Field("saved") { $0.money($0.forecast.counted) },
@@ -64,97 +67,62 @@ private final class ToldForecast {
         ("inTime", Bool?.schema), ("daysLate", Int?.schema), ("short", .money),
       ]).orNull
     ) { $0.plan },
-    Field(
-      "months", as: .list(.record([("month", .month), ("saved", .money)]))
-    ) { told in
-      Value.list(
-        told.forecast.months.map { month in
-          .line([
-            "month": month.month.value,
-            "saved": told.money(month.amount).value,
-          ])
-        })
+    .pairs("months", "month", .month, "saved", .money) { told in
+      told.forecast.months.map { ($0.month.value, told.money($0.amount).value) }
     },
     Field("enough") { $0.forecast.enough },
-    Field("averages", as: .list(pace)) { told in
-      Value.list(told.forecast.averages.map(told.pace))
+    Field("averages", as: .list(paceSchema)) { told in
+      Value.list(told.forecast.averages.map(told.value))
     },
-    Field("monthly", as: pace.orNull) { told in
-      told.forecast.monthly.map(told.pace) ?? .blank
+    Field("monthly", as: paceSchema.orNull) { told in
+      told.forecast.monthly.map(told.value) ?? .blank
     },
-    Field(
-      "chance",
-      as: .record([
-        ("low", .ratio), ("high", .ratio), ("waysLow", Int.schema),
-        ("waysHigh", Int.schema), ("ways", Int.schema),
-      ]).orNull
-    ) { $0.chance },
+    Field<Chance>.group(
+      "chance", onOneLine: true,
+      [
+        Field("low", \.lowRatio), Field("high", \.highRatio),
+        Field("waysLow", \.low), Field("waysHigh", \.high),
+        Field("ways", \.ways),
+      ]
+    ).ifAny(\.forecast.chance),
     Field(
       "chanceReason", as: .words(ChanceReason.allCases.map(\.rawValue) + [nil])
     ) { $0.forecast.chanceReason?.rawValue },
     Field("chanceFrom") { $0.forecast.chanceFrom },
-    Field(
-      "exposure",
-      as: .list(.record([("currency", .currency), ("value", .money)]))
-    ) { told in
-      Value.list(
-        told.forecast.exposure.map { exposure in
-          .line([
-            "currency": exposure.currency.value,
-            "value": told.money(exposure.value).value,
-          ])
-        })
+    .pairs("exposure", "currency", .currency, "value", .money) { told in
+      told.forecast.exposure.map {
+        ($0.currency.value, told.money($0.value).value)
+      }
     },
-    Field(
-      "schedule", as: .list(.record([("date", .date), ("amount", .money)]))
-    ) { told in
-      Value.list(
-        (told.isDetailed ? told.forecast.schedule : []).map { payment in
-          .line([
-            "date": payment.date.value,
-            "amount": told.money(payment.amount).value,
-          ])
-        })
+    .pairs("schedule", "date", .date, "amount", .money) { told in
+      (told.isDetailed ? told.forecast.schedule : []).map {
+        ($0.date.value, told.money($0.amount).value)
+      }
     },
   ]
 
   private var goal: Goal { forecast.requirement.goal }
 
-  private func money(_ amount: Amount?) -> IfAny<Money> {
-    IfAny(amount.map { Money($0, goal.currency) })
-  }
+  private func money(_ amount: Amount) -> Money { Money(amount, goal.currency) }
+
+  private func money(_ amount: Amount?) -> Money? { amount.map(money) }
 
   private var plan: Value {
     guard let plan = forecast.plan else { return .blank }
     let lateness = forecast.lateness(of: plan.reached)
     return .line([
-      "next": money(plan.next).value, "reached": date(plan.reached),
+      "next": money(plan.next).value, "reached": plan.reached.value,
       "inTime": lateness.inTime.value, "daysLate": lateness.days.value,
       "short": money(plan.short).value,
     ])
   }
 
-  private func pace(_ pace: Forecast.Pace) -> Value {
-    let lateness = forecast.lateness(ofPayday: pace.reached)
-    return .line([
-      "months": pace.months.value, "amount": money(pace.amount).value,
-      "reached": date(pace.reached), "inTime": lateness.inTime.value,
-      "daysLate": lateness.days.value,
-      "atDeadline": money(pace.atDeadline).value,
-    ])
+  private func lateness(_ pace: Forecast.Pace) -> (inTime: Bool?, days: Int?) {
+    forecast.lateness(ofPayday: pace.reached)
   }
 
-  private func date(_ date: CalendarDate?) -> Value {
-    date.map { .date($0) } ?? .blank
-  }
-
-  private var chance: Value {
-    guard let chance = forecast.chance else { return .blank }
-    return .line([
-      "low": chance.lowRatio.value, "high": chance.highRatio.value,
-      "waysLow": chance.low.value, "waysHigh": chance.high.value,
-      "ways": chance.ways.value,
-    ])
+  private func value(of pace: Forecast.Pace) -> Value {
+    ToldForecast.pace.value(of: (pace, self), onOneLine: true)
   }
 }
 

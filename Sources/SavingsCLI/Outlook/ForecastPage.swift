@@ -3,19 +3,10 @@ internal import SavingsCore
 /// What `cst forecast` says of one goal to people: what comes, and how that was
 /// found.
 struct ForecastPage {
-  private let forecast: Forecast
-  private let asked: Amount?
-  private let settings: Settings
-  @Boxed private var look: Look
+  let forecast: Forecast
 
-  init(
-    _ forecast: Forecast, asked: Amount?, settings: Settings, look: Look
-  ) {
-    self.forecast = forecast
-    self.asked = asked
-    self.settings = settings
-    self.look = look
-  }
+  /// Whether it is heard, and not seen.
+  let isHeard: Bool
 
   private var goal: Goal { forecast.requirement.goal }
 
@@ -27,7 +18,7 @@ struct ForecastPage {
     Document {
       "\(goal.name): \(state)."
       ""
-      if look.isAccessible, !look.isForPrograms {
+      if isHeard {
         for line in lines { line.sentence(hasTarget: goal.target != nil) }
       } else {
         table
@@ -120,9 +111,7 @@ struct ForecastPage {
       "Case", of: lines,
       [
         Column("if", "IF") { $0.condition },
-        Column("amount", "A-MONTH", label: "A month", stance: Money.stance) {
-          IfAny($0.amount)
-        },
+        Column("amount", "A-MONTH", label: "A month") { IfAny($0.amount) },
         .code { $0.amount?.currency },
         Column("reached", "REACHED", for: .people) { line in
           line.reached.map { "\($0)" } ?? never
@@ -130,10 +119,8 @@ struct ForecastPage {
         Column("reached", "REACHED", for: .programs) { $0.reached },
         Column(
           "atDeadline", "AT-DEADLINE", label: "At the deadline",
-          for: isDated ? .everyone : .programs, stance: Money.stance
-        ) {
-          IfAny($0.atDeadline)
-        },
+          for: isDated ? .everyone : .programs
+        ) { IfAny($0.atDeadline) },
         .code { $0.atDeadline?.currency },
         Column("verdict", "", for: .people) { $0.verdict },
         Column("late", "LATE", for: .programs) { IfAny($0.isLate) },

@@ -65,30 +65,23 @@ final class RemindAnswer: Answer {
   static let about = "What is due."
 
   static let fields: [Field<RemindAnswer>] = [
-    Field("days") { $0.reminders.days }, Field("after") { $0.after },
-    Field(
-      "due",
-      as: .list(
-        .record([
-          ("kind", .words(Reminders.Kind.allCases.map(\.rawValue))),
-          ("since", .date), ("date", .date), ("goal", Schema.slug.orNull),
-          ("amount", Schema.money.orNull),
-        ]))
-    ) { answer in
-      Value.list(answer.reminders.due.map(\.told))
+    Field("days") { $0.reminders.days }, Field("after", \.after),
+    .list("due", onOneLine: true, Reminders.Reminder.fields) {
+      $0.reminders.due
     },
     Field("next") { $0.reminders.next },
   ]
 }
 
+extension Reminders.Kind: Tellable {}
+
 extension Reminders.Reminder {
   /// What programs get of it.
-  fileprivate var told: Value {
-    .line([
-      "kind": kind.rawValue.value, "since": since.value, "date": date.value,
-      "goal": goal.map { Slug($0.slug) }.value, "amount": money.value,
-    ])
-  }
+  fileprivate static let fields: [Field<Reminders.Reminder>] = [
+    Field("kind") { $0.kind }, Field("since") { $0.since },
+    Field("date") { $0.date }, Field("goal") { $0.goal?.shortName },
+    Field("amount") { $0.money },
+  ]
 
   /// What is said of it on a day.
   func words(on today: CalendarDate) -> Phrase {

@@ -104,6 +104,14 @@ extension [Plan.MissingRate] {
   }
 }
 
+extension [(rate: Plan.MissingRate, day: CalendarDate)] {
+  /// That rates are missing, each since a day, which is named if it is over.
+  func warnings(on today: CalendarDate, asking settings: Settings) -> [Warning]
+  {
+    map { $0.rate.warning(on: $0.day < today ? $0.day : nil, asking: settings) }
+  }
+}
+
 extension Plan.MissingRate {
   /// That a rate is missing, for whom, and how to set it, perhaps for a day
   /// that is over.

@@ -8,7 +8,7 @@ extension Requirement: Described {
     [
       Field("id") { $0.goal.id },
       Field("slug") { Slug($0.goal.slug) },
-      Field("name") { Name($0.goal.name, emoji: $0.goal.emoji) },
+      Field("name") { $0.goal.shownName },
       Field("currency") { $0.goal.currency },
       Field("target") { IfAny($0.target) },
     ] + month

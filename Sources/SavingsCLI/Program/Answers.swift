@@ -10,7 +10,7 @@ package var answers: [(kind: String, about: String, schema: Schema)] {
     MonthPage.self, LookingBack.self,
     FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, TrialAnswer.self,
     ForecastAnswer.self, AgendaAnswer.self, RemindAnswer.self,
-    GoalsAnswer.self, SavedChart.self, Shares.self, NetDays.self,
+    LineOfTime.self, SavedChart.self, Shares.self, NetDays.self,
     ReportAnswer.self,
     ChangeAccount.self, MergeAnswer.self,
     HistoryReport.self, CheckPage.self, SettingListing.self, ShellScript.self,

@@ -1,14 +1,9 @@
 internal import SavingsCore
 
 /// What is said of a goal: what there is, what comes, and at what pace.
-final class GoalParagraph {
-  private let forecast: Forecast
-  private let plan: Plan
-
-  init(_ forecast: Forecast, in plan: Plan) {
-    self.forecast = forecast
-    self.plan = plan
-  }
+struct GoalParagraph {
+  let forecast: Forecast
+  let plan: Plan
 
   private var goal: Requirement { forecast.requirement }
 

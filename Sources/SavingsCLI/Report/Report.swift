@@ -35,14 +35,11 @@ let report = Command(
       "-o - and --json both want standard output",
       tip: "name a file: \(run: "cst report -o report.html --json")")
   }
-  let sources = try ReportSources(session, names, in: currency)
   let file = place == "-" ? nil : place
-  let answer = try ReportAnswer(sources, file: file)
+  let answer = try ReportAnswer(session, names, in: currency, file: file)
   var written: (page: [UInt8], path: String)?
   if place != nil {
-    let page = ReportPage(
-      answer, of: sources.occasion.household, revision: session.revision
-    ).written()
+    let page = ReportPage(answer, revision: session.revision).written()
     written = (page, try file.map { try write(page, to: $0, session) } ?? "")
   }
   var reply = Reply(answer, warnings: answer.warnings) {
@@ -83,22 +80,7 @@ private func link(_ file: String, _ path: String, _ session: Session) -> Phrase
   guard world.output.isTerminal, world.environment["TERM"] != "dumb",
     let host = world.host()
   else { return Phrase(file) }
-  return Phrase(.link(file, to: "file://" + inURL(host) + inURL(path)))
-}
-
-/// A text with all bytes that mean something in an address, or nothing, by
-/// their numbers.
-private func inURL(_ text: String) -> String {
-  var bytes: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x2f, 0x5f, 0x7e:
-      bytes.add(byte)
-    default:
-      let digits = UInt32(byte).hexadecimal
-      bytes += (digits.utf8.count < 2 ? "%0" : "%").utf8
-      bytes += digits.utf8
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  let parts = path.parts(at: "/").map(\.percentEncoded)
+  let address = host.percentEncoded + parts.joined(separator: "/")
+  return Phrase(.link(file, to: "file://" + address))
 }

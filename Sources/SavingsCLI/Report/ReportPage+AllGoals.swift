@@ -14,8 +14,7 @@ extension ReportPage {
 
   private func lineOfTime() {
     page.tags("<p>")
-    page.text(
-      ForecastOverview(plan: plan, goals: report.forecasts).headline)
+    page.text(report.forecasts.headline)
     page.text(
       """
        A bar runs from a goal’s start to the day it is needed, and is filled \
@@ -36,7 +35,7 @@ extension ReportPage {
   private func draw(_ track: LineOfTime.Track, on span: TimeSpan) {
     let goal = track.requirement
     page.tags("<li><p class=\"lab\">")
-    page.element("b", "", goal.goal.shownName)
+    page.element("b", "", "\(goal.goal.title)")
     page.tags(" ")
     if !goal.isEndless {
       page.element("span", " class=\"pc\"", "\(goal.ratio)")
@@ -77,19 +76,26 @@ extension ReportPage {
     page.tags("<figure><figcaption><b>Saved for all goals</b>")
     page.text(", at month ends, in \(currency), at each day’s own rates.")
     page.tags("</figcaption>")
-    page.beginPicture(
-      "all", height: SavedPicture.height, title, chart.shown)
-    SavedPicture(
-      all, from: report.line.from(of: all), on: plan.today, in: currency,
-      digits: plan.settings.digits(of: currency), tone: "blue"
-    ).draw(on: page)
+    draw(
+      chart, "all", from: report.line.from(of: all), title, under: title,
+      currency)
+  }
+
+  /// Draws what was saved, with its figures.
+  func draw(
+    _ chart: SavedChart, _ id: Markup, from start: CalendarDate,
+    _ title: Phrase, under caption: Phrase, _ currency: Currency
+  ) {
+    page.beginPicture(id, height: SavedPicture.height, title, chart.shown)
+    SavedPicture(chart, from: start, on: plan.today, in: currency)
+      .draw(on: page)
     page.tags("</svg>")
-    gaps(of: all)
-    figures(of: chart, under: title, currency)
+    gaps(of: chart.points)
+    figures(of: chart, under: caption, currency)
   }
 
   /// That some points are known in part only, and for want of what.
-  func gaps(of saved: SavedPoints) {
+  private func gaps(of saved: SavedPoints) {
     guard !saved.missingRates.isEmpty else { return }
     let missing = saved.missingRates.map {
       Phrase(.words($0.rate.pair.description))

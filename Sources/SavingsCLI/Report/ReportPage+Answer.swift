@@ -90,7 +90,7 @@ extension ReportPage {
       ["Goal", "Left", "Needed by"])
     for goal in plan.goals {
       page.beginRow(
-        goal.goal.shownName, below: statusWords(goal),
+        "\(goal.goal.title)", below: statusWords(goal),
         kind: "st c-\(goal.mark.tone)")
       page.cell("\(goal.money(\.left))", below: goal.plannedWords)
       page.cell(

@@ -14,12 +14,12 @@ extension ReportPage {
     page.tags("<article aria-labelledby=\"g\(place)\"><div class=\"gh\">")
     if !goal.isEndless { ring(of: goal) }
     page.tags("<div>")
-    page.element("h3", " id=\"g\(place)\"", goal.goal.shownName)
+    page.element("h3", " id=\"g\(place)\"", "\(goal.goal.title)")
     page.element("p", " class=\"st c-\(goal.mark.tone)\"", statusWords(goal))
     page.tags("</div></div>")
     page.element(
-      "p", "", GoalParagraph(track.forecast, in: plan).words)
-    if place < report.goals.count { picture(place, of: track) }
+      "p", "", GoalParagraph(forecast: track.forecast, plan: plan).words)
+    if place < report.goals.count { picture(place, of: goal.goal) }
     page.tags("</article>")
   }
 
@@ -53,25 +53,12 @@ extension ReportPage {
     page.tags("</text></svg>")
   }
 
-  private func picture(_ place: Int, of track: LineOfTime.Track) {
-    let goal = track.requirement
-    let currency = goal.goal.currency
-    let chart = report.goals[place]
+  private func picture(_ place: Int, of goal: Goal) {
     page.tags("<figure>")
-    page.beginPicture(
-      "h\(place)", height: SavedPicture.height,
-      "Saved for \(goal.goal.shownName) at month ends, \(currency)",
-      chart.shown)
-    SavedPicture(
-      chart.points, chart.projection?.points ?? [], from: goal.goal.start,
-      on: plan.today, in: currency, digits: plan.settings.digits(of: currency),
-      tone: goal.mark.tone, target: goal.goal.target, deadline: goal.deadline
-    ).draw(on: page)
-    page.tags("</svg>")
-    gaps(of: chart.points)
-    figures(
-      of: chart, under: "\(goal.goal.shownName), saved at month ends",
-      currency)
+    draw(
+      report.goals[place], "h\(place)", from: goal.start,
+      "Saved for \(goal.title) at month ends, \(goal.currency)",
+      under: "\(goal.title), saved at month ends", goal.currency)
   }
 
   /// The figures of a picture, as a table that opens.
@@ -87,7 +74,7 @@ extension ReportPage {
         + (hasPrices ? ["Of it price"] : []))
     for row in rows {
       page.beginRow("\(row.date)", below: row.isPlanned ? "if followed" : "")
-      page.cell(row.words(currency))
+      page.cell(words(row.saved, atLeast: row.atLeast, currency))
       page.cell(row.hasFormer ? row.change.changeWords(currency) : "")
       if hasPrices {
         page.cell(row.isMoved ? row.price.changeWords(currency) : "")
@@ -95,19 +82,6 @@ extension ReportPage {
       page.endRow()
     }
     endFigures()
-  }
-}
-
-extension SavedChart.Row {
-  /// Whether a price moved it.
-  fileprivate var isMoved: Bool { price.map { !$0.isZero } ?? false }
-
-  /// What was saved, or what is known of it.
-  fileprivate func words(_ currency: Currency) -> Phrase {
-    if saved == nil, let atLeast, !atLeast.isZero {
-      return "at least \(bare: Money(atLeast, currency))"
-    }
-    return "\(bare: Money(saved, currency))"
   }
 }
 

@@ -52,16 +52,12 @@ extension ReportPage {
 
   private func row(_ row: LookingBack.Row, of back: LookingBack) {
     func sum(_ part: (MonthTotals) -> Amount?) -> Phrase {
-      if part(row.totals) == nil, let atLeast = row.atLeast,
-        let known = part(atLeast), !known.isZero
-      {
-        return "at least \(bare: Money(known, back.currency))"
-      }
-      return "\(bare: Money(part(row.totals), back.currency))"
+      words(
+        part(row.totals), atLeast: row.atLeast.flatMap(part), back.currency)
     }
     let taken = (row.atLeast ?? row.totals).takenOut
     let less: Phrase =
-      taken.map { $0.isPositive } ?? false
+      taken?.isPositive == true
       ? "\(bare: Money(taken, back.currency)) less than when it began" : ""
     page.beginRow(
       "\(row.month)",

@@ -33,13 +33,7 @@ extension ReportPage {
 
   /// What the figures mean, in five sentences.
   func reckoning() {
-    page.tags("<ul class=\"txt\">")
-    for sentence in ReportPage.sentences { page.element("li", "", sentence) }
-    page.tags("</ul>")
-  }
-
-  private static var sentences: [Phrase] {
-    [
+    let sentences: [Phrase] = [
       """
       A month asks of a goal what it is missing, told from what it had when \
       the month began less what went, divided by the paydays before it is \
@@ -59,5 +53,8 @@ extension ReportPage {
       \(run: "cst explain \(.goal)") derives any figure with its numbers.
       """,
     ]
+    page.tags("<ul class=\"txt\">")
+    for sentence in sentences { page.element("li", "", sentence) }
+    page.tags("</ul>")
   }
 }

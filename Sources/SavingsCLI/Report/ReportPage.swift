@@ -4,14 +4,12 @@ internal import SavingsCore
 /// A report as one page that loads nothing and runs nothing.
 final class ReportPage {
   let report: ReportAnswer
-  let household: Household
   let page: Page
   private let revision: Int
 
   /// The page of a report, of which so many changes of the household led here.
-  init(_ report: ReportAnswer, of household: Household, revision: Int) {
+  init(_ report: ReportAnswer, revision: Int) {
     self.report = report
-    self.household = household
     self.revision = revision
     page = Page(
       report.plan.settings, room: (16 + report.plan.goals.count * 16) << 10)
@@ -50,12 +48,17 @@ final class ReportPage {
     page.element(
       "p", " class=\"eye\"", "\(subject) · \(plan.today)", spelled: true)
     page.tags("</header>\n<main id=\"main\">\n")
-    if household.goals.isEmpty {
+    if report.household.goals.isEmpty {
       begin()
     } else {
       answer()
       navigation()
-      for section in sections { section.write() }
+      for (id, title, content) in sections {
+        page.tags("<section aria-labelledby=\"\(id)\">")
+        page.element("h2", " id=\"\(id)\"", title)
+        content()
+        page.tags("</section>\n")
+      }
     }
     page.tags("</main>\n<footer>")
     page.element(
@@ -92,54 +95,22 @@ final class ReportPage {
     page.tags("</section>\n")
   }
 
-  /// A part of the page behind the answer.
-  private final class Section {
-    let id: Markup
-    let title: Phrase
-    let content: () -> Void
-    let page: Page
-
-    init(
-      id: Markup, title: Phrase, content: @escaping () -> Void, page: Page
-    ) {
-      self.id = id
-      self.title = title
-      self.content = content
-      self.page = page
+  /// The parts behind the answer that there is something to say in.
+  private var sections: [(id: Markup, title: Phrase, content: () -> Void)] {
+    var all: [(id: Markup, title: Phrase, content: () -> Void)] = [
+      ("all", "All goals", allGoals)
+    ]
+    if !plan.goals.isEmpty { all.add(("goals", "Goal by goal", goals)) }
+    if report.months?.months.isEmpty == false {
+      all.add(("months", "Month by month", months))
     }
-
-    func write() {
-      page.tags("<section aria-labelledby=\"\(id)\">")
-      page.element("h2", " id=\"\(id)\"", title)
-      content()
-      page.tags("</section>\n")
+    if report.shares?.assets.isEmpty == false {
+      all.add(("where", "Where it is, and whose", shares))
     }
-  }
-
-  /// The parts that there is something to say in.
-  private var sections: [Section] {
-    var all: [Section] = []
-    func add(
-      _ id: Markup, _ title: Phrase, if isThere: Bool,
-      _ content: @escaping () -> Void
-    ) {
-      guard isThere else { return }
-      all.add(
-        Section(id: id, title: title, content: content, page: page))
+    if !report.rates.isEmpty || !report.missing.allSatisfy(isOfPlan) {
+      all.add(("rates", "Rates", rates))
     }
-    add("all", "All goals", if: true, allGoals)
-    add("goals", "Goal by goal", if: !plan.goals.isEmpty, goals)
-    add(
-      "months", "Month by month",
-      if: !(report.months?.months.isEmpty ?? true), months)
-    add(
-      "where", "Where it is, and whose",
-      if: !(report.shares?.assets.isEmpty ?? true), shares)
-    add(
-      "rates", "Rates",
-      if: !report.rates.isEmpty || !report.missing.allSatisfy(isOfPlan), rates)
-    add("how", "How it is reckoned", if: true, reckoning)
-    return all
+    return all + [("how", "How it is reckoned", reckoning)]
   }
 
   private func navigation() {
@@ -152,6 +123,16 @@ final class ReportPage {
     page.tags("</ul></nav>\n")
   }
 
+  /// A sum, or what is known of it.
+  func words(
+    _ sum: Amount?, atLeast: Amount?, _ currency: Currency?
+  ) -> Phrase {
+    if sum == nil, let atLeast, !atLeast.isZero {
+      return "at least \(bare: Money(atLeast, currency))"
+    }
+    return "\(bare: Money(sum, currency))"
+  }
+
   /// Begins the figures behind a picture, which open when they are asked for.
   func beginFigures() {
     page.tags("<details><summary>The figures</summary>")
@@ -161,13 +142,6 @@ final class ReportPage {
   func endFigures() {
     page.endTable()
     page.tags("</details></figure>")
-  }
-}
-
-extension Goal {
-  /// What people call it, with the emoji that stands before it.
-  var shownName: Phrase {
-    Phrase(emoji.map { "\($0) \(name)" } ?? name)
   }
 }
 

@@ -22,23 +22,21 @@ final class SavedPicture {
   /// The picture of points that begin on a day, perhaps of a goal that needs
   /// so much by a deadline.
   init(
-    _ points: SavedPoints, _ coming: [Projection.Point] = [],
-    from start: CalendarDate, on today: CalendarDate, in currency: Currency,
-    digits: Int, tone: Markup, target: Amount? = nil,
-    deadline: CalendarDate? = nil
+    _ chart: SavedChart, from start: CalendarDate, on today: CalendarDate,
+    in currency: Currency
   ) {
-    self.points = points.points
-    self.coming = coming
-    self.target = target
-    self.deadline = deadline
+    points = chart.points.points
+    coming = chart.projection?.points ?? []
+    target = chart.requirement?.goal.target
+    deadline = chart.requirement?.deadline
+    tone = chart.requirement?.mark.tone ?? "blue"
+    digits = chart.settings.digits(of: currency)
     self.currency = currency
-    self.digits = digits
-    self.tone = tone
     self.today = today
     let ends = [deadline, coming.last?.date, today].compactMap(\.self)
     span = TimeSpan(from: min(start, today), to: ends.max() ?? today)
     most = max(
-      points.largest, target ?? .zero, coming.last?.saved ?? .zero)
+      chart.points.largest, target ?? .zero, coming.last?.saved ?? .zero)
   }
 
   /// Where an amount stands.

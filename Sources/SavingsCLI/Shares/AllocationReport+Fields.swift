@@ -45,7 +45,7 @@ extension [AllocationReport.Row] {
     Table(
       "Allocation", of: self, fields: Element.fields,
       [
-        Column("asset", "ASSET") { Name($0.asset.name) },
+        Column("asset", "ASSET") { $0.asset.shownName },
         Column("goal", "GOAL") { Name($0.goal.title) },
         Column("share", "SHARE", for: .people, \.share),
         Column("percent", "PERCENT", for: .programs, \.parts.percent),
@@ -91,8 +91,8 @@ final class AllocationRecord: Described {
   static let definition: String? = "allocationRecord"
 
   static let fields: [Field<AllocationRecord>] = [
-    Field("asset", as: .slug) { $0.asset.map { Slug($0.slug) } },
-    Field("goal", as: .slug) { $0.goal.map { Slug($0.slug) } },
+    Field("asset", as: .slug) { $0.asset?.shortName },
+    Field("goal", as: .slug) { $0.goal?.shortName },
     Field("share") { ShareOfAsset(share: $0.row.share, asset: $0.asset) },
     Field("since") { $0.row.since },
   ]

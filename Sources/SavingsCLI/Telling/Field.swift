@@ -68,6 +68,17 @@ package struct Field<Whole>: Sendable {
     }
   }
 
+  /// A number of pairs under one key, each on a line, under two keys.
+  static func pairs(
+    _ key: String, _ first: String, _ one: @autoclosure () -> Schema,
+    _ second: String, _ other: @autoclosure () -> Schema,
+    _ all: @escaping @Sendable (Whole) -> [(Value, Value)]
+  ) -> Field {
+    Field(key, .list(.record([(first, one()), (second, other())])), .text) {
+      Value(pairs: all($0), first, second)
+    }
+  }
+
   /// The same field, which the schemas share under a name.
   func shared(_ name: String) -> Field {
     Field(key, .named(name, schema), stance, value)
@@ -93,6 +104,16 @@ package struct Field<Whole>: Sendable {
     Field<Holder>(key, schema.orNull, stance) { [value] holder in
       part(holder).map(value) ?? .blank
     }
+  }
+}
+
+extension Value {
+  /// Pairs, each on a line, under these keys.
+  @inline(never)
+  fileprivate init(
+    pairs: [(Value, Value)], _ first: String, _ second: String
+  ) {
+    self = .list(pairs.map { .line([first: $0, second: $1]) })
   }
 }
 

@@ -78,12 +78,12 @@ extension WhatIsLeft {
     return Table(
       "Goal", of: parts,
       [
-        Column("goal", "") { Name($0.goal.name, emoji: $0.goal.emoji) },
+        Column("goal", "") { $0.goal.shownName },
         Column("amount", "", label: "Saved", for: .people, stance: .number) {
           "\($0.money)" as Phrase
         },
         Column("amount", "", for: .programs) { $0.money },
-        Column("asset", "", label: "Asset") { Name($0.asset.name) },
+        Column("asset", "", label: "Asset") { $0.asset.shownName },
       ],
       notes: parts.map { reached[$0.goal.id]?.shortcoming })
   }

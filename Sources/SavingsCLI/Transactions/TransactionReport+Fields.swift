@@ -39,11 +39,11 @@ extension TransactionReport.Row: Answer {
 
   static let fields: [Field<TransactionReport.Row>] = [
     Field("id") { $0.transaction.id },
-    Field("asset", as: .slug) { row in row.asset.map { Slug($0.slug) } },
+    Field("asset", as: .slug) { $0.asset?.shortName },
     Field("date") { $0.transaction.date },
     Field("kind") { $0.transaction.kind },
     Field("amount", as: .money, \.amount),
-    Field("goal") { row in row.goal.map { Slug($0.slug) } },
+    Field("goal") { $0.goal?.shortName },
     Field("note") { $0.transaction.note },
     Field("counterparty") { $0.transaction.counterparty },
     Field("externalId") { $0.transaction.externalID },

@@ -1,42 +1,34 @@
 internal import SavingsCore
 
-/// What `cst forecast` says of all goals to people.
-final class ForecastOverview {
-  let plan: Plan
-  let goals: [Forecast]
-
-  init(plan: Plan, goals: [Forecast]) {
-    self.plan = plan
-    self.goals = goals
-  }
-
-  var document: Document {
+extension [Forecast] {
+  /// What `cst forecast` says of all goals to people.
+  var overview: Document {
     Document {
-      if !goals.isEmpty {
+      if !isEmpty {
         headline
         ""
       }
       table
       ""
       chances
-      for forecast in goals { forecast.exposures }
+      for forecast in self { forecast.exposures }
     }
   }
 
   /// How many goals are in time, going on as so far and by the plan.
   var headline: Phrase {
-    let dated = goals.filter {
+    let dated = filter {
       $0.requirement.deadline != nil && $0.plan != nil
     }
     let known = dated.filter { !$0.averages.isEmpty }
     let planned = dated.count {
       $0.lateness(of: $0.plan?.reached).inTime == true
     }
-    if goals.allSatisfy({ $0.requirement.status == .completed }) {
+    if allSatisfy({ $0.requirement.status == .completed }) {
       return "All goals are reached."
     }
     if dated.isEmpty {
-      let isUnknown = goals.contains {
+      let isUnknown = contains {
         $0.requirement.deadline != nil && $0.requirement.figures == nil
       }
       return isUnknown
@@ -67,7 +59,7 @@ final class ForecastOverview {
 
   private var table: Table {
     Table(
-      "Goal", of: goals, fields: Forecast.seen,
+      "Goal", of: self, fields: Forecast.seen,
       [
         Column("name", "GOAL", as: "goal"),
         Column("deadline", "DEADLINE", dropping: 1).seen { row -> Value in
@@ -97,7 +89,7 @@ final class ForecastOverview {
 
   /// From when on chances are told that are not yet.
   private var chances: Phrase {
-    let waiting = goals.filter {
+    let waiting = filter {
       $0.chanceReason == .shortHistory || $0.chanceReason == .tooFar
     }
     guard !waiting.isEmpty else { return "" }
@@ -117,9 +109,7 @@ final class ForecastOverview {
 extension Forecast {
   /// What a row of the overview says.
   fileprivate static let seen: [Field<Forecast>] = [
-    Field("name") {
-      Name($0.requirement.goal.name, emoji: $0.requirement.goal.emoji)
-    },
+    Field("name") { $0.requirement.goal.shownName },
     Field("slug") { Slug($0.requirement.goal.slug) },
     Field("deadline") { $0.requirement.deadline },
     Field("reached") { $0.averages.last?.reached },
