@@ -13,13 +13,10 @@ enum CentralBankTable {
     var places: [Int] = []
     var width = 0
     var points: [RatePoint] = []
-    var lines = TableLines(UInt8(ascii: ","))
-    while lines.next(in: &text, upTo: bytes.count) {
+    var lines = TableLines(UInt8(ascii: ","), upTo: bytes.count)
+    while lines.next(in: &text) {
       let place = "byte \(lines.start + 1)"
-      var cells: [String] = []
-      for cell in lines.cells {
-        cells.add(String(decoding: text[cell.range], as: UTF8.self))
-      }
+      let cells = lines.texts(in: text)
       guard lines.flaw == nil, width == 0 || cells.count == width else {
         throw Unexpected("a row of a table", at: place)
       }
@@ -44,7 +41,7 @@ enum CentralBankTable {
       }
       let figure = cells[places[4]]
       if !figure.isEmpty, figure != "NaN" {
-        points.add(RatePoint(code, day, figure))
+        points.add(RatePoint(code: code, day: day, text: figure))
       }
     }
     return points

@@ -11,19 +11,18 @@ enum CoinPrices {
     for quote in quotes {
       if let price = try coin.member(quote.code.lowercased()) {
         let day = try coin.day("last_updated_at")
-        return RatePoint(quote, min(day, last), price.price)
+        return RatePoint(code: quote, day: min(day, last), text: price.price)
       }
     }
     return nil
   }
 
-  /// The last price of each day.
+  /// The prices, the last of each day behind the others of it.
   @inline(never)
   static func chart(
     _ tree: JSONTree, in quote: Currency
   ) throws(Unexpected) -> [RatePoint] {
-    var points: [RatePoint] = []
-    var times: [Int] = []
+    var points: [(time: Int, point: RatePoint)] = []
     for point in try tree.list("prices") {
       guard point.form == .list, point.values.count == 2 else {
         throw Unexpected("a time and a price", at: "prices")
@@ -32,18 +31,10 @@ enum CoinPrices {
       guard let day = CalendarDate(secondsSince1970: time / 1000) else {
         throw Unexpected("a time", at: "prices")
       }
-      let new = RatePoint(quote, day, point.values[1].price)
-      // They come in order, so that the day before is the last one.
-      if let same = points.lastIndex(where: { $0.day == day }) {
-        guard times[same] <= time else { continue }
-        points[same] = new
-        times[same] = time
-      } else {
-        points.add(new)
-        times.add(time)
-      }
+      let price = point.values[1].price
+      points.add((time, RatePoint(code: quote, day: day, text: price)))
     }
-    return points
+    return points.ordered { $0.time < $1.time }.map(\.point)
   }
 
   /// The rate of a day between two currencies.
@@ -59,7 +50,8 @@ enum CoinPrices {
     guard let day = CalendarDate(try tree.words("date")) else {
       throw Unexpected("a day", at: "date")
     }
-    return RatePoint(pair.quote, day, try tree.at("rate").price)
+    let price = try tree.at("rate").price
+    return RatePoint(code: pair.quote, day: day, text: price)
   }
 
   /// The coins with exactly a code, by rank and then by id.

@@ -14,9 +14,8 @@ extension RateFetch {
         !codes.contains(hub)
       else { break }
       hasAskedBack = true
-      var endsInEuro = false
-      for one in series where one.pair.quote == .euro && !one.points.isEmpty {
-        endsInEuro = true
+      let endsInEuro = series.contains {
+        $0.pair.quote == .euro && !$0.points.isEmpty
       }
       if endsInEuro { plan([hub]) }
     }
@@ -40,10 +39,8 @@ extension RateFetch {
     let request = question.request
     let code = question.codes[0]
     var isMissing = response.status == 404
-    var quote = hub
     switch question.purpose {
-    case .chart(let other):
-      quote = other
+    case .chart(let quote):
       if response.status == 400, quote != .euro,
         response.text.holds("invalid vs_currency")
       {
@@ -62,9 +59,9 @@ extension RateFetch {
       let points = try CentralBankTable.points(
         of: content, asked: question.codes)
       for code in question.codes {
-        var own: [RatePoint] = []
-        for point in points where point.code == code { own.add(point) }
-        add(code, CurrencyPair(.euro, code), question, inquiry.days, own)
+        add(
+          code, CurrencyPair(.euro, code), question, inquiry.days,
+          points.filter { $0.code == code })
       }
       return
     }
@@ -82,7 +79,7 @@ extension RateFetch {
           code, CurrencyPair(code, point?.code ?? quote), question,
           inquiry.days, point.map { [$0] } ?? [])
       }
-    case .chart:
+    case .chart(let quote):
       var points: [RatePoint] = []
       if let tree { points = try CoinPrices.chart(tree, in: quote) }
       add(code, CurrencyPair(code, quote), question, inquiry.days, points)
@@ -109,12 +106,14 @@ extension RateFetch {
     guard source.isOwn, let endpoint = try endpoints.endpoint(source.service)
     else { return try CoinPrices.frankfurter(tree, pair) }
     let figure = try tree.value(at: endpoint.value).figure
-    if endpoint.day.isEmpty { return RatePoint(pair.quote, day, figure) }
+    if endpoint.day.isEmpty {
+      return RatePoint(code: pair.quote, day: day, text: figure)
+    }
     let said = try tree.value(at: endpoint.day).text
     guard let told = CalendarDate(said) else {
       throw Unexpected("a day", at: endpoint.day.joined(separator: "."))
     }
-    return RatePoint(pair.quote, told, figure)
+    return RatePoint(code: pair.quote, day: told, text: figure)
   }
 
   /// Adds what a service says, to what it said of other days.
@@ -132,7 +131,8 @@ extension RateFetch {
     let request = question.request
     series.add(
       RateSeries(
-        code, pair, source: source(code)?.service ?? request.service,
-        host: request.host, missing, points))
+        code: code, pair: pair,
+        source: source(code)?.service ?? request.service, host: request.host,
+        days: missing, points: points))
   }
 }

@@ -5,7 +5,6 @@ final class RateRow: Sendable {
     case date, base, quote, rate, source
   }
 
-  /// The line on which it begins.
   let line: Int
 
   /// What stands there, by role.
@@ -14,7 +13,6 @@ final class RateRow: Sendable {
   /// What the cells are called, by role.
   private let names: [String]
 
-  /// What is wrong with its form.
   let flaw: StatementFlaw.Reason?
 
   /// Its day, in every order.
@@ -35,7 +33,6 @@ final class RateRow: Sendable {
     value = WrittenSum(cells[Role.rate.rawValue].utf8.span)
   }
 
-  /// What stands in a role.
   func text(_ role: Role) -> String { cells[role.rawValue] }
 
   /// The code in a role, in capitals.
@@ -68,7 +65,6 @@ final class RateRow: Sendable {
     ("source", "source"),
   ])
 
-  /// The rows of a file, and whether it is JSON.
   static func all(
     of text: StatementText
   ) throws(StatementProblem) -> (rows: [RateRow], isJSON: Bool) {
@@ -89,11 +85,9 @@ final class RateRow: Sendable {
   ) throws(StatementProblem) -> [RateRow] {
     var text = source.bytes
     let end = text.count
-    let finder = TableFinder(words) { columns in
-      for place in 0..<4 where columns[place] == nil { return false }
-      return true
+    let table = FoundTable.under(words, in: &text) { columns in
+      !columns.prefix(4).contains(nil)
     }
-    let table = finder.find(in: &text)
     let twice = table?.twice.compactMap(\.self).first
     guard let table, twice == nil else { throw unclear(twice) }
     var names: [String] = []
@@ -103,14 +97,11 @@ final class RateRow: Sendable {
       least = max(least, (column ?? 0) + 1)
     }
     var rows: [RateRow] = []
-    var lines = TableLines(table.delimiter, from: table.firstRow)
+    var lines = TableLines(table.delimiter, from: table.firstRow, upTo: end)
     var (known, line) = (0, 1)
-    while lines.next(in: &text, upTo: end) {
-      let found = lines.cells
-      var filled = 0
-      for place in found.indices where !found[place].isEmpty {
-        filled = place + 1
-      }
+    while lines.next(in: &text) {
+      let found = lines.texts(in: text)
+      let filled = (found.lastIndex { !$0.isEmpty } ?? -1) + 1
       if filled == 0, lines.flaw == nil { continue }
       line +=
         text.span.extracting(known..<end).line(of: lines.start - known) - 1
@@ -118,9 +109,7 @@ final class RateRow: Sendable {
       var cells: [String] = []
       for column in table.columns {
         let place = column ?? found.count
-        cells.add(
-          place < found.count
-            ? String(decoding: text[found[place].range], as: UTF8.self) : "")
+        cells.add(place < found.count ? found[place] : "")
       }
       let flaw: StatementFlaw.Reason? =
         found.count < least

@@ -7,8 +7,8 @@ public final class RateSheet {
   public private(set) var rates: [Rate] = []
 
   private var flaws: [StatementFlaw] = []
-  private var orders: UInt8
-  private var marks: UInt8
+  private var orders: [DayOrder]
+  private var marks: [DecimalMark]
   private var openDays: [RateRow] = []
   private var openValues: [RateRow] = []
 
@@ -19,15 +19,14 @@ public final class RateSheet {
     decimal: DecimalMark? = nil
   ) throws(StatementProblem) {
     let (rows, isJSON) = try RateRow.all(of: text)
-    orders = dates.map { WrittenDay.bit($0) } ?? 7
-    marks = (isJSON ? .point : decimal).map { WrittenSum.bit($0) } ?? 3
+    orders = dates.map { [$0] } ?? DayOrder.allCases
+    marks = (isJSON ? .point : decimal).map { [$0] } ?? DecimalMark.allCases
     for row in rows {
       if let (role, reason) = flaw(of: row) { blame(row, role, reason) }
     }
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
-    let order = try order()
-    let mark = try mark()
-    for row in rows { take(row, order, mark, source) }
+    try checkReadings()
+    for row in rows { take(row, orders[0], marks[0], source) }
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
   }
 
@@ -46,43 +45,34 @@ public final class RateSheet {
       (value.point ?? value.comma)?.isPositive == true
     else { return (.rate, value.isTooLarge ? .tooLarge : .notARate) }
     if !day.isSure {
-      guard orders & day.bits != 0 else { return (.date, .otherDay) }
-      orders &= day.bits
+      let left = orders.filter { day.day($0) != nil }
+      guard !left.isEmpty else { return (.date, .otherDay) }
+      orders = left
       openDays.add(row)
     }
-    guard marks & value.bits != 0 else { return (.rate, .otherAmount) }
     if value.point != value.comma {
-      marks &= value.bits
+      let left = marks.filter { value.amount($0) != nil }
+      guard !left.isEmpty else { return (.rate, .otherAmount) }
+      marks = left
       openValues.add(row)
     }
     return nil
   }
 
-  /// The one order of days that fits all, or that makes no difference.
-  private func order() throws(StatementProblem) -> DayOrder {
-    let left = DayOrder.allCases.filter { orders & WrittenDay.bit($0) != 0 }
+  /// Passes days and values that are the same however they are read.
+  private func checkReadings() throws(StatementProblem) {
     for row in openDays {
-      let days = left.compactMap { order in
-        row.day.day(order).map { DayReading(order: order, day: $0) }
-      }
-      for day in days where day.day != days[0].day {
+      if let days = row.day.readings(orders) {
         throw .unclearDates(row.place(.date), days)
       }
     }
-    return left[0]
-  }
-
-  /// The one decimal mark that fits all, or that makes no difference.
-  private func mark() throws(StatementProblem) -> DecimalMark {
-    if marks == 3, let row = openValues.first,
+    if marks.count > 1, let row = openValues.first,
       let point = row.value.point, let comma = row.value.comma
     {
       throw .unclearDecimal(row.place(.rate), point: point, comma: comma)
     }
-    return marks & 1 != 0 ? .point : .comma
   }
 
-  /// Takes the rate of a row, unless the file has it already.
   private func take(
     _ row: RateRow, _ order: DayOrder, _ mark: DecimalMark, _ source: String
   ) {

@@ -4,7 +4,6 @@ public final class ColumnList: Sendable {
   /// The roles in the order of the columns, `nil` for others.
   let order: [ColumnRole?]
 
-  /// The headings of roles.
   let headings: [String]
 
   /// The roles that they are of.
@@ -40,7 +39,9 @@ public final class ColumnList: Sendable {
       if isPaired { headings.add(halves[1]) } else { order.add(role) }
     }
     guard roles.contains(.date) else { throw .badColumns(text, .needsDate) }
-    guard roles.holdSums else { throw .badColumns(text, .needsAmount) }
+    guard roles.contains(where: ColumnRole.sums.contains) else {
+      throw .badColumns(text, .needsAmount)
+    }
     self.order = order
     self.headings = headings.map(\.asHeading)
     self.roles = roles
@@ -48,52 +49,30 @@ public final class ColumnList: Sendable {
 
   /// The table of a text that has these columns.
   func find(in text: inout [UInt8]) -> FoundTable? {
-    let end = text.count
-    let (marks, start) = TableFinder.delimiters(of: text)
-    var best: FoundTable?
-    for mark in marks {
-      var lines = TableLines(mark, from: start)
-      for _ in 0..<TableFinder.most {
-        guard lines.next(in: &text, upTo: end) else { break }
-        guard lines.flaw == nil,
-          let found = table(lines, in: text), found.width > best?.width ?? 0
-        else { continue }
-        best = found
-        break
-      }
-    }
-    return best
+    FoundTable.first(in: &text, table)
   }
 
   /// The table that begins with a line, if it does.
   private func table(_ lines: TableLines, in text: [UInt8]) -> FoundTable? {
     var columns = [Int?](repeating: nil, count: ColumnRole.allCases.count)
     var twice = [String?](repeating: nil, count: columns.count)
-    let texts = lines.cells.map {
-      String(decoding: text[$0.range], as: UTF8.self)
-    }
-    if headings.isEmpty {
+    guard !headings.isEmpty else {
       for (place, role) in order.enumerated() {
         if let role { columns[role.rawValue] = place }
       }
-      guard begins(with: lines, columns, in: text) else { return nil }
-    } else {
-      let known = texts.map(\.asHeading)
-      for (heading, role) in zip(headings, roles) {
-        guard let place = known.firstIndex(of: heading) else { return nil }
-        columns[role.rawValue] = place
-        if role != .payee, role != .note,
-          known.lastIndex(of: heading) != place
-        {
-          twice[role.rawValue] = texts[place]
-        }
+      return begins(with: lines, columns, in: text)
+        ? FoundTable(lines, columns, twice, headings: []) : nil
+    }
+    let texts = lines.texts(in: text)
+    let known = texts.map(\.asHeading)
+    for (heading, role) in zip(headings, roles) {
+      guard let place = known.firstIndex(of: heading) else { return nil }
+      columns[role.rawValue] = place
+      if role != .payee, role != .note, known.lastIndex(of: heading) != place {
+        twice[role.rawValue] = texts[place]
       }
     }
-    return FoundTable(
-      delimiter: lines.delimiter, place: lines.start,
-      firstRow: headings.isEmpty ? lines.start : lines.place,
-      width: texts.count, columns: columns, twice: twice,
-      headings: headings.isEmpty ? [] : texts)
+    return FoundTable(lines, columns, twice, headings: texts)
   }
 
   /// Whether the day and the sum of a line can be read.
@@ -106,24 +85,14 @@ public final class ColumnList: Sendable {
       return lines.cells[column]
     }
     let bytes = text.span
-    guard WrittenDay(bytes.extracting(cell(.date).range)).isSome else {
-      return false
-    }
-    return [ColumnRole.amount, .incoming, .outgoing].contains { role in
-      WrittenSum(bytes.extracting(cell(role).range)).isSome
-    }
-  }
-}
-
-extension [ColumnRole] {
-  /// Whether they tell sums.
-  var holdSums: Bool {
-    contains(.amount) || contains(.incoming) || contains(.outgoing)
+    return WrittenDay(bytes.extracting(cell(.date).range)).isSome
+      && ColumnRole.sums.contains { role in
+        WrittenSum(bytes.extracting(cell(role).range)).isSome
+      }
   }
 }
 
 extension Substring {
-  /// The text without blanks around it.
   fileprivate var trimmed: String {
     String(decoding: Array(utf8)[Array(utf8).span.trimmed], as: UTF8.self)
   }

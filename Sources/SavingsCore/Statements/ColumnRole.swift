@@ -6,13 +6,15 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
   /// What people call it: `date`, `in`.
   public var name: String { ColumnRole.table.roles[rawValue].name }
 
-  /// The role of a name.
   init?(named name: String) {
     guard
       let place = ColumnRole.table.roles.firstIndex(where: { $0.name == name })
     else { return nil }
     self.init(rawValue: place)
   }
+
+  /// Those that tell sums.
+  static let sums = [ColumnRole.amount, .incoming, .outgoing]
 
   /// The words of headings, in order of preference.
   static let table = TableWords([

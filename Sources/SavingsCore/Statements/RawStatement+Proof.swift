@@ -71,9 +71,6 @@ extension RawStatement {
 
 /// A day in one order.
 public struct DayReading: Sendable {
-  /// The order.
   public let order: DayOrder
-
-  /// The day in it.
   public let day: CalendarDate
 }

@@ -5,14 +5,15 @@ extension RawStatement {
   public init(
     _ text: StatementText, _ form: StatementForm, columns: ColumnList? = nil
   ) throws(StatementProblem) {
-    self =
-      switch form {
-      case .csv: try RawStatement.table(text, columns)
-      case .ofx: try RawStatement.ofx(text)
-      case .camt: try RawStatement.camt(text)
-      case .mt940: try RawStatement.mt940(text)
-      case .qif: try RawStatement.qif(text)
-      case .cst: throw .notReadable(.noStatement)
-      }
+    switch form {
+    case .csv: self = try RawStatement.table(text, columns)
+    case .ofx: self = OFXReader(text.bytes).read()
+    case .camt: self = CAMTReader(text.bytes).read()
+    case .mt940: self = MT940Reader(text.bytes).read()
+    case .qif: self = QIFReader(text.bytes).read()
+    case .cst: throw .notReadable(.noStatement)
+    }
+    // One that breaks off before it names its account tells nothing.
+    guard !accounts.isEmpty else { throw .notReadable(.noStatement) }
   }
 }

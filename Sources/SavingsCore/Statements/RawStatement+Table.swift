@@ -1,12 +1,4 @@
 extension RawStatement {
-  /// The kind of table that an account statement is.
-  static let finder = TableFinder(ColumnRole.table) { columns in
-    columns[ColumnRole.date.rawValue] != nil
-      && [ColumnRole.amount, .incoming, .outgoing].contains { role in
-        columns[role.rawValue] != nil
-      }
-  }
-
   /// Reads a table, with its columns as somebody said them, or by its
   /// headings.
   static func table(
@@ -14,41 +6,43 @@ extension RawStatement {
   ) throws(StatementProblem) -> RawStatement {
     var text = source.bytes
     let end = text.count
-    let found = list.map { $0.find(in: &text) } ?? finder.find(in: &text)
-    var raw = RawStatement(.csv, [], roles: [])
+    let found =
+      if let list {
+        list.find(in: &text)
+      } else {
+        FoundTable.under(ColumnRole.table, in: &text) { columns in
+          columns[ColumnRole.date.rawValue] != nil
+            && ColumnRole.sums.contains { columns[$0.rawValue] != nil }
+        }
+      }
     guard let table = found else {
-      raw.text = text
-      throw raw.unclear(.noTable)
+      throw RawStatement(.csv, text, []).unclear(.noTable)
     }
-    var columns = table.columns
-    func drop(_ role: ColumnRole) { columns[role.rawValue] = nil }
-    if columns[ColumnRole.amount.rawValue] != nil {
-      drop(.incoming)
-      drop(.outgoing)
-    } else {
-      drop(.sign)
+    let hasAmount = table.columns[ColumnRole.amount.rawValue] != nil
+    let idle: [ColumnRole] = hasAmount ? [.incoming, .outgoing] : [.sign]
+    let roles = ColumnRole.allCases.filter { !idle.contains($0) }
+    var columns: [(role: ColumnRole, heading: String)] = []
+    var places: [Int] = []
+    for role in roles {
+      guard let place = table.columns[role.rawValue] else { continue }
+      columns.add((role, table.name(of: place)))
+      places.add(place)
     }
-    let roles = ColumnRole.allCases.filter { columns[$0.rawValue] != nil }
-    let places = roles.compactMap { columns[$0.rawValue] }
-    raw.place(roles)
+    var raw = RawStatement(.csv, text, columns)
     raw.table = StatementTable(
       delimiter: Character(Unicode.Scalar(table.delimiter)),
-      line: text.span.line(of: table.place),
-      columns: zip(roles, places).map { ($0, table.name(of: $1)) })
-    if let twice = roles.compactMap({ table.twice[$0.rawValue] }).first {
-      raw.text = text
+      line: text.span.line(of: table.place), columns: columns)
+    if let twice = columns.compactMap({ table.twice[$0.role.rawValue] }).first {
       throw raw.unclear(.twice(twice))
     }
-    raw.read(table, places, in: &text, upTo: end)
-    raw.text = text
+    raw.read(table, places, upTo: end)
     return raw
   }
 
   private mutating func read(
-    _ table: FoundTable, _ places: [Int], in text: inout [UInt8],
-    upTo end: Int
+    _ table: FoundTable, _ places: [Int], upTo end: Int
   ) {
-    var lines = TableLines(table.delimiter, from: table.firstRow)
+    var lines = TableLines(table.delimiter, from: table.firstRow, upTo: end)
     let least = (places.max() ?? 0) + 1
     let usual = max(end - table.firstRow, 0) / 64
     rows.reserveCapacity(usual)
@@ -59,7 +53,7 @@ extension RawStatement {
     let accountPlace = self.places[ColumnRole.account.rawValue]
     let datePlace = self.places[ColumnRole.date.rawValue] ?? 0
     var last = (name: Cell.none, account: Int32(0))
-    while lines.next(in: &text, upTo: end) {
+    while lines.next(in: &text) {
       let found = lines.cells
       if found.count == 1, found[0].isEmpty, lines.flaw == nil { continue }
       var row = RawRow(place: UInt32(lines.start), flaw: lines.flaw)
@@ -76,8 +70,8 @@ extension RawStatement {
         cells.append(place < found.count ? found[place] : .none)
       }
       if let accountPlace {
-        let name = cells[cells.count - width + accountPlace]
-        let date = cells[cells.count - width + datePlace]
+        let name = cells[cells.count - places.count + accountPlace]
+        let date = cells[cells.count - places.count + datePlace]
         if !accounts.isEmpty, text.same(name, last.name),
           row.flaw == nil || !name.isEmpty
         {
@@ -105,7 +99,7 @@ extension RawStatement {
       }
       rows.add(row)
     }
-    if accounts.isEmpty { _ = account(nil) }
+    needAccount()
     let direction = directions.first { isOut[$0] }
     if self.places[ColumnRole.amount.rawValue] != nil,
       self.places[ColumnRole.sign.rawValue] == nil
@@ -116,7 +110,6 @@ extension RawStatement {
 }
 
 extension [UInt8] {
-  /// Whether two cells say the same.
   fileprivate func same(_ a: Cell, _ b: Cell) -> Bool {
     a.range.count == b.range.count
       && zip(a.range, b.range).allSatisfy { self[$0] == self[$1] }
@@ -128,17 +121,14 @@ extension RawStatement {
   /// from.
   func unclear(_ cause: UnclearColumns.Cause) -> StatementProblem {
     var text = text
-    let (marks, start) = TableFinder.delimiters(of: text)
+    let (marks, start) = FoundTable.delimiters(of: text)
     var best: [[String]] = []
     for mark in table.map({ [$0.delimiter.asciiValue ?? 0x2c] }) ?? marks {
-      var lines = TableLines(mark, from: start)
-      let end = text.count
+      var lines = TableLines(mark, from: start, upTo: text.count)
       var found: [[String]] = []
-      for _ in 0..<TableFinder.most where found.count < 3 {
-        guard lines.next(in: &text, upTo: end) else { break }
-        let cells = lines.cells.map {
-          String(decoding: text[$0.range], as: UTF8.self)
-        }
+      for _ in 0..<FoundTable.most where found.count < 3 {
+        guard lines.next(in: &text) else { break }
+        let cells = lines.texts(in: text)
         // What stands before the table has fewer cells.
         if cells.count > found.first?.count ?? 1 { found = [] }
         if cells.count == found.first?.count ?? cells.count, cells.count > 1 {
@@ -175,7 +165,7 @@ extension RawStatement {
       known.add(known.contains(role) ? "-" : role)
     }
     while known.last == "-" { known.removeLast() }
-    let sums = ["amount", "in", "out"]
+    let sums = ColumnRole.sums.map(\.name)
     return known.contains("date") && known.contains(where: sums.contains)
       ? known.joined(separator: ",") : "date,payee,amount"
   }

@@ -3,7 +3,6 @@ package struct Cell: Sendable {
   let start: UInt32
   let end: UInt32
 
-  /// No text.
   static let none = Cell(0..<0)
 
   init(_ range: Range<Int>) {
@@ -13,30 +12,29 @@ package struct Cell: Sendable {
 
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether nothing stands there.
   var isEmpty: Bool { start == end }
+
+  /// Its first bytes, so many at the most.
+  func prefix(_ most: Int) -> Cell { Cell(range.prefix(most)) }
 }
 
 /// What a form gives: rows of cells by their roles, of which nothing is proved
 /// yet.
 public struct RawStatement: Sendable {
-  /// What sort of file it is.
   public let form: StatementForm
 
   /// The text, and behind it what had to be written anew.
   var text: [UInt8]
 
-  /// The places of the roles among the cells of a row, `nil` for those that
-  /// are not there.
-  var places = [Int?](repeating: nil, count: ColumnRole.allCases.count)
+  /// The roles of the cells that each row has, and what people find them by:
+  /// the heading of a column, or a tag.
+  let columns: [(role: ColumnRole, heading: String)]
 
-  /// How many cells a row has.
-  var width = 0
+  /// The places of the roles among them.
+  private(set) var places = [Int?](
+    repeating: nil, count: ColumnRole.allCases.count)
 
-  /// The cells of all rows.
   var cells: [Cell] = []
-
-  /// The rows, in the order of the file.
   var rows: [RawRow] = []
 
   /// The accounts, in the order in which the file names them.
@@ -48,36 +46,59 @@ public struct RawStatement: Sendable {
   /// Whether the decimal mark is known: camt has a point, MT940 a comma.
   var decimal: DecimalMark?
 
-  /// What the form calls each role, where it is no table.
-  var tags = [String?](repeating: nil, count: ColumnRole.allCases.count)
-
   /// Whether only a change of sign can say that money went out, and this
   /// column would say it.
   var directionColumn: String?
 
-  init(_ form: StatementForm, _ text: [UInt8], roles: [ColumnRole]) {
+  init(
+    _ form: StatementForm, _ text: [UInt8],
+    _ columns: [(role: ColumnRole, heading: String)]
+  ) {
     self.form = form
     self.text = text
-    place(roles)
+    self.columns = columns
+    for (place, column) in columns.enumerated() {
+      places[column.role.rawValue] = place
+    }
   }
 
-  /// Says which roles the cells of a row have.
-  mutating func place(_ roles: [ColumnRole]) {
-    width = roles.count
-    for (place, role) in roles.enumerated() { places[role.rawValue] = place }
+  /// Adds an account without a name where the file told of none.
+  mutating func needAccount() {
+    if accounts.isEmpty { _ = account(nil) }
   }
 
-  /// Whether rows have a role.
+  /// Adds a row of which nothing is said yet.
+  mutating func begin(at place: Int, of account: Int) {
+    needAccount()
+    rows.add(RawRow(place: UInt32(place), account: Int32(account)))
+    cells += Array(repeating: .none, count: columns.count)
+  }
+
+  /// What the last row says in a role, which rows have.
+  subscript(role: ColumnRole) -> Cell {
+    get { cell(rows.count - 1, role) }
+    set {
+      if let place = places[role.rawValue] {
+        cells[cells.count - columns.count + place] = newValue
+      }
+    }
+  }
+
+  /// The row that was begun last.
+  var lastRow: RawRow {
+    get { rows[rows.count - 1] }
+    set { rows[rows.count - 1] = newValue }
+  }
+
   func has(_ role: ColumnRole) -> Bool { places[role.rawValue] != nil }
 
   /// What a row says in a role.
   @inline(never)
   func cell(_ row: Int, _ role: ColumnRole) -> Cell {
     guard let place = places[role.rawValue] else { return .none }
-    return cells[row * width + place]
+    return cells[row * columns.count + place]
   }
 
-  /// A cell as text.
   func string(_ cell: Cell) -> String {
     String(decoding: text[cell.range], as: UTF8.self)
   }
@@ -87,18 +108,15 @@ public struct RawStatement: Sendable {
     text.span.extracting(start..<text.count).line(of: end - start) - 1
   }
 
-  /// The day that a cell writes.
   func day(_ cell: Cell) -> WrittenDay {
     WrittenDay(text.span.extracting(cell.range))
   }
 
-  /// The sum that a cell writes.
   @inline(never)
   func sum(_ cell: Cell, _ currency: Currency) -> WrittenSum {
     WrittenSum(text.span.extracting(cell.range), in: currency)
   }
 
-  /// Whether a digit stands in a cell.
   func hasDigit(_ cell: Cell) -> Bool {
     text.span.extracting(cell.range).hasDigit
   }
@@ -106,14 +124,6 @@ public struct RawStatement: Sendable {
   /// Whether a cell is a word of ASCII.
   func reads(_ cell: Cell, _ word: String) -> Bool {
     text.span.extracting(cell.range).reads(word)
-  }
-
-  /// What people find a role by: the heading of its column, or a tag.
-  func columnName(_ role: ColumnRole) -> String? {
-    if let table {
-      return table.columns.first { $0.role == role }?.heading
-    }
-    return tags[role.rawValue]
   }
 
   /// The place of an account, which is new where nobody named it before.
@@ -132,7 +142,6 @@ struct RawRow: Sendable {
   /// Where it begins.
   let place: UInt32
 
-  /// Its account.
   var account: Int32 = 0
 
   /// That of a broken row of which nobody can tell.
@@ -144,7 +153,6 @@ struct RawRow: Sendable {
   /// What is wrong with its form.
   var flaw: StatementFlaw.Reason?
 
-  /// Whether it is read with an account.
   func isOf(_ account: Int) -> Bool {
     self.account == account || self.account == RawRow.anyAccount
   }
@@ -185,30 +193,14 @@ struct RawBalance: Sendable {
 }
 
 /// The table that a statement was read from.
-public final class StatementTable: Sendable {
+public struct StatementTable: Sendable {
   /// What stands between the cells.
   public let delimiter: Character
 
-  /// The line on which it begins.
   public let line: Int
 
   /// Every role in use, with the heading or the number of its column.
   public let columns: [(role: ColumnRole, heading: String)]
-
-  init(
-    delimiter: Character, line: Int,
-    columns: [(role: ColumnRole, heading: String)]
-  ) {
-    self.delimiter = delimiter
-    self.line = line
-    self.columns = columns
-  }
-
-  /// Whether two tables have the same columns in the same place.
-  public static func == (a: StatementTable, b: StatementTable) -> Bool {
-    a.delimiter == b.delimiter && a.line == b.line
-      && a.columns.map(\.heading) == b.columns.map(\.heading)
-  }
 }
 
 extension String {
@@ -217,7 +209,6 @@ extension String {
     String(decoding: withoutBlanks, as: UTF8.self).uppercased()
   }
 
-  /// Its bytes but for blanks.
   @inline(never)
   var withoutBlanks: [UInt8] { utf8.filter { $0 != 0x20 } }
 }

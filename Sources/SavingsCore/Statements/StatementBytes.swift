@@ -3,10 +3,8 @@
 extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 }
   var isLineEnd: Bool { self == 0x0a || self == 0x0d }
-  /// Whether this is one of `0-9`.
   var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether this is a letter of ASCII.
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
@@ -27,13 +25,11 @@ extension Span<UInt8> {
     return extracting(0..<wanted.count).reads(word)
   }
 
-  /// Whether it begins with one of these words.
   func beginsWithAny(_ words: [String]) -> Bool {
     for word in words where begins(word) { return true }
     return false
   }
 
-  /// Whether it is one of these words.
   func readsAny(_ words: [String]) -> Bool {
     for word in words where reads(word) { return true }
     return false
@@ -115,10 +111,8 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether a digit stands somewhere.
   var hasDigit: Bool { indices.contains { self[$0].isDigit } }
 
-  /// All of it as text.
   var text: String {
     var copy: [UInt8] = []
     copy.reserveCapacity(count)

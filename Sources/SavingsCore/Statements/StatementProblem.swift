@@ -35,35 +35,20 @@ public indirect enum StatementProblem: Error, Sendable {
 }
 
 /// A place in a statement, as people find it.
-public final class StatementPlace: Sendable {
+public struct StatementPlace: Sendable {
   /// The line, from 1.
   public let line: Int
 
   /// The heading or the number of the column, or the tag.
   public let column: String?
 
-  /// What stands there.
   public let text: String
-
-  init(line: Int, column: String?, text: String) {
-    self.line = line
-    self.column = column
-    self.text = text
-  }
 }
 
 /// Something that cannot be read, and where.
-public final class StatementFlaw: Sendable {
-  /// Where it stands.
+public struct StatementFlaw: Sendable {
   public let place: StatementPlace
-
-  /// What is wrong with it.
   public let reason: Reason
-
-  init(place: StatementPlace, reason: Reason) {
-    self.place = place
-    self.reason = reason
-  }
 
   /// What may be wrong with a row.
   public enum Reason: Equatable, Sendable {
@@ -91,7 +76,7 @@ public final class StatementFlaw: Sendable {
 }
 
 /// A table whose columns nobody can be sure of.
-public final class UnclearColumns: Sendable {
+public struct UnclearColumns: Sendable {
   /// The heading that stands twice, or the column that may say the direction.
   public let cause: Cause
 
@@ -100,12 +85,6 @@ public final class UnclearColumns: Sendable {
 
   /// A list of columns to begin with.
   public let suggestion: String
-
-  init(cause: Cause, lines: [[String]], suggestion: String) {
-    self.cause = cause
-    self.lines = lines
-    self.suggestion = suggestion
-  }
 
   /// Why nobody can be sure.
   public enum Cause: Sendable {

@@ -6,7 +6,8 @@ extension StatementProof {
     let sums = try counting { () throws(MoneyProblem) in try moved() }
     rows.leftOut = leftOut
     rows.dates = hasOpenDay && orders.count == 1 ? order : nil
-    rows.decimal = hasMark && isMarkKnown && raw.decimal == nil ? mark : nil
+    rows.decimal =
+      hasMark && marks.count == 1 && raw.decimal == nil ? mark : nil
     var balances: [Amount] = []
     let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
     var isReversed = isNewestFirst(days)

@@ -3,21 +3,15 @@ final class StatementProof {
   let raw: RawStatement
   let account: Int
   let known: RawStatement.Known
-
-  /// What cannot be read.
   var flaws: [StatementFlaw] = []
-
-  /// How many rows were looked at.
   private(set) var count = 0
 
-  /// The orders and marks that are left, a bit each.
-  private var orderBits: UInt8
-  private var markBits: UInt8
+  /// The orders of days, and the decimal marks, that are left.
+  private(set) var orders: [DayOrder]
+  private(set) var marks: [DecimalMark]
 
-  /// The rows that count.
+  /// The rows that count, and those that do not.
   var counted: [Int] = []
-
-  /// Those that do not.
   var leftOut: [StatementRows.LeftOut] = []
 
   /// Where days and sums are written that can be read in two ways.
@@ -37,8 +31,8 @@ final class StatementProof {
     self.raw = raw
     self.account = account
     self.known = known
-    orderBits = known.dates.map { WrittenDay.bit($0) } ?? 7
-    markBits = (raw.decimal ?? known.decimal).map { WrittenSum.bit($0) } ?? 3
+    orders = known.dates.map { [$0] } ?? DayOrder.allCases
+    marks = (raw.decimal ?? known.decimal).map { [$0] } ?? DecimalMark.allCases
   }
 
   /// Looks at every row, and at the balances that are stated beside them.
@@ -112,59 +106,46 @@ final class StatementProof {
   private func narrow(_ day: WrittenDay, _ row: Int) {
     if day.isSure { return }
     hasOpenDay = true
-    let left = orderBits & day.bits
-    guard left != 0 else {
+    let left = orders.filter { day.day($0) != nil }
+    guard !left.isEmpty else {
       blame(row, .date, .otherDay)
       return
     }
-    orderBits = left
-    if left & (left - 1) != 0 { openDays.add((row, day)) }
+    orders = left
+    if left.count > 1 { openDays.add((row, day)) }
   }
 
   /// Takes what a sum says of the decimal mark, `false` where none is left.
   func narrow(
     _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?
   ) -> Bool {
-    let left = markBits & sum.bits
-    guard left != 0 else { return false }
-    if sum.point == sum.comma { return true }
+    if sum.point == sum.comma { return sum.isSome }
+    let left = marks.filter { sum.amount($0) != nil }
+    guard !left.isEmpty else { return false }
     hasMark = true
-    markBits = left
-    if let place, left == 3 { openSums.add((place.row, place.role, sum)) }
+    marks = left
+    if let place, left.count > 1 { openSums.add((place.row, place.role, sum)) }
     return true
   }
 
   /// Settles on one order and one mark, or tells where two differ.
   func decide() throws(StatementProblem) {
     if let direction { throw raw.unclear(.direction(direction)) }
-    let orders = orders
-    for (row, day) in openDays where orders.count > 1 {
-      let days = orders.compactMap { order in
-        day.day(order).map { DayReading(order: order, day: $0) }
+    for (row, day) in openDays {
+      if let days = day.readings(orders) {
+        throw .unclearDates(place(row, .date), days)
       }
-      guard days.contains(where: { $0.day != days[0].day }) else { continue }
-      throw .unclearDates(place(row, .date), days)
     }
-    for (row, role, sum) in openSums where markBits == 3 {
-      guard let point = sum.point, let comma = sum.comma, point != comma else {
-        continue
-      }
+    if marks.count > 1, let (row, role, sum) = openSums.first,
+      let point = sum.point, let comma = sum.comma
+    {
       throw .unclearDecimal(place(row, role), point: point, comma: comma)
     }
   }
 }
 
 extension StatementProof {
-  /// The orders of days that are left.
-  var orders: [DayOrder] {
-    DayOrder.allCases.filter { orderBits & WrittenDay.bit($0) != 0 }
-  }
-
-  /// The decimal mark to read with.
-  var mark: DecimalMark { markBits & 1 != 0 ? .point : .comma }
-
-  /// Whether only one mark is left.
-  var isMarkKnown: Bool { markBits != 3 }
+  var mark: DecimalMark { marks[0] }
 
   /// The line of a row, counted on from the one before.
   func line(_ row: Int) -> Int {
@@ -180,7 +161,8 @@ extension StatementProof {
     _ row: Int, _ role: ColumnRole?
   ) -> StatementPlace {
     StatementPlace(
-      line: line(row), column: role.flatMap(raw.columnName),
+      line: line(row),
+      column: raw.columns.first { $0.role == role }?.heading,
       text: role.map { raw.string(raw.cell(row, $0)) } ?? "")
   }
 

@@ -63,9 +63,6 @@ public struct StatementRows: Sendable {
     rows = rows.inOrder(of: \.day)
   }
 
-  /// Turns the rows round.
-  mutating func reverse() { rows.reverse() }
-
   /// Takes a last balance that somebody states, where the statement does not.
   public mutating func state(
     _ amount: Amount, on day: CalendarDate
@@ -89,7 +86,6 @@ public struct StatementRows: Sendable {
   /// What the bank calls it, where it says so.
   public func id(of row: StatementRow) -> String? { text(row.id) }
 
-  /// The sum of all rows up to a day.
   func sum(upTo day: CalendarDate) throws(MoneyProblem) -> Amount {
     var sum = Amount.zero
     for row in rows where row.day <= day { sum = try sum + row.amount }
@@ -113,10 +109,7 @@ public struct StatementRows: Sendable {
 
   /// Rows that do not count for one reason.
   public struct LeftOut: Sendable {
-    /// The reason.
     public let reason: Reason
-
-    /// How many they are.
     public internal(set) var count: Int
 
     /// The lines of the first five.
@@ -134,7 +127,6 @@ public struct StatementRows: Sendable {
 
 /// Something that moved, as a statement tells it.
 public struct StatementRow: Sendable {
-  /// The day.
   public let day: CalendarDate
 
   /// How much came in, negative for what went out.
@@ -147,7 +139,6 @@ public struct StatementRow: Sendable {
   let note: Cell
   let id: Cell
 
-  /// What kind of transaction it is.
   var kind: Transaction.Kind {
     if amount.isNegative { return .withdrawal }
     return isInterest ? .interest : .deposit

@@ -1,6 +1,5 @@
 /// What a file says, as UTF-8, whatever it was written in.
 public struct StatementText: Sendable {
-  /// How it was written.
   public let encoding: Encoding
 
   /// The text, without a mark at its start.
@@ -116,26 +115,14 @@ extension Span<UInt8> {
 
   fileprivate func fromUTF16(_ isHighFirst: Bool) -> [UInt8]? {
     guard count % 2 == 0 else { return nil }
-    var text: [UInt8] = []
-    text.reserveCapacity(count / 2)
-    var high: UInt32?
-    for pair in 0..<count / 2 {
-      let (a, b) = (UInt32(self[2 * pair]), UInt32(self[2 * pair + 1]))
-      let unit = isHighFirst ? a << 8 | b : b << 8 | a
-      if pair == 0, unit == 0xfeff { continue }
-      if let first = high {
-        guard unit & 0xfc00 == 0xdc00 else { return nil }
-        text.append(scalar: 0x10000 + (first & 0x3ff) << 10 + unit & 0x3ff)
-        high = nil
-      } else if unit & 0xfc00 == 0xd800 {
-        high = unit
-      } else if unit & 0xfc00 == 0xdc00 {
-        return nil
-      } else {
-        text.append(scalar: unit)
-      }
+    var units: [UInt16] = []
+    units.reserveCapacity(count / 2)
+    for place in stride(from: 0, to: count, by: 2) {
+      let (a, b) = (UInt16(self[place]), UInt16(self[place + 1]))
+      units.append(isHighFirst ? a << 8 | b : b << 8 | a)
     }
-    return high == nil ? text : nil
+    if units.first == 0xfeff { units.removeFirst() }
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
 
   fileprivate var fromWindows1252: [UInt8]? {
@@ -165,23 +152,7 @@ extension Span<UInt8> {
 extension [UInt8] {
   /// Adds a scalar as UTF-8 writes it.
   mutating func append(scalar: UInt32) {
-    func tail(_ shift: UInt32) -> UInt8 {
-      0x80 | UInt8(truncatingIfNeeded: scalar >> shift) & 0x3f
-    }
-    switch scalar {
-    case 0..<0x80: append(UInt8(scalar))
-    case 0x80..<0x800:
-      append(0xc0 | UInt8(truncatingIfNeeded: scalar >> 6))
-      append(tail(0))
-    case 0x800..<0x10000:
-      append(0xe0 | UInt8(truncatingIfNeeded: scalar >> 12))
-      append(tail(6))
-      append(tail(0))
-    default:
-      append(0xf0 | UInt8(truncatingIfNeeded: scalar >> 18))
-      append(tail(12))
-      append(tail(6))
-      append(tail(0))
-    }
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    for byte in scalar.utf8 { append(byte) }
   }
 }

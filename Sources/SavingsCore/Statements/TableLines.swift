@@ -4,11 +4,13 @@
 /// A cell that begins with a quotation mark ends with a single one; inside
 /// other cells it is a character.
 struct TableLines {
-  /// What stands between two cells.
   let delimiter: UInt8
 
   /// Where the next record begins.
-  var place: Int
+  private(set) var place: Int
+
+  /// Where the text ends, behind which cells stand that were written anew.
+  private let end: Int
 
   /// The cells of the record that was read last.
   private(set) var cells: [Cell] = []
@@ -19,15 +21,20 @@ struct TableLines {
   /// What is wrong with its quotation marks.
   private(set) var flaw: StatementFlaw.Reason?
 
-  init(_ delimiter: UInt8, from place: Int = 0) {
+  init(_ delimiter: UInt8, from place: Int = 0, upTo end: Int) {
     self.delimiter = delimiter
     self.place = place
+    self.end = end
+  }
+
+  func texts(in text: [UInt8]) -> [String] {
+    cells.map { String(decoding: text[$0.range], as: UTF8.self) }
   }
 
   /// Reads the next record that is not empty; one with quotation marks that
   /// make no sense ends with its line.
   @inline(never)
-  mutating func next(in text: inout [UInt8], upTo end: Int) -> Bool {
+  mutating func next(in text: inout [UInt8]) -> Bool {
     while place < end, text[place].isLineEnd { place += 1 }
     guard place < end else { return false }
     start = place
@@ -39,12 +46,17 @@ struct TableLines {
         text[place] == 0x3d && place + 1 < end && text[place + 1] == 0x22
       if isQuoted || isFormula {
         if isFormula { place += 1 }
-        guard readQuoted(&text, upTo: end) else {
-          skipLine(in: text, upTo: end)
+        guard readQuoted(&text) else {
+          place = start
+          while place < end, !text[place].isLineEnd { place += 1 }
           return true
         }
       } else {
-        readPlain(text, upTo: end)
+        let first = place
+        while place < end, text[place] != delimiter, !text[place].isLineEnd {
+          place += 1
+        }
+        cells.append(Cell(text.span.trimmed(first..<place)))
       }
       guard place < end, text[place] == delimiter else { break }
       place += 1
@@ -56,19 +68,8 @@ struct TableLines {
     return true
   }
 
-  private mutating func readPlain(_ text: [UInt8], upTo end: Int) {
-    let bytes = text.span
-    let start = place
-    while place < end, bytes[place] != delimiter, !bytes[place].isLineEnd {
-      place += 1
-    }
-    cells.append(Cell(bytes.trimmed(start..<place)))
-  }
-
   /// Reads from a quotation mark to the next single one.
-  private mutating func readQuoted(
-    _ text: inout [UInt8], upTo end: Int
-  ) -> Bool {
+  private mutating func readQuoted(_ text: inout [UInt8]) -> Bool {
     let first = place + 1
     var (isDoubled, isEscaped) = (false, false)
     place = first
@@ -84,7 +85,9 @@ struct TableLines {
         } else if place + 1 < end, text[place + 1] == 0x22 {
           isDoubled = true
           place += 1
-        } else if isBehindSlash, !isEnd(place + 1, in: text, upTo: end) {
+        } else if isBehindSlash,
+          endOfCell(from: place + 1, in: text) == nil
+        {
           // ledger puts a backslash there.
           isEscaped = true
         } else {
@@ -94,15 +97,11 @@ struct TableLines {
       place += 1
     }
     let last = place
-    place += 1
-    while place < end, text[place].isBlank, text[place] != delimiter {
-      place += 1
-    }
-    guard place == end || text[place] == delimiter || text[place].isLineEnd
-    else {
+    guard let next = endOfCell(from: place + 1, in: text) else {
       flaw = .textBehindQuote
       return false
     }
+    place = next
     guard isDoubled || isEscaped else {
       cells.append(Cell(text.span.trimmed(first..<last)))
       return true
@@ -111,33 +110,27 @@ struct TableLines {
     let copy = text.count
     var index = first
     while index < last {
-      let isMark = text[index] == 0x22
-      if isEscaped, index + 1 < last, text[index] == 0x5c,
-        text[index + 1] == 0x22
-      {
-        index += 1
+      let isMarked = text[index] == (isEscaped ? 0x5c : 0x22)
+      if isMarked, !isEscaped || index + 1 < last && text[index + 1] == 0x22 {
         text.append(0x22)
+        index += 2
+      } else {
+        text.append(text[index])
         index += 1
-        continue
       }
-      text.append(text[index])
-      index += isMark && !isEscaped ? 2 : 1
     }
     cells.append(Cell(text.span.trimmed(copy..<text.count)))
     return true
   }
 
-  /// Whether a cell ends at a place, blanks apart.
-  private func isEnd(_ start: Int, in text: [UInt8], upTo end: Int) -> Bool {
+  /// Where a cell ends from a place on, with nothing but blanks before it.
+  private func endOfCell(from start: Int, in text: [UInt8]) -> Int? {
     var place = start
     while place < end, text[place].isBlank, text[place] != delimiter {
       place += 1
     }
-    return place == end || text[place] == delimiter || text[place].isLineEnd
-  }
-
-  private mutating func skipLine(in text: [UInt8], upTo end: Int) {
-    place = start
-    while place < end, !text[place].isLineEnd { place += 1 }
+    let isEnd =
+      place >= end || text[place] == delimiter || text[place].isLineEnd
+    return isEnd ? place : nil
   }
 }

@@ -4,10 +4,7 @@ struct TagReader {
   /// The text, and behind it the values that had to be written anew.
   private(set) var text: [UInt8]
 
-  /// Where the text ends.
   private let end: Int
-
-  /// Where the next tag is looked for.
   private var place = 0
 
   init(_ text: [UInt8]) {
@@ -17,13 +14,11 @@ struct TagReader {
 
   /// A tag.
   struct Tag {
-    /// Where it begins.
     let start: Int
 
     /// Its name without a prefix.
     let name: Cell
 
-    /// Whether it ends something.
     let isEnd: Bool
 
     /// What stands behind its name.
@@ -33,15 +28,13 @@ struct TagReader {
     let value: Cell
   }
 
-  /// Writes something behind the text.
-  mutating func add(_ bytes: [UInt8]) -> Cell {
-    text += bytes
-    return Cell(text.count - bytes.count..<text.count)
+  func string(_ cell: Cell) -> String {
+    String(decoding: text[cell.range], as: UTF8.self)
   }
 
-  /// Whether a name is this word, in small or capital letters.
-  func reads(_ name: Cell, _ word: String) -> Bool {
-    text.span.extracting(name.range).reads(word)
+  /// Whether a text is one of these words, in small or capital letters.
+  func reads(_ cell: Cell, _ words: String...) -> Bool {
+    text.span.extracting(cell.range).readsAny(words)
   }
 
   /// What stands behind a name and a quotation mark in a tag.
@@ -56,7 +49,6 @@ struct TagReader {
     return Cell(first..<first + length)
   }
 
-  /// The next tag with what stands behind it.
   mutating func next() -> Tag? {
     while let open = find(UInt8(ascii: "<"), from: place) {
       guard open + 1 < end else { break }
@@ -85,12 +77,7 @@ struct TagReader {
   }
 
   private func find(_ byte: UInt8, from start: Int) -> Int? {
-    var place = start
-    while place < end {
-      if text[place] == byte { return place }
-      place += 1
-    }
-    return nil
+    text.span.extracting(0..<end).place(of: byte, from: start)
   }
 
   /// Where something goes on behind a comment or a declaration.
@@ -183,12 +170,12 @@ struct TagReader {
 extension TagReader {
   /// Some values as one, with blanks between them.
   mutating func joined(_ cells: [Cell]) -> Cell {
-    guard cells.count != 1, !cells.isEmpty else { return cells.first ?? .none }
-    var all: [UInt8] = []
+    guard cells.count > 1 else { return cells.first ?? .none }
+    let start = text.count
     for cell in cells {
-      if !all.isEmpty { all.append(0x20) }
-      all += text[cell.range]
+      if text.count > start { text.append(0x20) }
+      text += text[cell.range]
     }
-    return add(all)
+    return Cell(start..<text.count)
   }
 }

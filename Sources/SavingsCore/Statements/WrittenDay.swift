@@ -22,20 +22,12 @@ package struct WrittenDay: Sendable {
     }
   }
 
-  /// The orders in which it is a day, a bit each.
-  var bits: UInt8 {
-    DayOrder.allCases.reduce(0) { bits, order in
-      day(order) == nil ? bits : bits | WrittenDay.bit(order)
+  /// What it is in some orders, where these make a difference.
+  func readings(_ orders: [DayOrder]) -> [DayReading]? {
+    let days = orders.compactMap { order in
+      day(order).map { DayReading(order: order, day: $0) }
     }
-  }
-
-  /// The bit of an order.
-  static func bit(_ order: DayOrder) -> UInt8 {
-    switch order {
-    case .dmy: 1
-    case .mdy: 2
-    case .ymd: 4
-    }
+    return days.contains { $0.day != days[0].day } ? days : nil
   }
 
   /// Reads a day, behind which a time may stand.

@@ -5,7 +5,6 @@ package struct WrittenSum: Sendable {
   /// What it is with a point for the decimals.
   private(set) var point: Amount?
 
-  /// What it is with a comma.
   private(set) var comma: Amount?
 
   /// Whether a minus, brackets or a word says that it is below 0.
@@ -24,12 +23,6 @@ package struct WrittenSum: Sendable {
   package func amount(_ mark: DecimalMark) -> Amount? {
     mark == .point ? point : comma
   }
-
-  /// The marks under which it is a sum, a bit each.
-  var bits: UInt8 { (point == nil ? 0 : 1) | (comma == nil ? 0 : 2) }
-
-  /// The bit of a mark.
-  static func bit(_ mark: DecimalMark) -> UInt8 { mark == .point ? 1 : 2 }
 
   /// Reads a sum of a currency, or of any.
   package init(_ text: Span<UInt8>, in currency: Currency? = nil) {

@@ -1,25 +1,36 @@
 /// Where a table begins, and what its columns stand for.
 package struct FoundTable: Sendable {
-  /// What stands between two cells.
   let delimiter: UInt8
 
   /// Where the line begins on which the table does.
   let place: Int
 
-  /// Where its first row begins.
   let firstRow: Int
-
-  /// How many cells its lines have.
   let width: Int
 
   /// The column of each role, in the order of the words.
-  var columns: [Int?]
+  let columns: [Int?]
 
   /// The heading that stands for a role in more than one column.
-  var twice: [String?]
+  let twice: [String?]
 
   /// The headings, empty where there are none.
   let headings: [String]
+
+  /// The table that begins with a line, the first of its rows or the headings
+  /// above them.
+  init(
+    _ lines: TableLines, _ columns: [Int?], _ twice: [String?],
+    headings: [String]
+  ) {
+    delimiter = lines.delimiter
+    place = lines.start
+    firstRow = headings.isEmpty ? lines.start : lines.place
+    width = lines.cells.count
+    self.columns = columns
+    self.twice = twice
+    self.headings = headings
+  }
 
   /// What a column is called: its heading, or its number.
   func name(of column: Int) -> String {
@@ -28,24 +39,9 @@ package struct FoundTable: Sendable {
   }
 }
 
-/// Looks for the line of headings of a table.
-package struct TableFinder {
+extension FoundTable {
   /// How many lines may stand before the table, with it.
   static let most = 40
-
-  /// The words that headings may have.
-  let words: TableWords
-
-  /// Whether the roles that were found are enough.
-  let suffices: @Sendable ([Int?]) -> Bool
-
-  /// A finder of headings with these words.
-  package init(
-    _ words: TableWords, suffices: @escaping @Sendable ([Int?]) -> Bool
-  ) {
-    self.words = words
-    self.suffices = suffices
-  }
 
   /// The delimiters that there are, or the one that the first line names, and
   /// where the rest begins.
@@ -62,47 +58,53 @@ package struct TableFinder {
     return ([0x3b, 0x09, 0x2c, 0x7c], 0)
   }
 
-  /// The table under the delimiter that gives its headings the most cells.
-  package func find(in text: inout [UInt8]) -> FoundTable? {
+  /// The table under the delimiter that gives it the most cells; it begins with
+  /// the first line of which `table` says so.
+  static func first(
+    in text: inout [UInt8], _ table: (TableLines, [UInt8]) -> FoundTable?
+  ) -> FoundTable? {
     let end = text.count
-    let (marks, start) = TableFinder.delimiters(of: text)
+    let (marks, start) = delimiters(of: text)
     var best: FoundTable?
     for mark in marks {
-      guard let found = find(mark, in: &text, from: start, upTo: end),
-        found.width > best?.width ?? 0
-      else { continue }
-      best = found
+      var lines = TableLines(mark, from: start, upTo: end)
+      for _ in 0..<most {
+        guard lines.next(in: &text) else { break }
+        guard lines.flaw == nil, let found = table(lines, text) else {
+          continue
+        }
+        if found.width > best?.width ?? 0 { best = found }
+        break
+      }
     }
     return best
   }
 
-  private func find(
-    _ mark: UInt8, in text: inout [UInt8], from start: Int, upTo end: Int
+  /// The table of which enough headings are among these words.
+  @inline(never)
+  package static func under(
+    _ words: TableWords, in text: inout [UInt8],
+    suffices: ([Int?]) -> Bool
   ) -> FoundTable? {
-    var lines = TableLines(mark, from: start)
-    for _ in 0..<TableFinder.most {
-      guard lines.next(in: &text, upTo: end) else { return nil }
-      guard lines.flaw == nil, lines.cells.count > 1 else { continue }
-      let headings = lines.cells.map {
-        String(decoding: text[$0.range], as: UTF8.self)
-      }
-      let (columns, twice) = columns(of: headings.map(\.asHeading))
-      guard suffices(columns) else { continue }
-      return FoundTable(
-        delimiter: mark, place: lines.start, firstRow: lines.place,
-        width: headings.count, columns: columns, twice: twice,
-        headings: headings)
+    first(in: &text) { lines, text in
+      guard lines.cells.count > 1 else { return nil }
+      let headings = lines.texts(in: text)
+      let (columns, twice) = words.columns(of: headings)
+      return suffices(columns)
+        ? FoundTable(lines, columns, twice, headings: headings) : nil
     }
-    return nil
   }
+}
 
+extension TableWords {
   /// The column of every role, and the words that two columns have.
-  private func columns(
+  fileprivate func columns(
     of headings: [String]
   ) -> (columns: [Int?], twice: [String?]) {
-    var columns = [Int?](repeating: nil, count: words.roles.count)
-    var twice = [String?](repeating: nil, count: words.roles.count)
-    for (role, entry) in words.roles.enumerated() {
+    let headings = headings.map(\.asHeading)
+    var columns = [Int?](repeating: nil, count: roles.count)
+    var twice = [String?](repeating: nil, count: roles.count)
+    for (role, entry) in roles.enumerated() {
       for word in entry.words {
         guard let first = headings.firstIndex(of: word) else { continue }
         columns[role] = first

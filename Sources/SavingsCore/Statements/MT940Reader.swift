@@ -1,57 +1,40 @@
-extension RawStatement {
-  /// Reads SWIFT's MT940.
-  static func mt940(
-    _ source: StatementText
-  ) throws(StatementProblem) -> RawStatement {
-    var reader = MT940Reader(source.bytes)
-    reader.readAll()
-    guard reader.hasStatement else { throw .notReadable(.noStatement) }
-    return reader.raw
-  }
-}
-
-/// What of a MT940 file is read so far.
-private struct MT940Reader: ~Copyable {
-  private(set) var raw: RawStatement
-  private(set) var hasStatement = false
+/// Reads SWIFT's MT940.
+struct MT940Reader: ~Copyable {
+  private var raw: RawStatement
   private let end: Int
-
   private var account = 0
-  private var row: RawRow?
-  private var cells: [Cell] = []
-
-  private static let roles: [ColumnRole] = [
-    .date, .amount, .sign, .payee, .note, .id,
-  ]
+  private var isInRow = false
 
   init(_ bytes: [UInt8]) {
-    raw = RawStatement(.mt940, bytes, roles: MT940Reader.roles)
+    raw = RawStatement(
+      .mt940, bytes,
+      [
+        (.date, ":61:"), (.amount, ":61:"), (.sign, ":61:"), (.payee, ":86:"),
+        (.note, ":86:"), (.id, ":61:"),
+      ])
     raw.decimal = .comma
-    for role in MT940Reader.roles { raw.tags[role.rawValue] = ":61:" }
-    raw.tags[ColumnRole.payee.rawValue] = ":86:"
-    raw.tags[ColumnRole.note.rawValue] = ":86:"
     end = bytes.count
   }
 
   /// Reads field by field; a field goes on until the next one begins.
-  mutating func readAll() {
+  consuming func read() -> RawStatement {
     var lines = StatementLines()
     var field: (tag: String, start: Int, parts: [Range<Int>])?
     while lines.place < end {
       guard let (line, start, tag, isEnd) = nextLine(&lines) else { break }
-      if let tag {
-        if let field { take(field.tag, field.start, field.parts) }
-        let value = start + tag.utf8.count + 2
-        field = (tag, line.lowerBound, [value..<line.upperBound])
-      } else if isEnd {
+      if tag != nil || isEnd {
         if let field { take(field.tag, field.start, field.parts) }
         field = nil
+      }
+      if let tag {
+        let value = start + tag.utf8.count + 2
+        field = (tag, line.lowerBound, [value..<line.upperBound])
       } else {
         field?.parts.add(line)
       }
     }
     if let field { take(field.tag, field.start, field.parts) }
-    finishRow()
+    return raw
   }
 
   /// A line, where a field begins in it, the number of that, and whether the
@@ -66,53 +49,33 @@ private struct MT940Reader: ~Copyable {
     return (line, start, bytes.fieldTag(start..<line.upperBound), isEnd)
   }
 
-  private mutating func take(
-    _ tag: String, _ start: Int, _ parts: [Range<Int>]
-  ) {
+  private mutating func take(_ tag: String, _ start: Int, _ parts: [Range<Int>])
+  {
     guard let first = parts.first else { return }
+    if tag == "86" {
+      if isInRow { readDetails(parts) }
+      return
+    }
     switch tag {
     case "25", "25P":
-      finishRow()
-      hasStatement = true
-      let name = raw.string(Cell(raw.text.span.trimmed(first)))
-      account = raw.account(name)
-    case "60F", "62F":
-      finishRow()
-      let isOpening = tag == "60F"
-      needAccount()
+      account = raw.account(raw.string(Cell(raw.text.span.trimmed(first))))
+    case "60F":
       let balance = balance(first, start)
-      if isOpening {
-        raw.accounts[account].openings.add(balance)
-      } else {
-        raw.accounts[account].closings.add(balance)
-      }
-    case "61":
-      finishRow()
-      needAccount()
-      readRow(first, start)
-    case "86" where row != nil: readDetails(parts)
-    case "60M", "62M", "64", "65": finishRow()
-    default: break
+      raw.accounts[account].openings.add(balance)
+    case "62F":
+      let balance = balance(first, start)
+      raw.accounts[account].closings.add(balance)
+    case "61": readRow(first, start)
+    case "60M", "62M", "64", "65": break
+    default: return
     }
-  }
-
-  private mutating func needAccount() {
-    hasStatement = true
-    if raw.accounts.isEmpty { account = raw.account(nil) }
-  }
-
-  @inline(never)
-  private mutating func finishRow() {
-    guard let finished = row else { return }
-    row = nil
-    raw.rows.add(finished)
-    raw.cells += cells
+    isInRow = tag == "61"
   }
 
   /// Reads a balance: `C260301EUR1234,56`.
-  private mutating func balance(
-    _ range: Range<Int>, _ start: Int
-  ) -> RawBalance {
+  private mutating func balance(_ range: Range<Int>, _ start: Int) -> RawBalance
+  {
+    raw.needAccount()
     var balance = RawBalance(place: start)
     balance.amount = Cell(range)
     let place = range.lowerBound
@@ -131,49 +94,41 @@ private struct MT940Reader: ~Copyable {
   private mutating func dayCell(_ place: Int, year: Int?) -> Cell {
     let length = year == nil ? 6 : 4
     guard place + length <= end else { return .none }
-    var digits = Array(raw.text[place..<place + length])
+    let digits = Array(raw.text[place..<place + length])
     guard digits.allSatisfy(\.isDigit) else { return Cell(place..<place + 1) }
-    if let year {
-      digits = Array(String(year).utf8) + digits
-    } else {
-      let isPast = digits[0] >= UInt8(ascii: "8")
-      digits = Array((isPast ? "19" : "20").utf8) + digits
-    }
-    raw.text += digits
-    return Cell(raw.text.count - digits.count..<raw.text.count)
+    let isPast = digits[0] >= UInt8(ascii: "8")
+    let first = year.map { "\($0)" } ?? (isPast ? "19" : "20")
+    return add(first + String(decoding: digits, as: UTF8.self))
   }
 
   /// Reads what moved: `2603020302DR12,50NTRFNONREF//4711`.
   private mutating func readRow(_ range: Range<Int>, _ start: Int) {
-    var new = RawRow(place: UInt32(start), account: Int32(account))
-    cells = MT940Reader.roles.map { _ in .none }
-    defer { row = new }
+    raw.begin(at: start, of: account)
     let line = raw.text.span.trimmed(range)
     var place = line.lowerBound
     let value = dayCell(place, year: nil)
-    cells[0] = value
+    raw[.date] = value
     place += 6
     if place + 4 <= line.upperBound,
       raw.text[place..<place + 4].allSatisfy(\.isDigit)
     {
-      cells[0] = entryDay(place, value)
+      raw[.date] = entryDay(place, value)
       place += 4
     }
-    // C and RD are in, D and RC are out.
-    var isReversed = false
-    if place < line.upperBound, raw.text[place] == UInt8(ascii: "R") {
-      isReversed = true
-      place += 1
+    func stands(_ sign: UInt8) -> Bool {
+      place < line.upperBound && raw.text[place] == sign
     }
-    let sign = place
-    let isIn = place < line.upperBound && raw.text[place] == UInt8(ascii: "C")
-    let isKnown =
-      isIn || place < line.upperBound && raw.text[place] == UInt8(ascii: "D")
+    // C and RD are in, D and RC are out.
+    let isReversed = stands(UInt8(ascii: "R"))
+    if isReversed { place += 1 }
+    let isIn = stands(UInt8(ascii: "C"))
+    if isReversed, isIn || stands(UInt8(ascii: "D")) {
+      raw[.sign] = add(isIn ? "D" : "C")
+    } else {
+      raw[.sign] = Cell(
+        min(place, line.upperBound)..<min(place + 1, line.upperBound))
+    }
     place += 1
-    cells[2] =
-      isReversed && isKnown
-      ? add(isIn ? "D" : "C")
-      : Cell(min(sign, line.upperBound)..<min(place, line.upperBound))
     if place < line.upperBound, raw.text[place].isLetter { place += 1 }
     let amount = min(place, line.upperBound)
     while place < line.upperBound,
@@ -182,14 +137,13 @@ private struct MT940Reader: ~Copyable {
       place += 1
     }
     let stop = max(amount, min(place, line.upperBound))
-    cells[1] = raw.text.span.sum(amount..<stop)
+    raw[.amount] = raw.text.span.sum(amount..<stop)
     guard place + 4 <= line.upperBound, raw.text[place].isLetter else {
-      new.flaw = .brokenOff
+      raw.lastRow.flaw = .brokenOff
       return
     }
-    new.isInterest = raw.reads(Cell(place..<place + 4), "NINT")
-    let id = id(place + 4..<line.upperBound)
-    cells[5] = id
+    raw.lastRow.isInterest = raw.reads(Cell(place..<place + 4), "NINT")
+    raw[.id] = id(place + 4..<line.upperBound)
   }
 
   /// What the bank calls a row, else what the owner does.
@@ -204,12 +158,14 @@ private struct MT940Reader: ~Copyable {
 
   /// The reference of the owner of the account, unless there is none.
   private func own(_ range: Range<Int>) -> Cell {
-    raw.text.span.extracting(range).reads("NONREF") ? .none : Cell(range)
+    raw.reads(Cell(range), "NONREF") ? .none : Cell(range)
   }
 
+  /// Writes something behind the text.
   private mutating func add(_ text: String) -> Cell {
+    let start = raw.text.count
     raw.text += Array(text.utf8)
-    return Cell(raw.text.count - text.utf8.count..<raw.text.count)
+    return Cell(start..<raw.text.count)
   }
 
   /// The day of entry, of the year that is nearest to the day of value.
@@ -229,19 +185,12 @@ private struct MT940Reader: ~Copyable {
 
   /// What `:86:` says: numbered fields, names between strokes, or prose.
   private mutating func readDetails(_ parts: [Range<Int>]) {
-    var joined: [UInt8] = []
-    var prose: [UInt8] = []
-    for part in parts {
-      joined += raw.text[part]
-      if !prose.isEmpty { prose.append(0x20) }
-      prose += raw.text[part]
+    let lines = parts.map { raw.string(Cell($0)) }
+    if let (payee, note) = lines.joined().utf8.span.details {
+      raw[.payee] = add(payee)
+      raw[.note] = add(note)
+    } else {
+      raw[.note] = add(lines.joined(separator: " "))
     }
-    let told = joined.span.details
-    guard told.isSome else {
-      cells[4] = add(String(decoding: prose, as: UTF8.self))
-      return
-    }
-    cells[3] = add(told.payee)
-    cells[4] = add(told.note)
   }
 }

@@ -1,15 +1,3 @@
-/// What `:86:` tells of the other side.
-struct MT940Details {
-  /// Who it is.
-  var payee = ""
-
-  /// What it is about.
-  var note = ""
-
-  /// Whether it is of a form that tells them apart.
-  var isSome = false
-}
-
 extension Span<UInt8> {
   /// Where a field begins in a line, behind the head of a message.
   func fieldStart(in line: Range<Int>) -> Int {
@@ -42,23 +30,22 @@ extension Span<UInt8> {
     return Cell(isWhole ? range.dropLast() : range)
   }
 
-  /// The payee and the note of a text in one of the two forms that banks use.
-  var details: MT940Details {
+  /// The payee and the note of a text in one of the two forms that banks use,
+  /// `nil` where it is in neither.
+  var details: (payee: String, note: String)? {
     if count > 4, self[0].isDigit, self[1].isDigit, self[2].isDigit,
       self[3] == UInt8(ascii: "?") || self[3] == UInt8(ascii: ">")
     {
       return numbered(by: self[3])
     }
     if place(of: "/NAME/") != nil || place(of: "/REMI/") != nil {
-      return MT940Details(
-        payee: named("/NAME/"), note: named("/REMI/"), isSome: true)
+      return (named("/NAME/"), named("/REMI/"))
     }
-    return MT940Details()
+    return nil
   }
 
   /// Reads numbered fields: `166?00TEXT?20note?32payee`.
-  private func numbered(by mark: UInt8) -> MT940Details {
-    var details = MT940Details(isSome: true)
+  private func numbered(by mark: UInt8) -> (payee: String, note: String) {
     var (note, payee): ([UInt8], [UInt8]) = ([], [])
     var start = 3
     while start < count {
@@ -79,9 +66,7 @@ extension Span<UInt8> {
     if let words = note.span.place(of: "SVWZ+") {
       note.removeFirst(words + 5)
     }
-    details.note = String(decoding: note, as: UTF8.self)
-    details.payee = String(decoding: payee, as: UTF8.self)
-    return details
+    return (payee.span.text, note.span.text)
   }
 
   /// The number of the field that begins at a place; a mark without one is
