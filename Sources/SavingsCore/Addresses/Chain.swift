@@ -12,7 +12,6 @@ public final class Chain: Sendable {
     case xrp
   }
 
-  /// What it is called.
   public let name: String
 
   /// The codes of its own coin.
@@ -21,7 +20,6 @@ public final class Chain: Sendable {
   /// How many decimals its smallest unit has.
   public let decimals: Int
 
-  /// How it is asked.
   public let family: Family
 
   /// Its number among the kin of Ethereum.

@@ -2,10 +2,7 @@
 ///
 /// `https://host/a/{address} value=data.0.balance decimals=6`
 public final class Endpoint: Sendable {
-  /// What it is called.
   public let name: String
-
-  /// Where it is.
   public let address: WebAddress
 
   /// The way to the figure in an answer, keys and places.

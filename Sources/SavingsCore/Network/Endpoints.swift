@@ -1,13 +1,11 @@
 /// Who is asked: what the environment says, then what is stored, then what is
 /// known.
 public final class Endpoints {
-  /// What is stored.
   private let stored: NamedTexts
 
   /// What the environment says of a name.
   private let variable: (String) -> String?
 
-  /// The names of the keys that there are.
   private let keys: [String]
 
   /// All that is known of services.

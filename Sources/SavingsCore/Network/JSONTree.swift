@@ -5,19 +5,16 @@ final class JSONTree {
     case null, flag, number, text, list, record
   }
 
-  /// What it is.
   let form: Form
 
   /// A number, a text or a word as it was written.
   let text: String
 
-  /// The keys of a record.
   private let keys: [String]
 
   /// What a list or a record holds.
   let values: [JSONTree]
 
-  /// Where it begins.
   let start: Int
 
   /// How deep an answer may go.
@@ -152,7 +149,6 @@ extension JSONTree {
     return list.values
   }
 
-  /// The text at the end of a way.
   @inline(never)
   func words(_ way: String) throws(Unexpected) -> String {
     let words = try at(way)

@@ -1,15 +1,11 @@
 /// Why nothing was learnt of a service.
 public final class NetworkProblem: Error {
-  /// The name of the service.
   public let service: String
-
-  /// The machine that was asked.
   public let host: String
 
   /// Under which name the key is kept that is sent there; none where none is.
   public let key: String?
 
-  /// What is so.
   public let kind: Kind
 
   /// All that can be so.
@@ -31,7 +27,6 @@ public final class NetworkProblem: Error {
     case tooLarge
   }
 
-  /// What a question came to.
   @inline(never)
   init(_ request: WebRequest, _ kind: Kind) {
     service = request.service

@@ -70,7 +70,6 @@ extension RateFetch {
       """, coins, .spot)
   }
 
-  /// What CoinGecko calls a coin.
   @inline(never)
   func id(of code: Currency) -> String { source(code)?.id ?? "" }
 
@@ -78,7 +77,6 @@ extension RateFetch {
   @inline(never)
   func unit(of code: Currency) -> Currency { code == hub ? .euro : hub }
 
-  /// The prices of a coin over days.
   @inline(never)
   func planChart(_ code: Currency, in quote: Currency) {
     let first = (inquiry.days.first ?? inquiry.day).secondsSince1970 - 86_400

@@ -23,8 +23,7 @@ extension RateFetch {
     var taken: [CalendarDate] = []
     var missing: [CalendarDate] = []
     for one in series where one.code == code {
-      var isLater = false
-      for point in one.points where point.day > inquiry.day { isLater = true }
+      let isLater = one.points.contains { $0.day > inquiry.day }
       if isLater {
         remarks.add(
           .refused(
@@ -77,22 +76,19 @@ extension RateFetch {
   private func findOlder() {
     let household = book.household
     let exchange = Exchange(household.rates, on: inquiry.day)
-    var needed: [CurrencyPair] = []
+    var needed: [CurrencyPair?] = []
     if let display = household.displayCurrency?.currency {
-      for code in codes {
-        if let pair = CurrencyPair(code, display) { needed.add(pair) }
-      }
+      needed += codes.map { CurrencyPair($0, display) }
     }
     for row in household.allocations {
       if let asset = household.asset(row.asset),
-        let goal = household.goal(row.goal),
-        let pair = CurrencyPair(asset.currency, goal.currency)
+        let goal = household.goal(row.goal)
       {
-        needed.add(pair)
+        needed.add(CurrencyPair(asset.currency, goal.currency))
       }
     }
     var named: [Rate] = []
-    for pair in needed {
+    for pair in needed.compactMap(\.self) {
       guard let route = exchange.route(from: pair.base, to: pair.quote),
         route.count == 1, let used = route.first?.rate,
         !named.contains(used), !found.has(used)
@@ -104,11 +100,12 @@ extension RateFetch {
       }
       let chain = Exchange(others, on: inquiry.day)
         .route(from: pair.base, to: pair.quote)
-      for link in chain ?? []
-      where found.has(link.rate) && link.rate.date > used.date {
+      let newer = chain?.map(\.rate).first {
+        found.has($0) && $0.date > used.date
+      }
+      if let newer {
         named.add(used)
-        remarks.add(.older(used, before: link.rate))
-        break
+        remarks.add(.older(used, before: newer))
       }
     }
   }

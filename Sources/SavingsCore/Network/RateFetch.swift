@@ -6,13 +6,11 @@
 public final class RateFetch {
   /// A question that was sent, or is to be.
   public final class Asked {
-    /// The question.
     public let request: WebRequest
 
     /// The currencies that it is about.
     public let codes: [Currency]
 
-    /// What is read of the answer.
     let purpose: Purpose
 
     /// Why nothing was learnt, where that is so.
@@ -44,7 +42,6 @@ public final class RateFetch {
     /// The rate; where it was not taken, the one that stays.
     public let rate: Rate
 
-    /// What became of it.
     public let state: State
 
     /// What one of its base was worth before.
@@ -74,21 +71,14 @@ public final class RateFetch {
   }
 
   /// A coin that a code may mean.
-  public final class Coin: Sendable {
+  public struct Coin: Sendable {
     /// What CoinGecko calls it.
     public let id: String
 
-    /// What people call it.
     public let name: String
 
     /// Its place among all coins.
     public let rank: Int?
-
-    init(id: String, name: String, rank: Int?) {
-      self.id = id
-      self.name = name
-      self.rank = rank
-    }
   }
 
   let inquiry: RateInquiry
@@ -101,7 +91,6 @@ public final class RateFetch {
   /// What coins are priced in.
   let hub: Currency
 
-  /// The questions, in their order.
   public internal(set) var asked: [Asked] = []
 
   /// The rates, by pair and day.
@@ -133,25 +122,18 @@ public final class RateFetch {
       return
     }
     let needed = old.neededCurrencies(on: inquiry.day)
-    var others: [Currency] = []
-    var endInEuro = false
-    for code in needed where code != display {
-      others.add(code)
-      guard code != .euro else {
-        endInEuro = true
-        continue
+    let others = needed.filter { $0 != display }
+    let settings = old.settings
+    let endInEuro = others.contains { code in
+      guard code != .euro else { return true }
+      guard let source = settings.source(of: code), !source.isNobody else {
+        return false
       }
-      guard let source = old.settings.source(of: code), !source.isNobody else {
-        continue
-      }
-      if source.service == "ecb" || hub == .euro || hub == code {
-        endInEuro = true
-      }
+      return source.service == "ecb" || hub == .euro || hub == code
     }
     codes = needed.count < 2 ? [] : endInEuro ? needed : others
   }
 
-  /// Who is asked about a currency.
   @inline(never)
   func source(_ code: Currency) -> PriceSource? {
     old.settings.source(of: code)
@@ -161,17 +143,11 @@ public final class RateFetch {
   /// better.
   @inline(never)
   func pairs(_ code: Currency, _ source: PriceSource) -> [CurrencyPair] {
-    var pairs: [CurrencyPair] = []
-    if source.service == "ecb" {
-      if let pair = CurrencyPair(.euro, code) { pairs.add(pair) }
-    } else {
-      for quote in [hub, .euro] {
-        if let pair = CurrencyPair(code, quote), !pairs.contains(pair) {
-          pairs.add(pair)
-        }
-      }
-    }
-    return pairs
+    let pairs =
+      source.service == "ecb"
+      ? [CurrencyPair(.euro, code)]
+      : [CurrencyPair(code, hub), CurrencyPair(code, .euro)]
+    return pairs.compactMap(\.self).withoutRepetitions
   }
 
   /// The days of which nothing is there of the source yet; what is there is

@@ -3,61 +3,52 @@ extension Wallet {
   public func questions() throws -> [WebRequest] { try questions(round: 0) }
 
   private func questions(round: Int) throws -> [WebRequest] {
-    var questions: [(path: String, method: String, parameters: String)] = []
+    var requests: [WebRequest] = []
+    func ask(
+      _ path: String, filling values: [String] = [], body: String? = nil
+    ) throws {
+      requests.add(
+        try endpoints.request(
+          endpoint, path: path, filling: values, body: body, round: round))
+    }
+    func call(_ method: String, _ parameters: String) throws {
+      let head =
+        known?.family == .xrp
+        ? "" : "\"jsonrpc\":\"2.0\",\"id\":\(requests.count + 1),"
+      let body = "{\(head)\"method\":\"\(method)\",\"params\":\(parameters)}"
+      try ask("", body: body)
+    }
     switch known?.family {
     case .esplora:
       // First, so that no block of what it holds lies above.
-      questions.add(("/blocks/tip/height", "", ""))
+      try ask("/blocks/tip/height")
     case .evm:
-      questions.add(("", "eth_chainId", "[]"))
-      questions.add(("", "eth_blockNumber", "[]"))
-      if let token {
-        questions.add(("", "eth_call", asking(token, "0x313ce567")))
-      }
+      try call("eth_chainId", "[]")
+      try call("eth_blockNumber", "[]")
+      if let token { try call("eth_call", asking(token, "0x313ce567")) }
     case .solana, .xrp, nil: break
     }
     for address in addresses {
       switch known?.family {
-      case .esplora: questions.add(("/address/\(address)", "", ""))
+      case .esplora: try ask("/address/\(address)")
       case .evm:
         guard let token else {
-          questions.add(
-            ("", "eth_getBalance", "[\"\(address)\",\"latest\"]"))
+          try call("eth_getBalance", "[\"\(address)\",\"latest\"]")
           continue
         }
         let data =
           "0x70a08231000000000000000000000000" + address.behind(2)
-        questions.add(("", "eth_call", asking(token, data)))
+        try call("eth_call", asking(token, data))
       case .solana:
-        questions.add(
-          (
-            "", "getBalance",
-            "[\"\(address)\",{\"commitment\":\"finalized\"}]"
-          ))
+        try call(
+          "getBalance",
+          "[\"\(address)\",{\"commitment\":\"finalized\"}]")
       case .xrp:
-        questions.add(
-          (
-            "", "account_info",
-            "[{\"account\":\"\(address)\",\"ledger_index\":\"validated\"}]"
-          ))
-      case nil: questions.add((address.percentEncoded, "", ""))
+        try call(
+          "account_info",
+          "[{\"account\":\"\(address)\",\"ledger_index\":\"validated\"}]")
+      case nil: try ask("", filling: ["address", address.percentEncoded])
       }
-    }
-    var requests: [WebRequest] = []
-    for (path, method, parameters) in questions {
-      var body: String?
-      if method != "" {
-        let head =
-          known?.family == .xrp
-          ? "" : "\"jsonrpc\":\"2.0\",\"id\":\(requests.count + 1),"
-        body =
-          "{\(head)\"method\":\"\(method)\",\"params\":\(parameters)}"
-      }
-      requests.add(
-        try endpoints.request(
-          endpoint, path: known == nil ? "" : path,
-          filling: known == nil ? ["address", path] : [], body: body,
-          round: round))
     }
     return requests
   }

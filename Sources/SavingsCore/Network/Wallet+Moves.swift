@@ -1,9 +1,6 @@
 /// What one transaction of a chain moved for the addresses of a wallet.
 final class ChainMove {
-  /// What its chain calls it.
   let id: String
-
-  /// The block that it is in.
   let block: Int
 
   /// The day of the block in Greenwich.

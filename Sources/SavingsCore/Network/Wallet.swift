@@ -13,9 +13,7 @@ public final class Wallet {
   /// The chain, where it is one that is known.
   let known: Chain?
 
-  /// The contract of its token.
   let token: String?
-
   let endpoint: Endpoint
   let endpoints: Endpoints
 
@@ -64,7 +62,7 @@ public final class Wallet {
   }
 
   /// What a chain says of a wallet.
-  public final class State: Sendable {
+  public struct State: Sendable {
     /// The last block that it speaks of.
     public let block: Int?
 
@@ -73,12 +71,6 @@ public final class Wallet {
 
     /// What is on its way to it, or from it, and in no block yet.
     public let onItsWay: Amount?
-
-    init(block: Int?, balance: Amount, onItsWay: Amount?) {
-      self.block = block
-      self.balance = balance
-      self.onItsWay = onItsWay
-    }
   }
 }
 

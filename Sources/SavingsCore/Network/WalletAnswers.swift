@@ -14,7 +14,6 @@ final class WalletAnswers {
   /// What is on its way, in the smallest units.
   private(set) var pending: Int128 = 0
 
-  /// Whether there is more than can be counted.
   private(set) var isTooLarge = false
 
   init(_ chain: Chain?, _ endpoint: Endpoint, hasToken: Bool) {

@@ -1,35 +1,18 @@
 /// How an asset came to hold what its chain says.
-public final class WalletSync: Sendable {
+public struct WalletSync: Sendable {
   /// What was entered.
   public enum Entered: String, CaseIterable, Sendable {
     case nothing, opening, adjustment, transactions
   }
 
-  /// What the chain says.
   public let state: Wallet.State
-
-  /// What the asset held.
   public let held: Amount
 
   /// How much more the chain says.
   public let difference: Amount
 
-  /// What was entered.
   public let entered: Entered
-
-  /// The transactions of it.
   public let transactions: [Transaction]
-
-  fileprivate init(
-    _ state: Wallet.State, held: Amount, _ difference: Amount,
-    _ entered: Entered, _ transactions: [Transaction]
-  ) {
-    self.state = state
-    self.held = held
-    self.difference = difference
-    self.entered = entered
-    self.transactions = transactions
-  }
 }
 
 extension Wallet {
@@ -67,7 +50,9 @@ extension Wallet {
       func entering(
         _ kind: WalletSync.Entered, _ transactions: [Transaction]
       ) -> WalletSync {
-        WalletSync(state, held: held, difference, kind, transactions)
+        WalletSync(
+          state: state, held: held, difference: difference, entered: kind,
+          transactions: transactions)
       }
       if difference.isZero { return entering(.nothing, []) }
       var kind = isNew ? Transaction.Kind.opening : .adjustment

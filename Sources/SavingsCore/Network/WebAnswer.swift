@@ -12,7 +12,6 @@ public enum TransportFault: Sendable {
   case noCurl
   /// Nobody knows the machine.
   case unknownHost
-  /// It could not be reached.
   case notReached
   /// It stopped in the middle.
   case brokenOff
@@ -20,7 +19,6 @@ public enum TransportFault: Sendable {
   case tooSlow
   /// Nobody could prove who answered.
   case notSecured
-  /// The answer was too large.
   case tooLarge
   /// It was no answer of the web.
   case noAnswer
@@ -37,7 +35,6 @@ public final class WebResponse: Sendable {
   /// How it went, 200 being well.
   public let status: Int
 
-  /// The headers, a line each.
   private let headers: [String]
 
   /// What it says.
@@ -119,7 +116,6 @@ public final class WebResponse: Sendable {
     throw NetworkProblem(request, kind)
   }
 
-  /// What it says as a text.
   var text: String { String(decoding: body, as: UTF8.self) }
 
   /// The machine of a URL, which may leave out how it is asked; nothing where

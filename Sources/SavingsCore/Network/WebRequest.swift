@@ -1,12 +1,10 @@
 /// One question to a service.
 public final class WebRequest: Sendable {
-  /// The name of the service.
   public let service: String
 
   /// Where it goes; `{key}` stands where the key is put in.
   public let url: String
 
-  /// The machine that is asked.
   public let host: String
 
   /// What is sent along, for a question in JSON.
