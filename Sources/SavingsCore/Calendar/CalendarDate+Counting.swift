@@ -1,8 +1,6 @@
 extension CalendarDate {
-  /// The first day there is.
   public static let first = CalendarDate(Month(1, 1), day: 1)
 
-  /// The last day there is.
   public static let last = CalendarDate(Month(9999, 12), day: 31)
 
   /// The later one of two days of which there may be only one, or none.

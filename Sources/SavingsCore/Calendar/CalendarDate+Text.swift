@@ -1,10 +1,7 @@
 extension CalendarDate {
   /// Reads `2026-11-20`, ten characters and no others.
   public init?(_ text: some StringProtocol) {
-    var copy = String(text)
-    let date = copy.withUTF8 { CalendarDate(bytes: $0.span) }
-    guard let date else { return nil }
-    self = date
+    self.init(bytes: String(text).utf8.span)
   }
 
   /// Reads `2026-11-20` from bytes.

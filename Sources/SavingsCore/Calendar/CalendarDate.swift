@@ -33,10 +33,8 @@ public struct CalendarDate: Hashable, Sendable {
     day > 1 ? CalendarDate(packed: packed - 1) : month.adding(-1)?.lastDay
   }
 
-  /// The year.
   public var year: Int { Int(packed >> 9) }
 
-  /// The month of its year.
   public var month: Month { Month(year, monthNumber) }
 
   /// The number of its month in the year, from 1.

@@ -21,10 +21,7 @@ public struct Month: Hashable, Sendable {
 
   /// Reads `2026-11`, seven characters and no others.
   public init?(_ text: some StringProtocol) {
-    var copy = String(text)
-    let month = copy.withUTF8 { Month(bytes: $0.span) }
-    guard let month else { return nil }
-    self = month
+    self.init(bytes: String(text).utf8.span)
   }
 
   /// Reads `2026-11` from bytes.
@@ -37,7 +34,6 @@ public struct Month: Hashable, Sendable {
     self.init(year: century * 100 + year, month: month)
   }
 
-  /// The year.
   public var year: Int { Int(ordinal / 12) }
 
   /// The month of its year, from 1 to 12.
@@ -56,11 +52,9 @@ public struct Month: Hashable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// Its first day.
   @inline(never)
   public var firstDay: CalendarDate { CalendarDate(self, day: 1) }
 
-  /// Its last day.
   @inline(never)
   public var lastDay: CalendarDate { CalendarDate(self, day: length) }
 

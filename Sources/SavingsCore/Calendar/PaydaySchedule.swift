@@ -142,14 +142,9 @@ public struct PaydaySchedule: Equatable, Sendable {
     // Four weeks may skip no more than a month.
     for months in 0...2 {
       guard let month = date.month.adding(months) else { return nil }
-      // Most go by the month, and need no list of its paydays.
-      for day in days {
-        let payday = CalendarDate(month, day: min(day, month.length))
-        if payday >= date { return payday }
+      if let first = dates(in: month).first(where: { $0 >= date }) {
+        return first
       }
-      guard days.isEmpty else { continue }
-      let dates = dates(in: month)
-      if let first = dates.first(where: { $0 >= date }) { return first }
     }
     return nil
   }

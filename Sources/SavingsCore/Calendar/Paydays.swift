@@ -3,10 +3,7 @@
 ///
 /// A payday carries what its month does, 1 until somebody says otherwise.
 public struct Paydays: Sendable {
-  /// The days.
   public let schedule: PaydaySchedule
-
-  /// What each month carries.
   public let weights: ByMonth
 
   /// Days that carry what their months do.

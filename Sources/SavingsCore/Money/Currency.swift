@@ -8,19 +8,26 @@ public struct Currency: Hashable, Sendable {
 
   /// Reads a code, and accepts nothing that only resembles one.
   public init(_ text: some StringProtocol) throws(MoneyProblem) {
-    var code: Packer? = Packer()
-    for byte in text.utf8 { code = code?.adding(byte) }
-    guard let packed = code?.packed else {
-      throw .notACurrency(String(text))
+    let text = String(text)
+    guard let currency = Currency(bytes: text.utf8.span) else {
+      throw .notACurrency(text)
     }
-    self.packed = packed
+    self = currency
   }
 
   /// Reads a code from bytes, such as those of a file.
   public init?(bytes: Span<UInt8>) {
-    var code: Packer? = Packer()
-    for index in bytes.indices { code = code?.adding(bytes[index]) }
-    guard let packed = code?.packed else { return nil }
+    guard 2...10 ~= bytes.count else { return nil }
+    var packed: UInt64 = 0
+    var hasLetter = false
+    for place in bytes.indices {
+      let byte = bytes[place]
+      let isLetter = byte &- UInt8(ascii: "A") < 26
+      guard isLetter || byte &- UInt8(ascii: "0") < 10 else { return nil }
+      hasLetter = hasLetter || isLetter
+      packed |= UInt64(byte - 32) << UInt64(54 - 6 * place)
+    }
+    guard hasLetter else { return nil }
     self.packed = packed
   }
 
@@ -38,26 +45,6 @@ public struct Currency: Hashable, Sendable {
   func character(at place: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: packed >> UInt64(54 - 6 * place)) & 63 + 32
   }
-}
-
-/// Takes characters one by one and keeps what a code may hold.
-private struct Packer {
-  private var bits: UInt64 = 0
-  private var count: UInt64 = 0
-  private var hasLetter = false
-
-  func adding(_ byte: UInt8) -> Packer? {
-    let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    guard isLetter || isDigit, count < 10 else { return nil }
-    var next = self
-    next.bits |= UInt64(byte - 32) << (54 - 6 * count)
-    next.count += 1
-    next.hasLetter = hasLetter || isLetter
-    return next
-  }
-
-  var packed: UInt64? { count >= 2 && hasLetter ? bits : nil }
 }
 
 extension Currency: Comparable {

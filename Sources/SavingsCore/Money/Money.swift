@@ -1,9 +1,6 @@
 /// An exact sum of one currency.
 public struct Money: Equatable, Sendable {
-  /// How much.
   public let amount: Amount
-
-  /// Of what.
   public let currency: Currency
 
   /// So much of a currency.
