@@ -3,13 +3,8 @@
 /// The share at a date is the latest row on or before it, so the past stays
 /// what it was. Giving a share up is a row of nothing.
 public struct AssetAllocation: Equatable, Sendable {
-  /// The asset that gives.
   public var asset: Asset.ID
-
-  /// The goal that gets.
   public var goal: Goal.ID
-
-  /// How much of it.
   public var share: Share
 
   /// The first day on which this holds.

@@ -122,15 +122,9 @@ extension [AssetAllocation] {
 
   /// How much of an asset its rows give away in proportion on a date.
   func percentage(on date: CalendarDate) -> Int {
-    var latest: [AssetAllocation] = []
-    for row in self where row.since <= date {
-      let place = latest.firstIndex { $0.goal == row.goal }
-      if let place {
-        if latest[place].since <= row.since { latest[place] = row }
-      } else {
-        latest.add(row)
-      }
+    map(\.goal).withoutRepetitions.reduce(0) { sum, goal in
+      let share = filter { $0.goal == goal }.share(on: date)
+      return sum + Int(share?.percentage.parts ?? 0)
     }
-    return latest.map { Int($0.share.percentage.parts) }.reduce(0, +)
   }
 }

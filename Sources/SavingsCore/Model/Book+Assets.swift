@@ -36,10 +36,9 @@ extension Book {
   /// amount, which would be another sum in another currency.
   private func earmarked(by asset: Asset) -> Goal? {
     household.goals.first { goal in
-      let last = household.rows(of: asset.id, for: goal.id)
-        .max { $0.since < $1.since }
-      guard case .earmark(let amount) = last?.share else { return false }
-      return !amount.isZero
+      let rows = household.rows(of: asset.id, for: goal.id)
+      let last = rows.share(on: .last)
+      return last?.isEarmark == true && last != .earmark(.zero)
     }
   }
 
@@ -75,9 +74,11 @@ extension Book {
       asset.chain, asset.note, asset.token, asset.account, asset.columns,
     ]
     for note in texts {
-      if let note { try Wording.checkNote(note) }
+      if let note { try Wording.check(note) }
     }
-    if let address = asset.address { try Wording.checkAddress(address) }
+    if let address = asset.address {
+      try Wording.check(address, longest: Wording.longestAddress)
+    }
     if asset.slug != old?.slug {
       guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
     }

@@ -71,10 +71,10 @@ extension Book {
       try Wording.checkEmoji(emoji)
     }
     for note in [goal.note, goal.link] {
-      if let note { try Wording.checkNote(note) }
+      if let note { try Wording.check(note) }
     }
     if let match = goal.match, match != old?.match {
-      try Wording.checkMatch(match)
+      try Wording.check(match, longest: Wording.longestName)
     }
     if goal.slug != old?.slug {
       guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }

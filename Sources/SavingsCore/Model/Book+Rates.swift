@@ -10,8 +10,8 @@ extension Book {
     }) {
       next.household.rates[same] = rate
     } else {
-      let behind = rates.lastIndex { $0.date <= rate.date }
-      next.household.rates.insert(rate, at: behind.map { $0 + 1 } ?? 0)
+      let place = rates.firstPlace { $0.date > rate.date }
+      next.household.rates.insert(rate, at: place)
     }
     return next
   }

@@ -99,10 +99,10 @@ extension Book {
       throw .kindCannotNameGoal(transaction.kind)
     }
     for note in [transaction.note, transaction.counterparty] {
-      if let note { try Wording.checkNote(note) }
+      if let note { try Wording.check(note) }
     }
     guard let externalID = transaction.externalID else { return }
-    try Wording.checkNote(externalID)
+    try Wording.check(externalID)
     let isTaken = transactions.contains {
       $0.externalID == externalID && $0.asset == transaction.asset
         && $0.id != transaction.id

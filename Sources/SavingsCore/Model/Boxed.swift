@@ -18,7 +18,6 @@ public struct Boxed<Value: Sendable>: Sendable {
   /// A value in its place.
   public init(wrappedValue value: Value) { box = Box(value) }
 
-  /// The value.
   public var wrappedValue: Value {
     // It is looked at where it is: a copy would take hold of all its parts.
     _read { yield box.value }

@@ -4,7 +4,6 @@
 /// stood in it. What was planned is kept for good; what was saved is held
 /// against the records ever after.
 public struct Closing: Equatable, Sendable {
-  /// The month.
   public let month: Month
 
   /// The day on which the month was closed, if it is about all of it.
@@ -19,40 +18,9 @@ public struct Closing: Equatable, Sendable {
   /// What the month came to.
   public internal(set) var sums: MonthSums
 
-  /// What was written down of a whole month if there is a day on which it was
-  /// closed, or else of a goal.
-  init(
-    of month: Month, closed: CalendarDate?, _ goal: OfGoal?,
-    _ currency: Currency, _ sums: MonthSums
-  ) {
-    self.month = month
-    self.closed = closed
-    self.goal = goal
-    self.currency = currency
-    self.sums = sums
-  }
-
-  /// What was written down of a whole month when it was closed.
-  public init(
-    of month: Month, closed: CalendarDate, _ currency: Currency,
-    _ sums: MonthSums
-  ) {
-    self.init(of: month, closed: closed, nil, currency, sums)
-  }
-
-  /// What was written down of a goal, which need not be there any more.
-  public init(
-    of month: Month, _ goal: OfGoal, _ currency: Currency, _ sums: MonthSums
-  ) {
-    self.init(of: month, closed: nil, goal, currency, sums)
-  }
-
   /// A goal as it was when its month was closed.
   public struct OfGoal: Equatable, Sendable {
-    /// Its id.
     public let id: Goal.ID
-
-    /// What people called it.
     public let name: String
 
     /// How far it gave way, where it did not share in what came in.
@@ -74,11 +42,28 @@ public struct Closing: Equatable, Sendable {
 }
 
 extension Closing {
+  /// What was written down of a whole month when it was closed.
+  public init(
+    of month: Month, closed: CalendarDate, _ currency: Currency,
+    _ sums: MonthSums
+  ) {
+    self.init(
+      month: month, closed: closed, goal: nil, currency: currency, sums: sums)
+  }
+
+  /// What was written down of a goal, which need not be there any more.
+  public init(
+    of month: Month, _ goal: OfGoal, _ currency: Currency, _ sums: MonthSums
+  ) {
+    self.init(
+      month: month, closed: nil, goal: goal, currency: currency, sums: sums)
+  }
+
   package var identity: RecordIdentity { .closing(month, goal?.id) }
 }
 
 /// A month that is closed, with what was written down of it.
-public final class ClosedMonth: Sendable {
+public struct ClosedMonth: Sendable {
   /// What it came to in all.
   public let whole: Closing
 
@@ -88,13 +73,6 @@ public final class ClosedMonth: Sendable {
   /// What it came to for each goal that stood in it, in their order.
   public let goals: [Closing]
 
-  init(whole: Closing, closed: CalendarDate, goals: [Closing]) {
-    self.whole = whole
-    self.closed = closed
-    self.goals = goals
-  }
-
-  /// The month.
   public var month: Month { whole.month }
 }
 
@@ -119,7 +97,6 @@ extension Household {
     return months
   }
 
-  /// Whether any month is known to be closed on a day.
   func hasClosedMonth(knownOn day: CalendarDate) -> Bool {
     closings.contains { $0.closed.map { $0 <= day } ?? false }
   }

@@ -2,7 +2,6 @@
 public struct CurrencyDigits: Equatable, Sendable {
   /// A currency and its decimals.
   public struct Entry: Equatable, Sendable {
-    /// The currency.
     public let currency: Currency
 
     /// How many decimals it has.

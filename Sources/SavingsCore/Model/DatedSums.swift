@@ -62,14 +62,13 @@ struct DatedSums: Sendable {
   /// Makes the sums of so many days ready to be asked for many times.
   mutating func heap(over days: Int) {
     guard counts.isEmpty, !parts.isEmpty else { return }
-    for place in parts.indices.dropFirst() {
-      var heap = parts[place - 1].moved
-      guard (try? heap.add(parts[place].moved)) != nil else {
-        // Sums that are too large are named where they are asked for.
-        return unheap(before: place)
-      }
-      parts[place].moved = heap
+    var heaps = parts
+    for place in heaps.indices.dropFirst() {
+      let last = heaps[place - 1].moved
+      // Sums that are too large are named where they are asked for.
+      guard (try? heaps[place].moved.add(last)) != nil else { return }
     }
+    parts = heaps
     counts = Array(repeating: Int32(parts.count), count: days)
     var day = 0
     for place in parts.indices {
@@ -78,14 +77,6 @@ struct DatedSums: Sendable {
         counts[day] = Int32(place)
         day += 1
       }
-    }
-  }
-
-  /// Takes from the parts before a place what they have of those before them.
-  private mutating func unheap(before end: Int) {
-    for place in (1..<end).reversed() {
-      let heap = parts[place - 1].moved
-      try? parts[place].moved.remove(heap)
     }
   }
 
@@ -166,16 +157,6 @@ package struct Moved: Equatable, Sendable {
     try spent.count(other.spent)
     try interest.count(other.interest)
     try openings.count(other.openings)
-  }
-
-  /// Takes all back that another one counted.
-  mutating func remove(_ other: Moved) throws(MoneyProblem) {
-    nameless = try nameless - other.nameless
-    transferred = try transferred - other.transferred
-    saved = try saved - other.saved
-    spent = try spent - other.spent
-    interest = try interest - other.interest
-    openings = try openings - other.openings
   }
 
   /// Counts an amount where a movement is counted.

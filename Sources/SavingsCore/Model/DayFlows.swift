@@ -3,21 +3,12 @@
 /// Deposits and withdrawals count, and nothing else does: what an account was
 /// opened with, what it earned and what set it right came from nobody.
 public struct DayFlows: Equatable, Sendable {
-  /// The days that are counted, and whose.
+  /// All days from one to another, of what names the goal at a place; of
+  /// everything where that is `nil`.
   public struct Frame: Equatable, Sendable {
     let first: CalendarDate
     let last: CalendarDate
     let goal: Int?
-
-    /// All days from one to another, of what names the goal at a place; of
-    /// everything where that is `nil`.
-    public init(
-      from first: CalendarDate, to last: CalendarDate, of goal: Int? = nil
-    ) {
-      self.first = first
-      self.last = last
-      self.goal = goal
-    }
   }
 
   private let frame: Frame

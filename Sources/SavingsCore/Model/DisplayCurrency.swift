@@ -1,15 +1,7 @@
 /// The currency of totals, and who says so.
-public final class DisplayCurrency: Sendable {
-  /// The currency.
+public struct DisplayCurrency: Sendable {
   public let currency: Currency
-
-  /// Who says so.
   public let origin: Origin
-
-  init(currency: Currency, origin: Origin) {
-    self.currency = currency
-    self.origin = origin
-  }
 
   /// Who can say what totals are counted in.
   public enum Origin: Sendable {

@@ -2,7 +2,6 @@ extension Flows {
   /// What is summed up apart: so many assets, some goals in them, and the days
   /// up to which sums are wanted.
   public final class Frame: Equatable, Sendable {
-    /// How many assets there are.
     let assets: Int
 
     /// The pairs for which sums are wanted, in order.

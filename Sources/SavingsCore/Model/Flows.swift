@@ -188,6 +188,15 @@ public struct Flows: Equatable, Sendable {
     return try frame.sum(of: part, in: pairs[index], after: start, by: end)
   }
 
+  /// What was taken out of an asset for a goal after one day and by another,
+  /// and did not go to another asset.
+  func spent(
+    for pair: Pair, after start: CalendarDate?, by end: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try moved(for: pair, .saved, after: start, by: end)
+      - moved(for: pair, .savedLessSpent, after: start, by: end)
+  }
+
   /// What moved in an asset for a goal, by the place of the two.
   func sums(at place: Int?) -> DatedSums {
     place.map { pairs[$0] } ?? DatedSums()

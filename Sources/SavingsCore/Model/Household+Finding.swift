@@ -10,24 +10,23 @@ extension Household {
     // Active goals come first, so that an old goal of the same name does not
     // stand in the way of the one that is saved for.
     let byAge = goals.filter(\.isActive) + goals.filter { !$0.isActive }
-    let names = byAge.map {
-      Naming(name: $0.name, slug: $0.slug, bits: $0.id.bits)
-    }
-    let found = names.places(named: text)
+    let names = byAge.map { ($0.name, $0.slug, $0.id.description) }
+    let found = places(of: text, among: names)
     let folded = Wording.folded(text)
-    let named = found.filter { Wording.folded(names[$0].name) == folded }
+    let named = found.filter { Wording.folded(byAge[$0].name) == folded }
     if named.count > 1, named.count(where: { byAge[$0].isActive }) == 1 {
       return byAge[named[0]]
     }
-    return byAge[try names.theOnly(found, .goal, text)]
+    try checkOnly(found.map { byAge[$0].slug }, .goal, text)
+    return byAge[found[0]]
   }
 
   /// The asset that somebody means.
   public func asset(named text: String) throws(NamingProblem) -> Asset {
-    let names = assets.map {
-      Naming(name: $0.name, slug: $0.slug, bits: $0.id.bits)
-    }
-    return assets[try names.theOnly(names.places(named: text), .asset, text)]
+    let names = assets.map { ($0.name, $0.slug, $0.id.description) }
+    let found = places(of: text, among: names)
+    try checkOnly(found.map { assets[$0].slug }, .asset, text)
+    return assets[found[0]]
   }
 }
 
@@ -52,46 +51,27 @@ extension String {
   }
 }
 
-/// What something is called.
-private final class Naming {
-  let name: String
-  let slug: String
-  let bits: UInt128
-
-  init(name: String, slug: String, bits: UInt128) {
-    self.name = name
-    self.slug = slug
-    self.bits = bits
-  }
+/// The places of those that a text names: by name, else by slug, else by the
+/// start of an id.
+private func places(
+  of text: String, among names: [(name: String, slug: String, id: String)]
+) -> [Int] {
+  let folded = Wording.folded(text)
+  let named = names.indices.filter { Wording.folded(names[$0].name) == folded }
+  if !named.isEmpty { return named }
+  let short = names.indices.filter { Wording.folded(names[$0].slug) == folded }
+  if !short.isEmpty { return short }
+  let start = text.lowercased()
+  return text.count < 4
+    ? [] : names.indices.filter { names[$0].id.hasPrefix(start) }
 }
 
-extension [Naming] {
-  /// The places of those that a text names: by name, else by slug, else by the
-  /// start of an id.
-  fileprivate func places(named text: String) -> [Int] {
-    let folded = Wording.folded(text)
-    let named = indices.filter { Wording.folded(self[$0].name) == folded }
-    if !named.isEmpty { return named }
-    let short = indices.filter { Wording.folded(self[$0].slug) == folded }
-    if !short.isEmpty { return short }
-    let start = text.lowercased()
-    return text.count < 4
-      ? []
-      : indices.filter {
-        Identifier<Goal>(bits: self[$0].bits).description.hasPrefix(start)
-      }
-  }
-
-  /// The only one of some places.
-  fileprivate func theOnly(
-    _ found: [Int], _ kind: RecordKind, _ text: String
-  ) throws(NamingProblem) -> Int {
-    guard let first = found.first else { throw .nobody(kind, text) }
-    guard found.count == 1 else {
-      throw .several(kind, text, found.map { self[$0].slug })
-    }
-    return first
-  }
+/// Passes the only one that a text names.
+private func checkOnly(
+  _ found: [String], _ kind: RecordKind, _ text: String
+) throws(NamingProblem) {
+  guard !found.isEmpty else { throw .nobody(kind, text) }
+  guard found.count == 1 else { throw .several(kind, text, found) }
 }
 
 extension Book {
@@ -103,10 +83,7 @@ extension Book {
     let found =
       text.count < 4
       ? [] : transactions.filter { $0.id.description.hasPrefix(start) }
-    guard let first = found.first else { throw .nobody(.transaction, text) }
-    guard found.count == 1 else {
-      throw .several(.transaction, text, found.map(\.id.description))
-    }
-    return first
+    try checkOnly(found.map(\.id.description), .transaction, text)
+    return found[0]
   }
 }

@@ -1,6 +1,5 @@
 /// Why it is not clear which asset somebody means who saves.
 public indirect enum SavingProblem: Error {
-  /// There is no asset.
   case noAsset
   /// No asset holds the currency.
   case noneHolds(Currency)

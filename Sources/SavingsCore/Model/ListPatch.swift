@@ -8,7 +8,6 @@ public struct ListPatch<Record: Sendable>: Sendable {
     /// The place, from 0.
     public let place: Int
 
-    /// The record.
     public let record: Record
 
     /// A record at a place.

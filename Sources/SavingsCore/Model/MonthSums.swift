@@ -1,6 +1,5 @@
 /// What a month says of a goal, or of all together, in one currency.
 public struct MonthSums: Equatable, Sendable {
-  /// What it asked.
   public var required: Amount
 
   /// What was to be paid, after everybody's choices.

@@ -1,6 +1,5 @@
 /// What one month does differently from what its goal says.
 public struct MonthlyPlan: Equatable, Sendable {
-  /// The goal it is about.
   public let goal: Goal.ID
 
   /// The only month it is about.
@@ -60,7 +59,6 @@ public struct MonthlyPlan: Equatable, Sendable {
     /// How much, in the goal's currency.
     public let amount: Amount
 
-    /// Who set it.
     public let author: Author
 
     /// So much, by somebody's decision.

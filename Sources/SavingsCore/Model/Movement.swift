@@ -3,7 +3,6 @@
 /// Asset and goal are places in the household's lists, so that a long history
 /// can be read without making a record of every line.
 public struct Movement: Equatable, Sendable {
-  /// The place of its asset.
   public let asset: Int
 
   /// The day on which it counts.
@@ -12,7 +11,6 @@ public struct Movement: Equatable, Sendable {
   /// How much came in, negative for what went out.
   public let amount: Amount
 
-  /// Why it moved.
   public let kind: Transaction.Kind
 
   /// The place of the goal it is for.

@@ -12,11 +12,8 @@ public struct NamedTexts: Equatable, Sendable {
   /// None yet.
   public init() {}
 
-  /// All names.
   public var names: [String] {
-    var names: [String] = []
-    for place in 0..<words.count / 2 { names.add(words[2 * place]) }
-    return names
+    stride(from: 0, to: words.count, by: 2).map { words[$0] }
   }
 
   /// The text of a name, if it has one.
@@ -28,17 +25,12 @@ public struct NamedTexts: Equatable, Sendable {
       return nil
     }
     set {
-      var others: [String] = []
-      var rest = newValue
-      for other in names where other != name {
-        if other > name, let text = rest {
-          others += [name, text]
-          rest = nil
-        }
-        others += [other, self[other] ?? ""]
-      }
-      if let text = rest { others += [name, text] }
-      words = others
+      var place = 0
+      while place < words.count, words[place] < name { place += 2 }
+      let isKnown = place < words.count && words[place] == name
+      words.replaceSubrange(
+        place..<place + (isKnown ? 2 : 0),
+        with: newValue.map { [name, $0] } ?? [])
     }
   }
 

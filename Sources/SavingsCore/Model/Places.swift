@@ -22,10 +22,8 @@ struct Places<Record> {
   /// Takes the next record of the list; of two with one id, the first counts.
   mutating func append(_ id: Identifier<Record>) { ids.append(id) }
 
-  /// The id of a record of the list.
   func id(at place: Int) -> Identifier<Record> { ids[place] }
 
-  /// Where the record of an id stands.
   mutating func place(of id: Identifier<Record>) -> Int? {
     if known < ids.count { fill() }
     guard known > 0 else { return nil }

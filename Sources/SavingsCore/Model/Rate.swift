@@ -29,10 +29,7 @@ public struct Rate: Equatable, Sendable {
 
 /// Two currencies, the first priced in the second: `BTC/EUR`.
 public struct CurrencyPair: Hashable, Sendable {
-  /// What is being priced.
   public let base: Currency
-
-  /// What it is priced in.
   public let quote: Currency
 
   /// A pair of two different currencies, or `nil`.

@@ -11,7 +11,6 @@ package struct Keyed<Record, Value> {
     self.values = values
   }
 
-  /// The value of an id.
   package subscript(id: Identifier<Record>) -> Value? {
     ids.place(of: id.bits).map { values[$0] }
   }

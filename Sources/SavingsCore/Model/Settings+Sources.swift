@@ -17,7 +17,6 @@ extension Settings {
 }
 
 extension Currency {
-  /// The euro.
   static let euro =
     Currency(bytes: "EUR".utf8.span)
     ?? {

@@ -17,10 +17,9 @@ public struct ShareDifference: Sendable {
     _ rows: ListPatch<AssetAllocation>, from before: Book, to after: Book
   ) {
     let touched = (rows.removed + rows.inserted).map(\.record)
-    for pair in touched.map(Pair.init).withoutRepetitions {
-      let had = before.household.gives(pair)
-      let has = after.household.gives(pair)
-      switch (had, has) {
+    let pairs = touched.map { Pair(asset: $0.asset, goal: $0.goal) }
+    for pair in pairs.withoutRepetitions {
+      switch (pair.gives(in: before), pair.gives(in: after)) {
       case (false, true): came += 1
       case (true, false): went += 1
       case (true, true), (false, false): changed += 1
@@ -34,17 +33,8 @@ private struct Pair: Equatable {
   let asset: Asset.ID
   let goal: Goal.ID
 
-  init(_ row: AssetAllocation) {
-    asset = row.asset
-    goal = row.goal
-  }
-}
-
-extension Household {
-  /// Whether the latest row of a pair gives anything.
-  fileprivate func gives(_ pair: Pair) -> Bool {
-    let last = allocations.filter { Pair($0) == pair }
-      .max { $0.since < $1.since }
-    return last.map { !$0.share.isNothing } ?? false
+  /// Whether the latest row of the two gives anything.
+  func gives(in book: Book) -> Bool {
+    book.household.rows(of: asset, for: goal).giveAnything(on: .last)
   }
 }

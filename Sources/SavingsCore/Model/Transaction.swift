@@ -5,7 +5,6 @@ public struct Transaction: Equatable, Sendable {
 
   // In this order they leave no room between them.
 
-  /// What names it for good.
   public let id: ID
 
   /// Where it moved.
@@ -24,7 +23,7 @@ public struct Transaction: Equatable, Sendable {
   public var date: CalendarDate
 
   // Few have any, so they take the room of one.
-  private var words: Words
+  private var held = Held.none
 
   /// A transaction with everything it needs.
   public init(
@@ -38,32 +37,34 @@ public struct Transaction: Equatable, Sendable {
     self.amount = amount
     self.kind = kind
     self.goal = goal
-    words = Words(note, counterparty, externalID, transfer)
+    words = Words(
+      note: note, counterparty: counterparty, externalID: externalID,
+      transfer: transfer)
   }
 
   /// Whatever is worth remembering.
   public var note: String? {
-    get { words.all.note }
-    set { words = Words(newValue, counterparty, externalID, transfer) }
+    get { words.note }
+    set { words.note = newValue }
   }
 
   /// Who sent or got it.
   public var counterparty: String? {
-    get { words.all.counterparty }
-    set { words = Words(note, newValue, externalID, transfer) }
+    get { words.counterparty }
+    set { words.counterparty = newValue }
   }
 
   /// What the bank calls it; no two of one asset share it.
   public var externalID: String? {
-    get { words.all.externalID }
-    set { words = Words(note, counterparty, newValue, transfer) }
+    get { words.externalID }
+    set { words.externalID = newValue }
   }
 
   /// The other side, where money moved from one asset into another: a
   /// withdrawal or a deposit of the same day that names this one.
   public var transfer: ID? {
-    get { words.all.transfer }
-    set { words = Words(note, counterparty, externalID, newValue) }
+    get { words.transfer }
+    set { words.transfer = newValue }
   }
 
   /// Whether money moved from one asset into another.
@@ -71,39 +72,25 @@ public struct Transaction: Equatable, Sendable {
 
   /// Whether there is anything that most transactions do not have.
   package var hasWords: Bool {
-    if case .none = words { false } else { true }
+    if case .none = held { false } else { true }
+  }
+
+  private var words: Words {
+    get { if case .some(let words) = held { words } else { Words() } }
+    set { held = newValue == Words() ? .none : .some(newValue) }
   }
 
   /// What few transactions have.
-  private indirect enum Words: Equatable, Sendable {
+  private struct Words: Equatable, Sendable {
+    var note: String?
+    var counterparty: String?
+    var externalID: String?
+    var transfer: ID?
+  }
+
+  private indirect enum Held: Equatable, Sendable {
     case none
-    case some(
-      note: String?, counterparty: String?, externalID: String?, transfer: ID?)
-
-    init(
-      _ note: String?, _ counterparty: String?, _ externalID: String?,
-      _ transfer: ID?
-    ) {
-      let isBare =
-        note == nil && counterparty == nil && externalID == nil
-        && transfer == nil
-      self =
-        isBare
-        ? .none
-        : .some(
-          note: note, counterparty: counterparty, externalID: externalID,
-          transfer: transfer)
-    }
-
-    var all:
-      (note: String?, counterparty: String?, externalID: String?, transfer: ID?)
-    {
-      switch self {
-      case .none: (nil, nil, nil, nil)
-      case .some(let note, let counterparty, let externalID, let transfer):
-        (note, counterparty, externalID, transfer)
-      }
-    }
+    case some(Words)
   }
 
   /// Why something moved.
@@ -119,7 +106,6 @@ public struct Transaction: Equatable, Sendable {
     /// What makes the books agree with the bank.
     case adjustment
 
-    /// Whether it can be for a goal.
     public var canNameGoal: Bool { self == .deposit || self == .withdrawal }
 
     /// Whether an amount has the sign that the kind calls for.

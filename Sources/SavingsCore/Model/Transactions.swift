@@ -50,7 +50,6 @@ public struct Transactions: Sendable {
     return (run, runs[run].endIndex - (ends[run] - place))
   }
 
-  /// How many there are.
   public var count: Int { ends.last ?? 0 }
 
   /// Whether there are none.
@@ -109,7 +108,6 @@ public struct Transactions: Sendable {
 }
 
 extension Transactions: Sequence {
-  /// As many as there are.
   public var underestimatedCount: Int { count }
 
   /// All of them, in order.

@@ -6,6 +6,9 @@ public enum Wording {
   /// How many characters a note, a link or another remark may have.
   public static let longestNote = 500
 
+  /// How many characters the addresses of a wallet may have.
+  package static let longestAddress = 4 * longestNote
+
   /// Passes a name that a table, a shell and a person can deal with.
   package static func checkName(_ name: String) throws(BookProblem) {
     guard isVisible(name) else { throw .emptyName }
@@ -18,25 +21,10 @@ public enum Wording {
     guard !hidden(in: name).contains(true) else { throw .unsafeText(name) }
   }
 
-  /// Passes a note of at most 500 characters, without control characters.
-  package static func checkNote(_ note: String) throws(BookProblem) {
-    try check(note, longest: longestNote)
-  }
-
-  /// Passes words to look for in what a bank tells.
-  package static func checkMatch(_ words: String) throws(BookProblem) {
-    try check(words, longest: longestName)
-  }
-
-  /// Passes the addresses of a wallet, of which there may be several.
-  package static func checkAddress(_ address: String) throws(BookProblem) {
-    try check(address, longest: 4 * longestNote)
-  }
-
   /// Passes a picture: one character to the eye, however it is put together.
   @inline(never)
   public static func checkEmoji(_ emoji: String) throws(BookProblem) {
-    try check(emoji, longest: longestNote)
+    try check(emoji)
     // A family in its colours takes eleven; more is a pile of accents.
     guard emoji.count == 1, emoji.unicodeScalars.count <= 16,
       isVisible(emoji)
@@ -48,9 +36,10 @@ public enum Wording {
     text.unicodeScalars.contains(where: isVisible)
   }
 
+  /// Passes a text that is not too long, without control characters.
   @inline(never)
-  private static func check(
-    _ text: String, longest: Int
+  package static func check(
+    _ text: String, longest: Int = longestNote
   ) throws(BookProblem) {
     guard text.count <= longest else {
       throw .tooLong(text, longest: longest)

@@ -90,7 +90,7 @@ public final class NetDays: Sendable {
       household.goals.firstIndex { $0.id == goal.id }
     }
     let (first, last) = span(year: year, on: today)
-    return DayFlows.Frame(from: first, to: last, of: place)
+    return DayFlows.Frame(first: first, last: last, goal: place)
   }
 
   private static func span(

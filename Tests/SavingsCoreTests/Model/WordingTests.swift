@@ -69,7 +69,7 @@ import Testing
       try Wording.checkName(text)
     }
     #expect(throws: BookProblem.unsafeText(text)) {
-      try Wording.checkNote(text)
+      try Wording.check(text)
     }
   }
 
@@ -85,12 +85,12 @@ import Testing
     }
     let note = String(repeating: "n", count: 501)
     #expect(throws: BookProblem.tooLong(note, longest: 500)) {
-      try Wording.checkNote(note)
+      try Wording.check(note)
     }
     #expect(throws: Never.self) {
-      try Wording.checkNote(String(note.dropLast()))
+      try Wording.check(String(note.dropLast()))
     }
-    #expect(throws: Never.self) { try Wording.checkNote("") }
+    #expect(throws: Never.self) { try Wording.check("") }
   }
 
   @Test(

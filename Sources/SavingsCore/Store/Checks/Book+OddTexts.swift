@@ -59,8 +59,8 @@ extension Finding.TextField {
       switch self {
       case .name: try Wording.checkName(text)
       case .emoji: try Wording.checkEmoji(text)
-      case .address: try Wording.checkAddress(text)
-      default: try Wording.checkNote(text)
+      case .address: try Wording.check(text, longest: Wording.longestAddress)
+      default: try Wording.check(text)
       }
     } catch {
       return error

@@ -62,9 +62,9 @@ extension Closing: Stored {
       closed = try cursor.found(closed, Key.closed)
     }
     return Closing(
-      of: try cursor.found(month, Key.month), closed: closed, subject,
-      try cursor.found(currency, Key.currency),
-      MonthSums(
+      month: try cursor.found(month, Key.month), closed: closed, goal: subject,
+      currency: try cursor.found(currency, Key.currency),
+      sums: MonthSums(
         required: try amount(0), planned: try amount(1),
         savedThisMonth: try amount(2), takenOut: try amount(3),
         left: try amount(4)))

@@ -74,7 +74,8 @@ struct ClosingList: ~Copyable {
     else { return nil }
     cursor.recordStart = start + 5
     cursor.offset = end + 1
-    return Closing(of: month, closed: closed, goal, currency, sums)
+    return Closing(
+      month: month, closed: closed, goal: goal, currency: currency, sums: sums)
   }
 
   /// The goal whose key stands here, and that of its name, up to the quote of
