@@ -82,7 +82,7 @@ let importStatement = Command(
 }
 
 /// What was asked of an import.
-final class ImportWanted {
+struct ImportWanted {
   let path: String
   let file: String
   let asset: String?
@@ -92,21 +92,6 @@ final class ImportWanted {
   let dates: String?
   let decimal: String?
 
-  init(
-    path: String, file: String, asset: String?, account: String?,
-    balance: TypedAmount?, columns: String?, dates: String?, decimal: String?
-  ) {
-    self.path = path
-    self.file = file
-    self.asset = asset
-    self.account = account
-    self.balance = balance
-    self.columns = columns
-    self.dates = dates
-    self.decimal = decimal
-  }
-
-  /// The command as it was typed.
   var command: [String] { command(without: []) }
 
   private func command(without others: [String]) -> [String] {

@@ -124,7 +124,6 @@ private typealias ToldBalance = (
 )
 
 extension Merging.OpeningChange {
-  /// The opening as it is now.
   fileprivate var now: Transaction? {
     switch self {
     case .none, .gone: nil

@@ -4,16 +4,10 @@ internal import SavingsCore
 /// Which accounts of a statement come into which assets.
 final class ImportChoice {
   /// An account, its place in the statement, and the asset it comes into.
-  final class Pair {
+  struct Pair {
     let place: Int
     let account: String?
     let asset: Asset
-
-    init(place: Int, account: String?, asset: Asset) {
-      self.place = place
-      self.account = account
-      self.asset = asset
-    }
   }
 
   let pairs: [Pair]
@@ -94,7 +88,6 @@ final class ImportChoice {
 }
 
 extension RawAccount {
-  /// Whether this is its name, however it is spaced.
   fileprivate func has(_ name: String) -> Bool {
     self.name?.accountKey == name.accountKey
   }

@@ -15,16 +15,17 @@ extension Session {
       return (first + rest).listed()
     }
     var warnings: [Warning] = []
+    func warn(_ code: String, _ words: Phrase, tip: Tip? = nil) {
+      warnings.add(Warning(code, words, subject: asset.slug, tip: tip))
+    }
     if imported.rows.hasGap {
       let line: Phrase = imported.rows.gapLine.map { " (line \($0))" } ?? ""
-      warnings.add(
-        Warning(
-          "balance_gap",
-          """
-          the balances of the file do not follow from each other\(line), so \
-          none is used
-          """, subject: asset.slug,
-          tip: "download it whole, without gaps, if it should tell them"))
+      warn(
+        "balance_gap",
+        """
+        the balances of the file do not follow from each other\(line), so \
+        none is used
+        """, tip: "download it whole, without gaps, if it should tell them")
     }
     if let (stated, held) = merging.balance, stated.amount != held {
       let reconcile: ShellCommand = """
@@ -34,47 +35,40 @@ extension Session {
         """
       let gap: Phrase =
         merging.gap.map { "; the difference is of before \($0)" } ?? ""
-      warnings.add(
-        Warning(
-          "balance_differs",
-          """
-          \(Money(stated.amount, currency)) should be there on \(stated.day), \
-          and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
-          """, subject: asset.slug,
-          tip: merging.gap == nil
-            ? "\(run: reconcile)"
-            : "import the days before; without them: \(run: reconcile)"))
+      warn(
+        "balance_differs",
+        """
+        \(Money(stated.amount, currency)) should be there on \(stated.day), \
+        and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
+        """,
+        tip: merging.gap == nil
+          ? "\(run: reconcile)"
+          : "import the days before; without them: \(run: reconcile)")
     }
     if let adjustment = merging.adjustment {
       let id = merging.book.transactions.shortID(adjustment.id)
-      warnings.add(
-        Warning(
-          "looks_double",
-          """
-          the adjustment of \(change: Money(adjustment.amount, currency)) on \
-          \(adjustment.date) may hold what came in now
-          """, subject: asset.slug,
-          tip: "if so: \(run: "cst tx delete \(id)")"))
+      warn(
+        "looks_double",
+        """
+        the adjustment of \(change: Money(adjustment.amount, currency)) on \
+        \(adjustment.date) may hold what came in now
+        """, tip: "if so: \(run: "cst tx delete \(id)")")
     }
     if !merging.unclear.isEmpty {
-      warnings.add(
-        Warning(
-          "unclear_goal",
-          """
-          more than one goal has words for \(sums(merging.unclear)), so it is \
-          for none
-          """, subject: asset.slug,
-          tip: "\(run: "cst goal edit GOAL --match TEXT")"))
+      warn(
+        "unclear_goal",
+        """
+        more than one goal has words for \(sums(merging.unclear)), so it is \
+        for none
+        """, tip: "\(run: "cst goal edit GOAL --match TEXT")")
     }
     if !merging.doubles.isEmpty {
-      warnings.add(
-        Warning(
-          "looks_double",
-          """
-          \(sums(merging.doubles)) looks like what was there already in \
-          other words
-          """, subject: asset.slug,
-          tip: "\(run: "cst tx list --asset \(asset.slug)")"))
+      warn(
+        "looks_double",
+        """
+        \(sums(merging.doubles)) looks like what was there already in \
+        other words
+        """, tip: "\(run: "cst tx list --asset \(asset.slug)")")
     }
     for transaction in merging.withoutShare.prefix(1) {
       guard
@@ -84,23 +78,21 @@ extension Session {
     }
     let late = merging.added.filter { $0.date > today }
     if !late.isEmpty {
-      warnings.add(
-        Warning(
-          "future_date",
-          """
-          \(late.count, "transaction") dated later than today, so not \
-          counted until then: \(sums(late))
-          """, subject: asset.slug))
+      warn(
+        "future_date",
+        """
+        \(late.count, "transaction") dated later than today, so not \
+        counted until then: \(sums(late))
+        """)
     }
     let balance = try merging.book.balance(of: asset.id, on: today)
     if !merging.added.isEmpty, balance.isNegative {
-      warnings.add(
-        Warning(
-          "overdrawn",
-          """
-          \(quoted: asset.name) is overdrawn by \
-          \(Money(balance.magnitude, currency))
-          """, subject: asset.slug))
+      warn(
+        "overdrawn",
+        """
+        \(quoted: asset.name) is overdrawn by \
+        \(Money(balance.magnitude, currency))
+        """)
     }
     return warnings
   }

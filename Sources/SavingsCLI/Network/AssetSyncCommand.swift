@@ -62,13 +62,10 @@ extension Session {
     if isEmpty, let first = syncing.firstFailure {
       throw first
     }
-    var warnings: [Warning] = []
-    for place in syncing.failures.indices {
-      let (failure, asset) = (syncing.failures[place], syncing.failed[place])
-      warnings.add(
-        Warning(
-          failure.code, "\(quoted: asset.name): \(failure.message)",
-          subject: asset.slug, tip: failure.tip))
+    let warnings = syncing.failures.map { asset, failure in
+      Warning(
+        failure.code, "\(quoted: asset.name): \(failure.message)",
+        subject: asset.slug, tip: failure.tip)
     }
     let answer = AssetSyncAnswer(
       assets: isListing ? [] : syncing.synced, requests: syncing.requests)

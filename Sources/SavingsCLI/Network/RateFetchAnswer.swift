@@ -14,7 +14,7 @@ final class RateFetchAnswer: Answer {
     since = inquiry.since
     requests = fetch.asked.map { question in
       ToldRequest(
-        question.request, codes: question.codes,
+        request: question.request, codes: question.codes,
         state: isListing ? "not_sent" : question.problem?.code ?? "answered",
         isListed: isListing)
     }
@@ -100,23 +100,12 @@ extension RateFetch.Found: Described {
 }
 
 /// A question as programs read it.
-final class ToldRequest: Described {
+struct ToldRequest: Described {
   let request: WebRequest
-  let codes: [Currency]
-  let address: String?
+  var codes: [Currency] = []
+  var address: String?
   let state: String
-  let isListed: Bool
-
-  init(
-    _ request: WebRequest, codes: [Currency] = [], address: String? = nil,
-    state: String, isListed: Bool = false
-  ) {
-    self.request = request
-    self.codes = codes
-    self.address = address
-    self.state = state
-    self.isListed = isListed
-  }
+  var isListed = false
 
   static let definition: String? = "webRequest"
   static let isOneLine = true

@@ -140,18 +140,11 @@ extension RateFetch {
 
   /// Who was asked for what.
   fileprivate var hosts: Document {
-    var hosts: [String] = []
-    var words: [Phrase] = []
-    for question in asked where !hosts.contains(question.request.host) {
-      let host = question.request.host
-      hosts.add(host)
-      var names: [Phrase] = []
-      for other in asked where other.request.host == host {
-        for code in other.codes where !names.contains("\(code)") {
-          names.add("\(code)")
-        }
-      }
-      words.add("\(host) for \(names.joined(", "))")
+    let hosts = asked.map(\.request.host).withoutRepetitions
+    let words = hosts.map { host -> Phrase in
+      let codes = asked.filter { $0.request.host == host }.flatMap(\.codes)
+      let names = codes.withoutRepetitions.map { "\($0)" as Phrase }
+      return "\(host) for \(names.joined(", "))"
     }
     return Document {
       if !words.isEmpty {

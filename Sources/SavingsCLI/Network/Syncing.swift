@@ -7,18 +7,11 @@ final class Syncing {
   let today: CalendarDate
   let since: CalendarDate?
   let endpoints: Endpoints
-
-  /// What was asked.
   private(set) var requests: [ToldRequest] = []
-
-  /// What became of the wallets.
   private(set) var synced: [SyncedAsset] = []
 
   /// Why there was nothing to learn of some.
-  private(set) var failures: [Failure] = []
-
-  /// The wallets that these are of.
-  private(set) var failed: [Asset] = []
+  private(set) var failures: [(asset: Asset, failure: Failure)] = []
 
   init(
     book: Book, today: CalendarDate, since: CalendarDate?,
@@ -37,12 +30,12 @@ final class Syncing {
       for request in try wallet.questions() {
         requests.add(
           ToldRequest(
-            request, codes: [asset.currency],
+            request: request, codes: [asset.currency],
             address: wallet.addresses.joined(separator: ","),
             state: "not_sent", isListed: true))
       }
     } catch {
-      fail(asset, error)
+      failures.append((asset, Failure.of(error)))
     }
   }
 
@@ -75,13 +68,8 @@ final class Syncing {
     } catch let open as Unasked {
       throw open
     } catch {
-      fail(asset, error)
+      failures.append((asset, Failure.of(error)))
     }
-  }
-
-  private func fail(_ asset: Asset, _ error: any Error) {
-    failures.add(Failure.of(error))
-    failed.add(asset)
   }
 
   private func wallet(of asset: Asset) throws -> Wallet {
@@ -94,7 +82,7 @@ final class Syncing {
     for request in asked {
       requests.add(
         ToldRequest(
-          request, codes: [wallet.asset.currency],
+          request: request, codes: [wallet.asset.currency],
           address: wallet.addresses.joined(separator: ","), state: state))
     }
   }
@@ -104,7 +92,8 @@ final class Syncing {
     func rank(_ failure: Failure) -> Int {
       NetworkProblem.codes.firstIndex(of: failure.code) ?? .max
     }
-    let first = failures.ordered { rank($0) < rank($1) }.first
+    let first = failures.map(\.failure)
+      .ordered { rank($0) < rank($1) }.first
     guard let first, NetworkProblem.codes.contains(first.code) else {
       return first
     }
@@ -113,21 +102,11 @@ final class Syncing {
 
   /// Who was asked about how much, whatever came of it.
   var hosts: Document {
-    var hosts: [String] = []
-    var counts: [Int] = []
-    for told in requests {
-      let host = told.request.host
-      let place = hosts.firstIndex(of: host) ?? hosts.count
-      if place == hosts.count {
-        hosts.add(host)
-        counts.add(0)
-      }
-      counts[place] += (told.address ?? "").parts(at: ",").count
-    }
-    var words: [Phrase] = []
-    for place in hosts.indices {
-      words.add(
-        "\(hosts[place]) about \(counts[place], "address", "addresses")")
+    let hosts = requests.map(\.request.host).withoutRepetitions
+    let words = hosts.map { host -> Phrase in
+      let addresses = requests.filter { $0.request.host == host }
+        .flatMap { ($0.address ?? "").parts(at: ",") }
+      return "\(host) about \(addresses.count, "address", "addresses")"
     }
     return Document {
       if !words.isEmpty { "Asked \(words.listed())." }
