@@ -82,7 +82,7 @@ let importStatement = Command(
 }
 
 /// What was asked of an import.
-struct ImportWanted {
+final class ImportWanted {
   let path: String
   let file: String
   let asset: String?
@@ -91,6 +91,20 @@ struct ImportWanted {
   let columns: String?
   let dates: String?
   let decimal: String?
+
+  init(
+    path: String, file: String, asset: String?, account: String?,
+    balance: TypedAmount?, columns: String?, dates: String?, decimal: String?
+  ) {
+    self.path = path
+    self.file = file
+    self.asset = asset
+    self.account = account
+    self.balance = balance
+    self.columns = columns
+    self.dates = dates
+    self.decimal = decimal
+  }
 
   var command: [String] { command(without: []) }
 

@@ -4,10 +4,16 @@ internal import SavingsCore
 /// Which accounts of a statement come into which assets.
 final class ImportChoice {
   /// An account, its place in the statement, and the asset it comes into.
-  struct Pair {
+  final class Pair {
     let place: Int
     let account: String?
     let asset: Asset
+
+    init(place: Int, account: String?, asset: Asset) {
+      self.place = place
+      self.account = account
+      self.asset = asset
+    }
   }
 
   let pairs: [Pair]

@@ -155,10 +155,16 @@ extension Session {
 }
 
 /// What became of one account of a file.
-struct ImportedAccount {
+final class ImportedAccount {
   let pair: ImportChoice.Pair
   let rows: StatementRows
   let merging: Merging
+
+  init(pair: ImportChoice.Pair, rows: StatementRows, merging: Merging) {
+    self.pair = pair
+    self.rows = rows
+    self.merging = merging
+  }
 
   var currency: Currency { pair.asset.currency }
 }

@@ -14,7 +14,7 @@ final class RateFetchAnswer: Answer {
     since = inquiry.since
     requests = fetch.asked.map { question in
       ToldRequest(
-        request: question.request, codes: question.codes,
+        question.request, codes: question.codes,
         state: isListing ? "not_sent" : question.problem?.code ?? "answered",
         isListed: isListing)
     }
@@ -100,12 +100,23 @@ extension RateFetch.Found: Described {
 }
 
 /// A question as programs read it.
-struct ToldRequest: Described {
+final class ToldRequest: Described {
   let request: WebRequest
-  var codes: [Currency] = []
-  var address: String?
+  let codes: [Currency]
+  let address: String?
   let state: String
-  var isListed = false
+  let isListed: Bool
+
+  init(
+    _ request: WebRequest, codes: [Currency] = [], address: String? = nil,
+    state: String, isListed: Bool = false
+  ) {
+    self.request = request
+    self.codes = codes
+    self.address = address
+    self.state = state
+    self.isListed = isListed
+  }
 
   static let definition: String? = "webRequest"
   static let isOneLine = true

@@ -30,7 +30,7 @@ final class Syncing {
       for request in try wallet.questions() {
         requests.add(
           ToldRequest(
-            request: request, codes: [asset.currency],
+            request, codes: [asset.currency],
             address: wallet.addresses.joined(separator: ","),
             state: "not_sent", isListed: true))
       }
@@ -82,7 +82,7 @@ final class Syncing {
     for request in asked {
       requests.add(
         ToldRequest(
-          request: request, codes: [wallet.asset.currency],
+          request, codes: [wallet.asset.currency],
           address: wallet.addresses.joined(separator: ","), state: state))
     }
   }

@@ -1,6 +1,6 @@
 extension Book {
   /// What a goal gives up of an asset.
-  public struct Clearing: Sendable {
+  public final class Clearing: Sendable {
     /// The book in which it has nothing of the asset.
     public let book: Book
 
@@ -9,6 +9,12 @@ extension Book {
 
     /// What it was to have of it from later days on.
     public let later: [AssetAllocation]
+
+    init(book: Book, hadShare: Bool, later: [AssetAllocation]) {
+      self.book = book
+      self.hadShare = hadShare
+      self.later = later
+    }
 
     /// Whether there was anything to give up.
     public var isChange: Bool { hadShare || !later.isEmpty }

@@ -1,7 +1,7 @@
 extension Book {
   /// What an asset was opened with, and what it would have been opened with on
   /// an earlier day.
-  public struct EarlierOpening: Sendable {
+  public final class EarlierOpening: Sendable {
     public let opening: Transaction
 
     /// The first day on which something moved.
@@ -9,6 +9,12 @@ extension Book {
 
     /// What was there then, if the opening holds all that moved up to it.
     public let amount: Amount
+
+    init(opening: Transaction, date: CalendarDate, amount: Amount) {
+      self.opening = opening
+      self.date = date
+      self.amount = amount
+    }
   }
 
   /// The opening of an asset if a transaction is dated before it, and what it

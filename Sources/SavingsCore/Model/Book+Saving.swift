@@ -1,7 +1,7 @@
 extension Book {
   /// A book in which something was recorded, and what that did to the share of
   /// the goal that it is for.
-  public struct Recording: Sendable {
+  public final class Recording: Sendable {
     public let book: Book
 
     /// The row that came with it, because the goal had no share on that day.
@@ -9,6 +9,12 @@ extension Book {
 
     /// The row of a later day in whose place that stands.
     public let replaced: AssetAllocation?
+
+    init(book: Book, row: AssetAllocation?, replaced: AssetAllocation?) {
+      self.book = book
+      self.row = row
+      self.replaced = replaced
+    }
   }
 
   /// The book after money was put into an asset for a goal.

@@ -63,7 +63,7 @@ extension Closing {
 }
 
 /// A month that is closed, with what was written down of it.
-public struct ClosedMonth: Sendable {
+public final class ClosedMonth: Sendable {
   /// What it came to in all.
   public let whole: Closing
 
@@ -72,6 +72,12 @@ public struct ClosedMonth: Sendable {
 
   /// What it came to for each goal that stood in it, in their order.
   public let goals: [Closing]
+
+  init(whole: Closing, closed: CalendarDate, goals: [Closing]) {
+    self.whole = whole
+    self.closed = closed
+    self.goals = goals
+  }
 
   public var month: Month { whole.month }
 }

@@ -1,7 +1,12 @@
 /// The currency of totals, and who says so.
-public struct DisplayCurrency: Sendable {
+public final class DisplayCurrency: Sendable {
   public let currency: Currency
   public let origin: Origin
+
+  init(currency: Currency, origin: Origin) {
+    self.currency = currency
+    self.origin = origin
+  }
 
   /// Who can say what totals are counted in.
   public enum Origin: Sendable {

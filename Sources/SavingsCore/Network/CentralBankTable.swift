@@ -41,7 +41,7 @@ enum CentralBankTable {
       }
       let figure = cells[places[4]]
       if !figure.isEmpty, figure != "NaN" {
-        points.add(RatePoint(code: code, day: day, text: figure))
+        points.add(RatePoint(code, day, figure))
       }
     }
     return points

@@ -11,7 +11,7 @@ enum CoinPrices {
     for quote in quotes {
       if let price = try coin.member(quote.code.lowercased()) {
         let day = try coin.day("last_updated_at")
-        return RatePoint(code: quote, day: min(day, last), text: price.price)
+        return RatePoint(quote, min(day, last), price.price)
       }
     }
     return nil
@@ -32,7 +32,7 @@ enum CoinPrices {
         throw Unexpected("a time", at: "prices")
       }
       let price = point.values[1].price
-      points.add((time, RatePoint(code: quote, day: day, text: price)))
+      points.add((time, RatePoint(quote, day, price)))
     }
     return points.ordered { $0.time < $1.time }.map(\.point)
   }
@@ -51,7 +51,7 @@ enum CoinPrices {
       throw Unexpected("a day", at: "date")
     }
     let price = try tree.at("rate").price
-    return RatePoint(code: pair.quote, day: day, text: price)
+    return RatePoint(pair.quote, day, price)
   }
 
   /// The coins with exactly a code, by rank and then by id.

@@ -107,13 +107,13 @@ extension RateFetch {
     else { return try CoinPrices.frankfurter(tree, pair) }
     let figure = try tree.value(at: endpoint.value).figure
     if endpoint.day.isEmpty {
-      return RatePoint(code: pair.quote, day: day, text: figure)
+      return RatePoint(pair.quote, day, figure)
     }
     let said = try tree.value(at: endpoint.day).text
     guard let told = CalendarDate(said) else {
       throw Unexpected("a day", at: endpoint.day.joined(separator: "."))
     }
-    return RatePoint(code: pair.quote, day: told, text: figure)
+    return RatePoint(pair.quote, told, figure)
   }
 
   /// Adds what a service says, to what it said of other days.
@@ -131,8 +131,7 @@ extension RateFetch {
     let request = question.request
     series.add(
       RateSeries(
-        code: code, pair: pair,
-        source: source(code)?.service ?? request.service, host: request.host,
-        days: missing, points: points))
+        code, pair, source: source(code)?.service ?? request.service,
+        host: request.host, missing, points))
   }
 }

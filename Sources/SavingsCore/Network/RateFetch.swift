@@ -71,7 +71,7 @@ public final class RateFetch {
   }
 
   /// A coin that a code may mean.
-  public struct Coin: Sendable {
+  public final class Coin: Sendable {
     /// What CoinGecko calls it.
     public let id: String
 
@@ -79,6 +79,12 @@ public final class RateFetch {
 
     /// Its place among all coins.
     public let rank: Int?
+
+    init(id: String, name: String, rank: Int?) {
+      self.id = id
+      self.name = name
+      self.rank = rank
+    }
   }
 
   let inquiry: RateInquiry

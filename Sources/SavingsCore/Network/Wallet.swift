@@ -62,7 +62,7 @@ public final class Wallet {
   }
 
   /// What a chain says of a wallet.
-  public struct State: Sendable {
+  public final class State: Sendable {
     /// The last block that it speaks of.
     public let block: Int?
 
@@ -71,6 +71,12 @@ public final class Wallet {
 
     /// What is on its way to it, or from it, and in no block yet.
     public let onItsWay: Amount?
+
+    init(block: Int?, balance: Amount, onItsWay: Amount?) {
+      self.block = block
+      self.balance = balance
+      self.onItsWay = onItsWay
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// How an asset came to hold what its chain says.
-public struct WalletSync: Sendable {
+public final class WalletSync: Sendable {
   /// What was entered.
   public enum Entered: String, CaseIterable, Sendable {
     case nothing, opening, adjustment, transactions
@@ -13,6 +13,17 @@ public struct WalletSync: Sendable {
 
   public let entered: Entered
   public let transactions: [Transaction]
+
+  fileprivate init(
+    _ state: Wallet.State, held: Amount, _ difference: Amount,
+    _ entered: Entered, _ transactions: [Transaction]
+  ) {
+    self.state = state
+    self.held = held
+    self.difference = difference
+    self.entered = entered
+    self.transactions = transactions
+  }
 }
 
 extension Wallet {
@@ -50,9 +61,7 @@ extension Wallet {
       func entering(
         _ kind: WalletSync.Entered, _ transactions: [Transaction]
       ) -> WalletSync {
-        WalletSync(
-          state: state, held: held, difference: difference, entered: kind,
-          transactions: transactions)
+        WalletSync(state, held: held, difference, kind, transactions)
       }
       if difference.isZero { return entering(.nothing, []) }
       var kind = isNew ? Transaction.Kind.opening : .adjustment

@@ -193,7 +193,7 @@ struct RawBalance: Sendable {
 }
 
 /// The table that a statement was read from.
-public struct StatementTable: Sendable {
+public final class StatementTable: Sendable {
   /// What stands between the cells.
   public let delimiter: Character
 
@@ -201,6 +201,15 @@ public struct StatementTable: Sendable {
 
   /// Every role in use, with the heading or the number of its column.
   public let columns: [(role: ColumnRole, heading: String)]
+
+  init(
+    delimiter: Character, line: Int,
+    columns: [(role: ColumnRole, heading: String)]
+  ) {
+    self.delimiter = delimiter
+    self.line = line
+    self.columns = columns
+  }
 }
 
 extension String {

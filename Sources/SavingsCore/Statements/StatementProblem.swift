@@ -35,7 +35,7 @@ public indirect enum StatementProblem: Error, Sendable {
 }
 
 /// A place in a statement, as people find it.
-public struct StatementPlace: Sendable {
+public final class StatementPlace: Sendable {
   /// The line, from 1.
   public let line: Int
 
@@ -43,12 +43,23 @@ public struct StatementPlace: Sendable {
   public let column: String?
 
   public let text: String
+
+  init(line: Int, column: String?, text: String) {
+    self.line = line
+    self.column = column
+    self.text = text
+  }
 }
 
 /// Something that cannot be read, and where.
-public struct StatementFlaw: Sendable {
+public final class StatementFlaw: Sendable {
   public let place: StatementPlace
   public let reason: Reason
+
+  init(place: StatementPlace, reason: Reason) {
+    self.place = place
+    self.reason = reason
+  }
 
   /// What may be wrong with a row.
   public enum Reason: Equatable, Sendable {
@@ -76,7 +87,7 @@ public struct StatementFlaw: Sendable {
 }
 
 /// A table whose columns nobody can be sure of.
-public struct UnclearColumns: Sendable {
+public final class UnclearColumns: Sendable {
   /// The heading that stands twice, or the column that may say the direction.
   public let cause: Cause
 
@@ -85,6 +96,12 @@ public struct UnclearColumns: Sendable {
 
   /// A list of columns to begin with.
   public let suggestion: String
+
+  init(cause: Cause, lines: [[String]], suggestion: String) {
+    self.cause = cause
+    self.lines = lines
+    self.suggestion = suggestion
+  }
 
   /// Why nobody can be sure.
   public enum Cause: Sendable {
