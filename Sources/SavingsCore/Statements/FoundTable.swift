@@ -60,7 +60,9 @@ extension FoundTable {
 
   /// The table under the delimiter that gives it the most cells; it begins with
   /// the first line of which `table` says so.
-  static func first(
+  ///
+  /// It is `dynamic` to be compiled once, whatever is looked for.
+  dynamic static func first(
     in text: inout [UInt8], _ table: (TableLines, [UInt8]) -> FoundTable?
   ) -> FoundTable? {
     let end = text.count
@@ -81,8 +83,7 @@ extension FoundTable {
   }
 
   /// The table of which enough headings are among these words.
-  @inline(never)
-  package static func under(
+  package dynamic static func under(
     _ words: TableWords, in text: inout [UInt8],
     suffices: ([Int?]) -> Bool
   ) -> FoundTable? {

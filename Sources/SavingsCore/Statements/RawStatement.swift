@@ -68,6 +68,7 @@ public struct RawStatement: Sendable {
   }
 
   /// Adds a row of which nothing is said yet.
+  @inline(never)
   mutating func begin(at place: Int, of account: Int) {
     needAccount()
     rows.add(RawRow(place: UInt32(place), account: Int32(account)))
@@ -77,6 +78,7 @@ public struct RawStatement: Sendable {
   /// What the last row says in a role, which rows have.
   subscript(role: ColumnRole) -> Cell {
     get { cell(rows.count - 1, role) }
+    @inline(never)
     set {
       if let place = places[role.rawValue] {
         cells[cells.count - columns.count + place] = newValue
@@ -87,6 +89,7 @@ public struct RawStatement: Sendable {
   /// The row that was begun last.
   var lastRow: RawRow {
     get { rows[rows.count - 1] }
+    @inline(never)
     set { rows[rows.count - 1] = newValue }
   }
 
