@@ -4,7 +4,7 @@ internal import SavingsCore
 let assetAdd = Command(
   "asset add", "Add an account or a wallet",
   positional("name", .text, "What it is called"),
-  option("currency", .currency, "What it holds"),
+  option("currency", .currency, "What it holds").optional,
   option("balance", .amount, "What is in it").optional,
   option("date", .date, "The day on which that is in it").optional,
   option("slug", .text, AssetText.slug).optional,
@@ -25,6 +25,13 @@ let assetAdd = Command(
     token, note
   ) in
   let book = try session.book()
+  guard let currency = currency ?? balance?.currency else {
+    throw Failure(
+      "no_currency", .usage, "\(quoted: name) needs a currency",
+      subject: name,
+      tip: balance.map { "write it behind the number: \($0.text)EUR" }
+        ?? "say what it holds, for example: --currency EUR")
+  }
   let asset = Asset(
     id: session.newID(), name: name,
     slug: slug ?? book.assetSlug(for: name), currency: currency,
