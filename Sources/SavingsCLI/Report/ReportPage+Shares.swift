@@ -40,7 +40,7 @@ extension ReportPage {
   /// A part that begins where the one before it ended.
   private func draw(_ part: Shares.Part) {
     page.tags("<li><p class=\"lab\">")
-    page.element("b", "", "\(part.goal?.title ?? "free")")
+    page.element("b", "", part.goal.map { "\($0.title)" } ?? "free")
     if let size = part.size {
       page.tags(" ")
       page.element(

@@ -109,8 +109,9 @@ extension Book {
       cst alloc set \(share.typed(of: asset)) --asset \(asset.slug) \
       --goal \(goal.slug) --since \(row.since.description)
       """
+    let end: Phrase = next.map { " until \($0)" } ?? " on"
     return """
-      From \(row.since)\(next.map { " until \($0)" } ?? " on") it has \
+      From \(row.since)\(end) it has \
       \(try stated(row).words(of: asset)), which stays; to change that: \
       \(run: change)
       """

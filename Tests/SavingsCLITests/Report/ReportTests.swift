@@ -149,6 +149,8 @@ import Testing
       #expect(page.names.contains(shown), "\(shown)")
       #expect(page.names.contains("\(shown) jar"))
     }
+    // Half of each jar is nobody's, and that is no name.
+    #expect(!page.names.contains("free"))
   }
 
   @Test func isTheSameTwiceAndElsewhere() throws {
