@@ -79,7 +79,7 @@ extension NetDays {
           || rows.contains(where: { picture(of: $0.month).line(look) != nil })
       {
         ""
-        legend(look)
+        legend
       }
     }
   }
@@ -151,7 +151,7 @@ extension NetDays {
   }
 
   /// What the signs mean.
-  private func legend(_ look: Look) -> Phrase {
+  private var legend: Phrase {
     func sign(_ sign: Drawing.Sign, _ words: String) -> Phrase {
       var drawing = Drawing(isExact: true)
       drawing.add(sign)

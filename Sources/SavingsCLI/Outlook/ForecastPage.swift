@@ -160,7 +160,7 @@ struct ForecastPage {
           accessible: "Chance of being in time: \(chance.wordsAloud).")
         """
         It counts \(chance.ways, "way") to fill \
-        \(rest.monthsToPay, isEven ? "payment" : "month") from these \
+        \(rest.months, isEven ? "payment" : "month") from these \
         \(forecast.months.count, "month") and one more: \
         \(Amount(chance.low)) \(chance.low == 1 ? "reaches" : "reach") the \
         target if that one brings \(lowMonth), \(Amount(chance.high)) if it \

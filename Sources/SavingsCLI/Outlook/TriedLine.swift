@@ -37,7 +37,7 @@ final class TriedLine {
     }
     self.invocation = invocation
     try checkOptions(of: grammar)
-    try check(role, text)
+    try check(role)
   }
 
   /// Passes a line without what belongs to `try` itself.
@@ -57,7 +57,7 @@ final class TriedLine {
   }
 
   /// Passes a step that changes something, and a question that does not.
-  private func check(_ role: Role, _ text: String) throws(Failure) {
+  private func check(_ role: Role) throws(Failure) {
     let command = invocation.command
     if let reason = TriedLine.reason(against: command) {
       throw .badValue(

@@ -7,10 +7,8 @@ let planFlexible = Command(
   examples: ["cst plan flexible emergency-fund"],
   related: ["plan protect", "goal edit", "flex"], changes: true, isShallow: true
 ) { (session: Session, name) in
-  try session.choose(
-    name,
-    MonthChoice { month, goal, _ in
-      month.flex = goal.standing == .flexible ? nil : .flexible
-      return { _ in "is flexible this month: a flex may give it less" }
-    })
+  try session.choose(name) { month, goal in
+    month.flex = goal.standing == .flexible ? nil : .flexible
+    return { _ in "is flexible this month: a flex may give it less" }
+  }
 }

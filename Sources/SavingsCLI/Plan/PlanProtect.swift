@@ -8,10 +8,8 @@ let planProtect = Command(
   related: ["plan flexible", "goal edit", "flex"], changes: true,
   isShallow: true
 ) { (session: Session, name) in
-  try session.choose(
-    name,
-    MonthChoice { month, goal, _ in
-      month.flex = goal.standing == .protected ? nil : .protected
-      return { _ in "is protected this month: a flex pays it in full" }
-    })
+  try session.choose(name) { month, goal in
+    month.flex = goal.standing == .protected ? nil : .protected
+    return { _ in "is protected this month: a flex pays it in full" }
+  }
 }

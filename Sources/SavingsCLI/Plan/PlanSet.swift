@@ -9,12 +9,10 @@ let planSet = Command(
   details: ["It is for this month only, and never more than is missing."],
   related: ["plan reset", "flex"], changes: true, isShallow: true
 ) { (session: Session, name, typed) in
-  try session.choose(
-    name,
-    MonthChoice { month, goal, _ in
-      let money = try session.money(typed, in: goal.currency, of: goal.name)
-      month.custom = .init(money.amount, by: .you)
-      month.own = nil
-      return { $0?.taking(money) ?? "gets \(money) this month" }
-    })
+  try session.choose(name) { month, goal in
+    let money = try session.money(typed, in: goal.currency, of: goal.name)
+    month.custom = .init(money.amount, by: .you)
+    month.own = nil
+    return { $0?.taking(money) ?? "gets \(money) this month" }
+  }
 }

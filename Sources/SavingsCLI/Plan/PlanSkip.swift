@@ -7,10 +7,8 @@ let planSkip = Command(
   examples: ["cst plan skip new-car"],
   related: ["plan reset", "flex"], changes: true, isShallow: true
 ) { (session: Session, name) in
-  try session.choose(
-    name,
-    MonthChoice { month, _, _ in
-      month.flex = .skipped
-      return { _ in "is skipped this month" }
-    })
+  try session.choose(name) { month, _ in
+    month.flex = .skipped
+    return { _ in "is skipped this month" }
+  }
 }

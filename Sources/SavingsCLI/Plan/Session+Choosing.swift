@@ -1,22 +1,17 @@
 internal import SavingsCore
 
-/// What this month shall say about a goal, and how that is told.
-struct MonthChoice {
-  /// Puts it into what the month says.
-  let make:
-    (inout MonthlyPlan, Goal, Settings) throws -> (Requirement?) -> Phrase
-}
-
 extension Session {
   /// Changes what this month says about a goal, and tells what follows for it
-  /// in the plan.
+  /// in the plan: `make` puts the choice into the month, and gives its words.
+  @inline(never)
   func choose(
-    _ name: String, _ choice: MonthChoice
+    _ name: String,
+    _ make: (inout MonthlyPlan, Goal) throws -> (Requirement?) -> Phrase
   ) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
-    let words = try choice.make(&month, goal, book.household.settings)
+    let words = try make(&month, goal)
     let change = try self.change(to: try book.setting(month))
     let requirement = try change.new.plan().goals
       .first { $0.goal.id == goal.id }

@@ -26,7 +26,7 @@ public final class Rest: Sendable {
   public let payments: Int?
 
   /// In how many months they lie.
-  let months: Int
+  public let months: Int
 
   /// What the next one asks, rounded; nothing where there is none.
   public let perPayment: Amount?
@@ -222,9 +222,6 @@ public final class Rest: Sendable {
 }
 
 extension Rest {
-  /// In how many months payments are to come.
-  public var monthsToPay: Int { months }
-
   /// What a month has to bring if all bring the same, rounded; nothing where no
   /// month is to come.
   ///

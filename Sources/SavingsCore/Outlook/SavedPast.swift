@@ -60,22 +60,20 @@ public final class SavedPast {
   /// What all goals had in all, as the plan of each day would have it: those
   /// that were active on it, each converted and rounded.
   ///
-  /// `isWanted` picks some of them; without a currency it is the household's.
+  /// Without a currency it is the household's.
   public func pointsOfAll(
-    in currency: Currency? = nil,
-    among isWanted: (Goal) -> Bool = { _ in true }
+    in currency: Currency? = nil
   ) throws(MoneyProblem) -> SavedPoints {
     let currency = currency ?? household.settings.currency
-    let wanted = household.goals.map(isWanted)
     var gaps: [Plan.Gap] = []
     var points: [SavedPoint] = []
     var before: Amount?
-    for date in household.pointDays(on: today, among: isWanted) {
+    for date in household.pointDays(on: today) {
       let day = try held(on: date)
       var sum = Amount.zero
       var isKnown = true
       for (place, goal) in household.goals.enumerated()
-      where wanted[place] && goal.isActive(on: date) {
+      where goal.isActive(on: date) {
         let worth = try worth(of: day.parts[place], goal, on: day)
         var pairs = worth.missing
         if pairs.isEmpty, let currency {

@@ -93,10 +93,8 @@ extension CalendarDate {
 
 extension Household {
   /// The days that are looked at for all goals: from the earliest start.
-  public func pointDays(
-    on today: CalendarDate, among isWanted: (Goal) -> Bool = { _ in true }
-  ) -> [CalendarDate] {
-    let first = goals.lazy.filter(isWanted).map(\.start).min() ?? today
+  public func pointDays(on today: CalendarDate) -> [CalendarDate] {
+    let first = goals.lazy.map(\.start).min() ?? today
     return CalendarDate.points(from: first, on: today)
   }
 }

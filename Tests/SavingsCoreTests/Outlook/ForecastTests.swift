@@ -67,7 +67,7 @@ import Testing
     var story = try bike(["150", "150", "150", "150", "150", "150"])
     try story.prefer { $0.ownPayday = PaydaySchedule("15,31") }
     let forecast = try forecast("Bike", of: story, on: "2026-03-10")
-    #expect(forecast.rest?.payments == 8 && forecast.rest?.monthsToPay == 4)
+    #expect(forecast.rest?.payments == 8 && forecast.rest?.months == 4)
     #expect(forecast.rest?.perPayment == (try Amount("262.5")))
     #expect(forecast.rest?.aMonth == (try Amount("525")))
     #expect(forecast.enough == 0)
