@@ -36,7 +36,7 @@ package struct SignalMask {
   /// Lets through what was let through then.
   package func restore() {
     var signals = signals
-    // It fails for an unknown way only.
+    // It fails only where it does not know what to do with them.
     _ = pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
@@ -45,7 +45,7 @@ package struct SignalMask {
     sigemptyset(&signals)
     for name in names { sigaddset(&signals, name) }
     var before = sigset_t()
-    // It fails for an unknown way only.
+    // It fails only where it does not know what to do with them.
     _ = pthread_sigmask(SIG_BLOCK, &signals, &before)
     return SignalMask(signals: before)
   }

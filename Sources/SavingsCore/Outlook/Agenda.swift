@@ -27,13 +27,13 @@ public final class Agenda: Sendable {
     /// Whether nothing of it is unknown.
     public let isComplete: Bool
 
+    /// `isWhole` says whether all of the plan is known.
     fileprivate init(
       _ date: CalendarDate, _ goal: Requirement?, _ parts: [Part],
-      in plan: Plan
+      in plan: Plan, isWhole: Bool
     ) throws(MoneyProblem) {
       var total = Amount.zero
-      var isComplete =
-        plan.currency != nil && plan.goals.allSatisfy { $0.figures != nil }
+      var isComplete = isWhole
       for part in parts where part.amount.isPositive {
         let shown = try plan.setting.rounded(part.amount, of: part.goal)
         if let shown { total = try total + shown } else { isComplete = false }
@@ -71,6 +71,8 @@ public final class Agenda: Sendable {
     let today = plan.today
     var paydays: [(date: CalendarDate, parts: [Part])] = []
     var entries: [Entry] = []
+    let isWhole =
+      plan.currency != nil && plan.goals.allSatisfy { $0.figures != nil }
     for requirement in plan.goals {
       let course = try requirement.followed(plan.settings, upTo: end)
       for payment in (course?.now ?? []) + (course?.later ?? [])
@@ -88,10 +90,11 @@ public final class Agenda: Sendable {
       else { continue }
       let part = Part(
         goal: requirement.goal, amount: course?.withoutPayday ?? .zero)
-      entries.add(try Entry(deadline, requirement, [part], in: plan))
+      entries.add(
+        try Entry(deadline, requirement, [part], in: plan, isWhole: isWhole))
     }
     let ofPaydays = try paydays.map { payday throws(MoneyProblem) in
-      try Entry(payday.date, nil, payday.parts, in: plan)
+      try Entry(payday.date, nil, payday.parts, in: plan, isWhole: isWhole)
     }
     self.entries = (ofPaydays + entries).inOrder { entry in
       (0, entry.date, entry.goal.map { Wording.folded($0.goal.name) } ?? "")

@@ -131,7 +131,7 @@ final class StatementProof {
   /// Settles on one order and one mark, or tells where two differ.
   func decide() throws(StatementProblem) {
     if let direction { throw raw.unclear(.direction(direction)) }
-    for (row, day) in openDays {
+    for (row, day) in openDays where orders.count > 1 {
       if let days = day.readings(orders) {
         throw .unclearDates(place(row, .date), days)
       }

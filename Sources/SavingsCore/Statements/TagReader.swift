@@ -32,6 +32,11 @@ struct TagReader {
     String(decoding: text[cell.range], as: UTF8.self)
   }
 
+  /// Whether a text is a word, in small or capital letters.
+  func reads(_ cell: Cell, _ word: String) -> Bool {
+    text.span.extracting(cell.range).reads(word)
+  }
+
   /// Whether a text is one of these words, in small or capital letters.
   func reads(_ cell: Cell, _ words: String...) -> Bool {
     text.span.extracting(cell.range).readsAny(words)

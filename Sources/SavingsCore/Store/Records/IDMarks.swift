@@ -54,7 +54,7 @@ struct IDMarks {
     }
     marks[place] = mark
     count += 1
-    if 4 * count > 3 * last { grow() }
+    if 4 * count > 3 * marks.count { grow() }
   }
 
   @inline(never)
