@@ -138,24 +138,32 @@ public struct PaydaySchedule: Equatable, Sendable {
   }
 
   /// The first payday on or after `date`, unless the calendar ends before.
+  @inline(never)
   public func first(from date: CalendarDate) -> CalendarDate? {
-    // Four weeks may skip no more than a month.
-    for months in 0...2 {
-      guard let month = date.month.adding(months) else { return nil }
-      if let first = dates(in: month).first(where: { $0 >= date }) {
-        return first
-      }
+    guard let earliest = days.first else {
+      return date.adding(days: (step - origin.days(until: date) % step) % step)
     }
-    return nil
+    // A month that has the date has the days up to it.
+    if let day = days.first(where: { $0 >= date.day }) {
+      return CalendarDate(date.month, day: min(day, date.month.length))
+    }
+    return date.month.adding(1).map { month in
+      CalendarDate(month, day: min(earliest, month.length))
+    }
   }
 
   /// The last payday before `date`, unless the calendar begins after it.
   func last(before date: CalendarDate) -> CalendarDate? {
-    for months in 0...2 {
-      let dates = date.month.adding(-months).map(dates) ?? []
-      if let last = dates.last(where: { $0 < date }) { return last }
+    guard let latest = days.last else {
+      let past = (origin.days(until: date) - 1) % step
+      return date.adding(days: -1 - (past + step) % step)
     }
-    return nil
+    if let day = days.last(where: { $0 < date.day }) {
+      return CalendarDate(date.month, day: day)
+    }
+    return date.month.adding(-1).map { month in
+      CalendarDate(month, day: min(latest, month.length))
+    }
   }
 }
 
