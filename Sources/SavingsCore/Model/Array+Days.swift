@@ -10,10 +10,21 @@ extension [CalendarDate] {
     return days
   }
 
-  /// These days and others, both in order, each of them once.
-  func merged(with others: ArraySlice<CalendarDate>) -> [CalendarDate] {
+  /// The place of the first of these days, which are in order, by whose end a
+  /// date has come; behind the last one if there is none.
+  ///
+  /// Most of a history lies before all of them, so that is looked at first.
+  func place(of date: CalendarDate) -> Int {
+    guard let first, first < date else { return 0 }
+    return firstPlace { $0 >= date }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// These and others, both in order, each of them once.
+  func merged(with others: ArraySlice<Element>) -> [Element] {
     if isEmpty { return Array(others) }
-    var all: [CalendarDate] = []
+    var all: [Element] = []
     all.reserveCapacity(count + others.count)
     var place = 0
     for other in others {
@@ -25,14 +36,5 @@ extension [CalendarDate] {
       all.append(other)
     }
     return all + self[place...]
-  }
-
-  /// The place of the first of these days, which are in order, by whose end a
-  /// date has come; behind the last one if there is none.
-  ///
-  /// Most of a history lies before all of them, so that is looked at first.
-  func place(of date: CalendarDate) -> Int {
-    guard let first, first < date else { return 0 }
-    return firstPlace { $0 >= date }
   }
 }

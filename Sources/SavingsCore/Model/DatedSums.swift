@@ -7,8 +7,11 @@ struct DatedSums: Sendable {
   /// one; where many will ask, what had moved by then.
   private var parts: [Part] = []
 
-  /// How many parts there are by each of the days, where many will ask; empty
-  /// where nobody worked it out.
+  /// Whether it is what had moved by then.
+  private var isHeap = false
+
+  /// How many parts of a heap there are by each of the days, unless they are
+  /// few.
   private var counts: [Int32] = []
 
   /// Where the last movement was counted: mostly the next one is, too.
@@ -25,12 +28,12 @@ struct DatedSums: Sendable {
   /// - Precondition: They are not heaped.
   @inline(__always)
   mutating func add(
-    _ movement: Movement, at place: Int, of days: Int
+    _ movement: Movement, at place: Int, of days: Int, isApart: Bool = false
   ) throws(MoneyProblem) {
     if latest >= parts.count || parts[latest].place != place {
       open(place, of: days)
     }
-    try parts[latest].moved.add(movement)
+    try parts[latest].moved.count(movement.amount, isApart: isApart)
   }
 
   /// Turns to a place, for which there may be no room yet.
@@ -51,24 +54,30 @@ struct DatedSums: Sendable {
 
   /// Takes a movement back that was counted.
   mutating func remove(
-    _ movement: Movement, at place: Int
+    _ movement: Movement, at place: Int, isApart: Bool
   ) throws(MoneyProblem) {
     let first = parts.firstPlace { $0.place >= place }
     // In a heap it is part of all that comes after it.
-    let behind = counts.isEmpty ? min(first + 1, parts.count) : parts.count
-    for part in first..<behind { try parts[part].moved.remove(movement) }
+    let behind = isHeap ? parts.count : min(first + 1, parts.count)
+    for part in first..<behind {
+      try parts[part].moved.remove(movement.amount, isApart: isApart)
+    }
   }
 
   /// Makes the sums of so many days ready to be asked for many times.
   mutating func heap(over days: Int) {
-    guard counts.isEmpty, !parts.isEmpty else { return }
+    guard !isHeap else { return }
     var heaps = parts
-    for place in heaps.indices.dropFirst() {
-      let last = heaps[place - 1].moved
+    var moved = Moved()
+    for place in heaps.indices {
       // Sums that are too large are named where they are asked for.
-      guard (try? heaps[place].moved.add(last)) != nil else { return }
+      guard (try? moved.count(heaps[place].moved)) != nil else { return }
+      heaps[place].moved = moved
     }
     parts = heaps
+    isHeap = true
+    // Few are found by halves as fast.
+    guard parts.count > days / 64 else { return }
     counts = Array(repeating: Int32(parts.count), count: days)
     var day = 0
     for place in parts.indices {
@@ -89,10 +98,10 @@ struct DatedSums: Sendable {
 
   /// The sum of something that moved after one place and by another.
   func sum(
-    _ part: Moved.Part, after start: Int, by end: Int
+    of part: Moved.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
     let first = count(by: start)
-    if !counts.isEmpty {
+    if isHeap {
       let behind = count(by: end)
       guard first < behind else { return .zero }
       let sum = try parts[behind - 1].moved.sum(of: part)
@@ -101,9 +110,19 @@ struct DatedSums: Sendable {
     var sum = Amount.zero
     for known in parts[first...] {
       guard known.place <= end else { break }
-      sum = try sum + known.moved.sum(of: part)
+      try sum.count(known.moved.sum(of: part))
     }
     return sum
+  }
+
+  /// All that moved by a place.
+  func sums(by end: Int) throws(MoneyProblem) -> Moved {
+    var moved = Moved()
+    let count = count(by: end)
+    for part in (isHeap ? max(count - 1, 0) : 0)..<count {
+      try moved.count(parts[part].moved)
+    }
+    return moved
   }
 
   /// The places, after one and by another, by which something moved.
@@ -113,6 +132,11 @@ struct DatedSums: Sendable {
 
   /// Whether nothing moved at all.
   var isEmpty: Bool { parts.isEmpty }
+
+  /// Whether nothing moved after a place.
+  func isEmpty(after start: Int) -> Bool {
+    parts.last.map { $0.place <= start } ?? true
+  }
 
   /// Whether nothing moved by a place.
   func isEmpty(by end: Int) -> Bool {
@@ -124,86 +148,66 @@ extension DatedSums: Equatable {
   /// Whether the sums are the same, whatever came last; a heap is none of what
   /// is no heap.
   static func == (a: DatedSums, b: DatedSums) -> Bool {
-    a.parts == b.parts && a.counts == b.counts
+    a.parts == b.parts && a.isHeap == b.isHeap
   }
 }
 
 /// What moved between two days in an asset, or in it for one goal.
 package struct Moved: Equatable, Sendable {
-  // Each movement is counted in one of the first four, and what an account was
-  // opened with or earned, which names nobody, in another.
-  private var nameless = Amount.zero
-  private var transferred = Amount.zero
-  private var saved = Amount.zero
-  private var spent = Amount.zero
-  private var interest = Amount.zero
-  private var openings = Amount.zero
+  // Each movement is counted in one of these.
+  private var putIn = Amount.zero
+  private var takenOut = Amount.zero
+  private var apart = Amount.zero
 
-  /// Counts a movement.
-  mutating func add(_ movement: Movement) throws(MoneyProblem) {
-    try add(movement, movement.amount)
+  /// Counts an amount by its sign, or apart from others.
+  mutating func count(
+    _ amount: Amount, isApart: Bool
+  ) throws(MoneyProblem) {
+    if isApart {
+      try apart.count(amount)
+    } else if amount.isPositive {
+      try putIn.count(amount)
+    } else {
+      try takenOut.count(amount)
+    }
   }
 
-  /// Takes a movement back that was counted.
-  mutating func remove(_ movement: Movement) throws(MoneyProblem) {
-    try add(movement, -movement.amount)
+  /// Takes an amount back that was counted.
+  mutating func remove(
+    _ amount: Amount, isApart: Bool
+  ) throws(MoneyProblem) {
+    if isApart {
+      try apart.count(-amount)
+    } else if amount.isPositive {
+      try putIn.count(-amount)
+    } else {
+      try takenOut.count(-amount)
+    }
   }
 
   /// Counts all that another one counted.
-  mutating func add(_ other: Moved) throws(MoneyProblem) {
-    try nameless.count(other.nameless)
-    try transferred.count(other.transferred)
-    try saved.count(other.saved)
-    try spent.count(other.spent)
-    try interest.count(other.interest)
-    try openings.count(other.openings)
-  }
-
-  /// Counts an amount where a movement is counted.
-  @inline(__always)
-  private mutating func add(
-    _ movement: Movement, _ amount: Amount
-  ) throws(MoneyProblem) {
-    if movement.goal == nil {
-      try nameless.count(amount)
-      if movement.kind == .opening {
-        try openings.count(amount)
-      } else if movement.kind == .interest {
-        try interest.count(amount)
-      }
-    } else if movement.isTransfer {
-      try transferred.count(amount)
-    } else if movement.amount.isPositive {
-      try saved.count(amount)
-    } else {
-      try spent.count(amount)
-    }
+  mutating func count(_ other: Moved) throws(MoneyProblem) {
+    try putIn.count(other.putIn)
+    try takenOut.count(other.takenOut)
+    try apart.count(other.apart)
   }
 
   /// What can be asked for.
   package enum Part {
-    /// Everything.
+    /// Everything, in and out.
     case all
-    /// What accounts were opened with.
-    case openings
-    /// What accounts earned.
-    case interest
-    /// What named a goal, in and out.
-    case named
-    /// What of it was put in, and did not come from another account.
-    case saved
-    /// The same with what was taken out, and did not go to another account.
-    case savedLessSpent
+    /// All but what is counted apart.
+    case balance
+    /// What of that was put in.
+    case putIn
   }
 
-  func sum(of part: Part) throws(MoneyProblem) -> Amount {
+  /// The sum of what is asked for.
+  package func sum(of part: Part) throws(MoneyProblem) -> Amount {
     switch part {
-    case .all: try nameless + transferred + saved + spent
-    case .openings: openings
-    case .interest: interest
-    case .named: try transferred + saved + spent
-    case .saved: saved
-    case .savedLessSpent: try saved + spent
+    case .all: try putIn + takenOut + apart
+    case .balance: try putIn + takenOut
+    case .putIn: putIn
     }
   }
 }

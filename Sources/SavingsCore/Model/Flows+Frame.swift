@@ -88,7 +88,7 @@ extension Flows {
 
 extension Flows.Frame {
   /// The place of a pair, found by halves among those of its asset.
-  func place(of pair: Flows.Pair) -> Int? {
+  package func place(of pair: Flows.Pair) -> Int? {
     var start = starts[pair.asset]
     var end = starts[pair.asset + 1]
     while start < end {
@@ -123,7 +123,7 @@ extension Flows.Frame {
   }
 
   /// The place of a day that was asked for.
-  func known(_ day: CalendarDate) -> Int {
+  package func known(_ day: CalendarDate) -> Int {
     let place = place(of: day)
     guard place < days.count, days[place] == day else {
       preconditionFailure("nobody asked for sums up to \(day)")
@@ -131,14 +131,13 @@ extension Flows.Frame {
     return place
   }
 
-  /// A sum of what moved after one day and by another.
+  /// A sum of what moved after a place and by a day.
   func sum(
-    of part: Moved.Part, in sums: DatedSums, after start: CalendarDate?,
-    by end: CalendarDate
+    of sums: DatedSums, after place: Int, by day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    // Nothing names most goals of an account.
-    if sums.isEmpty { return .zero }
-    return try sums.sum(part, after: start.map(known) ?? -1, by: known(end))
+    // Accounts are opened early.
+    if sums.isEmpty(after: place) { return .zero }
+    return try sums.sum(of: .all, after: place, by: known(day))
   }
 
   /// The days, after one and by another, on which something moved.

@@ -4,7 +4,7 @@
 /// household and some days, fed with every movement, and then asked.
 public struct Flows: Equatable, Sendable {
   let frame: Frame
-  private var assets: [DatedSums]
+  private var assets: [AssetSums]
   private var pairs: [DatedSums]
   // By the places of their goals, as far as there are any.
   private var withdrawals: [[Withdrawal]] = []
@@ -60,7 +60,7 @@ public struct Flows: Equatable, Sendable {
     counted =
       frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
     keepsMovements = !frame.ends.isEmpty
-    assets = Array(repeating: DatedSums(), count: frame.assets)
+    assets = Array(repeating: AssetSums(), count: frame.assets)
     pairs = Array(repeating: DatedSums(), count: frame.pairs.count)
   }
 
@@ -70,13 +70,14 @@ public struct Flows: Equatable, Sendable {
     if movement.date <= latest.eve || latest.end < movement.date {
       turn(to: frame.place(of: movement.date))
     }
-    try assets[movement.asset].add(
-      movement, at: latest.place, of: frame.days.count)
+    let place = latest.place
+    let days = frame.days.count
+    try assets[movement.asset].add(movement, at: place, of: days)
     if let goal = movement.goal,
       let pair = frame.place(of: Pair(asset: movement.asset, goal: goal))
     {
       try pairs[pair].add(
-        movement, at: latest.place, of: frame.days.count)
+        movement, at: place, of: days, isApart: movement.isTransfer)
     }
     if keepsMore {
       if !frame.spenders.isEmpty { keep(movement) }
@@ -146,7 +147,8 @@ public struct Flows: Equatable, Sendable {
     try assets[movement.asset].remove(movement, at: place)
     guard let goal = movement.goal else { return }
     if let pair = frame.place(of: Pair(asset: movement.asset, goal: goal)) {
-      try pairs[pair].remove(movement, at: place)
+      try pairs[pair].remove(
+        movement, at: place, isApart: movement.isTransfer)
     }
     guard goal < withdrawals.count else { return }
     withdrawals[goal].removeAll { $0.date == movement.date }
@@ -164,37 +166,46 @@ public struct Flows: Equatable, Sendable {
   public func balance(
     of asset: Int, on day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try moved(in: asset, .all, by: day)
+    try held(in: asset, by: frame.known(day)).sum(of: .all)
   }
 
-  /// The sum of something that moved in an asset after one day and by another.
+  /// What an asset held by a place, and what of it named goals.
+  @inline(never)
+  package func held(
+    in asset: Int, by place: Int
+  ) throws(MoneyProblem) -> Moved {
+    try assets[asset].held.sums(by: place)
+  }
+
+  /// What an asset was opened with after a place and by a day.
+  package func opened(
+    in asset: Int, after place: Int, by day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try frame.sum(of: assets[asset].openings, after: place, by: day)
+  }
+
+  /// What an asset earned after a place and by a day.
+  func earned(
+    in asset: Int, after place: Int, by day: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try frame.sum(of: assets[asset].interest, after: place, by: day)
+  }
+
+  /// The sum of something that moved in an asset for a goal, given by the place
+  /// of the two, after one place and by another.
   @inline(never)
   package func moved(
-    in asset: Int, _ part: Moved.Part,
-    after start: CalendarDate? = nil,
-    by end: CalendarDate
+    at pair: Int, _ part: Moved.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
-    try frame.sum(of: part, in: assets[asset], after: start, by: end)
+    try pairs[pair].sum(of: part, after: start, by: end)
   }
 
-  /// The sum of something that moved in an asset for a goal after one day and
-  /// by another.
-  @inline(never)
-  package func moved(
-    for pair: Pair, _ part: Moved.Part, after start: CalendarDate?,
-    by end: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    guard let index = frame.place(of: pair) else { return .zero }
-    return try frame.sum(of: part, in: pairs[index], after: start, by: end)
-  }
-
-  /// What was taken out of an asset for a goal after one day and by another,
-  /// and did not go to another asset.
+  /// The same of what was taken out and did not go to another asset.
   func spent(
-    for pair: Pair, after start: CalendarDate?, by end: CalendarDate
+    at pair: Int, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
-    try moved(for: pair, .saved, after: start, by: end)
-      - moved(for: pair, .savedLessSpent, after: start, by: end)
+    try moved(at: pair, .putIn, after: start, by: end)
+      - moved(at: pair, .balance, after: start, by: end)
   }
 
   /// What moved in an asset for a goal, by the place of the two.
@@ -203,16 +214,14 @@ public struct Flows: Equatable, Sendable {
   }
 
   /// Whether anything ever moved in an asset for a goal.
-  func moves(at place: Int?) -> Bool {
-    place.map { !pairs[$0].isEmpty } ?? false
-  }
+  func moves(at place: Int) -> Bool { !pairs[place].isEmpty }
 
   /// What is scheduled in an asset for after a day.
   public func scheduled(
     in asset: Int, after day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try assets[asset].sum(
-      .all, after: frame.known(day), by: frame.days.count)
+    try assets[asset].held.sum(
+      of: .all, after: frame.known(day), by: frame.days.count)
   }
 
   /// The days, after one and by another, on which something moved in an asset.
@@ -221,12 +230,12 @@ public struct Flows: Equatable, Sendable {
   package func days(
     in asset: Int, after start: CalendarDate?, by end: CalendarDate
   ) -> [CalendarDate] {
-    frame.days(of: assets[asset], after: start, by: end)
+    frame.days(of: assets[asset].held, after: start, by: end)
   }
 
   /// Whether nothing moved in an asset before a day.
   package func isNew(_ asset: Int, on day: CalendarDate) -> Bool {
     guard let eve = day.yesterday else { return true }
-    return assets[asset].isEmpty(by: frame.known(eve))
+    return assets[asset].held.isEmpty(by: frame.known(eve))
   }
 }

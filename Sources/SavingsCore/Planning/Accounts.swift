@@ -79,32 +79,24 @@ public final class Accounts: Sendable {
     of asset: Int, on day: CalendarDate?, as setUp: SetUp? = nil,
     byRowsUpTo last: CalendarDate?, orLater days: [CalendarDate?] = []
   ) throws(MoneyProblem) -> Funding {
-    let moved =
-      if let day { try flows.balance(of: asset, on: day) } else { Amount.zero }
-    let opened = try flows.moved(in: asset, .openings, after: day, by: today)
+    let place = day.map(flows.frame.known) ?? -1
+    let held = try flows.held(in: asset, by: place)
+    let opened = try flows.opened(in: asset, after: place, by: today)
     let earned =
       setUp?.countsInterest ?? false
-      ? try flows.moved(in: asset, .interest, after: day, by: today)
-      : Amount.zero
-    let spared = try spared(in: asset, setUp, by: day)
-    let balance = try moved + opened + earned + spared
-    let named =
-      if let day {
-        try flows.moved(in: asset, .named, by: day) + spared
-      } else {
-        Amount.zero
-      }
-    let nameless = max(try balance - named, .zero)
+      ? try flows.earned(in: asset, after: place, by: today) : Amount.zero
+    let spared = try spared(in: asset, setUp, by: place)
+    let balance = try held.sum(of: .all) + opened + earned + spared
+    let nameless = max(try balance - (held.sum(of: .balance) + spared), .zero)
     let claims = claims[asset]
     var asks: [Funding.Ask] = []
     asks.reserveCapacity(claims.count)
-    for place in claims.indices {
-      let claim = claims[place]
+    for (index, claim) in claims.enumerated() {
       let last =
-        days.isEmpty ? last : CalendarDate.later(last, days[place])
+        days.isEmpty ? last : CalendarDate.later(last, days[index])
       guard let last, let row = claim.row(on: last) else { continue }
       let own = try own(
-        of: asset, claim, byRowsUpTo: last, on: day, as: setUp)
+        of: asset, claim, byRowsUpTo: last, at: place, as: setUp)
       let part = row.share.percentage.of(nameless)
       asks.append(
         Funding.Ask(
@@ -119,35 +111,43 @@ public final class Accounts: Sendable {
       free: max(free, .zero))
   }
 
-  /// What a goal has of its own in an asset at the end of a day, by the rows up
-  /// to another.
+  /// What a goal has of its own in an asset at the end of the day of a place,
+  /// by the rows up to another day.
   @inline(never)
   func own(
     of asset: Int, _ claim: Claim, byRowsUpTo last: CalendarDate,
-    on day: CalendarDate?, as setUp: SetUp? = nil
+    at place: Int, as setUp: SetUp? = nil
   ) throws(MoneyProblem) -> Amount {
     guard let beginning = claim.beginning(by: last) else { return .zero }
     // Nothing names most goals of an account.
-    guard flows.moves(at: claim.sums) else { return beginning.amount }
-    let pair = Flows.Pair(asset: asset, goal: claim.goal)
-    return try beginning.own(on: day) { start, end throws(MoneyProblem) in
-      let named = try flows.moved(for: pair, .named, after: start, by: end)
+    guard let pair = claim.sums, flows.moves(at: pair) else {
+      return beginning.amount
+    }
+    return try beginning.own(at: place, in: flows.frame) {
+      start, end throws(MoneyProblem) in
+      let named = try flows.moved(at: pair, .all, after: start, by: end)
       guard let setUp, setUp.spared == claim.goal else { return named }
-      let since = CalendarDate.later(start, setUp.window.yesterday)
-      guard since.map({ $0 < end }) ?? true else { return named }
-      return try named + flows.spent(for: pair, after: since, by: end)
+      let since = max(start, eve(of: setUp.window))
+      return since < end
+        ? try named + flows.spent(at: pair, after: since, by: end) : named
     }
   }
 
-  /// What was taken out for the goal that is spared, by the end of a day.
+  /// What was taken out for the goal that is spared, by a place.
   private func spared(
-    in asset: Int, _ setUp: SetUp?, by day: CalendarDate?
+    in asset: Int, _ setUp: SetUp?, by place: Int
   ) throws(MoneyProblem) -> Amount {
-    guard let day, let setUp, let goal = setUp.spared, setUp.window <= day
+    guard let setUp, let goal = setUp.spared,
+      let pair = flows.frame.place(of: Flows.Pair(asset: asset, goal: goal))
     else { return .zero }
-    return try flows.spent(
-      for: Flows.Pair(asset: asset, goal: goal), after: setUp.window.yesterday,
-      by: day)
+    let eve = eve(of: setUp.window)
+    return eve < place
+      ? try flows.spent(at: pair, after: eve, by: place) : .zero
+  }
+
+  /// The place of the evening before a day.
+  private func eve(of day: CalendarDate) -> Int {
+    flows.frame.place(of: day) - 1
   }
 }
 

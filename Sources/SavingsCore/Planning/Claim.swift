@@ -1,5 +1,5 @@
 /// All the rows by which one asset gives to one goal.
-struct Claim: Sendable {
+final class Claim: Sendable {
   /// The place of the goal.
   let goal: Int
 
@@ -8,6 +8,12 @@ struct Claim: Sendable {
 
   /// Where what moved for it is summed up, `nil` where nobody asked for that.
   let sums: Int?
+
+  init(goal: Int, rows: ArraySlice<AssetAllocation>, sums: Int?) {
+    self.goal = goal
+    self.rows = rows
+    self.sums = sums
+  }
 
   /// The row that holds on a day.
   func row(on day: CalendarDate) -> AssetAllocation? {
@@ -87,29 +93,27 @@ extension OwnBeginning {
     if case .earmark(let amount, _) = self { amount } else { .zero }
   }
 
-  /// What a goal has of its own at the end of a day, or before the calendar
-  /// begins, given what names it after one day and by another.
+  /// What a goal has of its own at the end of the day of a place, given what
+  /// names it after one place and by another.
   ///
   /// An earmark of a later day says what there was by then, so what was moved
   /// for the goal until it was made is taken back.
   func own(
-    on day: CalendarDate?,
-    _ moved: (CalendarDate?, CalendarDate) throws(MoneyProblem) -> Amount
+    at place: Int, in frame: Flows.Frame,
+    _ moved: (Int, Int) throws(MoneyProblem) -> Amount
   ) throws(MoneyProblem) -> Amount {
-    @inline(never)
-    func named(after start: CalendarDate?) throws(MoneyProblem) -> Amount {
-      guard let day, start.map({ $0 < day }) ?? true else { return .zero }
-      return try moved(start, day)
-    }
     switch self {
     case .earmark(let amount, let date):
-      if let day, date <= day {
-        return try amount + named(after: date.yesterday)
-      }
-      guard let eve = date.yesterday else { return amount }
-      return max(try amount - moved(day, eve), .zero)
-    case .nothing(let date): return try named(after: date)
-    case .firstRow(let date): return try named(after: date.yesterday)
+      let eve = frame.place(of: date) - 1
+      return eve < place
+        ? try amount + moved(eve, place)
+        : max(try amount - moved(place, eve), .zero)
+    case .nothing(let date):
+      let start = frame.place(of: date)
+      return start < place ? try moved(start, place) : .zero
+    case .firstRow(let date):
+      let eve = frame.place(of: date) - 1
+      return eve < place ? try moved(eve, place) : .zero
     }
   }
 }

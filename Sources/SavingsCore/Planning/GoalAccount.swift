@@ -18,8 +18,9 @@ final class GoalAccount: Sendable {
   /// What moved for the goal in it.
   let sums: DatedSums
 
-  /// The evening since which that counts: before the goal's first row in it.
-  let eve: CalendarDate?
+  /// The place of the evening since which that counts: before the goal's first
+  /// row in it.
+  private let eve: Int
 
   init(
     _ pair: Flows.Pair, of household: Household, by claim: Claim,
@@ -27,13 +28,25 @@ final class GoalAccount: Sendable {
   ) {
     self.pair = pair
     sums = flows.sums(at: claim.sums)
-    eve = claim.since.yesterday
+    eve = flows.frame.place(of: claim.since) - 1
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
       household.goals[pair.goal].currency)
     self.claim = claim
     self.course = course
     self.now = now
+  }
+
+  /// What moved for the goal after one place and by another, as far as that
+  /// counts.
+  func moved(
+    _ part: Moved.Part, after start: Int, by end: Int
+  ) throws(MoneyProblem) -> Amount {
+    // Nothing names most goals of an account.
+    if sums.isEmpty { return .zero }
+    let start = max(start, eve)
+    return start < end
+      ? try sums.sum(of: part, after: start, by: end) : .zero
   }
 
   /// What the asset gave to the goal at the end of a day.

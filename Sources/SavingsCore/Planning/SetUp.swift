@@ -66,11 +66,15 @@ extension Accounts {
     let others: SetUp.Others =
       flows.isNew(asset, on: window) ? .all : isNew ? .new : .none
     let goal = household.goals[claim.goal]
+    let frame = flows.frame
     let spends =
-      goal.isStanding
-      ? try flows.spent(
-        for: Flows.Pair(asset: asset, goal: claim.goal), after: eve, by: today
-      ).isPositive : false
+      if goal.isStanding, let pair = claim.sums {
+        try flows.spent(
+          at: pair, after: frame.place(of: window) - 1, by: frame.known(today)
+        ).isPositive
+      } else {
+        false
+      }
     let spared = spends ? claim.goal : nil
     let countsInterest = goal.yield != nil
     guard others != .none else {
@@ -125,6 +129,8 @@ extension Accounts {
   ) throws(MoneyProblem) -> Bool {
     guard let day else { return false }
     if claim.firstGiven(by: day) != nil { return true }
-    return try own(of: asset, claim, byRowsUpTo: day, on: day).isPositive
+    return try own(
+      of: asset, claim, byRowsUpTo: day, at: flows.frame.known(day)
+    ).isPositive
   }
 }

@@ -11,6 +11,9 @@ final class Valuation {
   private let all: Accounts
   private let frame: Flows.Frame
   private let today: CalendarDate
+
+  /// The place of today in the frame.
+  private let end: Int
   private let digits: Int
   private let isStanding: Bool
   private let accounts: [Valued]
@@ -28,6 +31,7 @@ final class Valuation {
     self.all = all
     frame = all.flows.frame
     today = all.today
+    end = frame.known(today)
     let household = all.household
     let goal = accounts.first.map { household.goals[$0.pair.goal] }
     digits = goal.map { household.settings.digits(of: $0.currency) } ?? 0
@@ -64,8 +68,9 @@ final class Valuation {
     if !account.saved.isZero { return true }
     if try !account.funded(at: 0, &known).isZero { return true }
     // Deposits alone only add up, and so do withdrawals.
-    for part in [Moved.Part.saved, .savedLessSpent]
-    where try !moved(valued, part, after: first.yesterday, by: today).isZero {
+    let eve = eve(of: first)
+    for part in [Moved.Part.putIn, .balance]
+    where try !account.moved(part, after: eve, by: end).isZero {
       return true
     }
     for place in account.course.days.indices
@@ -79,23 +84,23 @@ final class Valuation {
   func level(
     on day: CalendarDate?, _ known: inout KnownDays
   ) throws(MoneyProblem) -> Amount? {
-    try sum { valued throws(MoneyProblem) in
-      try valued.account.funded(on: day, &known)
+    try sum { account throws(MoneyProblem) in
+      try account.funded(on: day, &known)
     }
   }
 
   /// What there is today.
   func saved() throws(MoneyProblem) -> Amount? {
     if let knownSaved { return knownSaved }
-    let saved = try sum { $0.account.saved }
+    let saved = try sum { $0.saved }
     knownSaved = saved
     return saved
   }
 
   /// What there was when the goal began.
   func atStart(_ known: inout KnownDays) throws(MoneyProblem) -> Amount? {
-    try sum { valued throws(MoneyProblem) in
-      try all.atStart(of: valued.account, &known)
+    try sum { account throws(MoneyProblem) in
+      try all.atStart(of: account, &known)
     }
   }
 
@@ -116,7 +121,7 @@ final class Valuation {
         if rest == lowest.amount, day > lowest.day { continue }
       }
       guard let level = try level(on: day, &known),
-        let deposits = try named(.saved, after: day.yesterday, by: day)
+        let deposits = try deposits(on: day)
       else { return nil }
       let low = try Base.Low(
         day: day, level: level, deposits: deposits, since: since,
@@ -137,27 +142,35 @@ final class Valuation {
   private func days(
     since first: CalendarDate, below opening: Amount, of saved: Amount
   ) throws(MoneyProblem) -> [(day: CalendarDate, since: Amount)]? {
-    var naming: [CalendarDate] = []
+    let eve = eve(of: first)
+    var naming: [Int] = []
     for valued in accounts where !valued.account.sums.isEmpty {
       naming = naming.merged(
-        with: frame.days(
-          of: valued.account.sums, after: first.yesterday, by: today)[...])
+        with: valued.account.sums.places(after: eve, by: end)[...])
     }
     let isNamed = !naming.isEmpty
-    if isKnown, !isNamed, saved >= opening { return [] }
+    // No more came since any day than was put in since the first.
+    if isKnown,
+      let most = try isNamed ? putIn(after: eve, by: end) : Amount.zero,
+      try saved - most >= opening
+    {
+      return []
+    }
     let days = days(since: first)
     var low: [(day: CalendarDate, since: Amount)] = []
     var place = 0
-    for last in naming + [today] {
+    for last in naming + [end] {
       guard let most = try isNamed ? came(since: last) : Amount.zero else {
         return nil
       }
       let least = try saved - most
-      while place < days.count, days[place] <= last {
+      while place < days.count, days[place] <= frame.days[last] {
         let day = days[place]
         place += 1
         if isKnown, least >= opening { continue }
-        guard let since = try isNamed && day < last ? came(since: day) : most
+        guard
+          let since = try isNamed && day < frame.days[last]
+            ? came(since: frame.known(day)) : most
         else { return nil }
         let rest = try saved - since
         if !isKnown || rest < opening { low.append((day, since)) }
@@ -176,13 +189,12 @@ final class Valuation {
   /// Whether every rate is known.
   private var isKnown: Bool { accounts.allSatisfy { $0.route != nil } }
 
-  /// What came in for the goal from a day on, less what was taken out after it.
-  private func came(since day: CalendarDate) throws(MoneyProblem) -> Amount? {
-    let eve = day.yesterday
-    return try sum { valued throws(MoneyProblem) in
-      try moved(valued, .saved, after: eve, by: day)
-        + moved(
-          valued, isStanding ? .saved : .savedLessSpent, after: day, by: today)
+  /// What came in for the goal from the day of a place on, less what was taken
+  /// out after it.
+  private func came(since place: Int) throws(MoneyProblem) -> Amount? {
+    try sum { account throws(MoneyProblem) in
+      try account.moved(.putIn, after: place - 1, by: place)
+        + account.moved(isStanding ? .putIn : .balance, after: place, by: end)
     }
   }
 
@@ -196,35 +208,32 @@ final class Valuation {
     return changed.last == today ? changed : changed + [today]
   }
 
-  private func named(
-    _ part: Moved.Part, after start: CalendarDate?,
-    by end: CalendarDate
+  /// What was put in for the goal on a day.
+  private func deposits(on day: CalendarDate) throws(MoneyProblem) -> Amount? {
+    let place = frame.known(day)
+    return try putIn(after: place - 1, by: place)
+  }
+
+  /// What was put in for the goal after one place and by another.
+  private func putIn(
+    after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount? {
-    try sum { valued throws(MoneyProblem) in
-      try moved(valued, part, after: start, by: end)
+    try sum { account throws(MoneyProblem) in
+      try account.moved(.putIn, after: start, by: end)
     }
   }
 
-  /// What moved for the goal in an account since it has a row there.
-  @inline(never)
-  private func moved(
-    _ valued: Valued, _ part: Moved.Part, after start: CalendarDate?,
-    by end: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    let after = CalendarDate.later(start, valued.account.eve)
-    guard after.map({ $0 < end }) ?? true else { return .zero }
-    return try frame.sum(
-      of: part, in: valued.account.sums, after: after, by: end)
-  }
+  /// The place of the evening before a day.
+  private func eve(of day: CalendarDate) -> Int { frame.place(of: day) - 1 }
 
   /// The worth of an amount of each account, added up and rounded once.
   @inline(never)
   private func sum(
-    _ amount: (Valued) throws(MoneyProblem) -> Amount
+    _ amount: (GoalAccount) throws(MoneyProblem) -> Amount
   ) throws(MoneyProblem) -> Amount? {
     var sum = Amount.zero
     for place in accounts.indices {
-      let part = try amount(accounts[place])
+      let part = try amount(accounts[place].account)
       guard !part.isZero else { continue }
       guard let route = accounts[place].route else { return nil }
       sum = try sum + part.converted(along: route)

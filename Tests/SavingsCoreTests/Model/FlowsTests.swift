@@ -71,8 +71,7 @@ import Testing
     flows.heap()
     #expect(flows == plain)
     #expect(
-      try flows.moved(in: 0, .all, after: days[1], by: days[2])
-        == Amount(attos: 23))
+      try flows.scheduled(in: 0, after: days[1]) == Amount(attos: 23))
   }
 
   private func flows(
@@ -92,32 +91,35 @@ import Testing
     func total(_ isCounted: (Movement) -> Bool) -> Int128 {
       movements.filter(isCounted).reduce(0) { $0 + $1.amount.attos }
     }
-    let pair = Flows.Pair(asset: asset, goal: 1)
+    let frame = flows.frame
+    let pair = frame.place(of: Flows.Pair(asset: asset, goal: 1))
+    try #require((pair == nil) == (asset != 0))
     for end in days {
       try #require(
         try flows.balance(of: asset, on: end).attos == total { $0.date <= end })
+      try #require(
+        try flows.held(in: asset, by: frame.known(end)).sum(of: .balance).attos
+          == total { $0.date <= end && $0.goal != nil })
       for start in days.map(Optional.some) + [nil] {
         let isWithin = { (movement: Movement) in
           movement.date <= end && start.map { $0 < movement.date } ?? true
         }
         guard start.map({ $0 <= end }) ?? true else { continue }
+        let first = start.map(frame.known) ?? -1
         try #require(
-          try flows.moved(in: asset, .openings, after: start, by: end).attos
+          try flows.opened(in: asset, after: first, by: end).attos
             == total { isWithin($0) && $0.kind == .opening })
-        try #require(
-          try flows.moved(in: asset, .named, after: start, by: end).attos
-            == total { isWithin($0) && $0.goal != nil })
         let parts: [(Moved.Part, (Movement) -> Bool)] = [
-          (.named, { _ in true }), (.savedLessSpent, { !$0.isTransfer }),
-          (.saved, { $0.amount.isPositive && !$0.isTransfer }),
+          (.all, { _ in true }), (.balance, { !$0.isTransfer }),
+          (.putIn, { $0.amount.isPositive && !$0.isTransfer }),
         ]
+        guard let pair else { continue }
         for (part, isCounted) in parts {
-          let named = total {
-            isWithin($0) && $0.goal == 1 && isCounted($0)
-          }
+          let sum = try flows.moved(
+            at: pair, part, after: first, by: frame.known(end))
           try #require(
-            try flows.moved(for: pair, part, after: start, by: end).attos
-              == (asset == 0 ? named : 0))
+            sum.attos
+              == total { isWithin($0) && $0.goal == 1 && isCounted($0) })
         }
       }
     }
@@ -147,12 +149,11 @@ import Testing
         assets: 2, pairs: [pair], upTo: [try day("2026-01-31"), today]))
     #expect(try flows.balance(of: 0, on: today) == Amount(75))
     #expect(try flows.balance(of: 1, on: today) == Amount(2))
-    #expect(
-      try flows.moved(for: pair, .named, after: nil, by: today) == Amount(70))
+    #expect(try flows.moved(at: 0, .all, after: -1, by: 1) == Amount(70))
     #expect(try flows.scheduled(in: 0, after: today) == Amount(9))
     #expect(try flows.scheduled(in: 1, after: today) == .zero)
-    #expect(try flows.moved(in: 1, .openings, by: today) == Amount(2))
-    #expect(try flows.moved(in: 0, .openings, by: today) == .zero)
+    #expect(try flows.opened(in: 1, after: -1, by: today) == Amount(2))
+    #expect(try flows.opened(in: 0, after: -1, by: today) == .zero)
     #expect(flows.isNew(0, on: try day("2026-02-01")))
     #expect(flows.days(in: 1, after: nil, by: today) == [today])
   }
