@@ -66,7 +66,9 @@ package final class Command<Context, Reply>: Sendable {
 
 extension Command {
   /// The words that call it, as one text: `goal add`.
-  package var name: String { words.joined(separator: " ") }
+  package var name: String {
+    words.dropFirst().reduce(words[0]) { "\($0) \($1)" }
+  }
 
   /// Whether a line of it changes what is kept, and does not only look.
   package func changes(_ matches: Matches) -> Bool {

@@ -18,7 +18,7 @@ extension Grammar {
       return shape
     }
     let words = Array(arguments.prefix { !looksLikeOption($0) })
-    let near = command(at: words).map(\.options) ?? []
+    let near = command(at: words)?.options ?? []
     if let shape = near.first(where: isMeant) { return shape }
     for command in commands {
       if let shape = command.options.first(where: isMeant) { return shape }

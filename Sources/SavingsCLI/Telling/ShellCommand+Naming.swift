@@ -37,7 +37,7 @@ extension ShellCommand {
     // The program's name is typed as it is, and its arguments stay as they are.
     let option: ShellCommand =
       path.hasPrefix("-") ? "cst --file=\(path)" : "cst --file \(path)"
-    return ShellCommand(line: option.line + line.dropFirst("cst".count))
+    return ShellCommand(line: option.line + String(line.dropFirst("cst".count)))
   }
 }
 

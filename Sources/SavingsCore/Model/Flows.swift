@@ -3,7 +3,7 @@
 /// This is all that planning knows of a history. It is made empty for a
 /// household and some days, fed with every movement, and then asked.
 public struct Flows: Equatable, Sendable {
-  let frame: Frame
+  package let frame: Frame
   private var assets: [AssetSums]
   private var pairs: [DatedSums]
   // By the places of their goals, as far as there are any.

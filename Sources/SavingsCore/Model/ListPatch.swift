@@ -30,7 +30,7 @@ public struct ListPatch<Record: Sendable>: Sendable {
   }
 
   /// Whether the lists are the same.
-  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+  public var isEmpty: Bool { removed.count + inserted.count == 0 }
 
   /// The patch that leads back.
   public var inverse: ListPatch {

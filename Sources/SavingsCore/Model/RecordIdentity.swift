@@ -1,4 +1,5 @@
-/// What makes a record the same one at two times, among those of its kind.
+/// What makes a record the same one at two times, among those of its kind, and
+/// what else no two of them have.
 package enum RecordIdentity: Hashable, Sendable {
   /// The bits of an id of its own.
   case id(UInt128)
@@ -12,4 +13,9 @@ package enum RecordIdentity: Hashable, Sendable {
   case rate(CurrencyPair, CalendarDate)
   /// There is only one.
   case settings
+  /// A kind has no two slugs, and no two names, as they are folded.
+  case slug(RecordKind, String)
+  case name(RecordKind, String)
+  /// What a bank calls a transaction of an asset.
+  case externalID(Asset.ID, String)
 }

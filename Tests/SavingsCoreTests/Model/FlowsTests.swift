@@ -105,7 +105,7 @@ import Testing
           movement.date <= end && start.map { $0 < movement.date } ?? true
         }
         guard start.map({ $0 <= end }) ?? true else { continue }
-        let first = start.map(frame.known) ?? -1
+        let first = start.map { frame.known($0) } ?? -1
         try #require(
           try flows.opened(in: asset, after: first, by: end).attos
             == total { isWithin($0) && $0.kind == .opening })

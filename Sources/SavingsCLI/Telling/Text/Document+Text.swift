@@ -18,8 +18,10 @@ extension Document {
   var hasRecords: Bool { blocks.contains(where: \.isRecords) }
 
   private func textForPeople(_ look: Look) -> String {
-    let lines = lines(look)
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    lines(look).reduce(into: "") { text, line in
+      text += line
+      text += "\n"
+    }
   }
 
   /// All lines, without an empty one at an end or beside another.

@@ -105,8 +105,10 @@ extension Stored {
     _ entries: [ListPatch<Self>.Entry], to json: inout JSONWriter
   ) {
     json.write("[")
-    for (count, entry) in entries.enumerated() {
-      if count > 0 { json.write(",") }
+    // Sequences and collections of any kind of entry would be looked up.
+    for place in 0..<entries.count {
+      if place > 0 { json.write(",") }
+      let entry = entries[place]
       json.open()
       json.write(EntryKey.place, entry.place)
       json.write(key: EntryKey.record.rawValue)

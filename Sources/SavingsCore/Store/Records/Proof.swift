@@ -7,15 +7,8 @@ struct Proof {
   private var goals = Places<Goal>()
   private var assets = Places<Asset>()
 
-  /// The slugs and names that were met, each behind the word for its kind.
-  private var words: Set<String> = []
-
-  private var externalIDs: Set<ExternalID> = []
-
-  private struct ExternalID: Hashable {
-    let asset: Asset.ID
-    let id: String
-  }
+  /// The slugs, the names and what banks call transactions.
+  private var known = DistinctRecords()
 
   /// The month whose closing was met last.
   private var closedMonth: Month?
@@ -32,9 +25,7 @@ struct Proof {
   mutating func take(
     slug: String, of kind: RecordKind
   ) throws(Contradiction) {
-    guard words.insert("\(kind.rawValue) \(slug)").inserted else {
-      throw .sameSlug(kind, slug)
-    }
+    try known.take(.slug(kind, slug))
   }
 
   /// Takes a name that only one record of a kind may have, compared by how it
@@ -42,8 +33,9 @@ struct Proof {
   mutating func take(
     name: String, of kind: RecordKind
   ) throws(Contradiction) {
-    let folded = Wording.folded(name)
-    guard words.insert("name of \(kind.rawValue) \(folded)").inserted else {
+    do {
+      try known.take(.name(kind, Wording.folded(name)))
+    } catch {
       throw .sameName(kind, name)
     }
   }
@@ -52,9 +44,7 @@ struct Proof {
   mutating func take(
     externalID id: String, of asset: Asset.ID
   ) throws(Contradiction) {
-    guard externalIDs.insert(ExternalID(asset: asset, id: id)).inserted else {
-      throw .sameExternalID(id)
-    }
+    try known.take(.externalID(asset, id))
   }
 
   /// Takes a side of a transfer: a withdrawal of one asset and a deposit in
@@ -114,7 +104,7 @@ struct Proof {
   }
 }
 
-/// Tells the records of one kind apart.
+/// Tells records of one kind apart, and others by what only one of them has.
 struct DistinctRecords {
   private var met: Set<RecordIdentity> = []
 
@@ -124,9 +114,8 @@ struct DistinctRecords {
   /// None met yet, and room for so many.
   init(roomFor count: Int) { met.reserveCapacity(count) }
 
-  /// Passes a record that is another one than those before it.
-  mutating func take(_ record: some Stored) throws(Contradiction) {
-    let identity = record.identity
+  /// Passes what none of those before it had.
+  mutating func take(_ identity: RecordIdentity) throws(Contradiction) {
     guard met.insert(identity).inserted else { throw identity.repetition }
   }
 }
@@ -141,6 +130,9 @@ extension RecordIdentity {
     case .closing(let month, _): .sameClosing(month)
     case .rate(let pair, let date): .sameDay(pair, date)
     case .settings: .sameID(StorePart.settings.rawValue)
+    case .slug(let kind, let slug): .sameSlug(kind, slug)
+    case .name(let kind, let name): .sameName(kind, name)
+    case .externalID(_, let id): .sameExternalID(id)
     }
   }
 }

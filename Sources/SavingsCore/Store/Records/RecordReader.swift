@@ -43,7 +43,7 @@ struct RecordReader: ~Copyable {
   ) throws(FlawFound) {
     guard proof != nil else { return }
     do {
-      try distinct.take(record)
+      try distinct.take(record.identity)
       try proof?.take(record)
     } catch {
       throw cursor.flaw(.contradiction(error), at: cursor.recordStart)

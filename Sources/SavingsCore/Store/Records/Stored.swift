@@ -66,7 +66,7 @@ extension Stored {
     let records = all(of: book)
     var distinct = DistinctRecords(roomFor: records.count)
     for record in records {
-      try distinct.take(record)
+      try distinct.take(record.identity)
       try record.prove(&proof)
     }
   }

@@ -63,7 +63,7 @@ extension Transaction: Stored {
     for run in book.transactions.runs {
       let transactions = run.span
       for place in transactions.indices {
-        if !areDistinct { try distinct.take(transactions[place]) }
+        if !areDistinct { try distinct.take(transactions[place].identity) }
         try proof.check(transactions[place].asset)
         if let goal = transactions[place].goal { try proof.check(goal) }
         if transactions[place].hasWords {
