@@ -33,8 +33,7 @@ let exportBook = Command(
       start.starts(with: "; cst ".utf8)
     }
   }
-  let answer = ExportAnswer(
-    format: format, text: String(decoding: text, as: UTF8.self), file: file)
+  let answer = ExportAnswer(format: format, text: text, file: file)
   let reply = Reply(answer) {
     if let file {
       """
@@ -55,10 +54,10 @@ enum ExportFormat: String, CaseIterable, Tellable {
 /// What was written, as `cst export` answers.
 final class ExportAnswer: Answer {
   let format: ExportFormat
-  let text: String
+  let text: [UInt8]
   let file: String?
 
-  init(format: ExportFormat, text: String, file: String?) {
+  init(format: ExportFormat, text: [UInt8], file: String?) {
     self.format = format
     self.text = text
     self.file = file
@@ -68,6 +67,8 @@ final class ExportAnswer: Answer {
   static let about = "All records, for another program."
 
   static let fields: [Field<ExportAnswer>] = [
-    Field("format", \.format), Field("text", \.text), Field("file", \.file),
+    Field("format", \.format),
+    Field("text") { String(decoding: $0.text, as: UTF8.self) },
+    Field("file", \.file),
   ]
 }

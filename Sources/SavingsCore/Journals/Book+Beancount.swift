@@ -3,49 +3,43 @@ extension Book {
   public func beancountJournal(
     on today: CalendarDate
   ) throws(MoneyProblem) -> [UInt8] {
-    var text = JournalText(.beancount, household)
+    var text = JournalText(.beancount, of: self)
     let day = try JournalDay(self, on: today)
     let first = min(transactions.first { _ in true }?.date ?? today, today)
     text.open(self, on: today)
-    text.line("")
-    for name in JournalText.accounts { text.line("\(first) open \(name)") }
+    text.end()
+    for name in JournalText.accounts { text.open(name, on: first) }
     let firsts = firstDays
     for (place, asset) in household.assets.enumerated() {
-      text.line(
-        """
-        \(min(firsts[place] ?? today, today)) open \(day.assets[place]) \
-        \(text.code(asset.currency))
-        """)
-      text.line("  name: \(text.quoted(asset.name))")
+      text.open(
+        day.assets[place], on: min(firsts[place] ?? today, today),
+        then: " " + text.code(asset.currency))
+      text.line("  name: ", text.quoted(asset.name))
     }
     for place in text.goals(of: day) {
       let goal = household.goals[place]
-      text.line("\(first) open \(day.goals[place])")
-      text.line("  name: \(text.quoted(goal.name))")
+      text.open(day.goals[place], on: first)
+      text.line("  name: ", text.quoted(goal.name))
       if let target = goal.target {
-        text.line("  target: \(text.sum(target, goal.currency))")
+        text.line("  target: ", text.sum(target, goal.currency))
       }
-      if let deadline = goal.deadline { text.line("  deadline: \(deadline)") }
+      if let deadline = goal.deadline {
+        text.line("  deadline: ", deadline.description)
+      }
     }
-    if !household.rates.isEmpty { text.line("") }
-    for rate in household.rates.ordered(by: { $0.date < $1.date }) {
-      let price = "\(rate.value) \(text.code(rate.pair.quote))"
-      text.line("\(rate.date) price \(text.code(rate.pair.base)) \(price)")
-    }
-    write(&text, day, on: today)
-    if !day.gifts.isEmpty {
-      text.line("")
-      text.line("\(today) * \"What each goal has\"")
-      try text.post(day)
-    }
+    text.addRates()
+    text.add(self, day, on: today)
+    try text.post(day, on: today)
     if let next = today.adding(days: 1), !household.assets.isEmpty {
-      text.line("")
+      text.end()
       for (place, asset) in household.assets.enumerated() {
-        let sum = text.sum(day.balances[place], asset.currency)
-        text.line("\(next) balance \(day.assets[place]) \(sum)")
+        text.add(next.description)
+        text.add(" balance ")
+        text.add(day.assets[place])
+        text.line(" ", text.sum(day.balances[place], asset.currency))
       }
     }
-    write(&text, day, on: today, areLater: true)
+    text.add(self, day, on: today, areLater: true)
     return text.bytes
   }
 
@@ -61,30 +55,25 @@ extension Book {
     }
     return days
   }
+}
 
-  /// Writes the transactions up to a day, or those that are later.
-  private func write(
-    _ text: inout JournalText, _ day: JournalDay, on today: CalendarDate,
-    areLater: Bool = false
+extension JournalText {
+  /// Opens an account.
+  @inline(never)
+  fileprivate mutating func open(
+    _ account: String, on day: CalendarDate, then rest: String = ""
   ) {
-    let goals = household.goals.keyed(by: \.id)
-    var assets = Places<Asset>(household.assets.map(\.id))
-    for transaction in transactions
-    where (transaction.date > today) == areLater {
-      guard let place = assets.place(of: transaction.asset) else { continue }
-      let asset = household.assets[place]
-      let payee = transaction.counterparty ?? transaction.kind.journalName
-      text.line("")
-      text.line(
-        "\(transaction.date) * \(text.quoted(payee)) "
-          + text.quoted(transaction.note ?? ""))
-      text.line("  id: \"\(transaction.id)\"")
-      if let goal = transaction.goal.flatMap({ goals[$0] }) {
-        text.line("  goal: \(text.quoted(goal.slug))")
-      }
-      text.post(day.assets[place], transaction.amount, asset.currency)
-      text.post(
-        transaction.kind.otherAccount, -transaction.amount, asset.currency)
-    }
+    add(day.description)
+    add(" open ")
+    line(account, rest)
+  }
+
+  /// Adds what stands between the day of a transaction and its postings.
+  mutating func addForBeancount(_ transaction: Transaction, goal: String?) {
+    add(" * ")
+    add(quoted(transaction.counterparty ?? transaction.kind.journalName))
+    line(" ", quoted(transaction.note ?? ""))
+    line("  id: ", quoted(transaction.id.description))
+    if let goal { line("  goal: ", quoted(goal)) }
   }
 }

@@ -9,23 +9,45 @@ struct JournalText: ~Copyable {
 
   private(set) var bytes: [UInt8] = []
 
+  /// How many bytes a transaction hardly ever takes more than.
+  private static let most = 256
+
   /// How sums of the currency that was written last end, which is often the
   /// next one.
   private var unit: (currency: Currency, digits: Int, code: String)?
 
-  init(_ tool: Tool, _ household: Household) {
+  init(_ tool: Tool, of book: Book) {
     self.tool = tool
-    self.household = household
+    household = book.household
+    // To grow would be to copy it, into memory that nobody touched before.
+    bytes.reserveCapacity(book.transactions.count * JournalText.most)
   }
 
   /// Adds some words.
-  mutating func add(_ words: String) { bytes += words.utf8 }
+  @inline(never)
+  mutating func add(_ words: String) {
+    let words = words.utf8.span
+    bytes.append(addingCapacity: words.count) { end in
+      for place in words.indices { end.append(words[place]) }
+    }
+  }
+
+  /// Ends a line.
+  @inline(never)
+  mutating func end() { bytes.append(0x0a) }
 
   /// Adds a line of words.
   @inline(never)
   mutating func line(_ words: String) {
-    bytes += words.utf8
-    bytes.append(0x0a)
+    add(words)
+    end()
+  }
+
+  /// Adds a line of words behind others.
+  @inline(never)
+  mutating func line(_ start: String, _ words: String) {
+    add(start)
+    line(words)
   }
 
   /// Adds a posting.
@@ -39,12 +61,12 @@ struct JournalText: ~Copyable {
     add("  ")
     if unit?.currency != currency {
       unit = (
-        currency, household.settings.digits(of: currency), code(currency)
+        currency, household.settings.digits(of: currency),
+        " " + code(currency)
       )
     }
     if let unit {
       add(amount.text(decimals: unit.digits))
-      add(" ")
       add(unit.code)
     }
     line(rest)
@@ -187,42 +209,5 @@ struct JournalDay {
       }
     }
     return sums.ordered { $0.currency < $1.currency }
-  }
-}
-
-extension JournalText {
-  /// The accounts that are always there, by name.
-  static let accounts = [
-    "Equity:Adjustments", "Equity:Goals", "Equity:Opening-Balances",
-    "Equity:Transfers", "Income:Interest",
-  ]
-
-  /// The comment on top.
-  mutating func open(_ book: Book, on today: CalendarDate) {
-    func counted(_ count: Int, _ one: String) -> String {
-      "\(count) \(one)\(count == 1 ? "" : "s")"
-    }
-    let assets = counted(household.assets.count, "asset")
-    let transactions = counted(book.transactions.count, "transaction")
-    line("; cst \(today): \(assets), \(transactions)")
-  }
-
-  /// What each goal has, a sum of nothing.
-  mutating func post(_ day: JournalDay) throws(MoneyProblem) {
-    for gift in day.gifts {
-      post(
-        day.goals[gift.goal], gift.amount,
-        household.assets[gift.asset].currency)
-    }
-    for (currency, amount) in try day.sums(in: household) {
-      post("Equity:Goals", -amount, currency)
-    }
-  }
-
-  /// The places of the goals that have something.
-  func goals(of day: JournalDay) -> [Int] {
-    household.goals.indices.filter { place in
-      day.gifts.contains { $0.goal == place }
-    }
   }
 }

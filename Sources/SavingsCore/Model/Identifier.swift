@@ -57,16 +57,16 @@ private func nibble(of byte: UInt8) -> UInt8? {
 extension Identifier: CustomStringConvertible {
   /// The 36 characters of it.
   public var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
+    var text = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
+    var end = 0
     for place in 0..<32 {
       // Before the digits 8, 12, 16 and 20.
-      if place % 4 == 0, 8...20 ~= place { text.append(UInt8(ascii: "-")) }
+      if place % 4 == 0, 8...20 ~= place { end += 1 }
       let half = place < 16 ? high : low
-      let digit =
-        UInt8(truncatingIfNeeded: half >> (60 - 4 * (place % 16))) & 15
-      text.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
+      let digit = UInt8(truncatingIfNeeded: half &>> (60 - 4 * (place & 15)))
+      text[end] = digit & 15 + (digit & 15 < 10 ? 0x30 : 0x57)
+      end += 1
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(ascii: text.span)
   }
 }
