@@ -88,6 +88,20 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
+  /// What a file of this folder holds, or the last bytes of it; `nil` where
+  /// there is no such file.
+  package func contents(
+    of name: String, last limit: Int? = nil
+  ) throws(SystemFailure) -> [UInt8]? {
+    guard try status(of: name)?.kind == .file else { return nil }
+    let file = try file(reading: name)
+    let size = try file.status().size
+    guard let limit, limit < size else {
+      return try file.contents(upTo: size)
+    }
+    return try file.contents(from: size - limit, upTo: limit)
+  }
+
   /// The names in this folder.
   package func names() throws(SystemFailure) -> [String] {
     // A descriptor of its own, because the listing closes it.

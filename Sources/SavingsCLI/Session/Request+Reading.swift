@@ -14,8 +14,9 @@ extension Request {
     return bytes
   }
 
-  /// Reads the stores that a command brings in.
-  func readOthers() throws {
+  /// Reads the stores that a command brings in; where one is probably in, the
+  /// transactions of both may pass by.
+  func readOthers(mayPass: Bool = false) throws {
     let path = try matches.value(of: Options.other)
     let base = try matches.value(of: Options.base)
     if store.nameAlone != nil, look.store == nil {
@@ -41,6 +42,9 @@ extension Request {
             """)
           """)
     }
+    letsPass =
+      mayPass && base == nil && path != "-" && store.nameAlone == nil
+      && store.remembers(StoreFile(named: path))
     other = try otherStore(path)
     if let base {
       // So git says that there is none.
@@ -53,7 +57,8 @@ extension Request {
   private func otherStore(_ path: String) throws -> Snapshot {
     do throws(StoreProblem) {
       if path == "-" { return try storeOfInput() }
-      guard let found = try StoreFile(named: path).read() else {
+      let wanted = letsPass ? self.wanted(isShallow: true) : nil
+      guard let found = try StoreFile(named: path).read(as: wanted) else {
         throw .missing(path)
       }
       return found

@@ -1,6 +1,7 @@
 internal import SavingsCore
 
-/// A question that was not asked before the lock was taken.
+/// A question that was not asked before the lock was taken, or a history that
+/// was not read because nothing new seemed to be in it.
 struct Unasked: Error {}
 
 extension Session {

@@ -144,6 +144,12 @@ extension Session {
       try driver == nil ? request.store.lineage(with: others) : Lineage()
     do {
       guard let base = request.base else {
+        if !snapshot.book.transactions.areRead
+          || !other.book.transactions.areRead,
+          !lineage.came(snapshot.state, from: other.state)
+        {
+          throw Unasked()
+        }
         return try Past(of: snapshot, and: other, in: lineage)
       }
       // Git knows; and of a base without records nothing can be deleted.

@@ -83,9 +83,13 @@ public final class Joiner {
   }
 }
 
-/// What comes, goes and changes between two books.
+/// What comes, goes and changes between two books; nothing where somebody who
+/// does not ask for it let the transactions pass by.
 func records(from before: Book, to after: Book) -> [JoinedRecord] {
-  Divergence(before, after).pairs.map {
+  guard before.transactions.areRead, after.transactions.areRead else {
+    return []
+  }
+  return Divergence(before, after).pairs.map {
     JoinedRecord(part: $0.part, before: $0.sides[0], after: $0.sides[1])
   }
 }

@@ -50,7 +50,8 @@ extension StoreFile {
     // Held until the end: what is no longer used is let go of at once.
     var lock = try folder.lock(patience: patience)
     defer { withExtendedLifetime(lock) {} }
-    let old = try folder.find(accepting: edits, as: wanted)
+    let old = try folder.find(
+      accepting: edits, as: wanted, toChange: wanted?.mayChange ?? true)
     guard old != nil || creating || base != nil else {
       throw StoreProblem.missing(path)
     }

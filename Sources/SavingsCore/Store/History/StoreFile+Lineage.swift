@@ -15,6 +15,18 @@ extension StoreFile {
     return Lineage(histories)
   }
 
+  /// Whether the history beside it has the checksum that another store states:
+  /// then this one probably came from that, which nobody has proved yet.
+  public func remembers(_ other: StoreFile) -> Bool {
+    guard let own = try? openFolder(), let folder = try? other.openFolder(),
+      // `"918d4c90b5a3e1f7"`, and the end of the store behind it.
+      let end = try? folder.folder.contents(of: folder.name, last: 21),
+      let lines = try? own.folder.contents(of: own.historyName)
+    else { return false }
+    return String(decoding: lines, as: UTF8.self)
+      .holds(String(decoding: end.dropLast(3), as: UTF8.self))
+  }
+
   /// Whether it is there and has no bytes.
   public var isEmpty: Bool {
     guard let folder = try? openFolder() else { return false }

@@ -30,9 +30,7 @@ extension StoreFolder {
   /// The bytes of the state before the last change, `nil` where none is kept.
   func backupBytes() throws(StoreProblem) -> [UInt8]? {
     try blaming { () throws(SystemFailure) in
-      guard try folder.status(of: backup)?.kind == .file else { return nil }
-      let file = try folder.file(reading: backup)
-      return try file.contents(upTo: try file.status().size)
+      try folder.contents(of: backup)
     }
   }
 

@@ -54,6 +54,9 @@ public final class WantedOfStore {
   /// it is enough to know where the lines stand.
   let isShallow: Bool
 
+  /// Whether a change may come of it.
+  let mayChange: Bool
+
   /// How what moves is summed up while it is read.
   let frame: (Household) -> Flows.Frame
 
@@ -63,9 +66,11 @@ public final class WantedOfStore {
 
   /// All records, or those beside the transactions, and sums.
   public init(
-    isShallow: Bool, _ frame: @escaping (Household) -> Flows.Frame
+    isShallow: Bool, mayChange: Bool = true,
+    _ frame: @escaping (Household) -> Flows.Frame
   ) {
     self.isShallow = isShallow
+    self.mayChange = mayChange
     self.frame = frame
   }
 }
