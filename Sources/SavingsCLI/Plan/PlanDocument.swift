@@ -177,7 +177,7 @@ extension Plan {
           \(requirement.money(requirement.figures?.leftNow)) is due \(due).
           """
         }
-        if let apart = try? setApart(for: requirement) {
+        for apart in (try? setApart(for: requirement)) ?? [] {
           apart.document(for: requirement.goal)
         }
         if let shortage = shortage(of: requirement) {

@@ -48,14 +48,10 @@ extension Requirement {
     return figures.leftNow < figures.left
   }
 
-  /// What is set apart, and for which deadline.
+  /// What is set apart, and for which deadlines.
   fileprivate var apartAloud: Phrase {
-    guard let savings, savings.reserved.isPositive,
-      let due = demand.parts.last(where: { part in
-        part.need.deadline <= today && part.need.amount.isPositive
-      })
-    else { return "" }
-    return "\(money(savings.reserved)) for \(due.need.deadline)"
+    ((try? apart()) ?? []).map { "\(money($0.held)) for \($0.need.deadline)" }
+      .joined(", ")
   }
 
   /// What of the round that it shows is paid already, which most have none of.
@@ -109,19 +105,27 @@ struct ProgressOrSaved: Tellable {
 extension SetApart {
   /// What is held for what, and what to do when it is paid, or not needed.
   func document(for goal: Goal) -> Document {
-    Document {
+    // What is done today would be for the round after it.
+    func dated(_ command: ShellCommand, _ option: String) -> ShellCommand {
+      guard let lastDay else { return command }
+      return ShellCommand(command.words + [option, lastDay.description])
+    }
+    return Document {
       if let asset, let withdrawal {
         """
         \(goal.name): \(money) is set apart for \(deadline). When it is paid: \
-        \(run: """
+        \(run: dated("""
           cst tx withdraw \(withdrawal.bareTyped) --asset \(asset.slug) --goal \
           \(goal.slug)
-          """)
+          """, "--date"))
         """
       } else {
         "\(goal.name): \(money) is set apart for \(deadline)."
       }
-      "If it is not needed: \(run: "cst goal finish \(goal.slug)")"
+      """
+      If it is not needed: \
+      \(run: dated("cst goal finish \(goal.slug)", "--today"))
+      """
     }
   }
 }

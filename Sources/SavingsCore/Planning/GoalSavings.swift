@@ -56,8 +56,11 @@ extension Demand {
   fileprivate func reserved(
     of saved: Amount, on today: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    let due = try parts.filter { $0.need.round != nil }
-      .filter { $0.need.deadline <= today }.map(\.need.amount).sum()
-    return min(max(saved, .zero), due)
+    min(max(saved, .zero), try due(on: today).map(\.amount).sum())
+  }
+
+  /// The needs of rounds whose deadline has come.
+  func due(on today: CalendarDate) -> [Need] {
+    parts.map(\.need).filter { $0.round != nil && $0.deadline <= today }
   }
 }

@@ -7,48 +7,78 @@ public final class SetApart: Sendable {
   /// The deadline that has come.
   public let deadline: CalendarDate
 
-  /// The account that holds most of it, `nil` where none does.
+  /// The last day on which a payment is for it, where today's is for the next.
+  public let lastDay: CalendarDate?
+
+  /// The account that holds most of what is set apart, `nil` where none has
+  /// anything for this round.
   public let asset: Asset?
 
   /// What of it can be taken out there, no more than is in it.
   public let withdrawal: Money?
 
-  init(money: Money, deadline: CalendarDate, asset: Asset?, withdrawal: Money?)
-  {
+  init(
+    money: Money, deadline: CalendarDate, lastDay: CalendarDate?, asset: Asset?,
+    withdrawal: Money?
+  ) {
     self.money = money
     self.deadline = deadline
+    self.lastDay = lastDay
     self.asset = asset
     self.withdrawal = withdrawal
   }
 }
 
+extension Requirement {
+  /// What it holds for each round whose deadline has come, the earliest first.
+  public func apart() throws(MoneyProblem) -> [(need: Need, held: Amount)] {
+    var rest = savings?.reserved ?? .zero
+    var apart: [(need: Need, held: Amount)] = []
+    for need in demand.due(on: today) where rest.isPositive {
+      let held = min(rest, need.amount)
+      rest = try rest - held
+      if held.isPositive { apart.add((need, held)) }
+    }
+    return apart
+  }
+}
+
 extension Plan {
-  /// What a goal of the plan has set apart, if it has.
+  /// What a goal of the plan has set apart, round by round.
   public func setApart(
     for requirement: Requirement
-  ) throws(MoneyProblem) -> SetApart? {
+  ) throws(MoneyProblem) -> [SetApart] {
     let goal = requirement.goal
-    let due = requirement.demand.parts.last {
-      $0.need.deadline <= today && $0.need.amount.isPositive
-    }
-    guard let reserved = requirement.savings?.reserved, reserved.isPositive,
-      let due
-    else { return nil }
     let most = requirement.holdings.max { a, b in
       (a.value ?? .zero) < (b.value ?? .zero)
     }
-    let asset = most.map { setting.household.assets[$0.funding.asset] }
-    var withdrawal: Money?
-    if let most, let asset, most.ask.funded.isPositive,
-      let worth = try setting.exchange.convert(
-        reserved, from: goal.currency, to: asset.currency,
-        to: settings.digits(of: asset.currency), .nearest)
-    {
-      let there = try settings.free(most.ask.funded, asset.currency)
-      withdrawal = Money(min(worth, there.amount), asset.currency)
+    // What is taken out for the rounds up to one, from that account.
+    var held = Amount.zero
+    var taken = Amount.zero
+    return try requirement.apart().map { part throws(MoneyProblem) in
+      held = try held + part.held
+      var withdrawal: Money?
+      var asset: Asset?
+      if let most {
+        let account = setting.household.assets[most.funding.asset]
+        let worth = try setting.exchange.convert(
+          held, from: goal.currency, to: account.currency,
+          to: settings.digits(of: account.currency), .nearest)
+        let there = try settings.free(most.ask.funded, account.currency)
+        let all = max(min(worth ?? .zero, there.amount), taken)
+        if all > taken {
+          asset = account
+          withdrawal = Money(try all - taken, account.currency)
+        }
+        taken = all
+      }
+      let last = part.need.round.flatMap { round in
+        requirement.rounds?.deadline(of: round + 1)?.yesterday
+      }
+      return SetApart(
+        money: Money(part.held, goal.currency), deadline: part.need.deadline,
+        lastDay: last.flatMap { $0 < today ? $0 : nil }, asset: asset,
+        withdrawal: withdrawal)
     }
-    return SetApart(
-      money: Money(reserved, goal.currency), deadline: due.need.deadline,
-      asset: asset, withdrawal: withdrawal)
   }
 }
