@@ -182,15 +182,16 @@ public final class BudgetGoal: Sendable {
   /// Whether the plan asks nothing of this month for it, and a budget pays for
   /// it later.
   var isLater: Bool {
-    needs.contains(where: \.rest.isPositive)
-      && needs.allSatisfy { !$0.rest.isPositive || $0.first >= frame.line.now }
+    figures.required.isZero && firstMissing != nil
+      && needs.allSatisfy { $0.first >= frame.line.now }
   }
+
+  /// The first of its needs that is missing something still.
+  var firstMissing: BudgetNeed? { needs.first(where: \.rest.isPositive) }
 
   /// The first payday that can pay for what it is missing still.
   public var begins: CalendarDate? {
-    needs.first(where: \.rest.isPositive).flatMap {
-      date(of: $0.first, for: $0, on: frame.line)
-    }
+    firstMissing.flatMap { date(of: $0.first, for: $0, on: frame.line) }
   }
 
   /// The day on which a payday pays for a need.

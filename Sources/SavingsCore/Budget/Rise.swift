@@ -19,7 +19,7 @@ extension BudgetPlan {
       guard unknown.isEmpty, !later.isEmpty else { return nil }
       let begun = try Obligations(goals.filter { !$0.isLater }, in: frame)
       let now = try begun.least()
-      let first = later.compactMap { $0.needs.first?.first }.min()
+      let first = later.compactMap { $0.firstMissing?.first }.min()
       guard now < leastLevel, let first else { return nil }
       let month = try LevelMonth(begun, paying: now)
       let paid = try LevelSchedule(

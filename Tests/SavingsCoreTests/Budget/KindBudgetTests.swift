@@ -41,6 +41,29 @@ import Testing
     #expect(budget.leastLevel == (try Amount("1612.17")))
   }
 
+  /// What is paid for a month is asked for, also where nothing of it is left.
+  @Test func whatIsAskedNowIsNotSaidToBeginLater() throws {
+    var (later, paid) = (0, 0)
+    for seed in 1...60 {
+      var saver = try MixedSaver(seed)
+      let today = saver.dice.day(after: saver.begin, 0...60)
+      try saver.story.goal(
+        "Later", "500", by: "2027-06-01", from: "2026-07-01")
+      for name in saver.names where saver.dice.once(in: 2) {
+        let left = try saver.figures(name, today).left
+        try saver.pay(left, for: name, on: today)
+        paid += left.isPositive ? 1 : 0
+      }
+      let budget = try BudgetPlan(try saver.story.plan(today.description))
+      for goal in budget.later {
+        let figures = try #require(goal.requirement.figures)
+        try #require(figures.required.isZero, "\(seed) \(goal.goal.name)")
+        later += 1
+      }
+    }
+    #expect(later > 5 && paid > 20, "\(later) \(paid)")
+  }
+
   @Test func monthsThatWeighLessRaiseTheLevel() throws {
     let book = try demo { settings in
       settings.weights[key: .yearly(7)] = try Amount("0.5")
