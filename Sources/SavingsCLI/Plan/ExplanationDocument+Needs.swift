@@ -60,11 +60,13 @@ extension ExplanationDocument {
           \(money(figures.missing))\(clamped(target.amount, figures))
           """
         }
+        // That of the month, or the first one of a goal that begins later.
+        let month = requirement.payments.due.month
+        let weighs = settings.paydays.weight(of: month)
         """
-        Required: \(bare: money(monthly))\(.times)\
-        \(weight(settings.paydays.weight(of: requirement.planningMonth)))\
+        Required: \(bare: money(monthly))\(.times)\(weight(weighs))\
         \(.equals)\(money(figures.perPayment))\(noMore(figures))\
-        \(weightWords(settings.paydays.weight(of: requirement.planningMonth)))
+        \(weightWords(weighs, of: month))
         """
       } else if requirement.demand.parts.count == 1 {
         for part in requirement.demand.parts {
@@ -115,10 +117,8 @@ extension ExplanationDocument {
   }
 
   /// That a month weighs more or less than others.
-  private func weightWords(_ number: Amount) -> Phrase {
-    number == Amount(1)
-      ? ""
-      : ", because \(requirement.planningMonth) weighs \(weight(number))"
+  private func weightWords(_ number: Amount, of month: Month) -> Phrase {
+    number == Amount(1) ? "" : ", because \(month) weighs \(weight(number))"
   }
 
   private func clamped(_ target: Amount, _ figures: Figures) -> Phrase {
@@ -135,15 +135,21 @@ extension ExplanationDocument {
     of part: Demand.Part, _ figures: Figures
   ) -> Phrase {
     let load = part.load
-    if let growth = part.expected, part.toBring < part.missing {
-      return """
+    let growth = part.expected
+    var whole: Phrase = "\(bare: money(part.missing))"
+    if let growth, part.toBring < part.missing {
+      whole = """
         (\(bare: money(part.need.amount))\(.minus)\
-        \(term: money(figures.base))\(.times)\(weight(growth.first)))\
-        \(.times)\(weight(load.month))\(.over)\(weight(growth.all))\
-        \(.equals)\(money(requirement.demand.required)), because what is there \
-        and every payment are expected to earn \(goal.yield ?? .none) a year
+        \(term: money(figures.base))\(.times)\(weight(growth.first)))
         """
     }
+    let earning: Phrase =
+      growth == nil
+      ? ""
+      : """
+      \(part.toBring.isZero ? ", never below 0" : ""), because what is there and \
+      every payment are expected to earn \(goal.yield ?? .none) a year
+      """
     let asked =
       if requirement.demand.parts.count > 1 { part.asked } else {
         requirement.payments.isScheduled
@@ -153,8 +159,9 @@ extension ExplanationDocument {
       load.paydays == 0 || asking(load) == Amount(1)
       ? "" : "\(.times)\(weight(asking(load)))"
     return """
-      \(bare: money(part.missing))\(factor)\(.over)\
-      \(load.paydays == 0 ? "1" : weight(load.all))\(.equals)\(money(asked))
+      \(whole)\(factor)\(.over)\
+      \(load.paydays == 0 ? "1" : weight(growth?.all ?? load.all))\
+      \(.equals)\(money(asked))\(earning)
       """
   }
 }

@@ -9,13 +9,14 @@ import Testing
     try Amount(String(text.filter { $0 != "," }))
   }
 
-  /// The sums of the lines `a x b / c = d` of an explanation.
+  /// The sums of the lines `a x b / c = d`, and of `Required: a x b = d`, of an
+  /// explanation.
   private func check(_ text: String) throws {
     var seen = 0
     for line in text.split(separator: "\n") {
-      guard let equals = line.firstRange(of: " = "), line.contains(" / ") else {
-        continue
-      }
+      guard let equals = line.firstRange(of: " = "),
+        line.contains(" / ") || line.hasPrefix("Required: ")
+      else { continue }
       let left = line[..<equals.lowerBound].split(separator: ": ").last ?? ""
       let words = left.split(separator: " ")
       var value = try number(words[0])
@@ -54,6 +55,17 @@ import Testing
       try stage.must(
         "cst goal add Ski --target 700EUR --deadline 2026-12-24 --every 1y")
       try check(try stage.must("cst explain ski"))
+      try stage.must(
+        """
+        cst goal add Fund --target 7000EUR --deadline 2027-04-10 --yield 3%
+        """)
+      try check(try stage.must("cst explain fund"))
+      for start in ["2026-12-01", "2027-01-10", "2027-03-10"] {
+        try stage.must(
+          "cst goal add Pocket --monthly 33EUR --start \(start)")
+        try check(try stage.must("cst explain pocket"))
+        try stage.must("cst goal delete pocket --yes")
+      }
     }
   }
 
