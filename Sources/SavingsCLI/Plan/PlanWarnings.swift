@@ -30,7 +30,7 @@ extension Plan {
         ? "\(income.free) comes in"
         : "essentials leave \(income.free) of the income"
     let words: Phrase = "\(known(\.required)) is required, and \(free)"
-    if let planned = totals.planned, planned <= income.free.amount {
+    if income.coversPlan {
       return Warning("over_income", "\(words); what is planned fits")
     }
     // Every goal that is not left out keeps something.

@@ -19,16 +19,24 @@ public struct Income: Sendable {
   /// Whether the goals ask more than is left.
   public let isExceeded: Bool
 
-  /// The income of a month, `nil` where none is set; the totals are those of
-  /// the display currency.
+  /// Whether what is planned is no more than that.
+  public let coversPlan: Bool
+
+  /// The income of the month beside what goals ask, `nil` where none is set.
+  ///
+  /// All of it is counted in the household's own currency, whatever totals are
+  /// shown in.
   init?(
-    of month: Month, _ settings: Settings, required: Amount?
+    beside goals: [Requirement], in setting: PlanSetting
   ) throws(MoneyProblem) {
+    let settings = setting.household.settings
+    let month = setting.today.month
     guard let currency = settings.currency,
       let amount = settings.income.value(in: month)
     else { return nil }
     let essentials = settings.essentials.value(in: month) ?? .zero
     let rest = try amount - essentials
+    let required = try goals.sum(in: setting) { $0.required }
     self.amount = Money(amount, currency)
     self.essentials = Money(essentials, currency)
     free = Money(max(rest, .zero), currency)
@@ -40,5 +48,28 @@ public struct Income: Sendable {
         nil
       }
     isExceeded = required.map { $0 > rest } ?? false
+    coversPlan =
+      try goals.sum(in: setting) { $0.planned }.map { $0 <= max(rest, .zero) }
+      ?? false
+  }
+}
+
+extension [Requirement] {
+  /// What a figure comes to in the household's own currency, unknown where a
+  /// rate is missing.
+  fileprivate func sum(
+    in setting: PlanSetting, of figure: (Figures) -> Amount
+  ) throws(MoneyProblem) -> Amount? {
+    var sum = Amount.zero
+    for requirement in self {
+      guard
+        let part = try requirement.figures.flatMap({
+          figures throws(MoneyProblem) in
+          try setting.comparable(figure(figures), of: requirement.goal)
+        })
+      else { return nil }
+      sum = try sum + part
+    }
+    return sum
   }
 }

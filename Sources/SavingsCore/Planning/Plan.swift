@@ -133,10 +133,7 @@ public final class Plan: Sendable {
     asksToClose =
       lastMonth == nil && isWhole
       && household.hasClosedMonth(knownOn: today)
-    income =
-      setting.currency == household.settings.currency
-      ? try Income(
-        of: today.month, household.settings, required: totals.required) : nil
+    income = try Income(beside: goals, in: setting)
     nextPayday = household.settings.paydays.schedule.first(from: today)
     var rates: [Rate] = []
     for goal in goals { goal.addRates(to: &rates) }

@@ -106,4 +106,21 @@ import Testing
     #expect(
       outcome.err.contains("essentials take 800.00 EUR more than the income"))
   }
+
+  /// What is said of the income is so in whatever currency totals are shown.
+  @Test(arguments: ["", " --currency USD"])
+  func anIncomeThatIsTooSmallIsSaid(currency: String) throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst rate set USD/EUR 0.92")
+    try stage.must("cst goal add A --target 600EUR --deadline 2027-03-01")
+    try stage.must("cst settings set income 3000EUR")
+    try stage.must("cst settings set essentials 2990EUR")
+    let plan = stage.run("cst plan --strict\(currency)")
+    #expect(plan.status == .warned)
+    #expect(plan.out.contains(", 1.7% of the income of 3,000.00 EUR"))
+    #expect(plan.err.contains("required, and essentials leave 10.00 EUR"))
+    try stage.must("cst plan set a 9.95")
+    let fits = stage.run("cst plan --strict\(currency)")
+    #expect(fits.err.contains("what is planned fits"), "\(fits)")
+  }
 }
