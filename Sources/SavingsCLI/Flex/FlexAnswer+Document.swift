@@ -129,6 +129,15 @@ extension FlexAnswer {
   /// The goals that were left out, and why.
   private var strangers: Document {
     Document {
+      for share in flex.shares
+      where share.role == .skipped
+        && flex.request.protected.contains(share.requirement.goal.id)
+      {
+        """
+        \(quoted: share.requirement.goal.name) takes no part: it is skipped \
+        this month.
+        """
+      }
       for requirement in flex.bystanders
       where flex.request.names(requirement.goal) {
         """

@@ -26,7 +26,9 @@ extension FlexPlan {
       plan.setting.plans[goal]
       ?? MonthlyPlan(goal: goal, month: plan.month)
     if request.skipped.contains(goal) { month.flex = .skipped }
-    if request.protected.contains(goal) { month.flex = .protected }
+    if request.protected.contains(goal), share.role == .protected {
+      month.flex = .protected
+    }
     let isMoved = share.role == .flexible && share.adjusted != share.planned
     return month.adjusted(isMoved ? share.adjusted : nil, by: .flex)
   }

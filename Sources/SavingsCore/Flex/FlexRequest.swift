@@ -45,9 +45,12 @@ public final class FlexRequest: Sendable {
     self.reallocatesSkipped = reallocatesSkipped
   }
 
-  /// How far a goal gives way in this flex.
+  /// How far a goal gives way in this flex; what the month skips has nothing
+  /// that could be protected.
   func role(of requirement: Requirement) -> Flex {
-    if skipped.contains(requirement.goal.id) { return .skipped }
+    if requirement.flex == .skipped || skipped.contains(requirement.goal.id) {
+      return .skipped
+    }
     if protected.contains(requirement.goal.id) { return .protected }
     return requirement.flex
   }

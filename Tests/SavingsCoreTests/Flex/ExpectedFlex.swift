@@ -28,14 +28,12 @@ struct ExpectedFlex: Sendable {
       guard
         let asking = try ExpectedGoal(goal, exchange, plan, book)
       else { continue }
-      if request.skipped.contains(goal.goal.id) {
+      if goal.flex == .skipped || request.skipped.contains(goal.goal.id) {
         reallocated = try reallocated + asking.leaves
       } else if request.protected.contains(goal.goal.id)
         || goal.flex == .protected
       {
         protected = try protected + asking.value
-      } else if goal.flex == .skipped {
-        reallocated = try reallocated + asking.leaves
       } else {
         flexible.append(asking)
       }

@@ -102,6 +102,26 @@ import Testing
     #expect(book.household.plan(for: laptop, in: month).isEmpty)
   }
 
+  /// What the month skips is planned at nothing, so naming it changes nothing.
+  @Test func whatTheMonthSkipsIsNotProtected() throws {
+    var story = try Story(payday: 25)
+    for name in ["A", "B"] {
+      try story.goal(name, "1200", by: "2027-02-26", from: "2026-03-10")
+    }
+    try story.choose(.skipped, for: "A", in: "2026-03")
+    let plan = try story.plan("2026-03-10")
+    for part in ["0.5", "1"] {
+      let flex = try FlexPlan(
+        plan,
+        FlexRequest(
+          .adjust(try Amount(part)), protected: [plan.goals[0].goal.id]))
+      #expect(flex.shares[0].role == .skipped)
+      #expect(flex.shares[0].adjusted.isZero)
+      let plans = try flex.applied(to: story.book).household.plans
+      #expect(plans.contains { $0.flex == .skipped })
+    }
+  }
+
   @Test func nothingIsAppliedWhereARateIsMissing() throws {
     var story = try Story(payday: 25, currency: "EUR")
     try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
