@@ -37,8 +37,8 @@ let goalEdit = Command(
     amount, and the other way round.
     """,
     """
-    --deadline +2m is two months after the deadline that the goal has, which \
-    postpones it.
+    --deadline +2m is two months after the deadline that the goal shows, which \
+    postpones it; of a goal that comes again all rounds move alike.
     """,
   ],
   related: ["goal show", "plan set"], changes: true
@@ -49,6 +49,10 @@ let goalEdit = Command(
   ) in
   let book = try session.book()
   let old = try session.goal(name, in: book.household)
+  let shown = try session.shownDeadline(of: old, deadline)
+  let day = try deadline.map {
+    try session.deadline($0, of: old, showing: shown)
+  }
   var goal = old
   goal.name = newName ?? old.name
   goal.slug = slug ?? old.slug
@@ -61,8 +65,8 @@ let goalEdit = Command(
       try session.target($0, goal.currency).amount
     }
   }
-  if let deadline {
-    goal.deadline = try session.deadline(deadline, of: old)
+  if let day {
+    goal.deadline = old.deadline(movedFrom: shown, to: day)
     goal.monthly = nil
   }
   if let monthly {
@@ -97,29 +101,31 @@ let goalEdit = Command(
     } else {
       "Changed \(quoted: goal.name) (\(goal.slug)):"
       try goal.differences(
-        from: old, deadline: deadline, start: start, by: exchange, in: session)
+        from: old, deadline: (deadline, shown, day), start: start,
+        by: exchange, in: session)
       try session.month(of: goal, in: change.new)
     }
   }
 }
 
 extension Session {
+  /// The deadline that a goal shows, from which a number of months or days is
+  /// counted: that of its round.
+  fileprivate func shownDeadline(
+    of goal: Goal, _ typed: TypedDate?
+  ) throws -> CalendarDate? {
+    guard typed?.isCounted == true, goal.every != nil else {
+      return goal.deadline
+    }
+    return try occasion().requirement(of: goal)?.deadline ?? goal.deadline
+  }
+
   /// The deadline that was typed; a number of months or days is counted from
-  /// the one that the goal has.
+  /// the one that the goal shows.
   fileprivate func deadline(
-    _ typed: TypedDate, of goal: Goal
+    _ typed: TypedDate, of goal: Goal, showing shown: CalendarDate?
   ) throws -> CalendarDate {
-    guard typed.isCounted, let old = goal.deadline else {
-      return try day(typed)
-    }
-    guard goal.every == nil else {
-      throw Failure.notPossible(
-        """
-        \(quoted: goal.name) comes again, and its deadline is that of its \
-        first round, \(old)
-        """,
-        tip: "write the day itself: --deadline \(try typed.day(from: today))")
-    }
+    guard typed.isCounted, let old = shown else { return try day(typed) }
     let deadline = try typed.day(from: old)
     guard deadline >= today else {
       let other = try typed.day(from: today)
@@ -137,6 +143,21 @@ extension Session {
 }
 
 extension Goal {
+  /// Its first deadline when the one that it shows moves to a day, and all of
+  /// its rounds alike, so that they keep their numbers.
+  ///
+  /// Where none of them would end on that day then, the day itself.
+  fileprivate func deadline(
+    movedFrom shown: CalendarDate?, to day: CalendarDate
+  ) -> CalendarDate {
+    guard let shown, let deadline else { return day }
+    let months = deadline.month.months(until: shown.month)
+    guard let moved = day.adding(months: -months), moved > start,
+      moved.adding(months: months) == day
+    else { return day }
+    return moved
+  }
+
   /// Drops what belongs to a deadline.
   fileprivate mutating func becomesMonthly() {
     deadline = nil
@@ -147,9 +168,9 @@ extension Goal {
 
   /// What an edit changed, a line each.
   fileprivate func differences(
-    from old: Goal, deadline typed: TypedDate?, start typedStart: TypedDate?,
-    by exchange: Exchange?,
-    in session: Session
+    from old: Goal,
+    deadline: (typed: TypedDate?, shown: CalendarDate?, day: CalendarDate?),
+    start typedStart: TypedDate?, by exchange: Exchange?, in session: Session
   ) throws -> Document {
     func spelled(
       _ typed: TypedDate?, _ date: CalendarDate?, _ old: CalendarDate?,
@@ -172,7 +193,11 @@ extension Goal {
           (
             "deadline",
             {
-              spelled(typed, $0.deadline, old.deadline, from: old.deadline)
+              let isOld = $0.deadline == old.deadline
+              return spelled(
+                deadline.typed,
+                isOld ? deadline.shown : deadline.day ?? $0.deadline,
+                deadline.shown, from: deadline.shown)
             }
           ),
           (
