@@ -76,10 +76,15 @@ extension Requirement {
     guard status == .scheduled, let figures else { return nil }
     let first = payments.first ?? max(goal.start, payments.due)
     let count: Phrase = payments.count.map { ", \($0, "payment")" } ?? ""
-    let period = payments.areMonthly ? "month" : "payday"
-    return """
-      From \(first): \(money(figures.perPayment)) a \(period)\(count)
-      """
+    let share = money(share).map {
+      "\($0) a \(payments.areMonthly ? "month" : "payday")" as Phrase
+    }
+    // Where months weigh differently the first may ask something else.
+    let one: Phrase? =
+      self.share == figures.perPayment
+      ? nil : "\(money(figures.perPayment)) first"
+    return
+      "From \(first): \([share, one].compactMap(\.self).joined(", "))\(count)"
   }
 }
 

@@ -36,6 +36,15 @@ public struct Paydays: Sendable {
     return sum
   }
 
+  /// Whether all paydays from one day on and before another carry as much.
+  func areEven(from start: CalendarDate, before end: CalendarDate) -> Bool {
+    if weights.isEmpty { return true }
+    let weights = months(from: start, before: end).filter {
+      count(in: $0, from: start, before: end) > 0
+    }.map(weight)
+    return weights.allSatisfy { $0 == weights[0] }
+  }
+
   /// How many paydays of a month lie from one day on and before another.
   func count(
     in month: Month, from start: CalendarDate, before end: CalendarDate

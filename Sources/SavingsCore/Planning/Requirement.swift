@@ -170,6 +170,21 @@ public final class Requirement: Sendable {
   /// The month.
   public var planningMonth: Month { today.month }
 
+  /// What it gets a month or a payday, `nil` where months that weigh
+  /// differently get different sums; of a monthly goal what one of them gets
+  /// that weighs 1.
+  public var share: Amount? {
+    if let monthly = goal.monthly {
+      return demand.missing == demand.perPayment ? demand.perPayment : monthly
+    }
+    let paydays = setting.household.settings.paydays
+    let isEven = demand.parts.allSatisfy { part in
+      part.load.isEven
+        || paydays.areEven(from: part.need.from, before: part.need.deadline)
+    }
+    return isEven ? demand.perPayment : nil
+  }
+
   /// The deadline that the goal shows: that of its round, if it comes again; a
   /// monthly goal has none.
   public var deadline: CalendarDate? { payments.deadline }
