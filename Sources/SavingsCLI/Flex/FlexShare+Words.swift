@@ -14,16 +14,17 @@ extension FlexShare {
     let next = say(money(impact.nextRequired))
     let then: Phrase =
       isPaidMonthly ? "then \(next) a payment" : "then \(next) next month"
-    if role == .skipped { return "skipped; \(then)" }
+    let late: Phrase? =
+      impact.isLate
+      ? requirement.deadlineHasPassed
+        ? "\(next) still missing" : "\(next) short at its deadline"
+      : nil
+    if role == .skipped { return "skipped; \(late ?? then)" }
     guard impact.change.isNegative else {
       if impact.change.isPositive { return then }
       return role == .protected ? "\(punctuality), protected" : punctuality
     }
-    if impact.isLate {
-      return requirement.deadlineHasPassed
-        ? "\(next) still missing" : "\(next) short at its deadline"
-    }
-    return "\(then); \(impact.risk.rawValue) risk"
+    return late ?? "\(then); \(impact.risk.rawValue) risk"
   }
 
   /// Whether what was planned is enough.

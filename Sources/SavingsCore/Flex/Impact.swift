@@ -46,7 +46,8 @@ public struct Impact: Sendable {
     let rest = try figures.missing.map { missing throws(MoneyProblem) in
       max(try missing - came, .zero)
     }
-    let isLate = burden == .last && amount < planned
+    // Of what the month's plan skips nothing is planned, and something missed.
+    let isLate = burden == .last && amount < entry.planned
     change = try amount - planned
     changePercent =
       planned.isPositive

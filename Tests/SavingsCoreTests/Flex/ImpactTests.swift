@@ -38,6 +38,27 @@ import Testing
     #expect(impact.risk.rawValue == risk)
   }
 
+  /// Who is skipped on the last payment misses the deadline, whoever said so.
+  @Test(arguments: [(nil, "0"), (Flex.skipped, "0"), (nil, "500")])
+  func whatIsSkippedLastIsLate(_ flex: Flex?, saved: String) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Boat", "2400", by: "2026-03-26", from: "2026-01-01")
+    try story.asset("Jar")
+    try story.save("1200", for: "Boat", in: "Jar", on: "2026-02-05")
+    if saved != "0" {
+      try story.save(saved, for: "Boat", in: "Jar", on: "2026-03-05")
+    }
+    try story.choose(flex, for: "Boat", in: "2026-03")
+    let plan = try story.plan("2026-03-10")
+    let skipped = flex == nil ? plan.goals.map(\.goal.id) : []
+    let share = try FlexPlan(
+      plan, FlexRequest(.adjust(Amount(1)), skipped: skipped)
+    ).shares.first
+    let impact = try #require(share?.impact)
+    #expect(impact.isLate)
+    #expect(impact.nextRequired == (try Amount("1200") - Amount(saved)))
+  }
+
   /// What came in this month counts as this month's, if it is more; and every
   /// month after it brings the amount of the flex.
   @Test(
