@@ -64,10 +64,17 @@ extension BookProblem: Worded {
       .badValue(
         "a month cannot carry \(weight) of what another does",
         tip: "write a number from 0 to 10, or a percentage: 0.5, or 50%")
-    case .essentialsWithoutIncome:
+    case .essentialsWithoutIncome(nil):
       .notPossible(
         "what is spent on essentials is part of an income, and none is set",
         tip: "set it first: \(run: "cst settings set income 3200EUR")")
+    case .essentialsWithoutIncome(let key?):
+      .notPossible(
+        "what is spent on essentials is part of the income, and it is set still",
+        tip: """
+          unset it first: \
+          \(run: "cst settings unset \(SettingKey.essentials(key).name)")
+          """)
     case .deadlineNotAfterStart(let deadline, let start):
       .badValue(
         "the deadline \(deadline) does not come after the start \(start)",

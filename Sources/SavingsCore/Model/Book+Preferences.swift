@@ -24,7 +24,8 @@ extension Book {
       throw .negativeAmount(amount, settings.currency)
     }
     if settings.income.isEmpty, !settings.essentials.isEmpty {
-      throw .essentialsWithoutIncome
+      throw .essentialsWithoutIncome(
+        set: household.settings.essentials.entries.first?.key)
     }
     if let days = settings.ownStaleDays, days < 0 {
       throw .negativeDays(days)
