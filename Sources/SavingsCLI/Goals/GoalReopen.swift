@@ -52,7 +52,9 @@ let goalReopen = Command(
       Set what fits with: \(run: "cst alloc set")
       """
     }
-    if let end = goal.lifecycle.end {
+    if let end = goal.lifecycle.end,
+      book.household.allocations.contains(where: { $0.goal == goal.id })
+    {
       """
       Shares that were set on \(end), the day it ended, or for later are not \
       put back: only undoing the end does that, with \(run: "cst undo").
