@@ -6,9 +6,12 @@ let goalAdd = Command(
   positional("name", .text, "What it is"),
   option("target", .amount, GoalText.target).optional,
   option("deadline", .date, GoalText.deadline).optional,
-  option("every", .period, GoalText.every).optional,
+  option("every", Notation<Int>.period.orNothing, GoalText.every).optional,
   option("monthly", .amount, GoalText.monthly).optional,
-  option("yield", .yearlyPercentage, GoalText.yield).optional,
+  option(
+    "yield", Notation<Percentage>.yearlyPercentage.orNothing, GoalText.yield
+  )
+  .optional,
   option("like", .goal, "Another goal that it is made after").optional,
   option("currency", .currency, "What it is counted in").optional,
   option("start", .date, "The first day of saving").optional,
@@ -32,7 +35,8 @@ let goalAdd = Command(
     """,
     """
     --like takes target, currency, every, monthly, yield, flex, emoji, note \
-    and link from another goal, active or ended; what is typed wins.
+    and link from another goal, active or ended; what is typed wins, and an \
+    empty text with --every or --yield takes neither.
     """,
   ],
   related: ["goal edit", "alloc set", "save"], changes: true, begins: true
