@@ -31,15 +31,20 @@ extension Phrase {
     let margin = whole.text.prefix { $0 == " " }.count
     var lines: [String] = []
     var line = Painted.empty
+    var gap = 0
     for word in words(look) {
+      gap += 1
+      // Between two spaces there is none.
+      if word.text == "" { continue }
       if line.width == 0 {
         line = .spaces(margin) + word
-      } else if line.width + 1 + word.width <= width {
-        line = line + .spaces(1) + word
+      } else if line.width + gap + word.width <= width {
+        line = line + .spaces(gap) + word
       } else {
         lines.add(line.text)
         line = .spaces(margin + indent) + word
       }
+      gap = 0
     }
     return lines + [line.text]
   }
@@ -62,7 +67,7 @@ extension Phrase {
         word = word + look.plain(piece)
       }
     }
-    return (words + [word]).filter { $0.text != "" }
+    return words + [word]
   }
 }
 
