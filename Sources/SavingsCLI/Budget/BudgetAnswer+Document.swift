@@ -117,7 +117,7 @@ extension BudgetAnswer {
       if !budget.beside.isEmpty {
         """
         Paid beside it, because none of its paydays carries anything: \
-        \(budget.beside.map { Phrase($0.goal.name) }.joined(", ")).
+        \(budget.beside.map(\.besideWords).joined(", ")).
         """
       }
     }
@@ -153,5 +153,12 @@ extension BudgetGoal {
   /// From when on it is asked for.
   fileprivate var beginning: Phrase {
     "\(goal.name) (from \(begins ?? goal.start))"
+  }
+
+  /// What of it this month pays beside the budget.
+  fileprivate var besideWords: Phrase {
+    beside.isZero
+      ? "\(goal.name)"
+      : "\(goal.name) (\(Money(beside, goal.currency)) this month)"
   }
 }

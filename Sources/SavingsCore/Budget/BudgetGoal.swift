@@ -21,7 +21,7 @@ public final class BudgetGoal: Sendable {
 
   /// What is left of this month for needs that no payday brings anything for,
   /// in its own currency: it is paid beside the budget.
-  let beside: Amount
+  public let beside: Amount
 
   /// Whether it has such needs.
   let isBeside: Bool
