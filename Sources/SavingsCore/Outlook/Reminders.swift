@@ -187,7 +187,7 @@ extension Requirement {
   fileprivate func behind(
     _ schedule: PaydaySchedule, within days: Int
   ) -> Reminders.Reminder? {
-    guard reason.word == "behind", let pace,
+    guard reason.word == "behind", flex != .skipped, let pace,
       let payday = schedule.last(before: today), payday >= goal.start,
       let next = payday.adding(days: 1)
     else { return nil }

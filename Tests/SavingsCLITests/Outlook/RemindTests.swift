@@ -90,3 +90,12 @@ import Testing
     #expect(outcome.status.rawValue == status, "\(outcome.err)")
   }
 }
+  @Test func whoSkipsTheMonthIsNotToldToBeBehind() throws {
+    let stage = try Stage.demo()
+    let behind = "is 148,500 JPY behind an even pace"
+    let today = "--today 2026-04-02"
+    #expect(try stage.must("cst remind \(today)").contains(behind))
+    try stage.must("cst plan skip 日本旅行 \(today)")
+    #expect(try !stage.must("cst remind \(today)").contains("日本旅行"))
+  }
+
