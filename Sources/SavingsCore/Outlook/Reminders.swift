@@ -57,8 +57,8 @@ public final class Reminders: Sendable {
     case behind
   }
 
-  /// So many days before a deadline it is said.
-  static let beforeDeadlines = [30, 7, 1]
+  /// So many days before a deadline it is said; on it, that it has come.
+  static let beforeDeadlines = [30, 7, 1, 0]
 
   /// What is due in a plan, paydays so many days before; with a day only what
   /// is said since later days.
@@ -72,16 +72,16 @@ public final class Reminders: Sendable {
       agenda = try Agenda(plan, upTo: .last)
     }
     var due: [Reminder] = []
-    due += plan.goals.compactMap { $0.passedDeadline(on: today) }
+    due += plan.goals.compactMap { $0.deadlineDue(in: plan) }
     due += agenda.entries.compactMap { $0.overdue(in: plan) }
     due += agenda.nextPayday(in: plan, within: days)
-    due += plan.goals.compactMap { $0.nearDeadline(on: today) }
     due += plan.goals.compactMap { goal in
       goal.behind(plan.settings.paydays.schedule, within: max(days, 1))
     }
     self.days = days
-    let first = after ?? .first
-    let said = due.filter { after == nil || $0.since > first }
+    let said = due.filter { reminder in
+      after.map { $0 < reminder.since } ?? true
+    }
     self.due = said.inOrder { reminder in
       (
         Kind.allCases.firstIndex(of: reminder.kind) ?? 0, reminder.date,
@@ -115,13 +115,23 @@ extension Agenda.Entry {
 
 extension Agenda {
   /// The paydays with an amount, and the first day on which each is said: so
-  /// many days before it, but behind the payday that comes before it.
+  /// many days before it, but behind the payday that comes before it, and not
+  /// before the month in which the first of those who are paid is told so far.
   fileprivate func paydays(
-    within days: Int
+    within days: Int, in plan: Plan
   ) -> [(entry: Entry, since: CalendarDate)] {
-    var behind = CalendarDate.first
+    let first = plan.month.firstDay
+    let settings = plan.settings
+    var behind =
+      settings.paydays.schedule.last(before: first)?.adding(days: 1) ?? .first
+    let ends = plan.goals.filter { $0.rounds != nil }
+      .map { (goal: $0.goal.id, end: $0.shownBefore(settings)) }
     return entries.filter(\.isPaid).map { entry in
-      let since = max(entry.date.adding(days: -days) ?? .first, behind)
+      var since = max(entry.date.adding(days: -days) ?? .first, behind)
+      let isNew = entry.parts.allSatisfy { part in
+        ends.contains { $0.goal == part.goal.id && $0.end <= entry.date }
+      }
+      if isNew { since = max(since, first) }
       behind = entry.date.adding(days: 1) ?? .last
       return (entry, since)
     }
@@ -134,8 +144,9 @@ extension Agenda {
   ) -> [Reminders.Reminder] {
     let today = plan.today
     guard
-      let next = paydays(within: days).first(where: { $0.entry.date >= today }),
-      next.since <= today
+      let next = paydays(within: days, in: plan).first(where: {
+        $0.entry.date >= today
+      }), next.since <= today
     else { return [] }
     let since = next.entry.date == today ? today : next.since
     return [next.entry.reminder(.payday, since: since, in: plan)]
@@ -163,23 +174,37 @@ extension Requirement {
       money: amount.map { Money($0, goal.currency) }, isComplete: true)
   }
 
-  fileprivate func passedDeadline(
-    on today: CalendarDate
-  ) -> Reminders.Reminder? {
-    guard let missing, missing.by <= today else { return nil }
-    return reminder(
-      .deadlinePassed, since: missing.by, missing.by, missing.amount)
+  /// The deadline up to which it was told on the eve of the month, if nothing
+  /// changed since; the last day of all where it does not come again.
+  fileprivate func shownBefore(_ settings: Settings) -> CalendarDate {
+    let paydays = settings.paydays
+    let digits = settings.digits(of: goal.currency)
+    // What could be told of the month is not too large to be counted.
+    guard let rounds, let saved = figures?.saved,
+      let eve = planningMonth.firstDay.yesterday,
+      let needs = try? goal.needs(on: eve, rounds, paydays),
+      let demand = try? Demand(
+        of: goal, needs, beyond: saved, in: eve.month, paydays, digits: digits),
+      let before = try? Payments(
+        of: goal, demand, having: saved, digits: digits, on: eve, paydays)
+    else { return .last }
+    return before.deadline ?? .last
   }
 
-  fileprivate func nearDeadline(
-    on today: CalendarDate
-  ) -> Reminders.Reminder? {
-    guard let missing, today < missing.by else { return nil }
+  /// That its deadline is near, or has come.
+  fileprivate func deadlineDue(in plan: Plan) -> Reminders.Reminder? {
+    guard let missing else { return nil }
     let left = today.days(until: missing.by)
     guard let days = Reminders.beforeDeadlines.last(where: { left <= $0 }),
-      let since = missing.by.adding(days: -days)
+      var since = missing.by.adding(days: -days)
     else { return nil }
-    return reminder(.deadline, since: since, missing.by, missing.amount)
+    // Before the month it may have shown another round.
+    if missing.by > shownBefore(plan.settings) {
+      since = max(since, planningMonth.firstDay)
+    }
+    return reminder(
+      left > 0 ? .deadline : .deadlinePassed, since: since, missing.by,
+      missing.amount)
   }
 
   /// That it is behind, from the day after a payday on; where the rest of that
@@ -204,12 +229,12 @@ extension Plan {
     in agenda: Agenda, days: Int
   ) -> CalendarDate? {
     var dates: [CalendarDate] = []
-    for payday in agenda.paydays(within: days) {
+    for payday in agenda.paydays(within: days, in: self) {
       dates.add(payday.since)
       dates.add(payday.entry.date)
     }
     for goal in goals where goal.figures?.remaining?.isPositive ?? false {
-      for days in Reminders.beforeDeadlines + [0] {
+      for days in Reminders.beforeDeadlines {
         if let day = goal.deadline?.adding(days: -days) { dates.add(day) }
       }
     }
