@@ -15,10 +15,10 @@ extension Forecast {
   /// What there is when the deadline comes if the plan is followed, `nil`
   /// without a target or where it is not known.
   public var followedAtDeadline: Amount? {
-    guard let plan, let target = requirement.goal.target else { return nil }
+    guard let plan, let rest, let needed = rest.needed else { return nil }
     guard plan.short.isZero, lateness(of: plan.reached).inTime == false,
       let deadline = requirement.deadline
-    else { return try? target - plan.short }
+    else { return try? rest.have + needed - plan.short }
     // What is due since a payday that has passed is paid today, and what is
     // paid after the deadline is not there when it comes.
     let paid = schedule.filter { max($0.date, requirement.today) < deadline }

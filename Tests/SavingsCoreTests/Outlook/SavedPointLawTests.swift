@@ -166,6 +166,9 @@ import Testing
             let paid = round.flatMap { requirement.rounds?.paid(for: $0) }
             try #require(
               try saved + (paid ?? .zero) >= target, "\(seed) \(today)")
+            if shown.inTime == true {
+              try #require(saved == forecast.followedAtDeadline, "\(seed)")
+            }
             try #require(shown.reached == shown.points.last?.date)
             try #require(shown.reached == forecast.plan?.reached)
             ended += 1
