@@ -59,6 +59,12 @@ let chartSaved = Command(
 final class SavedChart: Answer, Sendable {
   let points: SavedPoints
   let target: Money?
+
+  /// What is known of the target, where that is not; and the rates for want of
+  /// which it is not.
+  let leastTarget: Money?
+  let missingForTarget: [Plan.MissingRate]
+
   let settings: Settings
 
   /// How far all goals have come, of which none counts over its target.
@@ -67,12 +73,15 @@ final class SavedChart: Answer, Sendable {
   let projection: Projection?
 
   init(
-    points: SavedPoints, target: Money?, settings: Settings,
+    points: SavedPoints, target: Money?, leastTarget: Money? = nil,
+    missingForTarget: [Plan.MissingRate] = [], settings: Settings,
     progress: Amount? = nil, requirement: Requirement? = nil,
     projection: Projection? = nil
   ) {
     self.points = points
     self.target = target
+    self.leastTarget = leastTarget
+    self.missingForTarget = missingForTarget
     self.settings = settings
     self.progress = progress
     self.requirement = requirement
@@ -125,8 +134,9 @@ final class SavedChart: Answer, Sendable {
 
   /// The rates that are missing, each with the first day that needs it.
   var warnings: [Warning] {
-    points.missingRates.warnings(
-      on: points.points.last?.date ?? .first, asking: settings)
+    let today = points.points.last?.date ?? .first
+    return (points.missingRates + missingForTarget.map { ($0, today) })
+      .byPair.warnings(on: today, asking: settings)
   }
 }
 
@@ -142,11 +152,15 @@ extension SavedChart {
       requirement: requirement, projection: projection)
   }
 
-  /// What was saved for all goals; those of the plan have a target.
+  /// What was saved for all goals; some of the plan may have a target.
   convenience init(ofAll past: SavedPast, _ plan: Plan) throws {
+    let hasTarget = plan.goals.contains { $0.goal.target != nil }
+    let target = hasTarget ? plan.total(plan.totals.target) : nil
+    let isUnknown = hasTarget && target == nil
     self.init(
-      points: try past.pointsOfAll(in: plan.currency),
-      target: plan.goals.isEmpty ? nil : plan.total(plan.totals.target),
+      points: try past.pointsOfAll(in: plan.currency), target: target,
+      leastTarget: isUnknown ? plan.total(plan.atLeast?.target) : nil,
+      missingForTarget: isUnknown ? plan.missingRates : [],
       settings: plan.settings, progress: plan.totals.progress)
   }
 }

@@ -26,8 +26,9 @@ extension SavedChart {
     let counted = points.now.map { requirement?.counted ?? $0 }
     let unknown: Phrase = counted == nil ? "at least " : ""
     let saved = sum(counted ?? points.points.last?.atLeast)
-    let amount: Phrase =
-      target.map { "\(bare: saved) of \($0)" } ?? "\(saved)"
+    let whole: Phrase? =
+      target.map { "\($0)" } ?? leastTarget.map { "at least \($0)" }
+    let amount: Phrase = whole.map { "\(bare: saved) of \($0)" } ?? "\(saved)"
     let part: Phrase = ratio(counted).map(share) ?? ""
     var when: Phrase = ""
     if let deadline = requirement?.deadline {
@@ -92,7 +93,7 @@ extension SavedChart {
   /// The rows in columns, each with its bar.
   private func table(_ rows: [Row]) -> Table {
     let hasPrice = rows.contains(where: \.isMoved)
-    let hasTarget = target != nil
+    let hasTarget = target != nil || leastTarget != nil
     let isEven = points.currency?.isoDigits != nil
     let changes: Heading.Stance = isEven ? .number : Money.stance
     let columns: [Column<Row>?] = [
@@ -146,10 +147,10 @@ extension SavedChart {
     return .text("at least \(known)", inColumn: "at least \(bare: known)")
   }
 
-  /// The bar of a row: what is saved today, what is to come by then, the rest.
+  /// The bar of a row: what is saved today, what is to come by then, the rest;
+  /// none without a target.
   private func picture(of row: Row) -> Picture? {
-    guard let whole = target?.amount ?? top, whole.isPositive,
-      let saved = row.saved
+    guard let whole = target?.amount, whole.isPositive, let saved = row.saved
     else { return nil }
     let now = row.isPlanned ? points.now ?? saved : saved
     let mark = requirement?.mark
@@ -162,12 +163,6 @@ extension SavedChart {
       drawing.add(.rest, count - all)
       return drawing
     }
-  }
-
-  /// The largest value of a goal that goes on for ever.
-  private var top: Amount? {
-    let planned = projection?.points.last?.saved ?? .zero
-    return max(points.largest, planned)
   }
 
   /// The rows for the ear.

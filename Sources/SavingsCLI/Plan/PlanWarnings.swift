@@ -105,6 +105,20 @@ extension [Plan.MissingRate] {
 }
 
 extension [(rate: Plan.MissingRate, day: CalendarDate)] {
+  /// Each pair once, with the first day that lacks it.
+  var byPair: Self {
+    var missing: Self = []
+    for (rate, day) in self {
+      let place = missing.firstIndex { $0.rate.pair.isSame(as: rate.pair) }
+      if let place {
+        missing[place].day = Swift.min(missing[place].day, day)
+      } else {
+        missing.add((rate, day))
+      }
+    }
+    return missing
+  }
+
   /// That rates are missing, each since a day, which is named if it is over.
   func warnings(on today: CalendarDate, asking settings: Settings) -> [Warning]
   {

@@ -107,15 +107,6 @@ final class ReportAnswer: Answer {
       past.flatMap(\.missingRates) + (months?.missingRates ?? [])
       + (plan.missingRates(with: forecasts) + (shares?.missingRates ?? []))
       .map { ($0, plan.today) }
-    var missing: [(rate: Plan.MissingRate, day: CalendarDate)] = []
-    for (rate, day) in found {
-      let place = missing.firstIndex { $0.rate.pair.isSame(as: rate.pair) }
-      if let place {
-        missing[place].day = min(missing[place].day, day)
-      } else {
-        missing.add((rate, day))
-      }
-    }
-    return missing.warnings(on: plan.today, asking: plan.settings)
+    return found.byPair.warnings(on: plan.today, asking: plan.settings)
   }
 }
