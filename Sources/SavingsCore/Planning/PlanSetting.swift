@@ -59,8 +59,15 @@ final class PlanSetting: Sendable {
   @inline(never)
   func rounded(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount?
   {
-    if goal.currency == currency { return try amount.rounded(to: digits) }
-    return try rounded(amount, of: goal, to: currency, digits)
+    try rounded(amount, in: goal.currency)
+  }
+
+  /// The same of an amount in any currency.
+  func rounded(
+    _ amount: Amount, in own: Currency
+  ) throws(MoneyProblem) -> Amount? {
+    if own == currency { return try amount.rounded(to: digits) }
+    return try rounded(amount, in: own, to: currency, digits)
   }
 
   /// A goal's amount in the currency of the thresholds, which is always the
@@ -70,17 +77,17 @@ final class PlanSetting: Sendable {
   ) throws(MoneyProblem) -> Amount? {
     let settings = household.settings
     return try rounded(
-      amount, of: goal, to: settings.currency,
+      amount, in: goal.currency, to: settings.currency,
       settings.currency.map(settings.digits) ?? 0)
   }
 
   @inline(never)
   private func rounded(
-    _ amount: Amount, of goal: Goal, to currency: Currency?, _ digits: Int
+    _ amount: Amount, in own: Currency, to currency: Currency?, _ digits: Int
   ) throws(MoneyProblem) -> Amount? {
     guard let currency else { return nil }
     return try exchange.convert(
-      amount, from: goal.currency, to: currency, to: digits, .nearest)
+      amount, from: own, to: currency, to: digits, .nearest)
   }
 
   /// A goal's accounts in its currency, at the rates of the day.

@@ -84,7 +84,7 @@ public final class WhatIsLeft: Sendable {
         parts.add(
           Part(
             goal: goal, asset: asset, money: Money(amount, asset.currency),
-            display: requirement.display.left))
+            display: try plan.setting.rounded(amount, in: asset.currency)))
       } else if let pair = CurrencyPair(goal.currency, asset.currency) {
         gaps.add(Plan.Gap(pair, for: goal))
       }
