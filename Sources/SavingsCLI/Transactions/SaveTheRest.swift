@@ -9,7 +9,11 @@ extension Session {
     note: String?
   ) throws -> Reply {
     let book = try book()
-    let goals = try names.map { try goal($0, in: book.household) }
+    var goals: [Goal] = []
+    for name in names {
+      let goal = try goal(name, in: book.household)
+      if !goals.contains(goal) { goals.add(goal) }
+    }
     if let ended = goals.first(where: { !$0.isActive }) {
       throw BookProblem.goalEnded(ended.name, slug: ended.slug)
     }
@@ -51,6 +55,7 @@ extension Session {
           ? ""
           : " for \(goals.map { "\(quoted: $0.name)" as Phrase }.listed())"
         "Nothing is left \(month)\(whose); nothing was changed."
+        rest.table(effect)
       } else {
         """
         Saved \(total) for \(deposits.count, "goal")\(dated(date, day))\
