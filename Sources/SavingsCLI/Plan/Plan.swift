@@ -11,7 +11,9 @@ let plan = Command(
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
   let wanted = try names.map {
-    try session.goal($0, in: accounts.household).id
+    try session.goal(
+      $0, activeIn: accounts.household, orElse: "no month asks anything for it"
+    ).id
   }
   let plan = try Plan(
     accounts, in: currency,

@@ -16,6 +16,17 @@ extension Session {
     }
   }
 
+  /// The same of one that has not ended; else what that leaves out.
+  func goal(
+    _ text: String, activeIn household: Household, orElse consequence: Phrase
+  ) throws -> Goal {
+    let goal = try goal(text, in: household)
+    guard goal.isActive(on: today) else {
+      throw Failure.hasEnded(goal, consequence)
+    }
+    return goal
+  }
+
   /// The asset that was named, or what may have been meant instead.
   @inline(never)
   func asset(_ text: String, in household: Household) throws -> Asset {
