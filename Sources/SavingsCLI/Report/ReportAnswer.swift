@@ -51,17 +51,17 @@ final class ReportAnswer: Answer {
     let known = try session.occasion(looking: looked)
     let household = known.household
     let occasion = try known.over(looked(household))
-    let named = try names.map { try session.goal($0, in: household) }
-    let wanted = Set(named.map(\.id))
+    let wanted = Set(
+      try names.map {
+        try session.goal(
+          $0, activeIn: household, orElse: "no page tells of it"
+        ).id
+      })
     let past = try SavedPast(occasion, at: household.pointDays(on: today))
     let plan = try Plan(
       try occasion.accounts(), in: currency,
       among: { isWhole || wanted.contains($0.id) })
-    let told = Set(plan.goals.map(\.goal.id))
-    if let ended = named.first(where: { !told.contains($0.id) }) {
-      throw Failure.hasEnded(ended, "no page tells of it")
-    }
-    let back = try Months(occasion, asking: asked(household))
+    let back = try Months(occasion, asking: asked(household), in: currency)
     self.household = household
     self.plan = plan
     self.file = file
@@ -77,7 +77,7 @@ final class ReportAnswer: Answer {
       isWhole
       ? try back.lookingBack(
         at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
-    shares = isWhole ? try Shares(try occasion.accounts()) : nil
+    shares = isWhole ? try Shares(try occasion.accounts(), in: currency) : nil
     rates = (plan.rates + (shares?.rates ?? [])).byPair
     missing = ReportAnswer.missing(
       plan, forecasts, ([all].compactMap(\.self) + goals).map(\.points), months,

@@ -26,15 +26,16 @@ public final class Months {
 
   /// The months of an occasion, of which some will be asked for.
   ///
-  /// All transactions are gone through once. Where they were summed up while
-  /// a file was read, that has to have been for the last days of these months.
+  /// Without a currency totals are in the household's. All transactions are
+  /// gone through once. Where they were summed up while a file was read, that
+  /// has to have been for the last days of these months.
   public init(
-    _ occasion: Occasion, asking wanted: [Month]
+    _ occasion: Occasion, asking wanted: [Month], in currency: Currency? = nil
   ) throws(MoneyProblem) {
     household = occasion.household
     today = occasion.today
     all = household.months(on: today)
-    currency = household.displayCurrency?.currency
+    self.currency = currency ?? household.displayCurrency?.currency
     asked = wanted
     closed = household.closedMonths(knownOn: today)
     self.occasion = try occasion.over(

@@ -87,9 +87,12 @@ public final class Shares: Sendable {
     }
   }
 
-  /// All accounts of a day, in the household's currency.
-  public init(_ accounts: Accounts) throws(MoneyProblem) {
-    let report = try AssetReport(accounts)
+  /// All accounts of a day; without a currency they are told in the
+  /// household's.
+  public init(
+    _ accounts: Accounts, in currency: Currency? = nil
+  ) throws(MoneyProblem) {
+    let report = try AssetReport(accounts, in: currency)
     let household = accounts.household
     let exchange = Exchange(household.rates, on: accounts.today)
     let settings = household.settings

@@ -64,11 +64,14 @@ public final class AssetReport: Sendable {
     }
   }
 
-  /// The assets of a day.
-  public init(_ accounts: Accounts) throws(MoneyProblem) {
+  /// The assets of a day; without a currency what they are worth is told in the
+  /// household's.
+  public init(
+    _ accounts: Accounts, in currency: Currency? = nil
+  ) throws(MoneyProblem) {
     let household = accounts.household
     let exchange = Exchange(household.rates, on: accounts.today)
-    let currency = household.displayCurrency?.currency
+    let currency = currency ?? household.displayCurrency?.currency
     self.currency = currency
     rows = try household.assets.indices.map { place throws(MoneyProblem) in
       try Row(place, of: accounts, in: currency, by: exchange)

@@ -202,6 +202,22 @@ import Testing
     #expect(report["saved"]?[goals.count + 1] == nil)
   }
 
+  @Test func inAnotherCurrencyAllOfItIs() throws {
+    let stage = try Stage.demo()
+    let line = "cst report --currency USD"
+    let data = try #require(
+      JSONValue(try stage.must("\(line) --json"))?["data"])
+    for sum in [data["plan"]?["totals"]?["left"], data["shares"]?["total"]] {
+      #expect(sum?["currency"]?.text == "USD")
+    }
+    for key in ["months", "saved"] {
+      let part = key == "saved" ? data[key]?[0] : data[key]
+      #expect(part?["currency"]?.text == "USD", "\(key)")
+    }
+    let page = try stage.must("\(line) -o -")
+    #expect(page.contains("Planned and saved by month, USD"))
+  }
+
   @Test func theDemosPageSaysWhatWasWorkedOut() throws {
     let stage = try Stage.demo()
     let prices = [
