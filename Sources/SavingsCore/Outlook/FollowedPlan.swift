@@ -96,6 +96,19 @@ extension Requirement {
       withoutPayday: figures.leftNow, short: short)
   }
 
+  /// What following the plan pays for the deadline that it shows: what has no
+  /// payday left is paid by that.
+  func payments(
+    of followed: FollowedPlan
+  ) -> [FollowedPlan.Payment] {
+    let paid = followed.payments(before: deadline)
+    guard followed.withoutPayday.isPositive else { return paid }
+    return [
+      FollowedPlan.Payment(
+        date: payments.due, amount: followed.withoutPayday)
+    ] + paid
+  }
+
   /// What is needed before the need that it shows, and so does not count for
   /// that; nothing where it does not come again.
   func neededBefore() throws(MoneyProblem) -> Amount {

@@ -113,9 +113,9 @@ public final class Forecast: Sendable {
       schedule = []
       return
     }
-    schedule = followed.payments(before: requirement.deadline)
+    schedule = requirement.payments(of: followed)
     self.plan = requirement.following(
-      followed, last: schedule.last?.date, on: plan.today)
+      followed, last: schedule.last?.date)
     let isKnown = lacking.isEmpty
     enough = isKnown ? try rest.enough(months) : nil
     averages = try rest.averages(months)
@@ -157,12 +157,9 @@ extension Requirement {
 
   /// What comes of paying what the plan pays; what has passed is paid today.
   fileprivate func following(
-    _ followed: FollowedPlan, last payday: CalendarDate?,
-    on today: CalendarDate
+    _ followed: FollowedPlan, last payday: CalendarDate?
   ) -> Forecast.Following {
-    var last = payday
-    if followed.withoutPayday.isPositive { last = last ?? payments.due }
-    let reached = goal.monthly == nil ? last.map { max($0, today) } : nil
+    let reached = goal.monthly == nil ? payday.map { max($0, today) } : nil
     return Forecast.Following(
       next: followed.later.first?.amount,
       reached: goal.monthly != nil

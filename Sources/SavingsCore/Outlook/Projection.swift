@@ -51,19 +51,13 @@ public final class Projection: Sendable {
     following followed: FollowedPlan
   ) throws(MoneyProblem) {
     let today = requirement.today
-    var paid = followed.payments(before: requirement.deadline).map {
-      (date: max($0.date, today), amount: $0.amount)
-    }
-    if followed.withoutPayday.isPositive {
-      paid.insert(
-        (max(requirement.payments.due, today), followed.withoutPayday), at: 0)
-    }
     let start = try figures.saved - requirement.neededBefore()
     var saved = start
     var points: [Point] = []
-    for (date, amount) in paid {
-      saved = try saved + amount
-      var all = amount
+    for payment in requirement.payments(of: followed) {
+      let date = max(payment.date, today)
+      saved = try saved + payment.amount
+      var all = payment.amount
       if let last = points.last, last.date >= date {
         points.removeLast()
         all = try all + last.amount
