@@ -81,7 +81,7 @@ let calendar = Command(
       agenda.table(in: plan)
     }
     ""
-    for goal in plan.goals { goal.lastTold(by: end) }
+    for goal in plan.goals { goal.lastTold(by: end, in: agenda) }
   }
   if file == nil { reply.text = text.map { Array($0.utf8) } }
   reply.isConfirmation = file != nil
@@ -89,13 +89,19 @@ let calendar = Command(
 }
 
 extension Requirement {
-  /// That it is told up to the deadline that it shows, and comes again before
-  /// the last day of an agenda.
-  fileprivate func lastTold(by end: CalendarDate) -> Document {
+  /// That it is told up to the deadline that it shows, or to the payday of this
+  /// month that pays for the next one, and comes again before the last day of
+  /// an agenda.
+  fileprivate func lastTold(by end: CalendarDate, in agenda: Agenda) -> Document
+  {
     Document {
       if let every = goal.every, let deadline, deadline < end {
+        let payday = agenda.entries.last { entry in
+          entry.parts.contains { $0.goal.id == goal.id }
+        }
         """
-        \(goal.name) is told up to \(deadline); it comes again \
+        \(goal.name) is told up to \
+        \(max(deadline, payday?.date ?? deadline)); it comes again \
         \(Period(months: every).again).
         """
       }
