@@ -24,7 +24,7 @@ let log = Command(
   }
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)
-  if showsChanges {
+  if showsChanges, revision != nil || snapshot.revision > 0 {
     return session.account(
       of: try history.change(
         revision ?? snapshot.revision, from: snapshot))
