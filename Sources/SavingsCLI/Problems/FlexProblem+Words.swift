@@ -9,9 +9,9 @@ extension FlexProblem: Worded {
       .badValue(
         "\(quoted: goal) cannot be protected and skipped at once",
         tip: "name it with --protect or with --skip")
-    case .outOfRange(let part):
+    case .outOfRange(let part, let typed):
       .badValue(
-        "--adjust \(part.description) is out of range: it goes from 0 to 2",
+        "--adjust \(typed) is out of range: it goes from 0 to 2",
         tip: part.nearest)
     case .outOfReach(let asked, let least, let most, let goals):
       Failure(

@@ -117,10 +117,8 @@ extension Notation {
 
   /// A part of what can give way: `0.5` or `50%`.
   static var part: Notation<Amount> {
-    .reading("part", like: "0.5") { (text) throws(MoneyProblem) in
-      guard text.hasSuffix("%") else { return try Amount(text) }
-      return try Amount(String(text.dropLast()))
-        .times(Amount(1), over: Amount(100))
+    .reading("part", like: "0.5") { (text) throws(FlexProblem) in
+      try FlexRequest.part(text)
     }
   }
 

@@ -82,10 +82,5 @@ extension FlexRequest {
     }) {
       throw .protectedAndSkipped(both.goal.name)
     }
-    if let part = measure.part,
-      part.isNegative || part > FlexRequest.mostAdjust
-    {
-      throw .outOfRange(part)
-    }
   }
 }

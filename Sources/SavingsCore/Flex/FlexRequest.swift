@@ -32,6 +32,24 @@ public final class FlexRequest: Sendable {
   /// The most that a month can be raised to: twice what was planned.
   public static let mostAdjust = Amount(2)
 
+  /// The part that a text says: `0.5` or `50%`.
+  public static func part(_ text: String) throws(FlexProblem) -> Amount {
+    let part: Amount
+    do throws(MoneyProblem) {
+      part =
+        text.hasSuffix("%")
+        ? try Amount(String(text.dropLast())).times(
+          Amount(1), over: Amount(100))
+        : try Amount(text)
+    } catch {
+      throw .amounts(error)
+    }
+    guard !part.isNegative, part <= mostAdjust else {
+      throw .outOfRange(part, text)
+    }
+    return part
+  }
+
   /// A request with everything it needs.
   public init(
     _ measure: Measure, strategy: Strategy = .usual,

@@ -14,7 +14,7 @@ import Testing
       ("201", "for twice the plan, the most there is, write --adjust 2"),
     ])
   func thePartGoesFromNothingToTwice(part: String, tip: String) throws {
-    let problem = FlexProblem.outOfRange(try Amount(part))
+    let problem = FlexProblem.outOfRange(try Amount(part), part)
     #expect(
       problem.said == "--adjust \(part) is out of range: it goes from 0 to 2")
     #expect(problem.tip == tip)

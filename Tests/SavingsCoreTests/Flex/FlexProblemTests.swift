@@ -5,14 +5,16 @@ import Testing
 @Suite struct FlexProblemTests {
   @Test(
     arguments: [
-      "-1", "50", "30", "2.01", "3", "201",
+      "-1", "50", "30", "2.01", "3", "201%",
     ])
   func thePartGoesFromNothingToTwice(part: String) throws {
-    let plan = try Story.demo().plan("2026-03-10")
-    let problem = FlexProblem.outOfRange(try Amount(part))
-    #expect(throws: problem) {
-      try FlexPlan(plan, FlexRequest(.adjust(try Amount(part))))
+    do {
+      _ = try FlexRequest.part(part)
+      Issue.record("\(part) is taken")
+    } catch {
+      guard case .outOfRange(_, part) = error else { throw error }
     }
+    #expect(try FlexRequest.part("200%") == FlexRequest.mostAdjust)
   }
 
   @Test func aGoalIsNotProtectedAndSkippedAtOnce() throws {
