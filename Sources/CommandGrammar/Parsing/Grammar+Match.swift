@@ -8,7 +8,7 @@ extension Grammar {
     try checkOptions(tokens, of: arguments, of: command)
     var matches = try matchOptions(
       tokens, among: options(of: command), of: line(command.words),
-      like: command.positionals.first,
+      like: command.positionals.first, changes: command.changes,
       listing: "\(run: help(on: command))")
 
     var places = command.positionals[...]
@@ -33,7 +33,8 @@ extension Grammar {
   /// `subject` is what the command is about.
   func matchOptions(
     _ tokens: [Token], among shapes: [Shape], of command: String,
-    like subject: Shape? = nil, listing: @autoclosure () -> Tip
+    like subject: Shape? = nil, changes: Bool = false,
+    listing: @autoclosure () -> Tip
   ) throws(UsageProblem) -> Matches {
     var matches = Matches()
     for token in tokens {
@@ -51,7 +52,9 @@ extension Grammar {
         throw .noOption(
           named.title, of: command, similar: [],
           owners: owners.map { line($0.words) },
-          listing: example(of: named, in: owners) ?? listing())
+          listing: example(
+            of: named, in: owners.filter { changes || !$0.changes })
+            ?? owners.first.map { "see \(run: help(on: $0))" } ?? listing())
       }
       try check(shape, value, followedBy: next)
       guard shape.isRepeated || !matches.holds(shape.title) else {
@@ -130,7 +133,7 @@ extension Grammar {
     return near.isEmpty ? all : near
   }
 
-  /// A line that shows the option at work, or leads to what there is on it.
+  /// A line that shows the option at work; no change for who asked a question.
   ///
   /// Who types what confirms a change has none in mind that a line could make.
   private func example(
@@ -140,8 +143,7 @@ extension Grammar {
       shellWords($0).contains(shape.title)
         && !onChanges.contains { $0.title == shape.title }
     }
-    if let example { return "\(run: ShellCommand(line: example))" }
-    return owners.first.map { "see \(run: help(on: $0))" }
+    return example.map { "\(run: ShellCommand(line: $0))" }
   }
 
   /// Passes words that cannot be names which begin with a hyphen: those stand

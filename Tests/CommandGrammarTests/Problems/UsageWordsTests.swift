@@ -98,8 +98,7 @@ import Testing
       ),
       (
         "goal list --target 1", #""cst goal list" has no option "--target""#,
-        #""goal add" has it: cst goal add "Emergency fund" "#
-          + "--target 10000EUR --flex protected"
+        #""goal add" has it: see cst help goal add"#
       ),
       (
         "goal list -n", #""cst goal list" has no option "--dry-run""#,
