@@ -101,9 +101,10 @@ package let grammar = Grammar<Session, Reply>(
 
 /// Words that people try, and the words to point them to.
 private let synonyms: [String: [String]] = [
-  "remove": ["delete", "clear"], "del": ["delete", "clear"],
+  "remove": ["delete", "clear", "unset"], "del": ["delete", "clear", "unset"],
   "payday": ["settings"], "income": ["settings"], "weight": ["settings"],
-  "erase": ["delete", "clear"], "destroy": ["delete", "clear"],
+  "erase": ["delete", "clear", "unset"],
+  "destroy": ["delete", "clear", "unset"],
   "add": ["set", "deposit"], "create": ["add", "set", "deposit"],
   "new": ["add", "set", "deposit"], "make": ["add", "set", "deposit"],
   "insert": ["add", "set", "deposit"], "update": ["edit", "set"],
