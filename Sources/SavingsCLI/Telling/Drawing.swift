@@ -38,7 +38,8 @@ package struct Drawing: Equatable, Sendable {
     /// Whether it has the colour of a status.
     fileprivate var isColoured: Bool {
       switch self {
-      case .filled, .late, .lateDay, .beyond: true
+      // What is a letter keeps the colour of the text.
+      case .filled, .late, .beyond: true
       default: false
       }
     }

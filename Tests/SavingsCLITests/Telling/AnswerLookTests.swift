@@ -37,7 +37,7 @@ struct AnswerLookTests {
 
   @Test func lettersKeepTheColourOfTheTerminal() throws {
     let stage = try stage()
-    for line in lines {
+    for line in lines + ["chart goals", "chart saved", "chart days"] {
       for palette in ["fixed", "ansi"] {
         let text = stage.run("cst \(line) --palette \(palette)").out
         for match in text.matches(of: /\u{1B}\[([0-9;]+)m([^\u{1B}]*)/) {
