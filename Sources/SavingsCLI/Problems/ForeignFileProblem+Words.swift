@@ -33,8 +33,8 @@ extension ForeignFileProblem: Worded {
     case .notOurs(let path):
       Failure.notPossible(
         "\(quoted: path) is there, and is no file that cst wrote for this",
-        tip: path.hasPrefix("/dev/") && !path.dropFirst(5).contains("/")
-          ? "name another file" : "name another: -o \(path.otherName)")
+        tip: path.otherName.map { "name another: -o \($0)" }
+          ?? "name another file behind -o")
     case .ofTheStore(let path):
       Failure.notPossible(
         "\(quoted: path) is where cst keeps its data",
@@ -51,8 +51,12 @@ extension ForeignFileProblem: Worded {
 }
 
 extension String {
-  /// Another name for a file beside this one: `savings-2.ics`.
-  fileprivate var otherName: String {
+  /// Another name for a file beside this one: `savings-2.ics`; none beside a
+  /// device, or where no name stands at the end.
+  fileprivate var otherName: String? {
+    if hasPrefix("/dev/") && !dropFirst(5).contains("/") { return nil }
+    let name = parts(at: "/").last ?? ""
+    if ["", ".", ".."].contains(name) { return nil }
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, !last.isEmpty,
       !last.utf8.contains(UInt8(ascii: "/"))
