@@ -128,7 +128,7 @@ extension LineOfTime.Track: Described {
       track.requirement.deadline.map { "\(track.start) to \($0)" }
         ?? "\(track.start) on"
     },
-    Field("average") { $0.forecast.reachedWords },
+    Field("average") { $0.forecast.reachedAloud },
   ]
 }
 
@@ -138,7 +138,7 @@ extension LineOfTime {
       "Goal", of: tracks, fields: Track.fields + Track.said,
       Track.columns(self),
       aloud: [
-        "Saved: {saved}", "From: {span}", "Reached on average: {average}",
+        "Saved: {saved}", "From: {span}", "{average}",
       ])
   }
 

@@ -84,7 +84,10 @@ extension [Forecast] {
         Column("slug", "SLUG", for: .programs),
       ],
       card: ["{name}", "{course}", "{when}", "{odds}"],
-      aloud: ["{course}", "{when}", "{odds}"])
+      aloud: [
+        "{paceAloud}", "Deadline: {deadline}", "Needs: {needed} a month",
+        "Chance of being in time: {chanceAloud}",
+      ])
   }
 
   /// From when on chances are told that are not yet.
@@ -120,6 +123,11 @@ extension Forecast {
     Field("chanceHigh") { IfAny($0.chance?.highRatio) },
     Field("course") { $0.course }, Field("when") { $0.when },
     Field("odds") { $0.odds },
+    Field("paceAloud") { $0.paceAloud },
+    Field("needed") { forecast in
+      IfAny(Money(forecast.rest?.aMonth, forecast.requirement.goal.currency))
+    },
+    Field("chanceAloud") { $0.chance?.wordsAloud ?? "" },
   ]
 
   /// What a payment or a month asks; nothing where none is left.
@@ -143,6 +151,13 @@ extension Forecast {
     return last.reached.map { "\($0)" } ?? "never"
   }
 
+  /// The same for the ear; nothing where there is nothing to reach.
+  var reachedAloud: Phrase {
+    if requirement.status == .completed { return "Reached." }
+    if averages.isEmpty { return "No average yet." }
+    return rest?.needed == nil ? "" : "Reached on average: \(reachedWords)"
+  }
+
   fileprivate var chanceWords: Phrase {
     if requirement.status == .completed { return "" }
     return chance?.words ?? (chanceReason == .noDeadline ? "-" : "?")
@@ -153,8 +168,23 @@ extension Forecast {
   private var course: Phrase {
     if requirement.status == .completed { return "reached" }
     guard let last = averages.last else { return "no average yet" }
-    let amount = Money(last.amount, requirement.goal.currency)
-    return "\(reachedWords) at \(amount) a month\(lateWords(last.reached))"
+    return "\(reachedWords) at \(pace(last))"
+  }
+
+  private func pace(_ average: Forecast.Pace) -> Phrase {
+    """
+    \(Money(average.amount, requirement.goal.currency)) a \
+    month\(lateWords(average.reached))
+    """
+  }
+
+  /// The same for the ear.
+  private var paceAloud: Phrase {
+    guard requirement.status != .completed, let last = averages.last else {
+      return reachedAloud
+    }
+    return rest?.needed == nil
+      ? "On average: \(pace(last))" : "\(reachedAloud), at \(pace(last))"
   }
 
   private func lateWords(_ reached: CalendarDate?) -> Phrase {
