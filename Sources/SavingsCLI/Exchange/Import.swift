@@ -109,16 +109,13 @@ final class ImportWanted {
   var command: [String] { command(without: []) }
 
   private func command(without others: [String]) -> [String] {
-    var words = ["cst", "import", path]
     let options = [
       ("--asset", asset), ("--account", account),
       ("--balance", balance?.text), ("--columns", columns),
       ("--dates", dates), ("--decimal", decimal),
     ]
-    for (option, value) in options where !others.contains(option) {
-      if let value { words += [option, value] }
-    }
-    return words
+    return ["cst", "import", path].with(
+      options.filter { !others.contains($0.0) })
   }
 
   /// Why the file does not say what moved, read as was said or is remembered.
@@ -159,6 +156,14 @@ extension Notation where Value == String {
     Notation<String>(placeholder, oneOf: words) { text in
       text.isEmpty || words.contains(text) ? text : nil
     }
+  }
+}
+
+extension [String] {
+  /// A command with the options that were typed.
+  func with(_ options: [(name: String, value: String?)]) -> [String] {
+    self
+      + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
   }
 }
 

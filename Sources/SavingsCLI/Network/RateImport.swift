@@ -30,8 +30,12 @@ let rateImport = Command(
       StatementText(bytes), source: source ?? "import", dates: dates,
       decimal: decimal)
   } catch {
+    let typed = ["cst", "rate", "import", path].with([
+      ("--source", source), ("--dates", dates?.rawValue),
+      ("--decimal", decimal?.rawValue),
+    ])
     throw StatementFailure(
-      problem: error, file: file, command: ["cst", "rate", "import", path],
+      problem: error, file: file, command: typed + (isForced ? ["--force"] : []),
       figures: "rates", forms: "CSV or JSON", help: "cst help rate import"
     ).failure
   }
