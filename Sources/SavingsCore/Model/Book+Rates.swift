@@ -1,17 +1,23 @@
 extension Book {
   /// The book with a rate, in the place of one of the same pair and day.
   public func setting(_ rate: Rate) throws(BookProblem) -> Book {
-    guard rate.value.isPositive else { throw .rateNotPositive(rate.value) }
-    try Wording.checkName(rate.source)
+    try setting([rate])
+  }
+
+  /// The same with rates no two of which are of the same pair and day.
+  func setting(_ rates: [Rate]) throws(BookProblem) -> Book {
     var next = self
-    let rates = household.rates
-    if let same = rates.firstIndex(where: {
-      $0.pair == rate.pair && $0.date == rate.date
-    }) {
-      next.household.rates[same] = rate
-    } else {
-      let place = rates.firstPlace { $0.date > rate.date }
-      next.household.rates.insert(rate, at: place)
+    var new: [Rate] = []
+    for rate in rates {
+      guard rate.value.isPositive else { throw .rateNotPositive(rate.value) }
+      try Wording.checkName(rate.source)
+      let same = household.rates.places(on: rate.date).first {
+        household.rates[$0].pair == rate.pair
+      }
+      if let same { next.household.rates[same] = rate } else { new.add(rate) }
+    }
+    if !new.isEmpty {
+      next.household.rates = (next.household.rates + new).inOrder(of: \.date)
     }
     return next
   }

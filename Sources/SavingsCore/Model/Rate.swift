@@ -56,6 +56,27 @@ public struct CurrencyPair: Hashable, Sendable {
 }
 
 extension [Rate] {
+  /// The places of the rates of a day, where they stand by day.
+  func places(on day: CalendarDate) -> Range<Int> {
+    firstPlace { $0.date >= day }..<firstPlace { $0.date > day }
+  }
+
+  /// For each of them the place of the first one of its pair and day.
+  var firstPlaces: [Int] {
+    func key(_ rate: Rate) -> (Currency, Currency, CalendarDate) {
+      (rate.pair.base, rate.pair.quote, rate.date)
+    }
+    let places = placesInOrder(count) { key(self[$0]) < key(self[$1]) }
+    var firsts = places
+    for step in places.indices {
+      let isRepeated =
+        step > 0 && key(self[places[step]]) == key(self[places[step - 1]])
+      firsts[places[step]] =
+        isRepeated ? firsts[places[step - 1]] : places[step]
+    }
+    return firsts
+  }
+
   /// Each of them once, by pair and day.
   public var byPair: [Rate] {
     withoutRepetitions.ordered {

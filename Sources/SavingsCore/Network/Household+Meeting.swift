@@ -10,7 +10,7 @@ extension Household {
   ) -> (found: RateFetch.Found, inverse: Rate?) {
     var direct: Rate?
     var inverse: Rate?
-    for known in rates where known.date == rate.date {
+    for known in rates.places(on: rate.date).map({ rates[$0] }) {
       if known.pair == rate.pair { direct = known }
       if known.pair == rate.pair.inverse, known.source == Rate.manual {
         inverse = known
@@ -36,21 +36,15 @@ extension Book {
     book: Book, found: [RateFetch.Found], jumps: [ImplausibleRate],
     inverses: [Rate]
   ) {
-    var next = self
     var found: [RateFetch.Found] = []
     var jumps: [ImplausibleRate] = []
     var inverses: [Rate] = []
     var told: [CurrencyPair] = []
     for rate in rates {
       let (met, inverse) = household.meeting(rate, isForced: isForced)
-      guard met.isTaken else {
-        // Both ways round may meet the same one.
-        if !found.has(met.rate) { found.add(met) }
-        continue
-      }
       found.add(met)
+      guard met.isTaken else { continue }
       if let inverse { inverses.add(inverse) }
-      next = try next.setting(rate)
       if !told.contains(rate.pair),
         let jump = ImplausibleRate(rate, beside: household.rates)
       {
@@ -58,6 +52,10 @@ extension Book {
         jumps.add(jump)
       }
     }
+    let next = try setting(found.filter(\.isTaken).map(\.rate))
+    // Both ways round may meet the same one.
+    let firsts = found.map(\.rate).firstPlaces
+    found = found.indices.filter { firsts[$0] == $0 }.map { found[$0] }
     return (next, found, jumps, inverses)
   }
 }

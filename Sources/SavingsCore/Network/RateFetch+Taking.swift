@@ -12,9 +12,7 @@ extension RateFetch {
         ? a.rate.date < b.rate.date
         : (first.base, first.quote) < (second.base, second.quote)
     }
-    for entry in found where entry.isTaken {
-      book = try book.setting(entry.rate)
-    }
+    book = try book.setting(found.filter(\.isTaken).map(\.rate))
     findOlder()
   }
 

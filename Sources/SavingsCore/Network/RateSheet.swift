@@ -26,7 +26,7 @@ public final class RateSheet {
     }
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
     try checkReadings()
-    for row in rows { take(row, orders[0], marks[0], source) }
+    take(rows, source)
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
   }
 
@@ -73,19 +73,23 @@ public final class RateSheet {
     }
   }
 
-  private func take(
-    _ row: RateRow, _ order: DayOrder, _ mark: DecimalMark, _ source: String
-  ) {
-    guard let pair = row.pair, let day = row.day.day(order),
-      let value = row.value.amount(mark)
-    else { return blame(row, .rate, .notARate) }
-    for rate in rates where rate.pair == pair && rate.date == day {
-      if rate.value != value { blame(row, .rate, .twoRates) }
-      return
+  /// Takes the rates, of each pair and day the first one.
+  private func take(_ rows: [RateRow], _ source: String) {
+    let read = rows.map { row -> Rate in
+      guard let pair = row.pair, let day = row.day.day(orders[0]),
+        let value = row.value.amount(marks[0])
+      else { preconditionFailure("a row without a flaw has a rate") }
+      let said = row.text(.source)
+      return Rate(
+        pair, value, on: day, source: said.isEmpty ? source : said)
     }
-    let said = row.text(.source)
-    rates.add(
-      Rate(pair, value, on: day, source: said.isEmpty ? source : said))
+    for (place, first) in read.firstPlaces.enumerated() {
+      if place == first {
+        rates.add(read[place])
+      } else if read[place].value != read[first].value {
+        blame(rows[place], .rate, .twoRates)
+      }
+    }
   }
 
   private func blame(

@@ -50,14 +50,15 @@ extension Rate {
   /// The days after which a rate says nothing of the next one any more.
   private static let reach = 366
 
-  /// What one of its base was worth on its day by known rates, and the day of
-  /// the oldest of these.
+  /// What one of its base was worth on its day by known rates, which stand by
+  /// day, and the day of the oldest of these.
   package func worth(
     by known: [Rate]
   ) -> (worth: Amount, since: CalendarDate)? {
-    let recent = known.filter { $0.date.days(until: date) <= Rate.reach }
+    let start = known.firstPlace { $0.date.days(until: date) <= Rate.reach }
+    let end = known.firstPlace { $0.date > date }
     guard
-      let route = Exchange(recent, on: date)
+      let route = Exchange((start..<end).map { known[$0] }, on: date)
         .route(from: pair.base, to: pair.quote),
       let oldest = route.map(\.rate.date).min(),
       // What is beyond all counting can be held against nothing.

@@ -50,6 +50,33 @@ import Testing
         == ["BTC/EUR 82000.5 2026-03-09 import"])
   }
 
+  /// Many rates come in as they would one after the other, and their cost does
+  /// not grow with its square.
+  @Test(.timeLimit(.minutes(1)))
+  func manyRatesAreTakenAtOnce() throws {
+    var text = "date,base,quote,rate\n"
+    for day in 0..<15_000 {
+      let date = try #require(
+        CalendarDate.first.adding(days: 700_000 + day))
+      for base in ["BTC", "ETH"] {
+        text += "\(date),\(base),EUR,\(1 + day % 7)\n"
+      }
+    }
+    let rates = try sheet(text).rates
+    let book = try Book().taking(rates, isForced: false).book
+    #expect(book.household.rates == rates)
+    let again = try book.taking(rates + rates, isForced: false)
+    #expect(again.found.count == rates.count)
+    #expect(again.book == book)
+    var single = Book()
+    for rate in rates.prefix(200).reversed() {
+      single = try single.setting(rate)
+    }
+    #expect(
+      try Book().taking(rates.prefix(200).reversed(), isForced: false).book
+        == single)
+  }
+
   @Test func everyDigitStays() throws {
     #expect(
       try read("date,base,quote,rate\n2026-03-09,DOGE,BTC,0.000000000000000001")
