@@ -123,7 +123,7 @@ extension [Transaction] {
 
 extension StatementRows.LeftOut {
   /// What does not count, and why.
-  fileprivate var words: Phrase {
+  var words: Phrase {
     let reason: Phrase =
       switch reason {
       case .noDate: count == 1 ? "has no date" : "have no date"

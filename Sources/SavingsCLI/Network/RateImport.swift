@@ -52,6 +52,7 @@ let rateImport = Command(
       "Took \(count, "rate") of \(file)\(taken.found.span)."
     }
     taken.found.unchanged
+    for leftOut in sheet.leftOut { "  \(leftOut.words)" }
     if count > 0 {
       change.requiredStep
     } else if taken.found.isEmpty {

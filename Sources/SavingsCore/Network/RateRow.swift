@@ -30,15 +30,22 @@ final class RateRow: Sendable {
     self.names = names
     self.flaw = flaw
     day = WrittenDay(cells[Role.date.rawValue].utf8.span)
-    value = WrittenSum(cells[Role.rate.rawValue].utf8.span)
+    value = WrittenSum(
+      cells[Role.rate.rawValue].utf8.span,
+      in: RateRow.currency(cells[Role.quote.rawValue]), isRate: true)
   }
+
+  /// Whether it is no row, but stands before, between or behind them.
+  var isBeside: Bool { flaw.leaves(dated: text(.date).utf8.span.hasDigit) }
 
   func text(_ role: Role) -> String { cells[role.rawValue] }
 
-  /// The code in a role, in capitals.
+  func currency(_ role: Role) -> Currency? { RateRow.currency(text(role)) }
+
+  /// The code of a text, in capitals.
   @inline(never)
-  func currency(_ role: Role) -> Currency? {
-    Currency(bytes: text(role).uppercased().utf8.span)
+  private static func currency(_ text: String) -> Currency? {
+    Currency(bytes: text.uppercased().utf8.span)
   }
 
   /// Both currencies, which are two.
@@ -130,7 +137,7 @@ final class RateRow: Sendable {
   }
 
   /// The records of a list, of one a line, or of what `rate list` answers;
-  /// `nil` where it is none of them.
+  /// `nil` where it is none of them, or none has a key of a rate.
   private static func records(
     of bytes: Span<UInt8>
   ) throws(StatementProblem) -> [RateRow]? {
@@ -147,6 +154,7 @@ final class RateRow: Sendable {
     }
     var rows: [RateRow] = []
     var (known, line) = (0, 1)
+    var saysAnything = found.isEmpty
     for record in found {
       guard record.form == .record else { return nil }
       line +=
@@ -166,12 +174,13 @@ final class RateRow: Sendable {
           }
           name = cell == nil ? name : word
         }
+        if cell != nil { saysAnything = true }
         let isSaid = cell?.form == .number || cell?.form == .text
         cells.add(isSaid ? cell?.text ?? "" : "")
         names.add(name)
       }
       rows.add(RateRow(line: line, cells: cells, names: names, flaw: nil))
     }
-    return rows
+    return saysAnything ? rows : nil
   }
 }

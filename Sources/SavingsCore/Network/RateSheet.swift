@@ -6,6 +6,9 @@ public final class RateSheet {
   /// The rates, in the order of the file, each once.
   public private(set) var rates: [Rate] = []
 
+  /// What does not count, and why.
+  public private(set) var leftOut: [StatementRows.LeftOut] = []
+
   private var flaws: [StatementFlaw] = []
   private var orders: [DayOrder]
   private var marks: [DecimalMark]
@@ -18,10 +21,16 @@ public final class RateSheet {
     _ text: StatementText, source: String, dates: DayOrder? = nil,
     decimal: DecimalMark? = nil
   ) throws(StatementProblem) {
-    let (rows, isJSON) = try RateRow.all(of: text)
+    let (all, isJSON) = try RateRow.all(of: text)
     orders = dates.map { [$0] } ?? DayOrder.allCases
     marks = (isJSON ? .point : decimal).map { [$0] } ?? DecimalMark.allCases
-    for row in rows {
+    var rows: [RateRow] = []
+    for row in all {
+      if !isJSON, row.isBeside {
+        leftOut.add(.noDate) { row.line }
+        continue
+      }
+      rows.add(row)
       if let (role, reason) = flaw(of: row) { blame(row, role, reason) }
     }
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
@@ -40,8 +49,7 @@ public final class RateSheet {
     if row.pair == nil {
       return (row.currency(.base) == nil ? .base : .quote, .notACode)
     }
-    let start = row.text(.rate).utf8.first ?? 0
-    guard value.isSome, !"+-(".utf8.contains(start), !value.isNegative,
+    guard !value.isSigned,
       (value.point ?? value.comma)?.isPositive == true
     else { return (.rate, value.isTooLarge ? .tooLarge : .notARate) }
     if !day.isSure {

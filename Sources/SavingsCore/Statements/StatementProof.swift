@@ -63,9 +63,7 @@ final class StatementProof {
   private func read(_ row: Int) {
     let date = raw.cell(row, .date)
     let flaw = raw.rows[row].flaw
-    if flaw != .openQuote, flaw != .textBehindQuote, flaw != .brokenOff,
-      !raw.hasDigit(date)
-    {
+    if flaw.leaves(dated: raw.hasDigit(date)) {
       leave(row, .noDate)
       return
     }
@@ -174,17 +172,7 @@ extension StatementProof {
   }
 
   @inline(never)
-  func leave(
-    _ row: Int, _ reason: StatementRows.LeftOut.Reason
-  ) {
-    let known = leftOut.firstIndex { $0.reason == reason }
-    let place = known ?? leftOut.count
-    if known == nil {
-      leftOut.add(.init(reason: reason, count: 0, lines: []))
-    }
-    leftOut[place].count += 1
-    if leftOut[place].lines.count < 5 {
-      leftOut[place].lines.add(line(row))
-    }
+  func leave(_ row: Int, _ reason: StatementRows.LeftOut.Reason) {
+    leftOut.add(reason) { line(row) }
   }
 }

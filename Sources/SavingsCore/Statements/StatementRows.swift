@@ -125,6 +125,27 @@ public struct StatementRows: Sendable {
   }
 }
 
+extension [StatementRows.LeftOut] {
+  /// Counts a row that is left out, with its line.
+  mutating func add(
+    _ reason: StatementRows.LeftOut.Reason, line: () -> Int
+  ) {
+    let place = firstIndex { $0.reason == reason } ?? count
+    if place == count { add(Element(reason: reason, count: 0, lines: [])) }
+    self[place].count += 1
+    if self[place].lines.count < 5 { self[place].lines.add(line()) }
+  }
+}
+
+extension StatementFlaw.Reason? {
+  /// Whether a row is a heading, a pending row or a footer, which has no digit
+  /// where rows have their day; where a file breaks off nobody can tell.
+  func leaves(dated: Bool) -> Bool {
+    !dated && self != .openQuote && self != .textBehindQuote
+      && self != .brokenOff
+  }
+}
+
 /// Something that moved, as a statement tells it.
 public struct StatementRow: Sendable {
   public let day: CalendarDate

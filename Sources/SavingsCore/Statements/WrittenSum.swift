@@ -7,6 +7,9 @@ package struct WrittenSum: Sendable {
 
   private(set) var comma: Amount?
 
+  /// Whether a sign, brackets or a word says its direction.
+  private(set) var isSigned = false
+
   /// Whether a minus, brackets or a word says that it is below 0.
   private(set) var isNegative = false
 
@@ -24,14 +27,17 @@ package struct WrittenSum: Sendable {
     mark == .point ? point : comma
   }
 
-  /// Reads a sum of a currency, or of any.
-  package init(_ text: Span<UInt8>, in currency: Currency? = nil) {
+  /// Reads a sum of a currency, or of any, or a rate, which may be as fine as
+  /// an amount is.
+  package init(
+    _ text: Span<UInt8>, in currency: Currency? = nil, isRate: Bool = false
+  ) {
     var core = text.trimmed
     guard strip(text, &core, currency), !core.isEmpty else { return }
     let bytes = text.extracting(core)
-    let allowed = currency?.isoDigits ?? Amount.decimals
-    point = read(bytes, 0x2e, allowed)
-    comma = read(bytes, 0x2c, allowed)
+    let allowed = isRate ? nil : currency?.isoDigits
+    point = read(bytes, 0x2e, allowed ?? Amount.decimals)
+    comma = read(bytes, 0x2c, allowed ?? Amount.decimals)
   }
 
   /// Takes off what stands around the digits: signs, brackets, words of the
@@ -39,7 +45,6 @@ package struct WrittenSum: Sendable {
   private mutating func strip(
     _ text: Span<UInt8>, _ core: inout Range<Int>, _ currency: Currency?
   ) -> Bool {
-    var hasSign = false
     while !core.isEmpty {
       let bytes = text.extracting(core)
       let first = bytes[0]
@@ -49,14 +54,14 @@ package struct WrittenSum: Sendable {
       }
       var (head, tail) = (0, 0)
       if first == 0x28, last == 0x29 {
-        guard !hasSign else { return false }
-        (head, tail, hasSign, isNegative) = (1, 1, true, true)
+        guard !isSigned else { return false }
+        (head, tail, isSigned, isNegative) = (1, 1, true, true)
       } else if let sign = bytes.leadingSign {
-        guard !hasSign else { return false }
-        (head, hasSign, isNegative) = (sign.length, true, sign.isMinus)
+        guard !isSigned else { return false }
+        (head, isSigned, isNegative) = (sign.length, true, sign.isMinus)
       } else if let sign = bytes.trailingSign {
-        guard !hasSign else { return false }
-        (tail, hasSign, isNegative) = (sign.length, true, sign.isMinus)
+        guard !isSigned else { return false }
+        (tail, isSigned, isNegative) = (sign.length, true, sign.isMinus)
       } else if let length = bytes.unit(currency, atEnd: false) {
         head = length
       } else if let length = bytes.unit(currency, atEnd: true) {

@@ -50,6 +50,31 @@ import Testing
         == ["BTC/EUR 82000.5 2026-03-09 import"])
   }
 
+  /// Signs of money may stand there as they do beside a sum of the quote.
+  @Test(arguments: ["1.10", "€1.10", "1.10 EUR", "1.10 €", "₪1.10"])
+  func aRateMayNameItsCurrency(_ rate: String) throws {
+    #expect(
+      try read("date,base,quote,rate\n2026-03-09,GBP,EUR,\(rate)\n")
+        == ["GBP/EUR 1.1 2026-03-09 import"])
+  }
+
+  /// They are told apart as those of a statement are.
+  @Test func whatHasNoDayIsBesideTheRows() throws {
+    let sheet = try sheet(
+      """
+      date,base,quote,rate
+      as of noon
+      2026-03-09,BTC,EUR,1
+      ,,,,,
+      Source: ECB,,,,and more
+      """)
+    #expect(sheet.rates.count == 1)
+    #expect(sheet.leftOut.map(\.lines) == [[2, 5]])
+    #expect(
+      try reasons("[{\"base\":\"BTC\",\"quote\":\"EUR\",\"rate\":1}]")
+        == [.notADay])
+  }
+
   /// Many rates come in as they would one after the other, and their cost does
   /// not grow with its square.
   @Test(.timeLimit(.minutes(1)))
@@ -110,11 +135,19 @@ import Testing
 
   @Test(
     arguments: [
-      ("x,BTC,EUR,1", .notADay), ("2026-03-09,?,EUR,1", .notACode),
+      ("2026-13-09,BTC,EUR,1", .notADay), ("2026-03-09,?,EUR,1", .notACode),
       ("2026-03-09,EUR,EUR,1", .notACode), ("2026-03-09,BTC,EUR,0", .notARate),
       ("2026-03-09,BTC,EUR,-1", .notARate),
       ("2026-03-09,BTC,EUR,+1", .notARate),
-      ("2026-03-09,BTC,EUR,", .notARate), ("2026-03-09,BTC", .tooFewCells),
+      ("2026-03-09,BTC,EUR,1-", .notARate),
+      ("2026-03-09,BTC,EUR,1 CR", .notARate),
+      ("2026-03-09,BTC,EUR,(1)", .notARate),
+      ("2026-03-09,USD,EUR,92¢", .notARate),
+      ("2026-03-09,GBP,EUR,$1.10", .notARate),
+      ("2026-03-09,GBP,EUR,1.10 GBP", .notARate),
+      ("2026-03-09,BTC", .tooFewCells),
+      ("Source: ECB,\"", .openQuote),
+      ("2026-03-09,BTC,EUR,", .notARate),
       ("2026-03-08,BTC,EUR,2", .twoRates),
       ("2026-03-09,BTC,EUR,170141183460469231731.9", .tooLarge),
     ] as [(String, StatementFlaw.Reason)])
@@ -129,15 +162,11 @@ import Testing
   @Test(
     arguments: [
       "", " ", "{}", "[{\"date\":1}", "[1]", "{\"a\":1}x", "date,rate\n1,2\n",
-      "date,base,base,quote,rate\n", "%PDF-1.7",
+      "date,base,base,quote,rate\n", "%PDF-1.7", "{\"a\":1}",
       "[{\"date\":\"2026-03-09\",\"base\":\"A\",\"quote\":\"B\","
         + "\"rate\":1,\"rate\":2,\"price\":3}]",
     ])
   func whatIsNoListOfRatesIsRefused(_ text: String) {
-    #expect(throws: StatementProblem.self) {
-      let sheet = try sheet(text)
-      // A record without keys is a row that cannot be read.
-      try #require(sheet.rates.isEmpty)
-    }
+    #expect(throws: StatementProblem.self) { try sheet(text) }
   }
 }
