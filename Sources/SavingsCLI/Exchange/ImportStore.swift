@@ -28,12 +28,7 @@ extension Session {
       throw Failure(
         own.code, own.status, own.message, details: own.details,
         subject: wanted.file,
-        tip: wanted.path == "-"
-          ? "nothing was changed; write it into a file, and check that"
-          : """
-          nothing was changed; see what is the matter: \
-          \(run: "cst check --file \(wanted.path)")
-          """)
+        tip: .checking(wanted.path))
     }
     let book = try book()
     let copying = book.copying(other.book)
@@ -47,10 +42,11 @@ extension Session {
         "what \(wanted.file) holds is another record here",
         details: names + rest, subject: first,
         candidates: copying.conflicts,
-        tip: """
+        tip: book.sharesRecords(with: other.book)
+          ? """
           nothing was changed; to bring two copies together: \
           \(run: "cst merge \(wanted.path)")
-          """)
+          """ : wanted.renaming(copying.namesake, beside: book))
     }
     let answer = ImportAnswer(
       file: wanted.file, encoding: .utf8, raw: nil, accounts: [], others: [])
@@ -71,5 +67,36 @@ extension Session {
     }
     reply.isConfirmation = true
     return reply
+  }
+}
+
+extension ImportWanted {
+  /// How a store that has nothing in common with this one comes in.
+  fileprivate func renaming(
+    _ namesake: (kind: RecordKind, slug: String)?, beside book: Book
+  ) -> Tip {
+    guard let (kind, slug) = namesake, path != "-" else {
+      return "nothing was changed; change one of the two first"
+    }
+    let free =
+      kind == .goal ? book.goalSlug(for: slug) : book.assetSlug(for: slug)
+    let edit: ShellCommand =
+      "cst --file \(path) \(kind.noun) edit \(slug) --name \(.name)"
+    let more: ShellCommand = " --slug \(free)"
+    let command = ShellCommand(
+      line: edit.line + (free == slug ? "" : more.line))
+    return "nothing was changed; rename one of the two first: \(run: command)"
+  }
+}
+
+extension Tip {
+  /// How to see what is the matter with another store.
+  static func checking(_ path: String) -> Tip {
+    path == "-"
+      ? "nothing was changed; write it into a file, and check that"
+      : """
+      nothing was changed; see what is the matter: \
+      \(run: "cst check --file \(path)")
+      """
   }
 }

@@ -94,11 +94,7 @@ extension StoreProblem {
     case .content(.newer, _, _), .failed: return own
     default:
       return Failure(
-        own.code, own.status, own.message, subject: path,
-        tip: """
-          nothing was changed; see what is the matter: \
-          \(run: "cst check --file \(path)")
-          """)
+        own.code, own.status, own.message, subject: path, tip: .checking(path))
     }
   }
 }

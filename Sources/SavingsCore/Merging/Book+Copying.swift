@@ -9,6 +9,9 @@ extension Book {
 
     /// Those that are another record here, by the names people know.
     public var conflicts: [String] = []
+
+    /// The first that has a name or a slug of another one here, by its own.
+    public var namesake: (kind: RecordKind, slug: String)?
   }
 
   /// The book with every record of another one that is not here.
@@ -27,24 +30,34 @@ extension Book {
     }
     var next = copying.book.household
     let (goals, assets) = (next.goals, next.assets)
+    var namesake: (RecordKind, String)?
+    func pass(_ kind: RecordKind, _ slug: String, _ isTaken: Bool) -> Bool {
+      if isTaken { namesake = namesake ?? (kind, slug) }
+      return isTaken
+    }
     copying.take(
       other.household.goals, into: &next.goals, called: { $0.name }
     ) { goal in
       let name = Wording.folded(goal.name)
-      return goals.contains { known in
-        known.slug == goal.slug
-          || known.isActive && goal.isActive
-            && Wording.folded(known.name) == name
-      }
+      return pass(
+        .goal, goal.slug,
+        goals.contains { known in
+          known.slug == goal.slug
+            || known.isActive && goal.isActive
+              && Wording.folded(known.name) == name
+        })
     }
     copying.take(
       other.household.assets, into: &next.assets, called: { $0.name }
     ) { asset in
       let name = Wording.folded(asset.name)
-      return assets.contains {
-        $0.slug == asset.slug || Wording.folded($0.name) == name
-      }
+      return pass(
+        .asset, asset.slug,
+        assets.contains {
+          $0.slug == asset.slug || Wording.folded($0.name) == name
+        })
     }
+    copying.namesake = namesake
     copying.take(other.household.allocations, into: &next.allocations) {
       "share of \($0.since)"
     }

@@ -145,6 +145,13 @@ import Testing
     #expect(found.contains("cst merge \(copy)"), "\(found)")
   }
 
+  /// What is wrong with standard input is told without a path.
+  @Test func standardInputIsNoFileToCheck() {
+    let outcome = stage.run("cst merge -")
+    #expect(outcome.status == .data)
+    #expect(!outcome.err.contains("--file -"), "\(outcome.err)")
+  }
+
   /// The history that would tell more is named as it is; git has none.
   @Test func whatWouldTellMoreIsNamed() throws {
     try stage.must("cst settings set stale-days 8")
