@@ -127,7 +127,9 @@ final class ImportWanted {
     var asked: [String] = []
     var known: [String] = []
     switch problem {
-    case .unclearColumns: known = columns == nil ? [] : ["--columns"]
+    case .unclearColumns:
+      asked = ["--columns"]
+      known = columns == nil ? [] : asked
     case .unclearDates: asked = ["--dates"]
     case .unclearDecimal: asked = ["--decimal"]
     case .badRows(let flaws, _):
