@@ -96,10 +96,11 @@ final class StatementFailure {
   private func unclear(
     _ place: StatementPlace, _ readings: [DayReading]
   ) -> Failure {
+    let years = readings.map(\.day.month.year).withoutRepetitions
     let days = readings.map { reading -> Phrase in
-      let month = monthNames[reading.day.month.number - 1]
-      return reading.order == .ymd
-        ? "\(reading.day)" : "\(reading.day.day) \(Phrase(month))"
+      let day = reading.day
+      return reading.order == .ymd || years.count > 1
+        ? "\(day)" : "\(day.day) \(Phrase(monthNames[day.month.number - 1]))"
     }
     return Failure(
       "unclear_dates", .usage,
