@@ -46,12 +46,20 @@ extension Request {
     if saved != nil, !look.isQuiet, store.nameAlone == nil,
       let change = reply.change
     {
-      document = document + change.wayBack
+      document = document + begun(session) + change.wayBack
     }
     outcome.out = (document.withTipsLast + daySet).text(look)
     return outcome
   }
 
+  /// That a store which was named was not there before.
+  private func begun(_ session: Session) -> Document {
+    Document {
+      if session.isNew, ["--file", "CST_FILE"].contains(storeSource) {
+        "\(quoted: store.path) was not there, and is a new store."
+      }
+    }
+  }
 }
 
 extension Change {
