@@ -11,22 +11,23 @@ extension Grammar {
       like: command.positionals.first, changes: command.changes,
       listing: "\(run: help(on: command))")
 
-    var places = command.positionals[...]
-    let operands =
-      tokens.compactMap(\.word).dropFirst(command.words.count)
-      + tokens.compactMap(\.operand)
-    for operand in operands {
-      guard let place = places.first else {
-        throw .tooMany(
-          operand, of: line(command.words),
-          surplus(tokens, operands, of: arguments, command, matches))
-      }
-      matches.add(operand, for: place)
-      if !place.isRepeated { places.removeFirst() }
+    let operands = operands(of: command, in: tokens)
+    if let operand = matches.place(operands, of: command) {
+      throw .tooMany(
+        operand, of: line(command.words),
+        surplus(tokens, operands, of: arguments, command, matches))
     }
 
     try checkComplete(matches, command)
     return matches
+  }
+
+  /// What is typed behind a command, but for its options.
+  func operands(
+    of command: Command<Context, Reply>, in tokens: [Token]
+  ) -> [String] {
+    tokens.compactMap(\.word).dropFirst(command.words.count)
+      + tokens.compactMap(\.operand)
   }
 
   /// Gives the options typed to `shapes`, and checks those of every command;
@@ -213,6 +214,21 @@ extension Grammar {
 
   private func help(on command: Command<Context, Reply>) -> ShellCommand {
     toType(["help"] + command.words)
+  }
+}
+
+extension Matches {
+  /// Gives operands to the places of a command, up to the first that has none.
+  mutating func place<Context, Reply>(
+    _ operands: [String], of command: Command<Context, Reply>
+  ) -> String? {
+    var places = command.positionals[...]
+    for operand in operands {
+      guard let place = places.first else { return operand }
+      add(operand, for: place)
+      if !place.isRepeated { places.removeFirst() }
+    }
+    return nil
   }
 }
 

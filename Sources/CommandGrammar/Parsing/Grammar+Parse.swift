@@ -39,13 +39,17 @@ extension Grammar {
     }
   }
 
-  /// What the options in a line come to that may be wrong.
+  /// What the parts of a line come to that may be wrong.
   ///
   /// It never fails: an unreadable value counts as not typed. So an error can
   /// be shown the way the person asked for.
   package func peek(_ arguments: [String]) -> Matches {
     var matches = Matches(areForgiving: true)
-    for token in scan(arguments) {
+    let tokens = scan(arguments)
+    if let command = command(at: tokens.compactMap(\.word)) {
+      _ = matches.place(operands(of: command, in: tokens), of: command)
+    }
+    for token in tokens {
       guard case .option(let shape, let value, _) = token.kind,
         shape.kind != .option || value != nil
       else { continue }

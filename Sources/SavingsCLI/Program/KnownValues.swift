@@ -70,7 +70,7 @@ struct KnownValues {
           "what that month carries beside others"
         ))
     }
-    for code in usedCodes { keys.add(("source.\(code)", "who prices it")) }
+    for code in usedCodes where code != "EUR" { keys.add(("source.\(code)", "who prices it")) }
     for name in Endpoint.pricing + Chain.all.map(\.name) {
       keys.add(("service.\(name)", "who is asked"))
     }
@@ -98,11 +98,10 @@ struct KnownValues {
   }
 
   private func session() throws -> Session {
+    let home = world.environment["HOME"]
     let request = try Request(
-      grammar.peek(words), typed: words, in: world, by: grammar)
-    if let file = request.look.store {
-      request.store = StoreFile(named: file.withHome(world.environment["HOME"]))
-    }
+      grammar.peek(words.map { $0.withHome(home) }), typed: words, in: world,
+      by: grammar)
     return Session(request)
   }
 }

@@ -177,6 +177,8 @@ extension Session {
 
   /// The names of what would have to be answered, with what each side says.
   func conflictNames() throws -> [(String, String)] {
+    // What comes in is not there yet while somebody types.
+    if try request.matches.value(of: Options.other) == "-" { return [] }
     try request.readOthers()
     let snapshot = try snapshot()
     let other = request.other

@@ -57,6 +57,14 @@ struct CompletingTests {
       (["settings", "set", "currency", "JP"], ["JPY\tin use"]),
       (["settings", "set", "critical", ""], []),
       (
+        ["settings", "set", "source."],
+        [
+          "source.BTC\twho prices it", "source.JPY\twho prices it",
+          "source.USD\twho prices it",
+        ]
+      ),
+      (["merge", "-", "--here", ""], []),
+      (
         ["settings", "set", "digits."],
         ["digits.BTC\tthe decimals of BTC"]
       ),
