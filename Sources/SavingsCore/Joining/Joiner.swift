@@ -23,12 +23,14 @@ public final class Joiner {
   ///
   /// What cannot be as it would come together is one conflict in the place of
   /// several, so it is tried until there is none: with all that is open taken
-  /// from here, and with all of it from there.
+  /// from here, and with all of it from there; first as if nothing was
+  /// answered, so that a conflict keeps the name under which it was listed.
   public func outcome() throws(JoinProblem) -> JoinOutcome {
     if let joined = try joinedByAncestry() { return .joined(joined) }
     let pairs = Divergence(here.book, there.book).pairs
     var wholes: [String] = []
     var isUsed = answers.map { $0.name == "all" }
+    var answers: [JoinAnswer] = []
     while true {
       var runs: [JoinRun] = []
       for side in Side.allCases {
@@ -40,7 +42,7 @@ public final class Joiner {
         if run.conflicts.isEmpty, run.unfit.isEmpty { break }
       }
       for run in runs {
-        for place in isUsed.indices where run.isUsed[place] {
+        for place in run.isUsed.indices where run.isUsed[place] {
           isUsed[place] = true
         }
       }
@@ -49,6 +51,10 @@ public final class Joiner {
       }
       if !unfit.isEmpty {
         wholes += unfit
+        continue
+      }
+      if answers.count < self.answers.count {
+        answers = self.answers
         continue
       }
       var open: [JoinConflict] = []

@@ -145,6 +145,25 @@ import Testing
     #expect(found.contains("cst merge \(copy)"), "\(found)")
   }
 
+  /// A conflict keeps the name under which it was listed, and that is offered.
+  @Test func aConflictHasOneName() throws {
+    try stage.must("cst goal edit laptop --monthly 50")
+    try ben("goal edit laptop --deadline 2026-09-01")
+    let offered = stage.run(["__complete", "merge", "~/ben.json", "--here", ""])
+    #expect(
+      offered.out == """
+        goal/laptop\tmonthly 50.00 USD, or deadline 2026-09-01 there
+        all\teverything that is open
+
+        """)
+    for answer in ["all", "goal", "goal/laptop"] {
+      let merged = try stage.must("cst merge ~/ben.json -n --here \(answer)")
+      #expect(merged.contains("answered      goal/laptop: here"), "\(merged)")
+    }
+    let other = stage.run("cst merge ~/ben.json --there goal/laptop/deadline")
+    #expect(other.status == .notFound, "\(other.err)")
+  }
+
   /// What is wrong with standard input is told without a path.
   @Test func standardInputIsNoFileToCheck() {
     let outcome = stage.run("cst merge -")
