@@ -130,8 +130,7 @@ extension Session {
   /// How it would be known what both knew.
   var remedy: Phrase {
     """
-    Copy \(store.path.pathName).history along, or name a copy of then with \
-    --base.
+    Copy the history along with the store, or name a copy of then with --base.
     """
   }
 
@@ -155,8 +154,17 @@ extension Session {
       // Git knows; and of a base without records nothing can be deleted.
       let household = base.book.household
       if driver == nil, !household.goals.isEmpty || !household.assets.isEmpty {
-        for side in [snapshot, other]
-        where !side.came(from: base) { throw JoinProblem.notRelated }
+        let names: [Phrase] = ["the store", "\(quoted: file.pathName)"]
+        for (side, name) in zip([snapshot, other], names)
+        where !side.came(from: base) {
+          guard snapshot.book.sharesRecords(with: other.book) else {
+            throw JoinProblem.notRelated
+          }
+          throw Failure(
+            "not_related", .refused,
+            "what --base names has no record in common with \(name)",
+            tip: "leave it out, or name a copy of before")
+        }
         let sides = [snapshot.state, other.state]
         for place in 0...1
         where base.state == sides[place]

@@ -72,7 +72,7 @@ import Testing
     try writeFile(fileBytes(other.path), "\(stage.home.path)/stranger.json")
     for (base, code) in [
       ("~/ben.json", "--base names"), (stage.path, "--base names"),
-      ("~/stranger.json", "no record in common"),
+      ("~/stranger.json", "what --base names has no record in common"),
     ] {
       let outcome = stage.run("cst merge ~/ben.json --base \(base)")
       #expect(outcome.err.contains(code), "\(base): \(outcome.err)")
@@ -171,21 +171,20 @@ import Testing
     #expect(!outcome.err.contains("--file -"), "\(outcome.err)")
   }
 
-  /// The history that would tell more is named as it is; git has none.
+  /// It is said how more would be told; git has no history.
   @Test func whatWouldTellMoreIsNamed() throws {
     try stage.must("cst settings set stale-days 8")
     try copy(to: "eve.json", withHistory: false)
     try stage.must("cst undo")
     try writeFile([], stage.path + ".history")
-    let name = URL(filePath: stage.path).lastPathComponent
-    let remedy = "Copy \(name).history along"
+    let remedy = "Copy the history along with the store"
     #expect(stage.run("cst merge ~/eve.json").err.contains(remedy))
     try writeFile([], "\(stage.home.path)/base.json")
     let driven = stage.run(
       "cst merge ~/eve.json --base ~/base.json --file \(stage.path) "
         + "--driver s.json")
     #expect(driven.err.contains("nobody knows"), "\(driven.err)")
-    #expect(!driven.err.contains("history along"))
+    #expect(!driven.err.contains(remedy))
   }
 
   /// Where only the number of changes is new, that is said.
