@@ -109,9 +109,9 @@ struct Scanner {
 
 /// Whether `text` is written like an option: `-n` and `--note`, and `--` too.
 ///
-/// `-`, `-1`, `-.5` and `- a note` are values.
+/// `-`, `-1`, `-.5`, `-,date` and `- a note` are values.
 func looksLikeOption(_ text: String) -> Bool {
   guard text.utf8.first == UInt8(ascii: "-") else { return false }
   let second = text.dropFirst().first
-  return second.map { !".0123456789 ".contains($0) } ?? false
+  return second.map { !".,0123456789 ".contains($0) } ?? false
 }

@@ -48,7 +48,7 @@ import Testing
 
   /// Numbers below zero are values, never options.
   @Test(
-    arguments: ["-1", "-0.5", "-1.5EUR", "-.5", "-9EUR", "-2345678"],
+    arguments: ["-1", "-0.5", "-1.5EUR", "-.5", "-9EUR", "-2345678", "-,5"],
     ["tx deposit #", "goal add x --target #", "goal add x --target=#"])
   func belowZero(_ number: String, isAValueIn line: String) throws {
     let typed = line.split(separator: "#", omittingEmptySubsequences: false)
