@@ -15,6 +15,7 @@ WRITES = [SAVE, (*SAVE, "--json"), ("undo",), ("goal", "delete", "boat", "-y"),
           ("settings", "set", "payday", "7")]
 WRONG = [("nope",), ("goal", "show", "nope"), ("goal", "delete", "boat"),
          ("save", "1,5", "--goal", "boat"), ("plan", "--file", "/nowhere/at")]
+GIVEN = [("import", "-"), ("rate", "import", "-"), ("merge", "-"), ("try", "-")]
 
 
 def streams(quick):
@@ -32,7 +33,7 @@ def streams(quick):
         for arguments in [*READS, *WRITES, *WRONG]:
             yield Point(f"stderr {name}: {' '.join(arguments)}",
                         lambda a=arguments, s=stream: silent(begun, a, s))
-    for arguments in [*READS, *WRITES, *WRONG]:
+    for arguments in [*READS, *WRITES, *WRONG, *GIVEN]:
         yield Point(f"stdin closed: {' '.join(arguments)}",
                     lambda a=arguments: unheard(begun, a))
     for name, deed, codes in PROMPTS:

@@ -13,15 +13,15 @@ internal import SwiftGlibc
 package enum ThisProcess {
   /// What every process does first, before it opens anything.
   ///
-  /// A stream that was closed is opened on nothing, the wrong way round, so
-  /// that no file can take its number and using it is still an error. Files
+  /// A stream that was closed is opened on nothing, so that no file can take
+  /// its number: nothing comes in, and writing is still an error. Files
   /// are made for their owner alone, and a broken pipe or a full quota is an
   /// answer of the system instead of a death.
   package static func prepare() {
-    for (stream, wrongWay) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
-      guard fcntl(Int32(stream), F_GETFD) < 0, errno == EBADF else { continue }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      guard fcntl(stream, F_GETFD) < 0, errno == EBADF else { continue }
       // Where even this is refused, writing to the stream says so later.
-      _ = open("/dev/null", wrongWay)
+      _ = open("/dev/null", O_RDONLY)
     }
     _ = umask(0o077)
     _ = signal(SIGPIPE, SIG_IGN)
