@@ -76,12 +76,14 @@ extension Span<UInt8> {
       ? twoDigits(self[place + 1], self[place + 2]) : nil
   }
 
-  /// What stands behind a name up to the next one.
+  /// What stands behind a name up to the next one, or to the stroke that ends
+  /// the last.
   private func named(_ name: String) -> String {
     guard let found = place(of: name) else { return "" }
     let start = found + name.utf8.count
     var end = start
     while end < count, !isName(at: end) { end += 1 }
+    if end == count, end > start, self[end - 1] == 0x2f { end -= 1 }
     return extracting(start..<end).text
   }
 
