@@ -97,7 +97,22 @@ final class Syncing {
     guard let first, NetworkProblem.codes.contains(first.code) else {
       return first
     }
-    return first.changingNothing()
+    return first.changingNothing(closing: age)
+  }
+
+  /// How old what there is of the first wallet is.
+  private var age: Phrase? {
+    guard let asset = failures.first?.asset,
+      let last = book.transactions.reversed().first(where: {
+        $0.asset == asset.id && $0.date <= today
+      }), let balance = try? book.balance(of: asset.id, on: today)
+    else { return nil }
+    let more: Phrase =
+      failures.count > 1 ? "; and \(failures.count - 1) more" : ""
+    return """
+      \(asset.name) is as it was: \(Money(balance, asset.currency)) of \
+      \(last.date), \(last.date.days(until: today), "day") old\(more).
+      """
   }
 
   /// Who was asked about how much, whatever came of it.
