@@ -35,7 +35,8 @@ let rateImport = Command(
       ("--decimal", decimal?.rawValue),
     ])
     throw StatementFailure(
-      problem: error, file: file, command: typed + (isForced ? ["--force"] : []),
+      problem: error, file: file,
+      command: typed + (isForced ? ["--force"] : []),
       figures: "rates", forms: "CSV or JSON", help: "cst help rate import"
     ).failure
   }

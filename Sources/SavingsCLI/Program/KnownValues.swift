@@ -70,7 +70,9 @@ struct KnownValues {
           "what that month carries beside others"
         ))
     }
-    for code in usedCodes where code != "EUR" { keys.add(("source.\(code)", "who prices it")) }
+    for code in usedCodes where code != "EUR" {
+      keys.add(("source.\(code)", "who prices it"))
+    }
     for name in Endpoint.pricing + Chain.all.map(\.name) {
       keys.add(("service.\(name)", "who is asked"))
     }
