@@ -60,10 +60,8 @@ final class SavedChart: Answer, Sendable {
   let points: SavedPoints
   let target: Money?
 
-  /// What is known of the target, where that is not; and the rates for want of
-  /// which it is not.
-  let leastTarget: Money?
-  let missingForTarget: [Plan.MissingRate]
+  /// The plan of all goals, where their targets are known in part only.
+  let partlyKnown: Plan?
 
   let settings: Settings
 
@@ -73,15 +71,14 @@ final class SavedChart: Answer, Sendable {
   let projection: Projection?
 
   init(
-    points: SavedPoints, target: Money?, leastTarget: Money? = nil,
-    missingForTarget: [Plan.MissingRate] = [], settings: Settings,
+    points: SavedPoints, target: Money?, partlyKnown: Plan? = nil,
+    settings: Settings,
     progress: Amount? = nil, requirement: Requirement? = nil,
     projection: Projection? = nil
   ) {
     self.points = points
     self.target = target
-    self.leastTarget = leastTarget
-    self.missingForTarget = missingForTarget
+    self.partlyKnown = partlyKnown
     self.settings = settings
     self.progress = progress
     self.requirement = requirement
@@ -135,8 +132,9 @@ final class SavedChart: Answer, Sendable {
   /// The rates that are missing, each with the first day that needs it.
   var warnings: [Warning] {
     let today = points.points.last?.date ?? .first
-    return (points.missingRates + missingForTarget.map { ($0, today) })
-      .byPair.warnings(on: today, asking: settings)
+    let missing = partlyKnown?.missingRates ?? []
+    return (points.missingRates + missing.map { ($0, today) }).byPair
+      .warnings(on: today, asking: settings)
   }
 }
 
@@ -156,11 +154,9 @@ extension SavedChart {
   convenience init(ofAll past: SavedPast, _ plan: Plan) throws {
     let hasTarget = plan.goals.contains { $0.goal.target != nil }
     let target = hasTarget ? plan.total(plan.totals.target) : nil
-    let isUnknown = hasTarget && target == nil
     self.init(
       points: try past.pointsOfAll(in: plan.currency), target: target,
-      leastTarget: isUnknown ? plan.total(plan.atLeast?.target) : nil,
-      missingForTarget: isUnknown ? plan.missingRates : [],
+      partlyKnown: hasTarget && target == nil ? plan : nil,
       settings: plan.settings, progress: plan.totals.progress)
   }
 }

@@ -27,7 +27,8 @@ extension SavedChart {
     let unknown: Phrase = counted == nil ? "at least " : ""
     let saved = sum(counted ?? points.points.last?.atLeast)
     let whole: Phrase? =
-      target.map { "\($0)" } ?? leastTarget.map { "at least \($0)" }
+      target.map { "\($0)" }
+      ?? partlyKnown.map { "at least \($0.total($0.atLeast?.target))" }
     let amount: Phrase = whole.map { "\(bare: saved) of \($0)" } ?? "\(saved)"
     let part: Phrase = ratio(counted).map(share) ?? ""
     var when: Phrase = ""
@@ -93,7 +94,7 @@ extension SavedChart {
   /// The rows in columns, each with its bar.
   private func table(_ rows: [Row]) -> Table {
     let hasPrice = rows.contains(where: \.isMoved)
-    let hasTarget = target != nil || leastTarget != nil
+    let hasTarget = target != nil || partlyKnown != nil
     let isEven = points.currency?.isoDigits != nil
     let changes: Heading.Stance = isEven ? .number : Money.stance
     let columns: [Column<Row>?] = [

@@ -114,8 +114,7 @@ final class ImportWanted {
       ("--balance", balance?.text), ("--columns", columns),
       ("--dates", dates), ("--decimal", decimal),
     ]
-    return ["cst", "import", path].with(
-      options.filter { !others.contains($0.0) })
+    return ["cst", "import", path].with(options, without: others)
   }
 
   /// Why the file does not say what moved, read as was said or is remembered.
@@ -162,10 +161,15 @@ extension Notation where Value == String {
 }
 
 extension [String] {
-  /// A command with the options that were typed.
-  func with(_ options: [(name: String, value: String?)]) -> [String] {
-    self
-      + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+  /// A command with the options that were typed, but for some.
+  func with(
+    _ options: [(String, String?)], without others: [String] = []
+  ) -> [String] {
+    var words = self
+    for (option, value) in options where !others.contains(option) {
+      if let value { words += [option, value] }
+    }
+    return words
   }
 }
 

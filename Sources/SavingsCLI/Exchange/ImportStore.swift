@@ -80,11 +80,10 @@ extension ImportWanted {
     }
     let free =
       kind == .goal ? book.goalSlug(for: slug) : book.assetSlug(for: slug)
-    let edit: ShellCommand =
-      "cst --file \(path) \(kind.noun) edit \(slug) --name \(.name)"
-    let more: ShellCommand = " --slug \(free)"
-    let command = ShellCommand(
-      line: edit.line + (free == slug ? "" : more.line))
+    let command: ShellCommand = """
+      cst --file \(path) \(kind.noun) edit \(slug) --name \(.name) --slug \
+      \(free)
+      """
     return "nothing was changed; rename one of the two first: \(run: command)"
   }
 }

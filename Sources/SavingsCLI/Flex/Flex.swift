@@ -58,9 +58,7 @@ let flex = Command(
   let plan = try session.plan()
   let household = try session.occasion().household
   func ids(_ names: [String]) throws -> [Goal.ID] {
-    try names.map {
-      try session.goal($0, activeIn: household, orElse: "it takes no part").id
-    }
+    try names.map { try session.goal($0, activeIn: household) }
   }
   let measure = try session.measure(adjust, total, plan)
   let wish = measure.wish(in: plan.currency ?? total?.currency)

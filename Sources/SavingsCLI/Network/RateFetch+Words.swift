@@ -145,12 +145,23 @@ extension RateFetch {
     guard let first = names.first else {
       return "There are no rates up to \(day)."
     }
-    let more: Phrase =
-      names.count > 1 ? "; and \(names.count - 1) more" : ""
-    let age = first.date.days(until: day)
+    return .age(
+      of: "Rates", "\(first.pair.description)", first.date, on: day,
+      names.count)
+  }
+}
+
+extension Phrase {
+  /// How old the first of so many things is that stay as they were.
+  @inline(never)
+  static func age(
+    of things: Phrase, _ name: Phrase, _ date: CalendarDate,
+    on day: CalendarDate, _ count: Int
+  ) -> Phrase {
+    let more: Phrase = count > 1 ? "; and \(count - 1) more" : ""
     return """
-      Rates are as they were: \(first.pair.description) of \(first.date), \
-      \(age, "day") old\(more).
+      \(things) are as they were: \(name) of \(date), \
+      \(date.days(until: day), "day") old\(more).
       """
   }
 }

@@ -30,13 +30,14 @@ let rateImport = Command(
       StatementText(bytes), source: source ?? "import", dates: dates,
       decimal: decimal)
   } catch {
-    let typed = ["cst", "rate", "import", path].with([
-      ("--source", source), ("--dates", dates?.rawValue),
-      ("--decimal", decimal?.rawValue),
-    ])
+    let command =
+      ["cst", "rate", "import", path] + (isForced ? ["--force"] : [])
     throw StatementFailure(
       problem: error, file: file,
-      command: typed + (isForced ? ["--force"] : []),
+      command: command.with([
+        ("--source", source), ("--dates", dates?.rawValue),
+        ("--decimal", decimal?.rawValue),
+      ]),
       figures: "rates", forms: "CSV or JSON", help: "cst help rate import"
     ).failure
   }

@@ -102,17 +102,15 @@ final class Syncing {
 
   /// How old what there is of the first wallet is.
   private var age: Phrase? {
-    guard let asset = failures.first?.asset,
-      let last = book.transactions.reversed().first(where: {
-        $0.asset == asset.id && $0.date <= today
-      }), let balance = try? book.balance(of: asset.id, on: today)
-    else { return nil }
-    let more: Phrase =
-      failures.count > 1 ? "; and \(failures.count - 1) more" : ""
-    return """
-      \(asset.name) is as it was: \(Money(balance, asset.currency)) of \
-      \(last.date), \(last.date.days(until: today), "day") old\(more).
-      """
+    let asset = failures[0].asset
+    var last: CalendarDate?
+    for transaction in book.transactions
+    where transaction.asset == asset.id && transaction.date <= today {
+      last = transaction.date
+    }
+    return last.map {
+      .age(of: "Wallets", "\(asset.name)", $0, on: today, failures.count)
+    }
   }
 
   /// Who was asked about how much, whatever came of it.

@@ -85,7 +85,8 @@ extension [Forecast] {
       ],
       card: ["{name}", "{course}", "{when}", "{odds}"],
       aloud: [
-        "{paceAloud}", "Deadline: {deadline}", "Needs: {needed} a month",
+        "{reachedAloud}", "Average: {pace} a month",
+        "Deadline: {deadline}", "Needs: {needed} a month",
         "Chance of being in time: {chanceAloud}",
       ])
   }
@@ -123,10 +124,9 @@ extension Forecast {
     Field("chanceHigh") { IfAny($0.chance?.highRatio) },
     Field("course") { $0.course }, Field("when") { $0.when },
     Field("odds") { $0.odds },
-    Field("paceAloud") { $0.paceAloud },
-    Field("needed") { forecast in
-      IfAny(Money(forecast.rest?.aMonth, forecast.requirement.goal.currency))
-    },
+    Field("reachedAloud") { $0.reachedAloud },
+    Field("pace") { $0.money($0.averages.last?.amount) },
+    Field("needed") { $0.money($0.rest?.aMonth) },
     Field("chanceAloud") { $0.chance?.wordsAloud ?? "" },
   ]
 
@@ -155,7 +155,15 @@ extension Forecast {
   var reachedAloud: Phrase {
     if requirement.status == .completed { return "Reached." }
     if averages.isEmpty { return "No average yet." }
-    return rest?.needed == nil ? "" : "Reached on average: \(reachedWords)"
+    return rest?.needed == nil
+      ? ""
+      : """
+      Reached on average: \(reachedWords)\(lateWords(averages.last?.reached))
+      """
+  }
+
+  private func money(_ amount: Amount?) -> IfAny<Money> {
+    IfAny(Money(amount, requirement.goal.currency))
   }
 
   fileprivate var chanceWords: Phrase {
@@ -168,23 +176,8 @@ extension Forecast {
   private var course: Phrase {
     if requirement.status == .completed { return "reached" }
     guard let last = averages.last else { return "no average yet" }
-    return "\(reachedWords) at \(pace(last))"
-  }
-
-  private func pace(_ average: Forecast.Pace) -> Phrase {
-    """
-    \(Money(average.amount, requirement.goal.currency)) a \
-    month\(lateWords(average.reached))
-    """
-  }
-
-  /// The same for the ear.
-  private var paceAloud: Phrase {
-    guard requirement.status != .completed, let last = averages.last else {
-      return reachedAloud
-    }
-    return rest?.needed == nil
-      ? "On average: \(pace(last))" : "\(reachedAloud), at \(pace(last))"
+    let amount = Money(last.amount, requirement.goal.currency)
+    return "\(reachedWords) at \(amount) a month\(lateWords(last.reached))"
   }
 
   private func lateWords(_ reached: CalendarDate?) -> Phrase {

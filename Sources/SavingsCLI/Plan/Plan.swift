@@ -11,9 +11,7 @@ let plan = Command(
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
   let wanted = try names.map {
-    try session.goal(
-      $0, activeIn: accounts.household, orElse: "no month asks anything for it"
-    ).id
+    try session.goal($0, activeIn: accounts.household)
   }
   let plan = try Plan(
     accounts, in: currency,

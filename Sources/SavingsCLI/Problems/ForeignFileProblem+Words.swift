@@ -55,8 +55,7 @@ extension String {
   /// device, or where no name stands at the end.
   fileprivate var otherName: String? {
     if hasPrefix("/dev/") && !dropFirst(5).contains("/") { return nil }
-    let name = parts(at: "/").last ?? ""
-    if ["", ".", ".."].contains(name) { return nil }
+    if hasSuffix("/") || hasSuffix(".") { return nil }
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, !last.isEmpty,
       !last.utf8.contains(UInt8(ascii: "/"))

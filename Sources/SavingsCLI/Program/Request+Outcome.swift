@@ -55,7 +55,7 @@ extension Request {
   /// That a store which was named was not there before.
   private func begun(_ session: Session) -> Document {
     Document {
-      if session.isNew, ["--file", "CST_FILE"].contains(storeSource) {
+      if session.isNew, storeSource == "--file" || storeSource == "CST_FILE" {
         "\(quoted: store.path) was not there, and is a new store."
       }
     }

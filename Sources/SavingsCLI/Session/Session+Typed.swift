@@ -16,15 +16,16 @@ extension Session {
     }
   }
 
-  /// The same of one that has not ended; else what that leaves out.
+  /// The goal of a plan that was named, which has not ended.
+  @inline(never)
   func goal(
-    _ text: String, activeIn household: Household, orElse consequence: Phrase
-  ) throws -> Goal {
+    _ text: String, activeIn household: Household
+  ) throws -> Goal.ID {
     let goal = try goal(text, in: household)
     guard goal.isActive(on: today) else {
-      throw Failure.hasEnded(goal, consequence)
+      throw Failure.hasEnded(goal, "no month asks anything for it")
     }
-    return goal
+    return goal.id
   }
 
   /// The asset that was named, or what may have been meant instead.

@@ -154,15 +154,13 @@ extension Session {
       // Git knows; and of a base without records nothing can be deleted.
       let household = base.book.household
       if driver == nil, !household.goals.isEmpty || !household.assets.isEmpty {
-        let names: [Phrase] = ["the store", "\(quoted: file.pathName)"]
-        for (side, name) in zip([snapshot, other], names)
-        where !side.came(from: base) {
+        for side in [snapshot, other] where !side.came(from: base) {
           guard snapshot.book.sharesRecords(with: other.book) else {
             throw JoinProblem.notRelated
           }
           throw Failure(
             "not_related", .refused,
-            "what --base names has no record in common with \(name)",
+            "what --base names does not share records with both stores",
             tip: "leave it out, or name a copy of before")
         }
         let sides = [snapshot.state, other.state]

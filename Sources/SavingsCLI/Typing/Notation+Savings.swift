@@ -118,7 +118,15 @@ extension Notation {
   /// A part of what can give way: `0.5` or `50%`.
   static var part: Notation<Amount> {
     .reading("part", like: "0.5") { (text) throws(FlexProblem) in
-      try FlexRequest.part(text)
+      let isPercent = text.hasSuffix("%")
+      let part: Amount
+      do throws(MoneyProblem) {
+        part = try Amount(isPercent ? String(text.dropLast()) : text)
+          .times(Amount(1), over: Amount(isPercent ? 100 : 1))
+      } catch {
+        throw .amounts(error)
+      }
+      return try FlexRequest.part(part, typed: text)
     }
   }
 

@@ -153,6 +153,7 @@ public struct PaydaySchedule: Equatable, Sendable {
   }
 
   /// The last payday before `date`, unless the calendar begins after it.
+  @inline(never)
   func last(before date: CalendarDate) -> CalendarDate? {
     guard let latest = days.last else {
       let past = (origin.days(until: date) - 1) % step

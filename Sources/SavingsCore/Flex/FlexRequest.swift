@@ -32,18 +32,10 @@ public final class FlexRequest: Sendable {
   /// The most that a month can be raised to: twice what was planned.
   public static let mostAdjust = Amount(2)
 
-  /// The part that a text says: `0.5` or `50%`.
-  public static func part(_ text: String) throws(FlexProblem) -> Amount {
-    let part: Amount
-    do throws(MoneyProblem) {
-      part =
-        text.hasSuffix("%")
-        ? try Amount(String(text.dropLast())).times(
-          Amount(1), over: Amount(100))
-        : try Amount(text)
-    } catch {
-      throw .amounts(error)
-    }
+  /// A part that was typed, if it is one that a month can be.
+  public static func part(
+    _ part: Amount, typed text: String
+  ) throws(FlexProblem) -> Amount {
     guard !part.isNegative, part <= mostAdjust else {
       throw .outOfRange(part, text)
     }

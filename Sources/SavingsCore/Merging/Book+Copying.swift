@@ -78,7 +78,7 @@ extension Book {
     copying.take(other.household.rates, into: &next.rates) {
       "rate \($0.pair) of \($0.date)"
     }
-    next.rates = next.rates.inOrder(of: \.date)
+    next.rates = next.rates.byDay
     copying.book.household = next
     copying.take(other.transactions, beside: transactions)
     copying.begin(

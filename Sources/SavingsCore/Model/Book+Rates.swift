@@ -11,13 +11,16 @@ extension Book {
     for rate in rates {
       guard rate.value.isPositive else { throw .rateNotPositive(rate.value) }
       try Wording.checkName(rate.source)
-      let same = household.rates.places(on: rate.date).first {
-        household.rates[$0].pair == rate.pair
+      var isNew = true
+      for place in household.rates.places(on: rate.date)
+      where household.rates[place].pair == rate.pair {
+        next.household.rates[place] = rate
+        isNew = false
       }
-      if let same { next.household.rates[same] = rate } else { new.add(rate) }
+      if isNew { new.add(rate) }
     }
     if !new.isEmpty {
-      next.household.rates = (next.household.rates + new).inOrder(of: \.date)
+      next.household.rates = (next.household.rates + new).byDay
     }
     return next
   }

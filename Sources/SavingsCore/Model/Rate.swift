@@ -56,7 +56,12 @@ public struct CurrencyPair: Hashable, Sendable {
 }
 
 extension [Rate] {
+  /// The same rates by day.
+  @inline(never)
+  var byDay: [Rate] { inOrder { $0.date } }
+
   /// The places of the rates of a day, where they stand by day.
+  @inline(never)
   func places(on day: CalendarDate) -> Range<Int> {
     firstPlace { $0.date >= day }..<firstPlace { $0.date > day }
   }

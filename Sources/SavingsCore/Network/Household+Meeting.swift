@@ -10,7 +10,8 @@ extension Household {
   ) -> (found: RateFetch.Found, inverse: Rate?) {
     var direct: Rate?
     var inverse: Rate?
-    for known in rates.places(on: rate.date).map({ rates[$0] }) {
+    for place in rates.places(on: rate.date) {
+      let known = rates[place]
       if known.pair == rate.pair { direct = known }
       if known.pair == rate.pair.inverse, known.source == Rate.manual {
         inverse = known
@@ -36,14 +37,16 @@ extension Book {
     book: Book, found: [RateFetch.Found], jumps: [ImplausibleRate],
     inverses: [Rate]
   ) {
-    var found: [RateFetch.Found] = []
+    var met: [RateFetch.Found] = []
     var jumps: [ImplausibleRate] = []
     var inverses: [Rate] = []
     var told: [CurrencyPair] = []
+    var taken: [Rate] = []
     for rate in rates {
-      let (met, inverse) = household.meeting(rate, isForced: isForced)
-      found.add(met)
-      guard met.isTaken else { continue }
+      let (one, inverse) = household.meeting(rate, isForced: isForced)
+      met.add(one)
+      guard one.isTaken else { continue }
+      taken.add(rate)
       if let inverse { inverses.add(inverse) }
       if !told.contains(rate.pair),
         let jump = ImplausibleRate(rate, beside: household.rates)
@@ -52,11 +55,13 @@ extension Book {
         jumps.add(jump)
       }
     }
-    let next = try setting(found.filter(\.isTaken).map(\.rate))
     // Both ways round may meet the same one.
-    let firsts = found.map(\.rate).firstPlaces
-    found = found.indices.filter { firsts[$0] == $0 }.map { found[$0] }
-    return (next, found, jumps, inverses)
+    var found: [RateFetch.Found] = []
+    let firsts = met.map(\.rate).firstPlaces
+    for place in met.indices where firsts[place] == place {
+      found.add(met[place])
+    }
+    return (try setting(taken), found, jumps, inverses)
   }
 }
 

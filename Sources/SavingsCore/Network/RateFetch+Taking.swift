@@ -12,7 +12,9 @@ extension RateFetch {
         ? a.rate.date < b.rate.date
         : (first.base, first.quote) < (second.base, second.quote)
     }
-    book = try book.setting(found.filter(\.isTaken).map(\.rate))
+    var taken: [Rate] = []
+    for entry in found where entry.isTaken { taken.add(entry.rate) }
+    book = try book.setting(taken)
     findOlder()
   }
 

@@ -83,18 +83,20 @@ public final class RateSheet {
 
   /// Takes the rates, of each pair and day the first one.
   private func take(_ rows: [RateRow], _ source: String) {
-    let read = rows.map { row -> Rate in
+    var read: [Rate] = []
+    for row in rows {
       guard let pair = row.pair, let day = row.day.day(orders[0]),
         let value = row.value.amount(marks[0])
       else { preconditionFailure("a row without a flaw has a rate") }
       let said = row.text(.source)
-      return Rate(
-        pair, value, on: day, source: said.isEmpty ? source : said)
+      read.add(
+        Rate(pair, value, on: day, source: said.isEmpty ? source : said))
     }
-    for (place, first) in read.firstPlaces.enumerated() {
-      if place == first {
+    let firsts = read.firstPlaces
+    for place in read.indices {
+      if place == firsts[place] {
         rates.add(read[place])
-      } else if read[place].value != read[first].value {
+      } else if read[place].value != read[firsts[place]].value {
         blame(rows[place], .rate, .twoRates)
       }
     }

@@ -96,6 +96,16 @@ extension Agenda.Entry {
   /// Whether something is to be paid on it.
   fileprivate var isPaid: Bool { goal == nil && !parts.isEmpty }
 
+  /// Whether all that it pays is for rounds that the month before did not show.
+  @inline(never)
+  fileprivate func isNew(in plan: Plan) -> Bool {
+    parts.allSatisfy { part in
+      plan.goals.contains {
+        $0.goal.id == part.goal.id && $0.shownBefore(plan) <= date
+      }
+    }
+  }
+
   fileprivate func reminder(
     _ kind: Reminders.Kind, since: CalendarDate, in plan: Plan
   ) -> Reminders.Reminder {
@@ -121,17 +131,11 @@ extension Agenda {
     within days: Int, in plan: Plan
   ) -> [(entry: Entry, since: CalendarDate)] {
     let first = plan.month.firstDay
-    let settings = plan.settings
-    var behind =
-      settings.paydays.schedule.last(before: first)?.adding(days: 1) ?? .first
-    let ends = plan.goals.filter { $0.rounds != nil }
-      .map { (goal: $0.goal.id, end: $0.shownBefore(settings)) }
+    let last = plan.settings.paydays.schedule.last(before: first)
+    var behind = last?.adding(days: 1) ?? .first
     return entries.filter(\.isPaid).map { entry in
       var since = max(entry.date.adding(days: -days) ?? .first, behind)
-      let isNew = entry.parts.allSatisfy { part in
-        ends.contains { $0.goal == part.goal.id && $0.end <= entry.date }
-      }
-      if isNew { since = max(since, first) }
+      if since < first, entry.isNew(in: plan) { since = first }
       behind = entry.date.adding(days: 1) ?? .last
       return (entry, since)
     }
@@ -176,19 +180,16 @@ extension Requirement {
 
   /// The deadline up to which it was told on the eve of the month, if nothing
   /// changed since; the last day of all where it does not come again.
-  fileprivate func shownBefore(_ settings: Settings) -> CalendarDate {
-    let paydays = settings.paydays
-    let digits = settings.digits(of: goal.currency)
+  fileprivate func shownBefore(_ plan: Plan) -> CalendarDate {
+    let settings = plan.settings
     // What could be told of the month is not too large to be counted.
     guard let rounds, let saved = figures?.saved,
       let eve = planningMonth.firstDay.yesterday,
-      let needs = try? goal.needs(on: eve, rounds, paydays),
-      let demand = try? Demand(
-        of: goal, needs, beyond: saved, in: eve.month, paydays, digits: digits),
-      let before = try? Payments(
-        of: goal, demand, having: saved, digits: digits, on: eve, paydays)
+      let needs = try? goal.needs(on: eve, rounds, settings.paydays),
+      let place = try? needs.shown(
+        having: saved, digits: settings.digits(of: goal.currency))
     else { return .last }
-    return before.deadline ?? .last
+    return needs[place].deadline
   }
 
   /// That its deadline is near, or has come.
@@ -199,7 +200,7 @@ extension Requirement {
       var since = missing.by.adding(days: -days)
     else { return nil }
     // Before the month it may have shown another round.
-    if missing.by > shownBefore(plan.settings) {
+    if missing.by > shownBefore(plan) {
       since = max(since, planningMonth.firstDay)
     }
     return reminder(

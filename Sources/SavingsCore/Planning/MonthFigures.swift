@@ -68,7 +68,7 @@ final class MonthFigures: Sendable {
       try GoalSavings(saved, of: goal, demand, digits: digits, on: today)
     }
     let left = try Payments(
-      of: goal, demand, having: savings?.saved ?? .zero, digits: digits,
+      of: goal, needs, demand, having: savings?.saved ?? .zero, digits: digits,
       on: today, paydays)
     self.goal = goal
     self.plan = plan

@@ -16,6 +16,21 @@ public struct Need: Sendable {
   public let round: Int?
 }
 
+extension [Need] {
+  /// Where the first one stands that what is saved falls short of by half a
+  /// unit or more, else the last one.
+  func shown(
+    having saved: Amount, digits: Int
+  ) throws(MoneyProblem) -> Int? {
+    var sum = Amount.zero
+    for place in indices {
+      sum = try sum + self[place].amount
+      if try (sum - saved).rounded(to: digits).isPositive { return place }
+    }
+    return indices.last
+  }
+}
+
 extension Goal {
   /// The needs of a month, in the order of their deadlines; a monthly goal has
   /// none.

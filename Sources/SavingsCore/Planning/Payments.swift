@@ -37,10 +37,11 @@ public struct Payments: Sendable {
   /// The paydays that are left of a goal that asks something of the month of
   /// today, and has so much.
   init(
-    of goal: Goal, _ demand: Demand, having saved: Amount, digits: Int,
-    on today: CalendarDate, _ paydays: Paydays
+    of goal: Goal, _ needs: [Need], _ demand: Demand, having saved: Amount,
+    digits: Int, on today: CalendarDate, _ paydays: Paydays
   ) throws(MoneyProblem) {
-    let part = try demand.shown(having: saved, digits: digits)
+    let shown = try needs.shown(having: saved, digits: digits)
+    let part = shown.map { demand.parts[$0] }
     let need = part?.need
     let month = today.month
     let from = need?.from ?? max(month.firstDay, goal.start)
@@ -71,21 +72,6 @@ public struct Payments: Sendable {
     }
     let earliest = begins.min() ?? first ?? goal.start
     isScheduled = max(goal.start, earliest) > month.lastDay
-  }
-}
-
-extension Demand {
-  /// The first need that what is saved falls short of by half a unit or more,
-  /// else the last one.
-  fileprivate func shown(
-    having saved: Amount, digits: Int
-  ) throws(MoneyProblem) -> Part? {
-    var sum = Amount.zero
-    for part in parts {
-      sum = try sum + part.need.amount
-      if try (sum - saved).rounded(to: digits).isPositive { return part }
-    }
-    return parts.last
   }
 }
 

@@ -72,7 +72,7 @@ import Testing
     try writeFile(fileBytes(other.path), "\(stage.home.path)/stranger.json")
     for (base, code) in [
       ("~/ben.json", "--base names"), (stage.path, "--base names"),
-      ("~/stranger.json", "what --base names has no record in common"),
+      ("~/stranger.json", "what --base names does not share"),
     ] {
       let outcome = stage.run("cst merge ~/ben.json --base \(base)")
       #expect(outcome.err.contains(code), "\(base): \(outcome.err)")

@@ -73,6 +73,6 @@ extension Rate: Stored {
   package static func all(of book: Book) -> [Rate] { book.household.rates }
 
   static func put(_ rates: [Rate], into book: inout Book) {
-    book.household.rates = rates.inOrder { $0.date }
+    book.household.rates = rates.byDay
   }
 }
