@@ -67,12 +67,13 @@ struct DatedSums: Sendable {
   /// Makes the sums of so many days ready to be asked for many times.
   mutating func heap(over days: Int) {
     guard !isHeap else { return }
-    var heaps = parts
+    var heaps: [Part] = []
+    heaps.reserveCapacity(parts.count)
     var moved = Moved()
-    for place in heaps.indices {
+    for part in parts {
       // Sums that are too large are named where they are asked for.
-      guard (try? moved.count(heaps[place].moved)) != nil else { return }
-      heaps[place].moved = moved
+      guard (try? moved.count(part.moved)) != nil else { return }
+      heaps.append(Part(place: part.place, moved: moved))
     }
     parts = heaps
     isHeap = true

@@ -87,10 +87,10 @@ extension Accounts {
     // Most goals of an asset are set up alike.
     var alike = KnownSetUps<Course>()
     for asset in household.assets.indices {
-      let claims = claims[asset].filter { isWanted[$0.goal] }
-      if claims.isEmpty { continue }
-      let funding = try funding(of: asset)
-      for claim in claims {
+      var known: Funding?
+      for claim in claims[asset] where isWanted[claim.goal] {
+        let funding = if let known { known } else { try funding(of: asset) }
+        known = funding
         let setUp = try setUp(
           of: asset, for: claim, since: windows[claim.goal],
           isNew: areNew[claim.goal])
