@@ -14,12 +14,12 @@ struct AssetSums: Equatable, Sendable {
   mutating func add(
     _ movement: Movement, at place: Int, of days: Int
   ) throws(MoneyProblem) {
-    try held.add(
-      movement, at: place, of: days, isApart: movement.goal == nil)
+    let amount = movement.amount
+    try held.add(amount, as: movement.slotOfAsset, at: place, of: days)
     if movement.kind == .opening {
-      try openings.add(movement, at: place, of: days)
+      try openings.add(amount, as: .apart, at: place, of: days)
     } else if movement.kind == .interest {
-      try interest.add(movement, at: place, of: days)
+      try interest.add(amount, as: .apart, at: place, of: days)
     }
   }
 
@@ -27,9 +27,20 @@ struct AssetSums: Equatable, Sendable {
   mutating func remove(
     _ movement: Movement, at place: Int
   ) throws(MoneyProblem) {
-    try held.remove(movement, at: place, isApart: movement.goal == nil)
+    try held.remove(movement.amount, as: movement.slotOfAsset, at: place)
   }
 
   /// Makes the sums of so many days ready to be asked for many times.
   mutating func heap(over days: Int) { held.heap(over: days) }
+}
+
+extension Movement {
+  /// Where an asset counts it: nobody asks an asset what was put in and what
+  /// was taken out, and both together are less.
+  fileprivate var slotOfAsset: Moved.Slot { goal == nil ? .apart : .putIn }
+
+  /// Where it is counted for its goal.
+  var slotOfGoal: Moved.Slot {
+    isTransfer ? .apart : amount.isPositive ? .putIn : .takenOut
+  }
 }

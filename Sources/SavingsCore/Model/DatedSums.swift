@@ -22,18 +22,18 @@ struct DatedSums: Sendable {
     var moved = Moved()
   }
 
-  /// Counts a movement between the days of a place and of the one before it, of
+  /// Counts an amount between the days of a place and of the one before it, of
   /// so many.
   ///
   /// - Precondition: They are not heaped.
   @inline(__always)
   mutating func add(
-    _ movement: Movement, at place: Int, of days: Int, isApart: Bool = false
+    _ amount: Amount, as slot: Moved.Slot, at place: Int, of days: Int
   ) throws(MoneyProblem) {
     if latest >= parts.count || parts[latest].place != place {
       open(place, of: days)
     }
-    try parts[latest].moved.count(movement.amount, isApart: isApart)
+    try parts[latest].moved.count(amount, as: slot)
   }
 
   /// Turns to a place, for which there may be no room yet.
@@ -52,15 +52,15 @@ struct DatedSums: Sendable {
     }
   }
 
-  /// Takes a movement back that was counted.
+  /// Takes an amount back that was counted.
   mutating func remove(
-    _ movement: Movement, at place: Int, isApart: Bool
+    _ amount: Amount, as slot: Moved.Slot, at place: Int
   ) throws(MoneyProblem) {
     let first = parts.firstPlace { $0.place >= place }
     // In a heap it is part of all that comes after it.
     let behind = isHeap ? parts.count : min(first + 1, parts.count)
     for part in first..<behind {
-      try parts[part].moved.remove(movement.amount, isApart: isApart)
+      try parts[part].moved.count(-amount, as: slot)
     }
   }
 
@@ -160,29 +160,25 @@ package struct Moved: Equatable, Sendable {
   private var takenOut = Amount.zero
   private var apart = Amount.zero
 
-  /// Counts an amount by its sign, or apart from others.
-  mutating func count(
-    _ amount: Amount, isApart: Bool
-  ) throws(MoneyProblem) {
-    if isApart {
-      try apart.count(amount)
-    } else if amount.isPositive {
-      try putIn.count(amount)
-    } else {
-      try takenOut.count(amount)
-    }
+  /// Where a movement is counted.
+  enum Slot {
+    /// What was put in for a goal; in an account all that names one.
+    case putIn
+    /// What was taken out for a goal.
+    case takenOut
+    /// What a goal got from another account or gave to one; in an account what
+    /// names nobody.
+    case apart
   }
 
-  /// Takes an amount back that was counted.
-  mutating func remove(
-    _ amount: Amount, isApart: Bool
+  /// Counts an amount.
+  mutating func count(
+    _ amount: Amount, as slot: Slot
   ) throws(MoneyProblem) {
-    if isApart {
-      try apart.count(-amount)
-    } else if amount.isPositive {
-      try putIn.count(-amount)
-    } else {
-      try takenOut.count(-amount)
+    switch slot {
+    case .putIn: try putIn.count(amount)
+    case .takenOut: try takenOut.count(amount)
+    case .apart: try apart.count(amount)
     }
   }
 
@@ -201,6 +197,8 @@ package struct Moved: Equatable, Sendable {
     case balance
     /// What of that was put in.
     case putIn
+    /// What is counted apart.
+    case apart
   }
 
   /// The sum of what is asked for.
@@ -209,6 +207,7 @@ package struct Moved: Equatable, Sendable {
     case .all: try putIn + takenOut + apart
     case .balance: try putIn + takenOut
     case .putIn: putIn
+    case .apart: apart
     }
   }
 }

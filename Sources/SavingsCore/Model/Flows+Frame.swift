@@ -122,6 +122,11 @@ extension Flows.Frame {
     return start
   }
 
+  /// The place of the evening before a day.
+  ///
+  /// - Precondition: Sums are wanted up to it, or the day lies behind them all.
+  func eve(of day: CalendarDate) -> Int { place(of: day) - 1 }
+
   /// The place of a day that was asked for.
   package func known(_ day: CalendarDate) -> Int {
     let place = place(of: day)

@@ -77,7 +77,7 @@ public struct Flows: Equatable, Sendable {
       let pair = frame.place(of: Pair(asset: movement.asset, goal: goal))
     {
       try pairs[pair].add(
-        movement, at: place, of: days, isApart: movement.isTransfer)
+        movement.amount, as: movement.slotOfGoal, at: place, of: days)
     }
     if keepsMore {
       if !frame.spenders.isEmpty { keep(movement) }
@@ -148,7 +148,7 @@ public struct Flows: Equatable, Sendable {
     guard let goal = movement.goal else { return }
     if let pair = frame.place(of: Pair(asset: movement.asset, goal: goal)) {
       try pairs[pair].remove(
-        movement, at: place, isApart: movement.isTransfer)
+        movement.amount, as: movement.slotOfGoal, at: place)
     }
     guard goal < withdrawals.count else { return }
     withdrawals[goal].removeAll { $0.date == movement.date }

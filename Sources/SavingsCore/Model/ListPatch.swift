@@ -30,7 +30,10 @@ public struct ListPatch<Record: Sendable>: Sendable {
   }
 
   /// Whether the lists are the same.
-  public var isEmpty: Bool { removed.count + inserted.count == 0 }
+  public var isEmpty: Bool {
+    // Whether any collection is empty the runtime has to look up.
+    removed.count + inserted.count == 0
+  }
 
   /// The patch that leads back.
   public var inverse: ListPatch {

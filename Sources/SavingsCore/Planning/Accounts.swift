@@ -87,7 +87,7 @@ public final class Accounts: Sendable {
       ? try flows.earned(in: asset, after: place, by: today) : Amount.zero
     let spared = try spared(in: asset, setUp, by: place)
     let balance = try held.sum(of: .all) + opened + earned + spared
-    let nameless = max(try balance - (held.sum(of: .balance) + spared), .zero)
+    let nameless = max(try held.sum(of: .apart) + opened + earned, .zero)
     let claims = claims[asset]
     var asks: [Funding.Ask] = []
     asks.reserveCapacity(claims.count)
@@ -127,7 +127,7 @@ public final class Accounts: Sendable {
       start, end throws(MoneyProblem) in
       let named = try flows.moved(at: pair, .all, after: start, by: end)
       guard let setUp, setUp.spared == claim.goal else { return named }
-      let since = max(start, eve(of: setUp.window))
+      let since = max(start, flows.frame.eve(of: setUp.window))
       return since < end
         ? try named + flows.spent(at: pair, after: since, by: end) : named
     }
@@ -140,14 +140,9 @@ public final class Accounts: Sendable {
     guard let setUp, let goal = setUp.spared,
       let pair = flows.frame.place(of: Flows.Pair(asset: asset, goal: goal))
     else { return .zero }
-    let eve = eve(of: setUp.window)
+    let eve = flows.frame.eve(of: setUp.window)
     return eve < place
       ? try flows.spent(at: pair, after: eve, by: place) : .zero
-  }
-
-  /// The place of the evening before a day.
-  private func eve(of day: CalendarDate) -> Int {
-    flows.frame.place(of: day) - 1
   }
 }
 

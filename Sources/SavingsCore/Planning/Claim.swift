@@ -104,7 +104,7 @@ extension OwnBeginning {
   ) throws(MoneyProblem) -> Amount {
     switch self {
     case .earmark(let amount, let date):
-      let eve = frame.place(of: date) - 1
+      let eve = frame.eve(of: date)
       return eve < place
         ? try amount + moved(eve, place)
         : max(try amount - moved(place, eve), .zero)
@@ -112,7 +112,7 @@ extension OwnBeginning {
       let start = frame.place(of: date)
       return start < place ? try moved(start, place) : .zero
     case .firstRow(let date):
-      let eve = frame.place(of: date) - 1
+      let eve = frame.eve(of: date)
       return eve < place ? try moved(eve, place) : .zero
     }
   }

@@ -28,7 +28,7 @@ final class GoalAccount: Sendable {
   ) {
     self.pair = pair
     sums = flows.sums(at: claim.sums)
-    eve = flows.frame.place(of: claim.since) - 1
+    eve = flows.frame.eve(of: claim.since)
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
       household.goals[pair.goal].currency)

@@ -70,7 +70,7 @@ extension Accounts {
     let spends =
       if goal.isStanding, let pair = claim.sums {
         try flows.spent(
-          at: pair, after: frame.place(of: window) - 1, by: frame.known(today)
+          at: pair, after: frame.eve(of: window), by: frame.known(today)
         ).isPositive
       } else {
         false

@@ -68,7 +68,7 @@ final class Valuation {
     if !account.saved.isZero { return true }
     if try !account.funded(at: 0, &known).isZero { return true }
     // Deposits alone only add up, and so do withdrawals.
-    let eve = eve(of: first)
+    let eve = frame.eve(of: first)
     for part in [Moved.Part.putIn, .balance]
     where try !account.moved(part, after: eve, by: end).isZero {
       return true
@@ -142,7 +142,7 @@ final class Valuation {
   private func days(
     since first: CalendarDate, below opening: Amount, of saved: Amount
   ) throws(MoneyProblem) -> [(day: CalendarDate, since: Amount)]? {
-    let eve = eve(of: first)
+    let eve = frame.eve(of: first)
     var naming: [Int] = []
     for valued in accounts where !valued.account.sums.isEmpty {
       naming = naming.merged(
@@ -222,9 +222,6 @@ final class Valuation {
       try account.moved(.putIn, after: start, by: end)
     }
   }
-
-  /// The place of the evening before a day.
-  private func eve(of day: CalendarDate) -> Int { frame.place(of: day) - 1 }
 
   /// The worth of an amount of each account, added up and rounded once.
   @inline(never)

@@ -98,8 +98,8 @@ import Testing
       try #require(
         try flows.balance(of: asset, on: end).attos == total { $0.date <= end })
       try #require(
-        try flows.held(in: asset, by: frame.known(end)).sum(of: .balance).attos
-          == total { $0.date <= end && $0.goal != nil })
+        try flows.held(in: asset, by: frame.known(end)).sum(of: .apart).attos
+          == total { $0.date <= end && $0.goal == nil })
       for start in days.map(Optional.some) + [nil] {
         let isWithin = { (movement: Movement) in
           movement.date <= end && start.map { $0 < movement.date } ?? true
@@ -167,6 +167,24 @@ import Testing
     try flows.add(huge)
     let problem = MoneyProblem.overflow(huge.amount, .plus, huge.amount)
     #expect(throws: problem) { try flows.add(huge) }
+  }
+
+  /// What goes to and fro is not counted both ways.
+  @Test func whatWentAwayIsNoMore() throws {
+    let days = try ["2026-03-01", "2026-03-02"].map(day)
+    let most = Amount(attos: .max - 1)
+    for isTransfer in [true, false] {
+      var flows = Flows(Flows.Frame(assets: 1, upTo: [days[1]]))
+      for _ in 0..<3 {
+        for (day, amount) in zip(days, [most, -most]) {
+          try flows.add(
+            Movement(
+              asset: 0, date: day, amount: amount, kind: .deposit, goal: 1,
+              isTransfer: isTransfer))
+        }
+      }
+      #expect(try flows.balance(of: 0, on: days[1]) == .zero)
+    }
   }
 }
 

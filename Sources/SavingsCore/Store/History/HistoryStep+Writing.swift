@@ -105,7 +105,7 @@ extension Stored {
     _ entries: [ListPatch<Self>.Entry], to json: inout JSONWriter
   ) {
     json.write("[")
-    // Sequences and collections of any kind of entry would be looked up.
+    // How any kind of sequence goes on the runtime has to look up.
     for place in 0..<entries.count {
       if place > 0 { json.write(",") }
       let entry = entries[place]
