@@ -65,8 +65,11 @@ let goalEdit = Command(
       try session.target($0, goal.currency).amount
     }
   }
+  goal.start = try start.map(session.day) ?? old.start
   if let day {
-    goal.deadline = old.deadline(movedFrom: shown, to: day)
+    // Rounds move only where they stay the same ones.
+    goal.deadline =
+      every == nil ? goal.deadline(movedFrom: shown, to: day) : day
     goal.monthly = nil
   }
   if let monthly {
@@ -81,7 +84,6 @@ let goalEdit = Command(
     if every != nil { goal.yield = nil }
   }
   goal.yield = yield ?? goal.yield
-  goal.start = try start.map(session.day) ?? old.start
   goal.standing = standing ?? old.standing
   goal.emoji = emoji.replacing(old.emoji)
   goal.note = note.replacing(old.note)
