@@ -10,8 +10,8 @@ public final class SetApart: Sendable {
   /// The last day on which a payment is for it, where today's is for the next.
   public let lastDay: CalendarDate?
 
-  /// The account that holds most of what is set apart, `nil` where none has
-  /// anything for this round.
+  /// The account that holds most of what is left for this round, `nil` where
+  /// none does, or nothing can be taken from its share so late.
   public let asset: Asset?
 
   /// What of it can be taken out there, no more than is in it.
@@ -49,36 +49,43 @@ extension Plan {
     for requirement: Requirement
   ) throws(MoneyProblem) -> [SetApart] {
     let goal = requirement.goal
-    let most = requirement.holdings.max { a, b in
-      (a.value ?? .zero) < (b.value ?? .zero)
-    }
-    // What is taken out for the rounds up to one, from that account.
-    var held = Amount.zero
-    var taken = Amount.zero
+    let holdings = requirement.holdings
+    // What earlier rounds take of each, in the goal's money and in its own.
+    var given = holdings.map { _ in (held: Amount.zero, taken: Amount.zero) }
     return try requirement.apart().map { part throws(MoneyProblem) in
-      held = try held + part.held
-      var withdrawal: Money?
+      let lastDay = part.need.round.flatMap { round in
+        requirement.rounds?.deadline(of: round + 1)?.yesterday
+      }.flatMap { $0 < today ? $0 : nil }
+      var most: (place: Int, left: Amount)?
+      for (place, holding) in holdings.enumerated() {
+        // What is taken out before a share begins is not taken from it.
+        if let lastDay, lastDay < holding.ask.row.since { continue }
+        let left = try (holding.value ?? .zero) - given[place].held
+        if most.map({ $0.left < left }) ?? left.isPositive {
+          most = (place, left)
+        }
+      }
       var asset: Asset?
-      if let most {
-        let account = setting.household.assets[most.funding.asset]
+      var withdrawal: Money?
+      if let (place, left) = most {
+        let ask = holdings[place].ask
+        let account = setting.household.assets[holdings[place].funding.asset]
+        let held = try given[place].held + min(part.held, left)
         let worth = try setting.exchange.convert(
           held, from: goal.currency, to: account.currency,
           to: settings.digits(of: account.currency), .nearest)
-        let there = try settings.free(most.ask.funded, account.currency)
-        let all = max(min(worth ?? .zero, there.amount), taken)
-        if all > taken {
+        let there = try settings.free(ask.funded, account.currency)
+        let taken = max(min(worth ?? .zero, there.amount), given[place].taken)
+        if taken > given[place].taken {
           asset = account
-          withdrawal = Money(try all - taken, account.currency)
+          withdrawal = Money(
+            try taken - given[place].taken, account.currency)
         }
-        taken = all
-      }
-      let last = part.need.round.flatMap { round in
-        requirement.rounds?.deadline(of: round + 1)?.yesterday
+        given[place] = (held, taken)
       }
       return SetApart(
         money: Money(part.held, goal.currency), deadline: part.need.deadline,
-        lastDay: last.flatMap { $0 < today ? $0 : nil }, asset: asset,
-        withdrawal: withdrawal)
+        lastDay: lastDay, asset: asset, withdrawal: withdrawal)
     }
   }
 }
