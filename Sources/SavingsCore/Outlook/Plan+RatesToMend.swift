@@ -12,7 +12,7 @@ extension Plan {
 
   /// The rates that are missing for the plan and for forecasts of its goals.
   public func missingRates(with forecasts: [Forecast]) -> [MissingRate] {
-    (goals.flatMap(\.gaps) + forecasts.gaps).missingRates
+    (gaps + forecasts.gaps).missingRates
   }
 }
 

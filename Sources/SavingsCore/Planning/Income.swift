@@ -72,4 +72,20 @@ extension [Requirement] {
     }
     return sum
   }
+  /// The rates without which it is unknown what they ask of an income.
+  func incomeGaps(
+    in setting: PlanSetting
+  ) throws(MoneyProblem) -> [Plan.Gap] {
+    var gaps: [Plan.Gap] = []
+    for requirement in self {
+      let goal = requirement.goal
+      guard let currency = setting.household.settings.currency,
+        let pair = CurrencyPair(goal.currency, currency),
+        let required = requirement.figures?.required,
+        try setting.comparable(required, of: goal) == nil
+      else { continue }
+      gaps.add(Plan.Gap(pair, for: goal))
+    }
+    return gaps
+  }
 }

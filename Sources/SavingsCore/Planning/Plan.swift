@@ -44,6 +44,9 @@ public final class Plan: Sendable {
   /// The pairs whose rates are missing, and for which goals.
   public let missingRates: [MissingRate]
 
+  /// The same, each with a goal that needs it.
+  let gaps: [Gap]
+
   /// What every asset holds and gives away.
   let accounts: Accounts
 
@@ -60,7 +63,7 @@ public final class Plan: Sendable {
   }
 
   /// A rate that is missing, and for whom and when.
-  final class Gap {
+  final class Gap: Sendable {
     let pair: CurrencyPair
 
     /// The goal, `nil` where it is not there any more, or it is about all.
@@ -138,7 +141,10 @@ public final class Plan: Sendable {
     var rates: [Rate] = []
     for goal in goals { goal.addRates(to: &rates) }
     self.rates = rates.byPair
-    missingRates = goals.flatMap(\.gaps).missingRates
+    gaps =
+      try goals.flatMap(\.gaps)
+      + (income == nil ? [] : goals.incomeGaps(in: setting))
+    missingRates = gaps.missingRates
   }
 
   /// A sum of the currency of totals.
