@@ -114,7 +114,7 @@ final class ImportWanted {
       ("--balance", balance?.text), ("--columns", columns),
       ("--dates", dates), ("--decimal", decimal),
     ]
-    return ["cst", "import", path].with(options, without: others)
+    return ["cst", "import", path.asOperand].with(options, without: others)
   }
 
   /// Why the file does not say what moved, read as was said or is remembered.
@@ -167,13 +167,20 @@ extension [String] {
   ) -> [String] {
     var words = self
     for (option, value) in options where !others.contains(option) {
-      if let value { words += [option, value] }
+      guard let value else { continue }
+      words +=
+        value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
     }
     return words
   }
 }
 
 extension String {
+  /// The path of a file as it is typed where an option could stand.
+  var asOperand: String {
+    self != "-" && hasPrefix("-") ? "./\(self)" : self
+  }
+
   /// What a file is called: what stands behind the last slash.
   var fileName: String {
     self == "-"

@@ -46,7 +46,7 @@ extension Session {
           ? """
           nothing was changed; to bring two copies together: \
           \(run: "cst merge \(wanted.path)")
-          """ : wanted.renaming(copying.namesake, beside: book))
+          """ : wanted.renaming(copying.namesake, in: [book, other.book]))
     }
     let answer = ImportAnswer(
       file: wanted.file, encoding: .utf8, raw: nil, accounts: [], others: [])
@@ -73,13 +73,15 @@ extension Session {
 extension ImportWanted {
   /// How a store that has nothing in common with this one comes in.
   fileprivate func renaming(
-    _ namesake: (kind: RecordKind, slug: String)?, beside book: Book
+    _ namesake: (kind: RecordKind, slug: String)?, in books: [Book]
   ) -> Tip {
     guard let (kind, slug) = namesake, path != "-" else {
       return "nothing was changed; change one of the two first"
     }
-    let free =
+    // Free in both.
+    let free = books.reduce(slug) { slug, book in
       kind == .goal ? book.goalSlug(for: slug) : book.assetSlug(for: slug)
+    }
     let command: ShellCommand = """
       cst --file \(path) \(kind.noun) edit \(slug) --name \(.name) --slug \
       \(free)

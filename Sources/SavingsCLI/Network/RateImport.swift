@@ -31,7 +31,7 @@ let rateImport = Command(
       decimal: decimal)
   } catch {
     let command =
-      ["cst", "rate", "import", path] + (isForced ? ["--force"] : [])
+      ["cst", "rate", "import", path.asOperand] + (isForced ? ["--force"] : [])
     throw StatementFailure(
       problem: error, file: file,
       command: command.with([
@@ -54,14 +54,13 @@ let rateImport = Command(
       "Took \(count, "rate") of \(file)\(taken.found.span)."
     }
     taken.found.unchanged
-    for leftOut in sheet.leftOut { "  \(leftOut.words)" }
-    if count > 0 {
-      change.requiredStep
-    } else if taken.found.isEmpty {
-      "\(file) has no rates; nothing was changed."
-    } else {
-      "Nothing is new; nothing was changed."
+    if count == 0 {
+      taken.found.isEmpty
+        ? "\(file) has no rates; nothing was changed."
+        : "Nothing is new; nothing was changed."
     }
+    for leftOut in sheet.leftOut { "  \(leftOut.words)" }
+    if count > 0 { change.requiredStep }
   }
 }
 

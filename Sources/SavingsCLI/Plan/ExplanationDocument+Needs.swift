@@ -137,18 +137,20 @@ extension ExplanationDocument {
     let load = part.load
     let growth = part.expected
     var whole: Phrase = "\(bare: money(part.missing))"
+    var clamp: Phrase = ""
     if let growth, part.toBring < part.missing {
+      clamp = part.toBring.isZero ? ", never below 0" : ""
       whole = """
         (\(bare: money(part.need.amount))\(.minus)\
         \(term: money(figures.base))\(.times)\(weight(growth.first)))
         """
     }
     let earning: Phrase =
-      growth == nil
+      growth == nil || part.missing.isZero
       ? ""
       : """
-      \(part.toBring.isZero ? ", never below 0" : ""), because what is there and \
-      every payment are expected to earn \(goal.yield ?? .none) a year
+      \(clamp), because what is there and every payment are expected to earn \
+      \(goal.yield ?? .none) a year
       """
     let asked =
       if requirement.demand.parts.count > 1 { part.asked } else {
