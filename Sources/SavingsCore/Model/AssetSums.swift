@@ -1,6 +1,7 @@
 /// What moved in an asset, summed up by days.
 struct AssetSums: Equatable, Sendable {
-  /// All that moved; apart, what names no goal.
+  /// All that moved: what names a goal, whatever its sign, and apart from it
+  /// what names none.
   private(set) var held = DatedSums()
 
   /// What it was opened with; few movements are of this kind or the next.
@@ -14,12 +15,22 @@ struct AssetSums: Equatable, Sendable {
   mutating func add(
     _ movement: Movement, at place: Int, of days: Int
   ) throws(MoneyProblem) {
-    let amount = movement.amount
-    try held.add(amount, as: movement.slotOfAsset, at: place, of: days)
+    try held.add(
+      movement.amount, as: movement.goal == nil ? .apart : .putIn, at: place,
+      of: days)
+    if movement.kind == .opening || movement.kind == .interest {
+      try addAgain(movement, at: place, of: days)
+    }
+  }
+
+  @inline(never)
+  private mutating func addAgain(
+    _ movement: Movement, at place: Int, of days: Int
+  ) throws(MoneyProblem) {
     if movement.kind == .opening {
-      try openings.add(amount, as: .apart, at: place, of: days)
-    } else if movement.kind == .interest {
-      try interest.add(amount, as: .apart, at: place, of: days)
+      try openings.add(movement.amount, as: .apart, at: place, of: days)
+    } else {
+      try interest.add(movement.amount, as: .apart, at: place, of: days)
     }
   }
 
@@ -27,20 +38,10 @@ struct AssetSums: Equatable, Sendable {
   mutating func remove(
     _ movement: Movement, at place: Int
   ) throws(MoneyProblem) {
-    try held.remove(movement.amount, as: movement.slotOfAsset, at: place)
+    try held.remove(
+      movement.amount, as: movement.goal == nil ? .apart : .putIn, at: place)
   }
 
   /// Makes the sums of so many days ready to be asked for many times.
   mutating func heap(over days: Int) { held.heap(over: days) }
-}
-
-extension Movement {
-  /// Where an asset counts it: nobody asks an asset what was put in and what
-  /// was taken out, and both together are less.
-  fileprivate var slotOfAsset: Moved.Slot { goal == nil ? .apart : .putIn }
-
-  /// Where it is counted for its goal.
-  var slotOfGoal: Moved.Slot {
-    isTransfer ? .apart : amount.isPositive ? .putIn : .takenOut
-  }
 }

@@ -77,12 +77,19 @@ public struct Flows: Equatable, Sendable {
       let pair = frame.place(of: Pair(asset: movement.asset, goal: goal))
     {
       try pairs[pair].add(
-        movement.amount, as: movement.slotOfGoal, at: place, of: days)
+        movement.amount, as: slot(movement), at: place, of: days)
     }
     if keepsMore {
       if !frame.spenders.isEmpty { keep(movement) }
       for place in counted.indices { try counted[place].add(movement) }
     }
+  }
+
+  /// Where a movement is counted for its goal.
+  @inline(__always)
+  private func slot(_ movement: Movement) -> Moved.Slot {
+    movement.isTransfer
+      ? .apart : movement.amount.isPositive ? .putIn : .takenOut
   }
 
   private mutating func turn(to place: Int) {
@@ -148,7 +155,7 @@ public struct Flows: Equatable, Sendable {
     guard let goal = movement.goal else { return }
     if let pair = frame.place(of: Pair(asset: movement.asset, goal: goal)) {
       try pairs[pair].remove(
-        movement.amount, as: movement.slotOfGoal, at: place)
+        movement.amount, as: slot(movement), at: place)
     }
     guard goal < withdrawals.count else { return }
     withdrawals[goal].removeAll { $0.date == movement.date }
