@@ -82,5 +82,8 @@ extension FlexRequest {
     }) {
       throw .protectedAndSkipped(both.goal.name)
     }
+    if let part = measure.part {
+      _ = try FlexRequest.part(part, typed: "\(part)")
+    }
   }
 }

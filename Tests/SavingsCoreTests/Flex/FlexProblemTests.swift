@@ -15,6 +15,10 @@ import Testing
       guard case .outOfRange(_, part) = problem else { throw problem }
     }
     #expect(try FlexRequest.part(Amount(2), typed: "200%") == Amount(2))
+    let plan = try Story.demo().plan("2026-03-10")
+    #expect(throws: FlexProblem.self) {
+      try FlexPlan(plan, FlexRequest(.adjust(try Amount(part))))
+    }
   }
 
   @Test func aGoalIsNotProtectedAndSkippedAtOnce() throws {
