@@ -14,7 +14,7 @@ extension TransactionReport: Answer {
     Table(
       "Transaction", of: rows, fields: Row.fields,
       [
-        Column("id", "ID") {
+        Column("id", "ID").seen {
           String($0.transaction.id.description.prefix(idLength))
         },
         Column("date", "DATE"),
