@@ -4,12 +4,12 @@ extension Book {
     try setting([plan])
   }
 
-  /// The book with several exceptions, or without those that say nothing.
+  /// The book with the exceptions of one month for several goals, or without
+  /// those that say nothing.
   ///
   /// All goals and exceptions are gone through once, however many are set.
   public func setting(_ plans: [MonthlyPlan]) throws(BookProblem) -> Book {
     let goals = household.goals.keyed(by: \.id)
-    var changed: [RecordIdentity: MonthlyPlan] = [:]
     for plan in plans {
       guard let goal = goals[plan.goal] else {
         throw .dangling(.goal, plan.goal.description)
@@ -20,19 +20,18 @@ extension Book {
           throw .negativeAmount(amount, goal.currency)
         }
       }
-      changed[plan.identity] = plan
     }
+    let wanted = plans.keyed(by: \.goal)
+    let month = plans.first?.month
+    let former = household.plans.filter { $0.month == month }
+      .keyed(by: \.goal)
     var next = self
     next.household.plans = household.plans.compactMap { old in
-      guard let new = changed.removeValue(forKey: old.identity) else {
-        return old
-      }
+      guard old.month == month, let new = wanted[old.goal] else { return old }
       return new.isEmpty ? nil : new
     }
-    next.household.plans += plans.compactMap { plan in
-      changed.removeValue(forKey: plan.identity).flatMap {
-        $0.isEmpty ? nil : $0
-      }
+    next.household.plans += plans.filter {
+      !$0.isEmpty && former[$0.goal] == nil
     }
     return next
   }
