@@ -37,8 +37,12 @@ package func shellWords(
 @inline(never)
 package func shellQuoted(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      || "-_./:=+,%@".unicodeScalars.contains(scalar)
+    switch scalar {
+    case "a"..."z", "A"..."Z", "-"..."9", "_", ":", "=", "+", ",", "%", "@":
+      true
+    default:
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
   }
   guard text.isEmpty || !isPlain else { return text }
   let parts = text.split(separator: "'", omittingEmptySubsequences: false)

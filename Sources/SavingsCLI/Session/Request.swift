@@ -115,9 +115,12 @@ final class Request {
 
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
-    HistoryNote(
-      time: utc(world.secondsSince1970),
-      command: typed.map(shellQuoted).joined(separator: " "),
+    var command = ""
+    for word in typed {
+      command += (command.isEmpty ? "" : " ") + shellQuoted(word)
+    }
+    return HistoryNote(
+      time: utc(world.secondsSince1970), command: command,
       kind: change?.kind ?? .change, origin: change?.origin ?? .stored,
       merged: change?.merged?.other)
   }
@@ -143,8 +146,7 @@ private func utc(_ seconds: Int) -> String {
   let date =
     CalendarDate(year: 1970, month: 1, day: 1)?.adding(days: day)
     ?? .first
-  let parts = [second / 3600, second / 60 % 60, second % 60].map { part in
-    part < 10 ? "0\(part)" : "\(part)"
-  }
-  return "\(date)T\(parts.joined(separator: ":"))Z"
+  func two(_ part: Int) -> String { part < 10 ? "0\(part)" : "\(part)" }
+  return "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))"
+    + ":\(two(second % 60))Z"
 }
