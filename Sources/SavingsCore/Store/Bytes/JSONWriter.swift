@@ -35,11 +35,17 @@ struct JSONWriter: ~Copyable {
 
   /// Makes sure that so many bytes can be put behind the others.
   private mutating func makeRoom(for room: Int) {
-    guard count + room > buffer.count else { return }
-    buffer.append(contentsOf: repeatElement(0, count: max(room, 256)))
+    if count + room > buffer.count { grow(by: room) }
+  }
+
+  @inline(never)
+  private mutating func grow(by room: Int) {
+    let more = max(room, min(max(count, 256), 1 << 16))
+    buffer.append(contentsOf: repeatElement(0, count: more))
   }
 
   /// Writes the first few of eight characters.
+  @inline(__always)
   private mutating func put(_ word: UInt64, _ length: Int) {
     makeRoom(for: 8)
     let end = count
@@ -156,6 +162,10 @@ struct JSONWriter: ~Copyable {
     guard parts > 0 else { return }
     mark(".")
     var (rest, decimals) = (UInt64(parts), Amount.decimals)
+    if rest % 100_000_000 == 0 {
+      rest /= 100_000_000
+      decimals -= 8
+    }
     while rest % 10 == 0 {
       rest /= 10
       decimals -= 1
@@ -165,16 +175,16 @@ struct JSONWriter: ~Copyable {
 
   /// Writes a month as ISO 8601 does.
   mutating func write(_ month: Month) {
-    write(UInt64(month.year), digits: 4)
-    mark("-")
-    write(UInt64(month.number), digits: 2)
+    let year = UInt64(month.year)
+    put(
+      twoDigits(year / 100) | twoDigits(year % 100) << 16 | dash << 32
+        | twoDigits(UInt64(month.number)) << 40, 7)
   }
 
   /// Writes a date as ISO 8601 does.
   mutating func write(_ date: CalendarDate) {
     write(date.month)
-    mark("-")
-    write(UInt64(date.day), digits: 2)
+    put(dash | twoDigits(UInt64(date.day)) << 8, 3)
   }
 
   /// Writes the 36 characters of an id.
@@ -215,6 +225,13 @@ struct JSONWriter: ~Copyable {
     write(raw: key.utf8.span)
     mark("\"", ":")
   }
+}
+
+private let dash = UInt64(("-" as Unicode.Scalar).value)
+
+/// The two digits of a number below 100, as the first of eight characters.
+private func twoDigits(_ number: UInt64) -> UInt64 {
+  (0x30 + number / 10) | (0x30 + number % 10) << 8
 }
 
 extension StaticString {

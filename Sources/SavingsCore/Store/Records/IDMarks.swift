@@ -6,7 +6,9 @@
 struct IDMarks {
   private var marks: [UInt64]
   private var shift: UInt64
-  private var count = 0
+
+  /// How many more there is room for.
+  private var room: Int
 
   /// Whether no two can have been the same so far.
   private(set) var areDistinct = true
@@ -16,6 +18,7 @@ struct IDMarks {
     var size: UInt64 = 6
     while 3 << size < 4 * count { size += 1 }
     marks = Array(repeating: 0, count: 1 << Int(size))
+    room = 3 * marks.count / 4
     shift = 64 - size
   }
 
@@ -40,21 +43,21 @@ struct IDMarks {
     take(mixed: mixed &* factor)
   }
 
-  @inline(never)
+  @inline(__always)
   private mutating func take(mixed: UInt64) {
     let mark = mixed | 1
-    var place = Int(truncatingIfNeeded: mark >> shift)
+    var place = Int(truncatingIfNeeded: mark &>> shift)
     let last = marks.count - 1
-    while case let there = marks[place], there != 0 {
-      if there == mark {
+    while marks[place] != 0 {
+      if marks[place] == mark {
         areDistinct = false
         return
       }
       place = (place + 1) & last
     }
     marks[place] = mark
-    count += 1
-    if 4 * count > 3 * marks.count { grow() }
+    room -= 1
+    if room == 0 { grow() }
   }
 
   @inline(never)
@@ -62,7 +65,7 @@ struct IDMarks {
     let old = marks
     marks = Array(repeating: 0, count: 2 * old.count)
     shift -= 1
-    count = 0
+    room = 3 * marks.count / 4
     for mark in old where mark != 0 { take(mixed: mark) }
   }
 }
@@ -71,11 +74,10 @@ extension IDText {
   /// A number in whose upper bits all characters have a part.
   fileprivate var mixed: UInt64 {
     let (first, second, third, fourth) = first.words
-    var mixed = first &* factor ^ second
-    mixed = (mixed ^ mixed >> 32) &* factor ^ third
-    mixed = (mixed ^ mixed >> 32) &* factor ^ fourth
-    mixed = (mixed ^ mixed >> 32) &* factor ^ last
-    return (mixed ^ mixed >> 32) &* factor
+    var (one, two) = (first &* factor ^ second, third &* factor ^ fourth)
+    one = (one ^ one >> 32) &* factor ^ last
+    two = (two ^ two >> 29) &* factor
+    return (one ^ two ^ one >> 32) &* factor
   }
 }
 

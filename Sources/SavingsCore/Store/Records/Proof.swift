@@ -8,13 +8,18 @@ struct Proof {
   private var assets = Places<Asset>()
 
   /// The slugs, the names and what banks call transactions.
-  private var known = DistinctRecords()
+  private var known: DistinctRecords
 
   /// The month whose closing was met last.
   private var closedMonth: Month?
 
   /// The sides of transfers whose other side was not met yet.
   private var sides: [Transaction.ID: Transaction] = [:]
+
+  /// Nothing taken yet, and room for so many goals and assets.
+  init(roomFor count: Int = 0) {
+    known = DistinctRecords(roomFor: 2 * count)
+  }
 
   /// Passes a record that can stand beside those before it.
   mutating func take(_ record: some Stored) throws(Contradiction) {
@@ -150,7 +155,8 @@ extension Book {
 
   /// Passes a book in which nothing is twice and nothing refers to nothing.
   public func verify() throws(Contradiction) {
-    var proof = Proof()
+    var proof = Proof(
+      roomFor: household.goals.count + household.assets.count)
     for part in StorePart.allCases {
       try part.kind.prove(allOf: self, &proof)
     }
