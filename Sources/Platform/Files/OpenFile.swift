@@ -155,3 +155,11 @@ package struct OpenFile: ~Copyable {
     }
   }
 }
+
+extension [UInt8] {
+  /// Room for so many bytes; what stands in it before it is filled means
+  /// nothing, and no page of it is touched.
+  package init(unfilled count: Int) {
+    self.init(unsafeUninitializedCapacity: count) { _, known in known = count }
+  }
+}

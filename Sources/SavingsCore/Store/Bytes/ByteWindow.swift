@@ -21,25 +21,27 @@ package struct ByteWindow {
   private(set) var start = 0
 
   /// Whether the file is known to have no more.
-  var hasEnded: Bool { count < buffer.count }
+  private(set) var hasEnded = false
 
   /// The checksum of what has gone by.
   private var passed = RunningChecksum()
 
   /// A window that nothing was read into yet.
   package init(size: Int = usual) {
-    buffer = Array(repeating: 0, count: size)
+    buffer = Array(unfilled: size)
   }
 
   /// Forgets what stands before a place, and fills the rest; `false` if there
   /// is nothing new.
   ///
   /// The place moves with the bytes. Where nothing can be forgotten, the
-  /// window grows.
+  /// window grows. What ended once has ended, though somebody may be writing
+  /// it anew.
   @inline(never)
   mutating func refill(
     keeping place: inout Int, from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
+    if hasEnded { return false }
     passed = sum(upTo: place)
     moveToFront(from: place)
     count -= place
@@ -47,12 +49,15 @@ package struct ByteWindow {
     place = 0
     if count == buffer.count {
       guard count < ByteWindow.largest else { return false }
-      buffer += Array(repeating: 0, count: count)
+      buffer += Array(unfilled: count)
     }
     let before = count
     while count < buffer.count {
       let step = try more(&buffer, count)
-      guard step > 0 else { break }
+      guard step > 0 else {
+        hasEnded = true
+        break
+      }
       count += step
     }
     return count > before

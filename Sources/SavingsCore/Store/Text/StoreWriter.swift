@@ -24,7 +24,12 @@ public struct StoreWriter {
 
   /// What is new, each with the lines that stand behind it; the checksum
   /// stands behind them all.
-  private var pieces: [(new: [UInt8], kept: LinePlaces.Run?)] = []
+  private var pieces: [Piece] = []
+
+  private struct Piece {
+    let new: [UInt8]
+    let kept: LinePlaces.Run?
+  }
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
@@ -67,7 +72,7 @@ public struct StoreWriter {
       }
     }
     json.write(",\n  ")
-    pieces.append((json.finish(), nil))
+    pieces.append(Piece(new: json.finish(), kept: nil))
   }
 
   /// Writes the transactions, and leaves out the lines that are kept.
@@ -80,10 +85,11 @@ public struct StoreWriter {
       json.write(start)
       start = ",\n    "
       if place == 0, head > 0 {
-        pieces.append((json.finish(), lines?.run(0..<head)))
+        pieces.append(Piece(new: json.finish(), kept: lines?.run(0..<head)))
         place = head
       } else if place == transactions.count - tail {
-        pieces.append((json.finish(), lines?.run(before - tail..<before)))
+        let run = lines?.run(before - tail..<before)
+        pieces.append(Piece(new: json.finish(), kept: run))
         place += tail
       } else {
         transactions[place].write(to: &json)
@@ -140,15 +146,12 @@ public struct StoreWriter {
   ) throws(SystemFailure) -> Written? {
     var old = ByteWindow(size: lines == nil ? 0 : ByteWindow.usual)
     var place = 0
-    if lines != nil { _ = try old.refill(keeping: &place, from: before) }
     func pass(
       upTo end: Int, _ look: (Span<UInt8>) throws(SystemFailure) -> Void
     ) throws(SystemFailure) {
       while old.start + place < end {
         if place == old.count {
-          // What ended once has ended, though somebody may be writing it anew.
-          guard !old.hasEnded, try old.refill(keeping: &place, from: before)
-          else { return }
+          guard try old.refill(keeping: &place, from: before) else { return }
         }
         let stop = min(old.count, end - old.start)
         let seen = old.buffer
@@ -166,10 +169,10 @@ public struct StoreWriter {
       try bring(bytes)
       for place in bytes.indices { written.outside.append(bytes[place]) }
     }
-    for (new, kept) in pieces {
-      try bring(new.span)
-      written.outside += new
-      guard let kept else { continue }
+    for piece in pieces {
+      try bring(piece.new.span)
+      written.outside += piece.new
+      guard let kept = piece.kept else { continue }
       try pass(upTo: kept.range.lowerBound) { _ in }
       try pass(upTo: kept.inside.lowerBound, bringOutside)
       try pass(upTo: kept.inside.upperBound, bring)

@@ -68,15 +68,10 @@ struct PassingTransactions: ~Copyable {
   ) -> Bool {
     let place = places.lowerBound
     let behind = places.upperBound + LinePlaces.gap
-    if count == 0 {
-      first = line.idText
-      ends.first = place
-      ends.next = place
-    }
+    if count < 2 { begin(line.idText, at: place) }
     isCanonical = isCanonical && line.isCanonical && place == ends.next
     isFlawed =
       isFlawed || line.date < latest || behind >= StoreWriter.largest
-    if count == 1 { ends.second = place }
     count += 1
     ends.last = place
     ends.next = behind
@@ -92,6 +87,17 @@ struct PassingTransactions: ~Copyable {
         bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
     }
     return line.transfer != nil
+  }
+
+  @inline(never)
+  private mutating func begin(_ id: IDText, at place: Int) {
+    if count > 0 {
+      ends.second = place
+    } else {
+      first = id
+      ends.first = place
+      ends.next = place
+    }
   }
 
   /// Keeps the record of the one that was just taken.
