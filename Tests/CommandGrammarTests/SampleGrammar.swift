@@ -64,9 +64,9 @@ private let goalAdd = Command<Int, String>(
     #"cst goal add "Emergency fund" --target 10000EUR --flex protected"#,
     "cst goal add Boat --target 5000EUR",
   ],
-  details: [
-    "The name can be changed later. The target is exact: nothing is rounded."
-  ],
+  details: """
+    The name can be changed later. The target is exact: nothing is rounded.
+    """,
   related: ["goal list", "help amounts"], changes: true
 ) { context, name, target, flex, note, links in
   "\(context) \(name) \(target) \(flex) \(note ?? "-") \(links)"

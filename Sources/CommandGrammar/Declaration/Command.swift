@@ -9,7 +9,7 @@ package final class Command<Context, Reply>: Sendable {
   package let shapes: [Shape]
   /// Whole command lines that can be pasted.
   package let examples: [String]
-  package let details: [Passage]
+  private let text: String
   /// What else to read: `goal edit`, `help dates`.
   package let related: [String]
   /// Names of parameters of which exactly one is wanted: `[["adjust", "to"]]`.
@@ -35,7 +35,7 @@ package final class Command<Context, Reply>: Sendable {
   package init<each Value: Sendable>(
     _ words: String, _ summary: String,
     _ parameters: repeat Parameter<each Value>,
-    examples: [String] = [], details: [Passage] = [], related: [String] = [],
+    examples: [String] = [], details: String = "", related: [String] = [],
     oneOf: [[String]] = [], changes: Bool = false, onlyWith: String? = nil,
     begins: Bool = false, asks: Bool = false, isShallow: Bool = false,
     lists: Bool = false,
@@ -48,7 +48,7 @@ package final class Command<Context, Reply>: Sendable {
     self.summary = summary
     self.shapes = shapes
     self.examples = examples
-    self.details = details
+    text = details
     self.related = related
     self.oneOf = oneOf
     self.changes = changes
@@ -69,6 +69,9 @@ extension Command {
   package var name: String {
     words.dropFirst().reduce(words[0]) { "\($0) \($1)" }
   }
+
+  /// What there is to read about it besides.
+  package var details: [Passage] { .text(text) }
 
   /// Whether a line of it changes what is kept, and does not only look.
   package func changes(_ matches: Matches) -> Bool {

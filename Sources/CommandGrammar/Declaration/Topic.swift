@@ -40,8 +40,8 @@ extension Passage: ExpressibleByStringInterpolation {
 }
 
 extension [Passage] {
-  /// Passages written as text: paragraphs, and lists of `- term: meaning`, with
-  /// empty lines between them.
+  /// Passages written as text: paragraphs, lists of `- term: meaning`, and
+  /// lines to paste, two blanks in, with empty lines between them.
   package static func text(_ text: String) -> [Passage] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .split(separator: "").map { Passage(lines: $0) }
@@ -49,8 +49,12 @@ extension [Passage] {
 }
 
 extension Passage {
-  /// A paragraph, or a list, by its lines.
+  /// A paragraph, a list, or lines to paste, by its lines.
   fileprivate init(lines: ArraySlice<Substring>) {
+    if lines.first?.hasPrefix("  ") == true {
+      self = .lines(lines.map { String($0.dropFirst(2)) })
+      return
+    }
     guard lines.first?.hasPrefix("- ") == true else {
       self = .paragraph(lines.joined(separator: " "))
       return

@@ -5,7 +5,7 @@ let assetDelete = Command(
   "asset delete", "Remove an asset for good",
   positional("asset", .asset, "Which one"),
   examples: ["cst asset delete yen-cash"],
-  details: ["Its transactions and shares go with it."],
+  details: "Its transactions and shares go with it.",
   related: ["asset edit", "tx delete"], changes: true
 ) { (session: Session, name) in
   let book = try session.book()

@@ -7,7 +7,7 @@ let assetReconcile = Command(
   option("balance", .amount, "What the bank says"),
   option("date", .date, "The day on which it says so").optional,
   examples: ["cst asset reconcile savings --balance 9512.40"],
-  details: ["The difference becomes one transaction, an adjustment."],
+  details: "The difference becomes one transaction, an adjustment.",
   related: ["tx list", "tx interest"], changes: true
 ) { (session: Session, name, balance, date) in
   let book = try session.book()

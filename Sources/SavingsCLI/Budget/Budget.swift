@@ -13,15 +13,14 @@ let budget = Command(
     "cst budget 20%",
     "cst budget --schedule",
   ],
-  details: .text(
-    """
+  details: """
     Without an amount it finds the least that, paid every month, meets every
     deadline. It only shows, until --apply uses this month's part of it.
 
     With several paydays a month, or months that weigh differently, an amount
     is one of each payday of weight 1. A percentage is of what comes in, as
     settings set income says.
-    """),
+    """,
   related: ["plan", "flex"], changes: true, onlyWith: "apply",
   isShallow: true, lists: true
 ) { (session: Session, typed, checks, listsPayments, applies) in

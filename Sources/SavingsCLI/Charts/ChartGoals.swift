@@ -4,13 +4,11 @@ internal import SavingsCore
 let chartGoals = Command(
   "chart goals", "Draw every goal on one line of time",
   examples: ["cst chart goals", "cst chart goals --format csv"],
-  details: [
-    """
-    A track runs from a goal's start to its deadline and is filled by what is \
-    saved: where that ends before today, less is saved than time has passed. \
+  details: """
+    A track runs from a goal's start to its deadline and is filled by what is
+    saved: where that ends before today, less is saved than time has passed.
     Dots lead to the day on which the goal is reached going on as so far.
-    """
-  ],
+    """,
   related: ["forecast", "chart saved"], lists: true
 ) { (session: Session) in
   let past = Plan.pointsLookedBack(on: session.today)

@@ -9,12 +9,10 @@ let chartSaved = Command(
     "cst chart saved", "cst chart saved new-car",
     "cst chart saved new-car --format csv",
   ],
-  details: [
-    """
-    Every row is what the plan said at the end of that day, by the rates of \
+  details: """
+    Every row is what the plan said at the end of that day, by the rates of
     the day: a price that moves later changes nothing.
-    """
-  ],
+    """,
   related: ["chart goals", "month list", "forecast"], lists: true
 ) { (session: Session, name, currency) in
   let today = session.today

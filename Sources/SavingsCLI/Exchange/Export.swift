@@ -9,14 +9,12 @@ let exportBook = Command(
   examples: [
     "cst export hledger", "cst export beancount -o -",
   ],
-  details: [
-    """
-    json is the store itself. ledger and hledger take one text, beancount \
-    another; all of them accept it under their strict checks, and it asserts \
-    what each asset holds. A file that is there is replaced only if it is a \
+  details: """
+    json is the store itself. ledger and hledger take one text, beancount
+    another; all of them accept it under their strict checks, and it asserts
+    what each asset holds. A file that is there is replaced only if it is a
     journal of cst, and a store never.
-    """
-  ],
+    """,
   related: ["import"]
 ) { (session: Session, format, path) in
   let snapshot = try session.snapshot()

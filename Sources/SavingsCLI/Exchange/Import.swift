@@ -22,42 +22,18 @@ let importStatement = Command(
     "cst import card.csv --asset card --dates dmy",
     "cst import list.csv --asset card --columns date,-,payee,amount",
   ],
-  details: [
-    """
-    It reads CSV of any dialect, OFX and QFX, camt.053, MT940, QIF, and a \
-    store of cst. What is there already is known, so the same file twice adds \
-    nothing. What can be read in two ways is asked for once, and remembered; \
-    --columns "", --dates "" and --decimal "" read without it, and forget it \
+  details: """
+    It reads CSV of any dialect, OFX and QFX, camt.053, MT940, QIF, and a
+    store of cst. What is there already is known, so the same file twice adds
+    nothing. What can be read in two ways is asked for once, and remembered;
+    --columns "", --dates "" and --decimal "" read without it, and forget it
     where something new comes in.
-    """,
-    """
-    A table begins with a line of headings. --columns says them instead: roles \
-    in the order of the columns, - for others, or role=Heading. The roles are \
-    date, amount, in, out, sign, fee, balance, payee, note, currency, account, \
+
+    A table begins with a line of headings. --columns says them instead: roles
+    in the order of the columns, - for others, or role=Heading. The roles are
+    date, amount, in, out, sign, fee, balance, payee, note, currency, account,
     id and state.
     """,
-    "A journal comes through the table that its own tool prints:",
-    .list([
-      (
-        "hledger",
-        "hledger aregister ACCOUNT -O csv | cst import - --asset A"
-      ),
-      (
-        "ledger",
-        """
-        ledger csv ACCOUNT | cst import - --asset A --columns \
-        date,-,note,account,currency,amount,state
-        """
-      ),
-      (
-        "beancount",
-        """
-        bean-query -f csv FILE "select date, payee, narration, number where \
-        account = 'ACCOUNT'" | cst import - --asset A
-        """
-      ),
-    ]),
-  ],
   related: ["export", "asset reconcile"], changes: true, begins: true
 ) {
   (

@@ -20,20 +20,19 @@ let flex = Command(
     "cst flex --to 1500EUR --protect emergency-fund",
     "cst flex --adjust 50% --compare",
   ],
-  details: [
-    .list(Strategy.allCases.map { ($0.rawValue, $0.rule) }),
-    """
-    PART is of the goals that can give way: protected ones are paid in full \
+  details: """
+    \(Strategy.allCases.map { "- \($0.rawValue): \($0.rule)\n" }.joined())
+    PART is of the goals that can give way: protected ones are paid in full
     besides.
+
+    How much is at stake for a goal that gets less than planned:
+
+    - high risk: over half less, or one or two payments left
+    - medium risk: over a quarter less, or three or four payments left
+    - low risk: neither
+
+    It only shows what would be, until --apply uses it for this month.
     """,
-    "How much is at stake for a goal that gets less than planned:",
-    .list([
-      ("high risk", "over half less, or one or two payments left"),
-      ("medium risk", "over a quarter less, or three or four payments left"),
-      ("low risk", "neither"),
-    ]),
-    "It only shows what would be, until --apply uses it for this month.",
-  ],
   related: ["plan", "budget", "plan reset"], oneOf: [["adjust", "to"]],
   changes: true, onlyWith: "apply", isShallow: true, lists: true
 ) {

@@ -28,17 +28,14 @@ let goalAdd = Command(
     "cst goal add Insurance --target 600EUR --deadline 2027-03-01 --every 1y",
     "cst goal add Buffer --target 5000EUR --monthly 400EUR",
   ],
-  details: [
-    """
-    A goal has a deadline, once or --every so often, or an amount --monthly: \
+  details: """
+    A goal has a deadline, once or --every so often, or an amount --monthly:
     until its target, or for ever if it has none.
-    """,
-    """
-    --like takes target, currency, every, monthly, yield, flex, emoji, note \
-    and link from another goal, active or ended; what is typed wins, and an \
+
+    --like takes target, currency, every, monthly, yield, flex, emoji, note
+    and link from another goal, active or ended; what is typed wins, and an
     empty text with --every or --yield takes neither.
     """,
-  ],
   related: ["goal edit", "alloc set", "save"], changes: true, begins: true
 ) {
   (

@@ -5,12 +5,10 @@ let goalDelete = Command(
   "goal delete", "Remove a goal for good",
   positional("goal", .goal, "Which one"),
   examples: ["cst goal delete new-car", "cst goal delete new-car --yes"],
-  details: [
-    """
-    Its shares and monthly plans go with it; transactions that were for it \
+  details: """
+    Its shares and monthly plans go with it; transactions that were for it
     stay, and are for nobody. To keep its history, finish or cancel it.
-    """
-  ],
+    """,
   related: ["goal finish", "goal cancel"], changes: true
 ) { (session: Session, name) in
   let book = try session.book()

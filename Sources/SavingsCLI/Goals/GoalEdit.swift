@@ -29,18 +29,15 @@ let goalEdit = Command(
     "cst goal edit new-car --deadline +2m",
     "cst goal edit new-car --flex protected --note \"\"",
   ],
-  details: [
-    """
-    What is not named stays. An empty text removes an emoji, a note, a link or \
-    a match, and takes away what is typed with --every, --yield or, where a \
-    monthly amount stays, --target. A deadline takes the place of a monthly \
+  details: """
+    What is not named stays. An empty text removes an emoji, a note, a link or
+    a match, and takes away what is typed with --every, --yield or, where a
+    monthly amount stays, --target. A deadline takes the place of a monthly
     amount, and the other way round.
-    """,
-    """
-    --deadline +2m is two months after the deadline that the goal shows, which \
+
+    --deadline +2m is two months after the deadline that the goal shows, which
     postpones it; of a goal that comes again all rounds move alike.
     """,
-  ],
   related: ["goal show", "plan set"], changes: true
 ) {
   (

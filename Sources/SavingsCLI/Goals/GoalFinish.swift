@@ -5,13 +5,12 @@ let goalFinish = Command(
   "goal finish", "Close a goal that was reached",
   positional("goal", .goal, "Which one"),
   examples: ["cst goal finish laptop"],
-  details: [
-    "It is planned no more, and gives up its shares from that day on.",
-    """
-    Of a goal that comes again the round that is due, else the one that runs, \
+  details: """
+    It is planned no more, and gives up its shares from that day on.
+
+    Of a goal that comes again the round that is due, else the one that runs,
     is over; the goal stays. To end it altogether: cst goal cancel.
     """,
-  ],
   related: ["goal cancel", "goal reopen"], changes: true
 ) { (session: Session, name) in
   let book = try session.book()

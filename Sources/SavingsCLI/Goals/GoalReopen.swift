@@ -5,14 +5,13 @@ let goalReopen = Command(
   "goal reopen", "Save again for a closed goal",
   positional("goal", .goal, "Which one"),
   examples: ["cst goal reopen new-car"],
-  details: [
-    """
-    It has again what it had before its end, as far as nothing came later and \
-    nobody else has less for it; what does not come back is named. Shares that \
+  details: """
+    It has again what it had before its end, as far as nothing came later and
+    nobody else has less for it; what does not come back is named. Shares that
     were set on its last day or for later ones come back only by cst undo.
+
+    Of a goal that comes again the round that was finished last runs again.
     """,
-    "Of a goal that comes again the round that was finished last runs again.",
-  ],
   related: ["goal finish", "alloc set"], changes: true
 ) { (session: Session, name) in
   let book = try session.book()

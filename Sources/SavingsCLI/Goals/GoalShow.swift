@@ -5,12 +5,10 @@ let goalShow = Command(
   "goal show", "Show all about one goal",
   positional("goal", .goal, "Which one"),
   examples: ["cst goal show emergency-fund"],
-  details: [
-    """
-    To look at a goal or an asset, the beginning of a word of its short name \
+  details: """
+    To look at a goal or an asset, the beginning of a word of its short name
     is enough, if no other has it: cst goal show fund. A change wants it whole.
-    """
-  ],
+    """,
   related: ["explain", "goal edit"], lists: true
 ) { (session: Session, name) in
   let today = session.today

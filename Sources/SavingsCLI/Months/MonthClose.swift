@@ -6,16 +6,13 @@ let monthClose = Command(
   positional("month", .month, "Which one; else all since the last closed one")
     .optional,
   examples: ["cst month close", "cst month close 2026-02"],
-  details: [
-    """
-    What was planned is kept for good, and what was saved is held against the \
+  details: """
+    What was planned is kept for good, and what was saved is held against the
     records from then on: cst says when they no longer bear it out.
-    """,
-    """
-    Closing a month again takes over what the records say, and keeps what was \
+
+    Closing a month again takes over what the records say, and keeps what was
     planned.
     """,
-  ],
   related: ["month show", "month reopen", "check"], changes: true
 ) { (session: Session, month) in
   let book = try session.book()

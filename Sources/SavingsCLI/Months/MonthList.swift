@@ -7,12 +7,10 @@ let monthList = Command(
   option("goal", .goal, "Only what this goal got").optional,
   option("limit", .count(like: "12"), "How many of the last").optional("12"),
   examples: ["cst month list", "cst month list --year 2026 --goal new-car"],
-  details: [
-    """
-    The averages are what one of the last 3, 6 and 12 months brought a goal, \
+  details: """
+    The averages are what one of the last 3, 6 and 12 months brought a goal,
     less what went from it, by its shares as they stood at the month's end.
-    """
-  ],
+    """,
   related: ["month show", "month close"], lists: true
 ) { (session: Session, year, name, limit) in
   if year != nil, limit != nil {

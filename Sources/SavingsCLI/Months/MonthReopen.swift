@@ -5,7 +5,7 @@ let monthReopen = Command(
   "month reopen", "Let the records tell a month again",
   positional("month", .month, "Which one"),
   examples: ["cst month reopen 2026-02"],
-  details: ["What was written down of it is dropped."],
+  details: "What was written down of it is dropped.",
   related: ["month close", "month show"], changes: true
 ) { (session: Session, month) in
   let book = try session.book()

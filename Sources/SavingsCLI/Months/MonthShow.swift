@@ -5,12 +5,10 @@ let monthShow = Command(
   "month show", "Show what a month came to",
   positional("month", .month, "Which one; else the one before this").optional,
   examples: ["cst month show", "cst month show 2026-02 --json"],
-  details: [
-    """
-    A month that is over is told by the records, as of its last day, until it \
+  details: """
+    A month that is over is told by the records, as of its last day, until it
     is closed.
-    """
-  ],
+    """,
   related: ["month list", "month close", "plan"], lists: true
 ) { (session: Session, month) in
   let today = session.today

@@ -7,13 +7,11 @@ let assetSync = Command(
   option("since", .since, "Enter what moved from then on").optional,
   Options.requests,
   examples: ["cst asset sync btc-wallet", "cst asset sync --requests"],
-  details: [
-    """
-    Asked is who was named with settings set service.CHAIN, about the \
-    addresses alone. The difference becomes transactions where the chain tells \
+  details: """
+    Asked is who was named with settings set service.CHAIN, about the
+    addresses alone. The difference becomes transactions where the chain tells
     them, and else one adjustment.
-    """
-  ],
+    """,
   related: ["asset reconcile", "settings set", "help network"], changes: true,
   asks: true, lists: true
 ) { (session: Session, names, since, isListing) in

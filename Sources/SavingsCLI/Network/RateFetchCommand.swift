@@ -12,12 +12,10 @@ let rateFetch = Command(
     "cst rate fetch", "cst rate fetch BTC --requests",
     "cst rate fetch --since 2025-09-01",
   ],
-  details: [
-    """
-    Asked are the sources of the currencies that are in use, and nobody is \
+  details: """
+    Asked are the sources of the currencies that are in use, and nobody is
     told more than codes and days. What is not believed is left out, and said.
-    """
-  ],
+    """,
   related: ["rate list", "rate set", "help network"], changes: true,
   asks: true, lists: true
 ) { (session: Session, codes, date, since, isForced, isListing) in

@@ -11,14 +11,12 @@ let rateImport = Command(
     "cst rate import rates.csv", "cst rate import rates.csv --source bank",
     "cst rate import - --dates dmy",
   ],
-  details: [
-    """
-    It reads a table whose first line names date, base, quote and rate, and a \
-    source where there is one; or records of JSON with these keys, in a list, \
-    one a line, or as cst rate list --json writes them. All of it comes in, or \
+  details: """
+    It reads a table whose first line names date, base, quote and rate, and a
+    source where there is one; or records of JSON with these keys, in a list,
+    one a line, or as cst rate list --json writes them. All of it comes in, or
     nothing; the same file twice adds nothing.
-    """
-  ],
+    """,
   related: ["rate set", "rate fetch", "import"], changes: true, begins: true
 ) { (session: Session, path, source, dates, decimal, isForced) in
   let request = session.request

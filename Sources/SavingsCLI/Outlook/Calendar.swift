@@ -11,20 +11,17 @@ let calendar = Command(
     "cst calendar", "cst calendar --until +3m --format csv",
     "cst calendar --days 1 -o -",
   ],
-  details: [
-    """
-    It lists every payday on which following the plan pays something, with \
+  details: """
+    It lists every payday on which following the plan pays something, with
     what that is in all, and the deadlines of all goals.
-    """,
-    """
-    With -o savings.ics it writes them as iCalendar (RFC 5545), for any \
-    program that shows days, with an alarm at nine 30, 7 and 1 days before a \
-    deadline, and --days before a payday. Import it into a calendar of its \
-    own and replace that as a whole, or serve the file and subscribe to it: \
-    no program deletes what a later file leaves out, and some refuse the same \
+
+    With -o savings.ics it writes them as iCalendar (RFC 5545), for any
+    program that shows days, with an alarm at nine 30, 7 and 1 days before a
+    deadline, and --days before a payday. Import it into a calendar of its
+    own and replace that as a whole, or serve the file and subscribe to it:
+    no program deletes what a later file leaves out, and some refuse the same
     entry when it comes again. - instead of a path is standard output.
     """,
-  ],
   related: ["remind", "plan", "budget"], lists: true
 ) { (session: Session, until, days, place) in
   let today = session.today

@@ -10,20 +10,17 @@ let forecast = Command(
     "cst forecast", "cst forecast new-car",
     "cst forecast new-car --monthly 1000EUR", "cst forecast --format csv",
   ],
-  details: [
-    """
-    It looks back on the last 12 months that are over, as far as there was \
-    something to save for: what each brought, less what went. Going on as in \
-    the last 3, 6 and 12 of them says when a goal is reached; following the \
+  details: """
+    It looks back on the last 12 months that are over, as far as there was
+    something to save for: what each brought, less what went. Going on as in
+    the last 3, 6 and 12 of them says when a goal is reached; following the
     plan says it, too.
-    """,
-    """
-    The chance of being in time is a count and no guess: of all ways to fill \
-    the payments that are left from these months and one more, how many reach \
-    the target. It is a range, because the month more may bring nothing or a \
+
+    The chance of being in time is a count and no guess: of all ways to fill
+    the payments that are left from these months and one more, how many reach
+    the target. It is a range, because the month more may bring nothing or a
     lot. It says nothing of prices.
     """,
-  ],
   related: ["plan", "budget", "try", "help what-if"], lists: true
 ) { (session: Session, name, monthly) in
   if let monthly, name == nil {

@@ -11,19 +11,16 @@ let remind = Command(
     "cst remind", "cst remind --days 7", "cst remind --after yesterday",
     "cst remind --check",
   ],
-  details: [
-    """
-    It prints a line for each payday and deadline that is near or has passed, \
-    and for each goal that has fallen behind; where nothing is due it prints \
+  details: """
+    It prints a line for each payday and deadline that is near or has passed,
+    and for each goal that has fallen behind; where nothing is due it prints
     nothing at all.
-    """,
-    """
-    With the day of the last time behind --after it says each thing once, also \
-    where the machine was off meanwhile. To be reminded of a payday no more, \
-    save what is left or skip the month; of a deadline, save what is missing, \
+
+    With the day of the last time behind --after it says each thing once, also
+    where the machine was off meanwhile. To be reminded of a payday no more,
+    save what is left or skip the month; of a deadline, save what is missing,
     move it or finish the goal.
     """,
-  ],
   related: ["help reminders", "calendar", "plan"]
 ) { (session: Session, days, after, checks) in
   let plan = try session.plan()

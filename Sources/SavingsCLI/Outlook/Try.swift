@@ -10,23 +10,19 @@ let trying = Command(
     "cst try 'save 100EUR --goal new-car --asset savings'",
     "cst try 'goal cancel new-car' 'rate set BTC/EUR 57400' --ask budget",
   ],
-  details: [
-    """
-    The steps are carried out one after the other on a copy in memory, by the \
-    very code of the commands, and then the question is answered. Nothing is \
+  details: """
+    The steps are carried out one after the other on a copy in memory, by the
+    very code of the commands, and then the question is answered. Nothing is
     asked, saved or logged.
-    """,
-    """
-    A step is the words of one command that changes something. Blanks part \
-    them, quotes group, a backslash takes the next character as it is, and \
-    nothing is expanded. The step - reads more steps from standard input, one \
+
+    A step is the words of one command that changes something. Blanks part
+    them, quotes group, a backslash takes the next character as it is, and
+    nothing is expanded. The step - reads more steps from standard input, one
     a line; empty lines and lines that begin with # do not count.
-    """,
-    """
-    Steps and the question take --today to happen on another day. Options of \
+
+    Steps and the question take --today to happen on another day. Options of
     the answer, such as --json, stand outside of them.
     """,
-  ],
   related: ["help what-if", "plan", "budget"], lists: true
 ) { (session: Session, typed, asked) in
   let grammar = session.request.grammar

@@ -6,7 +6,7 @@ let planSet = Command(
   positional("goal", .goal, "Which one"),
   positional("amount", .amount, "How much it gets this month"),
   examples: ["cst plan set new-car 500EUR"],
-  details: ["It is for this month only, and never more than is missing."],
+  details: "It is for this month only, and never more than is missing.",
   related: ["plan reset", "flex"], changes: true, isShallow: true
 ) { (session: Session, name, typed) in
   try session.choose(name) { month, goal in

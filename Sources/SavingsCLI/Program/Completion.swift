@@ -7,15 +7,14 @@ let completion = Command(
   examples: [
     "cst completion bash", "cst completion zsh", "cst completion fish",
   ],
-  details: .text(
-    """
+  details: """
     The script asks cst for what can be typed next, so it never has to be
     written again. To use it from now on:
 
     - bash: add to ~/.bashrc: eval "$(cst completion bash)"
     - zsh: add to ~/.zshrc, after compinit: source <(cst completion zsh)
     - fish: run once: cst completion fish > ~/.config/fish/completions/cst.fish
-    """),
+    """,
   related: ["help"]
 ) { (_: Session, shell) in
   let lines = shell.script.parts(at: "\n")

@@ -8,7 +8,7 @@ let rateDelete = Command(
   examples: [
     "cst rate delete BTC/EUR", "cst rate delete BTC/EUR --date today",
   ],
-  details: ["Without --date it is the latest one."],
+  details: "Without --date it is the latest one.",
   related: ["rate list"], changes: true
 ) { (session: Session, pair, date) in
   let book = try session.book()

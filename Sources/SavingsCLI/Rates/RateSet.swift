@@ -7,9 +7,9 @@ let rateSet = Command(
   positional("rate", .rate, "How much of the second one buys"),
   option("date", .date, "The day it was so").optional,
   examples: ["cst rate set BTC/EUR 82000", "cst rate set USD/EUR 0.92"],
-  details: [
-    "BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on."
-  ],
+  details: """
+    BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on.
+    """,
   related: ["rate list", "rate delete"], changes: true, begins: true
 ) { (session: Session, typed, number, date) in
   let book = try session.book()

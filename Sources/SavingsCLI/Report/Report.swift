@@ -10,18 +10,15 @@ let report = Command(
     "cst report -o report.html",
     "cst report --goal new-car -o -",
   ],
-  details: [
-    """
-    It is one file of HTML with what is left to save, how far every goal is, \
-    and what the last months came to. It loads nothing and runs nothing, reads \
-    well on a phone, on a wide screen, in the dark, on paper and aloud, and \
+  details: """
+    It is one file of HTML with what is left to save, how far every goal is,
+    and what the last months came to. It loads nothing and runs nothing, reads
+    well on a phone, on a wide screen, in the dark, on paper and aloud, and
     holds no notes and no addresses. With --goal it tells of these goals only.
-    """,
-    """
-    A file that is there is replaced only if it is such a page. With --json \
+
+    A file that is there is replaced only if it is such a page. With --json
     the answer is what the page shows, whether a file is written or not.
     """,
-  ],
   related: ["plan", "forecast", "month list"]
 ) { (session: Session, names, currency, place) in
   let isJSON = session.request.look.isJSON

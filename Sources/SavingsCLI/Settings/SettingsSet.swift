@@ -9,7 +9,8 @@ let settingsSet = Command(
     "cst settings set payday 25", "cst settings set currency EUR",
     "cst settings set digits.BTC 6",
   ],
-  details: [.list(SettingKey.explanations)],
+  details: SettingKey.explanations.map { "- \($0.term): \($0.meaning)\n" }
+    .joined(),
   related: ["settings list", "settings unset"], changes: true, begins: true
 ) { (session: Session, key, words) in
   let value = words.joined(separator: " ")

@@ -6,7 +6,7 @@ let allocClear = Command(
   option("asset", .asset, "The asset that gives"),
   option("goal", .goal, "The goal that gets"),
   examples: ["cst alloc clear --asset savings --goal new-car"],
-  details: ["What it was to have from a later day on is taken back too."],
+  details: "What it was to have from a later day on is taken back too.",
   related: ["alloc set", "alloc list"], changes: true
 ) { (session: Session, assetName, goalName) in
   let book = try session.book()

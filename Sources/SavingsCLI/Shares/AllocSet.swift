@@ -11,17 +11,14 @@ let allocSet = Command(
     "cst alloc set 60% --asset savings --goal emergency-fund",
     "cst alloc set 420EUR --asset savings --goal wedding-gift",
   ],
-  details: [
-    """
-    A percentage is a part of the money that names no goal; what was put in \
-    for the goal is its own besides. An amount is all of it, an earmark, which \
+  details: """
+    A percentage is a part of the money that names no goal; what was put in
+    for the goal is its own besides. An amount is all of it, an earmark, which
     deposits and withdrawals for the goal then move.
-    """,
-    """
-    With --since an earlier day it holds until the next row of the two; later \
+
+    With --since an earlier day it holds until the next row of the two; later
     rows stay, and are named.
     """,
-  ],
   related: ["alloc clear", "alloc list", "save"], changes: true
 ) { (session: Session, share, assetName, goalName, since) in
   let book = try session.book()

@@ -5,14 +5,13 @@ let check = Command(
   "check", "Look whether all is well with the data",
   Options.accept,
   examples: ["cst check", "cst check --accept"],
-  details: .text(
-    """
+  details: """
     It reads everything more strictly than other commands do, and says of each
     thing it finds how to mend it. It exits with 10 if there is any.
 
     A file that was edited by hand is refused until --accept takes it as it is;
     look at what check shows before.
-    """),
+    """,
   related: ["log", "undo"], changes: true, onlyWith: "accept"
 ) { (session: Session, accepts) in
   accepts ? try session.accepting() : try session.checking()

@@ -12,33 +12,27 @@ let merge = Command(
     "cst merge ben.json --here all --there goal/new-car/deadline",
     "cst merge -",
   ],
-  details: [
-    """
-    What one side changed since both knew the same is taken; what both changed \
-    differently is asked, all at once, and nothing is written before all is \
-    answered. NAME is the name of a conflict, its beginning up to a slash, or \
+  details: #"""
+    What one side changed since both knew the same is taken; what both changed
+    differently is asked, all at once, and nothing is written before all is
+    answered. NAME is the name of a conflict, its beginning up to a slash, or
     all; the longest that fits counts.
-    """,
-    """
-    What both knew is told by the histories beside the two files, so copy the \
-    history with the store: cp savings.json savings.json.history there/. Where \
-    there is none, name a copy of then with --base. With - it reads what \
-    another program writes, without a history: ssh ben cat savings.json | cst \
+
+    What both knew is told by the histories beside the two files, so copy the
+    history with the store: cp savings.json savings.json.history there/. Where
+    there is none, name a copy of then with --base. With - it reads what
+    another program writes, without a history: ssh ben cat savings.json | cst
     merge -
-    """,
-    "With git, which then merges by itself, once in every clone:",
-    .lines([
-      """
-      git config merge.cst.driver "cst merge %B --base %O --file %A \
-      --driver %P"
-      """
-    ]),
-    "and once for all of them, committed:",
-    .lines([
-      #"echo "savings.json merge=cst" >>.gitattributes"#,
-      #"printf '%s\n' 'savings.json.*' '.savings.json.*' >>.gitignore"#,
-    ]),
-  ],
+
+    With git, which then merges by itself, once in every clone:
+
+      git config merge.cst.driver "cst merge %B --base %O --file %A --driver %P"
+
+    and once for all of them, committed:
+
+      echo "savings.json merge=cst" >>.gitattributes
+      printf '%s\n' 'savings.json.*' '.savings.json.*' >>.gitignore
+    """#,
   related: ["check", "undo"], changes: true
 ) { (session: Session, file, base, here, there, driver) in
   let answers =

@@ -5,12 +5,10 @@ let undo = Command(
   "undo", "Take the last change back",
   positional("count", .count, "How many changes").or(1, "1"),
   examples: ["cst undo", "cst undo 3"],
-  details: [
-    """
-    One command is one change, whatever it touched. What was undone can be \
+  details: """
+    One command is one change, whatever it touched. What was undone can be
     redone until something new is changed.
-    """
-  ],
+    """,
   related: ["redo", "log"], changes: true
 ) { (session: Session, count) in
   try session.walk("Undid", .undone, as: HistoryStep.Kind.undo) {

@@ -14,23 +14,19 @@ let save = Command(
     "cst save 250 --goal new-car --asset savings --date 2026-11-02",
     "cst save --left --goal new-car --goal wedding-gift",
   ],
-  details: [
-    """
-    It is a deposit that names the goal, and is the goal's own, whatever share \
-    of the asset it has; without one it gets one that this and later deposits \
+  details: """
+    It is a deposit that names the goal, and is the goal's own, whatever share
+    of the asset it has; without one it gets one that this and later deposits
     for it fill.
-    """,
-    """
-    Without --asset it goes to the only asset that the goal has a share of; \
-    of several, or of all, to the only one in the currency that is typed; or \
+
+    Without --asset it goes to the only asset that the goal has a share of;
+    of several, or of all, to the only one in the currency that is typed; or
     else to the only one there is.
-    """,
-    """
-    --left saves what the month still asks, for every goal or for those that \
-    are named, in one change: each into its only asset, in another currency \
+
+    --left saves what the month still asks, for every goal or for those that
+    are named, in one change: each into its only asset, in another currency
     by the rate of the day; --asset is for those that have several or none.
     """,
-  ],
   related: ["plan", "tx deposit", "alloc set"], oneOf: [["amount", "left"]],
   changes: true
 ) { (session: Session, amount, _, goals, assetName, date, note) in

@@ -15,12 +15,10 @@ let txEdit = Command(
     "cst tx edit 5b0c6c1e --amount 275",
     "cst tx edit 5b0c6c1e --goal \"\" --note \"\"",
   ],
-  details: [
-    """
-    What is not named stays. An empty text removes a goal, a note, an external \
+  details: """
+    What is not named stays. An empty text removes a goal, a note, an external
     id or a counterparty. The amount of a withdrawal is typed without a minus.
-    """
-  ],
+    """,
   related: ["tx list", "tx delete"], changes: true
 ) {
   (session: Session, name, amount, asset, goal, date, note, externalID, party)

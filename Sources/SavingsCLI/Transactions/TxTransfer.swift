@@ -14,21 +14,17 @@ let txTransfer = Command(
     "cst tx transfer 100USD --from dollar-account --to savings --receives 92EUR",
     "cst tx transfer 50 --from savings --to yen-cash --receives 8200",
   ],
-  details: [
-    """
-    It is a withdrawal and a deposit of one day, each of which names the \
-    other: whoever deletes one of them, or changes its day or goal, does both. \
+  details: """
+    It is a withdrawal and a deposit of one day, each of which names the
+    other: whoever deletes one of them, or changes its day or goal, does both.
     An amount that is changed changes both where they are of one currency.
-    """,
-    """
-    Between two currencies it has to be said what arrives. Between two assets \
+
+    Between two currencies it has to be said what arrives. Between two assets
     of one currency, what does not arrive is a fee.
-    """,
-    """
-    With --goal both sides name it: the money was the goal's, and stays so. It \
+
+    With --goal both sides name it: the money was the goal's, and stays so. It
     is neither saved nor spent.
     """,
-  ],
   related: ["tx deposit", "tx withdraw", "tx edit"], changes: true
 ) { (session: Session, amount, from, to, receives, goal, date, note) in
   let book = try session.book()

@@ -94,7 +94,7 @@ import Testing
 
     let odd = Command<Int, String>(
       "odd", "Say \\ and ' and .", examples: ["'odd'", ".odd"],
-      details: ["'quoted' first. A \\n is no line.", "Another"]
+      details: "'quoted' first. A \\n is no line.\n\nAnother"
     ) { _ in "" }
     let grammar = Grammar(
       "odd", "At \"No\" place ,",
