@@ -77,7 +77,7 @@ extension [Rate] {
         : "old rates are used: \(ages.joined(", "))",
       subject: pair,
       tip: setting(
-        oldest.pair, on: isPast ? day : nil, asking: settings))
+        oldest.pair, on: isPast ? day : nil, asking: settings), isNote: true)
   }
 }
 

@@ -15,21 +15,25 @@ final class Warning: Equatable, Sendable {
   /// What mends it, or another thing to do.
   let tip: Tip?
 
+  /// Whether it is only worth knowing, and no fault.
+  let isNote: Bool
+
   /// A warning with its words.
   init(
     _ code: String, _ message: Phrase, subject: String? = nil,
-    tip: Tip? = nil
+    tip: Tip? = nil, isNote: Bool = false
   ) {
     self.code = code
     self.message = message
     self.subject = subject
     self.tip = tip
+    self.isNote = isNote
   }
 
   /// Whether both say the same.
   static func == (a: Warning, b: Warning) -> Bool {
     a.code == b.code && a.message == b.message && a.subject == b.subject
-      && a.tip == b.tip
+      && a.tip == b.tip && a.isNote == b.isNote
   }
 
   /// The warning as people read it, with nothing a terminal would obey.

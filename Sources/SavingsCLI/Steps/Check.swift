@@ -63,7 +63,7 @@ extension Session {
 
   /// Looks at everything.
   fileprivate func checking() throws -> Reply {
-    var remarks: [ToldFinding] = []
+    var remarks: [Warning] = []
     var snapshot: Snapshot?
     do {
       snapshot = try self.snapshot()
@@ -74,7 +74,7 @@ extension Session {
     } catch let problem as StoreProblem where problem.isForeign {
       return report(
         [
-          ToldFinding(
+          Warning(
             "damaged", problem.failure.message,
             tip: "this is no store of cst; name yours with --file PATH")
         ], on: nil)
@@ -84,7 +84,7 @@ extension Session {
         remarks.add(edited.remark)
       } else {
         remarks.add(
-          ToldFinding(
+          Warning(
             "damaged", problem.failure.message, tip: problem.failure.tip))
       }
     }
@@ -96,22 +96,22 @@ extension Session {
   /// wrote it or edited; `nil` is one that cannot be read.
   private func findings(
     in snapshot: Snapshot?, asWritten isAsWritten: Bool
-  ) throws -> [ToldFinding] {
+  ) throws -> [Warning] {
     var outside = try store.findings(
       beside: snapshot, asWritten: isAsWritten
     ).map(\.told)
     guard let book = snapshot?.book else { return outside }
-    if let remark = ToldFinding(paletteOf: book.household.settings) {
+    if let remark = Warning(paletteOf: book.household.settings) {
       outside.add(remark)
     }
     let occasion = Occasion(book, on: today)
     do throws(MoneyProblem) {
       return outside + (try book.findings(on: today).map(\.told))
         + (try changedMonths(of: occasion))
-        + (try occasion.plan().warnings.map { ToldFinding($0) })
+        + (try occasion.plan().warnings)
     } catch {
       return outside + [
-        ToldFinding(
+        Warning(
           "uncountable", error.failure.message,
           tip: "correct what is too large: \(run: "cst tx list")")
       ]
@@ -121,16 +121,16 @@ extension Session {
   /// The closed months that the records do not bear out.
   private func changedMonths(
     of occasion: Occasion
-  ) throws(MoneyProblem) -> [ToldFinding] {
+  ) throws(MoneyProblem) -> [Warning] {
     let closed = occasion.household.closedMonths(knownOn: today).map(\.month)
     guard !closed.isEmpty else { return [] }
     let months = try Months(occasion, asking: closed)
-    var findings: [ToldFinding] = []
+    var findings: [Warning] = []
     for month in closed {
       let report = try months.report(of: month)
       guard report.state == .changed else { continue }
       findings.add(
-        ToldFinding(
+        Warning(
           "month_changed", report.changeWords,
           tip: report.wayToTakeOver(asking: months.household.settings)))
     }
@@ -150,7 +150,7 @@ extension Session {
 
   /// What was found, told for programs and for people.
   private func report(
-    _ found: [ToldFinding], on snapshot: Snapshot?
+    _ found: [Warning], on snapshot: Snapshot?
   ) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
@@ -165,7 +165,7 @@ extension Session {
   /// What a file that was edited by hand holds, `nil` for any other problem.
   private func edited(
     _ problem: StoreProblem
-  ) throws -> (snapshot: Snapshot, remark: ToldFinding)? {
+  ) throws -> (snapshot: Snapshot, remark: Warning)? {
     guard case .content(.edited, _, _) = problem,
       let snapshot = try store.read(accepting: true)
     else { return nil }
@@ -176,7 +176,7 @@ extension Session {
       } ?? "What there was before is not known, so taking it is for good"
     return (
       snapshot,
-      ToldFinding(
+      Warning(
         "edited", problem.failure.message + ". \(differs)",
         tip: "if that is right: \(run: "cst check --accept")")
     )
@@ -200,5 +200,20 @@ extension StoreProblem {
       case .unexpected = damage.flaw
     else { return false }
     return !hasBackup && damage.line == 1 && damage.column == 1
+  }
+}
+
+extension Warning {
+  /// That colours are wished for which nobody knows, `nil` where they are
+  /// known.
+  fileprivate convenience init?(paletteOf settings: Settings) {
+    guard let name = settings.palette, Palette(rawValue: name) == nil else {
+      return nil
+    }
+    let beginning = name.count > 40 ? "\(name.prefix(40))..." : name
+    self.init(
+      "unknown_palette",
+      "the setting palette is none that cst knows: \(quoted: beginning)",
+      tip: "\(run: "cst settings unset palette")")
   }
 }

@@ -5,12 +5,12 @@ internal import SavingsCore
 final class CheckPage: Answer {
   private let file: String
   private let snapshot: Snapshot?
-  private let findings: [ToldFinding]
+  private let findings: [Warning]
   /// The store that was named.
   private let store: String?
 
   init(
-    file: String, snapshot: Snapshot?, findings: [ToldFinding], store: String?
+    file: String, snapshot: Snapshot?, findings: [Warning], store: String?
   ) {
     self.file = file
     self.snapshot = snapshot
@@ -26,16 +26,16 @@ final class CheckPage: Answer {
     .list(
       "findings",
       [
-        Field<(remark: ToldFinding, store: String?)>("code", as: .code) {
+        Field<(remark: Warning, store: String?)>("code", as: .code) {
           $0.remark.code
         },
         Field("severity", as: .words(["note", "fault"])) {
           $0.remark.isNote ? "note" : "fault"
         },
         Field("message") { $0.remark.message },
-        Field("tip") { $0.remark.tip.text(naming: $0.store) },
+        Field("tip") { $0.remark.way.text(naming: $0.store) },
         Field("tipArguments") {
-          $0.remark.tip.commands.arguments(naming: $0.store)
+          $0.remark.way.commands.arguments(naming: $0.store)
         },
       ]
     ) { page in page.findings.map { ($0, page.store) } },
@@ -44,8 +44,8 @@ final class CheckPage: Answer {
 
 /// What `cst check` says to a worried saver.
 extension CheckPage {
-  var faults: [ToldFinding] { findings.filter { !$0.isNote } }
-  private var notes: [ToldFinding] { findings.filter(\.isNote) }
+  var faults: [Warning] { findings.filter { !$0.isNote } }
+  private var notes: [Warning] { findings.filter(\.isNote) }
 
   /// The verdict, what was found with what mends it, and what was looked at.
   func document(at path: String) -> Document {
@@ -69,7 +69,7 @@ extension CheckPage {
   }
 
   private func told(
-    _ remarks: [ToldFinding], as noun: Phrase, after start: Phrase
+    _ remarks: [Warning], as noun: Phrase, after start: Phrase
   ) -> Document {
     Document {
       for (place, remark) in remarks.enumerated() {
@@ -78,10 +78,15 @@ extension CheckPage {
           accessible: """
             \(noun) \(place + 1) of \(remarks.count): \(remark.message)
             """)
-        "    try: \(remark.tip)"
+        "    try: \(remark.way)"
       }
     }
   }
+}
+
+extension Warning {
+  /// What mends it, or where to look.
+  fileprivate var way: Tip { tip ?? "look at it: \(run: "cst rate list")" }
 }
 
 extension Snapshot {

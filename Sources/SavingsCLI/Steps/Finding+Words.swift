@@ -3,7 +3,7 @@ internal import SavingsCore
 
 extension Finding {
   /// What the records or the files of a store told, and what mends it.
-  var told: ToldFinding {
+  var told: Warning {
     switch self {
     case .oddText(let kind, let name, .name, let problem):
       told(
@@ -134,8 +134,8 @@ extension Finding {
 
   private func told(
     _ code: String, _ message: Phrase, _ tip: Tip
-  ) -> ToldFinding {
-    ToldFinding(code, message, tip: tip, isNote: isNote)
+  ) -> Warning {
+    Warning(code, message, tip: tip, isNote: isNote)
   }
 
   private var goOn: Tip { "go on as before; what is older cannot be undone" }
