@@ -134,23 +134,16 @@ package final class Failure: Error {
 
   /// The failure as scripts read it, where the store was named.
   func json(naming store: String?) -> String {
-    FailurePage(failure: self, store: store).value.jsonLine(settings)
+    Failure.fields.value(of: (self, store), onOneLine: false)
+      .jsonLine(settings)
   }
 }
 
-/// Why there is no answer, as scripts read it.
-final class FailurePage: Described {
-  fileprivate let failure: Failure
-  fileprivate let store: String?
-
-  init(failure: Failure, store: String?) {
-    self.failure = failure
-    self.store = store
-  }
-
+extension Failure {
   static let about = "Why there is no answer, on standard error."
 
-  static let fields: [Field<FailurePage>] = [
+  /// What scripts read of it, where the store was named.
+  static let fields: [Field<(failure: Failure, store: String?)>] = [
     Field("schemaVersion", as: .constant(1)) { _ in 1 },
     Field("kind", as: .constant("error")) { _ in "error" },
     .group(

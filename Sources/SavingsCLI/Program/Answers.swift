@@ -39,7 +39,7 @@ extension Schema {
 
   /// Why there is no answer.
   package static var failure: (about: String, schema: Schema) {
-    (FailurePage.about, FailurePage.schema)
+    (Failure.about, Failure.fields.schema())
   }
 }
 #endif
