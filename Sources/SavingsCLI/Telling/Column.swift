@@ -2,7 +2,7 @@ package import SavingsCore
 
 /// What one column of a table says about every record.
 package struct Column<Record>: Sendable {
-  private let head: ColumnHead
+  private let heading: Heading
 
   /// What it says, where it shows no field; and what it says to people, where
   /// the field is for programs.
@@ -22,20 +22,21 @@ package struct Column<Record>: Sendable {
     dropping: Int? = nil, width: Int = 0, total: Value? = nil
   ) {
     words = nil
-    head = ColumnHead(
-      field, .amount(width: width), column ?? field, title, label, readers,
-      dropping, total)
+    heading = Heading(
+      .amount(width: width), column ?? field, title, label, of: field,
+      for: readers, dropping: dropping, total: total)
   }
 
   /// The field for programs only, and other words for people.
   package func seen<Told: Tellable>(
     _ words: @escaping @Sendable (Record) -> Told
   ) -> Column {
-    Column(ColumnHead(head, seenAs: Told.stance)) { words($0).value }
+    Column(Heading(heading, Told.stance, for: heading.readers)) {
+      words($0).value
+    }
   }
 
   /// What is no field, perhaps only for some readers.
-
   package init<Told: Tellable>(
     _ key: String, _ title: String, label: String? = nil,
     for readers: Heading.Readers = .everyone, dropping: Int? = nil,
@@ -43,23 +44,24 @@ package struct Column<Record>: Sendable {
     _ value: @escaping @Sendable (Record) -> Told
   ) {
     words = { value($0).value }
-    head = ColumnHead(
-      nil, stance.with(width), key, title, label, readers, dropping, total)
+    heading = Heading(
+      stance.with(width), key, title, label, for: readers, dropping: dropping,
+      total: total)
   }
 
   /// The code of the sums before it; only tables for people need it.
   package static func code(
     total: Value? = nil, _ value: @escaping @Sendable (Record) -> Currency?
   ) -> Column {
-    Column(ColumnHead(codeWith: total)) { record in
+    Column(Heading(.code, "", "", total: total)) { record in
       value(record).map { .code($0) } ?? .blank
     }
   }
 
   private init(
-    _ head: ColumnHead, _ words: @escaping @Sendable (Record) -> Value
+    _ heading: Heading, _ words: @escaping @Sendable (Record) -> Value
   ) {
-    self.head = head
+    self.heading = heading
     self.words = words
   }
 
@@ -69,74 +71,17 @@ package struct Column<Record>: Sendable {
   where Record: Sendable {
     var said: (@Sendable (Int) -> Value)?
     if let words { said = { words(records[$0]) } }
-    return head.found(said, among: fields)
+    return heading.found(said, among: fields)
   }
 }
 
 /// A column with its values by the places of the records.
-typealias FoundColumn = (
-  heading: Heading, total: Value?, value: @Sendable (Int) -> Value
-)
-
-/// All of a column but what it says.
-///
-/// There are hundreds of columns, so these are made in one place.
-private final class ColumnHead: Sendable {
-  /// The field that it shows, where it shows one.
-  let field: String?
-  let heading: Heading
-  let total: Value?
-
-  @inline(never)
-  init(
-    _ field: String?, _ stance: Heading.Stance, _ key: String,
-    _ title: String, _ label: String?, _ readers: Heading.Readers,
-    _ dropping: Int?, _ total: Value?
-  ) {
-    self.field = field
-    heading = Heading(
-      stance, key, title, label, for: readers, dropping: dropping)
-    self.total = total
-  }
-
-  /// The code of the sums before it.
-  @inline(never)
-  init(codeWith total: Value?) {
-    field = nil
-    heading = Heading(.code, "", "")
-    self.total = total
-  }
-
-  /// The same column with other words.
-  @inline(never)
-  init(_ other: ColumnHead, seenAs stance: Heading.Stance) {
-    field = other.field
-    heading = Heading(other.heading, stance, for: other.heading.readers)
-    total = other.total
-  }
-
-  /// The column that says this, or else its field, of which there may be both.
-  @inline(never)
-  func found(
-    _ words: (@Sendable (Int) -> Value)?, among fields: [Cells]
-  ) -> [FoundColumn] {
-    guard let key = field else {
-      return words.map { [(heading, total, $0)] } ?? []
-    }
-    let field = fields.named(key)
-    let stance = field.stance.with(heading.stance.width)
-    guard let words else {
-      let shown = Heading(heading, stance, for: heading.readers)
-      return [(shown, total, field.value)]
-    }
-    return [
-      (Heading(heading, heading.stance, for: .people), total, words),
-      (Heading(heading, stance, for: .programs), nil, field.value),
-    ]
-  }
-}
+typealias FoundColumn = (heading: Heading, value: @Sendable (Int) -> Value)
 
 /// What a column is called, and how it behaves.
+///
+/// There are hundreds of columns, so all but what they say is made in one
+/// place.
 package final class Heading: Sendable {
   /// How the values of a column stand under each other.
   package enum Stance: Sendable {
@@ -194,9 +139,17 @@ package final class Heading: Sendable {
   /// When it goes for lack of room: 1 before 2, and never without a number.
   let dropping: Int?
 
+  /// The field of the records that the column shows, where it shows one.
+  private let field: String?
+
+  /// What the last row says, where there is one.
+  let total: Value?
+
+  @inline(never)
   init(
     _ stance: Stance, _ key: String, _ title: String, _ label: String? = nil,
-    for readers: Readers = .everyone, dropping: Int? = nil
+    of field: String? = nil, for readers: Readers = .everyone,
+    dropping: Int? = nil, total: Value? = nil
   ) {
     self.stance = stance
     self.readers = readers
@@ -204,9 +157,12 @@ package final class Heading: Sendable {
     self.title = title
     ownLabel = label
     self.dropping = dropping
+    self.field = field
+    self.total = total
   }
 
   /// The same with another stance, for other readers.
+  @inline(never)
   fileprivate init(_ other: Heading, _ stance: Stance, for readers: Readers) {
     self.stance = stance
     self.readers = readers
@@ -214,6 +170,25 @@ package final class Heading: Sendable {
     title = other.title
     ownLabel = other.ownLabel
     dropping = other.dropping
+    field = other.field
+    total = other.total
+  }
+
+  /// The column that says this, or else its field, of which there may be both.
+  @inline(never)
+  fileprivate func found(
+    _ words: (@Sendable (Int) -> Value)?, among fields: [Cells]
+  ) -> [FoundColumn] {
+    guard let field else { return words.map { [(self, $0)] } ?? [] }
+    let cells = fields.named(field)
+    let own = cells.stance.with(stance.width)
+    guard let words else {
+      return [(Heading(self, own, for: readers), cells.value)]
+    }
+    return [
+      (Heading(self, stance, for: .people), words),
+      (Heading(self, own, for: .programs), cells.value),
+    ]
   }
 
   /// The names of the fields that programs get.

@@ -97,7 +97,7 @@ package final class Table: Sendable {
     self.count = count
     self.notes = notes
     manner = nil
-    var totals = columns.map(\.total)
+    var totals = columns.map(\.heading.total)
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
     total = hasTotal ? totals.map { $0 ?? .blank } : nil
