@@ -22,26 +22,19 @@ extension RateFetch.Remark {
         """, subject: code.code, tip: byHand(code, day))
     case .implausible(let jump): return jump.leftOut
     case .older(let old, let newer):
-      let line: ShellCommand = """
-        cst rate delete \(old.pair.description) --date \(old.date.description)
-        """
       return Warning(
         "old_rate_used",
         """
         \(old.pair.description) of \(old.date) is used still, in place of \
         \(newer.pair.description) of \(newer.date) and what leads on from there
-        """, subject: old.pair.description, tip: "\(run: line)")
+        """, subject: old.pair.description, tip: "\(run: old.deletion)")
     case .inverse(let rate):
-      let line: ShellCommand = """
-        cst rate delete \(rate.pair.description) --date \
-        \(rate.date.description)
-        """
       return Warning(
         "old_rate_used",
         """
         \(rate.pair.description) of \(rate.date), as you set it, is used from \
         \(rate.pair.base) to \(rate.pair.quote) still
-        """, subject: rate.pair.description, tip: "\(run: line)")
+        """, subject: rate.pair.description, tip: "\(run: rate.deletion)")
     case .noSource(let code, let coins, _):
       let lines = coins.map { Tip([.command($0.setting(for: code))]) }
       return Warning(
@@ -177,8 +170,7 @@ extension ImplausibleRate {
     return Warning(
       "implausible_rate",
       """
-      1 \(pair.base)\(.costs)\(rate: Money(rate.value, pair.quote)) is left \
-      out: by the rate of \(since) it was \
+      \(rate.words) is left out: by the rate of \(since) it was \
       \(rate: Money(knownInShort, pair.quote))
       """, subject: pair.description, tip: "if it is right: \(run: take)")
   }

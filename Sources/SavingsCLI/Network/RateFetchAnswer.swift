@@ -42,9 +42,7 @@ final class RateFetchAnswer: Answer {
           "Rate", of: shown, fields: RateFetch.Found.fields,
           [
             Column("pair", "PAIR") { $0.rate.pair.description },
-            Column("rate", "RATE").seen {
-              "\(rate: Money($0.rate.value, $0.rate.pair.quote))" as Phrase
-            },
+            Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
             Column("date", "DATE"),
             Column("change", "CHANGE", for: .people, stance: .number) {
               $0.change
@@ -93,8 +91,7 @@ extension RateFetch.Found: Described {
           ", \(way) \(percent.magnitude.text(decimals: 1)) percent"
       } ?? ""
     return """
-      1 \(rate.pair.base) is \(rate: Money(rate.value, rate.pair.quote))\
-      \(step), from \(rate.source).
+      1 \(rate.pair.base) is \(rate: rate.price)\(step), from \(rate.source).
       """
   }
 }

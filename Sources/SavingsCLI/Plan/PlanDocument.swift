@@ -207,9 +207,7 @@ extension Plan {
   private var conversions: Phrase {
     let dates = rates.map(\.date).withoutRepetitions
     let words = rates.map { rate -> Phrase in
-      let price = Money(rate.value, rate.pair.quote)
-      let date: Phrase = dates.count == 1 ? "" : " (\(rate.date))"
-      return "1 \(rate.pair.base)\(.costs)\(rate: price)\(date)"
+      dates.count == 1 ? rate.words : "\(rate.words) (\(rate.date))"
     }
     let date: Phrase =
       dates.count == 1 ? dates.first.map { " (\($0))" } ?? "" : ""

@@ -164,9 +164,8 @@ extension Session {
       guard
         let rate = household.rates.last(where: { $0.pair.description == name })
       else { continue }
-      let price = Money(rate.value, rate.pair.quote)
       offers.add(
-        (name, ("\(rate: price) of \(rate.date)" as Phrase).text(look)))
+        (name, ("\(rate: rate.price) of \(rate.date)" as Phrase).text(look)))
     }
     return offers
   }

@@ -8,7 +8,6 @@ extension ImplausibleRate {
   /// One that is not kept need not be deleted to set another.
   func warning(isKept: Bool) -> Warning {
     let pair = rate.pair
-    let price = Money(rate.value, pair.quote)
     let old = Money(knownInShort, pair.quote)
     let times: Phrase = factor.map { "\($0)" } ?? "countless"
     let relation: Phrase =
@@ -23,8 +22,8 @@ extension ImplausibleRate {
     return Warning(
       "implausible_rate",
       """
-      1 \(pair.base)\(.costs)\(rate: price), and it was \(rate: old): \
-      \(relation)\(meant?.words ?? "")
+      \(rate.words), and it was \(rate: old): \(relation)\
+      \(meant?.words ?? "")
       """, subject: pair.description,
       tip: meant?.tip ?? "if another one was meant: \(run: again)")
   }
@@ -35,10 +34,6 @@ extension ImplausibleRate {
     let inverse: Phrase = """
       ; for 1 \(pair.base)\(.costs)1/\(rate.value.description) \(pair.quote)
       """
-    let delete: ShellCommand =
-      """
-      cst rate delete \(pair.description) --date \(rate.date.description)
-      """
     guard let turned else {
       let other: ShellCommand = """
         cst rate set \(pair.inverse.description) \(rate.value.description) \
@@ -46,26 +41,20 @@ extension ImplausibleRate {
         """
       return (
         "\(inverse) set the other one",
-        isKept ? "\(run: delete), then \(run: other)" : "\(run: other)"
+        isKept ? "\(run: rate.deletion), then \(run: other)" : "\(run: other)"
       )
     }
     guard isKept else { return ("\(inverse) nothing is to be done", nil) }
     guard turned.date == rate.date else {
       return (
-        "\(inverse) nothing is to be done but to delete it", "\(run: delete)"
+        "\(inverse) nothing is to be done but to delete it",
+        "\(run: rate.deletion)"
       )
     }
     // Each is used in its own direction, and one of them is wrong.
-    let other: ShellCommand =
-      """
-      cst rate delete \(pair.inverse.description) --date \
-      \(turned.date.description)
-      """
     return (
-      """
-      ; that day also has 1 \(pair.quote)\(.costs)\
-      \(rate: Money(turned.value, pair.base))
-      """, "keep one of them: \(run: other) or \(run: delete)"
+      "; that day also has \(turned.words)",
+      "keep one of them: \(run: turned.deletion) or \(run: rate.deletion)"
     )
   }
 }

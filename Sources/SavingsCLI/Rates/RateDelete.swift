@@ -20,10 +20,7 @@ let rateDelete = Command(
     throw book.household.noRate(for: pair, on: day)
   }
   return Reply(try session.change(to: book.removing(rate))) {
-    """
-    Deleted 1 \(pair.base)\(.costs)\(rate: Money(rate.value, pair.quote)) of \
-    \(session.spelled(date, rate.date)).
-    """
+    "Deleted \(rate.words) of \(session.spelled(date, rate.date))."
   }
 }
 

@@ -29,7 +29,7 @@ extension RateReport: Answer {
       "Rate", of: rows, fields: Row.fields,
       [
         Column("pair", "PAIR") { $0.rate.pair.description },
-        Column("rate", "RATE").seen(\.price),
+        Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
         Column("date", "DATE"),
         Column("source", "SOURCE", dropping: 1),
         Column("state", "STATE", for: .people, \.state),
@@ -47,11 +47,6 @@ extension RateReport.Row: Described {
     AgedRate.fields.map { field in
       field.of { AgedRate($0.rate, isStale: $0.isStale) }
     } + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]
-
-  /// What one base costs.
-  fileprivate var price: Phrase {
-    "\(rate: Money(rate.value, rate.pair.quote))"
-  }
 
   /// Whether it is in use, and if not, why.
   fileprivate var state: Phrase {

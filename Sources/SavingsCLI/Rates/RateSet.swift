@@ -26,11 +26,11 @@ let rateSet = Command(
     warnings: [jump?.warning(isKept: isKept)].compactMap(\.self)
   ) {
     """
-    1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) \
-    \(day > session.today ? "from" : "since") \(session.spelled(date, day)).
+    \(rate.words) \(day > session.today ? "from" : "since") \
+    \(session.spelled(date, day)).
     """
     if let old, old != rate {
-      "It was \(rate: Money(old.value, pair.quote)) for that day."
+      "It was \(rate: old.price) for that day."
     }
     rate.standing(among: next.household.rates, on: max(day, session.today))
   }
@@ -87,23 +87,18 @@ extension Rate {
       switch Exchange(rates, on: day).use(of: self) {
       case .both:
         if let inverse {
-          "It is used both ways, in place of \(inverse.words), which is older."
+          "It is used both ways, in place of \(inverse.dated), which is older."
         }
       case .direct:
         if let inverse {
           """
           From \(pair.quote) to \(pair.base) the other rate of that day is \
-          used: \(inverse.words).
+          used: \(inverse.dated).
           """
         }
       case .none(let newer):
-        if let newer { "A newer one is in use: \(newer.words)." }
+        if let newer { "A newer one is in use: \(newer.dated)." }
       }
     }
-  }
-
-  /// The rate in a sentence: `1 USD = 0.92 EUR of 2026-03-09`.
-  private var words: Phrase {
-    "1 \(pair.base)\(.costs)\(rate: Money(value, pair.quote)) of \(date)"
   }
 }

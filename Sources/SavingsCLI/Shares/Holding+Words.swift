@@ -64,11 +64,10 @@ extension Holding {
       return "; its rate is missing, so its worth is unknown"
     }
     let steps = route.map { link -> Phrase in
-      let price = Money(link.rate.value, link.rate.pair.quote)
-      return """
-        \(link.isInverse ? .over : .times)\(rate: price) a \
-        \(link.rate.pair.base) of \(link.rate.date)
-        """
+      """
+      \(link.isInverse ? .over : .times)\(rate: link.rate.price) a \
+      \(link.rate.pair.base) of \(link.rate.date)
+      """
     }
     return """
       \(steps.joined(""))\(.equals)\(try settings.about(value, currency))
