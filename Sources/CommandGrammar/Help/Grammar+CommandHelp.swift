@@ -42,7 +42,7 @@ extension Grammar {
 /// The words of an example, each option together with what follows it.
 private func pieces(of example: String) -> [String] {
   var pieces: [String] = []
-  for word in shellWords(example, keepingQuotes: true) {
+  for word in ShellWords(example, keepingQuotes: true).words {
     if let last = pieces.last, looksLikeOption(last), !last.utf8.contains(0x20),
       !looksLikeOption(word)
     {

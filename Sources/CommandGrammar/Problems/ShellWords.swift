@@ -1,37 +1,43 @@
-/// Divides a command line as a shell does, keeping or dropping the quotes.
+/// A command line divided as a shell does.
 ///
-/// It knows blanks, both kinds of quotes, and a backslash outside of them.
-package func shellWords(
-  _ line: String, keepingQuotes: Bool = false
-) -> [String] {
-  var words: [String] = []
-  var word: String?
-  var quote: Character?
-  var isEscaped = false
+/// Words are parted by blanks, quotes of both kinds group, and a backslash
+/// takes the next character as it is (between single quotes it is one like all
+/// others). Nothing is expanded.
+package struct ShellWords {
+  package private(set) var words: [String] = []
 
-  for character in line {
-    switch character {
-    case _ where isEscaped:
-      word = (word ?? "") + String(character)
-      isEscaped = false
-    case "\\" where quote == nil:
-      word = (word ?? "") + (keepingQuotes ? "\\" : "")
-      isEscaped = true
-    case " " where quote == nil:
-      if let word { words.append(word) }
-      word = nil
-    case "\"" where quote == nil, "'" where quote == nil:
-      quote = character
-      word = (word ?? "") + (keepingQuotes ? String(character) : "")
-    case quote:
-      quote = nil
-      word = (word ?? "") + (keepingQuotes ? String(character) : "")
-    default:
-      word = (word ?? "") + String(character)
+  /// A quote that has no end, or a last backslash that nothing follows.
+  package let open: Unicode.Scalar?
+
+  /// Divides a line, keeping or dropping its quotes and backslashes.
+  package init(_ line: String, keepingQuotes isKept: Bool = false) {
+    var word: String?
+    var quote: Unicode.Scalar?
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      var isMark = false
+      switch scalar {
+      case _ where isEscaped: isEscaped = false
+      case "\\" where quote != "'": (isMark, isEscaped) = (true, true)
+      case quote: (isMark, quote) = (true, nil)
+      case "'" where quote == nil, "\"" where quote == nil:
+        (isMark, quote) = (true, scalar)
+      case " " where quote == nil, "\t" where quote == nil,
+        "\n" where quote == nil, "\r" where quote == nil:
+        if let word { words.append(word) }
+        word = nil
+        continue
+      default: break
+      }
+      word = (word ?? "") + (isMark && !isKept ? "" : String(scalar))
     }
+    if let word { words.append(word) }
+    open = quote ?? (isEscaped ? "\\" : nil)
   }
-  return words + (word.map { [$0] } ?? [])
 }
+
+/// The words of a line, as a shell divides it.
+package func shellWords(_ line: String) -> [String] { ShellWords(line).words }
 
 /// Writes `text` so that a shell reads it as one word: `'New car'`.
 @inline(never)

@@ -95,39 +95,15 @@ final class TriedLine {
 
 /// The words of a line that somebody quoted as one argument, without the name
 /// of the program before them.
-///
-/// Words are parted by blanks, quotes of both kinds group, and a backslash
-/// takes the next character as it is (between single quotes it is one like all
-/// others). Nothing is expanded.
 private func stepWords(_ line: String) throws(Failure) -> [String] {
-  var words: [String] = []
-  var word: String?
-  var quote: Unicode.Scalar?
-  var isEscaped = false
-  for scalar in line.unicodeScalars {
-    switch scalar {
-    case _ where isEscaped:
-      word = (word ?? "") + String(scalar)
-      isEscaped = false
-    case "\\" where quote != "'": isEscaped = true
-    case quote: quote = nil
-    case "'", "\"":
-      guard quote == nil else { fallthrough }
-      quote = scalar
-      word = word ?? ""
-    case " ", "\t", "\n", "\r":
-      guard quote == nil else { fallthrough }
-      if let word { words.append(word) }
-      word = nil
-    default: word = (word ?? "") + String(scalar)
-    }
-  }
-  if quote != nil || isEscaped {
+  let typed = ShellWords(line)
+  if let open = typed.open {
     throw .badValue(
-      quote.map { "a quote \(String($0)) has no end: \(line)" }
-        ?? "nothing follows the last \\: \(line)",
+      open == "\\"
+        ? "nothing follows the last \\: \(line)"
+        : "a quote \(String(open)) has no end: \(line)",
       tip: "close it, or write a backslash before what is meant as it is")
   }
-  if let word { words.append(word) }
+  let words = typed.words
   return words.first == "cst" ? Array(words.dropFirst()) : words
 }
