@@ -4,8 +4,8 @@ extension Look {
   /// A failure, and nothing else.
   func outcome(of failure: Failure) -> Outcome {
     Outcome(
-      err: isJSON
-        ? failure.json(naming: store) : failure.text(of(failure.settings)),
+      err: self.isJSON
+        ? failure.json(naming: self.store) : failure.text(of(failure.settings)),
       status: failure.status)
   }
 
@@ -14,7 +14,7 @@ extension Look {
     _ kind: String, _ data: Value, _ text: String,
     on today: () throws -> CalendarDate
   ) rethrows -> Outcome {
-    guard isJSON else { return Outcome(out: text) }
+    guard self.isJSON else { return Outcome(out: text) }
     return Outcome(out: json(kind, data, [], on: try today()))
   }
 
@@ -26,7 +26,9 @@ extension Look {
     let document: Value = [
       "schemaVersion": 1, "kind": kind.value, "today": today.value,
       "data": data,
-      "warnings": warnings.map { ToldWarning(warning: $0, store: store) }.value,
+      "warnings": warnings.map {
+        ToldWarning(warning: $0, store: self.store)
+      }.value,
     ]
     return document.json(settings)
   }
@@ -36,7 +38,7 @@ extension Look {
   /// A question with its reasons, ending where the answer is typed.
   func question(_ confirmation: Confirmation) -> String {
     let answers =
-      isAccessible
+      self.isAccessible
       ? "Type 1 for yes or 2 for no, and then Enter. Enter alone is no: "
       : "[y/N] "
     return confirmation.reasons.flatMap { $0.lines(self) }
@@ -46,10 +48,10 @@ extension Look {
 
   /// Whether what was typed at a question is a yes.
   func isYes(_ answer: String) -> Bool {
-    let yes = isAccessible ? ["1", "y", "yes"] : ["y", "yes"]
+    let yes = self.isAccessible ? ["1", "y", "yes"] : ["y", "yes"]
     return yes.contains(answer.lowercased())
   }
 
   /// What to type for a yes.
-  var yes: String { isAccessible ? "1" : "y" }
+  var yes: String { self.isAccessible ? "1" : "y" }
 }

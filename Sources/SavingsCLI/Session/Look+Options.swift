@@ -6,27 +6,27 @@ extension Look {
   package init(_ matches: Matches, in world: World) throws(UsageProblem) {
     let environment = world.environment
     self.init()
-    isTerminal = world.output.isTerminal
-    width = Look.width(
+    self.isTerminal = world.output.isTerminal
+    self.width = Look.width(
       option: try matches.value(of: Options.width),
-      columns: environment["COLUMNS"], isTerminal: isTerminal,
+      columns: environment["COLUMNS"], isTerminal: self.isTerminal,
       reported: world.output.width)
-    isASCII =
+    self.isASCII =
       try matches.value(of: Options.ascii) || Look.isASCII(environment)
-    isAccessible =
+    self.isAccessible =
       try matches.value(of: Options.accessible)
       || Look.isAccessible(environment)
-    isSpoken = try matches.value(of: Options.spoken)
-    isQuiet = try matches.value(of: Options.quiet)
-    isJSON = matches.holds(Options.json)
-    format = try matches.value(of: Options.format)
-    store = try matches.value(of: Options.file)
-    chosenPalette = try matches.value(of: Options.palette)
+    self.isSpoken = try matches.value(of: Options.spoken)
+    self.isQuiet = try matches.value(of: Options.quiet)
+    self.isJSON = matches.holds(Options.json)
+    self.format = try matches.value(of: Options.format)
+    self.store = try matches.value(of: Options.file)
+    self.chosenPalette = try matches.value(of: Options.palette)
     let isColoured = Look.isColoured(
       try matches.value(of: Options.color), environment,
-      isTerminal: isTerminal)
-    if isColoured, !isAccessible {
-      palette = chosenPalette ?? Look.palette(environment)
+      isTerminal: self.isTerminal)
+    if isColoured, !self.isAccessible {
+      self.palette = self.chosenPalette ?? Look.palette(environment)
     }
   }
 }

@@ -161,12 +161,12 @@ extension Look {
   /// The signs that a room holds: where a terminal gives some of them two
   /// cells, half as many.
   func room(_ cells: Int, _ extent: Picture.Extent) -> Int {
-    guard case .bar = extent, ambiguousWidth == 2, !isASCII else {
+    guard case .bar = extent, self.ambiguousWidth == 2, !self.isASCII else {
       return cells
     }
     return cells / 2
   }
 
   /// Whether records are listed, and not in columns.
-  var isList: Bool { format == .list || isNarrow && format == nil }
+  var isList: Bool { self.format == .list || isNarrow && self.format == nil }
 }

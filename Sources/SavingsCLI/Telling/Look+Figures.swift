@@ -20,20 +20,20 @@ extension Look {
 
   /// A number with commas for the eye, and none for the ear.
   package func number(_ amount: Amount, decimals: Int = 0) -> String {
-    isAccessible
+    self.isAccessible
       ? amount.text(decimals: decimals) : amount.grouped(decimals: decimals)
   }
 
   /// A day: `2026-04-20`, or `20 April 2026` where it is read aloud.
   package func date(_ date: CalendarDate) -> String {
-    isAccessible ? "\(date.day) \(month(date.month))" : "\(date)"
+    self.isAccessible ? "\(date.day) \(month(date.month))" : "\(date)"
   }
 
   /// A time: `2026-03-10T08:15:00Z`, or `10 March 2026, 08:15 UTC` where it is
   /// read aloud.
   package func time(_ time: String) -> String {
     let halves = time.words(between: "T")
-    guard isAccessible, halves.count == 2,
+    guard self.isAccessible, halves.count == 2,
       let day = CalendarDate(halves[0])
     else { return time }
     return "\(date(day)), \(halves[1].prefix(5)) UTC"
@@ -41,7 +41,7 @@ extension Look {
 
   /// A month: `2026-03`, or `March 2026` where it is read aloud.
   package func month(_ month: Month) -> String {
-    isAccessible ? month.spelled : "\(month)"
+    self.isAccessible ? month.spelled : "\(month)"
   }
 
   /// A ratio: `70%`, or `70 percent` where it is read aloud.
@@ -52,11 +52,11 @@ extension Look {
 
   /// A number of percent with its sign, or its word.
   func percent(_ number: String) -> String {
-    isAccessible ? "\(number) percent" : "\(number)%"
+    self.isAccessible ? "\(number) percent" : "\(number)%"
   }
 
   /// What stands in the place of a figure that cannot be told.
-  var unknown: String { isAccessible ? "unknown" : "?" }
+  var unknown: String { self.isAccessible ? "unknown" : "?" }
 
   /// How many decimals a currency shows even where they are zeros.
   ///

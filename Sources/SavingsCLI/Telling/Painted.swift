@@ -40,26 +40,26 @@ extension Look {
 
   /// The sign of a mark in its colour, nothing where signs cannot be seen.
   func sign(_ mark: Mark) -> Painted {
-    if isAccessible { return .empty }
-    let glyph = isASCII ? mark.ascii : mark.glyph
+    if self.isAccessible { return .empty }
+    let glyph = self.isASCII ? mark.ascii : mark.glyph
     return painted(glyph, as: mark, width: 1)
   }
 
   /// The text in the colour of a mark, if it has one.
   func coloured(_ text: String, _ mark: Mark?) -> String {
-    mark.flatMap { palette?.painted(text, as: $0) } ?? text
+    mark.flatMap { self.palette?.painted(text, as: $0) } ?? text
   }
 
   /// The text in the colour of a mark, of a width that is known.
   private func painted(
     _ text: String, as mark: Mark, width: Int
   ) -> Painted {
-    Painted(text: palette?.painted(text, as: mark) ?? text, width: width)
+    Painted(text: self.palette?.painted(text, as: mark) ?? text, width: width)
   }
 
   /// A bar of so many cells, some of them filled.
   func bar(_ filled: Int, of count: Int, _ mark: Mark) -> Painted {
-    let (full, empty) = isASCII ? ("#", "-") : ("█", "░")
+    let (full, empty) = self.isASCII ? ("#", "-") : ("█", "░")
     let rest = count - filled
     return painted(
       String(repeating: full, count: filled), as: mark,

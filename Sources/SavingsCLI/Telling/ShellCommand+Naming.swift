@@ -44,7 +44,7 @@ extension ShellCommand {
 extension Look {
   /// A command to type, which names the store that was named.
   func command(_ command: ShellCommand) -> Painted {
-    plain(command.naming(store: store).line.shownSafely)
+    plain(command.naming(store: self.store).line.shownSafely)
   }
 }
 

@@ -7,7 +7,7 @@ extension Look {
   /// are needed, as RFC 4180 has it, and prose cannot become a formula; else
   /// tabs, and backslashes before what would be mistaken for the end of one.
   func delimited(_ records: [[DelimitedText]]) -> String {
-    let isCSV = format == .csv
+    let isCSV = self.format == .csv
     return records.map { record in
       isCSV
         ? record.map(\.csv).joined(separator: ",") + "\r\n"

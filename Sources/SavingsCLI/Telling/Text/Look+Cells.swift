@@ -5,7 +5,7 @@ extension Look {
   package func cells(of text: String) -> Int {
     if text.isASCII { return text.utf8.count }
     return text.reduce(0) { sum, character in
-      sum + character.cells(ambiguous: ambiguousWidth)
+      sum + character.cells(ambiguous: self.ambiguousWidth)
     }
   }
 
@@ -15,7 +15,7 @@ extension Look {
     var kept = ""
     var room = limit - 3
     for character in text {
-      room -= character.cells(ambiguous: ambiguousWidth)
+      room -= character.cells(ambiguous: self.ambiguousWidth)
       guard room >= 0 else { break }
       kept.append(character)
     }

@@ -153,7 +153,7 @@ extension Phrase.Segment {
 extension Look {
   /// The figure, and the sum in words where that was asked for.
   fileprivate func said(_ figure: String, _ money: Money?) -> Painted {
-    guard isSpoken, let words = money?.words else { return plain(figure) }
+    guard self.isSpoken, let words = money?.words else { return plain(figure) }
     return plain("\(figure) (\(words))")
   }
 }
