@@ -125,22 +125,21 @@ extension Forecast {
     Field("course") { $0.course }, Field("when") { $0.when },
     Field("odds") { $0.odds },
     Field("reachedAloud") { $0.reachedAloud },
-    Field("pace") { $0.money($0.averages.last?.amount) },
-    Field("needed") { $0.money($0.rest?.aMonth) },
+    Field("pace") { IfAny($0.money($0.averages.last?.amount)) },
+    Field("needed") { IfAny($0.money($0.rest?.aMonth)) },
     Field("chanceAloud") { $0.chance?.wordsAloud ?? "" },
   ]
 
   /// What a payment or a month asks; nothing where none is left.
   fileprivate func needs(_ amount: Amount?) -> Value {
     guard rest != nil else { return .money(nil) }
-    return amount.map { .money(Money($0, requirement.goal.currency)) } ?? .blank
+    return amount.map { .money(money($0)) } ?? .blank
   }
 
   /// The longest average.
   fileprivate var average: Value {
     if requirement.status == .completed { return .blank }
-    return .money(
-      averages.last.map { Money($0.amount, requirement.goal.currency) })
+    return .money(money(averages.last?.amount))
   }
 
   /// When it is reached going on so.
@@ -162,10 +161,6 @@ extension Forecast {
       """
   }
 
-  private func money(_ amount: Amount?) -> IfAny<Money> {
-    IfAny(Money(amount, requirement.goal.currency))
-  }
-
   fileprivate var chanceWords: Phrase {
     if requirement.status == .completed { return "" }
     return chance?.words ?? (chanceReason == .noDeadline ? "-" : "?")
@@ -176,7 +171,7 @@ extension Forecast {
   private var course: Phrase {
     if requirement.status == .completed { return "reached" }
     guard let last = averages.last else { return "no average yet" }
-    let amount = Money(last.amount, requirement.goal.currency)
+    let amount = money(last.amount)
     return "\(reachedWords) at \(amount) a month\(lateWords(last.reached))"
   }
 
@@ -190,7 +185,7 @@ extension Forecast {
     guard requirement.status != .completed, let deadline = requirement.deadline
     else { return "" }
     let needs = rest?.aMonth.map {
-      ", needs \(Money($0, requirement.goal.currency)) a month" as Phrase
+      ", needs \(money($0)) a month" as Phrase
     }
     return "by \(deadline)\(needs ?? "")"
   }
@@ -204,8 +199,8 @@ extension Forecast {
     Document {
       for exposure in exposure {
         """
-        \(Money(exposure.value, requirement.goal.currency)) of what \
-        \(requirement.goal.name) has is \(exposure.currency), at today's rate.
+        \(money(exposure.value)) of what \(requirement.goal.name) has is \
+        \(exposure.currency), at today's rate.
         """
       }
     }

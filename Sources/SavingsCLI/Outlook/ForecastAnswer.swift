@@ -105,7 +105,7 @@ private final class ToldForecast {
 
   private func money(_ amount: Amount) -> Money { Money(amount, goal.currency) }
 
-  private func money(_ amount: Amount?) -> Money? { amount.map(money) }
+  private func money(_ amount: Amount?) -> Money? { forecast.money(amount) }
 
   private var plan: Value {
     guard let plan = forecast.plan else { return .blank }
@@ -143,6 +143,9 @@ extension Chance {
 }
 
 extension Forecast {
+  /// A sum in the goal's currency, where there is one.
+  func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
+
   /// Whether it is in time, and how late it is, in words; a payday on the
   /// deadline itself comes too late.
   func verdict(_ lateness: (inTime: Bool?, days: Int?)) -> Phrase {

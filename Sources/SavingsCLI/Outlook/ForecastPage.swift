@@ -10,9 +10,7 @@ struct ForecastPage {
 
   private var goal: Goal { forecast.requirement.goal }
 
-  private func money(_ amount: Amount?) -> Money? {
-    amount.map { Money($0, goal.currency) }
-  }
+  private func money(_ amount: Amount?) -> Money? { forecast.money(amount) }
 
   var document: Document {
     Document {
