@@ -41,9 +41,7 @@ extension Document {
   /// That there is no goal, and how to add one.
   static let nothingToDraw = Document([
     .sentence("No goals yet, so there is nothing to draw."),
-    .tip(
-      "\(run: "cst goal add \"Emergency fund\" --target 10000EUR --deadline +1y")"
-    ),
+    .tip("\(run: TipLine.firstGoal.command)"),
   ])
 }
 

@@ -15,11 +15,7 @@ extension ForeignFileProblem: Worded {
         subject: path, tip: "name one file that is in it")
     case .unreadable(let path, _):
       Failure(
-        "no_file", .data,
-        """
-        \(quoted: path) could not be \(refusal?.attempt ?? ""): \
-        \(refusal?.reason ?? "")
-        """, subject: path,
+        "no_file", .data, "\(quoted: path) \(refused(refusal))", subject: path,
         tip: "nothing was changed; check the name, and who may read it")
     case .tooLarge(let path):
       Failure(
@@ -41,13 +37,15 @@ extension ForeignFileProblem: Worded {
         tip: "name another file")
     case .failed(let path, _):
       Failure(
-        "not_saved", .failed,
-        """
-        \(quoted: path) could not be \(refusal?.attempt ?? ""): \
-        \(refusal?.reason ?? "")
-        """, subject: path, tip: "nothing was changed")
+        "not_saved", .failed, "\(quoted: path) \(refused(refusal))",
+        subject: path, tip: "nothing was changed")
     }
   }
+}
+
+/// What the system refused to do with a file.
+func refused(_ refusal: (attempt: String, reason: String)?) -> Phrase {
+  "could not be \(refusal?.attempt ?? ""): \(refusal?.reason ?? "")"
 }
 
 extension String {

@@ -7,18 +7,10 @@ extension GoalKindProblem: Worded {
     switch self {
     case .neitherDeadlineNorMonthly:
       .badValue(
-        "a goal needs a deadline or a monthly amount",
-        tip: """
-          write one of the two: --target 6000EUR --deadline +1y, or \
-          --monthly 50EUR
-          """)
+        "a goal needs a deadline or a monthly amount", tip: eitherWay)
     case .deadlineAndMonthly:
       .badValue(
-        "a goal has a deadline or a monthly amount, not both",
-        tip: """
-          write one of the two: --target 6000EUR --deadline +1y, or \
-          --monthly 50EUR
-          """)
+        "a goal has a deadline or a monthly amount, not both", tip: eitherWay)
     case .noTarget:
       .badValue(
         "a goal with a deadline needs a target",
@@ -44,5 +36,11 @@ extension GoalKindProblem: Worded {
     case .badRounds:
       .damaged("the finished rounds are not days one after the other")
     }
+  }
+
+  private var eitherWay: Tip {
+    """
+    write one of the two: --target 6000EUR --deadline +1y, or --monthly 50EUR
+    """
   }
 }

@@ -70,10 +70,10 @@ extension StoreProblem: Worded {
         """)
     case .ownerLost(let path, _):
       failure(
-        "\(quoted: path) \(refused)",
+        "\(quoted: path) \(refused(refusal))",
         "nothing was changed; run cst as the owner of the file")
     case .failed(let path, _):
-      failure("\(quoted: path) \(refused)", "nothing was changed")
+      failure("\(quoted: path) \(refused(refusal))", "nothing was changed")
     case .uncertain(let path, _):
       failure(
         """
@@ -98,11 +98,6 @@ extension StoreProblem: Worded {
     case .busy, .editedMeanwhile: "busy"
     default: "damaged"
     }
-  }
-
-  /// What the system refused to do with a file.
-  private var refused: Phrase {
-    "could not be \(refusal?.attempt ?? ""): \(refusal?.reason ?? "")"
   }
 
   private var mendLink: Tip {
