@@ -33,6 +33,14 @@ let importStatement = Command(
     in the order of the columns, - for others, or role=Heading. The roles are
     date, amount, in, out, sign, fee, balance, payee, note, currency, account,
     id and state.
+
+    A journal comes through the table that its own tool prints:
+
+    - hledger: hledger aregister ACCOUNT -O csv | cst import - --asset A
+    - ledger: ledger csv ACCOUNT | cst import - --asset A --columns
+      date,-,note,account,currency,amount,state
+    - beancount: bean-query -f csv FILE "select date, payee, narration, number
+      where account = 'ACCOUNT'" | cst import - --asset A
     """,
   related: ["export", "asset reconcile"], changes: true, begins: true
 ) {
@@ -153,14 +161,11 @@ extension [String] {
 
 extension String {
   /// The path of a file as it is typed where an option could stand.
-  var asOperand: String {
-    self != "-" && hasPrefix("-") ? "./\(self)" : self
-  }
+  var asOperand: String { self == "-" ? self : asArgument }
 
-  /// What a file is called: what stands behind the last slash.
-  var fileName: String {
-    self == "-"
-      ? "standard input"
-      : words(between: "/").last ?? self
-  }
+  /// What stands behind the last slash of a path.
+  var pathName: String { words(between: "/").last ?? self }
+
+  /// What a file that is read is called.
+  var fileName: String { self == "-" ? "standard input" : pathName }
 }

@@ -20,15 +20,8 @@ extension Session {
     do {
       other = try StoreReader.read(bytes)
     } catch {
-      let own = StoreProblem.content(
-        error, in: wanted.file, hasBackup: false
-      ).failure
-      if case .newer = error { throw own }
-      // What there is to do is to be done to that file, and not to the store.
-      throw Failure(
-        own.code, own.status, own.message, details: own.details,
-        subject: wanted.file,
-        tip: .checking(wanted.path))
+      throw StoreProblem.content(error, in: wanted.file, hasBackup: false)
+        .failure(ofOther: wanted.path, called: wanted.file)
     }
     let book = try book()
     let copying = book.copying(other.book)
@@ -87,17 +80,5 @@ extension ImportWanted {
       \(free)
       """
     return "nothing was changed; rename one of the two first: \(run: command)"
-  }
-}
-
-extension Tip {
-  /// How to see what is the matter with another store.
-  static func checking(_ path: String) -> Tip {
-    path == "-"
-      ? "nothing was changed; write it into a file, and check that"
-      : """
-      nothing was changed; see what is the matter: \
-      \(run: "cst check --file \(path)")
-      """
   }
 }

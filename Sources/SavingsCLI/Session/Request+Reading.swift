@@ -78,8 +78,9 @@ extension Request {
 }
 
 extension StoreProblem {
-  /// Why a store that is not this one is of no use.
-  fileprivate func failure(ofOther path: String) -> Failure {
+  /// Why a store that is not this one is of no use; what there is to do is to
+  /// be done to that file.
+  func failure(ofOther path: String, called name: String? = nil) -> Failure {
     let own = failure
     switch self {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink, .linkLoop:
@@ -94,7 +95,20 @@ extension StoreProblem {
     case .content(.newer, _, _), .failed: return own
     default:
       return Failure(
-        own.code, own.status, own.message, subject: path, tip: .checking(path))
+        own.code, own.status, own.message, subject: name ?? path,
+        tip: .checking(path))
     }
+  }
+}
+
+extension Tip {
+  /// How to see what is the matter with another store.
+  fileprivate static func checking(_ path: String) -> Tip {
+    path == "-"
+      ? "nothing was changed; write it into a file, and check that"
+      : """
+      nothing was changed; see what is the matter: \
+      \(run: "cst check --file \(path)")
+      """
   }
 }

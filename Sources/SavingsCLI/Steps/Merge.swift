@@ -47,7 +47,7 @@ let merge = Command(
   let past = try session.past(of: snapshot, and: other)
   // Git calls it by a name that it has only for now.
   let shown = driver ?? file
-  let name = shown == "-" ? "standard input" : shown.pathName
+  let name = shown.fileName
   let outcome: JoinOutcome
   do {
     outcome = try Joiner(snapshot, other, since: past, answers: answers)
@@ -100,13 +100,6 @@ extension Notation {
       }
       return text.hasSuffix("/") ? String(text.dropLast()) : text
     }
-  }
-}
-
-extension String {
-  /// What stands behind the last slash of a path.
-  var pathName: String {
-    words(between: "/").last ?? self
   }
 }
 
