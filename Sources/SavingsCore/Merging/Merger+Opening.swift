@@ -14,21 +14,31 @@ extension Merger {
 
   /// Takes what the opening holds already out of it, so that no later balance
   /// changes.
+  ///
+  /// Where the statement proves that the opening was told of the morning of its
+  /// day, it is of the day before, and holds none of that day's rows.
   private func moveBack(
     _ opening: Transaction
   ) throws(MoneyProblem) {
-    let told = opening.toldOn ?? opening.date
+    let evening = opening.toldOn ?? opening.date
+    var (told, day) = (evening, opening.date)
+    if let eve = told.yesterday, try isOfMorning(of: told) {
+      told = eve
+      day = min(day, eve)
+    }
     let end = max(told, try lastFilledDay() ?? told)
     let history = result.added.filter { $0.date <= end }
-    guard let first = history.first, let eve = first.date.yesterday else {
-      return
+    if let first = history.first?.date {
+      guard let eve = first.yesterday else { return }
+      day = min(day, eve)
     }
-    let sum = try history.map(\.amount).sum()
     var moved = opening
-    moved.amount = try opening.amount - sum
-    moved.date = min(opening.date, eve)
-    if moved.date < opening.date, moved.externalID == nil {
-      moved.externalID = Transaction.told(on: opening.date)
+    moved.amount = try opening.amount - history.map(\.amount).sum()
+    moved.date = day
+    if opening.externalID == nil || opening.toldOn != nil,
+      (day, told) != (opening.date, evening)
+    {
+      moved.externalID = day < told ? Transaction.told(on: told) : nil
     }
     guard moved != opening else { return }
     let place = result.book.transactions.place(of: opening.id) ?? 0
@@ -38,7 +48,22 @@ extension Merger {
       return
     }
     result.book.insert([moved])
-    result.opening = .moved(moved, from: opening)
+    if (moved.date, moved.amount) != (opening.date, opening.amount) {
+      result.opening = .moved(moved, from: opening)
+    }
+  }
+
+  /// Whether the statement proves that what the asset has on the evening of a
+  /// day, without the rows that are new, was there on its morning: only with
+  /// them it is what the statement says.
+  private func isOfMorning(
+    of day: CalendarDate
+  ) throws(MoneyProblem) -> Bool {
+    guard let told = statement.before else { return false }
+    let new = try result.added.filter { $0.date == day }.map(\.amount).sum()
+    if new.isZero { return false }
+    let held = try before.balance(of: result.asset.id, on: day)
+    return try held + new == told + statement.sum(upTo: day)
   }
 
   /// The last day of the rows on whose evening the asset has, without those

@@ -60,7 +60,7 @@ public final class Merging {
     case none
     /// It is there, and was not.
     case begun(Transaction)
-    /// It is earlier or less than it was.
+    /// It is earlier than it was, or of another amount.
     case moved(Transaction, from: Transaction)
     /// It held nothing but what the rows tell.
     case gone(Transaction)

@@ -65,6 +65,41 @@ import Testing
     }
   }
 
+  /// Who opens an account with what there was in the morning has it kept, where
+  /// the statements tell so, whichever comes in first.
+  @Test func anOpeningOfTheMorningStaysWhatItWas() throws {
+    var dice = SplitMix64(seed: 32)
+    for _ in 0..<200 {
+      let bank = try MadeBank(&dice, days: 15)
+      var (story, asset) = try storyOfAccount()
+      let told = try #require(day("2026-01-05").adding(days: 7))
+      var there = try bank.before + Amount(10_000)
+      for row in bank.rows where row.day < told { there = try there + row.sum }
+      try story.move(
+        there.description, .opening, in: "Account", on: told.description)
+      func merged(_ book: Book, _ first: Int, _ last: Int) throws -> Book {
+        var rows = try bank.statement(from: first, to: last, stating: true)
+        rows.before = try rows.before.map { try $0 + Amount(10_000) }
+        rows.last = nil
+        return try merge(book, asset, rows, &dice).book
+      }
+      func moved(_ book: Book) -> [String] {
+        book.transactions.map { "\($0.date) \($0.amount) \($0.kind)" }.sorted()
+      }
+      let whole = try merged(story.book, 0, 14)
+      var book = story.book
+      var pieces = [(0, 4), (5, 9), (10, 14)]
+      pieces.shuffle(using: &dice)
+      for (first, last) in pieces { book = try merged(book, first, last) }
+      try #require(moved(book) == moved(whole), "\(pieces)")
+      var end = try bank.before + Amount(10_000)
+      for row in bank.rows { end = try end + row.sum }
+      try #require(
+        try book.balance(of: asset.id, on: day("2026-02-01")) == end,
+        "\(pieces)")
+    }
+  }
+
   @Test func whatTheOpeningHeldMovesItBack() throws {
     var (story, asset) = try storyOfAccount()
     try story.move("1000", .opening, in: "Account", on: "2026-03-10")

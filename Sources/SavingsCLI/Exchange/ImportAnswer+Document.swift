@@ -1,0 +1,109 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension ImportAnswer {
+  /// The accounts that nobody remembers.
+  func othersDocument(_ wanted: ImportWanted) -> Document {
+    Document {
+      for (name, rows) in others {
+        let command: ShellCommand = """
+          cst import \(wanted.path) --asset \(.asset) --account \(name ?? "")
+          """
+        let end: Phrase =
+          name == nil ? "." : "; to bring that in: \(run: command)"
+        """
+        Nobody remembers the account \(quoted: name ?? "without a name"), so \
+        it is left out, with \(rows, "row")\(end)
+        """
+      }
+    }
+  }
+
+  /// How the file was read.
+  func sourceDocument(_ isAccessible: Bool) -> Document {
+    Document {
+      ""
+      if let table = raw?.table {
+        """
+        \(file) is a table, in \(encoding.words), with \
+        \(table.delimiter.words), from line \(table.line) on:
+        """
+        let columns = table.columns.map { words(of: $0.role, $0.heading) }
+        if isAccessible {
+          for column in columns { column }
+        } else {
+          let texts = table.columns.firstIndex { $0.role.isText }
+          let head = columns.prefix(texts ?? columns.count)
+          let tail = columns.dropFirst(head.count)
+          "  \(head.joined("; "))\(tail.isEmpty ? "" : ";")"
+          if !tail.isEmpty { "  \(tail.joined("; "))" }
+        }
+      } else if let raw {
+        "\(file) is \(raw.form.words), in \(encoding.words)."
+      }
+    }
+  }
+
+  private func words(of role: ColumnRole, _ heading: String) -> Phrase {
+    let dates = accounts.compactMap(\.rows.dates).first
+    let decimal = accounts.compactMap(\.rows.decimal).first
+    var words: Phrase = "\(role.name) from \(quoted: heading)"
+    let isSum = role == .amount || role == .incoming
+    if role == .date, let dates { words = "\(words), \(dates.words)" }
+    if isSum, let decimal { words = "\(words), decimal \(decimal.rawValue)" }
+    return words
+  }
+}
+
+extension ColumnRole {
+  fileprivate var isText: Bool {
+    switch self {
+    case .payee, .note, .currency, .account, .id, .state: true
+    default: false
+    }
+  }
+}
+
+extension DayOrder {
+  fileprivate var words: Phrase {
+    switch self {
+    case .dmy: "day first"
+    case .mdy: "month first"
+    case .ymd: "year first"
+    }
+  }
+}
+
+extension StatementText.Encoding {
+  fileprivate var words: Phrase {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16: "UTF-16"
+    case .windows1252: "Windows-1252"
+    }
+  }
+}
+
+extension StatementForm {
+  fileprivate var words: Phrase {
+    switch self {
+    case .cst: "a store"
+    case .ofx: "OFX"
+    case .camt: "camt.053"
+    case .mt940: "MT940"
+    case .qif: "QIF"
+    case .csv: "a table"
+    }
+  }
+}
+
+extension Character {
+  fileprivate var words: Phrase {
+    switch self {
+    case ";": "semicolons"
+    case "\t": "tabs"
+    case ",": "commas"
+    default: "\(quoted: String(self))"
+    }
+  }
+}
