@@ -38,6 +38,12 @@ extension ImportAnswer {
           "  \(head.joined("; "))\(tail.isEmpty ? "" : ";")"
           if !tail.isEmpty { "  \(tail.joined("; "))" }
         }
+        if !table.hasWords, !table.unknown.isEmpty {
+          """
+            no column tells who or what for; not understood: \
+          \(table.unknown.map { "\(quoted: $0)" as Phrase }.shortList())
+          """
+        }
       } else if let raw {
         "\(file) is \(raw.form.words), in \(encoding.words)."
       }
@@ -51,6 +57,11 @@ extension ImportAnswer {
     let isSum = role == .amount || role == .incoming
     if role == .date, let dates { words = "\(words), \(dates.words)" }
     if isSum, let decimal { words = "\(words), decimal \(decimal.rawValue)" }
+    for (other, heading) in raw?.table?.beside ?? [] where other == role {
+      let reason: Phrase =
+        role == .payee ? "where money went out" : "where that is empty"
+      words = "\(words), or from \(quoted: heading) \(reason)"
+    }
     return words
   }
 }

@@ -16,6 +16,13 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
   /// Those that tell sums.
   static let sums = [ColumnRole.amount, .incoming, .outgoing]
 
+  /// Headings of which one goes on where another of its role says nothing: who
+  /// got what went out, and what it is about where nobody made a note.
+  static let beside = [
+    (role: ColumnRole.payee, "zahlungspflichtige*r", "zahlungsempfänger*in"),
+    (role: ColumnRole.note, "notes", "reference"),
+  ]
+
   /// The words of headings, in order of preference.
   static let table = TableWords([
     (
@@ -60,28 +67,29 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
     (
       "balance",
       """
-      balance|running balance|balance after transaction|saldo|\
+      balance|running balance|running bal|balance after transaction|saldo|\
       saldo nach buchung|saldo na mutatie|kontostand|solde
       """
     ),
     (
       "payee",
       """
-      payee|counterparty|transactioncounterparty|beneficiary|\
+      payee|counterparty|counter party|transactioncounterparty|beneficiary|\
       auftraggeber/empfänger|beguenstigter/zahlungspflichtiger|\
       begünstigter/zahlungspflichtiger|auftraggeber / begünstigter|\
       zahlungspflichtige*r|empfänger|auftraggeber / empfänger|\
       zahlungsempfänger*in|zahlungsempfänger|name zahlungsbeteiligter|\
-      naam / omschrijving|naam tegenpartij|merchant|name
+      naam / omschrijving|naam tegenpartij|partner name|merchant|\
+      merchant/description|name
       """
     ),
     (
       "note",
       """
       note|notes|memo|transactioncomment|verwendungszweck|purpose|\
-      mededelingen|description|omschrijving|details|narrative|narration|\
-      libelle|libellé|concepto|causale|descrizione|message|text|\
-      payment reference|reference|buchungstext|comment
+      mededelingen|description|transaction description|omschrijving|details|\
+      narrative|narration|libelle|libellé|concepto|causale|descrizione|\
+      message|text|payment reference|reference|buchungstext|comment
       """
     ),
     (

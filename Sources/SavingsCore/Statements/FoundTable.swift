@@ -9,10 +9,10 @@ package struct FoundTable: Sendable {
   let width: Int
 
   /// The column of each role, in the order of the words.
-  let columns: [Int?]
+  private(set) var columns: [Int?]
 
   /// The heading that stands for a role in more than one column.
-  let twice: [String?]
+  private(set) var twice: [String?]
 
   /// The headings, empty where there are none.
   let headings: [String]
@@ -36,6 +36,29 @@ package struct FoundTable: Sendable {
   func name(of column: Int) -> String {
     column < headings.count && headings[column] != ""
       ? headings[column] : String(column + 1)
+  }
+
+  /// Takes the column of one role for another one.
+  mutating func move(_ old: ColumnRole, to new: ColumnRole) {
+    columns.swapAt(old.rawValue, new.rawValue)
+    twice.swapAt(old.rawValue, new.rawValue)
+  }
+
+  /// The columns that go on where another one of their role says nothing.
+  var beside: [(role: ColumnRole, place: Int)] {
+    let known = headings.map(\.asHeading)
+    return ColumnRole.beside.compactMap { role, first, second in
+      guard let main = columns[role.rawValue], known[main] == first,
+        let place = known.firstIndex(of: second)
+      else { return nil }
+      return (role, place)
+    }
+  }
+
+  /// The headings that are no word of any role.
+  var unknown: [String] {
+    let words = Set(ColumnRole.table.roles.flatMap(\.words))
+    return headings.filter { $0 != "" && !words.contains($0.asHeading) }
   }
 }
 
@@ -99,7 +122,7 @@ extension FoundTable {
 
 extension TableWords {
   /// The column of every role, and the words that two columns have.
-  fileprivate func columns(
+  func columns(
     of headings: [String]
   ) -> (columns: [Int?], twice: [String?]) {
     let headings = headings.map(\.asHeading)

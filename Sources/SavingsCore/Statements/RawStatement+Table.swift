@@ -7,14 +7,9 @@ extension RawStatement {
     var text = source.bytes
     let end = text.count
     let found =
-      if let list {
-        list.find(in: &text)
-      } else {
-        FoundTable.under(ColumnRole.table, in: &text) { columns in
-          columns[ColumnRole.date.rawValue] != nil
-            && ColumnRole.sums.contains { columns[$0.rawValue] != nil }
-        }
-      }
+      if let list { list.find(in: &text) } else { find(in: &text) }
+    // No cell of what was tried is needed any more.
+    text.removeLast(text.count - end)
     guard let table = found else {
       throw RawStatement(.csv, text, []).unclear(.noTable)
     }
@@ -28,10 +23,16 @@ extension RawStatement {
       columns.add((role, table.name(of: place)))
       places.add(place)
     }
-    var raw = RawStatement(.csv, text, columns)
+    var beside: [(role: ColumnRole, heading: String)] = []
+    for (role, place) in list == nil ? table.beside : [] {
+      beside.add((role, table.name(of: place)))
+      places.add(place)
+    }
+    var raw = RawStatement(.csv, text, columns + beside)
     raw.table = StatementTable(
       delimiter: Character(Unicode.Scalar(table.delimiter)),
-      line: text.span.line(of: table.place), columns: columns)
+      line: text.span.line(of: table.place), columns: columns, beside: beside,
+      unknown: list == nil ? table.unknown : [])
     if let twice = columns.compactMap({ table.twice[$0.role.rawValue] }).first {
       throw raw.unclear(.twice(twice))
     }
@@ -39,11 +40,38 @@ extension RawStatement {
     return raw
   }
 
+  /// The table by its headings; where the sums stand below words for the
+  /// direction alone, as in `Debit/Credit`, these are the amounts.
+  private static func find(in text: inout [UInt8]) -> FoundTable? {
+    let end = text.count
+    if let table = find(in: &text, with: ColumnRole.sums) { return table }
+    text.removeLast(text.count - end)
+    guard var table = find(in: &text, with: [.sign]),
+      let place = table.columns[ColumnRole.sign.rawValue]
+    else { return nil }
+    var lines = TableLines(table.delimiter, from: table.firstRow, upTo: end)
+    guard lines.next(in: &text), place < lines.cells.count,
+      text.span.extracting(lines.cells[place].range).hasDigit
+    else { return nil }
+    table.move(.sign, to: .amount)
+    return table
+  }
+
+  private static func find(
+    in text: inout [UInt8], with roles: [ColumnRole]
+  ) -> FoundTable? {
+    FoundTable.under(ColumnRole.table, in: &text) { columns in
+      columns[ColumnRole.date.rawValue] != nil
+        && roles.contains { columns[$0.rawValue] != nil }
+    }
+  }
+
   private mutating func read(
     _ table: FoundTable, _ places: [Int], upTo end: Int
   ) {
     var lines = TableLines(table.delimiter, from: table.firstRow, upTo: end)
-    let least = (places.max() ?? 0) + 1
+    let needed = places.prefix(self.table?.columns.count ?? 0)
+    let least = (needed.max() ?? 0) + 1
     let usual = max(end - table.firstRow, 0) / 64
     rows.reserveCapacity(usual)
     cells.reserveCapacity(usual * places.count)

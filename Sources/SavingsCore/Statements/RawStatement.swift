@@ -34,6 +34,10 @@ public struct RawStatement: Sendable {
   private(set) var places = [Int?](
     repeating: nil, count: ColumnRole.allCases.count)
 
+  /// Those of a second column of a role.
+  private var others = [Int?](
+    repeating: nil, count: ColumnRole.allCases.count)
+
   var cells: [Cell] = []
   var rows: [RawRow] = []
 
@@ -58,7 +62,11 @@ public struct RawStatement: Sendable {
     self.text = text
     self.columns = columns
     for (place, column) in columns.enumerated() {
-      places[column.role.rawValue] = place
+      if places[column.role.rawValue] == nil {
+        places[column.role.rawValue] = place
+      } else {
+        others[column.role.rawValue] = place
+      }
     }
   }
 
@@ -99,6 +107,12 @@ public struct RawStatement: Sendable {
   @inline(never)
   func cell(_ row: Int, _ role: ColumnRole) -> Cell {
     guard let place = places[role.rawValue] else { return .none }
+    return cells[row * columns.count + place]
+  }
+
+  /// What a row says in a second column of a role.
+  func otherCell(_ row: Int, _ role: ColumnRole) -> Cell {
+    guard let place = others[role.rawValue] else { return .none }
     return cells[row * columns.count + place]
   }
 
@@ -193,26 +207,6 @@ struct RawBalance: Sendable {
   var amount = Cell.none
   var day = Cell.none
   var isNegative = false
-}
-
-/// The table that a statement was read from.
-public final class StatementTable: Sendable {
-  /// What stands between the cells.
-  public let delimiter: Character
-
-  public let line: Int
-
-  /// Every role in use, with the heading or the number of its column.
-  public let columns: [(role: ColumnRole, heading: String)]
-
-  init(
-    delimiter: Character, line: Int,
-    columns: [(role: ColumnRole, heading: String)]
-  ) {
-    self.delimiter = delimiter
-    self.line = line
-    self.columns = columns
-  }
 }
 
 extension String {

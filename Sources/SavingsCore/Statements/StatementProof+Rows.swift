@@ -168,15 +168,22 @@ extension RawStatement {
     let text = text.span
     rows.add(
       day, sum, isInterest: self.rows[row].isInterest,
-      payee: text.extracting(said(row, .payee)),
-      note: text.extracting(said(row, .note)),
+      payee: text.extracting(said(row, .payee, isGone: sum.isNegative)),
+      note: text.extracting(said(row, .note, isGone: sum.isNegative)),
       id: text.extracting(cell(row, .id).range))
   }
 
   /// What a row says in words, without the mark that keeps a spreadsheet from
   /// reading a formula.
-  private func said(_ row: Int, _ role: ColumnRole) -> Range<Int> {
-    let range = cell(row, role).range
+  ///
+  /// Of two columns the second says who got what is gone, and what the row is
+  /// about where the first is empty.
+  private func said(
+    _ row: Int, _ role: ColumnRole, isGone: Bool
+  ) -> Range<Int> {
+    let (first, other) = (cell(row, role), otherCell(row, role))
+    let isOther = first.isEmpty || role == .payee && isGone
+    let range = (isOther && !other.isEmpty ? other : first).range
     guard form == .csv, range.count > 1,
       text[range.lowerBound] == UInt8(ascii: "'"),
       [0x3d, 0x2b, 0x2d, 0x40].contains(text[range.lowerBound + 1])

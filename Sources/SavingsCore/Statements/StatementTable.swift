@@ -1,0 +1,33 @@
+/// The table that a statement was read from.
+public final class StatementTable: Sendable {
+  /// What stands between the cells.
+  public let delimiter: Character
+
+  public let line: Int
+
+  /// Every role in use, with the heading or the number of its column.
+  public let columns: [(role: ColumnRole, heading: String)]
+
+  /// The columns that go on where another one of their role says nothing.
+  public let beside: [(role: ColumnRole, heading: String)]
+
+  /// The headings that nobody knows.
+  public let unknown: [String]
+
+  init(
+    delimiter: Character, line: Int,
+    columns: [(role: ColumnRole, heading: String)],
+    beside: [(role: ColumnRole, heading: String)], unknown: [String]
+  ) {
+    self.delimiter = delimiter
+    self.line = line
+    self.columns = columns
+    self.beside = beside
+    self.unknown = unknown
+  }
+
+  /// Whether a column tells who or what for.
+  public var hasWords: Bool {
+    columns.contains { $0.role == .payee || $0.role == .note }
+  }
+}
