@@ -51,8 +51,9 @@ let importStatement = Command(
   let bytes = try session.request.bytes(of: path)
   let file = path.fileName
   let wanted = ImportWanted(
-    path: path, file: file, asset: assetName, account: account,
-    balance: balance, columns: columns, dates: dates, decimal: decimal)
+    session.request, path: path, file: file, asset: assetName,
+    account: account, balance: balance, columns: columns, dates: dates,
+    decimal: decimal)
   let form: StatementForm
   let text: StatementText
   do throws(StatementProblem) {
@@ -67,6 +68,7 @@ let importStatement = Command(
 
 /// What was asked of an import.
 final class ImportWanted {
+  private let request: Request
   let path: String
   let file: String
   let asset: String?
@@ -77,9 +79,11 @@ final class ImportWanted {
   let decimal: String?
 
   init(
-    path: String, file: String, asset: String?, account: String?,
-    balance: TypedAmount?, columns: String?, dates: String?, decimal: String?
+    _ request: Request, path: String, file: String, asset: String?,
+    account: String?, balance: TypedAmount?, columns: String?, dates: String?,
+    decimal: String?
   ) {
+    self.request = request
     self.path = path
     self.file = file
     self.asset = asset
@@ -98,7 +102,8 @@ final class ImportWanted {
       ("--balance", balance?.text), ("--columns", columns),
       ("--dates", dates), ("--decimal", decimal),
     ]
-    return ["cst", "import", path.asOperand].with(options, without: others)
+    return request.goingOn(
+      ["cst", "import", path.asOperand].with(options, without: others))
   }
 
   /// Why the file does not say what moved, read as was said or is remembered.

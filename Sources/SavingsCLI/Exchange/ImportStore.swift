@@ -38,7 +38,7 @@ extension Session {
         tip: book.sharesRecords(with: other.book)
           ? """
           nothing was changed; to bring two copies together: \
-          \(run: "cst merge \(wanted.path)")
+          \(run: ShellCommand(request.goingOn(["cst", "merge", wanted.path])))
           """ : wanted.renaming(copying.namesake, in: [book, other.book]))
     }
     let answer = ImportAnswer(

@@ -32,10 +32,11 @@ let rateImport = Command(
       ["cst", "rate", "import", path.asOperand] + (isForced ? ["--force"] : [])
     throw StatementFailure(
       problem: error, file: file,
-      command: command.with([
-        ("--source", source), ("--dates", dates?.rawValue),
-        ("--decimal", decimal?.rawValue),
-      ]),
+      command: request.goingOn(
+        command.with([
+          ("--source", source), ("--dates", dates?.rawValue),
+          ("--decimal", decimal?.rawValue),
+        ])),
       figures: "rates", forms: "CSV or JSON", help: "cst help rate import"
     ).failure
   }

@@ -113,6 +113,13 @@ final class Request {
     Occasion(book, summedUp: wanted.flows, on: today)
   }
 
+  /// The words of a command that goes on with this one, which only tries, too,
+  /// where this one was to.
+  func goingOn(_ words: [String]) -> [String] {
+    let isTried = (try? matches.value(of: Options.dryRun)) ?? false
+    return isTried ? words + ["--dry-run"] : words
+  }
+
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     var command = ""

@@ -3,7 +3,7 @@ internal import SavingsCore
 
 extension JoinProblem {
   /// Why two stores do not come together.
-  func failure(of file: String) -> Failure {
+  func failure(of file: String, _ request: Request) -> Failure {
     switch self {
     case .notRelated:
       Failure(
@@ -12,7 +12,7 @@ extension JoinProblem {
         subject: file,
         tip: """
           nothing was changed; to add its records: \
-          \(run: ShellCommand(["cst", "import", file]))
+          \(run: ShellCommand(request.goingOn(["cst", "import", file])))
           """)
     case .noSuchConflict(let name, let names):
       Failure(
@@ -66,6 +66,7 @@ extension Session {
     for answer in answers where answer.name != "all" {
       words += ["--\(answer.side)", answer.name]
     }
+    if driver == nil { words = request.goingOn(words) }
     let all = ShellCommand(words + ["--there", "all"])
     var tip: Tip
     if let driver {

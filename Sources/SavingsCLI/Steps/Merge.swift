@@ -53,7 +53,7 @@ let merge = Command(
     outcome = try Joiner(snapshot, other, since: past, answers: answers)
       .outcome()
   } catch let problem as JoinProblem {
-    throw problem.failure(of: shown)
+    throw problem.failure(of: shown, session.request)
   }
   guard case .joined(let joined) = outcome else {
     throw session.openFailure(
@@ -164,7 +164,7 @@ extension Session {
       }
       return Past(given: base, here: snapshot)
     } catch let problem as JoinProblem {
-      throw problem.failure(of: driver ?? file)
+      throw problem.failure(of: driver ?? file, request)
     }
   }
 
