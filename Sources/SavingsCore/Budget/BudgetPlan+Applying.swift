@@ -6,10 +6,8 @@ extension BudgetPlan {
   /// way again where the budget pays it.
   public func applied(to book: Book) throws(BudgetProblem) -> Book {
     guard unknown.isEmpty else { throw .unknown(unknown.map(\.goal.name)) }
-    let amounts = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
-      try thisMonth().filter { $0.requirement.asksOfTheMonth }
-    }
+    let amounts = try counting(thisMonth(), as: BudgetProblem.amounts)
+      .filter { $0.requirement.asksOfTheMonth }
     do {
       return try book.setting(amounts.map(monthlyPlan))
     } catch {

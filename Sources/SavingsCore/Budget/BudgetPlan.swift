@@ -52,7 +52,6 @@ public final class BudgetPlan: Sendable {
 
   /// A goal that misses its deadline.
   public final class BrokenGoal: Sendable {
-    /// The goal.
     public let goal: Goal
     /// The deadline that is missed, which a month of a monthly goal has not.
     public let deadline: CalendarDate?
@@ -73,9 +72,7 @@ public final class BudgetPlan: Sendable {
   public init(
     _ plan: Plan, paying amount: Amount? = nil, in measure: Measure = .money
   ) throws(BudgetProblem) {
-    let basis = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in try BudgetBasis(of: plan)
-    }
+    let basis = try counting(BudgetBasis(of: plan), as: BudgetProblem.amounts)
     let digits =
       measure == .percent ? 2 : plan.currency.map(plan.settings.digits) ?? 0
     let horizon = basis.horizon

@@ -23,10 +23,9 @@ extension Obligations {
       try frame.line.extend(to: frame.horizon.end)
     }
     let wider = frame
-    return try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
-      try with(changed, in: wider)?.isEnough(budget) ?? false
-    }
+    return try counting(
+      with(changed, in: wider)?.isEnough(budget) ?? false,
+      as: BudgetProblem.amounts)
   }
 
   /// The same with other forms of its goals, or on other paydays; `nil` where

@@ -1,6 +1,5 @@
 /// When a level budget pays for a goal.
 public final class ScheduledGoal: Sendable {
-  /// The goal.
   public let goal: BudgetGoal
 
   /// What it gets in all, in the display currency.
@@ -127,21 +126,18 @@ extension BudgetPlan {
   private func paidRuns() throws(BudgetProblem) -> (
     runs: [PaidRun], line: PaydayLine, unpaid: Set<Int>
   ) {
-    let now = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
-      try level.runs(since: frame.line.place(of: plan.today))
-    }
+    let now = try counting(
+      level.runs(since: frame.line.place(of: plan.today)),
+      as: BudgetProblem.amounts)
     var line = frame.line
     // Where nobody knows what comes in later, it is told as far as they do.
     if !isEnough, let longer = try? level.all.frame(enoughFor: level.budget) {
       line = longer.line
     }
-    let known = line
-    let later = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
-      try LevelSchedule(
-        level.after(), paying: level.budget, on: known, from: known.now)
-    }
+    let later = try counting(
+      LevelSchedule(
+        level.after(), paying: level.budget, on: line, from: line.now),
+      as: BudgetProblem.amounts)
     let unpaid = later.rest.indices.filter { !later.rest[$0].isZero }
     return (
       now + later.runs, line, Set(unpaid.map { level.all.needs[$0].goal })

@@ -12,7 +12,6 @@ public enum WayOut: Sendable {
 
   /// A goal that gets more time.
   public final class MovedDeadline: Sendable {
-    /// The goal.
     public let goal: Goal
     /// The day after the payday that makes it fit.
     public let deadline: CalendarDate
@@ -28,7 +27,6 @@ public enum WayOut: Sendable {
 
   /// A goal that aims lower.
   public final class LoweredTarget: Sendable {
-    /// The goal.
     public let goal: Goal
     /// The most that fits, in the goal's currency.
     public let amount: Amount
@@ -61,9 +59,8 @@ extension Obligations {
       }
       if try isEnough(budget, with: goals) { ways.add(.moveDeadlines(moved)) }
     }
-    let lowered = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in try loweringTargets(toFit: budget)
-    }
+    let lowered = try counting(
+      loweringTargets(toFit: budget), as: BudgetProblem.amounts)
     if let lowered {
       let goals = lowered.map { $0.goal.asking($0.amount) }
       if try isEnough(budget, with: goals) { ways.add(.lowerTargets(lowered)) }
@@ -77,9 +74,8 @@ extension Obligations {
     inSightOf budget: Amount
   ) throws(BudgetProblem) -> [WayOut.MovedDeadline]? {
     let longer = try frame(enoughFor: budget)
-    return try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
-      try with(goals.map(\.goal), in: longer)?.movingDeadlines(toFit: budget)
-    }
+    return try counting(
+      with(goals.map(\.goal), in: longer)?.movingDeadlines(toFit: budget),
+      as: BudgetProblem.amounts)
   }
 }

@@ -34,14 +34,9 @@ extension Book {
   ) throws(BookProblem) -> AssetAllocation {
     let currency = household.asset(asset)?.currency
     guard !amount.isNegative else { throw .negativeEarmark(amount, currency) }
-    let moved = try counting(as: BookProblem.amounts) {
-      () throws(MoneyProblem) in
-      try named(asset, goal, from: since, to: since)
-    }
-    let rest = try counting(as: BookProblem.amounts) {
-      () throws(MoneyProblem) in
-      try amount - moved
-    }
+    let moved = try counting(
+      named(asset, goal, from: since, to: since), as: BookProblem.amounts)
+    let rest = try counting(amount - moved, as: BookProblem.amounts)
     guard !rest.isNegative else {
       throw .earmarkBelowMoved(moved: moved, currency, on: since)
     }

@@ -30,11 +30,9 @@ extension Book {
     else { return nil }
     let earlier = transactions.prefix { $0.date < opening.date }
       .filter { $0.asset == opening.asset }
-    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
-      EarlierOpening(
-        opening: opening,
-        date: earlier.first?.date ?? transaction.date,
-        amount: try opening.amount - earlier.map(\.amount).sum())
-    }
+    return EarlierOpening(
+      opening: opening, date: earlier.first?.date ?? transaction.date,
+      amount: try counting(
+        opening.amount - earlier.map(\.amount).sum(), as: BookProblem.amounts))
   }
 }

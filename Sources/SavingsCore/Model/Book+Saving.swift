@@ -145,9 +145,9 @@ extension Book {
     guard let row, let start = row.since.adding(days: 1),
       let end = day.yesterday, start <= end
     else { return .zero }
-    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
-      max(try named(row.asset, row.goal, from: start, to: end), .zero)
-    }
+    return try counting(
+      max(named(row.asset, row.goal, from: start, to: end), .zero),
+      as: BookProblem.amounts)
   }
 
   /// The first earmark for a goal that begins after a transaction which names
@@ -191,11 +191,10 @@ extension Book {
   /// for its goal on its own day.
   public func stated(_ row: AssetAllocation) throws(BookProblem) -> Share {
     guard case .earmark(let amount) = row.share else { return row.share }
-    return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
+    return try counting(
       .earmark(
-        try amount
-          + named(row.asset, row.goal, from: row.since, to: row.since))
-    }
+        amount + named(row.asset, row.goal, from: row.since, to: row.since)),
+      as: BookProblem.amounts)
   }
 }
 

@@ -39,13 +39,11 @@ extension Book {
     guard let currency, currency == household.asset(other.asset)?.currency
     else { return other }
     let amount = other.amount
-    other.amount = try counting(as: BookProblem.amounts) {
-      () throws(MoneyProblem) in try amount - (side.amount - old.amount)
-    }
+    other.amount = try counting(
+      amount - (side.amount - old.amount), as: BookProblem.amounts)
     guard side.kind == .deposit || other.amount.isPositive else {
-      let fee = try counting(as: BookProblem.amounts) {
-        () throws(MoneyProblem) in try -side.amount - other.amount
-      }
+      let fee = try counting(
+        -side.amount - other.amount, as: BookProblem.amounts)
       throw .feeTooLarge(
         Money(fee, currency), of: Money(-side.amount, currency))
     }

@@ -31,3 +31,11 @@ func counting<Value, Failure: Error>(
     throw problem(error)
   }
 }
+
+/// The same of one expression.
+func counting<Value, Failure: Error>(
+  _ work: @autoclosure () throws(MoneyProblem) -> Value,
+  as problem: (MoneyProblem) -> Failure
+) throws(Failure) -> Value {
+  try counting(as: problem, work)
+}

@@ -66,19 +66,16 @@ public final class AllocationReport: Sendable {
     let household = accounts.household
     var rows: [Row] = []
     for (place, asset) in household.assets.enumerated() {
-      let asks = try counting(as: BookProblem.amounts) {
-        () throws(MoneyProblem) in try accounts.funding(of: place).asks
-      }
+      let asks = try counting(
+        accounts.funding(of: place).asks, as: BookProblem.amounts)
       for goal in household.goals {
         let dated = household.rows(of: asset.id, for: goal.id)
           .ordered { $0.since < $1.since }
         for row in dated {
           let ask = asks.first { $0.row == row }
-          let held = try counting(as: BookProblem.amounts) {
-            () throws(MoneyProblem) in
-            try ask.map { ask throws(MoneyProblem) in
-              try Held(ask, asset, household.settings)
-            }
+          let held = try ask.map { ask throws(BookProblem) in
+            try counting(
+              Held(ask, asset, household.settings), as: BookProblem.amounts)
           }
           rows.add(
             Row(

@@ -63,10 +63,9 @@ extension Book {
       return row.share.isNothing && !hasOwnMoney(under: row, on: given.since)
         ? nil : row
     }
-    let moved = try counting(as: BookProblem.amounts) {
-      () throws(MoneyProblem) in
-      try named(given.asset, given.goal, from: given.since, to: .last)
-    }
+    let moved = try counting(
+      named(given.asset, given.goal, from: given.since, to: .last),
+      as: BookProblem.amounts)
     guard moved.isPositive else { return nil }
     return AssetAllocation(
       asset: given.asset, goal: given.goal, share: .earmark(.zero),
@@ -106,10 +105,9 @@ extension Book {
     guard row.share.isEarmark || row.share.isNothing,
       let place = household.assets.firstIndex(where: { $0.id == asset })
     else { return row }
-    let funding = try counting(as: BookProblem.amounts) {
-      () throws(MoneyProblem) in
-      try Occasion(book, on: day).accounts().funding(of: place)
-    }
+    let funding = try counting(
+      Occasion(book, on: day).accounts().funding(of: place),
+      as: BookProblem.amounts)
     let ask = funding.asks.first { household.goals[$0.goal].id == row.goal }
     var told = row
     told.share = .earmark(ask?.asked ?? .zero)

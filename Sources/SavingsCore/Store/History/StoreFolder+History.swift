@@ -6,25 +6,21 @@ extension StoreFolder {
 
   /// Does something to the history that the system may refuse.
   private func blamingHistory<Value: ~Copyable>(
-    _ work: () throws(SystemFailure) -> Value
+    _ work: @autoclosure () throws(SystemFailure) -> Value
   ) throws(StoreProblem) -> Value {
     try StoreProblem.blaming(historyPath, work)
   }
 
   /// The lines of the history, none where there is no such file.
   func history() throws(StoreProblem) -> HistoryLines {
-    let status = try blamingHistory { () throws(SystemFailure) in
-      try folder.status(of: historyName)
-    }
+    let status = try blamingHistory(folder.status(of: historyName))
     guard let status else { return .none }
     guard status.kind == .file else {
       throw .notAFile(historyPath, kind: status.kind.rawValue)
     }
+    let file = try blamingHistory(folder.file(reading: historyName))
     return HistoryLines(
-      of: try blamingHistory { () throws(SystemFailure) in
-        let file = try folder.file(reading: historyName)
-        return try file.contents(upTo: try file.status().size)
-      })
+      of: try blamingHistory(file.contents(upTo: try file.status().size)))
   }
 
   /// The bytes of the state before the last change, `nil` where none is kept.
@@ -50,9 +46,7 @@ extension StoreFolder {
     let access = access?.extensible
     let isOurs = try isExtensible()
     let file = try historyFile(isOurs ? access : nil, isExtended: isOurs)
-    let tail = try blamingHistory { () throws(SystemFailure) in
-      try HistoryTail(of: file)
-    }
+    let tail = try blamingHistory(HistoryTail(of: file))
     let before = step.from?.revision ?? step.revision - 1
     let neverHappened =
       tail.from.map { $0 == step.from } ?? (tail.last == before + 1)
@@ -74,19 +68,15 @@ extension StoreFolder {
         adding: step, access)
       return
     }
-    try blamingHistory { () throws(SystemFailure) in
-      try file.cut(to: kept)
-      try file.write(step.line.span)
-      try file.sync()
-    }
+    try blamingHistory(file.cut(to: kept))
+    try blamingHistory(file.write(step.line.span))
+    try blamingHistory(file.sync())
   }
 
   private func wholeHistory(
     _ file: borrowing OpenFile
   ) throws(StoreProblem) -> [UInt8] {
-    try blamingHistory { () throws(SystemFailure) in
-      try file.contents(from: 0, upTo: try file.status().size)
-    }
+    try blamingHistory(file.contents(from: 0, upTo: try file.status().size))
   }
 
   /// Whether a history has as many lines as it may have, counted.
@@ -99,9 +89,7 @@ extension StoreFolder {
 
   /// Whether lines can be added to the history where it is, or made there.
   private func isExtensible() throws(StoreProblem) -> Bool {
-    let status = try blamingHistory { () throws(SystemFailure) in
-      try folder.status(of: historyName)
-    }
+    let status = try blamingHistory(folder.status(of: historyName))
     guard let status else { return true }
     guard status.kind == .file else {
       throw .inTheWay(historyPath, kind: status.kind.rawValue)
@@ -112,11 +100,10 @@ extension StoreFolder {
   private func historyFile(
     _ access: FileAccess?, isExtended: Bool
   ) throws(StoreProblem) -> OpenFile {
-    let file = try blamingHistory { () throws(SystemFailure) in
+    let file = try blamingHistory(
       isExtended
-        ? try folder.file(extending: historyName)
-        : try folder.file(reading: historyName)
-    }
+        ? folder.file(extending: historyName)
+        : folder.file(reading: historyName))
     if let access { try give(access, to: file) }
     return file
   }
@@ -125,14 +112,10 @@ extension StoreFolder {
   private func setAside(
     _ bytes: [UInt8], as revision: Int, _ access: FileAccess?
   ) throws(StoreProblem) {
-    let own = try blamingHistory { () throws(SystemFailure) in
-      try folder.status(of: historyName)
-    }
+    let own = try blamingHistory(folder.status(of: historyName))
     var aside = "\(historyName).\(revision)"
     var count = 1
-    while let other = try blamingHistory({ () throws(SystemFailure) in
-      try folder.status(of: aside)
-    }) {
+    while let other = try blamingHistory(folder.status(of: aside)) {
       // So it is after a change that was cut short.
       guard other.state != own?.state else { return }
       count += 1
@@ -143,9 +126,7 @@ extension StoreFolder {
     } catch {
       guard error.refusesLinks else { throw .failed(historyPath, error) }
       try write(bytes, as: historyDraft, access)
-      try blamingHistory { () throws(SystemFailure) in
-        try folder.rename(historyDraft, to: aside)
-      }
+      try blamingHistory(folder.rename(historyDraft, to: aside))
     }
   }
 
@@ -161,8 +142,6 @@ extension StoreFolder {
       bytes.add(UInt8(ascii: "\n"))
     }
     try write(bytes + step.line, as: historyDraft, access)
-    try blamingHistory { () throws(SystemFailure) in
-      try folder.rename(historyDraft, to: historyName)
-    }
+    try blamingHistory(folder.rename(historyDraft, to: historyName))
   }
 }
