@@ -78,10 +78,7 @@ extension Book {
   package func sharesRecords(with other: Book) -> Bool {
     let ids = other.recordKeys
     let own = recordKeys
-    return own.contains { id in
-      let place = ids.firstPlace { $0 >= id }
-      return place < ids.count && ids[place] == id
-    }
+    return own.contains { ids.place(of: $0) { $0 } != nil }
   }
 
   /// The ids of all goals, assets and transactions, in order.
@@ -112,10 +109,10 @@ extension Lineage {
         }
         for entry in part.patch.inserted {
           guard let id = RecordText(entry.record)?.text("id"),
-            !old.contains(id), let bits = Identifier<Goal>(id)?.bits
+            !old.contains(id), let bits = Identifier<Goal>(id)?.bits,
+            ids.place(of: bits, by: { $0 }) != nil
           else { continue }
-          let place = ids.firstPlace { $0 >= bits }
-          if place < ids.count, ids[place] == bits { return change.state }
+          return change.state
         }
       }
     }

@@ -93,6 +93,13 @@ extension Array {
     isInOrder(of: date) ? self : ordered { date($0) < date($1) }
   }
 
+  /// The place of the first element that has a key, of those that stand in the
+  /// order of theirs; `nil` if none has it.
+  func place<Key: Comparable>(of key: Key, by own: (Element) -> Key) -> Int? {
+    let place = firstPlace { own($0) >= key }
+    return place < count && own(self[place]) == key ? place : nil
+  }
+
   /// The place of the first element that fulfils what all behind it fulfil as
   /// well, found by halves
   /// (binary search); the place behind the last one if there is none.

@@ -111,8 +111,7 @@ extension Household {
   public func closedMonth(
     _ month: Month, knownOn day: CalendarDate
   ) -> ClosedMonth? {
-    let place = closings.firstPlace { $0.month >= month }
-    guard place < closings.count, closings[place].month == month,
+    guard let place = closings.place(of: month, by: { $0.month }),
       let closed = closings[place].closed, closed <= day
     else { return nil }
     let goals = closings[(place + 1)...].prefix { $0.month == month }

@@ -26,20 +26,24 @@ struct Places<Record> {
 
   mutating func place(of id: Identifier<Record>) -> Int? {
     if known < ids.count { fill() }
+    return knownPlace(of: id)
+  }
+
+  /// The same, where all records of the list were asked for before.
+  func knownPlace(of id: Identifier<Record>) -> Int? {
     guard known > 0 else { return nil }
     let place = Int(slots[slot(of: id)]) - 1
     guard place >= 0 else { return nil }
     if ids[place] == id { return place }
-    let found = others.firstPlace { $0.bits >= id.bits }
-    return found < others.count && others[found].bits == id.bits
-      ? others[found].place : nil
+    return others.place(of: id.bits) { $0.bits }.map { others[$0].place }
   }
 
   private func slot(of id: Identifier<Record>) -> Int {
     Int(truncatingIfNeeded: id.bits) & (slots.count - 1)
   }
 
-  private mutating func fill() {
+  /// Makes all records of the list ready to be asked for.
+  mutating func fill() {
     known = ids.count
     var size = 64
     while size < 4 * known { size *= 2 }

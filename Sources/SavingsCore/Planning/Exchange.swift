@@ -78,9 +78,7 @@ public struct Exchange: Sendable {
 
   /// Where a currency stands among those that have a rate.
   private func index(of currency: Currency) -> Int? {
-    let place = currencies.firstPlace { $0 >= currency }
-    return place < currencies.count && currencies[place] == currency
-      ? place : nil
+    currencies.place(of: currency) { $0 }
   }
 
   /// One rate, in the direction in which it is used.
@@ -148,9 +146,7 @@ public struct Exchange: Sendable {
 
   private func direct(from: Currency, to: Currency) -> Link? {
     guard let start = index(of: from) else { return nil }
-    let place = links[start].firstPlace { $0.to >= to }
-    return place < links[start].count && links[start][place].to == to
-      ? links[start][place] : nil
+    return links[start].place(of: to) { $0.to }.map { links[start][$0] }
   }
 
   @inline(never)

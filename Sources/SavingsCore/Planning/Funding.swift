@@ -87,8 +87,7 @@ public final class Funding: Sendable {
 
   private func place(of goal: Int) -> Int? {
     // They stand in the order of the goals.
-    let place = asks.firstPlace { $0.goal >= goal }
-    return place < asks.count && asks[place].goal == goal ? place : nil
+    asks.place(of: goal) { $0.goal }
   }
 
   /// What all asks come to.

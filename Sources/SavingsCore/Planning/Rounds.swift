@@ -46,7 +46,9 @@ public struct Rounds: Sendable {
     all = payments
     var hands = goal.roundsFinished.filter { $0 <= today }[...]
     // The sort keeps the order of one day's payments.
-    for payment in payments.filter({ $0.date <= today }).inOrderOfDate {
+    for payment in payments.filter({ $0.date <= today })
+      .ordered(by: { $0.date < $1.date })
+    {
       while let hand = hands.first, hand < payment.date {
         finish(hands.removeFirst())
       }
@@ -70,9 +72,7 @@ public struct Rounds: Sendable {
   }
 
   private func known(of round: Int) -> Known? {
-    let place = known.firstPlace { $0.round >= round }
-    return place < known.count && known[place].round == round
-      ? known[place] : nil
+    known.place(of: round) { $0.round }.map { known[$0] }
   }
 
   /// The same when the goal is another.
@@ -172,11 +172,5 @@ public struct Rounds: Sendable {
   ) throws(MoneyProblem) -> Amount {
     isOver(round, on: today)
       ? .zero : max(try target - paid(for: round), .zero)
-  }
-}
-
-extension [Rounds.Payment] {
-  fileprivate var inOrderOfDate: [Rounds.Payment] {
-    ordered { $0.date < $1.date }
   }
 }

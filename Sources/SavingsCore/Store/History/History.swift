@@ -44,11 +44,7 @@ public final class History: Sendable {
     var done: [HistoryStep] = []
     var undone: [HistoryStep] = []
     func known(_ revision: Int) -> HistoryStep? {
-      let place = steps.firstPlace { $0.revision >= revision }
-      guard place < steps.count, steps[place].revision == revision else {
-        return nil
-      }
-      return steps[place]
+      steps.place(of: revision) { $0.revision }.map { steps[$0] }
     }
     for step in steps {
       switch step.kind {

@@ -49,15 +49,13 @@ public struct Lineage: Sendable {
   }
 
   private func place(of state: StoreState) -> Int? {
-    let place = states.firstPlace { $0.bits >= state.bits }
-    return place < states.count && states[place] == state ? place : nil
+    states.place(of: state.bits) { $0.bits }
   }
 
   /// Whether a line tells how a state came to be.
   package func tells(of state: StoreState) -> Bool {
     guard let place = place(of: state) else { return false }
-    let link = links.firstPlace { $0.child >= place }
-    return link < links.count && links[link].child == place
+    return links.place(of: place) { $0.child } != nil
       || own.contains { $0.state == state }
   }
 
