@@ -15,27 +15,21 @@ struct Divergence {
   private(set) var pairs: [Pair] = []
   private var places: [String: Int] = [:]
 
-  /// Whether the two have any transaction in common.
-  private(set) var sharesTransactions = false
-
   /// What differs between two books.
   init(_ first: Book, _ second: Book) {
     for part in StorePart.allCases where part != .transactions {
-      let lists = [first, second].map { part.kind.lines(of: $0) }
-      if part.isGathered {
-        if lists[0] != lists[1] { gather(part, lists) }
-      } else {
-        compare(part, lists)
-      }
+      compare(part, [first, second].map { part.kind.lines(of: $0) })
     }
     compare(first.transactions, second.transactions)
     pairs = pairs.filter { $0.sides[0] != $0.sides[1] }
   }
 
-  /// Takes what the two have between what is alike at both ends.
+  /// Takes what the two have between what is alike at both ends; what is
+  /// gathered of several lines is taken whole, unless all are alike.
   private mutating func compare(_ part: StorePart, _ lists: [[[UInt8]]]) {
     let (first, second) = (lists[0], lists[1])
-    let most = min(first.count, second.count)
+    if first == second { return }
+    let most = part.isGathered ? 0 : min(first.count, second.count)
     var (head, tail) = (0, 0)
     while head < most, first[head] == second[head] { head += 1 }
     while head + tail < most,
@@ -43,31 +37,15 @@ struct Divergence {
     {
       tail += 1
     }
-    for side in 0...1 {
-      for line in lists[side][head..<lists[side].count - tail] {
-        add(part, line, side, nil)
-      }
-    }
-  }
-
-  private mutating func gather(_ part: StorePart, _ lists: [[[UInt8]]]) {
     for (side, lines) in lists.enumerated() {
-      for (key, text) in part.records(lines) {
-        put(part, key, text, side, nil)
-      }
+      let own = Array(lines[head..<lines.count - tail])
+      for (key, text) in part.records(own) { put(part, key, text, side) }
     }
-  }
-
-  private mutating func add(
-    _ part: StorePart, _ line: [UInt8], _ side: Int, _ place: Int?
-  ) {
-    guard let text = RecordText(line) else { return }
-    put(part, part.key(of: text), text, side, place)
   }
 
   private mutating func put(
     _ part: StorePart, _ key: String, _ text: RecordText, _ side: Int,
-    _ place: Int?
+    at place: Int? = nil
   ) {
     let index = places[key] ?? pairs.count
     if index == pairs.count {
@@ -82,7 +60,6 @@ struct Divergence {
   /// the same.
   private mutating func compare(_ first: Transactions, _ second: Transactions) {
     let (head, tail) = first.commonEnds(with: second)
-    sharesTransactions = head + tail > 0
     let lists = [first, second].map { all in
       (head..<all.count - tail).map { all[$0] }
     }
@@ -92,7 +69,6 @@ struct Divergence {
       if next[0] < ends[0], next[1] < ends[1],
         lists[0][next[0]] == lists[1][next[1]]
       {
-        sharesTransactions = true
         next[0] += 1
         next[1] += 1
         continue
@@ -103,15 +79,14 @@ struct Divergence {
       .min()
       for side in 0...1 {
         while next[side] < ends[side], lists[side][next[side]].date == day {
-          add(
-            .transactions, lists[side][next[side]].line, side,
-            head + next[side])
+          if let text = RecordText(lists[side][next[side]].line) {
+            put(
+              .transactions, StorePart.transactions.key(of: text), text, side,
+              at: head + next[side])
+          }
           next[side] += 1
         }
       }
     }
-    sharesTransactions =
-      sharesTransactions
-      || pairs.contains { $0.places[0] != nil && $0.places[1] != nil }
   }
 }

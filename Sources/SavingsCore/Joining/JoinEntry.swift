@@ -54,6 +54,9 @@ final class JoinEntry {
     }
   }
 
+  /// What tells it from others of its part.
+  var id: String { String(key.dropFirst(part.rawValue.count + 1)) }
+
   /// Whether nobody had it before.
   var isAdded: Bool { before == nil }
 

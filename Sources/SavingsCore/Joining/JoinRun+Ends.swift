@@ -2,10 +2,9 @@ extension JoinRun {
   /// The side whose end of a goal stands where the other one has none, or
   /// another, and the first day on which a side ended it, as it is written.
   func ender(of goal: String) -> (side: Int, day: String)? {
-    guard let place = place("goals/\(goal)"),
-      let end = entries[place].outcome?.end
+    guard let entry = entry(at: "goals/\(goal)"), let end = entry.outcome?.end
     else { return nil }
-    let ends = entries[place].sides.map { $0?.end }
+    let ends = entry.sides.map { $0?.end }
     guard ends[0] != ends[1], let side = ends.firstIndex(of: end) else {
       return nil
     }
@@ -43,7 +42,7 @@ extension JoinRun {
       else { return [] }
       return self.book(side).household.allocations.filter { row in
         row.goal == goal.id && row.since >= end && !row.share.isNothing
-          && place(of: row).map { entries[$0].isTouched(by: side) } ?? false
+          && entry(of: row)?.isTouched(by: side) ?? false
       }
       .map { .ended(goal, $0) }
     }

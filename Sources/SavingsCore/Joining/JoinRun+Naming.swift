@@ -30,8 +30,7 @@ extension JoinRun {
     let start = id.prefix(8)
     let isAlone = entries.allSatisfy { entry in
       guard entry.part == .transactions else { return true }
-      let other = entry.key.dropFirst("transactions/".count)
-      return !other.hasPrefix(start) || other == id
+      return !entry.id.hasPrefix(start) || entry.id == id
     }
     return isAlone ? String(start) : id
   }
@@ -39,8 +38,7 @@ extension JoinRun {
   /// The slug of a goal or an asset: that of before, else that of the first
   /// store.
   func slug(_ part: StorePart, _ id: String) -> String {
-    if let place = place("\(part.rawValue)/\(id)") {
-      let entry = entries[place]
+    if let entry = entry(at: "\(part.rawValue)/\(id)") {
       let text = entry.before ?? entry.sides[first] ?? entry.sides[1 - first]
       return text?.text("slug") ?? id
     }

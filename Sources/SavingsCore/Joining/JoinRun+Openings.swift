@@ -4,11 +4,9 @@ extension JoinRun {
   ///
   /// Their day and amount come of all rows, so nobody is asked about these.
   func findOpenings() {
-    for place in entries.indices {
-      let entry = entries[place]
+    for entry in entries {
       guard let before = entry.before, entry.isOpening,
-        let asset = before.asset,
-        let day = before.day,
+        let asset = before.asset, let day = before.day,
         // One that came to nothing is gone.
         (0...1).allSatisfy({ side in
           entry.sides[side]?.text("date") ?? "" < before.text("date") ?? ""
@@ -17,11 +15,11 @@ extension JoinRun {
         let held = pastBalance(of: asset, on: day),
         (0...1).allSatisfy({ balance(of: asset, on: day, $0) == held })
       else { continue }
-      entries[place].openedOn = day
+      entry.openedOn = day
       for side in 0...1 {
         var text = entry.sides[side] ?? before
         for key in ["date", "amount"] { text[key] = before[key] }
-        entries[place].sides[side] = text
+        entry.sides[side] = text
       }
     }
   }
@@ -67,7 +65,7 @@ extension JoinRun {
 
   /// The transactions of an asset as they come to be, but for one.
   private func amounts(
-    of asset: Asset.ID, but opening: Int
+    of asset: Asset.ID, but opening: JoinEntry
   ) -> [(date: CalendarDate, amount: Amount)] {
     let touched = entries.compactMap { $0.places[0] }
     var amounts: [(date: CalendarDate, amount: Amount)] = []
@@ -75,14 +73,12 @@ extension JoinRun {
     where transaction.asset == asset && !touched.contains(place) {
       amounts.add((transaction.date, transaction.amount))
     }
-    for place in entries.indices
-    where place != opening && entries[place].part == .transactions {
-      if let text = entries[place].outcome,
-        let amount = text.amount(of: asset, upTo: .last),
-        let date = text.day
-      {
-        amounts.add((date, amount))
-      }
+    for entry in entries
+    where entry !== opening && entry.part == .transactions {
+      guard let text = entry.outcome, let date = text.day,
+        let amount = text.amount(of: asset, upTo: .last)
+      else { continue }
+      amounts.add((date, amount))
     }
     return amounts
   }
@@ -90,31 +86,28 @@ extension JoinRun {
   /// Moves the openings that both moved for all rows, and leaves one of two new
   /// ones of an asset.
   func settleOpenings() {
-    for place in entries.indices {
-      guard let day = entries[place].openedOn, let text = entries[place].before,
-        let asset = text.asset,
+    for entry in entries {
+      guard let day = entry.openedOn, let asset = entry.before?.asset,
         let held = pastBalance(of: asset, on: day)
       else { continue }
-      let amounts = amounts(of: asset, but: place)
+      let amounts = amounts(of: asset, but: entry)
       let rows = amounts.filter { $0.date <= day }.map(\.amount)
       guard let first = amounts.map(\.date).min(), let eve = first.yesterday,
         let rest = try? held - rows.sum()
       else { continue }
-      entries[place].outcome?["date"] = "\"\(min(eve, day))\""
-      entries[place].outcome?["amount"] = "\"\(rest)\""
-      if rest.isZero { entries[place].outcome = nil }
+      entry.outcome?["date"] = "\"\(min(eve, day))\""
+      entry.outcome?["amount"] = "\"\(rest)\""
+      if rest.isZero { entry.outcome = nil }
     }
     let new = (0...1).map { side in
-      entries.indices.filter { place in
-        let entry = entries[place]
-        return entry.isOpening && entry.isAdded && entry.onlySide == side
+      entries.filter { entry in
+        entry.isOpening && entry.isAdded && entry.onlySide == side
           && entry.outcome != nil
       }
     }
     for here in new[0] {
       for there in new[1]
-      where entries[here].outcome?["asset"] == entries[there].outcome?["asset"]
-      {
+      where here.outcome?["asset"] == there.outcome?["asset"] {
         leaveOne(here, there)
       }
     }
@@ -122,22 +115,22 @@ extension JoinRun {
 
   /// Of two new openings the earlier stays, of one day and two sums the one
   /// that somebody chooses.
-  private func leaveOne(_ here: Int, _ there: Int) {
-    let texts = [here, there].map { entries[$0].outcome }
+  private func leaveOne(_ here: JoinEntry, _ there: JoinEntry) {
+    let texts = [here, there].map(\.outcome)
     let days = texts.map { $0?.text("date") ?? "" }
-    let later: Int
+    let later: JoinEntry
     if days[0] != days[1] {
       later = days[0] < days[1] ? there : here
     } else if texts[0]?["amount"] == texts[1]?["amount"] {
-      later = entries[here].key < entries[there].key ? there : here
-      payments.add(entries[later == here ? there : here].key)
+      later = here.key < there.key ? there : here
+      payments.add(min(here.key, there.key))
     } else {
       let slug = slug(.assets, texts[0]?.text("asset") ?? "")
       let side = decide(
         "opening/\(slug)", .transactions, among: [nil] + texts)
       later = side == 0 ? there : here
     }
-    entries[later].outcome = nil
+    later.outcome = nil
     droppedOpenings.add(later)
   }
 
@@ -145,11 +138,9 @@ extension JoinRun {
   /// than on its side.
   func otherBalances(in book: Book) throws(MoneyProblem) -> [JoinWarning] {
     var warnings: [JoinWarning] = []
-    for place in droppedOpenings {
-      guard let side = entries[place].onlySide,
-        let text = entries[place].sides[side],
-        let id = text.asset,
-        let asset = book.household.asset(id),
+    for entry in droppedOpenings {
+      guard let side = entry.onlySide, let text = entry.sides[side],
+        let id = text.asset, let asset = book.household.asset(id),
         let day = text.day
       else { continue }
       let stated = try self.book(side).balance(of: id, on: day)

@@ -1,11 +1,8 @@
 extension JoinRun {
-  /// The transactions that only one side has and nobody had before, by their
-  /// places.
-  private func added(by side: Int) -> [Int] {
-    entries.indices.filter { place in
-      let entry = entries[place]
-      return entry.part == .transactions && entry.isAdded
-        && entry.onlySide == side && !entry.isSettled
+  /// The transactions that only one side has and nobody had before.
+  private func added(by side: Int) -> [JoinEntry] {
+    entries.filter { entry in
+      entry.part == .transactions && entry.isAdded && entry.onlySide == side
     }
   }
 
@@ -14,26 +11,26 @@ extension JoinRun {
   func joinPayments() {
     let others = added(by: 1)
     guard !others.isEmpty else { return }
-    for place in added(by: 0) {
-      guard !entries[place].isSettled, let here = entries[place].sides[0],
+    for own in added(by: 0) {
+      guard !own.isSettled, let here = own.sides[0],
         here["externalId"] != nil,
         let other = others.first(where: { other in
-          guard let there = entries[other].sides[1],
-            !entries[other].isSettled
-          else { return false }
+          guard let there = other.sides[1], !other.isSettled else {
+            return false
+          }
           return there["externalId"] == here["externalId"]
             && there["asset"] == here["asset"]
         })
       else { continue }
-      let isSmaller = entries[place].key < entries[other].key
-      let (kept, dropped) = isSmaller ? (place, other) : (other, place)
+      let isSmaller = own.key < other.key
+      let (kept, dropped) = isSmaller ? (own, other) : (other, own)
       let side = isSmaller ? 1 : 0
       let twins = (twin(of: kept, by: 1 - side), twin(of: dropped, by: side))
       join(dropped, of: side, into: kept)
       // What moved between the same two assets is one as a whole.
       if let twin = twins.0, let other = twins.1,
-        let one = entries[twin].sides[1 - side],
-        let two = entries[other].sides[side], one["asset"] == two["asset"],
+        let one = twin.sides[1 - side], let two = other.sides[side],
+        one["asset"] == two["asset"],
         one["externalId"] == two["externalId"] || one["externalId"] == nil
           || two["externalId"] == nil
       {
@@ -43,10 +40,10 @@ extension JoinRun {
   }
 
   /// The other side of a transfer that one side entered.
-  private func twin(of payment: Int, by side: Int) -> Int? {
-    guard let id = entries[payment].sides[side]?.text("transfer"),
-      let twin = place("transactions/\(id)"), entries[twin].isAdded,
-      entries[twin].onlySide == side, !entries[twin].isSettled
+  private func twin(of payment: JoinEntry, by side: Int) -> JoinEntry? {
+    guard let id = payment.sides[side]?.text("transfer"),
+      let twin = entry(at: "transactions/\(id)"), twin.isAdded,
+      twin.onlySide == side, !twin.isSettled
     else { return nil }
     return twin
   }
@@ -54,9 +51,10 @@ extension JoinRun {
   /// Makes a payment of a side another version of one of the other side.
   ///
   /// Both sides of a transfer are of one day, so that of a transfer stands.
-  private func join(_ dropped: Int, of side: Int, into kept: Int) {
-    guard var own = entries[kept].sides[1 - side],
-      var version = entries[dropped].sides[side]
+  private func join(
+    _ dropped: JoinEntry, of side: Int, into kept: JoinEntry
+  ) {
+    guard var own = kept.sides[1 - side], var version = dropped.sides[side]
     else { return }
     version["id"] = own["id"]
     if version["transfer"] == nil, own["transfer"] != nil {
@@ -64,26 +62,23 @@ extension JoinRun {
     } else if own["transfer"] == nil, version["transfer"] != nil {
       own["date"] = version["date"]
     }
-    entries[kept].sides[1 - side] = own
-    entries[kept].sides[side] = version
+    kept.sides[1 - side] = own
+    kept.sides[side] = version
     drop(dropped, for: kept)
   }
 
   /// Lets one payment stand for another, also for the other side of a transfer.
-  private func drop(_ dropped: Int, for kept: Int) {
-    entries[dropped].isSettled = true
-    entries[dropped].outcome = nil
-    payments.add(entries[kept].key)
-    let ids = [dropped, kept].map { place in
-      "\"\(entries[place].key.dropFirst("transactions/".count))\""
-    }
-    for place in entries.indices where entries[place].part == .transactions {
-      for side in 0...1 where entries[place].sides[side]?["transfer"] == ids[0]
-      {
-        entries[place].sides[side]?["transfer"] = ids[1]
+  private func drop(_ dropped: JoinEntry, for kept: JoinEntry) {
+    dropped.isSettled = true
+    dropped.outcome = nil
+    payments.add(kept.key)
+    let ids = [dropped, kept].map { "\"\($0.id)\"" }
+    for entry in entries where entry.part == .transactions {
+      for side in 0...1 where entry.sides[side]?["transfer"] == ids[0] {
+        entry.sides[side]?["transfer"] = ids[1]
       }
-      if entries[place].outcome?["transfer"] == ids[0] {
-        entries[place].outcome?["transfer"] = ids[1]
+      if entry.outcome?["transfer"] == ids[0] {
+        entry.outcome?["transfer"] = ids[1]
       }
     }
   }
@@ -91,59 +86,44 @@ extension JoinRun {
   /// Makes one of two payments of one name of the bank, of which one was there
   /// before; where both were, the later one loses the name.
   func finishPayments() {
-    let named = entries.indices.filter {
-      entries[$0].part == .transactions
-        && entries[$0].outcome?["externalId"] != nil
+    let named = entries.filter {
+      $0.part == .transactions && $0.outcome?["externalId"] != nil
     }
-    .ordered { [self] in isEarlier($0, than: $1) }
-    for (step, place) in named.enumerated() {
+    .ordered {
+      ($0.outcome?["date"] ?? "", $0.key) < ($1.outcome?["date"] ?? "", $1.key)
+    }
+    for (step, entry) in named.enumerated() {
       for other in named.dropFirst(step + 1) {
-        guard let one = entries[place].outcome,
-          let two = entries[other].outcome,
+        guard let one = entry.outcome, let two = other.outcome,
           one["externalId"] == two["externalId"], one["asset"] == two["asset"]
         else { continue }
-        let isNew = [place, other].map { entries[$0].isAdded }
-        guard isNew[0] != isNew[1] else {
-          entries[other].outcome?["externalId"] = nil
+        guard entry.isAdded != other.isAdded else {
+          other.outcome?["externalId"] = nil
           continue
         }
-        let (kept, dropped) = isNew[0] ? (other, place) : (place, other)
-        for field in entries[dropped].outcome?.fields ?? []
-        where entries[kept].outcome?[field.key] == nil {
-          entries[kept].outcome?[field.key] = field.value
+        let (kept, dropped) = entry.isAdded ? (other, entry) : (entry, other)
+        for field in dropped.outcome?.fields ?? []
+        where kept.outcome?[field.key] == nil {
+          kept.outcome?[field.key] = field.value
         }
         drop(dropped, for: kept)
       }
     }
   }
 
-  private func isEarlier(_ one: Int, than other: Int) -> Bool {
-    func rank(_ place: Int) -> (String, String) {
-      (entries[place].outcome?["date"] ?? "", entries[place].key)
-    }
-    return rank(one) < rank(other)
-  }
-
   /// The transactions of each side that may be one with one of the other side,
   /// nearest first, each once.
-  func doubles() -> [(here: Int, there: Int)] {
-    var free = [0, 1].map { side in
-      entries.indices.compactMap { place in
-        let entry = entries[place]
-        return entry.part == .transactions && entry.isAdded
-          && entry.onlySide == side
-          ? entry.outcome.flatMap { Added($0, at: place) } : nil
-      }
-    }
-    var found: [(here: Int, there: Int)] = []
+  func doubles() -> [(here: JoinEntry, there: JoinEntry)] {
+    var free = [0, 1].map { added(by: $0).compactMap { Added($0) } }
+    var found: [(here: JoinEntry, there: JoinEntry)] = []
     guard !free[0].isEmpty, !free[1].isEmpty else { return [] }
     for distance in 0...5 {
       for here in free[0] {
         let there = free[1].first { here.isDouble(of: $0, at: distance) }
         guard let there else { continue }
-        found.add((here.place, there.place))
-        free[0].removeAll { $0.place == here.place }
-        free[1].removeAll { $0.place == there.place }
+        found.add((here.entry, there.entry))
+        free[0].removeAll { $0.entry === here.entry }
+        free[1].removeAll { $0.entry === there.entry }
       }
     }
     return found
@@ -153,7 +133,7 @@ extension JoinRun {
 /// A transaction that one side has added, and what tells that it is another's
 /// double.
 private struct Added {
-  let place: Int
+  let entry: JoinEntry
   private let day: CalendarDate
   private let amount: String?
   private let asset: String?
@@ -161,11 +141,9 @@ private struct Added {
   private let isNamed: Bool
   private let isTransfer: Bool
 
-  init?(_ text: RecordText, at place: Int) {
-    guard let day = text.day else {
-      return nil
-    }
-    self.place = place
+  init?(_ entry: JoinEntry) {
+    guard let text = entry.outcome, let day = text.day else { return nil }
+    self.entry = entry
     self.day = day
     amount = text["amount"]
     asset = text["asset"]

@@ -2,19 +2,17 @@ extension JoinRun {
   /// Puts a goal or an asset that one side deleted back on that side, with all
   /// that the deletion took or blanked, and finds out whether it may go.
   func putBack() {
-    let deleted = entries.indices.filter { place in
-      let entry = entries[place]
-      return [.goals, .assets].contains(entry.part) && entry.before != nil
+    let deleted = entries.filter { entry in
+      [.goals, .assets].contains(entry.part) && entry.before != nil
         && entry.onlySide != nil
     }
-    for place in deleted {
-      let side = 1 - (entries[place].onlySide ?? 0)
-      entries[place].deleter = side
-      entries[place].sides[side] = entries[place].before
+    for entry in deleted {
+      let side = 1 - (entry.onlySide ?? 0)
+      entry.deleter = side
+      entry.sides[side] = entry.before
     }
-    for place in deleted { putBack(whatWentWith: entries[place]) }
-    for place in deleted {
-      let entry = entries[place]
+    for entry in deleted { putBack(whatWentWith: entry) }
+    for entry in deleted {
       let side = entry.deleter ?? 0
       let isTouched =
         entry.isTouched(by: 1 - side)
@@ -28,32 +26,31 @@ extension JoinRun {
         || decide(
           name(of: entry), entry.part, among: [entry.before] + entry.own)
           == side
-      if goes { gone.add(entry.key) }
+      if goes { gone.add(entry) }
     }
   }
 
   private func putBack(whatWentWith entry: JoinEntry) {
     guard let side = entry.deleter else { return }
-    for place in entries.indices {
-      let other = entries[place]
+    for other in entries {
       guard other.part.namesOthers, let before = other.before else { continue }
       if before.names(entry) {
         if other.sides[side] == nil {
           let goes =
             entry.part == .assets
             ? !tookOut(before, on: side) : other.part != .transactions
-          if goes { entries[place].sides[side] = before }
+          if goes { other.sides[side] = before }
         } else if entry.part == .goals, other.sides[side]?["goal"] == nil {
-          entries[place].sides[side]?["goal"] = before["goal"]
+          other.sides[side]?["goal"] = before["goal"]
         }
       }
       // What went to an asset, or came from it, named the other side of it.
       if entry.part == .assets, let transfer = before["transfer"],
         other.sides[side] != nil, other.sides[side]?["transfer"] == nil,
-        let twin = self.place("transactions/\(transfer.withoutQuotes)"),
-        entries[twin].before?.names(entry) ?? false
+        let twin = self.entry(at: "transactions/\(transfer.withoutQuotes)"),
+        twin.before?.names(entry) ?? false
       {
-        entries[place].sides[side]?["transfer"] = transfer
+        other.sides[side]?["transfer"] = transfer
       }
     }
   }
@@ -61,32 +58,29 @@ extension JoinRun {
   /// Whether a side deleted a transfer by itself: what it was on the other
   /// asset is gone as well, and did not go with that one.
   private func tookOut(_ before: RecordText, on side: Int) -> Bool {
-    guard
-      let twin = before.text("transfer").flatMap({ place("transactions/\($0)") }
-      ),
-      entries[twin].own[side] == nil,
-      let asset = entries[twin].before?.text("asset")
+    guard let id = before.text("transfer"),
+      let twin = entry(at: "transactions/\(id)"), twin.own[side] == nil,
+      let asset = twin.before?.text("asset")
     else { return false }
-    return place("assets/\(asset)").map { entries[$0].deleter != side } ?? true
+    return entry(at: "assets/\(asset)").map { $0.deleter != side } ?? true
   }
 
   /// Settles what becomes of a record by itself.
-  func settle(_ place: Int) {
-    let entry = entries[place]
-    entries[place].isSettled = true
+  func settle(_ entry: JoinEntry) {
+    entry.isSettled = true
     if let side = ender(of: entry) {
-      entries[place].outcome = entry.sides[side]
+      entry.outcome = entry.sides[side]
       return
     }
     guard let here = entry.sides[0], let there = entry.sides[1] else {
-      entries[place].outcome = kept(entry)
+      entry.outcome = kept(entry)
       return
     }
     let name = name(of: entry)
     if wholes.contains(name) {
       let side = decide(
         name, entry.part, among: [entry.before, here, there])
-      entries[place].outcome = entry.sides[side]
+      entry.outcome = entry.sides[side]
       return
     }
     if entry.part == .allocations, wholes.contains(tableName(of: here)) {
@@ -102,7 +96,7 @@ extension JoinRun {
     }
     // A month that says nothing any more goes.
     let isEmpty = entry.part == .plans && outcome.fields.count == 2
-    entries[place].outcome = isEmpty ? nil : outcome
+    entry.outcome = isEmpty ? nil : outcome
   }
 
   /// What becomes of a record that only one side has.
@@ -113,9 +107,9 @@ extension JoinRun {
     guard let before = entry.before else { return text }
     var isTouched = text != before
     if let transfer = before["transfer"],
-      let twin = place("transactions/\(transfer.withoutQuotes)")
+      let twin = self.entry(at: "transactions/\(transfer.withoutQuotes)")
     {
-      isTouched = isTouched || entries[twin].isTouched(by: side)
+      isTouched = isTouched || twin.isTouched(by: side)
     }
     guard isTouched else { return nil }
     if entry.part == .allocations, wholes.contains(tableName(of: text)) {
@@ -186,9 +180,7 @@ extension JoinRun {
 extension RecordText {
   /// Whether it names a goal or an asset.
   func names(_ entry: JoinEntry) -> Bool {
-    let id = entry.key.dropFirst(entry.part.rawValue.count + 1)
-    return text(entry.part == .goals ? "goal" : "asset").map { $0 == id }
-      ?? false
+    text(entry.part == .goals ? "goal" : "asset") == entry.id
   }
 
   /// Some of its keys.

@@ -13,7 +13,7 @@ extension JoinRun {
     var book = try settled()
     book.begin(
       anew: book.household.allocations.filter { row in
-        guard let entry = place(of: row).map({ entries[$0] }), entry.isAdded,
+        guard let entry = entry(of: row), entry.isAdded,
           let side = entry.onlySide,
           !wholes.contains("alloc/\(slug(.assets, "\(row.asset)"))")
         else { return false }
@@ -23,9 +23,9 @@ extension JoinRun {
     return book
   }
 
-  /// The place of a row that the two do not have alike.
-  func place(of row: AssetAllocation) -> Int? {
-    place("allocations/\(row.asset)/\(row.goal)/\(row.since)")
+  /// The record of a row, if the two do not have it alike.
+  func entry(of row: AssetAllocation) -> JoinEntry? {
+    entry(at: "allocations/\(row.asset)/\(row.goal)/\(row.since)")
   }
 
   /// What one side put aside before an earmark of the other side, which says
@@ -50,16 +50,13 @@ extension JoinRun {
   /// Finds the assets that would give away more than they have, and takes the
   /// whole table of one side where somebody decided so.
   func settleShares() {
-    let rows = entries.indices.filter { entries[$0].part == .allocations }
-    let assets = rows.compactMap { place in
-      (entries[place].sides[0] ?? entries[place].sides[1])?.text("asset")
+    let rows = entries.filter { $0.part == .allocations }
+    func asset(of row: JoinEntry) -> String? {
+      (row.sides[0] ?? row.sides[1])?.text("asset")
     }
     var open: [(asset: String, name: String)] = []
-    for id in assets.withoutRepetitions {
-      let own = rows.filter { place in
-        (entries[place].sides[0] ?? entries[place].sides[1])?.text("asset")
-          == id
-      }
+    for id in rows.compactMap(asset).withoutRepetitions {
+      let own = rows.filter { asset(of: $0) == id }
       let name = "alloc/\(slug(.assets, id))"
       if wholes.contains(name) {
         let tables = [0, 1].map { side in
@@ -67,14 +64,14 @@ extension JoinRun {
         }
         let before = self.rows(of: id) { $0.before }
         let side = decide(name, .allocations, among: [before] + tables)
-        for place in own {
-          entries[place].isSettled = true
-          entries[place].outcome = entries[place].sides[side]
+        for entry in own {
+          entry.isSettled = true
+          entry.outcome = entry.sides[side]
         }
         continue
       }
       let isOwn = (0...1).contains { side in
-        own.allSatisfy { entries[$0].outcome == entries[$0].sides[side] }
+        own.allSatisfy { $0.outcome == $0.sides[side] }
       }
       if !isOwn { open.add((id, name)) }
     }
@@ -82,7 +79,8 @@ extension JoinRun {
     guard !open.isEmpty, unfit.isEmpty, let book = try? whole() else { return }
     for (id, name) in open {
       let table = book.household.allocations.filter { row in
-        row.asset.description == id && !gone.contains("goals/\(row.goal)")
+        row.asset.description == id
+          && !gone.contains { $0.key == "goals/\(row.goal)" }
       }
       if table.contains(where: {
         table.percentage(on: $0.since) > Percentage.whole
@@ -101,7 +99,7 @@ extension JoinRun {
     where row.asset.description == asset {
       guard let text = RecordText(row.line) else { continue }
       let key = StorePart.allocations.key(of: text)
-      guard place(key) == nil else { continue }
+      guard entry(at: key) == nil else { continue }
       fields.add(
         .init(
           key: key, value: String(decoding: row.line, as: UTF8.self)))
@@ -124,9 +122,9 @@ extension JoinRun {
   /// no answer makes one of them.
   func checkCurrencies() throws(JoinProblem) {
     for entry in entries
-    where [.goals, .assets].contains(entry.part) && !gone.contains(entry.key) {
+    where [.goals, .assets].contains(entry.part) {
       guard let here = entry.sides[0], let there = entry.sides[1],
-        let outcome = entry.outcome,
+        let outcome = entry.outcome, !gone.contains(where: { $0 === entry }),
         let one = here.text("currency"), let two = there.text("currency"),
         one != two
       else { continue }
@@ -149,14 +147,13 @@ extension JoinRun {
 
   /// Whether a side has amounts that are in the currency of a goal or an asset.
   private func has(amountsOf entry: JoinEntry, on side: Int) -> Bool {
-    let id = String(entry.key.dropFirst(entry.part.rawValue.count + 1))
     let household = book(side).household
     guard entry.part == .assets else {
       return household.plans.contains {
-        $0.goal.description == id && ($0.custom != nil || $0.own != nil)
+        $0.goal.description == entry.id && ($0.custom != nil || $0.own != nil)
       }
     }
-    guard let asset = Asset.ID(id) else { return false }
+    guard let asset = Asset.ID(entry.id) else { return false }
     return book(side).transactions.contains { $0.asset == asset }
       || household.allocations.contains { row in
         guard row.asset == asset, case .earmark(let amount) = row.share else {

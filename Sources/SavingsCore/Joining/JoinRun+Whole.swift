@@ -2,27 +2,22 @@ extension JoinRun {
   /// One store of what was settled.
   func joined() throws(JoinProblem) -> Joined {
     var book = try whole()
-    for key in gone {
-      let isGoal = key.hasPrefix("goals/")
-      let id = String(key.dropFirst(isGoal ? 6 : 7))
-      if isGoal, let goal = Goal.ID(id).flatMap({ book.household.goal($0) }) {
-        book = book.removing(goal)
+    for entry in gone {
+      let goal = book.household.goals.first { "goals/\($0.id)" == entry.key }
+      let asset = book.household.assets.first {
+        "assets/\($0.id)" == entry.key
       }
-      if !isGoal, let asset = Asset.ID(id).flatMap({ book.household.asset($0) })
-      {
-        book = book.removing(asset)
-      }
+      if let goal { book = book.removing(goal) }
+      if let asset { book = book.removing(asset) }
     }
     var warnings: [JoinWarning] = []
     book.tellApart(&warnings)
-    warnings += try counting(as: { JoinProblem.content(.sums($0)) }) {
-      () throws(MoneyProblem) in
-      try otherBalances(in: book)
-    }
+    warnings += try counting(
+      otherBalances(in: book), as: { JoinProblem.content(.sums($0)) })
     warnings += savedBeforeShares(in: book) + sharesOfEndedGoals(in: book)
     warnings += doubles().compactMap { pair in
-      guard let here = book.transaction(entries[pair.here].key),
-        let there = book.transaction(entries[pair.there].key)
+      guard let here = book.transaction(pair.here.key),
+        let there = book.transaction(pair.there.key)
       else { return nil }
       // Both sides name the same one, or following the two tips loses both.
       let isAlike = (here.externalID == nil) == (there.externalID == nil)
@@ -100,13 +95,12 @@ extension JoinRun {
       if let text { lines += part.lines(of: text) }
     }
     for (key, text) in part.records(part.kind.lines(of: book(first))) {
-      add(place(key).map { entries[$0].outcome } ?? text)
+      add(entry(at: key).map(\.outcome) ?? text)
     }
     for (key, _) in part.records(part.kind.lines(of: book(1 - first))) {
-      guard let place = place(key), entries[place].own[first] == nil else {
-        continue
+      if let entry = entry(at: key), entry.own[first] == nil {
+        add(entry.outcome)
       }
-      add(entries[place].outcome)
     }
     guard part.isGathered else { return lines }
     let months = lines.map { RecordText($0)?.text("month") ?? "" }
@@ -124,8 +118,7 @@ extension JoinRun {
     var taken: [Int] = []
     var put: [(place: Int, rank: Int, transaction: Transaction)] = []
     for entry in entries where entry.part == .transactions {
-      let id = Transaction.ID(String(entry.key.dropFirst(13)))
-      let next = id.flatMap { known[$0] }
+      let next = Transaction.ID(entry.id).flatMap { known[$0] }
       let place = entry.places[first]
       if let place, let next, all[place].date == next.date {
         all[place] = next

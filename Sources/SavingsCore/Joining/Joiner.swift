@@ -118,7 +118,7 @@ final class JoinRun {
 
   /// The records that the two do not have alike.
   let entries: [JoinEntry]
-  private let index: [String: Int]
+  private let index: [String: JoinEntry]
 
   private(set) var conflicts: [JoinConflict] = []
   private(set) var answered: [JoinAnswer] = []
@@ -127,15 +127,15 @@ final class JoinRun {
   /// What cannot be as it would come together.
   var unfit: [String] = []
 
-  /// The goals and assets that go, by their keys.
-  var gone: [String] = []
+  /// The goals and assets that go.
+  var gone: [JoinEntry] = []
 
   /// The payments that are one, as they stay, and the rates that were decided.
   var payments: [String] = []
   var rates: [String] = []
 
   /// The openings that went for an earlier one of the other side.
-  var droppedOpenings: [Int] = []
+  var droppedOpenings: [JoinEntry] = []
 
   init(
     _ here: Snapshot, _ there: Snapshot, of pairs: [Divergence.Pair],
@@ -150,26 +150,24 @@ final class JoinRun {
     first = here.state.comesFirst(beside: there.state) ? 0 : 1
     isUsed = answers.map { _ in false }
     entries = pairs.map { JoinEntry($0, past.records) }
-    var index: [String: Int] = [:]
-    for (place, entry) in entries.enumerated() { index[entry.key] = place }
+    var index: [String: JoinEntry] = [:]
+    for entry in entries { index[entry.key] = entry }
     self.index = index
   }
 
   /// The book of a side.
   func book(_ side: Int) -> Book { snapshots[side].book }
 
-  /// The place of a record that the two do not have alike.
+  /// The record of a key, if the two do not have it alike.
   @inline(never)
-  func place(_ key: String) -> Int? { index[key] }
+  func entry(at key: String) -> JoinEntry? { index[key] }
 
   /// Settles what becomes of every record.
   func settle() throws(JoinProblem) {
     putBack()
     joinPayments()
     findOpenings()
-    for place in entries.indices where !entries[place].isSettled {
-      settle(place)
-    }
+    for entry in entries where !entry.isSettled { settle(entry) }
     finishPayments()
     settleOpenings()
     settleShares()
