@@ -49,23 +49,18 @@ struct PlanTotals: Described {
 
   static let fields: [Field<PlanTotals>] =
     [Field("complete") { $0.plan.atLeast == nil }]
-    + knownTotals.map { field in
-      field.of { ($0.plan.totals, $0.plan.currency) }
-    } + [
-      Field.group("atLeast", knownTotals).ifAny { whole in
-        whole.plan.atLeast.map { ($0, whole.plan.currency) }
-      }
-    ]
+    + knownTotals.map { field in field.of { $0.plan.totals } }
+    + [Field.group("atLeast", knownTotals).ifAny { $0.plan.atLeast }]
 }
 
 /// Sums in one currency.
-private let knownTotals: [Field<(totals: Totals, currency: Currency?)>] = [
-  Field("required") { Money($0.totals.required, $0.currency) },
-  Field("planned") { Money($0.totals.planned, $0.currency) },
-  Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },
-  Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
-  Field("left") { Money($0.totals.left, $0.currency) },
-  Field("target") { Money($0.totals.target, $0.currency) },
-  Field("saved") { Money($0.totals.saved, $0.currency) },
-  Field("progress") { $0.totals.progress.map { Ratio($0, of: Amount(1)) } },
+private let knownTotals: [Field<Totals>] = [
+  Field("required") { Money($0.required, $0.currency) },
+  Field("planned") { Money($0.planned, $0.currency) },
+  Field("savedThisMonth") { Money($0.savedThisMonth, $0.currency) },
+  Field("takenOut") { Money($0.takenOut, $0.currency) },
+  Field("left") { Money($0.left, $0.currency) },
+  Field("target") { Money($0.target, $0.currency) },
+  Field("saved") { Money($0.saved, $0.currency) },
+  Field("progress") { $0.progress.map { Ratio($0, of: Amount(1)) } },
 ]

@@ -18,9 +18,8 @@ extension Accounts {
       let figures = try MonthFigures(
         of: place, setting.valuation(of: accounts[place]), in: setting, &days)
       let month = MonthOfGoal(
-        figures,
-        try DisplayFigures(of: figures, in: setting),
-        of: goals[place], on: today)
+        figures, try Totals(of: figures, in: setting), of: goals[place],
+        on: today)
       if month.remaining == .zero {
         completed.add(month)
       } else {

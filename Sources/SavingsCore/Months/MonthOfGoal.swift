@@ -53,7 +53,7 @@ public final class MonthOfGoal: Sendable {
 
   /// What the records say of a goal on its last day.
   init(
-    _ month: MonthFigures, _ display: DisplayFigures, of goal: Goal,
+    _ month: MonthFigures, _ display: Totals, of goal: Goal,
     on day: CalendarDate
   ) {
     let figures = month.figures
@@ -81,9 +81,9 @@ public final class MonthOfGoal: Sendable {
     deadline = month.payments.deadline
     let needsRate = totals.sums != nil && self.display.sums == nil
     missingPairs =
-      month.conversions.filter { $0.route == nil }.map(\.pair)
-      + (needsRate ? display.missingPairs : [])
-    links = month.conversions.flatMap { $0.route ?? [] } + display.links
+      month.conversions.missingPairs
+      + (needsRate ? display.conversions.missingPairs : [])
+    links = (month.conversions + display.conversions).links
     lastDay = day
   }
 

@@ -55,7 +55,6 @@ public final class Plan: Sendable {
 
   /// A rate that would make something known.
   public struct MissingRate: Sendable {
-    /// The pair.
     public let pair: CurrencyPair
 
     /// The goals it is missing for.
@@ -115,15 +114,18 @@ public final class Plan: Sendable {
         Wording.folded(requirement.goal.name)
       )
     }
-    let totals = try Totals(of: goals)
+    let currency = setting.currency
+    let totals = try Totals(of: goals, in: currency)
     self.accounts = accounts
     self.setting = setting
     self.goals = goals
     beyond = try goals.beyondPlan()
     self.totals = totals
-    atLeast = totals.isComplete ? nil : try Totals(knownOf: goals)
+    atLeast =
+      totals.isComplete
+      ? nil : try Totals(of: goals, unknown: .zero, in: currency)
     self.today = today
-    self.currency = setting.currency
+    self.currency = currency
     month = today.month
     let isWhole = zip(household.goals, wanted).allSatisfy { goal, isWanted in
       isWanted || !goal.isActive(on: today)

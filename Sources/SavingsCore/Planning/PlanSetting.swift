@@ -150,10 +150,7 @@ final class PlanSetting: Sendable {
     where withdrawal.date <= today {
       let currency = household.assets[withdrawal.asset].currency
       if let pair = CurrencyPair(currency, goal.currency) {
-        conversions.add(
-          Conversion(
-            pair: pair,
-            route: exchange.route(from: pair.base, to: pair.quote)))
+        conversions.add(Conversion(pair, by: exchange))
       }
       let worth = try exchange.worth(
         of: Money(withdrawal.amount, currency), in: goal.currency,

@@ -3,7 +3,6 @@
 /// It is large, never changes and is handed about much, so it is shared and not
 /// copied.
 public final class Requirement: Sendable {
-  /// The goal.
   public var goal: Goal { month.goal }
 
   /// Its rounds, if it comes again.
@@ -49,7 +48,7 @@ public final class Requirement: Sendable {
   public let pace: Pace?
 
   /// The numbers in the display currency.
-  public let display: DisplayFigures
+  public let display: Totals
 
   /// Why it has the status that it has.
   public let reason: StatusReason
@@ -130,7 +129,7 @@ public final class Requirement: Sendable {
       pace = nil
       priceChange = nil
     }
-    display = try DisplayFigures(of: month, in: setting)
+    display = try Totals(of: month, in: setting)
     reason = StatusReason(
       of: goal, month.figures, month.payments, pace,
       isChosen: month.plan?.custom != nil,
@@ -202,29 +201,24 @@ public final class Requirement: Sendable {
 
   /// The pairs whose rates are missing for its numbers.
   var missingPairs: [CurrencyPair] {
-    ownMissingPairs + display.missingPairs
+    ownMissingPairs + display.conversions.missingPairs
   }
 
   /// The pairs whose rates are missing for its own numbers, whatever others
   /// are counted in.
   var ownMissingPairs: [CurrencyPair] {
-    month.conversions.filter { $0.route == nil }.map(\.pair)
+    month.conversions.missingPairs
   }
 
   /// Adds the rates that its numbers came about with to those of others.
   func addRates(to rates: inout [Rate]) {
-    func add(_ route: [Exchange.Link]) {
-      for link in route where !rates.contains(link.rate) {
-        rates.append(link.rate)
-      }
+    for link in (month.conversions + display.conversions).links
+    where !rates.contains(link.rate) {
+      rates.append(link.rate)
     }
-    for conversion in month.conversions { add(conversion.route ?? []) }
-    add(display.links)
   }
 
   /// The rates that its own numbers came about with, whatever others are
   /// counted in.
-  var ownLinks: [Exchange.Link] {
-    month.conversions.flatMap { $0.route ?? [] }
-  }
+  var ownLinks: [Exchange.Link] { month.conversions.links }
 }

@@ -1,46 +1,96 @@
-/// The sums of a plan in one currency.
+/// The sums of a plan in the currency of totals, or there the numbers of one
+/// goal, each rounded to it.
 ///
-/// Each is the sum of the goals' figures as they are shown, so a column adds
-/// up to its total.
-public struct Totals: Sendable {
-  /// What all targets come to.
+/// Each sum is that of the goals' numbers as they are shown, so a column adds
+/// up to its total. Whatever needs a missing rate is `nil`.
+public final class Totals: Sendable {
+  /// The currency of totals, `nil` while nobody has named one.
+  public let currency: Currency?
+
+  /// What it takes in all, nothing where it goes on for ever.
   public let target: Amount?
-  /// What is saved.
+
+  /// What there is.
   public let saved: Amount?
+
   /// What the month asks.
   public let required: Amount?
+
   /// What is to be paid this month.
   public let planned: Amount?
+
   /// What came in this month.
   public let savedThisMonth: Amount?
+
   /// How much less there is than when the month began.
   public let takenOut: Amount?
+
   /// What is still to be paid this month.
   public let left: Amount?
+
   /// What of that is to be paid by the next payday of all goals.
   public let leftByNext: Amount?
-  /// What of it was to be paid by a payday that has passed.
+
+  /// What of it was to be paid by a payday that has passed, without what is due
+  /// because a deadline has.
   public let overdue: Amount?
-  /// How much of the targets is saved; no goal counts over its own, and
-  /// without goals there is nothing to measure.
-  public let progress: Amount?
 
-  /// The sums of all goals; unknown as soon as one of the parts is.
-  init(of goals: [Requirement]) throws(MoneyProblem) {
-    try self.init(goals, unknown: nil)
+  /// What counts towards the targets: what there is, less what is set apart,
+  /// and no more than each takes; `nil` without goals.
+  private let counted: Amount?
+
+  /// How they come from the goal's own numbers, where that takes a rate.
+  let conversions: [Conversion]
+
+  /// The numbers of a goal.
+  init(
+    of month: MonthFigures, in setting: PlanSetting
+  ) throws(MoneyProblem) {
+    let goal = month.goal
+    let figures = month.figures
+    @inline(never)
+    func shown(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
+      guard let amount else { return nil }
+      return try setting.rounded(amount, of: goal)
+    }
+    let paydays = setting.household.settings.paydays.schedule
+    let next = paydays.first(from: setting.today) ?? .last
+    currency = setting.currency
+    let target = try shown(goal.target ?? .zero)
+    self.target = target
+    saved = try shown(month.saved)
+    required = try shown(figures?.required)
+    planned = try shown(figures?.planned)
+    savedThisMonth = try shown(figures?.savedThisMonth)
+    takenOut = try shown(figures?.takenOut)
+    left = try shown(figures?.left)
+    leftByNext = try shown(figures?.left(by: next))
+    overdue = try shown(try figures?.overdueByPayday)
+    counted = try shown(try month.savings?.counted).flatMap { counted in
+      target.map { min(max(counted, .zero), $0) }
+    }
+    let all = [
+      goal.target, month.saved, figures?.required, figures?.planned,
+      figures?.savedThisMonth, figures?.takenOut, figures?.left,
+    ]
+    let needsRate = all.contains { $0.map { !$0.isZero } ?? false }
+    let pair = setting.currency.flatMap { CurrencyPair(goal.currency, $0) }
+    conversions =
+      if needsRate, let pair {
+        [Conversion(pair, by: setting.exchange)]
+      } else {
+        []
+      }
   }
 
-  /// The sums of what is known.
-  init(knownOf goals: [Requirement]) throws(MoneyProblem) {
-    try self.init(goals, unknown: .zero)
-  }
-
-  private init(
-    _ goals: [Requirement], unknown: Amount?
+  /// The sums of all goals of a plan, `unknown` standing for parts that are not
+  /// known.
+  init(
+    of goals: [Requirement], unknown: Amount? = nil, in currency: Currency?
   ) throws(MoneyProblem) {
     @inline(never)
     func sum(
-      _ figure: (DisplayFigures) -> Amount?
+      _ figure: (Totals) -> Amount?
     ) throws(MoneyProblem) -> Amount? {
       var sum = Amount.zero
       for goal in goals {
@@ -49,6 +99,7 @@ public struct Totals: Sendable {
       }
       return sum
     }
+    self.currency = currency
     target = try sum { $0.target }
     saved = try sum { $0.saved }
     required = try sum { $0.required }
@@ -58,19 +109,17 @@ public struct Totals: Sendable {
     left = try sum { $0.left }
     leftByNext = try sum { $0.leftByNext }
     overdue = try sum { $0.overdue }
-    let counted = try sum { figures in
-      guard let saved = figures.counted, let target = figures.target else {
-        return nil
-      }
-      return min(max(saved, .zero), target)
-    }
-    progress =
-      if let counted, let target, !goals.isEmpty {
-        target.isZero
-          ? Amount(1) : try counted.times(Amount(1), over: target, .down)
-      } else {
-        nil
-      }
+    counted = goals.isEmpty ? nil : try sum { $0.counted }
+    conversions = []
+  }
+
+  /// How much of the targets is saved; no goal counts over its own, and
+  /// without goals there is nothing to measure.
+  public var progress: Amount? {
+    guard let counted, let target else { return nil }
+    // A part of a whole is not too large to be counted.
+    return target.isZero
+      ? Amount(1) : try? counted.times(Amount(1), over: target, .down)
   }
 
   /// Whether every figure is known.

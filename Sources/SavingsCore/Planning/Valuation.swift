@@ -1,11 +1,3 @@
-/// Two currencies between which a goal's money is converted.
-struct Conversion: Sendable {
-  let pair: CurrencyPair
-
-  /// The links that lead from one to the other, `nil` where a rate is missing.
-  let route: [Exchange.Link]?
-}
-
 /// A goal's accounts, valued in its currency at the rates of one day.
 final class Valuation {
   private let all: Accounts

@@ -1,0 +1,25 @@
+/// Two currencies between which a goal's money is converted.
+struct Conversion: Sendable {
+  let pair: CurrencyPair
+
+  /// The links that lead from one to the other, `nil` where a rate is missing.
+  let route: [Exchange.Link]?
+}
+
+extension Conversion {
+  /// A pair, with what a day's rates say of it.
+  init(_ pair: CurrencyPair, by exchange: Exchange) {
+    self.init(
+      pair: pair, route: exchange.route(from: pair.base, to: pair.quote))
+  }
+}
+
+extension [Conversion] {
+  /// The pairs whose rates are missing.
+  var missingPairs: [CurrencyPair] {
+    filter { $0.route == nil }.map(\.pair)
+  }
+
+  /// The rates that they take, as they are used.
+  var links: [Exchange.Link] { flatMap { $0.route ?? [] } }
+}
