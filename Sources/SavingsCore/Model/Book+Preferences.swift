@@ -1,8 +1,7 @@
 extension Book {
   /// The book with these settings.
   public func preferring(_ settings: Settings) throws(BookProblem) -> Book {
-    for entry in settings.ownDigits.entries {
-      let (currency, digits) = (entry.currency, entry.digits)
+    for (currency, digits) in settings.ownDigits.entries {
       if let digits = currency.isoDigits {
         throw .digitsFixed(currency, digits)
       }

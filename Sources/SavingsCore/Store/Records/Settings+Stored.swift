@@ -73,9 +73,9 @@ extension Settings: Stored {
     if !ownDigits.isEmpty {
       json.write(key: Key.digits.rawValue)
       json.open()
-      for entry in ownDigits.entries {
-        json.write(key: entry.currency.code)
-        json.write(UInt64(entry.digits))
+      for (currency, digits) in ownDigits.entries {
+        json.write(key: currency.code)
+        json.write(UInt64(digits))
       }
       json.close()
     }
