@@ -25,6 +25,11 @@ struct BudgetNeed: Sendable {
   /// The deadline, which a month of a monthly goal has not.
   let deadline: CalendarDate?
 
+  /// So much of it, to be paid on its paydays.
+  func level(_ amount: Amount) -> LevelNeed {
+    LevelNeed(amount: amount, first: first, last: last)
+  }
+
   /// What of it came in this month.
   func counted() throws(MoneyProblem) -> Amount { try value - rest }
 

@@ -73,9 +73,7 @@ extension Obligations {
     // Of a need only that is read which is asked for: there are many.
     for place in needs.indices {
       missing.append(
-        LevelNeed(
-          amount: try needs[place].need.rest - paid[place],
-          first: needs[place].need.first, last: needs[place].need.last))
+        needs[place].need.level(try needs[place].need.rest - paid[place]))
     }
     return missing
   }

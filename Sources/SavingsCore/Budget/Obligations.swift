@@ -1,6 +1,5 @@
 /// All that a budget has to pay for, in the order of last paydays.
 final class Obligations: Sendable {
-  /// The goals.
   let goals: [BudgetGoal]
 
   /// What they have in common.
@@ -41,9 +40,7 @@ final class Obligations: Sendable {
       try goal.counted()
     }.sum()
     whole = try needs.indices.map {
-      LevelNeed(
-        amount: needs[$0].need.value, first: needs[$0].need.first,
-        last: needs[$0].need.last)
+      needs[$0].need.level(needs[$0].need.value)
     }.together()
     leastForEver = try frame.leastBringing(
       forEver: try goals.map(\.forEver).sum())
@@ -52,9 +49,8 @@ final class Obligations: Sendable {
   /// A frame with as many paydays as a budget takes for all needs, though some
   /// are late then.
   func frame(enoughFor budget: Amount) throws(BudgetProblem) -> BudgetFrame {
-    let sum = try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in try needs.map(\.need.value).sum()
-    }
+    let sum = try counting(
+      needs.map(\.need.value).sum(), as: BudgetProblem.amounts)
     var frame = frame
     frame.line = try frame.line.extended(
       toBring: sum, paying: budget,
@@ -113,11 +109,7 @@ final class Obligations: Sendable {
 
   /// What of the first needs is missing still, which no later month can pay.
   private var dueNow: [LevelNeed] {
-    needs[..<dueCount].map { owned in
-      LevelNeed(
-        amount: owned.need.rest, first: owned.need.first,
-        last: owned.need.last)
-    }
+    needs[..<dueCount].map { $0.need.level($0.need.rest) }
   }
 
   /// Whether a budget from the next month on pays the rest in time.
@@ -141,9 +133,7 @@ final class Obligations: Sendable {
     lacking rests: [[Amount]]
   ) throws(MoneyProblem) -> Amount {
     let missing = try needs.map { owned in
-      LevelNeed(
-        amount: rests[owned.goal][owned.place], first: owned.need.first,
-        last: owned.need.last)
+      owned.need.level(rests[owned.goal][owned.place])
     }.together()
     let now = frame.line.now
     return try SavingsCore.least(

@@ -26,9 +26,7 @@ extension BudgetPlan {
         try month.after(), paying: now, on: frame.line, from: frame.line.now)
       var needs = try paid.missing(on: first)
       for goal in later {
-        needs += goal.needs.map {
-          LevelNeed(amount: $0.rest, first: $0.first, last: $0.last)
-        }
+        needs += goal.needs.map { $0.level($0.rest) }
       }
       let all = try needs.ordered { $0.last < $1.last }.together()
       let then = try least(

@@ -45,8 +45,7 @@ extension CalendarDate {
   /// The same day so many months later, or the last one of a shorter month.
   @inline(never)
   public func adding(months: Int) -> CalendarDate? {
-    guard let later = month.adding(months) else { return nil }
-    return CalendarDate(later, day: min(day, later.length))
+    month.adding(months)?.day(day)
   }
 
   /// How many days later `other` is.

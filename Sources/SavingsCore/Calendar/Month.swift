@@ -58,6 +58,11 @@ public struct Month: Hashable, Sendable {
   @inline(never)
   public var lastDay: CalendarDate { CalendarDate(self, day: length) }
 
+  /// The day of a number, or the last one where that is no day of the month.
+  func day(_ number: Int) -> CalendarDate {
+    CalendarDate(self, day: min(number, length))
+  }
+
   /// The month so many months later, `nil` past the ends of the calendar.
   public func adding(_ months: Int) -> Month? {
     let (sum, overflow) = Int(ordinal).addingReportingOverflow(months)

@@ -90,7 +90,7 @@ public struct PaydaySchedule: Equatable, Sendable {
     }
     var dates: [CalendarDate] = []
     for day in days {
-      let date = CalendarDate(month, day: min(day, month.length))
+      let date = month.day(day)
       if dates.last != date { dates.append(date) }
     }
     return dates
@@ -145,11 +145,9 @@ public struct PaydaySchedule: Equatable, Sendable {
     }
     // A month that has the date has the days up to it.
     if let day = days.first(where: { $0 >= date.day }) {
-      return CalendarDate(date.month, day: min(day, date.month.length))
+      return date.month.day(day)
     }
-    return date.month.adding(1).map { month in
-      CalendarDate(month, day: min(earliest, month.length))
-    }
+    return date.month.adding(1)?.day(earliest)
   }
 
   /// The last payday before `date`, unless the calendar begins after it.
@@ -162,9 +160,7 @@ public struct PaydaySchedule: Equatable, Sendable {
     if let day = days.last(where: { $0 < date.day }) {
       return CalendarDate(date.month, day: day)
     }
-    return date.month.adding(-1).map { month in
-      CalendarDate(month, day: min(latest, month.length))
-    }
+    return date.month.adding(-1)?.day(latest)
   }
 }
 

@@ -85,8 +85,7 @@ public final class Rest: Sendable {
     let all = try paydays.weight(from: from, before: deadline)
     perPayment =
       all.isZero
-      ? try needed.times(
-        Amount(1), over: Amount(count), .nearest, to: digits)
+      ? try needed.divided(by: count, to: digits)
       : try needed.times(
         paydays.weight(of: first.month), over: all, .nearest, to: digits)
   }
@@ -173,8 +172,7 @@ public final class Rest: Sendable {
   func pace(
     of sum: Amount, over span: Int, named: Int?
   ) throws(MoneyProblem) -> Forecast.Pace {
-    let amount = try sum.times(
-      Amount(1), over: Amount(span), .nearest, to: digits)
+    let amount = try sum.divided(by: span, to: digits)
     var reached: CalendarDate?
     if let needed, sum.isPositive,
       let count = try? needed.times(Amount(span), over: sum, .up, to: 0),
@@ -228,7 +226,6 @@ extension Rest {
   /// Without a deadline that is what its month asks.
   public var aMonth: Amount? {
     guard months > 0, let needed else { return perPayment }
-    return try? needed.times(
-      Amount(1), over: Amount(months), .nearest, to: digits)
+    return try? needed.divided(by: months, to: digits)
   }
 }
