@@ -26,14 +26,10 @@ extension Span<UInt8> {
   }
 
   func beginsWithAny(_ words: [String]) -> Bool {
-    for word in words where begins(word) { return true }
-    return false
+    words.contains { begins($0) }
   }
 
-  func readsAny(_ words: [String]) -> Bool {
-    for word in words where reads(word) { return true }
-    return false
-  }
+  func readsAny(_ words: [String]) -> Bool { words.contains { reads($0) } }
 
   /// Whether it is a word of ASCII, in small or capital letters.
   func reads(_ word: String) -> Bool {

@@ -80,8 +80,8 @@ extension Asset: Stored {
   package var identity: RecordIdentity { .id(id.bits) }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
-    proof.take(id)
-    try proof.take(slug: slug, of: .asset)
+    proof.assets.append(id)
+    try proof.known.take(.slug(.asset, slug))
     try proof.take(name: name, of: .asset)
   }
 

@@ -99,8 +99,14 @@ extension Closing: Stored {
     json.close()
   }
 
+  /// Months ascend, and goals stand behind theirs.
   func prove(_ proof: inout Proof) throws(Contradiction) {
-    try proof.take(closing: self)
+    let isNext =
+      goal == nil
+      ? proof.closedMonth.map { $0 < month } ?? true
+      : proof.closedMonth == month
+    guard isNext else { throw .misplacedClosing(month) }
+    proof.closedMonth = month
   }
 
   /// Those of a book, in their order.

@@ -120,8 +120,8 @@ extension Goal: Stored {
 
   /// Only active goals need a name of their own.
   func prove(_ proof: inout Proof) throws(Contradiction) {
-    proof.take(id)
-    try proof.take(slug: slug, of: .goal)
+    proof.goals.append(id)
+    try proof.known.take(.slug(.goal, slug))
     guard isActive else { return }
     try proof.take(name: name, of: .goal)
   }

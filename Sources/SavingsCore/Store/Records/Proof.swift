@@ -4,14 +4,15 @@
 /// A right checksum vouches for this, because cst proves it before it writes;
 /// it is proved again only where the checksum is wrong.
 struct Proof {
-  private var goals = Places<Goal>()
-  private var assets = Places<Asset>()
+  /// The goals and the assets that others may refer to.
+  var goals = Places<Goal>()
+  var assets = Places<Asset>()
 
   /// The slugs, the names and what banks call transactions.
-  private var known: DistinctRecords
+  var known: DistinctRecords
 
   /// The month whose closing was met last.
-  private var closedMonth: Month?
+  var closedMonth: Month?
 
   /// The sides of transfers whose other side was not met yet.
   private var sides: [Transaction.ID: Transaction] = [:]
@@ -26,13 +27,6 @@ struct Proof {
     try record.prove(&self)
   }
 
-  /// Takes a slug that only one record of a kind may have.
-  mutating func take(
-    slug: String, of kind: RecordKind
-  ) throws(Contradiction) {
-    try known.take(.slug(kind, slug))
-  }
-
   /// Takes a name that only one record of a kind may have, compared by how it
   /// is folded.
   mutating func take(
@@ -43,13 +37,6 @@ struct Proof {
     } catch {
       throw .sameName(kind, name)
     }
-  }
-
-  /// Takes what a bank calls a transaction of an asset.
-  mutating func take(
-    externalID id: String, of asset: Asset.ID
-  ) throws(Contradiction) {
-    try known.take(.externalID(asset, id))
   }
 
   /// Takes a side of a transfer: a withdrawal of one asset and a deposit in
@@ -76,23 +63,6 @@ struct Proof {
       throw .oneSided(side.description)
     }
   }
-
-  /// Takes the closing of a month: months ascend, and goals stand behind
-  /// theirs.
-  mutating func take(closing: Closing) throws(Contradiction) {
-    let isNext =
-      closing.goal == nil
-      ? closedMonth.map { $0 < closing.month } ?? true
-      : closedMonth == closing.month
-    guard isNext else { throw .misplacedClosing(closing.month) }
-    closedMonth = closing.month
-  }
-
-  /// Takes the id of a goal that others may refer to.
-  mutating func take(_ goal: Goal.ID) { goals.append(goal) }
-
-  /// Takes the id of an asset that others may refer to.
-  mutating func take(_ asset: Asset.ID) { assets.append(asset) }
 
   /// Passes the id of a goal that is there.
   mutating func check(_ goal: Goal.ID) throws(Contradiction) {

@@ -11,20 +11,14 @@ struct RateLine {
 
 /// The pairs and the sources that rates were met with.
 struct RateWords {
-  private var pairs = MetValues<CurrencyPair>()
-  private var sources = MetValues<String>()
-
-  /// The place of a pair.
-  mutating func place(of pair: CurrencyPair) -> Int { pairs.place(of: pair) }
-
-  /// The place of a source.
-  mutating func place(of source: String) -> Int { sources.place(of: source) }
+  var pairs = MetValues<CurrencyPair>()
+  var sources = MetValues<String>()
 
   /// The line of a rate.
   mutating func line(of rate: Rate) -> RateLine {
     RateLine(
-      pair: place(of: rate.pair), value: rate.value, date: rate.date,
-      source: place(of: rate.source))
+      pair: pairs.place(of: rate.pair), value: rate.value, date: rate.date,
+      source: sources.place(of: rate.source))
   }
 
   /// The rate of a line.

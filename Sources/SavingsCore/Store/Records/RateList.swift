@@ -132,7 +132,7 @@ private struct RecentPairs {
       }
     }
     guard let (new, end) = newPair(in: bytes) else { return nil }
-    let pair = met.place(of: new)
+    let pair = met.pairs.place(of: new)
     answers[slot] = Answer(
       start: words.block(at: 0), end: words.block(at: end - 32),
       count: end, pair: pair)
@@ -190,7 +190,7 @@ private struct RecentSource {
       let text = try? reader.string(range, in: bytes)
     else { return nil }
     let recordEnd = reader.offset + 1
-    place = met.place(of: text)
+    place = met.sources.place(of: text)
     end = recordEnd <= Column.dateEnd + 32 ? recordEnd : 0
     mask = Block(ofBytes: recordEnd - Column.dateEnd)
     last = bytes.bytes.block(at: Column.dateEnd).masked(by: mask)

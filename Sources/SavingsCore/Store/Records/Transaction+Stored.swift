@@ -49,7 +49,7 @@ extension Transaction: Stored {
   ) throws(Contradiction) {
     try proof.take(sideOfTransfer: self)
     guard !isAlone, let externalID else { return }
-    try proof.take(externalID: externalID, of: asset)
+    try proof.known.take(.externalID(asset, externalID))
   }
 
   /// Looks at each where it is, because there are many; those that were not
