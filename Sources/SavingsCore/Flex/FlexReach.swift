@@ -1,7 +1,6 @@
 /// How far a goal can go in a flex, and with it why a month comes to no less
 /// and to no more.
 public final class FlexReach: Sendable {
-  /// The goal.
   public let goal: Goal
 
   /// Whether it keeps what was planned, whatever there is.

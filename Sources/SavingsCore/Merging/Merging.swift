@@ -4,7 +4,6 @@ public final class Merging {
   /// The book with them.
   public internal(set) var book: Book
 
-  /// The asset.
   public let asset: Asset
 
   /// What was added, by day.

@@ -50,7 +50,6 @@ public final class Agenda: Sendable {
 
   /// So much for a goal.
   public final class Part: Sendable {
-    /// The goal.
     public let goal: Goal
 
     /// How much.

@@ -26,7 +26,6 @@ extension Amount {
 
 /// A mark on a line of time: the first day of a month.
 public struct TimeTick: Sendable {
-  /// The month.
   public let month: Month
 
   /// Whether it is labelled with its year, and not with the month.

@@ -15,7 +15,6 @@ public final class AssetReport: Sendable {
 
   /// One asset.
   public final class Row: Sendable {
-    /// The asset.
     public let asset: Asset
 
     /// What it holds, and who gets how much of it.

@@ -23,7 +23,6 @@ public struct Base: Sendable {
 
   /// A day at whose end there was less than when the month began.
   public struct Low: Sendable {
-    /// The day.
     public let day: CalendarDate
 
     /// What there was at its end.

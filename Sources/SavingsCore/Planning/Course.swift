@@ -7,7 +7,6 @@ final class Course: Sendable {
   /// The evening; `nil` is that before the calendar begins.
   let eve: CalendarDate?
 
-  /// The days.
   let days: [CalendarDate]
 
   /// What there was in the evening.

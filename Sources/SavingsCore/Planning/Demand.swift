@@ -18,7 +18,6 @@ public final class Demand: Sendable {
 
   /// One need of it.
   public struct Part: Sendable {
-    /// The need.
     public let need: Need
 
     /// What it is missing beyond what was there, and beyond the needs before

@@ -1,6 +1,5 @@
 /// What a change of one goal's share takes from the others, in one asset.
 public final class FundingCut: Sendable {
-  /// The asset.
   public let asset: Asset
 
   /// The day on which it is so.

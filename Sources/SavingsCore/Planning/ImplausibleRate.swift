@@ -1,6 +1,5 @@
 /// A rate that is far from what was known for its day before.
 public final class ImplausibleRate: Sendable {
-  /// The rate.
   public let rate: Rate
 
   /// What one of its base was worth by the rates that were known.

@@ -5,7 +5,6 @@ public final class RateReport: Sendable {
 
   /// A rate, and how far it is used.
   public final class Row: Sendable {
-    /// The rate.
     public let rate: Rate
 
     /// How many days old it is; below 0 where it is of a later day.

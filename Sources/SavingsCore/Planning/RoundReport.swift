@@ -1,9 +1,7 @@
 /// A round of a goal that comes again whose deadline has come.
 public struct RoundReport: Sendable {
-  /// Its number.
   public let number: Int
 
-  /// Its deadline.
   public let deadline: CalendarDate
 
   /// What there was on the evening before, unknown where a rate is missing.

@@ -23,10 +23,8 @@ public final class SavingEffect: Sendable {
 
   /// What one goal has of an asset.
   public final class Part: Sendable {
-    /// The goal.
     public let goal: Goal
 
-    /// The asset.
     public let asset: Asset
 
     /// What was put into the asset for it.

@@ -5,7 +5,6 @@ public final class TransactionReport: Sendable {
 
   /// A transaction with its asset and the goal that it names.
   public final class Row: Sendable {
-    /// The transaction.
     public let transaction: Transaction
 
     /// Where it moved; `nil` only in what was not proved yet.

@@ -12,7 +12,6 @@ public final class WhatIsLeft: Sendable {
 
   /// What is left for one goal.
   public final class Part: Sendable {
-    /// The goal.
     public let goal: Goal
 
     /// Where it goes.
@@ -34,7 +33,6 @@ public final class WhatIsLeft: Sendable {
 
   /// A goal whose money may go into several assets, or into none.
   public final class Unclear: Sendable {
-    /// The goal.
     public let goal: Goal
 
     /// Why that is so.

@@ -1,6 +1,5 @@
 /// What it means for a goal that something was taken out for it.
 public final class WithdrawalEffect: Sendable {
-  /// The goal.
   public let goal: Goal
 
   /// Where it was taken out.

@@ -31,7 +31,6 @@ public final class HistoryStep: Sendable {
 
   /// Another store that came in.
   struct Merged: Equatable {
-    /// Its state.
     let state: StoreState
 
     /// What led from it to what there was then, as it is written; `nil` where

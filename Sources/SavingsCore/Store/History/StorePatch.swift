@@ -6,7 +6,6 @@
 package struct StorePatch: Sendable {
   /// What differs in one part.
   final class Part: Sendable {
-    /// The part.
     let part: StorePart
 
     /// What is taken out and put in.
