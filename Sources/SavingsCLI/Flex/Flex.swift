@@ -78,13 +78,34 @@ let flex = Command(
   let answer = FlexAnswer(
     flex: result, totals: try FlexTotals(result),
     isApplied: applies && !session.request.isDryRun)
+  let change = try book.map {
+    try session.change(to: try result.applied(to: $0))
+  }
+  // What is applied is held against the income; what is shown may fit in it.
   return Reply(
-    answer,
-    try book.map { try session.change(to: try result.applied(to: $0)) },
-    warnings: plan.warnings
+    answer, change,
+    warnings: try change?.new.plan().warnings
+      ?? plan.warnings(
+        flexedTo: answer.totals.adjusted,
+        by: applying(adjust, total, strategy, protected, skipped, reallocates))
   ) {
     answer.document(wish: wish)
   }
+}
+
+/// The line that applies what was typed.
+private func applying(
+  _ adjust: Amount?, _ total: TypedAmount?, _ strategy: Strategy?,
+  _ protected: [String], _ skipped: [String], _ reallocates: Bool
+) -> ShellCommand {
+  var words = ["cst", "flex"]
+  if let adjust { words += ["--adjust", "\(adjust)"] }
+  if let total { words += ["--to", total.text] }
+  if let strategy { words += ["--strategy", strategy.rawValue] }
+  for name in protected { words += ["--protect", name] }
+  for name in skipped { words += ["--skip", name] }
+  if reallocates { words.append("--reallocate-skipped") }
+  return ShellCommand(words + ["--apply"])
 }
 
 extension FlexRequest.Measure {

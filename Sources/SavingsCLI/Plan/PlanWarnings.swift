@@ -7,9 +7,29 @@ extension Plan {
 
   /// The same with what forecasts of its goals need.
   func warnings(with forecasts: [Forecast]) -> [Warning] {
+    warnings(with: forecasts) { self.wayToFit(in: $0) }
+  }
+
+  /// The same beside a flex that is only shown: one that fits in what comes in
+  /// is to be applied, by the command.
+  func warnings(
+    flexedTo sum: Money?, by command: ShellCommand
+  ) -> [Warning] {
+    warnings(with: []) { free in
+      if let sum, sum.currency == free.currency, sum.amount <= free.amount {
+        return "use these amounts: \(run: command)"
+      }
+      return self.wayToFit(in: free)
+    }
+  }
+
+  /// The same with a way to make what is asked fit in what comes in.
+  private func warnings(
+    with forecasts: [Forecast], fitting way: (Money) -> Tip?
+  ) -> [Warning] {
     missingRates(with: forecasts).warnings(asking: settings)
       + [
-        staleRates.warning(on: today, asking: settings), incomeWarning,
+        staleRates.warning(on: today, asking: settings), incomeWarning(way),
       ].compactMap(\.self)
   }
 
@@ -21,7 +41,7 @@ extension Plan {
   }
 
   /// That the goals ask more than comes in and is not spent already.
-  private var incomeWarning: Warning? {
+  private func incomeWarning(_ way: (Money) -> Tip?) -> Warning? {
     guard let income, income.isExceeded else { return nil }
     let free: Phrase =
       income.lacking.amount.isPositive
@@ -33,19 +53,30 @@ extension Plan {
     if income.coversPlan {
       return Warning("over_income", "\(words); what is planned fits")
     }
+    return Warning("over_income", words, tip: way(income.free))
+  }
+
+  /// What makes the month ask less, so that it fits in what comes in; nothing
+  /// where all of it has come in already.
+  private func wayToFit(in sum: Money) -> Tip? {
+    let open = goals.filter { $0.figures?.left.isPositive ?? false }
     // Every goal that is not left out keeps something.
-    let first = goals.first { $0.figures?.planned.isPositive ?? false }
-    if income.free.amount.isZero, let first {
-      return Warning(
-        "over_income", words,
-        tip: """
-          leave a goal out this month: \
-          \(run: "cst plan skip \(first.goal.slug)")
-          """)
+    if sum.amount.isPositive {
+      // Amounts too large to be summed are for the answer to tell.
+      if (try? canFlex(to: sum)) ?? false {
+        return "spread what there is: \(run: "cst flex --to \(sum.typed)")"
+      }
+      if let kept = open.first(where: { $0.flex == .protected }) {
+        return """
+          let a goal give way this month: \
+          \(run: "cst plan flexible \(kept.goal.slug)")
+          """
+      }
     }
-    return Warning(
-      "over_income", words,
-      tip: "spread what there is: \(run: "cst flex --to \(income.free.typed)")")
+    let first = open.first { $0.flex != .protected } ?? open.first
+    return first.map {
+      "leave a goal out this month: \(run: "cst plan skip \($0.goal.slug)")"
+    }
   }
 }
 

@@ -86,7 +86,7 @@ extension CheckPage {
 
 extension Warning {
   /// What mends it, or where to look.
-  fileprivate var way: Tip { tip ?? "look at it: \(run: "cst rate list")" }
+  fileprivate var way: Tip { tip ?? "look at it: \(run: "cst plan")" }
 }
 
 extension Snapshot {
