@@ -92,10 +92,18 @@ extension FlexAnswer {
     return Ratio(adjusted.amount, of: planned.amount)
   }
 
+  /// Beside what is skipped, which may be flexible and keeps nothing.
+  private var other: Phrase {
+    flex.shares.contains { $0.role == .skipped } ? "other " : ""
+  }
+
   private var notes: Document {
     Document {
       if !flex.isIdle, flex.adjust < Amount(1), flex.keepsTenths {
-        "Every flexible goal keeps at least \(Ratio(Amount(1), of: Amount(10)))."
+        """
+        Every \(other)flexible goal keeps at least \
+        \(Ratio(Amount(1), of: Amount(10))).
+        """
       }
       // A total that was asked for is met to its last unit.
       if case .adjust = flex.request.measure {
