@@ -52,7 +52,9 @@ let assetAdd = Command(
   } else if date != nil {
     throw Failure.badValue(
       "--date is the day of what is in it, and there is nothing",
-      tip: "say how much there was with --balance, or leave --date out")
+      tip: balance == nil
+        ? "say how much there was with --balance, or leave --date out"
+        : "leave --date out: an empty account begins with what comes in")
   }
   return Reply(try session.change(to: next), warnings: warnings) {
     if let money {

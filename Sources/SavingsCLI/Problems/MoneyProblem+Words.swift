@@ -34,7 +34,7 @@ extension MoneyProblem: Worded {
     case .notUpperCase(let typed, let code):
       .unreadable(
         "\(quoted: typed) has its currency code in lower case",
-        tip: "write \(typed.dropLast(code.utf8.count))\(code)")
+        tip: "write \(listed(typed.codes(meantBy: code), "or"))")
     case .notARate(let text):
       .unreadable(
         "\(quoted: text) is not a rate",
@@ -67,6 +67,14 @@ extension MoneyProblem.Operation {
     case .times: .times
     case .over: .over
     }
+  }
+}
+
+extension String {
+  /// The text, which ends with a code in lower case, with each that may be
+  /// meant by it.
+  fileprivate func codes(meantBy code: String) -> [String] {
+    UnitNames.codes(meantBy: code).map { dropLast(code.utf8.count) + $0 }
   }
 }
 

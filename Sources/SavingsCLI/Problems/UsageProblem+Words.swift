@@ -8,3 +8,21 @@ extension UsageProblem: Worded {
       tip: tip)
   }
 }
+
+extension UsageProblem {
+  /// The same with an example about a record that there is, where the command
+  /// lacks the one that it is about; `names` gives those of a kind.
+  func exemplified(by names: (String) -> [String]) -> UsageProblem {
+    guard case .missing(let titles, let command, let example) = self,
+      let kind = titles.first?.lowercased(), ["goal", "asset"].contains(kind)
+    else { return self }
+    let known = names(kind)
+    var words = example.words
+    let place = ShellCommand(line: command).words.count
+    guard let first = known.first, place < words.count,
+      !known.contains(words[place])
+    else { return self }
+    words[place] = first
+    return .missing(titles, of: command, example: ShellCommand(words))
+  }
+}

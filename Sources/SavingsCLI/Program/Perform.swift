@@ -34,7 +34,11 @@ package func perform(
   } catch {
     // What is forgiven cannot fail again.
     let look = try? Look(grammar.peek(arguments), in: world)
-    return (look ?? Look()).outcome(of: Failure.of(error))
+    let usage = (error as? UsageProblem)?.exemplified { kind in
+      KnownValues(words: arguments, world: world, grammar: grammar)
+        .values(of: kind, "").map(\.0)
+    }
+    return (look ?? Look()).outcome(of: Failure.of(usage ?? error))
   }
 }
 

@@ -26,6 +26,15 @@ final class UnitNames: Sendable {
 
   /// The codes that most people mean, in the order of the alphabet.
   static var codes: [String] { unitNames.map(\.code) }
+
+  /// The codes that one may stand for: those of what people call so, where
+  /// nobody knows it itself.
+  static func codes(meantBy code: String) -> [String] {
+    let name = code.lowercased()
+    let called = unitNames.filter { $0.one == name || $0.many == name }
+    let isKnown = (try? Currency(code))?.isWellKnown ?? false
+    return isKnown || called.isEmpty ? [code] : called.map(\.code)
+  }
 }
 
 private let unitNames = table.words(between: "\n").map { line in

@@ -36,6 +36,14 @@ import Testing
       "\"12000eur\" has its currency code in lower case", "write 12000EUR"
     ),
     (
+      .notUpperCase(typed: "5euro", code: "EURO"),
+      "\"5euro\" has its currency code in lower case", "write 5EUR"
+    ),
+    (
+      .notUpperCase(typed: "krone", code: "KRONE"),
+      "\"krone\" has its currency code in lower case", "write DKK or NOK"
+    ),
+    (
       .notARate("x"), "\"x\" is not a rate",
       "write how much of the second one buys: cst rate set BTC/EUR 82000"
     ),
