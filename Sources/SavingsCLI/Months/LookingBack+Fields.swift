@@ -133,8 +133,10 @@ extension LookingBack {
       self.met.planned == 0
       ? ""
       : " The plan was met in full in \(self.met.met) of \(self.met.planned)."
+    // What is met is counted of months that are over.
+    let now: Phrase = streaks.countsRunning ? " with this one" : ""
     let streak: Phrase =
-      streaks.latest < 2 ? "" : " \(streaks.latest, "month") in a row."
+      streaks.latest < 2 ? "" : " \(streaks.latest, "month") in a row\(now)."
     let start: Phrase = heading.map { "\($0): saved" } ?? "Saved"
     return """
       \(start) \(saved) in \(months.count, "month")\(went).\(met)\(streak)

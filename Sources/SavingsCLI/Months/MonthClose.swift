@@ -106,10 +106,10 @@ extension MonthReport {
       return "Closed \(month): \(totals.words(currency))."
     }
     let met: Phrase = totals.ratio.map { ", \($0) met" } ?? ""
-    let before = Money(self.totals.savedThisMonth, currency)
-    let saved = MonthFlow(totals).words(currency, " instead of \(before)")
+    let now = MonthFlow(totals)
+    let news = now.words(currency, insteadOf: MonthFlow(self.totals))
     return """
-      Closed \(month) again: saved \(saved)\(met). What was planned stays.
+      Closed \(month) again: \(news ?? changes)\(met). What was planned stays.
       """
   }
 }

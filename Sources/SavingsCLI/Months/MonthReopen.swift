@@ -5,7 +5,10 @@ let monthReopen = Command(
   "month reopen", "Let the records tell a month again",
   positional("month", .month, "Which one"),
   examples: ["cst month reopen 2026-02"],
-  details: "What was written down of it is dropped.",
+  details: """
+    What was written down of it is dropped: what was planned is told by the
+    records again, and by what its goals say from now on.
+    """,
   related: ["month close", "month show"], changes: true
 ) { (session: Session, month) in
   let book = try session.book()
@@ -33,7 +36,12 @@ extension MonthReport {
     let changed =
       goals.filter { $0.totals.planned != now[$0.id]?.totals.planned }
       + records.goals.filter { then[$0.id] == nil }
-    guard !changed.isEmpty else { return "What was planned stays as it was." }
+    guard !changed.isEmpty else {
+      return """
+        What was planned is the same by them, until a goal or a setting is \
+        edited.
+        """
+    }
     let steps = changed.map { goal -> Phrase in
       let before = Money(then[goal.id]?.totals.planned, goal.currency)
       let after = Money(now[goal.id]?.totals.planned, goal.currency)

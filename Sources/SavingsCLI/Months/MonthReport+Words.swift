@@ -51,7 +51,8 @@ extension MonthReport {
     "The records now say \(recorded.words(currency)): \(changes)."
   }
 
-  private var changes: Phrase {
+  /// The goals of which they say something else: `Car 10.00 -> 15.00 EUR`.
+  var changes: Phrase {
     changedGoals.map { "\($0.name) \($0.changeWords)" as Phrase }.joined("; ")
   }
 }

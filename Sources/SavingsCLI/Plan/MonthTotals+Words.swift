@@ -65,6 +65,26 @@ extension MonthFlow {
     return "\(Money(saved, currency))\(more)\(less)"
   }
 
+  /// What is other than it was, and what that was: `saved 90.00 EUR instead of
+  /// 60.00 EUR`; `nil` where both are the same.
+  func words(_ currency: Currency?, insteadOf old: MonthFlow) -> Phrase? {
+    var news: [Phrase] = []
+    if saved != old.saved {
+      news.add(
+        """
+        saved \(Money(saved, currency)) instead of \
+        \(Money(old.saved, currency))
+        """)
+    }
+    if takenOut != old.takenOut {
+      let before: Phrase =
+        old.takenOut == .zero
+        ? "" : " instead of \(Money(old.takenOut, currency))"
+      news.add("\(Money(takenOut, currency)) less than when it began\(before)")
+    }
+    return news.isEmpty ? nil : news.joined(", ")
+  }
+
   fileprivate static func lessWords(
     _ amount: Amount?, _ currency: Currency?
   ) -> Phrase {

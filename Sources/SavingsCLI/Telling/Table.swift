@@ -56,9 +56,9 @@ package final class Table: Sendable {
   /// Columns show `fields`, and what they say themselves. Where a column has a
   /// total, a last row says so to people. The lines of `card` may word the
   /// cards of the list layout, heading first, and those of `aloud` what stands
-  /// under "Goal 1 of 5: Name" for the ear; neither of them has a total then.
-  /// What `notes` say stands under the rows. Columns without titles have no
-  /// line of them, and stand two cells in.
+  /// under "Goal 1 of 5: Name" for the ear; neither of them has a total or
+  /// notes then. What `notes` say stands under the rows. Columns without titles
+  /// have no line of them, and stand two cells in.
   package convenience init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],

@@ -6,6 +6,9 @@ public struct Streaks: Sendable {
   /// The longest run.
   public private(set) var longest = 0
 
+  /// Whether the month that runs is one of the latest.
+  public private(set) var countsRunning = false
+
   /// The runs of some months, the oldest first.
   ///
   /// A month for which nothing was planned neither counts nor breaks. The one
@@ -17,6 +20,7 @@ public struct Streaks: Sendable {
       case .met:
         latest += 1
         longest = max(longest, latest)
+        countsRunning = month.isRunning
       case .idle, .missed, .unknown:
         if !month.isRunning, month.standing.breaksStreaks { latest = 0 }
       }

@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  /// The month that runs is part of a streak once it is met, and not one of
+  /// those that are over and were.
+  @Test func theRunningMonthIsNamedInTheStreak() throws {
+    let stage = try stage(missing: [], on: "2026-05-26")
+    #expect(
+      try stage.must("cst month list --limit 2").contains(
+        "met in full in 1 of 1. 36 months in a row with this one.\n"))
+  }
+
   /// What looks back on a year has what it looks at, and nobody asks for more.
   @Test(arguments: gaps)
   func everyQuestionIsAnswered(_ missing: [Int]) throws {

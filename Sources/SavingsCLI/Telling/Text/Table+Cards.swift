@@ -33,8 +33,8 @@ extension Table {
         lines += accounts[index].flatMap { ("  " + $0).lines(look, indent: 2) }
       } else {
         lines += card(row, headline, look)
+        lines += noteLines(index, look, indent: 2)
       }
-      lines += noteLines(index, look, indent: 2)
     }
     if let total, accounts == nil {
       let title = totalTitle.prefix(1) + totalTitle.dropFirst().lowercased()
