@@ -13,7 +13,8 @@ let calendar = Command(
   ],
   details: """
     It lists every payday on which following the plan pays something, with
-    what that is in all, and the deadlines of all goals.
+    what that is in all, and the deadlines of all goals. A payday of this
+    month stays when it has passed and when all is paid, with 0.
 
     With -o savings.ics it writes them as iCalendar (RFC 5545), for any
     program that shows days, with an alarm at nine 30, 7 and 1 days before a
