@@ -8,7 +8,7 @@ let goalReopen = Command(
   details: """
     It has again what it had before its end, as far as nothing came later and
     nobody else has less for it; what does not come back is named. Shares that
-    were set on its last day or for later ones come back only by cst undo.
+    were set on its last day or for later ones are not put back.
 
     Of a goal that comes again the round that was finished last runs again.
     """,
@@ -55,8 +55,8 @@ let goalReopen = Command(
       book.household.allocations.contains(where: { $0.goal == goal.id })
     {
       """
-      Shares that were set on \(end), the day it ended, or for later are not \
-      put back: only undoing the end does that, with \(run: "cst undo").
+      If a share was set on \(end), the day it ended, or for later, it is not \
+      put back; set it with: \(run: "cst alloc set")
       """
     }
     try session.month(of: goal, in: change.new)

@@ -4,11 +4,12 @@ extension Book {
     /// The book in which the goal is active again.
     public let book: Book
 
-    /// The shares that are the goal's again.
+    /// The shares that are the goal's again; an earmark with what was moved for
+    /// it since.
     public let restored: [AssetAllocation]
 
     /// The shares that something came after, or that would take from others by
-    /// now; an earmark with what was moved for it since.
+    /// now, told likewise.
     public let lost: [AssetAllocation]
 
     init(book: Book, restored: [AssetAllocation], lost: [AssetAllocation]) {
@@ -41,14 +42,14 @@ extension Book {
       var tried = next
       tried.household.allocations.removeAll { $0 == given }
       tried.household.put(row)
+      let day = max(date, end)
+      let told = try asked(by: row, in: tried, asset, on: day)
       let isLast = rows.allSatisfy { $0.since <= end }
-      if isLast,
-        try next.takesFromNobody(tried, row, on: max(date, end))
-      {
+      if isLast, try next.takesFromNobody(tried, row, on: day) {
         next = tried
-        restored.add(row)
+        restored.add(told)
       } else {
-        lost.add(try asked(by: row, in: tried, asset, on: max(date, end)))
+        lost.add(told)
       }
     }
     return Reopening(book: next, restored: restored, lost: lost)

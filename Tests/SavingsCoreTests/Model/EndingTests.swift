@@ -113,7 +113,7 @@ import Testing
     try end(&story, on: "2026-03-10")
     try story.move(-30, for: house, on: "2026-03-15")
     let again = try reopen(story, on: "2026-04-01")
-    #expect(again.restored.map(\.share) == [.sum(100)])
+    #expect(again.restored.map(\.share) == [.sum(140)])
     let figures = try again.book.plan(on: try day("2026-04-01")).goals
       .first { $0.goal.id == house.id }?.figures
     #expect(figures?.saved == Amount(140))
