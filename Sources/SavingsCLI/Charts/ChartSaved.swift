@@ -65,20 +65,24 @@ final class SavedChart: Answer, Sendable {
 
   /// How far all goals have come, of which none counts over its target.
   let progress: Amount?
+
+  /// What is saved and does not count there.
+  let uncounted: [Phrase]
   let requirement: Requirement?
   let projection: Projection?
 
   init(
     points: SavedPoints, target: Money?, partlyKnown: Plan? = nil,
     settings: Settings,
-    progress: Amount? = nil, requirement: Requirement? = nil,
-    projection: Projection? = nil
+    progress: Amount? = nil, uncounted: [Phrase] = [],
+    requirement: Requirement? = nil, projection: Projection? = nil
   ) {
     self.points = points
     self.target = target
     self.partlyKnown = partlyKnown
     self.settings = settings
     self.progress = progress
+    self.uncounted = uncounted
     self.requirement = requirement
     self.projection = projection
   }
@@ -155,7 +159,28 @@ extension SavedChart {
     self.init(
       points: try past.pointsOfAll(in: plan.currency), target: target,
       partlyKnown: hasTarget && target == nil ? plan : nil,
-      settings: plan.settings, progress: plan.totals.progress)
+      settings: plan.settings, progress: plan.totals.progress,
+      uncounted: plan.uncounted)
+  }
+}
+
+extension Plan {
+  /// Why not all that is saved counts towards the targets of all goals.
+  fileprivate var uncounted: [Phrase] {
+    let isOver = goals.contains { goal in
+      goal.progress.map { $0 > Amount(1) } ?? false
+    }
+    let isWithout = goals.contains { goal in
+      goal.target == nil && goal.saved.map { !$0.isZero } ?? false
+    }
+    let isApart = goals.contains { goal in
+      goal.savings?.reserved.isPositive ?? false
+    }
+    var words: [Phrase] = []
+    if isOver { words.add("none counts over its target") }
+    if isWithout { words.add("what has no target does not count") }
+    if isApart { words.add("what is set apart does not count") }
+    return words
   }
 }
 

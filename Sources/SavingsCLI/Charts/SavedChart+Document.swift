@@ -42,15 +42,14 @@ extension SavedChart {
   }
 
   /// How much of the target that is; of all goals, what they have come to
-  /// where one has more than it takes.
+  /// where not all of it counts.
   private func share(_ ratio: Ratio) -> Phrase {
     guard let progress,
       progress.description != ratio.text(decimals: Amount.decimals)
     else { return ", \(ratio)" }
-    return """
-      , and \(Ratio(progress, of: Amount(1))) of what they need, because none \
-      counts over its target
-      """
+    let why: Phrase =
+      uncounted.isEmpty ? "" : ", because \(uncounted.listed())"
+    return ", and \(Ratio(progress, of: Amount(1))) of what they need\(why)"
   }
 
   /// What its picture shows: how it began, what there is, and what is to come.

@@ -134,6 +134,27 @@ import Testing
     #expect(try stage.must("cst chart saved").contains("saved, 10%.\n"))
   }
 
+  /// What is saved without a target is no part of one.
+  @Test func whatHasNoTargetDoesNotCount() throws {
+    let stage = try Stage(today: "2026-06-01")
+    try stage.must("cst asset add Giro --currency EUR")
+    try stage.must("cst goal add A --target 1000EUR --deadline 2026-12-31")
+    try stage.must("cst goal add B --monthly 100EUR")
+    try stage.must("cst save 500 --goal a")
+    #expect(try stage.must("cst chart saved").contains("saved, 50%.\n"))
+    try stage.must("cst save 480 --goal b")
+    let without = "what has no target does not count.\n"
+    #expect(
+      try stage.must("cst chart saved").contains(
+        "980.00 of 1,000.00 EUR saved, and 50% of what they need, because "
+          + without))
+    try stage.must("cst goal edit a --target 500EUR")
+    try stage.must("cst save 100 --goal a")
+    #expect(
+      try stage.must("cst chart saved").contains(
+        "because none counts over its target and \(without)"))
+  }
+
   @Test(arguments: ["asset list", "asset show dollars", "chart shares"])
   func oldRatesAreTold(_ question: String) throws {
     let stage = try Stage(today: "2026-06-01")
