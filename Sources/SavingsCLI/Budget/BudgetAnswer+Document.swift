@@ -68,12 +68,7 @@ extension BudgetAnswer {
         No: \(budget.level(amount)) is too little \(shortOf); \(least).
         """
         for goal in budget.broken {
-          let what: Phrase =
-            goal.deadline.map { "its deadline \($0)" } ?? "its monthly amount"
-          """
-            \(sign: .critical)\(goal.goal.name) is \
-          \(budget.level(goal.shortfall)) short of \(what)
-          """
+          "  \(sign: .critical)\(goal.goal.name) is \(shortness(of: goal))"
         }
       case (let amount?, nil):
         """
@@ -82,6 +77,19 @@ extension BudgetAnswer {
         """
       }
     }
+  }
+
+  /// What a goal is short of: each payday of its deadline, or once of the first
+  /// month that does not get its amount, because other months may have less to
+  /// pay.
+  private func shortness(of goal: BudgetPlan.BrokenGoal) -> Phrase {
+    goal.deadline.map {
+      "\(budget.level(goal.shortfall)) short of its deadline \($0)"
+    }
+      ?? """
+      \(budget.plan.total(goal.lacking)) short of its monthly amount in \
+      \(goal.month)
+      """
   }
 
   private var least: Phrase {

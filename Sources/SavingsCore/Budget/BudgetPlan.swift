@@ -57,11 +57,20 @@ public final class BudgetPlan: Sendable {
     public let deadline: CalendarDate?
     /// How much more a payday it would take.
     public let shortfall: Amount
+    /// What is missing then, in the display currency.
+    public let lacking: Amount
+    /// The month of the last payday that would have been in time.
+    public let month: Month
 
-    init(goal: Goal, deadline: CalendarDate?, shortfall: Amount) {
+    init(
+      goal: Goal, deadline: CalendarDate?, shortfall: Amount, lacking: Amount,
+      month: Month
+    ) {
       self.goal = goal
       self.deadline = deadline
       self.shortfall = shortfall
+      self.lacking = lacking
+      self.month = month
     }
   }
 
@@ -185,7 +194,9 @@ extension Obligations {
         BudgetPlan.BrokenGoal(
           goal: goals[owned.goal].goal, deadline: owned.need.deadline,
           shortfall: try lacking.times(
-            Amount(1), over: brought, .up, to: frame.digits)))
+            Amount(1), over: brought, .up, to: frame.digits),
+          lacking: try lacking.rounded(to: frame.digitsOfMoney, .up),
+          month: frame.line.dates[owned.need.last].month))
     }
     return broken
   }

@@ -81,6 +81,20 @@ import Testing
         == "180.00 EUR left, payday in 15 d\n")
   }
 
+  /// A month of a monthly goal lacks a sum, and not so much each month.
+  @Test func whatAMonthLacksIsToldOfThatMonth() throws {
+    let stage = try Stage(today: "2026-05-04")
+    try stage.must("cst settings set payday 28")
+    try stage.must("cst goal add F --target 200EUR --deadline 2026-07-10")
+    try stage.must("cst goal add L --target 700EUR --deadline 2026-09-15")
+    try stage.must("cst goal add P --monthly 100EUR")
+    let told = try stage.must("cst budget 300EUR")
+    #expect(
+      told.contains("P is 100.00 EUR short of its monthly amount in 2026-08\n"),
+      "\(told)")
+    #expect(told.contains("the least that works is 325.00 EUR"))
+  }
+
   /// Without goals nothing is asked, and nobody is sent away.
   @Test func withoutGoalsNothingIsAsked() throws {
     for end in ["", " --apply", " --dry-run --apply"] {
