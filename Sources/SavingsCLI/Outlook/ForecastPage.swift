@@ -54,11 +54,19 @@ struct ForecastPage {
       return "\(part); \(rest), and no payday is left"
     }
     if count == 1 { return "\(part); \(rest), 1 payment" }
-    let each = money(forecast.rest?.aMonth)
-    return isEven
-      ? "\(part); \(rest), \(count, "payment") of \(each)"
-      : "\(part); \(rest), \(count, "payment"), \(each) a month"
+    let isLevel = forecast.rest?.isLevel ?? false
+    let next: Phrase = isLevel ? " of" : ", the next one of"
+    let mean: Phrase =
+      isMean ? ", \(money(forecast.rest?.aMonth)) a month on average" : ""
+    return """
+      \(part); \(rest), \(count, "payment")\(next) \
+      \(money(forecast.rest?.perPayment))\(mean)
+      """
   }
+
+  /// Whether what a month has to bring is the mean of several that ask uneven
+  /// sums.
+  private var isMean: Bool { !isEven && forecast.rest?.months != 1 }
 
   /// Whether what a payment asks is what a month has to bring.
   private var isEven: Bool {
@@ -72,7 +80,8 @@ struct ForecastPage {
       lines.add(
         ForecastLine(
           condition: "plan is followed", aloud: "the plan is followed",
-          amount: money(forecast.rest?.aMonth), reached: plan.reached,
+          amount: money(forecast.rest?.aMonth), isMean: isMean,
+          reached: plan.reached,
           atDeadline: lateness.inTime == nil
             ? nil : money(forecast.followedAtDeadline),
           verdict: plan.short.isZero

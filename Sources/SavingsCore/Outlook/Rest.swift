@@ -228,4 +228,12 @@ extension Rest {
     guard months > 0, let needed else { return perPayment }
     return try? needed.divided(by: months, to: digits)
   }
+
+  /// Whether every payment asks the same.
+  public var isLevel: Bool {
+    guard let needed, let payments, payments > 0 else { return true }
+    let each = try? needed.times(
+      Amount(1), over: Amount(payments), .nearest, to: digits)
+    return each == perPayment
+  }
 }

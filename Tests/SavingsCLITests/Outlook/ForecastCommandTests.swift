@@ -42,6 +42,21 @@ import Testing
         == "No goals yet, so there is nothing to forecast.\n")
   }
 
+  /// With weights no month asks what all of them ask on average.
+  @Test func theMeanOfUnevenPaymentsIsCalledOne() throws {
+    let stage = try Stage(today: "2026-09-01")
+    try stage.must("cst settings set weight.12 50%")
+    try stage.must("cst goal add Trip --target 620EUR --deadline 2027-01-01")
+    let told = try stage.must("cst forecast trip")
+    #expect(
+      told.contains(
+        "4 payments, the next one of 177.14 EUR, 155.00 EUR a month on "
+          + "average.\n"), "\(told)")
+    #expect(
+      try stage.must("cst forecast trip --accessible").contains(
+        "If the plan is followed, 155.00 EUR a month on average: reached"))
+  }
+
   /// A household with two paydays, and a bike that got 150 a month.
   private func bike() throws -> Stage {
     let stage = try Stage(today: "2026-03-10")
@@ -66,7 +81,8 @@ import Testing
     let stage = try bike()
     let out = try stage.must("cst forecast bike")
     for words in [
-      "12 payments, 250.00 EUR a month.", "plan is followed       250.00 EUR",
+      "12 payments of 125.00 EUR, 250.00 EUR a month on average.",
+      "plan is followed       250.00 EUR",
       "0 of 6 brought 250.00 EUR or more.", "924 ways to fill 6 months from",
     ] {
       #expect(out.contains(words), "\(words): \(out)")
