@@ -50,10 +50,10 @@ extension Plan {
         ? "\(income.free) comes in"
         : "essentials leave \(income.free) of the income"
     let words: Phrase = "\(known(\.required)) is required, and \(free)"
-    if income.coversPlan {
-      return Warning("over_income", "\(words); what is planned fits")
-    }
-    return Warning("over_income", words, tip: way(income.free))
+    // The data are sound, so to `check` it is a note.
+    return income.coversPlan
+      ? Warning("over_income", "\(words); what is planned fits", isNote: true)
+      : Warning("over_income", words, tip: way(income.free), isNote: true)
   }
 
   /// What makes the month ask less, so that it fits in what comes in; nothing
