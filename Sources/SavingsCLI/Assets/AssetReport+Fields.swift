@@ -36,7 +36,7 @@ extension AssetReport.Row: Described {
   static let summary: String? = "An asset with what it holds."
 
   static let fields: [Field<AssetReport.Row>] =
-    Asset.fields.map { $0.of(\.asset) } + [
+    Asset.fields.of(\.asset) + [
       Field("balance", \.balance),
       Field("free", \.free),
       Field("scheduled", \.scheduled),

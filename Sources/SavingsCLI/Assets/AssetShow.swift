@@ -38,7 +38,7 @@ final class AssetPage: Answer, Sendable {
   static let about = "An asset with what it gives."
 
   static let fields: [Field<AssetPage>] =
-    AssetReport.Row.fields.map { $0.of(\.row) }
+    AssetReport.Row.fields.of(\.row)
     + [Field("allocations", \.allocations)]
 
   /// A fact each; what says nothing new is for programs only.

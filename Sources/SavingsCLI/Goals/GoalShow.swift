@@ -61,7 +61,7 @@ final class GoalPage: Answer, Sendable {
   static let about = "A goal with its month and what funds it."
 
   static let fields: [Field<GoalPage>] =
-    GoalReport.Row.fields.map { $0.of(\.row) } + [
+    GoalReport.Row.fields.of(\.row) + [
       Field("nextPayday", \.nextPayday), Field("allocations", \.allocations),
       Field("rounds", \.rounds),
     ]

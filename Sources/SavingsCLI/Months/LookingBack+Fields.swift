@@ -39,8 +39,8 @@ final class ToldMonth: Described, Sendable {
       Field("month") { $0.row.month },
       Field("state") { $0.row.state },
     ]
-    + TotalsOfMonth.fields.map { field in
-      field.of { TotalsOfMonth($0.row.totals, $0.row.atLeast, $0.currency) }
+    + TotalsOfMonth.fields.of {
+      TotalsOfMonth($0.row.totals, $0.row.atLeast, $0.currency)
     } + [recordedOfMonth.of { ($0.row.recorded, $0.currency) }]
 
   /// What people see, and what stands in columns for programs.

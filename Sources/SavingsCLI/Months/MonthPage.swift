@@ -59,9 +59,7 @@ final class TotalsOfMonth: Described {
 
   static let fields: [Field<TotalsOfMonth>] =
     [Field("complete") { $0.atLeast == nil }]
-    + sumsOfMonth.map { field in
-      field.of { ($0.totals, $0.currency) }
-    } + [
+    + sumsOfMonth.of { ($0.totals, $0.currency) } + [
       Field("met") { IfAny($0.totals.ratio) },
       Field.group("atLeast", sumsOfMonth).ifAny { whole in
         whole.atLeast.map { ($0, whole.currency) }
@@ -80,9 +78,7 @@ extension MonthOfGoal: Described {
       Field("name") { $0.toldName },
       Field("currency") { $0.currency },
     ]
-    + sumsOfMonth.map { field in
-      field.of { ($0.totals, $0.currency) }
-    } + [
+    + sumsOfMonth.of { ($0.totals, $0.currency) } + [
       Field("met") { IfAny($0.totals.ratio) },
       recordedOfMonth.of { ($0.recorded, $0.currency) },
       Field("flex") { $0.flex },

@@ -60,7 +60,7 @@ extension RateFetch.Found: Described {
   static let isOneLine = true
 
   static let fields: [Field<RateFetch.Found>] =
-    Rate.fields.map { $0.of(\.rate) } + [
+    Rate.fields.of(\.rate) + [
       Field(
         "state", as: .words(RateFetch.Found.State.allCases.map(\.rawValue))
       ) { $0.state.rawValue }

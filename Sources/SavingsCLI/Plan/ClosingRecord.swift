@@ -19,9 +19,7 @@ final class ClosingRecord: Described {
       Field("goal", as: .slug.orNull) { $0.goal.map { Slug($0.slug) } },
       Field("name") { $0.closing.goal?.name },
     ]
-    + sumsOfMonth.map { field in
-      field.of { ($0.closing.totals, $0.closing.currency) }
-    } + [
+    + sumsOfMonth.of { ($0.closing.totals, $0.closing.currency) } + [
       Field("flex") { $0.closing.goal?.flex },
       Field("customBy", as: .customBy) { $0.closing.goal?.author },
     ]

@@ -62,7 +62,7 @@ final class ExplanationOfGoal: Answer {
       "movements",
       TransactionReport.Row.fields.filter {
         ["id", "asset", "date", "kind", "amount"].contains($0.key)
-      }.map { $0.of(\Movement.row) } + [Field("forGoal", \.isForGoal)]
+      }.of(\Movement.row) + [Field("forGoal", \.isForGoal)]
     ) { whole in
       whole.explanation.movements.map { movement in
         (

@@ -11,9 +11,8 @@ final class LastMonth: Described {
 
   static let fields: [Field<LastMonth>] =
     [Field("month") { $0.closing.month }]
-    + sumsOfMonth.map { field in
-      field.of { ($0.totals, $0.closing.currency) }
-    } + [Field("met") { IfAny($0.totals.ratio) }]
+    + sumsOfMonth.of { ($0.totals, $0.closing.currency) }
+    + [Field("met") { IfAny($0.totals.ratio) }]
 
   private var totals: MonthTotals { closing.totals }
 

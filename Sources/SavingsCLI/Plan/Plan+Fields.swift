@@ -49,7 +49,7 @@ struct PlanTotals: Described {
 
   static let fields: [Field<PlanTotals>] =
     [Field("complete") { $0.plan.atLeast == nil }]
-    + knownTotals.map { field in field.of { $0.plan.totals } }
+    + knownTotals.of { $0.plan.totals }
     + [Field.group("atLeast", knownTotals).ifAny { $0.plan.atLeast }]
 }
 

@@ -20,7 +20,7 @@ final class AgedRate: Described {
   static let isOneLine = true
 
   static let fields: [Field<AgedRate>] =
-    Rate.fields.map { $0.of(\.rate) } + [Field("stale", \.isStale)]
+    Rate.fields.of(\.rate) + [Field("stale", \.isStale)]
 }
 
 extension Rate: Described {

@@ -44,9 +44,8 @@ extension RateReport.Row: Described {
   static let isOneLine = true
 
   static let fields: [Field<RateReport.Row>] =
-    AgedRate.fields.map { field in
-      field.of { AgedRate($0.rate, isStale: $0.isStale) }
-    } + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]
+    AgedRate.fields.of { AgedRate($0.rate, isStale: $0.isStale) }
+    + [Field("use", as: .words(RateUse.codes)) { $0.use.code }]
 
   /// Whether it is in use, and if not, why.
   fileprivate var state: Phrase {

@@ -17,10 +17,8 @@ extension AllocationReport.Row: Described {
     "What a goal asks of an asset, and what it gets; null where not today."
 
   static let fields: [Field<AllocationReport.Row>] =
-    AllocationRecord.fields.map { field in
-      field.of { row in
-        AllocationRecord(row.allocation, of: row.asset, for: row.goal)
-      }
+    AllocationRecord.fields.of { row in
+      AllocationRecord(row.allocation, of: row.asset, for: row.goal)
     } + [
       Field<AllocationReport.Held>("asked", \.asked).ifAny(\.held),
       Field<AllocationReport.Held>("funded", \.funded).ifAny(\.held),

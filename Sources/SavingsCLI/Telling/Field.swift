@@ -125,6 +125,13 @@ extension Array {
     .record(map { ($0.key, $0.schema) }, summary: summary)
   }
 
+  /// The same fields of what holds such a thing.
+  func of<Whole, Holder>(
+    _ part: @escaping @Sendable (Holder) -> Whole
+  ) -> [Field<Holder>] where Element == Field<Whole> {
+    map { $0.of(part) }
+  }
+
   /// The fields of one thing with their values.
   @inline(never)
   func value<Whole>(
