@@ -129,8 +129,9 @@ extension SavedChart {
       ) { row in Value.drawing(self.picture(of: row)) },
     ]
     let planned = rows.firstIndex(where: \.isPlanned)
-    return Table("Day", of: rows, columns.compactMap(\.self)).told(
-      Table.Manner(
+    return Table(
+      "Day", of: rows, columns.compactMap(\.self),
+      manner: .init(
         part: planned.map { ($0, "If the plan is followed:") },
         below: (
           "moved",
