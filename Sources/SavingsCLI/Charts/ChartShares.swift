@@ -85,7 +85,11 @@ extension Shares {
       self.part = part
     }
 
-    var owner: Name { part?.owner ?? Name(asset.emptiness) }
+    var owner: Name {
+      part?.owner
+        ?? Name(
+          asset.balance.amount.isNegative ? "overdrawn" : "nothing in it")
+    }
     var funded: Money { part?.funded ?? asset.balance }
     var ratio: IfAny<Ratio?> { IfAny(part.map { $0.ratio }) }
 
@@ -183,12 +187,5 @@ extension Shares {
         }
       }
     }
-  }
-}
-
-extension Shares.OfAsset {
-  /// Why it has no parts.
-  fileprivate var emptiness: String {
-    balance.amount.isNegative ? "overdrawn" : "nothing in it"
   }
 }

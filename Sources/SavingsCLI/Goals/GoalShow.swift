@@ -92,7 +92,9 @@ final class GoalPage: Answer, Sendable {
         FactLine("Saved of it", "savedThisMonth"),
         FactLine("Went", "takenOut") { $0.month?.goneWords },
         FactLine("Left", "left", "due", seen: \.left),
-        FactLine("Pace", others: GoalPage.pace, seen: \.paceWords),
+        FactLine("Pace", others: GoalPage.pace) { page in
+          page.month?.pace?.words(page.row.goal.currency)
+        },
         FactLine("Payday", "nextPayday") { page in
           page.month.flatMap { _ in page.nextPayday }
         },
@@ -178,10 +180,6 @@ final class GoalPage: Answer, Sendable {
       }
     },
   ]
-
-  private var paceWords: Phrase? {
-    row.requirement?.pace?.words(row.goal.currency)
-  }
 }
 
 extension Requirement {

@@ -15,14 +15,16 @@ final class ExplanationOfGoal: Answer {
 
   static let fields: [Field<ExplanationOfGoal>] = [
     Field("goal", \.requirement),
-    Field<ReasonOfStatus>.group(
+    Field<StatusReason>.group(
       "statusReason", onOneLine: true,
       [
         Field("code", as: .words(StatusReason.codes), \.code),
-        Field("required", \.required), Field("threshold", \.threshold),
-        Field("date", \.date),
+        Field("required") { $0.amounts?.required },
+        Field("threshold") { $0.amounts?.threshold }, Field("date", \.date),
       ]
-    ).ifAny { ReasonOfStatus($0.requirement.reason) },
+    ).ifAny {
+      $0.requirement.reason.code == nil ? nil : $0.requirement.reason
+    },
     Field<PaceOfGoal>.group(
       "paceReason", onOneLine: true,
       [
@@ -88,32 +90,23 @@ final class ExplanationOfGoal: Answer {
 /// The day that sets the base of a month, and the currency of its sums.
 private typealias LowDay = (low: Base.Low, currency: Currency)
 
-/// Why a goal has its status, with the amounts or the day where it has any.
-private struct ReasonOfStatus {
-  let code: String
-  private(set) var required: Money?
-  private(set) var threshold: Money?
-  private(set) var date: CalendarDate?
-
-  /// `nil` where nothing is the matter.
-  init?(_ reason: StatusReason) {
-    guard let code = reason.code else { return nil }
-    self.code = code
-    switch reason {
-    case .large(_, let required, let threshold):
-      self.required = required
-      self.threshold = threshold
-    case .beginsLater(let date), .deadline(let date), .overdue(let date):
-      self.date = date
-    case .missingRate, .needsNothing, .reached, .last, .behind, .none: break
-    }
-  }
-}
-
 extension StatusReason {
   /// All that scripts call one.
   fileprivate static let codes =
     ["missing_rate", "needs_nothing", "reached", "begins_later"] + words
+
+  fileprivate var amounts: (required: Money, threshold: Money)? {
+    guard case .large(_, let required, let threshold) = self else { return nil }
+    return (required, threshold)
+  }
+
+  fileprivate var date: CalendarDate? {
+    switch self {
+    case .beginsLater(let date), .deadline(let date), .overdue(let date): date
+    case .large, .missingRate, .needsNothing, .reached, .last, .behind, .none:
+      nil
+    }
+  }
 }
 
 /// What an asset brings to a goal at one moment.

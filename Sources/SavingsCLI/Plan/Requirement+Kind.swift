@@ -70,11 +70,6 @@ extension Requirement {
     return " \(money(apart)) more is set apart."
   }
 
-  /// What its money is expected to earn.
-  fileprivate var yieldAloud: Phrase {
-    goal.yield.map { "\($0) a year, not counted as saved" } ?? ""
-  }
-
   /// What is said of kinds to the ear.
   static let kindAloud: [Line] = [
     "Comes again: {again}", "Round: {round}", "Set apart: {apart}",
@@ -84,7 +79,10 @@ extension Requirement {
   /// Words of the fields above that only the ear needs.
   static let kindSeen: [Field<Requirement>] = [
     Field("again") { $0.goal.every.map { Period(months: $0).again } ?? "" },
-    Field("apart") { $0.apartAloud }, Field("earns") { $0.yieldAloud },
+    Field("apart") { $0.apartAloud },
+    Field("earns") {
+      $0.goal.yield.map { "\($0) a year, not counted as saved" } ?? "" as Phrase
+    },
     Field("monthlyWords") { $0.monthlyWords },
     Field("savedAloud") { $0.savedAloud },
   ]
@@ -115,8 +113,8 @@ extension SetApart {
         """
         \(goal.name): \(money) is set apart for \(deadline). When it is paid: \
         \(run: dated("""
-          cst tx withdraw \(withdrawal.bareTyped) --asset \(asset.slug) --goal \
-          \(goal.slug)
+          cst tx withdraw \(withdrawal.amount)\(withdrawal.currency) --asset \
+          \(asset.slug) --goal \(goal.slug)
           """, "--date"))
         """
       } else {
@@ -128,9 +126,4 @@ extension SetApart {
       """
     }
   }
-}
-
-extension Money {
-  /// As it is typed, without needless decimals: `600EUR`.
-  fileprivate var bareTyped: String { "\(amount)\(currency)" }
 }

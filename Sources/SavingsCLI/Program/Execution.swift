@@ -14,7 +14,7 @@ final class Execution {
   private var command: Command<Session, Reply> { invocation.command }
 
   func outcome() throws -> Outcome {
-    try checkFormat()
+    if !command.lists { try refuseFormat() }
     if command.shapes.contains(where: { $0.title == Options.source.shape.title }
     ) {
       _ = try request.bytes(of: request.matches.value(of: Options.source))
@@ -49,7 +49,12 @@ final class Execution {
   private func answer(_ session: Session) throws -> Reply {
     do {
       let reply = try invocation.run(session)
-      try checkFormat(of: reply)
+      // A command that lists may have nothing to list this time.
+      if reply.isBare
+        || request.look.isForPrograms && !reply.document.hasRecords
+      {
+        try refuseFormat()
+      }
       reply.warnOfChange(tellingGaps: request.isDryRun || request.look.isJSON)
       return reply
     } catch let open as Unasked {
@@ -137,20 +142,6 @@ final class Execution {
 
   /// Refuses a form of lists where the answer is none; trying a change lists
   /// what it does to the plan.
-  private func checkFormat() throws(Failure) {
-    if !command.lists { try refuseFormat() }
-  }
-
-  /// Refuses a form for programs where a command that lists has nothing to
-  /// list this time.
-  private func checkFormat(of reply: Reply) throws(Failure) {
-    if reply.isBare
-      || request.look.isForPrograms && !reply.document.hasRecords
-    {
-      try refuseFormat()
-    }
-  }
-
   private func refuseFormat() throws(Failure) {
     let isTried = request.isDryRun && command.changes(invocation.matches)
     guard let format = request.look.format, !isTried else { return }

@@ -59,7 +59,9 @@ extension Plan {
     }
     if household.assets.isEmpty {
       tips.add(.firstAsset.saying("an account or a wallet, there is none yet"))
-    } else if let goal = goals.first(where: \.hasNoAccount)?.goal {
+    } else if let goal = goals.first(where: {
+      $0.holdings.isEmpty && $0.status != .completed
+    })?.goal {
       // An account of nobody may be all of it; of another there is a part.
       let unshared = household.assets.first { asset in
         !household.allocations.contains { $0.asset == asset.id }
@@ -89,13 +91,6 @@ extension Plan {
     }
     tips.add(.help)
     return tips
-  }
-}
-
-extension Requirement {
-  /// Whether it is saved for, and nothing is said of where.
-  fileprivate var hasNoAccount: Bool {
-    holdings.isEmpty && status != .completed
   }
 }
 

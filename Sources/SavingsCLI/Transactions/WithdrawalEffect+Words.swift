@@ -59,8 +59,7 @@ extension WithdrawalEffect {
     targetWithout.map { target in
       target.amount.isPositive
         ? """
-        cst goal edit \(goal.slug) --target \
-        \(target.amount.description + target.currency.code)
+        cst goal edit \(goal.slug) --target \(target.amount)\(target.currency)
         """
         : "cst goal finish \(goal.slug)"
     }
@@ -87,8 +86,8 @@ extension WithdrawalEffect {
   private func withdraw(
     _ amount: Amount, with options: [String]
   ) -> ShellCommand {
-    let sum = amount.description + asset.currency.code
-    let line: ShellCommand = "cst tx withdraw \(sum) --asset \(asset.slug)"
+    let line: ShellCommand =
+      "cst tx withdraw \(amount)\(asset.currency) --asset \(asset.slug)"
     return ShellCommand(line.words + options)
   }
 }

@@ -71,7 +71,8 @@ extension ColumnText {
     case .amount(let least):
       self.init(title, onPoints(painted), atLeast: least, isRight: true)
     case .progress where hasBar:
-      let aligned = rightAligned(painted)
+      let width = painted.map(\.width).max() ?? 0
+      let aligned = painted.map { $0.padded(to: width, isRight: true) }
       let whole = cells.indices.map { place in
         guard case .progress(let ratio?, let mark) = cells[place] else {
           return aligned[place]
@@ -83,12 +84,6 @@ extension ColumnText {
     case .number, .progress: self.init(title, painted, isRight: true)
     }
   }
-}
-
-/// The cells with their ends in one line.
-private func rightAligned(_ cells: [Painted]) -> [Painted] {
-  let width = cells.map(\.width).max() ?? 0
-  return cells.map { $0.padded(to: width, isRight: true) }
 }
 
 /// The figures with their decimal points in one line.

@@ -35,18 +35,15 @@ extension Table {
       }
       guard let next = going.first else {
         let fitting = columns.fitting(look, floor: 8)
-        guard let shown = fitting ?? (isColumns(look) ? columns : nil) else {
-          return nil
-        }
+        // Unless somebody insists on columns.
+        guard let shown = fitting ?? (look.format == .table ? columns : nil)
+        else { return nil }
         return text(shown, look, kept)
       }
       kept.removeAll { $0 == next }
       going.removeFirst()
     }
   }
-
-  /// Whether somebody insists on columns.
-  private func isColumns(_ look: Look) -> Bool { look.format == .table }
 }
 
 extension [ColumnText] {
