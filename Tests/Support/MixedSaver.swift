@@ -38,7 +38,7 @@ package struct MixedSaver {
     try story.prefer { settings in
       settings.ownPayday = PaydaySchedule(schedule)
       for (month, weight) in weights {
-        settings.weights[.yearly(month)] = weight
+        settings.weights[key: .yearly(month)] = weight
       }
     }
     try story.asset("Jar")

@@ -23,11 +23,11 @@ extension SettingKey {
         .flatMap(Settings.Cells.init)
     case .digits(let currency):
       settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
-    case .weight(let month): settings.weights[month] = try weight(text)
+    case .weight(let month): settings.weights[key: month] = try weight(text)
     case .income(let month):
-      settings.income[month] = try threshold(text, &settings, display)
+      settings.income[key: month] = try threshold(text, &settings, display)
     case .essentials(let month):
-      settings.essentials[month] = try threshold(text, &settings, display)
+      settings.essentials[key: month] = try threshold(text, &settings, display)
     case .named(let name):
       settings.named[name] = try SettingKey.checked(text, named: name)
     }
@@ -106,7 +106,7 @@ extension SettingKey {
   /// The settings that may differ by month, with the word before the dot.
   private static func ofMonth(
     _ word: Substring
-  ) -> ((MonthKey) -> SettingKey)? {
+  ) -> ((ByMonth.Key) -> SettingKey)? {
     switch word {
     case "weight": { .weight($0) }
     case "income": { .income($0) }
@@ -126,7 +126,7 @@ extension SettingKey {
       return
     }
     guard parts.count == 2, parts[1] != "all",
-      let month = MonthKey(String(parts[1]))
+      let month = ByMonth.Key(String(parts[1]))
     else {
       throw Misreading(
         "\"\(text)\" does not say for which month it is",
@@ -136,7 +136,7 @@ extension SettingKey {
   }
 }
 
-extension MonthKey {
+extension ByMonth.Key {
   /// What stands behind the name of a setting.
   var suffix: String { self == .all ? "" : ".\(self)" }
 }

@@ -13,11 +13,11 @@ enum SettingKey: Equatable, Sendable {
   /// The decimals of a currency.
   case digits(Currency)
   /// How much the paydays of a month carry.
-  case weight(MonthKey)
+  case weight(ByMonth.Key)
   /// What comes in in a month.
-  case income(MonthKey)
+  case income(ByMonth.Key)
   /// What of that goes into what everybody needs.
-  case essentials(MonthKey)
+  case essentials(ByMonth.Key)
   /// Who prices a currency, `source.BTC`, or who is asked, `service.bitcoin`.
   case named(String)
 
@@ -48,11 +48,11 @@ enum SettingKey: Equatable, Sendable {
   /// The keys that a household has set besides those that are there for
   /// everybody.
   static func others(in settings: Settings) -> [SettingKey] {
-    settings.ownDigits.entries.map { .digits($0.key) }
+    settings.ownDigits.entries.map { .digits($0.currency) }
       + settings.weights.entries.map { .weight($0.key) }
       + settings.income.entries.map { .income($0.key) }
       + settings.essentials.entries.map { .essentials($0.key) }
-      + settings.named.entries.map { .named($0.key) }
+      + settings.named.names.map { .named($0) }
   }
 
   /// Whether its value is an amount, of the currency of totals.
@@ -132,8 +132,8 @@ enum SettingKey: Equatable, Sendable {
     switch self {
     case .critical: settings.critical
     case .attention: settings.attention
-    case .income(let month): settings.income[month]
-    case .essentials(let month): settings.essentials[month]
+    case .income(let month): settings.income[key: month]
+    case .essentials(let month): settings.essentials[key: month]
     case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
       .weight, .named:
       nil
@@ -147,7 +147,7 @@ enum SettingKey: Equatable, Sendable {
     case .payday: settings.paydays.schedule.description
     case .critical, .attention, .income, .essentials:
       amount(in: settings)?.description
-    case .weight(let month): settings.weights[month]?.description
+    case .weight(let month): settings.weights[key: month]?.description
     case .staleDays: String(settings.staleDays)
     case .palette: settings.palette
     case .ambiguousWidth: String(settings.ambiguousWidth.rawValue)
@@ -173,9 +173,9 @@ enum SettingKey: Equatable, Sendable {
     case .palette: settings.palette = nil
     case .ambiguousWidth: settings.ownAmbiguousWidth = nil
     case .digits(let currency): settings.ownDigits[currency] = nil
-    case .weight(let month): settings.weights[month] = nil
-    case .income(let month): settings.income[month] = nil
-    case .essentials(let month): settings.essentials[month] = nil
+    case .weight(let month): settings.weights[key: month] = nil
+    case .income(let month): settings.income[key: month] = nil
+    case .essentials(let month): settings.essentials[key: month] = nil
     case .named(let name): settings.named[name] = nil
     }
     return settings

@@ -11,13 +11,14 @@ extension Settings: Described {
     Field("attention") { $0.ownAttention },
     Field("staleDays") { $0.ownStaleDays },
     Field("palette") { $0.palette },
-    Field("digits", as: .keys(Int.schema)) { Value.keys($0.ownDigits) },
-    Field("ambiguousWidth") { $0.ownAmbiguousWidth?.rawValue },
-    Field("weights", as: .keys(Amount.schema)) { Value.keys($0.weights) },
-    Field("income", as: .keys(Amount.schema)) { Value.keys($0.income) },
-    Field("essentials", as: .keys(Amount.schema)) {
-      Value.keys($0.essentials)
+    Field("digits", as: .keys(Int.schema)) { settings in
+      Value.keys(
+        settings.ownDigits.entries.map { ($0.currency.code, $0.digits.value) })
     },
+    Field("ambiguousWidth") { $0.ownAmbiguousWidth?.rawValue },
+    Field("weights", as: .keys(Amount.schema)) { $0.weights.told },
+    Field("income", as: .keys(Amount.schema)) { $0.income.told },
+    Field("essentials", as: .keys(Amount.schema)) { $0.essentials.told },
     Field("sources", as: .keys(String.schema)) { $0.texts(of: "source") },
     Field("services", as: .keys(String.schema)) { $0.texts(of: "service") },
   ]
@@ -39,18 +40,21 @@ struct TypedPaydays: Tellable {
 extension Settings {
   /// What is said of services or sources, by their names.
   fileprivate func texts(of kind: String) -> Value {
-    .record(
-      named.entries(kind).map { ($0.key, $0.text.value) }, onOneLine: true)
+    .keys(named.entries(kind).map { ($0.key, $0.text.value) })
+  }
+}
+
+extension ByMonth {
+  /// The amounts by `all`, number and month.
+  fileprivate var told: Value {
+    .keys(entries.map { ($0.key.description, $0.amount.value) })
   }
 }
 
 extension Value {
   /// Values by keys of which nobody knows beforehand.
-  fileprivate static func keys<Key: CustomStringConvertible>(
-    _ all: ByKey<Key, some Tellable>
-  ) -> Value {
-    .record(
-      all.entries.map { ($0.key.description, $0.value.value) },
-      onOneLine: true)
+  fileprivate static func keys(_ pairs: [(key: String, value: Value)]) -> Value
+  {
+    .record(pairs, onOneLine: true)
   }
 }

@@ -1,7 +1,8 @@
 extension Book {
   /// The book with these settings.
   public func preferring(_ settings: Settings) throws(BookProblem) -> Book {
-    for (currency, digits) in settings.ownDigits.entries {
+    for entry in settings.ownDigits.entries {
+      let (currency, digits) = (entry.currency, entry.digits)
       if let digits = currency.isoDigits {
         throw .digitsFixed(currency, digits)
       }

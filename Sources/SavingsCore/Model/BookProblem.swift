@@ -36,7 +36,7 @@ public indirect enum BookProblem: Error {
   case digitsOutOfRange(Currency, Int)
   case negativeDays(Int)
   case weightOutOfRange(Amount)
-  case essentialsWithoutIncome(set: MonthKey?)
+  case essentialsWithoutIncome(set: ByMonth.Key?)
   case badAddress(AddressProblem)
   case idTaken(String)
   case dangling(RecordKind, String)

@@ -136,9 +136,6 @@ public struct Settings: Equatable, Sendable {
   }
 }
 
-/// How many decimals some currencies have.
-public typealias CurrencyDigits = ByKey<Currency, Int>
-
 extension Settings {
   /// How many cells a terminal may give a character that Unicode calls
   /// ambiguous: two where it is set up for Chinese, Japanese or Korean.

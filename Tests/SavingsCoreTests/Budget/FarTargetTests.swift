@@ -42,8 +42,8 @@ import Testing
     var story = try Story(payday: 25, currency: "EUR")
     try story.prefer { settings in
       settings.ownPayday = PaydaySchedule("2026-01-09+2w")
-      settings.income[.all] = Amount(2400)
-      settings.weights[.yearly(12)] = try Amount("0.5")
+      settings.income[key: .all] = Amount(2400)
+      settings.weights[key: .yearly(12)] = try Amount("0.5")
     }
     try story.goal(
       "Insurance", "600", by: "2026-09-01", from: "2026-01-05", every: 12)

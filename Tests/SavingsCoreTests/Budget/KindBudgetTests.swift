@@ -66,8 +66,8 @@ import Testing
 
   @Test func monthsThatWeighLessRaiseTheLevel() throws {
     let book = try demo { settings in
-      settings.weights[.yearly(7)] = try Amount("0.5")
-      settings.weights[.yearly(12)] = try Amount("0.5")
+      settings.weights[key: .yearly(7)] = try Amount("0.5")
+      settings.weights[key: .yearly(12)] = try Amount("0.5")
     }
     let budget = try budget(book)
     #expect(budget.plan.totals.required == (try Amount("2148.86")))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func aBudgetMayBeAPartOfTheIncome() throws {
-    let book = try demo { $0.income[.all] = Amount(4600) }
+    let book = try demo { $0.income[key: .all] = Amount(4600) }
     let least = try Amount("33.24")
     #expect(try budget(book, in: .percent).leastLevel == least)
     #expect(try budget(book, paying: least, in: .percent).isEnough)

@@ -122,9 +122,9 @@ import Testing
       }
     }
     let pair = JoinPair(
-      base: set { $0.income[.all] = Amount(3000) },
-      here: set { $0.income[.all] = nil },
-      there: set { $0.essentials[.all] = Amount(500) })
+      base: set { $0.income[key: .all] = Amount(3000) },
+      here: set { $0.income[key: .all] = nil },
+      there: set { $0.essentials[key: .all] = Amount(500) })
     #expect(try pair.outcome().names == ["settings"])
     for (side, amounts) in [(Side.here, 0), (.there, 2)] {
       let found = try pair.outcome(answers: [JoinAnswer("settings", side)])

@@ -18,8 +18,8 @@ import Testing
     try story.prefer { settings in
       settings.ownPayday = PaydaySchedule(schedule)
       if isWeighted {
-        settings.weights[.yearly(7)] = try Amount("0.5")
-        settings.weights[.yearly(12)] = try Amount("2")
+        settings.weights[key: .yearly(7)] = try Amount("0.5")
+        settings.weights[key: .yearly(12)] = try Amount("2")
       }
     }
     let start = try #require(

@@ -8,8 +8,8 @@ import Testing
   @Test func monthsMayWeighLess() throws {
     var story = try Story(payday: 25)
     try story.prefer { settings in
-      settings.weights[.yearly(7)] = try Amount("0.5")
-      settings.weights[.yearly(12)] = try Amount("0.5")
+      settings.weights[key: .yearly(7)] = try Amount("0.5")
+      settings.weights[key: .yearly(12)] = try Amount("0.5")
     }
     try story.goal("Goal", "1200", by: "2027-01-01", from: "2026-03-10")
     try story.asset("Jar")
@@ -157,7 +157,7 @@ import Testing
     var story = try Story(payday: 10, currency: "EUR")
     try story.prefer { settings throws in
       settings.ownPayday = PaydaySchedule("10,20,30")
-      settings.weights[.yearly(7)] = Amount(2)
+      settings.weights[key: .yearly(7)] = Amount(2)
     }
     try story.goal(
       "Tax", "1758.85", by: "2026-02-02", from: "2025-08-20", every: 6)

@@ -80,13 +80,13 @@ extension JSONCursor {
       _ = peek(in: bytes)
       let start = offset
       let key = try value(.monthOrNumber, in: bytes) { text in
-        text.asciiText.flatMap { MonthKey($0) }
+        text.asciiText.flatMap { ByMonth.Key($0) }
       }
-      guard amounts[key] == nil else {
+      guard amounts[key: key] == nil else {
         throw flaw(.duplicateKey(key.description), at: start)
       }
       try take(UInt8(ascii: ":"), in: bytes)
-      amounts[key] = try value(meaning, in: bytes) { text in
+      amounts[key: key] = try value(meaning, in: bytes) { text in
         guard takesAll || key != .all, let amount = Amount(bytes: text),
           !amount.isNegative, most.map({ amount <= $0 }) ?? true
         else { return nil }
@@ -98,7 +98,7 @@ extension JSONCursor {
 
   /// Reads texts by name, `{"BIT":"coingecko:bitdao"}`, to those of others.
   mutating func texts(
-    _ kind: NameKind, to texts: inout NamedTexts, in bytes: Span<UInt8>
+    _ kind: NamedTexts.Kind, to texts: inout NamedTexts, in bytes: Span<UInt8>
   ) throws(FlawFound) {
     try enterRecord(in: bytes)
     var isFirst = true

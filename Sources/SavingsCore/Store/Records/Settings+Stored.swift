@@ -73,9 +73,9 @@ extension Settings: Stored {
     if !ownDigits.isEmpty {
       json.write(key: Key.digits.rawValue)
       json.open()
-      for (currency, digits) in ownDigits.entries {
-        json.write(key: currency.code)
-        json.write(UInt64(digits))
+      for entry in ownDigits.entries {
+        json.write(key: entry.currency.code)
+        json.write(UInt64(entry.digits))
       }
       json.close()
     }
