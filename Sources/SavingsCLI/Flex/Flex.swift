@@ -81,10 +81,11 @@ let flex = Command(
   let change = try book.map {
     try session.change(to: try result.applied(to: $0))
   }
-  // What is applied is held against the income; what is shown may fit in it.
+  // What is applied is held against an income; what is shown may fit in it.
+  let planned = plan.income == nil ? nil : try change?.new.plan()
   return Reply(
     answer, change,
-    warnings: try change?.new.plan().warnings
+    warnings: planned?.warnings
       ?? plan.warnings(
         flexedTo: answer.totals.adjusted,
         by: applying(adjust, total, strategy, protected, skipped, reallocates))

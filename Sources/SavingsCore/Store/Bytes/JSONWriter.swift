@@ -45,7 +45,6 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes the first few of eight characters.
-  @inline(__always)
   private mutating func put(_ word: UInt64, _ length: Int) {
     makeRoom(for: 8)
     let end = count
