@@ -169,9 +169,8 @@ extension Shares {
         "picture", "", for: .people, stance: .picture(.bar(most: 30))
       ) { row in Value.drawing(row.part?.picture(most: 30)) },
     ]
-    return Table(
-      "Part", of: rows, columns.compactMap(\.self),
-      manner: .init(joinsCodes: true, isAlwaysInColumns: isOfGoal))
+    return Table("Part", of: rows, columns.compactMap(\.self)).told(
+      Table.Manner(joinsCodes: true, isAlwaysInColumns: isOfGoal))
   }
 
   /// The accounts under each other, for a narrow screen.

@@ -129,9 +129,8 @@ extension SavedChart {
       ) { row in Value.drawing(self.picture(of: row)) },
     ]
     let planned = rows.firstIndex(where: \.isPlanned)
-    return Table(
-      "Day", of: rows, columns.compactMap(\.self),
-      manner: .init(
+    return Table("Day", of: rows, columns.compactMap(\.self)).told(
+      Table.Manner(
         part: planned.map { ($0, "If the plan is followed:") },
         below: (
           "moved",

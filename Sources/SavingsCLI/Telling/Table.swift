@@ -62,21 +62,21 @@ package final class Table: Sendable {
   package convenience init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
     _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
-    notes: [Phrase?]? = nil, manner: Manner? = nil
+    notes: [Phrase?]? = nil
   ) {
     let cells = [Cells](fields.count, Each { fields[$0].cells(of: records) })
     self.init(
       noun, records.count, cells,
       [[FoundColumn]](
         columns.count, Each { columns[$0].found(of: records, among: cells) }),
-      card, aloud, notes, manner)
+      card, aloud, notes)
   }
 
   /// The same of records that are known by their places only.
   private init(
     _ noun: String, _ count: Int, _ fields: [Cells],
     _ found: [[FoundColumn]], _ card: [Line], _ aloud: [Line],
-    _ notes: [Phrase?]?, _ manner: Manner?
+    _ notes: [Phrase?]?
   ) {
     /// The same lines about every record.
     func told(_ lines: [Line]) -> (@Sendable (Look) -> [[Phrase]])? {
@@ -96,7 +96,7 @@ package final class Table: Sendable {
     values = columns.map(\.value)
     self.count = count
     self.notes = notes
-    self.manner = manner
+    manner = nil
     var totals = columns.map(\.heading.total)
     let hasTotal = totals.contains { $0 != nil }
     if hasTotal, totals[0] == nil { totals[0] = .name("TOTAL") }
@@ -142,14 +142,19 @@ package final class Table: Sendable {
     return columnLines(look) ?? cardLines(look)
   }
 
+  /// The same table, told in its own manner.
+  func told(_ manner: Manner) -> Table {
+    Table(self, keeping: Array(headings.indices), manner)
+  }
+
   /// The table without the columns that are for these readers only.
   private func without(_ readers: Heading.Readers) -> Table {
     let kept = headings.indices.filter { headings[$0].readers != readers }
     guard kept.count < headings.count else { return self }
-    return Table(self, keeping: kept)
+    return Table(self, keeping: kept, manner)
   }
 
-  private init(_ other: Table, keeping kept: [Int]) {
+  private init(_ other: Table, keeping kept: [Int], _ manner: Manner?) {
     noun = other.noun
     headings = kept.map { other.headings[$0] }
     values = kept.map { other.values[$0] }
@@ -158,6 +163,6 @@ package final class Table: Sendable {
     cards = other.cards
     accounts = other.accounts
     notes = other.notes
-    manner = other.manner
+    self.manner = manner
   }
 }
