@@ -146,21 +146,13 @@ final class StatementFailure {
     return Failure(
       "unclear_columns", .usage, "\(file)\(columns.cause.words)",
       details: lines, subject: file,
-      tip: forgettingKnown ?? tip(columns))
-  }
-
-  private func tip(_ columns: UnclearColumns) -> Tip {
-    if !columns.suggestion.isEmpty {
-      return """
-        say what the columns are: \
-        \(run: more("--columns", columns.suggestion))
-        """
-    }
-    return if case .noTable = columns.cause {
-      "see how tables are read with: \(run: help)"
-    } else {
-      "name each column once in the first line: date,base,quote,rate"
-    }
+      tip: forgettingKnown
+        ?? (columns.suggestion.isEmpty
+          ? "name each column once in the first line: date,base,quote,rate"
+          : """
+          say what the columns are: \
+          \(run: more("--columns", columns.suggestion))
+          """))
   }
 }
 

@@ -143,3 +143,58 @@ extension [UInt8] {
       && zip(a.range, b.range).allSatisfy { self[$0] == self[$1] }
   }
 }
+
+extension RawStatement {
+  /// That nobody can be sure of the columns, with what there is to choose
+  /// from.
+  func unclear(_ cause: UnclearColumns.Cause) -> StatementProblem {
+    var text = text
+    let (marks, start) = FoundTable.delimiters(of: text)
+    var best: [[String]] = []
+    for mark in table.map({ [$0.delimiter.asciiValue ?? 0x2c] }) ?? marks {
+      var lines = TableLines(mark, from: start, upTo: text.count)
+      var found: [[String]] = []
+      for _ in 0..<FoundTable.most where found.count < 3 {
+        guard lines.next(in: &text) else { break }
+        let cells = lines.texts(in: text)
+        // What stands before the table has fewer cells.
+        if cells.count > found.first?.count ?? 1 { found = [] }
+        if cells.count == found.first?.count ?? cells.count, cells.count > 1 {
+          found.add(cells)
+        }
+      }
+      if found.first?.count ?? 0 > best.first?.count ?? 0 { best = found }
+    }
+    return .unclearColumns(
+      UnclearColumns(cause: cause, lines: best, suggestion: suggestion(best)))
+  }
+
+  /// Roles for the columns by their headings, or where nobody knows these, by
+  /// what the last of the lines says.
+  private func suggestion(_ lines: [[String]]) -> String {
+    var known: [String] = []
+    for (column, cell) in (lines.last ?? []).enumerated() {
+      let bytes = cell.utf8.span
+      var role = "-"
+      let heading = lines[0][column]
+      if let said = table?.columns.first(where: {
+        $0.heading == heading || $0.heading == String(column + 1)
+      }) {
+        role = said.role.name
+      } else if StateWord.isIncoming(Wording.folded(cell)) != nil {
+        role = "sign"
+      } else if table == nil, WrittenDay(bytes).isSome {
+        role = "date"
+      } else if table == nil, WrittenSum(bytes).isSome {
+        role = "amount"
+      } else if table == nil, cell != "" {
+        role = known.contains("payee") ? "note" : "payee"
+      }
+      known.add(known.contains(role) ? "-" : role)
+    }
+    while known.last == "-" { known.removeLast() }
+    let sums = ColumnRole.sums.map(\.name)
+    return known.contains("date") && known.contains(where: sums.contains)
+      ? known.joined(separator: ",") : "date,payee,amount"
+  }
+}

@@ -94,7 +94,7 @@ public final class UnclearColumns: Sendable {
   /// The first lines, cell by cell.
   public let lines: [[String]]
 
-  /// A list of columns to begin with, empty where none can be told.
+  /// A list of columns to begin with.
   public let suggestion: String
 
   init(cause: Cause, lines: [[String]], suggestion: String) {

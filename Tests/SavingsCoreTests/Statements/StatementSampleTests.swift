@@ -24,27 +24,6 @@ import Testing
     }
   }
 
-  /// Columns that are offered are those of the table: with them it is read.
-  @Test func everySuggestionIsRead() throws {
-    var count = 0
-    for sample in StatementSample.all {
-      let text = try StatementText(sample.bytes)
-      let form = try StatementForm(of: text)
-      var offered: UnclearColumns?
-      do throws(StatementProblem) {
-        _ = try RawStatement(text, form)
-      } catch .unclearColumns(let columns) {
-        offered = columns
-      } catch {}
-      guard let offered, offered.suggestion != "" else { continue }
-      count += 1
-      let list = try ColumnList(offered.suggestion)
-      let raw = try RawStatement(text, form, columns: list)
-      #expect(!raw.accounts.isEmpty, "\(sample): \(offered.suggestion)")
-    }
-    #expect(count > 4)
-  }
-
   /// Wherever an OFX file breaks off, it has an account or is none.
   @Test(arguments: StatementSample.all.filter { $0.name.hasSuffix("fx") })
   func everyCutHasAnAccountOrIsRefused(_ sample: StatementSample) throws {
