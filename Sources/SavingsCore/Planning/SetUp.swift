@@ -46,12 +46,12 @@ struct KnownSetUps<Value> {
   mutating func value(
     of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Value
   ) throws(MoneyProblem) -> Value {
-    while known.count <= asset { known.append([]) }
+    while known.count <= asset { known.add([]) }
     if let place = known[asset].lastIndex(where: { $0.setUp == setUp }) {
       return known[asset][place].value
     }
     let value = try make()
-    known[asset].append((setUp, value))
+    known[asset].add((setUp, value))
     return value
   }
 }
