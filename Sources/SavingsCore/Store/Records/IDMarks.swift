@@ -43,7 +43,7 @@ struct IDMarks {
     take(mixed: mixed &* factor)
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func take(mixed: UInt64) {
     let mark = mixed | 1
     var place = Int(truncatingIfNeeded: mark &>> shift)

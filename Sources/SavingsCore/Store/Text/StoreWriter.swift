@@ -24,12 +24,7 @@ public struct StoreWriter {
 
   /// What is new, each with the lines that stand behind it; the checksum
   /// stands behind them all.
-  private var pieces: [Piece] = []
-
-  private struct Piece {
-    let new: [UInt8]
-    let kept: LinePlaces.Run?
-  }
+  private var pieces: [(new: [UInt8], kept: LinePlaces.Run?)] = []
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
@@ -72,7 +67,7 @@ public struct StoreWriter {
       }
     }
     json.write(",\n  ")
-    pieces.append(Piece(new: json.finish(), kept: nil))
+    pieces.append((json.finish(), nil))
   }
 
   /// Writes the transactions, and leaves out the lines that are kept.
@@ -85,11 +80,10 @@ public struct StoreWriter {
       json.write(start)
       start = ",\n    "
       if place == 0, head > 0 {
-        pieces.append(Piece(new: json.finish(), kept: lines?.run(0..<head)))
+        pieces.append((json.finish(), lines?.run(0..<head)))
         place = head
       } else if place == transactions.count - tail {
-        let run = lines?.run(before - tail..<before)
-        pieces.append(Piece(new: json.finish(), kept: run))
+        pieces.append((json.finish(), lines?.run(before - tail..<before)))
         place += tail
       } else {
         transactions[place].write(to: &json)
@@ -169,10 +163,10 @@ public struct StoreWriter {
       try bring(bytes)
       for place in bytes.indices { written.outside.append(bytes[place]) }
     }
-    for piece in pieces {
-      try bring(piece.new.span)
-      written.outside += piece.new
-      guard let kept = piece.kept else { continue }
+    for (new, kept) in pieces {
+      try bring(new.span)
+      written.outside += new
+      guard let kept else { continue }
       try pass(upTo: kept.range.lowerBound) { _ in }
       try pass(upTo: kept.inside.lowerBound, bringOutside)
       try pass(upTo: kept.inside.upperBound, bring)
