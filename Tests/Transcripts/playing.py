@@ -63,10 +63,15 @@ class Identities:
         """What was told, with the identities of the story."""
         for before, now in zip(IDENTITY.findall(wanted),
                                IDENTITY.findall(told)):
-            if now not in self.told and before not in self.stored:
-                self.told[now], self.stored[before] = before, now
+            # Whoever knows the whole of one may type its beginning.
+            for end in (None, 8):
+                self.learn(before[:end], now[:end])
         return IDENTITY.sub(
             lambda it: self.told.get(it[0], it[0]), told)
+
+    def learn(self, before, now):
+        if now not in self.told and before not in self.stored:
+            self.told[now], self.stored[before] = before, now
 
     def now(self, word):
         """A word of the story as it is to be typed now."""
