@@ -106,8 +106,11 @@ extension JoinRun {
       }
     }
     for here in new[0] {
-      for there in new[1]
-      where here.outcome?["asset"] == there.outcome?["asset"] {
+      for there in new[1] {
+        // One that went already is nobody's any more.
+        guard let asset = here.outcome?["asset"],
+          asset == there.outcome?["asset"]
+        else { continue }
         leaveOne(here, there)
       }
     }

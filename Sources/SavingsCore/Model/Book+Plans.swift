@@ -8,6 +8,8 @@ extension Book {
   /// those that say nothing.
   ///
   /// All goals and exceptions are gone through once, however many are set.
+  ///
+  /// - Precondition: They are of one month, and no two of one goal.
   public func setting(_ plans: [MonthlyPlan]) throws(BookProblem) -> Book {
     let goals = household.goals.keyed(by: \.id)
     for plan in plans {

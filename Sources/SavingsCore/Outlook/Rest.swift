@@ -232,8 +232,6 @@ extension Rest {
   /// Whether every payment asks the same.
   public var isLevel: Bool {
     guard let needed, let payments, payments > 0 else { return true }
-    let each = try? needed.times(
-      Amount(1), over: Amount(payments), .nearest, to: digits)
-    return each == perPayment
+    return (try? needed.divided(by: payments, to: digits)) == perPayment
   }
 }
