@@ -183,24 +183,25 @@ extension [BudgetGoal] {
   /// What they need, in the order of last paydays, then of deadlines, then of
   /// names.
   fileprivate func needsInOrder() -> [Obligations.Owned] {
-    // Names are held against each other once, and not for each need. The first
-    // needs of all goals, then the second ones and so on are nearly in order.
-    let byName = placesInOrder(count) { self[$0].name < self[$1].name }
-    var keys: [(last: Int, deadline: CalendarDate, rank: Int, place: Int)] = []
+    let names = map(\.name)
+    var keys: [(last: Int, deadline: CalendarDate, goal: Int, place: Int)] = []
     keys.reserveCapacity(reduce(0) { $0 + $1.needs.count })
+    // The first needs of all goals, then the second ones and so on are nearly
+    // in order.
     for place in 0..<reduce(0, { Swift.max($0, $1.needs.count) }) {
-      for (rank, goal) in byName.enumerated()
-      where place < self[goal].needs.count {
-        keys.append(
-          (
-            self[goal].needs[place].last,
-            self[goal].needs[place].deadline.orLast, rank, place
-          ))
+      for goal in indices where place < self[goal].needs.count {
+        let need = self[goal].needs[place]
+        keys.append((need.last, need.deadline.orLast, goal, place))
       }
     }
-    return placesInOrder(keys.count) { [keys] in keys[$0] < keys[$1] }.map {
-      let (_, _, rank, place) = keys[$0]
-      let goal = byName[rank]
+    return placesInOrder(keys.count) { [keys] in
+      let (a, b) = (keys[$0], keys[$1])
+      if a.last != b.last { return a.last < b.last }
+      if a.deadline != b.deadline { return a.deadline < b.deadline }
+      return a.goal == b.goal
+        ? a.place < b.place : names[a.goal] < names[b.goal]
+    }.map {
+      let (_, _, goal, place) = keys[$0]
       return Obligations.Owned(
         goal: goal, place: place, need: self[goal].needs[place])
     }

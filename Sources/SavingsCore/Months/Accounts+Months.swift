@@ -21,9 +21,9 @@ extension Accounts {
         figures, try Totals(of: figures, in: setting), of: goals[place],
         on: today)
       if month.remaining == .zero {
-        completed.add(month)
+        completed.append(month)
       } else {
-        asking.add(month)
+        asking.append(month)
       }
     }
     return asking + completed

@@ -103,10 +103,12 @@ final class Valuation {
     guard let opening = try level(on: first.yesterday, &known),
       let saved = try spares ? level(on: today, &known) : self.saved(),
       let real = try self.saved(),
-      let days = try days(since: first, below: opening, of: saved)
+      var days = try days(since: first, below: opening, of: saved)
     else { return nil }
     var lowest: Base.Low?
-    for (day, since) in days {
+    while let place = days.indices.max(by: { days[$0].since < days[$1].since })
+    {
+      let (day, since) = days.remove(at: place)
       if isKnown, let lowest {
         let rest = try saved - since
         if rest > lowest.amount { break }
@@ -124,8 +126,8 @@ final class Valuation {
       opening: opening, lowest: lowest, spent: saved - real)
   }
 
-  /// The days that may be lower than the opening, with what came since: those
-  /// since which most came are first; `nil` where a rate is missing.
+  /// The days that may be lower than the opening, with what came since; `nil`
+  /// where a rate is missing.
   ///
   /// A day counts for no less than what there is less what came since, so where
   /// that is no less than the opening nobody has to know what there was. And
@@ -155,22 +157,21 @@ final class Valuation {
       guard let most = try isNamed ? came(since: last) : Amount.zero else {
         return nil
       }
+      let start = place
+      while place < days.count, days[place] <= frame.days[last] { place += 1 }
       let least = try saved - most
-      while place < days.count, days[place] <= frame.days[last] {
-        let day = days[place]
-        place += 1
-        if isKnown, least >= opening { continue }
-        guard
-          let since = try isNamed && day < frame.days[last]
-            ? came(since: frame.known(day)) : most
-        else { return nil }
+      if start == place || isKnown && least >= opening { continue }
+      guard
+        let before = try isNamed && days[start] < frame.days[last]
+          ? came(since: frame.known(days[start])) : most
+      else { return nil }
+      for day in days[start..<place] {
+        let since = day < frame.days[last] ? before : most
         let rest = try saved - since
         if !isKnown || rest < opening { low.append((day, since)) }
       }
     }
-    if !isKnown { return low }
-    return placesInOrder(low.count) { [low] in low[$0].since > low[$1].since }
-      .map { low[$0] }
+    return low
   }
 
   /// Whether something that was taken out counts as there.

@@ -66,7 +66,7 @@ extension JSONWriter {
 
   /// Writes a currency code under a key.
   mutating func write(_ key: some Vocabulary, _ currency: Currency?) {
-    write(key, currency?.code)
+    field(key, currency?.code) { $0.write(plain: $1.utf8.span) }
   }
 
   /// Writes a whole number under a key.

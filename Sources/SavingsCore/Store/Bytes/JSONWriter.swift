@@ -45,7 +45,7 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes the first few of eight characters.
-  private mutating func put(_ word: UInt64, _ length: Int) {
+  mutating func put(_ word: UInt64, _ length: Int) {
     makeRoom(for: 8)
     let end = count
     var span = buffer.mutableSpan
@@ -56,15 +56,8 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes a single character of ASCII as it is.
-  private mutating func mark(_ character: Unicode.Scalar) {
+  mutating func mark(_ character: Unicode.Scalar) {
     put(UInt64(character.value), 1)
-  }
-
-  /// Writes two characters of ASCII as they are.
-  private mutating func mark(
-    _ first: Unicode.Scalar, _ second: Unicode.Scalar
-  ) {
-    put(UInt64(first.value) | UInt64(second.value) << 8, 2)
   }
 
   /// Writes these characters as they are.
@@ -79,11 +72,21 @@ struct JSONWriter: ~Copyable {
 
   /// Writes these bytes as they are.
   mutating func write(raw other: Span<UInt8>) {
-    makeRoom(for: other.count)
+    write(raw: other, behind: Marks(), before: Marks())
+  }
+
+  /// Writes bytes as they are, between a few characters.
+  @inline(never)
+  private mutating func write(
+    raw other: Span<UInt8>, behind first: Marks, before last: Marks
+  ) {
+    makeRoom(for: first.count + other.count + 8)
     let from = other.bytes
-    let end = count
+    var end = count
     var span = buffer.mutableSpan
     var words = span.mutableBytes
+    words.storeBytes(of: first.word, toByteOffset: end, as: UInt64.self)
+    end += first.count
     var place = 0
     while place + 8 <= other.count {
       words.storeBytes(
@@ -91,24 +94,32 @@ struct JSONWriter: ~Copyable {
         as: UInt64.self)
       place += 8
     }
-    count += place
-    var last: UInt64 = 0
-    for place in (place..<other.count).reversed() {
-      last = last << 8 | UInt64(other[place])
+    while place < other.count {
+      words.storeBytes(
+        of: other[place], toByteOffset: end + place, as: UInt8.self)
+      place += 1
     }
-    put(last, other.count - place)
+    end += other.count
+    words.storeBytes(of: last.word, toByteOffset: end, as: UInt64.self)
+    count = end + last.count
   }
 
   /// Writes a text in quotes, with escapes where JSON needs them.
   mutating func write(text: String) {
-    mark("\"")
     let units = text.utf8.span
     if units.plainEnd(from: 0) == units.count {
-      write(raw: units)
+      write(plain: units)
     } else {
+      mark("\"")
       for byte in text.utf8 { write(escaped: byte) }
+      mark("\"")
     }
-    mark("\"")
+  }
+
+  /// Writes a text in quotes that needs no escapes.
+  @inline(never)
+  mutating func write(plain text: Span<UInt8>) {
+    write(raw: text, behind: Marks("\""), before: Marks("\""))
   }
 
   private mutating func write(escaped byte: UInt8) {
@@ -121,80 +132,6 @@ struct JSONWriter: ~Copyable {
       put(UInt64(byte), 1)
     default: put(UInt64(byte), 1)
     }
-  }
-
-  /// Writes a whole number.
-  mutating func write(_ number: some BinaryInteger) {
-    if let number = UInt64(exactly: number) {
-      write(number, digits: 1)
-    } else {
-      write(raw: String(number).utf8.span)
-    }
-  }
-
-  /// Writes a whole number with so many digits at least.
-  private mutating func write(_ number: UInt64, digits least: Int) {
-    let (high, low) = number.quotientAndRemainder(dividingBy: 100_000_000)
-    if high > 0 || least > 8 { write(high, digits: max(least - 8, 1)) }
-    let least = high > 0 ? 8 : min(least, 8)
-    var (word, length, rest): (UInt64, Int, UInt64) = (0, 0, low)
-    while rest > 0 || length < least {
-      word = word << 8 | (0x30 + rest % 10)
-      rest /= 10
-      length += 1
-    }
-    put(word, length)
-  }
-
-  /// Writes the sixteen digits of 64 bits.
-  mutating func write(hexadecimal bits: UInt64) {
-    put(hexadecimalDigits(of: UInt32(truncatingIfNeeded: bits >> 32)), 8)
-    put(hexadecimalDigits(of: UInt32(truncatingIfNeeded: bits)), 8)
-  }
-
-  /// Writes an amount with the decimals it needs.
-  mutating func write(_ amount: Amount) {
-    if amount.isNegative { mark("-") }
-    let (whole, parts) = amount.attos.magnitude.quotientAndRemainder(
-      dividingBy: UInt128(Amount.one))
-    write(whole)
-    guard parts > 0 else { return }
-    mark(".")
-    var (rest, decimals) = (UInt64(parts), Amount.decimals)
-    if rest % 100_000_000 == 0 {
-      rest /= 100_000_000
-      decimals -= 8
-    }
-    while rest % 10 == 0 {
-      rest /= 10
-      decimals -= 1
-    }
-    write(rest, digits: decimals)
-  }
-
-  /// Writes a month as ISO 8601 does.
-  mutating func write(_ month: Month) {
-    let year = UInt64(month.year)
-    put(
-      twoDigits(year / 100) | twoDigits(year % 100) << 16 | dash << 32
-        | twoDigits(UInt64(month.number)) << 40, 7)
-  }
-
-  /// Writes a date as ISO 8601 does.
-  mutating func write(_ date: CalendarDate) {
-    write(date.month)
-    put(dash | twoDigits(UInt64(date.day)) << 8, 3)
-  }
-
-  /// Writes the 36 characters of an id.
-  mutating func write(_ id: Identifier<some Any>) {
-    let text = IDText(id)
-    let (first, second, third, fourth) = text.first.words
-    put(first, 8)
-    put(second, 8)
-    put(third, 8)
-    put(fourth, 8)
-    put(text.last >> 32, 4)
   }
 
   /// Writes what `write` writes, in quotes.
@@ -219,18 +156,29 @@ struct JSONWriter: ~Copyable {
   /// Writes a key, behind a comma unless it is the first of its record.
   @inline(never)
   mutating func write(key: String) {
-    if isFirst { mark("\"") } else { mark(",", "\"") }
+    let first = isFirst ? Marks("\"") : Marks(",", "\"")
     isFirst = false
-    write(raw: key.utf8.span)
-    mark("\"", ":")
+    write(raw: key.utf8.span, behind: first, before: Marks("\"", ":"))
   }
 }
 
-private let dash = UInt64(("-" as Unicode.Scalar).value)
+/// Up to two characters of ASCII, as the first of eight.
+private struct Marks {
+  var word: UInt64 = 0
+  var count = 0
 
-/// The two digits of a number below 100, as the first of eight characters.
-private func twoDigits(_ number: UInt64) -> UInt64 {
-  (0x30 + number / 10) | (0x30 + number % 10) << 8
+  /// None.
+  init() {}
+
+  init(_ only: Unicode.Scalar) {
+    word = UInt64(only.value).littleEndian
+    count = 1
+  }
+
+  init(_ first: Unicode.Scalar, _ second: Unicode.Scalar) {
+    word = (UInt64(first.value) | UInt64(second.value) << 8).littleEndian
+    count = 2
+  }
 }
 
 extension StaticString {
