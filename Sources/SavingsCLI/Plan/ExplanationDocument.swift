@@ -109,10 +109,6 @@ struct ExplanationDocument {
     }
   }
 
-  private func figures(_ figure: (Figures) -> Amount) -> Amount? {
-    requirement.figures.map(figure)
-  }
-
   /// What there was on the day that sets the base, less what was put in for the
   /// goal since.
   private func words(_ low: Base.Low) -> Phrase {

@@ -14,11 +14,6 @@ struct Period {
       ? years == 1 ? "year" : "\(years, "year")"
       : months == 1 ? "month" : "\(months, "month")"
   }
-
-  /// As it is typed: `1y`, `3m`.
-  var typed: String {
-    months % 12 == 0 ? "\(months / 12)y" : "\(months)m"
-  }
 }
 
 extension Goal {

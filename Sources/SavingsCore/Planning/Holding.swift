@@ -34,22 +34,3 @@ public final class Holding: Sendable {
     }
   }
 }
-
-extension [Holding] {
-  /// What a goal has: the sum of its holdings, rounded once.
-  func saved(to digits: Int) throws(MoneyProblem) -> Amount? {
-    try sum(to: digits, of: \.value)
-  }
-
-  /// What they are worth in all, rounded once; unknown as soon as one is.
-  func sum(
-    to digits: Int, of worth: (Holding) throws(MoneyProblem) -> Amount?
-  ) throws(MoneyProblem) -> Amount? {
-    var sum = Amount.zero
-    for holding in self {
-      guard let value = try worth(holding) else { return nil }
-      sum = try sum + value
-    }
-    return try sum.rounded(to: digits)
-  }
-}
