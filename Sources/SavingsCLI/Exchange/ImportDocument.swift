@@ -5,7 +5,7 @@ extension ImportedAccount {
   private var asset: Asset { pair.asset }
 
   /// What became of the account, for people.
-  func document(in book: Book, _ today: CalendarDate) -> Document {
+  func document(in book: Book) -> Document {
     Document {
       headline
       if merging.changesAnything || rows.rows.isEmpty {

@@ -79,7 +79,7 @@ extension Session {
       answer, change,
       warnings: try accounts.flatMap { try warnings(about: $0) }
     ) {
-      for imported in accounts { imported.document(in: book, today) }
+      for imported in accounts { imported.document(in: book) }
       answer.othersDocument(wanted)
       if isNew { answer.sourceDocument(self.request.look.isAccessible) }
       if accounts.contains(where: { !$0.merging.shares.isEmpty }) {
@@ -127,7 +127,7 @@ extension Session {
       }
       try rows.state(money.amount, on: rows.rows.last?.day ?? today)
     }
-    let merging = try book.merging(rows, into: asset, on: today) { newID() }
+    let merging = try book.merging(rows, into: asset) { newID() }
     return ImportedAccount(pair: pair, rows: rows, merging: merging)
   }
 

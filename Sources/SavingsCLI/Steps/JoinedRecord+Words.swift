@@ -15,7 +15,7 @@ extension JoinedRecord {
     guard !part.isGathered, !keys.isEmpty else { return title }
     let steps = keys.map { key -> Phrase in
       let values = [before, after].map {
-        $0.value(of: key, part, in: household) ?? "none"
+        $0.value(of: key, in: household) ?? "none"
       }
       return "\(Phrase(key.asWord)) " + .step(from: values[0], to: values[1])
     }
@@ -35,8 +35,8 @@ extension RecordText {
   fileprivate func title(
     _ part: StorePart, in household: Household
   ) -> Phrase {
-    let goal = value(of: "goal", part, in: household) ?? ""
-    let asset = value(of: "asset", part, in: household) ?? ""
+    let goal = value(of: "goal", in: household) ?? ""
+    let asset = value(of: "asset", in: household) ?? ""
     func said(_ key: String) -> Phrase { Phrase(text(key)?.asPlain ?? "") }
     switch part.rawValue {
     case "settings": return "settings"
@@ -45,7 +45,7 @@ extension RecordText {
     case "allocations":
       return """
         share of \(goal) in \(asset), \(said("since")): \
-        \(value(of: "share", part, in: household) ?? "")
+        \(value(of: "share", in: household) ?? "")
         """
     case "plans": return "plan of \(goal), \(said("month"))"
     case "rates":
@@ -54,7 +54,7 @@ extension RecordText {
         """
     case "transactions":
       return """
-        transaction \(value(of: "amount", part, in: household) ?? "") on \
+        transaction \(value(of: "amount", in: household) ?? "") on \
         \(said("date")), \(asset)
         """
     default:
@@ -72,14 +72,12 @@ extension RecordText {
 
   /// What a month does differently.
   fileprivate func said(in household: Household) -> Phrase {
-    ["flex", "custom"].compactMap { value(of: $0, .plans, in: household) }
+    ["flex", "custom"].compactMap { value(of: $0, in: household) }
       .joined(", ")
   }
 
   /// The value of a key as people read it.
-  func value(
-    of key: String, _ part: StorePart, in household: Household
-  ) -> Phrase? {
+  func value(of key: String, in household: Household) -> Phrase? {
     guard let text = text(key) else { return nil }
     if self[key]?.utf8.first == UInt8(ascii: "[") {
       return Phrase(
@@ -98,7 +96,7 @@ extension RecordText {
     default: break
     }
     guard let amount = try? Amount(text),
-      let currency = currency(of: key, part, in: household)
+      let currency = currency(of: key, in: household)
     else {
       return Phrase(text.asPlain)
     }
@@ -106,7 +104,7 @@ extension RecordText {
   }
 
   private func currency(
-    of key: String, _ part: StorePart, in household: Household
+    of key: String, in household: Household
   ) -> Currency? {
     switch key {
     case "amount", "share":
@@ -149,7 +147,7 @@ extension JoinConflict {
       let told = key == nil ? other : version.fields.map(\.key)
       let isClear = told.count == 1 && (key == nil || told[0] == key)
       let words = told.compactMap { one -> Phrase? in
-        let value = record.value(of: one, part, in: household)
+        let value = record.value(of: one, in: household)
         return isClear ? value : value.map { "\(Phrase(one.asWord)) \($0)" }
       }
       let title = record.title(part, in: household)

@@ -61,7 +61,7 @@ public struct Impact: Sendable {
     completion = requirement.completion(
       paying: amount, leaving: rest,
       isEnough: amount >= figures.required,
-      setting.household.settings.paydays, on: setting.today)
+      setting.household.settings.paydays)
     let end = requirement.demand.parts.last?.need.deadline
     delayDays = completion.flatMap { completion in
       (end ?? requirement.payments.reached).map { end in
@@ -108,7 +108,7 @@ extension Requirement {
   /// last one absorbs the rounding.
   fileprivate func completion(
     paying amount: Amount, leaving rest: Amount?, isEnough: Bool,
-    _ paydays: Paydays, on today: CalendarDate
+    _ paydays: Paydays
   ) -> CalendarDate? {
     guard amount.isPositive, let rest else { return nil }
     let later = rest.timesRoundedUp(amount)

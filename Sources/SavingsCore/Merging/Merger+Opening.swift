@@ -1,14 +1,12 @@
 extension Merger {
   /// Moves the opening back before history that it holds already, or begins
   /// one with what there was before the rows.
-  func moveOpening(
-    _ today: CalendarDate, _ newID: () -> Transaction.ID
-  ) throws(MoneyProblem) {
+  func moveOpening(_ newID: () -> Transaction.ID) throws(MoneyProblem) {
     let place = own.first { before.transactions[$0].kind == .opening }
     if let place {
       try moveBack(before.transactions[place])
     } else {
-      try begin(today, newID)
+      try begin(newID)
     }
   }
 
@@ -90,9 +88,7 @@ extension Merger {
     return last
   }
 
-  private func begin(
-    _ today: CalendarDate, _ newID: () -> Transaction.ID
-  ) throws(MoneyProblem) {
+  private func begin(_ newID: () -> Transaction.ID) throws(MoneyProblem) {
     var opening: (amount: Amount, day: CalendarDate)?
     if let first = statement.rows.first?.day {
       let isFirst = own.allSatisfy { place in

@@ -79,15 +79,14 @@ extension Book {
   /// The same rows twice change nothing. History changes no balance from its
   /// last day on.
   public func merging(
-    _ statement: StatementRows, into asset: Asset, on today: CalendarDate,
-    newID: () -> Transaction.ID
+    _ statement: StatementRows, into asset: Asset, newID: () -> Transaction.ID
   ) throws(BookProblem) -> Merging {
     let merger = Merger(self, asset, statement)
     merger.findKnown()
     merger.findTyped()
     try merger.addNew(newID)
     try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
-      try merger.moveOpening(today, newID)
+      try merger.moveOpening(newID)
       try merger.finish()
     }
     try merger.bringShares()

@@ -95,8 +95,7 @@ public final class Accounts: Sendable {
       let last =
         days.isEmpty ? last : CalendarDate.later(last, days[index])
       guard let last, let row = claim.row(on: last) else { continue }
-      let own = try own(
-        of: asset, claim, byRowsUpTo: last, at: place, as: setUp)
+      let own = try own(of: claim, byRowsUpTo: last, at: place, as: setUp)
       let part = row.share.percentage.of(nameless)
       asks.append(
         Funding.Ask(
@@ -111,12 +110,12 @@ public final class Accounts: Sendable {
       free: max(free, .zero))
   }
 
-  /// What a goal has of its own in an asset at the end of the day of a place,
-  /// by the rows up to another day.
+  /// What a goal has of its own by a claim at the end of the day of a place, by
+  /// the rows up to another day.
   @inline(never)
   func own(
-    of asset: Int, _ claim: Claim, byRowsUpTo last: CalendarDate,
-    at place: Int, as setUp: SetUp? = nil
+    of claim: Claim, byRowsUpTo last: CalendarDate, at place: Int,
+    as setUp: SetUp? = nil
   ) throws(MoneyProblem) -> Amount {
     guard let beginning = claim.beginning(by: last) else { return .zero }
     // Nothing names most goals of an account.

@@ -83,7 +83,7 @@ extension Accounts {
         spared: spared, countsInterest: countsInterest)
     }
     let first =
-      try gave(claim, of: asset, by: eve)
+      try gave(claim, by: eve)
       ? nil : claim.firstGiven(by: today)?.since
     return SetUp(
       window: window, firstShare: first, others: others,
@@ -114,7 +114,7 @@ extension Accounts {
       guard setUp.others == .all || areNew[claim.goal],
         let first = claim.firstGiven(by: today)?.since,
         setUp.changedOn.map({ first < $0 }) ?? true,
-        try !gave(claim, of: asset, by: setUp.window.yesterday)
+        try !gave(claim, by: setUp.window.yesterday)
       else { continue }
       if late.isEmpty { late = claims[asset].map { _ in nil } }
       late[place] = first
@@ -125,12 +125,11 @@ extension Accounts {
   /// Whether an asset had given a claim anything by a day: by a row, or by
   /// money of its own under a row of nothing.
   private func gave(
-    _ claim: Claim, of asset: Int, by day: CalendarDate?
+    _ claim: Claim, by day: CalendarDate?
   ) throws(MoneyProblem) -> Bool {
     guard let day else { return false }
     if claim.firstGiven(by: day) != nil { return true }
-    return try own(
-      of: asset, claim, byRowsUpTo: day, at: flows.frame.known(day)
-    ).isPositive
+    return try own(of: claim, byRowsUpTo: day, at: flows.frame.known(day))
+      .isPositive
   }
 }

@@ -20,10 +20,9 @@ import Testing
     var story = try Story()
     try story.asset("Account")
     let asset = try story.book.household.asset(named: "Account")
-    let today = try day("2026-06-01")
     var dice = SplitMix64(seed: 10)
     func merge(_ rows: StatementRows) throws -> Merging {
-      let merging = try story.book.merging(rows, into: asset, on: today) {
+      let merging = try story.book.merging(rows, into: asset) {
         Identifier(random: &dice)
       }
       story.book = merging.book
@@ -54,9 +53,9 @@ import Testing
     var rows = StatementRows()
     rows.add(try day("2026-03-06"), Amount(20))
     var dice = SplitMix64(seed: 10)
-    let merging = try story.book.merging(
-      rows, into: asset, on: try day("2026-06-01")
-    ) { Identifier(random: &dice) }
+    let merging = try story.book.merging(rows, into: asset) {
+      Identifier(random: &dice)
+    }
     #expect(merging.opening != .none)
     #expect(merging.adjustment == nil)
   }

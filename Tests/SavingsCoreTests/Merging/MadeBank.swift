@@ -63,9 +63,7 @@ func merge(
   _ book: Book, _ asset: Asset, _ rows: StatementRows,
   _ dice: inout SplitMix64
 ) throws -> Merging {
-  try book.merging(rows, into: asset, on: day("2026-06-01")) {
-    Identifier(random: &dice)
-  }
+  try book.merging(rows, into: asset) { Identifier(random: &dice) }
 }
 
 /// What two books have to have in common: what moved under which name, what
