@@ -12,9 +12,6 @@ public final class FlexShare: Sendable {
   /// What it gets.
   public let adjusted: Amount
 
-  /// What is still to be paid in of it.
-  public let left: Amount
-
   /// What it gets above what was sure for it.
   public let redistributed: Amount
 
@@ -46,12 +43,6 @@ public final class FlexShare: Sendable {
     isPaidMonthly = settings.paydays.isMonthly
     role = entry.role
     planned = requirement.flex == .skipped ? .zero : entry.planned
-    left =
-      role == .skipped
-      ? .zero
-      : try Figures.left(
-        of: adjusted, having: entry.figures.savedThisMonth,
-        upTo: entry.figures.remaining)
     redistributed = max(
       try adjusted - floor.rounded(to: settings.digits(of: currency)), .zero)
     impact = try Impact(

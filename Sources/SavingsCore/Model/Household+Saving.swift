@@ -36,20 +36,12 @@ extension Household {
 
   /// The asset into which what is left for a goal goes, in the goal's currency
   /// or converted from it; one that was named is for goals that have a share of
-  /// several or of none.
-  public func assetToSaveTheRest(
-    for goal: Goal, naming named: Asset?, on today: CalendarDate
-  ) throws(SavingProblem) -> Asset {
-    try assetToSaveTheRest(
-      for: goal, with: rows(for: goal.id), naming: named, on: today)
-  }
-
-  /// The same where the goal's rows are known.
-  func assetToSaveTheRest(
-    for goal: Goal, with rows: [AssetAllocation], naming named: Asset?,
+  /// several or of none. The goal's rows may be known.
+  package func assetToSaveTheRest(
+    for goal: Goal, with rows: [AssetAllocation]? = nil, naming named: Asset?,
     on today: CalendarDate
   ) throws(SavingProblem) -> Asset {
-    let sharing = assets(giving: rows, on: today)
+    let sharing = assets(giving: rows ?? self.rows(for: goal.id), on: today)
     if let named, sharing.count != 1 { return named }
     do {
       return try asset(among: sharing, in: goal.currency)

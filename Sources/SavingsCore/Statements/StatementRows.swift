@@ -35,16 +35,7 @@ public struct StatementRows: Sendable {
   public init() {}
 
   /// Adds a row; its words are kept as the book keeps words.
-  public mutating func add(
-    _ day: CalendarDate, _ amount: Amount, isInterest: Bool = false,
-    payee: String = "", note: String = "", id: String = ""
-  ) {
-    add(
-      day, amount, isInterest: isInterest, payee: payee.utf8.span,
-      note: note.utf8.span, id: id.utf8.span)
-  }
-
-  mutating func add(
+  package mutating func add(
     _ day: CalendarDate, _ amount: Amount, isInterest: Bool,
     payee: Span<UInt8>, note: Span<UInt8>, id: Span<UInt8>
   ) {

@@ -66,6 +66,18 @@ func merge(
   try book.merging(rows, into: asset) { Identifier(random: &dice) }
 }
 
+extension StatementRows {
+  /// Adds a row of these words.
+  mutating func add(
+    _ day: CalendarDate, _ amount: Amount, isInterest: Bool = false,
+    payee: String = "", note: String = "", id: String = ""
+  ) {
+    add(
+      day, amount, isInterest: isInterest, payee: payee.utf8.span,
+      note: note.utf8.span, id: id.utf8.span)
+  }
+}
+
 /// What two books have to have in common: what moved under which name, what
 /// names a goal, and the shares.
 func essence(_ book: Book) -> [String] {

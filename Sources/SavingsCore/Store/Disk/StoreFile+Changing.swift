@@ -21,7 +21,9 @@ extension StoreFile {
   ) throws -> Snapshot? {
     try self.change(
       creating: creating, accepting: edits,
-      to: NextState { try $0.next(change) }
+      to: NextState { before in
+        try change(before).map { Snapshot(revision: before.revision + 1, $0) }
+      }
     ) {
       _, _ throws(StoreProblem) in try beforeReplacing()
     }

@@ -12,19 +12,8 @@ extension StoreFile {
   /// Changes the store under its lock and remembers the change; see
   /// `change(creating:accepting:_:)`.
   ///
-  /// `note` is asked for its words when the change is about to be made.
-  @discardableResult
-  public func change(
-    creating: Bool, accepting edits: Bool = false,
-    note: @escaping () -> HistoryNote,
-    _ change: @escaping (Snapshot) throws -> Book?
-  ) throws -> Snapshot? {
-    try self.change(
-      creating: creating, accepting: edits, note: note,
-      to: { try $0.next(change) })
-  }
-
-  /// The same, to a state that may have another number than the next one.
+  /// `note` is asked for its words when the change is about to be made. The
+  /// state that it leads to may have another number than the next one.
   @discardableResult
   public func change(
     creating: Bool, accepting edits: Bool = false,

@@ -41,11 +41,6 @@ public struct Snapshot: Sendable {
   /// Whether another change can be counted.
   var canChange: Bool { revision < Snapshot.lastRevision }
 
-  /// What there is after one more change, if there is one.
-  func next(_ change: (Snapshot) throws -> Book?) rethrows -> Snapshot? {
-    try change(self).map { Snapshot(revision: revision + 1, $0) }
-  }
-
   /// What there is before the first change.
   public static let empty = Snapshot(revision: 0, Book())
 }

@@ -48,7 +48,7 @@ final class KeptStore {
           time: "2026-11-20T08:15:00Z", command: command, kind: kind,
           origin: origin)
       }
-    ) { try change($0.book) }
+    ) { Snapshot(revision: $0.revision + 1, try change($0.book)) }
   }
 
   /// Adds assets of these names, a change each.

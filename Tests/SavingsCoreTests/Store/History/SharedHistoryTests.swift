@@ -91,7 +91,7 @@ import Testing
           time: "2026-11-20T08:15:00Z", command: "asset edit jar",
           kind: .change)
       }
-    ) { $0.book }
+    ) { Snapshot(revision: $0.revision + 1, $0.book) }
     #expect(try store.lines().count == 2)
     try store.undo()
     #expect(try store.lines().count == 3)
