@@ -11,7 +11,7 @@ extension BudgetAnswer {
       if budget.goals.isEmpty, budget.unknown.isEmpty {
         "No goal asks for anything, so any budget is enough."
         // Programs get its header.
-        PaidGoal.table(goals)
+        goals.table
       } else if budget.goals.isEmpty {
         "What meets every deadline is not known."
         unknown
@@ -26,11 +26,11 @@ extension BudgetAnswer {
         if payments.isEmpty {
           if budget.isEnough {
             ""
-            PaidGoal.table(goals)
+            goals.table
           }
         } else {
           ""
-          PaidOnDay.table(payments)
+          payments.table
         }
         ""
         if applies {

@@ -7,8 +7,8 @@ final class BudgetAnswer: Answer {
   let budget: BudgetPlan
   let leastLevelNext: Amount?
   private let shortfall: Amount?
-  let goals: [PaidGoal]
-  let payments: [PaidOnDay]
+  let goals: [ScheduledGoal]
+  let payments: [ScheduledPayment]
   let soFar: BudgetPlan.SoFar?
   let amounts: [MonthlyAmount]
   let over: Money?
@@ -24,8 +24,8 @@ final class BudgetAnswer: Answer {
     self.store = store
     leastLevelNext = try budget.leastLevelNext()
     shortfall = try budget.shortfall()
-    goals = try PaidGoal.all(budget)
-    payments = listsPayments ? try PaidOnDay.all(budget) : []
+    goals = try budget.schedule()
+    payments = listsPayments ? try budget.payments() : []
     soFar = try budget.soFar()
     amounts = try budget.thisMonth()
     over = try plan.rounded(try budget.over())
@@ -132,44 +132,26 @@ extension WayOut {
   }
 }
 
-/// What a goal is paid in all, and from when to when.
-final class PaidGoal: Described, Sendable {
-  private let scheduled: ScheduledGoal
-  private let total: Money?
-  private let currency: Currency?
-
-  init(scheduled: ScheduledGoal, total: Money?, currency: Currency?) {
-    self.scheduled = scheduled
-    self.total = total
-    self.currency = currency
-  }
-
-  static func all(_ budget: BudgetPlan) throws -> [PaidGoal] {
-    try budget.schedule().map {
-      PaidGoal(
-        scheduled: $0, total: try budget.plan.rounded($0.total),
-        currency: budget.plan.currency)
-    }
-  }
-
-  static let fields: [Field<PaidGoal>] = [
-    Field("slug") { Slug($0.goal.slug) },
-    Field("total", \.total),
-    Field("from", as: CalendarDate?.schema) { $0.scheduled.from },
-    Field("to", as: CalendarDate?.schema) { $0.scheduled.to },
-    Field("deadline") { $0.scheduled.goal.requirement.deadline },
-    Field("payments") { $0.scheduled.payments },
+extension ScheduledGoal: Described {
+  static let fields: [Field<ScheduledGoal>] = [
+    Field("slug") { Slug($0.goal.goal.slug) },
+    Field("total") { $0.money },
+    Field("from", as: CalendarDate?.schema) { $0.from },
+    Field("to", as: CalendarDate?.schema) { $0.to },
+    Field("deadline") { $0.goal.requirement.deadline },
+    Field("payments") { $0.payments },
   ]
+}
 
-  private var goal: Goal { scheduled.goal.goal }
-
-  static func table(_ rows: [PaidGoal]) -> Table {
+extension [ScheduledGoal] {
+  /// What each goal is paid in all, and from when to when.
+  var table: Table {
     Table(
-      "Goal", of: rows, fields: fields,
+      "Goal", of: self, fields: Element.fields,
       [
-        Column("goal", "GOAL") { Name($0.goal.name) },
+        Column("goal", "GOAL") { Name($0.goal.goal.name) },
         Column("total", "TOTAL"),
-        .code { $0.currency ?? $0.goal.currency },
+        .code { $0.money?.currency },
         Column("from", "FROM"),
         Column("to", "TO"),
         Column("payments", "PAYS", label: "Payments", dropping: 1),
@@ -178,42 +160,26 @@ final class PaidGoal: Described, Sendable {
   }
 }
 
-/// What a goal is paid on one day.
-final class PaidOnDay: Described, Sendable {
-  private let payment: ScheduledPayment
-  private let amount: Money?
-  private let currency: Currency?
-
-  init(payment: ScheduledPayment, amount: Money?, currency: Currency?) {
-    self.payment = payment
-    self.amount = amount
-    self.currency = currency
-  }
-
-  static func all(_ budget: BudgetPlan) throws -> [PaidOnDay] {
-    try budget.payments().map {
-      PaidOnDay(
-        payment: $0, amount: try budget.plan.rounded($0.amount),
-        currency: budget.plan.currency)
-    }
-  }
-
+extension ScheduledPayment: Described {
   static let isOneLine = true
 
-  static let fields: [Field<PaidOnDay>] = [
-    Field("date") { $0.payment.date },
-    Field("slug") { Slug($0.payment.goal.slug) },
-    Field("amount", \.amount),
+  static let fields: [Field<ScheduledPayment>] = [
+    Field("date") { $0.date },
+    Field("slug") { Slug($0.goal.slug) },
+    Field("amount") { $0.money },
   ]
+}
 
-  static func table(_ rows: [PaidOnDay]) -> Table {
+extension [ScheduledPayment] {
+  /// What each goal is paid, day by day.
+  var table: Table {
     Table(
-      "Payment", of: rows, fields: fields,
+      "Payment", of: self, fields: Element.fields,
       [
         Column("date", "DATE"),
-        Column("goal", "GOAL") { Name($0.payment.goal.name) },
+        Column("goal", "GOAL") { Name($0.goal.name) },
         Column("amount", "AMOUNT"),
-        .code { $0.currency ?? $0.payment.goal.currency },
+        .code { $0.money?.currency },
       ])
   }
 }

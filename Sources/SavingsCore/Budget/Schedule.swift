@@ -5,6 +5,9 @@ public final class ScheduledGoal: Sendable {
   /// What it gets in all, in the display currency.
   public let total: Amount
 
+  /// The same as it is told.
+  public let money: Money?
+
   /// The day of its first payment, `nil` past the end of the calendar.
   public let from: CalendarDate?
 
@@ -16,11 +19,12 @@ public final class ScheduledGoal: Sendable {
   public let payments: Int
 
   init(
-    goal: BudgetGoal, total: Amount, from: CalendarDate?, to: CalendarDate?,
-    payments: Int
+    goal: BudgetGoal, total: Amount, money: Money?, from: CalendarDate?,
+    to: CalendarDate?, payments: Int
   ) {
     self.goal = goal
     self.total = total
+    self.money = money
     self.from = from
     self.to = to
     self.payments = payments
@@ -38,10 +42,14 @@ public final class ScheduledPayment: Sendable {
   /// How much, in the display currency.
   public let amount: Amount
 
-  init(date: CalendarDate, goal: Goal, amount: Amount) {
+  /// The same as it is told.
+  public let money: Money?
+
+  init(date: CalendarDate, goal: Goal, amount: Amount, money: Money?) {
     self.date = date
     self.goal = goal
     self.amount = amount
+    self.money = money
   }
 }
 
@@ -78,7 +86,7 @@ extension BudgetPlan {
         }
         scheduled.add(
           ScheduledGoal(
-            goal: goal, total: total,
+            goal: goal, total: total, money: try plan.rounded(total),
             from: date(of: first.first, in: first, line),
             to: unpaid.contains(place)
               ? nil : date(of: last.last, in: last, line),
@@ -101,10 +109,11 @@ extension BudgetPlan {
           guard let date = date(of: payday, in: run, line) else { break }
           let sum = try run.paid(by: payday, of: level.budget, on: line)
           guard sum > paid else { continue }
+          let amount = try sum - paid
           payments.add(
             ScheduledPayment(
               date: date, goal: goals[level.all.needs[run.need].goal].goal,
-              amount: try sum - paid))
+              amount: amount, money: try plan.rounded(amount)))
           paid = sum
         }
       }
