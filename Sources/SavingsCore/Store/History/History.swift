@@ -22,25 +22,20 @@ public final class History: Sendable {
   ///
   /// A line beyond the store's revision is a change that never happened, and a
   /// gap ends what can be gone back to.
-  convenience init(_ lines: HistoryLines, upTo revision: Int) {
-    var steps: [HistoryStep] = []
+  init(_ lines: HistoryLines, upTo revision: Int) {
+    var found: [HistoryStep] = []
     var due = revision
     var hasGap = false
     for step in lines.sound.reversed() where step.revision <= revision {
-      let later = steps.last
+      let later = found.last
       // Where another store came in, the revision may jump.
       let jumps = later.map { due < $0.revision - 1 } ?? false
       hasGap = step.revision != due || jumps && later?.from != step.state
       if hasGap { break }
-      steps.add(step)
+      found.add(step)
       due = min(step.from?.revision ?? due, due - 1)
     }
-    self.init(
-      steps: steps.reversed(), missing: due > 0 ? due : nil,
-      damagedLine: due > 0 && !hasGap ? lines.damagedLine : nil)
-  }
-
-  private init(steps: [HistoryStep], missing: Int?, damagedLine: Int?) {
+    let steps = Array(found.reversed())
     var done: [HistoryStep] = []
     var undone: [HistoryStep] = []
     func known(_ revision: Int) -> HistoryStep? {
@@ -62,7 +57,7 @@ public final class History: Sendable {
     self.steps = steps
     self.done = done
     self.undone = undone
-    self.missing = missing
-    self.damagedLine = damagedLine
+    missing = due > 0 ? due : nil
+    damagedLine = due > 0 && !hasGap ? lines.damagedLine : nil
   }
 }
