@@ -44,23 +44,15 @@ extension Book {
     let assets = Asset.patch(from: self, to: other)
     // An asset that only came holds nothing but what its transactions say.
     if !assets.removed.isEmpty { return .first }
-    if transactions != other.transactions {
-      let patch = Transaction.patch(from: self, to: other)
-      days += (patch.removed + patch.inserted).map(\.record.date)
-    }
-    if old.allocations != new.allocations {
-      let patch = AssetAllocation.patch(from: self, to: other)
-      days += (patch.removed + patch.inserted).map(\.record.since)
-    }
-    if old.rates != new.rates {
-      let patch = Rate.patch(from: self, to: other)
-      days += (patch.removed + patch.inserted).map(\.record.date)
-    }
-    if old.closings != new.closings {
-      let patch = Closing.patch(from: self, to: other)
-      days += (patch.removed + patch.inserted).map(\.record.month.firstDay)
-    }
-    if old.goals != new.goals { days += old.goals.days(changedIn: new.goals) }
+    let moved = Transaction.patch(from: self, to: other)
+    days += (moved.removed + moved.inserted).map(\.record.date)
+    let shares = AssetAllocation.patch(from: self, to: other)
+    days += (shares.removed + shares.inserted).map(\.record.since)
+    let rates = Rate.patch(from: self, to: other)
+    days += (rates.removed + rates.inserted).map(\.record.date)
+    let closings = Closing.patch(from: self, to: other)
+    days += (closings.removed + closings.inserted).map(\.record.month.firstDay)
+    days += old.goals.days(changedIn: new.goals)
     return days.min()
   }
 }
