@@ -8,7 +8,7 @@ extension Session {
     do {
       return try household.goal(named: text)
     } catch {
-      let near = household.goals(withWord: text)
+      let near = household.goals.filter { $0.slug.hasWord(beginning: text) }
       try take(text, error, near.map(\.slug)) {
         household.goals.flatMap { [$0.slug, $0.name] }
       }
@@ -34,7 +34,7 @@ extension Session {
     do {
       return try household.asset(named: text)
     } catch {
-      let near = household.assets(withWord: text)
+      let near = household.assets.filter { $0.slug.hasWord(beginning: text) }
       try take(text, error, near.map(\.slug)) {
         household.assets.flatMap { [$0.slug, $0.name] }
       }

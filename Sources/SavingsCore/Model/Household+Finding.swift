@@ -30,22 +30,10 @@ extension Household {
   }
 }
 
-extension Household {
-  /// The goals of whose slug a word begins with a text: `car` for `new-car`.
-  public func goals(withWord text: String) -> [Goal] {
-    goals.filter { $0.slug.hasWord(beginning: text) }
-  }
-
-  /// The assets of whose slug a word begins with a text.
-  public func assets(withWord text: String) -> [Asset] {
-    assets.filter { $0.slug.hasWord(beginning: text) }
-  }
-}
-
 extension String {
-  /// Whether a word of this slug begins with a text, which may go on into the
-  /// words behind it.
-  fileprivate func hasWord(beginning text: String) -> Bool {
+  /// Whether a word of this slug begins with a text, `car` for `new-car`; it
+  /// may go on into the words behind it.
+  package func hasWord(beginning text: String) -> Bool {
     !text.isEmpty
       && "-\(Wording.folded(self))".holds("-\(Wording.folded(text))")
   }
