@@ -145,7 +145,8 @@ extension JoinRun {
         all.replace(place..<place + 1, with: [])
         removals = removals.dropLast()
       } else if behind >= 0 {
-        let run = rest.suffix { put[$0].place == behind }
+        let start = order.firstPlace { put[$0].place >= behind }
+        let run = rest[start...]
         all.replace(behind..<behind, with: run.map { put[$0].transaction })
         rest = rest.dropLast(run.count)
       } else {
@@ -167,15 +168,6 @@ extension JoinRun {
     return assets[0].withoutRepetitions.filter { assets[1].contains($0) }
       .compactMap { Asset.ID($0) }
       .filter { id in book(first).household.asset(id)?.chain != nil }
-  }
-}
-
-extension ArraySlice<Int> {
-  /// The last ones that fulfil something.
-  fileprivate func suffix(_ isFulfilled: (Int) -> Bool) -> ArraySlice<Int> {
-    var start = endIndex
-    while start > startIndex, isFulfilled(self[start - 1]) { start -= 1 }
-    return self[start...]
   }
 }
 
