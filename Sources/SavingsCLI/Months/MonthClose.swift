@@ -19,17 +19,17 @@ let monthClose = Command(
   let household = book.household
   let today = session.today
   if let month { try session.checkOver(month) }
-  let first = Months.Span(household, on: today)
-  let wanted = month.map { [$0] } ?? first.toClose
+  let wanted = month.map { [$0] } ?? household.monthsToClose(on: today)
   for month in wanted { try session.checkKnown(month, in: household) }
   if let month, household.closedMonth(month, knownOn: today) == nil,
-    !first.hasGoals(in: month)
+    !household.hasGoals(in: month, on: today)
   {
     throw Failure.notPossible(
       "no goal stood in \(month)", in: month,
       tip: "\(run: "cst month list")")
   }
-  let asked = wanted.isEmpty ? first.lastClosed.map { [$0] } ?? [] : wanted
+  let last = household.closedMonths(knownOn: today).last
+  let asked = wanted.isEmpty ? last.map { [$0.month] } ?? [] : wanted
   let months = try Months(Occasion(book, on: today), asking: asked)
   var next = book
   var sentences: [Phrase] = []

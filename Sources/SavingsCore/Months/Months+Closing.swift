@@ -90,36 +90,20 @@ extension Months {
   }
 }
 
-extension Months {
-  /// Which months there are, told without any sums.
-  public final class Span {
-    private let household: Household
-    private let today: CalendarDate
+extension Household {
+  /// Whether a goal stood in a month.
+  public func hasGoals(in month: Month, on today: CalendarDate) -> Bool {
+    goals.contains { stands($0, in: month, on: today) }
+  }
 
-    /// The months of a household on a day.
-    public init(_ household: Household, on today: CalendarDate) {
-      self.household = household
-      self.today = today
-    }
-
-    /// Whether a goal stood in a month.
-    public func hasGoals(in month: Month) -> Bool {
-      household.goals.contains { household.stands($0, in: month, on: today) }
-    }
-
-    /// The last month that is known to be closed.
-    public var lastClosed: Month? {
-      household.closedMonths(knownOn: today).last?.month
-    }
-
-    /// The months of which each is to be closed where nobody names one: those
-    /// that ended after the last closed one, or the last month where none was
-    /// ever closed, but for those in which no goal stood.
-    public var toClose: [Month] {
-      guard let last = today.month.adding(-1) else { return [] }
-      let first = lastClosed.map { $0.adding(1) ?? today.month } ?? last
-      return first.upTo(last).filter(hasGoals)
-    }
+  /// The months of which each is to be closed where nobody names one: those
+  /// that ended after the last closed one, or the last month where none was
+  /// ever closed, but for those in which no goal stood.
+  public func monthsToClose(on today: CalendarDate) -> [Month] {
+    guard let last = today.month.adding(-1) else { return [] }
+    let closed = closedMonths(knownOn: today).last?.month
+    let first = closed.map { $0.adding(1) ?? today.month } ?? last
+    return first.upTo(last).filter { hasGoals(in: $0, on: today) }
   }
 }
 
