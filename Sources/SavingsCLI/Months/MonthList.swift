@@ -79,8 +79,8 @@ extension Session {
       let listed =
         year.map { year in all.filter { $0.year == year } }
         ?? all.suffix(count)
-      let back = try months.lookingBack(
-        at: Array(listed), of: goal, withLongestStreak: isWhole)
+      let back = try LookingBack(
+        months, at: Array(listed), of: goal, withLongestStreak: isWhole)
       return (months, goal, all, back)
     }
     if !isWhole, name == nil {

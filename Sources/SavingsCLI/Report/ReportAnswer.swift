@@ -71,8 +71,8 @@ final class ReportAnswer: Answer {
     all = isWhole ? try SavedChart(ofAll: past, plan) : nil
     months =
       isWhole
-      ? try back.lookingBack(
-        at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
+      ? try LookingBack(
+        back, at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
     shares = isWhole ? try Shares(try occasion.accounts(), in: currency) : nil
     rates = (plan.rates + (shares?.rates ?? [])).byPair
     missing = ReportAnswer.missing(

@@ -35,9 +35,13 @@ public final class LookingBack: Sendable {
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
 
   /// What some months came to, for a goal or for all.
-  init(
-    _ told: Months, at wanted: [Month], of goal: Goal?,
-    withLongestStreak isWhole: Bool
+  ///
+  /// Unless the longest streak is asked for, no other month is worked out but
+  /// those of the latest, and the one that broke it. Where that is none of
+  /// those that may be asked for, the streaks are not whole.
+  public init(
+    _ told: Months, at wanted: [Month], of goal: Goal? = nil,
+    withLongestStreak isWhole: Bool = true
   ) throws(MoneyProblem) {
     let all = goal.map(told.months) ?? told.all
     var rows: [Row] = []

@@ -13,18 +13,6 @@ extension Months {
     return first.upTo(last)
   }
 
-  /// What these months came to, for a goal or for all.
-  ///
-  /// Unless the longest streak is asked for, no other month is worked out but
-  /// those of the latest, and the one that broke it. Where that is none of
-  /// those that may be asked for, the streaks are not whole.
-  public func lookingBack(
-    at wanted: [Month], of goal: Goal? = nil,
-    withLongestStreak isWhole: Bool = true
-  ) throws(MoneyProblem) -> LookingBack {
-    try LookingBack(self, at: wanted, of: goal, withLongestStreak: isWhole)
-  }
-
   /// A month in the currency of totals; what was written down in another is
   /// converted at the rates of its last day.
   func row(

@@ -99,7 +99,7 @@ import Testing
     #expect(told.state == .closed && told.goals[0].goal == nil)
     #expect(told.goals[0].recorded.saved == Amount(300))
     let back = try story.book.months(on: try day("2026-04-10"))
-    let row = try back.lookingBack(at: back.all).goals
+    let row = try LookingBack(back, at: back.all).goals
     #expect(row.map(\.name) == ["Fund"])
     #expect(row[0].averages == [nil, nil, nil])
     try story.book.verify()
@@ -145,7 +145,7 @@ import Testing
     #expect(rates.map(\.pair.description) == ["BTC/EUR"])
     #expect(report.atLeast?.planned == Amount(400))
     #expect(report.totals.planned == nil)
-    let back = try months.lookingBack(at: months.all)
+    let back = try LookingBack(months, at: months.all)
     #expect(back.missingRates.map(\.day) == [try day("2026-03-31")])
   }
 

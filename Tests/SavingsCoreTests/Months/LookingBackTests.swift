@@ -29,7 +29,7 @@ import Testing
       try brought.average(of: 3, digits: 2) == Amount("366.67"))
     #expect(try brought.average(of: 6, digits: 2) == Amount(300))
     #expect(try brought.average(of: 7, digits: 2) == nil)
-    let back = try months.lookingBack(at: months.all)
+    let back = try LookingBack(months, at: months.all)
     #expect(
       back.goals[0].averages == [try Amount("366.67"), Amount(300), nil])
     #expect(back.totals.saved == Amount(1800))
@@ -72,22 +72,22 @@ import Testing
     var story = try bike(["300", "300", "0", "400", "0", "400", "0"])
     try story.choose(.skipped, for: "Bike", in: "2026-01")
     let months = try story.book.months(on: try day("2026-03-10"))
-    let back = try months.lookingBack(at: months.all)
+    let back = try LookingBack(months, at: months.all)
     let standings = back.months.map(\.totals.standing)
     #expect(
       standings == [.met, .met, .missed, .met, .idle, .met, .missed])
     #expect(back.streaks.latest == 2 && back.streaks.longest == 2)
     #expect(back.met.met == 4 && back.met.planned == 5)
     // The streak is that of all months, however few are listed.
-    let last = try months.lookingBack(at: months.all.suffix(1))
+    let last = try LookingBack(months, at: months.all.suffix(1))
     #expect(contents(of: last.streaks) == contents(of: back.streaks))
     #expect(last.months.count == 1)
     #expect(last.met.planned == 0)
     // The latest is known without the months before the one that broke it.
     for month in months.all {
       let months = try story.book.months(on: min(month.lastDay, months.today))
-      let whole = try months.lookingBack(at: [])
-      let few = try months.lookingBack(at: [], withLongestStreak: false)
+      let whole = try LookingBack(months, at: [])
+      let few = try LookingBack(months, at: [], withLongestStreak: false)
       #expect(few.streaks.latest == whole.streaks.latest)
     }
   }
@@ -100,13 +100,13 @@ import Testing
     try story.save("40", for: "Trip", in: "Dollars", on: "2025-11-20")
     let goal = try story.book.household.goal(named: "Trip")
     let months = try story.book.months(on: try day("2026-02-10"))
-    let back = try months.lookingBack(at: months.months(of: goal), of: goal)
+    let back = try LookingBack(months, at: months.months(of: goal), of: goal)
     #expect(back.currency == goal.currency)
     #expect(back.months.first?.month == Month("2025-11"))
     #expect(back.totals.saved == Amount(40))
     #expect(back.goals.map(\.name) == ["Trip"])
     // In all, a rate is missing.
-    #expect(try months.lookingBack(at: months.all).totals.saved == nil)
+    #expect(try LookingBack(months, at: months.all).totals.saved == nil)
   }
 
   /// A September closed in euros, looked back at in dollars, worth what the
@@ -131,7 +131,7 @@ import Testing
     let months = try septemberClosedInEuros(rates: [
       ("2", "2025-09-30"), ("3", "2025-10-01"),
     ])
-    let back = try months.lookingBack(at: months.all)
+    let back = try LookingBack(months, at: months.all)
     #expect(back.months[0].totals.savedThisMonth == Amount(600))
     #expect(back.months[0].state == .closed)
     #expect(
@@ -143,7 +143,7 @@ import Testing
   /// that day.
   @Test func theRateThatAClosingTakesIsNamed() throws {
     let months = try septemberClosedInEuros(rates: [("3", "2025-10-01")])
-    let back = try months.lookingBack(at: months.all)
+    let back = try LookingBack(months, at: months.all)
     #expect(back.months[0].totals.savedThisMonth == nil)
     #expect(
       back.missingRates.map { "\($0.rate.pair) \($0.day)" }
@@ -158,7 +158,7 @@ import Testing
     let months = try septemberClosedInEuros(
       saving: "299.9", rates: [("0.04", rated)])
     let closed = try months.report(of: #require(Month("2025-09"))).totals
-    let row = try #require(months.lookingBack(at: months.all).months.first)
+    let row = try #require(LookingBack(months, at: months.all).months.first)
     #expect(row.totals.left == (rated == "2025-09-30" ? .zero : nil))
     #expect(closed.met == (try Amount("0.999666666666666666")))
     #expect(row.totals.met == closed.met)
