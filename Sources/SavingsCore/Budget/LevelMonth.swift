@@ -77,20 +77,4 @@ final class LevelMonth: Sendable {
   func after() throws(MoneyProblem) -> [LevelNeed] {
     try all.missing(after: asked)
   }
-
-  /// Whether something came in for what could wait.
-  func cameForLater() -> Bool {
-    if all.goals.contains(where: \.behind.isPositive) { return true }
-    return (all.dueCount..<all.needs.count).contains {
-      all.needs[$0].need.rest < all.needs[$0].need.value
-    }
-  }
-
-  /// By how much what came in and what is asked are more than the budget
-  /// brings.
-  func over() throws(MoneyProblem) -> Amount {
-    let line = all.frame.line
-    let brings = try budget.times(line.carried(from: 0, before: line.now))
-    return max(try all.counted + asked.sum() - brings, .zero)
-  }
 }

@@ -81,10 +81,21 @@ extension BudgetPlan {
 
   /// By how much this month is over the budget: because what is due is more, or
   /// because what came in went to goals that could wait.
-  public func over() throws(MoneyProblem) -> Amount { try level.over() }
+  public func over() throws(MoneyProblem) -> Amount {
+    let line = frame.line
+    let brings = try level.budget.times(
+      line.carried(from: 0, before: line.now))
+    return max(try level.all.counted + level.asked.sum() - brings, .zero)
+  }
 
   /// Whether something came in for goals that could wait.
-  public func cameForLater() -> Bool { level.cameForLater() }
+  public func cameForLater() -> Bool {
+    let all = level.all
+    if goals.contains(where: \.behind.isPositive) { return true }
+    return (all.dueCount..<all.needs.count).contains {
+      all.needs[$0].need.rest < all.needs[$0].need.value
+    }
+  }
 
   /// How far this month's budget is met, in the display currency; `nil`
   /// where a goal is unknown.
