@@ -39,10 +39,6 @@ extension JoinProblem {
           \(run: kind == .goal
             ? "cst plan reset \(slug)" : "cst tx list --asset \(slug)")
           """)
-    case .contradiction(let contradiction):
-      .notPossible(
-        "the two do not fit together: \(contradiction.words)",
-        tip: "nothing was changed; change one of the two first")
     case .content(let problem):
       .notPossible(
         "the two do not fit together: \(problem.words)",

@@ -28,7 +28,7 @@ extension JoinRun {
     warnings += chainsOfBoth.compactMap { book.household.asset($0) }
       .map { .syncAgain($0) }
     if let contradiction = book.contradiction {
-      throw .contradiction(contradiction)
+      throw .content(.contradiction(contradiction))
     }
     return joined(book, warnings)
   }

@@ -160,9 +160,7 @@ public indirect enum JoinProblem: Error {
   /// One side changed the currency, and the other has new amounts in it; the
   /// side that can change it, if one can, and to what.
   case twoCurrencies(RecordKind, String, slug: String, Side?, to: String)
-  /// The whole cannot be.
-  case contradiction(Contradiction)
-  /// The whole cannot be read, or counted.
+  /// The whole cannot be, be read, or counted.
   case content(ContentProblem)
 }
 
