@@ -9,19 +9,17 @@ extension NetworkProblem: Worded {
       try again later, or set it by hand: \(run: "cst rate set"), \
       \(run: "cst asset reconcile")
       """
+    let setting: ShellCommand =
+      "cst settings set \("service.\(service)") \(.url)"
     switch kind {
     case .transport(let fault):
       return failure(of: fault, host, byHand)
     case .redirected(let other):
       let to: Phrase = other.isEmpty ? "" : ", to \(other.shortened)"
-      let moved: ShellCommand =
-        "cst settings set \("service.\(service)") \(.url)"
       return said(
         "\(host) sends elsewhere\(to); that is not followed",
-        "if it moved: \(run: moved)")
+        "if it moved: \(run: setting)")
     case .needsKey:
-      let setting: ShellCommand =
-        "cst settings set \("service.\(service)") \(.url)"
       return said(
         "\(host) wants a key, or another one",
         key.map { key in
