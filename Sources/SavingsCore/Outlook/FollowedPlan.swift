@@ -40,15 +40,11 @@ public final class FollowedPlan: Sendable {
   public var payments: [Payment] {
     (now + later).filter { $0.amount.isPositive }
   }
-
-  /// Those that a deadline waits for: on later days the month may pay for the
-  /// next round already.
-  public func payments(before deadline: CalendarDate?) -> [Payment] {
-    payments.before(deadline)
-  }
 }
 
 extension [FollowedPlan.Payment] {
+  /// Those that a deadline waits for: on later days the month may pay for the
+  /// next round already.
   fileprivate func before(_ deadline: CalendarDate?) -> [Element] {
     filter { payment in deadline.map { payment.date < $0 } ?? true }
   }
@@ -101,7 +97,7 @@ extension Requirement {
   func payments(
     of followed: FollowedPlan
   ) -> [FollowedPlan.Payment] {
-    let paid = followed.payments(before: deadline)
+    let paid = followed.payments.before(deadline)
     guard followed.withoutPayday.isPositive else { return paid }
     return [
       FollowedPlan.Payment(
