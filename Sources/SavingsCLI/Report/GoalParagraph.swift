@@ -41,7 +41,7 @@ struct GoalParagraph {
 
   /// Where it is, if that is more than one place.
   private var places: Phrase {
-    let assets = (try? Shares(of: goal, in: plan))?.assets ?? []
+    let assets = (try? Shares(of: goal, in: plan.accounts))?.assets ?? []
     guard assets.count > 1 else { return "" }
     let words = assets.map { account -> Phrase in
       "\(bare: account.parts.first?.value) in \(account.asset.name)"

@@ -137,13 +137,6 @@ public final class Shares: Sendable {
 
   private typealias Size = (goal: Goal?, amount: Amount)
 
-  /// The accounts of a goal of a plan.
-  public convenience init(
-    of requirement: Requirement, in plan: Plan
-  ) throws(MoneyProblem) {
-    try self.init(of: requirement, in: plan.accounts)
-  }
-
   /// The accounts of a goal, each worth what it holds for it.
   public init(
     of requirement: Requirement, in accounts: Accounts

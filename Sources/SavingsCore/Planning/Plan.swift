@@ -48,7 +48,7 @@ public final class Plan: Sendable {
   let gaps: [Gap]
 
   /// What every asset holds and gives away.
-  let accounts: Accounts
+  package let accounts: Accounts
 
   /// What all goals of the plan have in common.
   let setting: PlanSetting
