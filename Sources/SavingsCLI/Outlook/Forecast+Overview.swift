@@ -62,8 +62,8 @@ extension [Forecast] {
       "Goal", of: self, fields: Forecast.seen,
       [
         Column("name", "GOAL", as: "goal"),
-        Column("deadline", "DEADLINE", dropping: 1).seen { row -> Value in
-          row.requirement.deadline.map { .date($0) } ?? .text("-")
+        Column("deadline", "DEADLINE", dropping: 1).seen {
+          $0.requirement.deadlineOrDash
         },
         Column(
           "needs", "NEEDS", for: .people, dropping: 2, width: 10,

@@ -118,12 +118,6 @@ extension LineOfTime {
 }
 
 extension LineOfTime.Track {
-  /// Whether going on so reaches it after its deadline, or never.
-  var isLate: Bool {
-    guard let deadline = requirement.deadline else { return false }
-    return isNeverReached || (reached.map { $0 > deadline } ?? false)
-  }
-
   /// When it is needed and reached, and its pace.
   fileprivate var words: Phrase {
     var words: [Phrase] = []

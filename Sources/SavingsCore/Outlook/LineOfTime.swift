@@ -73,6 +73,12 @@ public final class LineOfTime: Sendable {
     /// The day on which it is reached if the plan is followed.
     public let planReached: CalendarDate?
 
+    /// Whether going on so reaches it after its deadline, or never.
+    public var isLate: Bool {
+      guard let deadline = requirement.deadline else { return false }
+      return isNeverReached || (reached.map { $0 > deadline } ?? false)
+    }
+
     init(
       _ forecast: Forecast, endOfLine: CalendarDate, on today: CalendarDate
     ) {
@@ -146,9 +152,7 @@ extension LineOfTime {
     for place in start...end {
       cells[place] = place - start < filled ? .saved : .rest
     }
-    if let deadline = track.requirement.deadline,
-      track.isNeverReached || (track.reached.map { $0 > deadline } ?? false)
-    {
+    if track.isLate {
       let day = track.reached.flatMap { cell(of: $0, in: count) }
       let last = day ?? count - 1
       if last > end {
