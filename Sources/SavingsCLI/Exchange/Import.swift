@@ -96,13 +96,17 @@ final class ImportWanted {
 
   var command: [String] { command(without: []) }
 
-  private func command(without others: [String]) -> [String] {
-    let options = [
+  /// What was said of the file, with the options that say it.
+  var options: [(String, String?)] {
+    [
       ("--asset", asset), ("--account", account),
       ("--balance", balance?.text), ("--columns", columns),
       ("--dates", dates), ("--decimal", decimal),
     ]
-    return request.goingOn(
+  }
+
+  private func command(without others: [String]) -> [String] {
+    request.goingOn(
       ["cst", "import", path.asOperand].with(options, without: others))
   }
 

@@ -4,13 +4,7 @@ internal import SavingsCore
 extension Session {
   /// Brings in every record of another store that is not here.
   func importStore(_ bytes: [UInt8], _ wanted: ImportWanted) throws -> Reply {
-    let options: [(String, Bool)] = [
-      ("--asset", wanted.asset != nil), ("--account", wanted.account != nil),
-      ("--balance", wanted.balance != nil),
-      ("--columns", wanted.columns != nil), ("--dates", wanted.dates != nil),
-      ("--decimal", wanted.decimal != nil),
-    ]
-    if let (option, _) = options.first(where: \.1) {
+    if let (option, _) = wanted.options.first(where: { $0.1 != nil }) {
       throw Failure(
         "needless_option", .usage,
         "\(wanted.file) is a store, which needs no \(option)",
