@@ -66,7 +66,7 @@ extension NetDays {
         for day in days { "  \(day.date): \(change: money(day.amount))" }
       } else if look.isList {
         for row in rows {
-          "\(row.month)  \(sign(row.sum))\(bare: row.sum)"
+          "\(row.month)  \(bareChange: row.sum)"
           if let line = picture(of: row.month).line(look) {
             Document.Block.line(line)
           }
@@ -90,10 +90,6 @@ extension NetDays {
 
   private typealias Row = (month: Month, sum: Money?)
 
-  private func sign(_ money: Money?) -> Phrase {
-    money?.amount.isPositive == true ? "+" : ""
-  }
-
   private func headline(_ look: Look, _ schedule: PaydaySchedule) -> Phrase {
     let what: Phrase = goal.map { " for \($0.name)" } ?? ""
     let known: Phrase = total == nil ? "at least " : ""
@@ -105,7 +101,7 @@ extension NetDays {
     let amount: Phrase =
       isLong
       ? ": \(known)\(change: sum)"
-      : ", \(Phrase(.words(currency?.code ?? ""))): \(known)\(sign(sum))\(bare: sum)"
+      : ", \(Phrase(.words(currency?.code ?? ""))): \(known)\(bareChange: sum)"
     return "\(start)\(amount) on \(count). \(schedule.sentence)"
   }
 

@@ -187,19 +187,14 @@ extension SavedChart {
     let known: Phrase = row.saved == nil ? "at least " : ""
     let part: Phrase = ratio(row.saved).map { ", \($0)" } ?? ""
     var change: Phrase = ""
-    if !row.isPlanned, let sum = row.change {
-      change = ", change \(bareChange(sum))"
-      if let price = row.price, row.isMoved {
-        change = "\(change), of it price \(bareChange(price))"
+    if !row.isPlanned, row.change != nil {
+      change = ", change \(bareChange: sum(row.change))"
+      if row.isMoved {
+        change = "\(change), of it price \(bareChange: sum(row.price))"
       }
     }
     return """
         \(row.date): \(known)\(sum(row.saved ?? row.atLeast))\(part)\(change)
       """
-  }
-
-  private func bareChange(_ amount: Amount) -> Phrase {
-    let sign: Phrase = amount.isPositive ? "+" : ""
-    return "\(sign)\(bare: sum(amount))"
   }
 }

@@ -75,21 +75,14 @@ extension ReportPage {
     for row in rows {
       page.beginRow("\(row.date)", below: row.isPlanned ? "if followed" : "")
       page.cell(words(row.saved, atLeast: row.atLeast, currency))
-      page.cell(row.hasFormer ? row.change.changeWords(currency) : "")
+      page.cell(
+        row.hasFormer ? "\(bareChange: Money(row.change, currency))" : "")
       if hasPrices {
-        page.cell(row.isMoved ? row.price.changeWords(currency) : "")
+        page.cell(
+          row.isMoved ? "\(bareChange: Money(row.price, currency))" : "")
       }
       page.endRow()
     }
     endFigures()
-  }
-}
-
-extension Amount? {
-  /// A difference with its sign, unknown where it is nothing.
-  fileprivate func changeWords(_ currency: Currency) -> Phrase {
-    guard let self else { return "?" }
-    let sign: Phrase = self.isPositive ? "+" : ""
-    return "\(sign)\(bare: Money(self, currency))"
   }
 }

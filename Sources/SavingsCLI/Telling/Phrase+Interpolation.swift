@@ -92,6 +92,13 @@ extension Phrase: ExpressibleByStringInterpolation {
       append(.change(money))
     }
 
+    /// A difference with its sign, where the sentence tells the currency.
+    @inline(never)
+    mutating func appendInterpolation(bareChange money: Money?) {
+      if money?.amount.isPositive == true { append(.words("+")) }
+      append(.bare(money))
+    }
+
     /// What one unit costs, with the decimals it needs and no more.
     @inline(never)
     package mutating func appendInterpolation(rate money: Money) {
