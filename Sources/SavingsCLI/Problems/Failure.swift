@@ -25,7 +25,7 @@ package final class Failure: Error {
   package let tip: Tip
 
   /// Where in a file it is, all places.
-  let places: [FailurePlace]
+  let places: [StatementPlace]
 
   /// What both sides of a merge changed.
   let conflicts: [ToldConflict]
@@ -62,7 +62,7 @@ package final class Failure: Error {
 
   // The same but for what is said anew.
   private init(
-    _ other: Failure, message: Phrase? = nil, places: [FailurePlace]? = nil,
+    _ other: Failure, message: Phrase? = nil, places: [StatementPlace]? = nil,
     conflicts: [ToldConflict]? = nil, isChoice: Bool? = nil,
     closing: Phrase? = nil, settings: Settings? = nil
   ) {
@@ -99,7 +99,8 @@ package final class Failure: Error {
   /// The same with all its places, or with what is in conflict, and whether
   /// the commands of its tip are to choose from.
   func telling(
-    _ places: [FailurePlace], _ conflicts: [ToldConflict] = [], isChoice: Bool
+    _ places: [StatementPlace], _ conflicts: [ToldConflict] = [],
+    isChoice: Bool
   ) -> Failure {
     Failure(
       self, places: places, conflicts: conflicts, isChoice: isChoice)
@@ -163,7 +164,7 @@ extension Failure {
         .list(
           "places", onOneLine: true,
           [
-            Field<FailurePlace>("line", \.line), Field("column", \.column),
+            Field<StatementPlace>("line", \.line), Field("column", \.column),
             Field("text", \.text),
           ]
         ) { $0.failure.places },
@@ -172,19 +173,6 @@ extension Failure {
         },
       ]),
   ]
-}
-
-/// A place in a file, as scripts read it.
-final class FailurePlace: Sendable {
-  let line: Int
-  let column: String?
-  let text: String
-
-  init(line: Int, column: String?, text: String) {
-    self.line = line
-    self.column = column
-    self.text = text
-  }
 }
 
 /// A problem whose words, tip, code and exit status the program knows.

@@ -80,7 +80,7 @@ final class StatementFailure {
       details: lines + rest, subject: file,
       tip: forgettingKnown
         ?? "see how tables are read with: \(run: help)"
-    ).telling(flaws.map { FailurePlace($0.place) }, isChoice: false)
+    ).telling(flaws.map(\.place), isChoice: false)
   }
 
   private func more(_ words: String...) -> ShellCommand {
@@ -118,7 +118,7 @@ final class StatementFailure {
             .command(more("--dates", reading.order.rawValue)), .words(" or "),
           ]
         }.dropLast())
-    ).telling([FailurePlace(place)], isChoice: true)
+    ).telling([place], isChoice: true)
   }
 
   private func unclear(
@@ -134,7 +134,7 @@ final class StatementFailure {
         \(run: more("--decimal", "point")) or \
         \(run: more("--decimal", "comma"))
         """
-    ).telling([FailurePlace(place)], isChoice: true)
+    ).telling([place], isChoice: true)
   }
 
   private func unclear(_ columns: UnclearColumns) -> Failure {
@@ -153,12 +153,6 @@ final class StatementFailure {
           say what the columns are: \
           \(run: more("--columns", columns.suggestion))
           """))
-  }
-}
-
-extension FailurePlace {
-  convenience init(_ place: StatementPlace) {
-    self.init(line: place.line, column: place.column, text: place.text)
   }
 }
 
