@@ -43,13 +43,6 @@ extension ToldRecord where Self: Described {
   func told(in _: Household) -> Self { self }
 }
 
-/// How many records of a kind came, went and only changed.
-struct ChangeCount {
-  let came: Int
-  let went: Int
-  let changed: Int
-}
-
 extension StorePart {
   /// How answers speak of what it holds.
   var told: any ToldRecord.Type {
@@ -92,10 +85,8 @@ extension AssetAllocation: ToldRecord {
 
   /// A share may have several rows, and is counted once.
   static func count(from before: Book, to after: Book) -> ChangeCount {
-    let shares = ShareDifference(
-      patch(from: before, to: after), from: before, to: after)
-    return ChangeCount(
-      came: shares.came, went: shares.went, changed: shares.changed)
+    ChangeCount(
+      ofShares: patch(from: before, to: after), from: before, to: after)
   }
 }
 

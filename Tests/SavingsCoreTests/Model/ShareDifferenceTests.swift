@@ -20,7 +20,7 @@ import Testing
   func tells(before: [String], after: [String], counts: [Int]) throws {
     let (old, new) = (try book(before), try book(after))
     let rows = AssetAllocation.patch(from: old, to: new)
-    let difference = ShareDifference(rows, from: old, to: new)
+    let difference = ChangeCount(ofShares: rows, from: old, to: new)
     #expect(
       [difference.came, difference.went, difference.changed] == counts)
   }

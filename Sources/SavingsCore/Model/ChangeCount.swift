@@ -1,20 +1,24 @@
-/// How many shares of goals came, went and changed between two books.
-///
-/// A share is told by the rows of its pair together: where a row goes and the
-/// one before it holds again, the share is still there.
-public struct ShareDifference: Sendable {
-  /// How many goals got a share of an asset.
+/// How many records of a kind came, went and only changed between two books.
+public struct ChangeCount: Sendable {
   public private(set) var came = 0
-
-  /// How many lost theirs.
   public private(set) var went = 0
-
-  /// How many have another one, or had another one in the past.
   public private(set) var changed = 0
 
+  /// So many of each.
+  package init(came: Int, went: Int, changed: Int) {
+    self.came = came
+    self.went = went
+    self.changed = changed
+  }
+
   /// What became of the shares whose rows a patch touches.
+  ///
+  /// A share is told by the rows of its pair together: where a row goes and the
+  /// one before it holds again, the share is still there, and changed if it is
+  /// another one, or was in the past.
   public init(
-    _ rows: ListPatch<AssetAllocation>, from before: Book, to after: Book
+    ofShares rows: ListPatch<AssetAllocation>, from before: Book,
+    to after: Book
   ) {
     let touched = (rows.removed + rows.inserted).map(\.record)
     let pairs = touched.map { Pair(asset: $0.asset, goal: $0.goal) }
