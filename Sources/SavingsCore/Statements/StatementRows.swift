@@ -64,18 +64,9 @@ public struct StatementRows: Sendable {
   }
 
   /// A text of a row, `nil` where it says nothing.
-  func text(_ cell: Cell) -> String? {
+  package func text(_ cell: Cell) -> String? {
     cell.isEmpty ? nil : String(decoding: texts[cell.range], as: UTF8.self)
   }
-
-  /// Who sent or got it, where that is told.
-  public func payee(of row: StatementRow) -> String? { text(row.payee) }
-
-  /// What it is about, where that is told.
-  public func note(of row: StatementRow) -> String? { text(row.note) }
-
-  /// What the bank calls it, where it says so.
-  public func id(of row: StatementRow) -> String? { text(row.id) }
 
   func sum(upTo day: CalendarDate) throws(MoneyProblem) -> Amount {
     var sum = Amount.zero
@@ -147,9 +138,9 @@ public struct StatementRow: Sendable {
   /// Whether it is what the money earned.
   public let isInterest: Bool
 
-  let payee: Cell
-  let note: Cell
-  let id: Cell
+  package let payee: Cell
+  package let note: Cell
+  package let id: Cell
 
   var kind: Transaction.Kind {
     if amount.isNegative { return .withdrawal }

@@ -73,7 +73,7 @@ struct StatementSample: CustomTestStringConvertible {
         if let before = rows.before { lines.append("  before \(before)") }
         for row in rows.rows {
           let texts = [
-            rows.payee(of: row), rows.note(of: row), rows.id(of: row),
+            rows.text(row.payee), rows.text(row.note), rows.text(row.id),
           ]
           .map { $0 ?? "" }
           lines.append(
