@@ -76,7 +76,7 @@ extension RecordChange {
   private var lines: [Phrase] {
     let old = before.parts
     return parts.filter { $0.key != "id" }.compactMap { key, value in
-      let label = Phrase(.words(key.asWords))
+      let label = Phrase(.words(key.parted(by: " ")))
       let now = value.told
       guard verb == "Changed" else { return now.map { "\(label): \($0)" } }
       let then = old.first { $0.key == key }?.value.told
@@ -109,15 +109,5 @@ extension Value {
     default: return phrase(Look())
     }
     return all.isEmpty ? nil : all.joined(" ")
-  }
-}
-
-extension String {
-  /// A key as people read it: `external id` of `externalId`.
-  fileprivate var asWords: String {
-    reduce(into: "") { words, character in
-      words +=
-        character.isUppercase ? " \(character.lowercased())" : "\(character)"
-    }
   }
 }

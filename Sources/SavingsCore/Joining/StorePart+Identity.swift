@@ -95,13 +95,19 @@ extension String {
   /// `externalId` is `external-id`, `weights.12` is `weight.12`.
   package var asWord: String {
     let parts = split(separator: ".", maxSplits: 1)
-    let word = parts[0].reduce(into: "") { word, character in
-      word +=
-        character.isUppercase ? "-\(character.lowercased())" : "\(character)"
-    }
+    let word = String(parts[0]).parted(by: "-")
     guard parts.count > 1 else { return word }
     let one = ["weights", "sources", "services"].contains(word)
     let name = one ? String(word.dropLast()) : word
     return parts[1] == "all" ? name : "\(name).\(parts[1])"
+  }
+
+  /// The words of a key with a mark between them: `externalId` is two of them.
+  package func parted(by mark: String) -> String {
+    reduce(into: "") { words, character in
+      words +=
+        character.isUppercase
+        ? "\(mark)\(character.lowercased())" : "\(character)"
+    }
   }
 }
