@@ -19,8 +19,8 @@ let log = Command(
   if limit != nil, showsChanges {
     throw Failure(
       "needless_option", .usage,
-      "--changes shows one change, so --limit says "
-        + "nothing", subject: "--limit", tip: "leave one of the two out")
+      "--changes shows one change, so --limit says nothing",
+      subject: "--limit", tip: "leave one of the two out")
   }
   let snapshot = try session.snapshot()
   let history = try session.store.history(of: snapshot)
@@ -73,8 +73,8 @@ extension History {
       ? "change 1 is" : "change \(missing) and those before it are"
     return damagedLine.map {
       """
-      The history goes back no further: line \($0) of it is damaged; see cst \
-      check.
+      The history goes back no further: line \($0) of it is damaged; see \
+      \(run: "cst check").
       """
     } ?? "The history goes back no further: \(changes) not remembered."
   }
