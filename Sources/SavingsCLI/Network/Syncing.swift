@@ -27,13 +27,7 @@ final class Syncing {
   func list(_ asset: Asset) throws {
     do {
       let wallet = try wallet(of: asset)
-      for request in try wallet.questions() {
-        requests.add(
-          ToldRequest(
-            request, codes: [asset.currency],
-            address: wallet.addresses.joined(separator: ","),
-            state: "not_sent", isListed: true))
-      }
+      tell(try wallet.questions(), wallet, "not_sent", isListed: true)
     } catch {
       failures.append((asset, Failure.of(error)))
     }
@@ -77,13 +71,15 @@ final class Syncing {
   }
 
   private func tell(
-    _ asked: [WebRequest], _ wallet: Wallet, _ state: String
+    _ asked: [WebRequest], _ wallet: Wallet, _ state: String,
+    isListed: Bool = false
   ) {
     for request in asked {
       requests.add(
         ToldRequest(
           request, codes: [wallet.asset.currency],
-          address: wallet.addresses.joined(separator: ","), state: state))
+          address: wallet.addresses.joined(separator: ","), state: state,
+          isListed: isListed))
     }
   }
 
