@@ -15,7 +15,7 @@ final class ColumnText {
   /// Whether what stands in it may be cut.
   let isName: Bool
 
-  private init(
+  init(
     _ title: Painted, _ cells: [Painted], atLeast least: Int = 0, gap: Int = 2,
     isRight: Bool = false, isName: Bool = false
   ) {
@@ -51,11 +51,6 @@ extension ColumnText {
       whole.append(padded(row) + .spaces(1) + codes.padded(row))
     }
     return ColumnText(title, whole, isRight: true)
-  }
-
-  /// A column of pictures.
-  convenience init(drawn cells: [Painted], under title: Painted) {
-    self.init(title, cells)
   }
 
   /// The column of a table, with its bar if it has one and should show it.

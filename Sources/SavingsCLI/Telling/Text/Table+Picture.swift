@@ -31,7 +31,7 @@ extension Table {
         }
         let head = title?(count).painted(look) ?? .empty
         return text(
-          cut + [ColumnText(drawn: pictures, under: head)], look, kept)
+          cut + [ColumnText(head, pictures)], look, kept)
       }
       guard let next = going.first else {
         let fitting = columns.fitting(look, floor: 8)
