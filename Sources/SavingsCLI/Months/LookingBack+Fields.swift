@@ -7,9 +7,7 @@ extension LookingBack: Answer {
   static let fields: [Field<LookingBack>] = [
     Field("goal") { $0.goal?.shortName },
     Field("currency") { $0.currency },
-    Field("months") { back in
-      back.months.map { ToldMonth(row: $0, currency: back.currency) }
-    },
+    Field("months") { $0.months },
     .group(
       "totals",
       [
@@ -24,52 +22,39 @@ extension LookingBack: Answer {
   ]
 }
 
-/// One of the months, in the currency of all.
-final class ToldMonth: Described, Sendable {
-  let row: LookingBack.Row
-  let currency: Currency?
-
-  init(row: LookingBack.Row, currency: Currency?) {
-    self.row = row
-    self.currency = currency
-  }
-
-  static let fields: [Field<ToldMonth>] =
-    [
-      Field("month") { $0.row.month },
-      Field("state") { $0.row.state },
-    ]
+extension LookingBack.Row: Described {
+  static let fields: [Field<LookingBack.Row>] =
+    [Field("month") { $0.month }, Field("state") { $0.state }]
     + TotalsOfMonth.fields.of {
-      TotalsOfMonth($0.row.totals, $0.row.atLeast, $0.currency)
-    } + [recordedOfMonth.of { ($0.row.recorded, $0.currency) }]
+      TotalsOfMonth($0.totals, $0.atLeast, $0.currency)
+    } + [recordedOfMonth.of { ($0.recorded, $0.currency) }]
 
   /// What people see, and what stands in columns for programs.
-  static let seen: [Field<ToldMonth>] = [
+  static let seen: [Field<LookingBack.Row>] = [
     Field("line") { $0.line },
-    Field("saved") { MonthFlow($0.row.totals).words($0.currency) },
-    Field("ratio") { IfAny($0.row.totals.ratio) },
-    Field("recordedSaved") { Money($0.row.recorded.saved, $0.currency) },
-    Field("recordedTakenOut") { Money($0.row.recorded.takenOut, $0.currency) },
+    Field("saved") { MonthFlow($0.totals).words($0.currency) },
+    Field("ratio") { IfAny($0.totals.ratio) },
+    Field("recordedSaved") { Money($0.recorded.saved, $0.currency) },
+    Field("recordedTakenOut") { Money($0.recorded.takenOut, $0.currency) },
     Field("now") { month in
-      month.row.state == .changed
-        ? month.row.recorded.words(month.currency) : nil as Phrase?
+      month.state == .changed
+        ? month.recorded.words(month.currency) : nil as Phrase?
     },
   ]
 
   /// The month in a line of a narrow screen.
   private var line: Phrase {
-    let totals = row.totals
     let met: Phrase = totals.ratio.map { ", \($0) met" } ?? ""
     return """
-      \(row.month)  \(bare: Money(totals.savedThisMonth, currency)) of \
+      \(month)  \(bare: Money(totals.savedThisMonth, currency)) of \
       \(Money(totals.planned, currency))\(totals.lessWords(currency))\(met), \
-      \(Phrase(.words(row.state.rawValue)))
+      \(Phrase(.words(state.rawValue)))
       """
   }
 
   /// How far it came, with a bar.
   var progress: IfAny<Progress> {
-    IfAny(row.totals.ratio.map { Progress($0, row.totals.mark) })
+    IfAny(totals.ratio.map { Progress($0, totals.mark) })
   }
 }
 
@@ -147,9 +132,7 @@ extension LookingBack {
   var monthTable: Table {
     let tellsLess = months.contains { $0.totals.takenOut?.isZero == false }
     return Table(
-      "Month",
-      of: months.map { ToldMonth(row: $0, currency: currency) },
-      fields: ToldMonth.fields + ToldMonth.seen,
+      "Month", of: months, fields: Row.fields + Row.seen,
       [
         Column("month", "MONTH"),
         Column("state", "STATE", for: .programs),
@@ -160,11 +143,11 @@ extension LookingBack {
           "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
           dropping: 2),
         Column("left", "LEFT"),
-        .code { [currency] _ in currency },
+        .code { $0.currency },
         Column("recordedSaved", "RECORDED", for: .programs),
         Column("recordedTakenOut", "WENT", for: .programs),
         Column("told", "STATE", for: .people, dropping: 1) {
-          Phrase(.words($0.row.state.rawValue))
+          Phrase(.words($0.state.rawValue))
         },
         Column("met", "MET").seen(\.progress),
       ],

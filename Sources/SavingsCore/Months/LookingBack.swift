@@ -100,15 +100,19 @@ public final class LookingBack: Sendable {
     /// What came in and went by the records of today.
     public let recorded: MonthFlow
 
+    /// The currency of all that.
+    public let currency: Currency?
+
     init(
       month: Month, state: MonthReport.State, totals: MonthTotals,
-      atLeast: MonthTotals?, recorded: MonthFlow
+      atLeast: MonthTotals?, recorded: MonthFlow, in currency: Currency?
     ) {
       self.month = month
       self.state = state
       self.totals = totals
       self.atLeast = atLeast
       self.recorded = recorded
+      self.currency = currency
     }
   }
 

@@ -21,7 +21,7 @@ extension Months {
     guard let from = report.currency, let currency, from != currency else {
       return LookingBack.Row(
         month: report.month, state: report.state, totals: report.totals,
-        atLeast: report.atLeast, recorded: report.recorded)
+        atLeast: report.atLeast, recorded: report.recorded, in: self.currency)
     }
     let exchange = Exchange(household.rates, on: report.to)
     func worth(_ amount: Amount) throws(MoneyProblem) -> Amount? {
@@ -35,7 +35,7 @@ extension Months {
         ? try MonthTotals(of: [totals], unknown: .zero) : nil,
       recorded: MonthFlow(
         try report.recorded.saved.flatMap(worth),
-        try report.recorded.takenOut.flatMap(worth)))
+        try report.recorded.takenOut.flatMap(worth)), in: currency)
   }
 
   /// A month of one goal, in its currency.
@@ -51,7 +51,7 @@ extension Months {
       month: report.month, state: state, totals: totals,
       atLeast: totals.sums == nil
         ? try MonthTotals(of: [totals], unknown: .zero) : nil,
-      recorded: found?.recorded ?? MonthFlow(totals))
+      recorded: found?.recorded ?? MonthFlow(totals), in: goal.currency)
   }
 
   /// What the months brought each goal that stood in one of them.
