@@ -1,27 +1,21 @@
 internal import SavingsCore
 
-/// The month before this one, as it was closed.
-final class LastMonth: Described {
-  private let closing: Closing
-
-  init(of month: ClosedMonth) { closing = month.whole }
-
+extension ClosedMonth: Described {
   static let definition: String? = "lastMonth"
   static let summary: String? = "The month before, as it was closed."
 
-  static let fields: [Field<LastMonth>] =
-    [Field("month") { $0.closing.month }]
-    + sumsOfMonth.of { ($0.totals, $0.closing.currency) }
-    + [Field("met") { IfAny($0.totals.ratio) }]
+  static let fields: [Field<ClosedMonth>] =
+    [Field("month") { $0.month }]
+    + sumsOfMonth.of { ($0.whole.totals, $0.whole.currency) }
+    + [Field("met") { IfAny($0.whole.totals.ratio) }]
 
-  private var totals: MonthTotals { closing.totals }
-
-  /// What it came to, in a line of the plan.
+  /// What the last month came to, in a line of the plan.
   var sentence: Document.Block {
-    .sentence(
-      "Last month (\(closing.month)): \(totals.words(closing.currency)).",
+    let totals = whole.totals
+    return .sentence(
+      "Last month (\(month)): \(totals.words(whole.currency)).",
       accessible: """
-        Last month, \(closing.month). \(totals.wordsAloud(closing.currency))
+        Last month, \(month). \(totals.wordsAloud(whole.currency))
         """)
   }
 }

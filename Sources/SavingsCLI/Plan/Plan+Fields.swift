@@ -11,7 +11,7 @@ extension Plan: Answer {
     Field("displayCurrency") { $0.currency },
     Field("totals") { PlanTotals(of: $0) },
     Field("nearestDeadline") { $0.nearestDeadline },
-    Field("lastMonth") { $0.lastMonth.map { LastMonth(of: $0) } },
+    Field("lastMonth") { $0.lastMonth },
     .group(
       "statuses", onOneLine: true,
       [

@@ -15,7 +15,7 @@ extension Plan {
   var document: Document {
     Document {
       headline
-      if let lastMonth { LastMonth(of: lastMonth).sentence }
+      if let lastMonth { lastMonth.sentence }
       ""
       table
       notes

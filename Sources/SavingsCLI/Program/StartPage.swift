@@ -45,7 +45,7 @@ extension Plan {
       } else {
         headline
       }
-      if let lastMonth { LastMonth(of: lastMonth).sentence }
+      if let lastMonth { lastMonth.sentence }
       ""
       next(in: household)
     }
