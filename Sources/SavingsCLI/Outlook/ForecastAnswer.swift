@@ -20,62 +20,63 @@ final class ForecastAnswer: Answer {
   static let fields: [Field<ForecastAnswer>] = [
     Field("month", \.month),
     Field("lookBack") { _ in Household.mostMonthsBack },
-    .list("goals", ToldForecast.fields) { answer in
-      answer.goals.map {
-        ToldForecast(forecast: $0, isDetailed: answer.isDetailed)
-      }
+    .list("goals", Forecast.told.of(\ToldForecast.forecast) + [schedule]) {
+      answer in
+      answer.goals.map { ($0, answer.isDetailed) }
     },
   ]
+
+  private static let schedule = Field<ToldForecast>.pairs(
+    "schedule", "date", .date, "amount", .money
+  ) { told in
+    (told.isDetailed ? told.forecast.schedule : []).map {
+      ($0.date.value, told.forecast.money($0.amount).value)
+    }
+  }
 }
 
-/// The forecast of a goal, as programs read it.
-private final class ToldForecast {
-  let forecast: Forecast
-  let isDetailed: Bool
+private typealias ToldForecast = (forecast: Forecast, isDetailed: Bool)
 
-  init(forecast: Forecast, isDetailed: Bool) {
-    self.forecast = forecast
-    self.isDetailed = isDetailed
-  }
-
-  private static let pace: [Field<(pace: Forecast.Pace, of: ToldForecast)>] = [
+extension Forecast {
+  private static let pace: [Field<(pace: Pace, of: Forecast)>] = [
     Field("months") { $0.pace.months },
-    Field("amount") { $0.of.money($0.pace.amount) },
+    Field("amount") { Money($0.pace.amount, $0.of.requirement.goal.currency) },
     Field("reached") { $0.pace.reached },
-    Field("inTime") { $0.of.lateness($0.pace).inTime },
-    Field("daysLate") { $0.of.lateness($0.pace).days },
+    Field("inTime") { $0.of.lateness(ofPayday: $0.pace.reached).inTime },
+    Field("daysLate") { $0.of.lateness(ofPayday: $0.pace.reached).days },
     Field("atDeadline") { $0.of.money($0.pace.atDeadline) },
   ]
 
   private static let paceSchema = Schema.local("pace", pace.schema())
 
-  static let fields: [Field<ToldForecast>] = [
-    Field("id") { $0.goal.id }, Field("slug") { $0.goal.shortName },
-    Field("name") { $0.goal.shownName },
-    Field("currency") { $0.goal.currency },
-    Field("target") { IfAny($0.forecast.requirement.target) },
-    Field("saved") { $0.money($0.forecast.counted) },
-    Field("deadline") { $0.forecast.requirement.deadline },
-    Field("status") { $0.forecast.requirement.status },
-    Field("payments") { $0.forecast.rest?.payments },
-    Field("needed") { $0.money($0.forecast.rest?.needed) },
-    Field("perPayment") { $0.money($0.forecast.rest?.perPayment) },
+  fileprivate static let told: [Field<Forecast>] = [
+    Field("id") { $0.requirement.goal.id },
+    Field("slug") { $0.requirement.goal.shortName },
+    Field("name") { $0.requirement.goal.shownName },
+    Field("currency") { $0.requirement.goal.currency },
+    Field("target") { IfAny($0.requirement.target) },
+    Field("saved") { $0.money($0.counted) },
+    Field("deadline") { $0.requirement.deadline },
+    Field("status") { $0.requirement.status },
+    Field("payments") { $0.rest?.payments },
+    Field("needed") { $0.money($0.rest?.needed) },
+    Field("perPayment") { $0.money($0.rest?.perPayment) },
     Field(
       "plan",
       as: .record([
         ("next", Schema.money.orNull), ("reached", .date.orNull),
         ("inTime", Bool?.schema), ("daysLate", Int?.schema), ("short", .money),
       ]).orNull
-    ) { $0.plan },
-    .pairs("months", "month", .month, "saved", .money) { told in
-      told.forecast.months.map { ($0.month.value, told.money($0.amount).value) }
+    ) { $0.toldPlan },
+    .pairs("months", "month", .month, "saved", .money) { forecast in
+      forecast.months.map { ($0.month.value, forecast.money($0.amount).value) }
     },
-    Field("enough") { $0.forecast.enough },
-    Field("averages", as: .list(paceSchema)) { told in
-      Value.list(told.forecast.averages.map(told.value))
+    Field("enough") { $0.enough },
+    Field("averages", as: .list(paceSchema)) { forecast in
+      Value.list(forecast.averages.map(forecast.told))
     },
-    Field("monthly", as: paceSchema.orNull) { told in
-      told.forecast.monthly.map(told.value) ?? .blank
+    Field("monthly", as: paceSchema.orNull) { forecast in
+      forecast.monthly.map(forecast.told) ?? .blank
     },
     Field<Chance>.group(
       "chance", onOneLine: true,
@@ -84,32 +85,21 @@ private final class ToldForecast {
         Field("waysLow", \.low), Field("waysHigh", \.high),
         Field("ways", \.ways),
       ]
-    ).ifAny(\.forecast.chance),
+    ).ifAny(\.chance),
     Field(
       "chanceReason", as: .words(ChanceReason.allCases.map(\.rawValue) + [nil])
-    ) { $0.forecast.chanceReason?.rawValue },
-    Field("chanceFrom") { $0.forecast.chanceFrom },
-    .pairs("exposure", "currency", .currency, "value", .money) { told in
-      told.forecast.exposure.map {
-        ($0.currency.value, told.money($0.value).value)
-      }
-    },
-    .pairs("schedule", "date", .date, "amount", .money) { told in
-      (told.isDetailed ? told.forecast.schedule : []).map {
-        ($0.date.value, told.money($0.amount).value)
+    ) { $0.chanceReason?.rawValue },
+    Field("chanceFrom") { $0.chanceFrom },
+    .pairs("exposure", "currency", .currency, "value", .money) { forecast in
+      forecast.exposure.map {
+        ($0.currency.value, forecast.money($0.value).value)
       }
     },
   ]
 
-  private var goal: Goal { forecast.requirement.goal }
-
-  private func money(_ amount: Amount) -> Money { Money(amount, goal.currency) }
-
-  private func money(_ amount: Amount?) -> Money? { forecast.money(amount) }
-
-  private var plan: Value {
-    guard let plan = forecast.plan else { return .blank }
-    let lateness = forecast.lateness(of: plan.reached)
+  private var toldPlan: Value {
+    guard let plan else { return .blank }
+    let lateness = lateness(of: plan.reached)
     return .line([
       "next": money(plan.next).value, "reached": plan.reached.value,
       "inTime": lateness.inTime.value, "daysLate": lateness.days.value,
@@ -117,12 +107,8 @@ private final class ToldForecast {
     ])
   }
 
-  private func lateness(_ pace: Forecast.Pace) -> (inTime: Bool?, days: Int?) {
-    forecast.lateness(ofPayday: pace.reached)
-  }
-
-  private func value(of pace: Forecast.Pace) -> Value {
-    ToldForecast.pace.value(of: (pace, self), onOneLine: true)
+  private func told(_ pace: Pace) -> Value {
+    Forecast.pace.value(of: (pace, self), onOneLine: true)
   }
 }
 
