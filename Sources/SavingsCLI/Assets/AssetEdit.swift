@@ -13,8 +13,9 @@ let assetEdit = Command(
   option("note", .text, AssetText.note).optional,
   examples: ["cst asset edit savings --name \"Savings account\""],
   details: """
-    What is not named stays. An empty text removes a chain, an address or a
-    note. The balance changes through transactions, or with asset reconcile.
+    What is not named stays. An empty text removes a chain, an address, a token
+    or a note. The balance changes through transactions, or with asset
+    reconcile.
     """,
   related: ["asset reconcile"], changes: true
 ) {

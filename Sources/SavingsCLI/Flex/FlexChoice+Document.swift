@@ -73,7 +73,10 @@ extension FlexChoice {
 
   private func worst(_ flex: FlexPlan) -> Phrase {
     let worst = flex.worst
-    guard let share = worst.share else { return "nobody gives way" }
+    guard let share = worst.share else {
+      return flex.shares.contains { $0.adjusted < $0.planned }
+        ? "no deadline is missed" : "nobody gives way"
+    }
     let name = share.requirement.goal.name
     if worst.isLate {
       let rest = share.money(share.impact.nextRequired)

@@ -28,12 +28,11 @@ extension [Forecast] {
       return "All goals are reached."
     }
     if dated.isEmpty {
-      let isUnknown = contains {
-        $0.requirement.deadline != nil && $0.requirement.figures == nil
-      }
-      return isUnknown
+      let due = map(\.requirement).filter { $0.deadline != nil }
+      if due.isEmpty { return "No goal has a deadline to be in time for." }
+      return due.contains { $0.figures == nil }
         ? "Whether a goal is reached in time is not known: a rate is missing."
-        : "No goal has a deadline to be in time for."
+        : "Every goal with a deadline is reached."
     }
     guard !known.isEmpty else {
       return """

@@ -35,6 +35,10 @@ let report = Command(
   let file = place == "-" ? nil : place
   let answer = try ReportAnswer(session, names, in: currency, file: file)
   var written: (page: [UInt8], path: String)?
+  // What was not as it should be does not take the place of what was.
+  if file != nil, session.request.isStrict, let warning = answer.warnings.first {
+    throw Failure(warning)
+  }
   if place != nil {
     let page = ReportPage(answer, revision: session.revision).written()
     written = (page, try file.map { try write(page, to: $0, session) } ?? "")

@@ -1,6 +1,7 @@
 /// The worst that a flex does to any goal.
 public final class WorstCase: Sendable {
-  /// The goal and what it gets, `nil` where none gives way.
+  /// The goal and what it gets, `nil` where none gives way that has a deadline
+  /// or something to catch up with.
   public let share: FlexShare?
 
   private let burden: Burden?

@@ -36,7 +36,9 @@ extension Household {
 
   /// The asset into which what is left for a goal goes, in the goal's currency
   /// or converted from it; one that was named is for goals that have a share of
-  /// several or of none. The goal's rows may be known.
+  /// several or of none.
+  ///
+  /// The goal's rows may be known.
   package func assetToSaveTheRest(
     for goal: Goal, with rows: [AssetAllocation]? = nil, naming named: Asset?,
     on today: CalendarDate
