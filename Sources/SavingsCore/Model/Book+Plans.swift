@@ -16,7 +16,10 @@ extension Book {
       guard let goal = goals[plan.goal] else {
         throw .dangling(.goal, plan.goal.description)
       }
-      guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
+      // A month before the end is planned as of a day in it.
+      guard goal.isActive(on: plan.month.firstDay) else {
+        throw .goalEnded(goal.name, slug: goal.slug)
+      }
       for amount in [plan.custom?.amount, plan.own] {
         if let amount, amount.isNegative {
           throw .negativeAmount(amount, goal.currency)

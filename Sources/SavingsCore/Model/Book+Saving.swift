@@ -128,13 +128,13 @@ extension Book {
     among rows: [AssetAllocation]
   ) throws(BookProblem) -> Beginning? {
     guard !rows.giveAnything(on: day) else { return nil }
-    var row = AssetAllocation(
-      asset: asset, goal: goal, share: .earmark(.zero), since: day)
+    let row = AssetAllocation(
+      asset: asset, goal: goal,
+      share: .earmark(try own(after: rows.row(on: day), before: day)),
+      since: day)
     let following = rows.filter { $0.since > day }
       .min { $0.since < $1.since }
-    if following?.share == .earmark(.zero) { return (row, following) }
-    row.share = .earmark(try own(after: rows.row(on: day), before: day))
-    return (row, nil)
+    return (row, following?.share == .earmark(.zero) ? following : nil)
   }
 
   /// What named a goal between the day on which it gave its share up and

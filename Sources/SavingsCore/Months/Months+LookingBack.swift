@@ -67,10 +67,10 @@ extension Months {
       }
     }
     found = found.inOrder { months in
-      let goal = months[0].month.goal
+      let last = months[months.count - 1].month
       return (
-        goal == nil ? 1 : 0, goal?.deadline.orLast ?? .last,
-        Wording.folded(months[months.count - 1].month.name)
+        last.goal == nil ? 1 : 0, last.deadline.orLast,
+        Wording.folded(last.name)
       )
     }
     let averages = try averages(

@@ -78,6 +78,21 @@ import Testing
     #expect(try story.share(for: story.house, on: "2026-01-10") == .sum(0))
   }
 
+  /// An earmark of nothing that begins earlier keeps what named the goal since
+  /// its share was given up.
+  @Test func whatNamedItStaysWhereAnEarmarkMoves() throws {
+    var story = try Story.withTwoGoals()
+    try story.share(.percent("20"), for: story.house, since: "2026-01-01")
+    try story.share(Share.none, for: story.house, since: "2026-01-05")
+    try story.share(.sum(0), for: story.house, since: "2026-01-12")
+    story.book = try story.book.adding(
+      .sample(8, 28, in: story.savings, on: "2026-01-07", for: story.house))
+    let recording = try story.book.recording(
+      .sample(9, 5, in: story.savings, on: "2026-01-10", for: story.house))
+    #expect(recording.row?.share == .sum(28))
+    #expect(try recording.replaced?.since == day("2026-01-12"))
+  }
+
   /// What named the goal since it gave its share up was its own already, and
   /// stays so.
   @Test func aDepositRaisesTheGoalByAllOfItAlsoWithoutAShare() throws {

@@ -58,6 +58,12 @@ import Testing
       try story.book.setting(
         MonthlyPlan(goal: story.house.id, month: march, flex: .skipped))
     }
+    // A month before that may be open still.
+    let before = try day("2026-01-31").month
+    #expect(throws: Never.self) {
+      try story.book.setting(
+        MonthlyPlan(goal: story.house.id, month: before, flex: .skipped))
+    }
   }
 
   @Test func aStandingIsTheMonthsFlexUntilItSaysOtherwise() {
