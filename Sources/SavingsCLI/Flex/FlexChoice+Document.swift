@@ -78,8 +78,8 @@ extension FlexChoice {
         ? "no deadline is missed" : "nobody gives way"
     }
     let name = share.requirement.goal.name
-    if worst.isLate {
-      let rest = share.money(share.impact.nextRequired)
+    if let short = share.impact.short {
+      let rest = share.money(short)
       return share.requirement.deadlineHasPassed
         ? "\(name), which is late already, still misses \(rest)"
         : "\(name) misses its deadline, \(rest) short"

@@ -11,7 +11,7 @@ extension FlexShare {
 
   /// What follows for the goal, in a few words; `say` words its sums.
   func effect(_ say: (Money) -> Phrase) -> Phrase {
-    let next = say(money(impact.nextRequired))
+    let next = say(money(impact.short ?? impact.nextRequired))
     let then: Phrase =
       isPaidMonthly ? "then \(next) a payment" : "then \(next) next month"
     let late: Phrase? =

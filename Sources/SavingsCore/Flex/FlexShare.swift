@@ -53,8 +53,11 @@ public final class FlexShare: Sendable {
       try setting.rounded(amount, of: requirement.goal) ?? .zero
     }
     shortfall =
-      impact.isLate
-      ? try setting.cut(impact.nextRequired, of: requirement.goal) : nil
+      if let short = impact.short {
+        try setting.cut(short, of: requirement.goal)
+      } else {
+        nil
+      }
     plannedInDisplay = try shown(planned)
     adjustedInDisplay =
       adjusted == planned ? plannedInDisplay : try shown(adjusted)

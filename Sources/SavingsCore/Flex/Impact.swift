@@ -19,8 +19,12 @@ public struct Impact: Sendable {
   /// How much is at stake.
   public let risk: Risk
 
-  /// Whether it is cut in its last month, which nothing can catch up with.
-  public let isLate: Bool
+  /// By how much it misses its deadline if it is cut in its last month, which
+  /// nothing can catch up with; `nil` for all others.
+  public let short: Amount?
+
+  /// Whether it is so.
+  public var isLate: Bool { short != nil }
 
   /// Next month's requirement over this month's; `nil` where it is late.
   let catchUp: Fraction?
@@ -70,7 +74,7 @@ public struct Impact: Sendable {
     }
     risk = try Risk(
       cutting: planned, to: amount, payments: requirement.payments.count)
-    self.isLate = isLate
+    short = isLate ? rest : nil
     catchUp =
       if let rest, planned.isPositive, !isLate {
         switch burden {

@@ -61,6 +61,26 @@ import Testing
     #expect(flex.worst.isLate)
     #expect(flex.worst.share?.requirement.goal.name == "Gift")
   }
+
+  /// Of a goal that comes again it is what its rounds lack, and nothing of what
+  /// next month asks for the round after them.
+  @Test(
+    arguments: [
+      ("600", 6, "2026-03-10", "300"), ("60", 1, "2026-04-14", "60"),
+    ])
+  func aRoundMissesWhatItLacks(
+    target: String, every: Int, today: String, short: String
+  ) throws {
+    var story = try Story(payday: 25)
+    try story.goal(
+      "Rent", target, by: "2026-04-15", from: "2026-03-10", every: every)
+    try story.goal("Gift", "340", by: "2026-04-20", from: "2026-03-10")
+    let comparison = try FlexComparison(
+      try story.plan(today), FlexRequest(.adjust(try Amount("0.5"))))
+    let rent = comparison.flexes.first?.shares.first
+    #expect(rent?.impact.short == (try Amount(short)))
+    #expect(comparison.gentlest == .balanced)
+  }
 }
 
 /// A made-up month of goals of which many have one payment left.
