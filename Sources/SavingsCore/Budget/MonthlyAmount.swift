@@ -102,9 +102,18 @@ extension BudgetPlan {
   public func soFar() throws(MoneyProblem) -> SoFar? {
     guard unknown.isEmpty else { return nil }
     let digits = plan.currency.map(plan.settings.digits) ?? 0
+    var left = Amount.zero
+    for (asked, owned) in zip(level.asked, level.all.needs)
+    where asked.isPositive {
+      // What is not converted is told as it is stored.
+      left =
+        try left
+        + (goals[owned.goal].goal.currency == plan.currency
+          ? owned.need.inGoalCurrency(asked, to: digits) : asked)
+    }
     return SoFar(
       saved: try level.all.counted.rounded(to: digits),
-      left: try level.asked.sum().rounded(to: digits))
+      left: try left.rounded(to: digits))
   }
 
   /// How far a month's budget is met.

@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  /// A payday that weighs less brings parts of a cent, which are rounded up.
+  @Test func partsOfAUnitAreLeftAsThePlanLeavesThem() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.prefer { settings in
+      settings.weights[key: .yearly(3)] = try Amount("0.33")
+    }
+    try story.goal("Boat", "2000", by: "2027-02-07", from: "2026-03-10")
+    try story.goal("Bike", "20", by: "2026-03-26", from: "2026-03-10")
+    let budget = try BudgetPlan(
+      try story.plan("2026-03-10"), paying: try Amount("193.62"))
+    let plan = try budget.applied(to: story.book)
+      .plan(on: try day("2026-03-10"))
+    // 0.33 x 193.62 = 63.8946, of which the bike gets 20.
+    #expect(plan.totals.left == (try Amount("63.9")))
+    #expect(try budget.soFar()?.left == plan.totals.left)
+  }
+
   /// What came in went to the boat, which could wait; the bike cannot.
   @Test func aMonthMayBeOverItsBudget() throws {
     var story = try Story(payday: 25)
