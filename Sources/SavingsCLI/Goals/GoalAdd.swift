@@ -185,7 +185,7 @@ extension Plan {
   fileprivate func requiredBy(_ requirement: Requirement) -> Phrase {
     let due = requirement.payments.due
     if requirement.isPartlyDueNow {
-      let first = requirement.money(\.leftNow)
+      let first = requirement.money(\.leftFirst)
       return ", \(first) of it by \(due)"
     }
     return requirement.isPartlyDue

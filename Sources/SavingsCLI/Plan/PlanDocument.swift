@@ -174,7 +174,7 @@ extension Plan {
         if let due = requirement.dueWords {
           """
           \(requirement.goal.name): \
-          \(requirement.money(requirement.figures?.leftNow)) is due \(due).
+          \(requirement.money(\.leftFirst)) is due \(due).
           """
         }
         for apart in (try? setApart(for: requirement)) ?? [] {

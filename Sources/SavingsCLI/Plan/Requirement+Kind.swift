@@ -37,15 +37,15 @@ extension Requirement {
   /// several paydays carries, or what no payday comes for.
   var isPartlyDue: Bool {
     guard let figures else { return false }
-    let first = isPartlyDueNow ? figures.leftNow : figures.leftByNext
+    let first = isPartlyDueNow ? figures.leftFirst : figures.leftByNext
     return first < figures.left && !first.isZero
   }
 
   /// Whether no payday comes before the deadline it shows, and the month asks
-  /// for the next one, too.
+  /// for a later one, too.
   var isPartlyDueNow: Bool {
     guard dueWords != nil, let figures else { return false }
-    return figures.leftNow < figures.left
+    return figures.leftFirst < figures.left
   }
 
   /// What is set apart, and for which deadlines.

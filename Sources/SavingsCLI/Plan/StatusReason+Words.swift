@@ -22,20 +22,27 @@ extension Requirement {
 
   /// When the month's amount is due where no payday comes before the deadline.
   var dueWords: Phrase? {
-    guard payments.first == nil, let figures, figures.left.isPositive else {
-      return nil
-    }
-    guard let deadline else { return nil }
-    return deadline < payments.due
-      ? "now, because the deadline \(deadline) has passed"
-      : "by \(payments.due), the deadline: no payday comes before it"
+    guard payments.first == nil, let figures, figures.left.isPositive,
+      let deadline
+    else { return nil }
+    guard deadline < payments.due else { return by(payments.due) }
+    let now: Phrase = "now, because the deadline \(deadline) has passed"
+    guard figures.leftLater.isPositive,
+      let last = demand.parts.last(where: { $0.load.paydays == 0 })
+    else { return now }
+    let later = money(figures.leftLater)
+    return "\(now), and \(later) \(by(last.need.deadline))"
+  }
+
+  private func by(_ deadline: CalendarDate) -> Phrase {
+    "by \(deadline), the deadline: no payday comes before it"
   }
 
   /// The same in a sentence, with how much it is where the rest has paydays.
   var dueSentence: Phrase? {
     dueWords.map { due in
       isPartlyDueNow
-        ? "\(money(\.leftNow)) of it is due \(due)." : "Due \(due)."
+        ? "\(money(\.leftFirst)) of it is due \(due)." : "Due \(due)."
     }
   }
 }

@@ -34,7 +34,7 @@ extension Plan {
   func dueWords(of requirement: Requirement) -> Phrase {
     if let due = requirement.dueWords {
       return requirement.isPartlyDueNow
-        ? "\(requirement.money(\.leftNow)) of it \(due)"
+        ? "\(requirement.money(\.leftFirst)) of it \(due)"
         : due
     }
     let paydays = settings.paydays.schedule.dates(in: month)

@@ -37,7 +37,13 @@ public final class Figures: Sendable {
   public let nextPayday: CalendarDate?
 
   /// What of that is due at once, because no payday comes before its deadline.
-  public let leftNow: Amount
+  let leftNow: Amount
+
+  /// What of that is due first: for rounds that were missed, if there are any.
+  public let leftFirst: Amount
+
+  /// What of it is due by a deadline that is to come behind a missed one.
+  public let leftLater: Amount
 
   /// What of it was to be paid by a payday that has passed.
   public let overdue: Amount
@@ -77,6 +83,9 @@ public final class Figures: Sendable {
     leftByNext = try unpaid(ofFirst: passed + 1)
     nextPayday = instalments.days.dropFirst(passed).first
     leftNow = try unpaid(ofFirst: 0)
+    leftFirst =
+      savings.lacking.isZero ? leftNow : min(leftNow, savings.lacking)
+    leftLater = try leftNow - leftFirst
     overdue = passed == 0 ? .zero : try unpaid(ofFirst: passed)
   }
 

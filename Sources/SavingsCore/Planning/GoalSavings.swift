@@ -9,6 +9,9 @@ public struct GoalSavings: Sendable {
   /// not paid yet.
   public let reserved: Amount
 
+  /// What those rounds lack.
+  let lacking: Amount
+
   /// What the goal still takes in all; `nil` of one that goes on for ever.
   public let remaining: Amount?
 
@@ -18,7 +21,10 @@ public struct GoalSavings: Sendable {
     on today: CalendarDate
   ) throws(MoneyProblem) {
     self.saved = saved
-    reserved = try demand.reserved(of: saved, on: today)
+    let due = try demand.due(on: today).map(\.amount).sum()
+    reserved = min(max(saved, .zero), due)
+    let lacking = try due - reserved
+    self.lacking = lacking.isNothing(in: digits) ? .zero : lacking
     remaining = try demand.remaining(of: goal, having: saved, digits)
   }
 
@@ -50,13 +56,6 @@ extension Demand {
     guard let whole else { return nil }
     let rest = max(try whole - saved, .zero)
     return rest.isNothing(in: digits) ? .zero : rest
-  }
-
-  /// What of the saved is for rounds whose deadline has come.
-  fileprivate func reserved(
-    of saved: Amount, on today: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    min(max(saved, .zero), try due(on: today).map(\.amount).sum())
   }
 
   /// The needs of rounds whose deadline has come.
