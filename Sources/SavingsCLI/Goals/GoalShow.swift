@@ -81,9 +81,8 @@ final class GoalPage: Answer, Sendable {
         },
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
           page.month.map { month in
-            month.isEndless
-              ? "\(month.money(month.saved))"
-              : "\(month.money(month.saved)), \(month.ratio)"
+            let part: Phrase = month.isEndless ? "" : ", \(month.ratio)"
+            return "\(month.money(month.saved))\(part)\(month.paidAlready)"
           }
         },
         FactLine("Remaining", "remaining"),

@@ -9,6 +9,7 @@ extension ExplanationDocument {
       for part in requirement.demand.parts
       where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
         paydays(of: part)
+        if let line = paid(of: part.need) { line }
       }
     }
   }
@@ -45,6 +46,17 @@ extension ExplanationDocument {
     return """
       \(name)Paydays from \(part.need.from) and before \(part.need.deadline): \
       \(days.count, "payment") (\(all)).
+      """
+  }
+
+  /// What was paid of a round, and leaves less to need.
+  private func paid(of need: Need) -> Phrase? {
+    guard let round = need.round,
+      let paid = requirement.rounds?.paid(for: round), paid.isPositive
+    else { return nil }
+    return """
+      Round \(round): \(bare: requirement.target)\(.minus)\(bare: money(paid)) \
+      paid already\(.equals)\(money(need.amount))
       """
   }
 

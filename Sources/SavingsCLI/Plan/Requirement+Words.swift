@@ -105,8 +105,11 @@ extension Pace {
     let part = Ratio(Amount(2), of: Amount(100))
     let before: Phrase =
       start.isZero ? "" : "\(bare: money(start))\(.plus)"
+    let came: Phrase =
+      saved == requirement.saved
+      ? "" : " with \(money(saved)) saved or paid for its round"
     return """
-      Pace: \(words(requirement.goal.currency)): by \(passed) of \
+      Pace: \(words(requirement.goal.currency))\(came): by \(passed) of \
       \(load.paydays, "payday") an even pace brings \
       \(before)\(bare: money(rest))\(.times)\(weight(passedLoad))\
       \(.over)\(weight(load.all))\(.equals)\(money(expected)); up to \
