@@ -36,7 +36,8 @@ let report = Command(
   let answer = try ReportAnswer(session, names, in: currency, file: file)
   var written: (page: [UInt8], path: String)?
   // What was not as it should be does not take the place of what was.
-  if file != nil, session.request.isStrict, let warning = answer.warnings.first {
+  if file != nil, session.request.isStrict, let warning = answer.warnings.first
+  {
     throw Failure(warning)
   }
   if place != nil {

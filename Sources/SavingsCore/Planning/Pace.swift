@@ -15,6 +15,9 @@ public struct Pace: Sendable {
   /// What there was when the goal began.
   public let start: Amount
 
+  /// What came of it by now: what is saved, and what was paid already.
+  public let saved: Amount
+
   /// How many of the paydays have passed.
   public let passed: Int
 
@@ -68,10 +71,11 @@ public struct Pace: Sendable {
     }
     let expected =
       try begin + rest.times(passedLoad, over: load.all, .nearest, to: digits)
-    // What was paid already came of it, too.
-    let by = try saved - reserved + stretch.paid - expected
+    let saved = try saved - reserved + stretch.paid
+    let by = try saved - expected
     let tolerance = try target.times(Amount(2), over: Amount(100), .down)
     self.start = begin
+    self.saved = saved
     self.load = load
     self.passedLoad = passedLoad
     self.rest = rest
