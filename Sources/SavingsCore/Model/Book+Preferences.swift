@@ -23,7 +23,7 @@ extension Book {
     where amount.isNegative {
       throw .negativeAmount(amount, settings.currency)
     }
-    if settings.income.isEmpty, !settings.essentials.isEmpty {
+    if settings.lacksIncome {
       throw .essentialsWithoutIncome(
         set: household.settings.essentials.entries.first?.key)
     }

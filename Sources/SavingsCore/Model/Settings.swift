@@ -37,6 +37,9 @@ public struct Settings: Equatable, Sendable {
     set { all.essentials = newValue }
   }
 
+  /// Whether something is taken off an income that there is not.
+  var lacksIncome: Bool { income.isEmpty && !essentials.isEmpty }
+
   /// The amount a month over which a goal is critical.
   public var ownCritical: Amount? {
     get { all.ownCritical }

@@ -95,6 +95,11 @@ import Testing
       ("link", "https://a.\u{AD}b", "with --link: cst goal edit boat", true),
       ("emoji", "a\u{E0061}", "with --emoji: cst goal edit boat", true),
       ("emoji", "two", "with --emoji: cst goal edit boat", true),
+      (
+        "match", String(repeating: "a", count: 121),
+        "with --match: cst goal edit boat", true
+      ),
+      ("match", String(repeating: "a", count: 120), "", false),
       ("note", "Größe \u{645}\u{6CC}\u{200C}\u{62E}", "", false),
       ("emoji", "👩‍👩‍👧", "", false),
     ])

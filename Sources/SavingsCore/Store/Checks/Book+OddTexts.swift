@@ -59,6 +59,7 @@ extension Finding.TextField {
       switch self {
       case .name: try Wording.checkName(text)
       case .emoji: try Wording.checkEmoji(text)
+      case .match: try Wording.check(text, longest: Wording.longestName)
       case .address: try Wording.check(text, longest: Wording.longestAddress)
       default: try Wording.check(text)
       }

@@ -55,6 +55,10 @@ extension Settings: Stored {
         try cursor.texts(.service, to: &settings.named, in: bytes)
       }
     }
+    if settings.lacksIncome {
+      throw cursor.flaw(
+        .breach(.essentialsWithoutIncome(set: nil)), at: cursor.recordStart)
+    }
     return settings
   }
 

@@ -58,6 +58,9 @@ import Testing
         ",\"payday\":25", ",\"payday\":32", "settings.payday",
         .outOfRange(1...31, "32")),
       FlawRow(
+        ",\"payday\":25", ",\"payday\":25,\"essentials\":{\"12\":\"9\"}",
+        "settings", .breach(.essentialsWithoutIncome(set: nil))),
+      FlawRow(
         "\"BTC\":6", "\"EUR\":6", "settings.digits",
         .fixedDigits(.eur)),
       FlawRow(
