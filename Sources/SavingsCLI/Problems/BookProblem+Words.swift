@@ -73,7 +73,7 @@ extension BookProblem: Worded {
         "what is spent on essentials is part of the income, and it is set still",
         tip: """
           unset it first: \
-          \(run: "cst settings unset essentials\(key.suffix)")
+          \(run: "cst settings unset essentials\(typed: key.suffix)")
           """)
     case .deadlineNotAfterStart(let deadline, let start):
       .badValue(

@@ -165,6 +165,11 @@ import Testing
         .digitsOutOfRange(coin, 19), "BTC cannot have 19 decimals",
         "write a number from 0 to 18"
       ),
+      (
+        .essentialsWithoutIncome(set: .all),
+        "what is spent on essentials is part of the income, and it is set "
+          + "still", "unset it first: cst settings unset essentials"
+      ),
       (.negativeDays(-1), "-1 days are less than none", "write 0 or more"),
       (
         .savedBeforeShare(
