@@ -193,7 +193,7 @@ extension BookProblem: Worded {
     case .transferWithin(let name):
       .badValue(
         "\(quoted: name) cannot be both sides of a transfer",
-        tip: "name two assets: --from and --to")
+        tip: "name another asset for one of them")
     case .feeTooLarge(let fee, let sent):
       .notPossible(
         """

@@ -145,7 +145,7 @@ import Testing
       ),
       (
         .transferWithin("Giro"), "\"Giro\" cannot be both sides of a transfer",
-        "name two assets: --from and --to"
+        "name another asset for one of them"
       ),
       (
         .feeTooLarge(try euros("2"), of: try euros("1")),
