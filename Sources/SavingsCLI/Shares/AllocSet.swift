@@ -26,14 +26,7 @@ let allocSet = Command(
   let goal = try session.goal(goalName, in: book.household)
   let day = try session.day(since)
   let stated = try share.stated(of: asset, book.household.settings)
-  let row =
-    switch stated {
-    case .percentage:
-      AssetAllocation(
-        asset: asset.id, goal: goal.id, share: stated, since: day)
-    case .earmark(let amount):
-      try book.earmarking(amount, of: asset.id, for: goal.id, since: day)
-    }
+  let row = try book.row(stated, of: asset.id, for: goal.id, since: day)
   let rows = book.household.rows(of: asset.id, for: goal.id)
   if case .percentage = stated, !stated.isNothing,
     rows.share(on: row.since) == stated
@@ -96,8 +89,20 @@ extension TypedShare {
 }
 
 extension Book {
+  /// The row that says this share.
+  @inline(never)
+  fileprivate func row(
+    _ share: Share, of asset: Asset.ID, for goal: Goal.ID, since: CalendarDate
+  ) throws -> AssetAllocation {
+    guard case .earmark(let amount) = share else {
+      return AssetAllocation(
+        asset: asset, goal: goal, share: share, since: since)
+    }
+    return try earmarking(amount, of: asset, for: goal, since: since)
+  }
+
   /// That another share holds from a later day on, and how that would become
-  /// the same.
+  /// the same, where it can.
   fileprivate func words(
     of row: AssetAllocation, _ asset: Asset, _ goal: Goal,
     until next: CalendarDate?, insteadOf share: Share
@@ -107,11 +112,14 @@ extension Book {
       --goal \(goal.slug) --since \(row.since.description)
       """
     let end: Phrase = next.map { " until \($0)" } ?? " on"
-    return """
+    let words: Phrase = """
       From \(row.since)\(end) it has \
-      \(try stated(row).words(of: asset)), which stays; to change that: \
-      \(run: change)
+      \(try stated(row).words(of: asset)), which stays
       """
+    let same = try? self.row(
+      share, of: asset.id, for: goal.id, since: row.since)
+    guard let same, (try? setting(same)) != nil else { return "\(words)." }
+    return "\(words); to change that: \(run: change)"
   }
 }
 

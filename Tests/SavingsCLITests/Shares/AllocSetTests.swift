@@ -52,4 +52,18 @@ import Testing
         "\"Fund\" has \(amount) of \"Savings\" \(dated)\(own).\n"),
       "\(outcome.out)")
   }
+
+  /// A later row stays, and is changed only by what goes: not by less than what
+  /// was put aside on its day.
+  @Test(arguments: [("60", false), ("600", true)])
+  func tellsHowALaterRowIsChanged(amount: String, goes: Bool) throws {
+    let stage = try Stage.withAFund(today: "2026-02-17")
+    try stage.must("cst save 200 --goal fund")
+    let line =
+      "cst alloc set \(amount).00EUR --asset savings --goal fund --since"
+    let out = try stage.must("\(line) 2026-02-01")
+    let way = "; to change that: \(line) 2026-02-17\n"
+    #expect(out.contains("has 200.00 EUR, which stays\(goes ? way : ".\n")"))
+    #expect((stage.run("\(line) 2026-02-17").status == .success) == goes)
+  }
 }
