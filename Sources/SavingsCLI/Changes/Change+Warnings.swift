@@ -4,9 +4,10 @@ internal import SavingsCore
 extension Reply {
   /// Says what there is to know of any change, and perhaps all the rates that
   /// are missing after it.
-  func warnOfChange(tellingGaps: Bool) {
+  func warnOfChange(_ request: Request, tellingGaps: Bool) {
     guard let change else { return }
     warn(change.warnings + (tellingGaps ? change.gaps : []))
+    if request.isDryRun || request.isStrict, !change.isEmpty { withholdTips() }
   }
 }
 
@@ -78,9 +79,7 @@ extension Currency {
       "unknown_currency",
       "the code \(self) is not of ISO 4217, so its amounts have 8 decimals",
       subject: code,
-      tip: near.map {
-        "\($0), if that was meant; \(run: "cst undo") takes this change back"
-      }
+      tip: near.map { "\($0), if that was meant" }
         ?? """
         \(run: "cst settings set digits.\(self) 2"), if 2 decimals are right
         """)

@@ -30,6 +30,17 @@ final class Warning: Equatable, Sendable {
     self.isNote = isNote
   }
 
+  /// Whether its tip is for after the change that it is about, and would harm
+  /// what there is before it.
+  var isOfAfterwards: Bool {
+    switch code {
+    case "before_opening", "before_share", "closed_month", "balance_differs",
+      "looks_double", "old_rate_used", "same_name", "goal_ended":
+      true
+    default: false
+    }
+  }
+
   /// Whether both say the same.
   static func == (a: Warning, b: Warning) -> Bool {
     a.code == b.code && a.message == b.message && a.subject == b.subject

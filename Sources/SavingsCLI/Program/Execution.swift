@@ -55,7 +55,8 @@ final class Execution {
       {
         try refuseFormat()
       }
-      reply.warnOfChange(tellingGaps: request.isDryRun || request.look.isJSON)
+      reply.warnOfChange(
+        request, tellingGaps: request.isDryRun || request.look.isJSON)
       return reply
     } catch let open as Unasked {
       throw open

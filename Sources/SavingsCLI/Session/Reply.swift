@@ -72,6 +72,14 @@ package final class Reply {
     self.status = status
   }
 
+  /// Gives no tip for after a change, which is refused or only shown.
+  func withholdTips() {
+    for (place, warning) in warnings.enumerated() where warning.isOfAfterwards {
+      warnings[place] = Warning(
+        warning.code, warning.message, subject: warning.subject)
+    }
+  }
+
   /// Says this too, each once.
   func warn(_ others: [Warning]) {
     for warning in others where !warnings.contains(warning) {
