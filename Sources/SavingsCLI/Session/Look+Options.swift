@@ -20,7 +20,9 @@ extension Look {
     self.isQuiet = try matches.value(of: Options.quiet)
     self.isJSON = matches.holds(Options.json)
     self.format = try matches.value(of: Options.format)
-    self.store = try matches.value(of: Options.file)
+    let file = try matches.value(of: Options.file)
+    // Git calls it by a name that it has only for now.
+    self.store = try matches.value(of: Options.driver) ?? file
     self.chosenPalette = try matches.value(of: Options.palette)
     let isColoured = Look.isColoured(
       try matches.value(of: Options.color), environment,

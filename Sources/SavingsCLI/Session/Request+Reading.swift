@@ -19,7 +19,7 @@ extension Request {
   func readOthers(mayPass: Bool = false) throws {
     let path = try matches.value(of: Options.other)
     let base = try matches.value(of: Options.base)
-    if store.nameAlone != nil, look.store == nil {
+    if store.nameAlone != nil, storeSource != "--file" {
       throw Failure.badValue(
         "--driver merges the file that --file names, and there is none",
         tip: "git names it: --file %A")
@@ -49,21 +49,25 @@ extension Request {
     if let base {
       // So git says that there is none.
       if StoreFile(named: base).isEmpty { return }
-      self.base = try otherStore(base)
+      self.base = try otherStore(base, isBase: true)
     }
   }
 
   /// A store that is only read, with all that it takes to prove it.
-  private func otherStore(_ path: String) throws -> Snapshot {
+  private func otherStore(
+    _ path: String, isBase: Bool = false
+  ) throws -> Snapshot {
     do throws(StoreProblem) {
       if path == "-" { return try storeOfInput() }
       let wanted = letsPass ? self.wanted(isShallow: true) : nil
-      guard let found = try StoreFile(named: path).read(as: wanted) else {
-        throw .missing(path)
-      }
+      var file = StoreFile(named: path)
+      file.nameAlone = store.nameAlone
+      guard let found = try file.read(as: wanted) else { throw .missing(path) }
       return found
     } catch {
-      throw error.failure(ofOther: path)
+      throw error.failure(
+        ofOther: path, called: store.nameAlone,
+        check: store.nameAlone?.line(ofGit: isBase, "cst check --file"))
     }
   }
 
@@ -80,7 +84,10 @@ extension Request {
 extension StoreProblem {
   /// Why a store that is not this one is of no use; what there is to do is to
   /// be done to that file.
-  func failure(ofOther path: String, called name: String? = nil) -> Failure {
+  func failure(
+    ofOther path: String, called name: String? = nil,
+    check: ShellCommand? = nil
+  ) -> Failure {
     let own = failure
     switch self {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink, .linkLoop:
@@ -96,19 +103,24 @@ extension StoreProblem {
     default:
       return Failure(
         own.code, own.status, own.message, subject: name ?? path,
-        tip: .checking(path))
+        tip: path == "-"
+          ? "nothing was changed; write it into a file, and check that"
+          : """
+          nothing was changed; see what is the matter: \
+          \(run: check ?? "cst check --file \(path)")
+          """)
     }
   }
 }
 
-extension Tip {
-  /// How to see what is the matter with another store.
-  fileprivate static func checking(_ path: String) -> Tip {
-    path == "-"
-      ? "nothing was changed; write it into a file, and check that"
-      : """
-      nothing was changed; see what is the matter: \
-      \(run: "cst check --file \(path)")
-      """
+extension String {
+  /// The line that writes a side of git's merge of this file beside it, and
+  /// then does something to it.
+  @inline(never)
+  func line(ofGit isBase: Bool, _ command: String) -> ShellCommand {
+    let (stage, file) = isBase ? (1, "base.json") : (3, "there.json")
+    return ShellCommand(
+      line: "git show :\(stage):\(shellQuoted(self)) >\(file); "
+        + "\(command) \(file)")
   }
 }

@@ -64,10 +64,11 @@ final class Request {
     self.look = look
     accepts = try matches.value(of: Options.accept)
     (today, todaySource) = try Request.today(matches, in: world)
-    store = try StoreFile(named: look.store, environment: environment)
+    let file = try matches.value(of: Options.file)
+    store = try StoreFile(named: file, environment: environment)
     store.holdsSignalsAfterwards = world.endsWithTheAnswer
     store.nameAlone = try matches.value(of: Options.driver)
-    storeSource = Request.source(of: look.store, environment)
+    storeSource = Request.source(of: file, environment)
     isStrict = try matches.value(of: Options.strict)
     isDryRun = try matches.value(of: Options.dryRun)
     isConfirmed = try matches.value(of: Options.yes)

@@ -12,7 +12,9 @@ extension JoinProblem {
         subject: file,
         tip: """
           nothing was changed; to add its records: \
-          \(run: ShellCommand(request.goingOn(["cst", "import", file])))
+          \(run: request.store.nameAlone?.line(
+            ofGit: false, "cst import --file \(shellQuoted(file))")
+            ?? ShellCommand(request.goingOn(["cst", "import", file])))
           """)
     case .noSuchConflict(let name, let names):
       Failure(

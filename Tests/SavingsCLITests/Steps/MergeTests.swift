@@ -195,13 +195,4 @@ import Testing
       try stage.must("cst merge ~/ben.json").contains(
         "  no record differs, and this is change 9 now\n"))
   }
-
-  @Test func whatGitMergesHasTheNameOfItsFile() throws {
-    try ben("save 5EUR --goal emergency-fund")
-    try copy(to: "base.json")
-    let merged = try stage.must(
-      "cst merge ~/ben.json --base ~/base.json --file \(stage.path) "
-        + "--driver savings.json")
-    #expect(merged.contains("Merged \"savings.json\""), "\(merged)")
-  }
 }
