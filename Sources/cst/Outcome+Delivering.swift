@@ -8,28 +8,20 @@ extension Outcome {
   /// printed is no success: it is 141 where its reader went away, 7 where a
   /// change was saved all the same, and 1 otherwise.
   func deliver() -> Never {
-    var status = status.rawValue
+    var (status, messages) = (status.rawValue, err)
     do {
       try StandardStream.output.write(out)
     } catch {
-      status = failure(error)
+      if error.isBrokenPipe, !isSaved {
+        // A question whose answer nobody waits for ends without a word.
+        status = 141
+      } else {
+        let outcome = unprinted(for: error.reason)
+        (status, messages) = (outcome.status.rawValue, outcome.err)
+      }
     }
     // Where that fails, nobody is left to be told.
-    try? StandardStream.messages.write(err)
+    try? StandardStream.messages.write(messages)
     ThisProcess.end(with: status)
-  }
-
-  private func failure(_ error: SystemFailure) -> Int32 {
-    // A question whose answer nobody waits for ends without a word.
-    if error.isBrokenPipe, !isSaved { return 141 }
-    let message =
-      isSaved
-      ? "error: the change was saved, but the answer could not be printed: "
-      : "error: the answer could not be printed: "
-    let tip =
-      isSaved ? wayToSee : "look where it was to go, and ask again"
-    try? StandardStream.messages.write(
-      "\(message)\(error.reason)\n  tip: \(tip)\n")
-    return isSaved ? ExitCode.unsure.rawValue : ExitCode.failed.rawValue
   }
 }

@@ -15,7 +15,7 @@ extension Look {
     on today: () throws -> CalendarDate
   ) rethrows -> Outcome {
     guard self.isJSON else { return Outcome(out: text) }
-    return Outcome(out: json(kind, data, [], on: try today()))
+    return Outcome(out: json(kind, data, [], on: try today()), look: self)
   }
 
   /// The document that programs get.

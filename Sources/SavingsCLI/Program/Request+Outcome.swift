@@ -13,9 +13,7 @@ extension Request {
     let isWarned = isStrict && !warnings.isEmpty
     var outcome = Outcome(
       status: isWarned ? .warned : reply.status, isSaved: saved != nil,
-      wayToSee: saved == nil
-        ? "" : ("see what was changed: \(run: "cst log")" as Phrase).text(look),
-      origins: [reply, session])
+      look: look, origins: [reply, session])
     let account = reply.change.map { change in
       ChangeAccount(
         change, command: command, isDryRun: isDryRun,

@@ -1,3 +1,5 @@
+internal import CommandGrammar
+
 /// What the program says, and how it ends.
 package struct Outcome {
   /// What goes to standard output.
@@ -12,8 +14,8 @@ package struct Outcome {
   /// Whether a change was saved, so that failing to say so is another matter.
   package var isSaved = false
 
-  /// How to see what was saved.
-  package var wayToSee = ""
+  /// How it looks, and what is said in its place, where it is for programs.
+  var look: Look?
 
   /// What it was made of, which is not taken apart before it is delivered: a
   /// process that ends need not do that at all.
@@ -21,6 +23,25 @@ package struct Outcome {
 }
 
 extension Outcome {
+  /// What is said in its place where it could not be printed.
+  package func unprinted(for reason: String) -> Outcome {
+    let failure =
+      isSaved
+      ? Failure(
+        "not_certain", .unsure,
+        """
+        the change was saved, but the answer could not be printed: \(reason)
+        """, tip: "see what was changed: \(run: "cst log")")
+      : Failure(
+        "not_printed", .failed, "the answer could not be printed: \(reason)",
+        tip: "look where it was to go, and ask again")
+    let look = look ?? Look()
+    var outcome = look.outcome(of: failure)
+    // Programs get one line.
+    if !look.isJSON { outcome.err += err }
+    return outcome
+  }
+
   /// The end of a process that was not told what it was called with.
   ///
   /// The name of the program is always among the arguments. Where there is

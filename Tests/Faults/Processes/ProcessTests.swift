@@ -70,7 +70,20 @@ import Testing
     #expect(try Data(contentsOf: program.store) == before)
     let save = try program.shell("cst save 1EUR --goal boat >&-; echo $?")
     #expect(save.out == "7\n")
+    #expect(save.err.hasSuffix("  tip: see what was changed: cst log\n"))
     #expect(try book(of: program).transactions.count == 2)
+    // Programs get a document, and one line.
+    for (line, start) in [
+      ("plan", #""code":"not_printed","exitCode":1,"#),
+      ("help", #""code":"not_printed","exitCode":1,"#),
+      ("undo", #""code":"not_certain","exitCode":7,"#),
+    ] {
+      let told = try program.shell("cst \(line) --json >&-")
+      #expect(
+        told.err.hasPrefix(
+          #"{"schemaVersion":1,"kind":"error","error":{\#(start)"#))
+      #expect(told.err.split(separator: "\n").count == 1)
+    }
     let quiet = try program.shell("cst plan >/dev/null 2>&- <&-; echo $?")
     #expect(quiet.out == "0\n")
   }
