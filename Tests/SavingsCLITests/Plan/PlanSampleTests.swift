@@ -41,5 +41,6 @@ struct PlanSampleTests {
     let yen = try #require(sample.first { $0.contains("\"JPY\"") })
     let rate = yen.split(separator: "[")[1].split(separator: "]")[0]
     #expect(lines.contains { $0.contains(rate) })
+    #expect(lines.suffix(4) == sample.suffix(4))
   }
 }
