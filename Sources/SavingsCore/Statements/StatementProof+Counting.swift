@@ -67,7 +67,7 @@ extension StatementProof {
 
   private func hasFee(_ row: Int) -> Bool {
     let sum = raw.sum(raw.cell(row, .fee), known.currency)
-    return sum.isSome && !(sum.point ?? .zero).isZero
+    return !(sum.point ?? sum.comma ?? .zero).isZero
   }
 
   /// Reads a sum, and takes what it says of the decimal mark.

@@ -211,6 +211,16 @@ import Testing
     #expect(stage.stored == stored)
   }
 
+  /// A fee alone moves money, whatever marks its decimals.
+  @Test(arguments: ["0,00;1,50", "0.00;1.50"])
+  func aFeeAloneIsARow(_ sums: String) throws {
+    let stage = try stage()
+    let path = try write("Date;Amount;Fee\n2026-03-02;\(sums)\n", on: stage)
+    let outcome = stage.run(["import", path, "--asset", "bank"])
+    #expect(outcome.out.hasPrefix("Imported 1 transaction"), "\(outcome.out)")
+    #expect(!outcome.out.contains("left out"), "\(outcome.out)")
+  }
+
   @Test func noStoreIsBegunByAStatement() throws {
     let stage = try Stage(today: "2026-03-10")
     let path = try write("Date,Amount\n2026-03-02,1.50\n", on: stage)
