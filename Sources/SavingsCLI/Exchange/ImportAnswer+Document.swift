@@ -57,10 +57,10 @@ extension ImportAnswer {
     let isSum = role == .amount || role == .incoming
     if role == .date, let dates { words = "\(words), \(dates.words)" }
     if isSum, let decimal { words = "\(words), decimal \(decimal.rawValue)" }
-    for (other, heading) in raw?.table?.beside ?? [] where other == role {
+    for column in raw?.table?.beside ?? [] where column.role == role {
       let reason: Phrase =
-        role == .payee ? "where money went out" : "where that is empty"
-      words = "\(words), or from \(quoted: heading) \(reason)"
+        column.isOfGone ? "where money went out" : "where that is empty"
+      words = "\(words), or from \(quoted: column.heading) \(reason)"
     }
     return words
   }

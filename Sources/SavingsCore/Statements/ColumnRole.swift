@@ -16,12 +16,8 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
   /// Those that tell sums.
   static let sums = [ColumnRole.amount, .incoming, .outgoing]
 
-  /// Headings of which one goes on where another of its role says nothing: who
-  /// got what went out, and what it is about where nobody made a note.
-  static let beside = [
-    (role: ColumnRole.payee, "zahlungspflichtige*r", "zahlungsempfänger*in"),
-    (role: ColumnRole.note, "notes", "reference"),
-  ]
+  /// The heading of who paid what came in, and of who was paid what went out.
+  static let paid = ("zahlungspflichtige*r", "zahlungsempfänger*in")
 
   /// The words of headings, in order of preference.
   static let table = TableWords([
@@ -79,7 +75,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       begünstigter/zahlungspflichtiger|auftraggeber / begünstigter|\
       zahlungspflichtige*r|empfänger|auftraggeber / empfänger|\
       zahlungsempfänger*in|zahlungsempfänger|name zahlungsbeteiligter|\
-      naam / omschrijving|naam tegenpartij|partner name|merchant|\
+      naam / omschrijving|naam tegenpartij|partner name|payee name|merchant|\
       merchant/description|name
       """
     ),

@@ -44,21 +44,34 @@ package struct FoundTable: Sendable {
     twice.swapAt(old.rawValue, new.rawValue)
   }
 
-  /// The columns that go on where another one of their role says nothing.
-  var beside: [(role: ColumnRole, place: Int)] {
+  /// The columns that go on where another one of their role says nothing, or
+  /// says who paid what went out.
+  var beside: [BesideColumn] {
     let known = headings.map(\.asHeading)
-    return ColumnRole.beside.compactMap { role, first, second in
-      guard let main = columns[role.rawValue], known[main] == first,
-        let place = known.firstIndex(of: second)
-      else { return nil }
-      return (role, place)
+    var beside: [BesideColumn] = []
+    for role in [ColumnRole.payee, .note] {
+      guard let main = columns[role.rawValue] else { continue }
+      for word in ColumnRole.table.roles[role.rawValue].words {
+        guard let place = known.firstIndex(of: word), place != main else {
+          continue
+        }
+        beside.add(
+          BesideColumn(
+            role: role, heading: name(of: place), place: place,
+            isOfGone: (known[main], word) == ColumnRole.paid))
+      }
     }
+    return beside
   }
 
   /// The headings that are no word of any role.
   var unknown: [String] {
     let words = Set(ColumnRole.table.roles.flatMap(\.words))
-    return headings.filter { $0 != "" && !words.contains($0.asHeading) }
+    return headings.indices.compactMap { place in
+      let heading = headings[place]
+      return heading == ""
+        || words.contains(heading.asHeading) ? nil : heading
+    }
   }
 }
 
@@ -125,15 +138,15 @@ extension TableWords {
   func columns(
     of headings: [String]
   ) -> (columns: [Int?], twice: [String?]) {
-    let headings = headings.map(\.asHeading)
+    let known = headings.map(\.asHeading)
     var columns = [Int?](repeating: nil, count: roles.count)
     var twice = [String?](repeating: nil, count: roles.count)
     for (role, entry) in roles.enumerated() {
       for word in entry.words {
-        guard let first = headings.firstIndex(of: word) else { continue }
+        guard let first = known.firstIndex(of: word) else { continue }
         columns[role] = first
         let isFree = entry.name == "payee" || entry.name == "note"
-        if !isFree, headings.lastIndex(of: word) != first {
+        if !isFree, known.lastIndex(of: word) != first {
           twice[role] = headings[first]
         }
         break

@@ -14,29 +14,30 @@ extension RawStatement {
       throw RawStatement(.csv, text, []).unclear(.noTable)
     }
     let hasAmount = table.columns[ColumnRole.amount.rawValue] != nil
-    let idle: [ColumnRole] = hasAmount ? [.incoming, .outgoing] : [.sign]
-    let roles = ColumnRole.allCases.filter { !idle.contains($0) }
     var columns: [(role: ColumnRole, heading: String)] = []
     var places: [Int] = []
-    for role in roles {
+    for role in ColumnRole.allCases where hasAmount || role != .sign {
       guard let place = table.columns[role.rawValue] else { continue }
       columns.add((role, table.name(of: place)))
       places.add(place)
     }
-    var beside: [(role: ColumnRole, heading: String)] = []
-    for (role, place) in list == nil ? table.beside : [] {
-      beside.add((role, table.name(of: place)))
-      places.add(place)
+    var beside = list == nil ? table.beside : []
+    var all = columns
+    for column in beside where column.isOfGone {
+      all.add((column.role, column.heading))
+      places.add(column.place)
     }
-    var raw = RawStatement(.csv, text, columns + beside)
+    var raw = RawStatement(.csv, text, all)
+    let silent = raw.read(table, places, &beside, upTo: end)
+    columns.removeAll { silent.contains($0.role) }
     raw.table = StatementTable(
       delimiter: Character(Unicode.Scalar(table.delimiter)),
-      line: text.span.line(of: table.place), columns: columns, beside: beside,
+      line: text.span.line(of: table.place), columns: columns,
+      beside: beside.filter { $0.isUsed || $0.isOfGone },
       unknown: list == nil ? table.unknown : [])
     if let twice = columns.compactMap({ table.twice[$0.role.rawValue] }).first {
       throw raw.unclear(.twice(twice))
     }
-    raw.read(table, places, upTo: end)
     return raw
   }
 
@@ -66,17 +67,27 @@ extension RawStatement {
     }
   }
 
+  /// Reads the rows, and tells which roles of sums say nothing.
   private mutating func read(
-    _ table: FoundTable, _ places: [Int], upTo end: Int
-  ) {
+    _ table: FoundTable, _ places: [Int], _ beside: inout [BesideColumn],
+    upTo end: Int
+  ) -> [ColumnRole] {
     var lines = TableLines(table.delimiter, from: table.firstRow, upTo: end)
-    let needed = places.prefix(self.table?.columns.count ?? 0)
+    let halves = [ColumnRole.incoming, .outgoing]
+    let amountPlace = self.places[ColumnRole.amount.rawValue]
+    // What counts only in rows without an amount.
+    let spare =
+      amountPlace == nil ? [] : halves.compactMap { self.places[$0.rawValue] }
+    var (hasAmount, hasHalf) = (false, false)
+    let needed = columns.indices.compactMap { column in
+      spare.contains(column) || others.contains(column) ? nil : places[column]
+    }
     let least = (needed.max() ?? 0) + 1
     let usual = max(end - table.firstRow, 0) / 64
     rows.reserveCapacity(usual)
     cells.reserveCapacity(usual * places.count)
     // Columns that may say the direction, as far as nothing speaks against it.
-    var directions = (0..<table.width).filter { !places.contains($0) }
+    var directions = (0..<table.width).filter { !needed.contains($0) }
     var isOut = [Bool](repeating: false, count: table.width)
     let accountPlace = self.places[ColumnRole.account.rawValue]
     let datePlace = self.places[ColumnRole.date.rawValue] ?? 0
@@ -94,12 +105,29 @@ extension RawStatement {
           row.flaw = .tooManyCells
         }
       }
+      let start = cells.count
       for place in places {
         cells.append(place < found.count ? found[place] : .none)
       }
+      for column in beside.indices where !beside[column].isOfGone {
+        let place = beside[column].place
+        guard let main = self.places[beside[column].role.rawValue],
+          cells[start + main].isEmpty, place < found.count,
+          !found[place].isEmpty
+        else { continue }
+        cells[start + main] = found[place]
+        beside[column].isUsed = true
+      }
+      if let amountPlace, !cells[start + amountPlace].isEmpty {
+        hasAmount = true
+      } else {
+        for column in spare where !cells[start + column].isEmpty {
+          hasHalf = true
+        }
+      }
       if let accountPlace {
-        let name = cells[cells.count - places.count + accountPlace]
-        let date = cells[cells.count - places.count + datePlace]
+        let name = cells[start + accountPlace]
+        let date = cells[start + datePlace]
         if !accounts.isEmpty, text.same(name, last.name),
           row.flaw == nil || !name.isEmpty
         {
@@ -134,6 +162,8 @@ extension RawStatement {
     {
       directionColumn = direction.map(table.name)
     }
+    if hasHalf { return hasAmount ? [] : [.amount] }
+    return spare.isEmpty ? [] : halves
   }
 }
 

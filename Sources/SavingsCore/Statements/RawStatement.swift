@@ -35,7 +35,7 @@ public struct RawStatement: Sendable {
     repeating: nil, count: ColumnRole.allCases.count)
 
   /// Those of a second column of a role.
-  private var others = [Int?](
+  private(set) var others = [Int?](
     repeating: nil, count: ColumnRole.allCases.count)
 
   var cells: [Cell] = []

@@ -27,8 +27,7 @@ extension StatementProof {
     if raw.has(.fee), !raw.cell(row, .fee).isEmpty {
       guard read(.fee, of: row) != nil else { return nil }
     }
-    if raw.has(.amount) {
-      guard !raw.cell(row, .amount).isEmpty else { return hasFee(row) }
+    if !raw.cell(row, .amount).isEmpty {
       guard let sum = read(.amount, of: row) else { return nil }
       if sum.isNegative { hasMinus = true }
       guard raw.has(.sign) else { return !sum.isZero || hasFee(row) }
@@ -44,7 +43,7 @@ extension StatementProof {
       }
       return true
     }
-    hasMinus = true
+    if !raw.has(.amount) { hasMinus = true }
     var found: [ColumnRole] = []
     for role in [ColumnRole.incoming, .outgoing]
     where !raw.cell(row, role).isEmpty {

@@ -68,8 +68,9 @@ extension StatementProof {
 
   /// What moved: the sum with its direction, less the fee.
   private func sum(of row: Int) throws(MoneyProblem) -> Amount {
-    var sum = amount(.amount, row) ?? .zero
-    if raw.has(.amount) {
+    var sum = Amount.zero
+    if let whole = amount(.amount, row) {
+      sum = whole
       if raw.has(.sign) {
         let word = Wording.folded(raw.string(raw.cell(row, .sign)))
         if StateWord.isIncoming(word) == false { sum = -sum }
@@ -108,7 +109,6 @@ extension StatementProof {
 
   /// Takes the balances that a statement states beside its rows.
   private func state(_ rows: inout StatementRows) throws(MoneyProblem) {
-    let own = raw.accounts[account]
     let opening = own.openings.map(stated).min { $0.day < $1.day }
     var last: StatementRows.StatedBalance?
     for balance in own.closings.map(stated)
@@ -176,8 +176,7 @@ extension RawStatement {
   /// What a row says in words, without the mark that keeps a spreadsheet from
   /// reading a formula.
   ///
-  /// Of two columns the second says who got what is gone, and what the row is
-  /// about where the first is empty.
+  /// Of two columns the second says who got what is gone.
   private func said(
     _ row: Int, _ role: ColumnRole, isGone: Bool
   ) -> Range<Int> {

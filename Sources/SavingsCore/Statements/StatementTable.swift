@@ -9,7 +9,7 @@ public final class StatementTable: Sendable {
   public let columns: [(role: ColumnRole, heading: String)]
 
   /// The columns that go on where another one of their role says nothing.
-  public let beside: [(role: ColumnRole, heading: String)]
+  public let beside: [BesideColumn]
 
   /// The headings that nobody knows.
   public let unknown: [String]
@@ -17,7 +17,7 @@ public final class StatementTable: Sendable {
   init(
     delimiter: Character, line: Int,
     columns: [(role: ColumnRole, heading: String)],
-    beside: [(role: ColumnRole, heading: String)], unknown: [String]
+    beside: [BesideColumn], unknown: [String]
   ) {
     self.delimiter = delimiter
     self.line = line
@@ -30,4 +30,19 @@ public final class StatementTable: Sendable {
   public var hasWords: Bool {
     columns.contains { $0.role == .payee || $0.role == .note }
   }
+}
+
+/// A column that goes on where another one of its role says nothing.
+public struct BesideColumn: Sendable {
+  /// The role, which is that of the other.
+  public let role: ColumnRole
+
+  public let heading: String
+  let place: Int
+
+  /// Whether it says instead who got what went out.
+  public let isOfGone: Bool
+
+  /// Whether any row goes by it.
+  var isUsed = false
 }
