@@ -43,14 +43,14 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       "in",
       """
       credit|credit amount|deposit|deposits|inflow|paid in|money in|haben|\
-      gutschrift|crédit|entrate|ingresos|einzahlung
+      gutschrift|crédit|entrate|ingresos|einzahlung|eingang
       """
     ),
     (
       "out",
       """
       debit|debit amount|withdrawal|withdrawals|outflow|paid out|money out|\
-      soll|belastung|lastschrift|débit|uscite|gastos|auszahlung
+      soll|belastung|lastschrift|débit|uscite|gastos|auszahlung|ausgang
       """
     ),
     (
@@ -140,6 +140,9 @@ enum StateWord {
     return outgoing.contains(word) ? false : nil
   }
 
+  /// How many bytes the longest word of a direction has that cells hold.
+  static let longest = 11
+
   private static let booked =
     words(
       """
@@ -153,8 +156,14 @@ enum StateWord {
     info|offen|pdng|pending|reverted|scheduled|umsatz vorgemerkt|vorgemerkt
     """)
 
-  private static let outgoing = words("d|dr|dbit|debit|s|soll|af|out|-")
-  private static let incoming = words("c|cr|crdt|credit|h|haben|bij|in|+")
+  private static let outgoing =
+    words("d|dr|dbit|s|af|out|-") + headings(of: .outgoing)
+  private static let incoming =
+    words("c|cr|crdt|h|bij|in|+") + headings(of: .incoming)
+
+  private static func headings(of role: ColumnRole) -> [String] {
+    ColumnRole.table.roles[role.rawValue].words
+  }
 
   private static func words(_ text: String) -> [String] {
     text.words(between: "|")

@@ -146,7 +146,7 @@ extension RawStatement {
       directions.removeAll { column in
         guard column < found.count, !found[column].isEmpty else { return false }
         let word = text[found[column].range]
-        guard word.count <= 6,
+        guard word.count <= StateWord.longest,
           let isIncoming = StateWord.isIncoming(
             Wording.folded(String(decoding: word, as: UTF8.self)))
         else { return true }
