@@ -78,9 +78,12 @@ final class StatementFailure {
       be read, so nothing was imported
       """,
       details: lines + rest, subject: file,
-      tip: forgettingKnown
-        ?? "see how tables are read with: \(run: help)"
+      tip: forgettingKnown ?? seeingHelp
     ).telling(flaws.map(\.place), isChoice: false)
+  }
+
+  private var seeingHelp: Tip {
+    "see how tables are read with: \(run: help)"
   }
 
   private func more(_ words: String...) -> ShellCommand {
@@ -148,7 +151,7 @@ final class StatementFailure {
       details: lines, subject: file,
       tip: forgettingKnown
         ?? (columns.suggestion.isEmpty
-          ? "name each column once in the first line: date,base,quote,rate"
+          ? seeingHelp
           : """
           say what the columns are: \
           \(run: more("--columns", columns.suggestion))
