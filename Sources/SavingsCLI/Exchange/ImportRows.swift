@@ -27,7 +27,9 @@ extension Session {
         try list.flatMap { text throws(StatementProblem) in
           text.isEmpty ? nil : try ColumnList(text)
         }
-      raw = try RawStatement(text, form, columns: columns)
+      raw = try RawStatement(
+        text, form, columns: columns,
+        code: (owner ?? household.assets.first)?.currency.code ?? "")
     } catch {
       throw wanted.failure(
         error, columns: wanted.columns == nil ? owner?.columns : nil)

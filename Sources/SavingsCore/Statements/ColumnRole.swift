@@ -29,14 +29,15 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       bokföringsdatum|bokføringsdato|bogføringsdato|boekdatum|data contabile|\
       data operacji|date de comptabilisation|date operation|date opération|\
       dateop|fecha operación|fecha|date|datum|dato|data|timestamp|time|\
-      started date|value date|valutadatum|wertstellung|valuta
+      started date|value date|valutadatum|wertstellung|valuta|trans. date|\
+      post date|date comptabilisation|data operazione|kirjauspäivä
       """
     ),
     (
       "amount",
       """
       amount|betrag|bedrag|montant|importe|importo|kwota|belopp|beløb|umsatz|\
-      change|number
+      change|number|transaction amount|montant operation|määrä
       """
     ),
     (
@@ -85,7 +86,9 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       note|notes|memo|transactioncomment|verwendungszweck|purpose|\
       mededelingen|description|transaction description|omschrijving|details|\
       narrative|narration|libelle|libellé|concepto|causale|descrizione|\
-      message|text|payment reference|reference|buchungstext|comment
+      message|text|payment reference|reference|buchungstext|comment|\
+      beschreibung|beschreibung1|beskrivning|rubrik|beskrivelse|dettagli|\
+      operazione|movimiento
       """
     ),
     (

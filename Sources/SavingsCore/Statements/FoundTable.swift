@@ -69,7 +69,7 @@ package struct FoundTable: Sendable {
     let words = Set(ColumnRole.table.roles.flatMap(\.words))
     return headings.indices.compactMap { place in
       let heading = headings[place]
-      return heading == ""
+      return heading == "" || columns.contains(place)
         || words.contains(heading.asHeading) ? nil : heading
     }
   }
@@ -119,14 +119,16 @@ extension FoundTable {
   }
 
   /// The table of which enough headings are among these words.
+  ///
+  /// Behind a heading may stand the code of what is counted.
   package dynamic static func under(
-    _ words: TableWords, in text: inout [UInt8],
+    _ words: TableWords, in text: inout [UInt8], code: String = "",
     suffices: ([Int?]) -> Bool
   ) -> FoundTable? {
     first(in: &text) { lines, text in
       guard lines.cells.count > 1 else { return nil }
       let headings = lines.texts(in: text)
-      let (columns, twice) = words.columns(of: headings)
+      let (columns, twice) = words.columns(of: headings, code)
       return suffices(columns)
         ? FoundTable(lines, columns, twice, headings: headings) : nil
     }
@@ -136,13 +138,15 @@ extension FoundTable {
 extension TableWords {
   /// The column of every role, and the words that two columns have.
   func columns(
-    of headings: [String]
+    of headings: [String], _ code: String
   ) -> (columns: [Int?], twice: [String?]) {
-    let known = headings.map(\.asHeading)
+    let whole = headings.map(\.asHeading)
+    let bare = whole.map { $0.without(code) }
     var columns = [Int?](repeating: nil, count: roles.count)
     var twice = [String?](repeating: nil, count: roles.count)
     for (role, entry) in roles.enumerated() {
       for word in entry.words {
+        let known = whole.contains(word) ? whole : bare
         guard let first = known.firstIndex(of: word) else { continue }
         columns[role] = first
         let isFree = entry.name == "payee" || entry.name == "note"
@@ -157,6 +161,14 @@ extension TableWords {
 }
 
 extension String {
+  /// A heading without a code at its end: `umsatz in eur`, `debit chf`.
+  fileprivate func without(_ code: String) -> String {
+    for end in [" in \(code)", " \(code)"] where hasSuffix(end) {
+      return String(dropLast(end.count))
+    }
+    return self
+  }
+
   /// A heading as two are compared: folded, without what stands in brackets,
   /// with blanks for underscores, and without a mark at its end.
   package var asHeading: String {

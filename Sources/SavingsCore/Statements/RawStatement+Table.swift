@@ -1,13 +1,13 @@
 extension RawStatement {
   /// Reads a table, with its columns as somebody said them, or by its
-  /// headings.
+  /// headings, behind which a code may stand.
   static func table(
-    _ source: StatementText, _ list: ColumnList?
+    _ source: StatementText, _ list: ColumnList?, _ code: String
   ) throws(StatementProblem) -> RawStatement {
     var text = source.bytes
     let end = text.count
     let found =
-      if let list { list.find(in: &text) } else { find(in: &text) }
+      if let list { list.find(in: &text) } else { find(in: &text, code) }
     // No cell of what was tried is needed any more.
     text.removeLast(text.count - end)
     guard let table = found else {
@@ -43,11 +43,15 @@ extension RawStatement {
 
   /// The table by its headings; where the sums stand below words for the
   /// direction alone, as in `Debit/Credit`, these are the amounts.
-  private static func find(in text: inout [UInt8]) -> FoundTable? {
+  private static func find(
+    in text: inout [UInt8], _ code: String
+  ) -> FoundTable? {
     let end = text.count
-    if let table = find(in: &text, with: ColumnRole.sums) { return table }
+    if let table = find(in: &text, with: ColumnRole.sums, code) {
+      return table
+    }
     text.removeLast(text.count - end)
-    guard var table = find(in: &text, with: [.sign]),
+    guard var table = find(in: &text, with: [.sign], code),
       let place = table.columns[ColumnRole.sign.rawValue]
     else { return nil }
     var lines = TableLines(table.delimiter, from: table.firstRow, upTo: end)
@@ -59,9 +63,9 @@ extension RawStatement {
   }
 
   private static func find(
-    in text: inout [UInt8], with roles: [ColumnRole]
+    in text: inout [UInt8], with roles: [ColumnRole], _ code: String
   ) -> FoundTable? {
-    FoundTable.under(ColumnRole.table, in: &text) { columns in
+    FoundTable.under(ColumnRole.table, in: &text, code: code) { columns in
       columns[ColumnRole.date.rawValue] != nil
         && roles.contains { columns[$0.rawValue] != nil }
     }

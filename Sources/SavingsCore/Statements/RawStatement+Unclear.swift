@@ -29,7 +29,7 @@ extension RawStatement {
     var known: [String] = []
     // Columns that may be the amount: of digits alone, or of more.
     var sums: (bare: [Int], clear: [Int]) = ([], [])
-    let named = ColumnRole.table.columns(of: lines.first ?? []).columns
+    let named = ColumnRole.table.columns(of: lines.first ?? [], "").columns
     for (column, cell) in (lines.last ?? []).enumerated() {
       var role = "-"
       let heading = lines[0][column]

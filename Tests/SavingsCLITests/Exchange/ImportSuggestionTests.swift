@@ -1,0 +1,70 @@
+import SavingsCLI
+import Support
+import Testing
+
+/// What a refusal suggests is only what can be known.
+@Suite struct ImportSuggestionTests {
+  private func imported(
+    _ text: String, _ options: String = "", on stage: Stage
+  ) throws -> Outcome {
+    try writeFile(Array(text.utf8), "\(stage.home.path)/t.csv")
+    return stage.run("cst import ~/t.csv --asset a \(options)")
+  }
+
+  private func stage(_ code: String = "EUR") throws -> Stage {
+    let stage = try Stage(today: "2026-05-20")
+    try stage.must("cst asset add A --currency \(code)")
+    return stage
+  }
+
+  /// An account number or a balance is no amount; which of several columns is
+  /// one, nobody can know.
+  @Test(arguments: [
+    ("4711;31.03.2026;Strom;-36,90\n", "-,date,payee,amount"),
+    ("4711;31.03.2026;Strom\n", "amount,date,payee"),
+    (
+      "Wann;Was;Saldo;Wieviel\n31.03.2026;Strom;9,10;-36,90\n",
+      "date,payee,balance,amount"
+    ),
+    ("31.03.2026;Lastschrift;Strom;-36,90\n", "date,-,payee,amount"),
+    ("2026-03-31,POWER,36.90,Withdrawal\n", "date,payee,amount,sign"),
+    ("123456789\t20260331\t2200,00\t2163,10\t-36,90\tEnergie\n", ""),
+    ("05.03.2026;Werk;;1200,00\n03.03.2026;Strom;36,90;\n", ""),
+    ("Datum;Betrag;Betrag\n04.03.2026;1,00;2,00\n", ""),
+  ])
+  func columns(_ text: String, _ columns: String) throws {
+    let err = try imported(text, on: stage()).err
+    if columns == "" {
+      #expect(err.contains("are read with: cst help import\n"), "\(err)")
+    } else {
+      #expect(err.hasSuffix("--columns \(columns)\n"), "\(err)")
+    }
+  }
+
+  /// Money that went out is never taken for money in, and what is suggested
+  /// tells the two apart.
+  @Test func wordsOfADirectionAreAsked() throws {
+    let stage = try stage("USD")
+    let text = """
+      Date,Description,Amount,Type
+      2026-03-31,POWER,36.90,Withdrawal
+      2026-03-15,PAY,1200.00,Deposit
+
+      """
+    let refused = try imported(text, on: stage)
+    #expect(refused.status == .usage, "\(refused.out)")
+    #expect(refused.err.contains("--columns date,note,amount,sign\n"))
+    let read = try imported(
+      text, "--columns date,note,amount,sign", on: stage)
+    #expect(read.out.contains("+1,163.10 USD"), "\(read.out)\(read.err)")
+  }
+
+  /// A heading of another code than the asset's is no sum of it.
+  @Test func aCodeBehindAHeadingIsTheAssets() throws {
+    let text = "Datum;Text;Umsatz in EUR\n31.03.2026;Strom;-36,90\n"
+    let read = try imported(text, on: stage())
+    #expect(read.out.contains("amount from \"Umsatz in EUR\""), "\(read.err)")
+    let refused = try imported(text, on: stage("USD"))
+    #expect(refused.err.contains("no line of headings"), "\(refused.out)")
+  }
+}
