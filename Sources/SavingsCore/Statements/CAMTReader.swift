@@ -99,7 +99,10 @@ final class CAMTReader {
     } else if balance != nil {
       if isIn("Bal", "Amt") {
         balance?.amount = value
-        takeCurrency(tag)
+        let code = tags.attribute("Ccy=", of: tag, length: 3)
+        balance?.currency = code
+        needAccount()
+        raw.accounts[account].state(tags.string(code))
       }
       if isIn("Bal", "CdtDbtInd") {
         balance?.isNegative = tags.reads(value, "DBIT")
@@ -117,7 +120,7 @@ final class CAMTReader {
       if account < 0 { account = raw.account(tags.string(value)) }
     } else if isIn("Stmt", "Acct", "Ccy") {
       needAccount()
-      raw.accounts[account].currency = tags.string(value)
+      raw.accounts[account].state(tags.string(value))
     }
   }
 
@@ -126,7 +129,10 @@ final class CAMTReader {
     if isIn("Ntry", "Amt") {
       raw[.amount] = value
       raw[.currency] = tags.attribute("Ccy=", of: tag, length: 3)
-      takeCurrency(tag)
+      // One of another currency is no other account.
+      if raw.accounts[account].currencies.isEmpty {
+        raw.accounts[account].state(tags.string(raw[.currency]))
+      }
     } else if isIn("Ntry", "CdtDbtInd") {
       raw[.sign] = value
     } else if isIn("Ntry", "Sts") || isIn("Ntry", "Sts", "Cd") {
@@ -151,14 +157,6 @@ final class CAMTReader {
       entry?.texts.add(value)
     } else if isIn("CdtrRefInf", "Ref") {
       entry?.reference = value
-    }
-  }
-
-  private func takeCurrency(_ tag: TagReader.Tag) {
-    needAccount()
-    let code = tags.attribute("Ccy=", of: tag, length: 3)
-    if raw.accounts[account].currency == nil, !code.isEmpty {
-      raw.accounts[account].currency = tags.string(code)
     }
   }
 

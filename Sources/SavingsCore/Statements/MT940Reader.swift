@@ -3,6 +3,7 @@ struct MT940Reader: ~Copyable {
   private var raw: RawStatement
   private let end: Int
   private var account = 0
+  private var currency = Cell.none
   private var isInRow = false
 
   init(_ bytes: [UInt8]) {
@@ -10,7 +11,7 @@ struct MT940Reader: ~Copyable {
       .mt940, bytes,
       [
         (.date, ":61:"), (.amount, ":61:"), (.sign, ":61:"), (.payee, ":86:"),
-        (.note, ":86:"), (.id, ":61:"),
+        (.note, ":86:"), (.currency, ":60F:"), (.id, ":61:"),
       ])
     raw.decimal = .comma
     end = bytes.count
@@ -66,7 +67,8 @@ struct MT940Reader: ~Copyable {
       let balance = balance(first, start)
       raw.accounts[account].closings.add(balance)
     case "61": readRow(first, start)
-    case "60M", "62M", "64", "65": break
+    case "60M": _ = balance(first, start)
+    case "62M", "64", "65": break
     default: return
     }
     isInRow = tag == "61"
@@ -81,9 +83,9 @@ struct MT940Reader: ~Copyable {
     let place = range.lowerBound
     guard range.count > 10 else { return balance }
     balance.isNegative = raw.text[place] | 0x20 == UInt8(ascii: "d")
-    let code = raw.string(Cell(place + 7..<place + 10))
-    let known = raw.accounts[account].currency
-    raw.accounts[account].currency = known ?? code
+    currency = Cell(place + 7..<place + 10)
+    balance.currency = currency
+    raw.accounts[account].state(raw.string(currency))
     balance.day = dayCell(place + 1, year: nil)
     balance.amount = raw.text.span.sum(place + 10..<range.upperBound)
     return balance
@@ -104,6 +106,7 @@ struct MT940Reader: ~Copyable {
   /// Reads what moved: `2603020302DR12,50NTRFNONREF//4711`.
   private mutating func readRow(_ range: Range<Int>, _ start: Int) {
     raw.begin(at: start, of: account)
+    raw[.currency] = currency
     let line = raw.text.span.trimmed(range)
     var place = line.lowerBound
     let value = dayCell(place, year: nil)

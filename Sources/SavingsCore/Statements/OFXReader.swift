@@ -5,7 +5,7 @@ final class OFXReader {
 
   /// The account whose statement is read.
   private var account = 0
-  private var currency: String?
+  private var currency = Cell.none
   private var isInvested = false
   private var isAccount = false
 
@@ -15,7 +15,7 @@ final class OFXReader {
 
   private static let columns: [(role: ColumnRole, heading: String)] = [
     (.date, "DTPOSTED"), (.amount, "TRNAMT"), (.payee, "NAME"),
-    (.note, "MEMO"), (.id, "FITID"),
+    (.note, "MEMO"), (.currency, "CURDEF"), (.id, "FITID"),
   ]
 
   init(_ bytes: [UInt8]) {
@@ -46,20 +46,21 @@ final class OFXReader {
     guard !isInvested else { return }
     if tags.reads(name, "STMTTRN") {
       raw.begin(at: tag.start, of: account)
+      raw[.currency] = currency
       isInRow = true
       isAccount = false
     } else if tags.reads(name, "BANKACCTFROM", "CCACCTFROM") {
       isAccount = !isInRow
     } else if tags.reads(name, "LEDGERBAL") {
       isInRow = false
-      balance = RawBalance(place: tag.start)
+      balance = RawBalance(place: tag.start, currency: currency)
     } else if tags.reads(
       name, "AVAILBAL", "BANKTRANLIST", "STMTRS", "CCSTMTRS")
     {
       isInRow = false
       finishBalance()
       isAccount = false
-      if tags.reads(name, "STMTRS", "CCSTMTRS") { currency = nil }
+      if tags.reads(name, "STMTRS", "CCSTMTRS") { currency = .none }
     } else if tags.reads(name, "BANKACCTTO", "CCACCTTO") {
       isAccount = false
     }
@@ -91,10 +92,10 @@ final class OFXReader {
       if tags.reads(name, "BALAMT") { balance?.amount = value }
       if tags.reads(name, "DTASOF") { balance?.day = day }
     } else if tags.reads(name, "CURDEF") {
-      currency = tags.string(value)
+      currency = value
     } else if isAccount, tags.reads(name, "ACCTID") {
       account = raw.account(tags.string(value))
-      raw.accounts[account].currency = currency
+      raw.accounts[account].state(tags.string(currency))
     } else if tags.reads(name, "DTEND"), account < raw.accounts.count {
       raw.accounts[account].end = day
     }

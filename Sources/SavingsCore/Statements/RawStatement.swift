@@ -180,8 +180,13 @@ public struct RawAccount: Sendable {
   /// What the file calls it, `nil` where it names none.
   public let name: String?
 
-  /// Its currency, where the file states it.
-  public internal(set) var currency: String?
+  /// The currencies that the file states for it.
+  private(set) var currencies: [String] = []
+
+  /// Its currency, where the file states one and no other.
+  public var currency: String? {
+    currencies.count == 1 ? currencies[0] : nil
+  }
 
   /// What was there before the rows.
   var openings: [RawBalance] = []
@@ -199,11 +204,17 @@ public struct RawAccount: Sendable {
     self.name = name
     key = name?.accountKey
   }
+
+  @inline(never)
+  mutating func state(_ code: String) {
+    if code != "", !currencies.contains(code) { currencies.add(code) }
+  }
 }
 
 /// A balance that is not proved yet.
 struct RawBalance: Sendable {
   var place: Int
+  var currency = Cell.none
   var amount = Cell.none
   var day = Cell.none
   var isNegative = false

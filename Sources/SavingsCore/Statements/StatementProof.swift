@@ -3,6 +3,9 @@ final class StatementProof {
   let raw: RawStatement
   let account: Int
   let known: RawStatement.Known
+
+  /// The account, with the balances that are of what is counted.
+  private(set) var own: RawAccount
   var flaws: [StatementFlaw] = []
   private(set) var count = 0
 
@@ -33,6 +36,16 @@ final class StatementProof {
     self.known = known
     orders = known.dates.map { [$0] } ?? DayOrder.allCases
     marks = (raw.decimal ?? known.decimal).map { [$0] } ?? DecimalMark.allCases
+    own = raw.accounts[account]
+    own.openings.removeAll { !isOwn($0.currency) }
+    own.closings.removeAll { !isOwn($0.currency) }
+  }
+
+  /// Whether what names a currency, if anything does, names what is counted.
+  private func isOwn(_ code: Cell) -> Bool {
+    let own = known.currency.code
+    return code.isEmpty || raw.reads(code, own)
+      || raw.reads(code, "\"\(own)\"")
   }
 
   /// Looks at every row, and at the balances that are stated beside them.
@@ -40,7 +53,6 @@ final class StatementProof {
     for row in raw.rows.indices where raw.rows[row].isOf(account) {
       read(row)
     }
-    let own = raw.accounts[account]
     for balance in own.openings + own.closings {
       let sum = raw.sum(balance.amount, known.currency)
       let day = raw.day(balance.day)
@@ -73,15 +85,9 @@ final class StatementProof {
       return
     }
     guard isBooked(row) else { return }
-    if raw.has(.currency) {
-      let code = raw.cell(row, .currency)
-      let own = known.currency.code
-      if !code.isEmpty, !raw.reads(code, own),
-        !raw.reads(code, "\"\(own)\"")
-      {
-        leave(row, .otherCurrency)
-        return
-      }
+    guard isOwn(raw.cell(row, .currency)) else {
+      leave(row, .otherCurrency)
+      return
     }
     let day = raw.day(date)
     // The sum comes first, because without one nothing counts.

@@ -1,3 +1,4 @@
+import Foundation
 import SavingsCLI
 import Support
 import Testing
@@ -59,6 +60,21 @@ import Testing
     #expect(second.out.hasPrefix("Imported 1 transaction into \"B\""))
     let other = try imported("X,Y,Z\nDE02 1204,05/04/2026,1.00\n", "")
     #expect(other.err.contains("no line of headings"))
+  }
+
+  /// Each currency of an account is another money.
+  @Test func rowsOfTheCurrencyOfTheAssetComeIn() throws {
+    try stage.must("cst asset add Dollars --currency USD")
+    let path = Repository.root.appending(
+      path: "fixtures/statements/two-currencies.sta"
+    ).path
+    let euros = stage.run("cst import \(path) --asset a")
+    #expect(euros.out.contains("+5.00 EUR"), "\(euros.out)\(euros.err)")
+    #expect(euros.out.contains("is of another currency"), "\(euros.out)")
+    #expect(euros.out.contains("agrees: 105.00 EUR"), "\(euros.out)")
+    let dollars = stage.run(
+      "cst import \(path) --asset dollars --account CH1")
+    #expect(dollars.out.contains("agrees: 107.00 USD"), "\(dollars.err)")
   }
 
   /// An account that nobody remembers has the rows that would come in.
