@@ -111,25 +111,32 @@ extension Failure {
   ) -> Failure {
     let names = accounts.compactMap(\.name)
     // One that has no account yet, and is counted as an account of the file.
-    let free = assets.filter { $0.account == nil }
-    var slug = (free.first ?? assets.first)?.slug
+    let fitting = assets.filter { asset in
+      accounts.contains {
+        ($0.currency ?? asset.currency.code) == asset.currency.code
+      }
+    }
+    let free = fitting.filter { $0.account == nil }
+    var slug = (free.first ?? (names.isEmpty ? fitting.first : nil))?.slug
     var account = names.first
     for told in accounts.reversed() {
       for asset in free.reversed() where told.isIn(asset.currency) {
         (slug, account) = (asset.slug, told.name ?? account)
       }
     }
+    let code = accounts.compactMap(\.currency).first ?? "EUR"
+    let adding: ShellCommand = "cst asset add \(.name) --currency \(code)"
     let whose: Phrase =
       names.isEmpty
       ? "\(file) does not say which asset it is about"
       : "no asset remembers \(names.told) of \(file)"
     return Failure(
       "which_asset", .usage, whose,
-      subject: names.first, candidates: assets.map(\.slug),
+      subject: names.first, candidates: fitting.map(\.slug),
       tip: slug.map { slug in
         let more = names.count > 1 ? ["--account", account ?? ""] : []
         return .naming("name the one", command, ["--asset", slug] + more)
-      } ?? "\(run: "cst asset add Savings --currency EUR")")
+      } ?? "add the one: \(run: adding)")
   }
 
   fileprivate static func whichAccount(

@@ -77,6 +77,30 @@ import Testing
     #expect(dollars.out.contains("agrees: 107.00 USD"), "\(dollars.err)")
   }
 
+  /// Who is sent to an asset can bring the file in there.
+  @Test func noAssetOfAnotherCurrencyIsNamed() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add A --currency EUR")
+    try stage.must("cst asset add Dollars --currency USD")
+    let path = "\(stage.home.path)/file.ofx"
+    for (account, options) in [("111", "--asset a"), ("222", "")] {
+      let text = """
+        <OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>\(account)</BANKACCTFROM>
+        <STMTTRN><DTPOSTED>20260302<TRNAMT>5.00</STMTTRN></STMTRS></OFX>
+        """
+      try writeFile(Array(text.utf8), path)
+      let outcome = stage.run("cst import \(path) \(options)")
+      if account == "111" {
+        #expect(outcome.status == .success, "\(outcome.err)")
+      } else {
+        #expect(!outcome.err.contains("dollars"), "\(outcome.err)")
+        #expect(
+          outcome.err.hasSuffix("cst asset add NAME --currency EUR\n"),
+          "\(outcome.err)")
+      }
+    }
+  }
+
   /// An account that nobody remembers has the rows that would come in.
   @Test func rowsOfOthersAreThoseThatCount() throws {
     let text = """
