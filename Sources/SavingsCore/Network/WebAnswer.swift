@@ -47,9 +47,13 @@ public final class WebResponse: Sendable {
     self.body = body
   }
 
-  /// Reads an answer with all that stands before its body; answers that only
-  /// announce another one are passed over.
-  public static func reading(_ bytes: [UInt8]) -> WebResponse? {
+  /// Reads an answer with all that stands before its body, with `KEY` for a
+  /// key that it repeats; answers that only announce another one are passed
+  /// over.
+  public static func reading(
+    _ bytes: [UInt8], hiding key: String = ""
+  ) -> WebResponse? {
+    let bytes = bytes.hiding(key).hiding(key.percentEncoded)
     var place = 0
     while true {
       var lines: [String] = []
@@ -128,5 +132,26 @@ public final class WebResponse: Sendable {
     else { return "" }
     return place.hasPrefix("[")
       ? place.parts(at: "]")[0] + "]" : place.parts(at: ":")[0]
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with `KEY` for a key.
+  @inline(never)
+  fileprivate func hiding(_ key: String) -> [UInt8] {
+    let key = Array(key.utf8)
+    guard let first = key.first, contains(first) else { return self }
+    var shown: [UInt8] = []
+    var place = 0
+    while place < count {
+      if self[place] == first, self[place...].starts(with: key) {
+        shown += "KEY".utf8
+        place += key.count
+      } else {
+        shown.append(self[place])
+        place += 1
+      }
+    }
+    return shown
   }
 }
