@@ -55,18 +55,4 @@ import Testing
     #expect(tried.err.contains(tip) == holds, "\(tried.err)")
     #expect(stage.run("cst \(change)").err.contains(tip))
   }
-
-  /// An import that may have come in before as an adjustment.
-  @Test func anAdjustmentStaysUntilSomethingCameIn() throws {
-    try stage.must("cst asset reconcile bank --balance 130")
-    let path = "\(stage.home.path)/bank.csv"
-    try writeFile(Array("Date,Amount\n2026-03-10,30.00\n".utf8), path)
-    for option in ["-n", "--strict", ""] {
-      let outcome = stage.run("cst import \(path) --asset bank \(option)")
-      #expect(outcome.err.contains("may hold what came in"), "\(outcome.err)")
-      #expect(
-        outcome.err.contains("cst tx delete") == option.isEmpty,
-        "\(outcome.err)")
-    }
-  }
 }
