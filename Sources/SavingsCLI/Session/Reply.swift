@@ -74,7 +74,8 @@ package final class Reply {
 
   /// Gives no tip for after a change, which is refused or only shown.
   func withholdTips() {
-    for (place, warning) in warnings.enumerated() where warning.isOfAfterwards {
+    for place in warnings.indices where warnings[place].isOfAfterwards {
+      let warning = warnings[place]
       warnings[place] = Warning(
         warning.code, warning.message, subject: warning.subject)
     }

@@ -16,7 +16,7 @@ public final class ColumnList: Sendable {
     var roles: [ColumnRole] = []
     let isPaired = text.utf8.contains(UInt8(ascii: "="))
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let halves = part.split(
+      let halves = String(part).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false
       ).map { $0.trimmed }
       let role = ColumnRole(named: halves[0])

@@ -24,55 +24,52 @@ extension RawStatement {
   }
 
   /// Roles for the columns by their headings, or where nobody knows these, by
-  /// what the lines say; none where more than one column may be the amount.
+  /// what the lines say; none where more than one may be the amount.
   private func suggestion(_ lines: [[String]]) -> String {
     var known: [String] = []
-    // Columns that may be the amount: of digits alone, or of more.
-    var sums: (bare: [Int], clear: [Int]) = ([], [])
+    // Columns that may be the amount: of digits alone, unless some have more.
+    var sums: [Int] = []
+    var areClear = false
+    var sign: Int?
     let named = ColumnRole.table.columns(of: lines.first ?? [], "").columns
     for (column, cell) in (lines.last ?? []).enumerated() {
       var role = "-"
       let heading = lines[0][column]
-      let cells = lines.map { $0[column] }
+      let bytes = cell.utf8.span
       if let said = table?.columns.first(where: {
         $0.heading == heading || $0.heading == String(column + 1)
-      }) {
-        role = said.role.name
-        if ColumnRole.sums.contains(said.role), known.contains(role) {
-          return ""
-        }
+      })?.role {
+        role = said.name
+        if ColumnRole.sums.contains(said), known.contains(role) { return "" }
       } else if StateWord.isIncoming(Wording.folded(cell)) != nil {
         role = "sign"
-      } else if table == nil,
-        let said = named.firstIndex(of: column).flatMap(
-          ColumnRole.init(rawValue:)),
-        !ColumnRole.sums.contains(said)
-      {
-        role = said.name
+        sign = sign ?? column
       } else if table != nil {
         // Who wrote the headings knows the others.
-      } else if WrittenDay(cell.utf8.span).isSome {
+      } else if let said = named.firstIndex(of: column),
+        !ColumnRole.sums.contains(where: { $0.rawValue == said })
+      {
+        role = ColumnRole.table.roles[said].name
+      } else if WrittenDay(bytes).isSome {
         role = "date"
-      } else if let sum = cells.last(where: {
-        WrittenSum($0.utf8.span).isSome
-      }) {
-        if sum.utf8.allSatisfy(\.isDigit) {
-          sums.bare.add(column)
-        } else {
-          sums.clear.add(column)
-        }
+      } else if let sum = lines.last(where: {
+        WrittenSum($0[column].utf8.span).isSome
+      })?[column] {
+        let isClear = !sum.isMade(of: "", letters: false)
+        if isClear, !areClear { sums = [] }
+        if isClear || !areClear { sums.add(column) }
+        areClear = areClear || isClear
       } else if cell != "" {
         role = known.contains("payee") ? "note" : "payee"
       }
       known.add(known.contains(role) ? "-" : role)
     }
-    let left = sums.clear.isEmpty ? sums.bare : sums.clear
-    guard left.count < 2 else { return "" }
-    for column in left {
+    guard sums.count < 2 else { return "" }
+    for column in sums {
       known[column] = "amount"
       // A sum with a sign needs no word for it.
-      if lines.contains(where: { WrittenSum($0[column].utf8.span).isNegative }),
-        let sign = known.firstIndex(of: "sign")
+      if let sign,
+        lines.contains(where: { WrittenSum($0[column].utf8.span).isNegative })
       {
         known[sign] = "-"
       }

@@ -37,8 +37,13 @@ final class StatementProof {
     orders = known.dates.map { [$0] } ?? DayOrder.allCases
     marks = (raw.decimal ?? known.decimal).map { [$0] } ?? DecimalMark.allCases
     own = raw.accounts[account]
-    own.openings.removeAll { !isOwn($0.currency) }
-    own.closings.removeAll { !isOwn($0.currency) }
+    own.openings = owned(own.openings)
+    own.closings = owned(own.closings)
+  }
+
+  @inline(never)
+  private func owned(_ balances: [RawBalance]) -> [RawBalance] {
+    balances.filter { isOwn($0.currency) }
   }
 
   /// Whether what names a currency, if anything does, names what is counted.
