@@ -57,7 +57,7 @@ let flex = Command(
   let plan = try session.plan()
   let household = try session.occasion().household
   func ids(_ names: [String]) throws -> [Goal.ID] {
-    try names.map { try session.goal($0, activeIn: household) }
+    try names.map { try session.goal($0, activeIn: household).id }
   }
   let measure = try session.measure(adjust, total, plan)
   let wish = measure.wish(in: plan.currency ?? total?.currency)

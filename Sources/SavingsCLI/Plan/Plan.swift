@@ -11,7 +11,7 @@ let plan = Command(
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
   let wanted = try names.map {
-    try session.goal($0, activeIn: accounts.household)
+    try session.goal($0, activeIn: accounts.household).id
   }
   let plan = try Plan(
     accounts, in: currency,

@@ -9,10 +9,7 @@ extension Session {
     _ make: (inout MonthlyPlan, Goal) throws -> (Requirement?) -> Phrase
   ) throws -> Reply {
     let book = try book()
-    let goal = try goal(name, in: book.household)
-    guard goal.isActive(on: today) else {
-      throw BookProblem.goalEnded(goal.name, slug: goal.slug)
-    }
+    let goal = try goal(name, activeIn: book.household)
     var month = book.household.plan(for: goal.id, in: today.month)
     let words = try make(&month, goal)
     let change = try self.change(to: try book.setting(month))

@@ -52,7 +52,7 @@ final class ReportAnswer: Answer {
     let household = known.household
     let occasion = try known.over(looked(household))
     let wanted = Set(
-      try names.map { try session.goal($0, activeIn: household) })
+      try names.map { try session.goal($0, activeIn: household).id })
     let past = try SavedPast(occasion, at: household.pointDays(on: today))
     let plan = try Plan(
       try occasion.accounts(), in: currency,

@@ -20,12 +20,12 @@ extension Session {
   @inline(never)
   func goal(
     _ text: String, activeIn household: Household
-  ) throws -> Goal.ID {
+  ) throws -> Goal {
     let goal = try goal(text, in: household)
     guard goal.isActive(on: today) else {
       throw Failure.hasEnded(goal, "no month asks anything for it")
     }
-    return goal.id
+    return goal
   }
 
   /// The asset that was named, or what may have been meant instead.
