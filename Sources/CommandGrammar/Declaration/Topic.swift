@@ -43,8 +43,17 @@ extension [Passage] {
   /// Passages written as text: paragraphs, lists of `- term: meaning`, and
   /// lines to paste, two blanks in, with empty lines between them.
   package static func text(_ text: String) -> [Passage] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .split(separator: "").map { Passage(lines: $0) }
+    var passages: [Passage] = []
+    var all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    all.append("")
+    var start = 0
+    for place in all.indices where all[place].isEmpty {
+      if start < place {
+        passages.append(Passage(lines: all[start..<place]))
+      }
+      start = place + 1
+    }
+    return passages
   }
 }
 

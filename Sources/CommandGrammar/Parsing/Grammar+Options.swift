@@ -2,7 +2,7 @@ extension Grammar {
   /// The names of all options, for one that is spelt alike.
   var optionNames: [String] {
     let shapes = everywhere + onChanges + commands.flatMap(\.options)
-    return Set(shapes.map(\.name)).sorted()
+    return shapes.map(\.name).distinct
   }
 
   /// The option that is meant by somebody who typed `arguments`.

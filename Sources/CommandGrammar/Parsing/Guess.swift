@@ -14,7 +14,7 @@ struct Guess {
     let meant = [typed.lowercased()] + (grammar.synonyms[typed] ?? [])
     let aliases = grammar.aliases.filter { words.contains($0.value) }
     let near = CommandGrammar.similar(
-      to: typed, among: words + Set(aliases.map(\.key)).sorted()
+      to: typed, among: words + aliases.map(\.key)
     ).map { near in aliases.first { $0.key == near }?.value ?? near }
     word =
       meant.first(where: words.contains) ?? (known.isEmpty ? nil : near.first)

@@ -45,7 +45,7 @@ struct Scanner {
 
   /// Reads `--target` and `--target=5EUR`.
   private mutating func long(_ text: String) {
-    let parts = text.dropFirst(2).split(
+    let parts = String(text.dropFirst(2)).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let shape = found("--\(parts[0])", { $0.name == parts[0] }) else {
       add(.unknown("--" + parts[0]))

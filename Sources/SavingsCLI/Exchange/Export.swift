@@ -27,9 +27,8 @@ let exportBook = Command(
     }
   let file = path == "-" ? nil : path
   if let file {
-    try ForeignFile.write(text, to: file, beside: session.store) { start in
-      start.starts(with: "; cst ".utf8)
-    }
+    try ForeignFile.write(
+      text, to: file, beside: session.store, replacing: "; cst ")
   }
   let answer = ExportAnswer(format: format, text: text, file: file)
   let reply = Reply(answer) {

@@ -59,9 +59,9 @@ let calendar = Command(
     if session.request.isStrict, let warning = plan.warnings.first {
       throw Failure(warning)
     }
-    try ForeignFile.write(Array(text.utf8), to: file, beside: session.store) {
-      $0.starts(with: ICalendar.beginning.utf8)
-    }
+    try ForeignFile.write(
+      Array(text.utf8), to: file, beside: session.store,
+      replacing: ICalendar.beginning)
   }
   let reply = Reply(
     AgendaAnswer(

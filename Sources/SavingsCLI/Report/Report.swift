@@ -35,11 +35,6 @@ let report = Command(
   let file = place == "-" ? nil : place
   let answer = try ReportAnswer(session, names, in: currency, file: file)
   var written: (page: [UInt8], path: String)?
-  // What was not as it should be does not take the place of what was.
-  if file != nil, session.request.isStrict, let warning = answer.warnings.first
-  {
-    throw Failure(warning)
-  }
   if place != nil {
     let page = ReportPage(answer, revision: session.revision).written()
     written = (page, try file.map { try write(page, to: $0, session) } ?? "")
@@ -64,9 +59,8 @@ private func write(
   _ page: [UInt8], to file: String, _ session: Session
 ) throws -> String {
   do {
-    return try ForeignFile.write(page, to: file, beside: session.store) {
-      $0.starts(with: ReportPage.beginning.utf8)
-    }
+    return try ForeignFile.write(
+      page, to: file, beside: session.store, replacing: ReportPage.beginning)
   } catch {
     guard case .notOurs = error else { throw error }
     throw Failure.notPossible(

@@ -72,22 +72,32 @@ extension Transactions {
   /// How much of an id tells every one from the others, 8 characters or more.
   var idLength: Int {
     let ids = map(\.id.description).ordered(by: <)
-    return zip(ids, ids.dropFirst()).reduce(8) { length, pair in
-      let same = zip(pair.0.utf8, pair.1.utf8).prefix { $0 == $1 }.count
-      return Swift.max(length, same + 1)
+    var length = 8
+    for place in ids.indices.dropFirst() {
+      length = Swift.max(length, ids[place].told(from: ids[place - 1]))
     }
+    return length
   }
 
   /// As much of an id as tells it from all others, 8 characters or more.
   @inline(never)
   func shortID(_ id: Transaction.ID) -> String {
     let text = id.description
-    let length = reduce(8) { length, other in
-      guard other.id != id else { return length }
-      let same = zip(text.utf8, other.id.description.utf8)
-        .prefix { $0 == $1 }.count
-      return Swift.max(length, same + 1)
+    var length = 8
+    for other in self where other.id != id {
+      length = Swift.max(length, text.told(from: other.id.description))
     }
     return String(text.prefix(length))
+  }
+}
+
+extension String {
+  /// How many of its characters tell an id from another one.
+  @inline(never)
+  fileprivate func told(from other: String) -> Int {
+    let (own, other) = (utf8.span, other.utf8.span)
+    var same = 0
+    while same < own.count, own[same] == other[same] { same += 1 }
+    return same + 1
   }
 }

@@ -16,6 +16,7 @@ public struct GoalSavings: Sendable {
   public let remaining: Amount?
 
   /// What is told of a goal that has so much.
+  @inline(never)
   init(
     _ saved: Amount, of goal: Goal, _ demand: Demand, digits: Int,
     on today: CalendarDate

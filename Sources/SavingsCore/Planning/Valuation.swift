@@ -108,7 +108,8 @@ final class Valuation {
     var lowest: Base.Low?
     while let place = days.indices.max(by: { days[$0].since < days[$1].since })
     {
-      let (day, since) = days.remove(at: place)
+      days.swapAt(place, days.count - 1)
+      let (day, since) = days.removeLast()
       if isKnown, let lowest {
         let rest = try saved - since
         if rest > lowest.amount { break }

@@ -14,14 +14,17 @@ extension String {
     if isPlain() { return self }
     let hidden = Wording.hidden(in: self)
     guard hidden.contains(true) else { return self }
-    return zip(unicodeScalars, hidden).reduce(into: "") { text, place in
-      let (scalar, isHidden) = place
-      if isHidden, !kept.contains(scalar) {
+    var text = ""
+    var place = 0
+    for scalar in unicodeScalars {
+      if hidden[place], !kept.contains(scalar) {
         text += "\\u{\(scalar.value.hexadecimal)}"
       } else {
         text.unicodeScalars.append(scalar)
       }
+      place += 1
     }
+    return text
   }
 }
 

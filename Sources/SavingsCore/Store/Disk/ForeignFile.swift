@@ -33,14 +33,14 @@ public enum ForeignFile {
   }
 
   /// Puts a new file in a place, all at once and for its owner alone; one that
-  /// is there is replaced only if it is one of ours, and keeps its mode.
+  /// is there is replaced only if it begins as ours do, and keeps its mode.
   ///
   /// What is written is on the disk before it takes the name. The answer is
   /// the whole path to it, without links.
   @discardableResult
   public static func write(
     _ bytes: [UInt8], to path: String, beside store: StoreFile,
-    replacing isOurs: ([UInt8]) -> Bool
+    replacing beginning: String
   ) throws(ForeignFileProblem) -> String {
     let place = try place(of: path)
     if store.owns(place) { throw .ofTheStore(path) }
@@ -49,9 +49,10 @@ public enum ForeignFile {
       let old = try folder.status(of: place.name)
       if let old {
         guard old.kind == .file else { throw Refused.notOurs }
+        let ours = Array(beginning.utf8)
         let start = try folder.file(reading: place.name)
-          .contents(upTo: min(old.size, 4096))
-        guard isOurs(start) else { throw Refused.notOurs }
+          .contents(upTo: min(old.size, ours.count))
+        guard start == ours else { throw Refused.notOurs }
       }
       let draft = ".\(place.name).new"
       try folder.remove(draft)

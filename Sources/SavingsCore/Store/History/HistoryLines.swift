@@ -37,7 +37,7 @@ extension HistoryLines {
   /// line above left, if that is of the revision one less.
   static func all(in bytes: [UInt8]) -> [HistoryStep] {
     var all: [HistoryStep] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes[...].split(separator: UInt8(ascii: "\n")) {
       guard var step = HistoryStep.of(line) else { continue }
       if step.from == nil, let above = all.last,
         above.revision == step.revision - 1
