@@ -33,11 +33,6 @@ public final class WorstCase: Sendable {
     burden = worst?.1
   }
 
-  /// Whether it misses its deadline.
-  public var isLate: Bool {
-    if case .late = burden { true } else { false }
-  }
-
   /// Whether this is less bad; what nobody has to bear compares to nothing.
   func isBetter(than other: WorstCase) -> Bool {
     guard let burden, let worse = other.burden else { return false }

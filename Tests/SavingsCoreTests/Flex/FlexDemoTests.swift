@@ -133,6 +133,7 @@ import Testing
         "Wedding gift", "New car", "New car", "New car",
       ])
     #expect(
-      comparison.flexes.map(\.worst.isLate) == [true, false, false, false])
+      comparison.flexes.map { $0.worst.share?.impact.isLate }
+        == [true, false, false, false])
   }
 }

@@ -47,7 +47,9 @@ import Testing
     let comparison = try FlexComparison(
       try Page().plan(), FlexRequest(.adjust(try Amount("0.6"))))
     #expect(comparison.gentlest == .risk)
-    let late = comparison.flexes.filter(\.worst.isLate)
+    let late = comparison.flexes.filter {
+      $0.worst.share?.impact.isLate == true
+    }
     #expect(late.map(\.request.strategy) == [.balanced])
     #expect(late.first?.worst.share?.requirement.goal.name == "Gift")
   }
