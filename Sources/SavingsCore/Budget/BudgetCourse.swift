@@ -7,8 +7,9 @@ struct BudgetCourse: Sendable {
   /// The needs in their order.
   private(set) var needs: [Part] = []
 
-  /// Whether what came in is for the first need, and then for the last ones.
-  private let isMonthly: Bool
+  /// How many of the needs are this month's own, of a monthly goal: one, or
+  /// none where no payday of it lies in the month.
+  private var own: Int?
 
   /// One of the needs.
   struct Part: Sendable {
@@ -31,10 +32,10 @@ struct BudgetCourse: Sendable {
     of goal: Goal, _ rounds: Rounds?, beyond base: Amount, to end: Month,
     on today: CalendarDate, _ settings: Settings
   ) throws(MoneyProblem) {
-    isMonthly = goal.monthly != nil
-    if isMonthly {
+    if goal.monthly != nil {
       try addMonths(
         of: goal, beyond: base, to: end, on: today, settings)
+      own = needs.first?.from.month == today.month ? 1 : 0
       return
     }
     var all = try goal.needs(on: today, rounds, settings.paydays)
@@ -118,9 +119,9 @@ struct BudgetCourse: Sendable {
 
   /// The places of the needs in the order in which what came in is for them.
   private func order(hasTarget: Bool, first beside: [Int]) -> [Int] {
-    guard !isMonthly else {
-      let others = needs.indices.dropFirst().reversed()
-      return needs.indices.prefix(1) + (hasTarget ? Array(others) : [])
+    if let own {
+      let others = needs.indices.dropFirst(own).reversed()
+      return needs.indices.prefix(own) + (hasTarget ? Array(others) : [])
     }
     var isFirst = needs.map { _ in false }
     for place in beside { isFirst[place] = true }

@@ -41,6 +41,22 @@ import Testing
     #expect(budget.leastLevel == (try Amount("1612.17")))
   }
 
+  /// What comes in for a monthly goal is for the month's own amount, and where
+  /// that has no payday of it for none: the next month asks for all of its own.
+  @Test(arguments: [nil, "1000"] as [String?])
+  func whatCameInBeforeTheFirstPaydayIsNotForIt(_ target: String?) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Buffer", target, by: nil, from: "2026-03-26", monthly: "100")
+    try story.goal("Bike", "300", by: "2026-05-20", from: "2026-03-26")
+    try story.asset("Account")
+    try story.save("100", for: "Buffer", in: "Account", on: "2026-03-27")
+    for today in ["2026-03-28", "2026-04-01"] {
+      let budget = try BudgetPlan(try story.plan(today))
+      #expect(budget.leastLevel == Amount(400), "\(today)")
+    }
+  }
+
   /// What is paid for a month is asked for, also where nothing of it is left.
   @Test func whatIsAskedNowIsNotSaidToBeginLater() throws {
     var (later, paid) = (0, 0)
