@@ -27,6 +27,7 @@ extension Session {
       } else {
         "\(quoted: goal.name) \(words(requirement))."
       }
+      change.wordsOfNone
       try monthTotal(in: change.new)
     }
   }

@@ -21,14 +21,15 @@ let rateSet = Command(
   let next = try book.setting(rate)
   let jump = ImplausibleRate(rate, beside: book.household.rates)
   let isKept = !session.request.isStrict && !session.request.isDryRun
+  let change = try session.change(to: next)
   return Reply(
-    try session.change(to: next),
-    warnings: [jump?.warning(isKept: isKept)].compactMap(\.self)
+    change, warnings: [jump?.warning(isKept: isKept)].compactMap(\.self)
   ) {
     """
     \(rate.words) \(day > session.today ? "from" : "since") \
     \(session.spelled(date, day)).
     """
+    change.wordsOfNone
     if let old, old != rate {
       "It was \(rate: old.price) for that day."
     }

@@ -70,6 +70,11 @@ final class Change {
     kind == .change && origin == .stored && merged == nil && before == after
   }
 
+  /// That nothing became of what was typed, where it was so already.
+  var wordsOfNone: Document {
+    Document { if isEmpty { "That was so before; nothing was changed." } }
+  }
+
   /// The goals that have less saved after it than before.
   ///
   /// Where nobody can count what there was, nothing is compared: what is

@@ -55,6 +55,7 @@ let allocSet = Command(
     \(quoted: asset.name) \(day > session.today ? "from" : "since") \
     \(session.spelled(since, day))\(end)\(own).
     """
+    change.wordsOfNone
     for (place, row) in later.enumerated() {
       try change.after.words(
         of: row, asset, goal, until: later.dropFirst(place + 1).first?.since,

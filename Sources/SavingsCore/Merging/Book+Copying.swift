@@ -115,7 +115,9 @@ extension Book.Copying {
 
   /// Takes the records that are not here, and tells those that are another
   /// one, or that bear what belongs to another one.
-  fileprivate mutating func take<Record: BookRecord>(
+  ///
+  /// It is `dynamic` to be compiled once for all kinds of records.
+  fileprivate dynamic mutating func take<Record: BookRecord>(
     _ others: [Record], into own: inout [Record],
     called name: (Record) -> String,
     besides isTaken: (Record) -> Bool = { _ in false }
