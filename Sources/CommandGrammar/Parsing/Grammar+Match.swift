@@ -7,9 +7,8 @@ extension Grammar {
     try checkNames(tokens, of: arguments, of: command)
     try checkOptions(tokens, of: arguments, of: command)
     var matches = try matchOptions(
-      tokens, among: options(of: command), of: line(command.words),
-      like: command.positionals.first, changes: command.changes,
-      listing: "\(run: help(on: command))")
+      tokens, among: options(of: command), for: command,
+      of: line(command.words), listing: "\(run: help(on: command))")
 
     let operands = operands(of: command, in: tokens)
     if let operand = matches.place(operands, of: command) {
@@ -30,11 +29,10 @@ extension Grammar {
       + tokens.compactMap(\.operand)
   }
 
-  /// Gives the options typed to `shapes`, and checks those of every command;
-  /// `subject` is what the command is about.
+  /// Gives the options typed to `shapes`, and checks those of every command.
   func matchOptions(
-    _ tokens: [Token], among shapes: [Shape], of command: String,
-    like subject: Shape? = nil, changes: Bool = false,
+    _ tokens: [Token], among shapes: [Shape],
+    for called: Command<Context, Reply>? = nil, of command: String,
     listing: @autoclosure () -> Tip
   ) throws(UsageProblem) -> Matches {
     var matches = Matches()
@@ -49,12 +47,11 @@ extension Grammar {
       }
       // The command's own one: elsewhere it may be repeated, and here not.
       guard let shape = shapes.first(where: { $0.title == named.title }) else {
-        let owners = owners(of: named, about: subject)
+        let owners = owners(of: named, about: called)
         throw .noOption(
           named.title, of: command, similar: [],
           owners: owners.map { line($0.words) },
-          listing: example(
-            of: named, in: owners.filter { changes || !$0.changes })
+          listing: use(of: named, by: owners, insteadOf: called, tokens)
             ?? owners.first.map { "see \(run: help(on: $0))" } ?? listing())
       }
       try check(shape, value, followedBy: next)
@@ -119,52 +116,35 @@ extension Grammar {
     ).map { "--\($0)" }
   }
 
-  /// The commands that have an option; those alone that are about the same,
-  /// where there are any.
-  private func owners(
-    of shape: Shape, about subject: Shape?
-  ) -> [Command<Context, Reply>] {
-    let all = commands.filter { command in
-      options(of: command).contains { $0.title == shape.title }
-    }
-    let near = all.filter { command in
-      subject?.isRecord == true
-        && command.positionals.first?.completion == subject?.completion
-    }
-    return near.isEmpty ? all : near
-  }
-
-  /// A line that shows the option at work; no change for who asked a question.
-  ///
-  /// Who types what confirms a change has none in mind that a line could make.
-  private func example(
-    of shape: Shape, in owners: [Command<Context, Reply>]
-  ) -> Tip? {
-    let example = owners.flatMap(\.examples).first {
-      shellWords($0).contains(shape.title)
-        && !onChanges.contains { $0.title == shape.title }
-    }
-    return example.map { "\(run: ShellCommand(line: $0))" }
-  }
-
   /// Passes words that cannot be names which begin with a hyphen: those stand
   /// behind `--`.
   private func checkNames(
     _ tokens: [Token], of arguments: [String],
     of command: Command<Context, Reply>
   ) throws(UsageProblem) {
-    let operands =
-      tokens.count(where: \.isOperand)
-      - command.words.count
-    guard operands < command.positionals.count, !arguments.contains("--"),
-      let token = tokens.first(where: { $0.unknown != nil }),
-      let typed = token.unknown, !typed.hasPrefix("--"), typed.count > 2
+    let own = options(of: command).map(\.title)
+    let operands = tokens.filter(\.isOperand).dropFirst(command.words.count)
+      .map(\.index)
+    let odd = tokens.first { token in
+      token.unknown != nil
+        || token.option.map { !own.contains($0.title) } ?? false
+    }
+    // Behind a short option of its own it has to be longer to be a name.
+    guard operands.count < command.positionals.count,
+      !arguments.contains("--"), let odd,
+      !arguments[odd.index].hasPrefix("--"),
+      arguments[odd.index].count > (odd.unknown == arguments[odd.index] ? 2 : 3)
     else { return }
-    var line = arguments
-    line.remove(at: token.index)
+    let place = odd.index
+    let names = arguments.indices.filter {
+      $0 == place || operands.contains($0)
+    }
+    let line = arguments.indices.filter { !names.contains($0) }.map {
+      arguments[$0]
+    }
     throw .nameLikeOption(
-      typed, of: self.line(command.words),
-      line: toType(line + ["--", typed]))
+      arguments[place], of: self.line(command.words),
+      line: toType(line + ["--"] + names.map { arguments[$0] }))
   }
 
   /// Passes options that are not the name of a value known by its place.
@@ -212,7 +192,7 @@ extension Grammar {
       line: command.examples.first ?? "\(program) \(command.usage)")
   }
 
-  private func help(on command: Command<Context, Reply>) -> ShellCommand {
+  func help(on command: Command<Context, Reply>) -> ShellCommand {
     toType(["help"] + command.words)
   }
 }

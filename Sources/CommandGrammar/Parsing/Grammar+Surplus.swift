@@ -15,11 +15,11 @@ extension Grammar {
     guard let place = command.positionals.last,
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) })
-    else { return .unknown(example: example(of: command)) }
+    else { return other(operands, command, matches) }
     let whole = operands.joined(separator: " ")
     // A sum with more words behind it is no sum.
     guard place.accepts(whole) else {
-      return .unknown(example: example(of: command))
+      return other(operands, command, matches)
     }
     let quoted = shellQuoted(whole)
     guard place.isRecord, operands.allSatisfy(isShortName) else {
@@ -48,6 +48,24 @@ extension Grammar {
     var line = arguments
     line.remove(at: end)
     return line
+  }
+
+  /// The line with the first option that names a record, where the first word
+  /// too many can be its value, or an example.
+  private func other(
+    _ operands: some Collection<String>, _ command: Command<Context, Reply>,
+    _ matches: Matches
+  ) -> UsageProblem.Surplus {
+    let places = command.positionals.count
+    guard places > 0, let operand = operands.dropFirst(places).first,
+      let option = command.options.first(where: { option in
+        option.isRecord && matches.texts(for: option).isEmpty
+          && option.accepts(operand)
+      })
+    else { return .unknown(example: example(of: command)) }
+    return .line(
+      toType(
+        command.words + operands.prefix(places) + [option.title, operand]))
   }
 
   /// The line with the name of the only option that is missing, where the

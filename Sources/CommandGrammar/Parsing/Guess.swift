@@ -25,7 +25,8 @@ struct Guess {
     let elsewhere = meant.flatMap { word in
       grammar.commands.filter { $0.words.count > 1 && $0.words.last == word }
     }
-    let others = near.isEmpty ? elsewhere.map(\.name) : near
+    let isMeant = near.isEmpty || grammar.synonyms[typed] != nil
+    let others = isMeant ? elsewhere.map(\.name) : near
     similar = Array(others.distinct.prefix(3))
   }
 }

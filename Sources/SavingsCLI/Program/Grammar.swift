@@ -102,6 +102,8 @@ package let grammar = Grammar<Session, Reply>(
 /// Words that people try, and the words to point them to.
 private let synonyms: [String: [String]] = [
   "remove": ["delete", "clear", "unset"], "del": ["delete", "clear", "unset"],
+  "delete": ["clear", "unset"], "rm": ["delete", "clear", "unset"],
+  "unset": ["delete", "clear", "reset"], "edit": ["set"], "show": ["list"],
   "payday": ["settings"], "income": ["settings"], "weight": ["settings"],
   "erase": ["delete", "clear", "unset"],
   "destroy": ["delete", "clear", "unset"],
@@ -121,7 +123,8 @@ private let synonyms: [String: [String]] = [
   "ical": ["calendar"], "agenda": ["calendar"], "projection": ["forecast"],
   "predict": ["forecast"],
   "months": ["month"], "deposit": ["deposit", "save"],
-  "history": ["saved"], "balance": ["saved"], "heatmap": ["days"],
+  "history": ["saved", "log"], "revert": ["undo"], "rollback": ["undo"],
+  "balance": ["saved"], "heatmap": ["days"],
   "timeline": ["goals"], "charts": ["chart"], "graph": ["chart"],
   "picture": ["chart"], "chart forecast": ["forecast"],
   "chart months": ["month list"],

@@ -51,6 +51,11 @@ import Testing
       ("cst asset del savings", "cst asset delete savings"),
       ("cst rate remove BTC/EUR", "cst rate delete BTC/EUR"),
       ("cst alloc remove", "cst alloc clear"),
+      ("cst alloc rm", "cst alloc clear"),
+      ("cst alloc unset --asset savings", "cst alloc clear --asset savings"),
+      ("cst alloc show", "cst alloc list"), ("cst rate edit", "cst rate set"),
+      ("cst plan unset new-car", "cst plan reset new-car"),
+      ("cst history", "cst log"), ("cst revert", "cst undo"),
       ("cst settings update payday 25", "cst settings set payday 25"),
       ("cst goal close laptop", "cst goal finish laptop"),
       ("cst goals list", "cst goal list"),
@@ -113,7 +118,32 @@ import Testing
       (
         "cst asset edit savings --balance 5EUR",
         "\"asset reconcile\" has it: cst asset reconcile savings --balance "
-          + "9512.40"
+          + "5EUR"
+      ),
+      (
+        "cst goal finish laptop --date yesterday",
+        "\"save\", \"asset add\" and \"asset reconcile\" have it, among "
+          + "others: see cst help save"
+      ),
+      (
+        "cst save 50 new-car",
+        "did you mean \"cst save 50 --goal new-car\"?"
+      ),
+      (
+        "cst plan set -Boat 5EUR",
+        "if it is a name, write it behind --: cst plan set -- -Boat 5EUR"
+      ),
+      (
+        "cst plan set -new-car 5 -q",
+        "if it is a name, write it behind --: cst plan set -q -- -new-car 5"
+      ),
+      (
+        "cst goal show -odd-name",
+        "if it is a name, write it behind --: cst goal show -- -odd-name"
+      ),
+      (
+        "cst create",
+        "similar ones exist: \"goal add\", \"asset add\" and \"plan set\""
       ),
       (
         "cst rate set USD 0.92",
