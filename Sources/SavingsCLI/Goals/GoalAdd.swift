@@ -24,7 +24,7 @@ let goalAdd = Command(
   option("match", .text, GoalText.match).optional,
   examples: [
     "cst goal add \"Emergency fund\" --target 10000EUR --deadline 2027-12-31",
-    "cst goal add Japan --target 450000JPY --deadline +1y --emoji 🗾",
+    "cst goal add Japan --target 450000JPY --deadline +1y --slug trip",
     "cst goal add Insurance --target 600EUR --deadline 2027-03-01 --every 1y",
     "cst goal add Buffer --target 5000EUR --monthly 400EUR",
   ],

@@ -82,7 +82,7 @@ extension BookProblem: Worded {
     case .notOneEmoji(let text):
       .badValue(
         "\(quoted: String(text.prefix(20))) is not one character",
-        tip: "write one small picture, such as 🚗, or \"\" for none")
+        tip: "write one small picture, an emoji, or \"\" for none")
     case .badAddress(let problem): problem.failure
     case .idTaken(let id):
       .damaged("two records have the id \(id)")
@@ -97,6 +97,12 @@ extension BookProblem: Worded {
         \(kind == .asset ? "transactions" : "monthly plans"), so its currency \
         cannot change
         """, tip: "add a new \(kind.rawValue) in the other currency")
+    case .currencyClosed(let name, let month):
+      .notPossible(
+        """
+        \(quoted: name) stands in the closed month \(month), so its currency \
+        cannot change
+        """, tip: "open the month first: \(run: "cst month reopen \(month)")")
     case .currencyEarmarked(let name, let slug, let goal, let goalSlug):
       .notPossible(
         """
@@ -155,8 +161,8 @@ extension BookProblem: Worded {
         """,
         tip: """
           set at least \
-          \(currency.map { Money(moved, $0).typed } ?? "\(moved)"), or take it \
-          out first: \(run: "cst tx withdraw")
+          \(currency.map { Money(moved, $0).typed } ?? "\(moved)"), or let it \
+          begin on a later day: --since \(date.adding(days: 1) ?? date)
           """)
     case .savedBeforeShare(
       let name, let goal, let asset, let date, let since, let sum):

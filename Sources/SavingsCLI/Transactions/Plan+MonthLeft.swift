@@ -71,16 +71,11 @@ extension Surplus {
   }
 
   private func command(_ goal: Goal) -> ShellCommand? {
-    switch way {
-    case .share(let rest, let asset):
+    way.map { share, asset, since in
       """
-      cst alloc set \(rest.typed) --asset \(asset.slug) --goal \(goal.slug)
+      cst alloc set \(share.typed) --asset \(asset.slug) --goal \(goal.slug)\
+      \(typed: since.map { " --since \($0)" } ?? "")
       """
-    case .withdrawal(let money, let asset):
-      """
-      cst tx withdraw \(money.typed) --asset \(asset.slug) --goal \(goal.slug)
-      """
-    case nil: nil
     }
   }
 }

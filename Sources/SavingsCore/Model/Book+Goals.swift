@@ -30,10 +30,15 @@ extension Book {
     guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
     else { throw .dangling(.goal, goal.id.description) }
     let old = household.goals[place]
-    let isPlanned = household.plans.contains { $0.goal == goal.id }
-    let isClosed = household.closings.contains { $0.goal?.id == goal.id }
-    guard old.currency == goal.currency || !isPlanned && !isClosed else {
-      throw .currencyFixed(old.name, .goal)
+    if old.currency != goal.currency {
+      if household.plans.contains(where: { $0.goal == goal.id }) {
+        throw .currencyFixed(old.name, .goal)
+      }
+      if let closing = household.closings.first(where: {
+        $0.goal?.id == goal.id
+      }) {
+        throw .currencyClosed(old.name, closing.month)
+      }
     }
     try check(goal)
     var next = self

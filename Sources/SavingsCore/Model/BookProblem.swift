@@ -13,6 +13,8 @@ public indirect enum BookProblem: Error {
   case notAKind(GoalKindProblem)
   case deadlineNotAfterStart(deadline: CalendarDate, start: CalendarDate)
   case currencyFixed(String, RecordKind)
+  /// A goal stands in a closed month with its currency.
+  case currencyClosed(String, Month)
   case currencyEarmarked(
     String, slug: String, goal: String, goalSlug: String)
   case lifecycleNotEdited(String)

@@ -12,14 +12,10 @@ public final class Surplus: Sendable {
     self.way = way
   }
 
-  /// What gives it back.
-  public indirect enum Way: Sendable {
-    /// The goal's share of the asset set to this amount.
-    case share(Money, Asset)
-    /// So much taken out of the asset for the goal: it was put in today, which
-    /// no share of today can undo.
-    case withdrawal(Money, Asset)
-  }
+  /// What gives it back: the goal's share of an asset set to an amount, from
+  /// today on or, where it was put in today, which no share of today can undo,
+  /// from tomorrow.
+  public typealias Way = (share: Money, asset: Asset, since: CalendarDate?)
 }
 
 extension Plan {
@@ -47,7 +43,8 @@ extension Plan {
       else { return nil }
       sum = next
     }
-    return sum.isPositive ? Money(sum, requirement.goal.currency) : nil
+    let shown = try? settings.shown(sum, requirement.goal.currency)
+    return shown.flatMap { $0.amount.isPositive ? $0 : nil }
   }
 
   /// How a holding can have so much less, `nil` where it cannot.
@@ -62,10 +59,9 @@ extension Plan {
     let rest = try (holding.ask.funded - excess)
       .rounded(to: settings.digits(of: currency), .up)
     if try requirement.named(on: today, in: holding) <= rest {
-      return .share(Money(rest, currency), asset)
+      return (Money(rest, currency), asset, nil)
     }
-    return holding.ask.own < excess
-      ? nil : .withdrawal(Money(excess, currency), asset)
+    return today.adding(days: 1).map { (Money(rest, currency), asset, $0) }
   }
 }
 

@@ -77,7 +77,7 @@ import Testing
       ),
       (
         .notOneEmoji("cars"), "\"cars\" is not one character",
-        "write one small picture, such as 🚗, or \"\" for none"
+        "write one small picture, an emoji, or \"\" for none"
       ),
       (
         .currencyFixed("Savings", .asset),
@@ -88,6 +88,11 @@ import Testing
         .currencyFixed("Car", .goal),
         "\"Car\" has monthly plans, so its currency cannot change",
         "add a new goal in the other currency"
+      ),
+      (
+        .currencyClosed("Car", other.month),
+        "\"Car\" stands in the closed month 2026-01, so its currency cannot "
+          + "change", "open the month first: cst month reopen 2026-01"
       ),
       (
         .goalEnded("Car", slug: "car"), "\"Car\" is not active any more",
@@ -122,7 +127,8 @@ import Testing
       (
         .earmarkBelowMoved(moved: Amount(1000), euro, on: date),
         "1,000.00 EUR was put aside for the goal on 2026-03-10 already, which is more",
-        "set at least 1000.00EUR, or take it out first: cst tx withdraw"
+        "set at least 1000.00EUR, or let it begin on a later day: "
+          + "--since 2026-03-11"
       ),
       (
         .wrongSign(.deposit, .zero, euro), "a transaction of 0 moves nothing",

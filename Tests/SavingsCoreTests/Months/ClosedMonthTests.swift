@@ -127,7 +127,8 @@ import Testing
     try close(&story)
     var goal = try story.book.household.goal(named: "Fund")
     goal.currency = try Currency("USD")
-    #expect(throws: BookProblem.currencyFixed("Fund", .goal)) {
+    let march = try #require(march)
+    #expect(throws: BookProblem.currencyClosed("Fund", march)) {
       try story.book.replacing(goal)
     }
   }

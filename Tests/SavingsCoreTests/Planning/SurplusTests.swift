@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct SurplusTests {
   /// What is said to give back more than a goal takes does so, to the unit,
-  /// and takes from nobody.
+  /// takes from nobody, and leaves nothing to be saved.
   @Test func whatIsGivenBackIsNoMoreThere() throws {
     var dice = SplitMix64(seed: 600)
-    var ways = (shares: 0, withdrawals: 0)
+    var ways = (today: 0, tomorrow: 0)
     for _ in 1...300 {
       var story = try Story(payday: 25, currency: "EUR")
       try story.asset("Giro", holding: dice.number(1...5000).description)
@@ -35,28 +35,23 @@ import Testing
             requirement.figures.map { $0.saved <= goal.wanted } ?? true)
           continue
         }
+        guard let way = surplus.way else { continue }
         var next = story
-        switch surplus.way {
-        case .share(let rest, let asset):
-          ways.shares += 1
-          try next.share(
-            rest.amount.description, of: asset.name, for: goal.name,
-            since: date)
-        case .withdrawal(let money, let asset):
-          ways.withdrawals += 1
-          try next.move(
-            (-money.amount).description, .withdrawal, in: asset.name,
-            for: goal.name, on: date)
-        case nil: continue
-        }
-        let after = try next.plan(date)
-        let saved = after.goals.first { $0.goal.id == goal.id }?.figures?.saved
-        try #require(saved == goal.target, "\(goal.name) in \(story.book)")
+        let since = way.since?.description ?? date
+        if since == date { ways.today += 1 } else { ways.tomorrow += 1 }
+        try next.share(
+          way.share.amount.description, of: way.asset.name, for: goal.name,
+          since: since)
+        let after = try next.plan(since)
+        let figures = after.goals.first { $0.goal.id == goal.id }?.figures
+        try #require(
+          figures?.saved == goal.target, "\(goal.name) in \(story.book)")
+        try #require(figures?.left == .zero, "\(goal.name) in \(story.book)")
         try #require(
           plan.losses(to: after).allSatisfy { $0.goal.id == goal.id },
           "\(story.book)")
       }
     }
-    #expect(ways.shares > 20 && ways.withdrawals > 20, "\(ways)")
+    #expect(ways.today > 20 && ways.tomorrow > 20, "\(ways)")
   }
 }
