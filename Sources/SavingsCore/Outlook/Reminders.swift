@@ -101,7 +101,7 @@ extension Agenda.Entry {
   fileprivate func isNew(in plan: Plan) -> Bool {
     parts.allSatisfy { part in
       plan.goals.contains {
-        $0.goal.id == part.goal.id && $0.shownBefore(plan) <= date
+        $0.goal.id == part.goal.id && $0.shown(before: plan.month, plan) <= date
       }
     }
   }
@@ -178,13 +178,13 @@ extension Requirement {
       money: amount.map { Money($0, goal.currency) }, isComplete: true)
   }
 
-  /// The deadline up to which it was told on the eve of the month, if nothing
+  /// The deadline up to which it was told on the eve of a month, if nothing
   /// changed since; the last day of all where it does not come again.
-  fileprivate func shownBefore(_ plan: Plan) -> CalendarDate {
+  fileprivate func shown(before month: Month, _ plan: Plan) -> CalendarDate {
     let settings = plan.settings
     // What could be told of the month is not too large to be counted.
     guard let rounds, let saved = figures?.saved,
-      let eve = planningMonth.firstDay.yesterday,
+      let eve = month.firstDay.yesterday,
       let needs = try? goal.needs(on: eve, rounds, settings.paydays),
       let place = try? needs.shown(
         having: saved, digits: settings.digits(of: goal.currency))
@@ -199,9 +199,14 @@ extension Requirement {
     guard let days = Reminders.beforeDeadlines.last(where: { left <= $0 }),
       var since = missing.by.adding(days: -days)
     else { return nil }
-    // Before the month it may have shown another round.
-    if missing.by > shownBefore(plan) {
-      since = max(since, planningMonth.firstDay)
+    // Before a month it may have shown another round.
+    var month = plan.month
+    while month.firstDay > since {
+      if missing.by > shown(before: month, plan) {
+        since = month.firstDay
+      } else if let former = month.adding(-1) {
+        month = former
+      }
     }
     return reminder(
       left > 0 ? .deadline : .deadlinePassed, since: since, missing.by,

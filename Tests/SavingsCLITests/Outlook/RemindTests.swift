@@ -43,6 +43,18 @@ import Testing
     return said
   }
 
+  /// A round that was missed is said since the month that first shows it, in
+  /// every month that does.
+  @Test(arguments: ["2026-05-20", "2026-06-02", "2026-06-30"])
+  func aMissedRoundIsSaidSinceItIsShown(_ date: String) throws {
+    let stage = try Stage(today: "2026-01-10")
+    try stage.must("cst settings set payday 5")
+    try stage.must(
+      "cst goal add Tax --target 100EUR --deadline 2026-02-11 --every 2m")
+    let told = try due(stage, on: try day(date), "--after 2026-04-30")
+    #expect(told.contains("deadline_passed tax 2026-05-01"), "\(told)")
+  }
+
   /// Rounds, paid and not; and paydays that are near while another one is.
   @Test(arguments: [
     ("1m", 30, "2", ""), ("1m", 110, "2", ""), ("1y", 30, "2", ""),
