@@ -59,7 +59,7 @@ final class ImportChoice {
       }
       place = found
     } else if accounts.count > 1 {
-      throw .whichAccount(names, file, command)
+      throw .whichAccount(names, assets, file, command)
     }
     let name = accounts[place].name
     let owners = assets.filter { other in
@@ -140,14 +140,18 @@ extension Failure {
   }
 
   fileprivate static func whichAccount(
-    _ names: [String], _ file: String, _ command: [String]
+    _ names: [String], _ assets: [Asset], _ file: String, _ command: [String]
   ) -> Failure {
-    Failure(
+    let free = names.first { name in
+      !assets.contains { $0.account?.accountKey == name.accountKey }
+    }
+    return Failure(
       "which_account", .usage,
       """
       \(file) has several accounts: \(names.told)
       """, subject: file, candidates: names,
-      tip: .naming("name the one", command, ["--account", names.first ?? ""]))
+      tip: .naming(
+        "name the one", command, ["--account", free ?? names.first ?? ""]))
   }
 
   fileprivate static func noSuchAccount(

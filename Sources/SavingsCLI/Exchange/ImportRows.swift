@@ -82,6 +82,12 @@ extension Session {
       warnings: try accounts.flatMap { try warnings(about: $0) }
     ) {
       for imported in accounts { imported.document(in: book) }
+      for id in isNew ? choice.forgetful : [] {
+        """
+        \(quoted: before.household.asset(id)?.name ?? "") is no longer this \
+        account.
+        """
+      }
       answer.othersDocument(wanted)
       if isNew { answer.sourceDocument(self.request.look.isAccessible) }
       if accounts.contains(where: { !$0.merging.shares.isEmpty }) {

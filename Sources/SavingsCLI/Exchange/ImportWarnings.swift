@@ -33,17 +33,22 @@ extension Session {
         \(Money(stated.amount, currency).typed) --date \
         \(stated.day.description)
         """
-      let gap: Phrase =
-        merging.gap.map { "; the difference is of before \($0)" } ?? ""
+      let days: Phrase? =
+        switch merging.gap {
+        case .before(let day): "is of before \(day)"
+        case .upTo(let day): "may be of the days up to \(day)"
+        case nil: nil
+        }
+      let gap = days.map { "; the difference \($0)" as Phrase } ?? ""
       warn(
         "balance_differs",
         """
         \(Money(stated.amount, currency)) should be there on \(stated.day), \
         and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
         """,
-        tip: merging.gap == nil
+        tip: days == nil
           ? "\(run: reconcile)"
-          : "import the days before; without them: \(run: reconcile)")
+          : "import those days; without them: \(run: reconcile)")
     }
     if let adjustment = merging.adjustment {
       let id = merging.book.transactions.shortID(adjustment.id)
@@ -74,7 +79,9 @@ extension Session {
       guard
         let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })
       else { continue }
-      warnings.add(Warning(noShareOf: asset, for: goal, transaction))
+      warnings.add(
+        Warning(
+          noShareOf: asset, for: goal, transaction, in: merging.book.household))
     }
     let late = merging.added.filter { $0.date > today }
     if !late.isEmpty {

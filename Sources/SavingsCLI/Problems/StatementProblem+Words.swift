@@ -186,7 +186,7 @@ extension StatementProblem.Other {
     case .spreadsheet: "save it as CSV, and bring that in"
     case .archive: "unpack it, and import what is in it"
     case .encoding:
-      "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8"
+      "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8 FILE"
     case .noRates: "give it records with the keys date, base, quote and rate"
     case .empty, .pdf, .webPage, .noStatement:
       "download it again, as \(forms)"

@@ -125,9 +125,11 @@ extension Session {
       let counts = row.map {
         !$0.share.isNothing || $0.since < transaction.date
       }
-      if counts != true {
+      let isTold = warnings.contains { $0.code == "before_share" }
+      if counts != true, !isTold {
         warnings.add(
-          Warning(noShareOf: asset, for: goal, transaction))
+          Warning(
+            noShareOf: asset, for: goal, transaction, in: book.household))
       }
     }
     return warnings
@@ -137,21 +139,27 @@ extension Session {
 extension Warning {
   /// That a goal has no share of the asset in which something moved for it.
   convenience init(
-    noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction
+    noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction,
+    in household: Household
   ) {
+    let isShared = household.rows(of: asset.id, for: goal.id).contains {
+      $0.since > transaction.date && !$0.share.isNothing
+    }
     let state: Phrase =
       goal.isActive ? "" : " is \(goal.lifecycle.word), and"
+    let day: Phrase = isShared ? " on \(transaction.date)" : ""
     let effect: Phrase =
       transaction.amount.isNegative
       ? "it has nothing less for this" : "nothing of it reaches the goal"
     let share: ShellCommand = """
-      cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)
+      cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)\
+      \(typed: isShared ? " --since \(transaction.date)" : "")
       """
     self.init(
       "no_share",
       """
-      \(quoted: goal.name)\(state) has no share of \(quoted: asset.name), so \
-      \(effect)
+      \(quoted: goal.name)\(state) \(isShared ? "had" : "has") no share of \
+      \(quoted: asset.name)\(day), so \(effect)
       """, subject: goal.slug,
       tip: goal.isActive
         ? "\(run: share)"

@@ -98,7 +98,8 @@ extension Merger {
       guard isFirst, !result.added.isEmpty, let amount = statement.before,
         let eve = first.yesterday
       else { return }
-      opening = (amount, eve)
+      // A balance may be stated of a day before all rows.
+      opening = (amount, min(eve, statement.last?.day ?? eve))
     } else if own.isEmpty, let last = statement.last {
       opening = (last.amount, last.day)
     }

@@ -151,12 +151,16 @@ final class Merger {
       result.balance = (last, held)
       if held == last.amount {
         proved = last.day
+      } else if let told = toldOn, told > last.day {
+        result.gap = .upTo(told)
       } else if let first = statement.rows.first?.day,
         let eve = first.yesterday,
         let told = statement.before
       {
         let before = try result.book.balance(of: id, on: eve)
-        if try told - before == last.amount - held { result.gap = first }
+        if try told - before == last.amount - held {
+          result.gap = .before(first)
+        }
       }
     }
     guard let first = result.added.first?.date,
@@ -172,6 +176,16 @@ final class Merger {
       try before.balance(of: id, on: day) != now
     {
       result.adjustment = adjustment
+    }
+  }
+
+  /// The day of which the opening was told, where that was moved since.
+  private var toldOn: CalendarDate? {
+    switch result.opening {
+    case .moved(let opening, _): opening.toldOn
+    case .none:
+      own.lazy.compactMap { self.before.transactions[$0].toldOn }.first
+    case .begun, .gone: nil
     }
   }
 

@@ -42,9 +42,8 @@ public final class Merging {
   public internal(set) var balance:
     (stated: StatementRows.StatedBalance, held: Amount)?
 
-  /// The first day of the rows, where all that the balance differs by is of
-  /// before it.
-  public internal(set) var gap: CalendarDate?
+  /// Where all that the balance differs by moved, if that is known.
+  public internal(set) var gap: Gap?
 
   /// An adjustment that may hold what was added, because that is of before.
   public internal(set) var adjustment: Transaction?
@@ -52,6 +51,15 @@ public final class Merging {
   init(book: Book, asset: Asset) {
     self.book = book
     self.asset = asset
+  }
+
+  /// What no statement tells yet.
+  public enum Gap: Sendable {
+    /// What is before the first of the rows.
+    case before(CalendarDate)
+    /// What is behind the last of the rows, up to the day of which the opening
+    /// was told.
+    case upTo(CalendarDate)
   }
 
   /// What became of the opening of an asset.

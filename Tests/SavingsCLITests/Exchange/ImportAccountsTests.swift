@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  /// What is offered is an account of nobody, and taking one away is said.
+  @Test func anAccountOfAnotherAssetIsNotOffered() throws {
+    let text = "Date,Amount,Account\n2026-03-01,1,D1\n2026-03-02,2,D2\n"
+    _ = try imported(text, "--asset a --account D1")
+    let open = try imported(text, "--asset b")
+    #expect(open.err.contains("--asset b --account D2"), "\(open.err)")
+    let taken = try imported(text, "--asset b --account D1")
+    #expect(taken.out.contains("\"A\" is no longer this account."))
+  }
+
   @Test func whatIsRememberedIsFoundHoweverAnAccountIsSpaced() throws {
     let first = try imported(
       "X,Y,Z\nDE02 1203,03/04/2026,1.00\n",

@@ -98,7 +98,7 @@ import Testing
     #expect(
       later.err.contains(
         "holds 8.50 EUR; the difference is of before 2026-03-09"))
-    #expect(later.err.contains("import the days before; without them: cst"))
+    #expect(later.err.contains("import those days; without them: cst"))
   }
 
   @Test func anExportComesBackAsACopy() throws {

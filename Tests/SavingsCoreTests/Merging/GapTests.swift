@@ -16,6 +16,50 @@ import Testing
     return rows
   }
 
+  /// The day before which there is a gap.
+  private func eve(of gap: Merging.Gap?) -> CalendarDate? {
+    if case .before(let day)? = gap { day } else { nil }
+  }
+
+  /// Whoever opens an account with what there is today, and brings in what was
+  /// before, oldest first, still lacks what is between.
+  @Test func whatTheOpeningWasToldOfIsMissingBehindTheRows() throws {
+    var story = try Story()
+    try story.asset("Account")
+    try story.move("100", .opening, in: "Account", on: "2026-03-10")
+    let asset = try story.book.household.asset(named: "Account")
+    var dice = SplitMix64(seed: 10)
+    for (date, before) in [("2026-01-05", 50), ("2026-02-05", 70)] {
+      let merging = try story.book.merging(
+        statement(of: date, 5, from: before), into: asset
+      ) { Identifier(random: &dice) }
+      story.book = merging.book
+      guard case .upTo(let told)? = merging.gap else {
+        Issue.record("\(date): \(String(describing: merging.gap))")
+        continue
+      }
+      #expect(told == (try day("2026-03-10")))
+    }
+  }
+
+  /// A balance may be stated of a day before the first row.
+  @Test func anOpeningIsOfTheDayThatIsStated() throws {
+    var story = try Story()
+    try story.asset("Account")
+    let asset = try story.book.household.asset(named: "Account")
+    var rows = StatementRows()
+    rows.before = Amount(100)
+    rows.add(try day("2026-03-12"), Amount(-1))
+    rows.last = .init(Amount(100), on: try day("2026-03-10"))
+    var dice = SplitMix64(seed: 10)
+    let merging = try story.book.merging(rows, into: asset) {
+      Identifier(random: &dice)
+    }
+    #expect(merging.balance?.held == Amount(100))
+    let end = try day("2026-03-12")
+    #expect(try merging.book.balance(of: asset.id, on: end) == Amount(99))
+  }
+
   @Test func whatIsMissingIsOfBeforeTheRows() throws {
     var story = try Story()
     try story.asset("Account")
@@ -31,14 +75,14 @@ import Testing
     let first = try merge(statement(of: "2026-03-02", 20, from: 100))
     #expect(first.gap == nil)
     let late = try merge(statement(of: "2026-03-10", 20, from: 140))
-    #expect(late.gap == (try day("2026-03-10")))
+    #expect(eve(of: late.gap) == (try day("2026-03-10")))
     #expect(late.adjustment == nil)
     try story.move("20", .adjustment, in: "Account", on: "2026-03-11")
     let missed = try merge(statement(of: "2026-03-06", 20, from: 120))
     #expect(missed.gap == nil)
     #expect(missed.adjustment?.amount == Amount(20))
     let next = try merge(statement(of: "2026-03-12", 5, from: 160))
-    #expect(next.gap == (try day("2026-03-12")))
+    #expect(eve(of: next.gap) == (try day("2026-03-12")))
     #expect(next.adjustment == nil)
   }
 
