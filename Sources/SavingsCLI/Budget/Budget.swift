@@ -49,7 +49,7 @@ let budget = Command(
   ) {
     answer.document(
       conversion: conversion, applies: applies,
-      isDryRun: session.request.isDryRun)
+      isDryRun: session.request.onlyShows)
   }
 }
 
@@ -88,6 +88,6 @@ extension Session {
           """)
     }
     if converted == money { return (converted.amount, nil) }
-    return (converted.amount, "\(money) a month are \(converted).")
+    return (converted.amount, "\(money) are \(converted).")
   }
 }

@@ -8,7 +8,7 @@ extension BudgetAnswer {
   /// later months.
   var progress: Document {
     Document {
-      if let soFar, !soFar.saved.isZero {
+      if let soFar, !soFar.saved.isZero || over?.amount.isZero == false {
         """
         Saved so far this month \(plan.total(soFar.saved)), left to save \
         \(plan.total(soFar.left)).

@@ -4,6 +4,9 @@ extension BudgetPlan {
   /// How often a budget is paid: `a month`, where that is the same.
   private var period: Phrase { isMonthly ? "a month" : "a payday" }
 
+  /// At what more is saved.
+  var each: Phrase { isMonthly ? "each month" : "each payday" }
+
   /// An amount of the budget: `1,528.83 EUR a month`, or
   /// `33.24% of what comes in`.
   func level(_ amount: Amount?) -> Phrase {

@@ -9,7 +9,7 @@ extension WayOut {
       let typed =
         budget.measure == .percent
         ? "\(amount)%" : budget.plan.total(amount)?.typed ?? ""
-      return [TipLine("cst budget \(typed)", "save more each month")]
+      return [TipLine("cst budget \(typed)", "save more \(budget.each)")]
     case .moveDeadlines(let moved):
       return moved.map { move in
         TipLine(
@@ -38,7 +38,7 @@ extension WayOut {
   func title(in budget: BudgetPlan) -> Phrase {
     let effect: Phrase =
       switch self {
-      case .raiseBudget: "Save more each month"
+      case .raiseBudget: "Save more \(budget.each)"
       case .moveDeadlines: "Take more time"
       case .lowerTargets: "Aim lower"
       }
