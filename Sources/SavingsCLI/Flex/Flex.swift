@@ -77,7 +77,7 @@ let flex = Command(
   let result = try FlexPlan(plan, request)
   let answer = FlexAnswer(
     flex: result, totals: try FlexTotals(result),
-    isApplied: applies && !session.request.isDryRun)
+    isApplied: applies && !session.request.onlyShows)
   let change = try book.map {
     try session.change(to: try result.applied(to: $0))
   }

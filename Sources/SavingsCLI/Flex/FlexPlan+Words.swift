@@ -27,8 +27,11 @@ extension FlexPlan {
   /// was wished for.
   func wordsOfNothingGiven(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
     let known: Phrase = unknown.isEmpty ? "" : " that is known"
+    let isNothing = plan.goals.contains { $0.custom?.amount == .zero }
+    let states: Phrase =
+      isNothing ? "protected, skipped or set to 0" : "protected or skipped"
     let start: Phrase =
-      "every goal\(known) is protected or skipped, so nothing gives way"
+      "every goal\(known) is \(states), so nothing gives way"
     guard case .total(let total) = request.measure, let wish else {
       return start
     }

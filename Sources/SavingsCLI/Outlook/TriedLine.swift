@@ -50,9 +50,14 @@ final class TriedLine {
       !own.contains($0)
     }
     if let title = refused.first(where: invocation.matches.holds) {
+      let isOuter = grammar.everywhere.contains { $0.title == title }
       throw .badValue(
-        "\(title) stands inside of \(quoted: line), and belongs to the whole",
-        tip: "write it outside of the quotes, behind \"cst try\"")
+        isOuter
+          ? "\(title) stands inside of \(quoted: line), and belongs to the whole"
+          : "\(title) in \(quoted: line) says nothing of a copy",
+        tip: isOuter
+          ? "write it outside of the quotes, behind \"cst try\""
+          : "leave it out: a trial only shows what would be")
     }
   }
 

@@ -22,6 +22,9 @@ final class Request {
   /// Whether nothing is saved, whatever changes.
   let isDryRun: Bool
 
+  /// Whether what it changes is only shown; in a trial it is carried out.
+  var onlyShows: Bool { isDryRun && numbers == nil }
+
   /// Whether what would be asked is confirmed already.
   let isConfirmed: Bool
 
