@@ -40,8 +40,10 @@ private let firstPage = Document {
 extension Plan {
   fileprivate func startPage(of household: Household) -> Document {
     Document {
-      if goals.isEmpty {
+      if household.goals.isEmpty {
         "No goals yet, so nothing is required this month."
+      } else if goals.isEmpty {
+        "All goals have ended, so nothing is required this month."
       } else {
         headline
       }
@@ -54,27 +56,19 @@ extension Plan {
   /// What would come next, the most pressing first.
   private func next(in household: Household) -> [TipLine] {
     var tips: [TipLine] = []
-    if household.goals.isEmpty {
+    if goals.isEmpty {
       tips.add(.firstGoal.saying("something to save for"))
     }
     if household.assets.isEmpty {
       tips.add(.firstAsset.saying("an account or a wallet, there is none yet"))
     } else if let goal = goals.first(where: {
       $0.holdings.isEmpty && $0.status != .completed
-    })?.goal {
-      // An account of nobody may be all of it; of another there is a part.
-      let unshared = household.assets.first { asset in
-        !household.allocations.contains { $0.asset == asset.id }
-      }
-      let asset = unshared ?? household.assets[0]
-      let part = unshared == nil ? "10%" : "100%"
-      tips.add(
-        TipLine(
-          """
-          cst alloc set \(part) --asset \(asset.slug) --goal \(goal.slug)
-          """, "\(goal.name) has no share of an account yet"))
+    })?.goal, let line = household.sharing(with: goal, on: today) {
+      tips.add(TipLine(line, "\(goal.name) has no share of an account yet"))
     } else if let left = totals.left ?? atLeast?.left, left.isPositive {
-      tips.add(TipLine("cst save --left", "put aside what is left"))
+      if canSaveTheRest(in: household) {
+        tips.add(TipLine("cst save --left", "put aside what is left"))
+      }
       tips.add(.shortMonth)
     }
     if let former = month.adding(-1), today.day <= 7,
@@ -91,6 +85,44 @@ extension Plan {
     }
     tips.add(.help)
     return tips
+  }
+
+  /// Whether it is clear where what is left goes, of every goal.
+  private func canSaveTheRest(in household: Household) -> Bool {
+    goals.allSatisfy { requirement in
+      requirement.figures?.left.isPositive != true
+        || (try? household.assetToSaveTheRest(
+          for: requirement.goal, naming: nil, on: today)) != nil
+    }
+  }
+}
+
+extension Household {
+  /// What gives a goal something: all of an account of nobody, else a part of
+  /// one that has it, else money of its own; `nil` where no account is in its
+  /// currency.
+  fileprivate func sharing(
+    with goal: Goal, on today: CalendarDate
+  ) -> ShellCommand? {
+    let accounts = assets.filter { $0.currency == goal.currency }
+    let unshared = accounts.first { asset in
+      !allocations.contains { $0.asset == asset.id }
+    }
+    let shared = accounts.first { asset in
+      (try? checkWhole(
+        of: asset,
+        with: AssetAllocation(
+          asset: asset.id, goal: goal.id,
+          share: .percentage(Percentage("10") ?? .none), since: today)))
+        != nil
+    }
+    guard let asset = unshared ?? shared else {
+      return accounts.first.map {
+        "cst save \(.amount) --asset \($0.slug) --goal \(goal.slug)"
+      }
+    }
+    let part = unshared == nil ? "10%" : "100%"
+    return "cst alloc set \(part) --asset \(asset.slug) --goal \(goal.slug)"
   }
 }
 

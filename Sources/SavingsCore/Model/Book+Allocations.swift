@@ -80,7 +80,7 @@ extension Household {
   /// day on which the row holds.
   ///
   /// What is said to be free is free on all of these days.
-  func checkWhole(
+  package func checkWhole(
     of asset: Asset, with row: AssetAllocation
   ) throws(BookProblem) {
     let rows = allocations.filter { $0.asset == asset.id }

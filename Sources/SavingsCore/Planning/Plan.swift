@@ -136,8 +136,12 @@ public final class Plan: Sendable {
     }
     self.lastMonth = lastMonth
     asksToClose =
-      lastMonth == nil && isWhole
-      && household.hasClosedMonth(knownOn: today)
+      lastMonth == nil && household.hasClosedMonth(knownOn: today)
+      && former.map { month in
+        household.goals.contains {
+          household.stands($0, in: month, on: today)
+        }
+      } ?? false
     income = try Income(beside: goals, in: setting)
     nextPayday = household.settings.paydays.schedule.first(from: today)
     var rates: [Rate] = []
