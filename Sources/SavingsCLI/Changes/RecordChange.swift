@@ -77,9 +77,11 @@ extension RecordChange {
     let old = before.parts
     return parts.filter { $0.key != "id" }.compactMap { key, value in
       let label = Phrase(.words(key.parted(by: " ")))
-      let now = value.told
+      let isKeyed = kind == Settings.toldKind
+      let now = value.told(keyed: isKeyed)
       guard verb == "Changed" else { return now.map { "\(label): \($0)" } }
-      let then = old.first { $0.key == key }?.value.told
+      let then = old.first { $0.key == key }?.value
+        .told(keyed: isKeyed)
       guard then != now else { return nil }
       return "\(label): " + .step(from: then ?? "none", to: now ?? "none")
     }
@@ -92,10 +94,22 @@ extension Value {
     if case .record(let pairs, _) = self { pairs } else { [] }
   }
 
+  /// The value in a line, of a record in it with its keys; `nil` where it says
+  /// nothing.
+  fileprivate func told(keyed isKeyed: Bool) -> Phrase? {
+    guard isKeyed, case .record(let pairs, _) = self else { return told }
+    let all: [Phrase] = pairs.compactMap { key, value in
+      value.told.map { "\(key) \($0)" }
+    }
+    return all.isEmpty ? nil : all.joined(", ")
+  }
+
   /// The value in a line, `nil` where it says nothing.
   fileprivate var told: Phrase? {
     let all: [Phrase]
     switch self {
+    // The emoji beside a name is a part of its own.
+    case .name(let name, _): return "\(name)"
     case .record(let pairs, _):
       all = pairs.compactMap { key, value in
         // A share of either form says what it is.

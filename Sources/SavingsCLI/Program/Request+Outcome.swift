@@ -66,11 +66,19 @@ extension Change {
     Document {
       if origin != .unknown {
         switch kind {
-        case .undo: "Redo with: \(run: "cst redo")" as Phrase
-        case .change, .redo: "Undo with: \(run: "cst undo")" as Phrase
+        case .undo(let steps): "Redo with: \(run: steps.all("cst redo"))"
+        case .redo(let steps): "Undo with: \(run: steps.all("cst undo"))"
+        case .change: "Undo with: \(run: "cst undo")"
         }
       }
     }
+  }
+}
+
+extension [Int] {
+  /// A walk over all of these changes.
+  fileprivate func all(_ command: ShellCommand) -> ShellCommand {
+    count > 1 ? ShellCommand(command.words + [String(count)]) : command
   }
 }
 
