@@ -41,9 +41,10 @@ let txTransfer = Command(
   ] where !money.amount.isPositive {
     throw BookProblem.wrongSign(kind, money.amount, money.currency)
   }
+  let named = try goal.map { try session.goal($0, in: household) }
   let transfer = Transfer(
     sent.amount, from: source.id, received.amount, to: target.id, on: day,
-    goal: try goal.map { try session.goal($0, in: household).id },
+    goal: named?.id,
     note: note.replacing(nil), ids: (session.newID(), session.newID()))
   let recording = try book.transferring(transfer)
   let change = try session.change(to: recording.book)
@@ -68,6 +69,21 @@ let txTransfer = Command(
     }
     recording.words(in: household)
     try change.losses().document
+    if let named, let excess = try change.new.shortage(of: named),
+      try change.old.shortage(of: named) != excess
+    {
+      """
+      That is more than \(quoted: named.name) had; the next \(excess) for it \
+      make that good.
+      """
+    }
+  }
+}
+
+extension Occasion {
+  /// How much of the next deposits for a goal makes good what was taken.
+  fileprivate func shortage(of goal: Goal) throws -> Money? {
+    try requirement(of: goal).flatMap { try plan().shortage(of: $0) }
   }
 }
 

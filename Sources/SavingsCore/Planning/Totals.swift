@@ -141,10 +141,20 @@ extension [Requirement] {
       else { return nil }
       // A round that was paid asks nothing any more of what was planned for it.
       guard figures.savedThisMonth > figures.planned,
-        requirement.goal.every == nil
+        !requirement.hasRoundOver
       else { continue }
       sum = try sum + Swift.max(try saved - planned, .zero)
     }
     return sum
+  }
+}
+
+extension Requirement {
+  /// Whether something was paid for a round of it since the window opened, or
+  /// one was finished by hand.
+  fileprivate var hasRoundOver: Bool {
+    guard goal.every != nil else { return false }
+    return base?.spent.isPositive ?? false
+      || goal.roundsFinished.contains { $0 >= window }
   }
 }
