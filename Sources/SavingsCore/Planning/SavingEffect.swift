@@ -56,8 +56,10 @@ public final class SavingEffect: Sendable {
       self.change = Money(change, asset.currency)
       self.held = held
       self.saved = saved.map { Money($0, goal.currency) }
+      // What is less than its last decimal shows is there all the same.
+      let exact = try ask.funded - old.funded(of: ask.goal)
       shortfall =
-        change < put
+        exact < put && change < put
         ? try Shortfall(
           of: ask, lacking: put - change, from: old, to: new, asset.currency)
         : nil
