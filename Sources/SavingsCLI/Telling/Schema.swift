@@ -67,7 +67,7 @@ extension Schema {
 
   private static let digits = "^-?(0|[1-9][0-9]*)"
 
-  static let currency = shared("currency", .pattern("^[A-Z][A-Z0-9]{1,9}$"))
+  static let currency = shared("currency", .pattern("^[A-Z0-9]{2,10}$"))
 
   static let money = shared(
     "money",
