@@ -124,14 +124,15 @@ extension Session {
   fileprivate func deadline(
     _ typed: TypedDate, of goal: Goal, showing shown: CalendarDate?
   ) throws -> CalendarDate {
-    guard typed.isCounted, let old = shown else { return try day(typed) }
-    let deadline = try typed.day(from: old)
+    guard typed.isCounted else { return try day(typed) }
+    let deadline = try typed.day(from: shown ?? today)
     guard deadline >= today else {
       let other = try typed.day(from: today)
+      let old: Phrase = shown.map { "is \($0)" } ?? "is not set"
       throw Failure.notPossible(
         """
-        the deadline of \(quoted: goal.name) is \(old), and that \
-        would make it \(deadline), which has passed
+        the deadline of \(quoted: goal.name) \(old), and that would make it \
+        \(deadline), which has passed
         """,
         tip: other >= today
           ? "from today: --deadline \(other)"

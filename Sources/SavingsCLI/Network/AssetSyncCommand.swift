@@ -20,7 +20,7 @@ let assetSync = Command(
   guard session.today == clockDay else {
     throw Failure.badValue(
       "a chain tells what it holds now, and not on \(session.today)",
-      tip: "leave --today out")
+      tip: "leave \(session.request.todaySource ?? "--today") out")
   }
   let first = try since?.day(from: session.today)
   if let first, first > session.today {

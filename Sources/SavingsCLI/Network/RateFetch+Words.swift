@@ -6,8 +6,11 @@ extension RateFetch.Remark {
   var warning: Warning {
     switch self {
     case .notFound(let code, let host, let day, let more, let isBank):
+      // A bank prices no coin, so nobody that prices banks' currencies does.
       let other: ShellCommand =
-        "cst settings set \("source.\(code)") frankfurter"
+        code.isoDigits == nil
+        ? "cst settings unset \("source.\(code)")"
+        : "cst settings set \("source.\(code)") frankfurter"
       let others: Phrase = more > 0 ? " and \(more, "more day")" : ""
       return Warning(
         "rate_not_found",

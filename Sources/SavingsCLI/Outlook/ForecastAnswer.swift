@@ -139,7 +139,10 @@ extension Forecast {
     case (true?, _): "in time"
     case (_, 0?): "one payment too late"
     case (_, let days?):
-      days < 365 ? "\(days, "day") late" : "\(days / 365, "year") late"
+      days < 365
+        ? "\(days, "day") late"
+        : days < 3 * 365
+          ? "\(days * 12 / 365, "month") late" : "\(days / 365, "year") late"
     default: ""
     }
   }

@@ -27,7 +27,11 @@ extension Request {
     guard let text = world.environment["CST_TODAY"], !text.isEmpty else {
       return (try clockDay(in: world), nil)
     }
-    return (try day(TypedDate(text), in: world), "CST_TODAY")
+    do {
+      return (try day(TypedDate(text), in: world), "CST_TODAY")
+    } catch {
+      throw Failure.of(error).behind("the variable CST_TODAY: ")
+    }
   }
 
   /// The day that was typed; one of the calendar needs no clock.

@@ -20,7 +20,10 @@ extension StoreFile {
       self.init(".local/share/cst/savings.json", below: home)
     } else {
       throw Failure(
-        "no_store", .data, "there is no place for the data: HOME is not set",
+        "no_store", .data,
+        home?.isEmpty ?? true
+          ? "there is no place for the data: HOME is not set"
+          : "there is no place for the data: HOME is no path from the root",
         tip: "set HOME, or name a file: --file savings.json")
     }
   }

@@ -78,7 +78,9 @@ extension SettingKey {
         isThere || rate.pair.base == currency || rate.pair.quote == currency
     }
     return Document {
-      if let currency, isThere {
+      if let currency, isThere,
+        household.settings.source(of: currency)?.isNobody != true
+      {
         """
         Rates that were fetched before stay; to replace them: \
         \(run: "cst rate fetch \(currency) --force")

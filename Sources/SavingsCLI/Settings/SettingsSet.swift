@@ -29,7 +29,7 @@ let settingsSet = Command(
         key.value(in: old) == nil ? "" : ", and was \(key.words(in: old))"
       "\(key.name) is \(words) now\(was)."
       settings.recounted(from: old)
-      key.otherRates(in: book.household)
+      key.otherRates(in: next.household)
       if key.isAmount { session.beginnings(from: book, to: next) }
     }
   }

@@ -76,10 +76,12 @@ extension Finding {
       told(
         "too_fine",
         """
-        the transaction \(transaction.shortID) of \(transaction.date) is finer \
-        than its currency: \(transaction.amount, currency)
+        the transaction of \(transaction.date) is finer than its currency: \
+        \(transaction.amount, currency)
         """,
-        "\(run: "cst tx edit \(transaction.shortID) --amount \(.amount)")")
+        """
+        \(run: "cst tx edit \(transaction.id.description) --amount \(.amount)")
+        """)
     case .openToOthers(let path):
       told(
         "open_to_others", "others may read \(quoted: path)",
@@ -139,9 +141,4 @@ extension Finding {
   }
 
   private var goOn: Tip { "go on as before; what is older cannot be undone" }
-}
-
-extension Transaction {
-  /// The beginning of its id, which names it.
-  fileprivate var shortID: String { String(id.description.prefix(8)) }
 }

@@ -82,9 +82,15 @@ extension AssetAllocation {
     Document {
       if let asset = household.asset(asset), let goal = household.goal(goal) {
         let instead: Phrase = replaced.map { ", and not \($0.since)," } ?? ""
+        let next = household.rows(of: asset.id, for: goal.id)
+          .filter { $0.since > since && $0 != replaced }
+          .min { $0.since < $1.since }
+        let end: Phrase =
+          next.flatMap { $0.share.isEarmark ? " until \($0.since)" : nil }
+          ?? " on"
         """
         What names \(quoted: goal.name) in \(quoted: asset.name) is its own \
-        from \(since)\(instead) on.
+        from \(since)\(instead)\(end).
         """
       }
     }

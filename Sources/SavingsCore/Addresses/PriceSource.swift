@@ -49,7 +49,7 @@ public final class PriceSource: Sendable {
   }
 
   /// Whether nobody is asked.
-  var isNobody: Bool { service == "none" }
+  package var isNobody: Bool { service == "none" }
 
   private static let coins = """
     BTC bitcoin XBT bitcoin ETH ethereum LTC litecoin BCH bitcoin-cash \
