@@ -8,4 +8,24 @@ extension Array {
   package dynamic mutating func add(_ element: consuming Element) {
     append(element)
   }
+
+  /// Appends other elements in the same way; mostly there are none on one of
+  /// the two sides.
+  package dynamic static func += (all: inout [Element], others: [Element]) {
+    if all.count == 0 {
+      all = others
+    } else if others.count > 0 {
+      all.append(contentsOf: others)
+    }
+  }
+
+  /// The elements of both, in the same way.
+  package dynamic static func + (
+    some: [Element], others: [Element]
+  ) -> [Element] {
+    if others.count == 0 { return some }
+    var all = some
+    all += others
+    return all
+  }
 }

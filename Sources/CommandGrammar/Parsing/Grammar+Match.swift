@@ -136,15 +136,17 @@ extension Grammar {
       arguments[odd.index].count > (odd.unknown == arguments[odd.index] ? 2 : 3)
     else { return }
     let place = odd.index
-    let names = arguments.indices.filter {
-      $0 == place || operands.contains($0)
-    }
-    let line = arguments.indices.filter { !names.contains($0) }.map {
-      arguments[$0]
+    var (line, names): ([String], [String]) = ([], ["--"])
+    for (index, argument) in arguments.enumerated() {
+      if index == place || operands.contains(index) {
+        names.append(argument)
+      } else {
+        line.append(argument)
+      }
     }
     throw .nameLikeOption(
       arguments[place], of: self.line(command.words),
-      line: toType(line + ["--"] + names.map { arguments[$0] }))
+      line: toType(line + names))
   }
 
   /// Passes options that are not the name of a value known by its place.

@@ -30,11 +30,8 @@ extension ToldRecord {
 
   static func count(from before: Book, to after: Book) -> ChangeCount {
     let patch = patch(from: before, to: after)
-    let changed = Set(patch.removed.map(\.place))
-      .intersection(patch.inserted.map(\.place)).count
     return ChangeCount(
-      came: patch.inserted.count - changed,
-      went: patch.removed.count - changed, changed: changed)
+      from: patch.removed.map { $0.place }, to: patch.inserted.map { $0.place })
   }
 }
 

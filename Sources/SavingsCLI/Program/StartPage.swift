@@ -104,25 +104,24 @@ extension Household {
   fileprivate func sharing(
     with goal: Goal, on today: CalendarDate
   ) -> ShellCommand? {
-    let accounts = assets.filter { $0.currency == goal.currency }
-    let unshared = accounts.first { asset in
-      !allocations.contains { $0.asset == asset.id }
-    }
-    let shared = accounts.first { asset in
-      (try? checkWhole(
-        of: asset,
-        with: AssetAllocation(
-          asset: asset.id, goal: goal.id,
-          share: .percentage(Percentage("10") ?? .none), since: today)))
-        != nil
-    }
-    guard let asset = unshared ?? shared else {
-      return accounts.first.map {
-        "cst save \(.amount) --asset \($0.slug) --goal \(goal.slug)"
+    var line: ShellCommand?
+    for asset in assets where asset.currency == goal.currency {
+      let account = asset.slug
+      if !allocations.contains(where: { $0.asset == asset.id }) {
+        return "cst alloc set 100% --asset \(account) --goal \(goal.slug)"
+      }
+      let part = AssetAllocation(
+        asset: asset.id, goal: goal.id,
+        share: .percentage(Percentage("10") ?? .none), since: today)
+      if line == nil, (try? checkWhole(of: asset, with: part)) != nil {
+        line = "cst alloc set 10% --asset \(account) --goal \(goal.slug)"
       }
     }
-    let part = unshared == nil ? "10%" : "100%"
-    return "cst alloc set \(part) --asset \(asset.slug) --goal \(goal.slug)"
+    let first = assets.first { $0.currency == goal.currency }
+    return line
+      ?? first.map {
+        "cst save \(.amount) --asset \($0.slug) --goal \(goal.slug)"
+      }
   }
 }
 

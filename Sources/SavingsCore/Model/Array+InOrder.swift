@@ -58,7 +58,7 @@ private func sorted(_ count: Int, _ order: PlaceOrder) -> [Int] {
 extension Array where Element: Equatable {
   /// The same elements, each where it is first and only there; for lists that
   /// hold a few things again and again.
-  package var withoutRepetitions: [Element] {
+  package dynamic var withoutRepetitions: [Element] {
     var kept: [Element] = []
     // By places: what looks through a list of any kind is dear at first use.
     for place in indices

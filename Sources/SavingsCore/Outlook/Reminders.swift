@@ -180,6 +180,7 @@ extension Requirement {
 
   /// The deadline up to which it was told on the eve of a month, if nothing
   /// changed since; the last day of all where it does not come again.
+  @inline(never)
   fileprivate func shown(before month: Month, _ plan: Plan) -> CalendarDate {
     let settings = plan.settings
     // What could be told of the month is not too large to be counted.

@@ -1,7 +1,9 @@
 extension Array {
   /// The same elements by rank, of one rank by day, and of one day by name;
   /// those that are alike stay as they were.
-  func inOrder(
+  ///
+  /// It is `dynamic` to be compiled once for all kinds of elements.
+  dynamic func inOrder(
     of key: (Element) -> (rank: Int, day: CalendarDate, name: String)
   ) -> [Element] {
     let keys = map(key)

@@ -33,8 +33,12 @@ extension Household {
   /// which a later window opened.
   func beginnings(on today: CalendarDate) -> [CalendarDate] {
     // Most windows are alike, so few are left to put in order.
-    windows(on: today).map { max($0, today.month.firstDay) }
-      .withoutRepetitions.distinct
+    var days: [CalendarDate] = []
+    for window in windows(on: today) {
+      let day = max(window, today.month.firstDay)
+      if day != days.last { days.append(day) }
+    }
+    return days.distinct
   }
 
   /// The days whose rates it takes to plan on each of some days.
