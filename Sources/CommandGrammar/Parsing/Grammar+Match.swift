@@ -127,7 +127,8 @@ extension Grammar {
       .map(\.index)
     let odd = tokens.first { token in
       token.unknown != nil
-        || token.option.map { !own.contains($0.title) } ?? false
+        || token.option.map { $0.kind == .flag && !own.contains($0.title) }
+          ?? false
     }
     // Behind a short option of its own it has to be longer to be a name.
     guard operands.count < command.positionals.count,

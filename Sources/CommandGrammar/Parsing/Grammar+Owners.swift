@@ -54,7 +54,11 @@ extension Grammar {
       default: return nil
       }
     }
-    return operands - command.words.count == other.positionals.count
+    let isWhole = other.options.allSatisfy {
+      !$0.isRequired || line.contains($0.title)
+    }
+    return isWhole
+      && operands - command.words.count == other.positionals.count
       ? line : nil
   }
 

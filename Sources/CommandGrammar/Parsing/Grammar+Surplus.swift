@@ -9,17 +9,22 @@ extension Grammar {
     let line =
       operands.contains(where: titles.contains)
       ? withoutDashes(operands, of: arguments, command, titles)
-      : withOption(operands, command, matches)
+      : withOption(
+        tokens, of: arguments, command, matches,
+        { open in
+          let missing = open.filter(\.isRequired)
+          return missing.count == 1 ? missing[0] : nil
+        })
         ?? withQuotes(tokens, operands, of: arguments, command)
     if let line { return .line(toType(line)) }
     guard let place = command.positionals.last,
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) })
-    else { return other(operands, command, matches) }
+    else { return other(tokens, of: arguments, command, matches) }
     let whole = operands.joined(separator: " ")
     // A sum with more words behind it is no sum.
     guard place.accepts(whole) else {
-      return other(operands, command, matches)
+      return other(tokens, of: arguments, command, matches)
     }
     let quoted = shellQuoted(whole)
     guard place.isRecord, operands.allSatisfy(isShortName) else {
@@ -50,40 +55,38 @@ extension Grammar {
     return line
   }
 
-  /// The line with the first option that names a record, where the first word
-  /// too many can be its value, or an example.
+  /// The line with the first option that names a record, where the word too
+  /// many can be its value, or an example.
   private func other(
-    _ operands: some Collection<String>, _ command: Command<Context, Reply>,
-    _ matches: Matches
+    _ tokens: [Token], of arguments: [String],
+    _ command: Command<Context, Reply>, _ matches: Matches
   ) -> UsageProblem.Surplus {
-    let places = command.positionals.count
-    guard places > 0, let operand = operands.dropFirst(places).first,
-      let option = command.options.first(where: { option in
-        option.isRecord && matches.texts(for: option).isEmpty
-          && option.accepts(operand)
-      })
-    else { return .unknown(example: example(of: command)) }
-    return .line(
-      toType(
-        command.words + operands.prefix(places) + [option.title, operand]))
+    let line = withOption(tokens, of: arguments, command, matches) { open in
+      open.contains(where: \.isRequired) || command.positionals.isEmpty
+        ? nil : open.first(where: \.isRecord)
+    }
+    return line.map { .line(toType($0)) }
+      ?? .unknown(example: example(of: command))
   }
 
-  /// The line with the name of the only option that is missing, where the
-  /// first word too many can be its value.
+  /// The line with the name of an option before the only word too many, where
+  /// that can be its value; one of those that are not typed is chosen.
   private func withOption(
-    _ operands: some Collection<String>, _ command: Command<Context, Reply>,
-    _ matches: Matches
+    _ tokens: [Token], of arguments: [String],
+    _ command: Command<Context, Reply>, _ matches: Matches,
+    _ choose: ([Shape]) -> Shape?
   ) -> [String]? {
     let places = command.positionals.count
-    guard let operand = operands.dropFirst(places).first else { return nil }
-    let missing = command.options.filter { option in
-      option.isRequired && matches.texts(for: option).isEmpty
-        && option.accepts(operand)
-    }
-    guard missing.count == 1 else { return nil }
-    return command.words + operands.prefix(places) + [
-      missing[0].title, operand,
-    ]
+    let typed = tokens.filter { $0.word != nil }.dropFirst(command.words.count)
+    guard typed.count == places + 1, !arguments.contains("--"),
+      let last = typed.last,
+      let option = choose(
+        command.options.filter { matches.texts(for: $0).isEmpty }),
+      option.accepts(arguments[last.index])
+    else { return nil }
+    var line = arguments
+    line.insert(option.title, at: last.index)
+    return line
   }
 
   /// The line in which the words too many belong to the value of an option

@@ -126,8 +126,16 @@ import Testing
           + "others: see cst help save"
       ),
       (
-        "cst save 50 new-car",
-        "did you mean \"cst save 50 --goal new-car\"?"
+        "cst save 50 new-car --date 2026-03-01 -n",
+        "did you mean \"cst save 50 --goal new-car --date 2026-03-01 -n\"?"
+      ),
+      (
+        "cst save 50 savings --goal new-car",
+        "did you mean \"cst save 50 --asset savings --goal new-car\"?"
+      ),
+      (
+        "cst asset edit savings --date 2026-03-01",
+        "\"asset reconcile\" has it: see cst help asset reconcile"
       ),
       (
         "cst plan set -Boat 5EUR",
@@ -138,8 +146,8 @@ import Testing
         "if it is a name, write it behind --: cst plan set -q -- -new-car 5"
       ),
       (
-        "cst goal show -odd-name",
-        "if it is a name, write it behind --: cst goal show -- -odd-name"
+        "cst goal show -new-car",
+        "if it is a name, write it behind --: cst goal show -- -new-car"
       ),
       (
         "cst create",
