@@ -61,6 +61,11 @@ extension Plan {
     if try requirement.named(on: today, in: holding) <= rest {
       return (Money(rest, currency), asset, nil)
     }
+    // What began today has nothing that a share could leave to the month.
+    let isSaid = setting.household.allocations.contains {
+      $0.asset == asset.id && $0.goal == requirement.goal.id && $0.since > today
+    }
+    guard !isSaid, requirement.window < today else { return nil }
     return today.adding(days: 1).map { (Money(rest, currency), asset, $0) }
   }
 }
