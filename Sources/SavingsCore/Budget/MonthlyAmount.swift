@@ -103,10 +103,6 @@ extension BudgetPlan {
     guard unknown.isEmpty else { return nil }
     let digits = plan.currency.map(plan.settings.digits) ?? 0
     var left = Amount.zero
-    for goal in goals where goal.beside.isPositive {
-      left =
-        try left + (frame.setting.rounded(goal.beside, of: goal.goal) ?? .zero)
-    }
     for (asked, owned) in zip(level.asked, level.all.needs)
     where asked.isPositive {
       // What is not converted is told as it is stored.
