@@ -69,21 +69,30 @@ let txTransfer = Command(
     }
     recording.words(in: household)
     try change.losses().document
-    if let named, let excess = try change.new.shortage(of: named),
-      try change.old.shortage(of: named) != excess
-    {
-      """
-      That is more than \(quoted: named.name) had; the next \(excess) for it \
-      make that good.
-      """
+    if let named {
+      let lacked = try change.old.shortage(of: named, in: source)
+      let lacks = try change.new.shortage(of: named, in: source)
+      if lacked.amount < lacks.amount {
+        """
+        That is more than \(quoted: named.name) had in \(quoted: source.name); \
+        the next \(lacks) for it there make that good.
+        """
+      }
     }
   }
 }
 
 extension Occasion {
-  /// How much of the next deposits for a goal makes good what was taken.
-  fileprivate func shortage(of goal: Goal) throws -> Money? {
-    try requirement(of: goal).flatMap { try plan().shortage(of: $0) }
+  /// How much of the next deposits for a goal in an asset makes good what was
+  /// taken out of it.
+  fileprivate func shortage(of goal: Goal, in asset: Asset) throws -> Money {
+    let (goals, assets) = (household.goals, household.assets)
+    guard let place = assets.firstIndex(where: { $0.id == asset.id }),
+      let mine = goals.firstIndex(where: { $0.id == goal.id })
+    else { return Money(.zero, asset.currency) }
+    let funding = try accounts().funding(of: place)
+    let lacks = try funding.ask(of: mine).map { try funding.shortage(of: $0) }
+    return try household.settings.shown(lacks ?? .zero, asset.currency)
   }
 }
 

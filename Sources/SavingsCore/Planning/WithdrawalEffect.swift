@@ -108,7 +108,7 @@ public final class WithdrawalEffect: Sendable {
 
 extension Funding {
   /// How far below nothing the own money of an ask and its part are.
-  func shortage(of ask: Ask) throws(MoneyProblem) -> Amount {
+  package func shortage(of ask: Ask) throws(MoneyProblem) -> Amount {
     let part = ask.row.share.percentage.of(nameless)
     return max(.zero, try -(ask.own + part))
   }
