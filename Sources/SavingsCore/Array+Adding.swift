@@ -14,8 +14,11 @@ extension Array {
   package dynamic static func += (all: inout [Element], others: [Element]) {
     if all.count == 0 {
       all = others
-    } else if others.count > 0 {
+    } else if others.count > 16 {
       all.append(contentsOf: others)
+    } else {
+      // What appends a whole list is dear at the first use of each kind.
+      for place in 0..<others.count { all.append(others[place]) }
     }
   }
 

@@ -101,7 +101,7 @@ extension Value {
     let all: [Phrase] = pairs.compactMap { key, value in
       value.told.map { "\(key) \($0)" }
     }
-    return all.isEmpty ? nil : all.joined(", ")
+    return all.isEmpty ? nil : all.joined("; ")
   }
 
   /// The value in a line, `nil` where it says nothing.

@@ -33,22 +33,28 @@ extension Session {
         \(Money(stated.amount, currency).typed) --date \
         \(stated.day.description)
         """
-      let days: Phrase? =
+      let (gap, tip): (Phrase, Tip) =
         switch merging.gap {
-        case .before(let day): "is of before \(day)"
-        case .upTo(let day): "may be of the days up to \(day)"
-        case nil: nil
+        case .before(let day):
+          (
+            "; the difference is of before \(day)",
+            "import those days; without them: \(run: reconcile)"
+          )
+        case .upTo(let day):
+          // What was told of a later day stays.
+          (
+            "; the difference may be of the days up to \(day)",
+            "import those days"
+          )
+        case nil: ("", "\(run: reconcile)")
         }
-      let gap = days.map { "; the difference \($0)" as Phrase } ?? ""
       warn(
         "balance_differs",
         """
         \(Money(stated.amount, currency)) should be there on \(stated.day), \
         and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
         """,
-        tip: days == nil
-          ? "\(run: reconcile)"
-          : "import those days; without them: \(run: reconcile)")
+        tip: tip)
     }
     if let adjustment = merging.adjustment {
       let id = merging.book.transactions.shortID(adjustment.id)

@@ -90,7 +90,7 @@ extension Plan {
   /// Whether it is clear where what is left goes, of every goal.
   private func canSaveTheRest(in household: Household) -> Bool {
     goals.allSatisfy { requirement in
-      requirement.figures?.left.isPositive != true
+      requirement.figures?.left == .zero
         || (try? household.assetToSaveTheRest(
           for: requirement.goal, naming: nil, on: today)) != nil
     }

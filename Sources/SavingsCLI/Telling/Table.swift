@@ -79,6 +79,7 @@ package final class Table: Sendable {
     _ notes: [Phrase?]?
   ) {
     /// The same lines about every record.
+    @inline(never)
     func told(_ lines: [Line]) -> (@Sendable (Look) -> [[Phrase]])? {
       guard !lines.isEmpty else { return nil }
       return { look in

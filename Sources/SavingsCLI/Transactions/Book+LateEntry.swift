@@ -86,8 +86,10 @@ extension AssetAllocation {
           .filter { $0.since > since && $0 != replaced }
           .min { $0.since < $1.since }
         let end: Phrase =
-          next.flatMap { $0.share.isEarmark ? " until \($0.since)" : nil }
-          ?? " on"
+          next.flatMap { next in
+            next.share.isEarmark || next.share.isNothing
+              ? " until \(next.since)" : nil
+          } ?? " on"
         """
         What names \(quoted: goal.name) in \(quoted: asset.name) is its own \
         from \(since)\(instead)\(end).

@@ -158,8 +158,8 @@ extension Warning {
     self.init(
       "no_share",
       """
-      \(quoted: goal.name)\(state) \(isShared ? "had" : "has") no share of \
-      \(quoted: asset.name)\(day), so \(effect)
+      \(quoted: goal.name)\(state) has no share of \(quoted: asset.name)\
+      \(day), so \(effect)
       """, subject: goal.slug,
       tip: goal.isActive
         ? "\(run: share)"

@@ -91,6 +91,7 @@ extension JoinRun {
   /// them what only the second has.
   private func lines(of part: StorePart) -> [[UInt8]] {
     var lines: [[UInt8]] = []
+    @inline(never)
     func add(_ text: RecordText?) {
       if let text { lines += part.lines(of: text) }
     }

@@ -103,10 +103,6 @@ extension Household {
     return months
   }
 
-  func hasClosedMonth(knownOn day: CalendarDate) -> Bool {
-    closings.contains { $0.closed.map { $0 <= day } ?? false }
-  }
-
   /// A month that is closed, if that is known on a day.
   public func closedMonth(
     _ month: Month, knownOn day: CalendarDate

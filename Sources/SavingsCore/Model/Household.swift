@@ -67,9 +67,17 @@ public struct Household: Equatable, Sendable {
 extension Household {
   /// Every currency that a record names, and that of totals.
   public var currencies: [Currency] {
-    var all = goals.map(\.currency) + assets.map(\.currency)
-    for rate in rates { all += [rate.pair.base, rate.pair.quote] }
-    if let currency = settings.currency { all.add(currency) }
-    return all.withoutRepetitions.ordered(by: <)
+    var all: [Currency] = []
+    func add(_ currency: Currency) {
+      if !all.contains(currency) { all.append(currency) }
+    }
+    for goal in goals { add(goal.currency) }
+    for asset in assets { add(asset.currency) }
+    for rate in rates {
+      add(rate.pair.base)
+      add(rate.pair.quote)
+    }
+    if let currency = settings.currency { add(currency) }
+    return all.ordered(by: <)
   }
 }

@@ -27,6 +27,16 @@ extension Household {
     return first
   }
 
+  /// Whether a month in which a goal stands is open behind the last closed one,
+  /// up to another month.
+  func isOpen(upTo month: Month, on today: CalendarDate) -> Bool {
+    let last = closings.last { $0.closed.map { $0 <= today } ?? false }
+    guard let next = last?.month.adding(1) else { return false }
+    return next.upTo(month).contains { month in
+      goals.contains { stands($0, in: month, on: today) }
+    }
+  }
+
   /// The months from the first in which a goal stands, or that is known to be
   /// closed, to the running one; none where there is no such month.
   public func months(on today: CalendarDate) -> [Month] {

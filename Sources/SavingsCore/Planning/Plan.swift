@@ -32,7 +32,8 @@ public final class Plan: Sendable {
   /// The month before, where that is closed and the plan is of all goals.
   public let lastMonth: ClosedMonth?
 
-  /// Whether that month is not closed, but one before it is.
+  /// Whether that month is not closed, and one in which a goal stood is open
+  /// behind the last closed one.
   public let asksToClose: Bool
 
   /// What comes in this month, where that is known.
@@ -136,12 +137,8 @@ public final class Plan: Sendable {
     }
     self.lastMonth = lastMonth
     asksToClose =
-      lastMonth == nil && household.hasClosedMonth(knownOn: today)
-      && former.map { month in
-        household.goals.contains {
-          household.stands($0, in: month, on: today)
-        }
-      } ?? false
+      lastMonth == nil
+      && former.map { household.isOpen(upTo: $0, on: today) } ?? false
     income = try Income(beside: goals, in: setting)
     nextPayday = household.settings.paydays.schedule.first(from: today)
     var rates: [Rate] = []
