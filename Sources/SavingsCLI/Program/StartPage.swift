@@ -87,13 +87,14 @@ extension Plan {
     return tips
   }
 
-  /// Whether it is clear where what is left goes, of every goal.
+  /// Whether it is known what is left of every goal, and clear where it goes.
   private func canSaveTheRest(in household: Household) -> Bool {
-    goals.allSatisfy { requirement in
-      requirement.figures?.left == .zero
-        || (try? household.assetToSaveTheRest(
-          for: requirement.goal, naming: nil, on: today)) != nil
-    }
+    missingRates.isEmpty
+      && goals.allSatisfy { requirement in
+        requirement.figures?.left == .zero
+          || (try? household.assetToSaveTheRest(
+            for: requirement.goal, naming: nil, on: today)) != nil
+      }
   }
 }
 
