@@ -146,14 +146,14 @@ extension Change {
 
 extension Occasion {
   /// What an asset gives to whom.
-  private func funding(of asset: Asset) throws -> Funding? {
+  func funding(of asset: Asset) throws -> Funding? {
     try household.assets.firstIndex { $0.id == asset.id }.map {
       try accounts().funding(of: $0)
     }
   }
 
   /// What a goal asks of an asset today.
-  fileprivate func ask(
+  func ask(
     of asset: Asset, for goal: Goal
   ) throws -> Funding.Ask? {
     let place = household.goals.firstIndex { $0.id == goal.id }

@@ -86,12 +86,9 @@ extension Occasion {
   /// How much of the next deposits for a goal in an asset makes good what was
   /// taken out of it.
   fileprivate func shortage(of goal: Goal, in asset: Asset) throws -> Money {
-    let (goals, assets) = (household.goals, household.assets)
-    guard let place = assets.firstIndex(where: { $0.id == asset.id }),
-      let mine = goals.firstIndex(where: { $0.id == goal.id })
-    else { return Money(.zero, asset.currency) }
-    let funding = try accounts().funding(of: place)
-    let lacks = try funding.ask(of: mine).map { try funding.shortage(of: $0) }
+    let lacks = try ask(of: asset, for: goal).flatMap {
+      try funding(of: asset)?.shortage(of: $0)
+    }
     return try household.settings.shown(lacks ?? .zero, asset.currency)
   }
 }

@@ -58,6 +58,23 @@ import Testing
     #expect(try planned - saved + beyond == totals.left)
   }
 
+  /// What a round got beyond its plan is told too, unless it was paid: then
+  /// nothing of what was planned for it is asked any more.
+  @Test(arguments: [false, true])
+  func whatIsOverThePlanOfARoundIsTold(_ isPaid: Bool) throws {
+    var story = try Story(payday: 31, currency: "EUR")
+    try story.asset("Account")
+    try story.goal(
+      "Tax", "600", by: "2026-06-15", from: "2026-03-10", every: 6)
+    try story.save("300", for: "Tax", in: "Account", on: "2026-03-10")
+    if isPaid {
+      try story.move(
+        "-50", .withdrawal, in: "Account", for: "Tax", on: "2026-03-11")
+    }
+    let beyond = try story.plan("2026-03-11").beyond
+    #expect(beyond == (isPaid ? .zero : Amount(100)))
+  }
+
   @Test func withoutGoalsThereIsNoProgress() throws {
     #expect(try Book().plan(on: day("2026-11-20")).totals.progress == nil)
     var story = try Story(payday: 25)
