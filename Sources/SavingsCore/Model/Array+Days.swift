@@ -24,6 +24,7 @@ extension Array where Element: Comparable {
   /// These and others, both in order, each of them once.
   func merged(with others: ArraySlice<Element>) -> [Element] {
     if isEmpty { return Array(others) }
+    if others.isEmpty { return self }
     var all: [Element] = []
     all.reserveCapacity(count + others.count)
     var place = 0

@@ -1,8 +1,8 @@
 /// What moved in an asset, summed up by days.
 struct AssetSums: Equatable, Sendable {
-  /// All that moved: what names a goal, whatever its sign, and apart from it
-  /// what names none.
-  private(set) var held = DatedSums()
+  // All that moved: what names a goal, whatever its sign, and what names none.
+  private var named = DatedSums()
+  private var nameless = DatedSums()
 
   /// What it was opened with; few movements are of this kind or the next.
   private(set) var openings = DatedSums()
@@ -15,9 +15,11 @@ struct AssetSums: Equatable, Sendable {
   mutating func add(
     _ movement: Movement, at place: Int, of days: Int
   ) throws(MoneyProblem) {
-    try held.add(
-      movement.amount, as: movement.goal == nil ? .apart : .putIn, at: place,
-      of: days)
+    if movement.goal == nil {
+      try nameless.add(movement.amount, at: place, of: days)
+    } else {
+      try named.add(movement.amount, at: place, of: days)
+    }
     if movement.kind == .opening || movement.kind == .interest {
       try addAgain(movement, at: place, of: days)
     }
@@ -28,9 +30,9 @@ struct AssetSums: Equatable, Sendable {
     _ movement: Movement, at place: Int, of days: Int
   ) throws(MoneyProblem) {
     if movement.kind == .opening {
-      try openings.add(movement.amount, as: .apart, at: place, of: days)
+      try openings.add(movement.amount, at: place, of: days)
     } else {
-      try interest.add(movement.amount, as: .apart, at: place, of: days)
+      try interest.add(movement.amount, at: place, of: days)
     }
   }
 
@@ -38,10 +40,43 @@ struct AssetSums: Equatable, Sendable {
   mutating func remove(
     _ movement: Movement, at place: Int
   ) throws(MoneyProblem) {
-    try held.remove(
-      movement.amount, as: movement.goal == nil ? .apart : .putIn, at: place)
+    if movement.goal == nil {
+      try nameless.remove(movement.amount, at: place)
+    } else {
+      try named.remove(movement.amount, at: place)
+    }
   }
 
-  /// Makes the sums of so many days ready to be asked for many times.
-  mutating func heap(over days: Int) { held.heap(over: days) }
+  /// Makes the sums ready to be asked for many times.
+  mutating func heap() {
+    named.heap()
+    nameless.heap()
+  }
+
+  /// What was there by a place, and what of it named no goal.
+  @inline(__always)
+  func held(
+    by end: Int
+  ) throws(MoneyProblem) -> (all: Amount, nameless: Amount) {
+    let nameless = try nameless.sum(after: -1, by: end)
+    return (try named.sum(after: -1, by: end) + nameless, nameless)
+  }
+
+  /// All that moved after one place and by another.
+  @inline(__always)
+  func sum(after start: Int, by end: Int) throws(MoneyProblem) -> Amount {
+    try named.sum(after: start, by: end) + nameless.sum(after: start, by: end)
+  }
+
+  /// The places, after one and by another, by which something moved.
+  @inline(__always)
+  func places(after start: Int, by end: Int) -> [Int] {
+    named.places(after: start, by: end)
+      .merged(with: nameless.places(after: start, by: end)[...])
+  }
+
+  /// Whether nothing moved by a place.
+  func isEmpty(by end: Int) -> Bool {
+    named.isEmpty(by: end) && nameless.isEmpty(by: end)
+  }
 }

@@ -142,16 +142,6 @@ extension Flows.Frame {
   ) throws(MoneyProblem) -> Amount {
     // Accounts are opened early.
     if sums.isEmpty(after: place) { return .zero }
-    return try sums.sum(of: .all, after: place, by: known(day))
-  }
-
-  /// The days, after one and by another, on which something moved.
-  ///
-  /// - Precondition: Sums are wanted up to each of them.
-  func days(
-    of sums: DatedSums, after start: CalendarDate?, by end: CalendarDate
-  ) -> [CalendarDate] {
-    sums.places(after: start.map(known) ?? -1, by: known(end))
-      .map { days[$0] }
+    return try sums.sum(after: place, by: known(day))
   }
 }

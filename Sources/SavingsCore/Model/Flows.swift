@@ -5,7 +5,7 @@
 public struct Flows: Equatable, Sendable {
   package let frame: Frame
   private var assets: [AssetSums]
-  private var pairs: [DatedSums]
+  private var pairs: [GoalSums]
   // By the places of their goals, as far as there are any.
   private var withdrawals: [[Withdrawal]] = []
 
@@ -61,7 +61,7 @@ public struct Flows: Equatable, Sendable {
       frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
     keepsMovements = !frame.ends.isEmpty
     assets = Array(repeating: AssetSums(), count: frame.assets)
-    pairs = Array(repeating: DatedSums(), count: frame.pairs.count)
+    pairs = Array(repeating: GoalSums(), count: frame.pairs.count)
   }
 
   /// Counts one movement.
@@ -76,20 +76,12 @@ public struct Flows: Equatable, Sendable {
     if let goal = movement.goal,
       let pair = frame.place(of: Pair(asset: movement.asset, goal: goal))
     {
-      try pairs[pair].add(
-        movement.amount, as: slot(movement), at: place, of: days)
+      try pairs[pair].add(movement, at: place, of: days)
     }
     if keepsMore {
       if !frame.spenders.isEmpty { keep(movement) }
       for place in counted.indices { try counted[place].add(movement) }
     }
-  }
-
-  /// Where a movement is counted for its goal.
-  @inline(__always)
-  private func slot(_ movement: Movement) -> Moved.Slot {
-    movement.isTransfer
-      ? .apart : movement.amount.isPositive ? .putIn : .takenOut
   }
 
   private mutating func turn(to place: Int) {
@@ -124,9 +116,8 @@ public struct Flows: Equatable, Sendable {
 
   /// Makes the sums ready to be asked for many times.
   package mutating func heap() {
-    let days = frame.days.count
-    for place in assets.indices { assets[place].heap(over: days) }
-    for place in pairs.indices { pairs[place].heap(over: days) }
+    for place in assets.indices { assets[place].heap() }
+    for place in pairs.indices { pairs[place].heap() }
   }
 
   /// The sums without a day's withdrawals, and without what transfers out of
@@ -154,8 +145,7 @@ public struct Flows: Equatable, Sendable {
     try assets[movement.asset].remove(movement, at: place)
     guard let goal = movement.goal else { return }
     if let pair = frame.place(of: Pair(asset: movement.asset, goal: goal)) {
-      try pairs[pair].remove(
-        movement.amount, as: slot(movement), at: place)
+      try pairs[pair].remove(movement, at: place)
     }
     guard goal < withdrawals.count else { return }
     withdrawals[goal].removeAll { $0.date == movement.date }
@@ -173,15 +163,14 @@ public struct Flows: Equatable, Sendable {
   public func balance(
     of asset: Int, on day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try held(in: asset, by: frame.known(day)).sum(of: .all)
+    try assets[asset].sum(after: -1, by: frame.known(day))
   }
 
-  /// What an asset held by a place, and what of it named goals.
-  @inline(never)
+  /// What an asset held by a place, and what of it named no goal.
   package func held(
     in asset: Int, by place: Int
-  ) throws(MoneyProblem) -> Moved {
-    try assets[asset].held.sums(by: place)
+  ) throws(MoneyProblem) -> (all: Amount, nameless: Amount) {
+    try assets[asset].held(by: place)
   }
 
   /// What an asset was opened with after a place and by a day.
@@ -202,7 +191,7 @@ public struct Flows: Equatable, Sendable {
   /// of the two, after one place and by another.
   @inline(never)
   package func moved(
-    at pair: Int, _ part: Moved.Part, after start: Int, by end: Int
+    at pair: Int, _ part: GoalSums.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
     try pairs[pair].sum(of: part, after: start, by: end)
   }
@@ -216,8 +205,8 @@ public struct Flows: Equatable, Sendable {
   }
 
   /// What moved in an asset for a goal, by the place of the two.
-  func sums(at place: Int?) -> DatedSums {
-    place.map { pairs[$0] } ?? DatedSums()
+  func sums(at place: Int?) -> GoalSums {
+    place.map { pairs[$0] } ?? GoalSums()
   }
 
   /// Whether anything ever moved in an asset for a goal.
@@ -227,8 +216,7 @@ public struct Flows: Equatable, Sendable {
   public func scheduled(
     in asset: Int, after day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try assets[asset].held.sum(
-      of: .all, after: frame.known(day), by: frame.days.count)
+    try assets[asset].sum(after: frame.known(day), by: frame.days.count)
   }
 
   /// The days, after one and by another, on which something moved in an asset.
@@ -237,12 +225,14 @@ public struct Flows: Equatable, Sendable {
   package func days(
     in asset: Int, after start: CalendarDate?, by end: CalendarDate
   ) -> [CalendarDate] {
-    frame.days(of: assets[asset].held, after: start, by: end)
+    assets[asset].places(
+      after: start.map(frame.known) ?? -1, by: frame.known(end)
+    ).map { frame.days[$0] }
   }
 
   /// Whether nothing moved in an asset before a day.
   package func isNew(_ asset: Int, on day: CalendarDate) -> Bool {
     guard let eve = day.yesterday else { return true }
-    return assets[asset].held.isEmpty(by: frame.known(eve))
+    return assets[asset].isEmpty(by: frame.known(eve))
   }
 }

@@ -86,8 +86,8 @@ public final class Accounts: Sendable {
       setUp?.countsInterest ?? false
       ? try flows.earned(in: asset, after: place, by: today) : Amount.zero
     let spared = try spared(in: asset, setUp, by: place)
-    let balance = try held.sum(of: .all) + opened + earned + spared
-    let nameless = max(try held.sum(of: .apart) + opened + earned, .zero)
+    let balance = try held.all + opened + earned + spared
+    let nameless = max(try held.nameless + opened + earned, .zero)
     let claims = claims[asset]
     var asks: [Funding.Ask] = []
     asks.reserveCapacity(claims.count)

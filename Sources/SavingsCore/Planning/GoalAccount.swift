@@ -16,7 +16,7 @@ final class GoalAccount: Sendable {
   let now: Funding
 
   /// What moved for the goal in it.
-  let sums: DatedSums
+  let sums: GoalSums
 
   /// The place of the evening since which that counts: before the goal's first
   /// row in it.
@@ -40,7 +40,7 @@ final class GoalAccount: Sendable {
   /// What moved for the goal after one place and by another, as far as that
   /// counts.
   func moved(
-    _ part: Moved.Part, after start: Int, by end: Int
+    _ part: GoalSums.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
     // Nothing names most goals of an account.
     if sums.isEmpty { return .zero }

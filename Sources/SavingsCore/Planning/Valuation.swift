@@ -61,7 +61,7 @@ final class Valuation {
     if try !account.funded(at: 0, &known).isZero { return true }
     // Deposits alone only add up, and so do withdrawals.
     let eve = frame.eve(of: first)
-    for part in [Moved.Part.putIn, .balance]
+    for part in [GoalSums.Part.putIn, .balance]
     where try !account.moved(part, after: eve, by: end).isZero {
       return true
     }

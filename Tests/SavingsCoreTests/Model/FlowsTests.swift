@@ -53,8 +53,36 @@ import Testing
     #expect(flows.days(in: 0, after: all[3], by: all[60]) == Array(all[4...60]))
   }
 
+  /// Most goals move on few days, and some of them far apart.
+  @Test func daysWithoutMovementsTakePartInNoSum() throws {
+    var dice = SplitMix64(seed: 15)
+    let epoch = try day("2026-01-01")
+    let all = (0..<400).compactMap { epoch.adding(days: $0) }
+    for _ in 0..<20 {
+      let some = (0..<dice.number(0...40)).map { _ in dice.one(of: all) }
+      let movements = some.map { day in
+        Movement(
+          asset: 0, date: day, amount: Amount(dice.number(-9...9)),
+          kind: .deposit, goal: dice.once(in: 2) ? 1 : nil,
+          isTransfer: dice.once(in: 4))
+      }
+      var flows = try self.flows(movements, upTo: Set(all))
+      let few = Set((0..<8).map { _ in dice.one(of: all) } + [all[399]])
+      try requireSums(flows, movements, 0, few)
+      flows.heap()
+      try requireSums(flows, movements, 0, few)
+      let ends = few.sorted()
+      for (start, end) in zip(ends, ends.dropFirst()) {
+        let within = Set(some).filter { start < $0 && $0 <= end }
+        #expect(
+          flows.days(in: 0, after: start, by: end) == within.sorted())
+      }
+    }
+  }
+
   /// Sums that are too large together are told day by day all the same.
-  @Test func aHeapThatIsTooLargeIsNone() throws {
+  @Test(arguments: [3, nil])
+  func aHeapThatIsTooLargeIsNone(_ nameless: Int128?) throws {
     let days = try ["2026-03-10", "2026-03-11", "2026-03-12"].map(day)
     var flows = Flows(Flows.Frame(assets: 1, upTo: days))
     let sums: [Int128] = [5, .max - 9, 20]
@@ -63,15 +91,20 @@ import Testing
         try flows.add(
           Movement(
             asset: 0, date: day,
-            amount: Amount(attos: goal == nil ? 3 : attos), kind: .deposit,
-            goal: goal, isTransfer: false))
+            amount: Amount(attos: goal == nil ? nameless ?? attos : attos),
+            kind: .deposit, goal: goal, isTransfer: false))
       }
     }
     let plain = flows
     flows.heap()
-    #expect(flows == plain)
+    // What is small of them is a heap.
+    #expect((flows == plain) == (nameless == nil))
     #expect(
-      try flows.scheduled(in: 0, after: days[1]) == Amount(attos: 23))
+      try flows.scheduled(in: 0, after: days[1])
+        == Amount(attos: 20 + (nameless ?? 20)))
+    #expect(throws: MoneyProblem.self) {
+      try flows.balance(of: 0, on: days[2])
+    }
   }
 
   private func flows(
@@ -98,7 +131,7 @@ import Testing
       try #require(
         try flows.balance(of: asset, on: end).attos == total { $0.date <= end })
       try #require(
-        try flows.held(in: asset, by: frame.known(end)).sum(of: .apart).attos
+        try flows.held(in: asset, by: frame.known(end)).nameless.attos
           == total { $0.date <= end && $0.goal == nil })
       for start in days.map(Optional.some) + [nil] {
         let isWithin = { (movement: Movement) in
@@ -109,7 +142,7 @@ import Testing
         try #require(
           try flows.opened(in: asset, after: first, by: end).attos
             == total { isWithin($0) && $0.kind == .opening })
-        let parts: [(Moved.Part, (Movement) -> Bool)] = [
+        let parts: [(GoalSums.Part, (Movement) -> Bool)] = [
           (.all, { _ in true }), (.balance, { !$0.isTransfer }),
           (.putIn, { $0.amount.isPositive && !$0.isTransfer }),
         ]

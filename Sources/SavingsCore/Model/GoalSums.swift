@@ -1,0 +1,80 @@
+/// What moved in an asset for a goal, summed up by days.
+package struct GoalSums: Equatable, Sendable {
+  // Each movement is counted in one of these. Most days know one of them, so
+  // each has its own days.
+  private var putIn = DatedSums()
+  private var takenOut = DatedSums()
+  private var transferred = DatedSums()
+
+  /// What can be asked for.
+  package enum Part {
+    /// Everything, in and out.
+    case all
+    /// All but what the goal got from another account or gave to one.
+    case balance
+    /// What of that was put in.
+    case putIn
+  }
+
+  /// Counts a movement at the place of a day, of so many.
+  @inline(__always)
+  mutating func add(
+    _ movement: Movement, at place: Int, of days: Int
+  ) throws(MoneyProblem) {
+    let amount = movement.amount
+    if movement.isTransfer {
+      try transferred.add(amount, at: place, of: days)
+    } else if amount.isPositive {
+      try putIn.add(amount, at: place, of: days)
+    } else {
+      try takenOut.add(amount, at: place, of: days)
+    }
+  }
+
+  /// Takes a withdrawal or a transfer back that was counted.
+  mutating func remove(
+    _ movement: Movement, at place: Int
+  ) throws(MoneyProblem) {
+    if movement.isTransfer {
+      try transferred.remove(movement.amount, at: place)
+    } else {
+      try takenOut.remove(movement.amount, at: place)
+    }
+  }
+
+  /// Makes the sums ready to be asked for many times.
+  mutating func heap() {
+    putIn.heap()
+    takenOut.heap()
+    transferred.heap()
+  }
+
+  /// The sum of something that moved after one place and by another.
+  @inline(__always)
+  func sum(
+    of part: Part, after start: Int, by end: Int
+  ) throws(MoneyProblem) -> Amount {
+    var sum = try putIn.sum(after: start, by: end)
+    if part == .putIn { return sum }
+    if !takenOut.isEmpty {
+      try sum.count(takenOut.sum(after: start, by: end))
+    }
+    if part == .all, !transferred.isEmpty {
+      try sum.count(transferred.sum(after: start, by: end))
+    }
+    return sum
+  }
+
+  /// The places, after one and by another, by which something moved.
+  func places(after start: Int, by end: Int) -> [Int] {
+    putIn.places(after: start, by: end)
+      .merged(with: takenOut.places(after: start, by: end)[...])
+      .merged(with: transferred.places(after: start, by: end)[...])
+  }
+
+  /// Whether nothing moved at all.
+  @inline(__always)
+  var isEmpty: Bool {
+    putIn.isEmpty && takenOut.isEmpty && transferred.isEmpty
+  }
+}
