@@ -139,7 +139,8 @@ extension NetDays {
       var date: CalendarDate? = month.firstDay
       while let day = date, day.month == month, day <= self.to {
         let moved = self.days.first { $0.date == day }
-        drawing.add(moved.map { self.level(of: $0).sign } ?? .nothing)
+        let level = moved.map(self.level) ?? .nothing
+        drawing.add(level.sign)
         date = day.adding(days: 1)
       }
       return drawing
@@ -148,9 +149,9 @@ extension NetDays {
 
   /// What the signs mean.
   private var legend: Phrase {
-    func sign(_ sign: Drawing.Sign, _ words: String) -> Phrase {
+    func sign(_ level: NetDays.Level, _ words: String) -> Phrase {
       var drawing = Drawing(isExact: true)
-      drawing.add(sign)
+      drawing.add(level.sign)
       drawing.add(words)
       return Phrase(.drawing(drawing))
     }
@@ -172,10 +173,11 @@ extension NetDays {
 extension NetDays.Level {
   fileprivate var sign: Drawing.Sign {
     switch self {
-    case .nothing: .nothing
-    case .quarters(let count): .quarters(count)
-    case .withdrawn: .withdrawn
-    case .unknown: .unknown
+    case .nothing: Drawing.Sign(".", ".")
+    case .quarters(let count):
+      Drawing.Sign(["░", "▒", "▓", "█"][count - 1], "\(count)")
+    case .withdrawn: Drawing.Sign("-", "-")
+    case .unknown: Drawing.Sign("?", "?")
     }
   }
 }

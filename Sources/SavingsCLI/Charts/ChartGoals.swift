@@ -202,13 +202,13 @@ extension LineOfTime {
 extension LineOfTime.Cell {
   fileprivate var sign: Drawing.Sign {
     switch self {
-    case .blank: .blank
+    case .blank: Drawing.Sign(" ", " ")
     case .saved: .filled
     case .rest: .rest
-    case .today: .today
-    case .late: .late
-    case .lateDay: .lateDay
-    case .beyond: .beyond
+    case .today: Drawing.Sign("│", "|")
+    case .late: Drawing.Sign("·", ".", isColoured: true)
+    case .lateDay: Drawing.Sign("o", "o")
+    case .beyond: Drawing.Sign(">", ">", isColoured: true)
     }
   }
 }

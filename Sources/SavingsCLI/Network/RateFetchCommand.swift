@@ -82,25 +82,7 @@ extension Session {
       fetch.hosts
       answer.table(request.look)
       fetch.others
-      change.requiredStep
-    }
-  }
-}
-
-extension Change {
-  /// What the month asks before and after, where that differs and is known.
-  var requiredStep: Document {
-    Document {
-      if let old = try? old.plan(), let new = try? new.plan(),
-        let before = old.totals.required, let after = new.totals.required,
-        let currency = new.currency, old.currency == currency, before != after
-      {
-        "Required this month: "
-          + .step(
-            from: "\(bare: Money(before, currency))",
-            to: "\(Money(after, currency))")
-          + "."
-      }
+      change.required(end: ".")
     }
   }
 }

@@ -59,7 +59,7 @@ let rateImport = Command(
         : "Nothing is new; nothing was changed."
     }
     for leftOut in sheet.leftOut { "  \(leftOut.words)" }
-    if count > 0 { change.requiredStep }
+    if count > 0 { change.required(end: ".") }
   }
 }
 

@@ -76,7 +76,7 @@ let merge = Command(
       past.account(of: name)
       if past.source == .none, driver == nil { session.remedy }
       joined.document(in: [snapshot.book, other.book, change.after])
-      change.required
+      change.required()
     }
     // One of the store's own name is the store of somebody else.
     if joined.isNew, file != "-", driver == nil, !session.request.isDryRun,

@@ -88,7 +88,7 @@ extension Past {
 
 extension Change {
   /// What it does to what is required this month.
-  var required: Document {
+  func required(end: Phrase = "") -> Document {
     guard let before = try? old.plan(), let after = try? new.plan() else {
       return Document()
     }
@@ -100,7 +100,7 @@ extension Change {
     let now = after.known(\.required)
     return Document {
       if before.currency != nil, before.known(\.required) != now {
-        "Required this month: " + .step(from: then, to: now)
+        "Required this month: " + .step(from: then, to: now) + end
       }
     }
   }

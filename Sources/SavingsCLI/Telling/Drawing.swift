@@ -1,57 +1,31 @@
 /// Signs in a row, a picture or a part of one.
 package struct Drawing: Equatable, Sendable {
-  /// A sign of a picture.
-  enum Sign: Equatable {
-    /// Saved, or a part of the whole.
-    case filled
-    /// To come, if the plan is followed; or free.
-    case planned
-    /// The rest.
-    case rest
-    case blank
-    case today
-    /// Too late: the way, the day, and that it lies beyond the picture.
-    case late, lateDay, beyond
-    /// So many quarters, from 1 to 4.
-    case quarters(Int)
-    case nothing, withdrawn, unknown
+  /// A sign of a picture, with all characters and with those of ASCII; or some
+  /// of one colour in a row.
+  struct Sign: Equatable {
+    fileprivate let all: String
+    fileprivate let ascii: String
 
-    /// How it is drawn, with all characters and with those of ASCII.
-    fileprivate var glyphs: (all: String, ascii: String) {
-      switch self {
-      case .filled: ("█", "#")
-      case .planned: ("▒", "=")
-      case .rest: ("░", "-")
-      case .blank: (" ", " ")
-      case .today: ("│", "|")
-      case .late: ("·", ".")
-      case .lateDay: ("o", "o")
-      case .beyond: (">", ">")
-      case .quarters(let count):
-        (["░", "▒", "▓", "█"][count - 1], "\(count)")
-      case .nothing: (".", ".")
-      case .withdrawn: ("-", "-")
-      case .unknown: ("?", "?")
-      }
-    }
-
-    /// Whether it has the colour of a status.
-    fileprivate var isColoured: Bool {
-      switch self {
-      // What is a letter keeps the colour of the text.
-      case .filled, .late, .beyond: true
-      default: false
-      }
-    }
-  }
-
-  private struct Piece: Equatable {
-    let all: String
-    let ascii: String
+    /// Whether it has the colour of a status; what is a letter keeps the colour
+    /// of the text.
     let isColoured: Bool
+
+    init(_ all: String, _ ascii: String, isColoured: Bool = false) {
+      self.all = all
+      self.ascii = ascii
+      self.isColoured = isColoured
+    }
+
+    /// Saved, or a part of the whole.
+    static var filled: Sign { Sign("█", "#", isColoured: true) }
+
+    /// To come, if the plan is followed; or free.
+    static var planned: Sign { Sign("▒", "=") }
+
+    static var rest: Sign { Sign("░", "-") }
   }
 
-  private var pieces: [Piece] = []
+  private var pieces: [Sign] = []
   private let mark: Mark?
 
   /// Whether every sign has to take one cell.
@@ -67,23 +41,19 @@ package struct Drawing: Equatable, Sendable {
   @inline(never)
   mutating func add(_ sign: Sign, _ count: Int = 1) {
     guard count > 0 else { return }
-    var (all, ascii) = sign.glyphs
-    all = String(repeating: all, count: count)
-    ascii = String(repeating: ascii, count: count)
+    var all = String(repeating: sign.all, count: count)
+    var ascii = String(repeating: sign.ascii, count: count)
     // What has one colour is told to a terminal once.
     if let last = pieces.last, last.isColoured == sign.isColoured {
       all = last.all + all
       ascii = last.ascii + ascii
       pieces.removeLast()
     }
-    pieces.append(
-      Piece(all: all, ascii: ascii, isColoured: sign.isColoured))
+    pieces.append(Sign(all, ascii, isColoured: sign.isColoured))
   }
 
   /// Writes words.
-  mutating func add(_ words: String) {
-    pieces.append(Piece(all: words, ascii: words, isColoured: false))
-  }
+  mutating func add(_ words: String) { pieces.append(Sign(words, words)) }
 
   /// What there is to see.
   @inline(never)
