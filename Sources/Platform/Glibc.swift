@@ -37,7 +37,6 @@ let S_IFSOCK: mode_t = 0o140000
 /// A link to another name.
 let S_IFLNK: mode_t = 0o120000
 
-/// Opens a file.
 func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
   _swift_stdlib_open(path, flags, 0)
 }

@@ -2,7 +2,6 @@
 ///
 ///     SystemFailure(.write, code: 28).reason   // no space left on device
 public struct SystemFailure: Error, Equatable, Sendable {
-  /// What was tried.
   public let attempt: Attempt
 
   /// The number that the system gives its reason.

@@ -123,7 +123,6 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Whether a byte is among a few.
   fileprivate func has(_ byte: UInt8) -> Bool {
     for place in indices where self[place] == byte { return true }
     return false

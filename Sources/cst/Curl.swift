@@ -128,7 +128,6 @@ struct Curl {
     return kept
   }
 
-  /// All that it is told.
   private func configuration(
     _ request: WebRequest, _ key: String, _ seconds: UInt64
   ) -> String {

@@ -6,7 +6,6 @@ final class Keyring {
   /// What is wrong with where they are kept.
   let fault: TransportFault?
 
-  /// The names of all keys.
   private(set) var names: [String] = []
 
   /// The keys, in the order of their names.
@@ -15,7 +14,6 @@ final class Keyring {
   /// The largest file of keys.
   private static let largest = 64 << 10
 
-  /// The keys of an environment.
   init(_ environment: [String: String]) {
     var folder = environment["XDG_CONFIG_HOME"] ?? ""
     if !folder.hasPrefix("/") {

@@ -3,7 +3,6 @@ internal import SavingsCLI
 internal import SavingsCore
 
 extension World {
-  /// The world as this process finds it.
   static func real() -> World {
     let hasPerson =
       StandardStream.input.isTerminal && StandardStream.messages.isTerminal

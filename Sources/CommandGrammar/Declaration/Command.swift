@@ -70,7 +70,6 @@ extension Command {
     words.dropFirst().reduce(words[0]) { "\($0) \($1)" }
   }
 
-  /// What there is to read about it besides.
   package var details: [Passage] { .text(text) }
 
   /// Whether a line of it changes what is kept, and does not only look.
@@ -107,7 +106,6 @@ extension Command {
     }
   }
 
-  /// The values it takes by their place.
   package var positionals: [Shape] {
     shapes.filter { $0.kind == .positional }
   }

@@ -14,9 +14,7 @@ package struct Entry<Context, Reply>: Sendable {
     make = command
   }
 
-  /// The words that call it.
   package var words: [Substring] { name.split(separator: " ") }
 
-  /// The command.
   package var command: Command<Context, Reply> { make() }
 }

@@ -56,7 +56,6 @@ package final class Grammar<Context, Reply>: Sendable {
     self.entries = all
   }
 
-  /// All commands.
   package var commands: [Command<Context, Reply>] {
     entries.map(\.command)
   }
@@ -107,11 +106,9 @@ extension Command {
   }
 }
 
-/// What `help` is asked about.
 let helpSubject = positional(
   "subject", Notation<String>("subject", like: "help") { $0 },
   "A command or a topic"
 ).repeated
 
-/// Whether `help` is asked for the manual page.
 let helpAsManual = flag("man", "Print the manual page instead")

@@ -31,7 +31,6 @@ package indirect enum Passage: Sendable {
   /// Lines to paste, which are never broken.
   case lines([String])
 
-  /// Whether it is lines to paste.
   var isLines: Bool { if case .lines = self { true } else { false } }
 }
 

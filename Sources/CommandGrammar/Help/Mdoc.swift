@@ -53,7 +53,6 @@ struct Mdoc {
     }
   }
 
-  /// Adds parameters with their explanations.
   mutating func list(_ shapes: [Shape]) {
     macro("Bl", "-tag", "-width", "Ds", "-compact")
     for shape in shapes {
@@ -64,7 +63,6 @@ struct Mdoc {
     macro("El")
   }
 
-  /// Adds lines exactly as they are.
   mutating func literal(_ texts: [String]) {
     macro("Bd", "-literal")
     lines += texts.map { guarded(escaped($0)) }

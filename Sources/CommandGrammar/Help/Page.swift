@@ -57,7 +57,6 @@ struct Page {
       })
   }
 
-  /// Begins a part with its title on a line of its own.
   mutating func heading(_ title: String) {
     gap()
     lines.append("\(title):")

@@ -15,7 +15,6 @@ package func wrap(_ pieces: [String], to width: Int) -> [String] {
 }
 
 extension String {
-  /// The words between its blanks.
   @inline(never)
   var words: [String] { split(separator: " ").map(String.init) }
 }

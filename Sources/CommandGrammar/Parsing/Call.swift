@@ -23,6 +23,5 @@ package enum Subject: Sendable {
 package struct Invocation<Context, Reply>: Sendable {
   package let command: Command<Context, Reply>
   package let matches: Matches
-  /// Runs the command with its values.
   package let run: @Sendable (Context) throws -> Reply
 }

@@ -125,7 +125,6 @@ extension Shape {
     if case .dynamic = completion { true } else { false }
   }
 
-  /// Whether a text can be its value.
   fileprivate func accepts(_ text: String) -> Bool {
     do {
       try check(text)

@@ -4,7 +4,6 @@
 /// whatever it holds: `"cst goal show \(name)"` with the name `New car` is
 /// `cst goal show 'New car'`.
 package struct ShellCommand: Equatable, Sendable {
-  /// The command as a person types it.
   package let line: String
 
   /// What the shell makes of it: the program and its arguments.

@@ -7,11 +7,9 @@ package struct Tip: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     /// Words, which may hold what somebody typed.
     case words(String)
-    /// A command to type.
     case command(ShellCommand)
   }
 
-  /// The pieces, in their order.
   package let parts: [Part]
 
   /// These pieces.
@@ -20,7 +18,6 @@ package struct Tip: Equatable, Sendable {
   /// Words alone, which may hold what somebody typed.
   package init(_ words: String) { parts = [.words(words)] }
 
-  /// The commands that it names.
   package var commands: [ShellCommand] {
     parts.compactMap { part in
       guard case .command(let command) = part else { return nil }
@@ -28,7 +25,6 @@ package struct Tip: Equatable, Sendable {
     }
   }
 
-  /// The whole as a person reads it.
   package var text: String {
     parts.map { part in
       switch part {

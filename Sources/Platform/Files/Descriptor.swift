@@ -21,7 +21,6 @@ struct Descriptor: ~Copyable {
   /// Nobody inherits it, nothing is followed, nothing waits.
   static let careful = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
 
-  /// What the system says of it.
   func status() throws(SystemFailure) -> FileStatus {
     var status = stat()
     try asking(.find) { fstat(number, &status) }

@@ -2,10 +2,7 @@
 ///
 ///     FileAccess(owner: 0, group: 0, mode: 0o440).extensible.mode   // 0o640
 package struct FileAccess: Sendable {
-  /// Whose it is.
   package let owner: UInt32
-
-  /// The group that it belongs to.
   package let group: UInt32
 
   /// Who may do what with it, as `chmod` counts.
@@ -16,6 +13,5 @@ package struct FileAccess: Sendable {
     FileAccess(owner: owner, group: group, mode: mode | 0o600)
   }
 
-  /// Whether its owner can go on writing it.
   package var isExtensible: Bool { mode & 0o600 == 0o600 }
 }

@@ -11,7 +11,6 @@ internal import SwiftGlibc
 ///     FilePath("/home/anna/savings.json").folder   // /home/anna
 ///     FilePath("savings.json").folder              // .
 package struct FilePath: Sendable {
-  /// How it was written.
   package let text: String
 
   /// A path that was written so.

@@ -15,13 +15,11 @@ package struct FileStatus: Sendable {
     case file, folder, pipe, device, socket, link
   }
 
-  /// The kind of it.
   package let kind: Kind
 
   /// How many bytes it has.
   package let size: Int
 
-  /// Whose it is, and who may do what with it.
   package let access: FileAccess
 
   /// How many names it has.
@@ -50,7 +48,6 @@ package struct FileStatus: Sendable {
 }
 
 extension FileStatus {
-  /// What the system says, in words of its own.
   init(_ status: stat) {
     kind =
       switch mode_t(status.st_mode) & S_IFMT {

@@ -17,7 +17,6 @@ package enum ChildProcess {
     /// What it wrote to its standard output.
     package var output: [UInt8] = []
 
-    /// Whether it could be started.
     package var isStarted = true
 
     /// The number with which it ended; `nil` where it was stopped.
@@ -199,13 +198,11 @@ private final class Pipe {
     closeForWriting()
   }
 
-  /// Closes the end that reads.
   func closeForReading() {
     if reading >= 0 { _ = close(reading) }
     reading = -1
   }
 
-  /// Closes the end that writes.
   func closeForWriting() {
     if writing >= 0 { _ = close(writing) }
     writing = -1

@@ -15,7 +15,6 @@ internal import SwiftGlibc
 package struct SignalMask {
   private let signals: sigset_t
 
-  /// Those that are held back now.
   package static var current: SignalMask { holding([]) }
 
   /// Holds back SIGINT, SIGTERM and SIGHUP, which would end the process in the

@@ -16,13 +16,8 @@ package struct StandardStream: Sendable {
   /// The stream of a number.
   package init(_ number: Int32) { self.number = number }
 
-  /// Where answers to questions come from.
   package static let input = StandardStream(STDIN_FILENO)
-
-  /// Where answers go.
   package static let output = StandardStream(STDOUT_FILENO)
-
-  /// Where messages go.
   package static let messages = StandardStream(STDERR_FILENO)
 
   /// Whether a person sits at it.

@@ -29,7 +29,6 @@ package enum SystemClock {
       day: Int(parts.tm_mday))
   }
 
-  /// The seconds since 1970.
   package static var secondsSince1970: Int { Int(time(nil)) }
 
   /// Nanoseconds of a clock that only ever goes forward.

@@ -44,7 +44,6 @@ let assetEdit = Command(
 }
 
 extension Asset {
-  /// What an edit changed, a line each.
   fileprivate func differences(from old: Asset) -> Document {
     Document(
       from: old, to: self,

@@ -21,7 +21,6 @@ let assetList = Command(
 }
 
 extension TipLine {
-  /// The command that adds a first account.
   static let firstAsset = TipLine(
     "cst asset add Savings --currency EUR --balance 2000")
 }

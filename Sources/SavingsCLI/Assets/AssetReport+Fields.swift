@@ -11,7 +11,6 @@ extension AssetReport: Answer {
     Field("assets", \.rows),
   ]
 
-  /// A row for every asset.
   var table: Table {
     Table(
       "Asset", of: rows, fields: Row.fields,
@@ -89,9 +88,7 @@ extension Asset: Described {
     Field("decimal") { $0.decimal },
   ]
 
-  /// What is typed for it.
   var shortName: Slug { Slug(slug) }
 
-  /// What people call it.
   var shownName: Name { Name(name) }
 }

@@ -122,7 +122,6 @@ extension WayOut {
     "raise_budget", "move_deadlines", "lower_targets",
   ]
 
-  /// What scripts call it.
   fileprivate var kind: String {
     switch self {
     case .raiseBudget: "raise_budget"

@@ -2,11 +2,8 @@ internal import SavingsCore
 
 /// How to speak of what came, what went and what only changed.
 enum DifferenceWording: Sendable {
-  /// After a step back.
   case undone
-  /// After a step forward again.
   case redone
-  /// Of an edit by hand.
   case edited
 
   fileprivate var words: (came: Phrase, went: Phrase, changed: Phrase) {
@@ -28,7 +25,6 @@ struct BookDifference {
     }
   }
 
-  /// Whether the two say the same.
   var isEmpty: Bool {
     counts.allSatisfy { $0.count.came + $0.count.went + $0.count.changed == 0 }
   }

@@ -45,12 +45,10 @@ final class ChangeAccount: Answer {
     ).ifAny { $0.savings?.free },
   ]
 
-  /// What happened to every record that it touched.
   var entries: [RecordChange] {
     StorePart.allCases.flatMap { entries(of: $0.told) }
   }
 
-  /// What happened to each record of a kind, with what it was and what it is.
   private func entries<Record: ToldRecord>(
     of kind: Record.Type
   ) -> [RecordChange] {

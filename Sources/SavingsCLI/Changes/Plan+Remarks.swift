@@ -72,7 +72,6 @@ extension Requirement {
     return changes
   }
 
-  /// A figure as it was and as it is.
   private func figure(
     _ figure: (Figures) -> Amount, from old: Requirement
   ) -> Phrase {

@@ -16,7 +16,6 @@ protocol ToldRecord: BookRecord {
   associatedtype Told: Described
   func told(in household: Household) -> Told
 
-  /// How many there are.
   static func count(in book: Book) -> Int
 
   /// How many came, went and only changed between two books.

@@ -147,7 +147,6 @@ extension NetDays {
     }
   }
 
-  /// What the signs mean.
   private var legend: Phrase {
     func sign(_ level: NetDays.Level, _ words: String) -> Phrase {
       var drawing = Drawing(isExact: true)
@@ -183,7 +182,6 @@ extension NetDays.Level {
 }
 
 extension PaydaySchedule {
-  /// When the paydays are, in a sentence.
   fileprivate var sentence: Phrase {
     let days = description.words(between: ",").compactMap {
       Int(digits: $0[...])

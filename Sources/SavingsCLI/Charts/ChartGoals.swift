@@ -69,7 +69,6 @@ extension LineOfTime.Track: Described {
     Field("planReached") { $0.planReached },
   ]
 
-  /// How much of its time has passed.
   fileprivate var timePassed: Ratio? {
     passed.map { Ratio(Amount($0.days), of: Amount($0.of)) }
   }
@@ -152,7 +151,6 @@ extension LineOfTime {
     }
   }
 
-  /// The track of a goal.
   fileprivate func picture(of track: Track) -> Picture {
     Picture(extent: .line) { self.drawing(of: track, in: $0) }
   }

@@ -141,7 +141,6 @@ final class SavedChart: Answer, Sendable {
 }
 
 extension SavedChart {
-  /// What was saved for a goal.
   convenience init(
     of requirement: Requirement, _ past: SavedPast, _ projection: Projection?,
     _ settings: Settings
@@ -193,8 +192,6 @@ extension SavedChart {
     let atLeast: Amount?
     let change: Amount?
     let price: Amount?
-
-    /// Whether there is a row before it.
     let hasFormer: Bool
 
     init(

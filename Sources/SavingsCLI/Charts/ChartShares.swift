@@ -55,7 +55,6 @@ extension Shares.Part {
     size.map { Ratio($0.part, of: $0.whole) }
   }
 
-  /// Who it is for.
   fileprivate var owner: Name {
     goal?.shownName ?? Name("free")
   }

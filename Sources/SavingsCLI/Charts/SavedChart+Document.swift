@@ -1,7 +1,6 @@
 internal import SavingsCore
 
 extension SavedChart {
-  /// What `cst chart saved` says to people, and its records.
   func document(_ look: Look, hasGoals: Bool) -> Document {
     let rows = rows(forPrograms: look.isForPrograms)
     return Document {
@@ -90,7 +89,6 @@ extension SavedChart {
     return Ratio(amount, of: target.amount)
   }
 
-  /// The rows in columns, each with its bar.
   private func table(_ rows: [Row]) -> Table {
     let hasPrice = rows.contains(where: \.isMoved)
     let hasTarget = target != nil || partlyKnown != nil

@@ -175,6 +175,5 @@ extension String {
   /// What stands behind the last slash of a path.
   var pathName: String { words(between: "/").last ?? self }
 
-  /// What a file that is read is called.
   var fileName: String { self == "-" ? "standard input" : pathName }
 }

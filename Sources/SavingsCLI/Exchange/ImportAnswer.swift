@@ -77,7 +77,6 @@ extension ImportedAccount {
     Field("to") { $0.rows.rows.last?.day },
   ]
 
-  /// What became of them.
   fileprivate static let outcome: [Field<ImportedAccount>] = [
     Field("added") { $0.merging.added.count },
     Field("known") { $0.merging.known },

@@ -74,7 +74,6 @@ final class ImportChoice {
     forgetful = owners.map(\.id)
   }
 
-  /// The accounts that assets remember.
   private static func remembered(
     _ accounts: [RawAccount], _ assets: [Asset], _ wanted: String?
   ) -> [Pair] {

@@ -4,7 +4,6 @@ internal import SavingsCore
 extension ImportedAccount {
   private var asset: Asset { pair.asset }
 
-  /// What became of the account, for people.
   func document(in book: Book) -> Document {
     Document {
       headline

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension Session {
-  /// What a careful saver should know of what came into an asset.
   func warnings(about imported: ImportedAccount) throws -> [Warning] {
     let asset = imported.pair.asset
     let merging = imported.merging

@@ -27,7 +27,6 @@ extension Goal: Described {
     Field("match") { $0.match },
   ]
 
-  /// What is typed for it.
   var shortName: Slug { Slug(slug) }
 
   /// What people call it, with its emoji.

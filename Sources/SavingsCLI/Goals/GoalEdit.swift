@@ -166,7 +166,6 @@ extension Goal {
     roundsFinished = []
   }
 
-  /// What an edit changed, a line each.
   fileprivate func differences(
     from old: Goal,
     deadline: (typed: TypedDate?, shown: CalendarDate?, day: CalendarDate?),

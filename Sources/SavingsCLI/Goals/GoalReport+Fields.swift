@@ -11,7 +11,6 @@ extension GoalReport: Answer {
     Field("goals", \.rows),
   ]
 
-  /// A row for every goal.
   var table: Table {
     Table(
       "Goal", of: rows, fields: Row.fields,
@@ -61,7 +60,6 @@ extension GoalReport.Row: Described {
       }
   }()
 
-  /// How far it has come.
   fileprivate var progress: IfAny<ProgressOrSaved> {
     IfAny(requirement?.progressOrSaved)
   }
@@ -82,7 +80,6 @@ extension GoalReport.State: Tellable {
 
   var value: Value { .text(Phrase(word)) }
 
-  /// What scripts call it.
   var word: String {
     switch self {
     case .planned(let status): status.rawValue

@@ -22,7 +22,6 @@ extension RoundReport: Described {
 }
 
 extension [RoundReport] {
-  /// A row for every round.
   var table: Table {
     Table(
       "Round", of: self, fields: Element.fields,

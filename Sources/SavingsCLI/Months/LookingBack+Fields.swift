@@ -52,7 +52,6 @@ extension LookingBack.Row: Described {
       """
   }
 
-  /// How far it came, with a bar.
   var progress: IfAny<Progress> {
     IfAny(totals.ratio.map { Progress($0, totals.mark) })
   }
@@ -128,7 +127,6 @@ extension LookingBack {
       """
   }
 
-  /// A row for every month.
   var monthTable: Table {
     let tellsLess = months.contains { $0.totals.takenOut?.isZero == false }
     return Table(
@@ -158,7 +156,6 @@ extension LookingBack {
       ])
   }
 
-  /// A row for every goal.
   private var goalTable: Table {
     let tellsLess = goals.contains { $0.flow.takenOut?.isZero == false }
     return Table(

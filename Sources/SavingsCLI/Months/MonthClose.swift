@@ -53,7 +53,6 @@ let monthClose = Command(
 }
 
 extension Session {
-  /// Passes a month that is over.
   fileprivate func checkOver(_ month: Month) throws(Failure) {
     try checkBegun(month)
     guard month == today.month else { return }

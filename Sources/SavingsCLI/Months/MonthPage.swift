@@ -93,7 +93,6 @@ extension MonthOfGoal: Described {
     goal == nil ? Name("\(name) (deleted)") : toldName
   }
 
-  /// How far it came, with a bar.
   var progress: IfAny<Progress> {
     IfAny(totals.ratio.map { Progress($0, totals.mark) })
   }
@@ -110,7 +109,6 @@ extension MonthTotals {
 }
 
 extension MonthPage {
-  /// What `cst month show` says to people.
   var document: Document {
     Document {
       headline

@@ -31,7 +31,6 @@ let monthShow = Command(
 }
 
 extension Session {
-  /// Passes a month that has begun.
   func checkBegun(_ month: Month) throws(Failure) {
     guard month > today.month else { return }
     throw Failure.notPossible(
@@ -41,7 +40,6 @@ extension Session {
 }
 
 extension Months {
-  /// That no goal stood in a time.
   func noGoals(in time: Phrase) -> Phrase {
     guard let first = all.first else {
       return "No goal stood in \(time), nor in any month so far."

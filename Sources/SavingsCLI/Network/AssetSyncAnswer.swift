@@ -67,7 +67,6 @@ final class SyncedAsset: Described, Sendable {
     Money(amount, asset.currency)
   }
 
-  /// What became of it in a line.
   var sentence: Phrase {
     let state = sync.state
     let block: Phrase = state.block.map { " (block \($0))" } ?? ""

@@ -147,7 +147,6 @@ extension RateFetch {
 }
 
 extension [RateFetch.Found] {
-  /// The rates that stayed as they were.
   var unchanged: Document {
     func names(_ state: RateFetch.Found.State) -> Phrase {
       filter { $0.state == state }.map {

@@ -9,8 +9,6 @@ final class Syncing {
   let endpoints: Endpoints
   private(set) var requests: [ToldRequest] = []
   private(set) var synced: [SyncedAsset] = []
-
-  /// Why there was nothing to learn of some.
   private(set) var failures: [(asset: Asset, failure: Failure)] = []
 
   init(

@@ -65,7 +65,6 @@ extension Agenda.Entry {
 }
 
 extension Agenda {
-  /// A row for every entry.
   func table(in plan: Plan) -> Table {
     Table(
       "Entry", of: entries,

@@ -19,7 +19,6 @@ final class AgendaCalendar {
     look = Look(household.settings)
   }
 
-  /// All entries.
   func text(of agenda: Agenda) -> String {
     var calendar = ICalendar(named: "Savings")
     for entry in agenda.entries { add(entry, to: &calendar) }

@@ -113,10 +113,8 @@ extension Forecast {
 }
 
 extension Chance {
-  /// The least that it may be.
   var lowRatio: Ratio { Ratio(Amount(low), of: Amount(ways)) }
 
-  /// The most.
   var highRatio: Ratio { Ratio(Amount(high), of: Amount(ways)) }
 
   /// Both in whole percents, the low one rounded down and the high one up.

@@ -4,8 +4,6 @@ internal import SavingsCore
 /// found.
 struct ForecastPage {
   let forecast: Forecast
-
-  /// Whether it is heard, and not seen.
   let isHeard: Bool
 
   private var goal: Goal { forecast.requirement.goal }
@@ -140,7 +138,6 @@ struct ForecastPage {
       ])
   }
 
-  /// What the months brought.
   private var lookingBack: Phrase {
     let months = forecast.months
     guard let last = months.last else { return "" }

@@ -5,12 +5,9 @@
 struct ICalendar {
   private(set) var text = ""
 
-  /// The first lines of every calendar of this program.
   static let beginning = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(product)\r\n"
-
   private static let product = "PRODID:-//cst//cst//EN"
 
-  /// An empty calendar of a name.
   init(named name: String) {
     text = ICalendar.beginning
     add("CALSCALE", "GREGORIAN")
@@ -27,7 +24,6 @@ struct ICalendar {
     addLine("\(name):\(ICalendar.escaped(value))")
   }
 
-  /// Ends the calendar.
   mutating func end() { add("END", "VCALENDAR") }
 
   /// A text with a backslash before what would end it or part it; line ends

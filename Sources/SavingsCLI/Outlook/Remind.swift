@@ -73,14 +73,12 @@ final class RemindAnswer: Answer {
 extension Reminders.Kind: Tellable {}
 
 extension Reminders.Reminder {
-  /// What programs get of it.
   fileprivate static let fields: [Field<Reminders.Reminder>] = [
     Field("kind") { $0.kind }, Field("since") { $0.since },
     Field("date") { $0.date }, Field("goal") { $0.goal?.shortName },
     Field("amount") { $0.money },
   ]
 
-  /// What is said of it on a day.
   func words(on today: CalendarDate) -> Phrase {
     // At least nothing says nothing.
     let isNothing = money?.amount.isZero ?? true

@@ -15,7 +15,6 @@ final class Trial {
       self.reply = reply
     }
 
-    /// What it changed, record by record.
     var changes: [RecordChange] {
       reply.change.map {
         ChangeAccount($0, command: line, isDryRun: true, revision: nil).entries
@@ -36,13 +35,9 @@ final class Trial {
   let before: Occasion
   private(set) var after: Occasion
 
-  /// The steps that led there.
   private(set) var steps: [Step] = []
-
-  /// What a careful saver should know of them.
   private(set) var warnings: [Warning] = []
 
-  /// A copy of what there is, before any step.
   init(_ session: Session) throws {
     self.session = session
     numbers = session.request.numbers ?? RecordNumbers()
@@ -52,7 +47,6 @@ final class Trial {
     after = before
   }
 
-  /// Carries out one more step.
   func take(_ line: TriedLine) throws {
     let (session, reply) = try ask(line, of: copy, on: after)
     steps.add(Step(line: line.line, today: session.today, reply: reply))

@@ -14,10 +14,8 @@ final class TriedLine {
   /// What was typed, the program's name left out.
   let words: [String]
 
-  /// The command, with its values read.
   let invocation: Invocation<Session, Reply>
 
-  /// The line as it is typed.
   var line: String { words.map(shellQuoted).joined(separator: " ") }
 
   /// Reads a line, which must be of a command that can have this role.

@@ -2,7 +2,6 @@ internal import SavingsCore
 
 /// A number of months as people say it: `month`, `3 months`, `year`.
 struct Period {
-  /// How many months.
   let months: Int
 
   /// How it comes again: `every year`.
@@ -17,7 +16,6 @@ struct Period {
 }
 
 extension Goal {
-  /// A sum in its currency.
   func money(_ amount: Amount?) -> Money? { Money(amount, currency) }
 
   /// What it takes, by when or how much a month: `600.00 EUR by 2027-03-01, and

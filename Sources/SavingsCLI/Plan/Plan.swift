@@ -37,7 +37,6 @@ let plan = Command(
 }
 
 extension TipLine {
-  /// The command that adds a first goal.
   static let firstGoal = TipLine(
     """
     cst goal add "Emergency fund" --target 10000EUR --deadline +1y

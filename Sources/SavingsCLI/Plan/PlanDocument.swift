@@ -11,7 +11,6 @@ extension Plan {
     return "at least \(total(part(atLeast)))"
   }
 
-  /// What `cst plan` says to people.
   var document: Document {
     Document {
       headline
@@ -160,7 +159,6 @@ extension Plan {
     }
   }
 
-  /// What there is to know besides the table.
   private var notes: Document {
     Document {
       ""

@@ -129,7 +129,6 @@ private func setting(
 }
 
 extension [Plan.MissingRate] {
-  /// That rates are missing.
   func warnings(asking settings: Settings) -> [Warning] {
     map { $0.warning(on: nil, asking: settings) }
   }

@@ -68,7 +68,6 @@ extension Requirement: Described {
 typealias PaceOfGoal = (pace: Pace, currency: Currency)
 
 extension Schema {
-  /// Why a goal is critical or needs attention.
   static let statusReason = named(
     "statusReason", .either([.words(StatusReason.words), .null]))
 

@@ -50,7 +50,6 @@ extension Requirement {
   /// The goal's target; one that goes on for ever has none.
   var target: Money? { money(goal.target) }
 
-  /// Whether it goes on for ever.
   var isEndless: Bool { goal.target == nil }
 
   /// A figure that only goals with a target have.

@@ -48,7 +48,6 @@ extension Requirement {
 }
 
 extension Status {
-  /// The sign that stands for it.
   var mark: Mark {
     switch self {
     case .unknown: .unknown

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension BookProblem: Worded {
-  /// What is said of a change that a book does not take.
   var failure: Failure {
     switch self {
     case .emptyName:

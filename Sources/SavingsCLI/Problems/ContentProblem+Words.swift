@@ -60,7 +60,6 @@ extension Damage {
 }
 
 extension Flaw {
-  /// What is wrong at its place.
   var words: Phrase {
     switch self {
     case .ends: "the file ends in the middle"
@@ -138,7 +137,6 @@ extension Flaw.Meaning {
 }
 
 extension Contradiction {
-  /// Why records cannot stand beside each other.
   var words: Phrase {
     switch self {
     case .sameID(let id): "two records have the id \(id)"

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension EndpointProblem: Worded {
-  /// What is said of a text that does not say who is asked, and how.
   var failure: Failure {
     switch self {
     case .of(let name, let problem):
@@ -63,7 +62,6 @@ extension EndpointProblem: Worded {
 }
 
 extension UnknownSource: Worded {
-  /// What is said of a source that is nowhere set.
   var failure: Failure {
     let key = "service.\(name)"
     let setting: ShellCommand = "cst settings set \(key) \(.url)"

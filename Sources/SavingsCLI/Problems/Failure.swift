@@ -6,7 +6,6 @@ package final class Failure: Error {
   /// What scripts call it: `no_such_goal`.
   package let code: String
 
-  /// How the program ends.
   let status: ExitCode
 
   /// What is so, naming what was typed.
@@ -21,13 +20,11 @@ package final class Failure: Error {
   /// What may have been meant.
   let candidates: [String]
 
-  /// What to do next.
   package let tip: Tip
 
   /// Where in a file it is, all places.
   let places: [StatementPlace]
 
-  /// What both sides of a merge changed.
   let conflicts: [ToldConflict]
 
   /// Whether the commands of the tip are to choose from, a line each.
@@ -39,7 +36,6 @@ package final class Failure: Error {
   /// What the household prefers, for the decimals of amounts.
   let settings: Settings
 
-  /// A failure with its words.
   @inline(never)
   init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
@@ -194,7 +190,6 @@ extension Failure {
     Failure("bad_value", .usage, message, subject: subject, tip: tip)
   }
 
-  /// Something that is not possible as things stand.
   @inline(never)
   static func notPossible(
     _ message: Phrase, in month: Month? = nil, tip: Tip

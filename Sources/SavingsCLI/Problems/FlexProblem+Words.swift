@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension FlexProblem: Worded {
-  /// What is said of a flex that cannot be.
   var failure: Failure {
     switch self {
     case .protectedAndSkipped(let goal):
@@ -63,7 +62,6 @@ extension [FlexReach] {
 }
 
 extension BudgetProblem: Worded {
-  /// What is said of a budget that cannot be stored.
   var failure: Failure {
     switch self {
     case .unknown(let goals): .missingRate(for: goals)

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension ForeignFileProblem: Worded {
-  /// What is said of a file that cannot be read or written.
   var failure: Failure {
     switch self {
     case .missing(let path):

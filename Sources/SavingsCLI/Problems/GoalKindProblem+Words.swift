@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension GoalKindProblem: Worded {
-  /// What is said of what is none of the kinds of goals.
   var failure: Failure {
     switch self {
     case .neitherDeadlineNorMonthly:

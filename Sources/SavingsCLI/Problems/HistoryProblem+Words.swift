@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension HistoryProblem: Worded {
-  /// What is said where there is no way back, or forward.
   var failure: Failure {
     switch self {
     case .nothingToUndo(_, 0):

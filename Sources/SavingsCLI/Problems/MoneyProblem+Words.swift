@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension MoneyProblem: Worded {
-  /// What is said of an amount that cannot be read or counted.
   var failure: Failure {
     switch self {
     case .unreadable(let text):

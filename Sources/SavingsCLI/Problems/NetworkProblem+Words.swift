@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension NetworkProblem: Worded {
-  /// What is said of a service of which nothing was learnt.
   var failure: Failure {
     let host = Phrase(host.shortened)
     let byHand: Tip = """

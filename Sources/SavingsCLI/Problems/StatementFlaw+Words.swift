@@ -1,7 +1,6 @@
 internal import SavingsCore
 
 extension StatementFlaw.Reason {
-  /// What is said of something that cannot be read.
   func words(
     of text: String, _ failure: StatementFailure
   ) -> Phrase {

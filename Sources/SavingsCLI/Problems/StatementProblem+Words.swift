@@ -4,8 +4,6 @@ internal import SavingsCore
 /// A problem of a statement, with the file and the command that it is of.
 final class StatementFailure {
   let problem: StatementProblem
-
-  /// What the file is called.
   let file: String
 
   /// The command as it was typed, to which more is added.

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension StoreProblem: Worded {
-  /// What is said of a store that cannot be read or changed.
   var failure: Failure {
     switch self {
     case .missing(let path):

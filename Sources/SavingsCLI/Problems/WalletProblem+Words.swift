@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension WalletProblem: Worded {
-  /// What is said of a wallet that cannot be asked about.
   var failure: Failure {
     switch self {
     case .noAddress(let asset):

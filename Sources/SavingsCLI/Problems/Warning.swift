@@ -6,7 +6,6 @@ final class Warning: Equatable, Sendable {
   /// What scripts call it: `missing_rate`.
   let code: String
 
-  /// What is so.
   let message: Phrase
 
   /// What it is about: a pair, a slug.
@@ -18,7 +17,6 @@ final class Warning: Equatable, Sendable {
   /// Whether it is only worth knowing, and no fault.
   let isNote: Bool
 
-  /// A warning with its words.
   init(
     _ code: String, _ message: Phrase, subject: String? = nil,
     tip: Tip? = nil, isNote: Bool = false
@@ -41,7 +39,6 @@ final class Warning: Equatable, Sendable {
     }
   }
 
-  /// Whether both say the same.
   static func == (a: Warning, b: Warning) -> Bool {
     a.code == b.code && a.message == b.message && a.subject == b.subject
       && a.tip == b.tip && a.isNote == b.isNote

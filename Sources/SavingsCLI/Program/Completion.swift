@@ -45,7 +45,6 @@ private enum Shell: String, CaseIterable, Tellable {
   case zsh
   case fish
 
-  /// The lines that teach the shell to ask `cst`.
   var script: String {
     switch self {
     case .bash: bashScript

@@ -18,7 +18,6 @@ extension Look {
     return Outcome(out: json(kind, data, [], on: try today()), look: self)
   }
 
-  /// The document that programs get.
   func json(
     _ kind: String, _ data: Value, _ warnings: [Warning],
     on today: CalendarDate
@@ -46,7 +45,6 @@ extension Look {
       + confirmation.question.text(self) + " " + answers
   }
 
-  /// Whether what was typed at a question is a yes.
   func isYes(_ answer: String) -> Bool {
     let yes = self.isAccessible ? ["1", "y", "yes"] : ["y", "yes"]
     return yes.contains(answer.lowercased())

@@ -11,7 +11,6 @@ extension Rate {
   /// The same with its day.
   var dated: Phrase { "\(words) of \(date)" }
 
-  /// The command that removes it.
   var deletion: ShellCommand {
     "cst rate delete \(pair.description) --date \(date.description)"
   }

@@ -23,7 +23,6 @@ extension RateReport: Answer {
 
   static let fields: [Field<RateReport>] = [Field("rates", \.rows)]
 
-  /// A row for every rate.
   fileprivate var table: Table {
     Table(
       "Rate", of: rows, fields: Row.fields,
@@ -61,7 +60,6 @@ extension RateUse {
     "both_ways", "one_way", "replaced", "scheduled",
   ]
 
-  /// What scripts call it.
   fileprivate var code: String {
     switch self {
     case .both: "both_ways"

@@ -7,7 +7,6 @@ struct GoalParagraph {
 
   private var goal: Requirement { forecast.requirement }
 
-  /// The paragraph.
   var words: Phrase {
     if goal.status == .completed { return reached }
     guard goal.figures != nil else {

@@ -35,7 +35,6 @@ final class MonthsPicture {
     row.known(\.savedThisMonth) > most
   }
 
-  /// Draws it.
   func draw(on page: Page) {
     page.level("ax", y: MonthsPicture.bottom)
     for tick in Amount.ticks(upTo: most, digits: digits)

@@ -23,7 +23,6 @@ final class ReportPage {
   /// A sum of the totals' currency.
   func money(_ amount: Amount?) -> Money? { plan.total(amount) }
 
-  /// The bytes of the page.
   func written() -> [UInt8] {
     page.tags(
       """
@@ -146,7 +145,6 @@ final class ReportPage {
 }
 
 extension Mark {
-  /// The colour that goes with it.
   var tone: Markup {
     switch self {
     case .completed: "green"

@@ -39,7 +39,6 @@ final class SavedPicture {
       chart.points.largest, target ?? .zero, coming.last?.saved ?? .zero)
   }
 
-  /// Where an amount stands.
   private func y(_ amount: Amount) -> Int {
     if most.isZero { return SavedPicture.bottom }
     let whole = SavedPicture.bottom - SavedPicture.top
@@ -47,7 +46,6 @@ final class SavedPicture {
       + most.steps(of: max(most.less(amount), .zero), outOf: whole)
   }
 
-  /// Draws it.
   func draw(on page: Page) {
     let ticks = Amount.ticks(upTo: most, digits: digits).filter { tick in
       tick.isPositive && !isNearTarget(tick)

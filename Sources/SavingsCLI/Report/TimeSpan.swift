@@ -5,7 +5,6 @@ struct TimeSpan {
   private let first: CalendarDate
   private let days: Int
 
-  /// The days from one to another.
   init(from first: CalendarDate, to last: CalendarDate) {
     self.first = first
     days = first.days(until: last)

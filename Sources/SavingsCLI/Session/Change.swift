@@ -48,7 +48,6 @@ final class Change {
     new = Occasion(after, after: old)
   }
 
-  /// The same change on another day.
   func on(_ day: CalendarDate) -> Change {
     day == old.today
       ? self

@@ -41,7 +41,6 @@ enum Options {
     "dry-run", "Show what would change, and save nothing", short: "n")
   static let yes = flag("yes", "Confirm what would be asked", short: "y")
 
-  /// A file to read, or `-` for what comes in.
   static let source = positional(
     "file", .path, "What to read, - for standard input")
 
@@ -54,7 +53,6 @@ enum Options {
     "What marks the decimals"
   ).optional
 
-  /// A file to write.
   static let output = option(
     "output", .target, "The file to write, - for standard output", short: "o"
   ).optional
@@ -87,7 +85,6 @@ enum Options {
 }
 
 extension Notation {
-  /// A path of a file.
   static var path: Notation<String> {
     Notation<String>("path", like: "savings.json", completes: .file) {
       (text) throws(Misreading) in
@@ -105,7 +102,6 @@ extension Notation {
       "path", like: "-", completes: .file, read: path.read)
   }
 
-  /// The version of the JSON answers.
   fileprivate static var jsonVersion: Notation<Int> {
     Notation<Int>("version", like: "1") { (text) throws(Misreading) in
       guard text == "1" else {

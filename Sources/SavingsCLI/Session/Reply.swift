@@ -13,12 +13,8 @@ package final class Reply {
 
   private let answer: (any Answer)?
   let document: Document
-
-  /// What a careful saver should know beside it.
   private(set) var warnings: [Warning]
   let change: Change?
-
-  /// What has to be confirmed before the change is saved.
   let confirmation: Confirmation?
   let status: ExitCode
 
@@ -44,7 +40,6 @@ package final class Reply {
     self.init(answer, try blocks(), warnings, change, status: status)
   }
 
-  /// The answer to a change.
   @inline(__always)
   convenience init(
     _ change: Change, warnings: [Warning] = [],

@@ -19,7 +19,6 @@ final class Request {
   /// Whether a warning is a reason to stop.
   let isStrict: Bool
 
-  /// Whether nothing is saved, whatever changes.
   let isDryRun: Bool
 
   /// Whether what it changes is only shown; in a trial it is carried out.
@@ -136,7 +135,6 @@ final class Request {
       merged: change?.merged?.other)
   }
 
-  /// Who named the store.
   private static func source(
     of file: String?, _ environment: [String: String]
   ) -> String {

@@ -139,7 +139,6 @@ package final class Session {
 
   func accounts() throws -> Accounts { try occasion().accounts() }
 
-  /// The step from what there is to another book.
   @inline(never)
   func change(
     to next: Book, as kind: HistoryStep.Kind = .change
@@ -186,7 +185,6 @@ package final class Session {
     }
   }
 
-  /// An identity that nothing has yet.
   func newID<Record>() -> Identifier<Record> {
     if let numbers = request.numbers { return numbers.next() }
     var dice = Dice(roll: request.world.random)

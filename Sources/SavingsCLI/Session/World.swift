@@ -4,7 +4,6 @@ package import SavingsCore
 ///
 /// `main` fills it from the real world, a test from its story.
 package final class World: Sendable {
-  /// The variables of the environment.
   package let environment: [String: String]
 
   /// The local day, `nil` where the clock tells none of the calendar.
@@ -13,7 +12,6 @@ package final class World: Sendable {
   /// The clock, for the history.
   package let secondsSince1970: Int
 
-  /// Where answers go.
   package let output: Screen
 
   /// Shows a question and reads the answer, a line without its end; `nil`

@@ -149,7 +149,6 @@ extension Notation {
     ) { $0 }
   }
 
-  /// The name of a setting.
   static var settingKey: Notation<SettingKey> {
     Notation<SettingKey>(
       "key", like: "payday", completes: .dynamic("setting")

@@ -10,7 +10,6 @@ enum SettingKey: Equatable, Sendable {
   case staleDays
   case palette
   case ambiguousWidth
-  /// The decimals of a currency.
   case digits(Currency)
   /// How much the paydays of a month carry.
   case weight(ByMonth.Key)
@@ -27,7 +26,6 @@ enum SettingKey: Equatable, Sendable {
     .ambiguousWidth,
   ]
 
-  /// The name as it is typed.
   var name: String {
     switch self {
     case .currency: "currency"
@@ -161,7 +159,6 @@ enum SettingKey: Equatable, Sendable {
     unset(in: settings) != settings
   }
 
-  /// The settings without this choice.
   func unset(in old: Settings) -> Settings {
     var settings = old
     switch self {

@@ -90,7 +90,6 @@ extension TypedShare {
 }
 
 extension Book {
-  /// The row that says this share.
   @inline(never)
   fileprivate func row(
     _ share: Share, of asset: Asset.ID, for goal: Goal.ID, since: CalendarDate
@@ -145,14 +144,12 @@ extension Change {
 }
 
 extension Occasion {
-  /// What an asset gives to whom.
   func funding(of asset: Asset) throws -> Funding? {
     try household.assets.firstIndex { $0.id == asset.id }.map {
       try accounts().funding(of: $0)
     }
   }
 
-  /// What a goal asks of an asset today.
   func ask(
     of asset: Asset, for goal: Goal
   ) throws -> Funding.Ask? {

@@ -38,7 +38,6 @@ extension AllocationReport.Row: Described {
 }
 
 extension [AllocationReport.Row] {
-  /// A row for every share.
   var table: Table {
     Table(
       "Allocation", of: self, fields: Element.fields,

@@ -61,7 +61,6 @@ extension Session {
     }
   }
 
-  /// Looks at everything.
   fileprivate func checking() throws -> Reply {
     var remarks: [Warning] = []
     var snapshot: Snapshot?

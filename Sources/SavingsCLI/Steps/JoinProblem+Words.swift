@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension JoinProblem {
-  /// Why two stores do not come together.
   func failure(of file: String, _ request: Request) -> Failure {
     switch self {
     case .notRelated:
@@ -108,7 +107,6 @@ extension Session {
 }
 
 extension JoinWarning {
-  /// What there is to know, and what mends it.
   func warning(in change: Change) throws -> Warning? {
     let household = change.after.household
     switch self {

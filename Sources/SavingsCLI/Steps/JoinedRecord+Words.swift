@@ -31,7 +31,6 @@ extension String {
 }
 
 extension RecordText {
-  /// What a record is called.
   fileprivate func title(
     _ part: StorePart, in household: Household
   ) -> Phrase {

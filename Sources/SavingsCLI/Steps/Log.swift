@@ -98,7 +98,6 @@ extension HistoryReport: Answer {
     Field("changes", \.rows),
   ]
 
-  /// A row for every change.
   fileprivate var table: Table {
     Table(
       "Change", of: rows, fields: Row.fields,
@@ -162,7 +161,6 @@ extension HistoryReport.Row: Described {
 }
 
 extension [Int] {
-  /// The numbers in a row.
   fileprivate var words: Phrase {
     map { "\($0)" as Phrase }.joined(", ")
   }

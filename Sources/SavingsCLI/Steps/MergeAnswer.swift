@@ -60,7 +60,6 @@ enum RecordFate: String, CaseIterable {
 }
 
 extension JoinedRecord {
-  /// What became of it.
   var fate: RecordFate {
     before == nil ? .added : after == nil ? .deleted : .changed
   }

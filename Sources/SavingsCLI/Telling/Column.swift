@@ -118,8 +118,6 @@ package final class Heading: Sendable {
   }
 
   let stance: Stance
-
-  /// Who gets to see it.
   let readers: Readers
 
   /// What programs call it, in camel case.

@@ -20,7 +20,6 @@ extension Described {
   /// None: only one schema names it.
   static var definition: String? { nil }
 
-  /// Nothing.
   static var summary: String? { nil }
 
   /// Its fields, all of them always there.
@@ -33,7 +32,6 @@ extension Described {
   /// A line for every field.
   static var isOneLine: Bool { false }
 
-  /// Its fields with their values.
   var value: Value { Self.fields.value(of: self, onOneLine: Self.isOneLine) }
 }
 

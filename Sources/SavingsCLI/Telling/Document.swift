@@ -11,9 +11,7 @@ package struct Document: Sendable {
     /// A line that is never broken, such as one of a script, with other words
     /// for the ear where they are better.
     case line(Phrase, accessible: Phrase? = nil)
-    /// An empty line.
     case blank
-    /// Records.
     case table(Table)
     /// Labels and values.
     case facts([Fact])
@@ -28,7 +26,6 @@ package struct Document: Sendable {
     case tip(Phrase)
   }
 
-  /// The parts in their order.
   var blocks: [Block]
 
   /// These parts.

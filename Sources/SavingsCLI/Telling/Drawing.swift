@@ -52,7 +52,6 @@ package struct Drawing: Equatable, Sendable {
     pieces.append(Sign(all, ascii, isColoured: sign.isColoured))
   }
 
-  /// Writes words.
   mutating func add(_ words: String) { pieces.append(Sign(words, words)) }
 
   /// What there is to see.

@@ -3,16 +3,12 @@
 /// Tables, cards, lines for the ear, facts, records for programs, JSON and its
 /// schema are all made from it, so that it is said once.
 package struct Field<Whole>: Sendable {
-  // What it is called, and what it can be.
   private let head: FieldHead
-
-  /// What it is.
   let value: @Sendable (Whole) -> Value
 
   /// What programs call it, in camel case.
   var key: String { head.key }
 
-  /// What programs can rely on.
   var schema: Schema {
     #if DEBUG
     head.schema
@@ -21,7 +17,6 @@ package struct Field<Whole>: Sendable {
     #endif
   }
 
-  /// How it stands in a column.
   var stance: Heading.Stance { head.stance }
 
   /// A value of any type that can be told; `schema` says more of it than the
@@ -118,7 +113,6 @@ extension Value {
 }
 
 extension Array {
-  /// What programs can rely on of a record of these fields.
   func schema<Whole>(
     summary: String? = nil
   ) -> Schema where Element == Field<Whole> {
@@ -132,7 +126,6 @@ extension Array {
     map { $0.of(part) }
   }
 
-  /// The fields of one thing with their values.
   @inline(never)
   func value<Whole>(
     of whole: Whole, onOneLine: Bool

@@ -67,7 +67,6 @@ package enum WhenToColour: String, Sendable, CaseIterable {
   case auto
   /// Even into a file.
   case always
-  /// Not at all.
   case never
 }
 

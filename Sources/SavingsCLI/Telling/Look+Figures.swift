@@ -75,7 +75,6 @@ extension Month {
   var spelled: String { "\(name) \(year)" }
 }
 
-/// The names of the months of a year.
 let monthNames = [
   "January", "February", "March", "April", "May", "June", "July", "August",
   "September", "October", "November", "December",

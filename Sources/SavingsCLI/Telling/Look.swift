@@ -12,7 +12,6 @@ package struct Look: Sendable {
     case table
     /// A card for every record.
     case list
-    /// Tab-separated values.
     case tsv
     /// Comma-separated values, for spreadsheets.
     case csv
@@ -102,7 +101,6 @@ package struct Look: Sendable {
 
 /// Where a stream leads.
 package struct Screen: Sendable {
-  /// Whether it is a terminal.
   package let isTerminal: Bool
 
   /// How many cells a line has, where the terminal knows.

@@ -33,7 +33,6 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sign in ASCII.
   package var ascii: String {
     switch self {
     case .unknown: "?"

@@ -33,7 +33,6 @@ struct Painted: Sendable {
 }
 
 extension Look {
-  /// The text as it is.
   func plain(_ text: String) -> Painted {
     Painted(text: text, width: cells(of: text))
   }

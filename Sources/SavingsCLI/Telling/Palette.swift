@@ -33,13 +33,11 @@ package enum Palette: String, Sendable, CaseIterable {
     }
   }
 
-  /// `text` in the colour of a mark.
   func painted(_ text: String, as mark: Mark) -> String {
     guard let code = code(of: mark), text != "" else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 
-  /// `text` in bold.
   func bold(_ text: String) -> String {
     text == "" ? text : "\u{1B}[1m\(text)\u{1B}[0m"
   }

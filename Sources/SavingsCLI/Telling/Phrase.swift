@@ -49,7 +49,6 @@ package struct Phrase: Equatable, Sendable {
     }
   }
 
-  /// The commands that it tells to type.
   package var commands: [ShellCommand] {
     segments.compactMap { segment in
       guard case .command(let command) = segment else { return nil }
@@ -57,10 +56,8 @@ package struct Phrase: Equatable, Sendable {
     }
   }
 
-  /// A single piece.
   init(_ segment: Segment) { segments = [segment] }
 
-  /// Whether there is nothing to say.
   package var isEmpty: Bool { segments.isEmpty }
 
   /// One phrase after the other.

@@ -18,18 +18,15 @@ package indirect enum Schema: Sendable {
   case numbers([Int])
   /// The one value that it always is.
   case constant(Value)
-  /// So many of it.
   case list(Schema)
   /// Keys that are always there, in their order.
   case record([(key: String, schema: Schema)], summary: String? = nil)
   /// Any keys, with values of one kind.
   case keys(Schema)
-  /// One or another.
   case either([Schema])
   /// With a sentence about it.
   case told(String, Schema)
 
-  /// The same, or null.
   var orNull: Schema {
     if isNullable { return self }
     return switch self {
@@ -59,7 +56,6 @@ package indirect enum Schema: Sendable {
 }
 
 extension Schema {
-  /// A type of JSON.
   @inline(never)
   static func type(_ name: String) -> Schema { .types([name]) }
 

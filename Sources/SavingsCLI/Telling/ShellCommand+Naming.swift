@@ -16,7 +16,6 @@ package enum Hole: String, CaseIterable, Sendable {
 }
 
 extension ShellCommand.Interpolation {
-  /// Something to fill in.
   mutating func appendInterpolation(_ hole: Hole) {
     appendInterpolation(typed: hole.rawValue)
   }

@@ -8,7 +8,6 @@ package final class Table: Sendable {
   let headings: [Heading]
   let total: [Value]?
 
-  /// How many records there are.
   let count: Int
 
   // What each column says of the record at a place: most looks show some of
@@ -106,10 +105,8 @@ package final class Table: Sendable {
     accounts = told(aloud)
   }
 
-  /// Whether there are no records.
   package var isEmpty: Bool { count == 0 }
 
-  /// The record at a place, column by column.
   func row(_ place: Int) -> [Value] { values.map { $0(place) } }
 
   /// A column from the first record to the last, and the total below.

@@ -22,46 +22,35 @@ package protocol Tellable: SendableMetatype {
 
 extension Tellable {
   #if !DEBUG
-  /// Not known here.
   package static var schema: Schema { .anything }
   #endif
 
-  /// At the left.
   package static var stance: Heading.Stance { .text }
 
-  /// Nothing.
   package static var absent: Value { .blank }
 }
 
 extension Optional: Tellable where Wrapped: Tellable {
-  /// The same, or null.
   package static var schema: Schema { Wrapped.schema.orNull }
 
-  /// The same.
   package static var stance: Heading.Stance { Wrapped.stance }
 
-  /// The same.
   package static var absent: Value { Wrapped.absent }
 
-  /// The value, or what is told in its stead.
   package var value: Value { self?.value ?? Wrapped.absent }
 }
 
 extension Array: Tellable where Element: Tellable {
-  /// So many of it.
   package static var schema: Schema { .list(Element.schema) }
 
-  /// All of them.
   package var value: Value {
     .list([Value](count, Each { self[$0].value }))
   }
 }
 
 extension Tellable where Self: RawRepresentable<String>, Self: CaseIterable {
-  /// One of the words.
   package static var schema: Schema { .words(allCases.map(\.rawValue)) }
 
-  /// The word.
   package var value: Value { .text(Phrase(rawValue)) }
 }
 

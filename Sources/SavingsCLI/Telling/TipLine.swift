@@ -11,7 +11,6 @@ package final class TipLine: Sendable {
     self.effect = effect
   }
 
-  /// The same command, with what it does.
   func saying(_ effect: Phrase) -> TipLine { TipLine(command, effect) }
 }
 

@@ -18,11 +18,9 @@ package enum Value: Sendable {
   case number(Amount)
   /// A day, if there is one.
   case date(CalendarDate?)
-  /// A month.
   case month(Month)
   /// A number of things, with the word for one of them beside a label.
   case count(Int, of: String? = nil)
-  /// Yes or no.
   case flag(Bool)
   /// A ratio in percent, unknown where it is `nil`.
   case percent(Ratio?)
@@ -86,7 +84,6 @@ package enum Value: Sendable {
     return "\(emoji) \(name)"
   }
 
-  /// The mark that this is.
   var mark: Mark? {
     if case .mark(let mark, _) = self { mark } else { nil }
   }

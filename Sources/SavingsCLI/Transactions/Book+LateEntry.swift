@@ -5,7 +5,6 @@ internal import SavingsCore
 // an asset, or with an earmark.
 
 extension Book {
-  /// What there is to know of a transaction that is entered late.
   func lateWarnings(
     about transaction: Transaction, of asset: Asset
   ) throws -> [Warning] {

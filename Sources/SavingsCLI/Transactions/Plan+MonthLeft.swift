@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension Plan {
-  /// How much of the month's amount is left for a goal.
   func monthLeft(of goal: Goal) -> Document {
     let requirement = goals.first { $0.goal.id == goal.id }
     return Document {

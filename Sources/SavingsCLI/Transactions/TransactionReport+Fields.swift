@@ -9,7 +9,6 @@ extension TransactionReport: Answer {
     Field("transactions", \.rows)
   ]
 
-  /// A row for every transaction.
   func table(on today: CalendarDate, idLength: Int) -> Table {
     Table(
       "Transaction", of: rows, fields: Row.fields,
@@ -52,7 +51,6 @@ extension TransactionReport.Row: Answer {
 
   private var amount: Money? { Money(transaction.amount, asset?.currency) }
 
-  /// A fact each.
   var facts: [Fact] {
     [Fact](
       of: self, TransactionReport.Row.fields,

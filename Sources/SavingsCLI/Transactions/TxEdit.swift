@@ -100,7 +100,6 @@ extension Transaction {
       """
   }
 
-  /// What an edit changed, a line each.
   fileprivate func differences(
     from old: Transaction, date typed: TypedDate?, in household: Household,
     by session: Session

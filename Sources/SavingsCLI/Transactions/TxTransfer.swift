@@ -129,7 +129,6 @@ extension Session {
       """, subject: target.slug, tip: tip)
   }
 
-  /// What an asset holds now.
   fileprivate func holding(of asset: Asset, in book: Book) throws -> Phrase {
     let held = Money(
       try book.balance(of: asset.id, on: today), asset.currency)

@@ -5,14 +5,12 @@ internal import SavingsCore
 indirect enum DateProblem: Error {
   /// It is none, but may be meant for one of these.
   case unreadable(String, readings: [CalendarDate])
-  /// Its month has no such day.
   case noSuchDay(Int, of: Month)
   /// It is a month where a day is wanted.
   case wholeMonth(Month)
   /// It leads to a day before the first of the calendar, or after the last.
   case outOfReach(String)
 
-  /// What is wrong with a text that is no date.
   init(_ text: String) {
     if let month = Month(text) {
       self = .wholeMonth(month)
@@ -28,7 +26,6 @@ indirect enum DateProblem: Error {
 }
 
 extension DateProblem: Worded {
-  /// What is said of a text that is no date.
   var failure: Failure {
     switch self {
     case .unreadable(let text, let readings):

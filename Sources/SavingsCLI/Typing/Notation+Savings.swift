@@ -37,7 +37,6 @@ extension Notation {
     }
   }
 
-  /// A month.
   static var month: Notation<Month> {
     Notation<Month>("month", like: "2026-02") { (text) throws(Misreading) in
       guard let month = Month(text) else {
@@ -48,7 +47,6 @@ extension Notation {
     }
   }
 
-  /// A year.
   static var year: Notation<Int> {
     Notation<Int>("year", like: "2026") { (text) throws(Misreading) in
       guard let first = Month("\(text)-01") else {
@@ -63,7 +61,6 @@ extension Notation {
     .reading("share", like: "60%", TypedShare.init(_:))
   }
 
-  /// A code of a currency.
   static var currency: Notation<Currency> {
     .reading(
       "code", like: "EUR", completes: .dynamic("currency"),

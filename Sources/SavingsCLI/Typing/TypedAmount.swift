@@ -4,13 +4,8 @@ internal import SavingsCore
 ///
 /// `12000EUR` names its currency; `12000` leaves it to whatever it is for.
 final class TypedAmount: Sendable {
-  /// What was typed.
   let text: String
-
-  /// The number of it.
   private let number: String
-
-  /// The currency that was named with it.
   let currency: Currency?
 
   /// Takes a number and a code of letters, right behind it or after a space.

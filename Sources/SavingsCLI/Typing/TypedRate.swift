@@ -2,7 +2,6 @@ internal import SavingsCore
 
 /// A rate as it was typed.
 final class TypedRate: Sendable {
-  /// What was typed.
   let text: String
 
   /// The number, its commas taken for thousands marks.

@@ -7,7 +7,6 @@ indirect enum TypedShare: Sendable {
   /// `250EUR`
   case amount(TypedAmount)
 
-  /// Reads one of the two.
   init(_ text: String) throws(MoneyProblem) {
     guard text.hasSuffix("%") else {
       self = .amount(try TypedAmount(text))

@@ -3,7 +3,6 @@ struct Bech32 {
   /// What stands before the last `1`.
   let prefix: String
 
-  /// The version of the program.
   let version: UInt8
 
   /// How many bytes the program has.

@@ -21,7 +21,6 @@ public final class Endpoint: Sendable {
   /// Whether it tells what wallets hold, and not what currencies are worth.
   public var tellsBalances: Bool { address.text.holds("{address}") }
 
-  /// Whether a key goes with every question.
   var needsKey: Bool { header != nil || address.text.holds("{key}") }
 
   /// The services that price currencies.

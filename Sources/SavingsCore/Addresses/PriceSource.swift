@@ -48,7 +48,6 @@ public final class PriceSource: Sendable {
     service != "none" && !Endpoint.pricing.contains(service)
   }
 
-  /// Whether nobody is asked.
   package var isNobody: Bool { service == "none" }
 
   private static let coins = """

@@ -12,7 +12,6 @@ public final class WebAddress: Sendable {
   /// Whether a question has to be part of what is behind a `?`.
   var hasQuery: Bool { text.holds("?") }
 
-  /// Whether it is this very machine.
   var isThisMachine: Bool {
     host == "localhost" || host == "[::1]" || numbers.first == 127
   }

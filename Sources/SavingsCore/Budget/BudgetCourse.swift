@@ -4,7 +4,6 @@
 /// A goal that comes again needs every round up to there, and a monthly one its
 /// amount of every month.
 struct BudgetCourse: Sendable {
-  /// The needs in their order.
   private(set) var needs: [Part] = []
 
   /// How many of the needs are this month's own, of a monthly goal: one, or
@@ -13,7 +12,6 @@ struct BudgetCourse: Sendable {
 
   /// One of the needs.
   struct Part: Sendable {
-    /// What it is missing.
     let missing: Amount
 
     /// The days from which and before which its paydays lie.

@@ -1,13 +1,8 @@
 /// What all goals of a budget have in common: the paydays, how far it looks,
 /// and what it is a number of.
 struct BudgetFrame: Sendable {
-  /// What all goals of the plan have in common.
   let setting: PlanSetting
-
-  /// How far it looks.
   var horizon: Horizon
-
-  /// Its paydays.
   var line: PaydayLine
 
   /// Its decimals: those of the display currency, or hundredths of a percent.

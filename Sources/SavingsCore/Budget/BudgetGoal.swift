@@ -38,7 +38,6 @@ public final class BudgetGoal: Sendable {
   /// What there was of it when the month began.
   let base: Amount
 
-  /// What it has in common with all others.
   let frame: BudgetFrame
 
   /// What a goal needs beyond what there was, when so much came in; `nil` where

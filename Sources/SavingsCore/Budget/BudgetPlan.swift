@@ -39,7 +39,6 @@ public final class BudgetPlan: Sendable {
   /// What the budget, or else the least level, makes of this month.
   let level: LevelMonth
 
-  /// What all goals have in common.
   let frame: BudgetFrame
 
   /// What a budget is a number of.

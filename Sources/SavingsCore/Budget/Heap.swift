@@ -2,7 +2,6 @@
 struct Heap {
   private var places: [Int] = []
 
-  /// The least of them.
   var least: Int? { places.first }
 
   mutating func insert(_ place: Int) {

@@ -14,7 +14,6 @@ struct Horizon: Sendable {
   /// standing goals.
   let turn: Int
 
-  /// No turn is longer.
   private static let longestTurn = 1200
 
   /// No budget looks farther.

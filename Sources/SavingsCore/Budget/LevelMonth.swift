@@ -1,7 +1,6 @@
 /// What a level budget makes of this month: what came in is part of it, and the
 /// rest goes to what is missing still.
 final class LevelMonth: Sendable {
-  /// What there is to pay for.
   let all: Obligations
 
   /// What a payday brings that carries 1.
@@ -13,7 +12,6 @@ final class LevelMonth: Sendable {
   /// What the month still asks for each need, in the display currency.
   let asked: [Amount]
 
-  /// The month of a budget.
   init(_ all: Obligations, paying budget: Amount) throws(MoneyProblem) {
     self.all = all
     self.budget = budget

@@ -4,10 +4,7 @@ struct PaidRun {
   /// The place of the need.
   let need: Int
 
-  /// The first of the paydays.
   let first: Int
-
-  /// The last of them.
   let last: Int
 
   /// What the first one pays.

@@ -1,8 +1,6 @@
 /// All that a budget has to pay for, in the order of last paydays.
 final class Obligations: Sendable {
   let goals: [BudgetGoal]
-
-  /// What they have in common.
   let frame: BudgetFrame
 
   /// Their needs, in the order in which a budget pays for them.
@@ -27,7 +25,6 @@ final class Obligations: Sendable {
     let need: BudgetNeed
   }
 
-  /// The needs of some goals.
   init(
     _ goals: [BudgetGoal], in frame: BudgetFrame
   ) throws(MoneyProblem) {

@@ -4,7 +4,6 @@
 /// They are counted from 0. A payday brings what it carries, or of a percentage
 /// that part of its income.
 struct PaydayLine: Sendable {
-  /// The days, in order.
   private(set) var dates: [CalendarDate] = []
 
   /// What the paydays before each of them bring together, and all of them.
@@ -15,10 +14,7 @@ struct PaydayLine: Sendable {
 
   private let first: CalendarDate
   private let paydays: Paydays
-
-  /// What a budget is a number of.
   let measure: BudgetPlan.Measure
-
   private let income: ByMonth?
 
   /// The paydays from a month to another.
@@ -87,7 +83,6 @@ struct PaydayLine: Sendable {
     }
   }
 
-  /// How many paydays there are.
   var count: Int { dates.count }
 
   /// What the paydays from one on and before another bring of a budget of 1.

@@ -51,7 +51,6 @@ extension CalendarDate {
   /// How many days later `other` is.
   public func days(until other: CalendarDate) -> Int { other.number - number }
 
-  /// All days from one to another.
   static func days(
     from first: CalendarDate, to last: CalendarDate
   ) -> [CalendarDate] {

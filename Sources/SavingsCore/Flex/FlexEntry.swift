@@ -1,12 +1,7 @@
 /// A goal that takes part in a flex.
 final class FlexEntry: Sendable {
-  /// The goal and its month.
   let requirement: Requirement
-
-  /// The numbers of its month.
   let figures: Figures
-
-  /// How far it gives way.
   let role: Flex
 
   /// What it is planned to get, as if neither `flex` nor `budget` had set
@@ -24,10 +19,7 @@ final class FlexEntry: Sendable {
   /// where it goes on for ever.
   let missing: Amount?
 
-  /// What its paydays carry, this month's and later.
   let burden: FlexibleGoal.Burden
-
-  /// What decides between it and others.
   let order: FlexibleGoal.Order
 
   /// `nil` where a rate to the display currency is missing.
@@ -62,7 +54,6 @@ final class FlexEntry: Sendable {
 }
 
 extension Requirement {
-  /// What the paydays of its needs carry.
   fileprivate func burden() throws(MoneyProblem) -> FlexibleGoal.Burden {
     if goal.monthly != nil { return .never }
     let now = try demand.parts.map(\.load.month).sum()

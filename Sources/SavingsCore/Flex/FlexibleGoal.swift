@@ -1,9 +1,6 @@
 /// A flexible goal in a flex, and how far it goes, in the display currency.
 final class FlexibleGoal: Sendable {
-  /// What it brings to it.
   let entry: FlexEntry
-
-  /// What it gets at least.
   let floor: Amount
 
   /// What it gets at most; never under the floor.
@@ -18,7 +15,6 @@ final class FlexibleGoal: Sendable {
   /// What it is planned to get; more than nothing.
   var value: Amount { entry.value }
 
-  /// What decides between it and others.
   var order: Order { entry.order }
 
   /// What the paydays of a goal carry.

@@ -90,7 +90,6 @@ public struct Impact: Sendable {
 }
 
 extension Requirement {
-  /// What the next month asks if so much is saved in this one.
   fileprivate func nextRequired(
     saving came: Amount, in setting: PlanSetting
   ) throws(MoneyProblem) -> Amount {

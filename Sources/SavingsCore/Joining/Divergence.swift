@@ -15,7 +15,6 @@ struct Divergence {
   private(set) var pairs: [Pair] = []
   private var places: [String: Int] = [:]
 
-  /// What differs between two books.
   init(_ first: Book, _ second: Book) {
     for part in StorePart.allCases where part != .transactions {
       compare(part, [first, second].map { part.kind.lines(of: $0) })

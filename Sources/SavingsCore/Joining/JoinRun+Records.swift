@@ -183,7 +183,6 @@ extension RecordText {
     text(entry.part == .goals ? "goal" : "asset") == entry.id
   }
 
-  /// Some of its keys.
   func part(_ keys: [String]) -> RecordText {
     RecordText(fields.filter { keys.contains($0.key) })
   }

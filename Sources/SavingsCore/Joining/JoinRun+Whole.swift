@@ -185,7 +185,6 @@ extension Transactions {
 }
 
 extension Book {
-  /// The transaction that is told by a key.
   func transaction(_ key: String) -> Transaction? {
     Transaction.ID(String(key.dropFirst(13))).flatMap {
       transactions.place(of: $0)

@@ -31,7 +31,6 @@ public final class JoinConflict: Sendable {
   /// What it is called, in words of the commands: `goal/new-car/deadline`.
   public let name: String
 
-  /// The kind of record that it is about.
   package let part: StorePart
 
   /// What of the record it is about, `nil` for all of it.
@@ -71,7 +70,6 @@ public final class JoinConflict: Sendable {
 
 /// A record that came, went or changed where two stores came together.
 public final class JoinedRecord: Sendable {
-  /// The kind of record.
   package let part: StorePart
 
   /// What it was, `nil` where it was not there.

@@ -116,7 +116,6 @@ final class JoinRun {
   /// The names of what is one conflict as a whole.
   let wholes: [String]
 
-  /// The records that the two do not have alike.
   let entries: [JoinEntry]
   private let index: [String: JoinEntry]
 
@@ -155,7 +154,6 @@ final class JoinRun {
     self.index = index
   }
 
-  /// The book of a side.
   func book(_ side: Int) -> Book { snapshots[side].book }
 
   /// The record of a key, if the two do not have it alike.

@@ -7,10 +7,7 @@ public final class Past: Sendable {
   /// known.
   public let revision: Int?
 
-  /// The states themselves.
   let states: [StoreState]
-
-  /// What each of them held.
   let records: [PastRecords]
 
   /// How it is known what both knew.

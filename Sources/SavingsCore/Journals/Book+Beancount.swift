@@ -58,7 +58,6 @@ extension Book {
 }
 
 extension JournalText {
-  /// Opens an account.
   @inline(never)
   fileprivate mutating func open(
     _ account: String, on day: CalendarDate, then rest: String = ""

@@ -23,7 +23,6 @@ struct JournalText: ~Copyable {
     bytes.reserveCapacity(book.transactions.count * JournalText.most)
   }
 
-  /// Adds some words.
   @inline(never)
   mutating func add(_ words: String) {
     let words = words.utf8.span
@@ -32,25 +31,21 @@ struct JournalText: ~Copyable {
     }
   }
 
-  /// Ends a line.
   @inline(never)
   mutating func end() { bytes.append(0x0a) }
 
-  /// Adds a line of words.
   @inline(never)
   mutating func line(_ words: String) {
     add(words)
     end()
   }
 
-  /// Adds a line of words behind others.
   @inline(never)
   mutating func line(_ start: String, _ words: String) {
     add(start)
     line(words)
   }
 
-  /// Adds a posting.
   @inline(never)
   mutating func post(
     _ account: String, _ amount: Amount, _ currency: Currency,

@@ -3,11 +3,7 @@ final class Merger {
   let before: Book
   let statement: StatementRows
   let names: RowNames
-
-  /// What comes of it.
   var result: Merging
-
-  /// What becomes of each row.
   var fates: [Fate]
 
   /// What becomes of a row.
@@ -116,7 +112,6 @@ final class Merger {
     }
   }
 
-  /// Adds the rows that are new.
   func addNew(
     _ newID: () -> Transaction.ID
   ) throws(BookProblem) {

@@ -9,7 +9,6 @@ struct NameTable {
   /// The place of a name by its hash, 0 where there is none, else one more.
   private var slots: [Int32]
 
-  /// How often each was added.
   private(set) var counts: [Int] = []
 
   /// Whether each was asked for.
@@ -24,7 +23,6 @@ struct NameTable {
   /// How many different names there are.
   var count: Int { hashes.count }
 
-  /// A name by its place.
   func name(_ place: Int) -> ArraySlice<UInt8> {
     bytes[ends[place]..<ends[place + 1]]
   }

@@ -37,7 +37,6 @@ struct RowNames {
     }
   }
 
-  /// The name of a row as text.
   func text(_ row: Int) -> String {
     String(decoding: bytes[ends[row]..<ends[row + 1]], as: UTF8.self)
   }

@@ -7,7 +7,6 @@ struct AssetSums: Equatable, Sendable {
   /// What it was opened with; few movements are of this kind or the next.
   private(set) var openings = DatedSums()
 
-  /// What it earned.
   private(set) var interest = DatedSums()
 
   /// Counts a movement at the place of a day, of so many.

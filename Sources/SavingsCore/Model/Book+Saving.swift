@@ -199,7 +199,6 @@ extension Book {
 }
 
 extension [AssetAllocation] {
-  /// Takes the rows at some places away.
   fileprivate mutating func remove(at places: [Int]) {
     guard !places.isEmpty else { return }
     var isKept = Array<Bool>(repeating: true, count: count)

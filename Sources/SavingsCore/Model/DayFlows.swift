@@ -27,7 +27,6 @@ public struct DayFlows: Equatable, Sendable {
     moved = Array(repeating: false, count: count)
   }
 
-  /// Counts a movement.
   @inline(never)
   mutating func add(_ movement: Movement) throws(MoneyProblem) {
     let date = movement.date

@@ -26,7 +26,6 @@ public struct MonthSums: Equatable, Sendable {
     self.left = left
   }
 
-  /// All of them, in their order.
   package var all: [Amount] {
     [required, planned, savedThisMonth, takenOut, left]
   }

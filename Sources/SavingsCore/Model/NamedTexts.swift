@@ -46,7 +46,6 @@ public struct NamedTexts: Equatable, Sendable {
 }
 
 extension NamedTexts.Kind {
-  /// Whether a text can stand under a name of this kind.
   func takes(_ text: String, under name: String) -> Bool {
     switch self {
     case .source:

@@ -16,7 +16,6 @@ struct Places<Record> {
     let place: Int
   }
 
-  /// The places of known ids.
   init(_ ids: [Identifier<Record>] = []) { self.ids = ids }
 
   /// Takes the next record of the list; of two with one id, the first counts.

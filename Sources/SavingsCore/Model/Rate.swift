@@ -56,7 +56,6 @@ public struct CurrencyPair: Hashable, Sendable {
 }
 
 extension [Rate] {
-  /// The same rates by day.
   @inline(never)
   var byDay: [Rate] { inOrder { $0.date } }
 

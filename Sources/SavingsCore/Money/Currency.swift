@@ -41,7 +41,6 @@ public struct Currency: Hashable, Sendable {
   /// How many characters the code has.
   var count: Int { (59 - packed.trailingZeroBitCount) / 6 + 1 }
 
-  /// One of its characters.
   func character(at place: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: packed >> UInt64(54 - 6 * place)) & 63 + 32
   }

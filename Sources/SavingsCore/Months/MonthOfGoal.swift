@@ -42,7 +42,6 @@ public final class MonthOfGoal: Sendable {
   /// The day it was needed, as the month told it.
   let deadline: CalendarDate?
 
-  /// The pairs whose rates are missing.
   let missingPairs: [CurrencyPair]
 
   /// The rates that the records were counted with.

@@ -49,7 +49,6 @@ public final class MonthReport: Sendable {
   /// The goals of which the records say something else than was written down.
   public var changedGoals: [MonthOfGoal] { goals.filter(\.hasChanged) }
 
-  /// The rates that are missing for its goals.
   var gaps: [Plan.Gap] {
     goals.flatMap { month in
       month.missingPairs.map { Plan.Gap($0, for: month.goal, on: to) }

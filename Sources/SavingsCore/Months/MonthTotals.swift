@@ -136,7 +136,6 @@ public struct MonthFlow: Equatable, Sendable {
     self.init(totals.savedThisMonth, totals.takenOut)
   }
 
-  /// The sums of some.
   init(of all: [MonthFlow]) throws(MoneyProblem) {
     var saved: Amount? = .zero
     var takenOut: Amount? = .zero
@@ -147,7 +146,6 @@ public struct MonthFlow: Equatable, Sendable {
     self.init(saved, takenOut)
   }
 
-  /// Both rounded to so many decimals.
   func rounded(to digits: Int) throws(MoneyProblem) -> MonthFlow {
     MonthFlow(
       try saved.map { amount throws(MoneyProblem) in

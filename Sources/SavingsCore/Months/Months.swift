@@ -118,7 +118,6 @@ public final class Months {
     return goals
   }
 
-  /// The household on a day.
   func occasion(on day: CalendarDate) -> Occasion {
     if let known = occasions.first(where: { $0.today == day }) { return known }
     let occasion = day == today ? self.occasion : self.occasion.on(day)

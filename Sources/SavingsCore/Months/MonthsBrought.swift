@@ -6,7 +6,6 @@ public struct MonthsBrought: Sendable {
   /// The months looked back on, the oldest first; none where a rate is missing.
   public let months: [Part]
 
-  /// The pairs whose rates are missing.
   let missingPairs: [CurrencyPair]
 
   /// A month and what it brought.

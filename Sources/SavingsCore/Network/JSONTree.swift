@@ -174,7 +174,6 @@ extension JSONTree {
     return day
   }
 
-  /// Whether it is `true`.
   var isTrue: Bool { form == .flag && text == "true" }
 
   /// The figure that it is, a number or a text that writes one plainly; what

@@ -76,7 +76,6 @@ public final class Unexpected: Error {
   /// Where: `bitcoin.eur`.
   public let place: String
 
-  /// Something that was due at a place.
   @inline(never)
   init(_ due: String, at place: String = "") {
     self.due = due

@@ -30,7 +30,6 @@ public final class RateInquiry: Sendable {
   /// How many days before a day its rate may be of.
   static let reach = 10
 
-  /// All days that are asked for, in their order.
   var days: [CalendarDate] {
     guard let since else { return [day] }
     var days: [CalendarDate] = []

@@ -14,8 +14,6 @@ final class RateRow: Sendable {
   private let names: [String]
 
   let flaw: StatementFlaw.Reason?
-
-  /// Its day, in every order.
   let day: WrittenDay
 
   /// Its rate, under every mark.

@@ -23,7 +23,6 @@ public final class WebRequest: Sendable {
   /// How often all was asked before this.
   private let round: Int
 
-  /// A question to a service at a URL.
   init(
     _ endpoint: Endpoint, url: String, body: String?, key: String?,
     header: String?, round: Int
@@ -74,7 +73,6 @@ extension String {
     return text
   }
 
-  /// The text as a part of a URL.
   package var percentEncoded: String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []

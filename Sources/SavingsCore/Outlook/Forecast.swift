@@ -135,7 +135,6 @@ public final class Forecast: Sendable {
 }
 
 extension Requirement {
-  /// What other currencies contribute to what it has.
   fileprivate func exposure(
     digits: Int
   ) throws(MoneyProblem) -> [Forecast.Exposure] {

@@ -11,7 +11,6 @@ struct PlanWalk: ~Copyable {
   /// What came in for it already.
   var came = Amount.zero
 
-  /// What was paid.
   private(set) var payments: [FollowedPlan.Payment] = []
 
   init(

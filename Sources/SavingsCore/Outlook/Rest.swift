@@ -13,7 +13,6 @@ public final class Rest: Sendable {
   /// The day from which paydays are to come.
   private let from: CalendarDate
 
-  /// The day it is needed.
   let deadline: CalendarDate?
 
   /// What there is before the first of them.
@@ -202,7 +201,6 @@ public final class Rest: Sendable {
     return months > 2 * known ? .tooFar : nil
   }
 
-  /// The chance of being in time.
   func chance(_ paid: [MonthsBrought.Part]) -> Chance? {
     guard let needed, needed.isPositive else { return nil }
     func part(_ amount: Amount, _ rounding: Rounding) -> Int {

@@ -8,13 +8,11 @@ public final class Accounts: Sendable {
   /// The day.
   public let today: CalendarDate
 
-  /// What moved.
   let flows: Flows
 
   /// Of each asset the goals that ever asked for a part.
   let claims: [[Claim]]
 
-  /// The rates of all days.
   let rates: RatesByDay
 
   /// The window of each goal; none where only what is held is asked for.
@@ -23,7 +21,6 @@ public final class Accounts: Sendable {
   /// Whether each goal is new; none where only what is held is asked for.
   let areNew: [Bool]
 
-  /// The paydays of the household.
   let paydays: Paydays
 
   /// The accounts of a household whose movements were summed up in the frame
@@ -146,7 +143,6 @@ public final class Accounts: Sendable {
 }
 
 extension Household {
-  /// The window of each goal.
   func windows(on today: CalendarDate) -> [CalendarDate] {
     let paydays = settings.paydays
     return goals.map { $0.window(on: today, paydays) }

@@ -33,7 +33,6 @@ public final class AssetReport: Sendable {
     /// missing.
     public let value: Money?
 
-    /// The pair whose rate is missing for that.
     let missingPair: CurrencyPair?
 
     /// The rates that it is counted with.

@@ -15,7 +15,6 @@ final class Claim: Sendable {
     self.sums = sums
   }
 
-  /// The row that holds on a day.
   func row(on day: CalendarDate) -> AssetAllocation? {
     rows.last { $0.since <= day }
   }

@@ -7,7 +7,6 @@ struct Conversion: Sendable {
 }
 
 extension Conversion {
-  /// A pair, with what a day's rates say of it.
   init(_ pair: CurrencyPair, by exchange: Exchange) {
     self.init(
       pair: pair, route: exchange.route(from: pair.base, to: pair.quote))
@@ -15,7 +14,6 @@ extension Conversion {
 }
 
 extension [Conversion] {
-  /// The pairs whose rates are missing.
   var missingPairs: [CurrencyPair] {
     filter { $0.route == nil }.map(\.pair)
   }

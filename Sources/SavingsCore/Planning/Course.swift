@@ -54,7 +54,6 @@ final class Course: Sendable {
     return place > 0 || eve.map { $0 <= day } ?? true ? place : nil
   }
 
-  /// What there was at a place.
   func funding(at place: Int) throws(MoneyProblem) -> Funding {
     if place == 0 { return opening }
     if place == days.count { return last }

@@ -127,7 +127,6 @@ extension Demand.Part {
       : missing
   }
 
-  /// What the first payday asks.
   fileprivate func askedFirst(
     _ paydays: Paydays
   ) throws(MoneyProblem) -> Amount {

@@ -89,10 +89,8 @@ public struct Exchange: Sendable {
     /// Whether it is used from its quote to its base.
     public let isInverse: Bool
 
-    /// Where it leads from.
     var from: Currency { isInverse ? rate.pair.quote : rate.pair.base }
 
-    /// Where it leads to.
     var to: Currency { isInverse ? rate.pair.base : rate.pair.quote }
 
     /// What an amount comes to, rounded once.

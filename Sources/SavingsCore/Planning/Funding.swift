@@ -80,7 +80,6 @@ public final class Funding: Sendable {
   /// What a goal asks of it, and gets.
   public func ask(of goal: Int) -> Ask? { place(of: goal).map { asks[$0] } }
 
-  /// What there is for a goal.
   func funded(of goal: Int) -> Amount {
     place(of: goal).map { asks[$0].funded } ?? .zero
   }

@@ -1,15 +1,11 @@
 /// What one asset held for one goal since the goal's window opened.
 final class GoalAccount: Sendable {
-  /// The asset and the goal, by their places.
   let pair: Flows.Pair
 
   /// The currencies of both, where they differ.
   let currencies: CurrencyPair?
 
-  /// The rows by which the asset gives to the goal.
   let claim: Claim
-
-  /// What the asset held since the evening before the window.
   let course: Course
 
   /// The asset today, as it is.

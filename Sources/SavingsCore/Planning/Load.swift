@@ -26,7 +26,6 @@ public struct Load: Sendable {
     self.month = isEven ? here : try paydays.weight(of: month).times(here)
   }
 
-  /// What later paydays carry.
   func later() throws(MoneyProblem) -> Amount { try all - month }
 
   /// What a payday of a month carries.

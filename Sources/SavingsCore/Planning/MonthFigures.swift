@@ -3,11 +3,7 @@
 /// This is what a month that is over is told by; the plan of a day tells more.
 final class MonthFigures: Sendable {
   let goal: Goal
-
-  /// What the month does differently.
   let plan: MonthlyPlan?
-
-  /// How far the goal gives way this month.
   let flex: Flex
 
   /// The day from which saving counts as this month's.
@@ -20,13 +16,8 @@ final class MonthFigures: Sendable {
   /// Its rounds, if it comes again.
   let rounds: Rounds?
 
-  /// What it needs.
   let needs: [Need]
-
-  /// What it asks of the month, need by need.
   let demand: Demand
-
-  /// The paydays that are left to it.
   let payments: Payments
 
   /// The conversions that it takes to know what it had and has.

@@ -48,10 +48,7 @@ public final class Plan: Sendable {
   /// The same, each with a goal that needs it.
   let gaps: [Gap]
 
-  /// What every asset holds and gives away.
   package let accounts: Accounts
-
-  /// What all goals of the plan have in common.
   let setting: PlanSetting
 
   /// A rate that would make something known.
@@ -206,7 +203,6 @@ public final class Plan: Sendable {
 }
 
 extension Requirement {
-  /// The rates that are missing for it.
   var gaps: [Plan.Gap] {
     missingPairs.map { Plan.Gap($0, for: goal) }
   }

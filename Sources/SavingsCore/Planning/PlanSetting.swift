@@ -1,15 +1,8 @@
 /// What all requirements of one plan have in common, and share.
 final class PlanSetting: Sendable {
-  /// Whose plan it is.
   let household: Household
-
-  /// The day of the plan.
   let today: CalendarDate
-
-  /// What every asset holds and gives away.
   let accounts: Accounts
-
-  /// The rates of the day.
   let exchange: Exchange
 
   /// The rates of the days on which the month began, for each goal.

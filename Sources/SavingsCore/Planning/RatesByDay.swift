@@ -24,7 +24,6 @@ struct RatesByDay: Sendable {
     }.min()
   }
 
-  /// The exchange of a day.
   func exchange(on day: CalendarDate) -> Exchange {
     var latest: [Rate] = []
     for rates in pairs {

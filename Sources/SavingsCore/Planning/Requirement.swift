@@ -72,12 +72,8 @@ public final class Requirement: Sendable {
   /// The day of the plan.
   public let today: CalendarDate
 
-  /// What the month asks of it, and what came to it.
   private let month: MonthFigures
-
-  /// The accounts that give to it.
   let accounts: [GoalAccount]
-
   private let setting: PlanSetting
 
   init(

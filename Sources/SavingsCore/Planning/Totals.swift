@@ -42,7 +42,6 @@ public final class Totals: Sendable {
   /// How they come from the goal's own numbers, where that takes a rate.
   let conversions: [Conversion]
 
-  /// The numbers of a goal.
   init(
     of month: MonthFigures, in setting: PlanSetting
   ) throws(MoneyProblem) {

@@ -81,7 +81,6 @@ final class Valuation {
     }
   }
 
-  /// What there is today.
   func saved() throws(MoneyProblem) -> Amount? {
     if let knownSaved { return knownSaved }
     let saved = try sum { $0.saved }
@@ -202,7 +201,6 @@ final class Valuation {
     return changed.last == today ? changed : changed + [today]
   }
 
-  /// What was put in for the goal on a day.
   private func deposits(on day: CalendarDate) throws(MoneyProblem) -> Amount? {
     let place = frame.known(day)
     return try putIn(after: place - 1, by: place)

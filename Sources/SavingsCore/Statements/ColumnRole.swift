@@ -13,7 +13,6 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
     self.init(rawValue: place)
   }
 
-  /// Those that tell sums.
   static let sums = [ColumnRole.amount, .incoming, .outgoing]
 
   /// The heading of who paid what came in, and of who was paid what went out.

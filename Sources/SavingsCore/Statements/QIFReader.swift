@@ -1,8 +1,6 @@
 /// Reads Quicken's old form: lists of what moved in accounts.
 final class QIFReader {
   private var raw: RawStatement
-
-  /// What the lines are about.
   private var section = Section.other
   private var name: String?
   private var account = 0

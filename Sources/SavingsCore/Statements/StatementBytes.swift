@@ -86,7 +86,6 @@ extension Span<UInt8> {
     return 0
   }
 
-  /// Where a mark stands from a place on.
   func place(of mark: UInt8, from start: Int = 0) -> Int? {
     var place = start
     while place < count {

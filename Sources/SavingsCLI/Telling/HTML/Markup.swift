@@ -54,7 +54,6 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  /// One piece behind the other.
   @inline(never)
   static func += (a: inout Markup, b: Markup) { a.bytes += b.bytes }
 }
@@ -73,7 +72,6 @@ extension [UInt8] {
 struct Percent: Equatable {
   let hundredths: Int
 
-  /// So many hundredths of a percent.
   init(hundredths: Int) { self.hundredths = hundredths }
 
   /// A number of things out of others; all of nothing.

@@ -39,7 +39,6 @@ extension Page {
       """)
   }
 
-  /// Draws a box.
   @inline(never)
   func box(
     _ kind: Markup, x: Percent, width: Percent, y: Int, height: Int
@@ -51,7 +50,6 @@ extension Page {
       """)
   }
 
-  /// Draws a dot.
   @inline(never)
   func dot(_ kind: Markup, x: Percent, y: Int, radius: Markup) {
     tags("<circle class=\"\(kind)\" cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>")

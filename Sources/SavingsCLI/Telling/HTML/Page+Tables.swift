@@ -18,7 +18,6 @@ extension Page {
     tags("</tr></thead><tbody>")
   }
 
-  /// Ends the table.
   @inline(never)
   func endTable() { tags("</tbody></table></div>") }
 
@@ -40,7 +39,6 @@ extension Page {
     tags("</td>")
   }
 
-  /// Ends the row.
   @inline(never)
   func endRow() { tags("</tr>") }
 

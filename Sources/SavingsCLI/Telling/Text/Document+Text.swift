@@ -83,7 +83,6 @@ extension Document.Block {
 }
 
 extension Document.Block {
-  /// Whether it says what to do next.
   var isTip: Bool {
     if case .tip = self { true } else { false }
   }

@@ -43,14 +43,12 @@ extension Table {
     return lines
   }
 
-  /// What is said under a row.
   func noteLines(_ row: Int, _ look: Look, indent: Int) -> [String] {
     guard let note = notes?[row] else { return [] }
     let start = Phrase(.words(String(repeating: " ", count: indent)))
     return (start + note).lines(look, indent: indent)
   }
 
-  /// What the last row is called.
   private var totalTitle: String {
     total?.lazy.compactMap { $0.name(Look()) }.first ?? "TOTAL"
   }

@@ -5,7 +5,6 @@
 /// length that differ in a single word of eight bytes, and above all in a
 /// single bit, never have the same checksum.
 package struct Checksum: Equatable, Sendable {
-  /// The 64 bits of it.
   package let bits: UInt64
 
   /// A checksum of known bits.
@@ -39,7 +38,6 @@ struct RunningChecksum {
   /// What is left of a block.
   private var rest: [UInt8] = []
 
-  /// Takes the next bytes.
   mutating func add(_ bytes: Span<UInt8>) {
     var place = 0
     while !rest.isEmpty, place < bytes.count {

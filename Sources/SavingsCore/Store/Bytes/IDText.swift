@@ -16,7 +16,6 @@ struct IDText: BitwiseCopyable, Equatable {
     last = words.word(at: start + 28)
   }
 
-  /// The characters of a known id.
   init(_ id: Identifier<some Any>) {
     func digits(_ shift: UInt128) -> UInt64 {
       hexadecimalDigits(of: UInt32(truncatingIfNeeded: id.bits >> shift))
@@ -30,7 +29,6 @@ struct IDText: BitwiseCopyable, Equatable {
       third >> 32 | last << 32)
   }
 
-  /// Whether they are an id.
   @inline(__always)
   var isID: Bool {
     // `-1234-56` and `78-9abc-`, with hyphens at known places.
@@ -46,7 +44,6 @@ struct IDText: BitwiseCopyable, Equatable {
     return others & 0x8080_8080_8080_8080 | dashes == 0
   }
 
-  /// The 128 bits of the id that they are.
   var bits: UInt128 {
     let (first, second, third, fourth) = first.words
     let a = number(ofHexadecimal: first)

@@ -18,7 +18,6 @@ extension JSONCursor {
     return value
   }
 
-  /// Reads an id.
   @inline(never)
   mutating func id<Record>(
     _ kind: Record.Type, in bytes: Span<UInt8>
@@ -35,7 +34,6 @@ extension JSONCursor {
     return try value(.id, in: bytes) { Identifier<Record>(word: $0) }
   }
 
-  /// Reads a day.
   @inline(never)
   mutating func date(
     in bytes: Span<UInt8>
@@ -52,7 +50,6 @@ extension JSONCursor {
     return try value(.date, in: bytes) { CalendarDate(bytes: $0) }
   }
 
-  /// Reads a list of dates.
   mutating func dates(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> [CalendarDate] {
@@ -123,7 +120,6 @@ extension JSONCursor {
     }
   }
 
-  /// Reads a currency code.
   @inline(never)
   mutating func currency(
     in bytes: Span<UInt8>
@@ -131,7 +127,6 @@ extension JSONCursor {
     try value(.currency, in: bytes) { Currency(bytes: $0) }
   }
 
-  /// Reads a slug.
   @inline(never)
   mutating func slug(in bytes: Span<UInt8>) throws(FlawFound) -> String {
     try value(.slug, in: bytes) { slug in
@@ -141,7 +136,6 @@ extension JSONCursor {
     }
   }
 
-  /// Reads one of a few words.
   mutating func choice<Choice: Vocabulary>(
     _ kind: Choice.Type, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Choice {
@@ -170,7 +164,6 @@ extension JSONCursor {
     return place
   }
 
-  /// Reads a whole number of a range.
   mutating func wholeNumber(
     _ range: ClosedRange<Int>, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {

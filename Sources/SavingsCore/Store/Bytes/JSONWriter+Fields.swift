@@ -1,21 +1,17 @@
 /// A key and its value, or neither where there is none.
 extension JSONWriter {
-  /// Writes a text under a key.
   mutating func write(_ key: some Vocabulary, _ text: String?) {
     field(key, text) { $0.write(text: $1) }
   }
 
-  /// Writes an id under a key.
   mutating func write(_ key: some Vocabulary, _ id: Identifier<some Any>?) {
     field(key, id) { json, id in json.quoted { $0.write(id) } }
   }
 
-  /// Writes an amount under a key.
   mutating func write(_ key: some Vocabulary, _ amount: Amount?) {
     field(key, amount) { json, amount in json.quoted { $0.write(amount) } }
   }
 
-  /// Writes a date under a key.
   mutating func write(_ key: some Vocabulary, _ date: CalendarDate?) {
     field(key, date) { json, date in json.quoted { $0.write(date) } }
   }
@@ -59,22 +55,18 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a month under a key.
   mutating func write(_ key: some Vocabulary, _ month: Month?) {
     field(key, month) { json, month in json.quoted { $0.write(month) } }
   }
 
-  /// Writes a currency code under a key.
   mutating func write(_ key: some Vocabulary, _ currency: Currency?) {
     field(key, currency?.code) { $0.write(plain: $1.utf8.span) }
   }
 
-  /// Writes a whole number under a key.
   mutating func write(_ key: some Vocabulary, _ number: Int?) {
     field(key, number) { $0.write($1) }
   }
 
-  /// Writes a checksum under a key.
   mutating func write(_ key: some Vocabulary, _ checksum: Checksum) {
     field(key, checksum) { json, checksum in
       json.quoted { $0.write(hexadecimal: checksum.bits) }

@@ -1,6 +1,5 @@
 /// Numbers, days and ids, as a store has them.
 extension JSONWriter {
-  /// Writes a whole number.
   mutating func write(_ number: some BinaryInteger) {
     if let number = UInt64(exactly: number) {
       write(number, digits: 1)
@@ -63,7 +62,6 @@ extension JSONWriter {
     put(dash | twoDigits(UInt64(date.day)) << 8, 3)
   }
 
-  /// Writes the 36 characters of an id.
   mutating func write(_ id: Identifier<some Any>) {
     let text = IDText(id)
     let (first, second, third, fourth) = text.first.words

@@ -14,7 +14,6 @@ struct JSONWriter: ~Copyable {
     return json.finish()
   }
 
-  /// Makes room for so many more bytes.
   mutating func reserve(_ more: Int) { buffer.reserveCapacity(count + more) }
 
   /// Hands over what was written, and has nothing afterwards.
@@ -28,7 +27,6 @@ struct JSONWriter: ~Copyable {
     return bytes
   }
 
-  /// The checksum of what was written.
   var checksum: Checksum {
     Checksum(of: buffer.span.extracting(0..<count))
   }
@@ -167,7 +165,6 @@ private struct Marks {
   var word: UInt64 = 0
   var count = 0
 
-  /// None.
   init() {}
 
   init(_ only: Unicode.Scalar) {

@@ -42,7 +42,6 @@ struct Block: BitwiseCopyable, Equatable {
   /// Four zeros.
   init() {}
 
-  /// Four known numbers.
   init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
     self.first = first.littleEndian
     self.second = second.littleEndian
@@ -58,7 +57,6 @@ struct Block: BitwiseCopyable, Equatable {
     self.init(word(0), word(8), word(16), word(24))
   }
 
-  /// Those of its bits that are in a mask.
   @inline(__always)
   func masked(by mask: Block) -> Block {
     var block = self

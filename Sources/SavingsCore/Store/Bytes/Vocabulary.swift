@@ -20,10 +20,8 @@ struct WordTable<Choice: Vocabulary>: Sendable {
   /// What they stand for, in their order.
   let choices = Array(Choice.allCases)
 
-  /// The words themselves.
   let words: Words
 
-  /// All words of a vocabulary.
   init() {
     var list = WordList()
     for choice in choices { list.add(choice.rawValue, since: choice.since) }
@@ -45,7 +43,6 @@ private struct WordList {
 
 /// A few words, whatever they stand for.
 final class Words: Sendable {
-  /// How they are written.
   let names: [String]
 
   /// The version of the store that each came with.

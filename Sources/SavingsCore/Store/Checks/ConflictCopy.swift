@@ -16,7 +16,6 @@ struct ConflictCopy {
   private let stem: String
   private let suffix: String
 
-  /// The copies of a file of this name.
   init(of name: String) {
     let point = name.lastIndex(of: ".") ?? name.endIndex
     let isHidden = point == name.startIndex

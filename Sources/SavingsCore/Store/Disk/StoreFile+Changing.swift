@@ -112,10 +112,7 @@ struct NextState {
 
 /// One change of a store, from what it held to what it holds.
 final class StoreChange {
-  /// What the store held.
   let before: Snapshot
-
-  /// What it holds from now on.
   let after: Snapshot
 
   /// The checksum that it states then.

@@ -2,7 +2,6 @@ internal import Platform
 
 /// The lock of a store, for as long as somebody holds it.
 struct StoreLock: ~Copyable {
-  /// The file that is locked.
   let file: OpenFile
 
   /// How long it is waited for, in nanoseconds.

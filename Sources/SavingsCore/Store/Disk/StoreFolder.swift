@@ -2,7 +2,6 @@ internal import Platform
 
 /// The open folder of a store, and the names that the store uses in it.
 struct StoreFolder: ~Copyable {
-  /// The folder.
   let folder: OpenFolder
 
   /// The store's own name, that of the file itself behind all links.
@@ -49,7 +48,6 @@ struct StoreFolder: ~Copyable {
     /// Where its transactions stand, if a change may keep their lines.
     let lines: LinePlaces?
 
-    /// The version that it was written in.
     let version: Int
 
     /// What the file was when it was read.
@@ -167,7 +165,6 @@ struct StoreFolder: ~Copyable {
     }
   }
 
-  /// The problem that the store's content is.
   func problem(_ content: ContentProblem) throws(StoreProblem) -> StoreProblem {
     .content(content, in: path, hasBackup: try hasBackup())
   }

@@ -7,7 +7,6 @@ struct HistoryLines {
   /// The last line that is damaged, counted from 1.
   let damagedLine: Int?
 
-  /// No lines.
   static let none = HistoryLines(sound: [], damagedLine: nil)
 }
 

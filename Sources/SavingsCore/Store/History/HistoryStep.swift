@@ -20,7 +20,6 @@ public final class HistoryStep: Sendable {
   /// The state that was changed, `nil` where the line does not say so.
   let from: StoreState?
 
-  /// The other store that came in with it.
   let merged: Merged?
 
   /// The checksum of the store after it.

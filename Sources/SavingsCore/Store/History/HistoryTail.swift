@@ -25,7 +25,6 @@ struct HistoryTail {
   /// How much of a history is looked at from either end.
   private static let glance = 16_384
 
-  /// Whether there is no line at all.
   var isEmpty: Bool { end == 0 }
 }
 

@@ -11,7 +11,6 @@ package struct StoreLines: Sendable {
     lines = StorePart.allCases.map { $0.kind.lines(of: book) }
   }
 
-  /// The lines of a part.
   subscript(part: StorePart) -> [Line] {
     get { lines[part.place] }
     set { lines[part.place] = newValue }

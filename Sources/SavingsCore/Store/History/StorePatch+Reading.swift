@@ -12,7 +12,6 @@ extension StorePatch {
 }
 
 extension JSONCursor {
-  /// Reads a patch.
   mutating func patch(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> StorePatch {

@@ -17,13 +17,10 @@ package struct StorePatch: Sendable {
     }
   }
 
-  /// The parts that differ.
   let parts: [Part]
 
-  /// Whether nothing differs.
   package var isEmpty: Bool { parts.isEmpty }
 
-  /// The patch that leads back.
   package var inverse: StorePatch {
     StorePatch(
       parts: parts.map { Part(part: $0.part, patch: $0.patch.inverse) })

@@ -64,14 +64,12 @@ struct Proof {
     }
   }
 
-  /// Passes the id of a goal that is there.
   mutating func check(_ goal: Goal.ID) throws(Contradiction) {
     guard goals.place(of: goal) != nil else {
       throw .dangling(.goal, goal.description)
     }
   }
 
-  /// Passes the id of an asset that is there.
   mutating func check(_ asset: Asset.ID) throws(Contradiction) {
     guard assets.place(of: asset) != nil else {
       throw .dangling(.asset, asset.description)
@@ -83,10 +81,8 @@ struct Proof {
 struct DistinctRecords {
   private var met: Set<RecordIdentity> = []
 
-  /// None met yet.
   init() {}
 
-  /// None met yet, and room for so many.
   init(roomFor count: Int) { met.reserveCapacity(count) }
 
   /// Passes what none of those before it had.

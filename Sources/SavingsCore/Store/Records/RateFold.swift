@@ -33,7 +33,6 @@ struct RateFold {
     recent = (.first, self.days.place(of: .first))
   }
 
-  /// Takes the next rate.
   @inline(__always)
   mutating func take(_ rate: RateLine) {
     count &+= 1

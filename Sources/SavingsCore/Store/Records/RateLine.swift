@@ -14,14 +14,12 @@ struct RateWords {
   var pairs = MetValues<CurrencyPair>()
   var sources = MetValues<String>()
 
-  /// The line of a rate.
   mutating func line(of rate: Rate) -> RateLine {
     RateLine(
       pair: pairs.place(of: rate.pair), value: rate.value, date: rate.date,
       source: sources.place(of: rate.source))
   }
 
-  /// The rate of a line.
   func rate(of line: RateLine) -> Rate {
     Rate(
       pairs[line.pair], line.value, on: line.date, source: sources[line.source])
@@ -49,6 +47,5 @@ struct MetValues<Value: Hashable> {
     return values.count - 1
   }
 
-  /// The value of a place.
   subscript(place: Int) -> Value { values[place] }
 }

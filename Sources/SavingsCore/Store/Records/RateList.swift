@@ -7,9 +7,7 @@ struct RateList: ~Copyable {
   /// Where the next one stands.
   var records: RecordList
 
-  /// The pairs and sources that were met.
   private(set) var words = RateWords()
-
   private var recentPairs = RecentPairs()
   private let date = Literal(",\"date\":\"")
   private var recentDate = RecentDate()

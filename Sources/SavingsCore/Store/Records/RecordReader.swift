@@ -1,11 +1,7 @@
 /// Reads records, and knows those that others refer to.
 struct RecordReader: ~Copyable {
   var cursor = JSONCursor()
-
-  /// The goals that were read.
   var goals = Places<Goal>()
-
-  /// The assets that were read.
   var assets = Places<Asset>()
 
   /// What holds every record against all others, where no checksum vouches.

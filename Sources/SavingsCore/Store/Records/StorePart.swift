@@ -42,6 +42,5 @@ extension TopLevel {
 }
 
 extension Stored {
-  /// The keys of a record.
   static var keys: [String] { Key.names }
 }

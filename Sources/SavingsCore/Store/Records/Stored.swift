@@ -36,7 +36,6 @@ protocol Stored: BookRecord {
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Self
 
-  /// Writes it.
   func write(to json: inout JSONWriter)
 
   /// Reads all records of the part, which begins here, into a book.
@@ -115,9 +114,7 @@ extension Stored {
   /// Whether a book has none.
   static func isMissing(in book: Book) -> Bool { all(of: book).isEmpty }
 
-  /// The bytes of it.
   var line: [UInt8] { JSONWriter.line(write) }
 
-  /// The bytes of all records of a book.
   static func lines(of book: Book) -> [[UInt8]] { all(of: book).map(\.line) }
 }

@@ -8,7 +8,6 @@ package final class LinePlaces {
   /// of the first two, the last one and what is behind it.
   private let starts: [UInt32]
 
-  /// How many they are.
   private let count: Int
 
   /// The first and the last record.
@@ -18,7 +17,6 @@ package final class LinePlaces {
   /// The checksum of the store, and where it stands.
   let seal: Seal
 
-  /// So many, where they stand.
   init(
     starts: [UInt32], count: Int, first: IDText, last: IDText, seal: Seal
   ) {
@@ -31,7 +29,6 @@ package final class LinePlaces {
 
   /// Lines that follow each other.
   struct Run {
-    /// Where they stand.
     let range: Range<Int>
 
     /// Where all of them stand but the first and the last one, each with the

@@ -12,7 +12,6 @@ public struct StoreWriter {
   /// How many bytes a store may have.
   static let largest = 1 << 30
 
-  /// What it writes.
   let snapshot: Snapshot
 
   /// Where the lines of the store before stand, if some are taken from it.
