@@ -42,6 +42,23 @@ import Testing
     #expect(count > 50)
   }
 
+  /// A tip for afterwards would be given before where its code was renamed.
+  @Test func everyWarningOfAfterwardsIsGiven() throws {
+    let warning = try #require(
+      files.first { $0.path.hasSuffix("/Warning.swift") })
+    let list = warning.lines.drop { !$0.contains("var isOfAfterwards") }
+      .prefix { !$0.contains("default:") }.joined()
+    let codes = list.split(separator: "\"").filter {
+      $0.allSatisfy { $0.isLowercase || $0 == "_" }
+    }
+    #expect(codes.count >= 8)
+    let others = files.filter { $0.path != warning.path }.map(\.text).joined()
+    for code in codes {
+      let isGiven = others.contains("\"\(code)\"")
+      #expect(isGiven, "\(code)")
+    }
+  }
+
   @Test func noOtherCodeIsListed() {
     let known = House.sources.map(\.text).joined()
     for code in listed.values.flatMap(\.self)

@@ -95,6 +95,24 @@ import Testing
           + "\"Late\" the first of them (2026-11-01)."), "\(applied("10EUR"))")
   }
 
+  /// A month in which no goal stood hides none before it that is open.
+  @Test func aMonthBehindAnEmptyOneIsToBeClosed() throws {
+    var stage = try Stage(today: "2026-01-05")
+    try stage.must(
+      "cst goal add Boat --target 100EUR --deadline 2026-02-20")
+    try stage.must("cst asset add Jar --currency EUR --balance 100EUR")
+    stage.today = try day("2026-02-01")
+    try stage.must("cst month close 2026-01")
+    stage.today = try day("2026-02-25")
+    try stage.must("cst goal finish boat")
+    stage.today = try day("2026-04-03")
+    try stage.must("cst goal add Car --target 90EUR --deadline 2026-12-01")
+    #expect(try stage.must("cst").contains("  cst month close "))
+    #expect(
+      try stage.must("cst month close").contains("Closed 2026-02: "))
+    #expect(!(try stage.must("cst").contains("cst month close")))
+  }
+
   /// What cannot be taken over for want of a rate is not offered.
   @Test func aClosedMonthWithoutARateAsksForIt() throws {
     let stage = try Stage.demo()
