@@ -3,12 +3,12 @@ internal import Platform
 extension StoreFile {
   /// Changes a file that has nothing beside it, and that nobody else knows.
   func changeAlone(
-    _ next: NextState
+    _ change: (Snapshot) throws -> Snapshot?
   ) throws -> Snapshot? {
     guard let folder = try openFolder(),
       let old = try folder.find(accepting: false)
     else { throw StoreProblem.missing(nameAlone ?? path) }
-    guard let after = try next.after(old.snapshot) else { return nil }
+    guard let after = try change(old.snapshot) else { return nil }
     if let contradiction = after.book.contradiction {
       throw StoreProblem.contradiction(contradiction)
     }

@@ -42,6 +42,12 @@ public struct StoreFile: Sendable {
     self.base = root.isEmpty ? "/" : root
   }
 
+  /// Whether there is a store.
+  public func exists() throws(StoreProblem) -> Bool {
+    guard let folder = try openFolder() else { return false }
+    return try folder.isThere()
+  }
+
   /// Reads the store as it is wanted, `nil` if there is none yet.
   ///
   /// With `accepting: true` a wrong checksum is passed over.

@@ -1,4 +1,28 @@
 extension HistoryStep {
+  /// The step from one state of a store to another, with what is noted of it.
+  convenience init(
+    from before: Snapshot, to after: Snapshot, store: Checksum,
+    _ note: HistoryNote
+  ) {
+    let known: Book? =
+      switch note.origin {
+      case .stored: before.book
+      case .known(let book): book
+      case .unknown: nil
+      }
+    self.init(
+      revision: after.revision, time: note.time, command: note.command,
+      kind: note.kind,
+      changes: known.map { StorePatch.bytes(from: $0, to: after.book) },
+      from: before.revision > 0 ? before.state : nil,
+      merged: note.merged.map { other in
+        Merged(
+          state: other.state,
+          changes: other.book == after.book
+            ? nil : StorePatch.bytes(from: other.book, to: after.book))
+      }, store: store)
+  }
+
   /// The line of the history, with its end.
   var line: [UInt8] {
     var json = JSONWriter()

@@ -9,47 +9,6 @@ extension StoreFile {
     return History(try folder.history(), upTo: snapshot.revision)
   }
 
-  /// Changes the store under its lock and remembers the change; see
-  /// `change(creating:accepting:_:)`.
-  ///
-  /// `note` is asked for its words when the change is about to be made. The
-  /// state that it leads to may have another number than the next one.
-  @discardableResult
-  public func change(
-    creating: Bool, accepting edits: Bool = false,
-    as wanted: WantedOfStore? = nil,
-    note: @escaping () -> HistoryNote,
-    to change: @escaping (Snapshot) throws -> Snapshot?
-  ) throws -> Snapshot? {
-    try self.change(
-      creating: creating, accepting: edits, as: wanted,
-      to: NextState(after: change)
-    ) {
-      step, folder throws(StoreProblem) in
-      let words = note()
-      let before: Book? =
-        switch words.origin {
-        case .stored: step.before.book
-        case .known(let book): book
-        case .unknown: nil
-        }
-      try folder.remember(
-        HistoryStep(
-          revision: step.after.revision, time: words.time,
-          command: words.command, kind: words.kind,
-          changes: before.map { book in
-            StorePatch.bytes(from: book, to: step.after.book)
-          }, from: step.before.revision > 0 ? step.before.state : nil,
-          merged: words.merged.map { other in
-            HistoryStep.Merged(
-              state: other.state,
-              changes: other.book == step.after.book
-                ? nil
-                : StorePatch.bytes(from: other.book, to: step.after.book))
-          }, store: step.checksum), access: step.access)
-    }
-  }
-
   /// What the store held at a revision, before somebody edited it by hand;
   /// `nil` where that cannot be told.
   ///

@@ -33,7 +33,10 @@ import Testing
       }
     }
     #expect(try fileBytes(path) == edit)
-    #expect(try folder.names == [".savings.json.lock", "savings.json"])
+    #expect(
+      try folder.names == [
+        ".savings.json.lock", "savings.json", "savings.json.history",
+      ])
   }
 
   /// An edit in place, of a line that is kept, and with the time put back:
@@ -111,15 +114,19 @@ import Testing
   @Test func whatFailsBeforeTheOldBytesGoChangesNothing() throws {
     try makeStore()
     let before = try fileBytes(path)
-    let problem = StoreProblem.failed(path, SystemFailure(.write, code: ENOSPC))
-    #expect(throws: problem) {
+    let history = path + ".history"
+    #expect(throws: StoreProblem.inTheWay(history, kind: "folder")) {
       try file.change(creating: false, accepting: false) {
         $0.book
-      } beforeReplacing: { () throws(StoreProblem) in
-        throw problem
+      } beforeReplacing: {
+        #expect(unlink(history) == 0)
+        #expect(mkdir(history, 0o700) == 0)
       }
     }
     #expect(try fileBytes(path) == before)
-    #expect(try folder.names == [".savings.json.lock", "savings.json"])
+    #expect(
+      try folder.names == [
+        ".savings.json.lock", "savings.json", "savings.json.history",
+      ])
   }
 }

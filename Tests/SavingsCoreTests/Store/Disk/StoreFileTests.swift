@@ -38,6 +38,7 @@ import Testing
     #expect(
       try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
+        "savings.json.history",
       ])
   }
 
@@ -108,6 +109,7 @@ import Testing
     #expect(
       try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
+        "savings.json.history",
       ])
     #expect(try names(in: file) == ["Jar", "Box"])
     #expect(try names(in: StoreFile(named: path + ".bak")) == ["Jar"])
@@ -122,6 +124,7 @@ import Testing
     #expect(
       try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
+        "savings.json.history",
       ])
   }
 
@@ -146,7 +149,10 @@ import Testing
       try file.change(creating: true) { _ in throw BookProblem.emptyName }
     }
     #expect(try fileBytes(path) == before)
-    #expect(try folder.names == [".savings.json.lock", "savings.json"])
+    #expect(
+      try folder.names == [
+        ".savings.json.lock", "savings.json", "savings.json.history",
+      ])
   }
 
   @Test func whatBreaksAPromiseIsNotWritten() throws {

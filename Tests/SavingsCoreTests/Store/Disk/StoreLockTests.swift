@@ -41,6 +41,7 @@ import Testing
     #expect(
       try folder.names == [
         ".savings.json.lock", "savings.json", "savings.json.bak",
+        "savings.json.history",
       ])
   }
 
