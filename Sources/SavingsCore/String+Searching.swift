@@ -123,6 +123,14 @@ extension String {
 }
 
 extension Span<UInt8> {
+  /// The text of these bytes.
+  var text: String {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(count)
+    for place in indices { copy.append(self[place]) }
+    return String(decoding: copy, as: UTF8.self)
+  }
+
   fileprivate func has(_ byte: UInt8) -> Bool {
     for place in indices where self[place] == byte { return true }
     return false

@@ -108,13 +108,6 @@ extension Span<UInt8> {
 
   var hasDigit: Bool { indices.contains { self[$0].isDigit } }
 
-  var text: String {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(count)
-    for place in indices { copy.append(self[place]) }
-    return String(decoding: copy, as: UTF8.self)
-  }
-
   /// The number of the line of a place, from 1.
   func line(of place: Int) -> Int {
     var line = 1

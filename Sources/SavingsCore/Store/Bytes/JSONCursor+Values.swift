@@ -76,9 +76,7 @@ extension JSONCursor {
       if !amounts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
       _ = peek(in: bytes)
       let start = offset
-      let key = try value(.monthOrNumber, in: bytes) { text in
-        text.asciiText.flatMap { ByMonth.Key($0) }
-      }
+      let key = try value(.monthOrNumber, in: bytes) { ByMonth.Key($0.text) }
       guard amounts[key: key] == nil else {
         throw flaw(.duplicateKey(key.description), at: start)
       }
@@ -178,16 +176,6 @@ extension JSONCursor {
 }
 
 extension Span<UInt8> {
-  /// The text of these bytes, where all of them are ASCII.
-  var asciiText: String? {
-    var text = ""
-    for place in indices {
-      guard self[place] < 0x80 else { return nil }
-      text.unicodeScalars.append(Unicode.Scalar(self[place]))
-    }
-    return text
-  }
-
   /// Whether these are words of `a-z0-9` with single hyphens between them:
   /// what most slugs are, told without looking into Unicode.
   fileprivate var isPlainSlug: Bool {

@@ -119,7 +119,7 @@ extension JSONCursor {
       return PaydaySchedule(try wholeNumber(1...31, in: bytes))
     }
     return try value(.payday, in: bytes) { text in
-      let schedule = text.asciiText.flatMap { PaydaySchedule($0) }
+      let schedule = PaydaySchedule(text.text)
       return schedule.flatMap { $0.onlyDay == nil ? $0 : nil }
     }
   }
