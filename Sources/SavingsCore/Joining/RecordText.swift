@@ -16,63 +16,12 @@ package struct RecordText: Sendable {
   /// Reads a record as cst writes it; what is nested has keys such as
   /// `income.12`.
   package init?(_ line: [UInt8]) {
-    var place = 0
-    guard let fields = RecordText.fields(in: line, at: &place, below: ""),
-      place == line.count
-    else { return nil }
-    self.fields = fields
-  }
-
-  private static func fields(
-    in line: [UInt8], at place: inout Int, below parent: String
-  ) -> [Field]? {
-    var fields: [Field] = []
-    place += 1
-    while place < line.count, line[place] != UInt8(ascii: "}") {
-      if !fields.isEmpty || line[place] == UInt8(ascii: ",") { place += 1 }
-      let start = place
-      passValue(in: line, at: &place)
-      guard place > start + 1, place + 1 < line.count else { return nil }
-      let key =
-        parent + String(decoding: line[start + 1..<place - 1], as: UTF8.self)
-      place += 1
-      if line[place] == UInt8(ascii: "{") {
-        guard let inner = self.fields(in: line, at: &place, below: key + ".")
-        else { return nil }
-        fields += inner
-      } else {
-        let start = place
-        passValue(in: line, at: &place)
-        fields.add(
-          Field(
-            key: key,
-            value: String(decoding: line[start..<place], as: UTF8.self)))
-      }
-    }
-    place += 1
-    return place <= line.count ? fields : nil
-  }
-
-  /// Passes a text, a number or a list.
-  private static func passValue(in line: [UInt8], at place: inout Int) {
-    var depth = 0
-    var isInText = false
-    while place < line.count {
-      let byte = line[place]
-      if isInText {
-        if byte == UInt8(ascii: "\\") { place += 1 }
-        if byte == UInt8(ascii: "\"") { isInText = false }
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""): isInText = true
-        case UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "]"): depth -= 1
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: ":"):
-          if depth == 0 { return }
-        default: break
-        }
-      }
-      place += 1
+    var cursor = JSONCursor()
+    do {
+      fields = try cursor.fields(in: line.span)
+      try cursor.finish(in: line.span)
+    } catch {
+      return nil
     }
   }
 
@@ -122,6 +71,30 @@ package struct RecordText: Sendable {
       line += parts.joined(separator: ",") + "}"
     }
     return Array((line + "}").utf8)
+  }
+}
+
+extension JSONCursor {
+  /// Reads the fields of a record, and those of the records in it.
+  fileprivate mutating func fields(
+    below parent: String? = nil, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> [RecordText.Field] {
+    var fields: [RecordText.Field] = []
+    try enterRecord(in: bytes)
+    while !takes(UInt8(ascii: "}"), in: bytes) {
+      _ = takes(UInt8(ascii: ","), in: bytes)
+      let name = try text(in: bytes)
+      var key = bytes.extracting(name.start..<name.end).text
+      try take(UInt8(ascii: ":"), in: bytes)
+      if let parent { key = "\(parent).\(key)" }
+      if parent == nil, peek(in: bytes) == UInt8(ascii: "{") {
+        fields += try self.fields(below: key, in: bytes)
+      } else {
+        let value = bytes.extracting(try passValue(in: bytes)).text
+        fields.add(RecordText.Field(key: key, value: value))
+      }
+    }
+    return fields
   }
 }
 

@@ -113,6 +113,32 @@ struct JSONCursor {
     return number
   }
 
+  /// Passes a value, whatever is in it, and says where it stands.
+  mutating func passValue(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Range<Int> {
+    _ = peek(in: bytes)
+    let start = offset
+    var depth = 0
+    repeat {
+      switch peek(in: bytes) {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        offset += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        offset += 1
+      case UInt8(ascii: "\""): _ = try text(in: bytes)
+      case 0: throw unexpected(.record, in: bytes)
+      default:
+        repeat {
+          offset += 1
+        } while offset < bytes.count && bytes[offset].isOfNumber
+      }
+    } while depth > 0
+    return start..<offset
+  }
+
   /// The flaw that something else is due here.
   mutating func unexpected(
     _ due: Flaw.Token, in bytes: Span<UInt8>

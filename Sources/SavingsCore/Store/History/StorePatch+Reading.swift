@@ -58,7 +58,7 @@ extension JSONCursor {
       while let key = try fields.next(&self, in: bytes) {
         switch key {
         case .place: place = try wholeNumber(in: bytes)
-        case .record: record = try rawRecord(in: bytes)
+        case .record: record = try passValue(in: bytes).map { bytes[$0] }
         }
       }
       entries.add(
@@ -67,28 +67,5 @@ extension JSONCursor {
           try found(record, EntryKey.record)))
     }
     return entries
-  }
-
-  /// The bytes of a record as it stands here, whatever is in it.
-  private mutating func rawRecord(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> StoreLines.Line {
-    _ = peek(in: bytes)
-    let start = offset
-    var depth = 0
-    repeat {
-      switch peek(in: bytes) {
-      case UInt8(ascii: "{"):
-        depth += 1
-        offset += 1
-      case UInt8(ascii: "}"):
-        depth -= 1
-        offset += 1
-      case UInt8(ascii: "\""): _ = try text(in: bytes)
-      case 0: throw unexpected(.record, in: bytes)
-      default: offset += 1
-      }
-    } while depth > 0
-    return (start..<offset).map { bytes[$0] }
   }
 }
