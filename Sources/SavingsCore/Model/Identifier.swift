@@ -22,36 +22,6 @@ public struct Identifier<Record>: Hashable, Sendable {
     let dice = UInt128(random.next()) << 64 | UInt128(random.next())
     self.init(bits: dice & kept | version | variant)
   }
-
-  /// Reads 36 characters, `5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0a01`.
-  public init?(_ text: String) {
-    self.init(bytes: text.utf8.span)
-  }
-
-  /// Reads the same from bytes; the letters are lower case.
-  public init?(bytes: Span<UInt8>) {
-    guard bytes.count == 36 else { return nil }
-    var bits: UInt128 = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      switch index {
-      case 8, 13, 18, 23:
-        guard byte == UInt8(ascii: "-") else { return nil }
-      default:
-        guard let nibble = nibble(of: byte) else { return nil }
-        bits = bits << 4 | UInt128(nibble)
-      }
-    }
-    self.init(bits: bits)
-  }
-}
-
-private func nibble(of byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  default: nil
-  }
 }
 
 extension Identifier: CustomStringConvertible {

@@ -62,10 +62,11 @@ private let dashesOfSecond: UInt64 = 0x0000_2d00_0000_002d
 private let dashesOfThird: UInt64 = 0x2d00_0000_002d_0000
 
 extension Identifier {
-  /// Reads an id of 36 characters, word by word.
-  ///
-  /// It takes exactly what `init(bytes:)` takes, many times faster.
-  init?(word bytes: Span<UInt8>) {
+  /// Reads 36 characters, `5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0a01`.
+  public init?(_ text: String) { self.init(bytes: text.utf8.span) }
+
+  /// Reads the same from bytes; the letters are lower case.
+  public init?(bytes: Span<UInt8>) {
     guard bytes.count == 36 else { return nil }
     self.init(at: 0, in: bytes.bytes)
   }

@@ -31,7 +31,7 @@ extension JSONCursor {
       offset += 38
       return id
     }
-    return try value(.id, in: bytes) { Identifier<Record>(word: $0) }
+    return try value(.id, in: bytes) { Identifier<Record>(bytes: $0) }
   }
 
   @inline(never)
