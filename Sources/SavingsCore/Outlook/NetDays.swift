@@ -122,7 +122,7 @@ public final class NetDays: Sendable {
     var days: [Day] = []
     var known = Amount.zero
     var isKnown = true
-    var gaps: [(pair: CurrencyPair, day: CalendarDate)] = []
+    var gaps: [Plan.Gap] = []
     for (date, amounts) in flows?.days() ?? [] {
       var sum: Amount? = .zero
       if let next = change, next <= date {
@@ -139,10 +139,8 @@ public final class NetDays: Sendable {
           }
         } else {
           sum = nil
-          if let pair = CurrencyPair(from, currency),
-            !gaps.contains(where: { $0.pair == pair })
-          {
-            gaps.add((pair, date))
+          if let pair = CurrencyPair(from, currency) {
+            gaps.add(Plan.Gap(pair, for: nil, on: date))
           }
         }
       }
@@ -169,8 +167,6 @@ public final class NetDays: Sendable {
     largest = days.map { $0.amount ?? .zero }.max() ?? .zero
     total = isKnown ? known : nil
     atLeast = known
-    missingRates = gaps.map { gap in
-      (Plan.MissingRate(pair: gap.pair, goals: []), gap.day)
-    }
+    missingRates = gaps.missingRatesByDay
   }
 }
