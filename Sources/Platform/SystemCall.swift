@@ -19,6 +19,25 @@ func asking<Answer: SignedInteger & FixedWidthInteger>(
   throw SystemFailure(attempt, code: errno)
 }
 
+/// Reads what comes from a descriptor to the end, or until it is more than
+/// `limit` bytes.
+func readAll(
+  from number: Int32, upTo limit: Int
+) throws(SystemFailure) -> [UInt8] {
+  var all: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 1 << 16)
+  while all.count <= limit {
+    let count = try asking(.read) {
+      part.withUnsafeMutableBytes { buffer in
+        read(number, buffer.baseAddress, buffer.count)
+      }
+    }
+    guard count > 0 else { break }
+    all += part[..<count]
+  }
+  return all
+}
+
 /// Writes all bytes to a descriptor, in as many steps as it takes.
 ///
 /// Where a terminal or a pipe takes no more for now, this waits.

@@ -81,18 +81,7 @@ package struct OpenFile: ~Copyable {
     if status.kind == .file {
       return try contents(upTo: min(status.size, limit) + 1)
     }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    var count = 0
-    while count <= limit {
-      let step = try fill(&bytes, from: count)
-      guard step > 0 else { break }
-      count += step
-      if count == bytes.count {
-        bytes += [UInt8](repeating: 0, count: bytes.count)
-      }
-    }
-    bytes.removeLast(bytes.count - count)
-    return bytes
+    return try readAll(from: descriptor.number, upTo: limit)
   }
 
   /// Reads on from a place, but no more than `limit` bytes.

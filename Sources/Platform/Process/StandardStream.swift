@@ -32,17 +32,7 @@ package struct StandardStream: Sendable {
 
   /// Reads all that comes, to the end.
   package func contents() throws(SystemFailure) -> [UInt8] {
-    var all: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try asking(.read) {
-        part.withUnsafeMutableBytes { buffer in
-          read(number, buffer.baseAddress, buffer.count)
-        }
-      }
-      guard count > 0 else { return all }
-      all += part[..<count]
-    }
+    try readAll(from: number, upTo: .max)
   }
 
   /// Writes a text as UTF-8, all of it.
