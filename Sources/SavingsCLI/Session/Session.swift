@@ -129,8 +129,8 @@ package final class Session {
     var digest = try store.fold { household throws(MoneyProblem) in
       let asked = asked?(household) ?? LookedAt()
       return Digest.Wanted(
-        Flows(household.frame(on: [today], asked)),
-        ratesOn: household.rateDays(on: today, asked))
+        Flows(household.frame(for: [today], asked)),
+        ratesOn: household.rateDays(for: [today], asked))
     }
     // Who asks for many days asks often.
     if asked != nil { digest?.flows.heap() }

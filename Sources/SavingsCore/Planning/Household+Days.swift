@@ -41,25 +41,27 @@ extension Household {
     return days.distinct
   }
 
-  /// The days whose rates it takes to plan on each of some days.
-  public func rateDays(for days: [CalendarDate]) -> [CalendarDate] {
-    days + days.flatMap(beginnings)
+  /// The days whose rates it takes to plan on each of some days, and for all
+  /// that is looked at besides.
+  public func rateDays(
+    for today: [CalendarDate], _ asked: LookedAt = LookedAt()
+  ) -> [CalendarDate] {
+    let days = today + asked.days
+    let daily = asked.daily.map {
+      CalendarDate.days(from: $0.first, to: $0.last)
+    }
+    return days + days.flatMap(beginnings) + asked.points + (daily ?? [])
   }
 
-  /// How movements have to be summed to plan on each of some days.
+  /// How movements have to be summed to plan on each of some days, and for all
+  /// that is looked at besides: of points in time only what is held then.
   ///
   /// Sums are wanted for each day since the first window opened and for the
   /// evening before it; for the evening before each goal's start; and for the
   /// day of each share and the evening before it, because own money begins
   /// there.
-  public func frame(for days: [CalendarDate]) -> Flows.Frame {
-    frame(on: days, LookedAt())
-  }
-
-  /// The same with what is looked at besides: of points in time only what is
-  /// held then.
   public func frame(
-    on today: [CalendarDate], _ asked: LookedAt
+    for today: [CalendarDate], _ asked: LookedAt = LookedAt()
   ) -> Flows.Frame {
     let days = today + asked.days
     let rows = pairedRows
@@ -82,15 +84,5 @@ extension Household {
       spenders: Set(goals.indices.filter { goals[$0].every != nil }),
       ends: goals.compactMap(\.lifecycle.end).filter(days.contains),
       daily: asked.daily)
-  }
-
-  /// The days whose rates it takes for all that is looked at.
-  public func rateDays(
-    on today: CalendarDate, _ asked: LookedAt
-  ) -> [CalendarDate] {
-    let daily = asked.daily.map {
-      CalendarDate.days(from: $0.first, to: $0.last)
-    }
-    return rateDays(for: [today] + asked.days) + asked.points + (daily ?? [])
   }
 }

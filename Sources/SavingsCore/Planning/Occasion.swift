@@ -88,7 +88,7 @@ public final class Occasion {
     var flows =
       switch source {
       case .flows(let flows): flows
-      case .book(let book): try book.flows(household.frame(on: [today], asked))
+      case .book(let book): try book.flows(household.frame(for: [today], asked))
       }
     flows.heap()
     let occasion = Occasion(household, flows, on: today)
