@@ -15,6 +15,7 @@ package struct RecordText: Sendable {
 
   /// Reads a record as cst writes it; what is nested has keys such as
   /// `income.12`.
+  @inline(never)
   package init?(_ line: [UInt8]) {
     var cursor = JSONCursor()
     do {
