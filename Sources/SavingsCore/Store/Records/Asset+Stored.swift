@@ -4,9 +4,11 @@ extension Asset: Stored {
     case id, name, slug, currency, address, chain, note, token
     case account, columns, dates, decimal
 
-    /// Tokens, and what imports remember, came with version 3.
+    /// Version 1 had three of them; tokens, and what imports remember, came
+    /// with version 3.
     var since: Int {
       switch self {
+      case .id, .name, .currency: 1
       case .token, .account, .columns, .dates, .decimal: 3
       default: 2
       }
@@ -49,6 +51,8 @@ extension Asset: Stored {
       case .decimal: decimal = try cursor.string(in: bytes)
       }
     }
+    // In version 1 its book finds one for it.
+    if cursor.version == 1 { slug = "" }
     let asset = Asset(
       id: try cursor.found(id, Key.id),
       name: try cursor.found(name, Key.name),

@@ -5,9 +5,10 @@ extension Goal: Stored {
     case link, finished, cancelled, every, monthly, yield, roundsFinished
     case match
 
-    /// The kinds of goals came with version 3.
+    /// Version 1 had few of them; the kinds of goals came with version 3.
     var since: Int {
       switch self {
+      case .id, .name, .target, .currency, .deadline, .start, .note: 1
       case .every, .monthly, .yield, .roundsFinished, .match: 3
       default: 2
       }
@@ -63,6 +64,11 @@ extension Goal: Stored {
       case .roundsFinished: roundsFinished = try cursor.dates(in: bytes)
       case .match: match = try cursor.string(in: bytes)
       }
+    }
+    if cursor.version == 1 {
+      // Its book finds a slug for it.
+      slug = ""
+      standing = .flexible
     }
     // What is not monthly has both, as all goals had once.
     if monthly == nil {

@@ -11,9 +11,10 @@ enum StoreV1 {
     _ bytes: Span<UInt8>
   ) throws(ContentProblem) -> Snapshot {
     let book = try locating(in: bytes, .version1) { () throws(FlawFound) in
-      var cursor = JSONCursor()
-      cursor.offset = bytes.textStart
-      return try cursor.book(in: bytes)
+      var reader = RecordReader()
+      reader.cursor.offset = bytes.textStart
+      reader.cursor.version = 1
+      return try reader.book(in: bytes)
     }
     do {
       try book.verify()
@@ -33,8 +34,8 @@ extension TopLevel {
     ],
     below: { part in
       switch part {
-      case "goals": GoalKey.names
-      case "assets": AssetKey.names
+      case "goals": Goal.Key.names
+      case "assets": Asset.Key.names
       case "allocations": ShareKey.names
       case "transactions": TransactionKey.names
       default: []
@@ -42,20 +43,10 @@ extension TopLevel {
     })
 }
 
-private enum GoalKey: String, Vocabulary {
-  case id, name, target, currency, start, deadline, note
-
-  static let table = WordTable<Self>()
-}
-
-private enum AssetKey: String, Vocabulary {
-  case id, name, currency
-
-  static let table = WordTable<Self>()
-}
-
 private enum ShareKey: String, Vocabulary {
   case asset, goal, percentage
+
+  var since: Int { 1 }
 
   static let table = WordTable<Self>()
 }
@@ -63,32 +54,38 @@ private enum ShareKey: String, Vocabulary {
 private enum TransactionKey: String, Vocabulary {
   case id, asset, date, amount, note
 
+  var since: Int { 1 }
+
   static let table = WordTable<Self>()
 }
 
-extension JSONCursor {
+extension RecordReader {
   fileprivate mutating func book(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Book {
     var book = Book()
-    try open("format", of: .version1, in: bytes)
-    try value(.format, in: bytes) { $0.shown == "cst" ? () : nil }
-    try open("schemaVersion", of: .version1, in: bytes)
-    _ = try wholeNumber(1...1, in: bytes)
-    try readPart("goals", in: bytes) { cursor throws(FlawFound) in
-      book.household.goals.append(try cursor.goal(beside: book, in: bytes))
+    try cursor.open("format", of: .version1, in: bytes)
+    try cursor.value(.format, in: bytes) { $0.shown == "cst" ? () : nil }
+    try cursor.open("schemaVersion", of: .version1, in: bytes)
+    _ = try cursor.wholeNumber(1...1, in: bytes)
+    try readPart("goals", in: bytes) { reader throws(FlawFound) in
+      var goal = try Goal.read(&reader, in: bytes)
+      goal.slug = book.goalSlug(for: goal.name)
+      book.household.goals.append(goal)
     }
-    try readPart("assets", in: bytes) { cursor throws(FlawFound) in
-      book.household.assets.append(try cursor.asset(beside: book, in: bytes))
+    try readPart("assets", in: bytes) { reader throws(FlawFound) in
+      var asset = try Asset.read(&reader, in: bytes)
+      asset.slug = book.assetSlug(for: asset.name)
+      book.household.assets.append(asset)
     }
-    try readPart("allocations", in: bytes) { cursor throws(FlawFound) in
-      book.household.allocations.append(try cursor.share(in: bytes))
+    try readPart("allocations", in: bytes) { reader throws(FlawFound) in
+      book.household.allocations.append(try reader.cursor.share(in: bytes))
     }
     var transactions: [Transaction] = []
-    try readPart("transactions", in: bytes) { cursor throws(FlawFound) in
-      transactions.append(try cursor.transaction(in: bytes))
+    try readPart("transactions", in: bytes) { reader throws(FlawFound) in
+      transactions.append(try reader.cursor.transaction(in: bytes))
     }
-    try close(in: bytes)
+    try cursor.close(in: bytes)
     Transaction.put(transactions, into: &book)
     book.household.allocations = book.household.allocations.map(book.dated)
     let currencies =
@@ -101,66 +98,17 @@ extension JSONCursor {
   @inline(never)
   private mutating func readPart(
     _ part: String, in bytes: Span<UInt8>,
-    _ read: (inout JSONCursor) throws(FlawFound) -> Void
+    _ read: (inout RecordReader) throws(FlawFound) -> Void
   ) throws(FlawFound) {
-    try open(part, of: .version1, in: bytes)
-    var list = try RecordList(at: &self, in: bytes)
-    while try list.next(&self, in: bytes) { try read(&self) }
+    try cursor.open(part, of: .version1, in: bytes)
+    var list = try RecordList(at: &cursor, in: bytes)
+    while try list.next(&cursor, in: bytes) { try read(&self) }
   }
+}
 
-  private mutating func goal(
-    beside book: Book, in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Goal {
-    var id: Goal.ID?
-    var name: String?
-    var target: Amount?
-    var currency: Currency?
-    var start: CalendarDate?
-    var deadline: CalendarDate?
-    var note: String?
-    var fields = try RecordFields<GoalKey>(at: &self, in: bytes)
-    while let key = try fields.next(&self, in: bytes) {
-      switch key {
-      case .id: id = try self.id(Goal.self, in: bytes)
-      case .name: name = try string(in: bytes)
-      case .target: target = try amount(.amountFromZero, in: bytes)
-      case .currency: currency = try self.currency(in: bytes)
-      case .start: start = try date(in: bytes)
-      case .deadline: deadline = try date(in: bytes)
-      case .note: note = try string(in: bytes)
-      }
-    }
-    let title = try (found(id, GoalKey.id), found(name, GoalKey.name))
-    return Goal(
-      id: title.0, name: title.1, slug: book.goalSlug(for: title.1),
-      target: try found(target, GoalKey.target),
-      currency: try found(currency, GoalKey.currency),
-      deadline: try found(deadline, GoalKey.deadline),
-      start: try found(start, GoalKey.start), note: note)
-  }
-
-  private mutating func asset(
-    beside book: Book, in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Asset {
-    var id: Asset.ID?
-    var name: String?
-    var currency: Currency?
-    var fields = try RecordFields<AssetKey>(at: &self, in: bytes)
-    while let key = try fields.next(&self, in: bytes) {
-      switch key {
-      case .id: id = try self.id(Asset.self, in: bytes)
-      case .name: name = try string(in: bytes)
-      case .currency: currency = try self.currency(in: bytes)
-      }
-    }
-    let title = try (found(id, AssetKey.id), found(name, AssetKey.name))
-    return Asset(
-      id: title.0, name: title.1, slug: book.assetSlug(for: title.1),
-      currency: try found(currency, AssetKey.currency))
-  }
-
+extension JSONCursor {
   /// Reads a share, whose day is not known yet.
-  private mutating func share(
+  fileprivate mutating func share(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> AssetAllocation {
     var asset: Asset.ID?
@@ -181,7 +129,7 @@ extension JSONCursor {
       share: .percentage(try found(part, ShareKey.percentage)), since: .first)
   }
 
-  private mutating func transaction(
+  fileprivate mutating func transaction(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Transaction {
     var id: Transaction.ID?
