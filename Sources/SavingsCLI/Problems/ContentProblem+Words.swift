@@ -139,21 +139,25 @@ extension Flaw.Meaning {
 extension Contradiction {
   var words: Phrase {
     switch self {
-    case .sameID(let id): "two records have the id \(id)"
-    case .sameSlug(let kind, let slug):
-      "two \(kind.rawValue)s have the slug \(quoted: slug)"
-    case .sameName(let kind, let name):
-      "two \(kind.rawValue)s have the name \(quoted: name)"
-    case .sameExternalID(let id):
-      "two transactions of one asset have the external id \(quoted: id)"
-    case .sameStart(let date):
+    case .twice(.id(let bits)):
+      "two records have the id \(Goal.ID(bits: bits).description)"
+    case .twice(.share(_, _, let date)):
       "two allocations of one asset to one goal begin on \(date)"
-    case .sameMonth(let month): "two plans of one goal are about \(month)"
-    case .sameClosing(let month): "two closings of \(month) are of one thing"
+    case .twice(.plan(_, let month)):
+      "two plans of one goal are about \(month)"
+    case .twice(.closing(let month, _)):
+      "two closings of \(month) are of one thing"
+    case .twice(.rate(let pair, let date)):
+      "two rates of \(pair.description) are of \(date)"
+    case .twice(.settings): "there are two settings"
+    case .twice(.slug(let kind, let slug)):
+      "two \(kind.rawValue)s have the slug \(quoted: slug)"
+    case .twice(.name(let kind, let name)):
+      "two \(kind.rawValue)s have the name \(quoted: name)"
+    case .twice(.externalID(_, let id)):
+      "two transactions of one asset have the external id \(quoted: id)"
     case .misplacedClosing(let month):
       "a closing of \(month) does not stand behind that of its month, in order"
-    case .sameDay(let pair, let date):
-      "two rates of \(pair.description) are of \(date)"
     case .dangling(let kind, let id): "no \(kind.rawValue) has the id \(id)"
     case .oneSided(let id): "the transfer \(id) has no other side"
     }

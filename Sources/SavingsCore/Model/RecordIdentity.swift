@@ -1,6 +1,6 @@
 /// What makes a record the same one at two times, among those of its kind, and
 /// what else no two of them have.
-package enum RecordIdentity: Hashable, Sendable {
+public enum RecordIdentity: Hashable, Sendable {
   /// The bits of an id of its own.
   case id(UInt128)
   /// A share has one row a day.

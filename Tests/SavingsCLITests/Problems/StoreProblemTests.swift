@@ -42,7 +42,8 @@ import Testing
         "another program changed \"a\" in the meantime"
       ),
       (
-        .contradiction(.sameID("x")), .failed, "two records have the id x"
+        .contradiction(.twice(.id(1))), .failed,
+        "two records have the id 00000000-0000-0000-0000-000000000001"
       ),
       (
         .unfaithful("a"), .failed,
@@ -103,7 +104,10 @@ import Testing
           + "and this one knows 3)"
       ),
       (.sums(.tooLarge("9")), "\"9\" is more than cst can count"),
-      (.contradiction(.sameID("x")), "two records have the id x"),
+      (
+        .contradiction(.twice(.id(1))),
+        "two records have the id 00000000-0000-0000-0000-000000000001"
+      ),
     ] as [(ContentProblem, String)])
   func saysOfTheContent(_ problem: ContentProblem, _ words: String) {
     #expect(problem.ofStore.said == "a: \(words)")
@@ -146,7 +150,10 @@ import Testing
         .breach(.emptyName),
         "a name needs at least one character that can be seen"
       ),
-      (.contradiction(.sameID("x")), "two records have the id x"),
+      (
+        .contradiction(.twice(.id(1))),
+        "two records have the id 00000000-0000-0000-0000-000000000001"
+      ),
     ] as [(Flaw, String)])
   func saysOfAFlaw(_ flaw: Flaw, _ words: String) {
     let damage = Damage(flaw: flaw, line: 3, column: 4, path: "goals[3].slug")
@@ -177,15 +184,18 @@ import Testing
 
   @Test func everyContradictionHasWords() {
     let rows: [(Contradiction, String)] = [
-      (.sameID("x"), "two records have the id x"),
-      (.sameSlug(.goal, "x"), "two goals have the slug \"x\""),
-      (.sameName(.asset, "x"), "two assets have the name \"x\""),
       (
-        .sameExternalID("x"),
+        .twice(.id(1)),
+        "two records have the id 00000000-0000-0000-0000-000000000001"
+      ),
+      (.twice(.slug(.goal, "x")), "two goals have the slug \"x\""),
+      (.twice(.name(.asset, "x")), "two assets have the name \"x\""),
+      (
+        .twice(.externalID(Asset.ID(bits: 1), "x")),
         "two transactions of one asset have the external id \"x\""
       ),
       (
-        .sameStart(.first),
+        .twice(.share(Asset.ID(bits: 1), Goal.ID(bits: 1), .first)),
         "two allocations of one asset to one goal begin on 0001-01-01"
       ),
       (.dangling(.goal, "x"), "no goal has the id x"),

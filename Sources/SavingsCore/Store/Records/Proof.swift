@@ -35,7 +35,7 @@ struct Proof {
     do {
       try known.take(.name(kind, Wording.folded(name)))
     } catch {
-      throw .sameName(kind, name)
+      throw .twice(.name(kind, name))
     }
   }
 
@@ -87,24 +87,7 @@ struct DistinctRecords {
 
   /// Passes what none of those before it had.
   mutating func take(_ identity: RecordIdentity) throws(Contradiction) {
-    guard met.insert(identity).inserted else { throw identity.repetition }
-  }
-}
-
-extension RecordIdentity {
-  /// What it is that two records have it.
-  fileprivate var repetition: Contradiction {
-    switch self {
-    case .id(let bits): .sameID(Identifier<Book>(bits: bits).description)
-    case .share(_, _, let start): .sameStart(start)
-    case .plan(_, let month): .sameMonth(month)
-    case .closing(let month, _): .sameClosing(month)
-    case .rate(let pair, let date): .sameDay(pair, date)
-    case .settings: .sameID(StorePart.settings.rawValue)
-    case .slug(let kind, let slug): .sameSlug(kind, slug)
-    case .name(let kind, let name): .sameName(kind, name)
-    case .externalID(_, let id): .sameExternalID(id)
-    }
+    guard met.insert(identity).inserted else { throw .twice(identity) }
   }
 }
 

@@ -84,7 +84,7 @@ import Testing
     try writeFile(StoreWriter.bytes(of: doubled), store.path)
     let found = try store.file.findings(beside: store.snapshot())
     let problem = StoreProblem.content(
-      .contradiction(.sameID(id.description)), in: store.path, hasBackup: true)
+      .contradiction(.twice(.id(id.bits))), in: store.path, hasBackup: true)
     #expect(found.contains(.contradiction(problem)))
     #expect(!Finding.contradiction(problem).isNote)
 

@@ -160,7 +160,7 @@ import Testing
     let before = try fileBytes(path)
     let id = Story.id(1, 0) as Asset.ID
     #expect(
-      throws: StoreProblem.contradiction(.sameID(id.description))
+      throws: StoreProblem.contradiction(.twice(.id(id.bits)))
     ) {
       try file.change(creating: true) { snapshot in
         var book = snapshot.book

@@ -47,8 +47,9 @@ import Testing
     let april = try #require(Month("2026-04"))
     let (whole3, whole4) = (try whole(march), try whole(april))
     let (part3, part4) = (try part(march), try part(april))
-    try refuses(.sameClosing(march), at: "closings[1]", [whole3, whole3])
-    try refuses(.sameClosing(march), at: "closings[2]", [whole3, part3, part3])
+    try refuses(.twice(whole3.identity), at: "closings[1]", [whole3, whole3])
+    try refuses(
+      .twice(part3.identity), at: "closings[2]", [whole3, part3, part3])
     try refuses(.misplacedClosing(march), at: "closings[0]", [part3])
     try refuses(.misplacedClosing(march), at: "closings[1]", [whole4, whole3])
     try refuses(.misplacedClosing(april), at: "closings[1]", [whole3, part4])

@@ -67,13 +67,13 @@ import Testing
 
   @Test func goalsAreToldApart() throws {
     let active = try book().household.goals[1]
-    try refuses(.sameID(active.id.description), at: "goals[2]") {
+    try refuses(.twice(.id(active.id.bits)), at: "goals[2]") {
       $0.household.goals.append(active)
     }
-    try refuses(.sameSlug(.goal, "b"), at: "goals[2]") {
+    try refuses(.twice(.slug(.goal, "b")), at: "goals[2]") {
       $0.household.goals.append(copy(active, name: "c", slug: "b"))
     }
-    try refuses(.sameName(.goal, "A \"B\""), at: "goals[2]") {
+    try refuses(.twice(.name(.goal, "A \"B\"")), at: "goals[2]") {
       $0.household.goals.append(copy(active, name: "A \"B\"", slug: "c"))
     }
     // An ended goal may share its name.
@@ -95,13 +95,13 @@ import Testing
         id: Story.id(9, 9), name: name, slug: slug,
         currency: jar.currency)
     }
-    try refuses(.sameID(jar.id.description), at: "assets[1]") {
+    try refuses(.twice(.id(jar.id.bits)), at: "assets[1]") {
       $0.household.assets.append(jar)
     }
-    try refuses(.sameSlug(.asset, "jar"), at: "assets[1]") {
+    try refuses(.twice(.slug(.asset, "jar")), at: "assets[1]") {
       $0.household.assets.append(other("c", "jar"))
     }
-    try refuses(.sameName(.asset, "JAR"), at: "assets[1]") {
+    try refuses(.twice(.name(.asset, "JAR")), at: "assets[1]") {
       $0.household.assets.append(other("JAR", "c"))
     }
   }
@@ -111,26 +111,28 @@ import Testing
     let row = household.allocations[0]
     let plan = household.plans[0]
     let rate = household.rates[0]
-    try refuses(.sameStart(row.since), at: "allocations[1]") {
+    try refuses(
+      .twice(.share(row.asset, row.goal, row.since)), at: "allocations[1]"
+    ) {
       $0.household.allocations.append(row)
     }
-    try refuses(.sameMonth(plan.month), at: "plans[1]") {
+    try refuses(.twice(.plan(plan.goal, plan.month)), at: "plans[1]") {
       $0.household.plans.append(plan)
     }
-    try refuses(.sameDay(rate.pair, rate.date), at: "rates[1]") {
+    try refuses(.twice(.rate(rate.pair, rate.date)), at: "rates[1]") {
       $0.household.rates.append(rate)
     }
   }
 
   @Test func transactionsAreToldApart() throws {
     let first = try book().transactions[0]
-    try refuses(.sameID(first.id.description), at: "transactions[2]") {
+    try refuses(.twice(.id(first.id.bits)), at: "transactions[2]") {
       var again = first
       again.date = .last
       again.externalID = nil
       $0.transactions.replace(2..<2, with: [again])
     }
-    try refuses(.sameExternalID("x"), at: "transactions[2]") {
+    try refuses(.twice(.externalID(first.asset, "x")), at: "transactions[2]") {
       let other = Transaction(
         id: Story.id(9, 9), asset: first.asset, date: .last,
         amount: Amount(1), kind: .interest, externalID: "x")
@@ -182,7 +184,7 @@ import Testing
       list.insert(again, at: dice.number(0...count))
       book.transactions = Transactions(list)
       try #require(!book.transactions.haveDistinctIDs)
-      #expect(throws: Contradiction.sameID(again.id.description)) {
+      #expect(throws: Contradiction.twice(.id(again.id.bits))) {
         try book.verify()
       }
     }
@@ -218,7 +220,7 @@ import Testing
         continue
       }
       try #require(!book.transactions.haveDistinctIDs)
-      #expect(throws: Contradiction.sameExternalID(taken)) {
+      #expect(throws: Contradiction.twice(.externalID(again.asset, taken))) {
         try book.verify()
       }
     }

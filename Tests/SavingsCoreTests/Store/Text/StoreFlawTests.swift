@@ -164,10 +164,10 @@ import Testing
           .dangling(.goal, "5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0a03"))),
       FlawRow(
         "0c02", "0c01", "transactions[1]",
-        .contradiction(.sameID("5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c01"))),
+        .contradiction(.twice(.id(0x5b0c6c1e_6f0a_4c1e_9a44_0d6f1f2e0c01)))),
       FlawRow(
         "\"slug\":\"b\"", "\"slug\":\"z\"", "goals[1]",
-        .contradiction(.sameSlug(.goal, "z"))),
+        .contradiction(.twice(.slug(.goal, "z")))),
     ])
   func refusesWhatContradictsTheRest(_ row: FlawRow) throws {
     try row.check()

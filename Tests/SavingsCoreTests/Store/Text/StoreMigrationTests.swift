@@ -55,11 +55,11 @@ import Testing
     arguments: [
       (
         "4e02\",\"name", "4e01\",\"name",
-        .contradiction(.sameID("0e0e4f0a-4e8b-4d0e-8d6f-3a1b2c3d4e01"))
+        .contradiction(.twice(.id(0x0e0e4f0a_4e8b_4d0e_8d6f_3a1b2c3d4e01)))
       ),
       (
         "\"Jar\"", "\"SAVINGS BOOK\"",
-        .contradiction(.sameName(.asset, "SAVINGS BOOK"))
+        .contradiction(.twice(.name(.asset, "SAVINGS BOOK")))
       ),
       (
         "4e02\",\"percentage", "4e09\",\"percentage",
