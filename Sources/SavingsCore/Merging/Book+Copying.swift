@@ -80,13 +80,7 @@ extension Book {
     }
     next.rates = next.rates.byDay
     copying.book.household = next
-    let ids = Set(transactions.compactMap(\.externalIdentity))
-    var history = Array(transactions)
-    copying.take(
-      Array(other.transactions), into: &history,
-      called: { "transaction of \($0.date)" }
-    ) { new in new.externalIdentity.map(ids.contains) ?? false }
-    copying.book.transactions = Transactions(history.inOrder(of: \.date))
+    copying.take(other.transactions, beside: transactions)
     copying.begin(
       anew: beginnings(beside: other), other.beginnings(beside: self))
     return copying
@@ -142,11 +136,38 @@ extension Book.Copying {
       added += 1
     }
   }
-}
 
-extension Transaction {
-  /// What its bank calls it, among the transactions of its asset.
-  fileprivate var externalIdentity: RecordIdentity? {
-    externalID.map { .externalID(asset, $0) }
+  fileprivate mutating func take(
+    _ others: Transactions, beside own: Transactions
+  ) {
+    let known = own.keyed(by: \.id)
+    var ids = NameTable(roomFor: own.count)
+    func key(_ transaction: Transaction) -> [UInt8]? {
+      transaction.externalID.map { id in
+        Array("\(transaction.asset) \(id)".utf8)
+      }
+    }
+    for transaction in own {
+      if let key = key(transaction) { _ = ids.add(key.span) }
+    }
+    var new: [Transaction] = []
+    for transaction in others {
+      if let here = known[transaction.id] {
+        if here != transaction {
+          conflicts.add("transaction of \(transaction.date)")
+        }
+        continue
+      }
+      if let key = key(transaction), ids.find(key.span) != nil {
+        conflicts.add("transaction \(transaction.externalID ?? "")")
+      }
+      new.add(transaction)
+    }
+    added += new.count
+    if own.isEmpty {
+      book.transactions = Transactions(new)
+    } else {
+      book.add(new)
+    }
   }
 }
