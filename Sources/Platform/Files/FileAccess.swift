@@ -13,5 +13,6 @@ package struct FileAccess: Sendable {
     FileAccess(owner: owner, group: group, mode: mode | 0o600)
   }
 
+  /// Whether its owner can go on writing it.
   package var isExtensible: Bool { mode & 0o600 == 0o600 }
 }

@@ -75,7 +75,8 @@ package struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Reads to the end, but no more than one byte beyond `limit`.
+  /// Reads to the end; of a file no more than one byte beyond `limit`, of what
+  /// has no size no more than a step.
   package func everything(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
     let status = try status()
     if status.kind == .file {

@@ -4,6 +4,8 @@ internal import SavingsCore
 enum DifferenceWording: Sendable {
   case undone
   case redone
+
+  /// By hand.
   case edited
 
   fileprivate var words: (came: Phrase, went: Phrase, changed: Phrase) {

@@ -192,6 +192,8 @@ extension SavedChart {
     let atLeast: Amount?
     let change: Amount?
     let price: Amount?
+
+    /// Whether there is a row before it.
     let hasFormer: Bool
 
     init(

@@ -1,7 +1,7 @@
 /// Signs in a row, a picture or a part of one.
 package struct Drawing: Equatable, Sendable {
-  /// A sign of a picture, with all characters and with those of ASCII; or some
-  /// of one colour in a row.
+  /// A sign of a picture, some of one colour in a row, or words, with all
+  /// characters and with those of ASCII.
   struct Sign: Equatable {
     fileprivate let all: String
     fileprivate let ascii: String

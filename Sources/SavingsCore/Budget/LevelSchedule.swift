@@ -4,6 +4,7 @@ struct PaidRun {
   /// The place of the need.
   let need: Int
 
+  /// The places of the first of the paydays and of the last.
   let first: Int
   let last: Int
 

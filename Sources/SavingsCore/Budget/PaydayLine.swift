@@ -4,6 +4,7 @@
 /// They are counted from 0. A payday brings what it carries, or of a percentage
 /// that part of its income.
 struct PaydayLine: Sendable {
+  /// The days, in order.
   private(set) var dates: [CalendarDate] = []
 
   /// What the paydays before each of them bring together, and all of them.
@@ -14,7 +15,10 @@ struct PaydayLine: Sendable {
 
   private let first: CalendarDate
   private let paydays: Paydays
+
+  /// What a budget is a number of.
   let measure: BudgetPlan.Measure
+
   private let income: ByMonth?
 
   /// The paydays from a month to another.

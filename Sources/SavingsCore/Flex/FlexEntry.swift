@@ -19,7 +19,9 @@ final class FlexEntry: Sendable {
   /// where it goes on for ever.
   let missing: Amount?
 
+  /// What its paydays carry, this month's and later.
   let burden: FlexibleGoal.Burden
+
   let order: FlexibleGoal.Order
 
   /// `nil` where a rate to the display currency is missing.

@@ -13,7 +13,7 @@ public enum RecordIdentity: Hashable, Sendable {
   case rate(CurrencyPair, CalendarDate)
   /// There is only one.
   case settings
-  /// A kind has no two slugs, and no two names, as they are folded.
+  /// A kind has no two slugs, and no two names, compared as they are folded.
   case slug(RecordKind, String)
   case name(RecordKind, String)
   /// What a bank calls a transaction of an asset.

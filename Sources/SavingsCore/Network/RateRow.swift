@@ -14,6 +14,8 @@ final class RateRow: Sendable {
   private let names: [String]
 
   let flaw: StatementFlaw.Reason?
+
+  /// Its day, in every order.
   let day: WrittenDay
 
   /// Its rate, under every mark.

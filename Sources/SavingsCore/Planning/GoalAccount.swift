@@ -6,6 +6,8 @@ final class GoalAccount: Sendable {
   let currencies: CurrencyPair?
 
   let claim: Claim
+
+  /// What the asset held since the evening before the window.
   let course: Course
 
   /// The asset today, as it is.

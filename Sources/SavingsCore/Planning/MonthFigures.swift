@@ -3,7 +3,10 @@
 /// This is what a month that is over is told by; the plan of a day tells more.
 final class MonthFigures: Sendable {
   let goal: Goal
+
+  /// What the month does differently.
   let plan: MonthlyPlan?
+
   let flex: Flex
 
   /// The day from which saving counts as this month's.
@@ -17,7 +20,11 @@ final class MonthFigures: Sendable {
   let rounds: Rounds?
 
   let needs: [Need]
+
+  /// What it asks of the month, need by need.
   let demand: Demand
+
+  /// The paydays that are left to it.
   let payments: Payments
 
   /// The conversions that it takes to know what it had and has.

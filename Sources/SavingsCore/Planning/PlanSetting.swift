@@ -3,6 +3,8 @@ final class PlanSetting: Sendable {
   let household: Household
   let today: CalendarDate
   let accounts: Accounts
+
+  /// The rates of the day.
   let exchange: Exchange
 
   /// The rates of the days on which the month began, for each goal.

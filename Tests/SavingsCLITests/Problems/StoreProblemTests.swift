@@ -183,6 +183,7 @@ import Testing
   }
 
   @Test func everyContradictionHasWords() {
+    let month = CalendarDate.first.month
     let rows: [(Contradiction, String)] = [
       (
         .twice(.id(1)),
@@ -197,6 +198,17 @@ import Testing
       (
         .twice(.share(Asset.ID(bits: 1), Goal.ID(bits: 1), .first)),
         "two allocations of one asset to one goal begin on 0001-01-01"
+      ),
+      (
+        .twice(.plan(Goal.ID(bits: 1), month)),
+        "two plans of one goal are about 0001-01"
+      ),
+      (
+        .twice(.closing(month, nil)), "two closings of 0001-01 are of one thing"
+      ),
+      (
+        .misplacedClosing(month),
+        "a closing of 0001-01 does not stand behind that of its month, in order"
       ),
       (.dangling(.goal, "x"), "no goal has the id x"),
       (.oneSided("x"), "the transfer x has no other side"),

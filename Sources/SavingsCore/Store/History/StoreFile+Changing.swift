@@ -12,6 +12,7 @@ extension StoreFile {
   ///
   /// `note` is asked for its words when the change is about to be made: the new
   /// bytes are on the disk then, and the old ones still have the store's name.
+  /// A file that has nothing beside it has no history either.
   ///
   /// SIGINT, SIGTERM and SIGHUP wait while the change is written: what has
   /// begun ends.

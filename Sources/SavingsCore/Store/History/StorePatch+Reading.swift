@@ -58,7 +58,11 @@ extension JSONCursor {
       while let key = try fields.next(&self, in: bytes) {
         switch key {
         case .place: place = try wholeNumber(in: bytes)
-        case .record: record = try passValue(in: bytes).map { bytes[$0] }
+        case .record:
+          guard peek(in: bytes) != UInt8(ascii: "[") else {
+            throw unexpected(.record, in: bytes)
+          }
+          record = try passValue(in: bytes).map { bytes[$0] }
         }
       }
       entries.add(
