@@ -187,30 +187,11 @@ public struct Flows: Equatable, Sendable {
     try frame.sum(of: assets[asset].interest, after: place, by: day)
   }
 
-  /// The sum of something that moved in an asset for a goal, given by the place
-  /// of the two, after one place and by another.
+  /// What moved in an asset for a goal; nothing where nobody asked for that.
   @inline(never)
-  package func moved(
-    at pair: Int, _ part: GoalSums.Part, after start: Int, by end: Int
-  ) throws(MoneyProblem) -> Amount {
-    try pairs[pair].sum(of: part, after: start, by: end)
+  package func sums(of pair: Pair) -> GoalSums {
+    frame.place(of: pair).map { pairs[$0] } ?? GoalSums()
   }
-
-  /// The same of what was taken out and did not go to another asset.
-  func spent(
-    at pair: Int, after start: Int, by end: Int
-  ) throws(MoneyProblem) -> Amount {
-    try moved(at: pair, .putIn, after: start, by: end)
-      - moved(at: pair, .balance, after: start, by: end)
-  }
-
-  /// What moved in an asset for a goal, by the place of the two.
-  func sums(at place: Int?) -> GoalSums {
-    place.map { pairs[$0] } ?? GoalSums()
-  }
-
-  /// Whether anything ever moved in an asset for a goal.
-  func moves(at place: Int) -> Bool { !pairs[place].isEmpty }
 
   /// What is scheduled in an asset for after a day.
   public func scheduled(

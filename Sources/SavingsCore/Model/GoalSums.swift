@@ -50,8 +50,8 @@ package struct GoalSums: Equatable, Sendable {
   }
 
   /// The sum of something that moved after one place and by another.
-  @inline(__always)
-  func sum(
+  @inline(never)
+  package func sum(
     of part: Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
     var sum = try putIn.sum(after: start, by: end)
@@ -65,6 +65,14 @@ package struct GoalSums: Equatable, Sendable {
     return sum
   }
 
+  /// What was taken out after one place and by another, and did not go to
+  /// another asset.
+  package func spent(after start: Int, by end: Int) throws(MoneyProblem)
+    -> Amount
+  {
+    try -takenOut.sum(after: start, by: end)
+  }
+
   /// The places, after one and by another, by which something moved.
   func places(after start: Int, by end: Int) -> [Int] {
     putIn.places(after: start, by: end)
@@ -74,7 +82,7 @@ package struct GoalSums: Equatable, Sendable {
 
   /// Whether nothing moved at all.
   @inline(__always)
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     putIn.isEmpty && takenOut.isEmpty && transferred.isEmpty
   }
 }

@@ -31,7 +31,7 @@ public final class Accounts: Sendable {
     self.household = household
     self.today = today
     self.flows = flows
-    claims = Claim.all(in: household, flows.frame)
+    claims = Claim.all(in: household, flows)
     rates = RatesByDay(household.rates)
     windows = household.windows(on: today)
     areNew = household.newGoals(on: today)
@@ -116,16 +116,14 @@ public final class Accounts: Sendable {
   ) throws(MoneyProblem) -> Amount {
     guard let beginning = claim.beginning(by: last) else { return .zero }
     // Nothing names most goals of an account.
-    guard let pair = claim.sums, flows.moves(at: pair) else {
-      return beginning.amount
-    }
+    if claim.sums.isEmpty { return beginning.amount }
     return try beginning.own(at: place, in: flows.frame) {
       start, end throws(MoneyProblem) in
-      let named = try flows.moved(at: pair, .all, after: start, by: end)
+      let named = try claim.sums.sum(of: .all, after: start, by: end)
       guard let setUp, setUp.spared == claim.goal else { return named }
       let since = max(start, flows.frame.eve(of: setUp.window))
       return since < end
-        ? try named + flows.spent(at: pair, after: since, by: end) : named
+        ? try named + claim.sums.spent(after: since, by: end) : named
     }
   }
 
@@ -134,11 +132,11 @@ public final class Accounts: Sendable {
     in asset: Int, _ setUp: SetUp?, by place: Int
   ) throws(MoneyProblem) -> Amount {
     guard let setUp, let goal = setUp.spared,
-      let pair = flows.frame.place(of: Flows.Pair(asset: asset, goal: goal))
+      let claim = claims[asset].first(where: { $0.goal == goal })
     else { return .zero }
     let eve = flows.frame.eve(of: setUp.window)
     return eve < place
-      ? try flows.spent(at: pair, after: eve, by: place) : .zero
+      ? try claim.sums.spent(after: eve, by: place) : .zero
   }
 }
 

@@ -6,10 +6,11 @@ final class Claim: Sendable {
   /// The rows, by date; there is one at least.
   let rows: ArraySlice<AssetAllocation>
 
-  /// Where what moved for it is summed up, `nil` where nobody asked for that.
-  let sums: Int?
+  /// What moved for it, where somebody asked for that: mostly nothing.
+  let sums: GoalSums
 
-  init(goal: Int, rows: ArraySlice<AssetAllocation>, sums: Int?) {
+  @inline(never)
+  init(goal: Int, rows: ArraySlice<AssetAllocation>, sums: GoalSums) {
     self.goal = goal
     self.rows = rows
     self.sums = sums
@@ -57,7 +58,7 @@ final class Claim: Sendable {
 
   /// The claims on each asset of a household, by the places of the goals.
   static func all(
-    in household: Household, _ frame: Flows.Frame? = nil
+    in household: Household, _ flows: Flows? = nil
   ) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
     let paired = household.pairedRows
@@ -69,7 +70,7 @@ final class Claim: Sendable {
       claims[pair.asset].append(
         Claim(
           goal: pair.goal, rows: rows[start..<end],
-          sums: frame?.place(of: pair)))
+          sums: flows?.sums(of: pair) ?? GoalSums()))
       start = end
     }
     return claims

@@ -80,7 +80,7 @@ struct KnownDays {
     while index >= 0, known[index].course !== course { index -= 1 }
     if index < 0 {
       index = known.count
-      known.add((course, Array(repeating: nil, count: course.days.count)))
+      known.append((course, Array(repeating: nil, count: course.days.count)))
     }
     if let funding = known[index].fundings[place] { return funding }
     let funding = try course.funding(at: place)

@@ -13,8 +13,8 @@ final class GoalAccount: Sendable {
   /// The asset today, as it is.
   let now: Funding
 
-  /// What moved for the goal in it.
-  let sums: GoalSums
+  /// What moved for the goal in it: the claim's, at hand.
+  private let sums: GoalSums
 
   /// The place of the evening since which that counts: before the goal's first
   /// row in it.
@@ -22,11 +22,11 @@ final class GoalAccount: Sendable {
 
   init(
     _ pair: Flows.Pair, of household: Household, by claim: Claim,
-    _ course: Course, now: Funding, _ flows: Flows
+    _ course: Course, now: Funding, _ frame: Flows.Frame
   ) {
     self.pair = pair
-    sums = flows.sums(at: claim.sums)
-    eve = flows.frame.eve(of: claim.since)
+    sums = claim.sums
+    eve = frame.eve(of: claim.since)
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
       household.goals[pair.goal].currency)
@@ -45,6 +45,11 @@ final class GoalAccount: Sendable {
     let start = max(start, eve)
     return start < end
       ? try sums.sum(of: part, after: start, by: end) : .zero
+  }
+
+  /// The places, after one and by another, of the days that name the goal.
+  func named(after start: Int, by end: Int) -> [Int] {
+    sums.isEmpty ? [] : sums.places(after: start, by: end)
   }
 
   /// What the asset gave to the goal at the end of a day.
@@ -99,7 +104,7 @@ extension Accounts {
         accounts[claim.goal].append(
           GoalAccount(
             Flows.Pair(asset: asset, goal: claim.goal), of: household,
-            by: claim, course, now: funding, flows))
+            by: claim, course, now: funding, flows.frame))
       }
     }
     return accounts
@@ -131,14 +136,15 @@ extension Accounts {
   func changes(
     in asset: Int, after eve: CalendarDate?
   ) -> [CalendarDate] {
-    var days = flows.days(in: asset, after: eve, by: today)
+    var changed: [CalendarDate] = []
     for claim in claims[asset] {
       for row in claim.rows
       where row.since <= today && eve.map({ $0 < row.since }) ?? true {
-        days.add(row.since)
+        changed.append(row.since)
       }
     }
-    return days.distinct
+    return flows.days(in: asset, after: eve, by: today)
+      .merged(with: changed.distinct[...])
   }
 }
 

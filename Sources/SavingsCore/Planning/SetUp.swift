@@ -46,12 +46,12 @@ struct KnownSetUps<Value> {
   mutating func value(
     of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Value
   ) throws(MoneyProblem) -> Value {
-    while known.count <= asset { known.add([]) }
+    while known.count <= asset { known.append([]) }
     if let place = known[asset].lastIndex(where: { $0.setUp == setUp }) {
       return known[asset][place].value
     }
     let value = try make()
-    known[asset].add((setUp, value))
+    known[asset].append((setUp, value))
     return value
   }
 }
@@ -68,9 +68,9 @@ extension Accounts {
     let goal = household.goals[claim.goal]
     let frame = flows.frame
     let spends =
-      if goal.isStanding, let pair = claim.sums {
-        try flows.spent(
-          at: pair, after: frame.eve(of: window), by: frame.known(today)
+      if goal.isStanding {
+        try claim.sums.spent(
+          after: frame.eve(of: window), by: frame.known(today)
         ).isPositive
       } else {
         false

@@ -138,9 +138,9 @@ final class Valuation {
   ) throws(MoneyProblem) -> [(day: CalendarDate, since: Amount)]? {
     let eve = frame.eve(of: first)
     var naming: [Int] = []
-    for valued in accounts where !valued.account.sums.isEmpty {
+    for valued in accounts {
       naming = naming.merged(
-        with: valued.account.sums.places(after: eve, by: end)[...])
+        with: valued.account.named(after: eve, by: end)[...])
     }
     let isNamed = !naming.isEmpty
     // No more came since any day than was put in since the first.
