@@ -32,3 +32,12 @@ extension Array {
     return all
   }
 }
+
+extension [UInt8] {
+  /// Appends other bytes: a page is made of so many that what takes any kind
+  /// of element is too slow.
+  @inline(never)
+  package static func += (all: inout [UInt8], others: [UInt8]) {
+    all.append(contentsOf: others)
+  }
+}
