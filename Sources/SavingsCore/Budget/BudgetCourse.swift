@@ -128,14 +128,18 @@ struct BudgetCourse: Sendable {
 }
 
 extension Demand {
-  /// What the month asks for one part of a goal's course.
+  /// What a month asks for one part of a goal's course: of a monthly goal for
+  /// its own part alone.
   func asked(
-    for part: BudgetCourse.Part, to digits: Int
+    for part: BudgetCourse.Part, in month: Month, to digits: Int
   ) throws(MoneyProblem) -> Amount {
     let same = parts.first {
       $0.need.round == part.round && $0.need.deadline == part.deadline
     }
-    guard let same else { return part.deadline == nil ? required : .zero }
+    guard let same else {
+      return part.deadline == nil && part.from.month == month
+        ? required : .zero
+    }
     return try same.asked.rounded(to: digits)
   }
 }

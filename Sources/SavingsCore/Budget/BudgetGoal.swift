@@ -77,7 +77,8 @@ public final class BudgetGoal: Sendable {
       }
       if aside.contains(place) {
         let paid = try part.missing - still[place]
-        let asked = try requirement.demand.asked(for: part, to: digits)
+        let asked = try requirement.demand.asked(
+          for: part, in: setting.today.month, to: digits)
         beside = try beside + max(asked - paid, .zero)
         continue
       }
