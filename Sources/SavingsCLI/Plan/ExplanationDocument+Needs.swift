@@ -51,9 +51,11 @@ extension ExplanationDocument {
 
   /// What was paid of a round, and leaves less to need.
   private func paid(of need: Need) -> Phrase? {
-    guard let round = need.round,
-      let paid = requirement.rounds?.paid(for: round), paid.isPositive
+    guard let round = need.round, let rounds = requirement.rounds,
+      !rounds.isOver(round, on: requirement.today)
     else { return nil }
+    let paid = rounds.paid(for: round)
+    guard paid.isPositive else { return nil }
     return """
       Round \(round): \(bare: requirement.target)\(.minus)\(bare: money(paid)) \
       paid already\(.equals)\(money(need.amount))

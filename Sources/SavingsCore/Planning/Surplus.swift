@@ -37,7 +37,10 @@ extension Plan {
   public func shortage(of requirement: Requirement) -> Money? {
     var sum = Amount.zero
     for account in requirement.accounts where account.currencies == nil {
-      guard let ask = account.now.ask(of: account.pair.goal) else { continue }
+      // What comes in under a new share counts anew.
+      guard let ask = account.now.ask(of: account.pair.goal),
+        !ask.row.share.isNothing
+      else { continue }
       guard let lacks = try? account.now.shortage(of: ask),
         let next = try? sum + lacks
       else { return nil }
@@ -73,11 +76,20 @@ extension Plan {
 extension Requirement {
   /// All it takes: its target, or what its rounds of the month do.
   ///
-  /// It is `nil` while something of them is missing.
+  /// It is `nil` while something of them is missing. What is left over of a
+  /// round that is over is for the next.
   fileprivate var whole: Amount? {
-    guard goal.every != nil else { return goal.target }
-    return savings?.remaining == .zero
-      ? try? demand.parts.map(\.need.amount).sum() : nil
+    guard let rounds, let last = demand.parts.last?.need.round else {
+      return goal.target
+    }
+    guard savings?.remaining == .zero else { return nil }
+    var next = last
+    while rounds.isOver(next, on: today) { next += 1 }
+    guard var sum = try? rounds.need(of: next, on: today) else { return nil }
+    for part in demand.parts where part.need.round != next {
+      guard (try? sum.count(part.need.amount)) != nil else { return nil }
+    }
+    return sum
   }
 
   /// What was moved for the goal on a day in the account of a holding of that
