@@ -61,7 +61,7 @@ public final class SavingEffect: Sendable {
       shortfall =
         exact < put && change < put
         ? try Shortfall(
-          of: ask, lacking: put - change, from: old, to: new, asset.currency)
+          of: ask, lacking: put - change, from: old, asset.currency)
         : nil
     }
   }
@@ -175,10 +175,11 @@ extension SavingEffect.Shortfall {
   /// Why so much less than what was put in reached a goal.
   fileprivate init(
     of ask: Funding.Ask, lacking rest: Amount, from old: Funding,
-    to new: Funding, _ currency: Currency
+    _ currency: Currency
   ) throws(MoneyProblem) {
     func money(_ amount: Amount) -> Money { Money(amount.magnitude, currency) }
-    let lacking = try new.own() - new.balance
+    // What had been taken out for it is made good with what is put in now.
+    let lacking = try old.own() - old.balance
     self =
       if ask.row.share.isNothing {
         .givenUp(ask.row.since)
