@@ -56,10 +56,11 @@ final class Keyring {
       let path = try FilePath(name).resolved()
       let file = try OpenFolder(path.folder).file(reading: path.name)
       let status = try file.status()
-      guard status.kind == .file else { return ("", .noKeys(name)) }
-      guard status.access.mode & 0o077 == 0,
-        status.access.owner == ThisProcess.user
-      else { return ("", .openKeys(name)) }
+      guard status.kind == .file, status.access.owner == ThisProcess.user
+      else { return ("", .noKeys(name)) }
+      guard status.access.mode & 0o077 == 0 else {
+        return ("", .openKeys(name))
+      }
       let text = try file.contents(upTo: largest)
       return (String(decoding: text, as: UTF8.self), nil)
     } catch {

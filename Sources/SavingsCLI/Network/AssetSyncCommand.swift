@@ -76,9 +76,11 @@ extension Session {
     }
     let change = try change(to: syncing.book)
     let entered = syncing.synced.flatMap(\.sync.transactions)
+    // What a chain tells is newer than what it told before, whatever the days
+    // are called there and here.
     let more = try entered.filter { $0.amount.isNegative }.flatMap {
       try self.warnings(about: $0, in: syncing.book)
-    }
+    }.filter { $0.code != "before_opening" }
     let lines = Document {
       syncing.hosts
       if request.look.isForPrograms {

@@ -45,9 +45,12 @@ extension EndpointProblem: Worded {
         tip: "add the way to it: value=data.amount")
     case .unknownPlace(let name):
       .badValue(
-        "nothing can be put in the place of {\(name.shortened)}",
-        tip: "the places are {base}, {quote}, {date}, {id}, {address} and {key}"
-      )
+        "{\(name.shortened)} has no place in this URL",
+        tip: """
+          a price is asked with {base}, {quote}, {date} and {id}, a balance \
+          with {address} alone, a chain that cst knows with none; and {key} \
+          may stand in each
+          """)
     case .query(let name):
       .badValue(
         "what \(name) is asked for is a path, and stands before any ?",

@@ -28,9 +28,8 @@ extension Household {
 }
 
 extension Book {
-  /// The book with rates that somebody chose, what became of each, the first
-  /// of every pair that is far from what was known, and what was typed of the
-  /// inverse pairs.
+  /// The book with rates that somebody chose, what became of each, those that
+  /// are far from what was known, and what was typed of the inverse pairs.
   public func taking(
     _ rates: [Rate], isForced: Bool
   ) throws(BookProblem) -> (
@@ -40,7 +39,6 @@ extension Book {
     var met: [RateFetch.Found] = []
     var jumps: [ImplausibleRate] = []
     var inverses: [Rate] = []
-    var told: [CurrencyPair] = []
     var taken: [Rate] = []
     for rate in rates {
       let (one, inverse) = household.meeting(rate, isForced: isForced)
@@ -48,10 +46,7 @@ extension Book {
       guard one.isTaken else { continue }
       taken.add(rate)
       if let inverse { inverses.add(inverse) }
-      if !told.contains(rate.pair),
-        let jump = ImplausibleRate(rate, beside: household.rates)
-      {
-        told.add(rate.pair)
+      if let jump = ImplausibleRate(rate, beside: household.rates) {
         jumps.add(jump)
       }
     }

@@ -14,9 +14,10 @@ extension RateFetch {
         !codes.contains(hub)
       else { break }
       hasAskedBack = true
-      let endsInEuro = series.contains {
-        $0.pair.quote == .euro && !$0.points.isEmpty
-      }
+      // A rate that was there already ends as one that was learnt.
+      let endsInEuro =
+        found.contains { $0.rate.pair.quote == .euro }
+        || series.contains { $0.pair.quote == .euro && !$0.points.isEmpty }
       if endsInEuro { plan([hub]) }
     }
     try take()

@@ -94,6 +94,26 @@ import Testing
     #expect(forced.remarks.count == 1)
   }
 
+  /// A coin that is priced in euros leads on to another currency of totals,
+  /// also where its own rate was there already.
+  @Test func theLinkOfTotalsIsAskedForUntilItIsThere() throws {
+    var story = try Story(currency: "USD")
+    try story.asset("Wallet", "BTC", holding: "1")
+    var quotes = quotes
+    quotes.bank = [:]
+    let first = try fetch(story.book, quotes)
+    #expect(
+      told(first) == ["BTC/EUR 83412.0712345678 2026-03-10 coingecko new"])
+    quotes.bank = ["USD": ["2026-03-10": "1.08"]]
+    let second = try fetch(first.book, quotes)
+    #expect(
+      told(second) == [
+        "BTC/EUR 83412.0712345678 2026-03-10 coingecko same",
+        "EUR/USD 1.08 2026-03-10 ecb new",
+      ])
+    #expect(second.asked.count == 1)
+  }
+
   @Test func theEndOfEveryMonthIsAskedFor() throws {
     var quotes = quotes
     quotes.coins["bitcoin"] = [
