@@ -16,6 +16,7 @@ let assetList = Command(
       [.firstAsset]
     }
     report.table
+    report.knownWords
     report.rows.overdrafts
   }
 }

@@ -92,17 +92,17 @@ extension NetDays {
 
   private func headline(_ look: Look, _ schedule: PaydaySchedule) -> Phrase {
     let what: Phrase = goal.map { " for \($0.name)" } ?? ""
-    let known: Phrase = total == nil ? "at least " : ""
-    let sum = money(total ?? atLeast)
+    let sum = money(total ?? known)
     let start: Phrase = "Deposits less withdrawals\(what), by day"
     let count: Phrase =
       "\(days.count, "day") of \(months.count, "month")"
     let isLong = look.isAccessible || currency == nil
+    let code: Phrase =
+      isLong ? "" : ", \(Phrase(.words(currency?.code ?? "")))"
+    let words: Phrase = isLong ? "\(change: sum)" : "\(bareChange: sum)"
     let amount: Phrase =
-      isLong
-      ? ": \(known)\(change: sum)"
-      : ", \(Phrase(.words(currency?.code ?? ""))): \(known)\(bareChange: sum)"
-    return "\(start)\(amount) on \(count). \(schedule.sentence)"
+      total == nil ? .known(words, isAtLeast: isAtLeast) : words
+    return "\(start)\(code): \(amount) on \(count). \(schedule.sentence)"
   }
 
   /// A row for every month, with a sign for each of its days.

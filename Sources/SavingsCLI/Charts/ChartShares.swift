@@ -109,8 +109,8 @@ extension Shares {
 
   /// What there is in all, or is known of it.
   var sumWords: Phrase {
-    let unknown: Phrase = total == nil && known != nil ? "at least " : ""
-    return "\(unknown)\(known)"
+    total == nil && known != nil
+      ? .known("\(known)", isAtLeast: isAtLeast) : "\(known)"
   }
 
   fileprivate func document(_ look: Look) -> Document {

@@ -68,6 +68,14 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
+extension Phrase {
+  /// What is known of a total that nobody knows: no less than it, unless
+  /// something that is not known is below zero.
+  static func known(_ sum: Phrase, isAtLeast: Bool) -> Phrase {
+    isAtLeast ? "at least \(sum)" : "\(sum) without what is not known"
+  }
+}
+
 extension Sequence<Phrase> {
   /// The phrases with words between them.
   package func joined(_ separator: Phrase) -> Phrase {

@@ -28,7 +28,10 @@ public final class NetDays: Sendable {
   public let total: Amount?
 
   /// What of that is known.
-  public let atLeast: Amount
+  public let known: Amount
+
+  /// Whether it is no less than that: nothing unknown was taken out.
+  public let isAtLeast: Bool
 
   /// The rates that are missing, each with the first day that lacks it.
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
@@ -122,6 +125,7 @@ public final class NetDays: Sendable {
     var days: [Day] = []
     var known = Amount.zero
     var isKnown = true
+    var isAtLeast = true
     var gaps: [Plan.Gap] = []
     for (date, amounts) in flows?.days() ?? [] {
       var sum: Amount? = .zero
@@ -139,6 +143,7 @@ public final class NetDays: Sendable {
           }
         } else {
           sum = nil
+          isAtLeast = isAtLeast && !amount.isNegative
           if let pair = CurrencyPair(from, currency) {
             gaps.add(Plan.Gap(pair, for: nil, on: date))
           }
@@ -166,7 +171,8 @@ public final class NetDays: Sendable {
     self.days = days
     largest = days.map { $0.amount ?? .zero }.max() ?? .zero
     total = isKnown ? known : nil
-    atLeast = known
+    self.known = known
+    self.isAtLeast = isAtLeast
     missingRates = gaps.missingRatesByDay
   }
 }

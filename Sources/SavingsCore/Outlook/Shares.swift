@@ -9,6 +9,9 @@ public final class Shares: Sendable {
   /// What of that is known; `nil` where nothing is.
   public let known: Money?
 
+  /// Whether it is no less than that: nothing unknown is overdrawn.
+  public let isAtLeast: Bool
+
   /// The accounts, in the order of the household; those of a goal by what they
   /// hold for it, the largest first.
   public let assets: [OfAsset]
@@ -131,6 +134,7 @@ public final class Shares: Sendable {
     rates = report.rows.rates
     total = report.total
     known = report.known
+    isAtLeast = report.isAtLeast
     self.assets = assets
     missingRates = report.rows.missingRates
   }
@@ -184,6 +188,7 @@ public final class Shares: Sendable {
     let sum = Money(try whole.rounded(to: digits), goal.currency)
     total = isKnown ? sum : nil
     known = isKnown || !values.isEmpty ? sum : nil
+    isAtLeast = true
     self.assets = assets
     missingRates =
       holdings.compactMap { holding in

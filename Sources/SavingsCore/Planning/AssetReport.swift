@@ -11,7 +11,12 @@ public final class AssetReport: Sendable {
   public let total: Money?
 
   /// What of that is known; `nil` where nothing is.
-  let known: Money?
+  public let known: Money?
+
+  /// Whether it is no less than that: nothing unknown is overdrawn.
+  public var isAtLeast: Bool {
+    rows.allSatisfy { $0.value != nil || !$0.balance.amount.isNegative }
+  }
 
   /// One asset.
   public final class Row: Sendable {

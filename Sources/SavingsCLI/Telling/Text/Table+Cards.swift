@@ -5,11 +5,12 @@ extension Table {
       var lines: [String] = []
       for index in 0..<count {
         let row = row(index)
+        lines += partLines(before: index)
         lines += card(row, headline(row, look), look)
         lines += noteLines(index, look, indent: 2)
       }
       if let total { lines += card(total, Phrase(totalTitle), look) }
-      return lines
+      return lines + belowLines(look, under: headings)
     }
     return cards(look).flatMap { card in
       card.enumerated().flatMap { index, phrase in

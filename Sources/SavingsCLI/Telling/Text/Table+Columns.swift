@@ -79,17 +79,29 @@ extension Table {
     let indent = header.isEmpty ? "  " : ""
     var lines: [String] = []
     for row in 0..<count + (total == nil ? 0 : 1) {
-      if let part = manner?.part, part.row == row { lines += ["", part.title] }
+      lines += partLines(before: row)
       lines.append(indent + columns.line(row))
       if row < count { lines += noteLines(row, look, indent: 4) }
     }
-    if let below = manner?.below,
-      kept.contains(where: { headings[$0].key == below.key })
-    {
-      lines += [""] + below.words.lines(look)
-    }
+    lines += belowLines(look, under: kept.map { headings[$0] })
     return header.isEmpty
       ? lines : [look.palette?.bold(header) ?? header] + lines
+  }
+}
+
+extension Table {
+  /// The title of a part that begins with a row.
+  func partLines(before row: Int) -> [String] {
+    guard let part = manner?.part, part.row == row else { return [] }
+    return ["", part.title]
+  }
+
+  /// What is said under the rows of a column, where it is shown.
+  func belowLines(_ look: Look, under headings: [Heading]) -> [String] {
+    guard let below = manner?.below,
+      headings.contains(where: { $0.key == below.key })
+    else { return [] }
+    return [""] + below.words.lines(look)
   }
 }
 
