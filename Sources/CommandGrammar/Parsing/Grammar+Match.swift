@@ -17,7 +17,7 @@ extension Grammar {
         surplus(tokens, operands, of: arguments, command, matches))
     }
 
-    try checkComplete(matches, command)
+    try checkComplete(matches, of: arguments, command)
     return matches
   }
 
@@ -67,27 +67,6 @@ extension Grammar {
     return matches
   }
 
-  private func checkComplete(
-    _ matches: Matches, _ command: Command<Context, Reply>
-  ) throws(UsageProblem) {
-    var missing = command.shapes
-      .filter { $0.isRequired && matches.texts(for: $0).isEmpty }
-      .map(\.title)
-    for names in command.oneOf {
-      let choices = command.shapes.filter { names.contains($0.name) }
-      let given = choices.filter { !matches.texts(for: $0).isEmpty }
-      if given.isEmpty { missing.append(listed(choices.map(\.title), "or")) }
-      if given.count > 1 {
-        throw .exclusive(given.map(\.title), of: line(command.words))
-      }
-    }
-    guard missing.isEmpty else {
-      throw .missing(
-        missing, of: line(command.words),
-        example: example(of: command))
-    }
-  }
-
   private func check(
     _ shape: Shape, _ value: String?, followedBy next: String?
   ) throws(UsageProblem) {
@@ -127,8 +106,7 @@ extension Grammar {
       .map(\.index)
     let odd = tokens.first { token in
       token.unknown != nil
-        || token.option.map { $0.kind == .flag && !own.contains($0.title) }
-          ?? false
+        || token.option.map { !own.contains($0.title) } ?? false
     }
     // Behind a short option of its own it has to be longer to be a name.
     guard operands.count < command.positionals.count,

@@ -1,6 +1,6 @@
 extension Grammar {
   /// The commands that have an option; those alone that are about the same as
-  /// another one, where there are any.
+  /// another one, or called by the same noun, where there are any.
   func owners(
     of shape: Shape, about other: Command<Context, Reply>?
   ) -> [Command<Context, Reply>] {
@@ -10,7 +10,9 @@ extension Grammar {
     let near = all.filter { command in
       other.map { command.isAboutTheSame(as: $0) } ?? false
     }
-    return near.isEmpty ? all : near
+    if !near.isEmpty { return near }
+    let kin = all.filter { $0.words.first == other?.words.first }
+    return kin.isEmpty ? all : kin
   }
 
   /// A line that shows an option at work in one of its owners: what was typed,

@@ -52,7 +52,9 @@ extension Grammar {
     else { return nil }
     var line = arguments
     line.remove(at: end)
-    return line
+    // A name that is written like an option needs it.
+    return looksLikeOption(line[end]) && !titles.contains(line[end])
+      ? nil : line
   }
 
   /// The line with the first option that names a record, where the word too
@@ -79,13 +81,19 @@ extension Grammar {
     let places = command.positionals.count
     let typed = tokens.filter { $0.word != nil }.dropFirst(command.words.count)
     guard typed.count == places + 1, !arguments.contains("--"),
-      let last = typed.last,
+      let first = typed.first, let last = typed.last,
       let option = choose(
-        command.options.filter { matches.texts(for: $0).isEmpty }),
-      option.accepts(arguments[last.index])
+        command.options.filter { matches.texts(for: $0).isEmpty })
     else { return nil }
+    // Of two words the one that the place does not take is the option's.
+    let isTurned = command.positionals.first.map {
+      places == 1 && !$0.accepts(arguments[first.index])
+        && $0.accepts(arguments[last.index])
+    }
+    let place = isTurned == true ? first.index : last.index
+    guard option.accepts(arguments[place]) else { return nil }
     var line = arguments
-    line.insert(option.title, at: last.index)
+    line.insert(option.title, at: place)
     return line
   }
 
