@@ -50,6 +50,14 @@ extension Session {
       } else {
         "Imported \(copying.added, "record") of \(wanted.file)."
         beginnings(from: book, to: copying.book)
+        if book.household.settings != Settings(),
+          book.household.settings != copying.book.household.settings
+        {
+          """
+          The settings are those of \(wanted.file) now, and yours are gone: \
+          \(run: "cst settings list")
+          """
+        }
       }
     }
     reply.isConfirmation = true

@@ -29,23 +29,22 @@ extension Request {
         "what both knew cannot be read from standard input",
         tip: "name a file: --base base.json")
     }
-    guard try store.exists() else {
-      throw Failure(
-        "no_store", .data,
-        "there is no store \(quoted: store.path) to bring anything into",
-        tip: """
-          nothing was changed; begin with a copy: \
-          \(run: "cp \(path.asArgument) \(store.path.asArgument)") and \
-          \(run: """
-            cp \(path.asArgument + ".history") \
-            \(store.path.asArgument + ".history")
-            """)
-          """)
-    }
     letsPass =
       mayPass && base == nil && path != "-" && store.nameAlone == nil
       && store.remembers(StoreFile(named: path))
     other = try otherStore(path)
+    guard try store.exists() else {
+      throw Failure(
+        "no_store", .data,
+        "there is no store \(quoted: store.path) to bring anything into",
+        tip: path == "-"
+          ? "nothing was changed; begin with it: \(run: "cst import -")"
+          : """
+          nothing was changed; begin with a copy: \
+          \(run: "cp \(path.asArgument) \(store.path.asArgument)"), and one of \
+          its .history, if it has one
+          """)
+    }
     if let base {
       // So git says that there is none.
       if StoreFile(named: base).isEmpty { return }

@@ -19,8 +19,11 @@ extension RawStatement {
       }
       if found.first?.count ?? 0 > best.first?.count ?? 0 { best = found }
     }
+    var suggestion = suggestion(best)
+    // The same columns would be refused again.
+    if case .direction = cause, !suggestion.holds("sign") { suggestion = "" }
     return .unclearColumns(
-      UnclearColumns(cause: cause, lines: best, suggestion: suggestion(best)))
+      UnclearColumns(cause: cause, lines: best, suggestion: suggestion))
   }
 
   /// Roles for the columns by their headings, or where nobody knows these, by
@@ -41,7 +44,7 @@ extension RawStatement {
       })?.role {
         role = said.name
         if ColumnRole.sums.contains(said), known.contains(role) { return "" }
-      } else if StateWord.isIncoming(Wording.folded(cell)) != nil {
+      } else if lines.saysDirection(in: column) {
         role = "sign"
         sign = sign ?? column
       } else if table != nil {
@@ -78,5 +81,17 @@ extension RawStatement {
     let names = ColumnRole.sums.map(\.name)
     return known.contains("date") && known.contains(where: names.contains)
       ? known.joined(separator: ",") : "date,payee,amount"
+  }
+}
+
+extension [[String]] {
+  /// Whether each cell of a column but its heading says that something came in,
+  /// or went out.
+  fileprivate func saysDirection(in column: Int) -> Bool {
+    for cells in suffix(Swift.max(1, count - 1))
+    where StateWord.isIncoming(Wording.folded(cells[column])) == nil {
+      return false
+    }
+    return true
   }
 }
