@@ -27,10 +27,9 @@ let remind = Command(
   let last = try after.map { try $0.day(from: session.today) }
   let reminders = try Reminders(plan, days: days ?? 3, after: last)
   let isSilent = reminders.due.isEmpty
-  let isJSON = session.request.look.isJSON
   let reply = Reply(
     RemindAnswer(reminders: reminders, after: last),
-    warnings: isSilent && !isJSON ? [] : plan.warnings,
+    warnings: isSilent ? [] : plan.warnings,
     status: checks && !isSilent ? .no : .success
   ) {
     for reminder in reminders.due { reminder.words(on: session.today) }
