@@ -45,7 +45,10 @@ let goalAdd = Command(
   let book = try session.book()
   let model = try like.map { try session.goal($0, in: book.household) }
   if deadline == nil, monthly == nil, model?.monthly == nil {
-    throw GoalKindProblem.neitherDeadlineNorMonthly.failure
+    let problem: GoalKindProblem =
+      every == nil
+      ? .neitherDeadlineNorMonthly : .everyWithoutDeadline(isMonthly: false)
+    throw problem.failure
   }
   if deadline != nil, monthly != nil {
     throw GoalKindProblem.deadlineAndMonthly.failure

@@ -75,9 +75,10 @@ final class TriedLine {
         tip: "ask it instead: --ask \(shellQuoted(line))\(apply)")
     }
     if role == .question, changes {
+      let step: ShellCommand = "cst try \(line)"
       throw .badValue(
         "\(quoted: line) changes something, so it is no question",
-        tip: "make it a step: cst try \(shellQuoted(line))")
+        tip: "make it a step: \(run: step)")
     }
   }
 

@@ -14,10 +14,12 @@ extension GoalKindProblem: Worded {
       .badValue(
         "a goal with a deadline needs a target",
         tip: "say how much it takes: --target 6000EUR")
-    case .everyWithoutDeadline:
+    case .everyWithoutDeadline(let isMonthly):
       .badValue(
         "what comes again has a deadline, the first of all",
-        tip: "add it: --deadline 2027-03-01 --every 1y")
+        tip: isMonthly
+          ? "write --deadline 2027-03-01 --every 1y in place of --monthly"
+          : "add it: --deadline 2027-03-01 --every 1y")
     case .everyOutOfRange(let months):
       .badValue(
         "no goal comes again after \(months, "month")",
@@ -33,7 +35,8 @@ extension GoalKindProblem: Worded {
         or goes on, is spent
         """, tip: "leave --yield out, or take it away with --yield \"\"")
     case .badRounds:
-      .damaged("the finished rounds are not days one after the other")
+      .damaged(
+        "only what comes again has finished rounds, one after the other")
     }
   }
 

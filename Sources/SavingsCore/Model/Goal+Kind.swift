@@ -24,7 +24,9 @@ extension Goal {
   /// Passes what makes one of the three kinds.
   func checkKind() throws(GoalKindProblem) {
     if let every {
-      guard deadline != nil else { throw .everyWithoutDeadline }
+      guard deadline != nil else {
+        throw .everyWithoutDeadline(isMonthly: monthly != nil)
+      }
       guard Goal.everyMonths.contains(every) else {
         throw .everyOutOfRange(every)
       }
@@ -54,7 +56,7 @@ public indirect enum GoalKindProblem: Error {
   /// A deadline needs a target.
   case noTarget
   /// What comes again has a deadline that does.
-  case everyWithoutDeadline
+  case everyWithoutDeadline(isMonthly: Bool)
   /// No goal comes again after so many months.
   case everyOutOfRange(Int)
   /// So much a month is nothing.

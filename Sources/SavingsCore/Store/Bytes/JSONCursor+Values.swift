@@ -76,14 +76,16 @@ extension JSONCursor {
       if !amounts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
       _ = peek(in: bytes)
       let start = offset
-      let key = try value(.monthOrNumber, in: bytes) { ByMonth.Key($0.text) }
+      let key = try value(.monthOrNumber, in: bytes) { text in
+        ByMonth.Key(text.text).flatMap { takesAll || $0 != .all ? $0 : nil }
+      }
       guard amounts[key: key] == nil else {
         throw flaw(.duplicateKey(key.description), at: start)
       }
       try take(UInt8(ascii: ":"), in: bytes)
       amounts[key: key] = try value(meaning, in: bytes) { text in
-        guard takesAll || key != .all, let amount = Amount(bytes: text),
-          !amount.isNegative, most.map({ amount <= $0 }) ?? true
+        guard let amount = Amount(bytes: text), !amount.isNegative,
+          most.map({ amount <= $0 }) ?? true
         else { return nil }
         return amount
       }
