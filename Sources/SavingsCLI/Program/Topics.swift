@@ -45,7 +45,7 @@ private let datesTopic = Topic(
     - today, yesterday: the local day, and the one before
     - +90d: in ninety days
     - +2w: in two weeks
-    - +6m: in six months; the end of a month stays one
+    - +6m: in six months, on the last day of a month that has no such day
     - +1y: in a year
     - -3d, -2w, -6m, -1y: as long ago
     - 2027-06: with --since its first day, with --until its last
