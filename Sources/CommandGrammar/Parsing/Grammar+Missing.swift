@@ -5,11 +5,11 @@ extension Grammar {
     _ command: Command<Context, Reply>
   ) throws(UsageProblem) {
     var missing: [String] = []
-    var samples = ""
+    var holes: [String] = []
     for shape in command.shapes
     where shape.isRequired && matches.texts(for: shape).isEmpty {
       missing.append(shape.title)
-      samples += " " + shape.sample
+      holes += shape.hole
     }
     for names in command.oneOf {
       let choices = command.shapes.filter { names.contains($0.name) }
@@ -19,17 +19,24 @@ extension Grammar {
       }
       if given.isEmpty, let first = choices.first {
         missing.append(listed(choices.map(\.title), "or"))
-        samples += " " + first.sample
+        holes += first.hole
       }
     }
     if missing.isEmpty { return }
     // What was typed goes on; but behind -- an option would be a name.
-    let isBegun =
-      arguments.count > command.words.count && !arguments.contains("--")
+    var isBegun = false
+    for shape in command.shapes where matches.holds(shape.title) {
+      isBegun = !arguments.contains("--")
+    }
     throw .missing(
       missing, of: line(command.words),
-      example: isBegun
-        ? ShellCommand(line: toType(arguments).line + samples)
-        : example(of: command))
+      example: isBegun ? toType(arguments + holes) : example(of: command))
+  }
+}
+
+extension Shape {
+  /// The words that it takes, as a line shows what is to be filled in.
+  fileprivate var hole: [String] {
+    kind == .positional ? [placeholder] : [title, placeholder]
   }
 }

@@ -11,6 +11,7 @@ extension Grammar {
       other.map { command.isAboutTheSame(as: $0) } ?? false
     }
     if !near.isEmpty { return near }
+    if onChanges.contains(where: { $0.title == shape.title }) { return all }
     let kin = all.filter { $0.words.first == other?.words.first }
     return kin.isEmpty ? all : kin
   }

@@ -124,7 +124,7 @@ extension BudgetAnswer {
       }
       if !budget.beside.isEmpty {
         """
-        Paid beside it, because none of its paydays carries anything: \
+        Paid beside it, where no payday carries anything: \
         \(budget.beside.map(\.besideWords).joined(", ")).
         """
       }

@@ -43,19 +43,18 @@ let rateImport = Command(
   let taken = try session.book().taking(sheet.rates, isForced: isForced)
   let change = try session.change(to: taken.book)
   let isKept = !request.isStrict && !request.isDryRun
-  // A file in another unit is far off in every line.
-  let most = 3
   return Reply(
     change,
-    warnings: taken.jumps.prefix(most).map { $0.warning(isKept: isKept) }
+    warnings: taken.jumps.map { $0.warning(isKept: isKept) }
       + taken.inverses.map { RateFetch.Remark.inverse($0).warning }
   ) {
     let count = taken.found.count(where: \.isTaken)
     if count > 0 {
       "Took \(count, "rate") of \(file)\(taken.found.span)."
     }
-    if taken.jumps.count > most {
-      "\(taken.jumps.count) of them are far from what was known."
+    // A file in another unit is far off in every line.
+    if taken.farOff > taken.jumps.count {
+      "\(taken.farOff) of them are far from what was known."
     }
     taken.found.unchanged
     if count == 0 {

@@ -18,7 +18,7 @@ extension GoalKindProblem: Worded {
       .badValue(
         "what comes again has a deadline, the first of all",
         tip: isMonthly
-          ? "write --deadline 2027-03-01 --every 1y in place of --monthly"
+          ? "in place of --monthly: --target 600EUR --deadline +1y --every 1y"
           : "add it: --deadline 2027-03-01 --every 1y")
     case .everyOutOfRange(let months):
       .badValue(

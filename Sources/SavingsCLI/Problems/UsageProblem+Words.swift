@@ -10,33 +10,19 @@ extension UsageProblem: Worded {
 }
 
 extension UsageProblem {
-  /// The same with an example about records that there are, where the command
-  /// lacks one; what was typed stays, and `names` gives those of a kind.
-  func exemplified(
-    beside typed: [String], by names: (String) -> [String]
-  ) -> UsageProblem {
-    guard case .missing(let titles, let command, let example) = self else {
-      return self
-    }
+  /// The same with an example about a record that there is, where the command
+  /// lacks the one that it is about; `names` gives those of a kind.
+  func exemplified(by names: (String) -> [String]) -> UsageProblem {
+    guard case .missing(let titles, let command, let example) = self,
+      let kind = titles.first?.lowercased(), ["goal", "asset"].contains(kind)
+    else { return self }
+    let known = names(kind)
     var words = example.words
-    let first = ShellCommand(line: command).words.count
-    for place in words.indices.dropFirst(first)
-    where !typed.contains(words[place]) {
-      let kind: String
-      switch words[place - 1] {
-      case "--goal": kind = "goal"
-      case "--asset", "--from", "--to": kind = "asset"
-      case _ where place == first && titles[0] == "GOAL": kind = "goal"
-      case _ where place == first && titles[0] == "ASSET": kind = "asset"
-      default: continue
-      }
-      let known = names(kind)
-      if known.contains(words[place]) { continue }
-      for name in known where !words.contains(name) {
-        words[place] = name
-        break
-      }
-    }
+    let place = ShellCommand(line: command).words.count
+    guard let first = known.first, place < words.count,
+      !known.contains(words[place])
+    else { return self }
+    words[place] = first
     return .missing(titles, of: command, example: ShellCommand(words))
   }
 }

@@ -34,8 +34,7 @@ package func perform(
   } catch {
     // What is forgiven cannot fail again.
     let look = try? Look(grammar.peek(arguments), in: world)
-    let usage = (error as? UsageProblem)?.exemplified(beside: arguments) {
-      kind in
+    let usage = (error as? UsageProblem)?.exemplified { kind in
       KnownValues(words: arguments, world: world, grammar: grammar)
         .values(of: kind, "").map(\.0)
     }

@@ -38,11 +38,14 @@ extension Request {
         "no_store", .data,
         "there is no store \(quoted: store.path) to bring anything into",
         tip: path == "-"
-          ? "nothing was changed; begin with it: \(run: "cst import -")"
+          ? """
+          nothing was changed; begin with it: \
+          \(run: ShellCommand(["cst", "import", path]))
+          """
           : """
           nothing was changed; begin with a copy: \
-          \(run: "cp \(path.asArgument) \(store.path.asArgument)"), and one of \
-          its .history, if it has one
+          \(run: "cp \(path.asArgument) \(store.path.asArgument)"); copy its \
+          .history too, if it has one
           """)
     }
     if let base {

@@ -28,16 +28,18 @@ extension Household {
 }
 
 extension Book {
-  /// The book with rates that somebody chose, what became of each, those that
-  /// are far from what was known, and what was typed of the inverse pairs.
+  /// The book with rates that somebody chose, what became of each, the first
+  /// of every pair that is far from what was known and how many are, and what
+  /// was typed of the inverse pairs.
   public func taking(
     _ rates: [Rate], isForced: Bool
   ) throws(BookProblem) -> (
     book: Book, found: [RateFetch.Found], jumps: [ImplausibleRate],
-    inverses: [Rate]
+    farOff: Int, inverses: [Rate]
   ) {
     var met: [RateFetch.Found] = []
     var jumps: [ImplausibleRate] = []
+    var farOff = 0
     var inverses: [Rate] = []
     var taken: [Rate] = []
     for rate in rates {
@@ -47,7 +49,9 @@ extension Book {
       taken.add(rate)
       if let inverse { inverses.add(inverse) }
       if let jump = ImplausibleRate(rate, beside: household.rates) {
-        jumps.add(jump)
+        farOff += 1
+        let isTold = jumps.contains { $0.rate.pair == rate.pair }
+        if !isTold { jumps.add(jump) }
       }
     }
     // Both ways round may meet the same one.
@@ -56,7 +60,7 @@ extension Book {
     for place in met.indices where firsts[place] == place {
       found.add(met[place])
     }
-    return (try setting(taken), found, jumps, inverses)
+    return (try setting(taken), found, jumps, farOff, inverses)
   }
 }
 

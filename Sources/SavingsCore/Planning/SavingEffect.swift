@@ -180,12 +180,15 @@ extension SavingEffect.Shortfall {
     func money(_ amount: Amount) -> Money { Money(amount.magnitude, currency) }
     // What had been taken out for it is made good with what is put in now.
     let lacking = try old.own() - old.balance
+    let owed = try old.ask(of: ask.goal).map { ask throws(MoneyProblem) in
+      try old.shortage(of: ask)
+    }
     self =
       if ask.row.share.isNothing {
         .givenUp(ask.row.since)
       } else if old.balance.isNegative {
         .overdrawn(money(old.balance))
-      } else if lacking.isPositive {
+      } else if lacking.isPositive, owed.map({ $0 < rest }) ?? true {
         .lessThanItsOwn(money(lacking))
       } else {
         // What named the goal before it had any share counts with the first.

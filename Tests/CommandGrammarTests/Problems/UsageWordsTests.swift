@@ -146,7 +146,7 @@ import Testing
       ),
       (
         "plan set x", #""cst plan set" needs AMOUNT"#,
-        "for example: cst plan set new-car 50EUR"
+        "for example: cst plan set x AMOUNT"
       ),
       (
         "flex", #""cst flex" needs --adjust or --to"#,
