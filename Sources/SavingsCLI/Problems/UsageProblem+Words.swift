@@ -18,7 +18,10 @@ extension UsageProblem {
     else { return self }
     let known = names(kind)
     var words = example.words
-    let place = ShellCommand(line: command).words.count
+    // What was typed stays, and what is to be filled in is called by its title.
+    let place =
+      words.lastIndex { $0 == titles[0] }
+      ?? ShellCommand(line: command).words.count
     guard let first = known.first, place < words.count,
       !known.contains(words[place])
     else { return self }
