@@ -46,7 +46,7 @@ let goalAdd = Command(
   let model = try like.map { try session.goal($0, in: book.household) }
   if deadline == nil, monthly == nil, model?.monthly == nil {
     let problem: GoalKindProblem =
-      every == nil
+      (every ?? nil) == nil
       ? .neitherDeadlineNorMonthly : .everyWithoutDeadline(isMonthly: false)
     throw problem.failure
   }
