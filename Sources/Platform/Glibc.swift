@@ -19,22 +19,13 @@ var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { __environ }
 /// What a signal is set to that is to do nothing.
 let SIG_IGN = unsafeBitCast(1, to: __sighandler_t.self)
 
-/// What a status says of the kind of a file.
+/// What a status says of the kind of a file: a folder, a file of bytes, a pipe
+/// with a name, a place where processes talk, or a link to another name.
 let S_IFMT: mode_t = 0o170000
-
-/// A folder.
 let S_IFDIR: mode_t = 0o040000
-
-/// A file of bytes.
 let S_IFREG: mode_t = 0o100000
-
-/// A pipe with a name.
 let S_IFIFO: mode_t = 0o010000
-
-/// Where processes talk.
 let S_IFSOCK: mode_t = 0o140000
-
-/// A link to another name.
 let S_IFLNK: mode_t = 0o120000
 
 func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {

@@ -74,6 +74,9 @@ extension SystemFailure {
   /// Whether something on the way is not a folder.
   package var isNoFolder: Bool { code == ENOTDIR }
 
+  /// Whether there is nothing at the end of a path, or no way to it.
+  package var leadsNowhere: Bool { isMissing || isNoFolder }
+
   /// Whether links lead in a circle.
   package var isLoop: Bool { code == ELOOP }
 

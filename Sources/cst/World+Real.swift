@@ -18,7 +18,10 @@ extension World {
       output: Screen(isTerminal: output.isTerminal, width: output.width),
       ask: hasPerson ? ask : nil,
       input: { try? StandardStream.input.contents() },
-      random: random,
+      random: {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+      },
       fetch: { curl.answer($0) },
       keys: {
         let ring = Keyring(environment)
@@ -37,11 +40,5 @@ extension World {
     // The cursor still stands behind the question.
     try? StandardStream.messages.write("\n")
     return nil
-  }
-
-  /// Bits that nobody can foretell.
-  private static func random() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return generator.next()
   }
 }

@@ -96,11 +96,10 @@ extension Command {
     var told: Set<String> = []
     return shapes.compactMap { shape in
       guard !told.contains(shape.title) else { return nil }
-      let group = oneOf.first { $0.contains(shape.name) } ?? []
-      let choices = shapes.filter { group.contains($0.name) }
-      guard choices.contains(where: { $0.title == shape.title }) else {
+      guard let group = oneOf.first(where: { $0.contains(shape.name) }) else {
         return [shape]
       }
+      let choices = shapes.filter { group.contains($0.name) }
       told.formUnion(choices.map(\.title))
       return choices
     }

@@ -42,9 +42,7 @@ extension Grammar {
 
   /// The words that call a command, program and all.
   package func line(_ words: [String]) -> String {
-    var line = program
-    for word in words { line += " " + word }
-    return line
+    ([program] + words).joined(separator: " ")
   }
 
   private func starts(

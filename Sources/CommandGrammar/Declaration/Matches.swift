@@ -18,11 +18,6 @@ package struct Matches: Sendable {
     }
   }
 
-  /// Whether a parameter was typed, whatever its value.
-  package func holds<Value>(_ parameter: Parameter<Value>) -> Bool {
-    holds(parameter.shape.title)
-  }
-
   func texts(for shape: Shape) -> [String?] {
     let title = shape.title
     return typed.filter { $0.title == title }.map(\.text)

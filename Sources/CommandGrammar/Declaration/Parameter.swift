@@ -41,9 +41,9 @@ package func flag(
 /// A name that may stand alone, and then means `bare`: `--json`, `--json=1`.
 package func flag<Value: Sendable>(
   _ name: String, orValue notation: Notation<Value>, bare: Value,
-  _ summary: String, short: Character? = nil
+  _ summary: String
 ) -> Parameter<Value?> {
-  let shape = Shape(.flagOrValue, name, notation, summary, short: short)
+  let shape = Shape(.flagOrValue, name, notation, summary)
   return Parameter(shape) { (texts) throws(UsageProblem) -> Value? in
     guard let text = texts.first else { return nil }
     guard let text else { return bare }
@@ -54,7 +54,7 @@ package func flag<Value: Sendable>(
 extension Parameter {
   /// The same parameter, and `nil` where it is left out.
   package var optional: Parameter<Value?> {
-    Parameter<Value?>(shape.leftOut()) {
+    Parameter<Value?>(Shape(shape, isRequired: false)) {
       [read] (texts) throws(UsageProblem) -> Value? in
       texts.isEmpty ? nil : try read(texts)
     }
@@ -63,12 +63,13 @@ extension Parameter {
   /// The same parameter, and `nil` where it is left out, which the help tells
   /// by the value that stands for it.
   package func optional(_ shown: String) -> Parameter<Value?> {
-    Parameter<Value?>(shape.leftOut(as: shown), read: optional.read)
+    Parameter<Value?>(
+      Shape(shape, isRequired: false, defaultText: shown), read: optional.read)
   }
 
   /// The same parameter, and `fallback` where it is left out.
   package func or(_ fallback: Value, _ shown: String) -> Parameter<Value> {
-    Parameter(shape.leftOut(as: shown)) {
+    Parameter(Shape(shape, isRequired: false, defaultText: shown)) {
       [read] (texts) throws(UsageProblem) -> Value in
       texts.isEmpty ? fallback : try read(texts)
     }
@@ -76,7 +77,7 @@ extension Parameter {
 
   /// The same parameter any number of times, in the order typed.
   package var repeated: Parameter<[Value]> {
-    Parameter<[Value]>(shape.leftOut(isRepeated: true)) {
+    Parameter<[Value]>(Shape(shape, isRequired: false, isRepeated: true)) {
       [read] (texts) throws(UsageProblem) -> [Value] in
       var values: [Value] = []
       for text in texts { values.append(try read([text])) }
@@ -86,7 +87,8 @@ extension Parameter {
 
   /// The same parameter once or more often, in the order typed.
   package var atLeastOnce: Parameter<[Value]> {
-    Parameter<[Value]>(shape.wantedOften(), read: repeated.read)
+    Parameter<[Value]>(
+      Shape(shape, isRequired: true, isRepeated: true), read: repeated.read)
   }
 
   fileprivate static func one(

@@ -47,9 +47,10 @@ package final class Shape: Sendable {
     check = { (text) throws(Misreading) in _ = try notation.read(text) }
   }
 
-  private init(
-    _ other: Shape, isRequired: Bool = false, isRepeated: Bool,
-    defaultText: String?
+  /// The same parameter, as it may be left out or repeated.
+  init(
+    _ other: Shape, isRequired: Bool, isRepeated: Bool = false,
+    defaultText: String? = nil
   ) {
     kind = other.kind
     name = other.name
@@ -61,23 +62,8 @@ package final class Shape: Sendable {
     completion = other.completion
     check = other.check
     self.isRequired = isRequired
-    self.isRepeated = isRepeated
-    self.defaultText = defaultText
-  }
-
-  /// The same parameter, which may be left out or perhaps repeated.
-  func leftOut(
-    as defaultText: String? = nil, isRepeated: Bool = false
-  ) -> Shape {
-    Shape(
-      self, isRepeated: isRepeated || self.isRepeated,
-      defaultText: defaultText ?? self.defaultText)
-  }
-
-  /// The same parameter, which may be repeated and not be left out.
-  func wantedOften() -> Shape {
-    Shape(
-      self, isRequired: true, isRepeated: true, defaultText: defaultText)
+    self.isRepeated = isRepeated || other.isRepeated
+    self.defaultText = defaultText ?? other.defaultText
   }
 }
 

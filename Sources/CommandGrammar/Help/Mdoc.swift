@@ -38,17 +38,13 @@ struct Mdoc {
   /// Adds what follows the words of a command, one parameter a line.
   mutating func synopsis<Context, Reply>(_ command: Command<Context, Reply>) {
     for shapes in command.alternatives {
+      let parts = shapes[0].mdoc + (shapes[0].isRepeated ? ["..."] : [])
       if shapes.count > 1 {
         macro("Pq", Array(shapes.map(\.mdoc).joined(separator: ["|"])))
-        continue
-      }
-      for shape in shapes {
-        let parts = shape.mdoc + (shape.isRepeated ? ["..."] : [])
-        if shape.isRequired {
-          macro(parts[0], Array(parts.dropFirst()))
-        } else {
-          macro("Op", parts)
-        }
+      } else if shapes[0].isRequired {
+        macro(parts[0], Array(parts.dropFirst()))
+      } else {
+        macro("Op", parts)
       }
     }
   }

@@ -1,15 +1,13 @@
 /// A text page under construction, never wider than its width.
 struct Page {
-  /// Narrower than this, a text column would fall under twenty characters.
-  private static let narrowest = 26
-
   private let width: Int
   /// Whether explanations stand beside what they explain.
   let hasColumns: Bool
   private var lines: [String] = []
 
   init(width: Int, hasColumns: Bool) {
-    self.width = max(width, Page.narrowest)
+    // Narrower, a text column would fall under twenty characters.
+    self.width = max(width, 26)
     self.hasColumns = hasColumns
   }
 
@@ -33,16 +31,12 @@ struct Page {
 
   @inline(never)
   mutating func passage(_ passage: Passage) {
+    gap()
     switch passage {
-    case .paragraph(let text): paragraph(text)
-    case .list(let items):
-      gap()
-      rows(items.map { ($0.term, $0.meaning) })
-    case .options(let shapes):
-      gap()
-      rows(of: shapes)
+    case .paragraph(let text): line(text)
+    case .list(let items): rows(items.map { ($0.term, $0.meaning) })
+    case .options(let shapes): rows(of: shapes)
     case .lines(let texts):
-      gap()
       lines += texts.map { $0.isEmpty ? "" : "  \($0)" }
     }
   }
@@ -73,14 +67,10 @@ struct Page {
     }
   }
 
-  mutating func hanging(_ text: String) {
-    hanging(text.words)
-  }
-
   /// Adds names beside their explanations, or above them when it is narrow.
   mutating func rows(_ rows: [(name: String, text: String)]) {
     guard hasColumns else {
-      for row in rows { hanging("\(row.name): \(row.text)") }
+      for row in rows { hanging("\(row.name): \(row.text)".words) }
       return
     }
     let limit = width * 2 / 5
@@ -92,7 +82,8 @@ struct Page {
     for row in rows {
       let texts = wrap(row.text, to: width - column)[...]
       if row.name.count + 4 <= column, let first = texts.first {
-        lines.append(padded("  " + row.name, to: column) + first)
+        let space = String(repeating: " ", count: column - row.name.count - 2)
+        lines.append("  " + row.name + space + first)
         lines += texts.dropFirst().map { blank + $0 }
       } else {
         hanging([row.name])
@@ -103,9 +94,5 @@ struct Page {
 
   private mutating func gap() {
     if !lines.isEmpty { lines.append("") }
-  }
-
-  private func padded(_ text: String, to column: Int) -> String {
-    text + String(repeating: " ", count: max(0, column - text.count))
   }
 }

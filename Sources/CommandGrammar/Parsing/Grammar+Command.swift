@@ -32,16 +32,16 @@ extension Grammar {
     let end = wrong?.index ?? arguments.count
     let unknown = tokens.first { $0.index < end && $0.unknown != nil }
     if let typed = unknown?.unknown {
+      let options = everywhere + onChanges + commands.flatMap(\.options)
       return .noOption(
         typed, of: line(known),
-        similar: similar(
-          to: typed, among: optionNames.map { "--\($0)" }),
+        similar: similar(to: typed, among: options.map(\.title).distinct),
         owners: [], listing: "\(run: toType(["help"] + known))")
     }
     guard let wrong, let typed = wrong.word else {
       return .noVerb(of: line(known), verbs: self.words(after: known))
     }
-    let guess = Guess(of: typed, after: known, in: self)
+    let guess = guess(of: typed, after: known)
     if let other = elsewhere(wrong, Array(words.prefix(depth)), arguments) {
       return .noCommand(
         (known + [typed]).joined(separator: " "), similar: [],
@@ -61,7 +61,7 @@ extension Grammar {
       (known + [typed]).joined(separator: " "), similar: guess.similar,
       instead: (rewritten ?? swapped(words, depth, arguments)
         ?? noun(before: wrong, depth, arguments)
-        ?? named(wrong, depth, known, arguments)).map { toType($0) },
+        ?? named(wrong, known, arguments)).map { toType($0) },
       listing: toType(["help"] + known))
   }
 
@@ -78,9 +78,7 @@ extension Grammar {
     var line: [String] = []
     for (place, argument) in arguments.enumerated()
     where !typed.contains(place) {
-      line +=
-        place == wrong.index
-        ? other.words : [argument]
+      line += place == wrong.index ? other.words : [argument]
     }
     return line
   }
@@ -97,14 +95,13 @@ extension Grammar {
   /// The arguments with the name of an option before a word that would be one
   /// of its values: `plan new-car` is `plan --goal new-car`.
   private func named(
-    _ wrong: Token, _ depth: Int, _ known: [String], _ arguments: [String]
+    _ wrong: Token, _ known: [String], _ arguments: [String]
   ) -> [String]? {
-    guard depth > 0, let command = command(at: known),
+    guard let command = command(at: known),
       let option = command.options.first(where: { option in
-        guard case .dynamic = option.completion else { return false }
         // A name is a name in small letters too, and a code is none. Whatever
         // the option has to say against the word, it is not meant.
-        return (try? option.check(arguments[wrong.index].lowercased())) != nil
+        option.isRecord && option.accepts(arguments[wrong.index].lowercased())
       })
     else { return nil }
     var line = arguments

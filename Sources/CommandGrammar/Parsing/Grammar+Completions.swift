@@ -40,10 +40,25 @@ extension Grammar {
     }
   }
 
+  /// Looks at the last of `words`, the `tokens` being all words before it.
   private func cursor(in words: [String], after tokens: [Token]) -> Cursor {
-    Cursor(words, tokens: tokens) { name in
-      option(in: words) { $0.name == name }
+    let typed = words.last ?? ""
+    if words.dropLast().contains("--") { return .word(typed: typed) }
+    if case .option(let shape, nil, nil)? = tokens.last?.kind,
+      shape.kind == .option, !looksLikeOption(typed)
+    {
+      return .value(shape, typed: typed, attachedTo: "")
     }
+    if let mark = typed.firstIndex(of: "="), typed.hasPrefix("--"),
+      let shape = option(
+        in: words, where: { $0.name == typed[..<mark].dropFirst(2) }),
+      shape.kind != .flag
+    {
+      return .value(
+        shape, typed: String(typed[mark...].dropFirst()),
+        attachedTo: String(typed[...mark]))
+    }
+    return typed.hasPrefix("-") ? .name(typed: typed) : .word(typed: typed)
   }
 
   private func candidates(
@@ -100,6 +115,16 @@ extension Grammar {
     if count < places.count { return places[count] }
     return places.last.flatMap { $0.isRepeated ? $0 : nil }
   }
+}
+
+/// Where the cursor stands: what the words before it leave to be said.
+private enum Cursor {
+  /// The value of an option; `attachedTo` is what stands before it: `--goal=`.
+  case value(Shape, typed: String, attachedTo: String)
+  /// The name of an option.
+  case name(typed: String)
+  /// A word of the command, or a value known by its place.
+  case word(typed: String)
 }
 
 /// One thing a shell may offer, with a word about it.

@@ -54,7 +54,12 @@ extension Grammar {
           listing: use(of: named, by: owners, insteadOf: called, tokens)
             ?? owners.first.map { "see \(run: help(on: $0))" } ?? listing())
       }
-      try check(shape, value, followedBy: next)
+      if shape.kind == .option, value == nil {
+        throw .noValue(shape.title, followedBy: next, example: shape.sample)
+      }
+      if shape.kind == .flag, let value {
+        throw .needlessValue(shape.title, value)
+      }
       guard shape.isRepeated || !matches.holds(shape.title) else {
         let texts = matches.texts(for: shape) + [value]
         throw .repeated(shape.title, shape.lines(for: texts))
@@ -62,30 +67,13 @@ extension Grammar {
       matches.add(value, for: shape)
     }
     for shape in everywhere + onChanges {
-      try check(matches.texts(for: shape), of: shape)
-    }
-    return matches
-  }
-
-  private func check(
-    _ shape: Shape, _ value: String?, followedBy next: String?
-  ) throws(UsageProblem) {
-    switch (shape.kind, value) {
-    case (.option, nil):
-      throw .noValue(shape.title, followedBy: next, example: shape.sample)
-    case (.flag, let value?): throw .needlessValue(shape.title, value)
-    case (.option, _), (.flag, _), (.flagOrValue, _), (.positional, _): break
-    }
-  }
-
-  private func check(
-    _ texts: [String?], of shape: Shape
-  ) throws(UsageProblem) {
-    for case let text? in texts {
-      do { try shape.check(text) } catch {
-        throw .unreadable(text, error, example: shape.sample)
+      for case let text? in matches.texts(for: shape) {
+        do { try shape.check(text) } catch {
+          throw .unreadable(text, error, example: shape.sample)
+        }
       }
     }
+    return matches
   }
 
   private func similar(to typed: String, among shapes: [Shape]) -> [String] {

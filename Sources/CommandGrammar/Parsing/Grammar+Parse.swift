@@ -16,7 +16,13 @@ extension Grammar {
       return .version
     }
     guard tokens.contains(where: { $0.word != nil }) else {
-      return .start(try matchWithoutCommand(tokens))
+      if let operand = tokens.compactMap(\.operand).first {
+        throw .noCommandBefore(operand, program: program)
+      }
+      return .start(
+        try matchOptions(
+          tokens, among: everywhere, of: program,
+          listing: "\(run: toType(["help"]))"))
     }
     let command = try command(in: tokens, of: arguments)
     let matches = try match(tokens, of: arguments, with: command)
@@ -60,16 +66,5 @@ extension Grammar {
 
   func scan(_ arguments: [String]) -> [Token] {
     Scanner(arguments) { self.option(in: arguments, where: $0) }.tokens
-  }
-
-  private func matchWithoutCommand(
-    _ tokens: [Token]
-  ) throws(UsageProblem) -> Matches {
-    if let operand = tokens.compactMap(\.operand).first {
-      throw .noCommandBefore(operand, program: program)
-    }
-    return try matchOptions(
-      tokens, among: everywhere, of: program,
-      listing: "\(run: toType(["help"]))")
   }
 }

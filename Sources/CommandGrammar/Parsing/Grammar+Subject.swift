@@ -8,16 +8,22 @@ extension Grammar {
       return .topic(topic.name)
     }
     let nearest = nearestSubject(to: words, aboutHelp: true)
-    let isWhole =
+    let known =
       switch nearest {
-      case .everything, .topic: false
-      case .noun: words.count == 1
-      case .command(let found): words.count == found.count
+      case .everything, .topic: [String]()
+      case .noun(let noun): [noun]
+      case .command(let words): words
       }
-    guard isWhole else {
-      throw noHelp(on: words, knowing: nearest)
-    }
-    return nearest
+    if known.count == words.count { return nearest }
+    let subjects =
+      self.words(after: known)
+      + (known.isEmpty ? topics.map(\.name) : [])
+    throw .noHelp(
+      words.joined(separator: " "),
+      similar: similar(to: words[known.count], among: subjects).map {
+        (known + [$0]).joined(separator: " ")
+      },
+      listing: toType(["help"] + known))
   }
 
   /// The subject closest to a command line that may be wrong further on.
@@ -33,26 +39,5 @@ extension Grammar {
     }
     return topics.first { $0.name == words.first }.map { .topic($0.name) }
       ?? .everything
-  }
-
-  private func noHelp(
-    on words: [String], knowing nearest: Subject
-  ) -> UsageProblem {
-    let known =
-      switch nearest {
-      case .everything, .topic: [String]()
-      case .noun(let noun): [noun]
-      case .command(let words): words
-      }
-    let subjects =
-      self.words(after: known)
-      + (known.isEmpty ? topics.map(\.name) : [])
-    let near = words.dropFirst(known.count).first.map { wrong in
-      similar(to: wrong, among: subjects)
-    }
-    return .noHelp(
-      words.joined(separator: " "),
-      similar: (near ?? []).map { (known + [$0]).joined(separator: " ") },
-      listing: toType(["help"] + known))
   }
 }

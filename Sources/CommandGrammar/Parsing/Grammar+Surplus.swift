@@ -1,9 +1,8 @@
 extension Grammar {
   /// What the words may be that a command has no place for.
   func surplus(
-    _ tokens: [Token], _ operands: some Collection<String>,
-    of arguments: [String], _ command: Command<Context, Reply>,
-    _ matches: Matches
+    _ tokens: [Token], _ operands: [String], of arguments: [String],
+    _ command: Command<Context, Reply>, _ matches: Matches
   ) -> UsageProblem.Surplus {
     let titles = options(of: command).map(\.title)
     let line =
@@ -17,15 +16,13 @@ extension Grammar {
         })
         ?? withQuotes(tokens, operands, of: arguments, command)
     if let line { return .line(toType(line)) }
+    let whole = operands.joined(separator: " ")
     guard let place = command.positionals.last,
       command.positionals.count == 1,
-      operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) })
+      operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
+      // A sum with more words behind it is no sum.
+      place.accepts(whole)
     else { return other(tokens, of: arguments, command, matches) }
-    let whole = operands.joined(separator: " ")
-    // A sum with more words behind it is no sum.
-    guard place.accepts(whole) else {
-      return other(tokens, of: arguments, command, matches)
-    }
     let quoted = shellQuoted(whole)
     guard place.isRecord, operands.allSatisfy(isShortName) else {
       return .name(quoted: quoted)
@@ -43,7 +40,7 @@ extension Grammar {
 
   /// The line without the `--` behind which options were typed.
   private func withoutDashes(
-    _ operands: some Collection<String>, of arguments: [String],
+    _ operands: [String], of arguments: [String],
     _ command: Command<Context, Reply>, _ titles: [String]
   ) -> [String]? {
     let names = operands.prefix { !titles.contains($0) }.count
@@ -100,8 +97,8 @@ extension Grammar {
   /// The line in which the words too many belong to the value of an option
   /// right before them: `--goal New car`.
   private func withQuotes(
-    _ tokens: [Token], _ operands: some Collection<String>,
-    of arguments: [String], _ command: Command<Context, Reply>
+    _ tokens: [Token], _ operands: [String], of arguments: [String],
+    _ command: Command<Context, Reply>
   ) -> [String]? {
     let count = operands.count - command.positionals.count
     for (place, token) in tokens.enumerated() {
@@ -133,12 +130,5 @@ extension Shape {
     if case .dynamic = completion { true } else { false }
   }
 
-  fileprivate func accepts(_ text: String) -> Bool {
-    do {
-      try check(text)
-      return true
-    } catch {
-      return false
-    }
-  }
+  func accepts(_ text: String) -> Bool { (try? check(text)) != nil }
 }

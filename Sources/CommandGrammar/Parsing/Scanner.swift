@@ -10,12 +10,7 @@ struct Scanner {
   private(set) var tokens: [Token] = []
 
   /// The options that were looked for, by `--name` and `-n`.
-  private var known: [Known] = []
-
-  private struct Known {
-    let name: Substring
-    let shape: Shape?
-  }
+  private var known: [(name: Substring, shape: Shape?)] = []
 
   /// Reads arguments; `option` finds the first option of which something is
   /// so.
@@ -83,7 +78,7 @@ struct Scanner {
     if let found = known.first(where: { $0.name == name }) {
       return found.shape
     }
-    known.append(Known(name: name, shape: option(isMeant)))
+    known.append((name, option(isMeant)))
     return known.last?.shape
   }
 

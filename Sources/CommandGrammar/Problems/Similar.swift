@@ -31,9 +31,7 @@ private let longest = 200
 private func rank(
   _ typed: [Character], _ candidate: [Character], within limit: Int
 ) -> Int? {
-  guard !typed.isEmpty, typed != candidate || !candidate.isEmpty else {
-    return nil
-  }
+  guard !typed.isEmpty else { return nil }
   let distances = distancesToPrefixes(typed, candidate)
   if let whole = distances.last, whole <= limit,
     whole < min(typed.count, candidate.count)

@@ -37,14 +37,13 @@ extension UsageProblem {
     switch self {
     case .noCommand, .noCommandBefore: "unknown_command"
     case .noVerb: "incomplete_command"
-    case .noOption, .nameLikeOption: "unknown_option"
+    case .noOption, .nameLikeOption, .namelessOption: "unknown_option"
     case .noValue: "missing_value"
     case .needlessValue: "needless_value"
     case .repeated: "repeated_option"
     case .missing: "missing_argument"
     case .exclusive: "exclusive_options"
     case .tooMany: "unexpected_argument"
-    case .namelessOption: "unknown_option"
     case .unreadable: "unreadable_value"
     case .noHelp: "unknown_subject"
     }

@@ -9,22 +9,16 @@ internal import SwiftGlibc
 ///     SystemClock.secondsSince1970   // 1773100800
 ///     SystemClock.today?.month       // 3
 package enum SystemClock {
-  /// A day as it is called somewhere.
-  package struct Day: Sendable {
-    package let year: Int
-    package let month: Int
-    package let day: Int
-  }
-
   /// The day that it is here, `nil` if the clock is beyond all calendars.
-  package static var today: Day? {
+  package static var today: (year: Int, month: Int, day: Int)? {
     tzset()
     var now = time(nil)
     var parts = tm()
     guard localtime_r(&now, &parts) != nil else { return nil }
-    return Day(
+    return (
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1,
-      day: Int(parts.tm_mday))
+      day: Int(parts.tm_mday)
+    )
   }
 
   package static var secondsSince1970: Int { Int(time(nil)) }

@@ -48,8 +48,9 @@ package enum ThisProcess {
     let stack = RLIMIT_STACK
     #endif
     var limit = rlimit()
-    guard getrlimit(stack, &limit) == 0 else { return true }
-    guard limit.rlim_cur < bytes else { return true }
+    guard getrlimit(stack, &limit) == 0, limit.rlim_cur < bytes else {
+      return true
+    }
     limit.rlim_cur = min(limit.rlim_max, rlim_t(bytes))
     return setrlimit(stack, &limit) == 0 && limit.rlim_cur >= bytes
   }

@@ -16,7 +16,10 @@ let assetList = Command(
       [.firstAsset]
     }
     report.table
-    report.knownWords
+    if report.total == nil, let known = report.known {
+      ""
+      "In all: \(Phrase.known("\(known)", isAtLeast: report.isAtLeast))."
+    }
     report.rows.overdrafts
   }
 }

@@ -29,18 +29,6 @@ extension AssetReport: Answer {
   }
 }
 
-extension AssetReport {
-  /// What is known of the total, where not all of it is.
-  var knownWords: Document {
-    Document {
-      if total == nil, let known {
-        ""
-        "In all: \(Phrase.known("\(known)", isAtLeast: isAtLeast))."
-      }
-    }
-  }
-}
-
 /// An asset as a list shows it.
 extension AssetReport.Row: Described {
   static let definition: String? = "asset"

@@ -63,31 +63,22 @@ extension Session {
     case nil: return (nil, .money, nil)
     case .percent(let percent): return (percent, .percent, nil)
     case .amount(let typed):
-      let (amount, words) = try budget(typed, plan)
-      return (amount, .money, words)
+      guard let currency = plan.currency else { return (nil, .money, nil) }
+      let money = try typed.money(in: currency, plan.settings)
+      guard !money.amount.isNegative else {
+        throw BookProblem.negativeAmount(money.amount, money.currency)
+      }
+      guard let converted = try plan.budget(of: money) else {
+        let pair = "\(money.currency)/\(currency)"
+        throw Failure(
+          "missing_rate", .refused, "there is no rate for \(pair)",
+          subject: pair,
+          tip: "set it: \(run: "cst rate set \(pair) \(.rate)")")
+      }
+      return (
+        converted.amount, .money,
+        converted == money ? nil : "\(money) are \(converted)."
+      )
     }
-  }
-
-  private func budget(
-    _ typed: TypedAmount, _ plan: Plan
-  ) throws -> (Amount?, Phrase?) {
-    guard let currency = plan.currency else { return (nil, nil) }
-    let settings = plan.settings
-    let money = try typed.money(in: currency, settings)
-    guard !money.amount.isNegative else {
-      throw BookProblem.negativeAmount(money.amount, money.currency)
-    }
-    guard let converted = try plan.budget(of: money) else {
-      throw Failure(
-        "missing_rate", .refused,
-        "there is no rate for \(money.currency)/\(currency)",
-        subject: "\(money.currency)/\(currency)",
-        tip: """
-          set it: \
-          \(run: "cst rate set \(money.currency)/\(currency) \(.rate)")
-          """)
-    }
-    if converted == money { return (converted.amount, nil) }
-    return (converted.amount, "\(money) are \(converted).")
   }
 }

@@ -14,23 +14,19 @@ extension BudgetAnswer {
         goals.table
       } else if budget.goals.isEmpty {
         "What meets every deadline is not known."
-        unknown
+        budget.unknown.leftOut
       } else {
         verdict
         progress
-        earlier
-        overdue
-        unknown
+        countedOtherwise
+        budget.unknown.leftOut
         notes
         if !budget.waysOut.isEmpty { budget.suggestions }
-        if payments.isEmpty {
-          if budget.isEnough {
-            ""
-            goals.table
-          }
-        } else {
-          ""
+        ""
+        if !payments.isEmpty {
           payments.table
+        } else if budget.isEnough {
+          goals.table
         }
         ""
         if applies {
@@ -64,9 +60,7 @@ extension BudgetAnswer {
         """
         comparison
       case (let amount?, false):
-        """
-        No: \(budget.level(amount)) is too little \(shortOf); \(least).
-        """
+        "No: \(budget.level(amount)) is too little \(shortOf); \(least)."
         for goal in budget.broken {
           "  \(sign: .critical)\(goal.goal.name) is \(shortness(of: goal))"
         }
@@ -143,17 +137,6 @@ extension BudgetAnswer {
       Paid goal by goal, each rounded up, it would be \
       \(budget.level(budget.sumOfRequirements))\(postpones).
       """
-  }
-
-  private var unknown: Document {
-    Document {
-      if !budget.unknown.isEmpty {
-        """
-        Left out, because a rate is missing: \
-        \(budget.unknown.map { Phrase($0.goal.name) }.joined(", ")).
-        """
-      }
-    }
   }
 }
 

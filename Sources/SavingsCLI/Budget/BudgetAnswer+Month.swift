@@ -32,8 +32,8 @@ extension BudgetAnswer {
   }
 
   /// What the plan counts for this month, and a level budget as saved before
-  /// it.
-  var earlier: Document {
+  /// it; and whose deadlines no budget can meet any more.
+  var countedOtherwise: Document {
     Document {
       for entry in amounts where entry.countedFromBefore.isPositive {
         """
@@ -43,12 +43,6 @@ extension BudgetAnswer {
         month, and the budget as saved already.
         """
       }
-    }
-  }
-
-  /// Whose deadlines no budget can meet any more.
-  var overdue: Document {
-    Document {
       for entry in amounts where entry.requirement.deadlineHasPassed {
         """
         \(entry.requirement.goal.name): its deadline \
@@ -68,28 +62,24 @@ extension BudgetAnswer {
         \(entry.requirement.money(entry.amount)) this month
         """
       }
-      for entry in amounts { remarks(entry) }
+      for entry in amounts {
+        let requirement = entry.requirement
+        if entry.counted > entry.amount {
+          """
+          With what came in for \(quoted: requirement.goal.name) before, the \
+          plan has \(requirement.money(entry.counted)) for it this month.
+          """
+        }
+        if entry.isCutThoughProtected {
+          """
+          \(quoted: requirement.goal.name) is protected, and gets less than \
+          the \(requirement.money(entry.planned)) planned.
+          """
+        }
+      }
       isDryRun
         ? "Preview: \(plan.month) would be paid like this\(budget.shortcoming)."
         : "Applied to \(plan.month)\(budget.shortcoming)."
-    }
-  }
-
-  private func remarks(_ entry: MonthlyAmount) -> Document {
-    let requirement = entry.requirement
-    return Document {
-      if entry.counted > entry.amount {
-        """
-        With what came in for \(quoted: requirement.goal.name) before, the \
-        plan has \(requirement.money(entry.counted)) for it this month.
-        """
-      }
-      if entry.isCutThoughProtected {
-        """
-        \(quoted: requirement.goal.name) is protected, and gets less than the \
-        \(requirement.money(entry.planned)) planned.
-        """
-      }
     }
   }
 }

@@ -21,4 +21,44 @@ extension BudgetPlan {
     guard measure == .percent else { return "\(plan.total(amount))" }
     return amount.map { "\(Phrase($0.description))%" } ?? "?"
   }
+
+  /// Who misses a deadline with it.
+  var shortcoming: Phrase {
+    func isOverdue(_ goal: BrokenGoal) -> Bool {
+      goal.deadline.map { $0 < plan.today } ?? false
+    }
+    let overdue = broken.filter(isOverdue)
+    let late = broken.filter { !isOverdue($0) }
+    let words = [unpaid(overdue), missing(late)].compactMap { $0 }
+    guard !words.isEmpty else { return "" }
+    return ", though at \(level(budget)) \(words.joined(", and "))"
+  }
+
+  private func unpaid(_ goals: [BrokenGoal]) -> Phrase? {
+    guard let first = goals.first, let deadline = first.deadline else {
+      return nil
+    }
+    return goals.count == 1
+      ? """
+      \(quoted: first.goal.name) is not paid at once, and its deadline \
+      \(deadline) has passed
+      """
+      : """
+      \(goals.count, "goal") are not paid at once, and their deadlines have \
+      passed, \(quoted: first.goal.name) the first of them (\(deadline))
+      """
+  }
+
+  private func missing(_ goals: [BrokenGoal]) -> Phrase? {
+    guard let first = goals.first else { return nil }
+    guard let deadline = first.deadline else {
+      return "\(quoted: first.goal.name) will not get its monthly amount"
+    }
+    return goals.count == 1
+      ? "\(quoted: first.goal.name) will miss its deadline \(deadline)"
+      : """
+      \(goals.count, "goal") will miss their deadlines, \
+      \(quoted: first.goal.name) the first of them (\(deadline))
+      """
+  }
 }

@@ -31,9 +31,7 @@ extension WayOut {
       }
     }
   }
-}
 
-extension WayOut {
   /// What it comes to, over its commands.
   func title(in budget: BudgetPlan) -> Phrase {
     let effect: Phrase =

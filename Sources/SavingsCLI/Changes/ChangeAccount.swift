@@ -36,9 +36,14 @@ final class ChangeAccount: Answer {
         Field("before") { $0.planBefore.map(PlanTotals.init) },
         Field("after") { $0.planAfter.map(PlanTotals.init) },
       ]),
-    .list("reached", SavingEffect.reachedFields) {
-      $0.savings?.reached ?? []
-    },
+    .list(
+      "reached",
+      [
+        Field<SavingEffect.Part>("goal") { $0.goal.shortName },
+        Field("amount", \.change), Field("saved", \.saved),
+        Field("asset") { $0.asset.shortName },
+      ]
+    ) { $0.savings?.reached ?? [] },
     Field<SavingEffect.Step>.group(
       "free", onOneLine: true,
       [Field("before", \.before), Field("after", \.after)]

@@ -84,18 +84,13 @@ struct PlanEffect: ~Copyable {
     return Document {
       if rows.isEmpty, remarks.blocks.isEmpty {
         "The plan of \(after.month) stays as it is."
-        table
       } else {
         "What it does to the plan of \(after.month):"
-        if !rows.isEmpty {
-          ""
-          table
-          ""
-        } else {
-          table
-        }
-        remarks
       }
+      if !rows.isEmpty { "" }
+      table
+      if !rows.isEmpty { "" }
+      remarks
     }
   }
 

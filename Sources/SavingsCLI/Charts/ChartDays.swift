@@ -67,9 +67,7 @@ extension NetDays {
       } else if look.isList {
         for row in rows {
           "\(row.month)  \(bareChange: row.sum)"
-          if let line = picture(of: row.month).line(look) {
-            Document.Block.line(line)
-          }
+          picture(of: row.month).line(look)
         }
       } else {
         table(rows)
@@ -115,9 +113,7 @@ extension NetDays {
         Column(
           "picture", "",
           stance: .picture(.exact(31)) { _ in
-            var drawing = Drawing()
-            drawing.add("1   5    10   15   20   25   30")
-            return drawing
+            Drawing(words: "1   5    10   15   20   25   30")
           }
         ) { row in Value.drawing(self.picture(of: row.month)) },
       ])

@@ -45,7 +45,6 @@ extension Document {
   ])
 }
 
-/// Every goal on one line of time, as `cst chart goals` answers.
 extension LineOfTime: Answer {
   static let kind = "chartGoals"
   static let about = "Every goal on one line of time."
@@ -74,31 +73,8 @@ extension LineOfTime.Track: Described {
   }
 
   /// How much is saved of the target; nothing without one.
-  private var share: IfAny<Ratio?> {
+  fileprivate var share: IfAny<Ratio?> {
     IfAny(requirement.isEndless ? nil : .some(requirement.ratio))
-  }
-
-  fileprivate static func columns(
-    _ line: LineOfTime
-  ) -> [Column<LineOfTime.Track>] {
-    [
-      Column("slug", "SLUG", for: .programs),
-      Column("name", "GOAL"),
-      Column("saved", "SAVED", for: .people) { $0.share },
-      Column("status", "STATUS", for: .programs),
-      Column("start", "START", for: .programs),
-      Column("deadline", "DEADLINE").seen { $0.requirement.deadlineOrDash },
-      Column("progress", "PROGRESS", for: .programs),
-      Column("timePassed", "PASSED", for: .programs),
-      Column("reached", "REACHED", dropping: 1).seen {
-        $0.forecast.reachedWords
-      },
-      Column("planReached", "PLAN", for: .programs),
-      Column(
-        "picture", "", for: .people,
-        stance: .picture(.line) { line.labels(in: $0) }
-      ) { track in Value.drawing(line.picture(of: track)) },
-    ]
   }
 
   /// Two lines about it, for a narrow screen.
@@ -131,52 +107,61 @@ extension LineOfTime {
   fileprivate var table: Table {
     Table(
       "Goal", of: tracks, fields: Track.fields + Track.said,
-      Track.columns(self),
-      aloud: [
-        "Saved: {saved}", "From: {span}", "{average}",
-      ])
+      [
+        Column("slug", "SLUG", for: .programs),
+        Column("name", "GOAL"),
+        Column("saved", "SAVED", for: .people) { $0.share },
+        Column("status", "STATUS", for: .programs),
+        Column("start", "START", for: .programs),
+        Column("deadline", "DEADLINE").seen { $0.requirement.deadlineOrDash },
+        Column("progress", "PROGRESS", for: .programs),
+        Column("timePassed", "PASSED", for: .programs),
+        Column("reached", "REACHED", dropping: 1).seen {
+          $0.forecast.reachedWords
+        },
+        Column("planReached", "PLAN", for: .programs),
+        Column(
+          "picture", "", for: .people,
+          stance: .picture(.line) { self.labels(in: $0) }
+        ) { track in Value.drawing(self.picture(of: track)) },
+      ], aloud: ["Saved: {saved}", "From: {span}", "{average}"])
   }
 
   /// The goals under each other.
   fileprivate func list(_ look: Look) -> Document {
     let labels = Picture(extent: .line) { self.labels(in: $0) }
     return Document {
-      if let line = labels.line(look) { Document.Block.line(line) }
+      labels.line(look)
       for track in tracks {
         for line in track.lines { line }
-        if let line = picture(of: track).line(look) {
-          Document.Block.line(line)
-        }
+        picture(of: track).line(look)
       }
     }
   }
 
   fileprivate func picture(of track: Track) -> Picture {
-    Picture(extent: .line) { self.drawing(of: track, in: $0) }
-  }
-
-  private func drawing(of track: Track, in count: Int) -> Drawing {
-    var drawing = Drawing(track.requirement.mark, isExact: true)
-    var cells = cells(of: track, in: count)
-    while cells.last == .blank { cells.removeLast() }
-    for cell in cells { drawing.add(cell.sign) }
-    return drawing
+    Picture(extent: .line) { count in
+      var drawing = Drawing(track.requirement.mark, isExact: true)
+      var cells = self.cells(of: track, in: count)
+      while cells.last == .blank { cells.removeLast() }
+      for cell in cells { drawing.add(cell.sign) }
+      return drawing
+    }
   }
 
   /// The days over the tracks: today, and the firsts of some months.
   fileprivate func labels(in count: Int) -> Drawing {
     var line = Array(repeating: UInt8(ascii: " "), count: count)
+    var taken: [Range<Int>] = []
     func put(_ label: String, at place: Int) {
       for (offset, letter) in label.utf8.enumerated() {
         line[place + offset] = letter
       }
+      taken.add(place..<place + label.utf8.count)
     }
     let word = "today"
-    var taken: [Range<Int>] = []
     if let now = cell(of: today, in: count), count >= word.utf8.count {
-      let place = min(now, count - word.utf8.count)
-      put(word, at: place)
-      taken.add(place..<place + word.utf8.count)
+      put(word, at: min(now, count - word.utf8.count))
     }
     for tick in TimeTick.ticks(from: from, to: to, atMost: count / 10) {
       guard let place = cell(of: tick.date, in: count) else { continue }
@@ -188,12 +173,9 @@ extension LineOfTime {
         taken.allSatisfy({ $0.upperBound < place || end < $0.lowerBound })
       else { continue }
       put(label, at: place)
-      taken.add(place..<end)
     }
     while line.last == UInt8(ascii: " ") { line.removeLast() }
-    var drawing = Drawing()
-    drawing.add(String(decoding: line, as: UTF8.self))
-    return drawing
+    return Drawing(words: String(decoding: line, as: UTF8.self))
   }
 }
 

@@ -72,19 +72,30 @@ final class SavedChart: Answer, Sendable {
   let projection: Projection?
 
   init(
-    points: SavedPoints, target: Money?, partlyKnown: Plan? = nil,
-    settings: Settings,
-    progress: Amount? = nil, uncounted: [Phrase] = [],
-    requirement: Requirement? = nil, projection: Projection? = nil
-  ) {
-    self.points = points
-    self.target = target
-    self.partlyKnown = partlyKnown
+    of requirement: Requirement, _ past: SavedPast, _ projection: Projection?,
+    _ settings: Settings
+  ) throws {
+    points = try past.points(of: requirement.goal)
+    target = requirement.target
+    partlyKnown = nil
     self.settings = settings
-    self.progress = progress
-    self.uncounted = uncounted
+    progress = nil
+    uncounted = []
     self.requirement = requirement
     self.projection = projection
+  }
+
+  /// What was saved for all goals; some of the plan may have a target.
+  init(ofAll past: SavedPast, _ plan: Plan) throws {
+    let hasTarget = plan.goals.contains { $0.goal.target != nil }
+    points = try past.pointsOfAll(in: plan.currency)
+    target = hasTarget ? plan.total(plan.totals.target) : nil
+    partlyKnown = hasTarget && target == nil ? plan : nil
+    settings = plan.settings
+    progress = plan.totals.progress
+    uncounted = plan.uncounted
+    requirement = nil
+    projection = nil
   }
 
   static let kind = "chartSaved"
@@ -137,29 +148,6 @@ final class SavedChart: Answer, Sendable {
     let missing = partlyKnown?.missingRates ?? []
     return (points.missingRates + missing.map { ($0, today) }).byPair
       .warnings(on: today, asking: settings)
-  }
-}
-
-extension SavedChart {
-  convenience init(
-    of requirement: Requirement, _ past: SavedPast, _ projection: Projection?,
-    _ settings: Settings
-  ) throws {
-    self.init(
-      points: try past.points(of: requirement.goal),
-      target: requirement.target, settings: settings,
-      requirement: requirement, projection: projection)
-  }
-
-  /// What was saved for all goals; some of the plan may have a target.
-  convenience init(ofAll past: SavedPast, _ plan: Plan) throws {
-    let hasTarget = plan.goals.contains { $0.goal.target != nil }
-    let target = hasTarget ? plan.total(plan.totals.target) : nil
-    self.init(
-      points: try past.pointsOfAll(in: plan.currency), target: target,
-      partlyKnown: hasTarget && target == nil ? plan : nil,
-      settings: plan.settings, progress: plan.totals.progress,
-      uncounted: plan.uncounted)
   }
 }
 

@@ -98,15 +98,6 @@ extension Shares {
     }
   }
 
-  /// The rows; programs get none of an account that has no parts.
-  private func rows(_ look: Look) -> [Row] {
-    assets.flatMap { asset -> [Row] in
-      asset.parts.isEmpty && !look.isForPrograms
-        ? [Row(asset: asset, part: nil)]
-        : asset.parts.map { Row(asset: asset, part: $0) }
-    }
-  }
-
   /// What there is in all, or is known of it.
   var sumWords: Phrase {
     total == nil && known != nil
@@ -114,7 +105,12 @@ extension Shares {
   }
 
   fileprivate func document(_ look: Look) -> Document {
-    let rows = rows(look)
+    // Programs get no row of an account that has no parts.
+    let rows = assets.flatMap { asset -> [Row] in
+      asset.parts.isEmpty && !look.isForPrograms
+        ? [Row(asset: asset, part: nil)]
+        : asset.parts.map { Row(asset: asset, part: $0) }
+    }
     let isListed = goal == nil && look.isList
     return Document {
       headline
@@ -179,9 +175,7 @@ extension Shares {
         "\(asset.asset.name)"
         for row in rows where row.asset.asset.id == asset.asset.id {
           "  \(row.owner.text)  \(row.words)"
-          if let picture = row.part?.picture(most: 50)?.line(look) {
-            Document.Block.line(picture)
-          }
+          row.part?.picture(most: 50)?.line(look)
         }
       }
     }

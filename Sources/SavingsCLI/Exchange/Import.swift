@@ -49,11 +49,9 @@ let importStatement = Command(
     decimal
   ) in
   let bytes = try session.request.bytes(of: path)
-  let file = path.fileName
   let wanted = ImportWanted(
-    session.request, path: path, file: file, asset: assetName,
-    account: account, balance: balance, columns: columns, dates: dates,
-    decimal: decimal)
+    session.request, path: path, asset: assetName, account: account,
+    balance: balance, columns: columns, dates: dates, decimal: decimal)
   let form: StatementForm
   let text: StatementText
   do throws(StatementProblem) {
@@ -70,7 +68,6 @@ let importStatement = Command(
 final class ImportWanted {
   private let request: Request
   let path: String
-  let file: String
   let asset: String?
   let account: String?
   let balance: TypedAmount?
@@ -79,13 +76,11 @@ final class ImportWanted {
   let decimal: String?
 
   init(
-    _ request: Request, path: String, file: String, asset: String?,
-    account: String?, balance: TypedAmount?, columns: String?, dates: String?,
-    decimal: String?
+    _ request: Request, path: String, asset: String?, account: String?,
+    balance: TypedAmount?, columns: String?, dates: String?, decimal: String?
   ) {
     self.request = request
     self.path = path
-    self.file = file
     self.asset = asset
     self.account = account
     self.balance = balance
@@ -94,7 +89,7 @@ final class ImportWanted {
     self.decimal = decimal
   }
 
-  var command: [String] { command(without: []) }
+  var file: String { path.fileName }
 
   /// What was said of the file, with the options that say it.
   var options: [(String, String?)] {
@@ -105,7 +100,8 @@ final class ImportWanted {
     ]
   }
 
-  private func command(without others: [String]) -> [String] {
+  /// The command as it was typed, but for some of its options.
+  func command(without others: [String] = []) -> [String] {
     request.goingOn(
       ["cst", "import", path.asOperand].with(options, without: others))
   }

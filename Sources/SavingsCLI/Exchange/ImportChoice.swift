@@ -146,9 +146,8 @@ extension Failure {
     }
     return Failure(
       "which_account", .usage,
-      """
-      \(file) has several accounts: \(names.told)
-      """, subject: file, candidates: names,
+      "\(file) has several accounts: \(names.told)", subject: file,
+      candidates: names,
       tip: .naming(
         "name the one", command, ["--account", free ?? names.first ?? ""]))
   }
@@ -160,10 +159,8 @@ extension Failure {
       "no_such_account", .notFound,
       names.isEmpty
         ? "\(file) names no account"
-        : """
-        \(quoted: wanted) is not in \(file), which has \
-        \(names.told)
-        """, subject: wanted, candidates: names,
+        : "\(quoted: wanted) is not in \(file), which has \(names.told)",
+      subject: wanted, candidates: names,
       tip: names.isEmpty
         ? "leave --account out" : "name one of these with --account")
   }

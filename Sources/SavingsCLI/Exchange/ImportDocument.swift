@@ -15,7 +15,15 @@ extension ImportedAccount {
           typed: \(merging.matched.named(currency))
           """
         }
-        for goal in goals(of: book) { goal }
+        for goal in book.household.goals {
+          let found = merging.added.filter { $0.goal == goal.id }
+          if !found.isEmpty {
+            """
+              \(found.count) \(found.count == 1 ? "is" : "are") for \
+            \(quoted: goal.name): \(found.named(currency))
+            """
+          }
+        }
         for share in merging.shares {
           share.row.words(insteadOf: share.replaced, in: book.household)
         }
@@ -27,7 +35,9 @@ extension ImportedAccount {
         }
         openingLine
         for leftOut in rows.leftOut { "  \(leftOut.words)" }
-        balanceLine
+        if let (stated, held) = merging.balance, stated.amount == held {
+          "The balance of \(stated.day) agrees: \(Money(held, currency))."
+        }
       }
     }
   }
@@ -61,18 +71,6 @@ extension ImportedAccount {
       """
   }
 
-  /// What is for each goal, a line each.
-  private func goals(of book: Book) -> [Phrase] {
-    book.household.goals.compactMap { goal in
-      let found = merging.added.filter { $0.goal == goal.id }
-      guard !found.isEmpty else { return nil }
-      return """
-          \(found.count) \(found.count == 1 ? "is" : "are") for \
-        \(quoted: goal.name): \(found.named(currency))
-        """
-    }
-  }
-
   private var openingLine: Document {
     Document {
       switch merging.opening {
@@ -102,25 +100,13 @@ extension ImportedAccount {
       }
     }
   }
-
-  private var balanceLine: Document {
-    Document {
-      if let (stated, held) = merging.balance, stated.amount == held {
-        """
-        The balance of \(stated.day) agrees: \(Money(held, currency)).
-        """
-      }
-    }
-  }
 }
 
 extension [Transaction] {
   /// The first three with their sums and days, and how many more there are.
   fileprivate func named(_ currency: Currency) -> Phrase {
     let first = prefix(3).map { transaction -> Phrase in
-      """
-      \(bare: Money(transaction.amount, currency)) on \(transaction.date)
-      """
+      "\(bare: Money(transaction.amount, currency)) on \(transaction.date)"
     }.joined(", ")
     return count > 3 ? "\(first) and \(count - 3) more" : first
   }

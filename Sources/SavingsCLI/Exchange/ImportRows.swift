@@ -36,7 +36,7 @@ extension Session {
     }
     let choice = try ImportChoice(
       raw.accounts, household.assets, asset: asset, account: wanted.account,
-      file: wanted.file, command: wanted.command)
+      file: wanted.file, command: wanted.command())
     if wanted.balance != nil, choice.pairs.count > 1 {
       throw Failure.badValue(
         "--balance is of one account, and \(wanted.file) has several",

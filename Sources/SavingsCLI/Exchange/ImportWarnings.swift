@@ -80,10 +80,9 @@ extension Session {
         other words
         """, tip: "\(run: "cst tx list --asset \(asset.slug)")")
     }
-    for transaction in merging.withoutShare.prefix(1) {
-      guard
-        let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })
-      else { continue }
+    if let transaction = merging.withoutShare.first,
+      let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })
+    {
       warnings.add(
         Warning(
           noShareOf: asset, for: goal, transaction, in: merging.book.household))
@@ -99,12 +98,7 @@ extension Session {
     }
     let balance = try merging.book.balance(of: asset.id, on: today)
     if !merging.added.isEmpty, balance.isNegative {
-      warn(
-        "overdrawn",
-        """
-        \(quoted: asset.name) is overdrawn by \
-        \(Money(balance.magnitude, currency))
-        """)
+      warnings.add(Warning(overdrawn: asset, to: balance))
     }
     return warnings
   }

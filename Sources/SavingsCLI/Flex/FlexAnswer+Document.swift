@@ -92,14 +92,12 @@ extension FlexAnswer {
     return Ratio(adjusted.amount, of: planned.amount)
   }
 
-  /// Beside what is skipped, which may be flexible and keeps nothing.
-  private var other: Phrase {
-    flex.shares.contains { $0.role == .skipped } ? "other " : ""
-  }
-
   private var notes: Document {
     Document {
       if !flex.isIdle, flex.adjust < Amount(1), flex.keepsTenths {
+        // What is skipped may be flexible, and keeps nothing.
+        let other: Phrase =
+          flex.shares.contains { $0.role == .skipped } ? "other " : ""
         """
         Every \(other)flexible goal keeps at least \
         \(Ratio(Amount(1), of: Amount(10))).
@@ -153,10 +151,19 @@ extension FlexAnswer {
         this month.
         """
       }
-      if !flex.unknown.isEmpty {
+      flex.unknown.leftOut
+    }
+  }
+}
+
+extension [Requirement] {
+  /// That a rate is missing for these goals, if there are any.
+  var leftOut: Document {
+    Document {
+      if !isEmpty {
         """
         Left out, because a rate is missing: \
-        \(flex.unknown.map { Phrase($0.goal.name) }.joined(", ")).
+        \(map { Phrase($0.goal.name) }.joined(", ")).
         """
       }
     }
@@ -167,24 +174,22 @@ extension FlexPlan {
   /// What other strategies would do: nothing else, or meet a deadline that
   /// this one misses.
   fileprivate var besideOtherStrategies: Document {
-    do {
-      let comparison = try FlexComparison(plan, request)
-      return Document {
-        if !comparison.isDifferent {
-          "All strategies come to the same here."
-        } else if let (strategy, goals) = comparison.rescue(
-          from: request.strategy)
-        {
-          let names = goals.map { Phrase($0.name) }.listed()
-          """
-          \(names) would meet \(goals.count == 1 ? "its deadline" : "their deadlines") \
-          with --strategy \(strategy.rawValue).
-          """
-        }
-      }
-    } catch {
-      // A strategy that comes to nothing comes to something else.
+    // A strategy that comes to nothing comes to something else.
+    guard let comparison = try? FlexComparison(plan, request) else {
       return Document()
+    }
+    return Document {
+      if !comparison.isDifferent {
+        "All strategies come to the same here."
+      } else if let (strategy, goals) = comparison.rescue(
+        from: request.strategy)
+      {
+        let names = goals.map { Phrase($0.name) }.listed()
+        """
+        \(names) would meet \(goals.count == 1 ? "its deadline" : "their deadlines") \
+        with --strategy \(strategy.rawValue).
+        """
+      }
     }
   }
 }

@@ -20,10 +20,11 @@ extension FlexChoice {
         ""
         "The worst that each does:"
         for flex in comparison.flexes {
-          """
-            \(flex.request.strategy.rawValue): \(worst(flex))\
-          \(gentlest(flex))
-          """
+          let strategy = flex.request.strategy
+          let gentlest: Phrase =
+            comparison.isDifferent && strategy == comparison.gentlest
+            ? " (gentlest)" : ""
+          "  \(strategy.rawValue): \(worst(flex))\(gentlest)"
         }
         notes(wish)
         Document.Block.tip(
@@ -41,11 +42,9 @@ extension FlexChoice {
         if let words = flex.needlessReallocation(totals) { words }
         if !comparison.isDifferent {
           ""
-          if flex.isIdle {
-            "All strategies come to the same here: \(flex.wordsOfNothingGiven(wish, totals))."
-          } else {
-            "All strategies come to the same here."
-          }
+          let reason: Phrase =
+            flex.isIdle ? ": \(flex.wordsOfNothingGiven(wish, totals))" : ""
+          "All strategies come to the same here\(reason)."
         }
       }
     }
@@ -89,10 +88,5 @@ extension FlexChoice {
       \(name) asks \(share.money(share.impact.nextRequired))\(each) next \
       month, after \(bare: share.money(share.planned)) planned for this one
       """
-  }
-
-  private func gentlest(_ flex: FlexPlan) -> Phrase {
-    comparison.isDifferent && flex.request.strategy == comparison.gentlest
-      ? " (gentlest)" : ""
   }
 }

@@ -5,12 +5,11 @@ extension FlexPlan {
   /// wished for.
   func wordsOfNothingAsked(_ wish: Phrase?) -> Phrase {
     guard unknown.isEmpty else {
-      let end = wish.map {
-        ", and the month cannot be brought to \($0)" as Phrase
-      }
+      let end: Phrase =
+        wish.map { ", and the month cannot be brought to \($0)" } ?? ""
       return """
         What \(plan.month) asks is not known, so nothing can give way \
-        yet\(end ?? "").
+        yet\(end).
         """
     }
     let start: Phrase =

@@ -1,7 +1,6 @@
 internal import SavingsCore
 
 extension FlexShare {
-  /// A sum in the goal's currency.
   func money(_ amount: Amount) -> Money {
     Money(amount, requirement.goal.currency)
   }

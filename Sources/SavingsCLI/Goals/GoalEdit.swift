@@ -77,8 +77,7 @@ let goalEdit = Command(
   }
   if let every {
     goal.every = every
-    if every == nil { goal.roundsFinished = [] }
-    if every != nil { goal.yield = nil }
+    if every == nil { goal.roundsFinished = [] } else { goal.yield = nil }
   }
   goal.yield = yield ?? goal.yield
   goal.standing = standing ?? old.standing
@@ -199,10 +198,7 @@ extension Goal {
                 deadline.shown, from: deadline.shown)
             }
           ),
-          (
-            "comes again",
-            { $0.every.map { Period(months: $0).again } ?? "never" }
-          ),
+          ("comes again", { $0.again ?? "never" }),
           ("monthly", { $0.moneyOrNone($0.monthly) }),
           ("expected yield", { $0.yield.map { "\($0)" } ?? "none" }),
           ("start", { spelled(typedStart, $0.start, old.start, from: nil) }),

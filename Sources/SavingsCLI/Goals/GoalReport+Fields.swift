@@ -29,7 +29,9 @@ extension GoalReport: Answer {
         Column("status", "STATUS").seen(\.status),
         Column("statusReason", "REASON", for: .programs),
         Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
-        Column("progress", "SAVED").seen(\.progress),
+        Column("progress", "SAVED").seen {
+          IfAny($0.requirement?.progressOrSaved)
+        },
         Column("every", "EVERY", for: .programs),
         Column("monthly", "MONTHLY", for: .programs),
         Column("yield", "YIELD", for: .programs),
@@ -59,10 +61,6 @@ extension GoalReport.Row: Described {
           ? Field("status", \.state) : field.ifAny(\.requirement)
       }
   }()
-
-  fileprivate var progress: IfAny<ProgressOrSaved> {
-    IfAny(requirement?.progressOrSaved)
-  }
 
   /// The mark of its month, or how it ended.
   fileprivate var status: Value {

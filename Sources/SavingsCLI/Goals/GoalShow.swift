@@ -76,9 +76,7 @@ final class GoalPage: Answer, Sendable {
         FactLine("Slug", "slug"),
         FactLine("Status", "status", "statusReason", "ended", seen: \.status),
         FactLine("Target", "target"),
-        FactLine("Monthly", "monthly", "reached") { page -> Phrase? in
-          page.month.map(\.monthlyWords)
-        },
+        FactLine("Monthly", "monthly", "reached") { $0.month?.monthlyWords },
         FactLine("Saved", "saved", "progress") { page -> Phrase? in
           page.month.map { month in
             let part: Phrase = month.isEndless ? "" : ", \(month.ratio)"
@@ -120,10 +118,10 @@ final class GoalPage: Answer, Sendable {
 
   /// How often it comes again, and which round is shown.
   private var again: Phrase? {
-    row.goal.every.map { every in
+    row.goal.again.map { again in
       let round: Phrase =
         month?.payments.round.map { ", round \($0)" } ?? ""
-      return "\(Period(months: every).again)\(round)"
+      return "\(again)\(round)"
     }
   }
 
@@ -136,11 +134,9 @@ final class GoalPage: Answer, Sendable {
   }
 
   private var status: Value {
-    guard let requirement = row.requirement else {
-      let end: Phrase = row.goal.lifecycle.end.map { " on \($0)" } ?? ""
-      return .text("\(row.goal.lifecycle.word)\(end)")
-    }
-    return requirement.reasonedMark.value
+    let end: Phrase = row.goal.lifecycle.end.map { " on \($0)" } ?? ""
+    return month?.reasonedMark.value
+      ?? .text("\(row.goal.lifecycle.word)\(end)")
   }
 
   private var distance: Phrase {

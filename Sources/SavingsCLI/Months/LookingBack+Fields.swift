@@ -33,7 +33,6 @@ extension LookingBack.Row: Described {
   static let seen: [Field<LookingBack.Row>] = [
     Field("line") { $0.line },
     Field("saved") { MonthFlow($0.totals).words($0.currency) },
-    Field("ratio") { IfAny($0.totals.ratio) },
     Field("recordedSaved") { Money($0.recorded.saved, $0.currency) },
     Field("recordedTakenOut") { Money($0.recorded.takenOut, $0.currency) },
     Field("now") { month in
@@ -50,10 +49,6 @@ extension LookingBack.Row: Described {
       \(Money(totals.planned, currency))\(totals.lessWords(currency))\(met), \
       \(Phrase(.words(state.rawValue)))
       """
-  }
-
-  var progress: IfAny<Progress> {
-    IfAny(totals.ratio.map { Progress($0, totals.mark) })
   }
 }
 
@@ -82,7 +77,7 @@ extension LookingBack.GoalRow: Described {
 
   /// Its name to people, where it may be gone.
   var seenName: Name {
-    goal == nil ? Name("\(name) (deleted)") : Name(name, emoji: goal?.emoji)
+    Name(goal == nil ? "\(name) (deleted)" : name, emoji: goal?.emoji)
   }
 
   /// In how many months the plan was met: `0 of 2`.
@@ -147,12 +142,12 @@ extension LookingBack {
         Column("told", "STATE", for: .people, dropping: 1) {
           Phrase(.words($0.state.rawValue))
         },
-        Column("met", "MET").seen(\.progress),
+        Column("met", "MET").seen(\.totals.progress),
       ],
       card: ["{line}"],
       aloud: [
         "{month}, {state}", "Planned: {planned}", "Saved: {saved}",
-        "Left: {left}", "Met: {ratio}", "The records now say: {now}",
+        "Left: {left}", "Met: {met}", "The records now say: {now}",
       ])
   }
 

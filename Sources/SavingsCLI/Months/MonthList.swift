@@ -36,9 +36,7 @@ let monthList = Command(
         let payday = months.household.settings.paydays.schedule
           .first(from: goal.start)
       {
-        """
-        \(goal.name) stands in no month yet; its first payday is \(payday).
-        """
+        "\(goal.name) stands in no month yet; its first payday is \(payday)."
       } else {
         "No goal stood in a month yet."
       }

@@ -75,7 +75,7 @@ extension MonthOfGoal: Described {
     [
       Field("id") { $0.id },
       Field("slug") { $0.goal?.shortName },
-      Field("name") { $0.toldName },
+      Field("name") { Name($0.name, emoji: $0.goal?.emoji) },
       Field("currency") { $0.currency },
     ]
     + sumsOfMonth.of { ($0.totals, $0.currency) } + [
@@ -85,16 +85,9 @@ extension MonthOfGoal: Described {
       Field("customBy", as: .customBy) { $0.author },
     ]
 
-  /// What it is called, with the goal's emoji.
-  private var toldName: Name { Name(name, emoji: goal?.emoji) }
-
-  /// The same to people, where it may be gone.
+  /// Its name to people, where it may be gone.
   var seenName: Name {
-    goal == nil ? Name("\(name) (deleted)") : toldName
-  }
-
-  var progress: IfAny<Progress> {
-    IfAny(totals.ratio.map { Progress($0, totals.mark) })
+    Name(goal == nil ? "\(name) (deleted)" : name, emoji: goal?.emoji)
   }
 
   /// How much less there was than when the month began, where it is something.
@@ -106,35 +99,31 @@ extension MonthOfGoal: Described {
 extension MonthTotals {
   /// The sign in whose colour a bar stands.
   var mark: Mark { standing == .met ? .completed : .onTrack }
+
+  var progress: IfAny<Progress> { IfAny(ratio.map { Progress($0, mark) }) }
 }
 
 extension MonthPage {
   var document: Document {
     Document {
-      headline
+      Document.Block.sentence(
+        """
+        \(report.month) (\(report.stateWords)): \
+        \(report.totals.words(report.currency, atLeast: report.atLeast)).
+        """,
+        accessible: """
+          \(report.month), \(report.stateAloud). \
+          \(report.totals.wordsAloud(report.currency, atLeast: report.atLeast))
+          """)
       if report.state == .changed {
+        let recorded = report.recorded.words(report.currency)
         Document.Block.sentence(
-          report.recordedWords,
-          accessible: """
-            The records now say: \(report.recorded.words(report.currency)).
-            """)
+          "The records now say \(recorded): \(report.changes).",
+          accessible: "The records now say: \(recorded).")
       }
       ""
       table
     }
-  }
-
-  private var headline: Document.Block {
-    let (totals, atLeast) = (report.totals, report.atLeast)
-    return .sentence(
-      """
-      \(report.month) (\(report.stateWords)): \
-      \(totals.words(report.currency, atLeast: atLeast)).
-      """,
-      accessible: """
-        \(report.month), \(report.stateAloud). \
-        \(totals.wordsAloud(report.currency, atLeast: atLeast))
-        """)
   }
 
   /// A row for every goal, with the totals below.
@@ -162,15 +151,15 @@ extension MonthPage {
         Column(
           "met", "MET", dropping: 1,
           total: report.totals.ratio.map { .progress($0, report.totals.mark) }
-        ).seen(\.progress),
+        ).seen(\.totals.progress),
       ],
       card: [
         "{seenName}", "{bare savedThisMonth} of {planned}",
-        "{less} less than when it began", "{ratio} met", "{choice}",
+        "{less} less than when it began", "{met} met", "{choice}",
       ],
       aloud: [
         "Planned: {planned}", "Saved: {savedThisMonth}",
-        "Less than when it began: {less}", "Left: {left}", "Met: {ratio}",
+        "Less than when it began: {less}", "Left: {left}", "Met: {met}",
         "The records now say: {now}", "Choice: {choice}",
       ],
       notes: report.goals.map(\.choice))
@@ -182,7 +171,6 @@ extension MonthOfGoal {
   fileprivate static let seen: [Field<MonthOfGoal>] = [
     Field("seenName") { $0.seenName },
     Field("less") { IfAny($0.less) },
-    Field("ratio") { IfAny($0.totals.ratio) },
     Field("choice") { $0.choice },
     Field("now") { month in
       month.hasChanged ? month.recorded.words(month.currency) : nil as Phrase?

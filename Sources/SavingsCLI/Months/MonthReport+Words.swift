@@ -29,26 +29,16 @@ extension MonthReport {
 
   /// Who tells it: `closed 2026-03-10, changed since`.
   var stateWords: Phrase {
-    switch state {
-    case .running, .open: Phrase(.words(state.rawValue))
-    case .closed: closed.map { "closed \($0)" } ?? "closed"
-    case .changed: closed.map { "closed \($0), changed since" } ?? "changed"
-    }
+    guard let closed else { return Phrase(.words(state.rawValue)) }
+    return state == .changed
+      ? "closed \(closed), changed since" : "closed \(closed)"
   }
 
   /// The same for the ear.
   var stateAloud: Phrase {
-    switch state {
-    case .running: "not over yet"
-    case .open: "open"
-    case .closed: closed.map { "closed on \($0)" } ?? "closed"
-    case .changed: closed.map { "closed on \($0) and changed since" } ?? ""
-    }
-  }
-
-  /// What the records say now, and of which goals.
-  var recordedWords: Phrase {
-    "The records now say \(recorded.words(currency)): \(changes)."
+    guard let closed else { return state == .open ? "open" : "not over yet" }
+    return state == .changed
+      ? "closed on \(closed) and changed since" : "closed on \(closed)"
   }
 
   /// The goals of which they say something else: `Car 10.00 -> 15.00 EUR`.
@@ -74,11 +64,7 @@ extension MonthOfGoal {
   /// What somebody chose for it: `skipped`, `set by flex`.
   var choice: Phrase? {
     let flex: Phrase? =
-      switch self.flex {
-      case .flexible: nil
-      case .protected: "protected"
-      case .skipped: "skipped"
-      }
+      self.flex == .flexible ? nil : Phrase(.words(self.flex.rawValue))
     // What is skipped gets nothing, whoever set how much.
     let author: Phrase? =
       self.flex == .skipped

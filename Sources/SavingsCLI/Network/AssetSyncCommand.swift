@@ -39,8 +39,7 @@ let assetSync = Command(
   let syncing = Syncing(
     book: book, today: session.today, since: first,
     endpoints: try session.endpoints(book.household.settings))
-  for asset in assets.map(\.id).withoutRepetitions {
-    guard let asset = book.household.asset(asset) else { continue }
+  for asset in assets.withoutRepetitions {
     if isListing {
       try syncing.list(asset)
     } else {

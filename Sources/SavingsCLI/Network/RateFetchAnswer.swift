@@ -79,7 +79,8 @@ extension RateFetch.Found: Described {
   fileprivate var change: Phrase {
     guard let percent else { return "" }
     let sign = percent.isNegative ? "-" : "+"
-    return "\(sign)\(percent.magnitude.grouped(decimals: 1))%"
+    let size = percent.magnitude.text(decimals: 1, isGrouped: true)
+    return "\(sign)\(size)%"
   }
 
   /// The rate to the ear.

@@ -69,20 +69,18 @@ extension Session {
       throw fetch.failure(on: inquiry.day)
     }
     let warnings = fetch.remarks.map(\.warning)
-    guard fetch.found.contains(where: \.isTaken) else {
-      return Reply(answer, warnings: warnings) {
-        fetch.hosts
-        answer.table(request.look)
-        fetch.others
-        "Nothing is new; nothing was changed."
-      }
-    }
-    let change = try change(to: fetch.book)
+    let change =
+      fetch.found.contains(where: \.isTaken)
+      ? try change(to: fetch.book) : nil
     return Reply(answer, change, warnings: warnings) {
       fetch.hosts
       answer.table(request.look)
       fetch.others
-      change.required(end: ".")
+      if let change {
+        change.required(end: ".")
+      } else {
+        "Nothing is new; nothing was changed."
+      }
     }
   }
 }

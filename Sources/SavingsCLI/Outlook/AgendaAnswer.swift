@@ -3,17 +3,14 @@ internal import SavingsCore
 /// What comes on which day, as `cst calendar` answers.
 final class AgendaAnswer: Answer {
   let agenda: Agenda
-  let plan: Plan
   let calendar: AgendaCalendar
   let text: String?
   let file: String?
 
   init(
-    agenda: Agenda, plan: Plan, calendar: AgendaCalendar, text: String?,
-    file: String?
+    agenda: Agenda, calendar: AgendaCalendar, text: String?, file: String?
   ) {
     self.agenda = agenda
-    self.plan = plan
     self.calendar = calendar
     self.text = text
     self.file = file
@@ -36,7 +33,7 @@ final class AgendaAnswer: Answer {
     Field("date") { $0.entry.date },
     Field("kind", as: .words(["payday", "deadline"])) { $0.entry.kind },
     Field("goal") { $0.entry.goal?.goal.shortName },
-    Field("amount") { $0.entry.shown(in: $0.of.plan) },
+    Field("amount") { $0.entry.shown(in: $0.of.calendar.plan) },
     Field("complete") { $0.entry.isComplete },
     .pairs("parts", "slug", .slug, "amount", .money) { event in
       event.entry.parts.map {

@@ -2,7 +2,7 @@ internal import SavingsCore
 
 /// An agenda as a calendar that other programs read.
 final class AgendaCalendar {
-  private let plan: Plan
+  let plan: Plan
   private let household: Household
   private let revision: Int
   private let days: Int
@@ -22,7 +22,7 @@ final class AgendaCalendar {
   func text(of agenda: Agenda) -> String {
     var calendar = ICalendar(named: "Savings")
     for entry in agenda.entries { add(entry, to: &calendar) }
-    calendar.end()
+    calendar.add("END", "VCALENDAR")
     return calendar.text
   }
 
@@ -89,10 +89,8 @@ final class AgendaCalendar {
       : goal.saved.map {
         "\(goal.money($0)) saved (\(goal.ratio))"
       } ?? "saved: ?"
-    let rest = entry.parts.map { part in
-      """
-      \(Money(part.amount, part.goal.currency)) is to be saved by this day
-      """ as Phrase
+    let rest = entry.parts.map { part -> Phrase in
+      "\(Money(part.amount, part.goal.currency)) is to be saved by this day"
     }
     return (["\(target), \(state)"] + rest).map { $0.text(look) }
       .joined(separator: "\n")

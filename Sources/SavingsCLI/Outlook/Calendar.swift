@@ -65,8 +65,8 @@ let calendar = Command(
   }
   let reply = Reply(
     AgendaAnswer(
-      agenda: agenda, plan: plan, calendar: writer,
-      text: file == nil ? text : nil, file: file),
+      agenda: agenda, calendar: writer, text: file == nil ? text : nil,
+      file: file),
     warnings: plan.warnings
   ) {
     if let file {
@@ -93,14 +93,13 @@ extension Requirement {
   fileprivate func lastTold(by end: CalendarDate, in agenda: Agenda) -> Document
   {
     Document {
-      if let every = goal.every, let deadline, deadline < end {
+      if let again = goal.again, let deadline, deadline < end {
         let payday = agenda.entries.last { entry in
           entry.parts.contains { $0.goal.id == goal.id }
         }
         """
         \(goal.name) is told up to \
-        \(max(deadline, payday?.date ?? deadline)); it comes again \
-        \(Period(months: every).again).
+        \(max(deadline, payday?.date ?? deadline)); it comes again \(again).
         """
       }
     }

@@ -122,7 +122,9 @@ extension Forecast {
     Field("chanceLow") { IfAny($0.chance?.lowRatio) },
     Field("chanceHigh") { IfAny($0.chance?.highRatio) },
     Field("course") { $0.course }, Field("when") { $0.when },
-    Field("odds") { $0.odds },
+    Field("odds") {
+      $0.chance.map { "chance of being in time: \($0.words)" } ?? "" as Phrase
+    },
     Field("reachedAloud") { $0.reachedAloud },
     Field("pace") { IfAny($0.money($0.averages.last?.amount)) },
     Field("needed") { IfAny($0.money($0.rest?.aMonth)) },
@@ -153,11 +155,9 @@ extension Forecast {
   var reachedAloud: Phrase {
     if requirement.status == .completed { return "Reached." }
     if averages.isEmpty { return "No average yet." }
-    return rest?.needed == nil
-      ? ""
-      : """
-      Reached on average: \(reachedWords)\(lateWords(averages.last?.reached))
-      """
+    if rest?.needed == nil { return "" }
+    let late = lateWords(averages.last?.reached)
+    return "Reached on average: \(reachedWords)\(late)"
   }
 
   fileprivate var chanceWords: Phrase {
@@ -183,14 +183,9 @@ extension Forecast {
   private var when: Phrase {
     guard requirement.status != .completed, let deadline = requirement.deadline
     else { return "" }
-    let needs = rest?.aMonth.map {
-      ", needs \(money($0)) a month" as Phrase
-    }
-    return "by \(deadline)\(needs ?? "")"
-  }
-
-  private var odds: Phrase {
-    chance.map { "chance of being in time: \($0.words)" } ?? ""
+    let needs: Phrase =
+      rest?.aMonth.map { ", needs \(money($0)) a month" } ?? ""
+    return "by \(deadline)\(needs)"
   }
 
   /// What other currencies contribute, a sentence each.

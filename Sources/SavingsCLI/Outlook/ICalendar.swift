@@ -3,13 +3,12 @@
 /// Every line ends with a return and a line feed, and has 75 bytes at most:
 /// what is longer goes on behind a blank, and is never cut within a character.
 struct ICalendar {
-  private(set) var text = ""
+  private(set) var text = ICalendar.beginning
 
   static let beginning = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(product)\r\n"
   private static let product = "PRODID:-//cst//cst//EN"
 
   init(named name: String) {
-    text = ICalendar.beginning
     add("CALSCALE", "GREGORIAN")
     add("X-WR-CALNAME", escaping: name)
   }
@@ -24,39 +23,30 @@ struct ICalendar {
     addLine("\(name):\(ICalendar.escaped(value))")
   }
 
-  mutating func end() { add("END", "VCALENDAR") }
-
   /// A text with a backslash before what would end it or part it; line ends
   /// are written out.
   private static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
+    var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\", ";", ",":
-        escaped.append("\\")
-        escaped.append(scalar)
-      case "\n":
-        escaped.append("\\")
-        escaped.append("n")
+      case "\\", ";", ",": escaped += "\\" + String(scalar)
+      case "\n": escaped += "\\n"
       // Nothing else that controls may stand in a calendar.
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
-      default: escaped.append(scalar)
+      default: escaped += String(scalar)
       }
     }
-    return String(escaped)
+    return escaped
   }
 
   private mutating func addLine(_ line: String) {
     var room = 75
     for character in line {
-      let size = character.utf8.count
-      if size <= 74 {
-        add(Substring(String(character)), size, &room)
+      if character.utf8.count <= 74 {
+        add(String(character), &room)
       } else {
         // Somebody made one of very many marks.
-        for scalar in character.unicodeScalars {
-          add(Substring(String(scalar)), UTF8.width(scalar), &room)
-        }
+        for scalar in character.unicodeScalars { add(String(scalar), &room) }
       }
     }
     text += "\r\n"
@@ -64,9 +54,8 @@ struct ICalendar {
 
   /// Adds a piece of a line that is not cut, behind a fold where there is no
   /// room.
-  private mutating func add(
-    _ piece: Substring, _ size: Int, _ room: inout Int
-  ) {
+  private mutating func add(_ piece: String, _ room: inout Int) {
+    let size = piece.utf8.count
     if size > room {
       text += "\r\n "
       room = 74

@@ -3,14 +3,6 @@ internal import SavingsCore
 
 /// A command that is carried out on a copy, as a step or as the question.
 final class TriedLine {
-  /// What it is to the copy.
-  enum Role {
-    /// It changes the copy.
-    case step
-    /// It asks the copy, which stays as it is.
-    case question
-  }
-
   /// What was typed, the program's name left out.
   let words: [String]
 
@@ -18,9 +10,9 @@ final class TriedLine {
 
   var line: String { words.map(shellQuoted).joined(separator: " ") }
 
-  /// Reads a line, which must be of a command that can have this role.
+  /// Reads a line: a step changes the copy, and a question leaves it as it is.
   init(
-    _ text: String, as role: Role, by grammar: Grammar<Session, Reply>
+    _ text: String, isStep: Bool, by grammar: Grammar<Session, Reply>
   ) throws {
     words = try stepWords(text)
     guard !words.isEmpty else {
@@ -35,7 +27,7 @@ final class TriedLine {
     }
     self.invocation = invocation
     try checkOptions(of: grammar)
-    try check(role)
+    try check(isStep: isStep)
   }
 
   /// Passes a line without what belongs to `try` itself.
@@ -60,7 +52,7 @@ final class TriedLine {
   }
 
   /// Passes a step that changes something, and a question that does not.
-  private func check(_ role: Role) throws(Failure) {
+  private func check(isStep: Bool) throws(Failure) {
     let command = invocation.command
     if let reason = TriedLine.reason(against: command) {
       throw .badValue(
@@ -68,13 +60,13 @@ final class TriedLine {
         tip: "type it by itself")
     }
     let changes = command.changes(invocation.matches)
-    if role == .step, !changes {
+    if isStep, !changes {
       let apply = command.onlyWith.map { ", or add --\($0) to it" } ?? ""
       throw .badValue(
         "\(quoted: line) changes nothing, so it is no step",
         tip: "ask it instead: --ask \(shellQuoted(line))\(apply)")
     }
-    if role == .question, changes {
+    if !isStep, changes {
       let step: ShellCommand = "cst try \(line)"
       throw .badValue(
         "\(quoted: line) changes something, so it is no question",

@@ -28,10 +28,10 @@ let trying = Command(
   let grammar = session.request.grammar
   let lines = try session.steps(typed).enumerated().map { place, text in
     try naming(step: place) {
-      try TriedLine(text, as: .step, by: grammar)
+      try TriedLine(text, isStep: true, by: grammar)
     }
   }
-  let question = try TriedLine(asked ?? "plan", as: .question, by: grammar)
+  let question = try TriedLine(asked ?? "plan", isStep: false, by: grammar)
   if lines.first?.invocation.command.begins == true {
     session.beginWhereNothingIs()
   }
@@ -39,10 +39,9 @@ let trying = Command(
   for (place, line) in lines.enumerated() {
     try naming(step: place) { try trial.take(line) }
   }
-  let isJSON = session.request.look.isJSON
   // Before the steps there may be nothing to ask about.
   let before =
-    isJSON
+    session.request.look.isJSON
     ? try? trial.ask(question, of: trial.original, on: trial.before) : nil
   let after = try trial.ask(question, of: trial.copy, on: trial.after)
   session.adopt(after.session.guesses)

@@ -4,30 +4,22 @@ internal import SavingsCore
 extension ExplanationDocument {
   var paydays: Document {
     Document {
-      for round in finishedRounds { round }
-      if goal.monthly != nil { monthlyPaydays }
+      for part in requirement.demand.parts where part.need.amount.isZero {
+        if let round = part.need.round {
+          "Round \(round), due on \(part.need.deadline), is over."
+        }
+      }
+      if goal.monthly != nil {
+        let end: Phrase =
+          requirement.payments.reached.map { "; reached \($0)" } ?? ""
+        "Due on \(requirement.payments.due)\(end)."
+      }
       for part in requirement.demand.parts
       where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
         paydays(of: part)
         if let line = paid(of: part.need) { line }
       }
     }
-  }
-
-  /// The rounds of the month that are over.
-  private var finishedRounds: [Phrase] {
-    requirement.demand.parts.compactMap { part in
-      guard let round = part.need.round, part.need.amount.isZero else {
-        return nil
-      }
-      return "Round \(round), due on \(part.need.deadline), is over."
-    }
-  }
-
-  private var monthlyPaydays: Phrase {
-    let due: Phrase = "Due on \(requirement.payments.due)"
-    return requirement.payments.reached.map { "\(due); reached \($0)." }
-      ?? "\(due)."
   }
 
   private func paydays(of part: Demand.Part) -> Phrase {
@@ -77,10 +69,14 @@ extension ExplanationDocument {
         // That of the month, or the first one of a goal that begins later.
         let month = requirement.payments.due.month
         let weighs = settings.paydays.weight(of: month)
+        let limit: Phrase =
+          figures.missing == nil ? "" : ", and no more than is missing"
+        let reason: Phrase =
+          weighs == Amount(1)
+          ? "" : ", because \(month) weighs \(weight(weighs))"
         """
         Required: \(bare: money(monthly))\(.times)\(weight(weighs))\
-        \(.equals)\(money(figures.perPayment))\(noMore(figures))\
-        \(weightWords(weighs, of: month))
+        \(.equals)\(money(figures.perPayment))\(limit)\(reason)
         """
       } else if requirement.demand.parts.count == 1 {
         for part in requirement.demand.parts {
@@ -130,18 +126,8 @@ extension ExplanationDocument {
     return load.isEven ? Amount(1) : settings.paydays.weight(of: month)
   }
 
-  /// That a month weighs more or less than others.
-  private func weightWords(_ number: Amount, of month: Month) -> Phrase {
-    number == Amount(1) ? "" : ", because \(month) weighs \(weight(number))"
-  }
-
   private func clamped(_ target: Amount, _ figures: Figures) -> Phrase {
     target < figures.base ? ", never below 0" : ""
-  }
-
-  /// That a monthly goal asks no more than is missing.
-  private func noMore(_ figures: Figures) -> Phrase {
-    figures.missing == nil ? "" : ", and no more than is missing"
   }
 
   /// How a need is spread over its paydays.

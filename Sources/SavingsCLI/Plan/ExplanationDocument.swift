@@ -58,54 +58,38 @@ struct ExplanationDocument {
     if let beginning = requirement.beginning {
       return "\(quoted: goal.name) asks nothing of this month. \(beginning)."
     }
-    if figures.planned == figures.required {
-      return """
-        \(quoted: goal.name) asks \(money(figures.required)) of this month; \
-        \(money(figures.left)) is left to save.
-        """
-    }
-    if figures.planned.isZero, figures.left.isZero {
-      return """
-        \(quoted: goal.name) asks \(money(figures.required)) of this month, \
-        but nothing is planned.
-        """
-    }
+    let left: Phrase = "; \(money(figures.left)) is left to save"
+    let rest: Phrase =
+      if figures.planned == figures.required {
+        left
+      } else if figures.planned.isZero, figures.left.isZero {
+        ", but nothing is planned"
+      } else {
+        ", and \(money(figures.planned)) is planned\(left)"
+      }
     return """
-      \(quoted: goal.name) asks \(money(figures.required)) of this month, and \
-      \(money(figures.planned)) is planned; \(money(figures.left)) is left to \
-      save.
+      \(quoted: goal.name) asks \(money(figures.required)) of this month\(rest).
       """
   }
 
   /// What there was in all, and what of it the month counts as there.
   private var opening: Document {
-    guard let base = requirement.base, let low = base.low else {
-      return Document {
-        if let base = requirement.base, !base.spent.isZero {
-          sum("opening", base.opening)
-          spent(base)
-        }
-        sum("base", requirement.figures?.base)
-      }
-    }
+    let base = requirement.base
     return Document {
-      sum("opening", base.opening)
-      ""
-      "\(money(base.less)) less than when the month began: \(words(low))"
-      spent(base)
-      sum("base", base.amount)
-    }
-  }
-
-  /// What was taken out for what a standing goal is for.
-  private func spent(_ base: Base) -> Document {
-    Document {
-      if !base.spent.isZero {
-        """
-        \(money(base.spent)) were taken out for what it is for: that is no \
-        loss, and what was saved before it counts still
-        """
+      if let base, base.low != nil || !base.spent.isZero {
+        sum("opening", base.opening)
+        if let low = base.low {
+          ""
+          "\(money(base.less)) less than when the month began: \(words(low))"
+        }
+        if !base.spent.isZero {
+          """
+          \(money(base.spent)) were taken out for what it is for: that is no \
+          loss, and what was saved before it counts still
+          """
+        }
       }
+      sum("base", base?.low == nil ? requirement.figures?.base : base?.amount)
     }
   }
 
@@ -216,21 +200,17 @@ struct ExplanationDocument {
         """
         for movement in explanation.movements {
           let asset = explanation.asset(of: movement)
+          let whose: Phrase = movement.goal == nil ? "" : ", for this goal"
           let what: Phrase = """
             \(change: asset.map { Money(movement.amount, $0.currency) }) in \
-            \(asset?.name ?? "")\(whose(movement))
+            \(asset?.name ?? "")\(whose)
             """
           Document.Block.sentence(
             "  \(movement.date)  \(movement.kind.rawValue)  \(what)",
-            accessible: """
-                \(movement.date), \(movement.kind.rawValue): \(what)
-              """)
+            accessible:
+              "  \(movement.date), \(movement.kind.rawValue): \(what)")
         }
       }
     }
-  }
-
-  private func whose(_ movement: Transaction) -> Phrase {
-    movement.goal == nil ? "" : ", for this goal"
   }
 }

@@ -1,22 +1,16 @@
 internal import SavingsCore
 
-/// A number of months as people say it: `month`, `3 months`, `year`.
-struct Period {
-  let months: Int
-
-  /// How it comes again: `every year`.
-  var again: Phrase { "every \(words)" }
-
-  private var words: Phrase {
-    let years = months / 12
-    return months % 12 == 0
-      ? years == 1 ? "year" : "\(years, "year")"
-      : months == 1 ? "month" : "\(months, "month")"
-  }
-}
-
 extension Goal {
   func money(_ amount: Amount?) -> Money? { Money(amount, currency) }
+
+  /// How it comes again: `every month`, `every 3 months`, `every year`.
+  var again: Phrase? {
+    guard let every else { return nil }
+    let years = every / 12
+    return every % 12 == 0
+      ? years == 1 ? "every year" : "every \(years, "year")"
+      : every == 1 ? "every month" : "every \(every, "month")"
+  }
 
   /// What it takes, by when or how much a month: `600.00 EUR by 2027-03-01, and
   /// every year again`.
@@ -27,13 +21,9 @@ extension Goal {
       return "\(target), \(monthly) a month\(end)"
     }
     let by: Phrase = deadline.map { " by \($0)" } ?? ""
-    let again: Phrase =
-      every.map { ", and \(Period(months: $0).again) again" } ?? ""
-    return "\(money(target))\(by)\(again)\(yieldWords)"
-  }
-
-  /// What its money is expected to earn.
-  private var yieldWords: Phrase {
-    yield.map { ", expected to earn \($0) a year" } ?? ""
+    let rounds: Phrase = again.map { ", and \($0) again" } ?? ""
+    let earned: Phrase =
+      yield.map { ", expected to earn \($0) a year" } ?? ""
+    return "\(money(target))\(by)\(rounds)\(earned)"
   }
 }

@@ -14,9 +14,7 @@ extension ClosedMonth: Described {
     let totals = whole.totals
     return .sentence(
       "Last month (\(month)): \(totals.words(whole.currency)).",
-      accessible: """
-        Last month, \(month). \(totals.wordsAloud(whole.currency))
-        """)
+      accessible: "Last month, \(month). \(totals.wordsAloud(whole.currency))")
   }
 }
 

@@ -34,7 +34,7 @@ extension MonthTotals {
 
   /// How much less there was than when the month began, where it is something.
   func lessWords(_ currency: Currency?) -> Phrase {
-    MonthFlow.lessWords(takenOut, currency)
+    MonthFlow(self).lessWords(currency)
   }
 
   /// How much of what was planned is not left.
@@ -61,8 +61,7 @@ extension MonthTotals {
 extension MonthFlow {
   /// What came in, and how much less there was where it is something.
   func words(_ currency: Currency?, _ more: Phrase = "") -> Phrase {
-    let less = MonthFlow.lessWords(takenOut, currency)
-    return "\(Money(saved, currency))\(more)\(less)"
+    "\(Money(saved, currency))\(more)\(lessWords(currency))"
   }
 
   /// What is other than it was, and what that was: `saved 90.00 EUR instead of
@@ -85,10 +84,8 @@ extension MonthFlow {
     return news.isEmpty ? nil : news.joined(", ")
   }
 
-  fileprivate static func lessWords(
-    _ amount: Amount?, _ currency: Currency?
-  ) -> Phrase {
-    guard amount.map({ !$0.isZero }) ?? false else { return "" }
-    return ", \(bare: Money(amount, currency)) less than when it began"
+  fileprivate func lessWords(_ currency: Currency?) -> Phrase {
+    guard let takenOut, !takenOut.isZero else { return "" }
+    return ", \(bare: Money(takenOut, currency)) less than when it began"
   }
 }

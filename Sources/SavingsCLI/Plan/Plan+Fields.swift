@@ -9,7 +9,7 @@ extension Plan: Answer {
     Field("payday") { TypedPaydays($0.settings.paydays.schedule) },
     Field("nextPayday") { $0.nextPayday },
     Field("displayCurrency") { $0.currency },
-    Field("totals") { PlanTotals(of: $0) },
+    Field("totals") { PlanTotals(plan: $0) },
     Field("nearestDeadline") { $0.nearestDeadline },
     Field("lastMonth") { $0.lastMonth },
     .group(
@@ -39,9 +39,7 @@ extension Plan: Answer {
 
 /// The sums of a plan, with what is known where something is not.
 struct PlanTotals: Described {
-  private let plan: Plan
-
-  init(of plan: Plan) { self.plan = plan }
+  let plan: Plan
 
   static let definition: String? = "totals"
   static let summary: String? =

@@ -25,9 +25,7 @@ let plan = Command(
       [.firstGoal]
       if session.isNew {
         ""
-        """
-        Data will be kept in \(session.shownPath) (nothing is written yet).
-        """
+        "Data will be kept in \(session.shownPath) (nothing is written yet)."
       }
       plan.table
     } else {

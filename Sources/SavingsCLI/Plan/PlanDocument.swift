@@ -149,51 +149,43 @@ extension Plan {
         "Required this month: {required}, left: {left}",
         "Saved: {savedAloud}",
         "Deadline: {deadline}, {payments}",
-      ] + Requirement.kindAloud)
+        "Comes again: {again}", "Round: {round}", "Set apart: {apart}",
+        "Monthly: {monthly}", "Expected yield: {earns}",
+      ])
   }
 
   /// Whether a choice makes what is to be paid another sum than is required.
   private var hasChoices: Bool {
-    goals.contains { goal in
-      goal.figures.map { $0.planned != $0.required } ?? false
-    }
+    goals.contains { $0.money(\.planned) != $0.money(\.required) }
   }
 
   private var notes: Document {
     Document {
       ""
       for requirement in goals {
-        if let beginning = requirement.beginning {
-          "\(requirement.goal.name): \(beginning)."
-        }
-        if let gone = requirement.goneWords {
-          "\(requirement.goal.name): \(gone)."
-        }
+        let name = requirement.goal.name
+        if let beginning = requirement.beginning { "\(name): \(beginning)." }
+        if let gone = requirement.goneWords { "\(name): \(gone)." }
         if let due = requirement.dueWords {
-          """
-          \(requirement.goal.name): \
-          \(requirement.money(\.leftFirst)) is due \(due).
-          """
+          "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
         }
         for apart in (try? setApart(for: requirement)) ?? [] {
           apart.document(for: requirement.goal)
         }
         if let shortage = shortage(of: requirement) {
           """
-          \(requirement.goal.name): \(shortage) more than it had was taken \
-          out; the next \(shortage) for it make that good.
+          \(name): \(shortage) more than it had was taken out; the next \
+          \(shortage) for it make that good.
           """
         }
         if let surplus = surplus(of: requirement) {
-          "\(requirement.goal.name): \(surplus.words(requirement.goal))"
+          "\(name): \(surplus.words(requirement.goal))"
         }
-        if let custom = requirement.customWords {
-          "\(requirement.goal.name): \(custom)."
-        }
+        if let custom = requirement.customWords { "\(name): \(custom)." }
         if let change = requirement.priceChange, !change.isZero {
           """
-          \(requirement.goal.name): prices moved this month; that changes what \
-          is required by \(change: requirement.money(change)).
+          \(name): prices moved this month; that changes what is required by \
+          \(change: requirement.money(change)).
           """
         }
       }

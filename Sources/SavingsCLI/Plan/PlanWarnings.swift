@@ -28,9 +28,8 @@ extension Plan {
     with forecasts: [Forecast], fitting way: (Money) -> Tip?
   ) -> [Warning] {
     missingRates(with: forecasts).warnings(asking: settings)
-      + [
-        staleRates.warning(on: today, asking: settings), incomeWarning(way),
-      ].compactMap(\.self)
+      + rates.warnings(on: today, asking: settings)
+      + [incomeWarning(way)].compactMap(\.self)
   }
 
   /// The same of the rates that forecasts of some of its goals need alone.

@@ -5,9 +5,7 @@ extension Requirement {
   /// What the plan makes of an amount that a person set.
   func taking(_ money: Money) -> Phrase {
     if flex == .skipped {
-      return """
-        would get \(money) this month, but is skipped: to pay it, \(back)
-        """
+      return "would get \(money) this month, but is skipped: to pay it, \(back)"
     }
     guard let figures else {
       return "gets \(money) this month, or what is missing if that is less"

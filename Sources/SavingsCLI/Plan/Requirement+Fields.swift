@@ -47,10 +47,16 @@ extension Requirement: Described {
   ]
 
   /// What people see in place of a word for scripts.
-  static let seen: [Field<Requirement>] =
-    [
-      Field("mark") { $0.reasonedMark }, Field("aloud") { $0.statusAloud },
-    ] + kindSeen
+  static let seen: [Field<Requirement>] = [
+    Field("mark") { $0.reasonedMark }, Field("aloud") { $0.statusAloud },
+    Field("again") { $0.goal.again ?? "" },
+    Field("apart") { $0.apartAloud },
+    Field("earns") {
+      $0.goal.yield.map { "\($0) a year, not counted as saved" } ?? "" as Phrase
+    },
+    Field("monthlyWords") { $0.monthlyWords },
+    Field("savedAloud") { $0.savedAloud },
+  ]
 
   /// How the goal stands against an even pace.
   private static let paceField = Field<PaceOfGoal>.group(

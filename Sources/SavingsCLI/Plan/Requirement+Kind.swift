@@ -5,7 +5,6 @@ extension Goal.Kind: Tellable {}
 
 /// What only some kinds of goals have to say.
 extension Requirement {
-  /// Its deadline in a column.
   var deadlineOrDash: Value { deadline.map { .date($0) } ?? .text("-") }
 
   /// How far it has come, or what it has where it goes on for ever.
@@ -27,7 +26,7 @@ extension Requirement {
 
   /// What it has of its target, without what is set apart, or what it has
   /// where it goes on for ever.
-  fileprivate var savedAloud: Phrase {
+  var savedAloud: Phrase {
     let saved = savings.flatMap { try? $0.saved - $0.reserved }
     guard let target else { return "\(money(saved))" }
     return "\(bare: money(saved)) of \(target), \(ratio)"
@@ -49,7 +48,7 @@ extension Requirement {
   }
 
   /// What is set apart, and for which deadlines.
-  fileprivate var apartAloud: Phrase {
+  var apartAloud: Phrase {
     ((try? apart()) ?? []).map { "\(money($0.held)) for \($0.need.deadline)" }
       .joined(", ")
   }
@@ -69,23 +68,6 @@ extension Requirement {
     else { return "" }
     return " \(money(apart)) more is set apart."
   }
-
-  /// What is said of kinds to the ear.
-  static let kindAloud: [Line] = [
-    "Comes again: {again}", "Round: {round}", "Set apart: {apart}",
-    "Monthly: {monthly}", "Expected yield: {earns}",
-  ]
-
-  /// Words of the fields above that only the ear needs.
-  static let kindSeen: [Field<Requirement>] = [
-    Field("again") { $0.goal.every.map { Period(months: $0).again } ?? "" },
-    Field("apart") { $0.apartAloud },
-    Field("earns") {
-      $0.goal.yield.map { "\($0) a year, not counted as saved" } ?? "" as Phrase
-    },
-    Field("monthlyWords") { $0.monthlyWords },
-    Field("savedAloud") { $0.savedAloud },
-  ]
 }
 
 /// How far a goal has come, with a bar; without a target, what it has.

@@ -32,7 +32,6 @@ extension Requirement {
   /// How much of the target is saved.
   var ratio: Ratio? { progress.map { Ratio($0, of: Amount(1)) } }
 
-  /// A sum in the goal's currency.
   func money(_ amount: Amount?) -> Money? {
     amount.map { Money($0, goal.currency) }
   }

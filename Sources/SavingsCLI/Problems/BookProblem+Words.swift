@@ -32,9 +32,7 @@ extension BookProblem: Worded {
           : "write \(SavingsCore.Slug.of(text))")
     case .nameTaken(let name, let slug, let kind):
       .notPossible(
-        """
-        there is already \(kind.withArticle) named \(quoted: name) (\(slug))
-        """,
+        "there is already \(kind.withArticle) named \(quoted: name) (\(slug))",
         tip: """
           choose another name, or change that \(kind.rawValue): \
           \(run: "cst \(kind.noun) edit \(slug)")
@@ -130,9 +128,8 @@ extension BookProblem: Worded {
     case .digitsFixed(let currency, let digits):
       .badValue(
         "\(currency) has \(digits) decimals by ISO 4217, and keeps them",
-        tip: """
-          only codes outside ISO 4217, such as BTC, take digits of their own
-          """)
+        tip:
+          "only codes outside ISO 4217, such as BTC, take digits of their own")
     case .digitsOutOfRange(let currency, let digits):
       .badValue(
         "\(currency) cannot have \(digits) decimals",

@@ -46,8 +46,7 @@ extension ContentProblem {
 
   /// The line that is damaged, `nil` where it is not one line.
   var line: Int? {
-    guard case .damaged(let damage) = self else { return nil }
-    return damage.line
+    if case .damaged(let damage) = self { damage.line } else { nil }
   }
 }
 

@@ -47,9 +47,7 @@ extension [FlexReach] {
       .map { end, reasons in
         let more: Phrase =
           reasons.count > 3 ? "; and \(reasons.count - 3) more" : ""
-        return """
-          the \(end): \(reasons.prefix(3).joined("; "))\(more)
-          """
+        return "the \(end): \(reasons.prefix(3).joined("; "))\(more)"
       }
   }
 

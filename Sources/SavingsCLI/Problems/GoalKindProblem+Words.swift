@@ -41,8 +41,6 @@ extension GoalKindProblem: Worded {
   }
 
   private var eitherWay: Tip {
-    """
-    write one of the two: --target 6000EUR --deadline +1y, or --monthly 50EUR
-    """
+    "write one of the two: --target 6000EUR --deadline +1y, or --monthly 50EUR"
   }
 }

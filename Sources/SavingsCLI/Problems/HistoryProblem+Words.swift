@@ -19,9 +19,8 @@ extension HistoryProblem: Worded {
     case .broken(let revision, let line, _, 0):
       .notPossible(
         "there is nothing to undo: \(end(after: revision, line))",
-        tip: """
-          nothing was changed; see what the history holds: \(run: "cst log")
-          """)
+        tip:
+          "nothing was changed; see what the history holds: \(run: "cst log")")
     case .broken(let revision, let line, let asked, let there):
       .notPossible(
         """

@@ -8,9 +8,8 @@ extension MoneyProblem: Worded {
       .unreadable(
         "\(quoted: text) is not an amount",
         tip: text.rewritten.map { "write \($0)" }
-          ?? """
-          write a number such as 1234.50, with the currency behind it or not
-          """)
+          ?? "write a number such as 1234.50, with the currency behind it or not"
+      )
     case .ambiguous(let text, let digits):
       .unreadable(
         "\(quoted: text) is not a clear amount: \(text.meanings)",
@@ -44,9 +43,7 @@ extension MoneyProblem: Worded {
     case .notAShare(let text):
       .unreadable(
         "\(quoted: text) is not a share",
-        tip: """
-          write a percentage from 0% to 100%, or an amount: 60% or 250EUR
-          """)
+        tip: "write a percentage from 0% to 100%, or an amount: 60% or 250EUR")
     case .overflow(let a, let operation, let b):
       Failure(
         "overflow", .refused,

@@ -4,10 +4,7 @@ package import SavingsCore
 extension RecordKind {
   /// The word with `a` or `an` before it.
   package var withArticle: String {
-    switch self {
-    case .asset: "an \(rawValue)"
-    case .goal, .transaction: "a \(rawValue)"
-    }
+    self == .asset ? "an \(rawValue)" : "a \(rawValue)"
   }
 
   /// The word that begins the commands about it.
@@ -33,8 +30,7 @@ extension NamingProblem: Worded {
         "ambiguous_\(kind.rawValue)", .notFound,
         "more than one \(kind.rawValue) matches \(quoted: text)",
         subject: text, candidates: names,
-        tip: near.first.map { "a similar one exists: \($0)" }
-          ?? "write one of these: \(names.prefix(5).joined(separator: ", "))")
+        tip: "write one of these: \(names.prefix(5).joined(separator: ", "))")
     }
   }
 }

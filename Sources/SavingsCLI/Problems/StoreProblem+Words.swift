@@ -11,9 +11,8 @@ extension StoreProblem: Worded {
     case .gone(let path):
       failure(
         "the file \(quoted: path) is gone, but its backup is there",
-        """
-        put back what it held before the last change: \(run: restoring(path))
-        """)
+        "put back what it held before the last change: \(run: restoring(path))"
+      )
     case .noFolder(let path):
       failure(
         "the folder of \(quoted: path) is not there",

@@ -6,7 +6,7 @@ final class ToldConflict: Sendable {
   private let conflict: JoinConflict
 
   /// What was before, is here and is there, as people read it.
-  private let words: [Phrase]
+  fileprivate let words: [Phrase]
 
   init(_ conflict: JoinConflict, _ words: [Phrase]) {
     self.conflict = conflict
@@ -18,8 +18,6 @@ final class ToldConflict: Sendable {
     Field("here") { $0.conflict.text(1) },
     Field("there") { $0.conflict.text(2) },
   ]
-
-  fileprivate func column(_ place: Int) -> Phrase { words[place] }
 }
 
 extension [ToldConflict] {
@@ -31,7 +29,7 @@ extension [ToldConflict] {
       [Column("name", titles[0])]
       + [1, 2, 3].map { place in
         Column(titles[place].lowercased(), titles[place], for: .people) {
-          $0.column(place - 1)
+          $0.words[place - 1]
         }
       }
     var look = look

@@ -69,9 +69,9 @@ extension WalletProblem: Worded {
   private func noService(_ asset: Asset, _ chain: Chain?) -> Failure {
     let name = chain?.name ?? asset.chain?.lowercased() ?? ""
     let key = "service.\(name)"
-    let own: ShellCommand =
-      "cst settings set \(key) \(chain?.ownNode ?? form)"
-    let open = chain?.openNode.map { url -> Phrase in
+    let node = chain?.ownNode ?? "https://HOST/{address} value=PATH decimals=N"
+    let own: ShellCommand = "cst settings set \(key) \(node)"
+    let open = (chain?.openNode).map { url -> Phrase in
       let line: ShellCommand = "cst settings set \(key) \(url)"
       return "try: \(run: line)"
     }
@@ -83,13 +83,11 @@ extension WalletProblem: Worded {
       ] + [open].compactMap(\.self), subject: asset.slug,
       tip: chain == nil ? "\(run: own)" : "or your own: \(run: own)")
   }
-
-  private var form: String { "https://HOST/{address} value=PATH decimals=N" }
 }
 
 extension Chain {
   /// A service that many use, and that wants no name.
-  fileprivate var openNode: String? {
+  fileprivate var openNode: String {
     switch name {
     case "bitcoin": "https://mempool.space/api"
     case "litecoin": "https://litecoinspace.org/api"

@@ -79,7 +79,10 @@ final class Execution {
         // Somebody changed the data meanwhile, and more is to be asked.
         if let outcome = try rehearse() { return outcome }
       } catch let open as Unconfirmed {
-        guard agreed == nil else { throw open.failure(.changed) }
+        guard agreed == nil else {
+          throw open.failure(
+            "the data changed while you were asked about \(open.action)")
+        }
         agreed = try ask(open)
       }
     }
@@ -127,11 +130,18 @@ final class Execution {
   }
 
   private func ask(_ open: Unconfirmed) throws -> Confirmation {
-    if let silence = request.silence { throw open.failure(.silenced(silence)) }
-    guard let ask = request.world.ask else { throw open.failure(.nobodyThere) }
+    let action = open.action
+    if let silence = request.silence {
+      throw open.failure(
+        "\(action) needs confirmation, and \(silence) forbids asking for it")
+    }
+    guard let ask = request.world.ask else {
+      throw open.failure(
+        "\(action) needs confirmation, and this is not a terminal")
+    }
     let look = request.look.of(open.settings)
     guard let answer = ask(look.question(open.confirmation)) else {
-      throw open.failure(.noAnswer)
+      throw open.failure("\(action) needs confirmation, and nobody answered")
     }
     guard look.isYes(answer) else {
       throw Failure(
@@ -164,25 +174,11 @@ private final class Unconfirmed: Error {
     self.settings = settings
   }
 
-  /// Why it stayed so.
-  enum Reason {
-    case changed, nobodyThere, noAnswer
-    /// This option or variable forbids to ask.
-    case silenced(String)
-  }
+  var action: Phrase { confirmation.action }
 
-  func failure(_ reason: Reason) -> Failure {
-    let action = confirmation.action
-    let message: Phrase =
-      switch reason {
-      case .changed: "the data changed while you were asked about \(action)"
-      case .nobodyThere:
-        "\(action) needs confirmation, and this is not a terminal"
-      case .silenced(let name):
-        "\(action) needs confirmation, and \(name) forbids asking for it"
-      case .noAnswer: "\(action) needs confirmation, and nobody answered"
-      }
-    return Failure(
+  /// Why it stayed so.
+  func failure(_ message: Phrase) -> Failure {
+    Failure(
       "needs_confirmation", .refused, message,
       details: confirmation.effects(of: "it").shortened(to: 4),
       tip: "add --yes to confirm, or --dry-run to look first"

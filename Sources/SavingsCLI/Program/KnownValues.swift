@@ -11,11 +11,7 @@ struct KnownValues {
   /// The values of a kind that begin with what is typed, each with a few words
   /// about it; none where the store is of no use.
   func values(of kind: String, _ typed: String) -> [(String, String)] {
-    do {
-      return try all(kind, typed).filter { $0.0.hasPrefix(typed) }
-    } catch {
-      return []
-    }
+    (try? all(kind, typed).filter { $0.0.hasPrefix(typed) }) ?? []
   }
 
   private func all(

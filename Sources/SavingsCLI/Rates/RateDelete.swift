@@ -30,9 +30,10 @@ extension Household {
     for pair: CurrencyPair, on day: CalendarDate?
   ) -> Failure {
     let dates = rates.filter { $0.pair == pair }.map(\.date.description)
+    let pairs = rates.map(\.pair).withoutRepetitions.map(\.description)
     let near =
       dates.isEmpty
-      ? similar(to: "\(pair)", among: pairs(but: pair))
+      ? similar(to: "\(pair)", among: pairs.ordered(by: <))
       : Array(dates.suffix(3))
     let words =
       dates.isEmpty ? "a similar one exists" : "there is one of"
@@ -44,12 +45,5 @@ extension Household {
       tip: near.isEmpty
         ? "see what there is: \(run: "cst rate list")"
         : "\(words): \(near.joined(separator: ", "))")
-  }
-
-  /// The pairs that have a rate, without one of them, in the order of the
-  /// alphabet.
-  private func pairs(but pair: CurrencyPair) -> [String] {
-    rates.map(\.pair).withoutRepetitions.filter { $0 != pair }
-      .map(\.description).ordered(by: <)
   }
 }

@@ -48,9 +48,8 @@ final class MonthsPicture {
 
   /// How high an amount stands; none stands higher than all.
   private func height(of amount: Amount) -> Int {
-    if most.isZero { return 0 }
     let whole = MonthsPicture.bottom - MonthsPicture.top
-    return whole - most.steps(of: max(most.less(amount), .zero), outOf: whole)
+    return whole - most.steps(of: most.less(amount), outOf: whole)
   }
 
   /// A place within a column, in hundredths of it.
@@ -106,16 +105,13 @@ final class MonthsPicture {
   private func beyond(_ column: Int, on page: Page) {
     let middle = place(column, 50)
     let isLast = middle.hundredths > 9200
-    let words: Phrase =
-      """
-      ▲ \(bare: Money(months[column].totals.savedThisMonth, currency))
-      """
+    let saved = Money(months[column].totals.savedThisMonth, currency)
     let isCrowded = [column - 1, column + 1].contains { beside in
       months.indices.contains(beside) && isCut(months[beside])
     }
     page.label(
       isCrowded ? "v wid" : "v", x: isLast ? .all : middle, y: 18,
-      at: isLast ? .end : .middle, words)
+      at: isLast ? .end : .middle, "▲ \(bare: saved)")
     if isCrowded { page.label("v nar", x: middle, y: 18, at: .middle, "▲") }
   }
 }

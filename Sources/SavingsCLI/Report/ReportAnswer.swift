@@ -75,9 +75,12 @@ final class ReportAnswer: Answer {
         back, at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
     shares = isWhole ? try Shares(try occasion.accounts(), in: currency) : nil
     rates = (plan.rates + (shares?.rates ?? [])).byPair
-    missing = ReportAnswer.missing(
-      plan, forecasts, ([all].compactMap(\.self) + goals).map(\.points), months,
-      shares)
+    let points = ([all].compactMap(\.self) + goals).map(\.points)
+    let found =
+      points.flatMap(\.missingRates) + (months?.missingRates ?? [])
+      + (plan.missingRates(with: forecasts) + (shares?.missingRates ?? []))
+      .map { ($0, plan.today) }
+    missing = found.byPair.warnings(on: plan.today, asking: plan.settings)
   }
 
   /// What is missing or old among the rates.
@@ -94,15 +97,4 @@ final class ReportAnswer: Answer {
     Field("saved") { [$0.all].compactMap(\.self) + $0.goals },
     Field("months", \.months), Field("shares", \.shares),
   ]
-
-  private static func missing(
-    _ plan: Plan, _ forecasts: [Forecast], _ past: [SavedPoints],
-    _ months: LookingBack?, _ shares: Shares?
-  ) -> [Warning] {
-    let found =
-      past.flatMap(\.missingRates) + (months?.missingRates ?? [])
-      + (plan.missingRates(with: forecasts) + (shares?.missingRates ?? []))
-      .map { ($0, plan.today) }
-    return found.byPair.warnings(on: plan.today, asking: plan.settings)
-  }
 }

@@ -13,16 +13,14 @@ extension ReportPage {
   }
 
   private func lineOfTime() {
-    page.tags("<p>")
-    page.text(report.forecasts.headline)
-    page.text(
+    page.element(
+      "p", "",
       """
-       A bar runs from a goal’s start to the day it is needed, and is filled \
-      as far as the goal is saved: where the fill ends before today’s line, \
-      less is saved than time has passed. Dots lead to the day on which it is \
-      reached on average, if that is too late.
+      \(report.forecasts.headline) A bar runs from a goal’s start to the day \
+      it is needed, and is filled as far as the goal is saved: where the fill \
+      ends before today’s line, less is saved than time has passed. Dots lead \
+      to the day on which it is reached on average, if that is too late.
       """)
-    page.tags("</p>")
     let line = report.line
     let span = TimeSpan(from: line.from, to: line.to)
     page.beginDecoration(" class=\"axis\"", height: 18)
@@ -70,15 +68,17 @@ extension ReportPage {
 
   /// What was saved for all goals, with its figures.
   private func saved(_ chart: SavedChart) {
-    let all = chart.points
+    let (all, line) = (chart.points, report.line)
     guard let currency = all.currency else { return }
+    // The picture begins with the month of the first point.
+    let first = all.points.first?.date ?? line.today
+    let start =
+      first == line.today ? first : max(first.month.firstDay, line.from)
     let title: Phrase = "Saved for all goals at month ends"
     page.tags("<figure><figcaption><b>Saved for all goals</b>")
     page.text(", at month ends, in \(currency), at each day’s own rates.")
     page.tags("</figcaption>")
-    draw(
-      chart, "all", from: report.line.from(of: all), title, under: title,
-      currency)
+    draw(chart, "all", from: start, title, under: title, currency)
   }
 
   /// Draws what was saved, with its figures.
@@ -109,23 +109,13 @@ extension ReportPage {
   }
 }
 
-extension LineOfTime {
-  /// Where a picture of points begins: with the month of the first of them.
-  fileprivate func from(of saved: SavedPoints) -> CalendarDate {
-    let first = saved.points.first?.date ?? today
-    return first == today ? first : max(first.month.firstDay, from)
-  }
-}
-
 extension LineOfTime.Track {
   /// When it is needed and reached, and its pace.
   fileprivate var words: Phrase {
-    var words: [Phrase] = []
-    if let deadline = requirement.deadline {
-      words.add("needed \(deadline)")
-    } else {
-      words.add("\(requirement.money(requirement.goal.monthly)) a month")
-    }
+    var words: [Phrase] = [
+      requirement.deadline.map { "needed \($0)" }
+        ?? "\(requirement.money(requirement.goal.monthly)) a month"
+    ]
     if isNeverReached {
       words.add("on average never reached")
     } else if let reached {

@@ -106,8 +106,7 @@ extension ReportPage {
 
   /// The sign of a goal's state and its word, or its reason.
   func statusWords(_ goal: Requirement) -> Phrase {
-    let word = goal.reasonedMark.word
-    return Phrase(.words("\(goal.mark.glyph) \(word)"))
+    Phrase(.words("\(goal.mark.glyph) \(goal.reasonedMark.word)"))
   }
 }
 

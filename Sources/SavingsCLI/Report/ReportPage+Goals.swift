@@ -67,9 +67,8 @@ extension ReportPage {
   ) {
     let rows = chart.rows(forPrograms: false)
     let hasPrices = rows.contains(where: \.isMoved)
-    beginFigures()
-    page.beginTable(
-      "", caption,
+    beginFigures(
+      caption,
       ["Day", "Saved, \(currency)", "Change"]
         + (hasPrices ? ["Of it price"] : []))
     for row in rows {

@@ -10,9 +10,7 @@ extension ReportPage {
     if let currency = back.currency {
       picture(of: back, currency, met)
     }
-    beginFigures()
-    page.beginTable(
-      "", title(of: back), ["Month", "Planned", "Saved", "Left"])
+    beginFigures(title(of: back), ["Month", "Planned", "Saved", "Left"])
     for row in back.months { self.row(row, of: back) }
     endFigures()
   }

@@ -7,8 +7,7 @@ extension ReportPage {
     page.tags("<p>")
     page.text("All accounts together: ")
     page.element("b", "", shares.sumWords)
-    page.tags(".</p>")
-    page.tags("<div class=\"cards\">")
+    page.tags(".</p><div class=\"cards\">")
     for place in shares.assets.indices {
       card(shares.assets[place], place, in: shares.known?.currency)
     }

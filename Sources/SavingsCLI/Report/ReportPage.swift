@@ -133,8 +133,9 @@ final class ReportPage {
   }
 
   /// Begins the figures behind a picture, which open when they are asked for.
-  func beginFigures() {
+  func beginFigures(_ caption: Phrase, _ heads: [Phrase]) {
     page.tags("<details><summary>The figures</summary>")
+    page.beginTable("", caption, heads)
   }
 
   /// Ends them, and the picture.

@@ -40,10 +40,8 @@ final class SavedPicture {
   }
 
   private func y(_ amount: Amount) -> Int {
-    if most.isZero { return SavedPicture.bottom }
     let whole = SavedPicture.bottom - SavedPicture.top
-    return SavedPicture.top
-      + most.steps(of: max(most.less(amount), .zero), outOf: whole)
+    return SavedPicture.top + most.steps(of: most.less(amount), outOf: whole)
   }
 
   func draw(on page: Page) {
@@ -95,10 +93,7 @@ final class SavedPicture {
   }
 
   /// Points one after the other that are all known, or all not.
-  private struct Run {
-    let isKnown: Bool
-    let places: ClosedRange<Int>
-  }
+  private typealias Run = (isKnown: Bool, places: ClosedRange<Int>)
 
   private var runs: [Run] {
     var runs: [Run] = []
@@ -107,7 +102,7 @@ final class SavedPicture {
       let first =
         runs.last?.isKnown == isKnown
         ? runs.removeLast().places.lowerBound : place
-      runs.add(Run(isKnown: isKnown, places: first...place))
+      runs.add((isKnown, first...place))
     }
     return runs
   }

@@ -49,12 +49,11 @@ final class Confirmation: Equatable, Sendable {
 
   /// What is going to happen and who loses what, a line each.
   var reasons: [Phrase] {
+    guard let effect else { return consequences }
     let name: Phrase = slug.map { " (\($0))" } ?? ""
-    let lead = effect.map { effect -> Phrase in
-      let end: Phrase = consequences.isEmpty ? "." : ":"
-      return "\(action.capitalized)\(name) also \(effect.also)\(end)"
-    }
-    return (lead.map { [$0] } ?? []) + consequences
+    let end: Phrase = consequences.isEmpty ? "." : ":"
+    let lead: Phrase = "\(action.capitalized)\(name) also \(effect.also)\(end)"
+    return [lead] + consequences
   }
 }
 

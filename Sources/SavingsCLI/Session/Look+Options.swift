@@ -18,7 +18,7 @@ extension Look {
       || Look.isAccessible(environment)
     self.isSpoken = try matches.value(of: Options.spoken)
     self.isQuiet = try matches.value(of: Options.quiet)
-    self.isJSON = matches.holds(Options.json)
+    self.isJSON = matches.holds(Options.json.shape.title)
     self.format = try matches.value(of: Options.format)
     let file = try matches.value(of: Options.file)
     // Git calls it by a name that it has only for now.

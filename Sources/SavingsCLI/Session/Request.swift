@@ -62,8 +62,7 @@ final class Request {
     numbers = nil
     self.world = world
     typed = arguments
-    let look = try Look(matches, in: world)
-    self.look = look
+    look = try Look(matches, in: world)
     accepts = try matches.value(of: Options.accept)
     (today, todaySource) = try Request.today(matches, in: world)
     let file = try matches.value(of: Options.file)
@@ -125,12 +124,8 @@ final class Request {
 
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
-    var command = ""
-    for word in typed {
-      command += (command.isEmpty ? "" : " ") + shellQuoted(word)
-    }
-    return HistoryNote(
-      time: utc(world.secondsSince1970), command: command,
+    HistoryNote(
+      time: utc(world.secondsSince1970), command: ShellCommand(typed).line,
       kind: change?.kind ?? .change, origin: change?.origin ?? .stored,
       merged: change?.merged?.other)
   }
@@ -150,11 +145,8 @@ final class Request {
 /// A clock that stands before 1970 is taken to stand there.
 private func utc(_ seconds: Int) -> String {
   let seconds = max(seconds, 0)
-  let day = seconds / 86_400
+  let date = CalendarDate(secondsSince1970: seconds) ?? .first
   let second = seconds % 86_400
-  let date =
-    CalendarDate(year: 1970, month: 1, day: 1)?.adding(days: day)
-    ?? .first
   func two(_ part: Int) -> String { part < 10 ? "0\(part)" : "\(part)" }
   return "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))"
     + ":\(two(second % 60))Z"

@@ -14,8 +14,10 @@ extension StoreFile {
     if let name = name ?? environment["CST_FILE"], !name.isEmpty {
       self.init(named: name)
     } else if let data, data.hasPrefix("/") {
-      let (parent, name) = data.lastPart
-      self.init("\(name)/cst/savings.json", below: parent)
+      let parts = data.words(between: "/")
+      self.init(
+        "\(parts.last ?? "")/cst/savings.json",
+        below: "/" + parts.dropLast().joined(separator: "/"))
     } else if let home, home.hasPrefix("/") {
       self.init(".local/share/cst/savings.json", below: home)
     } else {
@@ -26,14 +28,6 @@ extension StoreFile {
           : "there is no place for the data: HOME is no path from the root",
         tip: "set HOME, or name a file: --file savings.json")
     }
-  }
-}
-
-extension String {
-  /// A path from the root without its last part, and that part.
-  fileprivate var lastPart: (parent: String, name: String) {
-    let parts = words(between: "/")
-    return ("/" + parts.dropLast().joined(separator: "/"), parts.last ?? "")
   }
 }
 

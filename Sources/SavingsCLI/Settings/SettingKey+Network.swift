@@ -92,9 +92,8 @@ extension SettingKey {
 
 extension String {
   /// What stands behind the point of a name that begins so.
-  fileprivate func end(of start: String) -> String? {
-    hasPrefix("\(start).")
-      ? behind(start.utf8.count + 1) : nil
+  func end(of start: String) -> String? {
+    hasPrefix("\(start).") ? behind(start.utf8.count + 1) : nil
   }
 
   /// The variable of the environment that says something of a service.

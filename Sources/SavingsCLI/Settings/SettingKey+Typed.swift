@@ -83,9 +83,7 @@ extension SettingKey {
       throw Failure.badValue(
         "\"\(text)\" is not a number for \(name)",
         subject: text,
-        tip: """
-          write a number from \(range.lowerBound) to \(range.upperBound)
-          """)
+        tip: "write a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -103,24 +101,18 @@ extension SettingKey {
 }
 
 extension SettingKey {
-  /// The settings that may differ by month, with the word before the dot.
-  private static func ofMonth(
-    _ word: Substring
-  ) -> ((ByMonth.Key) -> SettingKey)? {
-    switch word {
-    case "weight": { .weight($0) }
-    case "income": { .income($0) }
-    case "essentials": { .essentials($0) }
-    default: nil
-    }
-  }
-
   /// A setting of one month, `weight.12`, or of all, `income`; `nil` for any
   /// other.
   fileprivate init?(ofMonth text: String) throws(Misreading) {
     let parts = text.split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let make = SettingKey.ofMonth(parts[0]) else { return nil }
+    let make: (ByMonth.Key) -> SettingKey
+    switch parts[0] {
+    case "weight": make = SettingKey.weight
+    case "income": make = SettingKey.income
+    case "essentials": make = SettingKey.essentials
+    default: return nil
+    }
     if parts.count == 1, parts[0] != "weight" {
       self = make(.all)
       return
@@ -156,19 +148,14 @@ extension Notation {
       if let key = SettingKey.known.first(where: { $0.name == text }) {
         return key
       }
-      if text.hasPrefix("digits."),
-        let currency = try? Currency(text.dropFirst("digits.".count))
-      {
-        return .digits(currency)
-      }
-      if text.hasPrefix("digits."),
-        let currency = try? Currency(
-          text.dropFirst("digits.".count).uppercased())
-      {
-        let name = SettingKey.digits(currency).name
-        throw Misreading(
-          "\"\(text)\" has its currency code in lower case",
-          tip: "write \(name)", candidates: [name])
+      if let code = text.end(of: "digits") {
+        if let currency = try? Currency(code) { return .digits(currency) }
+        if let currency = try? Currency(code.uppercased()) {
+          let name = SettingKey.digits(currency).name
+          throw Misreading(
+            "\"\(text)\" has its currency code in lower case",
+            tip: "write \(name)", candidates: [name])
+        }
       }
       if let key = try SettingKey(ofMonth: text) { return key }
       if let key = try SettingKey(ofNetwork: text) { return key }

@@ -115,14 +115,12 @@ enum SettingKey: Equatable, Sendable {
 
   /// The value in force, as people read it.
   func words(in settings: Settings) -> Phrase {
-    switch self {
-    case .critical, .attention, .income, .essentials:
-      guard let amount = amount(in: settings),
-        let currency = settings.currency
-      else { return "none" }
-      return "\(Money(amount, currency))"
-    default: return value(in: settings).map { "\($0)" } ?? "none"
+    guard isAmount else {
+      return value(in: settings).map { "\($0)" } ?? "none"
     }
+    guard let amount = amount(in: settings), let currency = settings.currency
+    else { return "none" }
+    return "\(Money(amount, currency))"
   }
 
   /// The amount in force, of a setting that is one.
@@ -132,9 +130,7 @@ enum SettingKey: Equatable, Sendable {
     case .attention: settings.attention
     case .income(let month): settings.income[key: month]
     case .essentials(let month): settings.essentials[key: month]
-    case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
-      .weight, .named:
-      nil
+    default: nil
     }
   }
 

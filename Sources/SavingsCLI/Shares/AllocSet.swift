@@ -188,14 +188,9 @@ extension Occasion {
         let asked = try money(ask.asked)
         let short: Phrase =
           ask.funded < ask.asked ? " of \(bare: asked) asked" : ""
-        """
-          \(household.goals[ask.goal].name): \(try money(ask.funded))\(short)
-        """
+        "  \(household.goals[ask.goal].name): \(try money(ask.funded))\(short)"
       }
-      """
-        free: \(free) of \
-      \(Money(funding.balance, asset.currency))
-      """
+      "  free: \(free) of \(Money(funding.balance, asset.currency))"
     }
   }
 }

@@ -15,9 +15,7 @@ extension Holding {
       let moved: Phrase =
         amount == ask.asked
         ? "" : " with what moved for it since: \(asked)"
-      share = """
-        \(Money(amount, self.currency)) since \(ask.row.since)\(moved)
-        """
+      share = "\(Money(amount, self.currency)) since \(ask.row.since)\(moved)"
     }
     return try share + cut(settings) + conversion(to: currency, settings)
   }
@@ -30,9 +28,7 @@ extension Holding {
     let part = try settings.about(percentage.of(funding.nameless), currency)
     return funding.nameless == funding.balance
       ? "\(percentage) of \(nameless)\(.equals)\(part)"
-      : """
-      \(percentage) of the \(nameless) that name no goal\(.equals)\(part)
-      """
+      : "\(percentage) of the \(nameless) that name no goal\(.equals)\(part)"
   }
 
   /// What of it is the goal's own, and what both come to.
@@ -69,9 +65,7 @@ extension Holding {
       \(link.rate.pair.base) of \(link.rate.date)
       """
     }
-    return """
-      \(steps.joined(""))\(.equals)\(try settings.about(value, currency))
-      """
+    return "\(steps.joined(""))\(.equals)\(try settings.about(value, currency))"
   }
 }
 

@@ -170,9 +170,8 @@ extension Session {
     else { return nil }
     let known = try store.lastKnown(at: snapshot.revision)
     let differs: Phrase =
-      known.map { book in
-        BookDifference(from: book, to: snapshot.book).sentence
-      } ?? "What there was before is not known, so taking it is for good"
+      known.map { BookDifference(from: $0, to: snapshot.book).sentence }
+      ?? "What there was before is not known, so taking it is for good"
     return (
       snapshot,
       Warning(

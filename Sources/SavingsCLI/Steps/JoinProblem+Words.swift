@@ -86,6 +86,7 @@ extension Session {
       tip = "\(run: all) or \(run: some)"
     }
     let count = conflicts.count
+    let household = (try? book())?.household ?? Household()
     let isKnown = past.source != .none
     let what: Phrase =
       isKnown
@@ -99,10 +100,6 @@ extension Session {
     ).telling(
       [], conflicts.map { ToldConflict($0, $0.versions(in: household)) },
       isChoice: true)
-  }
-
-  private var household: Household {
-    (try? book())?.household ?? Household()
   }
 }
 

@@ -7,8 +7,12 @@ extension JoinedRecord {
     guard let text = after ?? before else { return "" }
     let title = text.title(part, in: household)
     guard let before, let after else {
-      let said = part == .plans ? text.said(in: household) : nil
-      return said.map { "\(title): \($0)" } ?? title
+      guard part == .plans else { return title }
+      // What the month does differently.
+      let said = ["flex", "custom"].compactMap {
+        text.value(of: $0, in: household)
+      }
+      return "\(title): \(said.joined(", "))"
     }
     let keys = (after.fields + before.fields).map(\.key).withoutRepetitions
       .filter { after[$0] != before[$0] }
@@ -67,12 +71,6 @@ extension RecordText {
   /// The month of a closing.
   private var month: String? {
     fields.first.flatMap { RecordText(Array($0.value.utf8))?.text("month") }
-  }
-
-  /// What a month does differently.
-  fileprivate func said(in household: Household) -> Phrase {
-    ["flex", "custom"].compactMap { value(of: $0, in: household) }
-      .joined(", ")
   }
 
   /// The value of a key as people read it.

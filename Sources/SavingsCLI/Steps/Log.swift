@@ -133,12 +133,7 @@ extension HistoryReport.Row: Described {
   ]
 
   /// The changes that it took back or made again.
-  fileprivate var walked: [Int] {
-    switch step.kind {
-    case .change: []
-    case .undo(let steps), .redo(let steps): steps
-    }
-  }
+  fileprivate var walked: [Int] { step.kind.walked }
 
   private var kind: String {
     switch step.kind {

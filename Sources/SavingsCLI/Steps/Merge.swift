@@ -116,9 +116,7 @@ extension Snapshot {
 extension Session {
   /// How it would be known what both knew.
   var remedy: Phrase {
-    """
-    Copy the history along with the store, or name a copy of then with --base.
-    """
+    "Copy the history along with the store, or name a copy of then with --base."
   }
 
   /// What the store and another one both knew.

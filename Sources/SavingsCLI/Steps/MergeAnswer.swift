@@ -116,18 +116,15 @@ extension Joined {
         "  no record differs, and this is change \(snapshot.revision) now"
       }
       for fate in RecordFate.allCases {
+        let household = fate == .deleted ? books[0].household : now
+        let here: Phrase = "\(Phrase(.words(fate.rawValue))) here"
         for part in [.transactions] + others {
           let all = records[0].filter { $0.fate == fate && $0.part == part }
-          let words = Phrase(.words(fate.rawValue))
           for record in all.prefix(3) {
-            told(
-              "\(words) here",
-              record.words(in: fate == .deleted ? books[0].household : now))
+            told(here, record.words(in: household))
           }
           if all.count > 3 {
-            told(
-              "\(words) here",
-              "\(all.count - 3, "more \(part.rawValue.dropLast())")")
+            told(here, "\(all.count - 3, "more \(part.rawValue.dropLast())")")
           }
         }
       }

@@ -161,15 +161,12 @@ package final class Heading: Sendable {
 
   /// The same with another stance, for other readers.
   @inline(never)
-  fileprivate init(_ other: Heading, _ stance: Stance, for readers: Readers) {
-    self.stance = stance
-    self.readers = readers
-    key = other.key
-    title = other.title
-    ownLabel = other.ownLabel
-    dropping = other.dropping
-    field = other.field
-    total = other.total
+  fileprivate convenience init(
+    _ other: Heading, _ stance: Stance, for readers: Readers
+  ) {
+    self.init(
+      stance, other.key, other.title, other.ownLabel, of: other.field,
+      for: readers, dropping: other.dropping, total: other.total)
   }
 
   /// The column that says this, or else its field, of which there may be both.

@@ -52,8 +52,10 @@ package struct Document: Sendable {
       [phrase.isEmpty ? .blank : .sentence(phrase)]
     }
 
-    /// A part of any kind.
-    package static func buildExpression(_ block: Block) -> [Block] { [block] }
+    /// A part of any kind, if there is one.
+    package static func buildExpression(_ block: Block?) -> [Block] {
+      block.map { [$0] } ?? []
+    }
 
     /// Records.
     package static func buildExpression(_ table: Table) -> [Block] {

@@ -31,10 +31,11 @@ package struct Drawing: Equatable, Sendable {
   /// Whether every sign has to take one cell.
   private let isExact: Bool
 
-  /// Nothing yet; a mark gives its colour to what is saved.
-  init(_ mark: Mark? = nil, isExact: Bool = false) {
+  /// Nothing yet, or words; a mark gives its colour to what is saved.
+  init(_ mark: Mark? = nil, isExact: Bool = false, words: String = "") {
     self.mark = mark
     self.isExact = isExact
+    if words != "" { add(words) }
   }
 
   /// Draws a sign some times.
@@ -119,10 +120,10 @@ package final class Picture: Sendable {
 
   /// The picture on a line of its own, two cells in; nothing where there is too
   /// little room.
-  func line(_ look: Look) -> Phrase? {
+  func line(_ look: Look) -> Document.Block? {
     let count = extent.cells(
       in: look.width.map { look.room($0 - 2, extent) }, atLeast: 10)
-    return count == 0 ? nil : "  " + Phrase(.drawing(draw(count)))
+    return count == 0 ? nil : .line("  " + Phrase(.drawing(draw(count))))
   }
 }
 

@@ -15,20 +15,17 @@ package struct Line: ExpressibleByStringLiteral, Sendable {
   /// Its words and fields, in their order.
   var pieces: [Piece] {
     var pieces: [Piece] = []
-    for (place, part) in text.parts(at: "{").enumerated() {
-      guard place > 0 else {
-        pieces.add(.words(part))
-        continue
-      }
-      let inner = String(part.prefix { $0 != "}" }).words()
+    // Every other part stands between braces.
+    for (place, part) in text.parts(at: "{}").enumerated() {
+      let inner = part.words()
       let key = inner.last ?? ""
       switch inner.first {
+      case _ where place % 2 == 0: pieces.add(.words(part))
       case "bare": pieces.add(.bare(key))
       case "word": pieces.add(.word(key))
       case "sign": pieces.add(.sign(key))
       default: pieces.add(.field(key))
       }
-      pieces.add(.words(String(part.drop { $0 != "}" }.dropFirst())))
     }
     return pieces
   }

@@ -24,11 +24,7 @@ extension Look {
   package static func isColoured(
     _ option: WhenToColour, _ environment: [String: String], isTerminal: Bool
   ) -> Bool {
-    switch option {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
+    guard option == .auto else { return option == .always }
     if environment["NO_COLOR", default: ""] != "" { return false }
     let forces = ["CLICOLOR_FORCE", "FORCE_COLOR"]
     if forces.contains(where: { !["", "0"].contains(environment[$0] ?? "") }) {

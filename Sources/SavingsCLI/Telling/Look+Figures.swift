@@ -20,8 +20,7 @@ extension Look {
 
   /// A number with commas for the eye, and none for the ear.
   package func number(_ amount: Amount, decimals: Int = 0) -> String {
-    self.isAccessible
-      ? amount.text(decimals: decimals) : amount.grouped(decimals: decimals)
+    amount.text(decimals: decimals, isGrouped: !self.isAccessible)
   }
 
   /// A day: `2026-04-20`, or `20 April 2026` where it is read aloud.

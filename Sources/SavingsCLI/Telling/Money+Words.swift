@@ -34,10 +34,8 @@ extension Money {
   }
 
   /// What stands before the point, and what behind it, in attos.
-  private var halves: (whole: UInt128, attos: UInt128) {
-    let (whole, attos) = amount.attos.magnitude.quotientAndRemainder(
-      dividingBy: one(before: 0))
-    return (whole, attos)
+  private var halves: (quotient: UInt128, remainder: UInt128) {
+    amount.attos.magnitude.quotientAndRemainder(dividingBy: one(before: 0))
   }
 }
 

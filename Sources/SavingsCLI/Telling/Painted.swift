@@ -41,7 +41,7 @@ extension Look {
   func sign(_ mark: Mark) -> Painted {
     if self.isAccessible { return .empty }
     let glyph = self.isASCII ? mark.ascii : mark.glyph
-    return painted(glyph, as: mark, width: 1)
+    return Painted(text: coloured(glyph, mark), width: 1)
   }
 
   /// The text in the colour of a mark, if it has one.
@@ -49,22 +49,13 @@ extension Look {
     mark.flatMap { self.palette?.painted(text, as: $0) } ?? text
   }
 
-  /// The text in the colour of a mark, of a width that is known.
-  private func painted(
-    _ text: String, as mark: Mark, width: Int
-  ) -> Painted {
-    Painted(text: self.palette?.painted(text, as: mark) ?? text, width: width)
-  }
-
   /// A bar of so many cells, some of them filled.
   func bar(_ filled: Int, of count: Int, _ mark: Mark) -> Painted {
     let (full, empty) = self.isASCII ? ("#", "-") : ("█", "░")
     let rest = count - filled
-    return painted(
-      String(repeating: full, count: filled), as: mark,
-      width: filled * cells(of: full))
-      + Painted(
-        text: String(repeating: empty, count: rest),
-        width: rest * cells(of: empty))
+    return Painted(
+      text: coloured(String(repeating: full, count: filled), mark)
+        + String(repeating: empty, count: rest),
+      width: filled * cells(of: full) + rest * cells(of: empty))
   }
 }

@@ -176,15 +176,9 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A sum where the currency is known, and a plain number where not.
     @inline(never)
     package mutating func appendInterpolation(
-      _ amount: Amount, _ currency: Currency?
+      _ amount: Amount, _ currency: Currency? = nil
     ) {
       append(currency.map { .money(Money(amount, $0)) } ?? .number(amount))
-    }
-
-    /// A number of no currency.
-    @inline(never)
-    package mutating func appendInterpolation(_ amount: Amount) {
-      append(.number(amount))
     }
 
     /// A command to type.

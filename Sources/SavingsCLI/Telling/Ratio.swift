@@ -26,7 +26,13 @@ package struct Ratio: Equatable, Sendable {
 
   /// The number, cut after `decimals` decimals and without trailing zeros.
   package func text(decimals: Int) -> String {
-    var digits = self.digits(decimals)
+    var digits: [UInt8] = []
+    var rest = rest
+    for _ in 0..<decimals {
+      let next = step(rest, by: 10)
+      digits.append(UInt8(ascii: "0") + UInt8(next.quotient))
+      rest = next.remainder
+    }
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }
     return signed(
       digits.isEmpty
@@ -35,7 +41,7 @@ package struct Ratio: Equatable, Sendable {
 
   /// The number of percent without its sign, cut to a whole one.
   package func percent() -> String {
-    let hundredths = UInt64(step(rest, by: 100).digit)
+    let hundredths = UInt64(step(rest, by: 100).quotient)
     if whole == 0 { return signed("\(hundredths)") }
     return signed("\(whole)\(hundredths < 10 ? "0" : "")\(hundredths)")
   }
@@ -44,7 +50,7 @@ package struct Ratio: Equatable, Sendable {
   package func filled(of count: Int) -> Int {
     guard !isNegative else { return 0 }
     guard whole == 0 else { return count }
-    return Int(step(rest, by: UInt128(count)).digit)
+    return Int(step(rest, by: UInt128(count)).quotient)
   }
 
   private func signed(_ digits: String) -> String {
@@ -53,24 +59,10 @@ package struct Ratio: Equatable, Sendable {
     return isZero ? digits : "-\(digits)"
   }
 
-  /// The first decimals.
-  private func digits(_ count: Int) -> [UInt8] {
-    var digits: [UInt8] = []
-    var rest = rest
-    for _ in 0..<count {
-      let next = step(rest, by: 10)
-      digits.append(UInt8(ascii: "0") + UInt8(next.digit))
-      rest = next.rest
-    }
-    return digits
-  }
-
   /// One step of a long division, in 256 bits so that nothing overflows.
   private func step(
     _ rest: UInt128, by factor: UInt128
-  ) -> (digit: UInt128, rest: UInt128) {
-    let (digit, left) = divisor.dividingFullWidth(
-      rest.multipliedFullWidth(by: factor))
-    return (digit, left)
+  ) -> (quotient: UInt128, remainder: UInt128) {
+    divisor.dividingFullWidth(rest.multipliedFullWidth(by: factor))
   }
 }

@@ -34,10 +34,7 @@ package indirect enum Schema: Sendable {
       .named("\(name)OrNull", .either([self, .null]))
     case .words(let words): .words(words + [nil])
     case .types(let types): .types(types + ["null"])
-    case .told, .named, .local, .pattern, .numbers, .constant, .list,
-      .record,
-      .keys, .either, .anything:
-      .either([self, .null])
+    default: .either([self, .null])
     }
   }
 
@@ -49,8 +46,7 @@ package indirect enum Schema: Sendable {
     case .words(let words): words.contains(nil)
     case .types(let types): types.contains("null")
     case .either(let schemas): schemas.contains(where: \.isNullable)
-    case .anything, .pattern, .numbers, .constant, .list, .record, .keys:
-      false
+    default: false
     }
   }
 }

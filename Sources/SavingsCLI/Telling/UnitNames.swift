@@ -8,15 +8,14 @@ final class UnitNames: Sendable {
   let onePart: String?
   let manyParts: String?
 
-  init(
-    code: String, one: String, many: String, onePart: String?,
-    manyParts: String?
-  ) {
-    self.code = code
-    self.one = one
-    self.many = many
-    self.onePart = onePart
-    self.manyParts = manyParts
+  /// Those that a line of the table says.
+  fileprivate init(_ line: String) {
+    let words = line.words()
+    code = words[0]
+    one = words[1]
+    many = words[2]
+    onePart = words.count > 3 ? words[3] : nil
+    manyParts = words.count > 4 ? words[4] : nil
   }
 
   /// The names of a code, where they are known.
@@ -37,13 +36,7 @@ final class UnitNames: Sendable {
   }
 }
 
-private let unitNames = table.words(between: "\n").map { line in
-  let words = line.words()
-  return UnitNames(
-    code: words[0], one: words[1], many: words[2],
-    onePart: words.count > 3 ? words[3] : nil,
-    manyParts: words.count > 4 ? words[4] : nil)
-}
+private let unitNames = table.words(between: "\n").map { UnitNames($0) }
 
 /// The code, one and many, one part and many parts, in the order of the
 /// alphabet.

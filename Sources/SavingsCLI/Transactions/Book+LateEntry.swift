@@ -5,21 +5,9 @@ internal import SavingsCore
 // an asset, or with an earmark.
 
 extension Book {
-  func lateWarnings(
-    about transaction: Transaction, of asset: Asset
-  ) throws -> [Warning] {
-    let goal = transaction.goal.flatMap { household.goal($0) }
-    return [
-      try warningBeforeOpening(transaction, of: asset),
-      try goal.flatMap {
-        try warningBeforeEarmark(transaction, of: asset, for: $0)
-      },
-    ].compactMap(\.self)
-  }
-
   /// That a transaction is older than the opening of its asset, and how that
   /// would hold it already.
-  private func warningBeforeOpening(
+  func warningBeforeOpening(
     _ transaction: Transaction, of asset: Asset
   ) throws -> Warning? {
     guard let earlier = try opening(after: transaction) else { return nil }

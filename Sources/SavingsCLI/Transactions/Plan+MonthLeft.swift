@@ -62,19 +62,13 @@ extension Plan {
 extension Surplus {
   /// How much more there is than the goal takes, and how to give it back.
   func words(_ goal: Goal) -> Phrase {
-    let back: Phrase =
-      command(goal).map { line in
-        "; to give it back: \(run: line)"
-      } ?? "."
-    return "\(money) more than it takes\(back)"
-  }
-
-  private func command(_ goal: Goal) -> ShellCommand? {
-    way.map { share, asset, since in
-      """
+    guard let (share, asset, since) = way else {
+      return "\(money) more than it takes."
+    }
+    let back: ShellCommand = """
       cst alloc set \(share.typed) --asset \(asset.slug) --goal \(goal.slug)\
       \(typed: since.map { " --since \($0)" } ?? "")
       """
-    }
+    return "\(money) more than it takes; to give it back: \(run: back)"
   }
 }

@@ -7,9 +7,7 @@ extension SavingEffect {
   var document: Document {
     Document {
       for part in reached + others {
-        """
-          \(part.goal.name): \(change: part.change), now \(part.held) of it
-        """
+        "  \(part.goal.name): \(change: part.change), now \(part.held) of it"
       }
       if let free, free.before != free.after {
         "  free: \(free.after), and it was \(bare: free.before)"
@@ -49,16 +47,6 @@ extension SavingEffect.Part {
   }
 }
 
-extension SavingEffect {
-  /// What programs read of what reached a goal.
-  static let reachedFields: [Field<Part>] = [
-    Field("goal") { $0.goal.shortName },
-    Field("amount", \.change),
-    Field("saved", \.saved),
-    Field("asset") { $0.asset.shortName },
-  ]
-}
-
 extension GoneBefore {
   /// That what was put aside counts as saved, and what to do if it had only
   /// been away: both are among these transactions once it is kept.
@@ -67,8 +55,6 @@ extension GoneBefore {
     guard let withdrawal, let kept else { return counts }
     let first: ShellCommand = "cst tx delete \(kept.shortID(withdrawal.id))"
     let second: ShellCommand = "cst tx delete \(kept.shortID(deposit.id))"
-    return """
-      \(counts) If it only came back: \(run: first), then \(run: second)
-      """
+    return "\(counts) If it only came back: \(run: first), then \(run: second)"
   }
 }

@@ -29,8 +29,7 @@ extension Session {
       externalID: externalID.replacing(nil))
     let recording = try book.recording(transaction)
     let change = try change(to: recording.book)
-    let held = Money(
-      try change.after.balance(of: asset.id, on: today), asset.currency)
+    let held = try holding(of: asset, in: change.after)
     if kind == .withdrawal,
       let effect = try WithdrawalEffect(
         of: transaction, from: change.old, to: change.new)
@@ -41,10 +40,7 @@ extension Session {
     return try Reply(
       change, warnings: try warnings(about: transaction, in: change.after)
     ) {
-      """
-      \(kind.done(money))\(dated(date, transaction.date)): \
-      \(quoted: asset.name) holds \(held) now.
-      """
+      "\(kind.done(money))\(dated(date, transaction.date)): \(held)"
       recording.words(in: book.household)
       // What comes in for nobody takes from nobody.
       if transaction.amount.isNegative || transaction.goal != nil {
@@ -106,20 +102,19 @@ extension Session {
       transaction.amount.isNegative
       ? try book.balance(of: asset.id, on: max(today, transaction.date)) : .zero
     if balance.isNegative {
-      warnings.add(
-        Warning(
-          "overdrawn",
-          """
-          \(quoted: asset.name) is overdrawn by \
-          \(Money(balance.magnitude, asset.currency))
-          """,
-          subject: asset.slug))
+      warnings.add(Warning(overdrawn: asset, to: balance))
     }
+    let goal = transaction.goal.flatMap { book.household.goal($0) }
     if !old.moves(like: transaction) {
-      warnings += try book.lateWarnings(about: transaction, of: asset)
+      warnings += [
+        try book.warningBeforeOpening(transaction, of: asset),
+        try goal.flatMap {
+          try book.warningBeforeEarmark(transaction, of: asset, for: $0)
+        },
+      ].compactMap(\.self)
     }
-    if let id = transaction.goal, let goal = book.household.goal(id) {
-      let row = book.household.rows(of: asset.id, for: id)
+    if let goal {
+      let row = book.household.rows(of: asset.id, for: goal.id)
         .row(on: transaction.date)
       // What names a goal after it gave its share up is its own.
       let counts = row.map {
@@ -137,6 +132,16 @@ extension Session {
 }
 
 extension Warning {
+  /// That an asset holds less than nothing.
+  convenience init(overdrawn asset: Asset, to balance: Amount) {
+    self.init(
+      "overdrawn",
+      """
+      \(quoted: asset.name) is overdrawn by \
+      \(Money(balance.magnitude, asset.currency))
+      """, subject: asset.slug)
+  }
+
   /// That a goal has no share of the asset in which something moved for it.
   convenience init(
     noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction,

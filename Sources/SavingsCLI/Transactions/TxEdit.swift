@@ -30,17 +30,16 @@ let txEdit = Command(
   if let asset {
     transaction.asset = try session.asset(asset, in: household).id
   }
-  let owner = household.asset(transaction.asset)
-  let currency = owner?.currency
-  guard let currency, currency == household.asset(old.asset)?.currency else {
+  guard let owner = household.asset(transaction.asset),
+    owner.currency == household.asset(old.asset)?.currency
+  else {
     throw Failure(
       "wrong_currency", .refused,
       "the other asset holds another currency", subject: asset,
       tip: "delete this one and record a new one there")
   }
   if let amount {
-    let money = try session.money(
-      amount, in: currency, of: owner?.name ?? "")
+    let money = try session.money(amount, in: owner.currency, of: owner.name)
     guard old.kind != .withdrawal || !money.amount.isNegative else {
       throw BookProblem.wrongSign(.withdrawal, money.amount, money.currency)
     }

@@ -65,7 +65,8 @@ let txTransfer = Command(
       "\(received) arrived; \(fee) is the fee."
     }
     for asset in [source, target] {
-      try session.holding(of: asset, in: change.after)
+      let held = try session.holding(of: asset, in: change.after)
+      "  \(held)"
     }
     recording.words(in: household)
     try change.losses().document
@@ -129,9 +130,10 @@ extension Session {
       """, subject: target.slug, tip: tip)
   }
 
-  fileprivate func holding(of asset: Asset, in book: Book) throws -> Phrase {
+  /// What an asset holds, in a sentence.
+  func holding(of asset: Asset, in book: Book) throws -> Phrase {
     let held = Money(
       try book.balance(of: asset.id, on: today), asset.currency)
-    return "  \(quoted: asset.name) holds \(held) now."
+    return "\(quoted: asset.name) holds \(held) now."
   }
 }

@@ -49,7 +49,10 @@ extension WithdrawalEffect {
       if excess.amount.isZero {
         if counts, let meant { "If that is what it was for: \(run: meant)" }
       } else {
-        "\(excessWords)\(id.map { correction($0, on: date) } ?? "")."
+        """
+        \(excess) more than it had; the next \(shortage) for it make that \
+        good\(id.map { correction($0, on: date) } ?? "").
+        """
       }
     }
   }
@@ -63,12 +66,6 @@ extension WithdrawalEffect {
         """
         : "cst goal finish \(goal.slug)"
     }
-  }
-
-  private var excessWords: Phrase {
-    """
-    \(excess) more than it had; the next \(shortage) for it make that good
-    """
   }
 
   /// How to say that a part was not the goal's.

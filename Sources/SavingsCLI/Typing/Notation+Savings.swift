@@ -147,17 +147,15 @@ extension Notation {
 extension CurrencyPair {
   /// Two codes with a slash between them.
   fileprivate init(typed text: String) throws(Misreading) {
-    if let pair = CurrencyPair(parting: text.uppercased()),
-      pair.description != text
-    {
-      throw Misreading(
-        "\"\(text)\" has its currency codes in lower case",
-        tip: "write \(pair)", candidates: [pair.description])
-    }
-    guard let pair = CurrencyPair(parting: text) else {
+    guard let pair = CurrencyPair(parting: text.uppercased()) else {
       throw Misreading(
         "\"\(text)\" is not a pair of two currencies",
         tip: "write the one that is priced first: BTC/EUR")
+    }
+    guard pair.description == text else {
+      throw Misreading(
+        "\"\(text)\" has its currency codes in lower case",
+        tip: "write \(pair)", candidates: [pair.description])
     }
     self = pair
   }

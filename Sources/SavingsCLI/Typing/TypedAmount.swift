@@ -22,19 +22,13 @@ final class TypedAmount: Sendable {
     guard let begins, begins.isASCII, begins.isNumber else {
       throw .unreadable(text)
     }
-    guard !code.isEmpty else {
-      currency = nil
-      try checkShape()
-      return
-    }
     guard code.utf8.allSatisfy({ $0 & 0x20 == 0 }) else {
-      let upper = code.uppercased()
       guard code.count > 1, number.last?.isNumber == true else {
         throw .unreadable(text)
       }
-      throw .notUpperCase(typed: text, code: upper)
+      throw .notUpperCase(typed: text, code: code.uppercased())
     }
-    currency = try Currency(code)
+    currency = try code.isEmpty ? nil : Currency(code)
     try checkShape()
   }
 

@@ -94,7 +94,7 @@ public final class Endpoint: Sendable {
     if isKnown {
       // What is asked of these is a path, and would stand behind the question.
       let family = Chain.named(name)?.family
-      if family == nil || family == .esplora, address.hasQuery {
+      if family == nil || family == .esplora, address.text.holds("?") {
         throw .query(name)
       }
     } else if value.isEmpty {

@@ -19,13 +19,9 @@ public final class PriceSource: Sendable {
     service = name
     let isCoin = name == "coingecko"
     guard isNobody || Endpoint.isName(name), !isOwn || !Endpoint.isKnown(name),
-      isOwn || (id != nil) == isCoin
+      isOwn || (id != nil) == isCoin,
+      id == nil || 1...100 ~= rest.utf8.count && rest.isMade(of: "-_./")
     else { return nil }
-    if id != nil {
-      guard rest != "", rest.utf8.count <= 100, rest.isMade(of: "-_./") else {
-        return nil
-      }
-    }
   }
 
   private init(_ service: String, _ id: String?) {

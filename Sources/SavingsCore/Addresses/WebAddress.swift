@@ -9,9 +9,6 @@ public final class WebAddress: Sendable {
   /// Whether nobody on the way can read along.
   let isSecret: Bool
 
-  /// Whether a question has to be part of what is behind a `?`.
-  var hasQuery: Bool { text.holds("?") }
-
   var isThisMachine: Bool {
     host == "localhost" || host == "[::1]" || numbers.first == 127
   }
@@ -47,10 +44,8 @@ public final class WebAddress: Sendable {
     guard isSecret || isThisMachine || isNearby else {
       throw .notSecret(host)
     }
-    let rests = rest.behind(place.utf8.count).parts(at: "/?&=")
-    for part in rests where part.looksLikeKey {
-      throw .keyInside
-    }
+    let parts = rest.behind(place.utf8.count).parts(at: "/?&=")
+    for part in parts where part.looksLikeKey { throw .keyInside }
   }
 
   /// Whether it is of a net that goes no further than a house.
@@ -96,12 +91,7 @@ extension String {
       plain == self || plain.isHexadecimal
         || plain != plain.lowercased() && plain != plain.uppercased()
     else { return false }
-    var hasDigit = false
-    var hasLetter = false
-    for byte in plain.utf8 {
-      if byte.isDigit { hasDigit = true } else { hasLetter = true }
-    }
-    return hasDigit && hasLetter
+    return plain.utf8.span.hasDigit && !plain.isMade(of: "", letters: false)
   }
 }
 

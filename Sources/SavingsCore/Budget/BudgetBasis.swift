@@ -4,13 +4,17 @@ struct BudgetBasis {
   var unknown: [Requirement] = []
   let horizon: Horizon
 
-  /// The last month in which a goal has its deadline, or starts.
+  /// The last month in which a goal has its deadline, or starts, no earlier
+  /// than that of the plan.
   let end: Month
 
   init(of plan: Plan) throws(MoneyProblem) {
     let setting = plan.setting
     var days = KnownDays()
+    var end = plan.month
     for requirement in plan.goals {
+      end = max(end, requirement.deadline?.month ?? end)
+      end = max(end, requirement.goal.start.month)
       let since = max(requirement.window, plan.month.firstDay)
       let base = try setting.valuation(of: requirement.accounts)
         .base(since: since, &days)
@@ -25,12 +29,7 @@ struct BudgetBasis {
       of: known.map { ($0.requirement.goal, $0.requirement.rounds, $0.base) },
       on: plan.today,
       plan.settings)
-    let ends = plan.goals.map { requirement in
-      max(
-        requirement.deadline?.month ?? plan.month,
-        requirement.goal.start.month)
-    }
-    end = ends.max() ?? plan.month
+    self.end = end
   }
 
   /// The goals of which a budget pays something, in the order of the plan, and

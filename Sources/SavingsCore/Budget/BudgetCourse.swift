@@ -121,9 +121,7 @@ struct BudgetCourse: Sendable {
       let others = needs.indices.dropFirst(own).reversed()
       return needs.indices.prefix(own) + (hasTarget ? Array(others) : [])
     }
-    var isFirst = needs.map { _ in false }
-    for place in beside { isFirst[place] = true }
-    return beside + needs.indices.filter { !isFirst[$0] }
+    return beside + needs.indices.filter { !beside.contains($0) }
   }
 }
 

@@ -11,16 +11,6 @@ struct BudgetFrame: Sendable {
   /// One of its last digit.
   var unit: Int128 { Int128.tenToThe(Amount.decimals - digits) }
 
-  /// The decimals of the display currency.
-  var digitsOfMoney: Int {
-    setting.currency.map(setting.household.settings.digits) ?? 0
-  }
-
-  /// One of the last digit of the display currency.
-  var unitOfMoney: Int128 {
-    Int128.tenToThe(Amount.decimals - digitsOfMoney)
-  }
-
   /// The places of the first and the last payday from one day on and before
   /// another; where there is none, that of the first one since a third.
   func span(

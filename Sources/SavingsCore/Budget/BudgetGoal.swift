@@ -170,7 +170,9 @@ public final class BudgetGoal: Sendable {
   /// in the display currency.
   func counted() throws(MoneyProblem) -> Amount {
     var sum = behind
-    for place in needs.indices { sum = try sum + needs[place].counted() }
+    for place in needs.indices {
+      sum = try sum + (needs[place].value - needs[place].rest)
+    }
     return sum
   }
 

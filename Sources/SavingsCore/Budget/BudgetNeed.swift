@@ -30,9 +30,6 @@ struct BudgetNeed: Sendable {
     LevelNeed(amount: amount, first: first, last: last)
   }
 
-  /// What of it came in this month.
-  func counted() throws(MoneyProblem) -> Amount { try value - rest }
-
   /// What a part of what is missing still comes to in the goal's currency.
   ///
   /// It is rounded up: rounded to the nearest or down, following a plan month

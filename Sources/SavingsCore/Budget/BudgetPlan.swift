@@ -61,15 +61,16 @@ public final class BudgetPlan: Sendable {
     /// The month of the last payday that would have been in time.
     public let month: Month
 
-    init(
-      goal: Goal, deadline: CalendarDate?, shortfall: Amount, lacking: Amount,
-      month: Month
-    ) {
+    fileprivate init(
+      _ goal: Goal, _ need: BudgetNeed, lacking: Amount, in frame: BudgetFrame
+    ) throws(MoneyProblem) {
+      let brought = try frame.brought(by: need.first...need.last)
       self.goal = goal
-      self.deadline = deadline
-      self.shortfall = shortfall
-      self.lacking = lacking
-      self.month = month
+      deadline = need.deadline
+      shortfall = try lacking.times(
+        Amount(1), over: brought, .up, to: frame.digits)
+      self.lacking = try lacking.rounded(to: frame.setting.digits, .up)
+      month = frame.line.dates[need.last].month
     }
   }
 
@@ -81,8 +82,7 @@ public final class BudgetPlan: Sendable {
     _ plan: Plan, paying amount: Amount? = nil, in measure: Measure = .money
   ) throws(BudgetProblem) {
     let basis = try counting(BudgetBasis(of: plan), as: BudgetProblem.amounts)
-    let digits =
-      measure == .percent ? 2 : plan.currency.map(plan.settings.digits) ?? 0
+    let digits = measure == .percent ? 2 : plan.setting.digits
     let horizon = basis.horizon
     let line = try PaydayLine(
       from: plan.month, to: max(horizon.end, basis.end), plan.settings, measure)
@@ -188,14 +188,9 @@ extension Obligations {
     var seen: Set<Int> = []
     for (owned, lacking) in zip(needs, try lacking(budget))
     where lacking.isPositive && seen.insert(owned.goal).inserted {
-      let brought = try frame.brought(by: owned.need.first...owned.need.last)
       broken.add(
-        BudgetPlan.BrokenGoal(
-          goal: goals[owned.goal].goal, deadline: owned.need.deadline,
-          shortfall: try lacking.times(
-            Amount(1), over: brought, .up, to: frame.digits),
-          lacking: try lacking.rounded(to: frame.digitsOfMoney, .up),
-          month: frame.line.dates[owned.need.last].month))
+        try BudgetPlan.BrokenGoal(
+          goals[owned.goal].goal, owned.need, lacking: lacking, in: frame))
     }
     return broken
   }

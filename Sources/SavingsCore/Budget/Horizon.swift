@@ -48,8 +48,7 @@ struct Horizon: Sendable {
 
   /// The least common multiple of a turn, a year and some months more.
   private static func turn(_ turn: Int, with months: Int) -> Int {
-    let year = lcm(max(turn, 1), 12)
-    return min(lcm(year, months), longestTurn)
+    min(lcm(lcm(max(turn, 1), 12), months), longestTurn)
   }
 
   private static func lcm(_ a: Int, _ b: Int) -> Int {
@@ -71,8 +70,7 @@ extension Rounds {
     by base: Amount, on today: CalendarDate
   ) throws(MoneyProblem) -> CalendarDate? {
     var rest = base
-    var round = today.month.firstDay.yesterday.map(running) ?? 1
-    if round > 1 { round -= 1 }
+    var round = max(1, (today.month.firstDay.yesterday.map(running) ?? 1) - 1)
     while let deadline = deadline(of: round),
       today.month.months(until: deadline.month) <= Reach.mostMonths
     {
@@ -92,15 +90,9 @@ extension Goal {
   ) throws(MoneyProblem) -> Amount {
     guard isStanding, let first = horizon.lastTurn else { return .zero }
     if let rounds, let target {
-      var count = 0
-      var round = first.firstDay.yesterday.map(rounds.running) ?? 1
-      while let deadline = rounds.deadline(of: round),
-        deadline.month <= horizon.end
-      {
-        count += 1
-        round += 1
-      }
-      return try target.times(Amount(count))
+      let start = first.firstDay.yesterday.map(rounds.running) ?? 1
+      let end = rounds.running(on: horizon.end.lastDay)
+      return try target.times(Amount(end - start))
     }
     let isReached =
       target != nil && !course.needs.contains { $0.from.month > horizon.end }

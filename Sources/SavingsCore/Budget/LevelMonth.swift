@@ -18,7 +18,7 @@ final class LevelMonth: Sendable {
     payments = try all.paymentsThisMonth(of: budget)
     let paid = try all.sums(of: payments)
     let least = all.withDue(paid)
-    guard budget >= all.leastForEver, try all.isEnoughFromScratch(budget),
+    guard try all.isEnoughFromScratch(budget),
       try !all.isEnough(budget, after: paid)
     else {
       asked = least
@@ -28,7 +28,8 @@ final class LevelMonth: Sendable {
     let due = try least.sum() - paid.sum()
     // What came in went to goals that could wait, so others get more now.
     let more = try SavingsCore.least(
-      upTo: try room.sum(), unit: all.frame.unitOfMoney,
+      upTo: try room.sum(),
+      unit: .tenToThe(Amount.decimals - all.frame.setting.digits),
       AmountTest { more throws(MoneyProblem) in
         guard more >= due else { return false }
         return try all.isInTime(

@@ -77,16 +77,14 @@ struct LevelSchedule {
         now = try pay(need, from: moment, until: stop)
         if rest[need].isZero { open.removeLeast() }
       } else {
-        now = try stop.flatMap { stop throws(MoneyProblem) in
-          try self.moment(at: stop)
-        }
+        now = try self.moment(at: stop)
       }
     }
   }
 
   /// The first payday from one on that brings something, with all of that.
-  private func moment(at payday: Int) throws(MoneyProblem) -> Moment? {
-    guard let payday = line.bringing(from: payday) else { return nil }
+  private func moment(at start: Int?) throws(MoneyProblem) -> Moment? {
+    guard let start, let payday = line.bringing(from: start) else { return nil }
     return Moment(
       payday: payday,
       room: try budget.times(line.carried(from: payday, before: payday + 1)))
@@ -102,9 +100,12 @@ struct LevelSchedule {
     var last = now.payday
     var room = try now.room - opening
     if later.isPositive {
-      let end = stop ?? line.count
-      let paid = payday(bringing: later, after: now.payday)
-      last = paid.map { min($0, end - 1) } ?? end - 1
+      let end = (stop ?? line.count) - 1
+      // What has to be brought of 1 may be past counting, and is never brought.
+      let paid = try? line.payday(
+        bringing: later.times(Amount(1), over: budget, .up),
+        from: now.payday + 1)
+      last = min(paid ?? end, end)
       let brought = try budget.times(
         line.carried(from: now.payday + 1, before: last + 1))
       room = max(try brought - later, .zero)
@@ -116,22 +117,9 @@ struct LevelSchedule {
         total: total))
     rest[need] = try rest[need] - total
     if room.isZero {
-      let next = rest[need].isZero ? last + 1 : stop
-      return try next.flatMap { next throws(MoneyProblem) in
-        try moment(at: next)
-      }
+      return try moment(at: rest[need].isZero ? last + 1 : stop)
     }
     return Moment(payday: last, room: room)
-  }
-
-  /// The payday by which those after one have brought so much, `nil` where they
-  /// never do.
-  private func payday(bringing amount: Amount, after payday: Int) -> Int? {
-    // What has to be brought of 1 may be past counting, and is never brought.
-    guard let sought = try? amount.times(Amount(1), over: budget, .up) else {
-      return nil
-    }
-    return try? line.payday(bringing: sought, from: payday + 1)
   }
 
   /// Whether every need is paid by its last payday.

@@ -36,10 +36,8 @@ extension Obligations {
         from: least, to: now.attos / unit + 1,
         near: try goal.units(within: budget, after: others, unit: unit),
         NumberTest(passes: fits(units:)))
-      guard let kept = try goal.asking(Amount(attos: most * unit)) else {
-        return nil
-      }
       let amount = Amount(attos: most * unit)
+      guard let kept = try goal.asking(amount) else { return nil }
       fitted.add(kept)
       lowered.add(
         WayOut.LoweredTarget(

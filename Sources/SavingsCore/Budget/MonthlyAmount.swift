@@ -101,7 +101,7 @@ extension BudgetPlan {
   /// where a goal is unknown.
   public func soFar() throws(MoneyProblem) -> SoFar? {
     guard unknown.isEmpty else { return nil }
-    let digits = plan.currency.map(plan.settings.digits) ?? 0
+    let digits = plan.setting.digits
     var left = Amount.zero
     for (asked, owned) in zip(level.asked, level.all.needs)
     where asked.isPositive {

@@ -49,8 +49,8 @@ extension Obligations {
 extension BudgetFrame {
   /// About the payday on which a budget has brought so much.
   fileprivate func guess(of sum: Amount, _ budget: Amount) -> Int128 {
-    let sought = try? sum.times(Amount(1), over: budget, .up)
-    let payday = sought.flatMap { try? line.payday(bringing: $0, from: 0) }
-    return Int128((payday ?? nil) ?? line.count - 1)
+    let payday = try? line.payday(
+      bringing: sum.times(Amount(1), over: budget, .up), from: 0)
+    return Int128(payday ?? line.count - 1)
   }
 }

@@ -19,9 +19,7 @@ extension Obligations {
       }
       return try Horizon(of: all, on: today, frame.setting.household.settings)
     }
-    if frame.horizon.end > frame.line.dates.last?.month ?? today.month {
-      try frame.line.extend(to: frame.horizon.end)
-    }
+    try frame.line.extend(to: frame.horizon.end)
     let wider = frame
     return try counting(
       with(changed, in: wider)?.isEnough(budget) ?? false,

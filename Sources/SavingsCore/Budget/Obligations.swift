@@ -66,10 +66,7 @@ final class Obligations: Sendable {
   func leastFromScratch() throws(MoneyProblem) -> Amount {
     try SavingsCore.least(
       upTo: try most(), near: try whole.demand(on: frame.line),
-      unit: frame.unit,
-      AmountTest { [self] budget throws(MoneyProblem) in
-        budget >= leastForEver ? try isEnoughFromScratch(budget) : false
-      })
+      unit: frame.unit, AmountTest(isEnough: isEnoughFromScratch))
   }
 
   /// A budget that is enough for all, and for what they take in the long run.
@@ -86,8 +83,11 @@ final class Obligations: Sendable {
     return try isEnough(budget, after: try restOfMonth(of: budget))
   }
 
+  /// Whether it is enough in the long run, and from this month on for all that
+  /// is needed.
   func isEnoughFromScratch(_ budget: Amount) throws(MoneyProblem) -> Bool {
-    try LevelSchedule(whole, paying: budget, on: frame.line).isInTime
+    guard budget >= leastForEver else { return false }
+    return try LevelSchedule(whole, paying: budget, on: frame.line).isInTime
   }
 
   /// Whether this month's paydays can pay what is due by them, and the budget

@@ -53,14 +53,13 @@ struct PaydayLine: Sendable {
     return line
   }
 
-  /// Adds the paydays up to a later month.
+  /// Adds the paydays up to a month, if that is a later one.
   mutating func extend(to end: Month) throws(BudgetProblem) {
     var next: Month? =
       dates.last.map { $0.month.adding(1) } ?? first.month
     while let month = next, month <= end {
       let days = paydays.schedule.dates(in: month)
-      let isKnown = income.map { $0.value(in: month) != nil } ?? true
-      guard isKnown else { throw .noIncome(month) }
+      if let income, income.value(in: month) == nil { throw .noIncome(month) }
       do throws(MoneyProblem) {
         try add(days, of: month)
       } catch {

@@ -50,8 +50,11 @@ extension Obligations {
     of budget: Amount, least: Amount
   ) throws(BudgetProblem) -> [WayOut] {
     var ways: [WayOut] = [.raiseBudget(to: least)]
-    let moved = try? movingDeadlines(inSightOf: budget)
-    if let moved = moved ?? nil {
+    // Until the calendar ends, or until nobody knows what comes in.
+    if let longer = try? frame(enoughFor: budget),
+      let moved = try? with(goals.map(\.goal), in: longer)?
+        .movingDeadlines(toFit: budget)
+    {
       let goals = moved.map { way in
         var goal = way.goal
         goal.deadline = way.deadline
@@ -66,16 +69,5 @@ extension Obligations {
       if try isEnough(budget, with: goals) { ways.add(.lowerTargets(lowered)) }
     }
     return ways
-  }
-
-  /// The deadlines that fit, looked for until the calendar ends, or until
-  /// nobody knows what comes in.
-  private func movingDeadlines(
-    inSightOf budget: Amount
-  ) throws(BudgetProblem) -> [WayOut.MovedDeadline]? {
-    let longer = try frame(enoughFor: budget)
-    return try counting(
-      with(goals.map(\.goal), in: longer)?.movingDeadlines(toFit: budget),
-      as: BudgetProblem.amounts)
   }
 }

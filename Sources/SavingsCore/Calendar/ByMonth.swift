@@ -48,9 +48,7 @@ public struct ByMonth: Equatable, Sendable {
       }
     }
   }
-}
 
-extension ByMonth {
   /// For which months an amount is set.
   public enum Key: Comparable, Sendable {
     /// For every one.

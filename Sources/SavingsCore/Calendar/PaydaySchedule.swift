@@ -88,12 +88,7 @@ public struct PaydaySchedule: Equatable, Sendable {
       return stride(from: first + 1, through: month.length, by: step)
         .map { CalendarDate(month, day: $0) }
     }
-    var dates: [CalendarDate] = []
-    for day in days {
-      let date = month.day(day)
-      if dates.last != date { dates.append(date) }
-    }
-    return dates
+    return days.map(month.day).distinct
   }
 
   /// How many paydays lie from `start` on and before `end`.
@@ -110,30 +105,14 @@ public struct PaydaySchedule: Equatable, Sendable {
     }
     // Clamped to the month's end, some of the last ones may be one.
     guard days.count == 1 || days[days.count - 2] <= 27 else {
-      return countByMonth(from: start, before: end)
+      return Paydays(self).dates(from: start, before: end).count
     }
-    return days.reduce(0) { sum, day in
-      sum + PaydaySchedule.count(of: day, from: start, before: end)
-    }
-  }
-
-  /// How often one day of the month lies from `start` on and before `end`.
-  private static func count(
-    of day: Int, from start: CalendarDate, before end: CalendarDate
-  ) -> Int {
-    // A month that is too short for the day has it last, on or after all.
+    // A month that is too short for a day has it last, on or after all.
     let months = start.month.months(until: end.month) + 1
-    let isLate = day < start.day ? 1 : 0
-    let isEarly = day >= end.day ? 1 : 0
-    return max(0, months - isLate - isEarly)
-  }
-
-  private func countByMonth(
-    from start: CalendarDate, before end: CalendarDate
-  ) -> Int {
-    (0...start.month.months(until: end.month)).reduce(0) { sum, months in
-      let dates = start.month.adding(months).map(dates) ?? []
-      return sum + dates.count { start <= $0 && $0 < end }
+    return days.reduce(0) { sum, day in
+      let isLate = day < start.day ? 1 : 0
+      let isEarly = day >= end.day ? 1 : 0
+      return sum + max(0, months - isLate - isEarly)
     }
   }
 

@@ -24,11 +24,13 @@ final class FlexEntry: Sendable {
 
   let order: FlexibleGoal.Order
 
-  /// `nil` where a rate to the display currency is missing.
+  /// `nil` where a rate is missing.
   init?(
-    _ requirement: Requirement, _ figures: Figures, planned: Amount,
-    _ request: FlexRequest, _ setting: PlanSetting
+    _ requirement: Requirement, _ request: FlexRequest, _ setting: PlanSetting
   ) throws(MoneyProblem) {
+    guard let figures = requirement.figures,
+      let planned = requirement.plannedByPerson
+    else { return nil }
     let goal = requirement.goal
     let role = request.role(of: requirement)
     // What the month's plan skips leaves what was required to the others.
@@ -43,9 +45,7 @@ final class FlexEntry: Sendable {
     self.planned = planned
     self.value = value
     self.saved = min(saved, value)
-    missing = try figures.missing.flatMap { missing throws(MoneyProblem) in
-      try setting.cut(missing, of: goal)
-    }
+    missing = try setting.cut(figures.missing, of: goal)
     self.role = role
     burden = try requirement.burden()
     order = FlexibleGoal.Order(
@@ -60,7 +60,9 @@ extension Requirement {
     if goal.monthly != nil { return .never }
     let now = try demand.parts.map(\.load.month).sum()
     var later = Amount.zero
-    for part in demand.parts { later = try later + part.load.later() }
+    for part in demand.parts {
+      later = try later + (part.load.all - part.load.month)
+    }
     return later.isZero
       ? .last : .shared(now: now.isZero ? Amount(1) : now, later: later)
   }

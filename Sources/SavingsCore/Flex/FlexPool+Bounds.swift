@@ -14,7 +14,7 @@ extension FlexPool {
         let least = min(try entry.tenth(), even)
         return FlexibleGoal(entry, floor: max(least, entry.saved), cap: value)
       }
-      let most = max(try entry.oneAndAHalf(), even)
+      let most = max(try value.times(Amount(3), over: Amount(2)), even)
       return FlexibleGoal(
         entry, floor: value, cap: max(value, min(most, entry.missing ?? most)))
     }
@@ -63,11 +63,6 @@ extension FlexEntry {
   /// What it keeps of its value at least, in a cut.
   fileprivate func tenth() throws(MoneyProblem) -> Amount {
     try value.times(Amount(1), over: Amount(10))
-  }
-
-  /// Its value and half of it again: what it may always rise to.
-  fileprivate func oneAndAHalf() throws(MoneyProblem) -> Amount {
-    try value.times(Amount(3), over: Amount(2))
   }
 
   /// What it takes at most: what it is missing, or without an end the most to

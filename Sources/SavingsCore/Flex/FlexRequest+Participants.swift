@@ -11,24 +11,16 @@ extension FlexRequest {
     var bystanders: [Requirement] = []
     var unknown: [Requirement] = []
     for requirement in plan.goals {
-      guard let figures = requirement.figures,
-        let planned = requirement.plannedByPerson
-      else {
-        unknown.add(requirement)
-        continue
-      }
-      guard planned.isPositive else {
+      if let planned = requirement.plannedByPerson, !planned.isPositive {
         bystanders.add(requirement)
-        continue
-      }
-      let entry = try FlexEntry(
-        requirement, figures, planned: planned, self, plan.setting)
-      if let entry, entry.value.isPositive {
-        entries.add(entry)
-      } else if entry == nil {
-        unknown.add(requirement)
+      } else if let entry = try FlexEntry(requirement, self, plan.setting) {
+        if entry.value.isPositive {
+          entries.add(entry)
+        } else {
+          bystanders.add(requirement)
+        }
       } else {
-        bystanders.add(requirement)
+        unknown.add(requirement)
       }
     }
     return (entries, bystanders, unknown)

@@ -50,14 +50,9 @@ public final class FlexShare: Sendable {
 
     func shown(_ amount: Amount) throws(MoneyProblem) -> Amount {
       // The entry exists because its amounts could be converted.
-      try setting.rounded(amount, of: requirement.goal) ?? .zero
+      try setting.rounded(amount, in: currency) ?? .zero
     }
-    shortfall =
-      if let short = impact.short {
-        try setting.cut(short, of: requirement.goal)
-      } else {
-        nil
-      }
+    shortfall = try setting.cut(impact.short, of: requirement.goal)
     plannedInDisplay = try shown(planned)
     adjustedInDisplay =
       adjusted == planned ? plannedInDisplay : try shown(adjusted)

@@ -9,13 +9,13 @@ func roundTogether(
   let unit = Amount(attos: .tenToThe(Amount.decimals - digits))
   let sum = try amounts.sum().rounded(to: digits)
   var rounded: [Amount] = []
-  for amount in amounts {
-    rounded.append(try amount.rounded(to: digits, .down))
-  }
-
-  var rest = try sum - rounded.sum()
   var lost: [Amount] = []
-  for (amount, cut) in zip(amounts, rounded) { lost.append(try amount - cut) }
+  for amount in amounts {
+    let cut = try amount.rounded(to: digits, .down)
+    rounded.append(cut)
+    lost.append(try amount - cut)
+  }
+  var rest = try sum - rounded.sum()
   let byLoss = placesInOrder(order.count) {
     lost[order[$0]] > lost[order[$1]]
   }

@@ -10,8 +10,10 @@ func waterFill(
   var turns: [(at: Fraction, place: Int, isStart: Bool)] = []
   for (place, part) in parts.enumerated()
   where part.rising.isPositive && part.floor < part.cap {
-    turns.append((try part.starts(), place, true))
-    turns.append((try part.ends(), place, false))
+    let start = Fraction(try part.floor - part.from, over: part.rising)
+    let end = Fraction(try part.cap - part.from, over: part.rising)
+    turns.append((start, place, true))
+    turns.append((end, place, false))
   }
 
   var amounts = parts.map(\.floor)
@@ -93,14 +95,4 @@ struct RisingPart: Sendable {
   let rising: Amount
   let floor: Amount
   let cap: Amount
-
-  /// The level from which it holds more than its floor.
-  func starts() throws(MoneyProblem) -> Fraction {
-    Fraction(try floor - from, over: rising)
-  }
-
-  /// The level from which it is full.
-  func ends() throws(MoneyProblem) -> Fraction {
-    Fraction(try cap - from, over: rising)
-  }
 }

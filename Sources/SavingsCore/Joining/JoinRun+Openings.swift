@@ -13,7 +13,9 @@ extension JoinRun {
             && hasNewRows(of: asset, upTo: day, side)
         }),
         let held = pastBalance(of: asset, on: day),
-        (0...1).allSatisfy({ balance(of: asset, on: day, $0) == held })
+        (0...1).allSatisfy({ side in
+          (try? book(side).balance(of: asset, on: day)) == held
+        })
       else { continue }
       entry.openedOn = day
       for side in 0...1 {
@@ -34,14 +36,7 @@ extension JoinRun {
     }
   }
 
-  /// What an asset held on a day, on one side.
-  private func balance(
-    of asset: Asset.ID, on day: CalendarDate, _ side: Int
-  ) -> Amount? {
-    try? book(side).balance(of: asset, on: day)
-  }
-
-  /// The same of what both knew.
+  /// What an asset held on a day, of what both knew.
   private func pastBalance(
     of asset: Asset.ID, on day: CalendarDate
   ) -> Amount? {

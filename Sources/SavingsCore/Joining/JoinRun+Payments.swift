@@ -15,11 +15,9 @@ extension JoinRun {
       guard !own.isSettled, let here = own.sides[0],
         here["externalId"] != nil,
         let other = others.first(where: { other in
-          guard let there = other.sides[1], !other.isSettled else {
-            return false
-          }
-          return there["externalId"] == here["externalId"]
-            && there["asset"] == here["asset"]
+          !other.isSettled
+            && other.sides[1]?["externalId"] == here["externalId"]
+            && other.sides[1]?["asset"] == here["asset"]
         })
       else { continue }
       let isSmaller = own.key < other.key

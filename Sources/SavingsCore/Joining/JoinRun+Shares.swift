@@ -95,25 +95,19 @@ extension JoinRun {
     of asset: String, _ version: (JoinEntry) -> RecordText?
   ) -> RecordText {
     var fields: [RecordText.Field] = []
+    func add(_ key: String, _ line: [UInt8]) {
+      fields.add(.init(key: key, value: String(decoding: line, as: UTF8.self)))
+    }
     for row in book(0).household.allocations
     where row.asset.description == asset {
       guard let text = RecordText(row.line) else { continue }
       let key = StorePart.allocations.key(of: text)
-      guard entry(at: key) == nil else { continue }
-      fields.add(
-        .init(
-          key: key, value: String(decoding: row.line, as: UTF8.self)))
+      if entry(at: key) == nil { add(key, row.line) }
     }
     for entry in entries where entry.part == .allocations {
       guard let text = version(entry), text.text("asset") == asset
-      else {
-        continue
-      }
-      fields.add(
-        .init(
-          key: entry.key,
-          value: String(
-            decoding: text.line(entry.part.kind.keys), as: UTF8.self)))
+      else { continue }
+      add(entry.key, text.line(entry.part.kind.keys))
     }
     return RecordText(fields)
   }

@@ -24,6 +24,9 @@ public final class JoinAnswer: Sendable {
   func fits(_ other: String) -> Bool {
     name == "all" || name == other || other.hasPrefix(name + "/")
   }
+
+  /// How much of a name it says: of two that fit, the longer one counts.
+  var length: Int { name == "all" ? 0 : name.utf8.count }
 }
 
 /// Something that both sides changed, each in its own way.

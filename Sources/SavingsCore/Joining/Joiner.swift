@@ -178,21 +178,16 @@ final class JoinRun {
     _ name: String, _ part: StorePart, key: String? = nil,
     among versions: [RecordText?], of records: [RecordText?]? = nil
   ) -> Int {
-    var best: Int?
+    var best: JoinAnswer?
     for (place, answer) in answers.enumerated() where answer.fits(name) {
       isUsed[place] = true
-      let length = answer.name == "all" ? 0 : answer.name.utf8.count
-      let other = best.map {
-        answers[$0].name == "all" ? 0 : answers[$0].name.utf8.count
-      }
-      if length >= other ?? 0 { best = place }
+      if answer.length >= best?.length ?? 0 { best = answer }
     }
     if let best {
-      let side = answers[best].side
       if !answered.contains(where: { $0.name == name }) {
-        answered.add(JoinAnswer(name, side))
+        answered.add(JoinAnswer(name, best.side))
       }
-      return side.rawValue
+      return best.side.rawValue
     }
     if !conflicts.contains(where: { $0.name == name }) {
       conflicts.add(

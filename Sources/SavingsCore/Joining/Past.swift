@@ -74,8 +74,7 @@ extension Book {
   /// Whether a goal, an asset or a transaction has an id in both books.
   package func sharesRecords(with other: Book) -> Bool {
     let ids = other.recordKeys
-    let own = recordKeys
-    return own.contains { ids.place(of: $0) { $0 } != nil }
+    return recordKeys.contains { ids.place(of: $0) { $0 } != nil }
   }
 
   /// The ids of all goals, assets and transactions, in order.

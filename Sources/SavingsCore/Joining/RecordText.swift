@@ -60,13 +60,10 @@ package struct RecordText: Sendable {
       }
       let nested = fields.filter { $0.key.hasPrefix(key + ".") }
       guard !nested.isEmpty else { continue }
-      let parts = nested.map { field in
-        (
-          rank: String(field.key.dropFirst(key.count + 1)).rank(below: key),
-          key: field.key.dropFirst(key.count + 1), value: field.value
-        )
+      let parts = nested.map {
+        (key: String($0.key.dropFirst(key.count + 1)), value: $0.value)
       }
-      .ordered { $0.rank < $1.rank }
+      .ordered { $0.key.rank(below: key) < $1.key.rank(below: key) }
       .map { "\"\($0.key)\":\($0.value)" }
       line += (line.utf8.count > 1 ? "," : "") + "\"\(key)\":{"
       line += parts.joined(separator: ",") + "}"

@@ -26,12 +26,6 @@ extension StorePart {
       ? "\(key(of: text))/\(text.text("goal") ?? "")" : key(of: text)
   }
 
-  /// Whether its records are whole or not at all: two versions are never put
-  /// together.
-  var isWhole: Bool {
-    isGathered || self == .allocations || self == .rates
-  }
-
   /// Whether its records go with the goal or the asset that they name, or no
   /// longer name it then.
   var namesOthers: Bool {
@@ -71,20 +65,18 @@ extension StorePart {
   /// An amount and its currency are one where the sides have two currencies.
   func group(of key: String, twoCurrencies: Bool) -> String {
     switch (self, key) {
-    case _ where isWhole: ""
+    // Two versions of these are never put together.
+    case _ where isGathered || self == .allocations || self == .rates: ""
     case (.goals, "finished"), (.goals, "cancelled"): "end"
     case (.assets, "chain"), (.assets, "address"), (.assets, "token"):
       "address"
     case (.plans, "custom"), (.plans, "by"), (.plans, "own"): "custom"
-    case (.goals, "target") where twoCurrencies,
-      (.goals, "monthly") where twoCurrencies,
-      (.settings, "critical") where twoCurrencies,
-      (.settings, "attention") where twoCurrencies:
-      "currency"
+    case (.goals, "target"), (.goals, "monthly"), (.settings, "critical"),
+      (.settings, "attention"):
+      twoCurrencies ? "currency" : key
     case (.settings, _)
-    where twoCurrencies
-      && (key.hasPrefix("income.") || key.hasPrefix("essentials.")):
-      "currency"
+    where key.hasPrefix("income.") || key.hasPrefix("essentials."):
+      twoCurrencies ? "currency" : key
     default: key
     }
   }

@@ -33,10 +33,9 @@ extension Book {
     if let next = today.adding(days: 1), !household.assets.isEmpty {
       text.end()
       for (place, asset) in household.assets.enumerated() {
-        text.add(next.description)
-        text.add(" balance ")
-        text.add(day.assets[place])
-        text.line(" ", text.sum(day.balances[place], asset.currency))
+        text.line(
+          "\(next) balance \(day.assets[place]) ",
+          text.sum(day.balances[place], asset.currency))
       }
     }
     text.add(self, day, on: today, areLater: true)
@@ -62,9 +61,7 @@ extension JournalText {
   fileprivate mutating func open(
     _ account: String, on day: CalendarDate, then rest: String = ""
   ) {
-    add(day.description)
-    add(" open ")
-    line(account, rest)
+    line("\(day) open \(account)", rest)
   }
 
   /// Adds what stands between the day of a transaction and its postings.

@@ -7,19 +7,12 @@ extension JournalText {
 
   /// The comment on top.
   mutating func open(_ book: Book, on today: CalendarDate) {
-    add("; cst ")
-    add(today.description)
-    add(": ")
-    add(household.assets.count, "asset")
-    add(", ")
-    add(book.transactions.count, "transaction")
-    end()
-  }
-
-  private mutating func add(_ count: Int, _ one: String) {
-    add("\(count) ")
-    add(one)
-    if count != 1 { add("s") }
+    func counted(_ count: Int, _ one: String) -> String {
+      "\(count) \(one)\(count == 1 ? "" : "s")"
+    }
+    let assets = counted(household.assets.count, "asset")
+    let transactions = counted(book.transactions.count, "transaction")
+    line("; cst \(today): \(assets), \(transactions)")
   }
 
   /// Adds what a currency was worth on some days.

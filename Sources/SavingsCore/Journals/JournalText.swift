@@ -112,7 +112,7 @@ extension String {
       isOne
       && (category == .uppercaseLetter || category == .decimalNumber
         || hasNoCase && !isFirst)
-    return isFine ? capital + unicodeScalars.dropFirst().text : "X-" + self
+    return isFine ? capital + String(unicodeScalars.dropFirst()) : "X-" + self
   }
 }
 
@@ -127,10 +127,6 @@ extension [String] {
     }
     return accounts
   }
-}
-
-extension Substring.UnicodeScalarView {
-  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
 }
 
 extension Transaction.Kind {

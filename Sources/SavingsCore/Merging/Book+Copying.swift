@@ -85,9 +85,7 @@ extension Book {
       anew: beginnings(beside: other), other.beginnings(beside: self))
     return copying
   }
-}
 
-extension Book {
   /// The rows that only saving wrote, of what gives to a goal in another book,
   /// too, which lacks them.
   fileprivate func beginnings(beside other: Book) -> [AssetAllocation] {

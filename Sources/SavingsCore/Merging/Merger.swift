@@ -66,11 +66,8 @@ final class Merger {
   func findTyped() {
     let typed = own.filter { place in
       let transaction = before.transactions[place]
-      guard transaction.externalID == nil else { return false }
-      switch transaction.kind {
-      case .deposit, .withdrawal, .interest: return true
-      case .opening, .adjustment: return false
-      }
+      return transaction.externalID == nil
+        && transaction.kind != .opening && transaction.kind != .adjustment
     }
     guard !typed.isEmpty, fates.contains(.new) else { return }
     let keys = typed.map { place in
@@ -121,8 +118,7 @@ final class Merger {
       let note = statement.text(told.note)
       let found =
         told.kind == .interest ? .nobody : words.goal(for: payee, note)
-      var goal: Goal.ID?
-      if case .goal(let id) = found { goal = id }
+      let goal: Goal.ID? = if case .goal(let id) = found { id } else { nil }
       let transaction = Transaction(
         id: newID(), asset: result.asset.id, date: told.day,
         amount: told.amount, kind: told.kind, goal: goal, note: note,

@@ -18,8 +18,7 @@ extension Book {
   /// Ending a goal and bringing it back change its shares too, so an edit
   /// cannot do either.
   public func replacing(_ goal: Goal) throws(BookProblem) -> Book {
-    let old = household.goal(goal.id)
-    guard old.map({ $0.lifecycle == goal.lifecycle }) ?? true else {
+    if let old = household.goal(goal.id), old.lifecycle != goal.lifecycle {
       throw .lifecycleNotEdited(goal.name)
     }
     return try putting(goal)

@@ -2,12 +2,11 @@ extension Book {
   /// The book with these settings.
   public func preferring(_ settings: Settings) throws(BookProblem) -> Book {
     for entry in settings.ownDigits.entries {
-      let (currency, digits) = (entry.currency, entry.digits)
-      if let digits = currency.isoDigits {
-        throw .digitsFixed(currency, digits)
+      if let digits = entry.currency.isoDigits {
+        throw .digitsFixed(entry.currency, digits)
       }
-      guard (0...Amount.decimals).contains(digits) else {
-        throw .digitsOutOfRange(currency, digits)
+      guard (0...Amount.decimals).contains(entry.digits) else {
+        throw .digitsOutOfRange(entry.currency, entry.digits)
       }
     }
     for amount in [settings.ownCritical, settings.ownAttention] {

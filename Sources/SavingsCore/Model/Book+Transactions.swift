@@ -109,9 +109,7 @@ extension Book {
     }
     guard !isTaken else { throw .externalIDTaken(externalID) }
   }
-}
 
-extension Book {
   /// What an asset held by the end of a day, and the transaction that makes it
   /// what the bank says; none where the two agree.
   public func reconciling(

@@ -84,24 +84,7 @@ public final class ClosedMonth: Sendable {
 
 extension Household {
   /// The months that are closed, in order.
-  public var closedMonths: [ClosedMonth] {
-    var months: [ClosedMonth] = []
-    var place = 0
-    while place < closings.count {
-      let whole = closings[place]
-      let end =
-        closings[(place + 1)...].firstIndex { $0.goal == nil }
-        ?? closings.count
-      if let closed = whole.closed {
-        months.add(
-          ClosedMonth(
-            whole: whole, closed: closed,
-            goals: Array(closings[(place + 1)..<end])))
-      }
-      place = end
-    }
-    return months
-  }
+  public var closedMonths: [ClosedMonth] { closedMonths(knownOn: .last) }
 
   /// A month that is closed, if that is known on a day.
   public func closedMonth(
@@ -117,6 +100,8 @@ extension Household {
 
   /// Those of them that are known on a day: closed on it, or before.
   public func closedMonths(knownOn day: CalendarDate) -> [ClosedMonth] {
-    closings.isEmpty ? [] : closedMonths.filter { $0.closed <= day }
+    closings.filter { $0.goal == nil }.compactMap {
+      closedMonth($0.month, knownOn: day)
+    }
   }
 }

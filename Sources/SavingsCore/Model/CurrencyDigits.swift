@@ -13,10 +13,7 @@ public struct CurrencyDigits: Equatable, Sendable {
 
   /// The number of a currency, if it has one.
   public subscript(currency: Currency) -> Int? {
-    get {
-      let entry = entries.first { $0.currency == currency }
-      return entry?.digits
-    }
+    get { entries.first { $0.currency == currency }?.digits }
     set {
       entries.removeAll { $0.currency == currency }
       guard let newValue else { return }

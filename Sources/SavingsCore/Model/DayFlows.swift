@@ -34,11 +34,9 @@ public struct DayFlows: Equatable, Sendable {
     if date < frame.first, let beginning, beginning <= date { return }
     guard frame.goal == nil || movement.goal == frame.goal else { return }
     if beginning.map({ date < $0 }) ?? true { beginning = date }
-    guard frame.first <= date, date <= frame.last else { return }
-    switch movement.kind {
-    case .deposit, .withdrawal: break
-    case .opening, .interest, .adjustment: return
-    }
+    guard frame.first <= date, date <= frame.last,
+      movement.kind == .deposit || movement.kind == .withdrawal
+    else { return }
     let asset = movement.asset
     if amounts[asset].isEmpty {
       amounts[asset] = Array(repeating: .zero, count: count)

@@ -22,16 +22,11 @@ extension Household {
   ) throws(SavingProblem) -> Asset {
     let asset = try asset(
       among: assets(giving: rows(for: goal.id), on: today), in: currency)
-    guard let currency else {
-      guard asset.currency == goal.currency else { throw .whichCurrency(asset) }
-      return asset
-    }
-    guard asset.currency == currency else {
-      let holding = assets.filter { $0.currency == currency }
-      throw holding.isEmpty
-        ? .noneHolds(currency) : .otherCurrency(asset, holding: holding)
-    }
-    return asset
+    if asset.currency == currency ?? goal.currency { return asset }
+    guard let currency else { throw .whichCurrency(asset) }
+    let holding = assets.filter { $0.currency == currency }
+    throw holding.isEmpty
+      ? .noneHolds(currency) : .otherCurrency(asset, holding: holding)
   }
 
   /// The asset into which what is left for a goal goes, in the goal's currency
@@ -61,8 +56,8 @@ extension Household {
   ) throws(SavingProblem) -> Asset {
     if sharing.count == 1 { return sharing[0] }
     for candidates in [sharing, assets] {
-      let possible = candidates.filter { asset in
-        currency.map { asset.currency == $0 } ?? true
+      let possible = candidates.filter {
+        currency == nil || $0.currency == currency
       }
       guard let asset = possible.first else { continue }
       guard possible.count == 1 else { throw .whichAsset(possible) }

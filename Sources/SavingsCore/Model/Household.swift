@@ -62,9 +62,7 @@ public struct Household: Equatable, Sendable {
 
   /// A household that owns nothing yet.
   public init() {}
-}
 
-extension Household {
   /// Every currency that a record names, and that of totals.
   public var currencies: [Currency] {
     var all: [Currency] = []

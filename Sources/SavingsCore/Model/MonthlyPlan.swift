@@ -41,11 +41,8 @@ public struct MonthlyPlan: Equatable, Sendable {
     var plan = self
     plan.own = amount == nil ? nil : setByPerson
     plan.custom =
-      if let amount {
-        Custom(amount, by: author)
-      } else {
-        setByPerson.map { Custom($0, by: .you) }
-      }
+      amount.map { Custom($0, by: author) }
+      ?? setByPerson.map { Custom($0, by: .you) }
     return plan
   }
 
@@ -53,6 +50,8 @@ public struct MonthlyPlan: Equatable, Sendable {
   public var isEmpty: Bool {
     flex == nil && custom == nil && own == nil
   }
+
+  package var identity: RecordIdentity { .plan(goal, month) }
 
   /// An amount for one month, and who set it.
   public struct Custom: Equatable, Sendable {
@@ -79,10 +78,6 @@ public struct MonthlyPlan: Equatable, Sendable {
   }
 }
 
-extension MonthlyPlan {
-  package var identity: RecordIdentity { .plan(goal, month) }
-}
-
 /// How far a goal gives way in one month.
 public enum Flex: String, Equatable, Sendable, CaseIterable {
   /// It shares in what a short month brings.
@@ -94,10 +89,6 @@ public enum Flex: String, Equatable, Sendable, CaseIterable {
 
   /// What a goal's standing means in a month that says nothing else.
   public init(_ standing: Goal.Standing) {
-    self =
-      switch standing {
-      case .flexible: .flexible
-      case .protected: .protected
-      }
+    self = standing == .protected ? .protected : .flexible
   }
 }

@@ -1,14 +1,7 @@
 /// Values by the ids of records.
 package struct Keyed<Record, Value> {
-  private let places: Places<Record>
-  private let values: [Value]
-
-  fileprivate init(_ ids: [Identifier<Record>], _ values: [Value]) {
-    var places = Places(ids)
-    places.fill()
-    self.places = places
-    self.values = values
-  }
+  fileprivate let places: Places<Record>
+  fileprivate let values: [Value]
 
   package subscript(id: Identifier<Record>) -> Value? {
     places.knownPlace(of: id).map { values[$0] }
@@ -23,6 +16,8 @@ extension Sequence {
     by id: (Element) -> Identifier<Record>
   ) -> Keyed<Record, Element> {
     let values = Array(self)
-    return Keyed(values.map(id), values)
+    var places = Places(values.map(id))
+    places.fill()
+    return Keyed(places: places, values: values)
   }
 }

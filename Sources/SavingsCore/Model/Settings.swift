@@ -137,18 +137,14 @@ public struct Settings: Equatable, Sendable {
   public func digits(of currency: Currency) -> Int {
     currency.isoDigits ?? ownDigits[currency] ?? 8
   }
-}
 
-extension Settings {
   /// How many cells a terminal may give a character that Unicode calls
   /// ambiguous: two where it is set up for Chinese, Japanese or Korean.
   public enum Cells: Int, Equatable, Sendable {
     case one = 1
     case two = 2
   }
-}
 
-extension Settings {
   /// A sum as it is shown: in the decimals that its currency has.
   ///
   /// What a goal gets of an asset is exact to the eighteenth decimal, and

@@ -40,19 +40,12 @@ extension Amount {
   /// The same amount on the other side of zero.
   public static prefix func - (a: Amount) -> Amount { Amount(attos: -a.attos) }
 
-  /// The product, cut or rounded at the eighteenth decimal.
-  public func times(
-    _ factor: Amount, _ rounding: Rounding = .down
-  ) throws(MoneyProblem) -> Amount {
-    try times(factor, over: Amount(1), rounding)
-  }
-
   /// `self * factor / divisor`, rounded once to `digits` decimals.
   ///
   /// - Precondition: `divisor` is positive.
   public func times(
-    _ factor: Amount, over divisor: Amount, _ rounding: Rounding = .down,
-    to digits: Int = Amount.decimals
+    _ factor: Amount, over divisor: Amount = Amount(1),
+    _ rounding: Rounding = .down, to digits: Int = Amount.decimals
   ) throws(MoneyProblem) -> Amount {
     if digits == Amount.decimals {
       guard
@@ -103,14 +96,21 @@ extension Amount {
     }
     return Amount(attos: isNegative ? -rounded : rounded)
   }
-}
 
-extension Amount {
   /// Whether it comes to nothing when it is said in so many decimals.
   func isNothing(in digits: Int) -> Bool {
     let step = Int128.tenToThe(Amount.decimals - digits).magnitude
     let size = attos.magnitude
     return size < step && size < step - size
+  }
+
+  /// How many whole times a positive amount goes into this one.
+  func wholeTimes(_ part: Amount) -> Int { Int(clamping: attos / part.attos) }
+
+  /// How many times a positive amount is needed to cover this one.
+  func timesRoundedUp(_ part: Amount) -> Int {
+    let (whole, rest) = attos.quotientAndRemainder(dividingBy: part.attos)
+    return Int(clamping: whole + (rest > 0 ? 1 : 0))
   }
 }
 
@@ -120,16 +120,5 @@ extension Sequence<Amount> {
     var sum = Amount.zero
     for amount in self { sum = try sum + amount }
     return sum
-  }
-}
-
-extension Amount {
-  /// How many whole times a positive amount goes into this one.
-  func wholeTimes(_ part: Amount) -> Int { Int(clamping: attos / part.attos) }
-
-  /// How many times a positive amount is needed to cover this one.
-  func timesRoundedUp(_ part: Amount) -> Int {
-    let (whole, rest) = attos.quotientAndRemainder(dividingBy: part.attos)
-    return Int(clamping: whole + (rest > 0 ? 1 : 0))
   }
 }

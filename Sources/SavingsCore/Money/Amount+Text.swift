@@ -38,24 +38,16 @@ extension Amount: CustomStringConvertible {
   public var description: String { text(decimals: 0) }
 
   /// The number with at least `decimals` decimals, and more where it needs
-  /// more: nothing is left out.
-  public func text(decimals: Int) -> String {
-    text(decimals: decimals, isGrouped: false)
-  }
-
-  /// The same with commas between thousands: `-1,234,567.00005`.
-  public func grouped(decimals: Int) -> String {
-    text(decimals: decimals, isGrouped: true)
-  }
-
-  /// The digits are found from the last one to the first.
-  private func text(decimals: Int, isGrouped: Bool) -> String {
+  /// more: nothing is left out; with commas between thousands where it is
+  /// grouped: `-1,234,567.00005`.
+  public func text(decimals: Int, isGrouped: Bool = false) -> String {
     let least = min(decimals, Amount.decimals)
     let hasMore = attos % Int128.tenToThe(Amount.decimals - least) != 0
     let count = hasMore ? decimalsNeeded : least
     let step = Int128.tenToThe(Amount.decimals - count).magnitude
     var rest = attos.magnitude / step
-    // A sign, 39 digits, a point and the commas of the 21 before it.
+    // A sign, 39 digits, a point and the commas of the 21 before it, found from
+    // the last to the first.
     var text = InlineArray<48, UInt8>(repeating: 0)
     var start = text.count
     func put(_ sign: UInt8) {

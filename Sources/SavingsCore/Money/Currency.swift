@@ -44,6 +44,12 @@ public struct Currency: Hashable, Sendable {
   func character(at place: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: packed >> UInt64(54 - 6 * place)) & 63 + 32
   }
+
+  /// Whether nobody would take the code for a slip of the hand: a currency of
+  /// ISO 4217, a metal, or a coin that many hold.
+  public var isWellKnown: Bool {
+    isoDigits != nil || otherCodes.contains(self)
+  }
 }
 
 extension Currency: Comparable {
@@ -56,14 +62,6 @@ extension Currency: Comparable {
 extension Currency: CustomStringConvertible {
   /// The code as text.
   public var description: String { code }
-}
-
-extension Currency {
-  /// Whether nobody would take the code for a slip of the hand: a currency of
-  /// ISO 4217, a metal, or a coin that many hold.
-  public var isWellKnown: Bool {
-    isoDigits != nil || otherCodes.contains(self)
-  }
 }
 
 /// Metals, drawing rights, and the coins that are traded most.

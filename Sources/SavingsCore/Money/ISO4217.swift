@@ -11,9 +11,7 @@ extension Currency {
     let digits = minorUnits[place]
     return digits < 0 ? nil : Int(digits)
   }
-}
 
-extension Currency {
   /// The codes of ISO 4217 that begin like this, in the order of the alphabet.
   public static func isoCodes(beginning start: String) -> [String] {
     var codes: [String] = []
@@ -79,16 +77,6 @@ private let codesByDigits: [(Int8, String)] = [
     ZRZ ZWC ZWD ZWG ZWL ZWN ZWR
     """
   ),
-  (
-    3,
-    """
-    BHD IQD JOD KWD LYD OMR TND
-    """
-  ),
-  (
-    4,
-    """
-    CLF UYW
-    """
-  ),
+  (3, "BHD IQD JOD KWD LYD OMR TND"),
+  (4, "CLF UYW"),
 ]

@@ -2,16 +2,15 @@ extension Int {
   /// The whole number that digits write, `nil` where anything else stands there
   /// or it is too large.
   package init?(digits: Substring, base: Int = 10) {
-    var number: Int?
+    if digits.isEmpty { return nil }
+    var number = 0
     for byte in digits.utf8 {
       guard let digit = value(ofDigit: byte), digit < base else { return nil }
-      let (above, isTooLarge) = (number ?? 0).multipliedReportingOverflow(
-        by: base)
+      let (above, isTooLarge) = number.multipliedReportingOverflow(by: base)
       let (sum, isTooMuch) = above.addingReportingOverflow(digit)
       guard !isTooLarge, !isTooMuch else { return nil }
       number = sum
     }
-    guard let number else { return nil }
     self = number
   }
 }

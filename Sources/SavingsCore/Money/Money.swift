@@ -13,7 +13,8 @@ public struct Money: Equatable, Sendable {
 extension Money: CustomStringConvertible {
   /// The sum as people read it: `3,786.73 EUR`.
   public var description: String {
-    "\(amount.grouped(decimals: currency.isoDigits ?? 0)) \(currency)"
+    amount.text(decimals: currency.isoDigits ?? 0, isGrouped: true)
+      + " \(currency)"
   }
 
   /// The sum as it is typed: `3786.73EUR`.

@@ -39,19 +39,14 @@ extension String {
     }
     return halves[0].filter { $0 != "." } + "." + halves[1]
   }
-}
 
-extension String {
   /// The code of a sign or of letters that everybody knows, empty for nothing.
   fileprivate var codeMeant: String? {
     if isEmpty { return self }
     if count == 1, let first, let code = first.codeMeant { return code }
-    do {
-      let currency = try Currency(uppercased())
-      return currency.isWellKnown ? currency.code : nil
-    } catch {
-      return nil
-    }
+    guard let currency = try? Currency(uppercased()), currency.isWellKnown
+    else { return nil }
+    return currency.code
   }
 }
 

@@ -32,9 +32,7 @@ extension Household {
   func isOpen(upTo month: Month, on today: CalendarDate) -> Bool {
     let last = closings.last { $0.closed.map { $0 <= today } ?? false }
     guard let next = last?.month.adding(1) else { return false }
-    return next.upTo(month).contains { month in
-      goals.contains { stands($0, in: month, on: today) }
-    }
+    return next.upTo(month).contains { hasGoals(in: $0, on: today) }
   }
 
   /// The months from the first in which a goal stands, or that is known to be
@@ -43,8 +41,7 @@ extension Household {
     let closed = closedMonths(knownOn: today).first?.month
     let first =
       goals.compactMap { firstMonth(of: $0, on: today) }
-      + [closed]
-      .compactMap(\.self)
+      + [closed].compactMap(\.self)
     return first.min().map { $0.upTo(today.month) } ?? []
   }
 

@@ -61,12 +61,9 @@ public final class MonthOfGoal: Sendable {
     name = goal.name
     currency = goal.currency
     totals = MonthTotals(
-      figures.map { figures in
-        MonthSums(
-          required: figures.required, planned: figures.planned,
-          savedThisMonth: figures.savedThisMonth, takenOut: figures.takenOut,
-          left: figures.left)
-      })
+      required: figures?.required, planned: figures?.planned,
+      savedThisMonth: figures?.savedThisMonth, takenOut: figures?.takenOut,
+      left: figures?.left)
     self.display = MonthTotals(
       required: display.required, planned: display.planned,
       savedThisMonth: display.savedThisMonth, takenOut: display.takenOut,

@@ -148,18 +148,13 @@ public struct MonthFlow: Equatable, Sendable {
 
   func rounded(to digits: Int) throws(MoneyProblem) -> MonthFlow {
     MonthFlow(
-      try saved.map { amount throws(MoneyProblem) in
-        try amount.rounded(to: digits)
-      },
-      try takenOut.map { amount throws(MoneyProblem) in
-        try amount.rounded(to: digits)
-      })
+      try saved?.rounded(to: digits), try takenOut?.rounded(to: digits))
   }
 }
 
 extension Amount? {
   /// The sum of two, unknown where one is.
-  fileprivate func adding(_ other: Amount?) throws(MoneyProblem) -> Amount? {
+  func adding(_ other: Amount?) throws(MoneyProblem) -> Amount? {
     guard let self, let other else { return nil }
     return try self + other
   }

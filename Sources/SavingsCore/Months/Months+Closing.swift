@@ -69,9 +69,7 @@ extension Months {
         let worth = try Exchange(household.rates, on: goal.lastDay).worth(
           of: Money(sums.left, goal.currency), in: currency, settings)
         guard let worth else { return .missing(goal.missing(for: currency)) }
-        left = try left.map { sum throws(MoneyProblem) in
-          try sum + worth.amount
-        }
+        left = try left.adding(worth.amount)
       }
       var again = record
       again.sums = sums

@@ -73,8 +73,7 @@ extension Months {
         Wording.folded(last.name)
       )
     }
-    let averages = try averages(
-      of: found.map { $0[$0.count - 1] }.map { $0.month })
+    let averages = try averages(of: found.map { $0[$0.count - 1].month })
     return try found.indices.map { place throws(MoneyProblem) in
       try LookingBack.GoalRow(of: found[place], averages: averages[place])
     }
@@ -95,12 +94,10 @@ extension Months {
     }.compactMap(\.goal).filter { $0.isActive(on: today) }
     let brought = try self.brought(active)
     return try months.map { month throws(MoneyProblem) in
-      let place = active.firstIndex { $0.id == month.id }
+      let own = active.firstIndex { $0.id == month.id }.map { brought[$0] }
       let digits = household.settings.digits(of: month.currency)
       return try [3, 6, 12].map { count throws(MoneyProblem) in
-        try place.flatMap { place throws(MoneyProblem) in
-          try brought[place].average(of: count, digits: digits)
-        }
+        try own?.average(of: count, digits: digits)
       }
     }
   }

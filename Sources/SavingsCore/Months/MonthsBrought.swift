@@ -28,9 +28,8 @@ public struct MonthsBrought: Sendable {
   public func average(
     of count: Int, digits: Int
   ) throws(MoneyProblem) -> Amount? {
-    try sum(of: count).map { sum throws(MoneyProblem) in
-      try sum.times(Amount(1), over: Amount(count), .nearest, to: digits)
-    }
+    try sum(of: count)?
+      .times(Amount(1), over: Amount(count), .nearest, to: digits)
   }
 }
 
@@ -70,8 +69,6 @@ private typealias KnownEnds = (
 
 extension Months {
   /// What the last months brought some goals, each of which is active.
-  ///
-  /// What was worked out for a goal is kept for all who ask after.
   public func brought(
     _ goals: [Goal]
   ) throws(MoneyProblem) -> [MonthsBrought] {
@@ -149,9 +146,7 @@ extension Months {
         return try funded.converted(along: route)
       }
       before =
-        try before
-        + worth(
-          funding(on: month.firstDay.yesterday, &known.before))
+        try before + worth(funding(on: month.firstDay.yesterday, &known.before))
       after = try after + worth(funding(on: month.lastDay, &known.after))
     }
     return try after.rounded(to: digits) - before.rounded(to: digits)

@@ -16,13 +16,12 @@ public struct Streaks: Sendable {
   /// breaks, for it is not known to be met.
   init(of months: [(standing: MonthTotals.Standing, isRunning: Bool)]) {
     for month in months {
-      switch month.standing {
-      case .met:
+      if month.standing == .met {
         latest += 1
         longest = max(longest, latest)
         countsRunning = month.isRunning
-      case .idle, .missed, .unknown:
-        if !month.isRunning, month.standing.breaksStreaks { latest = 0 }
+      } else if !month.isRunning, month.standing.breaksStreaks {
+        latest = 0
       }
     }
   }
@@ -44,13 +43,9 @@ public struct MetMonths: Sendable {
 
   init(of months: [(standing: MonthTotals.Standing, isRunning: Bool)]) {
     for month in months where !month.isRunning {
-      switch month.standing {
-      case .met:
-        met += 1
-        planned += 1
-      case .missed: planned += 1
-      case .idle, .unknown: break
-      }
+      let isMet = month.standing == .met
+      if isMet { met += 1 }
+      if isMet || month.standing == .missed { planned += 1 }
     }
   }
 }

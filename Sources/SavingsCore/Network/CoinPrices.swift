@@ -31,8 +31,7 @@ enum CoinPrices {
       guard let day = CalendarDate(secondsSince1970: time / 1000) else {
         throw Unexpected("a time", at: "prices")
       }
-      let price = point.values[1].price
-      points.add((time, RatePoint(quote, day, price)))
+      points.add((time, RatePoint(quote, day, point.values[1].price)))
     }
     return points.ordered { $0.time < $1.time }.map(\.point)
   }
@@ -50,8 +49,7 @@ enum CoinPrices {
     guard let day = CalendarDate(try tree.words("date")) else {
       throw Unexpected("a day", at: "date")
     }
-    let price = try tree.at("rate").price
-    return RatePoint(pair.quote, day, price)
+    return RatePoint(pair.quote, day, try tree.at("rate").price)
   }
 
   /// The coins with exactly a code, by rank and then by id.

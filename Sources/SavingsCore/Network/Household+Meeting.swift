@@ -22,8 +22,7 @@ extension Household {
     if let manual, !isForced {
       return (RateFetch.Found(manual, .kept), inverse)
     }
-    let state: RateFetch.Found.State = direct == nil ? .new : .replaced
-    return (RateFetch.Found(rate, state), inverse)
+    return (RateFetch.Found(rate, direct == nil ? .new : .replaced), inverse)
   }
 }
 

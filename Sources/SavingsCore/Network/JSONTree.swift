@@ -96,9 +96,7 @@ final class JSONTree {
       }
     }
   }
-}
 
-extension JSONTree {
   /// The member of a record under a key, `nil` where there is none.
   @inline(never)
   func member(_ key: String) throws(Unexpected) -> JSONTree? {

@@ -46,16 +46,16 @@ public final class NetworkProblem: Error {
     switch kind {
     case .transport(.noCurl): "no_curl"
     case .transport(.notSecured): "not_trusted"
-    case .transport(.tooLarge), .transport(.noAnswer): "not_understood"
-    case .transport(.openKeys), .transport(.noKeys), .transport(.oddKey):
+    case .transport(.tooLarge), .transport(.noAnswer), .webPage, .unexpected:
+      "not_understood"
+    case .transport(.openKeys), .transport(.noKeys), .transport(.oddKey),
+      .needsKey, .openWay:
       "needs_key"
     case .transport: "unreachable"
     case .redirected: "redirected"
-    case .needsKey, .openWay: "needs_key"
     case .tooMany: "too_many_requests"
     case .pastYear, .refused: "refused"
     case .failed: "service_failed"
-    case .webPage, .unexpected: "not_understood"
     case .tooLarge: "overflow"
     }
   }

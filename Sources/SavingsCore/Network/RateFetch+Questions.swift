@@ -40,8 +40,8 @@ extension RateFetch {
   private func planBank(_ codes: [Currency]) {
     guard !codes.isEmpty else { return }
     let list = codes.map(\.code).joined(separator: "+")
-    let first =
-      inquiry.firstDay.adding(days: -RateInquiry.reach) ?? .first
+    let since = inquiry.since ?? inquiry.day
+    let first = since.adding(days: -RateInquiry.reach) ?? .first
     add(
       "ecb",
       """
@@ -171,14 +171,13 @@ public final class UnknownSource: Error {
 extension CalendarDate {
   /// The seconds from 1970 to where the day begins in Greenwich.
   var secondsSince1970: Int {
-    CalendarDate(year: 1970, month: 1, day: 1)
-      .map { $0.days(until: self) * 86_400 } ?? 0
+    Month(1970, 1).firstDay.days(until: self) * 86_400
   }
 
   /// The day of a time in Greenwich.
-  init?(secondsSince1970 seconds: Int) {
-    let start = CalendarDate(year: 1970, month: 1, day: 1)
-    guard let day = start?.adding(days: seconds / 86_400) else { return nil }
+  package init?(secondsSince1970 seconds: Int) {
+    let start = Month(1970, 1).firstDay
+    guard let day = start.adding(days: seconds / 86_400) else { return nil }
     self = day
   }
 }

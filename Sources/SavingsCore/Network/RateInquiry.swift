@@ -33,17 +33,11 @@ public final class RateInquiry: Sendable {
   var days: [CalendarDate] {
     guard let since else { return [day] }
     var days: [CalendarDate] = []
-    var month = since.month
-    while month.lastDay < day {
+    for month in since.month.upTo(day.month) where month.lastDay < day {
       days.add(month.lastDay)
-      guard let next = month.adding(1) else { break }
-      month = next
     }
     return days + [day]
   }
-
-  /// The first day of a month that a source can say something of.
-  var firstDay: CalendarDate { since ?? day }
 }
 
 extension Household {

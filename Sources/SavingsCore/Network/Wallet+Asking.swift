@@ -1,8 +1,6 @@
 extension Wallet {
   /// The questions about what it holds, in their order.
-  public func questions() throws -> [WebRequest] { try questions(round: 0) }
-
-  private func questions(round: Int) throws -> [WebRequest] {
+  public func questions(round: Int = 0) throws -> [WebRequest] {
     var requests: [WebRequest] = []
     func ask(
       _ path: String, filling values: [String] = [], body: String? = nil

@@ -35,7 +35,8 @@ public final class Agenda: Sendable {
       var total = Amount.zero
       var isComplete = isWhole
       for part in parts where part.amount.isPositive {
-        let shown = try plan.setting.rounded(part.amount, of: part.goal)
+        let shown = try plan.setting.rounded(
+          part.amount, in: part.goal.currency)
         if let shown { total = try total + shown } else { isComplete = false }
       }
       self.date = date

@@ -190,9 +190,7 @@ extension Plan {
     }
     return nil
   }
-}
 
-extension Plan {
   /// The months that a forecast looks back on, the earliest first.
   public static func monthsLookedBack(on today: CalendarDate) -> [Month] {
     (1...Household.mostMonthsBack).reversed().compactMap {

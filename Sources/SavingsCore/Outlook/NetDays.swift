@@ -137,21 +137,15 @@ public final class NetDays: Sendable {
         guard let currency else { continue }
         let from = household.assets[asset].currency
         let worth = try exchange.convert(amount, from: from, to: currency)
-        if let worth {
-          sum = try sum.map { sum throws(MoneyProblem) in
-            try sum + worth
-          }
-        } else {
-          sum = nil
+        sum = try sum.adding(worth)
+        if worth == nil {
           isAtLeast = isAtLeast && !amount.isNegative
           if let pair = CurrencyPair(from, currency) {
             gaps.add(Plan.Gap(pair, for: nil, on: date))
           }
         }
       }
-      let amount = try sum.map { sum throws(MoneyProblem) in
-        try sum.rounded(to: digits)
-      }
+      let amount = try sum?.rounded(to: digits)
       if let amount { known = try known + amount } else { isKnown = false }
       days.add(Day(date: date, amount: amount))
     }

@@ -1,6 +1,5 @@
 /// A month that pays for a need, and what all from it on carry.
 struct PayingMonth {
-  /// The paydays.
   let days: [CalendarDate]
 
   /// What they carry.

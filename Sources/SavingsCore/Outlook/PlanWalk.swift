@@ -54,11 +54,10 @@ struct PlanWalk: ~Copyable {
     after month: Month, from start: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     for months in 1...Reach.mostMonths {
-      guard let month = month.adding(months), month.firstDay <= end,
-        try goal.target.map({ (target) throws(MoneyProblem) in
-          try !isMet(target)
-        }) ?? true
-      else { break }
+      guard let month = month.adding(months), month.firstDay <= end else {
+        break
+      }
+      if let target = goal.target, try isMet(target) { break }
       let days = paydays.schedule.dates(in: month).filter { $0 >= start }
       if days.isEmpty { continue }
       let asked = try goal.amount(of: month, paydays, digits: digits)

@@ -223,7 +223,7 @@ extension Requirement {
       let payday = schedule.last(before: today), payday >= goal.start,
       let next = payday.adding(days: 1)
     else { return nil }
-    let since = max(next, planningMonth.firstDay)
+    let since = max(next, today.month.firstDay)
     guard since.days(until: today) < days else { return nil }
     return reminder(.behind, since: since, payday, -pace.by)
   }

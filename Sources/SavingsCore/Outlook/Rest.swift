@@ -35,7 +35,7 @@ public final class Rest: Sendable {
     digits: Int
   ) throws(MoneyProblem) {
     let today = requirement.today
-    let month = requirement.planningMonth
+    let month = today.month
     let begin = requirement.payments.from
     goal = requirement.goal
     self.paydays = paydays
@@ -100,9 +100,8 @@ public final class Rest: Sendable {
       schedule.dates(in: month).contains { start <= $0 && $0 < end }
     }
     // Every month but the first and the last has a payday.
-    return span == 0
-      ? (has(start.month) ? 1 : 0)
-      : (has(start.month) ? 1 : 0) + (has(end.month) ? 1 : 0) + span - 1
+    let first = has(start.month) ? 1 : 0
+    return span == 0 ? first : first + span - 1 + (has(end.month) ? 1 : 0)
   }
 
   /// In how many months paydays are to come from a day on.
@@ -180,15 +179,13 @@ public final class Rest: Sendable {
       reached = payday(max(count.wholeTimes(Amount(1)), 1))
     }
     let atDeadline: Amount? =
-      if deadline == nil {
-        nil
-      } else {
-        max(
-          try have
-            + sum.times(
-              Amount(months), over: Amount(span),
-              sum.isNegative ? .up : .down, to: digits), .zero)
-      }
+      deadline == nil
+      ? nil
+      : max(
+        try have
+          + sum.times(
+            Amount(months), over: Amount(span),
+            sum.isNegative ? .up : .down, to: digits), .zero)
     return Forecast.Pace(
       months: named, amount: amount, reached: reached, atDeadline: atDeadline)
   }
@@ -215,9 +212,7 @@ public final class Rest: Sendable {
       low: paid.map { part($0.amount, $0.amount.isNegative ? .up : .down) },
       high: paid.map { part($0.amount, $0.amount.isNegative ? .down : .up) })
   }
-}
 
-extension Rest {
   /// What a month has to bring if all bring the same, rounded; nothing where no
   /// month is to come.
   ///

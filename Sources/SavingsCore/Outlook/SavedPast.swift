@@ -113,8 +113,7 @@ public final class SavedPast {
     var missing: [CurrencyPair] = []
     for part in parts {
       let from = household.assets[part.asset].currency
-      let route = day.exchange.route(from: from, to: goal.currency)
-      if let route {
+      if let route = day.exchange.route(from: from, to: goal.currency) {
         sum = try sum + part.funded.converted(along: route)
       } else if let pair = CurrencyPair(from, goal.currency) {
         missing.append(pair)

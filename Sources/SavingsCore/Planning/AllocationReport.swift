@@ -41,6 +41,13 @@ public final class AllocationReport: Sendable {
 
     /// What there is for it.
     public let funded: Money
+
+    fileprivate init(
+      _ ask: Funding.Ask, _ asset: Asset, _ settings: Settings
+    ) throws(MoneyProblem) {
+      asked = try settings.shown(ask.asked, asset.currency)
+      funded = try settings.shown(ask.funded, asset.currency)
+    }
   }
 
   /// The shares that give something on a day.
@@ -95,14 +102,5 @@ public final class AllocationReport: Sendable {
   /// What an asset gives to each goal.
   public func rows(of asset: Asset) -> [Row] {
     rows.filter { $0.asset.id == asset.id }
-  }
-}
-
-extension AllocationReport.Held {
-  fileprivate init(
-    _ ask: Funding.Ask, _ asset: Asset, _ settings: Settings
-  ) throws(MoneyProblem) {
-    asked = try settings.shown(ask.asked, asset.currency)
-    funded = try settings.shown(ask.funded, asset.currency)
   }
 }

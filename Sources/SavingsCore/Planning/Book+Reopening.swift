@@ -34,7 +34,7 @@ extension Book {
     var next = try putting(active)
     var restored: [AssetAllocation] = []
     var lost: [AssetAllocation] = []
-    for (asset, rows) in household.rowsByAsset(for: goal.id) {
+    for (_, rows) in household.rowsByAsset(for: goal.id) {
       let given = rows.first { $0.since == end && $0.share.isNothing }
       guard let given, let row = try share(before: given, among: rows) else {
         continue
@@ -43,7 +43,7 @@ extension Book {
       tried.household.allocations.removeAll { $0 == given }
       tried.household.put(row)
       let day = max(date, end)
-      let told = try asked(by: row, in: tried, asset, on: day)
+      let told = try asked(by: row, in: tried, on: day)
       let isLast = rows.allSatisfy { $0.since <= end }
       if isLast, try next.takesFromNobody(tried, row, on: day) {
         next = tried
@@ -100,11 +100,10 @@ extension Book {
 
   /// The row with what it comes to on a day.
   private func asked(
-    by row: AssetAllocation, in book: Book, _ asset: Asset.ID,
-    on day: CalendarDate
+    by row: AssetAllocation, in book: Book, on day: CalendarDate
   ) throws(BookProblem) -> AssetAllocation {
     guard row.share.isEarmark || row.share.isNothing,
-      let place = household.assets.firstIndex(where: { $0.id == asset })
+      let place = household.assets.firstIndex(where: { $0.id == row.asset })
     else { return row }
     let funding = try counting(
       Occasion(book, on: day).accounts().funding(of: place),

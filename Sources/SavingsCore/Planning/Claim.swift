@@ -44,12 +44,10 @@ final class Claim: Sendable {
     let last = rows.last { row in
       row.since <= day && (row.share.isNothing || row.share.isEarmark)
     }
-    switch last?.share {
-    case .earmark(let amount)?:
-      return last.map { .earmark(amount, on: $0.since) }
-    case .percentage?: return last.map { .nothing(on: $0.since) }
-    case nil:
-      return since <= day ? .firstRow(on: since) : nil
+    guard let last else { return since <= day ? .firstRow(on: since) : nil }
+    return switch last.share {
+    case .earmark(let amount): .earmark(amount, on: last.since)
+    case .percentage: .nothing(on: last.since)
     }
   }
 
@@ -85,9 +83,7 @@ enum OwnBeginning {
   case nothing(on: CalendarDate)
   /// With what named the goal from the day of its first row on.
   case firstRow(on: CalendarDate)
-}
 
-extension OwnBeginning {
   /// What a goal has of its own where nothing was moved for it.
   var amount: Amount {
     if case .earmark(let amount, _) = self { amount } else { .zero }

@@ -58,10 +58,8 @@ public final class Demand: Sendable {
       required = min(asked, missing ?? asked)
       let begins = paydays.schedule.first(
         from: max(month.firstDay, goal.start))?.month
-      let first = try begins.map { begins throws(MoneyProblem) in
-        try goal.amount(of: begins, paydays, digits: digits)
-      }
-      perPayment = min(first ?? asked, missing ?? first ?? asked)
+      let first = try goal.amount(of: begins ?? month, paydays, digits: digits)
+      perPayment = min(first, missing ?? first)
       return
     }
     var parts: [Part] = []
@@ -105,10 +103,8 @@ extension Demand.Part {
   ) throws(MoneyProblem) {
     let load = try Load(
       of: month, from: need.from, before: need.deadline, paydays)
-    let growth = try yield.flatMap { yield throws(MoneyProblem) in
-      try Growth(
-        of: yield, from: need.from, before: need.deadline, load, paydays)
-    }
+    let growth = try Growth(
+      of: yield, from: need.from, before: need.deadline, load, paydays)
     let toBring =
       if let growth {
         min(missing, try growth.toBring(towards: need.amount, beyond: base))

@@ -68,8 +68,6 @@ public struct Exchange: Sendable {
       (pairs[$0].base, pairs[$0].quote) < (pairs[$1].base, pairs[$1].quote)
     }
     for pair in places.lazy.map({ pairs[$0] }) {
-      let last = next.chains.last
-      if last?.from == pair.base, last?.to == pair.quote { continue }
       let links = route(from: pair.base, to: pair.quote)
       next.chains.add(Chain(from: pair.base, to: pair.quote, links: links))
     }
@@ -142,7 +140,8 @@ public struct Exchange: Sendable {
     return chain(from: from, to: to)
   }
 
-  private func direct(from: Currency, to: Currency) -> Link? {
+  /// The rate between two currencies themselves, without a chain.
+  func direct(from: Currency, to: Currency) -> Link? {
     guard let start = index(of: from) else { return nil }
     return links[start].place(of: to) { $0.to }.map { links[start][$0] }
   }

@@ -56,9 +56,8 @@ final class GoalAccount: Sendable {
   func funded(
     on day: CalendarDate?, _ known: inout KnownDays
   ) throws(MoneyProblem) -> Amount {
-    try course.place(of: day).map { place throws(MoneyProblem) in
-      try funded(at: place, &known)
-    } ?? .zero
+    guard let place = course.place(of: day) else { return .zero }
+    return try funded(at: place, &known)
   }
 
   /// The same at a place of its course.
@@ -73,9 +72,8 @@ final class GoalAccount: Sendable {
 
   /// The asset at the end of a day since the evening before the window.
   func funding(on day: CalendarDate?) throws(MoneyProblem) -> Funding? {
-    try course.place(of: day).map { place throws(MoneyProblem) in
-      try course.funding(at: place)
-    }
+    guard let place = course.place(of: day) else { return nil }
+    return try course.funding(at: place)
   }
 }
 
@@ -118,8 +116,11 @@ extension Accounts {
   ) throws(MoneyProblem) -> Amount {
     let pair = account.pair
     let goal = household.goals[pair.goal]
-    guard goal.hasPace(on: today, paydays) else { return .zero }
     let start = goal.start
+    // Until a payday of it has passed it has no pace.
+    guard let deadline = goal.deadline,
+      paydays.schedule.count(from: start, before: min(today, deadline)) > 0
+    else { return .zero }
     let setUp = try setUp(
       of: pair.asset, for: account.claim, since: start, isNew: true)
     let funding = try known.beginnings.value(of: pair.asset, setUp) {
@@ -145,13 +146,5 @@ extension Accounts {
     }
     return flows.days(in: asset, after: eve, by: today)
       .merged(with: changed.distinct[...])
-  }
-}
-
-extension Goal {
-  /// Whether a payday of it has passed, so that it has a pace.
-  fileprivate func hasPace(on today: CalendarDate, _ paydays: Paydays) -> Bool {
-    guard let deadline else { return false }
-    return paydays.schedule.count(from: start, before: min(today, deadline)) > 0
   }
 }

@@ -37,8 +37,9 @@ public struct GoalSavings: Sendable {
   /// How much of a target is saved, without what is set apart, cut at the
   /// eighteenth decimal: 1 when it is reached, more when it is passed, and less
   /// until then.
-  func progress(towards target: Amount) throws(MoneyProblem) -> Amount {
-    target.isZero
+  func progress(towards target: Amount?) throws(MoneyProblem) -> Amount? {
+    guard let target else { return nil }
+    return target.isZero
       ? Amount(1) : try counted.times(Amount(1), over: target, .down)
   }
 }

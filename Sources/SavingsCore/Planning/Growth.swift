@@ -26,11 +26,12 @@ struct Growth: Sendable {
   }
 
   /// The growth from each payday of a need to its last one, `nil` where it has
-  /// none.
+  /// none or no yield is expected.
   init?(
-    of yield: Percentage, from start: CalendarDate, before end: CalendarDate,
+    of yield: Percentage?, from start: CalendarDate, before end: CalendarDate,
     _ load: Load, _ paydays: Paydays
   ) throws(MoneyProblem) {
+    guard let yield else { return nil }
     try self.init(of: yield)
     for month in paydays.months(from: start, before: end).reversed() {
       let count = paydays.count(in: month, from: start, before: end)

@@ -37,6 +37,13 @@ public final class ImplausibleRate: Sendable {
     fitsInverse = inverse?.isWithin(rate.limit, of: worth) ?? false
     turned = fitsInverse ? rate.turned(among: known) : nil
   }
+
+  /// What was known, in six digits that say something.
+  public var knownInShort: Amount {
+    let digits = String(known.attos).count
+    return (try? known.rounded(to: min(max(24 - digits, 0), Amount.decimals)))
+      ?? known
+  }
 }
 
 extension Rate {
@@ -80,15 +87,6 @@ extension Rate {
     guard let inverse, inverse.value == value else { return nil }
     if case .none = Exchange(others, on: date).use(of: inverse) { return nil }
     return inverse
-  }
-}
-
-extension ImplausibleRate {
-  /// What was known, in six digits that say something.
-  public var knownInShort: Amount {
-    let digits = String(known.attos).count
-    return (try? known.rounded(to: min(max(24 - digits, 0), Amount.decimals)))
-      ?? known
   }
 }
 

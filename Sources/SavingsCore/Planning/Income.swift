@@ -62,16 +62,14 @@ extension [Requirement] {
   ) throws(MoneyProblem) -> Amount? {
     var sum = Amount.zero
     for requirement in self {
-      guard
-        let part = try requirement.figures.flatMap({
-          figures throws(MoneyProblem) in
-          try setting.comparable(figure(figures), of: requirement.goal)
-        })
-      else { return nil }
+      let part = try setting.comparable(
+        requirement.figures.map(figure), of: requirement.goal)
+      guard let part else { return nil }
       sum = try sum + part
     }
     return sum
   }
+
   /// The rates without which it is unknown what they ask of an income.
   func incomeGaps(
     in setting: PlanSetting

@@ -26,8 +26,6 @@ public struct Load: Sendable {
     self.month = isEven ? here : try paydays.weight(of: month).times(here)
   }
 
-  func later() throws(MoneyProblem) -> Amount { try all - month }
-
   /// What a payday of a month carries.
   func weight(of month: Month, _ paydays: Paydays) -> Amount {
     isEven ? Amount(1) : paydays.weight(of: month)

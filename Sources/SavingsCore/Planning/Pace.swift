@@ -41,15 +41,16 @@ public struct Pace: Sendable {
   }
 
   /// The pace on a day of a goal, from what there was when it began, or its
-  /// round did; `nil` for a monthly goal, before the first payday, where a
-  /// round takes nothing, and where all was there when it began.
+  /// round did; `nil` where nobody knows that, for a monthly goal, before the
+  /// first payday, where a round takes nothing, and where all was there when it
+  /// began.
   ///
   /// Within two percent of the target is on pace.
   init?(
-    of goal: Goal, _ rounds: Rounds?, from start: Amount, saved: Amount,
+    of goal: Goal, _ rounds: Rounds?, from start: Amount?, saved: Amount,
     reserved: Amount, on today: CalendarDate, _ days: Paydays, digits: Int
   ) throws(MoneyProblem) {
-    guard let target = goal.target,
+    guard let start, let target = goal.target,
       let stretch = try goal.stretch(rounds, on: today)
     else { return nil }
     let now = min(today, stretch.deadline)
@@ -62,10 +63,9 @@ public struct Pace: Sendable {
       load.isEven
       ? Amount(passed) : try days.weight(from: stretch.from, before: now)
     var rest = try target - begin
-    if let yield = goal.yield,
-      let growth = try Growth(
-        of: yield, from: stretch.from, before: stretch.deadline, load, days)
-    {
+    let growth = try Growth(
+      of: goal.yield, from: stretch.from, before: stretch.deadline, load, days)
+    if let growth {
       let toBring = try growth.toBring(towards: target, beyond: begin)
       rest = min(rest, try toBring.times(load.all, over: growth.all))
     }
@@ -100,31 +100,25 @@ public struct Pace: Sendable {
 extension Goal {
   /// The stretch on which a goal is told to be on pace: from its start to its
   /// deadline, or that of the round that runs, unless that takes nothing.
+  ///
+  /// What there was when the goal began is part of the first one; `paid` is
+  /// what was paid for it already.
   fileprivate func stretch(
     _ rounds: Rounds?, on today: CalendarDate
-  ) throws(MoneyProblem) -> Stretch? {
+  ) throws(MoneyProblem) -> (
+    from: CalendarDate, deadline: CalendarDate, isFirst: Bool, paid: Amount
+  )? {
     guard let rounds else {
       return deadline.map {
-        Stretch(from: start, deadline: $0, isFirst: true, paid: .zero)
+        (from: start, deadline: $0, isFirst: true, paid: Amount.zero)
       }
     }
     let round = rounds.running(on: today)
     guard let deadline = rounds.deadline(of: round),
       try rounds.need(of: round, on: today).isPositive
     else { return nil }
-    return Stretch(
-      from: rounds.begin(of: round), deadline: deadline, isFirst: round == 1,
-      paid: rounds.paid(for: round))
+    return (
+      rounds.begin(of: round), deadline, round == 1, rounds.paid(for: round)
+    )
   }
-}
-
-private struct Stretch {
-  let from: CalendarDate
-  let deadline: CalendarDate
-
-  /// Whether what there was when the goal began is part of it.
-  let isFirst: Bool
-
-  /// What was paid for it already.
-  let paid: Amount
 }

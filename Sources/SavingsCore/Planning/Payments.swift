@@ -45,10 +45,8 @@ public struct Payments: Sendable {
     let need = part?.need
     let month = today.month
     let from = need?.from ?? max(month.firstDay, goal.start)
-    let reach =
-      part == nil
-      ? try goal.reach(of: demand.missing, from: from, paydays, digits: digits)
-      : nil
+    let reach = try goal.reach(
+      of: demand.missing, from: from, paydays, digits: digits)
     self.from = from
     deadline = need?.deadline
     round = need?.round

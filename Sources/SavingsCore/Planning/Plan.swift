@@ -125,10 +125,8 @@ public final class Plan: Sendable {
     self.today = today
     self.currency = currency
     month = today.month
-    let isWhole = zip(household.goals, wanted).allSatisfy { goal, isWanted in
-      isWanted || !goal.isActive(on: today)
-    }
-    let former = isWhole ? today.month.adding(-1) : nil
+    let active = household.goals.count { $0.isActive(on: today) }
+    let former = goals.count == active ? today.month.adding(-1) : nil
     let lastMonth = former.flatMap {
       household.closedMonth($0, knownOn: today)
     }
@@ -199,11 +197,5 @@ public final class Plan: Sendable {
   /// Whether a rate is older than the household accepts.
   public func isStale(_ rate: Rate) -> Bool {
     settings.isStale(rate, on: today)
-  }
-}
-
-extension Requirement {
-  var gaps: [Plan.Gap] {
-    missingPairs.map { Plan.Gap($0, for: goal) }
   }
 }

@@ -17,7 +17,7 @@ final class PlanSetting: Sendable {
   let currency: Currency?
 
   /// Its decimals.
-  private let digits: Int
+  let digits: Int
 
   /// What the requirements of a day share, with the rates of earlier days where
   /// those are asked for.
@@ -43,46 +43,33 @@ final class PlanSetting: Sendable {
   }
 
   /// A goal's amount in the display currency, cut at the eighteenth decimal;
-  /// `nil` where there is none, or no rate that leads to it.
+  /// `nil` where one of them is not there, or no rate that leads to it.
   @inline(never)
-  func cut(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount? {
-    guard let currency else { return nil }
+  func cut(_ amount: Amount?, of goal: Goal) throws(MoneyProblem) -> Amount? {
+    guard let amount, let currency else { return nil }
     return try exchange.convert(amount, from: goal.currency, to: currency)
   }
 
-  /// The same as it is shown: rounded once, at the end.
+  /// The same of an amount in any currency, as it is shown: rounded once, at
+  /// the end.
   @inline(never)
-  func rounded(_ amount: Amount, of goal: Goal) throws(MoneyProblem) -> Amount?
-  {
-    try rounded(amount, in: goal.currency)
-  }
-
-  /// The same of an amount in any currency.
   func rounded(
-    _ amount: Amount, in own: Currency
+    _ amount: Amount?, in own: Currency
   ) throws(MoneyProblem) -> Amount? {
-    if own == currency { return try amount.rounded(to: digits) }
-    return try rounded(amount, in: own, to: currency, digits)
+    guard let amount, let currency else { return nil }
+    return try exchange.convert(
+      amount, from: own, to: currency, to: digits, .nearest)
   }
 
   /// A goal's amount in the currency of the thresholds, which is always the
   /// household's own.
   func comparable(
-    _ amount: Amount, of goal: Goal
+    _ amount: Amount?, of goal: Goal
   ) throws(MoneyProblem) -> Amount? {
     let settings = household.settings
-    return try rounded(
-      amount, in: goal.currency, to: settings.currency,
-      settings.currency.map(settings.digits) ?? 0)
-  }
-
-  @inline(never)
-  private func rounded(
-    _ amount: Amount, in own: Currency, to currency: Currency?, _ digits: Int
-  ) throws(MoneyProblem) -> Amount? {
-    guard let currency else { return nil }
-    return try exchange.convert(
-      amount, from: own, to: currency, to: digits, .nearest)
+    guard let amount, let currency = settings.currency else { return nil }
+    return try exchange.worth(
+      of: Money(amount, goal.currency), in: currency, settings)?.amount
   }
 
   /// A goal's accounts in its currency, at the rates of the day.

@@ -15,15 +15,9 @@ extension Exchange {
   /// counts, and of one day each in its own direction.
   public func use(of rate: Rate) -> RateUse {
     guard rate.date <= date else { return .none(nil) }
-    let direct = link(from: rate.pair.base, to: rate.pair.quote)
-    let back = link(from: rate.pair.quote, to: rate.pair.base)
+    let direct = direct(from: rate.pair.base, to: rate.pair.quote)
+    let back = self.direct(from: rate.pair.quote, to: rate.pair.base)
     guard direct?.rate == rate else { return .none(direct?.rate) }
     return back?.rate == rate ? .both : .direct(rate.pair)
-  }
-
-  /// The rate between two currencies themselves, without a chain.
-  private func link(from: Currency, to: Currency) -> Link? {
-    let route = route(from: from, to: to) ?? []
-    return route.count == 1 ? route.first : nil
   }
 }

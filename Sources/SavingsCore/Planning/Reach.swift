@@ -43,9 +43,7 @@ extension Goal {
     }
     return nil
   }
-}
 
-extension Goal {
   /// What a monthly goal asks of a month, until it has its target.
   func amount(
     of month: Month, _ paydays: Paydays, digits: Int

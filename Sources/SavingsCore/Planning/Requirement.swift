@@ -93,20 +93,13 @@ public final class Requirement: Sendable {
     if month.saved == nil { _ = try setting.holdings(of: accounts) }
     if month.base == nil { _ = try setting.openings(of: accounts) }
 
-    progress =
-      if let savings = month.savings, let target = goal.target {
-        try savings.progress(towards: target)
-      } else {
-        nil
-      }
+    progress = try month.savings?.progress(towards: goal.target)
     if let figures = month.figures, let base = month.base {
       let digits = settings.digits(of: goal.currency)
-      pace = try worth.atStart(&known).flatMap { start throws(MoneyProblem) in
-        try Pace(
-          of: goal, month.rounds, from: start, saved: figures.saved,
-          reserved: figures.reserved, on: today, settings.paydays,
-          digits: digits)
-      }
+      pace = try Pace(
+        of: goal, month.rounds, from: worth.atStart(&known),
+        saved: figures.saved, reserved: figures.reserved, on: today,
+        settings.paydays, digits: digits)
       let before = try setting.valuation(
         of: accounts, atRatesOf: max(month.window, today.month.firstDay)
       )?.base(since: month.window, &known)
@@ -131,9 +124,8 @@ public final class Requirement: Sendable {
       isChosen: month.plan?.custom != nil,
       required: settings.currency == setting.currency
         ? display.required
-        : try month.figures.flatMap { figures throws(MoneyProblem) in
-          try setting.comparable(figures.required, of: goal)
-        }, settings, on: today)
+        : try setting.comparable(month.figures?.required, of: goal),
+      settings, on: today)
     deadlineHasPassed =
       if case .deadline(let date) = reason { date < today } else { false }
   }
@@ -162,9 +154,6 @@ public final class Requirement: Sendable {
     }
   }
 
-  /// The month.
-  public var planningMonth: Month { today.month }
-
   /// What it gets a month or a payday, `nil` where months that weigh
   /// differently get different sums; of a monthly goal what one of them gets
   /// that weighs 1.
@@ -188,16 +177,14 @@ public final class Requirement: Sendable {
   /// and nobody had skipped it; `nil` where a rate is missing.
   var plannedByPerson: Amount? {
     guard figures != nil else { return nil }
-    switch status {
-    case .completed, .scheduled: return .zero
-    case .unknown, .critical, .attention, .onTrack:
-      return Figures.planned(setByPerson, of: demand)
-    }
+    return asksOfTheMonth ? Figures.planned(setByPerson, of: demand) : .zero
   }
 
-  /// The pairs whose rates are missing for its numbers.
-  var missingPairs: [CurrencyPair] {
-    ownMissingPairs + display.conversions.missingPairs
+  /// The rates that are missing for its numbers.
+  var gaps: [Plan.Gap] {
+    (ownMissingPairs + display.conversions.missingPairs).map {
+      Plan.Gap($0, for: goal)
+    }
   }
 
   /// The pairs whose rates are missing for its own numbers, whatever others

@@ -46,13 +46,11 @@ public struct Rounds: Sendable {
     all = payments
     var hands = goal.roundsFinished.filter { $0 <= today }[...]
     // The sort keeps the order of one day's payments.
-    for payment in payments.filter({ $0.date <= today })
-      .ordered(by: { $0.date < $1.date })
-    {
+    for payment in payments.ordered(by: { $0.date < $1.date }) {
       while let hand = hands.first, hand < payment.date {
         finish(hands.removeFirst())
       }
-      let place = takePlace(of: taken(on: payment.date))
+      let place = takePlace(of: due(on: payment.date))
       known[place].paid = try known[place].paid + payment.amount
     }
     for hand in hands { finish(hand) }
@@ -60,7 +58,7 @@ public struct Rounds: Sendable {
 
   /// Finishes by hand the round that a day counts for.
   private mutating func finish(_ day: CalendarDate) {
-    known[takePlace(of: taken(on: day))].finish = day
+    known[takePlace(of: due(on: day))].finish = day
   }
 
   private mutating func takePlace(of round: Int) -> Int {
@@ -81,7 +79,7 @@ public struct Rounds: Sendable {
   }
 
   /// The round for which what is paid or finished on a day counts.
-  private func taken(on day: CalendarDate) -> Int {
+  public func due(on day: CalendarDate) -> Int {
     let running = running(on: day)
     let former = running - 1
     if former > 0, finish(of: former) == nil, paid(for: former) < target {
@@ -90,26 +88,25 @@ public struct Rounds: Sendable {
     return finish(of: running) == nil ? running : running + 1
   }
 
-  /// The round for which more was paid than before, of those that a payment of
-  /// a day can be for.
-  func paidMore(than before: Rounds?, on day: CalendarDate) -> Int? {
+  /// The deadline of the round for which more was paid than before, of those
+  /// that a payment of a day can be for.
+  func paidMore(than before: Rounds?, on day: CalendarDate) -> CalendarDate? {
     let running = running(on: day)
     return (max(1, running - 1)...running + 1).first {
       paid(for: $0) > before?.paid(for: $0) ?? .zero
-    }
+    }.flatMap(deadline)
   }
 
-  /// The round that is finished by hand now and was not before, of those that a
-  /// day has to do with.
-  func finishedInstead(of before: Rounds?, on day: CalendarDate) -> Int? {
+  /// The deadline of the round that is finished by hand now and was not before,
+  /// of those that a day has to do with.
+  func finishedInstead(
+    of before: Rounds?, on day: CalendarDate
+  ) -> CalendarDate? {
     let running = running(on: day)
     return (max(1, running - 1)...running + 1).first {
       finish(of: $0) != nil && before?.finish(of: $0) == nil
-    }
+    }.flatMap(deadline)
   }
-
-  /// The round that would be over if one were finished by hand on a day.
-  public func due(on day: CalendarDate) -> Int { taken(on: day) }
 
   /// The last day of a round, `nil` past the end of the calendar.
   @inline(never)

@@ -67,28 +67,24 @@ extension Accounts {
       flows.isNew(asset, on: window) ? .all : isNew ? .new : .none
     let goal = household.goals[claim.goal]
     let frame = flows.frame
-    let spends =
-      if goal.isStanding {
-        try claim.sums.spent(
-          after: frame.eve(of: window), by: frame.known(today)
-        ).isPositive
-      } else {
-        false
-      }
-    let spared = spends ? claim.goal : nil
-    let countsInterest = goal.yield != nil
-    guard others != .none else {
-      return SetUp(
-        window: window, firstShare: nil, others: others, changedOn: nil,
-        spared: spared, countsInterest: countsInterest)
+    var spared: Int?
+    if goal.isStanding,
+      try claim.sums.spent(
+        after: frame.eve(of: window), by: frame.known(today)
+      ).isPositive
+    {
+      spared = claim.goal
     }
-    let first =
-      try gave(claim, by: eve)
-      ? nil : claim.firstGiven(by: today)?.since
+    var first: CalendarDate?
+    var changedOn: CalendarDate?
+    if others != .none {
+      first =
+        try gave(claim, by: eve) ? nil : claim.firstGiven(by: today)?.since
+      changedOn = claim.change(after: first ?? eve, by: today)
+    }
     return SetUp(
-      window: window, firstShare: first, others: others,
-      changedOn: claim.change(after: first ?? eve, by: today),
-      spared: spared, countsInterest: countsInterest)
+      window: window, firstShare: first, others: others, changedOn: changedOn,
+      spared: spared, countsInterest: goal.yield != nil)
   }
 
   /// What an asset held and gave at the end of a day, as that counts for what a

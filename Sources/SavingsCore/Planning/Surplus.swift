@@ -22,7 +22,7 @@ extension Plan {
   /// What a goal of the plan has over what it takes, if it has.
   public func surplus(of requirement: Requirement) -> Surplus? {
     let goal = requirement.goal
-    guard let target = requirement.whole,
+    guard let target = try? requirement.whole(),
       let saved = requirement.savings?.saved, saved > target,
       let excess = try? saved - target
     else { return nil }
@@ -78,16 +78,16 @@ extension Requirement {
   ///
   /// It is `nil` while something of them is missing. What is left over of a
   /// round that is over is for the next.
-  fileprivate var whole: Amount? {
+  fileprivate func whole() throws(MoneyProblem) -> Amount? {
     guard let rounds, let last = demand.parts.last?.need.round else {
       return goal.target
     }
     guard savings?.remaining == .zero else { return nil }
     var next = last
     while rounds.isOver(next, on: today) { next += 1 }
-    guard var sum = try? rounds.need(of: next, on: today) else { return nil }
+    var sum = try rounds.need(of: next, on: today)
     for part in demand.parts where part.need.round != next {
-      guard (try? sum.count(part.need.amount)) != nil else { return nil }
+      sum = try sum + part.need.amount
     }
     return sum
   }

@@ -49,8 +49,7 @@ public final class Totals: Sendable {
     let figures = month.figures
     @inline(never)
     func shown(_ amount: Amount?) throws(MoneyProblem) -> Amount? {
-      guard let amount else { return nil }
-      return try setting.rounded(amount, of: goal)
+      try setting.rounded(amount, in: goal.currency)
     }
     let paydays = setting.household.settings.paydays.schedule
     let next = paydays.first(from: setting.today) ?? .last

@@ -46,14 +46,11 @@ public final class WithdrawalEffect: Sendable {
     of withdrawal: Transaction, from before: Occasion, to after: Occasion
   ) throws(MoneyProblem) {
     let household = after.household
-    guard withdrawal.date <= after.today,
-      let place = household.goals.firstIndex(where: {
-        $0.id == withdrawal.goal
-      }),
-      let assetPlace = household.assets.firstIndex(where: {
-        $0.id == withdrawal.asset
-      })
-    else { return nil }
+    let place = household.goals.firstIndex { $0.id == withdrawal.goal }
+    let assetPlace = household.assets.firstIndex { $0.id == withdrawal.asset }
+    guard withdrawal.date <= after.today, let place, let assetPlace else {
+      return nil
+    }
     let goal = household.goals[place]
     let asset = household.assets[assetPlace]
     let old = try before.accounts().funding(of: assetPlace)
@@ -77,14 +74,10 @@ public final class WithdrawalEffect: Sendable {
     let former = try before.plan().goals.first { $0.goal.id == goal.id }
     self.before = former?.figures
     self.after = month.figures
-    roundPaid = month.rounds.flatMap { rounds in
-      rounds.paidMore(than: former?.rounds, on: withdrawal.date)
-        .flatMap(rounds.deadline)
-    }
-    finishedInstead = month.rounds.flatMap { rounds in
-      rounds.finishedInstead(of: former?.rounds, on: withdrawal.date)
-        .flatMap(rounds.deadline)
-    }
+    roundPaid = month.rounds?.paidMore(
+      than: former?.rounds, on: withdrawal.date)
+    finishedInstead = month.rounds?.finishedInstead(
+      of: former?.rounds, on: withdrawal.date)
     let worth = try plan.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
     // A standing goal is there to be spent, and keeps its target.

@@ -99,7 +99,7 @@ final class CAMTReader {
     } else if balance != nil {
       if isIn("Bal", "Amt") {
         balance?.amount = value
-        let code = tags.attribute("Ccy=", of: tag, length: 3)
+        let code = tags.currency(of: tag)
         balance?.currency = code
         needAccount()
         raw.accounts[account].state(tags.string(code))
@@ -128,7 +128,7 @@ final class CAMTReader {
     let value = tag.value
     if isIn("Ntry", "Amt") {
       raw[.amount] = value
-      raw[.currency] = tags.attribute("Ccy=", of: tag, length: 3)
+      raw[.currency] = tags.currency(of: tag)
       // One of another currency is no other account.
       if raw.accounts[account].currencies.isEmpty {
         raw.accounts[account].state(tags.string(raw[.currency]))

@@ -6,6 +6,9 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
   /// What people call it: `date`, `in`.
   public var name: String { ColumnRole.table.roles[rawValue].name }
 
+  /// The words of its headings, in order of preference.
+  var words: [String] { ColumnRole.table.roles[rawValue].words }
+
   init?(named name: String) {
     guard
       let place = ColumnRole.table.roles.firstIndex(where: { $0.name == name })
@@ -122,9 +125,7 @@ package struct TableWords: Sendable {
 
   /// Roles and their words, with strokes between them.
   package init(_ roles: [(name: String, words: String)]) {
-    self.roles = roles.map { role in
-      (role.name, role.words.words(between: "|"))
-    }
+    self.roles = roles.map { ($0.name, $0.words.words(between: "|")) }
   }
 }
 
@@ -146,28 +147,19 @@ enum StateWord {
   static let longest = 11
 
   private static let booked =
-    words(
-      """
-      *|abgeschlossen|book|booked|cleared|complete|completed|executed|gebucht|\
-      posted|reconciled|settled|transaction|umsatz gebucht
-      """) + [""]
+    """
+    *|abgeschlossen|book|booked|cleared|complete|completed|executed|gebucht|\
+    posted|reconciled|settled|transaction|umsatz gebucht
+    """.words(between: "|") + [""]
 
-  private static let open = words(
+  private static let open =
     """
     !|allocationhistory|ausstehend|canceled|cancelled|declined|failed|hold|\
     info|offen|pdng|pending|reverted|scheduled|umsatz vorgemerkt|vorgemerkt
-    """)
+    """.words(between: "|")
 
   private static let outgoing =
-    words("d|dr|dbit|s|af|out|-") + headings(of: .outgoing)
+    "d|dr|dbit|s|af|out|-".words(between: "|") + ColumnRole.outgoing.words
   private static let incoming =
-    words("c|cr|crdt|h|bij|in|+") + headings(of: .incoming)
-
-  private static func headings(of role: ColumnRole) -> [String] {
-    ColumnRole.table.roles[role.rawValue].words
-  }
-
-  private static func words(_ text: String) -> [String] {
-    text.words(between: "|")
-  }
+    "c|cr|crdt|h|bij|in|+".words(between: "|") + ColumnRole.incoming.words
 }

@@ -51,7 +51,7 @@ package struct FoundTable: Sendable {
     var beside: [BesideColumn] = []
     for role in [ColumnRole.payee, .note] {
       guard let main = columns[role.rawValue] else { continue }
-      for word in ColumnRole.table.roles[role.rawValue].words {
+      for word in role.words {
         guard let place = known.firstIndex(of: word), place != main else {
           continue
         }

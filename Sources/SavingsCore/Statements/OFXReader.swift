@@ -3,7 +3,6 @@ final class OFXReader {
   private var tags: TagReader
   private var raw: RawStatement
 
-  /// The account whose statement is read.
   private var account = 0
   private var currency = Cell.none
   private var isInvested = false

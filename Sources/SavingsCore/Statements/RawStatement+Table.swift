@@ -132,7 +132,8 @@ extension RawStatement {
       if let accountPlace {
         let name = cells[start + accountPlace]
         let date = cells[start + datePlace]
-        if !accounts.isEmpty, text.same(name, last.name),
+        if !accounts.isEmpty,
+          text[name.range].elementsEqual(text[last.name.range]),
           row.flaw == nil || !name.isEmpty
         {
           row.account = last.account
@@ -141,8 +142,7 @@ extension RawStatement {
         {
           // What stands there in a broken row may be another cell.
           if row.flaw == nil {
-            let said = String(decoding: text[name.range], as: UTF8.self)
-            last = (name, Int32(account(name.isEmpty ? nil : said)))
+            last = (name, Int32(account(name.isEmpty ? nil : string(name))))
           }
           row.account = row.flaw == nil ? last.account : RawRow.anyAccount
         }
@@ -160,20 +160,10 @@ extension RawStatement {
       rows.add(row)
     }
     needAccount()
-    let direction = directions.first { isOut[$0] }
-    if self.places[ColumnRole.amount.rawValue] != nil,
-      self.places[ColumnRole.sign.rawValue] == nil
-    {
-      directionColumn = direction.map(table.name)
+    if amountPlace != nil, !has(.sign) {
+      directionColumn = directions.first { isOut[$0] }.map(table.name)
     }
     if hasHalf { return hasAmount ? [] : [.amount] }
     return spare.isEmpty ? [] : halves
-  }
-}
-
-extension [UInt8] {
-  fileprivate func same(_ a: Cell, _ b: Cell) -> Bool {
-    a.range.count == b.range.count
-      && zip(a.range, b.range).allSatisfy { self[$0] == self[$1] }
   }
 }

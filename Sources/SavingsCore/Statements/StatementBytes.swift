@@ -121,6 +121,14 @@ extension Span<UInt8> {
     }
     return line
   }
+
+  /// Where the next line begins, behind the end of one at a place.
+  func behindLineEnd(at place: Int) -> Int {
+    guard place < count else { return count }
+    let isPair =
+      self[place] == 0x0d && place + 1 < count && self[place + 1] == 0x0a
+    return place + (isPair ? 2 : 1)
+  }
 }
 
 /// The lines of a text, wherever they end with LF, CRLF or CR.
@@ -136,15 +144,5 @@ struct StatementLines {
     while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     place = bytes.behindLineEnd(at: end)
     return start..<end
-  }
-}
-
-extension Span<UInt8> {
-  /// Where the next line begins, behind the end of one at a place.
-  func behindLineEnd(at place: Int) -> Int {
-    guard place < count else { return count }
-    let isPair =
-      self[place] == 0x0d && place + 1 < count && self[place + 1] == 0x0a
-    return place + (isPair ? 2 : 1)
   }
 }

@@ -61,15 +61,8 @@ extension Span<UInt8> {
     else { return false }
     let address = trimmed(first)
     return (8...12).contains(address.count)
-      && extracting(address).isCapitalsAndDigits
+      && address.allSatisfy { self[$0].isDigit || self[$0] &- 0x41 < 26 }
       && extracting(trimmed(second)).reads("940")
-  }
-
-  fileprivate var isCapitalsAndDigits: Bool {
-    indices.allSatisfy { place in
-      let byte = self[place]
-      return byte &- 0x30 < 10 || byte &- 0x41 < 26
-    }
   }
 
   /// Whether a tag of this name begins somewhere, perhaps with a prefix.
@@ -77,11 +70,8 @@ extension Span<UInt8> {
     for place in indices where self[place] == UInt8(ascii: "<") {
       var start = place + 1
       while start < count, self[start].isOfName { start += 1 }
-      if start < count, self[start] == UInt8(ascii: ":") {
-        start += 1
-      } else {
-        start = place + 1
-      }
+      let isPrefixed = start < count && self[start] == UInt8(ascii: ":")
+      start = isPrefixed ? start + 1 : place + 1
       let rest = extracting(start..<count)
       guard rest.begins(name) else { continue }
       let end = name.utf8.count
@@ -94,8 +84,7 @@ extension Span<UInt8> {
 extension UInt8 {
   /// Whether names of tags may hold it.
   var isOfName: Bool {
-    self &- 0x30 < 10 || (self | 0x20) &- 0x61 < 26
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
-      || self == UInt8(ascii: ".") || self >= 0x80
+    isDigit || isLetter || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self >= 0x80
   }
 }

@@ -24,9 +24,7 @@ extension StatementProof {
   /// Reads the sums of a row: whether there is one, `nil` where it cannot be
   /// read.
   func readSums(of row: Int) -> Bool? {
-    if raw.has(.fee), !raw.cell(row, .fee).isEmpty {
-      guard read(.fee, of: row) != nil else { return nil }
-    }
+    if !raw.cell(row, .fee).isEmpty, read(.fee, of: row) == nil { return nil }
     if !raw.cell(row, .amount).isEmpty {
       guard let sum = read(.amount, of: row) else { return nil }
       if sum.isNegative { hasMinus = true }
@@ -74,17 +72,10 @@ extension StatementProof {
     _ role: ColumnRole, of row: Int
   ) -> (isNegative: Bool, isZero: Bool)? {
     let sum = raw.sum(raw.cell(row, role), known.currency)
-    guard sum.isSome else {
-      blame(
-        row, role,
-        sum.isTooFine
-          ? .tooFine(known.currency)
-          : sum.isTooLarge ? .tooLarge : .notAnAmount)
-      return nil
-    }
     guard narrow(sum, (row, role)) else {
-      blame(
-        row, role, sum.isTooFine ? .tooFine(known.currency) : .otherAmount)
+      let other: StatementFlaw.Reason =
+        sum.isSome ? .otherAmount : sum.isTooLarge ? .tooLarge : .notAnAmount
+      blame(row, role, sum.isTooFine ? .tooFine(known.currency) : other)
       return nil
     }
     let any = sum.point ?? sum.comma ?? .zero

@@ -8,12 +8,10 @@ extension StatementProof {
     rows.dates = hasOpenDay && orders.count == 1 ? order : nil
     rows.decimal =
       hasMark && marks.count == 1 && raw.decimal == nil ? mark : nil
-    var balances: [Amount] = []
     let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
     var isReversed = isNewestFirst(days)
-    if raw.has(.balance) {
-      balances = counted.compactMap { amount(.balance, $0) }
-    }
+    let balances =
+      raw.has(.balance) ? counted.compactMap { amount(.balance, $0) } : []
     let hasBalances = !balances.isEmpty && balances.count == counted.count
     if hasBalances {
       var gap = firstGap(sums, balances, isReversed)
@@ -33,8 +31,7 @@ extension StatementProof {
     }
     for step in counted.indices {
       let place = isReversed ? counted.count - 1 - step : step
-      let row = counted[place]
-      raw.add(row, days[place], sums[place], to: &rows)
+      raw.add(counted[place], days[place], sums[place], to: &rows)
     }
     rows.order()
     try counting { () throws(MoneyProblem) in try state(&rows) }
@@ -87,8 +84,7 @@ extension StatementProof {
 
   /// Whether the first row is of the newest day, and not all are.
   private func isNewestFirst(_ days: [CalendarDate]) -> Bool {
-    guard let first = days.first else { return false }
-    return days.allSatisfy { $0 <= first } && !isOneDay(days)
+    days.allSatisfy { $0 <= days[0] } && !isOneDay(days)
   }
 
   private func isOneDay(_ days: [CalendarDate]) -> Bool {

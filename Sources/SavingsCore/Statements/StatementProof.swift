@@ -106,9 +106,7 @@ final class StatementProof {
       return
     }
     narrow(day, row)
-    if raw.has(.balance), !raw.cell(row, .balance).isEmpty {
-      _ = read(.balance, of: row)
-    }
+    if !raw.cell(row, .balance).isEmpty { _ = read(.balance, of: row) }
     counted.add(row)
   }
 
@@ -151,9 +149,7 @@ final class StatementProof {
       throw .unclearDecimal(place(row, role), point: point, comma: comma)
     }
   }
-}
 
-extension StatementProof {
   var mark: DecimalMark { marks[0] }
 
   /// The line of a row, counted on from the one before.

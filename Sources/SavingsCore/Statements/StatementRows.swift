@@ -1,8 +1,5 @@
 /// The rows of one account, proved and oldest first, as they are merged into a
 /// book.
-///
-/// Whatever knows transactions can fill it: a statement, or a service that
-/// tells what moved in a wallet.
 public struct StatementRows: Sendable {
   /// The rows, by day.
   public private(set) var rows: [StatementRow] = []
@@ -49,10 +46,7 @@ public struct StatementRows: Sendable {
 
   /// Puts the rows in the order of their days; those of one day stay as they
   /// are.
-  public mutating func order() {
-    guard !rows.isInOrder(of: \.day) else { return }
-    rows = rows.inOrder(of: \.day)
-  }
+  mutating func order() { rows = rows.inOrder(of: \.day) }
 
   /// Takes a last balance that somebody states, where the statement does not.
   public mutating func state(

@@ -88,12 +88,7 @@ extension Span<UInt8> {
   }
 
   fileprivate var isUTF8: Bool {
-    do {
-      _ = try UTF8Span(validating: self)
-      return true
-    } catch {
-      return false
-    }
+    (try? UTF8Span(validating: self)) != nil
   }
 
   /// Whether it is UTF-16 with the high bytes first, `nil` if it is none; the

@@ -89,13 +89,9 @@ struct SumDigits {
       isNegative = bytes[place] == 0x2d
       place += 1
     }
-    guard place < bytes.count, bytes.count - place <= 3 else { return false }
-    var exponent = 0
-    while place < bytes.count {
-      guard bytes[place].isDigit else { return false }
-      exponent = exponent * 10 + Int(bytes[place] - 0x30)
-      place += 1
-    }
+    let digits = bytes.extracting(place..<bytes.count).text
+    guard digits.utf8.count <= 3, let exponent = Int(digits: digits[...])
+    else { return false }
     decimals += isNegative ? exponent : -exponent
     return true
   }

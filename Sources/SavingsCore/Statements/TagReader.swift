@@ -42,16 +42,14 @@ struct TagReader {
     text.span.extracting(cell.range).readsAny(words)
   }
 
-  /// What stands behind a name and a quotation mark in a tag.
-  func attribute(_ name: String, of tag: Tag, length: Int) -> Cell {
+  /// The code behind `Ccy="` in a tag.
+  func currency(of tag: Tag) -> Cell {
     let range = tag.attributes.range
     let inner = text.span.extracting(range)
-    let start = name.utf8.count + 1
-    guard let place = inner.place(of: name),
-      place + start + length <= inner.count
+    guard let place = inner.place(of: "Ccy="), place + 8 <= inner.count
     else { return .none }
-    let first = range.lowerBound + place + start
-    return Cell(first..<first + length)
+    let first = range.lowerBound + place + 5
+    return Cell(first..<first + 3)
   }
 
   mutating func next() -> Tag? {
@@ -170,9 +168,7 @@ struct TagReader {
     else { return nil }
     return (scalar, close + 1)
   }
-}
 
-extension TagReader {
   /// Some values as one, with blanks between them.
   mutating func joined(_ cells: [Cell]) -> Cell {
     guard cells.count > 1 else { return cells.first ?? .none }

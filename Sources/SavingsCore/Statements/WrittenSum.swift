@@ -69,11 +69,8 @@ package struct WrittenSum: Sendable {
       } else {
         return false
       }
-      core = text.trimmed(
-        core.lowerBound
-          + head..<max(
-            core.lowerBound + head,
-            core.upperBound - tail))
+      let start = core.lowerBound + head
+      core = text.trimmed(start..<max(start, core.upperBound - tail))
     }
     return true
   }

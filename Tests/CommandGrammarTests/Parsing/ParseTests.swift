@@ -125,7 +125,7 @@ import Testing
     #expect(wrong.areForgiving)
     #expect(try wrong.value(of: json) == 1)
     #expect(try wrong.value(of: width) == nil)
-    #expect(wrong.holds(width))
+    #expect(wrong.holds(width.shape.title))
     #expect(try wrong.value(of: dryRun))
     #expect(try !wrong.value(of: yes))
     let narrow = sample.peek(["gaol", "--width=60"])

@@ -112,7 +112,7 @@ import Testing
         Int.random(in: -999_999_999...999_999_999, using: &dice))
       let scale = Int128.random(in: 1...99_999_999_999, using: &dice)
       let amount = Amount(attos: attos * scale)
-      let text = amount.grouped(decimals: 2)
+      let text = amount.text(decimals: 2, isGrouped: true)
       let swapped = String(
         text.map { $0 == "," ? "." : $0 == "." ? "," : $0 })
       let point = WrittenSum(text.utf8.span, in: currency).amount(.point)

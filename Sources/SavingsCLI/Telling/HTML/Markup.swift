@@ -30,12 +30,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
     @inline(__always)
     mutating func appendLiteral(_ words: StaticString) {
-      if words.utf8CodeUnitCount > 0 { append(words.utf8Start) }
-    }
-
-    @inline(never)
-    private mutating func append(_ words: UnsafePointer<UInt8>) {
-      bytes.append(words: words)
+      if words.utf8CodeUnitCount > 0 { bytes.append(words: words.utf8Start) }
     }
 
     @inline(never)
@@ -60,6 +55,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
 extension [UInt8] {
   /// Appends what stands here up to a byte of nothing.
+  @inline(never)
   fileprivate mutating func append(words: UnsafePointer<UInt8>) {
     var count = 0
     while words[count] != 0 { count += 1 }

@@ -28,7 +28,24 @@ final class Page {
   /// Writes prose: names in isolation, days as times, commands as code.
   @inline(never)
   func text(_ phrase: Phrase, spelled isSpelled: Bool = false) {
-    for segment in phrase.segments { write(segment, isSpelled: isSpelled) }
+    for segment in phrase.segments {
+      switch segment {
+      case .typed(let text):
+        bytes += "<bdi>".utf8
+        escape(text.shownSafely)
+        bytes += "</bdi>".utf8
+      case .command:
+        bytes += "<code>".utf8
+        escape(segment.painted(look).text)
+        bytes += "</code>".utf8
+      case .date(let date):
+        bytes += (isSpelled ? "<time datetime=\"\(date)\">" : "<time>").utf8
+        escape((isSpelled ? spelled : look).date(date))
+        bytes += "</time>".utf8
+      case .month: escape(segment.painted(isSpelled ? spelled : look).text)
+      default: figure(segment)
+      }
+    }
   }
 
   /// Writes the same without any tags, for the values of attributes and for
@@ -37,8 +54,8 @@ final class Page {
   func plain(_ phrase: Phrase) {
     for segment in phrase.segments {
       switch segment {
-      case .money, .change, .rate, .bare: figure(segment)
-      default: escape(segment.painted(isDated(segment) ? spelled : look).text)
+      case .date, .month: escape(segment.painted(spelled).text)
+      default: figure(segment)
       }
     }
   }
@@ -54,41 +71,13 @@ final class Page {
     tags("</\(name)>")
   }
 
-  private func write(_ segment: Phrase.Segment, isSpelled: Bool) {
-    switch segment {
-    case .typed(let text):
-      bytes += "<bdi>".utf8
-      escape(text.shownSafely)
-      bytes += "</bdi>".utf8
-    case .command:
-      bytes += "<code>".utf8
-      escape(segment.painted(look).text)
-      bytes += "</code>".utf8
-    case .date(let date):
-      bytes += (isSpelled ? "<time datetime=\"\(date)\">" : "<time>").utf8
-      escape((isSpelled ? spelled : look).date(date))
-      bytes += "</time>".utf8
-    case .month:
-      escape(segment.painted(isSpelled ? spelled : look).text)
-    default: figure(segment)
-    }
-  }
-
   /// Writes a sum with its code behind a space that does not break.
   private func figure(_ segment: Phrase.Segment) {
-    var text = segment.painted(look).text
+    let text = segment.painted(look).text
     switch segment {
     case .money, .change, .rate:
-      text = text.words().joined(separator: "\u{A0}")
-    default: break
-    }
-    escape(text)
-  }
-
-  private func isDated(_ segment: Phrase.Segment) -> Bool {
-    switch segment {
-    case .date, .month: true
-    default: false
+      escape(text.words().joined(separator: "\u{A0}"))
+    default: escape(text)
     }
   }
 

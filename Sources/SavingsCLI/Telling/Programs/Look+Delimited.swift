@@ -31,18 +31,10 @@ extension DelimitedText {
   fileprivate var csv: String {
     let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) }
     let safe = isProse && isFormula == true ? "'\(text)" : text
-    guard safe.hasAny(of: ",\"\r\n\t") else {
-      return safe.shownSafely
-    }
-    return "\"\(safe.doublingQuotes)\""
-  }
-}
-
-extension String {
-  /// The text with its quotes doubled, and its line ends and tabs as they are.
-  fileprivate var doublingQuotes: String {
-    shownSafely(but: ["\t", "\r", "\n"]).parts(at: "\"")
-      .joined(separator: "\"\"")
+    guard safe.hasAny(of: ",\"\r\n\t") else { return safe.shownSafely }
+    // Quotes are doubled; line ends and tabs stay as they are.
+    let parts = safe.shownSafely(but: ["\t", "\r", "\n"]).parts(at: "\"")
+    return "\"\(parts.joined(separator: "\"\""))\""
   }
 }
 

@@ -14,13 +14,15 @@ extension Table {
   }
 }
 
-extension Value {
-  /// As many places as the column has, empty ones where there is nothing.
-  func delimited(
-    _ look: Look, of heading: Heading
-  ) -> [DelimitedText] {
-    if case .blank = self { return heading.keys.map { _ in .figure("") } }
-    // A sum in a column of figures leaves its currency to another one.
-    return Array(delimited(look).prefix(heading.keys.count))
+extension [Fact] {
+  /// A record of key and value for every field.
+  func records(_ look: Look) -> String {
+    let header = [DelimitedText.figure("key"), .figure("value")]
+    return look.delimited(
+      [header]
+        + flatMap(\.fields).flatMap { heading, value in
+          zip(heading.keys, value.delimited(look, of: heading))
+            .map { key, value in [.figure(key), value] }
+        })
   }
 }

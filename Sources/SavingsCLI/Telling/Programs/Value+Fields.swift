@@ -18,19 +18,25 @@ extension Value {
     }
   }
 
-  /// The value for a program that reads records: a sum takes two places, and a
-  /// code none, as what has parts of its own.
-  func delimited(_ look: Look) -> [DelimitedText] {
-    switch self {
-    case .text, .name: [.prose(text(look.settings) ?? "")]
-    case .money(let money), .change(let money):
-      [
-        .figure(money.map { look.settings.text(of: $0) }),
-        .figure(money?.currency.code),
-      ]
-    case .code, .drawing, .list, .record: []
-    default: [.figure(text(look.settings))]
-    }
+  /// The value for a program that reads records, in as many places as the
+  /// column has, empty ones where there is nothing.
+  ///
+  /// A sum takes two places, and a code none, as what has parts of its own.
+  func delimited(_ look: Look, of heading: Heading) -> [DelimitedText] {
+    let fields: [DelimitedText] =
+      switch self {
+      case .blank: heading.keys.map { _ in .figure("") }
+      case .text, .name: [.prose(text(look.settings) ?? "")]
+      case .money(let money), .change(let money):
+        [
+          .figure(money.map { look.settings.text(of: $0) }),
+          .figure(money?.currency.code),
+        ]
+      case .code, .drawing, .list, .record: []
+      default: [.figure(text(look.settings))]
+      }
+    // A sum in a column of figures leaves its currency to another one.
+    return Array(fields.prefix(heading.keys.count))
   }
 }
 

@@ -52,14 +52,12 @@ private struct JSONWriter: ~Copyable {
   mutating func write(_ value: Value, at level: Int) {
     switch value {
     case .flag, .count: text += value.text(settings) ?? ""
-    case .money(let money), .change(let money):
-      let sum = money.map { money -> Value in
-        .line([
-          "amount": settings.text(of: money).value,
-          "currency": money.currency.value,
-        ])
-      }
-      write(sum ?? .blank, at: level)
+    case .money(let money?), .change(let money?):
+      let sum = Value.line([
+        "amount": settings.text(of: money).value,
+        "currency": money.currency.value,
+      ])
+      write(sum, at: level)
     case .list(let values):
       write("[", values, "]", opens: value.opens, at: level) { writer, value in
         writer.write(value, at: level + 1)

@@ -53,6 +53,10 @@ extension Document {
 }
 
 extension Document.Block {
+  var isTip: Bool {
+    if case .tip = self { true } else { false }
+  }
+
   fileprivate var isRecords: Bool {
     switch self {
     case .table, .facts: true
@@ -79,11 +83,5 @@ extension Document.Block {
     case .tip(let phrase):
       return look.isTerminal ? ("Next: " + phrase).lines(look) : []
     }
-  }
-}
-
-extension Document.Block {
-  var isTip: Bool {
-    if case .tip = self { true } else { false }
   }
 }

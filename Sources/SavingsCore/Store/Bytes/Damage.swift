@@ -77,7 +77,6 @@ struct Place {
 
 /// The keys at the top level of a store, in the order in which they stand.
 struct TopLevel: Sendable {
-  /// The keys.
   let names: [String]
 
   /// Those of a record below one of them, which only matter where something is

@@ -29,9 +29,7 @@ extension JSONCursor {
   @inline(never)
   mutating func share(in bytes: Span<UInt8>) throws(FlawFound) -> Share {
     try value(.share, in: bytes) { share in
-      if share.count > 0, share[share.count - 1] == UInt8(ascii: "%") {
-        return Percentage(withSign: share).map(Share.percentage)
-      }
+      if let part = Percentage(withSign: share) { return .percentage(part) }
       guard let amount = Amount(bytes: share), !amount.isNegative else {
         return nil
       }

@@ -98,14 +98,14 @@ private struct FoundKeys {
     of words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int? {
     if let place = plainKey(among: words, &cursor, in: bytes) { return place }
-    repeat {
-      cursor.place.key = nil
-      if cursor.takes(UInt8(ascii: "}"), in: bytes) { return nil }
-      if seen != 0 { try cursor.take(UInt8(ascii: ","), in: bytes) }
-      let place = try place(among: words, &cursor, in: bytes)
+    cursor.place.key = nil
+    while let start = try cursor.nextEntry(isFirst: seen == 0, in: bytes) {
+      let place = try place(among: words, at: start, &cursor, in: bytes)
       try cursor.take(UInt8(ascii: ":"), in: bytes)
       if !cursor.takesNull(in: bytes) { return place }
-    } while true
+      cursor.place.key = nil
+    }
+    return nil
   }
 
   /// Steps over a key in its turn and in the layout in which cst writes it;
@@ -140,35 +140,22 @@ private struct FoundKeys {
 
   @inline(never)
   private mutating func place(
-    among words: Words, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    among words: Words, at start: Int, _ cursor: inout JSONCursor,
+    in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {
-    _ = cursor.peek(in: bytes)
-    cursor.keyStart = cursor.offset
     let range = try cursor.text(in: bytes)
-    guard let place = try find(range, among: words, cursor, in: bytes),
+    guard
+      let place = try cursor.find(range, among: words, from: next, in: bytes),
       words.since[place] <= cursor.version
     else {
       let text = try cursor.string(range, in: bytes)
-      throw cursor.flaw(.unknownKey(text), at: cursor.keyStart)
+      throw cursor.flaw(.unknownKey(text), at: start)
     }
     guard seen & 1 << UInt32(place) == 0 else {
-      throw cursor.flaw(
-        .duplicateKey(words.names[place]), at: cursor.keyStart)
+      throw cursor.flaw(.duplicateKey(words.names[place]), at: start)
     }
-    found(place, at: cursor.keyStart, &cursor)
+    found(place, at: start, &cursor)
     return place
-  }
-
-  private func find(
-    _ range: TextRange, among words: Words, _ cursor: JSONCursor,
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Int? {
-    guard range.hasEscapes else {
-      let word = Word(bytes.extracting(range.start..<range.end))
-      return words.find(word, from: next)
-    }
-    let text = try cursor.string(range, in: bytes)
-    return words.find(Word(text.utf8.span), from: next)
   }
 }
 
@@ -179,6 +166,17 @@ extension JSONCursor {
     guard takes(UInt8(ascii: "{"), in: bytes) else {
       throw unexpected(.record, in: bytes)
     }
+  }
+
+  /// Moves to the next key of the record, whatever may be in it, and tells
+  /// where it begins; `nil` at the record's end.
+  @inline(never)
+  mutating func nextEntry(
+    isFirst: Bool, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int? {
+    if takes(UInt8(ascii: "}"), in: bytes) { return nil }
+    if !isFirst { try take(UInt8(ascii: ","), in: bytes) }
+    return start(in: bytes)
   }
 
   /// The value of a key that every record of its kind has.
@@ -211,18 +209,15 @@ extension JSONCursor {
     } else {
       try take(UInt8(ascii: ","), in: bytes)
     }
-    _ = peek(in: bytes)
-    keyStart = offset
+    keyStart = start(in: bytes)
     let key = try string(in: bytes)
     guard key == name else {
-      let other = keys.names.firstIndex(of: key)
-      let flaw: Flaw =
-        switch other {
-        case nil: .unknownKey(key)
-        case let other? where other < due: .duplicateKey(key)
-        case _?: .misplacedKey(key, due: name)
-        }
-      throw self.flaw(flaw, at: keyStart)
+      guard let other = keys.names.firstIndex(of: key) else {
+        throw flaw(.unknownKey(key), at: keyStart)
+      }
+      throw flaw(
+        other < due ? .duplicateKey(key) : .misplacedKey(key, due: name),
+        at: keyStart)
     }
     try take(UInt8(ascii: ":"), in: bytes)
     place.part = due
@@ -232,8 +227,7 @@ extension JSONCursor {
   mutating func close(in bytes: Span<UInt8>) throws(FlawFound) {
     place = Place()
     if takes(UInt8(ascii: ","), in: bytes) {
-      _ = peek(in: bytes)
-      let start = offset
+      let start = start(in: bytes)
       let key = try string(in: bytes)
       throw flaw(.unknownKey(key), at: start)
     }

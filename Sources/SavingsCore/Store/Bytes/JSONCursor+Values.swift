@@ -4,18 +4,14 @@ extension JSONCursor {
     _ meaning: Flaw.Meaning, in bytes: Span<UInt8>,
     _ read: (Span<UInt8>) -> Value?
   ) throws(FlawFound) -> Value {
-    _ = peek(in: bytes)
-    let start = offset
+    let start = start(in: bytes)
     let range = try text(in: bytes)
     let value =
       range.hasEscapes
       ? read(try string(range, in: bytes).utf8.span)
       : read(bytes.extracting(range.start..<range.end))
-    guard let value else {
-      let text = try string(range, in: bytes)
-      throw flaw(.not(meaning, text), at: start)
-    }
-    return value
+    if let value { return value }
+    throw flaw(.not(meaning, try string(range, in: bytes)), at: start)
   }
 
   @inline(never)
@@ -72,10 +68,7 @@ extension JSONCursor {
   ) throws(FlawFound) -> ByMonth {
     var amounts = ByMonth()
     try enterRecord(in: bytes)
-    while !takes(UInt8(ascii: "}"), in: bytes) {
-      if !amounts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
-      _ = peek(in: bytes)
-      let start = offset
+    while let start = try nextEntry(isFirst: amounts.isEmpty, in: bytes) {
       let key = try value(.monthOrNumber, in: bytes) { text in
         ByMonth.Key(text.text).flatMap { takesAll || $0 != .all ? $0 : nil }
       }
@@ -99,19 +92,15 @@ extension JSONCursor {
   ) throws(FlawFound) {
     try enterRecord(in: bytes)
     var isFirst = true
-    while !takes(UInt8(ascii: "}"), in: bytes) {
-      if !isFirst { try take(UInt8(ascii: ","), in: bytes) }
+    while let start = try nextEntry(isFirst: isFirst, in: bytes) {
       isFirst = false
-      _ = peek(in: bytes)
-      let start = offset
       let name = try string(in: bytes)
       let key = "\(kind.rawValue).\(name)"
       guard texts[key] == nil else {
         throw flaw(.duplicateKey(name), at: start)
       }
       try take(UInt8(ascii: ":"), in: bytes)
-      _ = peek(in: bytes)
-      let place = offset
+      let place = self.start(in: bytes)
       let text = try string(in: bytes)
       guard kind.takes(text, under: name) else {
         throw flaw(.not(kind == .source ? .source : .service, text), at: place)
@@ -148,27 +137,30 @@ extension JSONCursor {
   private mutating func place(
     among words: Words, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {
-    _ = peek(in: bytes)
-    let start = offset
+    let start = start(in: bytes)
     let range = try text(in: bytes)
-    if !range.hasEscapes,
-      let place = words.find(
-        Word(bytes.extracting(range.start..<range.end)))
-    {
-      return place
+    if let place = try find(range, among: words, in: bytes) { return place }
+    let text = try string(range, in: bytes)
+    throw flaw(.notOneOf(words.names, text), at: start)
+  }
+
+  /// The place of a text among a few words; looked for from `next` on.
+  func find(
+    _ range: TextRange, among words: Words, from next: Int = 0,
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int? {
+    guard range.hasEscapes else {
+      let word = Word(bytes.extracting(range.start..<range.end))
+      return words.find(word, from: next)
     }
     let text = try string(range, in: bytes)
-    guard let place = words.names.firstIndex(of: text) else {
-      throw flaw(.notOneOf(words.names, text), at: start)
-    }
-    return place
+    return words.find(Word(text.utf8.span), from: next)
   }
 
   mutating func wholeNumber(
     _ range: ClosedRange<Int>, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {
-    _ = peek(in: bytes)
-    let start = offset
+    let start = start(in: bytes)
     let number = try wholeNumber(in: bytes)
     guard range.contains(number) else {
       throw flaw(.outOfRange(range, String(number)), at: start)

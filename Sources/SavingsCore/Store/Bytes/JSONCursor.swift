@@ -32,6 +32,13 @@ struct JSONCursor {
     return bytes[offset]
   }
 
+  /// The place of the next byte that is no space.
+  @inline(__always)
+  mutating func start(in bytes: Span<UInt8>) -> Int {
+    _ = peek(in: bytes)
+    return offset
+  }
+
   @inline(never)
   private mutating func peekBehindSpace(in bytes: Span<UInt8>) -> UInt8 {
     // The end of a line and four spaces, as they stand before a record.
@@ -82,8 +89,7 @@ struct JSONCursor {
 
   /// Passes a text that ends here, but for spaces.
   mutating func finish(in bytes: Span<UInt8>) throws(FlawFound) {
-    _ = peek(in: bytes)
-    guard offset == bytes.count else {
+    guard start(in: bytes) == bytes.count else {
       throw unexpected(.end, in: bytes)
     }
   }
@@ -117,8 +123,7 @@ struct JSONCursor {
   mutating func passValue(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Range<Int> {
-    _ = peek(in: bytes)
-    let start = offset
+    let start = start(in: bytes)
     var depth = 0
     repeat {
       switch peek(in: bytes) {

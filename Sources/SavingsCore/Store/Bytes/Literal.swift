@@ -3,9 +3,7 @@
 /// They are 8 to 16 bytes, so their first eight and their last eight are all
 /// of them.
 struct Literal: Sendable {
-  /// How many bytes they are.
   let count: Int
-
   private let first: UInt64
   private let last: UInt64
 

@@ -93,9 +93,7 @@ extension UInt64 {
       (self &+ 0x1f1f_1f1f_1f1f_1f1f) ^ (self &+ 0x1919_1919_1919_1919)
     return ~(digits ^ letters) | self
   }
-}
 
-extension UInt64 {
   /// The highest bit of each byte that is that of a pattern of eight alike, of
   /// which only the lowest is certain (SWAR).
   @inline(__always)
@@ -105,20 +103,15 @@ extension UInt64 {
   }
 }
 
-/// The digits of eight nibbles, a byte each.
-@inline(__always)
-private func written(_ nibbles: UInt64) -> UInt64 {
-  let overNine = (nibbles &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-  return nibbles &+ 0x3030_3030_3030_3030 &+ overNine &* 0x27
-}
-
 /// The eight digits of a number, the first one lowest.
 func hexadecimalDigits(of number: UInt32) -> UInt64 {
   var nibbles = UInt64(number)
   nibbles = (nibbles | nibbles << 16) & 0x0000_ffff_0000_ffff
   nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff_00ff_00ff
   nibbles = (nibbles | nibbles << 4) & 0x0f0f_0f0f_0f0f_0f0f
-  return written(nibbles.byteSwapped)
+  nibbles = nibbles.byteSwapped
+  let overNine = (nibbles &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+  return nibbles &+ 0x3030_3030_3030_3030 &+ overNine &* 0x27
 }
 
 /// The number that eight digits of `0-9a-f` write, the first one lowest.

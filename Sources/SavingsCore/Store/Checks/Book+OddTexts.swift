@@ -48,24 +48,22 @@ extension Finding {
     case name, emoji, note, link, match, address, chain, account
     case counterparty
     case externalID = "external-id"
-  }
-}
 
-extension Finding.TextField {
-  /// What is wrong with such a text, were it only that nobody sees all of it.
-  @inline(never)
-  fileprivate func problem(of text: String) -> BookProblem? {
-    do throws(BookProblem) {
-      switch self {
-      case .name: try Wording.checkName(text)
-      case .emoji: try Wording.checkEmoji(text)
-      case .match: try Wording.check(text, longest: Wording.longestName)
-      case .address: try Wording.check(text, longest: Wording.longestAddress)
-      default: try Wording.check(text)
+    /// What is wrong with such a text, were it only that nobody sees all of it.
+    @inline(never)
+    fileprivate func problem(of text: String) -> BookProblem? {
+      do throws(BookProblem) {
+        switch self {
+        case .name: try Wording.checkName(text)
+        case .emoji: try Wording.checkEmoji(text)
+        case .match: try Wording.check(text, longest: Wording.longestName)
+        case .address: try Wording.check(text, longest: Wording.longestAddress)
+        default: try Wording.check(text)
+        }
+      } catch {
+        return error
       }
-    } catch {
-      return error
+      return Wording.hidden(in: text).contains(true) ? .unsafeText(text) : nil
     }
-    return Wording.hidden(in: text).contains(true) ? .unsafeText(text) : nil
   }
 }

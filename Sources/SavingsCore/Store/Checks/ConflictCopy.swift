@@ -35,7 +35,9 @@ struct ConflictCopy {
       return false
     }
     let added = rest.dropLast(suffix.count)
-    return isNumber(added) || isMachine(added)
+    // `-DESKTOP-AB12CD3`, as Windows names machines.
+    return isNumber(added) || added.hasPrefix("-DESKTOP-")
+      || added.hasPrefix("-LAPTOP-")
   }
 
   /// How programs call it in the languages that they speak.
@@ -53,10 +55,5 @@ struct ConflictCopy {
     }
     return !digits.isEmpty && digits.count <= 3
       && String(digits).isMade(of: "", letters: false)
-  }
-
-  /// `-DESKTOP-AB12CD3`, as Windows names machines.
-  private func isMachine(_ added: Substring) -> Bool {
-    added.hasPrefix("-DESKTOP-") || added.hasPrefix("-LAPTOP-")
   }
 }

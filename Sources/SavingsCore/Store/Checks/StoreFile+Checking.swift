@@ -65,23 +65,17 @@ extension StoreFolder {
   fileprivate func openness() throws(StoreProblem) -> [Finding] {
     var findings: [Finding] = []
     for suffix in ["", ".bak", ".history"] {
-      let status = try blaming { () throws(SystemFailure) in
-        try folder.status(of: name + suffix)
+      let status = try blaming(folder.status(of: name + suffix))
+      if let status, status.kind == .file, status.access.mode & 0o077 != 0 {
+        findings.add(.openToOthers(path + suffix))
       }
-      guard let status, status.kind == .file, status.access.mode & 0o077 != 0
-      else {
-        continue
-      }
-      findings.add(.openToOthers(path + suffix))
     }
     return findings
   }
 
   /// Copies that a sync program made because two machines wrote at once.
   fileprivate func conflictCopies() throws(StoreProblem) -> [String] {
-    let names = try blaming { () throws(SystemFailure) in
-      try folder.names()
-    }
+    let names = try blaming(folder.names())
     let copies = ConflictCopy(of: name)
     return names.ordered(by: <).filter(copies.matches)
   }

@@ -11,7 +11,7 @@ public enum ForeignFile {
     do throws(SystemFailure) {
       bytes = try OpenFile(reading: path).everything(upTo: StoreFile.largest)
     } catch {
-      if error.isMissing || error.isNoFolder { throw .missing(path) }
+      if error.leadsNowhere { throw .missing(path) }
       throw error.isFolder ? .folder(path) : .unreadable(path, error)
     }
     return try passing(bytes, of: path)
@@ -19,17 +19,11 @@ public enum ForeignFile {
 
   /// Passes what came in, which nobody may be able to read.
   public static func passing(
-    _ input: [UInt8]?
+    _ input: [UInt8]?, of path: String = "-"
   ) throws(ForeignFileProblem) -> [UInt8] {
-    guard let input else { throw .missing("-") }
-    return try passing(input, of: "-")
-  }
-
-  private static func passing(
-    _ bytes: [UInt8], of path: String
-  ) throws(ForeignFileProblem) -> [UInt8] {
-    guard bytes.count <= StoreFile.largest else { throw .tooLarge(path) }
-    return bytes
+    guard let input else { throw .missing(path) }
+    guard input.count <= StoreFile.largest else { throw .tooLarge(path) }
+    return input
   }
 
   /// Puts a new file in a place, all at once and for its owner alone; one that
@@ -71,8 +65,7 @@ public enum ForeignFile {
       try folder.sync()
     } catch {
       if error == Refused.notOurs { throw .notOurs(path) }
-      throw error.isMissing || error.isNoFolder
-        ? .noFolder(path) : .failed(path, error)
+      throw error.leadsNowhere ? .noFolder(path) : .failed(path, error)
     }
     return place.text
   }
@@ -89,17 +82,14 @@ public enum ForeignFile {
     do throws(SystemFailure) {
       return try FilePath(path).resolved()
     } catch {
-      guard error.isMissing || error.isNoFolder else {
-        throw .failed(path, error)
-      }
+      guard error.leadsNowhere else { throw .failed(path, error) }
     }
     if FilePath(path).isLink { throw .notOurs(path) }
     do throws(SystemFailure) {
       let folder = try FilePath(FilePath(path).folder).resolved()
       return FilePath("\(folder.text)/\(FilePath(path).name)")
     } catch {
-      throw error.isMissing || error.isNoFolder
-        ? .noFolder(path) : .failed(path, error)
+      throw error.leadsNowhere ? .noFolder(path) : .failed(path, error)
     }
   }
 }

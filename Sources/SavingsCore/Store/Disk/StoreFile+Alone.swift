@@ -14,9 +14,7 @@ extension StoreFile {
     }
     let signals = SignalMask.holdingEnds()
     defer { if !holdsSignalsAfterwards { signals.restore() } }
-    try folder.putAlone(
-      StoreWriter.bytes(of: after),
-      old.status.access)
+    try folder.putAlone(StoreWriter.bytes(of: after), old.status.access)
     return after
   }
 }
@@ -29,12 +27,10 @@ extension StoreFolder {
     guard bytes.count <= StoreFile.largest else {
       throw .tooLarge(path, bytes: bytes.count)
     }
-    try blaming { () throws(SystemFailure) in try folder.remove(draft) }
+    try blaming(folder.remove(draft))
     do throws(StoreProblem) {
       try write(bytes, as: draft, access)
-      try blaming { () throws(SystemFailure) in
-        try folder.rename(draft, to: name)
-      }
+      try blaming(folder.rename(draft, to: name))
     } catch {
       try? folder.remove(draft)
       throw error

@@ -55,12 +55,8 @@ public struct StoreFile: Sendable {
     accepting edits: Bool = false, as wanted: WantedOfStore? = nil
   ) throws(StoreProblem) -> Snapshot? {
     guard let folder = try openFolder() else { return nil }
-    guard
-      let found = try folder.find(
-        accepting: edits, as: wanted, toChange: false)
-    else {
-      return try missing()
-    }
+    let found = try folder.find(accepting: edits, as: wanted, toChange: false)
+    guard let found else { return try missing() }
     return found.snapshot
   }
 
@@ -105,9 +101,7 @@ public struct StoreFile: Sendable {
       return try StoreFolder(
         of: FilePath("\(folder.text)/\(new.name)"), named: path)
     } catch {
-      guard error.isMissing || error.isNoFolder else {
-        throw .failed(path, error)
-      }
+      guard error.leadsNowhere else { throw .failed(path, error) }
       guard let base, try isThere(base) else { throw .noFolder(path) }
       return nil
     }
@@ -119,9 +113,7 @@ public struct StoreFile: Sendable {
       _ = try FilePath(path).resolved()
       return true
     } catch {
-      guard error.isMissing || error.isNoFolder else {
-        throw .failed(self.path, error)
-      }
+      guard error.leadsNowhere else { throw .failed(self.path, error) }
       return false
     }
   }

@@ -2,7 +2,7 @@ internal import Platform
 
 /// The lock of a store, for as long as somebody holds it.
 struct StoreLock: ~Copyable {
-  let file: OpenFile
+  var file: OpenFile
 
   /// How long it is waited for, in nanoseconds.
   let patience: UInt64
@@ -24,11 +24,6 @@ extension StoreFolder {
     return StoreLock(file: try lockedFile(until: end), patience: patience)
   }
 
-  /// Whether nobody has removed or replaced the lock's file.
-  func isHeld(_ lock: borrowing StoreLock) throws(StoreProblem) -> Bool {
-    try isNamed(lock.file)
-  }
-
   /// Takes the lock anew, after somebody removed or replaced its file.
   ///
   /// Whoever made a change meanwhile under another lock made it to the store,
@@ -36,8 +31,7 @@ extension StoreFolder {
   func renew(
     _ lock: inout StoreLock, _ access: FileAccess?
   ) throws(StoreProblem) {
-    let end = SystemClock.ticks + lock.patience
-    lock = StoreLock(file: try lockedFile(until: end), patience: lock.patience)
+    lock.file = try lockedFile(until: SystemClock.ticks + lock.patience)
     if let access { try give(access.extensible, to: lock.file) }
   }
 
@@ -45,14 +39,14 @@ extension StoreFolder {
     while true {
       let file = try openLock()
       try wait(until: end) { () throws(SystemFailure) in try file.locks() }
-      if try isNamed(file) { return file }
+      if try isHeld(file) { return file }
       guard SystemClock.ticks < end else { throw .busy(path) }
     }
   }
 
   /// Opens the lock's file, a new one where another folder shares it.
   private func openLock() throws(StoreProblem) -> OpenFile {
-    try blaming { () throws(SystemFailure) in
+    try StoreProblem.blaming(path) { () throws(SystemFailure) in
       if let names = try folder.status(of: lockName)?.names, names > 1 {
         try folder.remove(lockName)
       }
@@ -60,14 +54,11 @@ extension StoreFolder {
     }
   }
 
-  /// Whether the file that is locked is the one that others would lock.
-  private func isNamed(
-    _ file: borrowing OpenFile
-  ) throws(StoreProblem) -> Bool {
-    try blaming { () throws(SystemFailure) in
-      let named = try folder.status(of: lockName)?.identity
-      return try file.status().identity == named
-    }
+  /// Whether the file that is locked is the one that others would lock: nobody
+  /// has removed or replaced it.
+  func isHeld(_ file: borrowing OpenFile) throws(StoreProblem) -> Bool {
+    let named = try blaming(folder.status(of: lockName))?.identity
+    return try blaming(file.status()).identity == named
   }
 
   /// Asks until something is locked, in uneven steps, so that many who wait do
@@ -75,7 +66,7 @@ extension StoreFolder {
   private func wait(
     until end: UInt64, _ isLocked: () throws(SystemFailure) -> Bool
   ) throws(StoreProblem) {
-    while try !blaming(isLocked) {
+    while try !blaming(isLocked()) {
       let now = SystemClock.ticks
       guard now < end else { throw .busy(path) }
       SystemClock.wait(

@@ -30,13 +30,11 @@ extension StoreFolder {
         try keep(old, as: ".bak")
       }
       try checkIsNamed(written.draft)
-      try blaming { () throws(SystemFailure) in
-        try folder.rename(draft, to: name)
-      }
+      try blaming(folder.rename(draft, to: name))
     } catch {
       // What cannot be removed now is removed before the next change; without
       // the lock it may be somebody else's.
-      if (try? isHeld(lock)) == true { try? removeDrafts() }
+      if (try? isHeld(lock.file)) == true { try? removeDrafts() }
       throw error
     }
     do {
@@ -52,7 +50,7 @@ extension StoreFolder {
   private func confirm(
     _ lock: inout StoreLock, since old: Found?, _ access: FileAccess?
   ) throws(StoreProblem) -> Bool {
-    let isHeld = try isHeld(lock)
+    let isHeld = try isHeld(lock.file)
     if !isHeld { try renew(&lock, access) }
     try checkUntouched(since: old)
     return !isHeld
@@ -62,11 +60,9 @@ extension StoreFolder {
   ///
   /// Nobody else is writing now, so nobody needs it.
   private func removeDrafts() throws(StoreProblem) {
-    try blaming { () throws(SystemFailure) in
-      try folder.remove(draft)
-      try folder.remove(backupDraft)
-      try folder.remove(historyDraft)
-    }
+    try blaming(folder.remove(draft))
+    try blaming(folder.remove(backupDraft))
+    try blaming(folder.remove(historyDraft))
   }
 
   /// A text that was brought to the disk, and the file that holds it: as long
@@ -80,9 +76,8 @@ extension StoreFolder {
   private func checkIsNamed(
     _ file: borrowing OpenFile
   ) throws(StoreProblem) {
-    let (own, named) = try blaming { () throws(SystemFailure) in
-      (try file.status().identity, try folder.status(of: draft)?.identity)
-    }
+    let own = try blaming(file.status()).identity
+    let named = try blaming(folder.status(of: draft))?.identity
     guard own == named else { throw .editedMeanwhile(path) }
   }
 
@@ -112,7 +107,7 @@ extension StoreFolder {
   private func bring(
     _ text: StoreWriter, to file: borrowing OpenFile
   ) throws(StoreProblem) -> StoreWriter.Written? {
-    try blaming { () throws(SystemFailure) in
+    try StoreProblem.blaming(path) { () throws(SystemFailure) in
       // A text without kept lines takes nothing from the store.
       let old = text.kept == 0 ? nil : try folder.file(reading: name)
       var size = 0
@@ -136,7 +131,7 @@ extension StoreFolder {
     _ bytes: [UInt8], as draft: String, _ access: FileAccess?
   ) throws(StoreProblem) {
     _ = try write(as: draft, access) { file throws(StoreProblem) in
-      try blaming { () throws(SystemFailure) in try file.write(bytes.span) }
+      try blaming(file.write(bytes.span))
       return bytes.count
     }
   }
@@ -148,24 +143,18 @@ extension StoreFolder {
     as draft: String, _ access: FileAccess?,
     _ fill: (borrowing OpenFile) throws(StoreProblem) -> Int
   ) throws(StoreProblem) -> OpenFile {
-    let file = try blaming { () throws(SystemFailure) in
-      try folder.file(creating: draft)
-    }
+    let file = try blaming(folder.file(creating: draft))
     if let access { try give(access, to: file) }
     let size = try fill(file)
-    let found = try blaming { () throws(SystemFailure) in
-      try file.sync()
-      return try file.status().size
-    }
+    try blaming(file.sync())
+    let found = try blaming(file.status().size)
     guard found == size else { throw .unfaithful(path) }
     return file
   }
 
   /// Passes a store that nobody has touched since it was read.
   private func checkUntouched(since old: Found?) throws(StoreProblem) {
-    let now = try blaming { () throws(SystemFailure) in
-      try folder.status(of: name)
-    }
+    let now = try blaming(folder.status(of: name))
     guard now?.state == old?.status.state else {
       throw .editedMeanwhile(path)
     }

@@ -92,9 +92,7 @@ struct StoreFolder: ~Copyable {
   func read() throws(StoreProblem) -> Stored? {
     guard let store = try open() else { return nil }
     let status = store.status
-    let bytes = try blaming { () throws(SystemFailure) in
-      try store.file.contents(upTo: status.size + 1)
-    }
+    let bytes = try blaming(store.file.contents(upTo: status.size + 1))
     guard bytes.count == status.size else { throw .editedMeanwhile(path) }
     return Stored(bytes: bytes, status: status)
   }
@@ -106,7 +104,7 @@ struct StoreFolder: ~Copyable {
   ) throws(StoreProblem) -> (found: Value, status: FileStatus)? {
     guard let store = try open() else { return nil }
     let status = store.status
-    let found = try blaming { () throws(SystemFailure) in
+    let found = try StoreProblem.blaming(path) { () throws(SystemFailure) in
       try read(
         { buffer, place throws(SystemFailure) in
           try store.file.fill(&buffer, from: place)
@@ -125,10 +123,8 @@ struct StoreFolder: ~Copyable {
   @inline(never)
   private func open() throws(StoreProblem) -> OpenStore? {
     guard try isThere() else { return nil }
-    let file = try blaming { () throws(SystemFailure) in
-      try folder.file(reading: name)
-    }
-    let status = try blaming { () throws(SystemFailure) in try file.status() }
+    let file = try blaming(folder.file(reading: name))
+    let status = try blaming(file.status())
     try check(status)
     return OpenStore(file: file, status: status)
   }
@@ -139,10 +135,7 @@ struct StoreFolder: ~Copyable {
   func isThere() throws(StoreProblem) -> Bool {
     // A path that ends in a slash can only mean a folder.
     guard !name.isEmpty else { throw .notAFile(path, kind: "folder") }
-    let status = try blaming { () throws(SystemFailure) in
-      try folder.status(of: name)
-    }
-    guard let status else {
+    guard let status = try blaming(folder.status(of: name)) else {
       guard try !hasBackup() else { throw .gone(path) }
       return false
     }
@@ -160,9 +153,7 @@ struct StoreFolder: ~Copyable {
   }
 
   private func hasBackup() throws(StoreProblem) -> Bool {
-    try blaming { () throws(SystemFailure) in
-      try folder.status(of: backup) != nil
-    }
+    try blaming(folder.status(of: backup) != nil)
   }
 
   func problem(_ content: ContentProblem) throws(StoreProblem) -> StoreProblem {
@@ -171,7 +162,7 @@ struct StoreFolder: ~Copyable {
 
   /// Does something that the system may refuse.
   func blaming<Value: ~Copyable>(
-    _ work: () throws(SystemFailure) -> Value
+    _ work: @autoclosure () throws(SystemFailure) -> Value
   ) throws(StoreProblem) -> Value {
     try StoreProblem.blaming(path, work)
   }

@@ -43,8 +43,8 @@ extension History {
     }
     try check(snapshot)
     let later = Array(steps[(place + 1)...].reversed())
-    let after = try walk(back: later, from: snapshot.book).book
-    let before = try walk(back: [steps[place]], from: after).book
+    let after = try walk(later, from: snapshot.book).book
+    let before = try walk([steps[place]], from: after).book
     return PastChange(step: steps[place], before: before, after: after)
   }
 
@@ -61,8 +61,7 @@ extension History {
       throw .nothingToUndo(asked: count, there: done.count)
     }
     try check(snapshot)
-    return try walk(
-      back: done.suffix(count).reversed(), from: snapshot.book)
+    return try walk(done.suffix(count).reversed(), from: snapshot.book)
   }
 
   /// The book with the changes that were undone last.
@@ -83,15 +82,9 @@ extension History {
     throw .otherStore(revision: last.revision)
   }
 
-  private func walk(
-    back steps: [HistoryStep], from book: Book
-  ) throws(HistoryProblem) -> Walk {
-    try walk(steps, from: book, isBack: true)
-  }
-
   @inline(never)
   private func walk(
-    _ steps: [HistoryStep], from book: Book, isBack: Bool
+    _ steps: [HistoryStep], from book: Book, isBack: Bool = true
   ) throws(HistoryProblem) -> Walk {
     var lines = StoreLines(of: book)
     for step in steps {

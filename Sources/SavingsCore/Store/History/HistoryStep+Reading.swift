@@ -26,6 +26,7 @@ extension HistoryStep {
 
   private convenience init(reading bytes: ArraySlice<UInt8>) throws(FlawFound) {
     let line = bytes.span
+    let base = bytes.startIndex
     var cursor = JSONCursor()
     var revision: Int?
     var time: String?
@@ -46,18 +47,16 @@ extension HistoryStep {
       case .undoes: kind = .undo(try cursor.numbers(in: line))
       case .redoes: kind = .redo(try cursor.numbers(in: line))
       case .changes:
-        let start = bytes.startIndex + cursor.offset
+        let start = base + cursor.offset
         try cursor.passPatch(in: line)
-        changes = bytes[start..<bytes.startIndex + cursor.offset]
+        changes = bytes[start..<base + cursor.offset]
       case .from: from = try cursor.state(in: line).state
       case .merged:
         let found = try cursor.state(in: line)
         merged = Merged(
           state: found.state,
-          changes: found.changes.map { range in
-            bytes[
-              bytes.startIndex + range.lowerBound..<bytes.startIndex
-                + range.upperBound]
+          changes: found.changes.map {
+            bytes[base + $0.lowerBound..<base + $0.upperBound]
           })
       case .store: store = try cursor.checksum(in: line)
       case .checksum:
@@ -153,8 +152,7 @@ extension JSONCursor {
       case .revision: revision = try wholeNumber(in: bytes)
       case .store: store = try checksum(in: bytes)
       case .changes:
-        _ = peek(in: bytes)
-        let start = offset
+        let start = start(in: bytes)
         _ = try patch(in: bytes)
         changes = start..<offset
       }

@@ -45,6 +45,14 @@ public final class HistoryStep: Sendable {
     case undo([Int])
     /// The step forward again to what these revisions did.
     case redo([Int])
+
+    /// The revisions that it went back or forward over.
+    public var walked: [Int] {
+      switch self {
+      case .change: []
+      case .undo(let revisions), .redo(let revisions): revisions
+      }
+    }
   }
 
   init(

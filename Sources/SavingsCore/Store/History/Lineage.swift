@@ -34,10 +34,9 @@ public struct Lineage: Sendable {
     }
     let all =
       histories.flatMap { $0.map(\.state) } + found.map(\.parent)
-    for place in placesInOrder(
-      all.count, by: { all[$0].bits < all[$1].bits })
-    where states.last != all[place] {
-      states.add(all[place])
+    for state in all.ordered(by: { $0.bits < $1.bits })
+    where states.last != state {
+      states.add(state)
     }
     for (child, parent, changes) in found {
       guard let child = place(of: child), let parent = place(of: parent),
@@ -153,12 +152,7 @@ private func descents(of place: Int, in steps: [HistoryStep]) -> [Descent] {
   if let merged = step.merged {
     found.add((step.state, merged.state, merged.changes))
   }
-  let walked: [Int]
-  switch step.kind {
-  case .change: walked = []
-  case .undo(let revisions), .redo(let revisions): walked = revisions
-  }
-  let lines = walked.map { revision in
+  let lines = step.kind.walked.map { revision in
     steps[..<place].last { $0.revision == revision }
   }
   // Where one of them is not known, it may have been a merge.

@@ -41,11 +41,10 @@ extension StoreFolder {
     to histories: inout [[HistoryStep]],
     besides known: inout [FileStatus.Identity]
   ) throws(StoreProblem) {
-    let names = try blaming { () throws(SystemFailure) in
-      try folder.names()
-    }
+    let names = try blaming(folder.names())
     for name in names.ordered(by: <) where isHistory(name) {
-      let bytes = try blaming { () throws(SystemFailure) -> [UInt8]? in
+      let bytes = try StoreProblem.blaming(path) {
+        () throws(SystemFailure) -> [UInt8]? in
         guard let status = try folder.status(of: name), status.kind == .file
         else { return nil }
         // Two folders may be one, and a file have several names.

@@ -13,8 +13,8 @@ extension StoreFolder {
 
   /// The lines of the history, none where there is no such file.
   func history() throws(StoreProblem) -> HistoryLines {
-    let status = try blamingHistory(folder.status(of: historyName))
-    guard let status else { return .none }
+    guard let status = try blamingHistory(folder.status(of: historyName))
+    else { return .none }
     guard status.kind == .file else {
       throw .notAFile(historyPath, kind: status.kind.rawValue)
     }
@@ -25,9 +25,7 @@ extension StoreFolder {
 
   /// The bytes of the state before the last change, `nil` where none is kept.
   func backupBytes() throws(StoreProblem) -> [UInt8]? {
-    try blaming { () throws(SystemFailure) in
-      try folder.contents(of: backup)
-    }
+    try blaming(folder.contents(of: backup))
   }
 
   /// Adds a line for a change that is about to happen, on the disk before it
@@ -45,7 +43,11 @@ extension StoreFolder {
   ) throws(StoreProblem) {
     let access = access?.extensible
     let isOurs = try isExtensible()
-    let file = try historyFile(isOurs ? access : nil, isExtended: isOurs)
+    let file = try blamingHistory(
+      isOurs
+        ? folder.file(extending: historyName)
+        : folder.file(reading: historyName))
+    if isOurs, let access { try give(access, to: file) }
     let tail = try blamingHistory(HistoryTail(of: file))
     let before = step.from?.revision ?? step.revision - 1
     let neverHappened =
@@ -59,7 +61,10 @@ extension StoreFolder {
     }
     let kept = neverHappened ? tail.start : tail.end
     var isLong = tail.count >= HistoryTail.most
-    if isLong { isLong = try hasMostLines(file) }
+    if isLong {
+      let ends = try wholeHistory(file).count { $0 == UInt8(ascii: "\n") }
+      isLong = ends >= HistoryTail.most
+    }
     guard isOurs, !isLong else {
       let lines = try wholeHistory(file)[..<kept].split(
         separator: UInt8(ascii: "\n"))
@@ -79,14 +84,6 @@ extension StoreFolder {
     try blamingHistory(file.contents(from: 0, upTo: try file.status().size))
   }
 
-  /// Whether a history has as many lines as it may have, counted.
-  private func hasMostLines(
-    _ file: borrowing OpenFile
-  ) throws(StoreProblem) -> Bool {
-    let ends = try wholeHistory(file).count { $0 == UInt8(ascii: "\n") }
-    return ends >= HistoryTail.most
-  }
-
   /// Whether lines can be added to the history where it is, or made there.
   private func isExtensible() throws(StoreProblem) -> Bool {
     let status = try blamingHistory(folder.status(of: historyName))
@@ -95,17 +92,6 @@ extension StoreFolder {
       throw .inTheWay(historyPath, kind: status.kind.rawValue)
     }
     return status.names == 1 && status.access.isExtensible
-  }
-
-  private func historyFile(
-    _ access: FileAccess?, isExtended: Bool
-  ) throws(StoreProblem) -> OpenFile {
-    let file = try blamingHistory(
-      isExtended
-        ? folder.file(extending: historyName)
-        : folder.file(reading: historyName))
-    if let access { try give(access, to: file) }
-    return file
   }
 
   /// Keeps the whole history under a name of its own, for good.

@@ -17,10 +17,7 @@ extension JSONCursor {
   ) throws(FlawFound) -> StorePatch {
     var parts: [StorePatch.Part] = []
     try enterRecord(in: bytes)
-    while !takes(UInt8(ascii: "}"), in: bytes) {
-      if !parts.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
-      _ = peek(in: bytes)
-      let start = offset
+    while let start = try nextEntry(isFirst: parts.isEmpty, in: bytes) {
       let name = try string(in: bytes)
       guard let part = StorePart(rawValue: name),
         !parts.contains(where: { $0.part == part })

@@ -64,8 +64,7 @@ extension Asset: Stored {
     return asset
   }
 
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.id, id)
     json.write(Key.name, name)
     json.write(Key.slug, slug)
@@ -78,7 +77,6 @@ extension Asset: Stored {
     json.write(Key.columns, columns)
     json.write(Key.dates, dates)
     json.write(Key.decimal, decimal)
-    json.close()
   }
 
   package var identity: RecordIdentity { .id(id.bits) }

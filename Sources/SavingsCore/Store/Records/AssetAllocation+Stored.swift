@@ -31,8 +31,7 @@ extension AssetAllocation: Stored {
   }
 
   /// Writes the row, with `%` behind a share in proportion.
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.asset, asset)
     json.write(Key.goal, goal)
     switch share {
@@ -40,7 +39,6 @@ extension AssetAllocation: Stored {
     case .earmark(let amount): json.write(Key.share, amount)
     }
     json.write(Key.since, since)
-    json.close()
   }
 
   package var identity: RecordIdentity { .share(asset, goal, since) }

@@ -74,7 +74,7 @@ extension Closing: Stored {
   static func readPart(
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
-    var list = try ClosingList(at: &reader.cursor, in: bytes)
+    var list = ClosingList(try RecordList(at: &reader.cursor, in: bytes))
     while try list.next(&reader, in: bytes) {}
     put(list.closings, into: &book)
   }
@@ -84,8 +84,7 @@ extension Closing: Stored {
     .required, .planned, .savedThisMonth, .takenOut, .left,
   ]
 
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.month, month)
     json.write(Key.closed, closed)
     json.write(Key.goal, goal?.id)
@@ -96,7 +95,6 @@ extension Closing: Stored {
     }
     json.write(Key.flex, goal?.flex?.rawValue)
     json.write(Key.by, goal?.author?.rawValue)
-    json.close()
   }
 
   /// Months ascend, and goals stand behind theirs.

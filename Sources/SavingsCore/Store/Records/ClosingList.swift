@@ -13,12 +13,7 @@ struct ClosingList: ~Copyable {
   private let frame = ClosingFrame()
   private var recentDate = RecentDate()
 
-  /// Enters the list that has to stand here.
-  init(
-    at cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) {
-    records = try RecordList(at: &cursor, in: bytes)
-  }
+  init(_ records: RecordList) { self.records = records }
 
   /// Reads the next closing, proved if that is asked for; `false` behind the
   /// last one.
@@ -28,9 +23,7 @@ struct ClosingList: ~Copyable {
   ) throws(FlawFound) -> Bool {
     guard try records.next(&reader.cursor, in: bytes) else { return false }
     let closing: Closing
-    if !reader.cursor.isKeyByKey,
-      let plain = read(&reader.cursor, in: bytes)
-    {
+    if let plain = read(&reader.cursor, in: bytes) {
       closing = plain
     } else {
       closing = try Closing.read(&reader, in: bytes)
@@ -41,14 +34,15 @@ struct ClosingList: ~Copyable {
   }
 
   /// Reads the closing whose line begins at the cursor; `nil` if it has
-  /// another layout, and then the cursor has not moved.
+  /// another layout or is to be read key by key, and then the cursor has not
+  /// moved.
   private mutating func read(
     _ cursor: inout JSONCursor, in bytes: Span<UInt8>
   ) -> Closing? {
     let words = bytes.bytes
     let start = cursor.offset
     var end = start + frame.month.count
-    guard end + ClosingFrame.least <= bytes.count,
+    guard !cursor.isKeyByKey, end + ClosingFrame.least <= bytes.count,
       frame.month.stands(at: start, in: words),
       let month = Month(bytes: bytes.extracting(end..<end + 7))
     else { return nil }

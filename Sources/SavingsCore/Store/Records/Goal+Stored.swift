@@ -96,8 +96,7 @@ extension Goal: Stored {
     return goal
   }
 
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.id, id)
     json.write(Key.name, name)
     json.write(Key.slug, slug)
@@ -119,7 +118,6 @@ extension Goal: Stored {
     json.write(Key.yield, yield.map { "\($0)%" })
     json.write(Key.roundsFinished, roundsFinished)
     json.write(Key.match, match)
-    json.close()
   }
 
   package var identity: RecordIdentity { .id(id.bits) }

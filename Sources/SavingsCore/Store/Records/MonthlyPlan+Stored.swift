@@ -43,15 +43,13 @@ extension MonthlyPlan: Stored {
     return plan
   }
 
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.goal, goal)
     json.write(Key.month, month)
     json.write(Key.flex, flex?.rawValue)
     json.write(Key.custom, custom?.amount)
     json.write(Key.by, custom?.author.rawValue)
     json.write(Key.own, own)
-    json.close()
   }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {

@@ -41,7 +41,7 @@ extension Rate: Stored {
   static func readPart(
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
-    var list = try RateList(at: &reader.cursor, in: bytes)
+    var list = RateList(try RecordList(at: &reader.cursor, in: bytes))
     var fold = RateFold(on: nil)
     var distinct = DistinctRecords()
     // One by one, so that what is wrong with a rate is told where it stands.
@@ -54,14 +54,12 @@ extension Rate: Stored {
     put(fold.rates.map { list.words.rate(of: $0) }, into: &book)
   }
 
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.base, pair.base)
     json.write(Key.quote, pair.quote)
     json.write(Key.rate, value)
     json.write(Key.date, date)
     json.write(Key.source, source)
-    json.close()
   }
 
   package var identity: RecordIdentity { .rate(pair, date) }

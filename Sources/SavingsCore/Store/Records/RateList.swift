@@ -1,8 +1,6 @@
 /// The rates of a store on their way through its bytes.
 ///
-/// One that stands exactly as cst writes it is recognised by what stands
-/// between its values, several times faster than key by key; whatever differs
-/// is left to the strict reader.
+/// Those that cst wrote are recognised as closings are (`ClosingList`).
 struct RateList: ~Copyable {
   /// Where the next one stands.
   var records: RecordList
@@ -13,12 +11,7 @@ struct RateList: ~Copyable {
   private var recentDate = RecentDate()
   private var recentSource = RecentSource()
 
-  /// Enters the list that has to stand here.
-  init(
-    at cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) {
-    records = try RecordList(at: &cursor, in: bytes)
-  }
+  init(_ records: RecordList) { self.records = records }
 
   /// Reads the rates that begin before a place into a fold; `false` behind the
   /// last one.

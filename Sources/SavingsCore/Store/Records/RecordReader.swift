@@ -10,27 +10,21 @@ struct RecordReader: ~Copyable {
   /// Reads the id of an asset that was read before, and tells its place.
   @inline(never)
   mutating func assetPlace(in bytes: Span<UInt8>) throws(FlawFound) -> Int {
-    try place(in: bytes, .asset) { $0.assets.place(of: $1) }
+    let start = cursor.start(in: bytes)
+    let id = try cursor.id(Asset.self, in: bytes)
+    if let place = assets.place(of: id) { return place }
+    throw cursor.flaw(
+      .contradiction(.dangling(.asset, id.description)), at: start)
   }
 
   /// Reads the id of a goal that was read before, and tells its place.
   @inline(never)
   mutating func goalPlace(in bytes: Span<UInt8>) throws(FlawFound) -> Int {
-    try place(in: bytes, .goal) { $0.goals.place(of: $1) }
-  }
-
-  private mutating func place<Record>(
-    in bytes: Span<UInt8>, _ kind: RecordKind,
-    _ find: (inout RecordReader, Identifier<Record>) -> Int?
-  ) throws(FlawFound) -> Int {
-    _ = cursor.peek(in: bytes)
-    let start = cursor.offset
-    let id = try cursor.id(Record.self, in: bytes)
-    guard let place = find(&self, id) else {
-      let flaw = Flaw.contradiction(.dangling(kind, id.description))
-      throw cursor.flaw(flaw, at: start)
-    }
-    return place
+    let start = cursor.start(in: bytes)
+    let id = try cursor.id(Goal.self, in: bytes)
+    if let place = goals.place(of: id) { return place }
+    throw cursor.flaw(
+      .contradiction(.dangling(.goal, id.description)), at: start)
   }
 
   /// Holds the record that was just read against all before it, if asked to.

@@ -62,9 +62,15 @@ extension Settings: Stored {
     return settings
   }
 
+  /// There are no others, so there is nothing to prove.
+  static func readPart(
+    _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
+  ) throws(FlawFound) {
+    put([try read(&reader, in: bytes)], into: &book)
+  }
+
   /// Writes what the household prefers, and nothing that is a default.
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.currency, currency)
     if let day = ownPayday?.onlyDay {
       json.write(Key.payday, day)
@@ -90,7 +96,6 @@ extension Settings: Stored {
     json.write(Key.essentials, essentials)
     json.write(Key.sources, named.entries("source"))
     json.write(Key.services, named.entries("service"))
-    json.close()
   }
 
   /// There are no others.
@@ -130,10 +135,7 @@ extension JSONCursor {
   ) throws(FlawFound) -> CurrencyDigits {
     var digits: CurrencyDigits = [:]
     try enterRecord(in: bytes)
-    while !takes(UInt8(ascii: "}"), in: bytes) {
-      if !digits.isEmpty { try take(UInt8(ascii: ","), in: bytes) }
-      _ = peek(in: bytes)
-      let start = offset
+    while let start = try nextEntry(isFirst: digits.isEmpty, in: bytes) {
       let currency = try currency(in: bytes)
       guard digits[currency] == nil else {
         throw flaw(.duplicateKey(currency.code), at: start)

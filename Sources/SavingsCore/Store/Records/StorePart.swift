@@ -23,14 +23,7 @@ package enum StorePart: String, CaseIterable, Sendable {
 
   /// Whether it stands in every store, since version 2 began with it; one that
   /// came later stands only where it has records.
-  var isAlwaysThere: Bool {
-    switch self {
-    case .settings, .goals, .assets, .allocations, .plans, .rates,
-      .transactions:
-      true
-    case .closings: false
-    }
-  }
+  var isAlwaysThere: Bool { self != .closings }
 }
 
 extension TopLevel {
@@ -39,8 +32,4 @@ extension TopLevel {
     names: ["format", "schemaVersion", "revision"]
       + StorePart.allCases.map(\.rawValue) + ["checksum"],
     below: { StorePart(rawValue: $0)?.kind.keys ?? [] })
-}
-
-extension Stored {
-  static var keys: [String] { Key.names }
 }

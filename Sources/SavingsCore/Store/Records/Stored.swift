@@ -36,7 +36,8 @@ protocol Stored: BookRecord {
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Self
 
-  func write(to json: inout JSONWriter)
+  /// Writes what it says, without the braces around it.
+  func writeFields(to json: inout JSONWriter)
 
   /// Reads all records of the part, which begins here, into a book.
   static func readPart(
@@ -57,6 +58,8 @@ protocol Stored: BookRecord {
 }
 
 extension Stored {
+  static var keys: [String] { Key.names }
+
   static var isSingle: Bool { false }
 
   static func prove(
@@ -75,24 +78,19 @@ extension Stored {
   ) throws(FlawFound) {
     var records: [Self] = []
     var distinct = DistinctRecords()
-    if isSingle {
-      records.append(try readProved(&reader, &distinct, in: bytes))
-    } else {
-      var list = try RecordList(at: &reader.cursor, in: bytes)
-      while try list.next(&reader.cursor, in: bytes) {
-        records.append(try readProved(&reader, &distinct, in: bytes))
-      }
+    var list = try RecordList(at: &reader.cursor, in: bytes)
+    while try list.next(&reader.cursor, in: bytes) {
+      let record = try read(&reader, in: bytes)
+      try reader.prove(record, &distinct)
+      records.append(record)
     }
     put(records, into: &book)
   }
 
-  private static func readProved(
-    _ reader: inout RecordReader, _ distinct: inout DistinctRecords,
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Self {
-    let record = try read(&reader, in: bytes)
-    try reader.prove(record, &distinct)
-    return record
+  func write(to json: inout JSONWriter) {
+    json.open()
+    writeFields(to: &json)
+    json.close()
   }
 
   /// Writes all records of a book, each on a line of its own.

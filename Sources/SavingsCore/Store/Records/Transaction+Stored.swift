@@ -19,8 +19,7 @@ extension Transaction: Stored {
     return try reader.transaction(line, in: bytes)
   }
 
-  func write(to json: inout JSONWriter) {
-    json.open()
+  func writeFields(to json: inout JSONWriter) {
     json.write(Key.id, id)
     json.write(Key.asset, asset)
     json.write(Key.date, date)
@@ -31,7 +30,6 @@ extension Transaction: Stored {
     json.write(Key.counterparty, counterparty)
     json.write(Key.externalId, externalID)
     json.write(Key.transfer, transfer)
-    json.close()
   }
 
   package var identity: RecordIdentity { .id(id.bits) }

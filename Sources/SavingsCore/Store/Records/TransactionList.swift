@@ -5,12 +5,7 @@ struct TransactionList: ~Copyable {
 
   private var canonical = CanonicalLine()
 
-  /// Enters the list that has to stand here.
-  init(
-    at cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) {
-    records = try RecordList(at: &cursor, in: bytes)
-  }
+  init(_ records: RecordList) { self.records = records }
 
   /// Reads the next transaction into `line`; `false` behind the last one.
   @inline(__always)

@@ -46,23 +46,13 @@ extension StoreReader {
         guard isNext else { continue }
         guard records.cursor.version > 2 else {
           try records.cursor.take(UInt8(ascii: ","), in: bytes)
-          _ = records.cursor.peek(in: bytes)
-          throw records.cursor.flaw(
-            .unknownKey(part.rawValue), at: records.cursor.offset)
+          let start = records.cursor.start(in: bytes)
+          throw records.cursor.flaw(.unknownKey(part.rawValue), at: start)
         }
       }
       try open(part.rawValue, in: bytes)
       try part.kind.readPart(&records, in: bytes, into: &book)
     }
-  }
-
-  /// Reads the checksum and the end, and tells whether the checksum is right.
-  mutating func readChecksum(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> (stated: Checksum, isRight: Bool) {
-    let (stated, end) = try readEnd(in: bytes)
-    let sealed = bytes.extracting(bytes.textStart..<end)
-    return (stated, stated == Checksum(of: sealed))
   }
 
   /// Reads the checksum that is stated and the end, and tells where that ends

@@ -52,7 +52,23 @@ public struct StoreReader: ~Copyable {
     _ contents: [UInt8],
     _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
   ) throws(ContentProblem) -> Digest {
-    try read(contents).digest(wanted)
+    let snapshot = try read(contents)
+    var household = snapshot.book.household
+    household.rates = []
+    let wanted = try counting(as: ContentProblem.sums) {
+      () throws(MoneyProblem) in
+      var wanted = try wanted(household)
+      try wanted.flows.add(snapshot.book)
+      return wanted
+    }
+    var rates = RateFold(on: wanted.rates)
+    var words = RateWords()
+    for rate in snapshot.book.household.rates {
+      rates.take(words.line(of: rate))
+    }
+    household.rates = rates.rates.map { words.rate(of: $0) }
+    return Digest(
+      revision: snapshot.revision, household: household, flows: wanted.flows)
   }
 
   /// Reads everything as it stands there, the transactions in any order and
@@ -72,8 +88,8 @@ public struct StoreReader: ~Copyable {
       try reader.open(StorePart.transactions.rawValue, in: bytes)
       transactions.reserveCapacity(
         (bytes.count - reader.records.cursor.offset) / CanonicalLine.usual)
-      var list = try TransactionList(
-        at: &reader.records.cursor, in: bytes)
+      var list = TransactionList(
+        try RecordList(at: &reader.records.cursor, in: bytes))
       var line = TransactionLine()
       var distinct = DistinctRecords()
       while try list.next(&line, &reader.records, in: bytes) {
@@ -82,10 +98,22 @@ public struct StoreReader: ~Copyable {
         transactions.append(transaction)
       }
       try reader.records.finishProof()
-      return try reader.readChecksum(in: bytes)
+      let (stated, end) = try reader.readEnd(in: bytes)
+      let sealed = bytes.extracting(bytes.textStart..<end)
+      return (stated: stated, isRight: stated == Checksum(of: sealed))
     }
     return (reader.start, transactions, checksum)
   }
+}
+
+/// Why some bytes are no store that this cst can go by.
+public indirect enum ContentProblem: Error {
+  case empty
+  case damaged(Damage)
+  case contradiction(Contradiction)
+  case edited
+  case newer(found: Int)
+  case sums(MoneyProblem)
 }
 
 /// Reads, and counts lines and columns where there is a flaw.
@@ -97,27 +125,5 @@ func locating<Value>(
     return try read()
   } catch {
     throw .damaged(error.damage(in: bytes, of: keys))
-  }
-}
-
-extension Snapshot {
-  /// What is wanted of it.
-  fileprivate func digest(
-    _ wanted: (Household) throws(MoneyProblem) -> Digest.Wanted
-  ) throws(ContentProblem) -> Digest {
-    var household = book.household
-    household.rates = []
-    let wanted = try counting(as: ContentProblem.sums) {
-      () throws(MoneyProblem) in
-      var wanted = try wanted(household)
-      try wanted.flows.add(book)
-      return wanted
-    }
-    var rates = RateFold(on: wanted.rates)
-    var words = RateWords()
-    for rate in book.household.rates { rates.take(words.line(of: rate)) }
-    household.rates = rates.rates.map { words.rate(of: $0) }
-    return Digest(
-      revision: revision, household: household, flows: wanted.flows)
   }
 }

@@ -6,14 +6,6 @@ extension StoreStream {
   /// Hardly any line has more bytes than this.
   private static let longLine = 1024
 
-  /// What stopped the reading of lines.
-  private enum Stop {
-    /// Their list is at its end.
-    case ends
-    /// The window is, or something is wrong.
-    case isCut
-  }
-
   /// Reads the closed months, if there are any.
   mutating func readClosings(
     _ window: inout ByteWindow, from more: OpenFile.Source
@@ -25,21 +17,19 @@ extension StoreStream {
     else { return false }
     guard isThere else { return true }
     guard reader.records.cursor.version > 2,
-      try open(.closings, &window, from: more),
-      case .some(var list) = try? ClosingList(
-        at: &reader.records.cursor,
-        in: window.buffer.span.extracting(0..<window.count))
+      let records = try open(.closings, &window, from: more)
     else { return false }
+    var list = ClosingList(records)
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard try list.next(&reader, in: bytes) else { return .ends }
+          guard try list.next(&reader, in: bytes) else { return true }
         } catch {
           list.records.back(&reader.cursor)
-          return .isCut
+          return false
         }
       }
-      return .isCut
+      return false
     }
     Closing.put(list.closings, into: &reader.book)
     return isWhole
@@ -50,19 +40,17 @@ extension StoreStream {
     _ fold: RateFold, _ window: inout ByteWindow,
     from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
-    guard try open(.rates, &window, from: more),
-      case .some(var list) = try? RateList(
-        at: &reader.records.cursor,
-        in: window.buffer.span.extracting(0..<window.count))
-    else { return false }
+    guard let records = try open(.rates, &window, from: more) else {
+      return false
+    }
+    var list = RateList(records)
     var fold = fold
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       do throws(FlawFound) {
-        return try list.read(into: &fold, &reader, in: bytes, before: end)
-          ? .isCut : .ends
+        return try !list.read(into: &fold, &reader, in: bytes, before: end)
       } catch {
         list.records.back(&reader.cursor)
-        return .isCut
+        return false
       }
     }
     Rate.put(fold.rates.map { list.words.rate(of: $0) }, into: &reader.book)
@@ -74,11 +62,10 @@ extension StoreStream {
     to sink: inout TransactionSink, _ window: inout ByteWindow,
     from more: OpenFile.Source
   ) throws(SystemFailure) -> Bool {
-    guard try open(.transactions, &window, from: more),
-      case .some(var list) = try? TransactionList(
-        at: &reader.records.cursor,
-        in: window.buffer.span.extracting(0..<window.count))
-    else { return false }
+    guard let records = try open(.transactions, &window, from: more) else {
+      return false
+    }
+    var list = TransactionList(records)
     let isWhole = try readLines(&window, from: more) {
       reader, bytes, start, end in
       var line = TransactionLine()
@@ -86,10 +73,10 @@ extension StoreStream {
       let keepsMore = keepsLines || sink.passing != nil
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard try list.next(&line, &reader, in: bytes) else { return .ends }
+          guard try list.next(&line, &reader, in: bytes) else { return true }
         } catch {
           list.records.back(&reader.cursor)
-          return .isCut
+          return false
         }
         do throws(MoneyProblem) {
           try sink.flows?.add(line.movement)
@@ -104,48 +91,49 @@ extension StoreStream {
         }
         if keepsLines { sink.keep(line) }
       }
-      return .isCut
+      return false
     }
     sink.count = list.records.count
     return isWhole
   }
 
-  /// Passes the key of a part, with as much in the window as a line may take.
+  /// Enters the list of a part, with as much in the window as a line may take;
+  /// `nil` where it does not stand here.
   private mutating func open(
     _ part: StorePart, _ window: inout ByteWindow,
     from more: OpenFile.Source
-  ) throws(SystemFailure) -> Bool {
+  ) throws(SystemFailure) -> RecordList? {
     while !window.hasEnded,
       window.count - reader.records.cursor.offset < StoreStream.longLine,
       try window.refill(keeping: &reader.records.cursor.offset, from: more)
     {}
     let bytes = window.buffer.span.extracting(0..<window.count)
-    return (try? reader.open(part.rawValue, in: bytes)) != nil
+    guard (try? reader.open(part.rawValue, in: bytes)) != nil else {
+      return nil
+    }
+    return try? RecordList(at: &reader.records.cursor, in: bytes)
   }
 
   /// Lets lines be read from the window, up to a place in it, and brings more
-  /// into it where one is cut; whether that came to the end of their list.
+  /// into it until `read` is at the end of their list; `false` where one is cut
+  /// for good, or wrong.
   private mutating func readLines(
     _ window: inout ByteWindow, from more: OpenFile.Source,
-    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
+    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Bool
   ) throws(SystemFailure) -> Bool {
     while true {
       // A line with nothing behind it cannot be told from others at one look.
       let end =
         window.hasEnded ? Int.max : window.count - StoreStream.longLine
-      let stop = read(
+      let isAtEnd = read(
         &reader.records, window.buffer.span.extracting(0..<window.count),
         window.start, end)
-      switch stop {
-      case .ends: return true
-      case .isCut:
-        let hadEnded = window.hasEnded
-        guard
-          try window.refill(
-            keeping: &reader.records.cursor.offset, from: more)
-            || window.hasEnded != hadEnded
-        else { return false }
-      }
+      if isAtEnd { return true }
+      let hadEnded = window.hasEnded
+      guard
+        try window.refill(keeping: &reader.records.cursor.offset, from: more)
+          || window.hasEnded != hadEnded
+      else { return false }
     }
   }
 }

@@ -16,10 +16,8 @@ enum StoreV1 {
       reader.cursor.version = 1
       return try reader.book(in: bytes)
     }
-    do {
-      try book.verify()
-    } catch {
-      throw .contradiction(error)
+    if let contradiction = book.contradiction {
+      throw .contradiction(contradiction)
     }
     return Snapshot(revision: 0, book)
   }

@@ -114,7 +114,6 @@ struct PassingTransactions: ~Copyable {
 
   /// Whether those that are not kept can stand beside each other.
   var areProved: Bool {
-    guard !areWanted else { return true }
     var proof = Proof()
     do {
       for transaction in transactions {
