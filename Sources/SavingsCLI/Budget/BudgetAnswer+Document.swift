@@ -18,7 +18,7 @@ extension BudgetAnswer {
       } else {
         verdict
         progress
-        countedOtherwise
+        exceptions
         budget.unknown.leftOut
         notes
         if !budget.waysOut.isEmpty { budget.suggestions }

@@ -33,7 +33,7 @@ extension BudgetAnswer {
 
   /// What the plan counts for this month, and a level budget as saved before
   /// it; and whose deadlines no budget can meet any more.
-  var countedOtherwise: Document {
+  var exceptions: Document {
     Document {
       for entry in amounts where entry.countedFromBefore.isPositive {
         """

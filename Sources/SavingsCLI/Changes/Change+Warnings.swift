@@ -44,6 +44,7 @@ extension Change {
 
   /// The rates that are missing for the totals of the plan after it.
   var gaps: [Warning] {
+    // Amounts too large to be summed are for `plan` to tell; the change stands.
     guard !isEmpty, let plan = try? new.plan() else { return [] }
     return plan.missingRates.warnings(asking: plan.settings)
   }
@@ -61,6 +62,7 @@ extension Change {
 
   /// Missing rates that make something unknown which was known before.
   private var newGaps: [Warning] {
+    // Amounts too large to be summed are for `plan` to tell; the change stands.
     guard let old = try? old.plan(), let new = try? new.plan() else {
       return []
     }

@@ -71,7 +71,8 @@ extension WalletProblem: Worded {
     let key = "service.\(name)"
     let node = chain?.ownNode ?? "https://HOST/{address} value=PATH decimals=N"
     let own: ShellCommand = "cst settings set \(key) \(node)"
-    let open = (chain?.openNode).map { url -> Phrase in
+    let openNode = chain?.openNode
+    let open = openNode.map { url -> Phrase in
       let line: ShellCommand = "cst settings set \(key) \(url)"
       return "try: \(run: line)"
     }

@@ -176,7 +176,7 @@ private final class Unconfirmed: Error {
 
   var action: Phrase { confirmation.action }
 
-  /// Why it stayed so.
+  /// The failure that says why it stayed so.
   func failure(_ message: Phrase) -> Failure {
     Failure(
       "needs_confirmation", .refused, message,

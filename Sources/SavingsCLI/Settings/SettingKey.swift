@@ -130,7 +130,9 @@ enum SettingKey: Equatable, Sendable {
     case .attention: settings.attention
     case .income(let month): settings.income[key: month]
     case .essentials(let month): settings.essentials[key: month]
-    default: nil
+    case .currency, .payday, .staleDays, .palette, .ambiguousWidth, .digits,
+      .weight, .named:
+      nil
     }
   }
 

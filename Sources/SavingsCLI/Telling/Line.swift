@@ -17,10 +17,13 @@ package struct Line: ExpressibleByStringLiteral, Sendable {
     var pieces: [Piece] = []
     // Every other part stands between braces.
     for (place, part) in text.parts(at: "{}").enumerated() {
+      if place % 2 == 0 {
+        pieces.add(.words(part))
+        continue
+      }
       let inner = part.words()
       let key = inner.last ?? ""
       switch inner.first {
-      case _ where place % 2 == 0: pieces.add(.words(part))
       case "bare": pieces.add(.bare(key))
       case "word": pieces.add(.word(key))
       case "sign": pieces.add(.sign(key))

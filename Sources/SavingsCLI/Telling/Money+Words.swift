@@ -34,8 +34,10 @@ extension Money {
   }
 
   /// What stands before the point, and what behind it, in attos.
-  private var halves: (quotient: UInt128, remainder: UInt128) {
-    amount.attos.magnitude.quotientAndRemainder(dividingBy: one(before: 0))
+  private var halves: (whole: UInt128, attos: UInt128) {
+    let (whole, attos) = amount.attos.magnitude.quotientAndRemainder(
+      dividingBy: one(before: 0))
+    return (whole, attos)
   }
 }
 

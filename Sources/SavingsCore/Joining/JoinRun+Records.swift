@@ -154,7 +154,7 @@ extension JoinRun {
         side = better
         rates.add(entry.key)
       } else {
-        let shown = versions.map { $0?.fields.isEmpty == false ? $0 : nil }
+        let shown = versions.map { $0.flatMap(\.unlessEmpty) }
         side = decide(
           group.isEmpty ? name : "\(name)/\(group.asWord)", entry.part,
           key: group.isEmpty ? nil : group, among: shown,
@@ -186,6 +186,9 @@ extension RecordText {
   func part(_ keys: [String]) -> RecordText {
     RecordText(fields.filter { keys.contains($0.key) })
   }
+
+  /// `nil` where it says nothing.
+  fileprivate var unlessEmpty: RecordText? { fields.isEmpty ? nil : self }
 
   /// Whether there can be such a record.
   fileprivate func canBe(_ part: StorePart) -> Bool {

@@ -69,6 +69,8 @@ private typealias KnownEnds = (
 
 extension Months {
   /// What the last months brought some goals, each of which is active.
+  ///
+  /// What was worked out for a goal is kept for all who ask after.
   public func brought(
     _ goals: [Goal]
   ) throws(MoneyProblem) -> [MonthsBrought] {

@@ -43,8 +43,8 @@ extension History {
     }
     try check(snapshot)
     let later = Array(steps[(place + 1)...].reversed())
-    let after = try walk(later, from: snapshot.book).book
-    let before = try walk([steps[place]], from: after).book
+    let after = try walk(later, from: snapshot.book, isBack: true).book
+    let before = try walk([steps[place]], from: after, isBack: true).book
     return PastChange(step: steps[place], before: before, after: after)
   }
 
@@ -61,7 +61,8 @@ extension History {
       throw .nothingToUndo(asked: count, there: done.count)
     }
     try check(snapshot)
-    return try walk(done.suffix(count).reversed(), from: snapshot.book)
+    return try walk(
+      done.suffix(count).reversed(), from: snapshot.book, isBack: true)
   }
 
   /// The book with the changes that were undone last.
@@ -84,7 +85,7 @@ extension History {
 
   @inline(never)
   private func walk(
-    _ steps: [HistoryStep], from book: Book, isBack: Bool = true
+    _ steps: [HistoryStep], from book: Book, isBack: Bool
   ) throws(HistoryProblem) -> Walk {
     var lines = StoreLines(of: book)
     for step in steps {

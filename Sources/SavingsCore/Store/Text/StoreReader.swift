@@ -106,16 +106,6 @@ public struct StoreReader: ~Copyable {
   }
 }
 
-/// Why some bytes are no store that this cst can go by.
-public indirect enum ContentProblem: Error {
-  case empty
-  case damaged(Damage)
-  case contradiction(Contradiction)
-  case edited
-  case newer(found: Int)
-  case sums(MoneyProblem)
-}
-
 /// Reads, and counts lines and columns where there is a flaw.
 func locating<Value>(
   in bytes: Span<UInt8>, _ keys: TopLevel,

@@ -6,6 +6,14 @@ extension StoreStream {
   /// Hardly any line has more bytes than this.
   private static let longLine = 1024
 
+  /// What stopped the reading of lines.
+  private enum Stop {
+    /// Their list is at its end.
+    case ends
+    /// The window is, or something is wrong.
+    case isCut
+  }
+
   /// Reads the closed months, if there are any.
   mutating func readClosings(
     _ window: inout ByteWindow, from more: OpenFile.Source
@@ -23,13 +31,13 @@ extension StoreStream {
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard try list.next(&reader, in: bytes) else { return true }
+          guard try list.next(&reader, in: bytes) else { return .ends }
         } catch {
           list.records.back(&reader.cursor)
-          return false
+          return .isCut
         }
       }
-      return false
+      return .isCut
     }
     Closing.put(list.closings, into: &reader.book)
     return isWhole
@@ -47,10 +55,11 @@ extension StoreStream {
     var fold = fold
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       do throws(FlawFound) {
-        return try !list.read(into: &fold, &reader, in: bytes, before: end)
+        return try list.read(into: &fold, &reader, in: bytes, before: end)
+          ? .isCut : .ends
       } catch {
         list.records.back(&reader.cursor)
-        return false
+        return .isCut
       }
     }
     Rate.put(fold.rates.map { list.words.rate(of: $0) }, into: &reader.book)
@@ -73,10 +82,10 @@ extension StoreStream {
       let keepsMore = keepsLines || sink.passing != nil
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard try list.next(&line, &reader, in: bytes) else { return true }
+          guard try list.next(&line, &reader, in: bytes) else { return .ends }
         } catch {
           list.records.back(&reader.cursor)
-          return false
+          return .isCut
         }
         do throws(MoneyProblem) {
           try sink.flows?.add(line.movement)
@@ -91,7 +100,7 @@ extension StoreStream {
         }
         if keepsLines { sink.keep(line) }
       }
-      return false
+      return .isCut
     }
     sink.count = list.records.count
     return isWhole
@@ -115,20 +124,19 @@ extension StoreStream {
   }
 
   /// Lets lines be read from the window, up to a place in it, and brings more
-  /// into it until `read` is at the end of their list; `false` where one is cut
-  /// for good, or wrong.
+  /// into it where one is cut; whether that came to the end of their list.
   private mutating func readLines(
     _ window: inout ByteWindow, from more: OpenFile.Source,
-    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Bool
+    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
   ) throws(SystemFailure) -> Bool {
     while true {
       // A line with nothing behind it cannot be told from others at one look.
       let end =
         window.hasEnded ? Int.max : window.count - StoreStream.longLine
-      let isAtEnd = read(
+      let stop = read(
         &reader.records, window.buffer.span.extracting(0..<window.count),
         window.start, end)
-      if isAtEnd { return true }
+      if stop == .ends { return true }
       let hadEnded = window.hasEnded
       guard
         try window.refill(keeping: &reader.records.cursor.offset, from: more)

@@ -112,7 +112,8 @@ struct PassingTransactions: ~Copyable {
     }
   }
 
-  /// Whether those that are not kept can stand beside each other.
+  /// Whether those that are not kept can stand beside each other; of wanted
+  /// ones no ids are taken here.
   var areProved: Bool {
     var proof = Proof()
     do {
