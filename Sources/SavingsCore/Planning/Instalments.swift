@@ -2,10 +2,13 @@
 ///
 /// Each need asks its own paydays of the month evenly, so that a round is whole
 /// by its own last one, whatever the next round asks; a need without paydays
-/// asks at once.
+/// asks at once, so the first of an amount that somebody chose is for it.
 struct Instalments {
   /// What each asks, in proportion to the others.
   private let needs: [(asked: Amount, days: [CalendarDate])]
+
+  /// What those ask that have none.
+  private let atOnce: Amount
 
   /// The paydays of the goal in the month, in order.
   let days: [CalendarDate]
@@ -19,6 +22,7 @@ struct Instalments {
     guard goal.monthly == nil else {
       days = all.filter { start <= $0 }
       needs = [(demand.required, days)]
+      atOnce = .zero
       return
     }
     let asked =
@@ -33,6 +37,11 @@ struct Instalments {
     days = all.filter { [needs] day in
       needs.contains { $0.days.contains(day) }
     }
+    var sum = Amount.zero
+    for place in needs.indices where needs[place].days.isEmpty {
+      sum = try sum + demand.parts[place].asked
+    }
+    atOnce = sum
   }
 
   /// How many of the paydays lie before a day.
@@ -55,15 +64,18 @@ struct Instalments {
   ) throws(MoneyProblem) -> Amount {
     guard count < days.count else { return amount }
     let last = count > 0 ? days[count - 1] : .first
+    let first = min(amount, try atOnce.rounded(to: digits))
+    let rest = try amount - first
     let asking =
-      needs.count == 1 ? needs : needs.filter { $0.asked.isPositive }
+      needs.count == 1
+      ? needs : needs.filter { !$0.days.isEmpty && $0.asked.isPositive }
     guard asking.count > 1 else {
       // Who chose an amount for what asks nothing pays it evenly.
       let own = asking.first?.days ?? days
       guard !own.isEmpty else { return amount }
-      let come = own.count { $0 <= last }
-      return try amount.times(
-        Amount(come), over: Amount(own.count), .nearest, to: digits)
+      let come = Amount(own.count { $0 <= last })
+      return try first
+        + rest.times(come, over: Amount(own.count), .nearest, to: digits)
     }
     var come = Amount.zero
     var all = Amount.zero
@@ -71,13 +83,11 @@ struct Instalments {
       all = try all + need.asked
       come =
         try come
-        + (need.days.isEmpty
-          ? need.asked
-          : need.asked.times(
-            Amount(need.days.count { $0 <= last }),
-            over: Amount(need.days.count), .down))
+        + need.asked.times(
+          Amount(need.days.count { $0 <= last }),
+          over: Amount(need.days.count), .down)
     }
-    return try amount.times(come, over: all, .nearest, to: digits)
+    return try first + rest.times(come, over: all, .nearest, to: digits)
   }
 }
 
