@@ -87,7 +87,7 @@ let flex = Command(
     answer, change,
     warnings: planned?.warnings
       ?? plan.warnings(
-        flexedTo: answer.totals.adjusted,
+        flexedTo: result.shares.isEmpty ? nil : answer.totals.adjusted,
         by: applying(adjust, total, strategy, protected, skipped, reallocates))
   ) {
     answer.document(wish: wish)

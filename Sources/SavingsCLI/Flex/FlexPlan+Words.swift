@@ -12,8 +12,13 @@ extension FlexPlan {
         yet\(end).
         """
     }
+    let isThere = bystanders.contains {
+      $0.figures?.required.isPositive ?? false
+    }
     let start: Phrase =
-      "Nothing is asked of \(plan.month), so nothing can give way"
+      isThere
+      ? "What \(plan.month) asks is there already, so nothing can give way"
+      : "Nothing is asked of \(plan.month), so nothing can give way"
     guard case .total(let total) = request.measure, let wish else {
       return "\(start)."
     }

@@ -8,6 +8,10 @@ extension FlexProblem: Worded {
       .badValue(
         "\(quoted: goal) cannot be protected and skipped at once",
         tip: "name it with --protect or with --skip")
+    case .notAPart(let typed):
+      .badValue(
+        "\(quoted: typed) is no part of what can give way",
+        tip: "write 0.5 or 50%; what the month is to come to goes behind --to")
     case .outOfRange(let part, let typed):
       .badValue(
         "--adjust \(typed) is out of range: it goes from 0 to 2",

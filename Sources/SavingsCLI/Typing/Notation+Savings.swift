@@ -116,13 +116,11 @@ extension Notation {
   static var part: Notation<Amount> {
     .reading("part", like: "0.5") { (text) throws(FlexProblem) in
       let isPercent = text.hasSuffix("%")
-      let part: Amount
-      do throws(MoneyProblem) {
-        part = try Amount(isPercent ? String(text.dropLast()) : text)
+      let number = isPercent ? String(text.dropLast()) : text
+      guard
+        let part = try? Amount(number)
           .times(Amount(1), over: Amount(isPercent ? 100 : 1))
-      } catch {
-        throw .amounts(error)
-      }
+      else { throw .notAPart(text) }
       return try FlexRequest.part(part, typed: text)
     }
   }

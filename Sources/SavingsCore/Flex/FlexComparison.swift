@@ -38,7 +38,7 @@ public final class FlexComparison: Sendable {
   ) -> (strategy: Strategy, goals: [Goal])? {
     let missed = flexes.first { $0.request.strategy == strategy }?.missed ?? []
     let met = flexes.map { flex in
-      let still = flex.missed.map(\.id)
+      let still = flex.late.map(\.id)
       return (
         strategy: flex.request.strategy,
         goals: missed.filter { !still.contains($0.id) }
@@ -56,5 +56,11 @@ extension FlexPlan {
       $0.impact.isLate && $0.requirement.deadline.orLast >= plan.today
     }
     .map(\.requirement.goal)
+  }
+
+  /// Those and the goals that get all that was planned, and that is too little.
+  fileprivate var late: [Goal] {
+    shares.filter { $0.impact.isLate || $0.impact.delayDays != 0 }
+      .map(\.requirement.goal)
   }
 }

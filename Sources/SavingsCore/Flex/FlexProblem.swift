@@ -2,6 +2,8 @@
 public indirect enum FlexProblem: Error {
   /// A goal is named as both.
   case protectedAndSkipped(String)
+  /// What was written for a part is none.
+  case notAPart(String)
   /// A part that is not one from 0 to 2, and how it was written.
   case outOfRange(Amount, String)
   /// A total of the month that no part brings about, and how far each goal can
