@@ -65,15 +65,16 @@ extension Plan {
       if (try? canFlex(to: sum)) ?? false {
         return "spread what there is: \(run: "cst flex --to \(sum.typed)")"
       }
-      if let kept = open.first(where: { $0.flex == .protected }) {
+      if let kept = open.last(where: { $0.flex == .protected }) {
         return """
           let a goal give way this month: \
           \(run: "cst plan flexible \(kept.goal.slug)")
           """
       }
     }
-    let first = open.first { $0.flex != .protected } ?? open.first
-    return first.map {
+    // The one that can wait longest stands last.
+    let latest = open.last { $0.flex != .protected } ?? open.last
+    return latest.map {
       "leave a goal out this month: \(run: "cst plan skip \($0.goal.slug)")"
     }
   }
