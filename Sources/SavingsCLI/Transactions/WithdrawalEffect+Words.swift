@@ -46,26 +46,27 @@ extension WithdrawalEffect {
       } else {
         monthLeft
       }
-      if excess.amount.isZero {
-        if counts, let meant { "If that is what it was for: \(run: meant)" }
-      } else {
+      if !excess.amount.isZero {
         """
         \(excess) more than it had; the next \(shortage) for it make that \
         good\(id.map { correction($0, on: date) } ?? "").
         """
       }
+      if counts, let meant {
+        "If that is what it was for: \(run: meant)"
+      }
     }
   }
 
-  /// The command that says that the goal was for what was taken out.
+  /// The command that says that the goal was for what was taken out; of more
+  /// than it had only that it is done.
   private var meant: ShellCommand? {
-    targetWithout.map { target in
-      target.amount.isPositive
-        ? """
-        cst goal edit \(goal.slug) --target \(target.amount)\(target.currency)
-        """
-        : "cst goal finish \(goal.slug)"
-    }
+    guard let target = targetWithout else { return nil }
+    if !target.amount.isPositive { return "cst goal finish \(goal.slug)" }
+    return excess.amount.isZero
+      ? """
+      cst goal edit \(goal.slug) --target \(target.amount)\(target.currency)
+      """ : nil
   }
 
   /// How to say that a part was not the goal's.
