@@ -26,10 +26,15 @@ let assetReconcile = Command(
     }
   }
   let change = try session.change(to: try book.adding(adjustment))
-  return try Reply(
-    change,
-    warnings: try session.warnings(about: adjustment, in: change.after)
-  ) {
+  var warnings = try session.warnings(about: adjustment, in: change.after)
+  for other in book.transactions
+  where other.kind == .adjustment && other.asset == asset.id && other.date > day
+  {
+    warnings.add(
+      Warning(other, of: asset, mayHold: "what is entered", change.after))
+    break
+  }
+  return try Reply(change, warnings: warnings) {
     let step = Phrase.step(
       from: "\(Money(held, asset.currency))", to: "\(wanted)")
     """

@@ -27,6 +27,9 @@ extension Session {
         """, tip: "download it whole, without gaps, if it should tell them")
     }
     if let (stated, held) = merging.balance, stated.amount != held {
+      // What one of the two ways mends the other one breaks.
+      let isOfAdjustment =
+        merging.adjustment.flatMap { try? held - $0.amount } == stated.amount
       let reconcile: ShellCommand = """
         cst asset reconcile \(asset.slug) --balance \
         \(Money(stated.amount, currency).typed) --date \
@@ -53,16 +56,11 @@ extension Session {
         \(Money(stated.amount, currency)) should be there on \(stated.day), \
         and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
         """,
-        tip: tip)
+        tip: isOfAdjustment ? nil : tip)
     }
     if let adjustment = merging.adjustment {
-      let id = merging.book.transactions.shortID(adjustment.id)
-      warn(
-        "looks_double",
-        """
-        the adjustment of \(change: Money(adjustment.amount, currency)) on \
-        \(adjustment.date) may hold what came in now
-        """, tip: "if so: \(run: "cst tx delete \(id)")")
+      warnings.add(
+        Warning(adjustment, of: asset, mayHold: "what came in", merging.book))
     }
     if !merging.unclear.isEmpty {
       warn(
@@ -76,8 +74,8 @@ extension Session {
       warn(
         "looks_double",
         """
-        \(sums(merging.doubles)) looks like what was there already in \
-        other words
+        \(sums(merging.doubles)) \(merging.doubles.count == 1 ? "looks" : "look") \
+        like what was there already in other words
         """, tip: "\(run: "cst tx list --asset \(asset.slug)")")
     }
     if let transaction = merging.withoutShare.first,

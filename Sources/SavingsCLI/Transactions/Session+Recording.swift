@@ -121,7 +121,10 @@ extension Session {
         !$0.share.isNothing || $0.since < transaction.date
       }
       let isTold = warnings.contains { $0.code == "before_share" }
-      if counts != true, !isTold {
+      // Spending what an ended goal had is no surprise.
+      let isOver =
+        transaction.amount.isPositive && !goal.isActive(on: transaction.date)
+      if counts != true || isOver, !isTold {
         warnings.add(
           Warning(
             noShareOf: asset, for: goal, transaction, in: book.household))
@@ -140,6 +143,20 @@ extension Warning {
       \(quoted: asset.name) is overdrawn by \
       \(Money(balance.magnitude, asset.currency))
       """, subject: asset.slug)
+  }
+
+  /// That an adjustment may hold what is entered now, of a day before it.
+  convenience init(
+    _ adjustment: Transaction, of asset: Asset, mayHold words: Phrase,
+    _ book: Book
+  ) {
+    let id = book.transactions.shortID(adjustment.id)
+    self.init(
+      "looks_double",
+      """
+      the adjustment of \(change: Money(adjustment.amount, asset.currency)) on \
+      \(adjustment.date) may hold \(words) now
+      """, subject: asset.slug, tip: "if so: \(run: "cst tx delete \(id)")")
   }
 
   /// That a goal has no share of the asset in which something moved for it.
