@@ -18,14 +18,19 @@ extension ContentProblem {
     }
   }
 
+  /// Whether git's two sides stand in it, one behind the other.
+  var isUnresolvedMerge: Bool {
+    guard case .damaged(let damage) = self else { return false }
+    if case .unresolvedMerge = damage.flaw { return true }
+    return false
+  }
+
   /// What to do next, where the file's name does not matter.
   var tip: Tip? {
     switch self {
     case .empty, .contradiction: nil
     case .damaged(let damage):
       switch damage.flaw {
-      case .unresolvedMerge:
-        "choose one side of each conflict, then: \(run: "cst check")"
       case .missingKey("checksum"):
         """
         write "checksum": "0000000000000000" as the last key, then: \

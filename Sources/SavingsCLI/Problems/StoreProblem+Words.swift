@@ -41,7 +41,9 @@ extension StoreProblem: Worded {
     case .content(let problem, let path, let hasBackup):
       failure(
         "\(path): \(problem.words)",
-        problem.tip ?? mending(problem, in: path, hasBackup))
+        problem.isUnresolvedMerge
+          ? joining(path)
+          : problem.tip ?? mending(problem, in: path, hasBackup))
     case .busy(let path):
       failure(
         "another cst is changing \(quoted: path)",
@@ -69,7 +71,7 @@ extension StoreProblem: Worded {
     case .ownerLost(let path, _):
       failure(
         "\(quoted: path) \(refused(refusal))",
-        "nothing was changed; run cst as the owner of the file")
+        "nothing was changed; run cst as the owner of the file, in its group")
     case .failed(let path, _):
       failure("\(quoted: path) \(refused(refusal))", "nothing was changed")
     case .uncertain(let path, _):
@@ -116,6 +118,23 @@ extension StoreProblem: Worded {
       : "put a copy back"
     return "nothing was changed; \(line ?? "")\(rest)"
   }
+}
+
+/// How the two sides that git wrote into a store become one.
+private func joining(_ path: String) -> Tip {
+  var parts = path.parts(at: "/")
+  let name = shellQuoted("./\(parts.removeLast())")
+  let folder = parts.joined(separator: "/")
+  let git = parts.isEmpty ? "git" : "git -C \(shellQuoted("\(folder)/"))"
+  let sides = ShellCommand(
+    line: """
+      \(git) show :1:\(name) >base.json; \(git) show :3:\(name) >there.json; \
+      \(git) show :2:\(name) >\(shellQuoted(path.asArgument))
+      """)
+  return """
+    take both sides from git: \(run: sides), then: \
+    \(run: "cst merge there.json --base base.json")
+    """
 }
 
 /// The command that puts the backup of a store in its place.

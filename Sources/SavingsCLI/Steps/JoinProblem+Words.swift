@@ -68,8 +68,11 @@ extension Session {
     var tip: Tip
     if let driver {
       let path = shellQuoted(driver)
+      // From below its top git calls files otherwise than the shell does.
+      let up =
+        driver.holds("/") ? "cd \"$(git rev-parse --show-toplevel)\"; " : ""
       let line = """
-        git show :1:\(path) >base.json; git show :3:\(path) >there.json
+        \(up)git show :1:\(path) >base.json; git show :3:\(path) >there.json
         """
       let here = ShellCommand(
         words + ["--file", driver, "--there", "all"]
@@ -108,6 +111,11 @@ extension JoinWarning {
     let household = change.after.household
     switch self {
     case .sameName(let kind, let name, let slug, let new, let own):
+      let isUsed = change.after.uses(kind, own)
+      let remove: Tip =
+        isUsed
+        ? "move what is in it: \(run: "cst tx list --\(kind.noun) \(own)")"
+        : "\(run: "cst \(kind.noun) delete \(own)")"
       return Warning(
         "same_name",
         """
@@ -118,7 +126,7 @@ extension JoinWarning {
         subject: own,
         tip: """
           \(run: "cst \(kind.noun) edit \(own) --name \(.name)"), or if \
-          \(slug) is the same: \(run: "cst \(kind.noun) delete \(own)")
+          \(slug) is the same: \(remove)
           """)
     case .looksDouble(let one, let other):
       return Warning(
@@ -166,5 +174,22 @@ extension JoinWarning {
         """, subject: goal.slug,
         tip: "if it goes on: \(run: "cst goal reopen \(goal.slug)")")
     }
+  }
+}
+
+extension Book {
+  /// Whether more than an opening belongs to the goal or the asset of a slug.
+  fileprivate func uses(_ kind: RecordKind, _ slug: String) -> Bool {
+    let goal = household.goals.first { kind == .goal && $0.slug == slug }
+    let asset = household.assets.first { kind == .asset && $0.slug == slug }
+    for transaction in transactions {
+      if let goal, transaction.goal == goal.id { return true }
+      if let asset, transaction.asset == asset.id,
+        transaction.kind != .opening
+      {
+        return true
+      }
+    }
+    return false
   }
 }

@@ -170,7 +170,9 @@ import Testing
     }
     #expect(
       tip(.unresolvedMerge)
-        == "choose one side of each conflict, then: cst check")
+        == "take both sides from git: git show :1:./a >base.json; "
+        + "git show :3:./a >there.json; git show :2:./a >a, then: "
+        + "cst merge there.json --base base.json")
     #expect(tip(.utf16("big-endian")) == "save it as UTF-8, then: cst check")
     #expect(
       tip(.missingKey("checksum"))

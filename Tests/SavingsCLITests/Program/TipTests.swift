@@ -32,7 +32,7 @@ struct TipTests {
       for line in text.split(separator: "\n")
       where !line.drop(while: { $0 == " " }).hasPrefix("//")
         // Another program has options of its own.
-        && !line.contains("systemctl --")
+        && !line.contains("systemctl --") && !line.contains("rev-parse --")
         // And a style sheet has colours with names of their own.
         && !file.hasSuffix("StyleSheet.swift")
       {
