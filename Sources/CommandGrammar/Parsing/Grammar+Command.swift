@@ -32,7 +32,9 @@ extension Grammar {
     let end = wrong?.index ?? arguments.count
     let unknown = tokens.first { $0.index < end && $0.unknown != nil }
     if let typed = unknown?.unknown {
-      let options = everywhere + onChanges + commands.flatMap(\.options)
+      let options =
+        command(at: known).map(options)
+        ?? everywhere + onChanges + commands.flatMap(\.options)
       return .noOption(
         typed, of: line(known),
         similar: similar(to: typed, among: options.map(\.title).distinct),

@@ -18,6 +18,11 @@ package func perform(
     return completing(Array(arguments.dropFirst()), in: world, by: grammar)
   }
   do {
+    // Bytes that are no text came as this character, and two names as one.
+    if let odd = arguments.first(where: { $0.holds("\u{FFFD}") }) {
+      throw Failure.badValue(
+        "\(quoted: odd) has bytes that are no text", tip: "write it as UTF-8")
+    }
     switch try grammar.parse(arguments) {
     case .run(let invocation):
       let request = try Request(

@@ -103,4 +103,15 @@ import Testing
 extension Substring {
   /// Whether it begins with a name, which keeps its capital.
   fileprivate var isName: Bool { hasPrefix("EUR ") || hasPrefix("\"") }
+
+  /// Two names of bytes that are no text would be one.
+  @Test func bytesThatAreNoTextAreRefused() throws {
+    let stage = try Stage(today: "2026-03-10")
+    let outcome = stage.run([
+      "goal", "add", "Caf\u{FFFD}", "--target", "1EUR", "--deadline", "+1y",
+    ])
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("has bytes that are no text"))
+    #expect(outcome.err.contains("UTF-8"))
+  }
 }
