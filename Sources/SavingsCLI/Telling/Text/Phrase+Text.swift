@@ -127,7 +127,11 @@ extension Phrase.Segment {
         "\(look.number(Amount(count))) \(count == 1 ? one : many)")
     case .percent(let ratio): look.plain(look.percent(ratio))
     case .percentage(let part): look.plain(look.percent("\(part)"))
-    case .mark(let mark, let word): sign(mark, look) + look.plain(word)
+    case .mark(let mark, let word):
+      // Where nobody hears the sign, its own word is said beside another one.
+      look.isAccessible && word != mark.word
+        ? look.plain("\(mark.word), \(word)")
+        : sign(mark, look) + look.plain(word)
     case .sign(let mark): sign(mark, look)
     case .drawing(let drawing): drawing.painted(look)
     case .link(let text, let place): link(text, to: place, look)
