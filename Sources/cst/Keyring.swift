@@ -34,9 +34,10 @@ final class Keyring {
     }
     for line in text.parts(at: "\n") {
       let words = line.words(between: " \t\r")
-      guard words.count == 2, !words[0].hasPrefix("#") else { continue }
+      guard words.count > 1, !words[0].hasPrefix("#") else { continue }
       names.append(words[0])
-      keys.append(words[1])
+      // No key has a blank inside, so one that has is refused when it is used.
+      keys.append(words.dropFirst().joined(separator: " "))
     }
   }
 
