@@ -19,8 +19,9 @@ var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { __environ }
 /// What a signal is set to that is to do nothing.
 let SIG_IGN = unsafeBitCast(1, to: __sighandler_t.self)
 
-/// What a status says of the kind of a file, which is one of the next: a folder,
-/// a file of bytes, a pipe with a name, a place where processes talk, or a link.
+/// What a status says of the kind of a file: one of the next, which are a
+/// folder, a file of bytes, a pipe with a name, a place where processes talk,
+/// and a link to another name.
 let S_IFMT: mode_t = 0o170000
 let S_IFDIR: mode_t = 0o040000
 let S_IFREG: mode_t = 0o100000

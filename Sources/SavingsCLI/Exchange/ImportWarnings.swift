@@ -71,12 +71,20 @@ extension Session {
         """, tip: "\(run: "cst goal edit GOAL --match TEXT")")
     }
     if !merging.doubles.isEmpty {
+      // An opening that made room for them stays where it is without them.
+      let list: Tip = "\(run: "cst tx list --asset \(asset.slug)")"
+      let isMoved = if case .moved = merging.opening { true } else { false }
       warn(
         "looks_double",
         """
         \(sums(merging.doubles)) \(merging.doubles.count == 1 ? "looks" : "look") \
         like what was there already in other words
-        """, tip: "\(run: "cst tx list --asset \(asset.slug)")")
+        """,
+        tip: isMoved
+          ? """
+          if so: \(run: "cst undo"), delete what was there (\(list)), and \
+          import the file again
+          """ : list)
     }
     if let transaction = merging.withoutShare.first,
       let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })

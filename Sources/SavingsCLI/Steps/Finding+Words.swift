@@ -116,10 +116,7 @@ extension Finding {
         line \(line) of \(quoted: path) is damaged: change \(missing) and what \
         is before it cannot be undone; the store itself is whole
         """,
-        """
-        put a copy of that file back, or begin a new history: \
-        \(run: "mv \(path.asArgument) \("\(path.asArgument).damaged")")
-        """)
+        "put a copy of that file back, or go on: later changes can be undone")
     case .noHistory:
       told(
         "no_history",
