@@ -12,9 +12,11 @@ extension FlexPlan {
         yet\(end).
         """
     }
-    let isThere = bystanders.contains {
+    let asking = bystanders.filter {
       $0.figures?.required.isPositive ?? false
     }
+    let isThere =
+      !asking.isEmpty && asking.allSatisfy { $0.status == .completed }
     let start: Phrase =
       isThere
       ? "What \(plan.month) asks is there already, so nothing can give way"
