@@ -27,12 +27,9 @@ let assetReconcile = Command(
   }
   let change = try session.change(to: try book.adding(adjustment))
   var warnings = try session.warnings(about: adjustment, in: change.after)
-  for other in book.transactions
-  where other.kind == .adjustment && other.asset == asset.id && other.date > day
-  {
+  if let later = book.adjustment(of: asset.id, after: day) {
     warnings.add(
-      Warning(other, of: asset, mayHold: "what is entered", change.after))
-    break
+      Warning(later, of: asset, mayHold: "what is entered", change.after))
   }
   return try Reply(change, warnings: warnings) {
     let step = Phrase.step(

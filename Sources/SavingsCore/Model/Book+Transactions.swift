@@ -126,4 +126,17 @@ extension Book {
         kind: .adjustment)
     )
   }
+  /// The first adjustment of an asset that is of a day after one: what is
+  /// entered for that day may be in it.
+  package func adjustment(
+    of asset: Asset.ID, after day: CalendarDate
+  ) -> Transaction? {
+    for transaction in transactions
+    where transaction.asset == asset && transaction.kind == .adjustment
+      && transaction.date > day
+    {
+      return transaction
+    }
+    return nil
+  }
 }

@@ -98,11 +98,6 @@ import Testing
     }
     #expect(stage.stored == before)
   }
-}
-
-extension Substring {
-  /// Whether it begins with a name, which keeps its capital.
-  fileprivate var isName: Bool { hasPrefix("EUR ") || hasPrefix("\"") }
 
   /// Two names of bytes that are no text would be one.
   @Test func bytesThatAreNoTextAreRefused() throws {
@@ -114,4 +109,9 @@ extension Substring {
     #expect(outcome.err.contains("has bytes that are no text"))
     #expect(outcome.err.contains("UTF-8"))
   }
+}
+
+extension Substring {
+  /// Whether it begins with a name, which keeps its capital.
+  fileprivate var isName: Bool { hasPrefix("EUR ") || hasPrefix("\"") }
 }
