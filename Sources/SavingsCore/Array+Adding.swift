@@ -14,7 +14,7 @@ extension Array {
   package dynamic static func += (all: inout [Element], others: [Element]) {
     if all.count == 0 {
       all = others
-    } else if others.count > 16 {
+    } else if others.count > 256 {
       all.append(contentsOf: others)
     } else {
       // What appends a whole list is dear at the first use of each kind.

@@ -7,8 +7,8 @@ extension Grammar {
     try checkNames(tokens, of: arguments, of: command)
     try checkOptions(tokens, of: arguments, of: command)
     var matches = try matchOptions(
-      tokens, among: options(of: command), for: command,
-      of: line(command.words), listing: "\(run: help(on: command))")
+      tokens, among: options(of: command), of: command,
+      listing: "\(run: help(on: command))")
 
     let operands = operands(of: command, in: tokens)
     if let operand = matches.place(operands, of: command) {
@@ -32,9 +32,9 @@ extension Grammar {
   /// Gives the options typed to `shapes`, and checks those of every command.
   func matchOptions(
     _ tokens: [Token], among shapes: [Shape],
-    for called: Command<Context, Reply>? = nil, of command: String,
-    listing: @autoclosure () -> Tip
+    of called: Command<Context, Reply>? = nil, listing: @autoclosure () -> Tip
   ) throws(UsageProblem) -> Matches {
+    var command: String { called.map { line($0.words) } ?? program }
     var matches = Matches()
     for token in tokens {
       if let typed = token.unknown {

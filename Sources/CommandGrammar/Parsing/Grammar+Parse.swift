@@ -21,8 +21,7 @@ extension Grammar {
       }
       return .start(
         try matchOptions(
-          tokens, among: everywhere, of: program,
-          listing: "\(run: toType(["help"]))"))
+          tokens, among: everywhere, listing: "\(run: toType(["help"]))"))
     }
     let command = try command(in: tokens, of: arguments)
     let matches = try match(tokens, of: arguments, with: command)

@@ -42,15 +42,17 @@ package func shellWords(_ line: String) -> [String] { ShellWords(line).words }
 /// Writes `text` so that a shell reads it as one word: `'New car'`.
 @inline(never)
 package func shellQuoted(_ text: String) -> String {
-  let isPlain = text.unicodeScalars.allSatisfy { scalar in
+  var isPlain = !text.isEmpty
+  for scalar in text.unicodeScalars where isPlain {
     switch scalar {
     case "a"..."z", "A"..."Z", "-"..."9", "_", ":", "=", "+", ",", "%", "@":
-      true
+      continue
     default:
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let properties = scalar.properties
+      isPlain = properties.isAlphabetic || properties.numericType != nil
     }
   }
-  guard text.isEmpty || !isPlain else { return text }
+  guard !isPlain else { return text }
   let parts = text.split(separator: "'", omittingEmptySubsequences: false)
   return "'" + parts.joined(separator: #"'\''"#) + "'"
 }

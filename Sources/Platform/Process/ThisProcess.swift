@@ -62,12 +62,12 @@ package enum ThisProcess {
     var variables = [String: String](minimumCapacity: count)
     while count > 0 {
       count -= 1
-      guard let line = environ[count] else { continue }
-      let text = String(cString: line).utf8
-      if let mark = text.firstIndex(of: UInt8(ascii: "=")) {
-        variables[String(Substring(text[..<mark]))] =
-          String(Substring(text[mark...].dropFirst()))
-      }
+      guard let line = environ[count],
+        let mark = strchr(line, Int32(UInt8(ascii: "=")))
+      else { continue }
+      let name = UnsafeRawBufferPointer(start: line, count: mark - line)
+      variables[String(decoding: name, as: UTF8.self)] =
+        String(cString: mark + 1)
     }
     return variables
   }

@@ -44,11 +44,18 @@ final class Warning: Equatable, Sendable {
       && a.tip == b.tip && a.isNote == b.isNote
   }
 
-  /// The warning as people read it, with nothing a terminal would obey.
+}
+
+extension [Warning] {
+  /// The warnings as people read them, with nothing a terminal would obey.
   func text(_ look: Look) -> String {
-    let lines: [Phrase] =
-      ["warning: \(message)"] + (tip.map { ["  try: \($0)"] } ?? [])
-    return lines.map { $0.text(look) + "\n" }.joined()
+    var text = ""
+    for warning in self {
+      text += Phrase("warning: \(warning.message)").text(look) + "\n"
+      guard let tip = warning.tip else { continue }
+      text += Phrase("  try: \(tip)").text(look) + "\n"
+    }
+    return text
   }
 }
 

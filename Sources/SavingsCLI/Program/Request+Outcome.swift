@@ -19,7 +19,7 @@ extension Request {
         change, command: command, isDryRun: isDryRun,
         revision: saved?.revision, savings: reply.savings)
     }
-    outcome.err = session.guesses.map { $0.text(look) + "\n" }.joined()
+    for guess in session.guesses { outcome.err += guess.text(look) + "\n" }
     if look.isJSON {
       outcome.out = look.json(
         reply.kind, reply.data.with(account), warnings, on: today)
@@ -27,14 +27,14 @@ extension Request {
     }
     if let text = reply.text {
       outcome.out = String(decoding: text, as: UTF8.self)
-      outcome.err += warnings.map { $0.text(look) }.joined()
+      outcome.err += warnings.text(look)
       return outcome
     }
     if reply.isBare {
       outcome.out = reply.document.text(look)
       return outcome
     }
-    outcome.err += warnings.map { $0.text(look) }.joined()
+    outcome.err += warnings.text(look)
     // What only confirms is left out, and what also answers stays.
     let confirms = reply.kind == ChangeAccount.kind && saved != nil
     if look.isQuiet, confirms || reply.isConfirmation {

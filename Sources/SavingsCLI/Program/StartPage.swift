@@ -19,7 +19,7 @@ extension Request {
     let isWarned = isStrict && !plan.warnings.isEmpty
     var outcome = Outcome(
       out: page.text(look), status: isWarned ? .warned : .success)
-    outcome.err = plan.warnings.map { $0.text(look) }.joined()
+    outcome.err = plan.warnings.text(look)
     return outcome
   }
 }

@@ -196,7 +196,7 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A phrase within the phrase.
     @inline(never)
     package mutating func appendInterpolation(_ phrase: Phrase) {
-      segments += phrase.segments
+      for segment in phrase.segments { append(segment) }
     }
   }
 }

@@ -62,9 +62,7 @@ package struct Phrase: Equatable, Sendable {
 
   /// One phrase after the other.
   package static func + (a: Phrase, b: Phrase) -> Phrase {
-    var both = a
-    both.segments += b.segments
-    return both
+    "\(a)\(b)"
   }
 }
 
@@ -79,12 +77,12 @@ extension Phrase {
 extension Sequence<Phrase> {
   /// The phrases with words between them.
   package func joined(_ separator: Phrase) -> Phrase {
-    var all: Phrase = ""
+    var all = Phrase.Interpolation(literalCapacity: 0, interpolationCount: 0)
     for (index, phrase) in enumerated() {
-      if index > 0 { all.segments += separator.segments }
-      all.segments += phrase.segments
+      if index > 0 { all.appendInterpolation(separator) }
+      all.appendInterpolation(phrase)
     }
-    return all
+    return Phrase(stringInterpolation: all)
   }
 
   /// The phrases as a sentence lists them: `a`, `a and b`, `a, b and c`.

@@ -28,9 +28,6 @@ public final class MonthReport: Sendable {
   /// What came in and went by the records of today.
   public let recorded: MonthFlow
 
-  /// The rates that the records were counted with.
-  public let rates: [Rate]
-
   /// Who tells a month.
   public enum State: String, Equatable, Sendable, CaseIterable {
     /// It is not over.
@@ -48,6 +45,9 @@ public final class MonthReport: Sendable {
 
   /// The goals of which the records say something else than was written down.
   public var changedGoals: [MonthOfGoal] { goals.filter(\.hasChanged) }
+
+  /// The rates that the records were counted with, by pair and day.
+  public var rates: [Rate] { goals.flatMap(\.links).map(\.rate).byPair }
 
   var gaps: [Plan.Gap] {
     goals.flatMap { month in
@@ -68,15 +68,12 @@ public final class MonthReport: Sendable {
     closed = nil
     to = day
     self.currency = currency
-    self.goals = goals.inOrder {
-      (0, $0.deadline.orLast, Wording.folded($0.name))
-    }
+    self.goals = goals.inOrder { (0, $0.deadline.orLast, $0.name) }
     let parts = goals.map(\.display)
     totals = try MonthTotals(of: parts)
     atLeast =
       totals.sums == nil ? try MonthTotals(of: parts, unknown: .zero) : nil
     recorded = MonthFlow(totals)
-    rates = goals.rates
   }
 
   /// A month that was closed, and what the records say of its goals.
@@ -98,13 +95,5 @@ public final class MonthReport: Sendable {
         of: goals.map(\.recordedDisplay)
           + [MonthFlow(goals.gone(of: closing.whole.sums))])
       : MonthFlow(totals)
-    rates = goals.rates
-  }
-}
-
-extension [MonthOfGoal] {
-  /// The rates that they were counted with, by pair and day.
-  fileprivate var rates: [Rate] {
-    flatMap(\.links).map(\.rate).byPair
   }
 }

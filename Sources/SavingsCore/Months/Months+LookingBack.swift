@@ -63,15 +63,12 @@ extension Months {
       for month in report.goals where goal == nil || month.id == goal?.id {
         let told = (month, report.state == .running)
         let place = found.firstIndex { $0[0].month.id == month.id }
-        if let place { found[place].add(told) } else { found.add([told]) }
+        if let place { found[place].append(told) } else { found.add([told]) }
       }
     }
     found = found.inOrder { months in
       let last = months[months.count - 1].month
-      return (
-        last.goal == nil ? 1 : 0, last.deadline.orLast,
-        Wording.folded(last.name)
-      )
+      return (last.goal == nil ? 1 : 0, last.deadline.orLast, last.name)
     }
     let averages = try averages(of: found.map { $0[$0.count - 1].month })
     return try found.indices.map { place throws(MoneyProblem) in

@@ -97,7 +97,7 @@ public final class Agenda: Sendable {
       try Entry(payday.date, nil, payday.parts, in: plan, isWhole: isWhole)
     }
     self.entries = (ofPaydays + entries).inOrder { entry in
-      (0, entry.date, entry.goal.map { Wording.folded($0.goal.name) } ?? "")
+      (0, entry.date, entry.goal?.goal.name ?? "")
     }
   }
 }

@@ -85,7 +85,7 @@ public final class Reminders: Sendable {
     self.due = said.inOrder { reminder in
       (
         Kind.allCases.firstIndex(of: reminder.kind) ?? 0, reminder.date,
-        reminder.goal.map { Wording.folded($0.name) } ?? ""
+        reminder.goal?.name ?? ""
       )
     }
     next = plan.nextReminder(in: agenda, days: days)

@@ -69,7 +69,8 @@ public struct Exchange: Sendable {
     }
     for pair in places.lazy.map({ pairs[$0] }) {
       let links = route(from: pair.base, to: pair.quote)
-      next.chains.add(Chain(from: pair.base, to: pair.quote, links: links))
+      next.chains.append(
+        Chain(from: pair.base, to: pair.quote, links: links))
     }
     return next
   }
@@ -175,7 +176,7 @@ public struct Exchange: Sendable {
         for other in neighbours(of: place, since: oldest)
         where steps[other] == nil {
           steps[other] = count
-          next.add(other)
+          next.append(other)
         }
       }
       edge = next

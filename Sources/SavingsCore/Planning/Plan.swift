@@ -109,7 +109,7 @@ public final class Plan: Sendable {
     goals = goals.inOrder { requirement in
       (
         requirement.status == .completed ? 1 : 0, requirement.deadline.orLast,
-        Wording.folded(requirement.goal.name)
+        requirement.goal.name
       )
     }
     let currency = setting.currency

@@ -198,7 +198,8 @@ final class Valuation {
       let days = valued.account.course.days
       changed = changed.merged(with: days[days.place(of: first)...])
     }
-    return changed.last == today ? changed : changed + [today]
+    if changed.last != today { changed.append(today) }
+    return changed
   }
 
   private func deposits(on day: CalendarDate) throws(MoneyProblem) -> Amount? {

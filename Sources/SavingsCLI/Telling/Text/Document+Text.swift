@@ -27,9 +27,11 @@ extension Document {
   /// All lines, without an empty one at an end or beside another.
   private func lines(_ look: Look) -> [String] {
     var lines: [String] = []
-    for line in blocks.lazy.flatMap({ $0.lines(look) }) {
-      if line == "", lines.last ?? "" == "" { continue }
-      lines.append(line)
+    for block in blocks {
+      for line in block.lines(look) {
+        if line == "", lines.last ?? "" == "" { continue }
+        lines.append(line)
+      }
     }
     if lines.last == "" { lines.removeLast() }
     return lines

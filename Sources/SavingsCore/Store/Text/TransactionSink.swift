@@ -115,6 +115,7 @@ struct PassingTransactions: ~Copyable {
   /// Whether those that are not kept can stand beside each other; of wanted
   /// ones no ids are taken here.
   var areProved: Bool {
+    if transactions.isEmpty { return ids.areDistinct }
     var proof = Proof()
     do {
       for transaction in transactions {
