@@ -31,8 +31,9 @@ final class JoinEntry {
   /// Whether it is another one now, or was decided.
   var isSettled = false
 
-  /// Of an opening that both moved back, its old day.
-  var openedOn: CalendarDate?
+  /// Of an opening out of which both took rows, the day that it was told of,
+  /// and what there is then.
+  var opening: (told: CalendarDate, held: Amount)?
 
   init(_ pair: Divergence.Pair, _ past: [PastRecords]) {
     part = pair.part

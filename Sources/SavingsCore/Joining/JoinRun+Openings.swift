@@ -1,26 +1,53 @@
 extension JoinRun {
-  /// Finds the openings that both sides moved back before rows that came in,
-  /// without a change of what there was on their old day.
+  /// The openings that are alike on both sides, and other than they were: each
+  /// side may have taken rows of its own out of them.
+  static func openings(
+    alikeIn books: [Book], besides pairs: [Divergence.Pair], since past: Past
+  ) -> [Divergence.Pair] {
+    guard books.allSatisfy(\.transactions.areRead) else { return [] }
+    let lines = past.records.first?.lines ?? []
+    return lines.compactMap { line in
+      guard line.part == .transactions, line.text?.text("kind") == "opening",
+        !pairs.contains(where: { $0.key == line.key })
+      else { return nil }
+      var pair = Divergence.Pair(
+        part: line.part, key: line.key, sides: [nil, nil])
+      for (side, book) in books.enumerated() {
+        pair.places[side] = line.text?.text("id").flatMap { id in
+          Transaction.ID(id).flatMap { book.transactions.place(of: $0) }
+        }
+        pair.sides[side] = pair.places[side].flatMap {
+          RecordText(book.transactions[$0].line)
+        }
+      }
+      return pair
+    }
+  }
+
+  /// Finds the openings out of which both sides took rows that came in, at most
+  /// one of them with another change of what there was on the day that they
+  /// were told of.
   ///
   /// Their day and amount come of all rows, so nobody is asked about these.
   func findOpenings() {
-    for entry in entries {
-      guard let before = entry.before, entry.isOpening,
-        let asset = before.asset, let day = before.day,
+    for entry in entries where entry.isOpening {
+      // One that is gone on both sides stays so, unless it is found here.
+      entry.isSettled = entry.sides == [nil, nil]
+      guard let before = entry.before, let asset = before.asset,
+        let told = before.toldOn ?? before.day,
         // One that came to nothing is gone.
         (0...1).allSatisfy({ side in
-          entry.sides[side]?.text("date") ?? "" < before.text("date") ?? ""
-            && hasNewRows(of: asset, upTo: day, side)
+          entry.sides[side] != before
+            && hasNewRows(of: asset, upTo: told, side)
         }),
-        let held = pastBalance(of: asset, on: day),
-        (0...1).allSatisfy({ side in
-          (try? book(side).balance(of: asset, on: day)) == held
-        })
+        let held = held(of: asset, on: told)
       else { continue }
-      entry.openedOn = day
+      entry.opening = (told, held)
+      entry.isSettled = false
       for side in 0...1 {
         var text = entry.sides[side] ?? before
         for key in ["date", "amount"] { text[key] = before[key] }
+        if text.toldOn != nil { text["externalId"] = before["externalId"] }
         entry.sides[side] = text
       }
     }
@@ -34,6 +61,17 @@ extension JoinRun {
       entry.part == .transactions && entry.isAdded
         && entry.sides[side]?.amount(of: asset, upTo: day) != nil
     }
+  }
+
+  /// What an asset held on a day, with what one side changed of that; `nil`
+  /// where both changed it, who may mean the same.
+  private func held(of asset: Asset.ID, on day: CalendarDate) -> Amount? {
+    guard let past = pastBalance(of: asset, on: day) else { return nil }
+    let balances = (0...1).compactMap {
+      try? book($0).balance(of: asset, on: day)
+    }
+    let changed = balances.filter { $0 != past }
+    return balances.count < 2 || changed.count > 1 ? nil : changed.first ?? past
   }
 
   /// What an asset held on a day, of what both knew.
@@ -78,93 +116,56 @@ extension JoinRun {
     return amounts
   }
 
-  /// Moves the openings that both moved for all rows, and leaves one of two new
-  /// ones of an asset.
+  /// Moves the openings that both moved for all rows, and settles new ones.
   func settleOpenings() {
     for entry in entries {
-      guard let day = entry.openedOn, let asset = entry.before?.asset,
-        let held = pastBalance(of: asset, on: day)
+      guard let (told, held) = entry.opening, let asset = entry.before?.asset
       else { continue }
       let amounts = amounts(of: asset, but: entry)
-      let rows = amounts.filter { $0.date <= day }.map(\.amount)
-      guard let first = amounts.map(\.date).min(), let eve = first.yesterday,
+      let rows = amounts.filter { $0.date <= told }.map(\.amount)
+      guard let first = amounts.map(\.date).min(),
         let rest = try? held - rows.sum()
       else { continue }
-      entry.outcome?["date"] = "\"\(min(eve, day))\""
-      entry.outcome?["amount"] = "\"\(rest)\""
-      if rest.isZero { entry.outcome = nil }
+      move(entry, told: told, before: first, leaving: rest)
     }
-    let new = (0...1).map { side in
-      entries.filter { entry in
-        entry.isOpening && entry.isAdded && entry.onlySide == side
-          && entry.outcome != nil
-      }
-    }
-    for here in new[0] {
-      for there in new[1] {
-        // One that went already is nobody's any more.
-        guard let asset = here.outcome?["asset"],
-          asset == there.outcome?["asset"]
-        else { continue }
-        leaveOne(here, there)
-      }
-    }
+    settleNewOpenings()
   }
 
-  /// Of two new openings the earlier stays, of one day and two sums the one
-  /// that somebody chooses.
-  private func leaveOne(_ here: JoinEntry, _ there: JoinEntry) {
-    let texts = [here, there].map(\.outcome)
-    let days = texts.map { $0?.text("date") ?? "" }
-    let later: JoinEntry
-    if days[0] != days[1] {
-      later = days[0] < days[1] ? there : here
-    } else if texts[0]?["amount"] == texts[1]?["amount"] {
-      later = here.key < there.key ? there : here
-      payments.add(min(here.key, there.key))
-    } else {
-      let slug = slug(.assets, texts[0]?.text("asset") ?? "")
-      let side = decide(
-        "opening/\(slug)", .transactions, among: [nil] + texts)
-      later = side == 0 ? there : here
+  /// Moves an opening back before a day, if it is not, with what is left of it;
+  /// where that is nothing it goes.
+  func move(
+    _ entry: JoinEntry, told: CalendarDate, before first: CalendarDate,
+    leaving rest: Amount
+  ) {
+    guard var opening = entry.outcome, let day = opening.day,
+      let eve = first.yesterday
+    else { return }
+    let moved = min(eve, day)
+    opening["date"] = "\"\(moved)\""
+    opening["amount"] = "\"\(rest)\""
+    if moved < told, opening["externalId"] == nil || opening.toldOn != nil {
+      opening["externalId"] = "\"\(Transaction.told(on: told))\""
     }
-    later.outcome = nil
-    droppedOpenings.add(later)
-  }
-
-  /// The assets that have another balance on the day of an opening that went
-  /// than on its side.
-  func otherBalances(in book: Book) throws(MoneyProblem) -> [JoinWarning] {
-    var warnings: [JoinWarning] = []
-    for entry in droppedOpenings {
-      guard let side = entry.onlySide, let text = entry.sides[side],
-        let id = text.asset, let asset = book.household.asset(id),
-        let day = text.day
-      else { continue }
-      let stated = try self.book(side).balance(of: id, on: day)
-      let held = try book.balance(of: id, on: day)
-      if stated != held {
-        warnings.add(
-          .balanceDiffers(
-            asset, day, stated: Money(stated, asset.currency),
-            held: Money(held, asset.currency)))
-      }
-    }
-    return warnings
+    entry.outcome = rest.isZero ? nil : opening
   }
 }
 
 extension JoinEntry {
   /// Whether it is what was there when an asset was opened.
-  fileprivate var isOpening: Bool {
+  var isOpening: Bool {
     let text = before ?? sides[0] ?? sides[1]
     return part == .transactions && text?.text("kind") == "opening"
   }
 }
 
 extension RecordText {
+  /// The day of which an opening was told that was moved since.
+  var toldOn: CalendarDate? {
+    text("externalId").flatMap { Transaction.dayTold(by: $0) }
+  }
+
   /// What a transaction moved of an asset, where that counts by a day.
-  fileprivate func amount(
+  func amount(
     of asset: Asset.ID, upTo day: CalendarDate
   ) -> Amount? {
     guard self.asset == asset,

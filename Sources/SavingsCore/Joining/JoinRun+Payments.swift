@@ -1,8 +1,10 @@
 extension JoinRun {
-  /// The transactions that only one side has and nobody had before.
+  /// The transactions that only one side has and nobody had before, but for
+  /// openings: what these are called outside is no word of a bank's.
   private func added(by side: Int) -> [JoinEntry] {
     entries.filter { entry in
       entry.part == .transactions && entry.isAdded && entry.onlySide == side
+        && !entry.isOpening
     }
   }
 
@@ -85,7 +87,8 @@ extension JoinRun {
   /// before; where both were, the later one loses the name.
   func finishPayments() {
     let named = entries.filter {
-      $0.part == .transactions && $0.outcome?["externalId"] != nil
+      $0.part == .transactions && !$0.isOpening
+        && $0.outcome?["externalId"] != nil
     }
     .ordered {
       ($0.outcome?["date"] ?? "", $0.key) < ($1.outcome?["date"] ?? "", $1.key)

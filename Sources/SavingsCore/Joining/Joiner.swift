@@ -133,8 +133,9 @@ final class JoinRun {
   var payments: [String] = []
   var rates: [String] = []
 
-  /// The openings that went for an earlier one of the other side.
-  var droppedOpenings: [JoinEntry] = []
+  /// The new openings that gave way to what the other side has, or changed for
+  /// it, each with the side whose balance of its day may be another now.
+  var settledOpenings: [(entry: JoinEntry, side: Int)] = []
 
   init(
     _ here: Snapshot, _ there: Snapshot, of pairs: [Divergence.Pair],
@@ -148,7 +149,9 @@ final class JoinRun {
     self.wholes = wholes
     first = here.state.comesFirst(beside: there.state) ? 0 : 1
     isUsed = answers.map { _ in false }
-    entries = pairs.map { JoinEntry($0, past.records) }
+    let alike = JoinRun.openings(
+      alikeIn: snapshots.map(\.book), besides: pairs, since: past)
+    entries = (pairs + alike).map { JoinEntry($0, past.records) }
     var index: [String: JoinEntry] = [:]
     for entry in entries { index[entry.key] = entry }
     self.index = index

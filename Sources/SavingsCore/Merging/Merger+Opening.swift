@@ -119,8 +119,12 @@ extension Transaction {
 
   /// The day of which an opening was told that was moved since.
   package var toldOn: CalendarDate? {
-    guard kind == .opening, let externalID, externalID.hasPrefix("told of ")
-    else { return nil }
-    return CalendarDate(String(externalID.dropFirst(8)))
+    kind == .opening ? externalID.flatMap(Transaction.dayTold) : nil
+  }
+
+  /// The same by what it is called outside.
+  static func dayTold(by externalID: String) -> CalendarDate? {
+    externalID.hasPrefix("told of ")
+      ? CalendarDate(String(externalID.dropFirst(8))) : nil
   }
 }

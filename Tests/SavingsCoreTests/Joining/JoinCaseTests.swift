@@ -137,58 +137,6 @@ import Testing
     }
   }
 
-  private static var opening: JoinPair.Step {
-    { book in
-      try book.adding(
-        Transaction(
-          id: Story.id(12, 2), asset: book.household.assets[0].id,
-          date: day("2026-01-05"), amount: Amount(50), kind: .opening))
-    }
-  }
-
-  /// An opening is a record like any other where nothing came in before it.
-  @Test func anOpeningIsChangedKeyByKey() throws {
-    var pair = JoinPair(base: JoinCaseTests.opening)
-    pair.here = JoinPair.deposit { $0.note = "anna" }
-    pair.there = JoinPair.deposit { $0.counterparty = "bank" }
-    let both = try #require(try pair.outcome().joined).snapshot.book
-    #expect(both.transactions[0].note == "anna")
-    #expect(both.transactions[0].counterparty == "bank")
-    pair.there = JoinPair.deposit { $0.note = "ben" }
-    #expect(try pair.outcome().names.count == 1)
-    let days = [try day("2025-12-01"), try day("2025-12-15")]
-    pair.here = JoinPair.deposit { $0.date = days[0] }
-    pair.there = JoinPair.deposit { $0.date = days[1] }
-    #expect(try pair.outcome().names.count == 1)
-  }
-
-  /// One that both moved back before rows that came in is moved for all of
-  /// them, and what else was changed of it stays.
-  @Test func anOpeningThatBothMovedBackIsMovedForAllRows() throws {
-    func moved(
-      _ number: Int, _ date: String, _ note: String?
-    ) -> JoinPair.Step {
-      { book in
-        let row = Transaction(
-          id: Story.id(12, number), asset: book.household.assets[0].id,
-          date: try day(date), amount: Amount(number), kind: .deposit)
-        var opening = book.transactions[0]
-        opening.date = try #require(row.date.yesterday)
-        opening.amount = try Amount(50) - row.amount
-        opening.note = note
-        return try book.replacing(opening).adding(row)
-      }
-    }
-    let pair = JoinPair(
-      base: JoinCaseTests.opening, here: moved(10, "2025-12-10", "anna"),
-      there: moved(20, "2025-11-20", nil))
-    let book = try #require(try pair.outcome().joined).snapshot.book
-    #expect(book.transactions[0].kind == .opening)
-    #expect(book.transactions[0].amount == Amount(20))
-    #expect(book.transactions[0].date.description == "2025-11-19")
-    #expect(book.transactions[0].note == "anna")
-  }
-
   @Test func sharesOverTheWholeAreOneQuestion() throws {
     func share(_ goal: Int) -> JoinPair.Step {
       { book in
