@@ -21,6 +21,9 @@ public final class Rest: Sendable {
   /// What they have to bring, `nil` of a goal that goes on for ever.
   public let needed: Amount?
 
+  /// The same without what came in this month for paydays that have passed.
+  private let unpaid: Amount?
+
   /// How many paydays are to come before the deadline, `nil` without one.
   public let payments: Int?
 
@@ -49,7 +52,12 @@ public final class Rest: Sendable {
     from = max(begin, isLeft ? today : next)
     self.deadline = deadline
     let need = try requirement.shownNeed()
-    let there = isNow ? figures.base : figures.saved
+    let before = try requirement.neededBefore()
+    // What an earlier round needs is there for it, whenever it came.
+    let base =
+      before.isPositive
+      ? max(figures.base, min(figures.saved, before)) : figures.base
+    let there = isNow ? base : figures.saved
     let needed: Amount? =
       if requirement.status == .completed {
         .zero
@@ -60,11 +68,12 @@ public final class Rest: Sendable {
           max(try target - there, .zero)
         }
       }
-    have = try there - requirement.neededBefore()
+    have = try there - before
     self.needed = needed
     let isDone = requirement.status == .completed
     guard let deadline else {
       payments = isDone ? 0 : nil
+      unpaid = nil
       months = 0
       perPayment = isDone ? nil : figures.perPayment
       return
@@ -78,15 +87,25 @@ public final class Rest: Sendable {
     guard count > 0, let needed,
       let first = paydays.schedule.first(from: from)
     else {
+      unpaid = nil
       perPayment = nil
       return
     }
     let all = try paydays.weight(from: from, before: deadline)
-    perPayment =
-      all.isZero
-      ? try needed.divided(by: count, to: digits)
-      : try needed.times(
-        paydays.weight(of: first.month), over: all, .nearest, to: digits)
+    guard !all.isZero else {
+      unpaid = needed
+      perPayment = try needed.divided(by: count, to: digits)
+      return
+    }
+    // What came is not asked again by the paydays behind that it came for.
+    let passed = try isNow ? paydays.weight(from: begin, before: from) : .zero
+    let paid = try min(
+      max(figures.saved - there, .zero),
+      needed.times(passed, over: passed + all, .down))
+    let unpaid = try needed - paid
+    self.unpaid = unpaid
+    perPayment = try unpaid.times(
+      paydays.weight(of: first.month), over: all, .nearest, to: digits)
   }
 
   /// In how many months the paydays from one day on and before another lie.
@@ -224,7 +243,7 @@ public final class Rest: Sendable {
 
   /// Whether every payment asks the same.
   public var isLevel: Bool {
-    guard let needed, let payments, payments > 0 else { return true }
-    return (try? needed.divided(by: payments, to: digits)) == perPayment
+    guard let unpaid, let payments, payments > 0 else { return true }
+    return (try? unpaid.divided(by: payments, to: digits)) == perPayment
   }
 }

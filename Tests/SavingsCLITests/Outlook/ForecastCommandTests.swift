@@ -92,6 +92,48 @@ import Testing
     #expect(csv.contains("Bike,2026-09-10,125.00,EUR,150.00,EUR,"))
   }
 
+  /// What came for a payday that has passed is not asked again by those that
+  /// are left.
+  @Test(arguments: [
+    (240, "with this month's 240.00 by 2026-10-31, 4 payments of 240.00"),
+    (400, "with this month's 400.00 by 2026-10-31, 4 payments of 240.00"),
+    (100, "with this month's 100.00 by 2026-10-31, 4 payments of 275.00"),
+    (0, "by 2026-10-31, 4 payments of 300.00"),
+  ])
+  func aPaydayThatHasPassedIsPaidByWhatCame(
+    _ saved: Int, _ words: String
+  ) throws {
+    let stage = try Stage(today: "2026-08-02")
+    try stage.must("cst settings set payday 15,31")
+    try stage.must("cst asset add Acc --currency EUR")
+    try stage.must("cst goal add Ins --target 1200EUR --deadline 2026-10-31")
+    if saved > 0 {
+      try stage.must("cst save \(saved)EUR --goal ins --today 2026-08-15")
+    }
+    let out = try stage.must("cst forecast ins --today 2026-08-20")
+    #expect(
+      out.contains("1,200.00 EUR is to come \(words) EUR"), "\(out)")
+  }
+
+  /// What this month brought for the round before is nothing that the next one
+  /// needs.
+  @Test func whatCompletedARoundIsNotToComeForTheNext() throws {
+    let stage = try Stage(today: "2026-05-01")
+    try stage.must("cst settings set payday 25")
+    try stage.must("cst asset add Acc --currency EUR")
+    try stage.must(
+      "cst goal add Ins --target 1200EUR --deadline 2026-08-20 --every 2m")
+    try stage.must("cst save 1100EUR --goal ins --today 2026-07-15")
+    try stage.must("cst save 100EUR --goal ins --today 2026-08-05")
+    for today in ["2026-08-10", "2026-08-21"] {
+      let out = try stage.must("cst forecast ins --today \(today)")
+      #expect(
+        out.hasPrefix(
+          "Ins: 0.00 of 1,200.00 EUR is saved; 1,200.00 EUR is to come by "
+            + "2026-10-20, 2 payments of 600.00 EUR."), "\(out)")
+    }
+  }
+
   @Test func aNarrowScreenShowsNoEmptyHead() throws {
     let out = try bike().must("cst forecast bike --width 50")
     #expect(!out.contains("  : "), "\(out)")
