@@ -74,8 +74,10 @@ extension Rounds {
     while let deadline = deadline(of: round),
       today.month.months(until: deadline.month) <= Reach.mostMonths
     {
-      rest = try rest - need(of: round, on: today)
-      if rest.isNegative { return deadline }
+      let need = try need(of: round, on: today)
+      rest = try rest - need
+      // A round that needs nothing is covered, whatever was taken out.
+      if rest.isNegative, need.isPositive { return deadline }
       round += 1
     }
     return nil

@@ -46,7 +46,7 @@ extension FlexPool {
           floor: isCut ? entry.saved : entry.value,
           cap: isCut
             ? max(entry.saved, try entry.tenth())
-            : max(entry.value, try entry.most())))
+            : max(entry.value, try most(of: entry))))
     }
     let levels = zip(
       try waterFill(parts, to: total, in: Array(flexible.indices)), flexible
@@ -57,18 +57,19 @@ extension FlexPool {
       Amount(attos: common.numerator), over: Amount(attos: common.denominator),
       .nearest)
   }
+
+  /// What a goal takes at most: what it is missing, or without an end its part
+  /// of the most to which a month can be raised.
+  private func most(of entry: FlexEntry) throws(MoneyProblem) -> Amount {
+    if let missing = entry.missing { return missing }
+    return try entry.value.times(
+      whole.times(FlexRequest.mostAdjust), over: planned, .up)
+  }
 }
 
 extension FlexEntry {
   /// What it keeps of its value at least, in a cut.
   fileprivate func tenth() throws(MoneyProblem) -> Amount {
     try value.times(Amount(1), over: Amount(10))
-  }
-
-  /// What it takes at most: what it is missing, or without an end the most to
-  /// which a month can be raised.
-  fileprivate func most() throws(MoneyProblem) -> Amount {
-    guard let missing else { return try value.times(FlexRequest.mostAdjust) }
-    return missing
   }
 }

@@ -15,7 +15,7 @@ struct FlexPool {
 
   /// What the flexible goals were planned to get, and with it what the
   /// skipped ones leave to them.
-  private let whole: Amount
+  let whole: Amount
 
   init(
     of entries: [FlexEntry], _ request: FlexRequest

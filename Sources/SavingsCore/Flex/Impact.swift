@@ -115,7 +115,7 @@ extension Requirement {
   ) -> CalendarDate? {
     guard amount.isPositive, let rest else { return nil }
     let later = rest.timesRoundedUp(amount)
-    guard let first = payments.first else {
+    guard let first = payments.first ?? firstOfMonth(paydays.schedule) else {
       guard later > 0 else { return payments.due }
       // No payday comes before the deadline, so the others follow it.
       return payments.due.adding(days: 1)
@@ -131,6 +131,18 @@ extension Requirement {
       .flatMap { paydays.schedule.dates(in: $0).last }
     guard isEnough || later == 0, let end else { return date }
     return date.map { min($0, max(end, first)) } ?? end
+  }
+}
+
+extension Requirement {
+  /// The first payday of the month that a need counts, which need not be the
+  /// one that is shown.
+  private func firstOfMonth(_ schedule: PaydaySchedule) -> CalendarDate? {
+    demand.parts.lazy.compactMap { part in
+      schedule.first(from: part.need.from).flatMap { day in
+        day.month == self.today.month && day < part.need.deadline ? day : nil
+      }
+    }.first
   }
 }
 

@@ -80,6 +80,25 @@ import Testing
     #expect(later > 5 && paid > 20, "\(later) \(paid)")
   }
 
+  /// A round that needs nothing any more is covered, also where more was taken
+  /// out than there was; the round after it is looked at still.
+  @Test(arguments: ["2026-02-14", "2026-03-01"])
+  func whatIsFinishedHidesNoRoundBehindIt(_ today: String) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Ins", "1200", by: "2025-11-19", from: "2025-01-10", every: 12)
+    try story.asset("Giro")
+    for date in ["2025-11-25", "2026-02-12"] {
+      story.book = try story.book.finishingRound(
+        of: try story.book.household.goal(named: "Ins"), on: day(date))
+    }
+    try story.save("50", for: "Ins", in: "Giro", on: "2026-02-13")
+    try story.move(
+      "-1200", .withdrawal, in: "Giro", for: "Ins", on: "2026-02-14")
+    let budget = try BudgetPlan(try story.plan(today))
+    #expect(budget.leastLevel == Amount(100))
+  }
+
   @Test func monthsThatWeighLessRaiseTheLevel() throws {
     let book = try demo { settings in
       settings.weights[key: .yearly(7)] = try Amount("0.5")

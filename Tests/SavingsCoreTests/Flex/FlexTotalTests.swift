@@ -32,6 +32,23 @@ import Testing
     #expect(exact > 500)
   }
 
+  /// What skipped goals leave raises also those without an end.
+  @Test func aGoalWithoutAnEndTakesItsPartOfWhatIsLeft() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Gift", "1000", by: "2026-03-28", from: "2026-03-10")
+    try story.goal(
+      "Pocket", nil, by: nil, from: "2026-03-10", monthly: "100")
+    for name in ["Fund", "Trip"] {
+      try story.goal(name, "1200", by: "2027-03-10", from: "2026-03-10")
+    }
+    try story.choose(.skipped, for: "Trip", in: "2026-03")
+    let flex = try FlexPlan(
+      try story.plan("2026-03-10"),
+      FlexRequest(.total(Amount(1430)), reallocatesSkipped: true))
+    #expect(try flex.adjusted() == Amount(1430))
+    #expect(flex.adjust <= FlexRequest.mostAdjust)
+  }
+
   /// The range is what the least and the most part come to.
   @Test func nothingElseIsInReach() throws {
     for month in try GeneratedMonth.all() {

@@ -38,6 +38,24 @@ import Testing
     #expect(impact.risk.rawValue == risk)
   }
 
+  /// Where one need is due at once, and the next has a payday in the month, the
+  /// month's part is paid on that payday, and the rest on those after it.
+  @Test(arguments: [
+    ("0.5", "2026-04-28", 8), ("1", "2026-03-28", 0),
+  ])
+  func whatIsDueAtOnceCountsTheMonthsPaydayOnce(
+    _ part: String, _ completion: String, _ delay: Int
+  ) throws {
+    var story = try Story(payday: 28)
+    try story.goal(
+      "Rent", "1000", by: "2026-03-20", from: "2026-02-20", every: 1)
+    let flex = try FlexPlan(
+      try story.plan("2026-03-24"), FlexRequest(.adjust(try Amount(part))))
+    let impact = try #require(flex.shares.first).impact
+    #expect(impact.completion?.description == completion)
+    #expect(impact.delayDays == delay)
+  }
+
   /// Who is skipped on the last payment misses the deadline, whoever said so.
   @Test(arguments: [(nil, "0"), (Flex.skipped, "0"), (nil, "500")])
   func whatIsSkippedLastIsLate(_ flex: Flex?, saved: String) throws {
