@@ -47,7 +47,8 @@ extension Grammar {
     if let other = elsewhere(wrong, Array(words.prefix(depth)), arguments) {
       return .noCommand(
         (known + [typed]).joined(separator: " "), similar: [],
-        instead: toType(other), listing: toType(["help"] + known))
+        instead: toType(withoutSurplus(other)),
+        listing: toType(["help"] + known))
     }
     let rewritten = guess.word.map { word in
       var line = arguments
@@ -63,8 +64,23 @@ extension Grammar {
       (known + [typed]).joined(separator: " "), similar: guess.similar,
       instead: (rewritten ?? swapped(words, depth, arguments)
         ?? noun(before: wrong, depth, arguments)
-        ?? named(wrong, known, arguments)).map { toType($0) },
+        ?? named(wrong, known, arguments)).map { toType(withoutSurplus($0)) },
       listing: toType(["help"] + known))
+  }
+
+  /// A line without what was typed for another command, where its own needs
+  /// nothing, and takes no such thing.
+  private func withoutSurplus(_ line: [String]) -> [String] {
+    let tokens = scan(line)
+    guard let command = command(at: tokens.compactMap(\.word)),
+      !command.positionals.contains(where: \.isRequired)
+    else { return line }
+    let surplus = tokens.filter(\.isOperand).dropFirst(command.words.count)
+      .map(\.index)
+      .filter { place in
+        !command.positionals.contains { $0.accepts(line[place]) }
+      }
+    return line.indices.filter { !surplus.contains($0) }.map { line[$0] }
   }
 
   /// The arguments with another command in the place of a noun and a verb that

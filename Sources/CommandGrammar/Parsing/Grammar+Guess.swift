@@ -2,7 +2,9 @@ extension Grammar {
   /// What a wrong word may have been meant to be: the one word to put in its
   /// place, else commands or words to name instead.
   ///
-  /// Looks among synonyms first, then slips of the hand, then other places.
+  /// Looks among synonyms first, then slips of the hand, then other places. A
+  /// word that begins otherwise and has another slip is another word, and may
+  /// be the opposite: `unskip`, `select` for `delete`.
   func guess(
     of typed: String, after known: [String]
   ) -> (word: String?, similar: [String]) {
@@ -10,6 +12,7 @@ extension Grammar {
     let meant = [typed.lowercased()] + (synonyms[typed] ?? [])
     let aliases = aliases.filter { words.contains($0.value) }
     let near = similar(to: typed, among: words + aliases.map(\.key))
+      .filter { $0.first == typed.first || isOneSlip(typed, from: $0) }
       .map { near in aliases.first { $0.key == near }?.value ?? near }
     let word: String? =
       meant.first(where: words.contains) ?? (known.isEmpty ? nil : near.first)

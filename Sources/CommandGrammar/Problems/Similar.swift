@@ -52,6 +52,11 @@ private func isPart(_ typed: [Character], of whole: [Character]) -> Bool {
   }
 }
 
+/// Whether no more than one slip leads from `typed` to a word.
+func isOneSlip(_ typed: String, from word: String) -> Bool {
+  distancesToPrefixes(Array(typed), Array(word)).last ?? 0 <= 1
+}
+
 /// How many slips lead from `typed` to each beginning of `candidate`.
 private func distancesToPrefixes(
   _ typed: [Character], _ candidate: [Character]

@@ -94,6 +94,15 @@ import Testing
         "cst asset create Jar --currency EUR",
         "cst asset add Jar --currency EUR"
       ),
+      ("cst plan unskip new-car", "cst plan reset new-car"),
+      ("cst plan unprotect laptop", "cst plan flexible laptop"),
+      ("cst goal uncancel laptop", "cst goal reopen laptop"),
+      ("cst month unclose 2026-02", "cst month reopen 2026-02"),
+      ("cst tx undelete 5b0c", "cst undo\""), ("cst balance", "cst asset list"),
+      ("cst settings reset currency", "cst settings unset currency"),
+      ("cst settings get payday", "cst settings list\""),
+      ("cst rate show BTC/EUR", "cst rate list\""),
+      ("cst tx select 5b0c", "cst tx show 5b0c"),
     ])
   func aSynonymLeadsToTheVerb(_ typed: String, _ meant: String) throws {
     let stage = try Stage.demo()
@@ -104,6 +113,18 @@ import Testing
     #expect(tip.hasPrefix("  tip: "))
     #expect(tip.contains("\"\(meant)"), "\(typed): \(tip)")
     #expect(try stage.home.contents() == before)
+  }
+
+  /// A word that begins otherwise and has another slip is no slip: it may be
+  /// the opposite of what it is taken for.
+  @Test(arguments: ["goal elect laptop", "goal unedit x", "tx unshow 5b0c"])
+  func anotherWordIsNoSlip(_ line: String) throws {
+    let stage = try Stage.demo()
+    let words = line.split(separator: " ")
+    let outcome = stage.run("cst \(line)")
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.err.hasSuffix("with: cst help \(words[0])\n"), "\(outcome.err)")
   }
 
   private let commandNames = Set(grammar.commands.map(\.name))
