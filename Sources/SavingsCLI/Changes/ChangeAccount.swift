@@ -67,10 +67,12 @@ final class ChangeAccount: Answer {
     let new = patch.inserted.map(\.record).filter {
       !known.contains($0.toldID ?? "")
     }
-    return patch.removed.map { entry in
+    return patch.removed.compactMap { entry in
       let place = places[entry.record.toldID ?? ""]
-      return self.entry(
-        from: entry.record, to: place.map { patch.inserted[$0].record })
+      let next = place.map { patch.inserted[$0].record }
+      // What only stands elsewhere is as it was.
+      return next == entry.record
+        ? nil : self.entry(from: entry.record, to: next)
     } + new.map { entry(from: nil, to: $0) }
   }
 

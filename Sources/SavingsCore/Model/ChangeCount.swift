@@ -11,15 +11,6 @@ public struct ChangeCount: Sendable {
     self.changed = changed
   }
 
-  /// What became of records that went from some places and came to others: at
-  /// the same place one changed.
-  package init(from removed: [Int], to inserted: [Int]) {
-    let changed = Set(removed).intersection(inserted).count
-    self.init(
-      came: inserted.count - changed, went: removed.count - changed,
-      changed: changed)
-  }
-
   /// What became of the shares whose rows a patch touches.
   ///
   /// A share is told by the rows of its pair together: where a row goes and the

@@ -36,6 +36,27 @@ import Testing
     }
   }
 
+  /// What only stands elsewhere than before is as it was, and what takes the
+  /// place of another record is another one.
+  @Test func recordsAreCountedByWhatTheyAre() throws {
+    let stage = try Stage.demo()
+    let id = "5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c05"
+    let told = try stage.must("cst tx edit \(id) --date 2026-03-05 --json")
+    let changes = JSONValue(told)?["data"]?["changes"]
+    guard case .array(let records)? = changes else {
+      Issue.record("\(told)")
+      return
+    }
+    #expect(records.count == 1)
+    #expect(
+      try stage.must("cst undo").contains(": 1 transaction is as before."))
+    try stage.must("cst goal delete laptop --yes")
+    try stage.must("cst goal add Boat --target 5EUR --deadline +1y")
+    #expect(
+      try stage.must("cst undo 2").contains(
+        ": 1 goal and 1 allocation are back, 1 goal is gone."))
+  }
+
   @Test func theLatestIsTheOneWithoutANumber() throws {
     let stage = try Stage.demo()
     try stage.must("cst goal edit new-car --note Blue")
