@@ -64,14 +64,29 @@ extension Finding {
         compare it with the bank: \
         \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
         """)
-    case .targetTooFine(let goal):
+    case .goalTooFine(let goal, let amount):
       told(
         "too_fine",
         """
-        the target of \(quoted: goal.name) is finer than its currency: \
-        \(Money(goal.target, goal.currency))
+        the \(amount.amount == goal.target ? "target" : "monthly amount") of \
+        \(quoted: goal.name) is finer than its currency: \(amount)
         """,
-        "\(run: "cst goal edit \(goal.slug) --target \(.amount)")")
+        amount.amount == goal.target
+          ? "\(run: "cst goal edit \(goal.slug) --target \(.amount)")"
+          : "\(run: "cst goal edit \(goal.slug) --monthly \(.amount)")")
+    case .shareTooFine(let row, let goal, let asset, let amount):
+      told(
+        "too_fine",
+        """
+        the share of \(quoted: goal.name) in \(quoted: asset.name) is finer \
+        than its currency: \(amount)
+        """,
+        """
+        \(run: """
+          cst alloc set \(.amount) --asset \(asset.slug) --goal \(goal.slug) \
+          --since \(row.since.description)
+          """)
+        """)
     case .transactionTooFine(let transaction, let currency):
       told(
         "too_fine",

@@ -50,6 +50,16 @@ import Testing
         "the target of \"Boat\" is finer", "cst goal edit boat --target"
       ),
       (
+        #""deadline":"2027-06-01""#, #""monthly":"50.005""#, "too_fine",
+        "the monthly amount of \"Boat\" is finer",
+        "cst goal edit boat --monthly"
+      ),
+      (
+        #""share":"60%""#, #""share":"42.001""#, "too_fine",
+        "the share of \"Boat\" in \"Jar\" is finer",
+        "--asset jar --goal boat --since"
+      ),
+      (
         #""deadline":"2027-06-01""#, #""deadline":"2025-06-01""#,
         "deadline_before_start", "\"Boat\" is due on 2025-06-01",
         "cst goal edit boat --start"

@@ -48,13 +48,22 @@ extension Book {
       guard let digits = currency?.isoDigits else { return false }
       return amount.decimalsNeeded > digits
     }
-    let goals = household.goals.filter { goal in
-      goal.target.map { isTooFine($0, goal.currency) } ?? false
+    let goals = household.goals.compactMap { goal in
+      [goal.target, goal.monthly].compactMap(\.self)
+        .first { isTooFine($0, goal.currency) }
+        .map { Finding.goalTooFine(goal, Money($0, goal.currency)) }
+    }
+    let shares = household.allocations.compactMap { row -> Finding? in
+      guard case .earmark(let amount) = row.share,
+        let asset = assets[row.asset], let goal = household.goal(row.goal),
+        isTooFine(amount, asset.currency)
+      else { return nil }
+      return .shareTooFine(row, goal, asset, Money(amount, asset.currency))
     }
     let moved = transactions.filter {
       isTooFine($0.amount, assets[$0.asset]?.currency)
     }
-    return goals.map { .targetTooFine($0) }
+    return goals + shares
       + moved.map { .transactionTooFine($0, assets[$0.asset]?.currency) }
   }
 }

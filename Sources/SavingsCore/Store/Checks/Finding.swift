@@ -13,8 +13,10 @@ public indirect enum Finding: Sendable {
   case overAllocated(Asset, on: CalendarDate)
   /// An asset holds less than nothing.
   case overdrawn(Asset, Money)
-  /// A target has more decimals than its currency.
-  case targetTooFine(Goal)
+  /// An amount of a goal, or of its share of an asset, has more decimals than
+  /// its currency.
+  case goalTooFine(Goal, Money)
+  case shareTooFine(AssetAllocation, Goal, Asset, Money)
   /// A transaction has more decimals than its currency, which is unknown where
   /// its asset is.
   case transactionTooFine(Transaction, Currency?)

@@ -115,7 +115,7 @@ extension Settings: Stored {
 }
 
 extension JSONCursor {
-  /// Reads a day of the month, `25`, or since version 3 any other schedule,
+  /// Reads a day of the month, `25`, or since version 3 any schedule as text,
   /// `"15,31"`.
   fileprivate mutating func paydays(
     in bytes: Span<UInt8>
@@ -123,10 +123,10 @@ extension JSONCursor {
     guard version > 2, peek(in: bytes) == UInt8(ascii: "\"") else {
       return PaydaySchedule(try wholeNumber(1...31, in: bytes))
     }
-    return try value(.payday, in: bytes) { text in
-      let schedule = PaydaySchedule(text.text)
-      return schedule.flatMap { $0.onlyDay == nil ? $0 : nil }
+    let schedule: PaydaySchedule = try value(.payday, in: bytes) {
+      PaydaySchedule($0.text)
     }
+    return schedule
   }
 
   /// Reads how many decimals some currencies have: `{"BTC":6}`.

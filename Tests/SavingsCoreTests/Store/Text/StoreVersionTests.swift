@@ -65,6 +65,17 @@ import Testing
     #expect(alike > 50 && refused > 50)
   }
 
+  /// One day of the month may also stand as text.
+  @Test func aDayAsTextIsTheDay() throws {
+    let text = SmallStore.text.replacing(
+      "\"payday\":25", with: "\"payday\":\"25\"")
+    let settings = try StoreReader.read(sealed(text)).book.household.settings
+    #expect(settings.paydays.schedule.onlyDay == 25)
+    #expect(
+      settings
+        == (try StoreReader.read(SmallStore.bytes)).book.household.settings)
+  }
+
   @Test func theFixtureOfVersion2IsRead() throws {
     let bytes = try Repository.store("v2.json")
     let snapshot = try StoreReader.read(bytes)
