@@ -10,10 +10,10 @@ package struct GoalSums: Equatable, Sendable {
   package enum Part {
     /// Everything, in and out.
     case all
-    /// All but what the goal got from another account or gave to one.
-    case balance
-    /// What of that was put in.
+    /// What was put in, and did not come from another account.
     case putIn
+    /// What was taken out, and did not go to another one, below nothing.
+    case takenOut
   }
 
   /// Counts a movement at the place of a day, of so many.
@@ -54,9 +54,9 @@ package struct GoalSums: Equatable, Sendable {
   package func sum(
     of part: Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
-    var sum = try putIn.sum(after: start, by: end)
-    if part == .putIn { return sum }
-    if !takenOut.isEmpty {
+    var sum = Amount.zero
+    if part != .takenOut { sum = try putIn.sum(after: start, by: end) }
+    if part != .putIn, !takenOut.isEmpty {
       try sum.count(takenOut.sum(after: start, by: end))
     }
     if part == .all, !transferred.isEmpty {
@@ -70,7 +70,7 @@ package struct GoalSums: Equatable, Sendable {
   package func spent(after start: Int, by end: Int) throws(MoneyProblem)
     -> Amount
   {
-    try -takenOut.sum(after: start, by: end)
+    try -sum(of: .takenOut, after: start, by: end)
   }
 
   /// The places, after one and by another, by which something moved.

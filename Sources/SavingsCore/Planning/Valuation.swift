@@ -61,7 +61,7 @@ final class Valuation {
     if try !account.funded(at: 0, &known).isZero { return true }
     // Deposits alone only add up, and so do withdrawals.
     let eve = frame.eve(of: first)
-    for part in [GoalSums.Part.putIn, .balance]
+    for part in [GoalSums.Part.putIn, .takenOut]
     where try !account.moved(part, after: eve, by: end).isZero {
       return true
     }
@@ -186,8 +186,9 @@ final class Valuation {
   /// out after it.
   private func came(since place: Int) throws(MoneyProblem) -> Amount? {
     try sum { account throws(MoneyProblem) in
-      try account.moved(.putIn, after: place - 1, by: place)
-        + account.moved(isStanding ? .putIn : .balance, after: place, by: end)
+      let came = try account.moved(.putIn, after: place - 1, by: end)
+      return try isStanding
+        ? came : came + account.moved(.takenOut, after: place, by: end)
     }
   }
 

@@ -146,8 +146,9 @@ import Testing
           try flows.opened(in: asset, after: first, by: end).attos
             == total { isWithin($0) && $0.kind == .opening })
         let parts: [(GoalSums.Part, (Movement) -> Bool)] = [
-          (.all, { _ in true }), (.balance, { !$0.isTransfer }),
+          (.all, { _ in true }),
           (.putIn, { $0.amount.isPositive && !$0.isTransfer }),
+          (.takenOut, { $0.amount.isNegative && !$0.isTransfer }),
         ]
         guard isWanted else { continue }
         for (part, isCounted) in parts {
