@@ -48,7 +48,9 @@ extension Session {
     guard day <= clockDay else {
       throw Failure.badValue(
         "nobody knows the rates of \(day) yet",
-        tip: "choose a day up to today: --date today")
+        tip: date == nil
+          ? "leave \(request.todaySource ?? "--today") out"
+          : "choose a day up to today: --date \(clockDay)")
     }
     let first = try since?.day(from: today)
     if let first, first >= day {

@@ -23,13 +23,7 @@ let allocClear = Command(
       changed.
       """
     }
-    for row in clearing.later {
-      """
-      \(quoted: goal.name) gives up what it was to have of \
-      \(quoted: asset.name) from \(row.since) on: \
-      \(row.share.words(of: asset)).
-      """
-    }
+    for row in clearing.later { row.givenUp(in: book.household) }
     try change.old.freed(goal, by: change.new).document
     if clearing.isChange {
       try change.new.giving(of: asset)

@@ -148,4 +148,14 @@ extension AssetAllocation {
     let asset = household.asset(asset)
     return "\(share.words(of: asset)) of \(asset?.name ?? "?")"
   }
+
+  /// That a share of a later day will not be.
+  func givenUp(in household: Household) -> Phrase {
+    let asset = household.asset(asset)
+    return """
+      \(quoted: household.goal(goal)?.name ?? "?") gives up what it was to have \
+      of \(quoted: asset?.name ?? "?") from \(since) on: \
+      \(share.words(of: asset)).
+      """
+  }
 }

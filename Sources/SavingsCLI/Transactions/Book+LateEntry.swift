@@ -42,15 +42,17 @@ extension Book {
       the share of \(quoted: goal.name) was set on \(since), and says all \
       there was then, so \(words) changes nothing of it
       """, subject: goal.slug,
-      tip: later.sum.map { sum in
-        """
-        if it was not in it: \
-        \(run: """
+      tip: goal.lifecycle != .active
+        ? nil
+        : later.sum.map { sum in
+          """
+          if it was not in it: \
+          \(run: """
           cst alloc set \(Money(sum, asset.currency).typed) --asset \
           \(asset.slug) --goal \(goal.slug) --since \(since.description)
           """)
-        """
-      })
+          """
+        })
   }
 }
 

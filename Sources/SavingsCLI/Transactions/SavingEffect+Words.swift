@@ -14,12 +14,10 @@ extension SavingEffect {
       }
       for part in reached {
         if let shortcoming = part.shortcoming { "\(shortcoming)." }
-        if part.change.amount > part.put.amount,
-          let more = try? part.change.amount - part.put.amount
-        {
+        if let more = part.more {
           """
           The share of \(quoted: part.goal.name) is new, and counts what had \
-          moved for it that day too: \(change: Money(more, part.put.currency)).
+          moved for it that day too: \(change: more).
           """
         }
       }

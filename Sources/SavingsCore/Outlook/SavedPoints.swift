@@ -92,10 +92,11 @@ extension CalendarDate {
 }
 
 extension Household {
-  /// The days that are looked at for all goals: from the earliest start.
+  /// The days that are looked at for all goals: from the earliest start, and
+  /// none without a goal.
   public func pointDays(on today: CalendarDate) -> [CalendarDate] {
-    let first = goals.lazy.map(\.start).min() ?? today
-    return CalendarDate.points(from: first, on: today)
+    goals.lazy.map(\.start).min()
+      .map { CalendarDate.points(from: $0, on: today) } ?? []
   }
 }
 

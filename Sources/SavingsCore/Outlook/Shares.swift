@@ -112,8 +112,10 @@ public final class Shares: Sendable {
           ? [(goal: nil, amount: row.funding.free)] : [])
       let digits = settings.digits(of: row.asset.currency)
       // Rounded as they are shown, they still add up to what is there.
+      let isFiner = try whole.rounded(to: digits) != whole
       let rounded = try roundTogether(
-        sizes.map(\.amount), to: digits, in: Array(sizes.indices))
+        sizes.map(\.amount), to: isFiner ? Amount.decimals : digits,
+        in: Array(sizes.indices))
       for (size, amount) in zip(sizes, rounded) {
         let funded = Money(amount, row.asset.currency)
         parts.add(

@@ -42,6 +42,9 @@ public final class SavingEffect: Sendable {
     /// Why not all of it reached the goal.
     public let shortfall: Shortfall?
 
+    /// What it has beyond that, because its share is new.
+    public let more: Money?
+
     fileprivate init(
       _ ask: Funding.Ask, of goal: Goal, in asset: Asset, put: Amount,
       saved: Amount?, from old: Funding, to new: Funding, _ settings: Settings
@@ -58,6 +61,9 @@ public final class SavingEffect: Sendable {
       self.saved = saved.map { Money($0, goal.currency) }
       // What is less than its last decimal shows is there all the same.
       let exact = try ask.funded - old.funded(of: ask.goal)
+      more =
+        exact > put && change > put
+        ? Money(try change - put, asset.currency) : nil
       shortfall =
         exact < put && change < put
         ? try Shortfall(
@@ -179,14 +185,15 @@ extension SavingEffect.Shortfall {
   ) throws(MoneyProblem) {
     func money(_ amount: Amount) -> Money { Money(amount.magnitude, currency) }
     // What had been taken out for it is made good with what is put in now.
-    let lacking = try old.own() - old.balance
+    let owned = try old.own()
+    let lacking = try owned - old.balance
     let owed = try old.ask(of: ask.goal).map { ask throws(MoneyProblem) in
       try old.shortage(of: ask)
     }
     self =
       if ask.row.share.isNothing {
         .givenUp(ask.row.since)
-      } else if old.balance.isNegative {
+      } else if old.balance.isNegative, owned.isZero {
         .overdrawn(money(old.balance))
       } else if lacking.isPositive, owed.map({ $0 < rest }) ?? true {
         .lessThanItsOwn(money(lacking))

@@ -41,6 +41,32 @@ import Testing
     #expect(stage.stored == stored)
   }
 
+  /// Without a goal there is no point to draw, in any form.
+  @Test func withoutGoalsThereIsNoPoint() throws {
+    let stage = try Stage()
+    try stage.must("cst asset add Jar --currency EUR")
+    #expect(try stage.must("cst chart saved --json").contains("\"points\": []"))
+    #expect(
+      try stage.must("cst chart saved --format csv").split(separator: "\n")
+        .count == 1)
+    #expect(
+      try stage.must("cst chart saved")
+        == "No goals yet, so there is nothing to draw.\n")
+  }
+
+  /// The parts of what is finer than a currency's units are as fine.
+  @Test func thePartsOfAFineBalanceAddUp() throws {
+    let stage = try Stage()
+    let balance = "1.123456789012345678"
+    try stage.must("cst asset add Coin --currency ETH --balance \(balance)")
+    try stage.must("cst goal add Boat --target 9ETH --deadline 2027-11-20")
+    try stage.must("cst alloc set 50% --asset coin --goal boat")
+    let told = try stage.must("cst chart shares --json")
+    #expect(told.contains("\"amount\": \"\(balance)\""), "\(told)")
+    let half = "\"funded\": {\"amount\": \"0.561728394506172839\""
+    #expect(told.ranges(of: half).count == 2, "\(told)")
+  }
+
   /// Every line fits its window, whatever the look.
   @Test func everyLineFits() throws {
     var stage = try Stage.demo()

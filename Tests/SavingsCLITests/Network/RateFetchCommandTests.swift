@@ -5,6 +5,20 @@ import Testing
 
 /// What `cst rate fetch` says, and what it leaves as it was.
 @Suite struct RateFetchCommandTests {
+  /// A day to come is no day to choose again.
+  @Test(arguments: [
+    ("--today 2027-12-24", "leave --today out"),
+    ("--date 2026-04-01", "--date 2026-03-10"),
+  ])
+  func aDayToComeLeadsToOneThatHasBeen(
+    _ options: String, _ tip: String
+  ) throws {
+    let outcome = try stage().run("cst rate fetch USD \(options)")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("nobody knows the rates of"))
+    #expect(outcome.err.contains(tip), "\(outcome.err)")
+  }
+
   /// The demo household, with services that answer what the words say.
   private func stage(
     _ answers: [String: (Int, String)] = [:]

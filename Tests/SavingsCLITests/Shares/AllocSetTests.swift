@@ -4,6 +4,19 @@ import Testing
 
 /// What an amount says of what was a goal's own before.
 @Suite struct AllocSetTests {
+  /// A share of a later day that goes with its goal is named.
+  @Test func whatAnEndedGoalWasToHaveIsTold() throws {
+    let stage = try Stage.withAGoal()
+    try stage.must(
+      "cst alloc set 50% --asset jar --goal boat --since 2027-01-01")
+    let out = try stage.must("cst goal cancel boat --yes")
+    #expect(
+      out.contains(
+        """
+        "Boat" gives up what it was to have of "Jar" from 2027-01-01 on: 50%.
+        """), "\(out)")
+  }
+
   /// 10 % since January, 500 saved on 2026-03-10, and an amount that is set on
   /// the 12th: from which day on it holds, and what becomes of the 500.
   @Test(

@@ -25,4 +25,17 @@ import Testing
     let euros = try stage.must("cst save 100EUR --goal fund --asset savings")
     #expect(euros.contains("Saved 100.00 EUR in \"Savings\"."))
   }
+
+  /// What is rounded up is not more than what was put in.
+  @Test func aRoundedSumMakesNoShareNew() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must(
+      "cst asset add W --currency ETH --balance 1 --date 2026-01-01")
+    try stage.must(
+      "cst goal add G --target 10ETH --deadline +1y --start 2026-01-01")
+    try stage.must("cst alloc set 100% --asset w --goal g --since 2026-01-02")
+    let out = try stage.must("cst save 0.123456789ETH --goal g")
+    #expect(out.contains("G: +0.12345679 ETH"), "\(out)")
+    #expect(!out.contains("is new"), "\(out)")
+  }
 }

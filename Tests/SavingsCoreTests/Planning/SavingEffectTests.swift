@@ -45,6 +45,7 @@ import Testing
       (-100, nil, 0, "overdrawn(100.00 EUR)"),
       (0, 0, 100, nil), (100, 50, 100, nil),
       (100, 300, 50, "lessThanItsOwn(200.00 EUR)"),
+      (-50, 400, 10, "lessThanItsOwn(450.00 EUR)"),
     ] as [(Int, Int?, Int, String?)])
   func aPartThatIsMissingIsTold(
     holding: Int, own: Int?, reached: Int, reason: String?
