@@ -75,12 +75,16 @@ extension Grammar {
     guard let command = command(at: tokens.compactMap(\.word)),
       !command.positionals.contains(where: \.isRequired)
     else { return line }
-    let surplus = tokens.filter(\.isOperand).dropFirst(command.words.count)
+    let typed = tokens.filter(\.isOperand).dropFirst(command.words.count)
       .map(\.index)
-      .filter { place in
-        !command.positionals.contains { $0.accepts(line[place]) }
-      }
-    return line.indices.filter { !surplus.contains($0) }.map { line[$0] }
+    var rest: [String] = []
+    for (place, argument) in line.enumerated()
+    where !typed.contains(place)
+      || command.positionals.contains(where: { $0.accepts(argument) })
+    {
+      rest.append(argument)
+    }
+    return rest
   }
 
   /// The arguments with another command in the place of a noun and a verb that

@@ -63,17 +63,21 @@ final class ChangeAccount: Answer {
     for (place, entry) in patch.inserted.enumerated().reversed() {
       places[entry.record.toldID ?? ""] = place
     }
-    let known = Set(patch.removed.map { $0.record.toldID ?? "" })
-    let new = patch.inserted.map(\.record).filter {
-      !known.contains($0.toldID ?? "")
-    }
-    return patch.removed.compactMap { entry in
-      let place = places[entry.record.toldID ?? ""]
-      let next = place.map { patch.inserted[$0].record }
+    var known: Set<String> = []
+    var entries: [RecordChange] = []
+    for removed in patch.removed {
+      known.insert(removed.record.toldID ?? "")
+      let place = places[removed.record.toldID ?? ""]
       // What only stands elsewhere is as it was.
-      return next == entry.record
-        ? nil : self.entry(from: entry.record, to: next)
-    } + new.map { entry(from: nil, to: $0) }
+      if let place, patch.inserted[place].record == removed.record { continue }
+      entries.add(
+        entry(
+          from: removed.record, to: place.map { patch.inserted[$0].record }))
+    }
+    for new in patch.inserted where !known.contains(new.record.toldID ?? "") {
+      entries.add(entry(from: nil, to: new.record))
+    }
+    return entries
   }
 
   private func entry<Record: ToldRecord>(

@@ -29,16 +29,10 @@ extension ToldRecord {
 
   static func count(from before: Book, to after: Book) -> ChangeCount {
     let patch = patch(from: before, to: after)
-    let (old, new) = (patch.removed.map(\.record), patch.inserted.map(\.record))
-    var places: [RecordIdentity: Int] = [:]
-    for (place, record) in old.enumerated() { places[record.identity] = place }
-    let kept = new.compactMap { record in
-      places[record.identity].map { (old[$0], record) }
-    }
-    // What only stands elsewhere is as it was.
     return ChangeCount(
-      came: new.count - kept.count, went: old.count - kept.count,
-      changed: kept.count { $0 != $1 })
+      from: patch.removed.map { $0.record.identity },
+      to: patch.inserted.map { $0.record.identity }
+    ) { patch.removed[$0].record == patch.inserted[$1].record }
   }
 }
 

@@ -37,10 +37,6 @@ extension Session {
     let goal = try goal(name, in: book.household)
     let next = try book.ending(goal, lifecycle)
     let released = try occasion().holdings(of: goal)
-    let later = book.household.allocations.filter { row in
-      row.goal == goal.id && row.since > today
-        && !next.household.allocations.contains(row)
-    }
     let (done, question): (Phrase, Phrase) =
       switch lifecycle {
       case .finished: ("Finished", "Finish it?")
@@ -59,7 +55,10 @@ extension Session {
     ) {
       "\(done) \(quoted: goal.name)."
       if !released.isEmpty { "It released \(released.words)." }
-      for row in later { row.givenUp(in: book.household) }
+      for row in book.household.allocations
+      where row.goal == goal.id && row.since > today && !row.share.isNothing {
+        row.givenUp(in: book.household)
+      }
       freed.document
     }
   }

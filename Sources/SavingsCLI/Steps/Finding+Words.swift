@@ -74,7 +74,7 @@ extension Finding {
         amount.amount == goal.target
           ? "\(run: "cst goal edit \(goal.slug) --target \(.amount)")"
           : "\(run: "cst goal edit \(goal.slug) --monthly \(.amount)")")
-    case .shareTooFine(let row, let goal, let asset, let amount):
+    case .shareTooFine(let goal, let asset, let since, let amount):
       told(
         "too_fine",
         """
@@ -84,7 +84,7 @@ extension Finding {
         """
         \(run: """
           cst alloc set \(.amount) --asset \(asset.slug) --goal \(goal.slug) \
-          --since \(row.since.description)
+          --since \(since.description)
           """)
         """)
     case .transactionTooFine(let transaction, let currency):

@@ -138,11 +138,14 @@ extension Requirement {
   /// The first payday of the month that a need counts, which need not be the
   /// one that is shown.
   private func firstOfMonth(_ schedule: PaydaySchedule) -> CalendarDate? {
-    demand.parts.lazy.compactMap { part in
-      schedule.first(from: part.need.from).flatMap { day in
-        day.month == self.today.month && day < part.need.deadline ? day : nil
+    for part in demand.parts {
+      if let day = schedule.first(from: part.need.from),
+        day.month == today.month, day < part.need.deadline
+      {
+        return day
       }
-    }.first
+    }
+    return nil
   }
 }
 

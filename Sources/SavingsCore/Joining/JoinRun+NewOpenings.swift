@@ -35,7 +35,7 @@ extension JoinRun {
       let side = entry.onlySide.map({ 1 - $0 })
     else { return false }
     let rows = newRows(of: asset, upTo: told, by: side)
-    guard let first = rows.map(\.day).min(),
+    guard let first = rows.map(\.date).min(),
       let rest = try? amount - rows.map(\.amount).sum()
     else { return false }
     move(entry, told: told, before: first, leaving: rest)
@@ -45,14 +45,18 @@ extension JoinRun {
   /// What a side entered of an asset up to a day, but for an opening.
   private func newRows(
     of asset: Asset.ID, upTo day: CalendarDate, by side: Int
-  ) -> [(day: CalendarDate, amount: Amount)] {
-    entries.compactMap { entry in
-      guard entry.part == .transactions, entry.isAdded, !entry.isOpening,
-        entry.onlySide == side, let text = entry.outcome, let date = text.day,
+  ) -> [(date: CalendarDate, amount: Amount)] {
+    var rows: [(date: CalendarDate, amount: Amount)] = []
+    for entry in entries
+    where entry.part == .transactions && entry.isAdded && !entry.isOpening
+      && entry.onlySide == side
+    {
+      guard let text = entry.outcome, let date = text.day,
         let amount = text.amount(of: asset, upTo: day)
-      else { return nil }
-      return (date, amount)
+      else { continue }
+      rows.add((date, amount))
     }
+    return rows
   }
 
   /// Of two new openings of which the same is left one stays, that of the later

@@ -5,23 +5,24 @@ extension JoinRun {
     alikeIn books: [Book], besides pairs: [Divergence.Pair], since past: Past
   ) -> [Divergence.Pair] {
     guard books.allSatisfy(\.transactions.areRead) else { return [] }
-    let lines = past.records.first?.lines ?? []
-    return lines.compactMap { line in
-      guard line.part == .transactions, line.text?.text("kind") == "opening",
+    var alike: [Divergence.Pair] = []
+    for line in past.records.first?.lines ?? [] {
+      guard line.part == .transactions, let text = line.text,
+        text.text("kind") == "opening",
         !pairs.contains(where: { $0.key == line.key })
-      else { return nil }
+      else { continue }
       var pair = Divergence.Pair(
         part: line.part, key: line.key, sides: [nil, nil])
+      let id = text.text("id").flatMap { Transaction.ID($0) }
       for (side, book) in books.enumerated() {
-        pair.places[side] = line.text?.text("id").flatMap { id in
-          Transaction.ID(id).flatMap { book.transactions.place(of: $0) }
-        }
-        pair.sides[side] = pair.places[side].flatMap {
-          RecordText(book.transactions[$0].line)
-        }
+        guard let place = id.flatMap({ book.transactions.place(of: $0) })
+        else { continue }
+        pair.places[side] = place
+        pair.sides[side] = RecordText(book.transactions[place].line)
       }
-      return pair
+      alike.add(pair)
     }
+    return alike
   }
 
   /// Finds the openings out of which both sides took rows that came in, at most
@@ -66,12 +67,11 @@ extension JoinRun {
   /// What an asset held on a day, with what one side changed of that; `nil`
   /// where both changed it, who may mean the same.
   private func held(of asset: Asset.ID, on day: CalendarDate) -> Amount? {
-    guard let past = pastBalance(of: asset, on: day) else { return nil }
-    let balances = (0...1).compactMap {
-      try? book($0).balance(of: asset, on: day)
-    }
-    let changed = balances.filter { $0 != past }
-    return balances.count < 2 || changed.count > 1 ? nil : changed.first ?? past
+    guard let past = pastBalance(of: asset, on: day),
+      let here = try? book(0).balance(of: asset, on: day),
+      let there = try? book(1).balance(of: asset, on: day)
+    else { return nil }
+    return here == past ? there : there == past ? here : nil
   }
 
   /// What an asset held on a day, of what both knew.

@@ -11,6 +11,25 @@ public struct ChangeCount: Sendable {
     self.changed = changed
   }
 
+  /// What became of records that were, and are: what only stands elsewhere is
+  /// as it was.
+  package init(
+    from removed: [RecordIdentity], to inserted: [RecordIdentity],
+    areEqual: (Int, Int) -> Bool
+  ) {
+    var places: [RecordIdentity: Int] = [:]
+    for (place, record) in removed.enumerated() { places[record] = place }
+    for (place, record) in inserted.enumerated() {
+      guard let old = places[record] else {
+        came += 1
+        continue
+      }
+      went -= 1
+      if !areEqual(old, place) { changed += 1 }
+    }
+    went += removed.count
+  }
+
   /// What became of the shares whose rows a patch touches.
   ///
   /// A share is told by the rows of its pair together: where a row goes and the

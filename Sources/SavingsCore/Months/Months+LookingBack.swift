@@ -63,7 +63,7 @@ extension Months {
       for month in report.goals where goal == nil || month.id == goal?.id {
         let told = (month, report.state == .running)
         let place = found.firstIndex { $0[0].month.id == month.id }
-        if let place { found[place].append(told) } else { found.add([told]) }
+        if let place { found[place].add(told) } else { found.add([told]) }
       }
     }
     found = found.inOrder { months in

@@ -69,8 +69,7 @@ public struct Exchange: Sendable {
     }
     for pair in places.lazy.map({ pairs[$0] }) {
       let links = route(from: pair.base, to: pair.quote)
-      next.chains.append(
-        Chain(from: pair.base, to: pair.quote, links: links))
+      next.chains.add(Chain(from: pair.base, to: pair.quote, links: links))
     }
     return next
   }

@@ -71,7 +71,7 @@ extension Household {
       let eve = first.yesterday ?? first
       // Mostly it is the last day of the month before.
       if wanted.last == eve { wanted.removeLast() }
-      wanted.append(contentsOf: CalendarDate.days(from: eve, to: day))
+      for day in CalendarDate.days(from: eve, to: day) { wanted.append(day) }
     }
     wanted += asked.points
     let last = wanted.max() ?? .first

@@ -53,12 +53,14 @@ extension Book {
         .first { isTooFine($0, goal.currency) }
         .map { Finding.goalTooFine(goal, Money($0, goal.currency)) }
     }
-    let shares = household.allocations.compactMap { row -> Finding? in
+    var shares: [Finding] = []
+    for row in household.allocations {
       guard case .earmark(let amount) = row.share,
         let asset = assets[row.asset], let goal = household.goal(row.goal),
         isTooFine(amount, asset.currency)
-      else { return nil }
-      return .shareTooFine(row, goal, asset, Money(amount, asset.currency))
+      else { continue }
+      let money = Money(amount, asset.currency)
+      shares.add(.shareTooFine(goal, asset, since: row.since, money))
     }
     let moved = transactions.filter {
       isTooFine($0.amount, assets[$0.asset]?.currency)

@@ -16,7 +16,7 @@ public indirect enum Finding: Sendable {
   /// An amount of a goal, or of its share of an asset, has more decimals than
   /// its currency.
   case goalTooFine(Goal, Money)
-  case shareTooFine(AssetAllocation, Goal, Asset, Money)
+  case shareTooFine(Goal, Asset, since: CalendarDate, Money)
   /// A transaction has more decimals than its currency, which is unknown where
   /// its asset is.
   case transactionTooFine(Transaction, Currency?)
