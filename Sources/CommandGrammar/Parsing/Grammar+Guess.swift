@@ -12,7 +12,7 @@ extension Grammar {
     let meant = [typed.lowercased()] + (synonyms[typed] ?? [])
     let aliases = aliases.filter { words.contains($0.value) }
     let near = similar(to: typed, among: words + aliases.map(\.key))
-      .filter { $0.first == typed.first || isOneSlip(typed, from: $0) }
+      .filter { $0.first == meant[0].first || isOneSlip(meant[0], from: $0) }
       .map { near in aliases.first { $0.key == near }?.value ?? near }
     let word: String? =
       meant.first(where: words.contains) ?? (known.isEmpty ? nil : near.first)

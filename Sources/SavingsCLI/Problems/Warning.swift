@@ -43,7 +43,6 @@ final class Warning: Equatable, Sendable {
     a.code == b.code && a.message == b.message && a.subject == b.subject
       && a.tip == b.tip && a.isNote == b.isNote
   }
-
 }
 
 extension [Warning] {
