@@ -108,7 +108,7 @@ public final class BudgetPlan: Sendable {
       let inOrder = paid.inOrder { goal in
         (
           goal.needs.first?.last ?? 0, goal.requirement.deadline.orLast,
-          goal.name
+          goal.requirement.goal.name
         )
       }
       all = try Obligations(inOrder, in: frame)

@@ -132,9 +132,7 @@ extension Requirement {
     guard isEnough || later == 0, let end else { return date }
     return date.map { min($0, max(end, first)) } ?? end
   }
-}
 
-extension Requirement {
   /// The first payday of the month that a need counts, which need not be the
   /// one that is shown.
   private func firstOfMonth(_ schedule: PaydaySchedule) -> CalendarDate? {

@@ -8,8 +8,10 @@ extension JoinRun {
           && entry.outcome != nil
       }
     }
-    for entry in new[0] + new[1] where takeOut(ofOpening: entry) {
-      guard let side = entry.onlySide.map({ 1 - $0 }) else { continue }
+    for entry in new[0] + new[1] {
+      guard takeOut(ofOpening: entry),
+        let side = entry.onlySide.map({ 1 - $0 })
+      else { continue }
       let asset = entry.sides[1 - side]?["asset"]
       // Who has one of its own states its balance by that.
       if !new[side].contains(where: { $0.sides[side]?["asset"] == asset }) {

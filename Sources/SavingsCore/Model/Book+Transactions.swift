@@ -126,6 +126,7 @@ extension Book {
         kind: .adjustment)
     )
   }
+
   /// The first adjustment of an asset that is of a day after one: what is
   /// entered for that day may be in it.
   package func adjustment(

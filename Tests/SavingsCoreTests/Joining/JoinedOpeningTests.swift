@@ -19,21 +19,18 @@ import Testing
   }
 
   /// A row that comes in with a statement; the opening holds it already, so it
-  /// is moved before it.
+  /// is moved before it, and keeps the day that it was told of unless it is
+  /// moved by hand.
   private static func row(
-    _ number: Int, of amount: Int, on date: String, note: String? = nil
+    _ number: Int, of amount: Int, on date: String, note: String? = nil,
+    byHand: Bool = false
   ) -> JoinPair.Step {
     { book in
-      let row = Transaction(
-        id: Story.id(14, number), asset: book.household.assets[0].id,
-        date: try day(date), amount: Amount(amount), kind: .deposit)
-      let next = try book.adding(row)
-      guard
-        var opening = book.transactions.first(where: { $0.kind == .opening })
-      else { return next }
-      opening.amount = try opening.amount - row.amount
-      opening.date = min(opening.date, try #require(row.date.yesterday))
-      opening.externalID = "told of \(told)"
+      let next = try late(number, of: amount, on: date)(book)
+      guard var opening = found(in: book) else { return next }
+      opening.amount = try opening.amount - Amount(amount)
+      opening.date = min(opening.date, try #require(try day(date).yesterday))
+      if !byHand { opening.externalID = "told of \(told)" }
       opening.note = note ?? opening.note
       return opening.amount.isZero
         ? next.removing(opening) : try next.replacing(opening)
@@ -92,7 +89,8 @@ import Testing
           number > 2 ? Int.random(in: 0...2, using: &dice) : number - 1
         rows[side].append(
           JoinedOpeningTests.row(
-            number, of: amount, on: date, note: side == 0 ? "anna" : nil))
+            number, of: amount, on: date, note: side == 0 ? "anna" : nil,
+            byHand: side < 2 && dice.once(in: 3)))
         (sum, first) = (sum + amount, min(first, date))
       }
       let pair = JoinPair(
@@ -122,6 +120,9 @@ import Testing
       let opening = JoinedOpeningTests.found(in: book)
       try #require((opening == nil) == (sum == whole))
       guard let opening else { continue }
+      // One that came to nothing takes along what was noted of it.
+      let isNoted = JoinedOpeningTests.found(in: books[1]) != nil
+      try #require(opening.note == (isNoted ? "anna" : nil))
       try #require(opening.amount == Amount(whole - sum))
       try #require(opening.date == (try day(first)).yesterday)
       try #require(opening.externalID == "told of \(JoinedOpeningTests.told)")
@@ -162,7 +163,8 @@ import Testing
     let row = JoinedOpeningTests.row
     let pair = JoinPair(
       here: JoinedOpeningTests.all([
-        JoinedOpeningTests.opening(130, 1), row(1, 100, "2025-11-05", nil),
+        JoinedOpeningTests.opening(130, 1),
+        row(1, 100, "2025-11-05", nil, false),
       ]),
       there: JoinedOpeningTests.all([
         JoinedOpeningTests.opening(100, on: "2025-12-04", 2),
