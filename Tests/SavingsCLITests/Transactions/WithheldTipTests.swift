@@ -55,4 +55,22 @@ import Testing
     #expect(tried.err.contains(tip) == holds, "\(tried.err)")
     #expect(stage.run("cst \(change)").err.contains(tip))
   }
+
+  /// A goal that has ended gets no share, so none is offered.
+  @Test func anEndedGoalIsOfferedNoShare() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must(
+      "cst asset add Bank --currency EUR --balance 100 --date 2026-01-01")
+    for line in [
+      "goal add Car --target 900EUR --deadline 2027-01-01 --today 2026-02-05",
+      "alloc set 50EUR --asset bank --goal car --today 2026-02-05",
+      "goal cancel car --yes --today 2026-02-10",
+    ] {
+      try stage.must("cst \(line)")
+    }
+    let told = stage.run(
+      "cst tx deposit 10 --asset bank --goal car --date 2026-02-01")
+    #expect(told.err.contains("the share of \"Car\" was set on"))
+    #expect(!told.err.contains("cst alloc set"), "\(told.err)")
+  }
 }
