@@ -44,6 +44,21 @@ package struct FoundTable: Sendable {
     twice.swapAt(old.rawValue, new.rawValue)
   }
 
+  /// Of two columns of currencies takes the one that stands behind a sum: the
+  /// other one is mostly that of the balance.
+  mutating func takeCurrencyOfSum() {
+    let role = ColumnRole.currency.rawValue
+    guard let heading = twice[role]?.asHeading else { return }
+    for sum in ColumnRole.sums {
+      guard let place = columns[sum.rawValue].map({ $0 + 1 }),
+        place < headings.count, headings[place].asHeading == heading
+      else { continue }
+      columns[role] = place
+      twice[role] = nil
+      return
+    }
+  }
+
   /// The columns that go on where another one of their role says nothing, or
   /// says who paid what went out.
   var beside: [BesideColumn] {

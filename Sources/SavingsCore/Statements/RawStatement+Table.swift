@@ -10,9 +10,10 @@ extension RawStatement {
       if let list { list.find(in: &text) } else { find(in: &text, code) }
     // No cell of what was tried is needed any more.
     text.removeLast(text.count - end)
-    guard let table = found else {
+    guard var table = found else {
       throw RawStatement(.csv, text, []).unclear(.noTable)
     }
+    table.takeCurrencyOfSum()
     let hasAmount = table.columns[ColumnRole.amount.rawValue] != nil
     var columns: [(role: ColumnRole, heading: String)] = []
     var places: [Int] = []

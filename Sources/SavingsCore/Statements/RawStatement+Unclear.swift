@@ -8,13 +8,21 @@ extension RawStatement {
     for mark in table.map({ [$0.delimiter.asciiValue ?? 0x2c] }) ?? marks {
       var lines = TableLines(mark, from: start, upTo: text.count)
       var found: [[String]] = []
-      for _ in 0..<FoundTable.most where found.count < 3 {
+      var alike: [[String]] = []
+      for _ in 0..<FoundTable.most {
         guard lines.next(in: &text) else { break }
+        if let table, text.span.line(of: lines.start) < table.line { continue }
         let cells = lines.texts(in: text)
-        // What stands before the table has fewer cells.
-        if cells.count > found.first?.count ?? 1 { found = [] }
-        if cells.count == found.first?.count ?? cells.count, cells.count > 1 {
-          found.add(cells)
+        if cells.count != alike.first?.count { alike = [] }
+        if alike.count < 3 { alike.add(cells) }
+        // What stands before the table has fewer cells, and a line alone is
+        // none.
+        let width = found.first?.count ?? 1
+        if cells.count > width
+          ? alike.count > 1 || found.count < 2
+          : cells.count == width && alike.count > found.count
+        {
+          found = alike
         }
       }
       if found.first?.count ?? 0 > best.first?.count ?? 0 { best = found }

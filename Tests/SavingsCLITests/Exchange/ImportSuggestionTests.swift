@@ -1,3 +1,4 @@
+import Foundation
 import SavingsCLI
 import Support
 import Testing
@@ -31,6 +32,28 @@ import Testing
     ("123456789\t20260331\t2200,00\t2163,10\t-36,90\tEnergie\n", ""),
     ("05.03.2026;Werk;;1200,00\n03.03.2026;Strom;36,90;\n", ""),
     ("Datum;Betrag;Betrag\n04.03.2026;1,00;2,00\n", ""),
+    (
+      """
+      Konto;4711
+      Inhaber;Eva
+      Stand;31.03.2026
+
+      Wann;Was;Wieviel
+      31.03.2026;Strom;-36,90
+      30.03.2026;Gas;-20,00
+
+      """, "date,payee,amount"
+    ),
+    (
+      """
+      Konto;4711
+      Inhaber;Eva
+      Stand;31.03.2026
+      Datum;Text;Soll;Haben;Haben
+      31.03.2026;Strom;-36,90;;
+
+      """, ""
+    ),
   ])
   func columns(_ text: String, _ columns: String) throws {
     let err = try imported(text, on: stage()).err
@@ -39,6 +62,23 @@ import Testing
     } else {
       #expect(err.hasSuffix("--columns \(columns)\n"), "\(err)")
     }
+  }
+
+  /// The currency of the balance stands beside that of the sum.
+  @Test func theCurrencyBehindTheSumCounts() throws {
+    let text = """
+      Datum;Saldo;Währung;Betrag;Währung
+      30.03.2026;10,00;EUR;10,00;EUR
+      31.03.2026;10,00;EUR;5,00;USD
+
+      """
+    let read = try imported(text, on: stage())
+    #expect(read.out.contains("+10.00 EUR on 2026-03-30"), "\(read.err)")
+    let unclear = text.replacingOccurrences(of: "Betrag;W", with: "Betrag;X;W")
+      .replacingOccurrences(of: "00;EUR\n", with: "00;;EUR\n")
+      .replacingOccurrences(of: "00;USD", with: "00;;USD")
+    let refused = try imported(unclear, on: stage())
+    #expect(refused.err.contains("two columns \"Währung\""), "\(refused.out)")
   }
 
   /// Money that went out is never taken for money in, and what is suggested
