@@ -109,7 +109,17 @@ extension Joined {
   /// What came in, what is new for the others, and how what was not clear was
   /// decided; the books are those of here, of there and of both.
   func document(in books: [Book]) -> Document {
-    let now = books[2].household
+    var known = books[2].household
+    // What is gone by now is called as it was.
+    for book in books {
+      for goal in book.household.goals where known.goal(goal.id) == nil {
+        known.goals.add(goal)
+      }
+      for asset in book.household.assets where known.asset(asset.id) == nil {
+        known.assets.add(asset)
+      }
+    }
+    let now = known
     let others = StorePart.allCases.filter { $0 != .transactions }
     return Document {
       if answers.isEmpty, records.allSatisfy(\.isEmpty) {

@@ -54,6 +54,13 @@ import Testing
     #expect(left.components(separatedBy: "77.00").count == 2)
   }
 
+  @Test func aGoalThatGoesIsCalledByItsName() throws {
+    try stage.must("cst save 10EUR --goal emergency-fund")
+    try ben("goal delete emergency-fund --yes")
+    let out = try stage.must("cst merge ~/ben.json --there all")
+    #expect(out.contains("Savings account: goal Emergency fund -> none"))
+  }
+
   @Test func whatWasOnlyTriedIsNotIn() throws {
     try ben("save 5EUR --goal emergency-fund")
     let tried = try stage.must("cst merge ~/ben.json --dry-run")
