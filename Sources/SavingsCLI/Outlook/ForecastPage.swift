@@ -207,8 +207,8 @@ struct ForecastPage {
         return "No money has been set aside for it yet."
       }
       return """
-        A chance is told from 6 months on, and \
-        \(forecast.months.count, "month") \
+        A chance is told from 6 months on, for at most twice as many \
+        payments; \(forecast.months.count, "month") \
         \(forecast.months.count == 1 ? "is" : "are") known\(from).
         """
     case .tooFar:
