@@ -17,7 +17,8 @@ let save = Command(
   details: """
     It is a deposit that names the goal, and is the goal's own, whatever share
     of the asset it has; without one it gets one that this and later deposits
-    for it fill.
+    for it fill. It adds to what the asset holds: of money that is there
+    already, alloc set gives the goal a part.
 
     Without --asset it goes to the only asset that the goal has a share of;
     of several, or of all, to the only one in the currency that is typed; or
