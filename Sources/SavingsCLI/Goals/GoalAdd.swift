@@ -58,7 +58,7 @@ let goalAdd = Command(
     try session.target($0, $0.currency ?? known)
   }
   guard let counted = currency ?? money?.currency ?? known else {
-    throw GoalKindProblem.noTarget.failure
+    throw GoalKindProblem.noTarget(nil).failure
   }
   // The sums of another goal count where it is of the same currency.
   let same = model?.currency == counted ? model : nil

@@ -85,6 +85,7 @@ let goalEdit = Command(
   goal.note = note.replacing(old.note)
   goal.link = link.replacing(old.link)
   goal.match = match.asMatch.replacing(old.match)
+  if goal.currency != old.currency { try goal.checkNumbers() }
   let next = try book.replacing(goal)
   // A number that was typed with the currency is meant.
   let exchange =
@@ -127,21 +128,37 @@ extension Session {
     let deadline = try typed.day(from: shown ?? today)
     guard deadline >= today else {
       let other = try typed.day(from: today)
+      let first = max(today, goal.start.adding(days: 1) ?? today)
       let old: Phrase = shown.map { "is \($0)" } ?? "is not set"
       throw Failure.notPossible(
         """
         the deadline of \(quoted: goal.name) \(old), and that would make it \
         \(deadline), which has passed
         """,
-        tip: other >= today
+        tip: other >= first
           ? "from today: --deadline \(other)"
-          : "choose a day from today on: --deadline \(today)")
+          : "choose a later day: --deadline \(first)")
     }
     return deadline
   }
 }
 
 extension Goal {
+  /// Passes where its currency takes the numbers that stay as they were in
+  /// another one.
+  fileprivate func checkNumbers() throws {
+    for (key, amount) in [("target", target), ("monthly", monthly)] {
+      guard let amount, !currency.takes(amount) else { continue }
+      let digits = currency.isoDigits ?? 0
+      let coarser = try amount.rounded(to: digits)
+      throw Failure.notPossible(
+        """
+        \(quoted: name) would keep \(amount), which has more decimals than \
+        \(currency) can have (\(digits))
+        """, tip: "say it in \(currency), too: --\(key) \(coarser)\(currency)")
+    }
+  }
+
   /// Its first deadline when the one that it shows moves to a day, and all of
   /// its rounds alike, so that they keep their numbers.
   ///

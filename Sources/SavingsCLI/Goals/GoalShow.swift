@@ -152,8 +152,15 @@ final class GoalPage: Answer, Sendable {
   private var choice: Phrase? {
     month.flatMap { month in
       if month.flex == .skipped { return "\(month.money(\.planned)), skipped" }
-      return month.custom.map { custom in
-        "\(month.money(\.planned)), set by \(custom.author.words)"
+      return month.custom.map { custom -> Phrase in
+        let author = custom.author.words
+        guard month.beginning != nil else {
+          return "\(month.money(\.planned)), set by \(author)"
+        }
+        return """
+          \(month.money(\.planned)) of \(month.money(custom.amount)) set by \
+          \(author): nothing is asked yet
+          """
       }
     }
   }

@@ -174,8 +174,12 @@ struct ExplanationDocument {
   private func planned(_ figures: Figures) -> Phrase {
     switch (requirement.flex, requirement.custom) {
     case (.skipped, _): "Planned: 0, because it is skipped this month"
-    case (_, let custom?)
-    where figures.planned < custom.amount && requirement.beginning == nil:
+    case (_, let custom?) where requirement.beginning != nil:
+      """
+      Planned: \(money(figures.planned)): nothing is asked yet of the \
+      \(money(custom.amount)) set by \(custom.author.words) for this month
+      """
+    case (_, let custom?) where figures.planned < custom.amount:
       """
       Planned: \(money(figures.planned)), all that was missing when the month \
       began, of the \(money(custom.amount)) set by \(custom.author.words) for \

@@ -10,10 +10,10 @@ extension GoalKindProblem: Worded {
     case .deadlineAndMonthly:
       .badValue(
         "a goal has a deadline or a monthly amount, not both", tip: eitherWay)
-    case .noTarget:
+    case .noTarget(let currency):
       .badValue(
         "a goal with a deadline needs a target",
-        tip: "say how much it takes: --target 6000EUR")
+        tip: "say how much it takes: --target 6000\(currency?.code ?? "EUR")")
     case .everyWithoutDeadline(let isMonthly):
       .badValue(
         "what comes again has a deadline, the first of all",

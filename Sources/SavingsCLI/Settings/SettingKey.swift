@@ -124,7 +124,7 @@ enum SettingKey: Equatable, Sendable {
   }
 
   /// The amount in force, of a setting that is one.
-  private func amount(in settings: Settings) -> Amount? {
+  func amount(in settings: Settings) -> Amount? {
     switch self {
     case .critical: settings.critical
     case .attention: settings.attention

@@ -19,6 +19,7 @@ let settingsSet = Command(
   let settings = try key.setting(
     value, in: old, display: book.household.displayCurrency?.currency)
   try key.checkSource(session, settings)
+  if settings.currency != old.currency { try settings.checkNumbers() }
   let next = try book.preferring(settings)
   return Reply(try session.change(to: next)) {
     let words = key.words(in: settings)
@@ -36,6 +37,25 @@ let settingsSet = Command(
 }
 
 extension Settings {
+  /// Passes where the currency of totals takes the amounts that stay as they
+  /// were in another one.
+  fileprivate func checkNumbers() throws {
+    for key in SettingKey.known + SettingKey.others(in: self)
+    where key.isSet(in: self) {
+      guard let currency, let amount = key.amount(in: self),
+        !currency.takes(amount)
+      else { continue }
+      let digits = currency.isoDigits ?? 0
+      let coarser = try amount.rounded(to: digits)
+      throw Failure.notPossible(
+        """
+        \(key.name) would stay \(amount), which has more decimals than \
+        \(currency) can have (\(digits))
+        """,
+        tip: "set it first: \(run: "cst settings set \(key.name) \(coarser)")")
+    }
+  }
+
   /// What another currency of totals does to the amounts that are counted in
   /// it: the number stays.
   func recounted(from old: Settings) -> Document {

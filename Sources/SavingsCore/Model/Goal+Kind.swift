@@ -38,7 +38,7 @@ extension Goal {
       }
     } else {
       guard deadline != nil else { throw .neitherDeadlineNorMonthly }
-      guard target != nil else { throw .noTarget }
+      guard target != nil else { throw .noTarget(currency) }
     }
     guard yield == nil || kind == .dated else { throw .yieldOfStandingGoal }
     guard roundsFinished.isEmpty || every != nil,
@@ -53,8 +53,8 @@ public indirect enum GoalKindProblem: Error {
   case neitherDeadlineNorMonthly
   /// Two things say when it is paid.
   case deadlineAndMonthly
-  /// A deadline needs a target.
-  case noTarget
+  /// A deadline needs a target, of a currency where one is known.
+  case noTarget(Currency?)
   /// What comes again has a deadline that does.
   case everyWithoutDeadline(isMonthly: Bool)
   /// No goal comes again after so many months.

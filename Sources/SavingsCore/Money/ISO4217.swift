@@ -12,6 +12,12 @@ extension Currency {
     return digits < 0 ? nil : Int(digits)
   }
 
+  /// Whether an amount has no more decimals than ISO 4217 gives this code;
+  /// other codes take any.
+  public func takes(_ amount: Amount) -> Bool {
+    isoDigits.map { amount.decimalsNeeded <= $0 } ?? true
+  }
+
   /// The codes of ISO 4217 that begin like this, in the order of the alphabet.
   public static func isoCodes(beginning start: String) -> [String] {
     var codes: [String] = []

@@ -45,8 +45,7 @@ extension Book {
   private var fineAmounts: [Finding] {
     let assets = household.assets.keyed(by: \.id)
     func isTooFine(_ amount: Amount, _ currency: Currency?) -> Bool {
-      guard let digits = currency?.isoDigits else { return false }
-      return amount.decimalsNeeded > digits
+      currency.map { !$0.takes(amount) } ?? false
     }
     let goals = household.goals.compactMap { goal in
       [goal.target, goal.monthly].compactMap(\.self)
