@@ -75,13 +75,13 @@ extension Passage {
         items[items.count - 1] += line.dropFirst()
       }
     }
-    self = .list(items.map { $0.parted })
+    self = .list(items.map { $0.termAndMeaning })
   }
 }
 
 extension String {
   /// What stands before the first colon with a space behind it, and the rest.
-  fileprivate var parted: (term: String, meaning: String) {
+  package var termAndMeaning: (term: String, meaning: String) {
     let colon = indices.first { self[$0...].hasPrefix(": ") } ?? endIndex
     return (String(self[..<colon]), String(self[colon...].dropFirst(2)))
   }

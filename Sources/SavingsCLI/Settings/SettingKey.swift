@@ -64,54 +64,27 @@ enum SettingKey: Equatable, Sendable {
   }
 
   /// What each setting is, for help.
-  static let explanations: [(term: String, meaning: String)] = [
-    ("currency", "the currency of totals"),
-    (
-      "payday",
-      """
-      the days on which money is put aside: 1 to 31, or last; up to four, \
-      15,31; every so many weeks, 2026-01-09+2w
-      """
-    ),
-    ("critical", "the amount a month over which a goal is critical"),
-    ("attention", "the amount a month over which a goal needs attention"),
-    ("stale-days", "the days after which a rate is called stale"),
-    ("palette", "the colours: fixed, ansi or mono"),
-    (
-      "ambiguous-width",
-      "the cells of characters of ambiguous width: 1, or 2 in CJK"
-    ),
-    (
-      "digits.CODE",
-      "the decimals of a currency that ISO 4217 does not know, 0 to 18"
-    ),
-    (
-      "weight.MONTH",
-      """
-      what a month carries beside others, 0 to 10 or in percent: weight.12, \
-      weight.2027-03
-      """
-    ),
-    (
-      "income[.MONTH]",
-      "what comes in a month: income, income.12, income.2027-03"
-    ),
-    (
-      "essentials[.MONTH]",
-      "what of the income is spent on what everybody needs"
-    ),
-    (
-      "source.CODE",
-      """
-      who prices a currency: ecb, frankfurter, coingecko:ID, none, or a \
-      service of your own
-      """
-    ),
-    (
-      "service.NAME",
-      "who is asked, and how: a URL, and words behind it (cst help network)"
-    ),
-  ]
+  static let explanations = table.words(between: "\n").map(\.termAndMeaning)
+
+  private static let table = """
+    currency: the currency of totals
+    payday: the days on which money is put aside: 1 to 31, or last; up to \
+    four, 15,31; every so many weeks, 2026-01-09+2w
+    critical: the amount a month over which a goal is critical
+    attention: the amount a month over which a goal needs attention
+    stale-days: the days after which a rate is called stale
+    palette: the colours: fixed, ansi or mono
+    ambiguous-width: the cells of characters of ambiguous width: 1, or 2 in CJK
+    digits.CODE: the decimals of a currency that ISO 4217 does not know, 0 to 18
+    weight.MONTH: what a month carries beside others, 0 to 10 or in percent: \
+    weight.12, weight.2027-03
+    income[.MONTH]: what comes in a month: income, income.12, income.2027-03
+    essentials[.MONTH]: what of the income is spent on what everybody needs
+    source.CODE: who prices a currency: ecb, frankfurter, coingecko:ID, none, \
+    or a service of your own
+    service.NAME: who is asked, and how: a URL, and words behind it \
+    (cst help network)
+    """
 
   /// The value in force, as people read it.
   func words(in settings: Settings) -> Phrase {
