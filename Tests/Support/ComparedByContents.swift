@@ -44,7 +44,6 @@ extension StoreProblem: ComparedByContents {}
 extension StoreProblem.Outcome: ComparedByContents {}
 extension Subject: ComparedByContents {}
 extension UsageProblem: ComparedByContents {}
-extension UsageProblem.Surplus: ComparedByContents {}
 
 extension Outcome: Equatable {
   /// Whether both say the same and end alike, whatever they were made of.

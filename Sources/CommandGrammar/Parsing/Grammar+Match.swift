@@ -14,7 +14,7 @@ extension Grammar {
     if let operand = matches.place(operands, of: command) {
       throw .tooMany(
         operand, of: line(command.words),
-        surplus(tokens, operands, of: arguments, command, matches))
+        surplusTip(tokens, operands, of: arguments, command, matches))
     }
 
     try checkComplete(matches, of: arguments, command)

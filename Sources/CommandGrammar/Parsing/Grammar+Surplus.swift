@@ -1,9 +1,10 @@
 extension Grammar {
-  /// What the words may be that a command has no place for.
-  func surplus(
+  /// What to do about words that a command has no place for: they may be parts
+  /// of another line, the rest of a name, or more of what it takes one of.
+  func surplusTip(
     _ tokens: [Token], _ operands: [String], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> UsageProblem.Surplus {
+  ) -> Tip {
     let titles = options(of: command).map(\.title)
     let line =
       operands.contains(where: titles.contains)
@@ -15,7 +16,7 @@ extension Grammar {
           return missing.count == 1 ? missing[0] : nil
         })
         ?? withQuotes(tokens, operands, of: arguments, command)
-    if let line { return .line(toType(line)) }
+    if let line { return "did you mean \"\(run: toType(line))\"?" }
     let whole = operands.joined(separator: " ")
     guard let place = command.positionals.last,
       command.positionals.count == 1,
@@ -25,7 +26,7 @@ extension Grammar {
     else { return other(tokens, of: arguments, command, matches) }
     let quoted = shellQuoted(whole)
     guard place.isRecord, operands.allSatisfy(isShortName) else {
-      return .name(quoted: quoted)
+      return "quote what belongs together: \(quoted)"
     }
     var one = arguments
     for token in tokens.filter(\.isOperand).dropFirst(command.words.count + 1)
@@ -33,9 +34,11 @@ extension Grammar {
     {
       one.remove(at: token.index)
     }
+    let alone: Tip = "one at a time: \(run: toType(one))"
     // No name is put together from short names with hyphens in them.
     let isName = operands.allSatisfy { $0.allSatisfy(\.isLetter) }
-    return .others(one: toType(one), quoted: isName ? quoted : nil)
+    return isName
+      ? "\(alone); or quote what belongs together: \(quoted)" : alone
   }
 
   /// The line without the `--` behind which options were typed.
@@ -54,18 +57,18 @@ extension Grammar {
       ? nil : line
   }
 
-  /// The line with the first option that names a record, where the word too
-  /// many can be its value, or an example.
+  /// To type the first option that names a record, where the word too many can
+  /// be its value, or an example.
   private func other(
     _ tokens: [Token], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> UsageProblem.Surplus {
+  ) -> Tip {
     let line = withOption(tokens, of: arguments, command, matches) { open in
       open.contains(where: \.isRequired) || command.positionals.isEmpty
         ? nil : open.first(where: \.isRecord)
     }
-    return line.map { .line(toType($0)) }
-      ?? .unknown(example: example(of: command))
+    return line.map { "did you mean \"\(run: toType($0))\"?" }
+      ?? "for example: \(run: example(of: command))"
   }
 
   /// The line with the name of an option before the only word too many, where

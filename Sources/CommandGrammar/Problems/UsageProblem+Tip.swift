@@ -22,7 +22,7 @@ extension UsageProblem {
     case .needlessValue(let flag, _): "write just \(flag)"
     case .repeated(_, let lines): "keep one: \(listed(lines, "or"))"
     case .exclusive(let titles, _): "keep \(listed(titles, "or"))"
-    case .tooMany(_, _, let surplus): surplus.tip
+    case .tooMany(_, _, let tip): tip
     case .missing(_, _, let example), .namelessOption(_, _, let example):
       "for example: \(run: example)"
     case .unreadable(_, let misreading, let example):
@@ -75,19 +75,6 @@ extension UsageProblem {
     case .noValue, .needlessValue, .repeated, .tooMany, .noCommandBefore,
       .nameLikeOption, .namelessOption:
       []
-    }
-  }
-}
-
-extension UsageProblem.Surplus {
-  fileprivate var tip: Tip {
-    switch self {
-    case .line(let line): "did you mean \"\(run: line)\"?"
-    case .others(let one, nil): "one at a time: \(run: one)"
-    case .others(let one, let quoted?):
-      "one at a time: \(run: one); or quote what belongs together: \(quoted)"
-    case .name(let quoted): "quote what belongs together: \(quoted)"
-    case .unknown(let example): "for example: \(run: example)"
     }
   }
 }

@@ -26,29 +26,14 @@ package indirect enum UsageProblem: Error {
   case missing([String], of: String, example: ShellCommand)
   /// Only one of these options can be given at a time.
   case exclusive([String], of: String)
-  /// The command takes no more words.
-  case tooMany(String, of: String, Surplus)
+  /// The command takes no more words; the tip says what they may be.
+  case tooMany(String, of: String, Tip)
   /// The option stands in the command without its name, as `example` shows.
   case namelessOption(String, of: String, example: ShellCommand)
   /// The text does not say what its place asks for.
   case unreadable(String, Misreading, example: String)
   /// There is nothing to read about this.
   case noHelp(String, similar: [String], listing: ShellCommand)
-}
-
-extension UsageProblem {
-  /// What words that a command has no place for may be.
-  package indirect enum Surplus: Sendable {
-    /// Parts of another line.
-    case line(ShellCommand)
-    /// Records like the one before them, of which the command takes one, or,
-    /// where `quoted` is there, the rest of its name.
-    case others(one: ShellCommand, quoted: String?)
-    /// The rest of the name before them.
-    case name(quoted: String)
-    /// Nothing that anybody could guess.
-    case unknown(example: ShellCommand)
-  }
 }
 
 extension UsageProblem {
