@@ -48,16 +48,8 @@ extension Requirement {
 }
 
 extension Status {
-  var mark: Mark {
-    switch self {
-    case .unknown: .unknown
-    case .completed: .completed
-    case .scheduled: .scheduled
-    case .critical: .critical
-    case .attention: .attention
-    case .onTrack: .onTrack
-    }
-  }
+  /// The mark of the same word.
+  var mark: Mark { Mark(rawValue: rawValue) ?? .unknown }
 }
 
 extension StatusReason {

@@ -24,24 +24,23 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The sign, where more than ASCII can be shown.
-  package var glyph: String {
-    switch self {
-    case .completed: "✓"
-    case .critical: "✗"
-    case .onTrack: "▸"
-    case .unknown, .scheduled, .attention, .skipped: ascii
-    }
-  }
+  package var glyph: String { looks.glyph }
 
-  package var ascii: String {
+  package var ascii: String { looks.ascii }
+
+  /// Its signs, its colour among the 256, and the codes that the two other
+  /// palettes have for it, if any.
+  var looks:
+    (glyph: String, ascii: String, fixed: Int, ansi: String?, mono: String?)
+  {
     switch self {
-    case .unknown: "?"
-    case .completed: "+"
-    case .scheduled: "~"
-    case .critical: "*"
-    case .attention: "!"
-    case .onTrack: ">"
-    case .skipped: "-"
+    case .unknown: ("?", "?", 244, nil, nil)
+    case .completed: ("✓", "+", 65, "32", nil)
+    case .scheduled: ("~", "~", 244, nil, nil)
+    case .critical: ("✗", "*", 197, "91", "7")
+    case .attention: ("!", "!", 166, "33", "1")
+    case .onTrack: ("▸", ">", 32, "36", nil)
+    case .skipped: ("-", "-", 244, nil, nil)
     }
   }
 }

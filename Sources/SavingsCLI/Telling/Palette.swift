@@ -9,27 +9,14 @@ package enum Palette: String, Sendable, CaseIterable {
   case mono
 
   /// The colour of a mark among the 256.
-  package static func fixedColour(of mark: Mark) -> Int {
-    switch mark {
-    case .completed: 65
-    case .onTrack: 32
-    case .attention: 166
-    case .critical: 197
-    case .skipped, .scheduled, .unknown: 244
-    }
-  }
+  package static func fixedColour(of mark: Mark) -> Int { mark.looks.fixed }
 
   /// What a terminal must be told before it draws a mark, if anything.
   private func code(of mark: Mark) -> String? {
-    switch (self, mark) {
-    case (.fixed, _): "38;5;\(Palette.fixedColour(of: mark))"
-    case (.ansi, .completed): "32"
-    case (.ansi, .onTrack): "36"
-    case (.ansi, .attention): "33"
-    case (.ansi, .critical): "91"
-    case (.mono, .attention): "1"
-    case (.mono, .critical): "7"
-    case (.ansi, _), (.mono, _): nil
+    switch self {
+    case .fixed: "38;5;\(mark.looks.fixed)"
+    case .ansi: mark.looks.ansi
+    case .mono: mark.looks.mono
     }
   }
 
