@@ -65,10 +65,12 @@ final class Trial {
   func ask(
     _ line: TriedLine, of copy: Snapshot, on occasion: Occasion
   ) throws -> TrialAnswer.Told {
+    let outer = session.request
     let inner = Session(
       try Request(
-        line.invocation.matches, typed: line.words, within: session.request,
-        counting: numbers),
+        line.invocation.matches, typed: line.words,
+        in: outer.world.unasked(on: outer.today), by: outer.grammar,
+        within: outer, counting: numbers),
       holding: copy, on: occasion,
       changes: line.invocation.command.changes(line.invocation.matches))
     do {

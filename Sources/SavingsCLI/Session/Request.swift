@@ -52,54 +52,37 @@ final class Request {
 
   private let typed: [String]
 
+  /// What a line asks for, or a line within that of `outer`, on its own day
+  /// where it names one: that is only tried, and nothing is asked.
   init(
     _ matches: Matches, typed arguments: [String], in world: World,
-    by grammar: Grammar<Session, Reply>
+    by grammar: Grammar<Session, Reply>,
+    within outer: Request? = nil, counting numbers: RecordNumbers? = nil
   ) throws {
     let environment = world.environment
     self.matches = matches
     self.grammar = grammar
-    numbers = nil
+    self.numbers = numbers
     self.world = world
     typed = arguments
-    look = try Look(matches, in: world)
+    look = try outer?.look ?? Look(matches, in: world)
     accepts = try matches.value(of: Options.accept)
     (today, todaySource) = try Request.today(matches, in: world)
     let file = try matches.value(of: Options.file)
-    store = try StoreFile(named: file, environment: environment)
-    store.holdsSignalsAfterwards = world.endsWithTheAnswer
-    store.nameAlone = try matches.value(of: Options.driver)
-    storeSource = Request.source(of: file, environment)
-    isStrict = try matches.value(of: Options.strict)
-    isDryRun = try matches.value(of: Options.dryRun)
-    isConfirmed = try matches.value(of: Options.yes)
-    silence =
+    store = try outer?.store ?? StoreFile(named: file, environment: environment)
+    if outer == nil {
+      store.holdsSignalsAfterwards = world.endsWithTheAnswer
+      store.nameAlone = try matches.value(of: Options.driver)
+    }
+    storeSource = outer?.storeSource ?? Request.source(of: file, environment)
+    isStrict = try outer?.isStrict ?? matches.value(of: Options.strict)
+    isDryRun = try outer != nil || matches.value(of: Options.dryRun)
+    isConfirmed = try outer != nil || matches.value(of: Options.yes)
+    let own: String? =
       try matches.value(of: Options.noInput)
       ? "--no-input"
       : isSwitchedOn(["CST_NO_INPUT"], in: environment) ? "CST_NO_INPUT" : nil
-  }
-
-  /// What a line within the line asks for, on its own day where it names one:
-  /// it is only tried, and nothing is asked.
-  init(
-    _ matches: Matches, typed arguments: [String], within outer: Request,
-    counting numbers: RecordNumbers
-  ) throws {
-    let world = outer.world.unasked(on: outer.today)
-    self.matches = matches
-    self.world = world
-    typed = arguments
-    look = outer.look
-    accepts = false
-    (today, todaySource) = try Request.today(matches, in: world)
-    store = outer.store
-    storeSource = outer.storeSource
-    isStrict = outer.isStrict
-    isDryRun = true
-    isConfirmed = true
-    silence = outer.silence
-    grammar = outer.grammar
-    self.numbers = numbers
+    silence = outer?.silence ?? own
   }
 
   /// What of a store is wanted: the sums of the day beside its records.
@@ -118,8 +101,7 @@ final class Request {
   /// The words of a command that goes on with this one, which only tries, too,
   /// where this one was to.
   func goingOn(_ words: [String]) -> [String] {
-    let isTried = (try? matches.value(of: Options.dryRun)) ?? false
-    return isTried ? words + ["--dry-run"] : words
+    onlyShows ? words + ["--dry-run"] : words
   }
 
   /// What the history is told of a change.
