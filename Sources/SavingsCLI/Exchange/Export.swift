@@ -31,7 +31,7 @@ let exportBook = Command(
       text, to: file, beside: session.store, replacing: "; cst ")
   }
   let answer = ExportAnswer(format: format, text: text, file: file)
-  let reply = Reply(answer) {
+  return Reply(answer) {
     if let file {
       """
       Wrote \(snapshot.book.household.assets.count, "asset") and \
@@ -39,8 +39,7 @@ let exportBook = Command(
       """
     }
   }
-  if file == nil { reply.text = text } else { reply.isConfirmation = true }
-  return reply
+  .told(as: file == nil ? text : nil, confirms: file != nil)
 }
 
 /// A program that reads what is written.

@@ -77,7 +77,7 @@ extension Session {
         let currency = choice.pairs[0].asset.currency
         return (raw.accounts[$0].name, raw.count(of: $0, or: currency))
       })
-    let reply = try Reply(
+    return try Reply(
       answer, change,
       warnings: try accounts.flatMap { try warnings(about: $0) }
     ) {
@@ -94,8 +94,7 @@ extension Session {
         try change.losses().document
       }
     }
-    reply.isConfirmation = true
-    return reply
+    .told(confirms: true)
   }
 
   private func merge(

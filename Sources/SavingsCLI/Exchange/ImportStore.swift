@@ -44,7 +44,7 @@ extension Session {
       from: book, try occasion(), to: copying.book,
       merged: copying.book == book || book.sharesRecords(with: other.book)
         ? nil : .init(other: other, revision: snapshot.revision + 1))
-    let reply = Reply(answer, change) {
+    return Reply(answer, change) {
       if copying.added == 0 {
         "Nothing is new: all records of \(wanted.file) are here already."
       } else {
@@ -60,8 +60,7 @@ extension Session {
         }
       }
     }
-    reply.isConfirmation = true
-    return reply
+    .told(confirms: true)
   }
 }
 

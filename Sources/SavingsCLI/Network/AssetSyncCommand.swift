@@ -46,9 +46,8 @@ let assetSync = Command(
       try syncing.sync(asset, session)
     }
   }
-  let reply = try session.reply(to: syncing, isListing: isListing)
-  reply.isConfirmation = !isListing && !session.request.look.isForPrograms
-  return reply
+  return try session.reply(to: syncing, isListing: isListing)
+    .told(confirms: !isListing && !session.request.look.isForPrograms)
 }
 
 extension Session {

@@ -29,9 +29,8 @@ let rateFetch = Command(
     return fetch.listing(inquiry)
   }
   try fetch.run(session.ask)
-  let reply = try session.reply(to: fetch, inquiry)
-  reply.isConfirmation = !session.request.look.isForPrograms
-  return reply
+  return try session.reply(to: fetch, inquiry)
+    .told(confirms: !session.request.look.isForPrograms)
 }
 
 extension Session {
@@ -91,15 +90,14 @@ extension RateFetch {
   /// That nothing has to be asked.
   fileprivate func needless(_ inquiry: RateInquiry) -> Reply {
     let only = book.household.neededCurrencies(on: inquiry.day).first
-    let reply = Reply(RateFetchAnswer(inquiry, self)) {
+    return Reply(RateFetchAnswer(inquiry, self)) {
       if let only {
         "Everything is in \(only), so no rate is needed."
       } else {
         "Nothing has a currency yet, so no rate is needed."
       }
     }
-    reply.isConfirmation = true
-    return reply
+    .told(confirms: true)
   }
 
   /// What would be asked, a line each.

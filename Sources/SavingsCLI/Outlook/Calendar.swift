@@ -63,7 +63,7 @@ let calendar = Command(
       Array(text.utf8), to: file, beside: session.store,
       replacing: ICalendar.beginning)
   }
-  let reply = Reply(
+  return Reply(
     AgendaAnswer(
       agenda: agenda, calendar: writer, text: file == nil ? text : nil,
       file: file),
@@ -81,9 +81,8 @@ let calendar = Command(
     ""
     for goal in plan.goals { goal.lastTold(by: end, in: agenda) }
   }
-  if file == nil { reply.text = text.map { Array($0.utf8) } }
-  reply.isConfirmation = file != nil
-  return reply
+  .told(
+    as: file == nil ? text.map { Array($0.utf8) } : nil, confirms: file != nil)
 }
 
 extension Requirement {

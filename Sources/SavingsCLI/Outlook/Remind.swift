@@ -27,7 +27,7 @@ let remind = Command(
   let last = try after.map { try $0.day(from: session.today) }
   let reminders = try Reminders(plan, days: days ?? 3, after: last)
   let isSilent = reminders.due.isEmpty
-  let reply = Reply(
+  return Reply(
     RemindAnswer(reminders: reminders, after: last),
     warnings: isSilent ? [] : plan.warnings,
     status: checks && !isSilent ? .no : .success
@@ -43,8 +43,7 @@ let remind = Command(
       }
     }
   }
-  reply.isBare = isSilent
-  return reply
+  .told(isBare: isSilent)
 }
 
 /// What is due, as `cst remind` answers.

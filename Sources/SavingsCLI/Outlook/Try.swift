@@ -64,9 +64,7 @@ let trying = Command(
     }
   }
   reply.warn(after.reply.warnings)
-  reply.isBare = after.reply.isBare
-  reply.text = after.reply.text
-  return reply
+  return reply.told(as: after.reply.text, isBare: after.reply.isBare)
 }
 
 extension Notation {

@@ -6,14 +6,13 @@ extension Plan {
   /// The line has at most 40 cells. Where the payday does not fit, it is left
   /// out; an amount never is.
   var brief: Reply {
-    let reply = Reply(self, warnings: warnings) {
+    Reply(self, warnings: warnings) {
       Document.Block.line(
         fitting(amountWords, when(day: "d", days: "d")),
         accessible: fitting(
           amountWords, when(day: "day", days: "days"), isAccessible: true))
     }
-    reply.isBare = true
-    return reply
+    .told(isBare: true)
   }
 
   private func fitting(

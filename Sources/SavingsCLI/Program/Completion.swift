@@ -18,11 +18,10 @@ let completion = Command(
   related: ["help"]
 ) { (_: Session, shell) in
   let lines = shell.script.parts(at: "\n")
-  let reply = Reply(ShellScript(shell: shell)) {
+  return Reply(ShellScript(shell: shell)) {
     for line in lines { Document.Block.line(Phrase(line)) }
   }
-  reply.isBare = true
-  return reply
+  .told(isBare: true)
 }
 
 /// The script that completes `cst` in a shell, as `cst completion` answers.

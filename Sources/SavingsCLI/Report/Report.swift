@@ -39,7 +39,7 @@ let report = Command(
     let page = ReportPage(answer, revision: session.revision).written()
     written = (page, try file.map { try write(page, to: $0, session) } ?? "")
   }
-  var reply = Reply(answer, warnings: answer.warnings) {
+  return Reply(answer, warnings: answer.warnings) {
     if let file, let written {
       """
       Wrote \(link(file, written.path, session)): \
@@ -49,9 +49,7 @@ let report = Command(
       """
     }
   }
-  if file == nil { reply.text = written?.page }
-  reply.isConfirmation = file != nil
-  return reply
+  .told(as: file == nil ? written?.page : nil, confirms: file != nil)
 }
 
 /// Puts a page in its place, and tells the whole path to it.

@@ -22,13 +22,13 @@ package final class Reply {
   let savings: SavingEffect?
 
   /// The answer as it stands, for one that is a file.
-  var text: [UInt8]?
+  private(set) var text: [UInt8]?
 
   /// Whether a quiet look leaves the answer out.
-  var isConfirmation = false
+  private(set) var isConfirmation = false
 
   /// Whether the answer stands alone, without warnings or notes beside it.
-  var isBare = false
+  private(set) var isBare = false
 
   /// The answer to a question, which may also have changed something.
   @inline(__always)
@@ -65,6 +65,16 @@ package final class Reply {
     self.confirmation = confirmation
     self.savings = savings
     self.status = status
+  }
+
+  /// Itself, told as a file, as what a quiet look leaves out, or alone.
+  func told(
+    as text: [UInt8]? = nil, confirms: Bool = false, isBare: Bool = false
+  ) -> Reply {
+    self.text = text
+    isConfirmation = confirms
+    self.isBare = isBare
+    return self
   }
 
   /// Gives no tip for after a change, which is refused or only shown.

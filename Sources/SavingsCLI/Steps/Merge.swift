@@ -66,7 +66,7 @@ let merge = Command(
     merged: joined.isNew
       ? .init(other: other, revision: joined.snapshot.revision) : nil)
   let answer = MergeAnswer(file: file, past: past, joined: joined)
-  var reply = Reply(
+  return Reply(
     answer, change,
     warnings: try joined.warnings.compactMap { try $0.warning(in: change) }
   ) {
@@ -85,8 +85,7 @@ let merge = Command(
       "\(quoted: file) is in, and may be deleted."
     }
   }
-  reply.isConfirmation = joined.isNew
-  return reply
+  .told(confirms: joined.isNew)
 }
 
 extension Notation {
