@@ -2,34 +2,38 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension SettingKey {
-  /// The settings with this choice, and with the currency of totals where it
-  /// is an amount: `display` while none is stored.
+  /// The settings with this choice, or without any, and with the currency of
+  /// totals where it is an amount: `display` while none is stored.
   func setting(
-    _ text: String, in old: Settings, display: Currency?
+    _ text: String?, in old: Settings, display: Currency?
   ) throws -> Settings {
     var settings = old
     switch self {
-    case .currency: settings.currency = try Currency(typed: text)
+    case .currency:
+      settings.currency = try text.map { try Currency(typed: $0) }
     case .payday:
-      settings.ownPayday = try paydays(text)
+      settings.ownPayday = try text.map { try paydays($0) }
     case .critical:
       settings.ownCritical = try threshold(text, &settings, display)
     case .attention:
       settings.ownAttention = try threshold(text, &settings, display)
     case .staleDays: settings.ownStaleDays = try number(text, 0...36_500)
-    case .palette: settings.palette = try palette(text)
+    case .palette: settings.palette = try text.map { try palette($0) }
     case .ambiguousWidth:
       settings.ownAmbiguousWidth = try number(text, 1...2)
         .flatMap(Settings.Cells.init)
     case .digits(let currency):
       settings.ownDigits[currency] = try number(text, 0...Amount.decimals)
-    case .weight(let month): settings.weights[key: month] = try weight(text)
+    case .weight(let month):
+      settings.weights[key: month] = try text.map { try weight($0) }
     case .income(let month):
       settings.income[key: month] = try threshold(text, &settings, display)
     case .essentials(let month):
       settings.essentials[key: month] = try threshold(text, &settings, display)
     case .named(let name):
-      settings.named[name] = try SettingKey.checked(text, named: name)
+      settings.named[name] = try text.map {
+        try SettingKey.checked($0, named: name)
+      }
     }
     return settings
   }
@@ -64,8 +68,9 @@ extension SettingKey {
   }
 
   private func threshold(
-    _ text: String, _ settings: inout Settings, _ display: Currency?
-  ) throws -> Amount {
+    _ text: String?, _ settings: inout Settings, _ display: Currency?
+  ) throws -> Amount? {
+    guard let text else { return nil }
     let typed = try TypedAmount(text)
     guard let currency = settings.currency ?? typed.currency ?? display else {
       throw Failure(
@@ -77,8 +82,9 @@ extension SettingKey {
   }
 
   private func number(
-    _ text: String, _ range: ClosedRange<Int>
+    _ text: String?, _ range: ClosedRange<Int>
   ) throws -> Int? {
+    guard let text else { return nil }
     guard let number = Int(digits: text[...]), range.contains(number) else {
       throw Failure.badValue(
         "\"\(text)\" is not a number for \(name)",

@@ -130,22 +130,8 @@ enum SettingKey: Equatable, Sendable {
     unset(in: settings) != settings
   }
 
+  /// The settings without a choice, which no text can be wrong about.
   func unset(in old: Settings) -> Settings {
-    var settings = old
-    switch self {
-    case .currency: settings.currency = nil
-    case .payday: settings.ownPayday = nil
-    case .critical: settings.ownCritical = nil
-    case .attention: settings.ownAttention = nil
-    case .staleDays: settings.ownStaleDays = nil
-    case .palette: settings.palette = nil
-    case .ambiguousWidth: settings.ownAmbiguousWidth = nil
-    case .digits(let currency): settings.ownDigits[currency] = nil
-    case .weight(let month): settings.weights[key: month] = nil
-    case .income(let month): settings.income[key: month] = nil
-    case .essentials(let month): settings.essentials[key: month] = nil
-    case .named(let name): settings.named[name] = nil
-    }
-    return settings
+    (try? setting(nil, in: old, display: nil)) ?? old
   }
 }
