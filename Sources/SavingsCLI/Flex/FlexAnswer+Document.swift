@@ -77,12 +77,7 @@ extension FlexAnswer {
             share.effect { "\($0)" },
             inColumn: share.effect { "\(bare: $0)" })
         },
-        Column("role", "ROLE", for: .programs),
-        Column("nextRequired", "NEXT", for: .programs),
-        Column("completion", "DONE", for: .programs),
-        Column("delayDays", "LATE", for: .programs),
-        Column("risk", "RISK", for: .programs),
-      ])
+      ], programs: ["role", "nextRequired", "completion", "delayDays", "risk"])
   }
 
   private var keeps: Ratio? {

@@ -32,12 +32,7 @@ extension GoalReport: Answer {
         Column("progress", "SAVED").seen {
           IfAny($0.requirement?.progressOrSaved)
         },
-        Column("every", "EVERY", for: .programs),
-        Column("monthly", "MONTHLY", for: .programs),
-        Column("yield", "YIELD", for: .programs),
-        Column("reserved", "RESERVED", for: .programs),
-        Column("reached", "REACHED", for: .programs),
-      ])
+      ], programs: ["every", "monthly", "yield", "reserved", "reached"])
   }
 }
 

@@ -77,11 +77,7 @@ extension [Forecast] {
         .code { $0.plan == nil ? nil : $0.requirement.goal.currency },
         Column("reached", "REACHED").seen(\.reachedWords),
         Column("chance", "CHANCE", for: .people) { $0.chanceWords },
-        Column("daysLate", "LATE", for: .programs),
-        Column("chanceLow", "LOW", for: .programs),
-        Column("chanceHigh", "HIGH", for: .programs),
-        Column("slug", "SLUG", for: .programs),
-      ],
+      ], programs: ["daysLate", "chanceLow", "chanceHigh", "slug"],
       card: ["{name}", "{course}", "{when}", "{odds}"],
       aloud: [
         "{reachedAloud}", "Average: {pace} a month",

@@ -32,9 +32,7 @@ extension RateReport: Answer {
         Column("date", "DATE"),
         Column("source", "SOURCE", dropping: 1),
         Column("state", "STATE", for: .people, \.state),
-        Column("stale", "STALE", for: .programs),
-        Column("use", "USE", for: .programs),
-      ])
+      ], programs: ["stale", "use"])
   }
 }
 

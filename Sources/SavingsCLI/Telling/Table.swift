@@ -1,3 +1,5 @@
+internal import SavingsCore
+
 /// What there is to say about a number of like records.
 ///
 /// It is described once, by its columns; columns for people, cards, sentences
@@ -52,30 +54,31 @@ package final class Table: Sendable {
 
   /// One row for every record.
   ///
-  /// Columns show `fields`, and what they say themselves. Where a column has a
-  /// total, a last row says so to people. The lines of `card` may word the
-  /// cards of the list layout, heading first, and those of `aloud` what stands
-  /// under "Goal 1 of 5: Name" for the ear; neither of them has a total or
-  /// notes then. What `notes` say stands under the rows. Columns without titles
-  /// have no line of them, and stand two cells in.
+  /// Columns show `fields`, and what they say themselves; programs get those of
+  /// `programs` as well, in columns behind them. Where a column has a total, a
+  /// last row says so to people. The lines of `card` may word the cards of the
+  /// list layout, heading first, and those of `aloud` what stands under "Goal 1
+  /// of 5: Name" for the ear; neither of them has a total or notes then. What
+  /// `notes` say stands under the rows. Columns without titles have no line of
+  /// them, and stand two cells in.
   package convenience init<Record: Sendable>(
     _ noun: String, of records: [Record], fields: [Field<Record>] = [],
-    _ columns: [Column<Record>], card: [Line] = [], aloud: [Line] = [],
-    notes: [Phrase?]? = nil
+    _ columns: [Column<Record>], programs: [String] = [],
+    card: [Line] = [], aloud: [Line] = [], notes: [Phrase?]? = nil
   ) {
     let cells = [Cells](fields.count, Each { fields[$0].cells(of: records) })
     self.init(
       noun, records.count, cells,
       [[FoundColumn]](
         columns.count, Each { columns[$0].found(of: records, among: cells) }),
-      card, aloud, notes)
+      programs, card, aloud, notes)
   }
 
   /// The same of records that are known by their places only.
   private init(
     _ noun: String, _ count: Int, _ fields: [Cells],
-    _ found: [[FoundColumn]], _ card: [Line], _ aloud: [Line],
-    _ notes: [Phrase?]?
+    _ found: [[FoundColumn]], _ programs: [String],
+    _ card: [Line], _ aloud: [Line], _ notes: [Phrase?]?
   ) {
     /// The same lines about every record.
     @inline(never)
@@ -91,7 +94,12 @@ package final class Table: Sendable {
       }
     }
     self.noun = noun
-    let columns = found.flatMap(\.self)
+    var columns = found.flatMap(\.self)
+    for key in programs {
+      let cells = fields.named(key)
+      columns.add(
+        (Heading(cells.stance, key, "", for: .programs), cells.value))
+    }
     headings = columns.map(\.heading)
     values = columns.map(\.value)
     self.count = count
