@@ -47,6 +47,14 @@ extension Forecast {
     Field("atDeadline") { $0.of.money($0.pace.atDeadline) },
   ]
 
+  private static let following: [Field<Forecast>] = [
+    Field("next") { $0.money($0.plan?.next) },
+    Field("reached") { $0.plan?.reached },
+    Field("inTime") { $0.lateness(of: $0.plan?.reached).inTime },
+    Field("daysLate") { $0.lateness(of: $0.plan?.reached).days },
+    Field("short", as: .money) { $0.money($0.plan?.short) },
+  ]
+
   private static let paceSchema = Schema.local("pace", pace.schema())
 
   fileprivate static let told: [Field<Forecast>] = [
@@ -61,13 +69,8 @@ extension Forecast {
     Field("payments") { $0.rest?.payments },
     Field("needed") { $0.money($0.rest?.needed) },
     Field("perPayment") { $0.money($0.rest?.perPayment) },
-    Field(
-      "plan",
-      as: .record([
-        ("next", Schema.money.orNull), ("reached", .date.orNull),
-        ("inTime", Bool?.schema), ("daysLate", Int?.schema), ("short", .money),
-      ]).orNull
-    ) { $0.toldPlan },
+    Field<Forecast>.group("plan", onOneLine: true, following)
+      .ifAny { $0.plan == nil ? nil : $0 },
     .pairs("months", "month", .month, "saved", .money) { forecast in
       forecast.months.map { ($0.month.value, forecast.money($0.amount).value) }
     },
@@ -96,16 +99,6 @@ extension Forecast {
       }
     },
   ]
-
-  private var toldPlan: Value {
-    guard let plan else { return .blank }
-    let lateness = lateness(of: plan.reached)
-    return .line([
-      "next": money(plan.next).value, "reached": plan.reached.value,
-      "inTime": lateness.inTime.value, "daysLate": lateness.days.value,
-      "short": money(plan.short).value,
-    ])
-  }
 
   private func told(_ pace: Pace) -> Value {
     Forecast.pace.value(of: (pace, self), onOneLine: true)

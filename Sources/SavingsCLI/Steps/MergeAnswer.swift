@@ -26,18 +26,15 @@ final class MergeAnswer: Answer {
       ]),
     counts("here", 0), counts("there", 1),
     Field("joined") { $0.joined.payments.count },
-    Field(
+    .list(
       "answers",
-      as: .list(
-        .record([
-          ("name", String.schema), ("took", .words(["here", "there"])),
-        ]))
-    ) { answer in
-      Value.list(
-        answer.joined.answers.map {
-          ["name": $0.name.value, "took": "\($0.side)".value]
-        })
-    },
+      [
+        Field<JoinAnswer>("name", \.name),
+        Field<JoinAnswer>("took", as: .words(["here", "there"])) {
+          "\($0.side)"
+        },
+      ]
+    ) { $0.joined.answers },
     Field("changed") { _ in ChangeAccount?.none },
   ]
 
