@@ -57,7 +57,7 @@ extension Grammar {
 }
 
 extension Grammar {
-  /// The visible commands by area; what no area names comes last.
+  /// The commands by area; what no area names comes last.
   package var sections: [(title: String, commands: [Command<Context, Reply>])] {
     let named = areas.map { area in
       (

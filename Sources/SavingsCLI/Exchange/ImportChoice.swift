@@ -21,7 +21,7 @@ final class ImportChoice {
   /// The places of accounts that nobody remembers.
   let others: [Int]
 
-  /// Whether another asset remembers an account that was said for this one.
+  /// The other assets that remember the account that was said for this one.
   let forgetful: [Asset.ID]
 
   /// Chooses by what was said, what is remembered, and what there is.

@@ -35,3 +35,10 @@ extension Goal: Described {
   /// The same in one piece.
   var title: String { emoji.map { "\($0) \(name)" } ?? name }
 }
+
+extension Name {
+  /// What people see of a goal that may be gone.
+  convenience init(_ name: String, of goal: Goal?) {
+    self.init(goal == nil ? "\(name) (deleted)" : name, emoji: goal?.emoji)
+  }
+}

@@ -75,11 +75,6 @@ extension LookingBack.GoalRow: Described {
     averages[place].map { Money($0, currency) }
   }
 
-  /// Its name to people, where it may be gone.
-  var seenName: Name {
-    Name(goal == nil ? "\(name) (deleted)" : name, emoji: goal?.emoji)
-  }
-
   /// In how many months the plan was met: `0 of 2`.
   var metWords: Phrase {
     met.planned == 0 ? "" : "\(met.met) of \(met.planned)"
@@ -156,7 +151,7 @@ extension LookingBack {
     return Table(
       "Goal", of: goals, fields: GoalRow.fields,
       [
-        Column("name", "GOAL").seen(\.seenName),
+        Column("name", "GOAL").seen { Name($0.name, of: $0.goal) },
         Column("savedThisMonth", "SAVED"),
         Column(
           "takenOut", "LESS", for: tellsLess ? .everyone : .programs,

@@ -85,11 +85,6 @@ extension MonthOfGoal: Described {
       Field("customBy", as: .customBy) { $0.author },
     ]
 
-  /// Its name to people, where it may be gone.
-  var seenName: Name {
-    Name(goal == nil ? "\(name) (deleted)" : name, emoji: goal?.emoji)
-  }
-
   /// How much less there was than when the month began, where it is something.
   var less: Money? {
     totals.takenOut.flatMap { $0.isZero ? nil : Money($0, currency) }
@@ -135,7 +130,9 @@ extension MonthPage {
     return Table(
       "Goal", of: report.goals, fields: MonthOfGoal.fields + MonthOfGoal.seen,
       [
-        Column("name", "GOAL", as: "goal").seen(\.seenName),
+        Column("name", "GOAL", as: "goal").seen {
+          Name($0.name, of: $0.goal)
+        },
         Column("required", "REQUIRED", for: .programs),
         Column("planned", "PLANNED", total: total(\.planned)),
         Column("savedThisMonth", "SAVED", total: total(\.savedThisMonth)),
@@ -169,7 +166,7 @@ extension MonthPage {
 extension MonthOfGoal {
   /// What people see, and what stands in columns for programs.
   fileprivate static let seen: [Field<MonthOfGoal>] = [
-    Field("seenName") { $0.seenName },
+    Field("seenName") { Name($0.name, of: $0.goal) },
     Field("less") { IfAny($0.less) },
     Field("choice") { $0.choice },
     Field("now") { month in

@@ -62,10 +62,7 @@ final class AgendaCalendar {
   }
 
   private func summary(of entry: Agenda.Entry) -> Phrase {
-    if let goal = entry.goal?.goal {
-      let name = goal.emoji.map { "\($0) \(goal.name)" } ?? goal.name
-      return "Deadline: \(name)"
-    }
+    if let goal = entry.goal?.goal { return "Deadline: \(goal.title)" }
     if entry.total?.isZero ?? true {
       return entry.isComplete ? "Saved: nothing is left" : "Save: ?"
     }

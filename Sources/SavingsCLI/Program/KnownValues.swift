@@ -49,8 +49,8 @@ struct KnownValues {
     return household?.currencies.map(\.code) ?? []
   }
 
-  /// The settings that are there for everybody, and the decimals of currencies
-  /// that are used.
+  /// The settings that are there for everybody, those of income and of months,
+  /// and those of services and of currencies that are used.
   private var settingKeys: [(String, String)] {
     var keys: [(String, String)] = []
     for (term, meaning) in SettingKey.explanations

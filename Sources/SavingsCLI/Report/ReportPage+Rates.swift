@@ -31,7 +31,7 @@ extension ReportPage {
     page.endTable()
   }
 
-  /// What the figures mean, in five sentences.
+  /// What the figures mean, item by item.
   func reckoning() {
     let sentences: [Phrase] = [
       """

@@ -69,6 +69,7 @@ package final class World: Sendable {
     self.host = host
     self.endsWithTheAnswer = endsWithTheAnswer
   }
+
   /// The same on a known day, where nobody is there to answer.
   func unasked(on day: CalendarDate) -> World {
     var environment = environment

@@ -25,7 +25,7 @@ let allocSet = Command(
   let asset = try session.asset(assetName, in: book.household)
   let goal = try session.goal(goalName, in: book.household)
   let day = try session.day(since)
-  let stated = try share.stated(of: asset, book.household.settings)
+  let stated = try share.stated(of: asset, session)
   let row = try book.row(stated, of: asset.id, for: goal.id, since: day)
   let rows = book.household.rows(of: asset.id, for: goal.id)
   if case .percentage = stated, !stated.isNothing,
@@ -76,15 +76,12 @@ let allocSet = Command(
 
 extension TypedShare {
   /// The share as it was meant.
-  fileprivate func stated(of asset: Asset, _ settings: Settings) throws -> Share
-  {
+  fileprivate func stated(of asset: Asset, _ session: Session) throws -> Share {
     switch self {
     case .percentage(let percentage): .percentage(percentage)
     case .amount(let typed):
       .earmark(
-        try typed.money(
-          only: asset.currency, for: "\(quoted: asset.name)", settings
-        ).amount)
+        try session.money(typed, in: asset.currency, of: asset.name).amount)
     }
   }
 }
