@@ -83,6 +83,9 @@ extension Household {
   package func checkWhole(
     of asset: Asset, with row: AssetAllocation
   ) throws(BookProblem) {
+    // All of them are looked at on many days, which is dear where there are
+    // many; what gives no part away is never too much.
+    guard row.share.percentage.parts > 0 else { return }
     let rows = allocations.filter { $0.asset == asset.id }
     let others = rows.filter { $0.goal != row.goal }
     let later = rows.filter { $0.goal == row.goal && $0.since > row.since }

@@ -22,77 +22,37 @@ extension Book {
   /// A day before an earmark of the two is refused: that already says what the
   /// goal had by then.
   public func saving(_ deposit: Transaction) throws(BookProblem) -> Book {
-    let (next, refused) = saving([deposit])
-    if let problem = refused.first { throw problem }
-    return next
-  }
-
-  /// The book after money was put aside for several goals, once for each, and
-  /// why some of it was refused.
-  public func saving(
-    _ deposits: [Transaction]
-  ) -> (book: Book, refused: [BookProblem]) {
-    var goals = Places<Goal>(household.goals.map(\.id))
-    var assets = Places<Asset>(household.assets.map(\.id))
-    let allRows = household.rowPlaces
-    var next = self
-    var (saved, begun): ([Transaction], [AssetAllocation]) = ([], [])
-    var gone: [Int] = []
-    var refused: [BookProblem] = []
-    for deposit in deposits {
-      let goal = deposit.goal.flatMap { goals.place(of: $0) }
-      let asset = assets.place(of: deposit.asset)
-      let rows = (goal.map { allRows[$0] } ?? [])
-        .filter { household.allocations[$0].asset == deposit.asset }
-      do throws(BookProblem) {
-        let beginning = try beginning(
-          saving: deposit, for: goal.map { household.goals[$0] },
-          in: asset.map { household.assets[$0] },
-          among: rows.map { household.allocations[$0] })
-        saved.add(deposit)
-        guard let (row, replaced) = beginning else { continue }
-        gone += rows.filter { household.allocations[$0] == replaced }
-        let same = rows.first { household.allocations[$0].since == row.since }
-        if let same {
-          next.household.allocations[same] = row
-        } else {
-          begun.add(row)
-        }
-      } catch {
-        refused.add(error)
-      }
-    }
-    next.household.allocations.remove(at: gone)
-    next.household.allocations += begun
-    next.insert(saved)
-    return (next, refused)
-  }
-
-  /// Passes a deposit for a goal, and gives the row that comes with it.
-  private func beginning(
-    saving deposit: Transaction, for goal: Goal?, in asset: Asset?,
-    among rows: [AssetAllocation]
-  ) throws(BookProblem) -> Beginning? {
-    guard let goal else {
+    guard let goal = deposit.goal.flatMap({ household.goal($0) }) else {
       throw .dangling(.goal, deposit.goal?.description ?? "")
     }
     guard goal.isActive else { throw .goalEnded(goal.name, slug: goal.slug) }
-    guard let asset else {
+    guard let asset = household.asset(deposit.asset) else {
       throw .dangling(.asset, deposit.asset.description)
     }
-    try checkIdentity(of: deposit)
-    try check(deposit, of: asset)
-    let beginning = try beginning(
-      in: asset.id, for: goal.id, on: deposit.date, among: rows)
-    let kept = rows.filter { $0 != beginning?.replaced }
-    let later = try laterEarmark(
-      than: deposit, among: kept + [beginning?.row].compactMap(\.self))
-    if let later {
+    let next = try recording(deposit).book
+    if let later = try next.laterEarmark(than: deposit) {
       throw .savedBeforeShare(
         goal.name, goal: goal.slug, asset: asset.slug, on: deposit.date,
         since: later.row.since, Money(later.sum ?? .zero, asset.currency))
     }
-    return beginning
+    return next
+  }
+
+  /// The book after money was put aside for several goals, one after the
+  /// other, and why some of it was refused.
+  public func saving(
+    _ deposits: [Transaction]
+  ) -> (book: Book, refused: [BookProblem]) {
+    var next = self
+    var refused: [BookProblem] = []
+    for deposit in deposits {
+      do throws(BookProblem) {
+        next = try next.saving(deposit)
+      } catch {
+        refused.add(error)
+      }
+    }
+    return (next, refused)
   }
 
   /// The book with one more transaction.
@@ -161,14 +121,7 @@ extension Book {
     than transaction: Transaction
   ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
     guard let goal = transaction.goal else { return nil }
-    return try laterEarmark(
-      than: transaction,
-      among: household.rows(of: transaction.asset, for: goal))
-  }
-
-  private func laterEarmark(
-    than transaction: Transaction, among rows: [AssetAllocation]
-  ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
+    let rows = household.rows(of: transaction.asset, for: goal)
     let later = rows.filter { row in
       guard case .earmark(let amount) = row.share else { return false }
       let hadShare =
@@ -195,14 +148,5 @@ extension Book {
       .earmark(
         amount + named(row.asset, row.goal, from: row.since, to: row.since)),
       as: BookProblem.amounts)
-  }
-}
-
-extension [AssetAllocation] {
-  fileprivate mutating func remove(at places: [Int]) {
-    guard !places.isEmpty else { return }
-    var isKept = Array<Bool>(repeating: true, count: count)
-    for place in places { isKept[place] = false }
-    self = indices.filter { isKept[$0] }.map { self[$0] }
   }
 }

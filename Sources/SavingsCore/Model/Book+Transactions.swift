@@ -1,7 +1,9 @@
 extension Book {
   /// The book with one more transaction, behind those of its day.
   public func adding(_ transaction: Transaction) throws(BookProblem) -> Book {
-    try checkIdentity(of: transaction)
+    guard transactions.place(of: transaction.id) == nil else {
+      throw .idTaken(transaction.id.description)
+    }
     try check(transaction)
     var next = self
     next.insert([transaction])
@@ -69,13 +71,6 @@ extension Book {
     }
   }
 
-  /// Passes a transaction that is not there yet.
-  func checkIdentity(of transaction: Transaction) throws(BookProblem) {
-    guard transactions.place(of: transaction.id) == nil else {
-      throw .idTaken(transaction.id.description)
-    }
-  }
-
   /// Passes a transaction that keeps the promises beside all the others.
   func check(_ transaction: Transaction) throws(BookProblem) {
     guard let asset = household.asset(transaction.asset) else {
@@ -84,13 +79,6 @@ extension Book {
     if let goal = transaction.goal, household.goal(goal) == nil {
       throw .dangling(.goal, goal.description)
     }
-    try check(transaction, of: asset)
-  }
-
-  /// Passes a transaction of an asset, and perhaps for a goal, that is there.
-  func check(
-    _ transaction: Transaction, of asset: Asset
-  ) throws(BookProblem) {
     guard transaction.kind.accepts(transaction.amount) else {
       throw .wrongSign(
         transaction.kind, transaction.amount, asset.currency)

@@ -32,13 +32,10 @@ extension Household {
   /// The asset into which what is left for a goal goes, in the goal's currency
   /// or converted from it; one that was named is for goals that have a share of
   /// several or of none.
-  ///
-  /// The goal's rows may be known.
   package func assetToSaveTheRest(
-    for goal: Goal, with rows: [AssetAllocation]? = nil, naming named: Asset?,
-    on today: CalendarDate
+    for goal: Goal, naming named: Asset?, on today: CalendarDate
   ) throws(SavingProblem) -> Asset {
-    let sharing = assets(giving: rows ?? self.rows(for: goal.id), on: today)
+    let sharing = assets(giving: rows(for: goal.id), on: today)
     if let named, sharing.count != 1 { return named }
     do {
       return try asset(among: sharing, in: goal.currency)
@@ -80,15 +77,5 @@ extension Household {
   /// The rows of a goal, in the order of entry.
   private func rows(for goal: Goal.ID) -> [AssetAllocation] {
     allocations.filter { $0.goal == goal }
-  }
-
-  /// The places of the rows of each goal, by the places of the goals.
-  var rowPlaces: [[Int]] {
-    var places = Places<Goal>(goals.map(\.id))
-    var rows: [[Int]] = goals.map { _ in [] }
-    for (row, allocation) in allocations.enumerated() {
-      if let goal = places.place(of: allocation.goal) { rows[goal].append(row) }
-    }
-    return rows
   }
 }

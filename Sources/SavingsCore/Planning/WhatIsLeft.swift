@@ -55,8 +55,6 @@ public final class WhatIsLeft: Sendable {
     var unclear: [Unclear] = []
     var gaps: [Plan.Gap] = []
     let household = plan.setting.household
-    var places = Places<Goal>(household.goals.map(\.id))
-    let rows = household.rowPlaces
     for requirement in plan.goals
     where wanted.isEmpty || wanted.contains(requirement.goal.id) {
       let goal = requirement.goal
@@ -67,10 +65,8 @@ public final class WhatIsLeft: Sendable {
       guard goal.isActive, left.isPositive else { continue }
       let asset: Asset
       do throws(SavingProblem) {
-        let rows = places.place(of: goal.id).map { rows[$0] } ?? []
         asset = try household.assetToSaveTheRest(
-          for: goal, with: rows.map { household.allocations[$0] },
-          naming: named, on: plan.today)
+          for: goal, naming: named, on: plan.today)
       } catch {
         unclear.add(Unclear(goal: goal, problem: error))
         continue
