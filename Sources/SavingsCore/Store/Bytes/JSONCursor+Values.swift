@@ -38,7 +38,7 @@ extension JSONCursor {
     if !isKeyByKey, offset + 12 <= bytes.count,
       bytes[offset] == UInt8(ascii: "\""),
       bytes[offset + 11] == UInt8(ascii: "\""),
-      let date = CalendarDate(at: offset + 1, in: bytes.bytes)
+      let date = CalendarDate(at: offset + 1, in: bytes)
     {
       offset += 12
       return date

@@ -13,14 +13,15 @@ struct RecentDate {
 
   /// The date whose ten characters begin here, `nil` if they are none.
   @inline(__always)
-  mutating func date(at place: Int, in words: RawSpan) -> CalendarDate? {
+  mutating func date(at place: Int, in bytes: Span<UInt8>) -> CalendarDate? {
+    let words = bytes.bytes
     let first = words.word(at: place)
     let last = words.word(at: place + 2)
     if self.first == first, self.last == last { return date }
     // Mostly it is another day of the same month.
     let date =
       self.first == first
-      ? date.on(dayOf: last) : CalendarDate(first, last)
+      ? date.on(dayOf: last) : CalendarDate(at: place, in: bytes)
     guard let date else { return nil }
     self.first = first
     self.last = last
@@ -31,24 +32,9 @@ struct RecentDate {
 
 extension CalendarDate {
   /// Reads the ten characters that begin here.
-  init?(at place: Int, in words: RawSpan) {
-    self.init(words.word(at: place), words.word(at: place + 2))
-  }
-
-  /// Reads ten characters: the first eight of them, and the last eight.
   @inline(never)
-  fileprivate init?(_ first: UInt64, _ last: UInt64) {
-    func byte(_ place: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: first >> (place * 8))
-    }
-    guard byte(4) == UInt8(ascii: "-"), byte(7) == UInt8(ascii: "-"),
-      let century = twoDigits(byte(0), byte(1)),
-      let year = twoDigits(byte(2), byte(3)),
-      let number = twoDigits(byte(5), byte(6)),
-      let month = Month(year: century * 100 + year, month: number),
-      let date = CalendarDate(month, day: 1).on(dayOf: last)
-    else { return nil }
-    self = date
+  init?(at place: Int, in bytes: Span<UInt8>) {
+    self.init(bytes: bytes.extracting(place..<place + 10))
   }
 
   /// The day of its month with which ten characters end, of which these are

@@ -55,7 +55,7 @@ struct CanonicalLine: ~Copyable {
       frame.kind.stands(from: Column.dateEnd, to: Column.kind, in: words),
       let asset = recentAssets.place(
         at: Column.asset, in: words, among: &assets),
-      let date = recentDate.date(at: Column.date, in: words),
+      let date = recentDate.date(at: Column.date, in: rest),
       let (kind, kindEnd) = frame.kind(at: Column.kind, in: words),
       frame.amount.stands(
         from: kindEnd, to: kindEnd + Column.amount, in: words),

@@ -51,7 +51,7 @@ struct ClosingList: ~Copyable {
     var goal: Closing.OfGoal?
     if frame.closed.stands(at: end, in: words) {
       end += frame.closed.count
-      guard let date = recentDate.date(at: end, in: words) else { return nil }
+      guard let date = recentDate.date(at: end, in: bytes) else { return nil }
       closed = date
       end += 10
     } else {

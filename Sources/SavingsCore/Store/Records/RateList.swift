@@ -59,7 +59,7 @@ struct RateList: ~Copyable {
     let behind = rest.extracting(droppingFirst: valueEnd)
     guard behind.count >= Column.least,
       date.stands(from: 0, to: Column.date, in: behind.bytes),
-      let date = recentDate.date(at: Column.date, in: behind.bytes),
+      let date = recentDate.date(at: Column.date, in: behind),
       let (source, length) = recentSource.source(in: behind.bytes)
         ?? recentSource.newSource(in: behind, &words, &cursor)
     else { return false }
