@@ -19,7 +19,9 @@ extension Finding {
         """,
         """
         write it anew with --\(field.rawValue): \
-        \(run: "cst \(kind.noun) edit \(name)")
+        \(run: field.isOfImports
+          ? "cst import \(.file) --asset \(name)"
+          : "cst \(kind.noun) edit \(name)")
         """)
     case .changesUsedUp(let path):
       told(

@@ -6,6 +6,7 @@ package enum Hole: String, CaseIterable, Sendable {
   case asset = "ASSET"
   case code = "CODE"
   case date = "DATE"
+  case file = "FILE"
   case goal = "GOAL"
   case rate = "RATE"
   case share = "SHARE"

@@ -72,6 +72,7 @@ extension Book {
     if asset.name != old?.name { try Wording.checkName(asset.name) }
     let texts = [
       asset.chain, asset.note, asset.token, asset.account, asset.columns,
+      asset.dates, asset.decimal,
     ]
     for note in texts {
       if let note { try Wording.check(note) }

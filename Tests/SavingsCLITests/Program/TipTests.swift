@@ -144,6 +144,7 @@ extension Hole {
     case .asset: "savings"
     case .code: "EUR"
     case .date: "2027-06-01"
+    case .file: "konto.csv"
     case .goal: "new-car"
     case .name: "Car"
     case .rate: "82000"

@@ -125,6 +125,27 @@ import Testing
     #expect(!out.contains("\u{1B}") && !out.contains("\u{200B}"))
   }
 
+  /// Each: a text of an account, and what writes it anew: of what imports
+  /// remember that is an import.
+  @Test(
+    arguments: [
+      ("note", "cst asset edit jar"), ("chain", "cst asset edit jar"),
+      ("token", "cst asset edit jar"),
+      ("account", "cst import FILE --asset jar"),
+      ("columns", "cst import FILE --asset jar"),
+      ("dates", "cst import FILE --asset jar"),
+      ("decimal", "cst import FILE --asset jar"),
+    ])
+  func namesAnOddTextOfAnAsset(_ key: String, _ mending: String) throws {
+    try stage.seal(
+      #""slug":"jar""#, #""slug":"jar","\#(key)":"A\u001b[31mB""#)
+    try stage.forget()
+    let out = try stage.must("cst check")
+    #expect(out.contains("the \(key) of the asset \"jar\""), "\(out)")
+    #expect(out.contains("with --\(key): \(mending)"))
+    #expect(!out.contains("\u{1B}"))
+  }
+
   /// What a bank writes is looked at as well, and is no fault either.
   @Test func namesAnOddTextOfATransaction() throws {
     try stage.seal(

@@ -16,8 +16,9 @@ extension Book {
         .asset, asset.slug,
         [
           (.name, asset.name), (.address, asset.address),
-          (.chain, asset.chain), (.note, asset.note),
-          (.account, asset.account),
+          (.chain, asset.chain), (.note, asset.note), (.token, asset.token),
+          (.account, asset.account), (.columns, asset.columns),
+          (.dates, asset.dates), (.decimal, asset.decimal),
         ])
     }
     for transaction in transactions {
@@ -45,9 +46,18 @@ extension Book {
 extension Finding {
   /// A text of a record, as the option that changes it is called.
   public enum TextField: String, Sendable {
-    case name, emoji, note, link, match, address, chain, account
+    case name, emoji, note, link, match, address, chain, token
+    case account, columns, dates, decimal
     case counterparty
     case externalID = "external-id"
+
+    /// Whether it is what an import remembers, and only another one changes.
+    public var isOfImports: Bool {
+      switch self {
+      case .account, .columns, .dates, .decimal: true
+      default: false
+      }
+    }
 
     /// What is wrong with such a text, were it only that nobody sees all of it.
     @inline(never)
