@@ -64,7 +64,6 @@ extension Wallet {
         WalletSync(state, held: held, difference, kind, transactions)
       }
       if difference.isZero { return entering(.nothing, []) }
-      var kind = isNew ? Transaction.Kind.opening : .adjustment
       if isEsplora, since != nil || last >= 0 {
         var moves = try moves(round: round, above: last, since: since, ask)
         if since != nil, moves == nil {
@@ -99,12 +98,11 @@ extension Wallet {
           }
           return entering(.transactions, all)
         }
-        kind = .adjustment
       }
       let name = name(state, today, names)
       return entering(
-        kind == .opening ? .opening : .adjustment,
-        [entry(kind, difference, today, name, id())])
+        isNew ? .opening : .adjustment,
+        [entry(isNew ? .opening : .adjustment, difference, today, name, id())])
     }
   }
 
