@@ -22,8 +22,8 @@ extension BookRecord {
 /// A kind of record as a store keeps it, said once: its keys, how it is read,
 /// written, told apart and proved.
 ///
-/// Whoever goes through a whole store walks the list of its parts
-/// (`StorePart`) and knows no kind by name.
+/// Whoever reads or writes a whole store walks the list of its parts
+/// (`StorePart`) and has to know no kind by name.
 protocol Stored: BookRecord {
   /// The keys of a record.
   associatedtype Key: Vocabulary
