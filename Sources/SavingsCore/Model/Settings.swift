@@ -80,7 +80,8 @@ public struct Settings: Equatable, Sendable {
     set { all.ownAmbiguousWidth = newValue }
   }
 
-  // In one place, so that settings are as small as a reference to it.
+  // In one place, so that settings are as small as two references: to it, and
+  // to the texts beside it.
   @Boxed private var all: All
 
   private struct All: Equatable {

@@ -137,8 +137,8 @@ public final class Rest: Sendable {
     return deadline.month.adding(last - count)
   }
 
-  /// The last day that a plan of it is told for: that of its deadline, or a
-  /// year from now.
+  /// The last day that a plan of it is told for: the last there is, or where it
+  /// goes on for ever a year from the day from which paydays are to come.
   var farthest: CalendarDate {
     goal.target == nil ? from.adding(months: 12) ?? .last : .last
   }

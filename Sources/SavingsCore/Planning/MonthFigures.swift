@@ -53,10 +53,10 @@ final class MonthFigures: Sendable {
     let flex = plan?.flex ?? Flex(goal.standing)
     let window = goal.window(on: today, paydays)
     let base = try worth.base(since: window, &days)
-    let (rounds, payments) = try setting.rounds(of: place)
+    let (rounds, paid) = try setting.rounds(of: place)
     let needs = try goal.needs(on: today, rounds, paydays)
-    conversions = try worth.conversions(since: window, &days) + payments
-    let isKnown = payments.allSatisfy { $0.route != nil }
+    conversions = try worth.conversions(since: window, &days) + paid
+    let isKnown = paid.allSatisfy { $0.route != nil }
     let saved = try worth.saved()
     let demand = try Demand(
       of: goal, needs, beyond: base?.amount ?? .zero, in: today.month, paydays,
@@ -65,7 +65,7 @@ final class MonthFigures: Sendable {
       saved throws(MoneyProblem) in
       try GoalSavings(saved, of: goal, demand, digits: digits, on: today)
     }
-    let left = try Payments(
+    let payments = try Payments(
       of: goal, needs, demand, having: savings?.saved ?? .zero, digits: digits,
       on: today, paydays)
     self.goal = goal
@@ -76,13 +76,13 @@ final class MonthFigures: Sendable {
     self.rounds = rounds
     self.needs = needs
     self.demand = demand
-    self.payments = left
+    self.payments = payments
     self.saved = saved
     self.savings = savings
     figures =
       if let base, let savings {
         try Figures(
-          of: goal, demand, base: base, savings, payments: left,
+          of: goal, demand, base: base, savings, payments: payments,
           flex: flex, custom: plan?.custom?.amount, digits: digits, on: today,
           paydays)
       } else {
