@@ -133,7 +133,7 @@ package final class Session {
         ratesOn: household.rateDays(for: [today], asked))
     }
     // Who asks for many days asks often.
-    if asked != nil { digest?.flows.heap() }
+    if asked != nil { digest?.flows.addUp() }
     return digest.map { .sums($0) } ?? .nothing
   }
 

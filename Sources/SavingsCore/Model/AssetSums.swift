@@ -47,9 +47,9 @@ struct AssetSums: Equatable, Sendable {
   }
 
   /// Makes the sums ready to be asked for many times.
-  mutating func heap() {
-    named.heap()
-    nameless.heap()
+  mutating func addUp() {
+    named.addUp()
+    nameless.addUp()
   }
 
   /// What was there by a place, and what of it named no goal.

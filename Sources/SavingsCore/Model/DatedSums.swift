@@ -9,7 +9,7 @@ struct DatedSums: Equatable, Sendable {
   private var amounts: [Amount] = []
 
   /// Whether it is what had moved by then.
-  private var isHeap = false
+  private var areTotals = false
 
   /// By which days something moved, each a bit.
   private var blocks: [Block] = []
@@ -35,7 +35,7 @@ struct DatedSums: Equatable, Sendable {
   /// Counts an amount between the days of a place and of the one before it, of
   /// so many.
   ///
-  /// - Precondition: They are not heaped.
+  /// - Precondition: They are not totals.
   @inline(__always)
   mutating func add(
     _ amount: Amount, at place: Int, of days: Int
@@ -70,14 +70,14 @@ struct DatedSums: Equatable, Sendable {
   /// Takes an amount back that was counted.
   mutating func remove(_ amount: Amount, at place: Int) throws(MoneyProblem) {
     let first = count(before: place)
-    // In a heap it is part of all that comes after it.
-    let behind = isHeap ? amounts.count : count(before: place + 1)
+    // Of totals it is part of all that come after it.
+    let behind = areTotals ? amounts.count : count(before: place + 1)
     for part in first..<behind { try amounts[part].count(-amount) }
   }
 
   /// Makes the sums ready to be asked for many times.
-  mutating func heap() {
-    guard !isHeap else { return }
+  mutating func addUp() {
+    guard !areTotals else { return }
     var sum = Amount.zero
     // Sums that are too large are named where they are asked for.
     for amount in amounts where (try? sum.count(amount)) == nil { return }
@@ -86,7 +86,7 @@ struct DatedSums: Equatable, Sendable {
       sum = Amount(attos: sum.attos + amounts[place].attos)
       amounts[place] = sum
     }
-    isHeap = true
+    areTotals = true
   }
 
   /// How many amounts there are before a place.
@@ -105,7 +105,7 @@ struct DatedSums: Equatable, Sendable {
     let first = count(before: start + 1)
     let behind = count(before: end + 1)
     guard first < behind else { return .zero }
-    if isHeap {
+    if areTotals {
       let sum = amounts[behind - 1]
       return first == 0 ? sum : try sum - amounts[first - 1]
     }

@@ -115,9 +115,9 @@ public struct Flows: Equatable, Sendable {
   }
 
   /// Makes the sums ready to be asked for many times.
-  package mutating func heap() {
-    for place in assets.indices { assets[place].heap() }
-    for place in pairs.indices { pairs[place].heap() }
+  package mutating func addUp() {
+    for place in assets.indices { assets[place].addUp() }
+    for place in pairs.indices { pairs[place].addUp() }
   }
 
   /// The sums without a day's withdrawals, and without what transfers out of

@@ -43,10 +43,10 @@ package struct GoalSums: Equatable, Sendable {
   }
 
   /// Makes the sums ready to be asked for many times.
-  mutating func heap() {
-    putIn.heap()
-    takenOut.heap()
-    transferred.heap()
+  mutating func addUp() {
+    putIn.addUp()
+    takenOut.addUp()
+    transferred.addUp()
   }
 
   /// The sum of something that moved after one place and by another.

@@ -90,7 +90,7 @@ public final class Occasion {
       case .flows(let flows): flows
       case .book(let book): try book.flows(household.frame(for: [today], asked))
       }
-    flows.heap()
+    flows.addUp()
     let occasion = Occasion(household, flows, on: today)
     occasion.knownAccounts = Accounts(of: household, flows, on: today)
     return occasion

@@ -25,12 +25,12 @@ import Testing
       let flows = try self.flows(movements, upTo: days)
       let shuffled = movements.shuffled(using: &dice)
       try #require(try self.flows(shuffled, upTo: days) == flows)
-      var heap = flows
-      heap.heap()
+      var totals = flows
+      totals.addUp()
       for asset in 0..<2 {
         let own = movements.filter { $0.asset == asset }
         try requireSums(flows, own, asset, days)
-        try requireSums(heap, own, asset, days)
+        try requireSums(totals, own, asset, days)
       }
     }
   }
@@ -48,7 +48,7 @@ import Testing
     var flows = try self.flows(movements, upTo: Set(all))
     let few = Set([0, 1, 50, 63, 64, 98, 99].map { all[$0] })
     try requireSums(flows, movements, 0, few)
-    flows.heap()
+    flows.addUp()
     try requireSums(flows, movements, 0, few)
     #expect(flows.days(in: 0, after: all[3], by: all[60]) == Array(all[4...60]))
   }
@@ -69,7 +69,7 @@ import Testing
       var flows = try self.flows(movements, upTo: Set(all))
       let few = Set((0..<8).map { _ in dice.one(of: all) } + [all[399]])
       try requireSums(flows, movements, 0, few)
-      flows.heap()
+      flows.addUp()
       try requireSums(flows, movements, 0, few)
       let ends = few.sorted()
       for (start, end) in zip(ends, ends.dropFirst()) {
@@ -82,7 +82,7 @@ import Testing
 
   /// Sums that are too large together are told day by day all the same.
   @Test(arguments: [3, nil])
-  func aHeapThatIsTooLargeIsNone(_ nameless: Int128?) throws {
+  func totalsThatAreTooLargeAreNone(_ nameless: Int128?) throws {
     let days = try ["2026-03-10", "2026-03-11", "2026-03-12"].map(day)
     var flows = Flows(Flows.Frame(assets: 1, upTo: days))
     let sums: [Int128] = [5, .max - 9, 20]
@@ -96,8 +96,8 @@ import Testing
       }
     }
     let plain = flows
-    flows.heap()
-    // What is small of them is a heap.
+    flows.addUp()
+    // What is small of them is totals.
     #expect((flows == plain) == (nameless == nil))
     #expect(
       try flows.scheduled(in: 0, after: days[1])
