@@ -33,7 +33,8 @@ let chartSaved = Command(
   let past = try SavedPast(occasion, at: points(household))
   guard let goal else {
     let plan = try Plan(try occasion.accounts(), in: currency)
-    let chart = try SavedChart(ofAll: past, plan)
+    let chart = SavedChart(
+      ofAll: try past.points(of: [nil], in: plan.currency)[0], plan)
     let hasGoals = !household.goals.isEmpty
     return Reply(chart, warnings: chart.warnings) {
       if !hasGoals { Document.nothingToDraw }
@@ -45,9 +46,9 @@ let chartSaved = Command(
   guard let requirement = try occasion.requirement(of: goal) else {
     throw Failure.hasEnded(goal, "nothing is saved for it")
   }
-  let chart = try SavedChart(
-    of: requirement, past, try Projection(of: requirement, plan.settings),
-    plan.settings)
+  let chart = SavedChart(
+    of: requirement, try past.points(of: [requirement.goal])[0],
+    try Projection(of: requirement, plan.settings), plan.settings)
   return Reply(chart, warnings: chart.warnings) {
     chart.document(session.request.look.of(plan.settings), hasGoals: true)
   }
@@ -72,10 +73,10 @@ final class SavedChart: Answer, Sendable {
   let projection: Projection?
 
   init(
-    of requirement: Requirement, _ past: SavedPast, _ projection: Projection?,
-    _ settings: Settings
-  ) throws {
-    points = try past.points(of: requirement.goal)
+    of requirement: Requirement, _ points: SavedPoints,
+    _ projection: Projection?, _ settings: Settings
+  ) {
+    self.points = points
     target = requirement.target
     partlyKnown = nil
     self.settings = settings
@@ -86,9 +87,9 @@ final class SavedChart: Answer, Sendable {
   }
 
   /// What was saved for all goals; some of the plan may have a target.
-  init(ofAll past: SavedPast, _ plan: Plan) throws {
+  init(ofAll points: SavedPoints, _ plan: Plan) {
     let hasTarget = plan.goals.contains { $0.goal.target != nil }
-    points = try past.pointsOfAll(in: plan.currency)
+    self.points = points
     target = hasTarget ? plan.total(plan.totals.target) : nil
     partlyKnown = hasTarget && target == nil ? plan : nil
     settings = plan.settings

@@ -62,13 +62,19 @@ final class ReportAnswer: Answer {
     self.plan = plan
     self.file = file
     self.isWhole = isWhole
-    forecasts = try plan.forecasts(of: plan.goals, back, withChances: false)
+    let forecasts = try plan.forecasts(
+      of: plan.goals, back, withChances: false)
+    self.forecasts = forecasts
     line = LineOfTime(plan, forecasts)
-    goals = try forecasts.map { forecast in
-      try SavedChart(
-        of: forecast.requirement, past, forecast.projection, plan.settings)
+    var told: [Goal?] = plan.goals.map { $0.goal }
+    if isWhole { told.add(nil) }
+    let saved = try past.points(of: told, in: plan.currency)
+    goals = forecasts.indices.map { place in
+      SavedChart(
+        of: forecasts[place].requirement, saved[place],
+        forecasts[place].projection, plan.settings)
     }
-    all = isWhole ? try SavedChart(ofAll: past, plan) : nil
+    all = isWhole ? SavedChart(ofAll: saved[forecasts.count], plan) : nil
     months =
       isWhole
       ? try LookingBack(

@@ -3,14 +3,8 @@
 ///
 /// It takes the shares and the movements of a day, and no plan of it.
 public final class SavedPast {
-  /// Whose past it is.
-  public let household: Household
-
-  /// The day on which it is told.
-  public let today: CalendarDate
-
+  private let household: Household
   private let accounts: Accounts
-  private var known: [HeldDay] = []
 
   /// The past of an occasion, of which some points will be asked for.
   ///
@@ -20,117 +14,114 @@ public final class SavedPast {
     _ occasion: Occasion, at points: [CalendarDate]
   ) throws(MoneyProblem) {
     household = occasion.household.inForce
-    today = occasion.today
     accounts = try occasion.over(LookedAt(points: points)).accounts()
   }
 
-  /// What a goal had at the ends of months from its start on, and has today.
-  public func points(of goal: Goal) throws(MoneyProblem) -> SavedPoints {
-    let place = household.goals.firstIndex { $0.id == goal.id } ?? 0
-    let digits = household.settings.digits(of: goal.currency)
-    var gaps: [Plan.Gap] = []
-    var points: [SavedPoint] = []
-    var before: (saved: Amount?, held: [HeldDay.Part]) = (nil, [])
-    for date in CalendarDate.points(from: goal.start, on: today) {
-      let day = try held(on: date)
-      let held = day.parts[place]
-      let worth = try worth(of: held, goal, on: day)
-      let sum = try worth.known.rounded(to: digits)
-      let saved = worth.missing.isEmpty ? sum : nil
-      gaps += worth.missing.map { Plan.Gap($0, for: goal, on: date) }
-      var (change, price): (Amount?, Amount?) = (nil, nil)
-      if let saved, let had = before.saved {
-        change = try saved - had
-        let then = try self.worth(of: before.held, goal, on: day)
-        if then.missing.isEmpty {
-          price = try then.known.rounded(to: digits) - had
-        }
-      }
-      points.append(
-        SavedPoint(
-          date: date, saved: saved, atLeast: saved == nil ? sum : nil,
-          change: change, price: price))
-      before = (saved, held)
-    }
-    return SavedPoints(
-      goal: goal, currency: goal.currency, points: points,
-      missingRates: gaps.missingRatesByDay)
-  }
-
-  /// What all goals had in all, as the plan of each day would have it: those
+  /// What goals had at the ends of months from their starts on, and have today;
+  /// for `nil` what all had in all, as the plan of each day would have it: those
   /// that were active on it, each converted and rounded.
   ///
-  /// Without a currency it is the household's.
-  public func pointsOfAll(
-    in currency: Currency? = nil
-  ) throws(MoneyProblem) -> SavedPoints {
+  /// Each day is told of all of them before the next, so that nothing else of it
+  /// stays. What all had is in the household's currency where none is named.
+  public func points(
+    of goals: [Goal?], in currency: Currency? = nil
+  ) throws(MoneyProblem) -> [SavedPoints] {
     let currency = currency ?? household.settings.currency
-    var gaps: [Plan.Gap] = []
-    var points: [SavedPoint] = []
-    var before: Amount?
-    for date in household.pointDays(on: today) {
-      let day = try held(on: date)
-      var sum = Amount.zero
-      var isKnown = true
-      for (place, goal) in household.goals.enumerated()
-      where goal.isActive(on: date) {
-        let worth = try worth(of: day.parts[place], goal, on: day)
-        var pairs = worth.missing
-        if pairs.isEmpty, let currency {
-          let digits = household.settings.digits(of: goal.currency)
-          let saved = Money(
-            try worth.known.rounded(to: digits), goal.currency)
-          let shown = try day.exchange.worth(
-            of: saved, in: currency, household.settings)
-          if let shown { sum = try sum + shown.amount }
-          if shown == nil, let pair = CurrencyPair(goal.currency, currency) {
-            pairs.append(pair)
-          }
-        }
-        if !pairs.isEmpty { isKnown = false }
-        gaps += pairs.map { Plan.Gap($0, for: goal, on: date) }
+    var lines: [SavedLine] = []
+    for goal in goals { lines.add(SavedLine(of: goal, in: household)) }
+    let days = household.pointDays(on: accounts.today)
+    for (place, date) in days.enumerated() {
+      let told = lines.filter {
+        date == accounts.today || ($0.goal?.start ?? .first) <= date
       }
-      let saved = isKnown ? sum : nil
-      var change: Amount?
-      if let saved, let before { change = try saved - before }
-      points.append(
-        SavedPoint(
-          date: date, saved: saved, atLeast: isKnown ? nil : sum,
-          change: change, price: nil))
-      before = saved
+      guard !told.isEmpty else { continue }
+      let day = try HeldDay(accounts, on: date)
+      for line in told {
+        let point = try point(of: line, on: day, in: currency)
+        line.points.reserveCapacity(days.count - place)
+        line.points.append(point)
+      }
     }
-    return SavedPoints(
-      goal: nil, currency: currency, points: points,
-      missingRates: gaps.missingRatesByDay)
+    return lines.map { line in
+      SavedPoints(
+        goal: line.goal, currency: line.goal?.currency ?? currency,
+        points: line.points, missingRates: line.gaps.missingRatesByDay)
+    }
   }
 
-  /// What parts of assets are worth to a goal as far as that is known, cut at
-  /// the eighteenth decimal, by the rates of a day, and those that are missing.
+  /// What a goal had on a day, or all had.
+  private func point(
+    of line: SavedLine, on day: HeldDay, in currency: Currency?
+  ) throws(MoneyProblem) -> SavedPoint {
+    let had = line.points.last?.saved
+    var sum = Amount.zero
+    var gaps: [Plan.Gap] = []
+    var price: Amount?
+    if let goal = line.goal {
+      (sum, gaps) = try worth(of: day.parts[line.place], goal, on: day)
+      if gaps.isEmpty, let had {
+        let then = try worth(of: line.held, goal, on: day)
+        if then.gaps.isEmpty { price = try then.known - had }
+      }
+      line.held = day.parts[line.place]
+    } else {
+      for (place, goal) in household.goals.enumerated()
+      where goal.isActive(on: day.day) {
+        let (known, missing) = try worth(of: day.parts[place], goal, on: day)
+        gaps += missing
+        guard missing.isEmpty, let currency else { continue }
+        let shown = try day.exchange.worth(
+          of: Money(known, goal.currency), in: currency, household.settings)
+        if let shown {
+          sum = try sum + shown.amount
+        } else if let pair = CurrencyPair(goal.currency, currency) {
+          gaps.add(Plan.Gap(pair, for: goal, on: day.day))
+        }
+      }
+    }
+    line.gaps += gaps
+    var change: Amount?
+    if gaps.isEmpty, let had { change = try sum - had }
+    return SavedPoint(
+      date: day.day, isKnown: gaps.isEmpty, sum: sum, change: change,
+      price: price)
+  }
+
+  /// What parts of assets are worth to a goal as far as that is known, rounded,
+  /// by the rates of a day, and those that are missing.
   private func worth(
     of parts: [HeldDay.Part], _ goal: Goal, on day: HeldDay
-  ) throws(MoneyProblem) -> (known: Amount, missing: [CurrencyPair]) {
+  ) throws(MoneyProblem) -> (known: Amount, gaps: [Plan.Gap]) {
     var sum = Amount.zero
-    var missing: [CurrencyPair] = []
+    var gaps: [Plan.Gap] = []
     for part in parts {
       let from = household.assets[part.asset].currency
       if let route = day.exchange.route(from: from, to: goal.currency) {
         sum = try sum + part.funded.converted(along: route)
       } else if let pair = CurrencyPair(from, goal.currency) {
-        missing.append(pair)
+        gaps.add(Plan.Gap(pair, for: goal, on: day.day))
       }
     }
-    return (sum, missing)
+    let digits = household.settings.digits(of: goal.currency)
+    return (try sum.rounded(to: digits), gaps)
   }
+}
 
-  /// What all goals held at the end of a day.
-  private func held(on day: CalendarDate) throws(MoneyProblem) -> HeldDay {
-    let place = known.firstPlace { $0.day >= day }
-    if place < known.count, known[place].day == day { return known[place] }
-    let held = try HeldDay(
-      Accounts(accounts, on: day, onlyHeld: true),
-      accounts.rates.exchange(on: day))
-    known.insert(held, at: place)
-    return held
+/// The points of a goal, or of all goals, up to some day.
+private final class SavedLine {
+  /// The goal, and where it stands among all.
+  let goal: Goal?
+  let place: Int
+
+  var points: [SavedPoint] = []
+  var gaps: [Plan.Gap] = []
+
+  /// What the goal held at the last point.
+  var held: [HeldDay.Part] = []
+
+  init(of goal: Goal?, in household: Household) {
+    self.goal = goal
+    place = household.goals.firstIndex { $0.id == goal?.id } ?? 0
   }
 }
 
@@ -147,11 +138,10 @@ private final class HeldDay {
     let funded: Amount
   }
 
-  init(
-    _ accounts: Accounts, _ exchange: Exchange
-  ) throws(MoneyProblem) {
-    day = accounts.today
-    self.exchange = exchange
+  init(_ all: Accounts, on day: CalendarDate) throws(MoneyProblem) {
+    let accounts = Accounts(all, on: day, onlyHeld: true)
+    self.day = day
+    exchange = all.rates.exchange(on: day)
     var parts: [[Part]] = Array(
       repeating: [], count: accounts.household.goals.count)
     for asset in accounts.claims.indices where !accounts.claims[asset].isEmpty {

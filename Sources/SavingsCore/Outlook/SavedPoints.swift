@@ -3,11 +3,11 @@ public struct SavedPoint: Sendable {
   /// The day.
   public let date: CalendarDate
 
-  /// What was saved, at the rates of the day; `nil` where one is missing.
-  public let saved: Amount?
+  /// Whether every rate of the day is known.
+  let isKnown: Bool
 
-  /// What of it is known, where it is not.
-  public let atLeast: Amount?
+  /// What was saved, at the rates that are.
+  let sum: Amount
 
   /// What lies between the point before and this one; nothing at the first,
   /// and where one of the two is not known.
@@ -15,6 +15,12 @@ public struct SavedPoint: Sendable {
 
   /// What of that came from rates; also nothing for all goals together.
   public let price: Amount?
+
+  /// What was saved, at the rates of the day; `nil` where one is missing.
+  public var saved: Amount? { isKnown ? sum : nil }
+
+  /// What of it is known, where it is not.
+  public var atLeast: Amount? { isKnown ? nil : sum }
 }
 
 /// What was saved at the ends of months, and is today: of a goal, or of all.
@@ -46,9 +52,7 @@ public final class SavedPoints: Sendable {
   public var now: Amount? { points.last?.saved }
 
   /// The largest of all amounts that are known.
-  public var largest: Amount {
-    points.map { $0.saved ?? $0.atLeast ?? .zero }.max() ?? .zero
-  }
+  public var largest: Amount { points.map(\.sum).max() ?? .zero }
 
   /// The points that a table shows: the last twelve, and before them the last
   /// of every year.
@@ -73,7 +77,7 @@ public final class SavedPoints: Sendable {
       }
       rows.add(
         SavedPoint(
-          date: point.date, saved: point.saved, atLeast: point.atLeast,
+          date: point.date, isKnown: point.isKnown, sum: point.sum,
           change: change, price: former == place - 1 ? point.price : nil))
     }
     return rows

@@ -17,7 +17,7 @@ import Testing
     for seed in 1...30 {
       let made = try MadeMonths(seed: seed)
       let past = try past(of: made.book, on: made.today)
-      let all = try past.pointsOfAll()
+      let all = try past.points(of: [nil])[0]
       for point in all.points {
         let plan = try made.book.plan(on: point.date)
         let name: Comment = "\(seed) \(point.date)"
@@ -30,7 +30,7 @@ import Testing
         }
       }
       for goal in made.book.household.goals {
-        for point in try past.points(of: goal).points {
+        for point in try past.points(of: [goal])[0].points {
           let plan = try made.book.plan(on: point.date)
           let found = plan.goals.first { $0.goal.id == goal.id }
           guard let found else { continue }
@@ -66,8 +66,10 @@ import Testing
       let old = try past(of: before, on: made.today)
       let new = try past(of: later, on: made.today)
       for goal in before.household.goals {
-        let then = try old.points(of: goal).points.filter { $0.date <= end }
-        let now = try new.points(of: goal).points.filter { $0.date <= end }
+        let (then, now) = try (
+          old.points(of: [goal])[0].points.filter { $0.date <= end },
+          new.points(of: [goal])[0].points.filter { $0.date <= end }
+        )
         try #require(then == now, "\(seed) \(goal.name)")
       }
     }
@@ -81,9 +83,9 @@ import Testing
       let made = try MadeMonths(seed: seed, plain: true)
       let past = try past(of: made.book, on: made.today)
       let goals = try made.book.household.goals.map { goal in
-        try past.points(of: goal)
+        try past.points(of: [goal])[0]
       }
-      for points in goals + [try past.pointsOfAll()] {
+      for points in goals + [try past.points(of: [nil])[0]] {
         let saved = points.points.compactMap(\.saved)
         try #require(saved.count == points.points.count)
         let changes = points.points.compactMap(\.change)
@@ -115,7 +117,7 @@ import Testing
     try story.share("50%", of: "Dollars", for: "Car", since: "2026-01-01")
     let past = try past(of: story.book, on: try day("2026-03-10"))
     let goal = try #require(story.book.household.goals.first)
-    let points = try past.points(of: goal).points
+    let points = try past.points(of: [goal])[0].points
     #expect(
       points.map(\.saved) == [Amount(450), Amount(900), Amount(900)])
     #expect(points.map(\.change) == [nil, Amount(450), Amount(0)])
