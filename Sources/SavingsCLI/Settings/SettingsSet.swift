@@ -47,12 +47,13 @@ extension Settings {
       else { continue }
       let digits = currency.isoDigits ?? 0
       let coarser = try amount.rounded(to: digits)
+      let line: ShellCommand = "cst settings set \(key.name) \(coarser)"
       throw Failure.notPossible(
         """
         \(key.name) would stay \(amount), which has more decimals than \
         \(currency) can have (\(digits))
         """,
-        tip: "set it first: \(run: "cst settings set \(key.name) \(coarser)")")
+        tip: "set it first: \(run: line)")
     }
   }
 

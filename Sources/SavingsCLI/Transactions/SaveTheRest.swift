@@ -123,10 +123,12 @@ extension Failure {
       self.init(withoutAssetFor: unclear[0].goal)
       return
     }
-    let names = unclear.map { "\(quoted: $0.goal.name)" as Phrase }
+    let first: [Phrase] = unclear.prefix(6).map { "\(quoted: $0.goal.name)" }
+    let more = unclear.count - first.count
+    let names: Phrase =
+      more == 0 ? first.listed() : "\(first.joined(", ")) and \(more) more"
     self.init(
-      unclear: """
-        it is not clear which asset the money for \(names.listed()) goes to
-        """, assets, for: unclear[0].goal)
+      unclear: "it is not clear which asset the money for \(names) goes to",
+      assets, for: unclear[0].goal)
   }
 }

@@ -17,12 +17,12 @@ public final class SavedPast {
     accounts = try occasion.over(LookedAt(points: points)).accounts()
   }
 
-  /// What goals had at the ends of months from their starts on, and have today;
-  /// for `nil` what all had in all, as the plan of each day would have it: those
-  /// that were active on it, each converted and rounded.
+  /// What goals had at the ends of months from their starts on, and have today.
   ///
-  /// Each day is told of all of them before the next, so that nothing else of it
-  /// stays. What all had is in the household's currency where none is named.
+  /// For `nil` it is what all had in all, as the plan of each day would have
+  /// it: those that were active on it, each converted and rounded, in the
+  /// household's currency where none is named. Each day is told of all before
+  /// the next, so that nothing else of it stays.
   public func points(
     of goals: [Goal?], in currency: Currency? = nil
   ) throws(MoneyProblem) -> [SavedPoints] {

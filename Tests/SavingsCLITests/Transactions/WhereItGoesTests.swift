@@ -38,4 +38,17 @@ import Testing
     #expect(out.contains("G: +0.12345679 ETH"), "\(out)")
     #expect(!out.contains("is new"), "\(out)")
   }
+
+  /// However many goals have no clear asset, a line tells of them.
+  @Test func sixGoalsAreNamedAndTheOthersCounted() throws {
+    let stage = try Stage(today: "2026-03-10")
+    for name in ["A", "B"] {
+      try stage.must("cst asset add \(name) --currency EUR")
+    }
+    for number in 1...9 {
+      try stage.must("cst goal add G\(number) --monthly 10EUR")
+    }
+    let refused = stage.run("cst save --left").err
+    #expect(refused.contains("\"G5\", \"G6\" and 3 more goes to\n"), "\(refused)")
+  }
 }
