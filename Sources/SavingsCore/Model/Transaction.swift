@@ -37,6 +37,10 @@ public struct Transaction: Equatable, Sendable {
     self.amount = amount
     self.kind = kind
     self.goal = goal
+    // Most have none, which is to cost nothing.
+    guard
+      note != nil || counterparty != nil || externalID != nil || transfer != nil
+    else { return }
     words = Words(
       note: note, counterparty: counterparty, externalID: externalID,
       transfer: transfer)

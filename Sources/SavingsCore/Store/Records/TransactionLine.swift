@@ -93,8 +93,8 @@ extension RecordReader {
   }
 
   /// The record of a line that was just read.
-  func transaction(
-    _ line: TransactionLine, in bytes: Span<UInt8>
+  mutating func transaction(
+    _ line: borrowing TransactionLine, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Transaction {
     let goal = line.goal.map { goals.id(at: $0) }
     guard line.hasWords else {

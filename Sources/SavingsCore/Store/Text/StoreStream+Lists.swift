@@ -96,7 +96,7 @@ extension StoreStream {
         let places =
           start + reader.cursor.recordStart..<start + reader.cursor.offset
         if sink.passing?.take(&line, at: places, in: bytes) == true {
-          sink.passing?.keep(line, reader, in: bytes)
+          sink.passing?.keep(&line, &reader, in: bytes)
         }
         if keepsLines { sink.keep(line) }
       }

@@ -102,7 +102,7 @@ struct PassingTransactions: ~Copyable {
 
   /// Keeps the record of the one that was just taken.
   mutating func keep(
-    _ line: TransactionLine, _ reader: borrowing RecordReader,
+    _ line: inout TransactionLine, _ reader: inout RecordReader,
     in bytes: Span<UInt8>
   ) {
     do throws(FlawFound) {
