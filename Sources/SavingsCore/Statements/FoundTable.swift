@@ -44,19 +44,20 @@ package struct FoundTable: Sendable {
     twice.swapAt(old.rawValue, new.rawValue)
   }
 
-  /// Of two columns of currencies takes the one that stands behind a sum: the
-  /// other one is mostly that of the balance.
+  /// Of two columns of currencies, one behind the balance and one behind the
+  /// only sum, takes that of the sum.
   mutating func takeCurrencyOfSum() {
     let role = ColumnRole.currency.rawValue
-    guard let heading = twice[role]?.asHeading else { return }
-    for sum in ColumnRole.sums {
-      guard let place = columns[sum.rawValue].map({ $0 + 1 }),
-        place < headings.count, headings[place].asHeading == heading
-      else { continue }
-      columns[role] = place
-      twice[role] = nil
-      return
-    }
+    guard let heading = twice[role]?.asHeading,
+      let balance = columns[ColumnRole.balance.rawValue]
+    else { return }
+    let sums = ColumnRole.sums.compactMap { columns[$0.rawValue] }
+    let places = headings.indices.filter { headings[$0].asHeading == heading }
+    guard sums.count == 1, places.count == 2, places.contains(balance + 1),
+      places.contains(sums[0] + 1)
+    else { return }
+    columns[role] = sums[0] + 1
+    twice[role] = nil
   }
 
   /// The columns that go on where another one of their role says nothing, or

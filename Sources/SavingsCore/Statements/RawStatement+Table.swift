@@ -30,10 +30,15 @@ extension RawStatement {
     }
     var raw = RawStatement(.csv, text, all)
     let silent = raw.read(table, places, &beside, upTo: end)
-    columns.removeAll { silent.contains($0.role) }
+    for place in columns.indices.reversed()
+    where silent.contains(columns[place].role) {
+      columns.remove(at: place)
+      places.remove(at: place)
+    }
     raw.table = StatementTable(
       delimiter: Character(Unicode.Scalar(table.delimiter)),
       line: text.span.line(of: table.place), columns: columns,
+      places: Array(places.prefix(columns.count)),
       beside: beside.filter { $0.isUsed || $0.isOfGone },
       unknown: list == nil ? table.unknown : [])
     if let twice = columns.compactMap({ table.twice[$0.role.rawValue] }).first {

@@ -8,24 +8,26 @@ extension RawStatement {
     for mark in table.map({ [$0.delimiter.asciiValue ?? 0x2c] }) ?? marks {
       var lines = TableLines(mark, from: start, upTo: text.count)
       var found: [[String]] = []
-      var alike: [[String]] = []
+      var first: [[String]] = []
       for _ in 0..<FoundTable.most {
         guard lines.next(in: &text) else { break }
         if let table, text.span.line(of: lines.start) < table.line { continue }
         let cells = lines.texts(in: text)
-        if cells.count != alike.first?.count { alike = [] }
-        if alike.count < 3 { alike.add(cells) }
-        // What stands before the table has fewer cells, and a line alone is
-        // none.
-        let width = found.first?.count ?? 1
-        if cells.count > width
-          ? alike.count > 1 || found.count < 2
-          : cells.count == width && alike.count > found.count
-        {
-          found = alike
-        }
+        // What stands before the table has fewer cells.
+        if cells.count > found.first?.count ?? 1 { found = [] }
+        guard cells.count == found.first?.count ?? cells.count, cells.count > 1
+        else { continue }
+        if found.count < 3 { found.add(cells) }
+        guard found.count == 3 else { continue }
+        if first.isEmpty { first = found }
+        if found.hasRow { break }
       }
-      if found.first?.count ?? 0 > best.first?.count ?? 0 { best = found }
+      // Where no line tells a day and a sum, nobody knows of a preamble.
+      if !found.hasRow, !first.isEmpty { found = first }
+      let isBetter =
+        found.hasRow == best.hasRow
+        ? found.first?.count ?? 0 > best.first?.count ?? 0 : found.hasRow
+      if isBetter { best = found }
     }
     var suggestion = suggestion(best)
     // The same columns would be refused again.
@@ -45,13 +47,12 @@ extension RawStatement {
     let named = ColumnRole.table.columns(of: lines.first ?? [], "").columns
     for (column, cell) in (lines.last ?? []).enumerated() {
       var role = "-"
-      let heading = lines[0][column]
       let bytes = cell.utf8.span
-      if let said = table?.columns.first(where: {
-        $0.heading == heading || $0.heading == String(column + 1)
-      })?.role {
+      if let table, let place = table.places.firstIndex(of: column) {
+        let said = table.columns[place].role
         role = said.name
-        if ColumnRole.sums.contains(said), known.contains(role) { return "" }
+      } else if let table, table.hasSum(called: lines[0][column]) {
+        return ""
       } else if lines.saysDirection(in: column) {
         role = "sign"
         sign = sign ?? column
@@ -93,6 +94,19 @@ extension RawStatement {
 }
 
 extension [[String]] {
+  /// Whether one of the lines tells a day and a sum.
+  fileprivate var hasRow: Bool {
+    contains { cells in
+      var (hasDay, hasSum) = (false, false)
+      for cell in cells {
+        let isDay = WrittenDay(cell.utf8.span).isSome
+        hasDay = hasDay || isDay
+        hasSum = hasSum || !isDay && WrittenSum(cell.utf8.span).isSome
+      }
+      return hasDay && hasSum
+    }
+  }
+
   /// Whether each cell of a column but its heading says that something came in,
   /// or went out.
   fileprivate func saysDirection(in column: Int) -> Bool {

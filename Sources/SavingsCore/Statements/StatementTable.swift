@@ -8,6 +8,9 @@ public final class StatementTable: Sendable {
   /// Every role in use, with the heading or the number of its column.
   public let columns: [(role: ColumnRole, heading: String)]
 
+  /// Where each of them stands.
+  let places: [Int]
+
   /// The columns that go on where another one of their role says nothing.
   public let beside: [BesideColumn]
 
@@ -16,14 +19,22 @@ public final class StatementTable: Sendable {
 
   init(
     delimiter: Character, line: Int,
-    columns: [(role: ColumnRole, heading: String)],
+    columns: [(role: ColumnRole, heading: String)], places: [Int],
     beside: [BesideColumn], unknown: [String]
   ) {
     self.delimiter = delimiter
     self.line = line
     self.columns = columns
+    self.places = places
     self.beside = beside
     self.unknown = unknown
+  }
+
+  /// Whether a column of sums has this heading.
+  func hasSum(called heading: String) -> Bool {
+    columns.contains {
+      ColumnRole.sums.contains($0.role) && $0.heading == heading
+    }
   }
 
   /// Whether a column tells who or what for.

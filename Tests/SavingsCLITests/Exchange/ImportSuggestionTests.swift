@@ -1,4 +1,3 @@
-import Foundation
 import SavingsCLI
 import Support
 import Testing
@@ -54,6 +53,26 @@ import Testing
 
       """, ""
     ),
+    (
+      """
+      Wann;Was;Wieviel
+      31.03.2026;Strom;-36,90
+      31.03.2026;Wasser;-3,90
+      30.03.2026;Miete, Haus, kalt;-20,00
+      30.03.2026;Miete, Hof, kalt;-20,00
+
+      """, "date,payee,amount"
+    ),
+    (
+      """
+      When,What,How much
+      2026-03-31,Power,-36.90
+      2026-03-31,Water,-3.90
+      2026-03-30,Rent, house,-20.00
+      2026-03-30,Rent, yard,-20.00
+
+      """, "date,payee,amount"
+    ),
   ])
   func columns(_ text: String, _ columns: String) throws {
     let err = try imported(text, on: stage()).err
@@ -74,10 +93,17 @@ import Testing
       """
     let read = try imported(text, on: stage())
     #expect(read.out.contains("+10.00 EUR on 2026-03-30"), "\(read.err)")
-    let unclear = text.replacingOccurrences(of: "Betrag;W", with: "Betrag;X;W")
-      .replacingOccurrences(of: "00;EUR\n", with: "00;;EUR\n")
-      .replacingOccurrences(of: "00;USD", with: "00;;USD")
-    let refused = try imported(unclear, on: stage())
+  }
+
+  /// Anywhere else it may be that of the shop, or of the other half.
+  @Test(arguments: [
+    "Datum;Saldo;Währung;Betrag;X;Währung\n30.03.2026;10,00;EUR;10,00;;EUR\n",
+    "Datum;Währung;Betrag;Währung;Saldo\n30.03.2026;USD;36,90;EUR;100,00\n",
+    "Datum;Soll;Währung;Haben;Währung\n30.03.2026;36,90;USD;;\n",
+    "Datum;Saldo;Währung;Soll;Haben;Währung\n30.03.2026;1,00;EUR;1,00;;EUR\n",
+  ])
+  func twoCurrenciesAreUnclearAnywhereElse(_ text: String) throws {
+    let refused = try imported(text, on: stage())
     #expect(refused.err.contains("two columns \"Währung\""), "\(refused.out)")
   }
 
