@@ -70,12 +70,10 @@ extension Book {
       throw .badAddress(problem)
     }
     if asset.name != old?.name { try Wording.checkName(asset.name) }
-    let texts = [
-      asset.chain, asset.note, asset.token, asset.account, asset.columns,
-      asset.dates, asset.decimal,
-    ]
-    for note in texts {
-      if let note { try Wording.check(note) }
+    let (texts, former) = (asset.texts, old?.texts)
+    for place in texts.indices {
+      guard let text = texts[place] else { continue }
+      if former?[place] != text { try Wording.check(text) }
     }
     if let address = asset.address {
       try Wording.check(address, longest: Wording.longestAddress)
@@ -90,5 +88,12 @@ extension Book {
     }
     try checkSlug(
       asset.slug, old?.slug, among: others.map { ($0.slug, $0.name) }, .asset)
+  }
+}
+
+extension Asset {
+  /// What somebody wrote of it besides its name and address.
+  fileprivate var texts: [String?] {
+    [chain, note, token, account, columns, dates, decimal]
   }
 }
