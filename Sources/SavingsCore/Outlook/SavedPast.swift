@@ -38,7 +38,9 @@ public final class SavedPast {
       let day = try HeldDay(accounts, on: date)
       for line in told {
         let point = try point(of: line, on: day, in: currency)
-        line.points.reserveCapacity(days.count - place)
+        if line.points.isEmpty {
+          line.points.reserveCapacity(days.count - place)
+        }
         line.points.append(point)
       }
     }

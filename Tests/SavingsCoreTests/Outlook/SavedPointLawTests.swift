@@ -17,8 +17,10 @@ import Testing
     for seed in 1...30 {
       let made = try MadeMonths(seed: seed)
       let past = try past(of: made.book, on: made.today)
-      let all = try past.points(of: [nil])[0]
-      for point in all.points {
+      let goals = made.book.household.goals
+      // All are told in one walk over the days, whenever they began.
+      let told = try past.points(of: goals + [nil])
+      for point in told[goals.count].points {
         let plan = try made.book.plan(on: point.date)
         let name: Comment = "\(seed) \(point.date)"
         try #require(point.saved == plan.totals.saved, name)
@@ -29,8 +31,12 @@ import Testing
           known += 1
         }
       }
-      for goal in made.book.household.goals {
-        for point in try past.points(of: [goal])[0].points {
+      for (goal, points) in zip(goals, told) {
+        let alone = try past.points(of: [goal])[0].points
+        try #require(points.points == alone, "\(seed) \(goal.name)")
+        let days = CalendarDate.points(from: goal.start, on: made.today)
+        try #require(alone.map(\.date) == days, "\(seed) \(goal.name)")
+        for point in alone {
           let plan = try made.book.plan(on: point.date)
           let found = plan.goals.first { $0.goal.id == goal.id }
           guard let found else { continue }
