@@ -85,8 +85,8 @@ let goalEdit = Command(
   goal.note = note.replacing(old.note)
   goal.link = link.replacing(old.link)
   goal.match = match.asMatch.replacing(old.match)
-  if goal.currency != old.currency { try goal.checkNumbers() }
   let next = try book.replacing(goal)
+  if goal.currency != old.currency { try goal.checkNumbers() }
   // A number that was typed with the currency is meant.
   let exchange =
     target == nil && monthly == nil
@@ -144,21 +144,6 @@ extension Session {
 }
 
 extension Goal {
-  /// Passes where its currency takes the numbers that stay as they were in
-  /// another one.
-  fileprivate func checkNumbers() throws {
-    for (key, amount) in [("target", target), ("monthly", monthly)] {
-      guard let amount, !currency.takes(amount) else { continue }
-      let digits = currency.isoDigits ?? 0
-      let coarser = try amount.rounded(to: digits)
-      throw Failure.notPossible(
-        """
-        \(quoted: name) would keep \(amount), which has more decimals than \
-        \(currency) can have (\(digits))
-        """, tip: "say it in \(currency), too: --\(key) \(coarser)\(currency)")
-    }
-  }
-
   /// Its first deadline when the one that it shows moves to a day, and all of
   /// its rounds alike, so that they keep their numbers.
   ///

@@ -154,7 +154,7 @@ final class GoalPage: Answer, Sendable {
       if month.flex == .skipped { return "\(month.money(\.planned)), skipped" }
       return month.custom.map { custom -> Phrase in
         let author = custom.author.words
-        guard month.beginning != nil else {
+        guard month.beginning != nil, !custom.amount.isZero else {
           return "\(month.money(\.planned)), set by \(author)"
         }
         return """

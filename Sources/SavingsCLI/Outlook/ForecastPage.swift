@@ -193,6 +193,8 @@ struct ForecastPage {
   private var reasonWords: Phrase? {
     let from: Phrase =
       forecast.chanceFrom.map { ", so one is told from \($0) on" } ?? ""
+    // What is to come, as the rule counts it.
+    let left: Phrase = isEven ? "payments" : "months"
     switch forecast.chanceReason {
     case .reached, .noDeadline, nil: return nil
     case .missingRate:
@@ -208,12 +210,12 @@ struct ForecastPage {
       }
       return """
         A chance is told from 6 months on, for at most twice as many \
-        payments; \(forecast.months.count, "month") \
+        \(left); \(forecast.months.count, "month") \
         \(forecast.months.count == 1 ? "is" : "are") known\(from).
         """
     case .tooFar:
       return """
-        A chance is told for at most twice as many payments as months are \
+        A chance is told for at most twice as many \(left) as months are \
         known\(from).
         """
     }

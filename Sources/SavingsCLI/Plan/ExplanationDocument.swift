@@ -174,7 +174,8 @@ struct ExplanationDocument {
   private func planned(_ figures: Figures) -> Phrase {
     switch (requirement.flex, requirement.custom) {
     case (.skipped, _): "Planned: 0, because it is skipped this month"
-    case (_, let custom?) where requirement.beginning != nil:
+    case (_, let custom?)
+    where requirement.beginning != nil && !custom.amount.isZero:
       """
       Planned: \(money(figures.planned)): nothing is asked yet of the \
       \(money(custom.amount)) set by \(custom.author.words) for this month

@@ -19,7 +19,7 @@ let settingsSet = Command(
   let settings = try key.setting(
     value, in: old, display: book.household.displayCurrency?.currency)
   try key.checkSource(session, settings)
-  if settings.currency != old.currency { try settings.checkNumbers() }
+  if settings.currency != old.currency { try settings.checkNumbers(old) }
   let next = try book.preferring(settings)
   return Reply(try session.change(to: next)) {
     let words = key.words(in: settings)
@@ -39,7 +39,7 @@ let settingsSet = Command(
 extension Settings {
   /// Passes where the currency of totals takes the amounts that stay as they
   /// were in another one.
-  fileprivate func checkNumbers() throws {
+  fileprivate func checkNumbers(_ old: Settings) throws {
     for key in SettingKey.known + SettingKey.others(in: self)
     where key.isSet(in: self) {
       guard let currency, let amount = key.amount(in: self),
@@ -47,13 +47,16 @@ extension Settings {
       else { continue }
       let digits = currency.isoDigits ?? 0
       let coarser = try amount.rounded(to: digits)
-      let line: ShellCommand = "cst settings set \(key.name) \(coarser)"
+      let line: ShellCommand =
+        coarser.isZero || old.currency == nil
+        ? "cst settings unset \(key.name)"
+        : "cst settings set \(key.name) \(coarser)"
       throw Failure.notPossible(
         """
         \(key.name) would stay \(amount), which has more decimals than \
         \(currency) can have (\(digits))
         """,
-        tip: "set it first: \(run: line)")
+        tip: "change that first: \(run: line)")
     }
   }
 

@@ -49,6 +49,7 @@ import Testing
       try stage.must("cst goal add G\(number) --monthly 10EUR")
     }
     let refused = stage.run("cst save --left").err
-    #expect(refused.contains("\"G5\", \"G6\" and 3 more goes to\n"), "\(refused)")
+    #expect(
+      refused.contains("\"G5\", \"G6\" and 3 more goes to\n"), "\(refused)")
   }
 }
