@@ -48,8 +48,16 @@ extension Requirement {
 }
 
 extension Status {
-  /// The mark of the same word.
-  var mark: Mark { Mark(rawValue: rawValue) ?? .unknown }
+  var mark: Mark {
+    switch self {
+    case .unknown: .unknown
+    case .completed: .completed
+    case .scheduled: .scheduled
+    case .critical: .critical
+    case .attention: .attention
+    case .onTrack: .onTrack
+    }
+  }
 }
 
 extension StatusReason {
