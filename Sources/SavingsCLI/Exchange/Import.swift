@@ -133,7 +133,7 @@ final class ImportWanted {
     }
     return StatementFailure(
       problem: problem, file: file, command: command(without: asked + known),
-      known: known, dates: dates, decimal: decimal
+      known: known, dates: dates, decimal: decimal, said: self.columns
     ).failure
   }
 }

@@ -5,7 +5,7 @@ extension ImportAnswer {
   /// The accounts that nobody remembers.
   func othersDocument(_ wanted: ImportWanted) -> Document {
     Document {
-      for (name, rows) in others {
+      for (name, rows) in others where rows > 0 {
         let command: ShellCommand = """
           cst import \(wanted.path) --asset \(.asset) --account \(name ?? "")
           """

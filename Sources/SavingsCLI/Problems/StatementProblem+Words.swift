@@ -24,12 +24,16 @@ final class StatementFailure {
   let dates: String?
   let decimal: String?
 
+  /// The columns that were typed.
+  let said: String?
+
   init(
     problem: StatementProblem, file: String, command: [String],
     figures: Phrase = "sums",
     forms: String = "CSV, OFX, camt.053, MT940 or QIF",
     help: ShellCommand = "cst help import",
-    known: [String] = [], dates: String? = nil, decimal: String? = nil
+    known: [String] = [], dates: String? = nil, decimal: String? = nil,
+    said: String? = nil
   ) {
     self.problem = problem
     self.file = file
@@ -40,6 +44,7 @@ final class StatementFailure {
     self.known = known
     self.dates = dates
     self.decimal = decimal
+    self.said = said
   }
 
   var failure: Failure {
@@ -148,7 +153,7 @@ final class StatementFailure {
       "unclear_columns", .usage, "\(file)\(columns.cause.words)",
       details: lines, subject: file,
       tip: forgettingKnown
-        ?? (columns.suggestion.isEmpty
+        ?? (columns.suggestion.isEmpty || columns.suggestion == said
           ? seeingHelp
           : """
           say what the columns are: \
@@ -175,6 +180,7 @@ extension StatementProblem.Other {
     case .webPage: "is a web page"
     case .encoding: "has bytes that are no text"
     case .noStatement: "has no account statement in it"
+    case .investments: "tells what is invested, and of no account's money"
     case .noRates: "has no rates in it"
     }
   }
@@ -185,6 +191,7 @@ extension StatementProblem.Other {
     case .archive: "unpack it, and import what is in it"
     case .encoding:
       "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8 FILE"
+    case .investments: "download what moved in the account of the money"
     case .noRates: "give it records with the keys date, base, quote and rate"
     case .empty, .pdf, .webPage, .noStatement:
       "download it again, as \(forms)"
@@ -207,12 +214,18 @@ extension UnclearColumns.Cause {
   fileprivate var words: Phrase {
     switch self {
     case .noTable: " has no line of headings that tell a date and an amount"
+    case .noRow: " has no line that fits these columns"
     case .noRates: " has no line of headings date, base, quote and rate"
     case .twice(let heading): " has two columns \(quoted: heading)"
     case .direction(let heading):
       """
        has only amounts without a sign, and \(quoted: heading) may say which \
       of them went out
+      """
+    case .unsigned:
+      """
+       has only amounts without a sign, and by its balances some of them went \
+      out
       """
     }
   }

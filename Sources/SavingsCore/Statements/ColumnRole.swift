@@ -31,35 +31,43 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       bokföringsdatum|bokføringsdato|bogføringsdato|boekdatum|data contabile|\
       data operacji|date de comptabilisation|date operation|date opération|\
       dateop|fecha operación|fecha|date|datum|dato|data|timestamp|time|\
-      started date|value date|valutadatum|wertstellung|valuta|trans. date|\
-      post date|date comptabilisation|data operazione|kirjauspäivä
+      data di completamento|started date|value date|valutadatum|\
+      wertstellung|valuta|trans. date|post date|date comptabilisation|\
+      data operazione|kirjauspäivä|run date|\
+      date de l'opération|data registrazione|data lançamento|\
+      reskontradatum|data mov|datum verrichting|datum des abschlusses|\
+      date de fin|fecha de finalización
       """
     ),
     (
       "amount",
       """
       amount|betrag|bedrag|montant|importe|importo|kwota|belopp|beløb|umsatz|\
-      change|number|transaction amount|montant operation|määrä
+      change|amount num|number|transaction amount|montant operation|määrä|\
+      beløp|montant de l'opération
       """
     ),
     (
       "in",
       """
       credit|credit amount|deposit|deposits|inflow|paid in|money in|haben|\
-      gutschrift|crédit|entrate|ingresos|einzahlung|eingang
+      gutschrift|crédit|entrate|ingresos|einzahlung|eingang|amount credit|\
+      credits|accrediti|abono|abonos
       """
     ),
     (
       "out",
       """
       debit|debit amount|withdrawal|withdrawals|outflow|paid out|money out|\
-      soll|belastung|lastschrift|débit|uscite|gastos|auszahlung|ausgang
+      soll|belastung|lastschrift|débit|uscite|gastos|auszahlung|ausgang|\
+      amount debit|debits|addebiti|cargo|cargos
       """
     ),
     (
       "sign",
       """
-      af bij|debit/credit|credit/debit|dr/cr|cr/dr|soll/haben|s/h|c/d
+      af bij|debit/credit|credit/debit|dr/cr|cr/dr|soll/haben|s/h|c/d|\
+      d/c|d/k
       """
     ),
     ("fee", "fee"),
@@ -148,18 +156,24 @@ enum StateWord {
 
   private static let booked =
     """
-    *|abgeschlossen|book|booked|cleared|complete|completed|executed|gebucht|\
-    posted|reconciled|settled|transaction|umsatz gebucht
+    *|abgeschlossen|berechnet|bogført|bokfört|bokført|book|booked|cleared|\
+    complete|completed|completado|completato|contabilizzato|executed|\
+    geaccepteerd|gebucht|issued|posted|reconciled|settled|terminé|\
+    transaction|udført|umsatz gebucht|verbucht
     """.words(between: "|") + [""]
 
   private static let open =
     """
-    !|allocationhistory|ausstehend|canceled|cancelled|declined|failed|hold|\
-    info|offen|pdng|pending|reverted|scheduled|umsatz vorgemerkt|vorgemerkt
+    !|allocationhistory|annullato|ausstehend|autorizzato|canceled|cancelled|\
+    declined|failed|geweigerd|hold|in attesa|info|non contabilizzato|offen|\
+    pdng|pendiente|pending|rechazado|reverted|scheduled|umsatz vorgemerkt|\
+    void|vorgemerkt
     """.words(between: "|")
 
   private static let outgoing =
-    "d|dr|dbit|s|af|out|-".words(between: "|") + ColumnRole.outgoing.words
+    "d|dr|dbit|s|af|out|-|expense|exp.|sent|odchozí|saída".words(between: "|")
+    + ColumnRole.outgoing.words
   private static let incoming =
-    "c|cr|crdt|h|bij|in|+".words(between: "|") + ColumnRole.incoming.words
+    "c|cr|crdt|k|h|bij|in|+|income|inc.|recv|received|příchozí|entrada"
+    .words(between: "|") + ColumnRole.incoming.words
 }

@@ -44,6 +44,19 @@ package struct FoundTable: Sendable {
     twice.swapAt(old.rawValue, new.rawValue)
   }
 
+  /// Takes no column of numbers, which may be those of cheques, for amounts
+  /// where others tell what came in or went out.
+  mutating func passOverNumbers() {
+    let role = ColumnRole.amount.rawValue
+    guard let place = columns[role], headings[place].asHeading == "number",
+      [ColumnRole.incoming, .outgoing].contains(where: {
+        columns[$0.rawValue] != nil
+      })
+    else { return }
+    columns[role] = nil
+    twice[role] = nil
+  }
+
   /// Of two columns of currencies, one behind the balance and one behind the
   /// only sum, takes that of the sum.
   mutating func takeCurrencyOfSum() {
@@ -163,10 +176,19 @@ extension TableWords {
     for (role, entry) in roles.enumerated() {
       for word in entry.words {
         let known = whole.contains(word) ? whole : bare
-        guard let first = known.firstIndex(of: word) else { continue }
+        let places = known.indices.filter { known[$0] == word }
+        guard let first = places.first else { continue }
         columns[role] = first
         let isFree = entry.name == "payee" || entry.name == "note"
-        if !isFree, known.lastIndex(of: word) != first {
+        if isFree || places.count == 1 { break }
+        // Brackets of another column tell it from this one.
+        let plain = places.filter { place in
+          let heading = Wording.folded(headings[place])
+          return heading == word || heading.code == code
+        }
+        if plain.count == 1 {
+          columns[role] = plain[0]
+        } else {
           twice[role] = headings[first]
         }
         break
@@ -183,6 +205,14 @@ extension String {
       return String(dropLast(end.count))
     }
     return self
+  }
+
+  /// What stands in brackets at its end: `EUR` of `Amount (EUR)`.
+  var code: String? {
+    guard let last, let start = lastIndex(where: { "([".contains($0) }),
+      ")]".contains(last)
+    else { return nil }
+    return String(self[start...].dropFirst().dropLast())
   }
 
   /// A heading as two are compared: folded, without what stands in brackets,

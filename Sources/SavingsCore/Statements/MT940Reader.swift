@@ -117,6 +117,9 @@ struct MT940Reader: ~Copyable {
     {
       raw[.date] = entryDay(place, value)
       place += 4
+    } else {
+      // Some leave blanks for it.
+      while place < line.upperBound, raw.text[place].isBlank { place += 1 }
     }
     func stands(_ sign: UInt8) -> Bool {
       place < line.upperBound && raw.text[place] == sign
@@ -171,9 +174,11 @@ struct MT940Reader: ~Copyable {
     return Cell(start..<raw.text.count)
   }
 
-  /// The day of entry, of the year that is nearest to the day of value.
+  /// The day of entry, of the year that is nearest to the day of value, which
+  /// may be the 30th of February.
   private mutating func entryDay(_ place: Int, _ value: Cell) -> Cell {
-    guard let day = raw.day(value).day(.ymd) else {
+    let first = add(raw.string(value.prefix(6)) + "01")
+    guard let day = raw.day(value).day(.ymd) ?? raw.day(first).day(.ymd) else {
       return Cell(place..<place + 4)
     }
     var best: (cell: Cell, distance: Int)?

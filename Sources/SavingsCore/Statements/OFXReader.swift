@@ -104,6 +104,8 @@ final class OFXReader {
     guard let finished = balance else { return }
     balance = nil
     raw.needAccount()
+    // Some banks leave it empty.
+    if finished.amount.isEmpty || finished.day.isEmpty { return }
     raw.accounts[account].closings.add(finished)
   }
 }

@@ -17,6 +17,9 @@ extension RawStatement {
     case .cst: throw .notReadable(.noStatement)
     }
     // One that breaks off before it names its account tells nothing.
-    guard !accounts.isEmpty else { throw .notReadable(.noStatement) }
+    guard accounts.isEmpty else { return }
+    let isInvested =
+      form == .ofx && text.bytes.span.place(of: "<INVSTMTRS>") != nil
+    throw .notReadable(isInvested ? .investments : .noStatement)
   }
 }

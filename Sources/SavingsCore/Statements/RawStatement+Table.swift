@@ -11,8 +11,10 @@ extension RawStatement {
     // No cell of what was tried is needed any more.
     text.removeLast(text.count - end)
     guard var table = found else {
-      throw RawStatement(.csv, text, []).unclear(.noTable)
+      let cause: UnclearColumns.Cause = list == nil ? .noTable : .noRow
+      throw RawStatement(.csv, text, []).unclear(cause)
     }
+    if list == nil { table.passOverNumbers() }
     table.takeCurrencyOfSum()
     let hasAmount = table.columns[ColumnRole.amount.rawValue] != nil
     var columns: [(role: ColumnRole, heading: String)] = []
@@ -153,8 +155,13 @@ extension RawStatement {
           row.account = row.flaw == nil ? last.account : RawRow.anyAccount
         }
       }
+      // Headings that come again, and footers, say nothing.
+      let isDated = text.span.extracting(cells[start + datePlace].range)
+        .hasDigit
       directions.removeAll { column in
-        guard column < found.count, !found[column].isEmpty else { return false }
+        guard isDated, column < found.count, !found[column].isEmpty else {
+          return false
+        }
         let word = text[found[column].range]
         guard word.count <= StateWord.longest,
           let isIncoming = StateWord.isIncoming(
@@ -166,10 +173,26 @@ extension RawStatement {
       rows.add(row)
     }
     needAccount()
+    if !has(.currency) {
+      for place in accounts.indices {
+        for code in codesOfSums { accounts[place].state(code) }
+      }
+    }
     if amountPlace != nil, !has(.sign) {
       directionColumn = directions.first { isOut[$0] }.map(table.name)
     }
     if hasHalf { return hasAmount ? [] : [.amount] }
     return spare.isEmpty ? [] : halves
+  }
+
+  /// The currencies in the headings of sums: `USD` of `Amount (USD)`.
+  private var codesOfSums: [String] {
+    columns.compactMap { role, heading in
+      guard ColumnRole.sums.contains(role), let code = heading.code,
+        let currency = try? Currency(code), currency.code == code,
+        currency.isoDigits != nil
+      else { return nil }
+      return code
+    }
   }
 }

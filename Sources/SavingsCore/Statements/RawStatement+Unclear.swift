@@ -31,7 +31,10 @@ extension RawStatement {
     }
     var suggestion = suggestion(best)
     // The same columns would be refused again.
-    if case .direction = cause, !suggestion.holds("sign") { suggestion = "" }
+    switch cause {
+    case .direction where !suggestion.holds("sign"), .unsigned: suggestion = ""
+    default: break
+    }
     return .unclearColumns(
       UnclearColumns(cause: cause, lines: best, suggestion: suggestion))
   }

@@ -55,10 +55,18 @@ extension Span<UInt8> {
 
   fileprivate var beginsMT940: Bool {
     if beginsWithAny([":20:", ":25:", ":940:", "{1:"]) { return true }
-    // The address of a bank, and the number of the message below it.
     var lines = StatementLines()
+    // Behind a mark of the line that it came by, or the bank's own heads.
+    for _ in 0..<4 {
+      guard let line = lines.next(in: self) else { break }
+      if extracting(line).place(of: ":20:").map({ $0 < 2 }) ?? false {
+        return true
+      }
+    }
+    lines = StatementLines()
     guard let first = lines.next(in: self), let second = lines.next(in: self)
     else { return false }
+    // The address of a bank, and the number of the message below it.
     let address = trimmed(first)
     return (8...12).contains(address.count)
       && address.allSatisfy { self[$0].isDigit || self[$0] &- 0x41 < 26 }

@@ -22,6 +22,7 @@ public indirect enum StatementProblem: Error, Sendable {
     case webPage
     case encoding
     case noStatement
+    case investments
     case noRates
   }
 
@@ -106,8 +107,10 @@ public final class UnclearColumns: Sendable {
   /// Why nobody can be sure.
   public enum Cause: Sendable {
     case noTable
+    case noRow
     case noRates
     case twice(String)
     case direction(String)
+    case unsigned
   }
 }

@@ -21,6 +21,22 @@ extension StatementProof {
     return true
   }
 
+  /// Whether a row is more than a balance between others, as banks with a
+  /// column for the direction write it.
+  func movesSomething(_ row: Int) -> Bool {
+    let balances = [
+      "opening balance", "closing balance", "turnover", "anfangssaldo",
+      "endsaldo",
+    ]
+    guard raw.has(.sign), raw.form == .csv,
+      [.payee, .note].contains(where: { role in
+        balances.contains { raw.reads(raw.cell(row, role), $0) }
+      })
+    else { return true }
+    leave(row, .notBooked)
+    return false
+  }
+
   /// Reads the sums of a row: whether there is one, `nil` where it cannot be
   /// read.
   func readSums(of row: Int) -> Bool? {

@@ -15,16 +15,22 @@ extension StatementProof {
     let hasBalances = !balances.isEmpty && balances.count == counted.count
     if hasBalances {
       var gap = firstGap(sums, balances, isReversed)
-      if gap != nil, days.first == days.last, isOneDay(days) {
-        isReversed.toggle()
-        gap = firstGap(sums, balances, isReversed)
+      var isEither = false
+      if isOneDay(days) {
+        let other = firstGap(sums, balances, !isReversed)
+        isEither = gap == nil && other == nil && days.count > 1
+        if gap != nil {
+          isReversed.toggle()
+          gap = other
+        }
       }
+      if gap != nil { try passSigned(sums, balances) }
       let (first, last) =
         isReversed ? (counted.count - 1, 0) : (0, counted.count - 1)
       if let gap {
         rows.hasGap = true
         rows.gapLine = line(counted[gap])
-      } else if let day = days.max() {
+      } else if !isEither, let day = days.max() {
         rows.before = try? balances[first] - sums[first]
         rows.last = .init(balances[last], on: day)
       }
@@ -51,8 +57,10 @@ extension StatementProof {
     var sums: [Amount] = []
     sums.reserveCapacity(read.count)
     counted.removeAll(keepingCapacity: true)
+    // Some write a fee as what went out.
+    let isGone = read.allSatisfy { amount(.fee, $0)?.isPositive != true }
     for row in read {
-      let sum = try sum(of: row)
+      let sum = try sum(of: row, feeIsGone: isGone)
       if sum.isZero {
         leave(row, .noAmount)
       } else {
@@ -64,7 +72,9 @@ extension StatementProof {
   }
 
   /// What moved: the sum with its direction, less the fee.
-  private func sum(of row: Int) throws(MoneyProblem) -> Amount {
+  private func sum(
+    of row: Int, feeIsGone: Bool
+  ) throws(MoneyProblem) -> Amount {
     var sum = Amount.zero
     if let whole = amount(.amount, row) {
       sum = whole
@@ -79,7 +89,8 @@ extension StatementProof {
         try (amount(.incoming, row) ?? .zero)
         - (isMagnitude ? out.magnitude : out)
     }
-    return try sum - (amount(.fee, row) ?? .zero)
+    let fee = amount(.fee, row) ?? .zero
+    return try feeIsGone ? sum + fee : sum - fee
   }
 
   /// Whether the first row is of the newest day, and not all are.
@@ -91,16 +102,33 @@ extension StatementProof {
     days.allSatisfy { $0 == days[0] }
   }
 
-  /// Where a balance does not follow from the one before, `nil` where all do.
+  /// Where a balance does not follow from the one before, `nil` where all do;
+  /// a sum without a sign may have gone out.
   private func firstGap(
-    _ sums: [Amount], _ balances: [Amount], _ isReversed: Bool
+    _ sums: [Amount], _ balances: [Amount], _ isReversed: Bool,
+    unsigned: Bool = false
   ) -> Int? {
     for place in balances.indices.dropFirst() {
       let (old, new) = isReversed ? (place, place - 1) : (place - 1, place)
-      guard let next = try? balances[old] + sums[new], next == balances[new]
-      else { return new }
+      let next = try? balances[old] + sums[new]
+      let other = unsigned ? try? balances[old] - sums[new] : nil
+      if next != balances[new], other != balances[new] { return new }
     }
     return nil
+  }
+
+  /// Passes a table whose balances do not say that sums without a sign went
+  /// out.
+  private func passSigned(
+    _ sums: [Amount], _ balances: [Amount]
+  ) throws(StatementProblem) {
+    let isUnsigned = !hasMinus && raw.form == .csv && !raw.has(.sign)
+    for isReversed in [false, true]
+    where isUnsigned
+      && firstGap(sums, balances, isReversed, unsigned: true) == nil
+    {
+      throw raw.unclear(.unsigned)
+    }
   }
 
   /// Takes the balances that a statement states beside its rows.

@@ -51,6 +51,7 @@ final class StatementProof {
     let own = known.currency.code
     return code.isEmpty || raw.reads(code, own)
       || raw.reads(code, "\"\(own)\"")
+      || WrittenSum.isSign(raw.string(code), of: own)
   }
 
   /// Looks at every row, and at the balances that are stated beside them.
@@ -89,7 +90,7 @@ final class StatementProof {
       blame(row, nil, flaw)
       return
     }
-    guard isBooked(row) else { return }
+    guard isBooked(row), movesSomething(row) else { return }
     guard isOwn(raw.cell(row, .currency)) else {
       leave(row, .otherCurrency)
       return

@@ -21,6 +21,9 @@ struct SumDigits {
   mutating func read(_ bytes: Span<UInt8>) -> Bool {
     var group = 0
     var groups = 0
+    // In India the groups between the first and the last have two digits.
+    var size = 3
+    var first = 0
     var thousands: UInt8 = 0
     var hasDecimal = false
     var isZero = false
@@ -51,7 +54,13 @@ struct SumDigits {
         || isWhole && place + 4 == bytes.count && group > 0
       if isThousands {
         guard thousands == 0 || thousands == mark.kind else { return false }
-        guard groups == 0 ? (1...3).contains(group) && !isZero : group == 3
+        if groups == 0 { first = group }
+        if groups == 1, group == 2, first < 3, mark.kind == 0x2c,
+          decimal == 0x2e
+        {
+          size = 2
+        }
+        guard groups == 0 ? (1...3).contains(group) && !isZero : group == size
         else { return false }
         thousands = mark.kind
         groups += 1

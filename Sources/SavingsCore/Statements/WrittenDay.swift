@@ -77,9 +77,9 @@ package struct WrittenDay: Sendable {
       take(sure: CalendarDate(year: a.value, month: b.value, day: c.value))
       return
     }
-    guard a.digits <= 2, b.digits <= 2, c.digits == 2 || c.digits == 4 else {
-      return
-    }
+    guard a.digits <= 2, b.digits <= 2,
+      c.digits == 2 || c.digits == 4 || c.digits == 1 && pieces.isThisCentury
+    else { return }
     let year =
       c.digits == 4 ? c.value : pieces.isThisCentury ? 2000 + c.value : c.year
     dmy = CalendarDate(year: year, month: b.value, day: a.value)
@@ -135,6 +135,8 @@ private struct Pieces {
         let word = bytes.extracting(start..<place)
         // A time follows, as in 2026-03-04T10:00.
         if word.reads("T"), place < bytes.count, bytes[place].isDigit { break }
+        // Another day follows, as in 09/16/2020 as of 09/15/2020.
+        if word.reads("as"), count == 3 { break }
         guard month == nil, let named = word.month else { return false }
         month = named
       } else if byte == 0x27 {

@@ -27,6 +27,11 @@ package struct WrittenSum: Sendable {
     mark == .point ? point : comma
   }
 
+  /// Whether a text is a sign or a word that may stand for a currency.
+  static func isSign(_ text: String, of code: String) -> Bool {
+    units.contains { $0.0 == text && $0.1.holds(code) }
+  }
+
   /// Reads a sum of a currency, or of any, or a rate, which may be as fine as
   /// an amount is.
   package init(

@@ -107,6 +107,37 @@ import Testing
     #expect(refused.err.contains("two columns \"Währung\""), "\(refused.out)")
   }
 
+  /// Euros are no dollars; who types the columns by their places is believed.
+  @Test func sumsOfAnotherCurrencyAreRefused() throws {
+    let text = "Date,Description,Amount (USD)\n2026-03-31,POWER,-36.90\n"
+    let refused = try imported(text, on: stage())
+    #expect(
+      refused.err.hasPrefix("error: t.csv is counted in USD, and \"A\" in EUR"),
+      "\(refused.err)")
+    let own = try imported(text, on: stage("USD"))
+    #expect(own.out.contains("-36.90 USD"), "\(own.err)")
+  }
+
+  /// What was typed and does not fit is not offered again.
+  @Test func columnsThatAreNotThereAreTold() throws {
+    let refused = try imported(
+      "Wann;Was;Wieviel\nneulich;Strom;-36,90\n",
+      "--columns date,payee,amount", on: stage())
+    #expect(
+      refused.err.hasPrefix(
+        "error: t.csv has no line that fits these columns"),
+      "\(refused.err)")
+    #expect(!refused.err.contains("--columns"))
+  }
+
+  /// What is invested is no account's money.
+  @Test func investmentsAreNamed() throws {
+    let refused = try imported(
+      "OFXHEADER:100\n\n<OFX><INVSTMTMSGSRSV1><INVSTMTRS></INVSTMTRS></OFX>\n",
+      on: stage())
+    #expect(refused.err.contains("tells what is invested"), "\(refused.err)")
+  }
+
   /// Money that went out is never taken for money in, and what is suggested
   /// tells the two apart.
   @Test func wordsOfADirectionAreAsked() throws {
