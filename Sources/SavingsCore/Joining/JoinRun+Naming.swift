@@ -6,32 +6,27 @@ extension JoinRun {
     func slug(_ part: StorePart, _ key: String) -> String {
       self.slug(part, said(key))
     }
-    switch entry.part.rawValue {
-    case "settings": return "settings"
-    case "goals": return "goal/\(slug(.goals, "id"))"
-    case "assets": return "asset/\(slug(.assets, "id"))"
-    case "allocations":
+    switch entry.part {
+    case .settings: return "settings"
+    case .goals: return "goal/\(slug(.goals, "id"))"
+    case .assets: return "asset/\(slug(.assets, "id"))"
+    case .allocations:
       return
         "alloc/\(slug(.assets, "asset"))/\(slug(.goals, "goal"))/\(said("since"))"
-    case "plans": return "plan/\(slug(.goals, "goal"))/\(said("month"))"
-    case "rates": return "rate/\(said("base"))/\(said("quote"))/\(said("date"))"
-    case "transactions":
+    case .plans: return "plan/\(slug(.goals, "goal"))/\(said("month"))"
+    case .rates: return "rate/\(said("base"))/\(said("quote"))/\(said("date"))"
+    case .transactions:
       // Both sides of a transfer have the name of the withdrawal.
       let isOther = said("kind") == "deposit" && text?["transfer"] != nil
       return "tx/\(short(said(isOther ? "transfer" : "id")))"
-    default:
-      let one = entry.part.isGathered ? "closing" : entry.part.rawValue
-      return one + entry.key.dropFirst(entry.part.rawValue.count)
+    case .closings: return "closing\(entry.key.dropFirst("closings".count))"
     }
   }
 
   /// The beginning of an id, or all of it where another one begins so.
   private func short(_ id: String) -> String {
     let start = id.prefix(8)
-    let isAlone = entries.allSatisfy { entry in
-      guard entry.part == .transactions else { return true }
-      return !entry.id.hasPrefix(start) || entry.id == id
-    }
+    let isAlone = idsByStart[start, default: []].allSatisfy { $0 == id }
     return isAlone ? String(start) : id
   }
 

@@ -11,16 +11,13 @@ extension JoinRun {
   /// Makes one of two payments that both sides took in from the bank: the one
   /// of the smaller id stays.
   func joinPayments() {
-    let others = added(by: 1)
-    guard !others.isEmpty else { return }
+    var others: [String: JoinEntry] = [:]
+    for other in added(by: 1) {
+      if let name = other.sides[1]?.bankName { others[name] = other }
+    }
     for own in added(by: 0) {
-      guard !own.isSettled, let here = own.sides[0],
-        here["externalId"] != nil,
-        let other = others.first(where: { other in
-          !other.isSettled
-            && other.sides[1]?["externalId"] == here["externalId"]
-            && other.sides[1]?["asset"] == here["asset"]
-        })
+      guard !own.isSettled, let name = own.sides[0]?.bankName,
+        let other = others[name], !other.isSettled
       else { continue }
       let isSmaller = own.key < other.key
       let (kept, dropped) = isSmaller ? (own, other) : (other, own)
@@ -69,11 +66,11 @@ extension JoinRun {
 
   /// Lets one payment stand for another, also for the other side of a transfer.
   private func drop(_ dropped: JoinEntry, for kept: JoinEntry) {
-    dropped.isSettled = true
-    dropped.outcome = nil
     payments.add(kept.key)
     let ids = [dropped, kept].map { "\"\($0.id)\"" }
-    for entry in entries where entry.part == .transactions {
+    let twins = (dropped.sides + [dropped.outcome, dropped.before])
+      .compactMap { $0?.text("transfer") }.withoutRepetitions
+    for entry in twins.compactMap({ entry(at: "transactions/\($0)") }) {
       for side in 0...1 where entry.sides[side]?["transfer"] == ids[0] {
         entry.sides[side]?["transfer"] = ids[1]
       }
@@ -81,6 +78,8 @@ extension JoinRun {
         entry.outcome?["transfer"] = ids[1]
       }
     }
+    dropped.isSettled = true
+    dropped.outcome = nil
   }
 
   /// Makes one of two payments of one name of the bank, of which one was there
@@ -93,22 +92,24 @@ extension JoinRun {
     .ordered {
       ($0.outcome?["date"] ?? "", $0.key) < ($1.outcome?["date"] ?? "", $1.key)
     }
-    for (step, entry) in named.enumerated() {
-      for other in named.dropFirst(step + 1) {
-        guard let one = entry.outcome, let two = other.outcome,
-          one["externalId"] == two["externalId"], one["asset"] == two["asset"]
-        else { continue }
-        guard entry.isAdded != other.isAdded else {
-          other.outcome?["externalId"] = nil
-          continue
-        }
-        let (kept, dropped) = entry.isAdded ? (other, entry) : (entry, other)
-        for field in dropped.outcome?.fields ?? []
-        where kept.outcome?[field.key] == nil {
-          kept.outcome?[field.key] = field.value
-        }
-        drop(dropped, for: kept)
+    var met: [String: JoinEntry] = [:]
+    for other in named {
+      guard let name = other.outcome?.bankName else { continue }
+      guard let entry = met[name] else {
+        met[name] = other
+        continue
       }
+      guard entry.isAdded != other.isAdded else {
+        other.outcome?["externalId"] = nil
+        continue
+      }
+      let (kept, dropped) = entry.isAdded ? (other, entry) : (entry, other)
+      for field in dropped.outcome?.fields ?? []
+      where kept.outcome?[field.key] == nil {
+        kept.outcome?[field.key] = field.value
+      }
+      drop(dropped, for: kept)
+      met[name] = kept
     }
   }
 
@@ -165,5 +166,12 @@ private struct Added {
       : isNamed != other.isNamed
         && (day.adding(days: distance) == other.day
           || day.adding(days: -distance) == other.day)
+  }
+}
+
+extension RecordText {
+  /// What a bank calls it, with its asset; `nil` where no bank does.
+  fileprivate var bankName: String? {
+    self["externalId"].map { "\(self["asset"] ?? "") \($0)" }
   }
 }

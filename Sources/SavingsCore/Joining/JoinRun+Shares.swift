@@ -133,7 +133,7 @@ extension JoinRun {
       let free: Side? =
         !hasAmounts[0] ? .here : !hasAmounts[1] ? .there : nil
       throw .twoCurrencies(
-        kind, outcome.text("name") ?? "",
+        kind, outcome["name"]?.asText ?? "",
         slug: entry.sides[free?.rawValue ?? 0]?.text("slug") ?? "", free,
         to: free == .here ? two : one)
     }

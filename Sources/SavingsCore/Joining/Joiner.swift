@@ -119,6 +119,11 @@ final class JoinRun {
   let entries: [JoinEntry]
   private let index: [String: JoinEntry]
 
+  /// The ids of transactions, by how they begin.
+  private(set) lazy var idsByStart = Dictionary(
+    grouping: entries.filter { $0.part == .transactions }.map(\.id)
+  ) { $0.prefix(8) }
+
   private(set) var conflicts: [JoinConflict] = []
   private(set) var answered: [JoinAnswer] = []
   private(set) var isUsed: [Bool]

@@ -1,19 +1,18 @@
 extension StorePart {
-  /// The keys that tell the records of a part apart; what is not known here has
-  /// an id.
+  /// The keys that tell the records of a part apart.
   private var identityKeys: [String] {
-    switch rawValue {
-    case "settings": []
-    case "allocations": ["asset", "goal", "since"]
-    case "plans": ["goal", "month"]
-    case "rates": ["base", "quote", "date"]
-    case "closings": ["month"]
-    default: ["id"]
+    switch self {
+    case .settings: []
+    case .allocations: ["asset", "goal", "since"]
+    case .plans: ["goal", "month"]
+    case .rates: ["base", "quote", "date"]
+    case .closings: ["month"]
+    case .goals, .assets, .transactions: ["id"]
     }
   }
 
   /// Whether all lines of one identity are one record: a month is closed whole.
-  package var isGathered: Bool { rawValue == "closings" }
+  package var isGathered: Bool { self == .closings }
 
   /// What tells a record from all others.
   func key(of text: RecordText) -> String {

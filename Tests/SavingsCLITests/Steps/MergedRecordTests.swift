@@ -113,4 +113,15 @@ import Testing
     #expect(!outcome.err.contains("asset edit tin"), "\(outcome.err)")
     #expect(outcome.err.contains("tx list --asset tin"), "\(outcome.err)")
   }
+
+  /// What is told of a name is what people called it, and not how JSON does.
+  @Test func aNameIsToldAsItIs() throws {
+    try stage.must("cst asset add 'A \"T\"' --currency EUR")
+    try copy()
+    try stage.must("cst asset edit a-t --currency USD")
+    try stage.must("cst tx deposit 5 --asset a-t")
+    try ben("tx deposit 7 --asset a-t")
+    let outcome = stage.run("cst merge ~/ben.json")
+    #expect(outcome.err.contains("A \"T\""), "\(outcome.err)")
+  }
 }
