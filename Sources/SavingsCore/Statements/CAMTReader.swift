@@ -129,6 +129,7 @@ final class CAMTReader {
     if isIn("Ntry", "Amt") {
       raw[.amount] = value
       raw[.currency] = tags.currency(of: tag)
+      needAccount()
       // One of another currency is no other account.
       if raw.accounts[account].currencies.isEmpty {
         raw.accounts[account].state(tags.string(raw[.currency]))
