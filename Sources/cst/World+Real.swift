@@ -17,7 +17,7 @@ extension World {
       secondsSince1970: SystemClock.secondsSince1970,
       output: Screen(isTerminal: output.isTerminal, width: output.width),
       ask: hasPerson ? ask : nil,
-      input: { try? StandardStream.input.contents() },
+      input: { try? StandardStream.input.contents(upTo: StoreFile.largest) },
       random: {
         var generator = SystemRandomNumberGenerator()
         return generator.next()

@@ -30,9 +30,9 @@ package struct StandardStream: Sendable {
     return Int(size.ws_col)
   }
 
-  /// Reads all that comes, to the end.
-  package func contents() throws(SystemFailure) -> [UInt8] {
-    try readAll(from: number, upTo: .max)
+  /// Reads all that comes, or until it is more than `limit` bytes.
+  package func contents(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
+    try readAll(from: number, upTo: limit)
   }
 
   /// Writes a text as UTF-8, all of it.

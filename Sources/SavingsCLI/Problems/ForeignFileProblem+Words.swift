@@ -6,7 +6,10 @@ extension ForeignFileProblem: Worded {
     switch self {
     case .missing(let path):
       Failure(
-        "no_file", .data, "there is no file \(quoted: path)", subject: path,
+        "no_file", .data,
+        path == "-"
+          ? "standard input cannot be read"
+          : "there is no file \(quoted: path)", subject: path,
         tip: "check the name; - reads what another program writes")
     case .folder(let path):
       Failure(
@@ -30,6 +33,10 @@ extension ForeignFileProblem: Worded {
         "\(quoted: path) is there, and is no file that cst wrote for this",
         tip: path.otherName.map { "name another: -o \($0)" }
           ?? "name another file behind -o")
+    case .inTheWay(let path, let draft):
+      Failure.notPossible(
+        "\(quoted: draft) is in the way of writing \(quoted: path)",
+        tip: "move it away, or name another file behind -o")
     case .ofTheStore(let path):
       Failure.notPossible(
         "\(quoted: path) is where cst keeps its data",
@@ -38,6 +45,11 @@ extension ForeignFileProblem: Worded {
       Failure(
         "not_saved", .failed, "\(quoted: path) \(refused(refusal))",
         subject: path, tip: "nothing was changed")
+    case .uncertain(let path, _):
+      Failure(
+        "not_certain", .unsure,
+        "\(quoted: path) is written, but \(refused(refusal))", subject: path,
+        tip: "see whether it is whole, and write it again")
     }
   }
 }

@@ -32,6 +32,22 @@ import Testing
     #expect(names.filter { $0.hasPrefix(".report") }.isEmpty, "\(names)")
   }
 
+  /// A draft of ours that was cut short goes; a file that is called so stays,
+  /// and may be another store.
+  @Test func noFileOfSomebodyElseIsADraft() throws {
+    let stage = try Stage.demo()
+    let path = "\(stage.home.path)/r.html"
+    let draft = "\(stage.home.path)/.r.html.new"
+    try writeFile(Array("{\"format\":\"cst\"".utf8), draft)
+    let outcome = stage.run("cst report -o \(path)")
+    #expect(outcome.status == .refused, "\(outcome.err)")
+    #expect(outcome.err.contains("\".r.html.new\" is in the way of writing"))
+    #expect(try fileBytes(draft) == Array("{\"format\":\"cst\"".utf8))
+    try writeFile(Array("<!DOC".utf8), draft)
+    try stage.must("cst report -o \(path)")
+    #expect(!FileManager.default.fileExists(atPath: draft))
+  }
+
   @Test func whatBelongsToTheStoreIsLeftAlone() throws {
     let stage = try Stage.demo()
     let stored = stage.stored

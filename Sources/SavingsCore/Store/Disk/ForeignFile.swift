@@ -38,17 +38,23 @@ public enum ForeignFile {
   ) throws(ForeignFileProblem) -> String {
     let place = try place(of: path)
     if store.owns(place) { throw .ofTheStore(path) }
+    let draft = ".\(place.name).new"
+    var isThere = false
     do throws(SystemFailure) {
       let folder = try OpenFolder(place.folder)
+      let ours = Array(beginning.utf8)
       let old = try folder.status(of: place.name)
       if let old {
-        guard old.kind == .file else { throw Refused.notOurs }
-        let ours = Array(beginning.utf8)
-        let start = try folder.file(reading: place.name)
-          .contents(upTo: min(old.size, ours.count))
-        guard start == ours else { throw Refused.notOurs }
+        guard try folder.start(of: place.name, old, upTo: ours.count) == ours
+        else { throw Refused.notOurs }
       }
-      let draft = ".\(place.name).new"
+      // One that was cut short goes; what somebody else calls so stays.
+      if let status = try folder.status(of: draft) {
+        let start = try folder.start(of: draft, status, upTo: ours.count)
+        guard let start, ours.starts(with: start) else {
+          throw Refused.inTheWay
+        }
+      }
       try folder.remove(draft)
       do throws(SystemFailure) {
         let file = try folder.file(creating: draft)
@@ -62,9 +68,12 @@ public enum ForeignFile {
         try? folder.remove(draft)
         throw error
       }
+      isThere = true
       try folder.sync()
     } catch {
       if error == Refused.notOurs { throw .notOurs(path) }
+      if error == Refused.inTheWay { throw .inTheWay(path, draft) }
+      if isThere { throw .uncertain(path, error) }
       throw error.leadsNowhere ? .noFolder(path) : .failed(path, error)
     }
     return place.text
@@ -73,6 +82,7 @@ public enum ForeignFile {
   /// A refusal of ours among those of the system.
   private enum Refused {
     static let notOurs = SystemFailure(.open, code: -1)
+    static let inTheWay = SystemFailure(.open, code: -2)
   }
 
   /// Where a path leads, behind a link that is there.
@@ -91,6 +101,16 @@ public enum ForeignFile {
     } catch {
       throw error.leadsNowhere ? .noFolder(path) : .failed(path, error)
     }
+  }
+}
+
+extension OpenFolder {
+  /// How a file begins, `nil` where something else has the name.
+  fileprivate func start(
+    of name: String, _ status: FileStatus, upTo count: Int
+  ) throws(SystemFailure) -> [UInt8]? {
+    guard status.kind == .file else { return nil }
+    return try file(reading: name).contents(upTo: min(status.size, count))
   }
 }
 
@@ -113,14 +133,19 @@ public indirect enum ForeignFileProblem: Error {
   case tooLarge(String)
   case noFolder(String)
   case notOurs(String)
+  /// A file of somebody else has the name of the draft.
+  case inTheWay(String, String)
   case ofTheStore(String)
   case unreadable(String, SystemFailure)
   case failed(String, SystemFailure)
+  /// It is written, and may not outlast a loss of power.
+  case uncertain(String, SystemFailure)
 
   /// What the system refused to do, and why.
   public var refusal: (attempt: String, reason: String)? {
     switch self {
-    case .unreadable(_, let failure), .failed(_, let failure):
+    case .unreadable(_, let failure), .failed(_, let failure),
+      .uncertain(_, let failure):
       (failure.attempt.rawValue, failure.reason)
     default: nil
     }
