@@ -19,6 +19,9 @@ var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { __environ }
 /// What a signal is set to that is to do nothing.
 let SIG_IGN = unsafeBitCast(1, to: __sighandler_t.self)
 
+/// What a signal is set to that is to do what it does by itself.
+let SIG_DFL = unsafeBitCast(0, to: __sighandler_t?.self)
+
 /// What a status says of the kind of a file: one of the next, which are a
 /// folder, a file of bytes, a pipe with a name, a place where processes talk,
 /// and a link to another name.

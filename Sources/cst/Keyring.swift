@@ -32,6 +32,8 @@ final class Keyring {
         keys.append(key)
       }
     }
+    // Some editors begin with a mark of the order of bytes.
+    if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     for line in text.parts(at: "\n") {
       let words = line.words(between: " \t\r")
       guard words.count > 1, !words[0].hasPrefix("#") else { continue }

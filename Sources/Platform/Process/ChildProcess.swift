@@ -76,9 +76,13 @@ package enum ChildProcess {
     if !isDone { _ = kill(child, SIGKILL) }
     fromChild.closeForReading()
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    // The lowest seven bits are the signal, and the next eight the number.
-    if isDone, status & 0x7f == 0 { ending.status = status >> 8 }
+    var ended = waitpid(child, &status, 0)
+    while ended < 0, errno == EINTR { ended = waitpid(child, &status, 0) }
+    // The lowest seven bits are the signal, and the next eight the number;
+    // where children are ignored, nobody knows either.
+    if isDone, ended == child, status & 0x7f == 0 {
+      ending.status = status >> 8
+    }
     return ending
   }
 

@@ -18,16 +18,31 @@ package struct SignalMask {
   /// Holds back SIGINT, SIGTERM and SIGHUP, which would end the process in the
   /// middle of a change, and returns what was held back before.
   package static func holdingEnds() -> SignalMask {
-    holding([SIGINT, SIGTERM, SIGHUP])
+    holding(ends)
   }
 
   /// Whether one of the three came and waits to be let through.
   package static var hasEndWaiting: Bool {
     var waiting = sigset_t()
     guard sigpending(&waiting) == 0 else { return false }
-    return [SIGINT, SIGTERM, SIGHUP].contains {
-      sigismember(&waiting, $0) == 1
+    // One that is ignored, as under nohup, ends nothing.
+    return ends.contains {
+      sigismember(&waiting, $0) == 1 && !isIgnored($0)
     }
+  }
+
+  private static let ends = [SIGINT, SIGTERM, SIGHUP]
+
+  private static func isIgnored(_ name: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(name, nil, &action) == 0 else { return false }
+    #if canImport(Glibc)
+    let handler = action.__sigaction_handler.sa_handler
+    #else
+    let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Lets through what was let through then.
