@@ -107,9 +107,9 @@ final class Request {
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     HistoryNote(
-      time: utc(world.secondsSince1970), command: ShellCommand(typed).line,
-      kind: change?.kind ?? .change, origin: change?.origin ?? .stored,
-      merged: change?.merged?.other)
+      secondsSince1970: world.secondsSince1970,
+      command: ShellCommand(typed).line, kind: change?.kind ?? .change,
+      origin: change?.origin ?? .stored, merged: change?.merged?.other)
   }
 
   private static func source(
@@ -120,16 +120,4 @@ final class Request {
     let hasFolder = environment["XDG_DATA_HOME"]?.hasPrefix("/") ?? false
     return hasFolder ? "XDG_DATA_HOME" : "default"
   }
-}
-
-/// A time of the clock as ISO 8601 writes it: `2026-11-20T08:15:00Z`.
-///
-/// A clock that stands before 1970 is taken to stand there.
-private func utc(_ seconds: Int) -> String {
-  let seconds = max(seconds, 0)
-  let date = CalendarDate(secondsSince1970: seconds) ?? .first
-  let second = seconds % 86_400
-  func two(_ part: Int) -> String { part < 10 ? "0\(part)" : "\(part)" }
-  return "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))"
-    + ":\(two(second % 60))Z"
 }

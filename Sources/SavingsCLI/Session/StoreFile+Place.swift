@@ -12,13 +12,16 @@ extension StoreFile {
     let home = environment["HOME"]
     let data = environment["XDG_DATA_HOME"]
     if let name = name ?? environment["CST_FILE"], !name.isEmpty {
+      try checkText(of: "CST_FILE", name)
       self.init(named: name)
     } else if let data, data.hasPrefix("/") {
+      try checkText(of: "XDG_DATA_HOME", data)
       let parts = data.words(between: "/")
       self.init(
         "\(parts.last ?? "")/cst/savings.json",
         below: "/" + parts.dropLast().joined(separator: "/"))
     } else if let home, home.hasPrefix("/") {
+      try checkText(of: "HOME", home)
       self.init(".local/share/cst/savings.json", below: home)
     } else {
       throw Failure(
@@ -29,6 +32,17 @@ extension StoreFile {
         tip: "set HOME, or name a file: --file savings.json")
     }
   }
+}
+
+/// Passes a path that is text: bytes that are none came as one character, and
+/// would lead to another file.
+private func checkText(
+  of variable: String, _ path: String
+) throws(Failure) {
+  guard path.holds("\u{FFFD}") else { return }
+  throw .badValue(
+    "\(variable) has bytes that are no text: \(quoted: path)",
+    tip: "name the file by another path")
 }
 
 extension Session {

@@ -40,6 +40,15 @@ import Testing
         == "there is no place for the data: HOME is \(state)")
   }
 
+  /// Bytes that are no text come as one character, which is another name.
+  @Test(arguments: ["CST_FILE", "XDG_DATA_HOME", "HOME"])
+  func bytesThatAreNoTextAreRefused(_ variable: String) {
+    let failure = #expect(throws: Failure.self) {
+      try StoreFile(named: nil, environment: [variable: "/x/\u{FFFD}"])
+    }
+    #expect(failure?.code == "bad_value")
+  }
+
   @Test func theDataFolderItselfIsMade() throws {
     let home = try TemporaryFolder()
     let file = try StoreFile(

@@ -19,10 +19,10 @@ extension History {
     /// The change.
     public let step: HistoryStep
 
-    /// What there was.
+    /// What there was before it.
     public let before: Book
 
-    /// What there was then.
+    /// What there was after it.
     public let after: Book
 
     init(step: HistoryStep, before: Book, after: Book) {

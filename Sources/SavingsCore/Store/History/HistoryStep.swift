@@ -105,8 +105,25 @@ public final class HistoryNote: Sendable {
     case unknown
   }
 
-  /// A note with its words.
-  public init(
+  /// A note of a change that is made at a time of the clock; one before 1970 is
+  /// taken to stand there.
+  public convenience init(
+    secondsSince1970 seconds: Int, command: String,
+    kind: HistoryStep.Kind = .change, origin: Origin = .stored,
+    merged: Snapshot? = nil
+  ) {
+    let seconds = max(seconds, 0)
+    let date = CalendarDate(secondsSince1970: seconds) ?? .first
+    let second = seconds % 86_400
+    func two(_ part: Int) -> String { part < 10 ? "0\(part)" : "\(part)" }
+    self.init(
+      time: "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))"
+        + ":\(two(second % 60))Z", command: command, kind: kind,
+      origin: origin, merged: merged)
+  }
+
+  /// A note with its words; the time is written as above.
+  package init(
     time: String, command: String, kind: HistoryStep.Kind = .change,
     origin: Origin = .stored, merged: Snapshot? = nil
   ) {

@@ -5,8 +5,8 @@ extension StoreFile {
   /// the store holds then.
   ///
   /// `change` gets what the store holds and says what it shall hold, by a
-  /// number that may be another than the next one; whatever it throws, and
-  /// `nil`, leave everything as it was. It can be called twice and must not ask
+  /// higher number, mostly the next one; whatever it throws, and `nil`, leave
+  /// everything as it was. It can be called twice and must not ask
   /// anybody anything, because others wait for the lock. A file that somebody
   /// named comes to be only with `creating: true`.
   ///
@@ -45,6 +45,8 @@ extension StoreFile {
     if let access { try folder.give(access.extensible, to: lock.file) }
     let before = old?.snapshot ?? .empty
     guard let after = try change(before) else { return nil }
+    precondition(
+      before.revision < after.revision, "a change has a number of its own")
     guard after.revision <= Snapshot.lastRevision else {
       throw StoreProblem.changesUsedUp(path)
     }
