@@ -6,7 +6,7 @@ let arguments = CommandLine.arguments
 let outcome: Outcome =
   if arguments.isEmpty {
     .withoutArguments
-  } else if !ThisProcess.makesRoom(onStack: Outcome.stack) {
+  } else if !ThisProcess.growStack(to: Outcome.stack) {
     .withoutStack
   } else {
     perform(Array(arguments.dropFirst()), in: .real(), by: grammar)

@@ -26,7 +26,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Locks it, or tells that somebody else has locked it.
-  func locks() throws(SystemFailure) -> Bool {
+  func tryLock() throws(SystemFailure) -> Bool {
     do throws(SystemFailure) {
       try asking(.lock) { flock(number, LOCK_EX | LOCK_NB) }
       return true

@@ -35,8 +35,8 @@ package struct OpenFile: ~Copyable {
   }
 
   /// Locks this file, or tells that somebody else has locked it.
-  package func locks() throws(SystemFailure) -> Bool {
-    try descriptor.locks()
+  package func tryLock() throws(SystemFailure) -> Bool {
+    try descriptor.tryLock()
   }
 
   /// Cuts this file to its first bytes, and goes on behind them.
@@ -75,14 +75,9 @@ package struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Reads to the end; of a file no more than one byte beyond `limit`, of what
-  /// has no size no more than a step.
+  /// Reads to the end, or until it is more than `limit` bytes.
   package func everything(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
-    let status = try status()
-    if status.kind == .file {
-      return try contents(upTo: min(status.size, limit) + 1)
-    }
-    return try readAll(from: descriptor.number, upTo: limit)
+    try readAll(from: descriptor.number, upTo: limit)
   }
 
   /// Reads on from a place, but no more than `limit` bytes.

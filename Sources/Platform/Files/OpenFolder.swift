@@ -63,9 +63,9 @@ package struct OpenFolder: ~Copyable {
 
   /// Locks this folder, or tells that somebody else has locked it; `nil` where
   /// folders take no locks.
-  package func locks() throws(SystemFailure) -> Bool? {
+  package func tryLock() throws(SystemFailure) -> Bool? {
     do throws(SystemFailure) {
-      return try descriptor.locks()
+      return try descriptor.tryLock()
     } catch {
       guard error.refusesLocks else { throw error }
       return nil

@@ -12,9 +12,9 @@ package enum ThisProcess {
   /// What every process does first, before it opens anything.
   ///
   /// A stream that was closed is opened on nothing, so that no file can take
-  /// its number: nothing comes in, and writing is still an error. Files
-  /// are made for their owner alone, and a broken pipe or a full quota is an
-  /// answer of the system instead of a death.
+  /// its number: nothing comes in, and writing is still an error. Files are made
+  /// for their owner alone, and a broken pipe or too large a file is an answer
+  /// of the system instead of a death.
   package static func prepare() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       guard fcntl(stream, F_GETFD) < 0, errno == EBADF else { continue }
@@ -24,6 +24,8 @@ package enum ThisProcess {
     _ = umask(0o077)
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
+    // Who ignores what becomes of children never hears how they ended.
+    _ = signal(SIGCHLD, SIG_DFL)
   }
 
   /// Whether it may do everything, whoever a file belongs to.
@@ -41,7 +43,7 @@ package enum ThisProcess {
   }
 
   /// Lets the stack grow to so many bytes, and tells whether it may.
-  package static func makesRoom(onStack bytes: Int) -> Bool {
+  package static func growStack(to bytes: Int) -> Bool {
     #if canImport(Glibc)
     let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     #else

@@ -15,8 +15,7 @@ final class RateFetchAnswer: Answer {
     requests = fetch.asked.map { question in
       ToldRequest(
         question.request, codes: question.codes,
-        state: isListing ? "not_sent" : question.problem?.code ?? "answered",
-        isListed: isListing)
+        state: isListing ? "not_sent" : question.problem?.code ?? "answered")
     }
     rates = isListing ? [] : fetch.found
   }
@@ -103,17 +102,15 @@ final class ToldRequest: Described {
   let codes: [Currency]
   let address: String?
   let state: String
-  let isListed: Bool
 
   init(
-    _ request: WebRequest, codes: [Currency] = [], address: String? = nil,
-    state: String, isListed: Bool = false
+    _ request: WebRequest, codes: [Currency], address: String? = nil,
+    state: String
   ) {
     self.request = request
     self.codes = codes
     self.address = address
     self.state = state
-    self.isListed = isListed
   }
 
   static let definition: String? = "webRequest"
@@ -125,7 +122,7 @@ final class ToldRequest: Described {
     Field("codes", \.codes), Field("address", \.address),
     Field("state", as: .code, \.state),
     Field("url") {
-      $0.isListed ? $0.request.shownURL : nil
+      $0.state == "not_sent" ? $0.request.shownURL : nil
     },
   ]
 }

@@ -25,7 +25,7 @@ final class Syncing {
   func list(_ asset: Asset) throws {
     do {
       let wallet = try wallet(of: asset)
-      tell(try wallet.questions(), wallet, "not_sent", isListed: true)
+      tell(try wallet.questions(), wallet, "not_sent")
     } catch {
       failures.append((asset, Failure.of(error)))
     }
@@ -69,15 +69,13 @@ final class Syncing {
   }
 
   private func tell(
-    _ asked: [WebRequest], _ wallet: Wallet, _ state: String,
-    isListed: Bool = false
+    _ asked: [WebRequest], _ wallet: Wallet, _ state: String
   ) {
     for request in asked {
       requests.add(
         ToldRequest(
           request, codes: [wallet.asset.currency],
-          address: wallet.addresses.joined(separator: ","), state: state,
-          isListed: isListed))
+          address: wallet.addresses.joined(separator: ","), state: state))
     }
   }
 

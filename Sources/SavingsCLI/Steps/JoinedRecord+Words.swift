@@ -41,30 +41,26 @@ extension RecordText {
     let goal = value(of: "goal", in: household) ?? ""
     let asset = value(of: "asset", in: household) ?? ""
     func said(_ key: String) -> Phrase { Phrase(text(key)?.asPlain ?? "") }
-    switch part.rawValue {
-    case "settings": return "settings"
-    case "goals": return "goal \(said("name"))"
-    case "assets": return "asset \(said("name"))"
-    case "allocations":
+    switch part {
+    case .settings: return "settings"
+    case .goals: return "goal \(said("name"))"
+    case .assets: return "asset \(said("name"))"
+    case .allocations:
       return """
         share of \(goal) in \(asset), \(said("since")): \
         \(value(of: "share", in: household) ?? "")
         """
-    case "plans": return "plan of \(goal), \(said("month"))"
-    case "rates":
+    case .plans: return "plan of \(goal), \(said("month"))"
+    case .rates:
       return """
         rate \(said("base"))/\(said("quote")) \(said("rate")) of \(said("date"))
         """
-    case "transactions":
+    case .transactions:
       return """
         transaction \(value(of: "amount", in: household) ?? "") on \
         \(said("date")), \(asset)
         """
-    default:
-      return """
-        \(Phrase(.words(part.isGathered ? "closing" : part.rawValue))) \
-        \(Phrase(month ?? ""))
-        """
+    case .closings: return "closing \(Phrase(month ?? ""))"
     }
   }
 

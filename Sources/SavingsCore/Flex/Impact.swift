@@ -23,7 +23,7 @@ public struct Impact: Sendable {
   /// nothing can catch up with; `nil` for all others.
   public let short: Amount?
 
-  /// Whether it is so.
+  /// Whether it misses its deadline.
   public var isLate: Bool { short != nil }
 
   /// Next month's requirement over this month's; `nil` where it is late.

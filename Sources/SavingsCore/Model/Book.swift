@@ -1,8 +1,8 @@
 /// All the records of a household, which only ever change together.
 ///
 /// A book keeps its promises by itself: names and slugs are unique, nothing
-/// refers to what is not there, and an asset never gives more than all of
-/// itself away. Every change is a function from one book to the next, so
+/// refers to what is not there, and no change makes an asset give more than all
+/// of itself away. Every change is a function from one book to the next, so
 /// nothing is ever half changed.
 public struct Book: Equatable, Sendable {
   /// Everything but the transactions.

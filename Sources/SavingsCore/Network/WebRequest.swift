@@ -20,7 +20,7 @@ public final class WebRequest: Sendable {
   /// Whether a key may go there: nobody on the way can read along.
   let isSecret: Bool
 
-  /// How often all was asked before this.
+  /// Which asking it belongs to: the same question may be asked again.
   private let round: Int
 
   init(

@@ -85,8 +85,8 @@ import Testing
     let folder = try OpenFolder(scratch.path)
     let first = try folder.file(locking: "lock")
     let second = try folder.file(locking: "lock")
-    #expect(try first.locks())
-    #expect(try !second.locks())
+    #expect(try first.tryLock())
+    #expect(try !second.tryLock())
   }
 
   @Test func aLinkIsNotFollowedAndAPipeIsNotWaitedFor() throws {

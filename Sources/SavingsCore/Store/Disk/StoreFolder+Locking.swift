@@ -19,7 +19,7 @@ extension StoreFolder {
   func lock(patience: UInt64) throws(StoreProblem) -> StoreLock {
     let end = SystemClock.ticks + patience
     try wait(until: end) { () throws(SystemFailure) in
-      try folder.locks() ?? true
+      try folder.tryLock() ?? true
     }
     return StoreLock(file: try lockedFile(until: end), patience: patience)
   }
@@ -38,7 +38,7 @@ extension StoreFolder {
   private func lockedFile(until end: UInt64) throws(StoreProblem) -> OpenFile {
     while true {
       let file = try openLock()
-      try wait(until: end) { () throws(SystemFailure) in try file.locks() }
+      try wait(until: end) { () throws(SystemFailure) in try file.tryLock() }
       if try isHeld(file) { return file }
       guard SystemClock.ticks < end else { throw .busy(path) }
     }

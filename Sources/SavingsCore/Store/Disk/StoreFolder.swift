@@ -13,7 +13,8 @@ struct StoreFolder: ~Copyable {
   /// The state before the last change.
   var backup: String { "\(name).bak" }
 
-  /// What a writer locks; it is never renamed and never removed.
+  /// What a writer locks; it is never renamed, and removed only where it has
+  /// two names.
   var lockName: String { ".\(name).lock" }
 
   /// The new state before it takes the store's name.

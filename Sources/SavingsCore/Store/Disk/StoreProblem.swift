@@ -20,13 +20,13 @@ public indirect enum StoreProblem: Error {
   case failed(String, SystemFailure)
   case uncertain(String, SystemFailure)
 
-  /// What a problem means for the data, each with an exit status of its own.
+  /// What a problem means for the data.
   public enum Outcome: Sendable {
-    /// There is no store, or none that can be gone by: status 5.
+    /// There is no store, or none that can be gone by.
     case unusable
-    /// Something went wrong on the way, and nothing was changed: status 1.
+    /// Something went wrong on the way, and nothing was changed.
     case failed
-    /// The change was saved, but may not outlive a power cut: status 7.
+    /// The change was saved, but may not outlive a power cut.
     case uncertain
   }
 

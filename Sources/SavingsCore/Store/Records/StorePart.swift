@@ -1,10 +1,10 @@
 /// The parts of a store that hold records, in the order in which they stand.
 ///
-/// A record refers only to records of parts before its own, so one pass over
-/// the file is enough. Whatever reads, writes, proves or compares a whole store
-/// walks this list. What is done in another way with each kind lists them by
-/// itself: bringing in another store (`Book.copying`), and telling which months
-/// have changed (`Book.firstDay`); joining tells some of them apart by name.
+/// A record refers only to records of parts before its own, and a transfer to
+/// its other side, so one pass over the file is enough. Whatever reads, writes,
+/// proves or compares a whole store walks this list. What is done in another
+/// way with each kind lists them by itself: bringing in another store
+/// (`Book.copying`), and telling which months have changed (`Book.firstDay`).
 package enum StorePart: String, CaseIterable, Sendable {
   case settings, goals, assets, allocations, plans, closings, rates
   case transactions
