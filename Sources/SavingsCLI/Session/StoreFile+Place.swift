@@ -36,6 +36,7 @@ extension StoreFile {
 
 /// Passes a path that is text: bytes that are none came as one character, and
 /// would lead to another file.
+@inline(never)
 private func checkText(
   of variable: String, _ path: String
 ) throws(Failure) {

@@ -25,9 +25,13 @@ extension JoinRun {
 
   /// The beginning of an id, or all of it where another one begins so.
   private func short(_ id: String) -> String {
-    let start = id.prefix(8)
-    let isAlone = idsByStart[start, default: []].allSatisfy { $0 == id }
-    return isAlone ? String(start) : id
+    let start = String(id.prefix(8))
+    var place = ids.firstPlace { $0 >= start }
+    while place < ids.count, ids[place].hasPrefix(start) {
+      if ids[place] != id { return id }
+      place += 1
+    }
+    return start
   }
 
   /// The slug of a goal or an asset: that of before, else that of the first

@@ -119,10 +119,9 @@ final class JoinRun {
   let entries: [JoinEntry]
   private let index: [String: JoinEntry]
 
-  /// The ids of transactions, by how they begin.
-  private(set) lazy var idsByStart = Dictionary(
-    grouping: entries.filter { $0.part == .transactions }.map(\.id)
-  ) { $0.prefix(8) }
+  /// The ids of transactions, in their own order.
+  private(set) lazy var ids = entries.filter { $0.part == .transactions }
+    .map(\.id).ordered { $0 < $1 }
 
   private(set) var conflicts: [JoinConflict] = []
   private(set) var answered: [JoinAnswer] = []

@@ -34,7 +34,7 @@ public enum Slug {
   /// Stores have some with joiners and other signs between their letters that
   /// nobody sees.
   static func isKept(_ text: String) -> Bool {
-    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    let words = text.parts(at: "-")
     return text.count <= longest && text.lowercased() == text
       && words.allSatisfy { word in
         !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber }

@@ -89,9 +89,8 @@ extension String {
   ) throws(MoneyProblem) -> String {
     guard contains(",") else { return self }
     let plain = filter { $0 != "," }
-    let halves = split(separator: ".", omittingEmptySubsequences: false)
-    let groups = halves[0].drop { $0 == "-" }
-      .split(separator: ",", omittingEmptySubsequences: false)
+    let halves = parts(at: ".")
+    let groups = String(halves[0].drop { $0 == "-" }).parts(at: ",")
     guard Numeral(bytes: plain.utf8.span) != nil, !groups.contains(""),
       halves.dropFirst().allSatisfy({ !$0.contains(",") })
     else { throw .unreadable(self) }

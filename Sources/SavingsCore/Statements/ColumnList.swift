@@ -15,10 +15,12 @@ public final class ColumnList: Sendable {
     var headings: [String] = []
     var roles: [ColumnRole] = []
     let isPaired = text.utf8.contains(UInt8(ascii: "="))
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let halves = String(part).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false
-      ).map { $0.trimmed }
+    for part in text.parts(at: ",") {
+      var halves = part.parts(at: "=")
+      if halves.count > 2 {
+        halves = [halves[0], part.behind(halves[0].utf8.count + 1)]
+      }
+      halves = halves.map(\.trimmed)
       let role = ColumnRole(named: halves[0])
       // A comma within a heading.
       if isPaired, !headings.isEmpty, role == nil || halves.count < 2 {
@@ -92,7 +94,7 @@ public final class ColumnList: Sendable {
   }
 }
 
-extension Substring {
+extension String {
   fileprivate var trimmed: String {
     String(decoding: Array(utf8)[Array(utf8).span.trimmed], as: UTF8.self)
   }

@@ -151,6 +151,11 @@ enum StateWord {
     return outgoing.contains(word) ? false : nil
   }
 
+  /// What a row says that is a balance.
+  static let balances =
+    "opening balance|closing balance|turnover|anfangssaldo|endsaldo"
+    .words(between: "|")
+
   /// How many bytes the longest word of a direction has that cells hold.
   static let longest = 11
 

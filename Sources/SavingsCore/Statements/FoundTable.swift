@@ -209,10 +209,8 @@ extension String {
 
   /// What stands in brackets at its end: `EUR` of `Amount (EUR)`.
   var code: String? {
-    guard let last, let start = lastIndex(where: { "([".contains($0) }),
-      ")]".contains(last)
-    else { return nil }
-    return String(self[start...].dropFirst().dropLast())
+    guard hasSuffix(")") || hasSuffix("]") else { return nil }
+    return words(between: "()[]").last
   }
 
   /// A heading as two are compared: folded, without what stands in brackets,

@@ -24,17 +24,14 @@ extension StatementProof {
   /// Whether a row is more than a balance between others, as banks with a
   /// column for the direction write it.
   func movesSomething(_ row: Int) -> Bool {
-    let balances = [
-      "opening balance", "closing balance", "turnover", "anfangssaldo",
-      "endsaldo",
-    ]
-    guard raw.has(.sign), raw.form == .csv,
-      [.payee, .note].contains(where: { role in
-        balances.contains { raw.reads(raw.cell(row, role), $0) }
-      })
-    else { return true }
-    leave(row, .notBooked)
-    return false
+    guard raw.has(.sign), raw.form == .csv else { return true }
+    for role in [ColumnRole.payee, .note] {
+      let words = Wording.folded(raw.string(raw.cell(row, role)))
+      guard StateWord.balances.contains(words) else { continue }
+      leave(row, .notBooked)
+      return false
+    }
+    return true
   }
 
   /// Reads the sums of a row: whether there is one, `nil` where it cannot be

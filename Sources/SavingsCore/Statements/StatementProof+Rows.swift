@@ -122,13 +122,11 @@ extension StatementProof {
   private func passSigned(
     _ sums: [Amount], _ balances: [Amount]
   ) throws(StatementProblem) {
-    let isUnsigned = !hasMinus && raw.form == .csv && !raw.has(.sign)
-    for isReversed in [false, true]
-    where isUnsigned
-      && firstGap(sums, balances, isReversed, unsigned: true) == nil
-    {
-      throw raw.unclear(.unsigned)
-    }
+    guard !hasMinus, raw.form == .csv, !raw.has(.sign),
+      firstGap(sums, balances, false, unsigned: true) == nil
+        || firstGap(sums, balances, true, unsigned: true) == nil
+    else { return }
+    throw raw.unclear(.unsigned)
   }
 
   /// Takes the balances that a statement states beside its rows.

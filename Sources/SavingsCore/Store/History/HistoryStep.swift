@@ -114,12 +114,14 @@ public final class HistoryNote: Sendable {
   ) {
     let seconds = max(seconds, 0)
     let date = CalendarDate(secondsSince1970: seconds) ?? .first
-    let second = seconds % 86_400
-    func two(_ part: Int) -> String { part < 10 ? "0\(part)" : "\(part)" }
+    var time = "\(date)"
+    for (mark, part) in [("T", 3600), (":", 60), (":", 1)] {
+      let number = seconds % 86_400 / part % 60
+      time += number < 10 ? "\(mark)0\(number)" : "\(mark)\(number)"
+    }
     self.init(
-      time: "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))"
-        + ":\(two(second % 60))Z", command: command, kind: kind,
-      origin: origin, merged: merged)
+      time: time + "Z", command: command, kind: kind, origin: origin,
+      merged: merged)
   }
 
   /// A note with its words; the time is written as above.
