@@ -73,6 +73,9 @@ final class Request {
     if outer == nil {
       store.holdsSignalsAfterwards = world.endsWithTheAnswer
       store.nameAlone = try matches.value(of: Options.driver)
+      store.waiting = {
+        world.tell("another cst is writing to this store; waiting for it")
+      }
     }
     storeSource = outer?.storeSource ?? Request.source(of: file, environment)
     isStrict = try outer?.isStrict ?? matches.value(of: Options.strict)
