@@ -59,12 +59,13 @@ let trying = Command(
         try trial.document()
       } else {
         after.reply.document
-        after.session.request.daySet
       }
     }
   }
   reply.warn(after.reply.warnings)
-  return reply.told(as: after.reply.text, isBare: after.reply.isBare)
+  return reply.told(
+    as: after.reply.text, isBare: after.reply.isBare,
+    onDayOf: after.session.request)
 }
 
 extension Notation {

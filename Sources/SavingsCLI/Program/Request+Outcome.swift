@@ -50,7 +50,8 @@ extension Request {
     {
       document = document + begun(session) + change.wayBack
     }
-    outcome.out = (document.withTipsLast + daySet).text(look)
+    let day = (reply.asked ?? self).daySet
+    outcome.out = (document.withTipsLast + day).text(look)
     return outcome
   }
 
