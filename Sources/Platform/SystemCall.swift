@@ -68,6 +68,12 @@ extension SystemFailure {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
+  /// Whether one may not do it, or nobody may there.
+  public var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
+
+  /// Whether there is no room for it.
+  public var lacksRoom: Bool { [ENOSPC, EDQUOT].contains(code) }
+
   /// Whether the name is free.
   package var isMissing: Bool { code == ENOENT }
 

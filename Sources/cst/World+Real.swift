@@ -17,7 +17,13 @@ extension World {
       secondsSince1970: SystemClock.secondsSince1970,
       output: Screen(isTerminal: output.isTerminal, width: output.width),
       ask: hasPerson ? ask : nil,
-      input: { try? StandardStream.input.contents(upTo: StoreFile.largest) },
+      tell: tell,
+      input: {
+        if StandardStream.input.isTerminal {
+          tell("reading from the terminal; end with Ctrl-D")
+        }
+        return try? StandardStream.input.contents(upTo: StoreFile.largest)
+      },
       random: {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
@@ -29,6 +35,14 @@ extension World {
       },
       host: { ThisProcess.hostName },
       endsWithTheAnswer: true)
+  }
+
+  /// Says a line where messages go, if somebody reads them there.
+  @Sendable private static func tell(_ line: String) {
+    if StandardStream.messages.isTerminal {
+      // Nothing is lost where nobody can be told.
+      try? StandardStream.messages.write(line + "\n")
+    }
   }
 
   /// Shows a question where messages go, and reads the line that is typed.

@@ -59,6 +59,27 @@ import Testing
     }
   }
 
+  /// What `check` finds is listed, too.
+  @Test func everyFindingIsListed() throws {
+    let page = try Repository.text(of: "docs/json.md")
+    var codes: Set<String> = []
+    for file in files
+    where ["Finding+Words", "Check"].contains(where: { name in
+      file.path.hasSuffix("/Steps/\(name).swift")
+    }) {
+      for line in file.lines {
+        let parts = line.split(omittingEmptySubsequences: false) { $0 == "\"" }
+        guard parts.count > 2, parts[2].hasPrefix(","), !parts[1].isEmpty,
+          parts[0].allSatisfy({ $0 == " " }) || parts[0].hasSuffix("told("),
+          parts[1].allSatisfy({ $0.isLowercase || $0 == "_" })
+        else { continue }
+        codes.insert(String(parts[1]))
+      }
+    }
+    #expect(codes.count > 15, "\(codes)")
+    for code in codes { #expect(page.contains("`\(code)`"), "\(code)") }
+  }
+
   @Test func noOtherCodeIsListed() {
     let known = House.sources.map(\.text).joined()
     for code in listed.values.flatMap(\.self)

@@ -1,5 +1,7 @@
 """Questions on a real terminal: what is typed, and what happens then."""
 
+import fcntl
+import os
 import re
 
 from household import Household
@@ -60,3 +62,20 @@ with Household() as house:
     assert answer.returncode == 4 and "--yes" in answer.stderr, answer
     assert answer.stdout == "" and house.store.read_bytes() == before
     print("ok  without a terminal nobody is asked")
+
+with Household() as house:
+    terminal = Terminal(["cst", "import", "-"], house.environment)
+    terminal.wait_for("reading from the terminal; end with Ctrl-D")
+    terminal.type("\x04")
+    assert terminal.end()[0] == 5
+    print("ok  who reads from the terminal says so")
+
+with Household() as house:
+    folder = os.open(house.store.parent, os.O_RDONLY)
+    fcntl.flock(folder, fcntl.LOCK_EX)
+    terminal = Terminal(["cst", "plan", "skip", "new-car"], house.environment)
+    terminal.wait_for("another cst is writing to this store; waiting for it")
+    os.close(folder)
+    code, rest = terminal.end()
+    assert code == 0 and "waiting" not in rest, (code, rest)
+    print("ok  who waits for another one says so, once")

@@ -32,13 +32,14 @@ extension Grammar {
     let end = wrong?.index ?? arguments.count
     let unknown = tokens.first { $0.index < end && $0.unknown != nil }
     if let typed = unknown?.unknown {
+      let subject = known.isEmpty ? ["options"] : known
       let options =
         command(at: known).map(options)
         ?? everywhere + onChanges + commands.flatMap(\.options)
       return .noOption(
         typed, of: line(known),
         similar: similar(to: typed, among: options.map(\.title).distinct),
-        owners: [], listing: "\(run: toType(["help"] + known))")
+        owners: [], listing: "\(run: toType(["help"] + subject))")
     }
     guard let wrong, let typed = wrong.word else {
       return .noVerb(of: line(known), verbs: self.words(after: known))
@@ -64,7 +65,9 @@ extension Grammar {
       (known + [typed]).joined(separator: " "), similar: guess.similar,
       instead: (rewritten ?? swapped(words, depth, arguments)
         ?? noun(before: wrong, depth, arguments)
-        ?? named(wrong, known, arguments)).map { toType(withoutSurplus($0)) },
+        ?? named(wrong, known, arguments)).map {
+          toType(withName(withoutSurplus($0)))
+        },
       listing: toType(["help"] + known))
   }
 
@@ -85,6 +88,24 @@ extension Grammar {
       rest.append(argument)
     }
     return rest
+  }
+
+  /// A line in which one word too many is the new name, where its command
+  /// takes one: `goal rename new-car Van`.
+  private func withName(_ line: [String]) -> [String] {
+    let tokens = scan(line)
+    guard let command = command(at: tokens.compactMap(\.word)),
+      command.options.contains(where: { $0.name == "name" }),
+      !tokens.contains(where: { $0.option?.name == "name" })
+    else { return line }
+    let operands = tokens.filter { $0.word != nil }
+      .dropFirst(command.words.count)
+    guard let last = operands.last, !line.contains("--"),
+      operands.count == command.positionals.count + 1
+    else { return line }
+    var named = line
+    named.insert("--name", at: last.index)
+    return named
   }
 
   /// The arguments with another command in the place of a noun and a verb that

@@ -47,9 +47,12 @@ extension Grammar {
       }
       // The command's own one: elsewhere it may be repeated, and here not.
       guard let shape = shapes.first(where: { $0.title == named.title }) else {
-        let owners = owners(of: named, about: called)
+        let meant = (synonyms[named.title] ?? []).filter { other in
+          shapes.contains { $0.title == other }
+        }
+        let owners = meant.isEmpty ? owners(of: named, about: called) : []
         throw .noOption(
-          named.title, of: command, similar: [],
+          token.name(of: named), of: command, similar: meant,
           owners: owners.map { line($0.words) },
           listing: use(of: named, by: owners, insteadOf: called, tokens)
             ?? owners.first.map { "see \(run: help(on: $0))" } ?? listing())
@@ -58,7 +61,7 @@ extension Grammar {
         throw .noValue(shape.title, followedBy: next, example: shape.sample)
       }
       if shape.kind == .flag, let value {
-        throw .needlessValue(shape.title, value)
+        throw .needlessValue(token.name(of: shape), value)
       }
       guard shape.isRepeated || !matches.holds(shape.title) else {
         let texts = matches.texts(for: shape) + [value]

@@ -30,7 +30,27 @@ extension Grammar {
     }
     throw .missing(
       missing, of: line(command.words),
-      example: isBegun ? toType(arguments + holes) : example(of: command))
+      example: isBegun
+        ? toType(parted(arguments, matches, command) ?? arguments + holes)
+        : example(of: command))
+  }
+
+  /// What was typed with the words of two places apart that one word was to
+  /// be both of: `payday=3`.
+  private func parted(
+    _ arguments: [String], _ matches: Matches,
+    _ command: Command<Context, Reply>
+  ) -> [String]? {
+    let places = command.positionals
+    guard places.count == 2, matches.texts(for: places[1]).isEmpty,
+      case .some(.some(let text)) = matches.texts(for: places[0]).first,
+      let index = arguments.firstIndex(of: text)
+    else { return nil }
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    var line = arguments
+    line.replaceSubrange(index...index, with: parts)
+    return line
   }
 }
 

@@ -21,7 +21,8 @@ extension Grammar {
       }
       return .start(
         try matchOptions(
-          tokens, among: everywhere, listing: "\(run: toType(["help"]))"))
+          tokens, among: everywhere,
+          listing: "\(run: toType(["help", "options"]))"))
     }
     let command = try command(in: tokens, of: arguments)
     let matches = try match(tokens, of: arguments, with: command)
@@ -61,6 +62,13 @@ extension Grammar {
       matches.add(value, for: shape)
     }
     return matches
+  }
+
+  /// The command that is called, wherever options stand.
+  package func command(
+    calledBy arguments: [String]
+  ) -> Command<Context, Reply>? {
+    command(at: scan(arguments).compactMap(\.word))
   }
 
   func scan(_ arguments: [String]) -> [Token] {

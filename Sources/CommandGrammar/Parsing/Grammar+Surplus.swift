@@ -25,7 +25,10 @@ extension Grammar {
       place.accepts(whole)
     else { return other(tokens, of: arguments, command, matches) }
     let quoted = shellQuoted(whole)
-    guard place.isRecord, operands.allSatisfy(isShortName) else {
+    let areFiles =
+      place.completion == .file && operands.allSatisfy { $0.contains(".") }
+    guard areFiles || place.isRecord && operands.allSatisfy(isShortName)
+    else {
       return "quote what belongs together: \(quoted)"
     }
     var one = arguments
@@ -36,7 +39,8 @@ extension Grammar {
     }
     let alone: Tip = "one at a time: \(run: toType(one))"
     // No name is put together from short names with hyphens in them.
-    let isName = operands.allSatisfy { $0.allSatisfy(\.isLetter) }
+    let isName =
+      areFiles || operands.allSatisfy { $0.allSatisfy(\.isLetter) }
     return isName
       ? "\(alone); or quote what belongs together: \(quoted)" : alone
   }
@@ -63,9 +67,14 @@ extension Grammar {
     _ tokens: [Token], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches
   ) -> Tip {
+    let word = tokens.compactMap(\.word).last ?? ""
     let line = withOption(tokens, of: arguments, command, matches) { open in
-      open.contains(where: \.isRequired) || command.positionals.isEmpty
-        ? nil : open.first(where: \.isRecord)
+      let records = open.filter(\.isRecord)
+      if open.contains(where: \.isRequired) { return nil }
+      guard command.positionals.isEmpty else { return records.first }
+      // Nobody knows which of several is meant.
+      let fitting = records.filter { $0.accepts(word) }
+      return fitting.count == 1 ? fitting[0] : nil
     }
     return line.map { "did you mean \"\(run: toType($0))\"?" }
       ?? "for example: \(run: example(of: command))"

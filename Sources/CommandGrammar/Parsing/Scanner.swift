@@ -62,11 +62,12 @@ struct Scanner {
         return
       }
       if shape.kind == .flag && rest.first != "=" {
-        add(shape, attached: nil)
+        add(shape, attached: nil, isShort: true)
         continue
       }
       let attached = rest.first == "=" ? rest.dropFirst() : rest
-      add(shape, attached: rest.isEmpty ? nil : String(attached))
+      add(
+        shape, attached: rest.isEmpty ? nil : String(attached), isShort: true)
       return
     }
   }
@@ -82,23 +83,25 @@ struct Scanner {
     return known.last?.shape
   }
 
-  private mutating func add(_ shape: Shape, attached: String?) {
+  private mutating func add(
+    _ shape: Shape, attached: String?, isShort: Bool = false
+  ) {
     guard shape.kind == .option, attached == nil, index + 1 < arguments.count
     else {
-      add(.option(shape, value: attached, next: nil))
+      add(.option(shape, value: attached, next: nil), isShort)
       return
     }
     let next = arguments[index + 1]
     if looksLikeOption(next) {
-      add(.option(shape, value: nil, next: next))
+      add(.option(shape, value: nil, next: next), isShort)
     } else {
-      add(.option(shape, value: next, next: nil))
+      add(.option(shape, value: next, next: nil), isShort)
       index += 1
     }
   }
 
-  private mutating func add(_ kind: Token.Kind) {
-    tokens.append(Token(kind: kind, index: index))
+  private mutating func add(_ kind: Token.Kind, _ isShort: Bool = false) {
+    tokens.append(Token(kind: kind, index: index, isShort: isShort))
   }
 }
 

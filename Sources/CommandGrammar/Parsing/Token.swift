@@ -14,6 +14,15 @@ struct Token {
   let kind: Kind
   let index: Int
 
+  /// Whether an option was typed by its letter.
+  var isShort = false
+
+  /// An option as it was typed: `-n`, or `--dry-run`.
+  func name(of shape: Shape) -> String {
+    guard isShort, let letter = shape.short else { return shape.title }
+    return "-\(letter)"
+  }
+
   var word: String? {
     if case .word(let text) = kind { text } else { nil }
   }

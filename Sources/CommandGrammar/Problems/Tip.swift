@@ -35,6 +35,15 @@ package struct Tip: Equatable, Sendable {
     .joined()
   }
 
+  /// The same with other commands in the place of its own.
+  package func mapping(_ change: (ShellCommand) -> ShellCommand) -> Tip {
+    Tip(
+      parts.map { part in
+        guard case .command(let command) = part else { return part }
+        return .command(change(command))
+      })
+  }
+
   /// One after the other.
   package static func + (a: Tip, b: Tip) -> Tip { Tip(a.parts + b.parts) }
 }

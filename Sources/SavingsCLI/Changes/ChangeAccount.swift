@@ -91,13 +91,15 @@ final class ChangeAccount: Answer {
 
   /// The answer for people; a dry run adds what the change would ask, and what
   /// it does to the plan.
-  func document(around reply: Reply) -> Document {
+  func document(around reply: Reply, asks: Bool) -> Document {
     guard isDryRun, !change.isEmpty else { return reply.document }
     return Document {
       "Dry run: nothing was changed. Without --dry-run:"
       ""
       if let confirmation = reply.confirmation {
-        "It asks first, unless --yes is given:"
+        asks
+          ? "It asks first, unless --yes is given:"
+          : "With --yes it asks nothing:"
         for reason in confirmation.effects(of: "It") { "  \(reason)" }
       }
       reply.document

@@ -102,7 +102,12 @@ extension SavedChart {
       Column("saved", "SAVED", for: .people, stance: Money.stance) {
         self.savedWords($0)
       },
-      Column("saved", "SAVED", for: .programs) { IfAny(self.sum($0.saved)) },
+      Column("saved", "SAVED", for: .programs, stance: .number) {
+        IfAny(self.sum($0.saved))
+      },
+      Column("savedCurrency", "CURRENCY", for: .programs) { _ in
+        self.points.currency
+      },
       Column("atLeast", "AT-LEAST", for: .programs, stance: .number) {
         IfAny(self.sum($0.atLeast))
       },

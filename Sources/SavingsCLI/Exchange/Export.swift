@@ -27,15 +27,16 @@ let exportBook = Command(
     }
   let file = path == "-" ? nil : path
   if let file {
-    try ForeignFile.write(
-      text, to: file, beside: session.store, replacing: "; cst ")
+    try session.write(
+      text, to: file, replacing: "; cst ",
+      "is not a journal of cst, which alone an export replaces")
   }
   let answer = ExportAnswer(format: format, text: text, file: file)
   return Reply(answer) {
     if let file {
       """
       Wrote \(snapshot.book.household.assets.count, "asset") and \
-      \(snapshot.book.transactions.count, "transaction") to \(quoted: file).
+      \(snapshot.book.transactions.count, "transaction") to \(file).
       """
     }
   }

@@ -59,9 +59,9 @@ let calendar = Command(
     if session.request.isStrict, let warning = plan.warnings.first {
       throw Failure(warning)
     }
-    try ForeignFile.write(
-      Array(text.utf8), to: file, beside: session.store,
-      replacing: ICalendar.beginning)
+    try session.write(
+      Array(text.utf8), to: file, replacing: ICalendar.beginning,
+      "is not a calendar of cst")
   }
   return Reply(
     AgendaAnswer(

@@ -55,9 +55,13 @@ final class TriedLine {
   private func check(isStep: Bool) throws(Failure) {
     let command = invocation.command
     if let reason = TriedLine.reason(against: command) {
+      let shown = ShellCommand(
+        ["cst"] + words + [Options.dryRun.shape.title])
       throw .badValue(
         "\(quoted: "cst \(command.name)") cannot be tried: \(reason)",
-        tip: "type it by itself")
+        tip: command.changes
+          ? "see what it would do: \(run: shown)"
+          : "type it by itself")
     }
     let changes = command.changes(invocation.matches)
     if isStep, !changes {
@@ -75,7 +79,7 @@ final class TriedLine {
   }
 
   /// Why some commands have nothing to do with a copy.
-  private static func reason(
+  static func reason(
     against command: Command<Session, Reply>
   ) -> Phrase? {
     switch command.name {

@@ -5,7 +5,7 @@ let trying = Command(
   "try", "See what changes would do, on a copy",
   positional("step", .step, "A change, quoted, or - for lines to read")
     .atLeastOnce,
-  option("ask", .step, "What to ask then, quoted").optional,
+  option("ask", .question, "What to ask then, quoted").optional,
   examples: [
     "cst try 'save 100EUR --goal new-car --asset savings'",
     "cst try 'goal cancel new-car' 'rate set BTC/EUR 57400' --ask budget",
@@ -27,23 +27,27 @@ let trying = Command(
 ) { (session: Session, typed, asked) in
   let grammar = session.request.grammar
   let lines = try session.steps(typed).enumerated().map { place, text in
-    try naming(step: place) {
+    try naming(step: place, by: grammar) {
       try TriedLine(text, isStep: true, by: grammar)
     }
   }
-  let question = try TriedLine(asked ?? "plan", isStep: false, by: grammar)
+  let question = try naming(by: grammar) {
+    try TriedLine(asked ?? "plan", isStep: false, by: grammar)
+  }
   if lines.first?.invocation.command.begins == true {
     session.beginWhereNothingIs()
   }
   let trial = try Trial(session)
   for (place, line) in lines.enumerated() {
-    try naming(step: place) { try trial.take(line) }
+    try naming(step: place, by: grammar) { try trial.take(line) }
   }
   // Before the steps there may be nothing to ask about.
   let before =
     session.request.look.isJSON
     ? try? trial.ask(question, of: trial.original, on: trial.before) : nil
-  let after = try trial.ask(question, of: trial.copy, on: trial.after)
+  let after = try naming(by: grammar) {
+    try trial.ask(question, of: trial.copy, on: trial.after)
+  }
   session.adopt(after.session.guesses)
   let answer = TrialAnswer(
     trial: trial, question: question.line, before: before, after: after)
@@ -59,12 +63,13 @@ let trying = Command(
         try trial.document()
       } else {
         after.reply.document
-        after.session.request.daySet
       }
     }
   }
   reply.warn(after.reply.warnings)
-  return reply.told(as: after.reply.text, isBare: after.reply.isBare)
+  return reply.told(
+    as: after.reply.text, isBare: after.reply.isBare,
+    onDayOf: after.session.request)
 }
 
 extension Notation {
@@ -72,16 +77,23 @@ extension Notation {
   fileprivate static var step: Notation<String> {
     Notation<String>("command", like: "'save 100EUR --goal new-car'") { $0 }
   }
+
+  fileprivate static var question: Notation<String> {
+    Notation<String>("command", like: "'budget 1500EUR'") { $0 }
+  }
 }
 
-/// Does something for a step, and says of which it was where it cannot.
+/// Does something for a step or for the question, and says of which step it
+/// was where it cannot; what there is to do is to be tried as well.
 private func naming<Value>(
-  step place: Int, _ work: () throws -> Value
+  step place: Int? = nil, by grammar: Grammar<Session, Reply>,
+  _ work: () throws -> Value
 ) throws -> Value {
   do {
     return try work()
   } catch {
-    throw Failure.of(error).behind("step \(place + 1): ")
+    throw Failure.of(error).behind(place.map { "step \($0 + 1): " } ?? "")
+      .tried(by: grammar)
   }
 }
 

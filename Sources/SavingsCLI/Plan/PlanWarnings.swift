@@ -167,8 +167,9 @@ extension Plan.MissingRate {
     let who: Phrase =
       names.isEmpty
       ? "" : ", which \(names.prefix(3).joined(", "))\(more) \(verb)"
+    let when: Phrase = day.map { " on \($0)" } ?? ""
     return Warning(
-      "missing_rate", "there is no rate for \(pair.description)\(who)",
+      "missing_rate", "there is no rate for \(pair.description)\(when)\(who)",
       subject: pair.description,
       tip: setting(pair, on: day, asking: settings))
   }

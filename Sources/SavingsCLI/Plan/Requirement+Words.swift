@@ -20,13 +20,10 @@ extension Requirement {
     ReasonedMark(mark, because: mark == .attention ? reason.word : nil)
   }
 
-  /// The mark and its reason for the ear: `attention, last payment`.
+  /// The mark and its reason for the ear.
   var statusAloud: Phrase {
-    guard mark == .attention, let word = reason.word else {
-      return Phrase(.words(mark.word))
-    }
-    let words = ["large": "large amount", "last": "last payment"]
-    return Phrase(.words("\(mark.word), \(words[word] ?? word)"))
+    let marked = reasonedMark
+    return Phrase(.words(marked.mark.aloud(because: marked.word)))
   }
 
   /// How much of the target is saved.

@@ -121,10 +121,14 @@ extension BookProblem: Worded {
     case .goalAlready(let name, let slug, let lifecycle):
       .notPossible(
         "\(quoted: name) is already \(lifecycle.word)",
-        tip: "bring it back first: \(run: "cst goal reopen \(slug)")")
-    case .goalNotEnded(let name):
+        tip: """
+          see it with: \(run: "cst goal show \(slug)"); to bring it back: \
+          \(run: "cst goal reopen \(slug)")
+          """)
+    case .goalNotEnded(let name, let slug):
       .notPossible(
-        "\(quoted: name) is active already", tip: "there is nothing to reopen")
+        "\(quoted: name) is active already",
+        tip: "see it with: \(run: "cst goal show \(slug)")")
     case .digitsFixed(let currency, let digits):
       .badValue(
         "\(currency) has \(digits) decimals by ISO 4217, and keeps them",

@@ -58,9 +58,9 @@ package final class Failure: Error {
 
   // The same but for what is said anew.
   private init(
-    _ other: Failure, message: Phrase? = nil, places: [StatementPlace]? = nil,
-    conflicts: [ToldConflict]? = nil, isChoice: Bool? = nil,
-    closing: Phrase? = nil, settings: Settings? = nil
+    _ other: Failure, message: Phrase? = nil, tip: Tip? = nil,
+    places: [StatementPlace]? = nil, conflicts: [ToldConflict]? = nil,
+    isChoice: Bool? = nil, closing: Phrase? = nil, settings: Settings? = nil
   ) {
     code = other.code
     status = other.status
@@ -68,7 +68,7 @@ package final class Failure: Error {
     details = other.details
     subject = other.subject
     candidates = other.candidates
-    tip = other.tip
+    self.tip = tip ?? other.tip
     self.places = places ?? other.places
     self.conflicts = conflicts ?? other.conflicts
     self.isChoice = isChoice ?? other.isChoice
@@ -80,6 +80,9 @@ package final class Failure: Error {
   func behind(_ words: Phrase) -> Failure {
     Failure(self, message: words + message)
   }
+
+  /// The same with something else to do next.
+  func tipping(_ tip: Tip) -> Failure { Failure(self, tip: tip) }
 
   /// The same where nothing was changed, which is said, with what is said last.
   func changingNothing(closing: Phrase? = nil) -> Failure {

@@ -28,11 +28,7 @@ extension ForeignFileProblem: Worded {
       Failure(
         "not_saved", .failed, "the folder of \(quoted: path) is not there",
         subject: path, tip: "nothing was written; make the folder first")
-    case .notOurs(let path):
-      Failure.notPossible(
-        "\(quoted: path) is there, and is no file that cst wrote for this",
-        tip: path.otherName.map { "name another: -o \($0)" }
-          ?? "name another file behind -o")
+    case .notOurs(let path): .notOurs(path, "is not what is written there")
     case .inTheWay(let path, let draft):
       Failure.notPossible(
         "\(quoted: draft) is in the way of writing \(quoted: path)",
@@ -44,7 +40,9 @@ extension ForeignFileProblem: Worded {
     case .failed(let path, _):
       Failure(
         "not_saved", .failed, "\(quoted: path) \(refused(refusal))",
-        subject: path, tip: "nothing was changed")
+        subject: path,
+        tip: "nothing was written; \(advice(on: refusal)), or name another file"
+      )
     case .uncertain(let path, _):
       Failure(
         "not_certain", .unsure,
@@ -54,21 +52,44 @@ extension ForeignFileProblem: Worded {
   }
 }
 
+extension Failure {
+  /// That a file is there which is not replaced, because it is none of ours.
+  static func notOurs(_ path: String, _ why: Phrase) -> Failure {
+    notPossible(
+      "\(quoted: path) is there already, and \(why)",
+      tip: path.otherName.map { "name another: -o \($0)" }
+        ?? "name another file behind -o")
+  }
+}
+
 /// What the system refused to do with a file.
-func refused(_ refusal: (attempt: String, reason: String)?) -> Phrase {
+func refused(_ refusal: Refusal?) -> Phrase {
   "could not be \(refusal?.attempt ?? ""): \(refusal?.reason ?? "")"
 }
 
+/// What to do about that.
+func advice(on refusal: Refusal?) -> String {
+  guard let refusal, !refusal.lacksRoom else { return "free some space there" }
+  guard refusal.isForbidden else { return "try again" }
+  return ["found", "opened", "read"].contains(refusal.attempt)
+    ? "see who may read it" : "see who may write there"
+}
+
 extension String {
-  /// Another name for a file beside this one: `savings-2.ics`; none beside a
-  /// device, or where no name stands at the end.
+  /// Another name for a file beside this one, which nothing has yet:
+  /// `savings-2.ics`; none beside a device, or where no name stands at the end.
   fileprivate var otherName: String? {
     if hasPrefix("/dev/") && !dropFirst(5).contains("/") { return nil }
     if hasSuffix("/") || hasSuffix(".") { return nil }
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.last, !last.isEmpty,
+    let parts = parts(at: ".")
+    var (stem, end) = (self, "")
+    if parts.count > 1, let last = parts.last, !last.isEmpty,
       !last.utf8.contains(UInt8(ascii: "/"))
-    else { return shellQuoted(self + "-2") }
-    return shellQuoted(parts.dropLast().joined(separator: ".") + "-2." + last)
+    {
+      (stem, end) = (parts.dropLast().joined(separator: "."), ".\(last)")
+    }
+    let names = (2...99).lazy.map { "\(stem)-\($0)\(end)" }
+    return names.first { !ForeignFile.isThere($0) }
+      .map { shellQuoted($0.asArgument) }
   }
 }

@@ -18,6 +18,15 @@ extension NamingProblem: Worded {
   /// The same with what is spelt alike.
   func failure(near: [String]) -> Failure {
     switch self {
+    case .nobody(.transaction, let text)
+    where (1...3).contains(text.count) && text.allSatisfy(\.isHexDigit):
+      Failure(
+        "no_such_transaction", .notFound,
+        "\(quoted: text) is too short to be an id", subject: text,
+        tip: """
+          write four characters of it or more, as they stand in: \
+          \(run: "cst tx list")
+          """)
     case .nobody(let kind, let text):
       Failure(
         "no_such_\(kind.rawValue)", .notFound,
@@ -30,7 +39,10 @@ extension NamingProblem: Worded {
         "ambiguous_\(kind.rawValue)", .notFound,
         "more than one \(kind.rawValue) matches \(quoted: text)",
         subject: text, candidates: names,
-        tip: "write one of these: \(names.prefix(5).joined(separator: ", "))")
+        tip: """
+          write one of these: \(names.prefix(5).joined(separator: ", "))\
+          \(names.count > 5 ? " and \(names.count - 5) more" : "")
+          """)
     }
   }
 }

@@ -37,7 +37,7 @@ extension StoreProblem: Worded {
         """
         \(quoted: path) takes \(bytes) bytes, and cst goes up to \
         \(StoreFile.largest)
-        """, "nothing was changed")
+        """, "nothing was changed; name another one with --file")
     case .content(let problem, let path, let hasBackup):
       failure(
         "\(path): \(problem.words)",
@@ -73,7 +73,12 @@ extension StoreProblem: Worded {
         "\(quoted: path) \(refused(refusal))",
         "nothing was changed; run cst as the owner of the file, in its group")
     case .failed(let path, _):
-      failure("\(quoted: path) \(refused(refusal))", "nothing was changed")
+      failure(
+        "\(quoted: path) \(refused(refusal))",
+        """
+        nothing was changed; \(advice(on: refusal)), or name another store \
+        with --file
+        """)
     case .uncertain(let path, _):
       failure(
         """
@@ -94,7 +99,7 @@ extension StoreProblem: Worded {
   /// What scripts call a store that is of no use.
   private var code: String {
     switch self {
-    case .missing, .gone, .noFolder: "no_store"
+    case .missing, .gone, .noFolder, .failed: "no_store"
     case .busy, .editedMeanwhile: "busy"
     default: "damaged"
     }

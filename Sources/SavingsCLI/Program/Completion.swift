@@ -13,7 +13,8 @@ let completion = Command(
 
     - bash: add to ~/.bashrc: eval "$(cst completion bash)"
     - zsh: add to ~/.zshrc, after compinit: source <(cst completion zsh)
-    - fish: run once: cst completion fish > ~/.config/fish/completions/cst.fish
+    - fish: run once: mkdir -p ~/.config/fish/completions; cst completion fish >
+      ~/.config/fish/completions/cst.fish
     """,
   related: ["help"]
 ) { (_: Session, shell) in

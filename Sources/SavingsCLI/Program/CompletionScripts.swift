@@ -64,16 +64,19 @@ let zshScript = #"""
 
 /// What fish is to do.
 ///
-/// It completes a path by itself where it knows that an option takes one.
+/// It completes a path behind `=` only where it knows that an option takes one.
 let fishScript = #"""
-  # Completes cst in fish. Once:
+  # Completes cst in fish. Once: mkdir -p ~/.config/fish/completions
   # cst completion fish > ~/.config/fish/completions/cst.fish
-  function __cst_offers
+  function __cst_lines
       set -l words (commandline -opc)
       set -e words[1]
       set -l word (commandline -ct)
-      cst __complete $words "$word" 2>/dev/null | string match -v ':*'
+      cst __complete $words "$word" 2>/dev/null
   end
-  complete -c cst -f -k -a '(__cst_offers)'
+  complete -c cst -f -k -a '(__cst_lines | string match -v ":*")'
+  complete -c cst -n '__cst_lines | string match -q ":*"' -F
   complete -c cst -l file -r -F
+  complete -c cst -l base -r -F
+  complete -c cst -l output -s o -r -F
   """#

@@ -156,10 +156,17 @@ final class Execution {
   private func refuseFormat() throws(Failure) {
     let isTried = request.isDryRun && command.changes(invocation.matches)
     guard let format = request.look.format, !isTried else { return }
-    throw Failure(
+    throw .needless(format, of: "cst \(command.name)")
+  }
+}
+
+extension Failure {
+  /// That an answer has no forms, because it is no list.
+  static func needless(_ format: Look.Format, of line: String) -> Failure {
+    Failure(
       "needless_option", .usage,
-      "this answer of \"cst \(command.name)\" is no list, so there is none "
-        + "to write as \(format.rawValue)",
+      "this answer of \(quoted: line) is no list, so there is none to write "
+        + "as \(format.rawValue)",
       subject: "--format", tip: "leave it out, or write --json for a program")
   }
 }

@@ -131,5 +131,5 @@ private let synonyms: [String: [String]] = [
   "reset": ["unset"], "unskip": ["reset"], "unprotect": ["flexible"],
   "uncancel": ["reopen"], "unfinish": ["reopen"], "unclose": ["reopen"],
   "goal undelete": ["undo"], "asset undelete": ["undo"],
-  "tx undelete": ["undo"],
+  "tx undelete": ["undo"], "--force": ["--yes"],
 ]

@@ -39,11 +39,12 @@ package func perform(
   } catch {
     // What is forgiven cannot fail again.
     let look = try? Look(grammar.peek(arguments), in: world)
-    let usage = (error as? UsageProblem)?.exemplified { kind in
-      KnownValues(words: arguments, world: world, grammar: grammar)
-        .values(of: kind, "").map(\.0)
+    let known = KnownValues(words: arguments, world: world, grammar: grammar)
+    let usage = (error as? UsageProblem)?.exemplified(arguments, by: grammar) {
+      kind, start in known.values(of: kind, start).map(\.0)
     }
-    return (look ?? Look()).outcome(of: Failure.of(usage ?? error))
+    return (look ?? Look()).outcome(
+      of: Failure.of(usage ?? error).advising(on: arguments, by: grammar))
   }
 }
 

@@ -36,17 +36,22 @@ extension Request {
     }
     outcome.err += warnings.text(look)
     // What only confirms is left out, and what also answers stays.
-    let confirms = reply.kind == ChangeAccount.kind && saved != nil
+    let confirms =
+      reply.kind == ChangeAccount.kind && (saved != nil || !isDryRun)
     if look.isQuiet, confirms || reply.isConfirmation {
       return outcome
     }
-    var document = account.map { $0.document(around: reply) } ?? reply.document
+    var document =
+      account.map {
+        $0.document(around: reply, asks: !isConfirmed)
+      } ?? reply.document
     if saved != nil, !look.isQuiet, store.nameAlone == nil,
       let change = reply.change
     {
       document = document + begun(session) + change.wayBack
     }
-    outcome.out = (document.withTipsLast + daySet).text(look)
+    let day = (reply.asked ?? self).daySet
+    outcome.out = (document.withTipsLast + day).text(look)
     return outcome
   }
 

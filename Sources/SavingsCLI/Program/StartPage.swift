@@ -7,6 +7,9 @@ extension Request {
   /// Programs get nothing, because they asked for nothing.
   func start() throws -> Outcome {
     if look.isJSON { return look.outcome("start", .blank, "", on: { today }) }
+    if let format = look.format {
+      throw Failure.needless(format, of: grammar.program)
+    }
     let session = Session(self, mayBegin: true)
     let accounts = try session.accounts()
     let household = accounts.household

@@ -43,6 +43,6 @@ let networkTopic = Topic(
     or sent where others could read it. coingecko-pro is the name of a key that
     was paid for.
 
-    Once a day, as a line of crontab: 30 17 * * * cst rate fetch --quiet
-    --no-input
+    Once a day, as a line of crontab, with the path that command -v cst tells:
+    30 17 * * * /usr/local/bin/cst rate fetch --quiet --no-input
     """))

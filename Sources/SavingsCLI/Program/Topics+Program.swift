@@ -5,14 +5,16 @@ let exitCodesTopic = Topic(
   .text(
     """
     - 0: success, also where a list is empty
-    - 1: something failed while running, and nothing was changed
-    - 2: the command line is wrong
+    - 1: something failed while running, and nothing was changed; a file that
+      was asked for may be there
+    - 2: the command line is wrong, or a file has rows that cannot be read
     - 3: no such record, or the name means several
     - 4: refused: it needs a yes, or is not possible as things stand
     - 5: the data is missing, damaged, locked, or of a newer cst
     - 6: there was a warning, and --strict was given
     - 7: the change was saved, but that could not be made certain or shown
-    - 10: the answer is no: from --check, or because check found something
+    - 10: budget --check says no, remind --check that something is due, or check
+      found something
     - 129, 130, 143: stopped by a signal
     - 141: the reader of the pipe went away
 

@@ -5,13 +5,19 @@ let remindersTopic = Topic(
   [
     """
     cst remind prints what is due and nothing else, so whatever shows what a \
-    command prints can remind you. Each of these is ready to paste.
+    command prints can remind you. Each of these is to be pasted without the \
+    two blanks before its lines.
     """,
-    "For cron, which mails what is printed; crontab -e opens its list:",
-    .lines(["0 9 * * * cst remind"]),
+    """
+    For cron, which mails what is printed; crontab -e opens its list. It looks \
+    for programs in few folders, so write the whole path that command -v cst \
+    tells:
+    """,
+    .lines(["0 9 * * * /usr/local/bin/cst remind"]),
     """
     For a desktop: this script says each thing once, also where the machine \
-    was off. It keeps the day of its last run beside other state.
+    was off. It keeps the day of its last run beside other state. chmod +x \
+    makes its file a program.
     """,
     .lines(reminderScript),
     """

@@ -14,6 +14,12 @@ let rateSet = Command(
 ) { (session: Session, typed, number, date) in
   let book = try session.book()
   let pair = try typed.pair(worth: number.text, in: book.household)
+  if let other = number.currency, other != pair.quote {
+    throw Failure(
+      "wrong_currency", .usage,
+      "a rate of \(pair.description) is in \(pair.quote), not in \(other)",
+      subject: other.code, tip: "say how much it is in \(pair.quote)")
+  }
   let day = try session.day(date)
   let value = try number.value(of: pair, on: day, by: book.household.rates)
   let old = book.household.rates.first { $0.pair == pair && $0.date == day }

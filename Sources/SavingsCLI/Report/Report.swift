@@ -37,7 +37,14 @@ let report = Command(
   var written: (page: [UInt8], path: String)?
   if place != nil {
     let page = ReportPage(answer, revision: session.revision).written()
-    written = (page, try file.map { try write(page, to: $0, session) } ?? "")
+    written = (
+      page,
+      try file.map { file in
+        try session.write(
+          page, to: file, replacing: ReportPage.beginning,
+          "is not a report of cst")
+      } ?? ""
+    )
   }
   return Reply(answer, warnings: answer.warnings) {
     if let file, let written {
@@ -50,21 +57,6 @@ let report = Command(
     }
   }
   .told(as: file == nil ? written?.page : nil, confirms: file != nil)
-}
-
-/// Puts a page in its place, and tells the whole path to it.
-private func write(
-  _ page: [UInt8], to file: String, _ session: Session
-) throws -> String {
-  do {
-    return try ForeignFile.write(
-      page, to: file, beside: session.store, replacing: ReportPage.beginning)
-  } catch {
-    guard case .notOurs = error else { throw error }
-    throw Failure.notPossible(
-      "\(quoted: file) is there already, and is not a report of cst",
-      tip: error.failure.tip)
-  }
 }
 
 /// The name of a file, which a terminal leads from to it.

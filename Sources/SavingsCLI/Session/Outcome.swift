@@ -32,8 +32,8 @@ extension Outcome {
         tip: "look where it was to go, and ask again")
     let look = look ?? Look()
     var outcome = look.outcome(of: failure)
-    // Programs get one line.
-    if !look.isJSON { outcome.err += err }
+    // What went wrong stands last, and programs get one line.
+    if !look.isJSON { outcome.err = err + outcome.err }
     return outcome
   }
 

@@ -30,6 +30,9 @@ package final class Reply {
   /// Whether the answer stands alone, without warnings or notes beside it.
   private(set) var isBare = false
 
+  /// What set another day, where the answer is that of a question about it.
+  private(set) var asked: Request?
+
   /// The answer to a question, which may also have changed something.
   @inline(__always)
   convenience init(
@@ -67,10 +70,13 @@ package final class Reply {
     self.status = status
   }
 
-  /// Itself, told as a file, as what a quiet look leaves out, or alone.
+  /// Itself, told as a file, as what a quiet look leaves out, alone, or of the
+  /// day of a question within.
   func told(
-    as text: [UInt8]? = nil, confirms: Bool = false, isBare: Bool = false
+    as text: [UInt8]? = nil, confirms: Bool = false, isBare: Bool = false,
+    onDayOf asked: Request? = nil
   ) -> Reply {
+    if asked?.todaySource != nil { self.asked = asked }
     self.text = text
     isConfirmation = confirms
     self.isBare = isBare

@@ -13,33 +13,35 @@ extension Request {
   }
 
   /// The day of the option, else of `CST_TODAY`, else of the clock, and who
-  /// set it.
+  /// set it; a day that the option counts is counted from the one without it.
   static func today(
     _ matches: Matches, in world: World
   ) throws -> (CalendarDate, String?) {
     do {
       if let typed = try matches.value(of: Options.today) {
-        return (try day(typed, in: world), "--today")
+        if case .day(let date) = typed { return (date, "--today") }
+        return (try typed.day(from: unnamedDay(in: world).0), "--today")
       }
     } catch is DateProblem where matches.areForgiving {
       // Help wins over what is wrong with an option.
     }
+    return try unnamedDay(in: world)
+  }
+
+  /// The day where no option names one; one of the calendar needs no clock.
+  private static func unnamedDay(
+    in world: World
+  ) throws -> (CalendarDate, String?) {
     guard let text = world.environment["CST_TODAY"], !text.isEmpty else {
       return (try clockDay(in: world), nil)
     }
     do {
-      return (try day(TypedDate(text), in: world), "CST_TODAY")
+      let typed = try TypedDate(text)
+      if case .day(let date) = typed { return (date, "CST_TODAY") }
+      return (try typed.day(from: clockDay(in: world)), "CST_TODAY")
     } catch {
       throw Failure.of(error).behind("the variable CST_TODAY: ")
     }
-  }
-
-  /// The day that was typed; one of the calendar needs no clock.
-  private static func day(
-    _ typed: TypedDate, in world: World
-  ) throws -> CalendarDate {
-    if case .day(let date) = typed { return date }
-    return try typed.day(from: clockDay(in: world))
   }
 
   private static func clockDay(in world: World) throws(Failure) -> CalendarDate

@@ -50,7 +50,8 @@ final class Request {
   /// What services said already, so that a change under the lock asks nobody.
   var answers: [(question: WebRequest, answer: WebAnswer)] = []
 
-  private let typed: [String]
+  /// The line, the program's name left out.
+  let typed: [String]
 
   /// What a line asks for, or a line within that of `outer`, on its own day
   /// where it names one: that is only tried, and nothing is asked.
@@ -72,6 +73,9 @@ final class Request {
     store = try outer?.store ?? StoreFile(named: file, environment: environment)
     if outer == nil {
       store.holdsSignalsAfterwards = world.endsWithTheAnswer
+      store.waiting = {
+        world.tell("another cst is writing to this store; waiting for it")
+      }
       store.nameAlone = try matches.value(of: Options.driver)
     }
     storeSource = outer?.storeSource ?? Request.source(of: file, environment)

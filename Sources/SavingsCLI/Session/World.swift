@@ -18,6 +18,10 @@ package final class World: Sendable {
   /// where nobody is there to answer.
   package let ask: (@Sendable (String) -> String?)?
 
+  /// Says a line while something takes long, where somebody is there to read
+  /// it.
+  package let tell: @Sendable (String) -> Void
+
   /// Everything that comes in over standard input; `nil` where it cannot be
   /// read.
   package let input: @Sendable () -> [UInt8]?
@@ -45,6 +49,7 @@ package final class World: Sendable {
     secondsSince1970: Int,
     output: Screen,
     ask: (@Sendable (String) -> String?)?,
+    tell: @escaping @Sendable (String) -> Void = { _ in },
     input: @escaping @Sendable () -> [UInt8]?,
     random: @escaping @Sendable () -> UInt64,
     fetch: @escaping @Sendable (WebRequest) -> WebAnswer = { _ in
@@ -62,6 +67,7 @@ package final class World: Sendable {
     self.secondsSince1970 = secondsSince1970
     self.output = output
     self.ask = ask
+    self.tell = tell
     self.input = input
     self.random = random
     self.fetch = fetch
@@ -76,7 +82,8 @@ package final class World: Sendable {
     environment["CST_TODAY"] = nil
     return World(
       environment: environment, today: day, secondsSince1970: secondsSince1970,
-      output: output, ask: nil, input: input, random: random, fetch: fetch,
-      keys: keys, host: host, endsWithTheAnswer: endsWithTheAnswer)
+      output: output, ask: nil, tell: tell, input: input, random: random,
+      fetch: fetch, keys: keys, host: host,
+      endsWithTheAnswer: endsWithTheAnswer)
   }
 }

@@ -77,7 +77,9 @@ extension Session {
             "damaged", problem.failure.message,
             tip: "this is no store of cst; name yours with --file PATH")
         ], on: nil)
-    } catch let problem as StoreProblem where problem.outcome == .unusable {
+    } catch let problem as StoreProblem
+      where problem.outcome == .unusable && problem.refusal == nil
+    {
       if let edited = try edited(problem) {
         snapshot = edited.snapshot
         remarks.add(edited.remark)

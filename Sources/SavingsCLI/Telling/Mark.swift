@@ -23,6 +23,14 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
     self == .onTrack ? "on track" : rawValue
   }
 
+  /// The mark with the word of its reason, where nobody hears the sign:
+  /// `attention, last payment`.
+  func aloud(because reason: String) -> String {
+    guard reason != word else { return word }
+    let words = ["large": "large amount", "last": "last payment"]
+    return "\(word), \(words[reason] ?? reason)"
+  }
+
   /// The sign, where more than ASCII can be shown.
   package var glyph: String { looks.glyph }
 

@@ -51,12 +51,7 @@ extension Look {
 extension Tip {
   /// The tip as a program reads it, where the store was named.
   func text(naming store: String?) -> String {
-    Tip(
-      parts.map { part in
-        guard case .command(let command) = part else { return part }
-        return .command(command.naming(store: store))
-      }
-    ).text
+    mapping { $0.naming(store: store) }.text
   }
 }
 

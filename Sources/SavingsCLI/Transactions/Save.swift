@@ -36,7 +36,12 @@ let save = Command(
       for: goals, into: assetName, date: date, note: note)
   }
   guard goals.count == 1 else {
-    let line: ShellCommand = "cst save \(amount.text) --goal \(.goal)"
+    let typed = session.request.typed
+    // Behind -- an option would be a name.
+    let line: ShellCommand =
+      typed.contains("--")
+      ? "cst save \(amount.text) --goal \(.goal)"
+      : ShellCommand(["cst"] + typed + ["--goal", Hole.goal.rawValue])
     throw goals.isEmpty
       ? UsageProblem.missing(["--goal"], of: "cst save", example: line)
       : UsageProblem.repeated("--goal", goals.map { "--goal \($0)" })

@@ -18,6 +18,11 @@ let txList = Command(
   let wantedGoal = try goal.map { try session.goal($0, in: household).id }
   let first = try since.map(session.day) ?? .first
   let last = try until.map(session.day) ?? .last
+  guard first <= last else {
+    throw Failure.badValue(
+      "--until \(last) lies before --since \(first)",
+      tip: "name a later day with --until, or an earlier one with --since")
+  }
   let found = book.transactions.filter { transaction in
     first <= transaction.date && transaction.date <= last
       && (wantedAsset == nil || transaction.asset == wantedAsset)

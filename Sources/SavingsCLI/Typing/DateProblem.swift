@@ -34,9 +34,11 @@ extension DateProblem: Worded {
         """
         \(quoted: text) is not a \(readings.count > 1 ? "clear " : "")date
         """,
-        tip: words.isEmpty
-          ? "write it as 2027-06-01, today, yesterday, +90d, -2w, +6m or -1y"
-          : "write \(words.joined(separator: " or "))")
+        tip: text == "tomorrow"
+          ? "write +1d"
+          : words.isEmpty
+            ? "write it as 2027-06-01, today, yesterday, +90d, -2w, +6m or -1y"
+            : "write \(words.joined(separator: " or "))")
     case .noSuchDay(let day, let month):
       return .unreadable(
         "there is no \(day) \(month.name) \(month.year)",

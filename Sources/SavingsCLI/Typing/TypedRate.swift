@@ -4,18 +4,27 @@ internal import SavingsCore
 final class TypedRate: Sendable {
   let text: String
 
+  /// The code behind it, where it was typed as rates are listed.
+  let currency: Currency?
+
   /// The number, its commas taken for thousands marks.
   private let number: Amount
 
-  /// Reads a number above 0; rates are listed with commas between thousands.
-  init(_ text: String) throws(MoneyProblem) {
+  /// Reads a number above 0; rates are listed with commas between thousands,
+  /// and a code behind them.
+  init(_ typed: String) throws(MoneyProblem) {
+    let start = typed.lastIndex(where: \.isNumber).map(typed.index(after:))
+    let code = typed[(start ?? typed.endIndex)...]
+    let currency = try? Currency(code.hasPrefix(" ") ? code.dropFirst() : code)
+    let text = currency == nil ? typed : String(typed.dropLast(code.count))
     do throws(MoneyProblem) {
       number = try Amount(typed: text, in: nil, digits: 0)
     } catch .unreadable {
-      throw .notARate(text)
+      throw .notARate(typed)
     }
-    guard number.isPositive else { throw .notARate(text) }
+    guard number.isPositive else { throw .notARate(typed) }
     self.text = text
+    self.currency = currency
   }
 
   /// How much that is.

@@ -21,7 +21,7 @@ public indirect enum BookProblem: Error {
   case notOneEmoji(String)
   case goalEnded(String, slug: String)
   case goalAlready(String, slug: String, Goal.Lifecycle)
-  case goalNotEnded(String)
+  case goalNotEnded(String, slug: String)
   case overAllocated(String, free: Percentage, on: CalendarDate)
   case negativeEarmark(Amount, Currency?)
   case earmarkBelowMoved(moved: Amount, Currency?, on: CalendarDate)

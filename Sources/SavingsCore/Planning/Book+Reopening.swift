@@ -28,7 +28,9 @@ extension Book {
   public func reopening(
     _ goal: Goal, on date: CalendarDate
   ) throws(BookProblem) -> Reopening {
-    guard let end = goal.lifecycle.end else { throw .goalNotEnded(goal.name) }
+    guard let end = goal.lifecycle.end else {
+      throw .goalNotEnded(goal.name, slug: goal.slug)
+    }
     var active = goal
     active.lifecycle = .active
     var next = try putting(active)

@@ -93,9 +93,3 @@ public final class ColumnList: Sendable {
       }
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(decoding: Array(utf8)[Array(utf8).span.trimmed], as: UTF8.self)
-  }
-}

@@ -10,7 +10,7 @@ import Testing
       ("plan --js", "--js", ["--json"]),
       ("goal list --brief", "--brief", ["cst plan"]),
       ("goal list --sort nmae", "nmae", ["name"]),
-      ("goal list --sort x", "x", nil), ("plan -n", "--dry-run", nil),
+      ("goal list --sort x", "x", nil), ("plan -n", "-n", nil),
       ("plan set", "cst plan set", ["GOAL", "AMOUNT"]),
       ("goal list a", "a", []), ("-- a", "a", []),
       ("undo -nn", "--dry-run", []),

@@ -101,7 +101,7 @@ import Testing
         #""goal add" has it: see cst help goal add"#
       ),
       (
-        "goal list -n", #""cst goal list" has no option "--dry-run""#,
+        "goal list -n", #""cst goal list" has no option "-n""#,
         #""plan set", "goal add" and "goal delete" have it, "#
           + "among others: see cst help plan set"
       ),
@@ -123,8 +123,8 @@ import Testing
         "write just --all"
       ),
       (
-        "undo -n=yes", #""--dry-run" takes no value, and "yes" was given"#,
-        "write just --dry-run"
+        "undo -n=yes", #""-n" takes no value, and "yes" was given"#,
+        "write just -n"
       ),
       (
         "goal add x --target 1EUR --target=2EUR",

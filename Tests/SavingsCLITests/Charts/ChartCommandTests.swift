@@ -54,6 +54,20 @@ import Testing
         == "No goals yet, so there is nothing to draw.\n")
   }
 
+  /// A sum that is known in part has its currency, too.
+  @Test func whatIsKnownInPartHasItsCurrency() throws {
+    let lines = try Stage.demo().must("cst chart saved --format tsv")
+      .split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false)
+      }
+    let keys = try #require(lines.first)
+    let known = try #require(keys.firstIndex(of: "atLeast"))
+    let code = try #require(keys.firstIndex(of: "savedCurrency"))
+    let inPart = lines.dropFirst().filter { !$0[known].isEmpty }
+    #expect(!inPart.isEmpty)
+    #expect(inPart.allSatisfy { $0[code] == "EUR" }, "\(inPart)")
+  }
+
   /// The parts of what is finer than a currency's units are as fine.
   @Test func thePartsOfAFineBalanceAddUp() throws {
     let stage = try Stage()

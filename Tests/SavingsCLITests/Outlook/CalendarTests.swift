@@ -107,6 +107,34 @@ import Testing
     #expect(names.filter { $0.hasPrefix(".savings") }.isEmpty, "\(names)")
   }
 
+  /// What is told to be written instead is free, and no option.
+  @Test func theNameThatIsOfferedIsFree() throws {
+    let stage = try Stage.demo()
+    let path = "\(stage.home.path)/savings"
+    for end in [".ics", "-2.ics", ".html", ".json", "-2.json"] {
+      try writeFile([], path + end)
+    }
+    for (command, end, words) in [
+      ("calendar", ".ics", "is not a calendar of cst"),
+      ("report", ".html", "is not a report of cst"),
+      (
+        "export json", ".json",
+        "is not a journal of cst, which alone an export replaces"
+      ),
+    ] {
+      let outcome = stage.run("cst \(command) -o \(path)\(end)")
+      let free = end == ".html" ? "-2.html" : "-3\(end)"
+      #expect(outcome.status == .refused)
+      #expect(
+        outcome.err == """
+          error: "\(path)\(end)" is there already, and \(words)
+            tip: name another: -o \(path)\(free)
+
+          """)
+    }
+    #expect(ForeignFileProblem.notOurs("-x.ics").tip.hasSuffix("-o ./-x-2.ics"))
+  }
+
   @Test(arguments: [
     ("--days 28", 2, "0 to 27"), ("--days -1", 2, "--days"),
     ("--days x", 2, "0 to 27"), ("--until 2026-03-09", 2, "--until"),

@@ -76,6 +76,38 @@ import Testing
     #expect(compared > 25)
   }
 
+  /// Who tries something is led to nothing that changes something.
+  @Test(
+    arguments: [
+      ("'save 5'", "cst try 'save 5 --goal GOAL'"),
+      ("'rate set BTC 5'", "\"cst try 'rate set BTC/EUR 5'\"?"),
+      ("'goal delte laptop'", "\"cst try 'goal delete laptop'\"?"),
+      ("'import p.csv'", "cst import p.csv --dry-run\n"),
+      ("'rate fetch'", "cst rate fetch --dry-run\n"),
+      ("'undo 2'", "cst undo 2 --dry-run\n"),
+      ("'goal cancel laptop' --ask 'plan skip'", "cst try 'plan skip "),
+    ])
+  func whatIsOfferedIsTried(_ steps: String, _ tip: String) throws {
+    let outcome = try Stage.demo().run("cst try \(steps)")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains(tip), "\(outcome.err)")
+  }
+
+  /// One day is told: that of what is answered.
+  @Test func theDayOfTheQuestionIsTold() throws {
+    var stage = try Stage.demo()
+    stage.environment["CST_TODAY"] = "2026-03-10"
+    for (options, day) in [
+      ("--ask 'plan --today +1m'", "2026-04-10 by --today"),
+      ("--ask plan", "2026-03-10 by CST_TODAY"),
+      ("--today 2026-03-12", "2026-03-12 by --today"),
+    ] {
+      let out = try stage.must("cst try 'plan skip laptop' \(options)")
+      #expect(out.hasSuffix("\n\nToday is set to \(day).\n"), "\(out)")
+      #expect(out.split(separator: "Today is set to").count == 2, "\(out)")
+    }
+  }
+
   @Test func newRecordsAreNumbered() throws {
     let out = try Stage.demo().must(
       """

@@ -101,11 +101,11 @@ import Testing
       (
         .goalAlready("Car", slug: "car", .cancelled(date)),
         "\"Car\" is already cancelled",
-        "bring it back first: cst goal reopen car"
+        "see it with: cst goal show car; to bring it back: cst goal reopen car"
       ),
       (
-        .goalNotEnded("Car"), "\"Car\" is active already",
-        "there is nothing to reopen"
+        .goalNotEnded("Car", slug: "car"), "\"Car\" is active already",
+        "see it with: cst goal show car"
       ),
       (
         .overAllocated("Savings", free: part, on: date),

@@ -2,6 +2,7 @@ import Glibc
 import Platform
 import SavingsCLI
 import SavingsCore
+import Support
 import Testing
 
 /// What is said of every problem with a store, and what to do about it.
@@ -69,6 +70,45 @@ import Testing
     #expect(problem.said == words)
     #expect(problem.outcome == outcome)
     #expect(!problem.tip.isEmpty)
+  }
+
+  /// What the system refuses is told with what mends it, and what may not be
+  /// read is no data.
+  @Test(
+    arguments: [
+      (.write, ENOSPC, .failed, "free some space there"),
+      (.sync, EDQUOT, .failed, "free some space there"),
+      (.lock, EACCES, .failed, "see who may write there"),
+      (.create, EROFS, .failed, "see who may write there"),
+      (.open, EACCES, .unusable, "see who may read it"),
+      (.read, EPERM, .unusable, "see who may read it"),
+      (.read, EIO, .failed, "try again"), (.write, EIO, .failed, "try again"),
+    ] as [(SystemFailure.Attempt, Int32, StoreProblem.Outcome, String)])
+  func aRefusalIsToldWithWhatMendsIt(
+    _ attempt: SystemFailure.Attempt, _ code: Int32,
+    _ outcome: StoreProblem.Outcome, _ words: String
+  ) {
+    let problem = StoreProblem.failed("a", SystemFailure(attempt, code: code))
+    #expect(problem.outcome == outcome)
+    #expect(
+      problem.tip
+        == "nothing was changed; \(words), or name another store with --file")
+    #expect(
+      Failure.of(problem).code
+        == (outcome == .unusable ? "no_store" : "not_saved"))
+  }
+
+  /// Nobody wonders whether a question changed anything.
+  @Test func aQuestionSaysNothingOfChanges() throws {
+    let stage = try Stage.demo()
+    let path = String(repeating: "a", count: 300)
+    let asked = stage.run("cst plan --file \(path)").err
+    #expect(
+      asked.hasSuffix(
+        "  tip: try again, or name another store with "
+          + "--file\n"), "\(asked)")
+    let changed = stage.run("cst plan skip new-car --file \(path)").err
+    #expect(changed.contains("nothing was changed; try again"), "\(changed)")
   }
 
   @Test(

@@ -186,6 +186,88 @@ import Testing
         "cst save 5EUR --goal New car",
         "did you mean \"cst save 5EUR --goal 'New car'\"?"
       ),
+      ("cst save 5 -n", "for example: cst save 5 -n --goal GOAL"),
+      (
+        "cst save 5EUR --today 2026-02-01 --note 'to do' --asset savings",
+        "for example: cst save 5EUR --today 2026-02-01 --note 'to do' "
+          + "--asset savings --goal GOAL"
+      ),
+      ("cst save -- 5", "for example: cst save 5 --goal GOAL"),
+      (
+        "cst asset reconcile --balance 5",
+        "for example: cst asset reconcile --balance 5 ASSET"
+      ),
+      ("cst rate delete", "for example: cst rate delete PAIR"),
+      (
+        "cst alloc set",
+        "for example: cst alloc set 60% --asset ASSET --goal GOAL"
+      ),
+      ("cst save -n", "for example: cst save 250EUR --goal GOAL --dry-run"),
+      ("cst rate delete -n", "for example: cst rate delete PAIR --dry-run"),
+      ("cst goal show", "for example: cst goal show emergency-fund"),
+      (
+        "cst settings set payday=3",
+        "for example: cst settings set payday 3"
+      ),
+      (
+        "cst rate set BTC/EUR=82000 -n",
+        "for example: cst rate set BTC/EUR 82000 -n"
+      ),
+      (
+        "cst import a.csv b.csv",
+        "one at a time: cst import a.csv; "
+          + "or quote what belongs together: 'a.csv b.csv'"
+      ),
+      (
+        "cst merge a.json b.json",
+        "one at a time: cst merge a.json; "
+          + "or quote what belongs together: 'a.json b.json'"
+      ),
+      (
+        "cst import my file.csv", "quote what belongs together: 'my file.csv'"
+      ),
+      (
+        "cst goal rename new-car Van",
+        "did you mean \"cst goal edit new-car --name Van\"?"
+      ),
+      (
+        "cst asset rename savings 'Rainy days' -n",
+        "did you mean \"cst asset edit savings --name 'Rainy days' -n\"?"
+      ),
+      (
+        "cst goal new-car --ascii",
+        "did you mean \"cst goal show new-car --ascii\"?"
+      ),
+      ("cst asset savings", "did you mean \"cst asset show savings\"?"),
+      (
+        "cst transaction 5b0c6c1e-6f0a",
+        "did you mean \"cst transaction show 5b0c6c1e-6f0a\"?"
+      ),
+      ("cst goal frob", "see every command with: cst help goal"),
+      (
+        "cst chart days new-car",
+        "did you mean \"cst chart days --goal new-car\"?"
+      ),
+      (
+        "cst tx list savings",
+        "for example: cst tx list --asset savings --since 2026-01-01"
+      ),
+      ("cst --nope", "see its options with: cst help options"),
+      ("cst -j", "see its options with: cst help options"),
+      ("cst goal delete laptop --force", "a similar one exists: \"--yes\""),
+      ("cst plan -q=1", "write just -q"),
+      (
+        "cst try 'goal cancel laptop' --ask",
+        "for example: --ask 'budget 1500EUR'"
+      ),
+      (
+        "cst try save 5 --goal new-car",
+        "quote each change: cst try 'save 5 --goal new-car'"
+      ),
+      (
+        "cst try goal cancel laptop --ask plan",
+        "quote each change: cst try 'goal cancel laptop' --ask plan"
+      ),
       (
         "cst save 5 EUR --goal new-car",
         "quote what belongs together: '5 EUR'"
@@ -195,5 +277,38 @@ import Testing
     let outcome = try Stage.demo().run(typed)
     #expect(outcome.status == .usage)
     #expect(outcome.err.hasSuffix("\n  tip: \(tip)\n"), "\(outcome.err)")
+  }
+
+  /// An option is named as it was typed.
+  @Test(
+    arguments: [
+      ("cst log -n 5", "\"cst log\" has no option \"-n\""),
+      ("cst log --dry-run", "\"cst log\" has no option \"--dry-run\""),
+    ])
+  func anOptionIsNamedAsItWasTyped(_ typed: String, _ words: String) throws {
+    let err = try Stage.demo().run(typed).err
+    #expect(err.contains(words), "\(err)")
+  }
+
+  /// Who only looks is led to nothing that changes something at once.
+  @Test(
+    arguments: [
+      ("cst rate set BTC 5 -n", "\"cst rate set BTC/EUR 5 --dry-run\""),
+      (
+        "cst tx transfer 5EUR --from savings --to nowhere -n",
+        "no asset matches"
+      ),
+      (
+        "cst goal finish new-car laptop --dry-run",
+        ": cst goal finish new-car --dry-run\n"
+      ),
+      ("cst goal delete --dry-run", ": cst goal delete GOAL --dry-run\n"),
+      ("cst undo x -n", "for example: 3"),
+      ("cst log --dry-run", "cst help plan set"),
+    ])
+  func aDryRunStaysOne(_ typed: String, _ words: String) throws {
+    let stage = try Stage.demo()
+    let err = stage.run(typed).err
+    #expect(err.contains(words), "\(err)")
   }
 }

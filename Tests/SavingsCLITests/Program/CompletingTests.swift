@@ -15,6 +15,18 @@ struct CompletingTests {
     return outcome.out.split(separator: "\n").map(String.init)
   }
 
+  /// Behind `=` fish completes a path only for what it knows to take one.
+  @Test func fishKnowsEveryOptionOfAPath() throws {
+    let script = try Stage.demo().must("cst completion fish")
+    let options = grammar.commands.flatMap(grammar.options(of:)).filter {
+      $0.completion == .file && $0.kind == .option && $0.name != "driver"
+    }
+    #expect(options.count > 10)
+    for option in options {
+      #expect(script.contains("-l \(option.name) "), "\(option.name)")
+    }
+  }
+
   @Test(
     arguments: [
       (["pl"], ["plan\tShow what this month asks"]),

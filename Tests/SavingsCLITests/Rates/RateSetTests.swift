@@ -27,6 +27,26 @@ import Testing
     return commands
   }
 
+  /// What is listed can be typed.
+  @Test(arguments: ["82000", "82,000", "82,000 EUR", "82000EUR", "82000.0 EUR"])
+  func isTypedAsItIsListed(_ typed: String) throws {
+    let stage = try Stage.demo()
+    let out = stage.run(["rate", "set", "BTC/EUR", typed]).out
+    #expect(out.hasPrefix("1 BTC = 82,000 EUR since "), "\(out)")
+  }
+
+  @Test(arguments: [
+    ("82000USD", "a rate of BTC/EUR is in EUR, not in USD"),
+    ("82000 eur", "is not"), ("82000  EUR", "is not"), ("EUR", "is not"),
+    ("0 EUR", "is not"), ("82000EUR5", "is not"),
+  ])
+  func aCodeBehindARateIsThatOfItsQuote(_ typed: String, _ words: String) throws
+  {
+    let outcome = try Stage.demo().run(["rate", "set", "BTC/EUR", typed])
+    #expect(outcome.status == .usage, "\(outcome)")
+    #expect(outcome.err.contains(words), "\(outcome.err)")
+  }
+
   @Test(arguments: ["", " --date 2026-03-10", " --date 2026-03-12"])
   func aRateTheWrongWayRoundIsReplaced(date: String) throws {
     let stage = try stage("USD/EUR", "0.5405")

@@ -22,6 +22,7 @@ import Testing
   @Test(
     arguments: [
       ("cst --nope", ExitCode.usage), ("cst nope", .usage),
+      ("cst --format tsv", .usage),
       ("cst goal", .usage),
       ("cst goal show nope", .notFound), ("cst tx show 00000000", .notFound),
       ("cst asset show nope", .notFound),
@@ -74,6 +75,33 @@ import Testing
     #expect(
       stage.run("cst save 5 --goal laptop --asset dollar-account -q --json")
         .out.hasPrefix("{"))
+  }
+
+  /// What was so before is confirmed like what is new.
+  @Test func quietConfirmsNothingWhereNothingIsNew() throws {
+    let stage = try Stage.demo()
+    try stage.must("cst settings set payday 25")
+    let rates = "\(stage.home.path)/rates.csv"
+    try writeFile(
+      Array("date,base,quote,rate\n2026-03-08,BTC,EUR,81000\n".utf8), rates)
+    try stage.must("cst rate import \(rates)")
+    try writeFile(fileBytes(stage.path), "\(stage.home.path)/copy.json")
+    for line in [
+      "settings set payday 25", "rate import \(rates)",
+      "alloc clear --asset yen-cash --goal new-car",
+      "merge \(stage.home.path)/copy.json",
+    ] {
+      #expect(try stage.must("cst \(line) -q") == "", "\(line)")
+      #expect(try stage.must("cst \(line)") != "", "\(line)")
+      #expect(try stage.must("cst \(line) -q -n") != "", "\(line)")
+    }
+  }
+
+  @Test func whatWentWrongStandsLast() throws {
+    let warned = try Stage.demo().run("cst plan --today 2026-09-01")
+    let lines = warned.unprinted(for: "no space").err.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("warning: ") == true)
+    #expect(lines.last?.hasPrefix("  tip: look where") == true)
   }
 
   @Test func adviceIsForATerminal() throws {

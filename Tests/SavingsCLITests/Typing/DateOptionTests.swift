@@ -42,6 +42,36 @@ import Testing
     #expect(outcome.err.contains("\n  tip: "))
   }
 
+  @Test func aDayToComeHasItsForm() throws {
+    #expect(
+      try add("tomorrow", on: "2026-11-20").err.hasSuffix("tip: write +1d\n"))
+  }
+
+  /// `--today` counts from the day that there would be without it.
+  @Test func theDayIsCountedFromTheOneThatIsSet() throws {
+    var stage = try Stage.demo()
+    stage.environment["CST_TODAY"] = "2026-01-31"
+    #expect(
+      try stage.must("cst plan --today +1m").hasSuffix(
+        "\nToday is set to 2026-02-28 by --today.\n"))
+    #expect(
+      try stage.must("cst plan --today 2026-03-01").hasSuffix(
+        "\nToday is set to 2026-03-01 by --today.\n"))
+    stage.environment["CST_TODAY"] = "+1d"
+    #expect(try stage.must("cst plan --today +1d").contains("2026-03-12"))
+    stage.environment["CST_TODAY"] = "some day"
+    #expect(stage.run("cst plan --today +1d").err.contains("CST_TODAY"))
+    #expect(stage.run("cst plan --today 2026-03-01").status == .success)
+  }
+
+  @Test func aSpanThatEndsBeforeItBeginsIsRefused() throws {
+    let outcome = try Stage.demo().run(
+      "cst tx list --since 2026-03 --until 2026-02")
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.err.contains("--until 2026-02-28 lies before --since 2026-03-01"))
+  }
+
   @Test(
     arguments: [
       ("2026-03-10", "yesterday", "2026-03-09 (yesterday)"),
@@ -168,7 +198,7 @@ import Testing
       last(stage.run("cst plan")) == "Today is set to 2026-03-12 by CST_TODAY.")
     #expect(
       last(stage.run("cst plan --today +1d"))
-        == "Today is set to 2026-03-11 by --today.")
+        == "Today is set to 2026-03-13 by --today.")
     for form in ["tsv", "csv"] {
       #expect(!stage.run("cst plan --format \(form)").out.contains("Today is"))
     }

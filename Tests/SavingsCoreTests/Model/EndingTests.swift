@@ -62,7 +62,7 @@ import Testing
     ) {
       try story.book.ending(ended, .cancelled(date))
     }
-    #expect(throws: BookProblem.goalNotEnded("Car")) {
+    #expect(throws: BookProblem.goalNotEnded("Car", slug: "car")) {
       try story.book.reopening(story.car, on: date)
     }
   }

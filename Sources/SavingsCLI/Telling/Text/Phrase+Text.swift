@@ -128,9 +128,8 @@ extension Phrase.Segment {
     case .percent(let ratio): look.plain(look.percent(ratio))
     case .percentage(let part): look.plain(look.percent("\(part)"))
     case .mark(let mark, let word):
-      // Where nobody hears the sign, its own word is said beside another one.
-      look.isAccessible && word != mark.word
-        ? look.plain("\(mark.word), \(word)")
+      look.isAccessible
+        ? look.plain(mark.aloud(because: word))
         : sign(mark, look) + look.plain(word)
     case .sign(let mark): sign(mark, look)
     case .drawing(let drawing): drawing.painted(look)

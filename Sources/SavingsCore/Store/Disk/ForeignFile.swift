@@ -79,6 +79,11 @@ public enum ForeignFile {
     return place.text
   }
 
+  /// Whether something has this name, be it a link that leads nowhere.
+  public static func isThere(_ path: String) -> Bool {
+    FilePath(path).isLink || (try? FilePath(path).resolved()) != nil
+  }
+
   /// A refusal of ours among those of the system.
   private enum Refused {
     static let notOurs = SystemFailure(.open, code: -1)
@@ -142,11 +147,11 @@ public indirect enum ForeignFileProblem: Error {
   case uncertain(String, SystemFailure)
 
   /// What the system refused to do, and why.
-  public var refusal: (attempt: String, reason: String)? {
+  public var refusal: Refusal? {
     switch self {
     case .unreadable(_, let failure), .failed(_, let failure),
       .uncertain(_, let failure):
-      (failure.attempt.rawValue, failure.reason)
+      failure.refusal
     default: nil
     }
   }

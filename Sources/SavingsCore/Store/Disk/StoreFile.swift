@@ -19,6 +19,9 @@ public struct StoreFile: Sendable {
   /// How long a change waits for another one to end, in nanoseconds.
   package var patience: UInt64 = 10_000_000_000
 
+  /// Told once, where that takes longer than a second.
+  package var waiting: @Sendable () -> Void = {}
+
   /// Whether SIGINT, SIGTERM and SIGHUP stay held back after a change, so that
   /// a program that ends with its answer can still give it.
   package var holdsSignalsAfterwards = false

@@ -16,12 +16,16 @@ extension StoreFolder {
   /// under the store. Some disks lock no folders, and older versions of cst
   /// none either; for them there is a file of its own, because the store's
   /// file is another one after every change.
-  func lock(patience: UInt64) throws(StoreProblem) -> StoreLock {
+  func lock(
+    patience: UInt64, telling waiting: @escaping () -> Void
+  ) throws(StoreProblem) -> StoreLock {
     let end = SystemClock.ticks + patience
-    try wait(until: end) { () throws(SystemFailure) in
+    var waiting: (() -> Void)? = waiting
+    try wait(until: end, telling: &waiting) { () throws(SystemFailure) in
       try folder.tryLock() ?? true
     }
-    return StoreLock(file: try lockedFile(until: end), patience: patience)
+    let file = try lockedFile(until: end, telling: &waiting)
+    return StoreLock(file: file, patience: patience)
   }
 
   /// Takes the lock anew, after somebody removed or replaced its file.
@@ -31,14 +35,20 @@ extension StoreFolder {
   func renew(
     _ lock: inout StoreLock, _ access: FileAccess?
   ) throws(StoreProblem) {
-    lock.file = try lockedFile(until: SystemClock.ticks + lock.patience)
+    var nobody: (() -> Void)?
+    lock.file = try lockedFile(
+      until: SystemClock.ticks + lock.patience, telling: &nobody)
     if let access { try give(access.extensible, to: lock.file) }
   }
 
-  private func lockedFile(until end: UInt64) throws(StoreProblem) -> OpenFile {
+  private func lockedFile(
+    until end: UInt64, telling waiting: inout (() -> Void)?
+  ) throws(StoreProblem) -> OpenFile {
     while true {
       let file = try openLock()
-      try wait(until: end) { () throws(SystemFailure) in try file.tryLock() }
+      try wait(until: end, telling: &waiting) { () throws(SystemFailure) in
+        try file.tryLock()
+      }
       if try isHeld(file) { return file }
       guard SystemClock.ticks < end else { throw .busy(path) }
     }
@@ -62,12 +72,18 @@ extension StoreFolder {
   }
 
   /// Asks until something is locked, in uneven steps, so that many who wait do
-  /// not ask at once.
+  /// not ask at once; after a second of it `waiting` is told, and no more.
   private func wait(
-    until end: UInt64, _ isLocked: () throws(SystemFailure) -> Bool
+    until end: UInt64, telling waiting: inout (() -> Void)?,
+    _ isLocked: () throws(SystemFailure) -> Bool
   ) throws(StoreProblem) {
+    let start = SystemClock.ticks
     while try !blaming(isLocked()) {
       let now = SystemClock.ticks
+      if now - start > 1_000_000_000, let tell = waiting {
+        waiting = nil
+        tell()
+      }
       guard now < end else { throw .busy(path) }
       SystemClock.wait(
         nanoseconds: min(2_000_000 + now % 16_000_000, end - now))

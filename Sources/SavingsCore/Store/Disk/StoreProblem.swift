@@ -36,6 +36,11 @@ public indirect enum StoreProblem: Error {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink,
       .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile:
       .unusable
+    // What one may not read is of no use, too.
+    case .failed(_, let failure)
+    where failure.isForbidden
+      && [.find, .open, .read].contains(failure.attempt):
+      .unusable
     case .contradiction, .unfaithful, .changesUsedUp, .ownerLost, .inTheWay,
       .failed:
       .failed
@@ -43,14 +48,23 @@ public indirect enum StoreProblem: Error {
     }
   }
 
-  /// What the system refused to do, as what could not be done, and why, in the
-  /// system's words.
-  public var refusal: (attempt: String, reason: String)? {
+  /// What the system refused to do.
+  public var refusal: Refusal? {
     switch self {
     case .ownerLost(_, let failure), .failed(_, let failure),
       .uncertain(_, let failure):
-      (failure.attempt.rawValue, failure.reason)
+      failure.refusal
     default: nil
     }
   }
+}
+
+/// What the system refused to do, as what could not be done, why, in the
+/// system's words, and what that has to do with rights or with room.
+public typealias Refusal = (
+  attempt: String, reason: String, isForbidden: Bool, lacksRoom: Bool
+)
+
+extension SystemFailure {
+  var refusal: Refusal { (attempt.rawValue, reason, isForbidden, lacksRoom) }
 }

@@ -1,0 +1,100 @@
+internal import CommandGrammar
+internal import SavingsCore
+
+extension Failure {
+  /// The same with advice that goes on with what was typed.
+  ///
+  /// A line that was only to show a change does not make it when it is
+  /// corrected, steps that nobody quoted are quoted, and of a question that a
+  /// disk stopped nobody asks whether it changed anything.
+  func advising(
+    on arguments: [String], by grammar: Grammar<Session, Reply>
+  ) -> Failure {
+    guard let command = grammar.command(calledBy: arguments) else {
+      return self
+    }
+    if command.name == trying.name {
+      return quotedStep(of: arguments, by: grammar).map {
+        tipping("quote each change: \(run: $0)")
+      } ?? self
+    }
+    let dryRun = Options.dryRun.shape.title
+    let matches = grammar.peek(arguments)
+    if !command.changes(matches) {
+      return status == .failed || code == "no_store"
+        ? tipping(tip.behind("nothing was changed; ")) : self
+    }
+    guard matches.holds(dryRun) else { return self }
+    return tipping(
+      tip.mapping { line in
+        guard let matches = grammar.matches(ofChange: line, by: command.name),
+          // Behind -- an option would be a name.
+          !matches.holds(dryRun), !line.words.contains("--")
+        else { return line }
+        return ShellCommand(line: "\(line.line) \(dryRun)")
+      })
+  }
+
+  /// The same about a line of a trial: what it offers is tried as well, and
+  /// what no copy can do is only shown.
+  func tried(by grammar: Grammar<Session, Reply>) -> Failure {
+    tipping(
+      tip.mapping { line in
+        let dryRun = Options.dryRun.shape.title
+        guard let matches = grammar.matches(ofChange: line),
+          !matches.holds(dryRun),
+          let command = grammar.command(calledBy: line.arguments)
+        else { return line }
+        guard TriedLine.reason(against: command) == nil else {
+          return ShellCommand(line: "\(line.line) \(dryRun)")
+        }
+        return "cst try \(String(line.line.dropFirst("cst ".count)))"
+      })
+  }
+}
+
+/// The line that tries the words of one change as one step; `nil` where they
+/// are none.
+private func quotedStep(
+  of arguments: [String], by grammar: Grammar<Session, Reply>
+) -> ShellCommand? {
+  let outer = grammar.everywhere.map(\.title) + ["--ask"]
+  let words = arguments.drop { $0 != trying.name }.dropFirst()
+  let step = words.prefix { !outer.contains($0) }
+  guard step.count > 1,
+    grammar.command(at: Array(step))?.changes == true
+  else { return nil }
+  return ShellCommand(
+    [grammar.program] + arguments.prefix(arguments.count - words.count)
+      + [ShellCommand(step).line] + words.dropFirst(step.count))
+}
+
+extension Tip {
+  /// The tip without these words at its start.
+  fileprivate func behind(_ start: String) -> Tip {
+    guard case .words(let words)? = parts.first, words.hasPrefix(start) else {
+      return self
+    }
+    return Tip([.words(words.behind(start.utf8.count))] + parts.dropFirst())
+  }
+}
+
+extension ShellCommand {
+  /// The words of a line behind the program's name.
+  fileprivate var arguments: [String] { Array(words.dropFirst()) }
+}
+
+extension Grammar<Session, Reply> {
+  /// What is typed in a line that changes what is kept, and calls the command
+  /// of this name where one is wanted; `nil` of any other line.
+  fileprivate func matches(
+    ofChange line: ShellCommand, by name: String? = nil
+  ) -> Matches? {
+    guard line.words.first == program,
+      let command = command(calledBy: line.arguments),
+      name == nil || command.name == name
+    else { return nil }
+    let matches = peek(line.arguments)
+    return command.changes(matches) ? matches : nil
+  }
+}

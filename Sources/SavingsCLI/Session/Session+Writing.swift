@@ -1,0 +1,21 @@
+internal import SavingsCore
+
+extension Session {
+  /// Puts what is written in its place, where one of its kind is replaced, and
+  /// tells the whole path to it.
+  ///
+  /// `why` is said of a file that is there and begins otherwise.
+  @discardableResult
+  func write(
+    _ bytes: [UInt8], to path: String, replacing beginning: String,
+    _ why: Phrase
+  ) throws -> String {
+    do {
+      return try ForeignFile.write(
+        bytes, to: path, beside: store, replacing: beginning)
+    } catch {
+      guard case .notOurs = error else { throw error }
+      throw Failure.notOurs(path, why)
+    }
+  }
+}
