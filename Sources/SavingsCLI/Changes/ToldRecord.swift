@@ -27,7 +27,9 @@ extension ToldRecord {
 
   static func count(in book: Book) -> Int { all(of: book).count }
 
-  static func count(from before: Book, to after: Book) -> ChangeCount {
+  dynamic static func count(
+    from before: Book, to after: Book
+  ) -> ChangeCount {
     let patch = patch(from: before, to: after)
     return ChangeCount(
       from: patch.removed.map { $0.record.identity },

@@ -3,8 +3,7 @@ internal import SavingsCore
 extension Session {
   /// Changes what this month says about a goal, and tells what follows for it
   /// in the plan: `make` puts the choice into the month, and gives its words.
-  @inline(never)
-  func choose(
+  dynamic func choose(
     _ name: String,
     _ make: (inout MonthlyPlan, Goal) throws -> (Requirement?) -> Phrase
   ) throws -> Reply {

@@ -18,7 +18,7 @@ extension UsageProblem {
   /// A change shows what is to be filled in: nobody should change another
   /// record by pasting it. `names` gives those of a kind that begin so.
   func exemplified(
-    _ arguments: [String], by grammar: Grammar<some Any, some Any>,
+    _ arguments: [String], by grammar: Grammar<Session, Reply>,
     _ names: (String, String) -> [String]
   ) -> UsageProblem {
     if case .noCommand(let typed, let similar, nil, let listing) = self {
@@ -74,7 +74,7 @@ extension Shape {
 /// `goal new-car`.
 private func showing(
   _ typed: String, _ arguments: [String],
-  _ grammar: Grammar<some Any, some Any>,
+  _ grammar: Grammar<Session, Reply>,
   _ names: (String, String) -> [String]
 ) -> ShellCommand? {
   let words = typed.parts(at: " ")

@@ -126,8 +126,8 @@ extension Array {
     map { $0.of(part) }
   }
 
-  @inline(never)
-  func value<Whole>(
+  /// What all of them say; compiled once for whatever they are of.
+  dynamic func value<Whole>(
     of whole: Whole, onOneLine: Bool
   ) -> Value where Element == Field<Whole> {
     .record(

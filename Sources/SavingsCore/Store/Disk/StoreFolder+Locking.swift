@@ -73,7 +73,7 @@ extension StoreFolder {
 
   /// Asks until something is locked, in uneven steps, so that many who wait do
   /// not ask at once; after a second of it `waiting` is told, and no more.
-  private func wait(
+  private dynamic func wait(
     until end: UInt64, telling waiting: inout (() -> Void)?,
     _ isLocked: () throws(SystemFailure) -> Bool
   ) throws(StoreProblem) {

@@ -73,7 +73,7 @@ extension Stored {
     }
   }
 
-  static func readPart(
+  dynamic static func readPart(
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
     var records: [Self] = []
