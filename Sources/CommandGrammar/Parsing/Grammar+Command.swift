@@ -66,7 +66,8 @@ extension Grammar {
       instead: (rewritten ?? swapped(words, depth, arguments)
         ?? noun(before: wrong, depth, arguments)
         ?? named(wrong, known, arguments)).map {
-          toType(withName(withoutSurplus($0)))
+          let line = withoutSurplus($0)
+          return toType(typed == "rename" ? withName(line) : line)
         },
       listing: toType(["help"] + known))
   }

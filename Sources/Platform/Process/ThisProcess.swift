@@ -12,9 +12,9 @@ package enum ThisProcess {
   /// What every process does first, before it opens anything.
   ///
   /// A stream that was closed is opened on nothing, so that no file can take
-  /// its number: nothing comes in, and writing is still an error. Files are made
-  /// for their owner alone, and a broken pipe or too large a file is an answer
-  /// of the system instead of a death.
+  /// its number: nothing comes in, and writing is still an error. Files
+  /// are made for their owner alone, and a broken pipe or too large a file is
+  /// an answer of the system instead of a death.
   package static func prepare() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       guard fcntl(stream, F_GETFD) < 0, errno == EBADF else { continue }

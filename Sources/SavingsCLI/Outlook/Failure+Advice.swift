@@ -13,10 +13,10 @@ extension Failure {
     guard let command = grammar.command(calledBy: arguments) else {
       return self
     }
-    if command.name == trying.name {
-      return quotedStep(of: arguments, by: grammar).map {
-        tipping("quote each change: \(run: $0)")
-      } ?? self
+    if command.name == trying.name,
+      let line = quotedStep(of: arguments, by: grammar)
+    {
+      return tipping("quote each change: \(run: line)")
     }
     let dryRun = Options.dryRun.shape.title
     let matches = grammar.peek(arguments)
@@ -61,12 +61,14 @@ private func quotedStep(
   let outer = grammar.everywhere.map(\.title) + ["--ask"]
   let words = arguments.drop { $0 != trying.name }.dropFirst()
   let step = words.prefix { !outer.contains($0) }
-  guard step.count > 1,
-    grammar.command(at: Array(step))?.changes == true
+  guard step.count > 1, let command = grammar.command(at: Array(step)),
+    command.changes, TriedLine.reason(against: command) == nil
   else { return nil }
+  // A trial is only one anyway.
+  let change = step.filter { !["-n", Options.dryRun.shape.title].contains($0) }
   return ShellCommand(
     [grammar.program] + arguments.prefix(arguments.count - words.count)
-      + [ShellCommand(step).line] + words.dropFirst(step.count))
+      + [ShellCommand(change).line] + words.dropFirst(step.count))
 }
 
 extension Tip {

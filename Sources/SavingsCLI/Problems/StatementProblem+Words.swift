@@ -156,7 +156,7 @@ final class StatementFailure {
         ?? (columns.suggestion.isEmpty || columns.suggestion == said
           ? seeingHelp
           : """
-          say what the columns are: \
+          \(columns.cause.way): \
           \(run: more("--columns", columns.suggestion))
           """))
   }
@@ -211,6 +211,12 @@ extension StatementProblem.ColumnListFault {
 }
 
 extension UnclearColumns.Cause {
+  /// What a list of columns says.
+  fileprivate var way: String {
+    if case .unsigned = self { return "if all of it went out" }
+    return "say what the columns are"
+  }
+
   fileprivate var words: Phrase {
     switch self {
     case .noTable: " has no line of headings that tell a date and an amount"

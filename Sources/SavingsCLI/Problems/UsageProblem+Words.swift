@@ -18,7 +18,7 @@ extension UsageProblem {
   /// A change shows what is to be filled in: nobody should change another
   /// record by pasting it. `names` gives those of a kind that begin so.
   func exemplified(
-    _ arguments: [String], by grammar: Grammar<Session, Reply>,
+    _ arguments: [String], by grammar: Grammar<some Any, some Any>,
     _ names: (String, String) -> [String]
   ) -> UsageProblem {
     if case .noCommand(let typed, let similar, nil, let listing) = self {
@@ -74,7 +74,7 @@ extension Shape {
 /// `goal new-car`.
 private func showing(
   _ typed: String, _ arguments: [String],
-  _ grammar: Grammar<Session, Reply>,
+  _ grammar: Grammar<some Any, some Any>,
   _ names: (String, String) -> [String]
 ) -> ShellCommand? {
   let words = typed.parts(at: " ")
@@ -89,5 +89,7 @@ private func showing(
   }
   var line = arguments
   line.insert("show", at: place)
+  // What else was typed may belong to another verb.
+  guard (try? grammar.parse(line)) != nil else { return nil }
   return ShellCommand([grammar.program] + line)
 }

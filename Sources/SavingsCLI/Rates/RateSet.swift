@@ -13,7 +13,7 @@ let rateSet = Command(
   related: ["rate list", "rate delete"], changes: true, begins: true
 ) { (session: Session, typed, number, date) in
   let book = try session.book()
-  let pair = try typed.pair(worth: number.text, in: book.household)
+  let pair = try typed.pair(worth: number, in: book.household)
   if let other = number.currency, other != pair.quote {
     throw Failure(
       "wrong_currency", .usage,
@@ -47,16 +47,15 @@ extension TypedPair {
   /// Both currencies; where one was left out, the line with that of totals is
   /// what may be meant.
   fileprivate func pair(
-    worth value: String, in household: Household
+    worth number: TypedRate, in household: Household
   ) throws(Failure) -> CurrencyPair {
     switch self {
     case .pair(let pair): return pair
     case .code(let base):
-      let near =
-        base.halves
-        ?? household.displayCurrency.flatMap {
-          CurrencyPair(base, $0.currency)
-        }
+      let quote = number.currency ?? household.displayCurrency?.currency
+      var near = base.halves ?? quote.flatMap { CurrencyPair(base, $0) }
+      // A price in another currency is none of these.
+      if let typed = number.currency, near?.quote != typed { near = nil }
       throw Failure(
         "unreadable_value", .usage,
         base.halves == nil
@@ -64,7 +63,7 @@ extension TypedPair {
           : "\"\(base)\" is not a pair of two currencies",
         subject: base.code, candidates: near.map { [$0.description] } ?? [],
         tip: near.map { pair in
-          "did you mean \"\(run: "cst rate set \(pair) \(value)")\"?"
+          "did you mean \"\(run: "cst rate set \(pair) \(number.text)")\"?"
         } ?? "write the one that is priced first: BTC/EUR")
     }
   }

@@ -66,8 +66,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
     (
       "sign",
       """
-      af bij|debit/credit|credit/debit|dr/cr|cr/dr|soll/haben|s/h|c/d|\
-      d/c|d/k
+      af bij|debit/credit|credit/debit|dr/cr|cr/dr|soll/haben|s/h|c/d
       """
     ),
     ("fee", "fee"),

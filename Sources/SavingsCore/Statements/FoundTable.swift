@@ -181,13 +181,8 @@ extension TableWords {
         columns[role] = first
         let isFree = entry.name == "payee" || entry.name == "note"
         if isFree || places.count == 1 { break }
-        // Brackets of another column tell it from this one.
-        let plain = places.filter { place in
-          let heading = Wording.folded(headings[place])
-          return heading == word || heading.code == code
-        }
-        if plain.count == 1 {
-          columns[role] = plain[0]
+        if let plain = plainOne(of: places, headings, code) {
+          columns[role] = plain
         } else {
           twice[role] = headings[first]
         }
@@ -195,6 +190,21 @@ extension TableWords {
       }
     }
     return (columns, twice)
+  }
+
+  /// The only column with the code that is counted in brackets; or the one
+  /// without any beside columns for a direction: `Amount (credit)`.
+  private func plainOne(
+    of places: [Int], _ headings: [String], _ code: String
+  ) -> Int? {
+    let codes = places.map { headings[$0].code.map(Wording.folded) }
+    let own = places.indices.filter { codes[$0] == code }
+    let bare = places.indices.filter { codes[$0] == nil }
+    if own.count == 1, bare.isEmpty { return places[own[0]] }
+    let areDirections = codes.compactMap(\.self).allSatisfy {
+      StateWord.isIncoming($0) != nil
+    }
+    return bare.count == 1 && areDirections ? places[bare[0]] : nil
   }
 }
 

@@ -32,6 +32,12 @@ extension RawStatement {
     }
     var raw = RawStatement(.csv, text, all)
     let silent = raw.read(table, places, &beside, upTo: end)
+    // Who names the columns is believed.
+    if list == nil, !raw.has(.currency) {
+      for code in raw.codesOfSums {
+        for place in raw.accounts.indices { raw.accounts[place].state(code) }
+      }
+    }
     for place in columns.indices.reversed()
     where silent.contains(columns[place].role) {
       columns.remove(at: place)
@@ -173,11 +179,6 @@ extension RawStatement {
       rows.add(row)
     }
     needAccount()
-    if !has(.currency) {
-      for place in accounts.indices {
-        for code in codesOfSums { accounts[place].state(code) }
-      }
-    }
     if amountPlace != nil, !has(.sign) {
       directionColumn = directions.first { isOut[$0] }.map(table.name)
     }

@@ -32,7 +32,14 @@ extension RawStatement {
     var suggestion = suggestion(best)
     // The same columns would be refused again.
     switch cause {
-    case .direction where !suggestion.holds("sign"), .unsigned: suggestion = ""
+    case .direction where !suggestion.holds("sign"),
+      .unsigned(areOut: false):
+      suggestion = ""
+    case .unsigned(areOut: true):
+      let out = ColumnRole.outgoing.name
+      suggestion = suggestion.parts(at: ",")
+        .map { $0 == ColumnRole.amount.name ? out : $0 }
+        .joined(separator: ",")
     default: break
     }
     return .unclearColumns(

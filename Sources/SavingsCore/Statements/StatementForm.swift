@@ -59,9 +59,9 @@ extension Span<UInt8> {
     // Behind a mark of the line that it came by, or the bank's own heads.
     for _ in 0..<4 {
       guard let line = lines.next(in: self) else { break }
-      if extracting(line).place(of: ":20:").map({ $0 < 2 }) ?? false {
-        return true
-      }
+      let place = extracting(line).place(of: ":20:")
+      let isMarked = place == 1 && self[line.lowerBound] < 0x20
+      if place == 0 || isMarked { return true }
     }
     lines = StatementLines()
     guard let first = lines.next(in: self), let second = lines.next(in: self)

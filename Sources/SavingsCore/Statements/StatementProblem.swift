@@ -111,6 +111,6 @@ public final class UnclearColumns: Sendable {
     case noRates
     case twice(String)
     case direction(String)
-    case unsigned
+    case unsigned(areOut: Bool)
   }
 }

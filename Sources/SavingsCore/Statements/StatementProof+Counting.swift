@@ -25,13 +25,10 @@ extension StatementProof {
   /// column for the direction write it.
   func movesSomething(_ row: Int) -> Bool {
     guard raw.has(.sign), raw.form == .csv else { return true }
-    for role in [ColumnRole.payee, .note] {
-      let words = Wording.folded(raw.string(raw.cell(row, role)))
-      guard StateWord.balances.contains(words) else { continue }
-      leave(row, .notBooked)
-      return false
-    }
-    return true
+    let note = Wording.folded(raw.string(raw.cell(row, .note)))
+    guard StateWord.balances.contains(note) else { return true }
+    leave(row, .notBooked)
+    return false
   }
 
   /// Reads the sums of a row: whether there is one, `nil` where it cannot be

@@ -3,17 +3,15 @@ extension StatementProof {
   func rows() throws(StatementProblem) -> StatementRows {
     let order = orders[0]
     var rows = StatementRows()
-    let sums = try counting { () throws(MoneyProblem) in try moved() }
+    let sums = try counting { () throws(MoneyProblem) in try proved() }
     rows.leftOut = leftOut
     rows.dates = hasOpenDay && orders.count == 1 ? order : nil
     rows.decimal =
       hasMark && marks.count == 1 && raw.decimal == nil ? mark : nil
     let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
     var isReversed = isNewestFirst(days)
-    let balances =
-      raw.has(.balance) ? counted.compactMap { amount(.balance, $0) } : []
-    let hasBalances = !balances.isEmpty && balances.count == counted.count
-    if hasBalances {
+    let balances = balances
+    if !balances.isEmpty {
       var gap = firstGap(sums, balances, isReversed)
       var isEither = false
       if isOneDay(days) {
@@ -24,7 +22,7 @@ extension StatementProof {
           gap = other
         }
       }
-      if gap != nil { try passSigned(sums, balances) }
+      if gap != nil { try passSigned(sums, balances, days, isReversed) }
       let (first, last) =
         isReversed ? (counted.count - 1, 0) : (0, counted.count - 1)
       if let gap {
@@ -50,17 +48,42 @@ extension StatementProof {
     return cell.isEmpty ? nil : raw.sum(cell, known.currency).amount(mark)
   }
 
+  /// The balance of each row that counts; none where one has none.
+  private var balances: [Amount] {
+    let balances =
+      raw.has(.balance) ? counted.compactMap { amount(.balance, $0) } : []
+    return balances.count == counted.count ? balances : []
+  }
+
+  /// What moved: a fee is taken off whatever its sign, unless balances follow
+  /// only where one with a minus was paid back.
+  private func proved() throws(MoneyProblem) -> [Amount] {
+    let (all, out) = (counted, leftOut)
+    let sums = try moved(feeIsGone: true)
+    guard raw.has(.fee), !follow(sums) else { return sums }
+    let (own, left) = (counted, leftOut)
+    (counted, leftOut) = (all, out)
+    let others = try moved(feeIsGone: false)
+    if follow(others) { return others }
+    (counted, leftOut) = (own, left)
+    return sums
+  }
+
+  private func follow(_ sums: [Amount]) -> Bool {
+    let balances = balances
+    return balances.isEmpty || firstGap(sums, balances, false) == nil
+      || firstGap(sums, balances, true) == nil
+  }
+
   /// What moved in the rows that count; one of which the fee takes all does
   /// not.
-  private func moved() throws(MoneyProblem) -> [Amount] {
+  private func moved(feeIsGone: Bool) throws(MoneyProblem) -> [Amount] {
     let read = counted
     var sums: [Amount] = []
     sums.reserveCapacity(read.count)
     counted.removeAll(keepingCapacity: true)
-    // Some write a fee as what went out.
-    let isGone = read.allSatisfy { amount(.fee, $0)?.isPositive != true }
     for row in read {
-      let sum = try sum(of: row, feeIsGone: isGone)
+      let sum = try sum(of: row, feeIsGone: feeIsGone)
       if sum.isZero {
         leave(row, .noAmount)
       } else {
@@ -90,7 +113,7 @@ extension StatementProof {
         - (isMagnitude ? out.magnitude : out)
     }
     let fee = amount(.fee, row) ?? .zero
-    return try feeIsGone ? sum + fee : sum - fee
+    return try sum - (feeIsGone ? fee.magnitude : fee)
   }
 
   /// Whether the first row is of the newest day, and not all are.
@@ -98,74 +121,8 @@ extension StatementProof {
     days.allSatisfy { $0 <= days[0] } && !isOneDay(days)
   }
 
-  private func isOneDay(_ days: [CalendarDate]) -> Bool {
+  func isOneDay(_ days: [CalendarDate]) -> Bool {
     days.allSatisfy { $0 == days[0] }
-  }
-
-  /// Where a balance does not follow from the one before, `nil` where all do;
-  /// a sum without a sign may have gone out.
-  private func firstGap(
-    _ sums: [Amount], _ balances: [Amount], _ isReversed: Bool,
-    unsigned: Bool = false
-  ) -> Int? {
-    for place in balances.indices.dropFirst() {
-      let (old, new) = isReversed ? (place, place - 1) : (place - 1, place)
-      let next = try? balances[old] + sums[new]
-      let other = unsigned ? try? balances[old] - sums[new] : nil
-      if next != balances[new], other != balances[new] { return new }
-    }
-    return nil
-  }
-
-  /// Passes a table whose balances do not say that sums without a sign went
-  /// out.
-  private func passSigned(
-    _ sums: [Amount], _ balances: [Amount]
-  ) throws(StatementProblem) {
-    guard !hasMinus, raw.form == .csv, !raw.has(.sign),
-      firstGap(sums, balances, false, unsigned: true) == nil
-        || firstGap(sums, balances, true, unsigned: true) == nil
-    else { return }
-    throw raw.unclear(.unsigned)
-  }
-
-  /// Takes the balances that a statement states beside its rows.
-  private func state(_ rows: inout StatementRows) throws(MoneyProblem) {
-    let opening = own.openings.map(stated).min { $0.day < $1.day }
-    var last: StatementRows.StatedBalance?
-    for balance in own.closings.map(stated)
-    where balance.day >= last?.day ?? .first {
-      last = balance
-    }
-    if raw.form == .ofx, let balance = last {
-      // Rows that end earlier do not lead there.
-      let end =
-        own.end.flatMap { raw.day($0).day(.ymd) } ?? rows.rows.last?.day
-      guard let end, end >= balance.day else { return }
-      rows.last = balance
-      rows.before = try balance.amount - rows.sum(upTo: balance.day)
-      return
-    }
-    guard opening != nil || last != nil else { return }
-    let all = try rows.rows.map(\.amount).sum()
-    if let opening, let last {
-      guard try opening.amount + all == last.amount else {
-        rows.hasGap = true
-        return
-      }
-      // A row may be of a later day than the balance that counts it.
-      let day = max(last.day, rows.rows.last?.day ?? last.day)
-      rows.last = .init(last.amount, on: day)
-    }
-    rows.before = opening?.amount
-  }
-
-  private func stated(_ balance: RawBalance) -> StatementRows.StatedBalance {
-    let amount =
-      raw.sum(balance.amount, known.currency).amount(mark) ?? .zero
-    return .init(
-      balance.isNegative ? -amount : amount,
-      on: raw.day(balance.day).day(.ymd) ?? .first)
   }
 
   /// Sums that are too large to be counted are those of the first row.

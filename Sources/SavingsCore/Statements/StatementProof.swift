@@ -46,12 +46,17 @@ final class StatementProof {
     balances.filter { isOwn($0.currency) }
   }
 
+  /// Whether no row names a currency by its code: a sign may be of several.
+  private lazy var hasSigns = raw.rows.indices.allSatisfy { row in
+    raw.text[raw.cell(row, .currency).range].allSatisfy { !$0.isLetter }
+  }
+
   /// Whether what names a currency, if anything does, names what is counted.
   private func isOwn(_ code: Cell) -> Bool {
     let own = known.currency.code
     return code.isEmpty || raw.reads(code, own)
       || raw.reads(code, "\"\(own)\"")
-      || WrittenSum.isSign(raw.string(code), of: own)
+      || hasSigns && WrittenSum.isSign(raw.string(code), of: own)
   }
 
   /// Looks at every row, and at the balances that are stated beside them.

@@ -114,6 +114,9 @@ import Testing
     #expect(
       refused.err.hasPrefix("error: t.csv is counted in USD, and \"A\" in EUR"),
       "\(refused.err)")
+    let named = try imported(
+      text, "--columns date,note,amount", on: stage())
+    #expect(named.out.contains("-36.90 EUR"), "\(named.err)")
     let own = try imported(text, on: stage("USD"))
     #expect(own.out.contains("-36.90 USD"), "\(own.err)")
   }

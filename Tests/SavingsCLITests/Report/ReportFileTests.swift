@@ -41,7 +41,7 @@ import Testing
     try writeFile(Array("{\"format\":\"cst\"".utf8), draft)
     let outcome = stage.run("cst report -o \(path)")
     #expect(outcome.status == .refused, "\(outcome.err)")
-    #expect(outcome.err.contains("\".r.html.new\" is in the way of writing"))
+    #expect(outcome.err.contains("/.r.html.new\" is in the way of writing"))
     #expect(try fileBytes(draft) == Array("{\"format\":\"cst\"".utf8))
     try writeFile(Array("<!DOC".utf8), draft)
     try stage.must("cst report -o \(path)")

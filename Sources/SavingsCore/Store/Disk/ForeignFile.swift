@@ -50,10 +50,11 @@ public enum ForeignFile {
       }
       // One that was cut short goes; what somebody else calls so stays.
       if let status = try folder.status(of: draft) {
-        let start = try folder.start(of: draft, status, upTo: ours.count)
-        guard let start, ours.starts(with: start) else {
-          throw Refused.inTheWay
-        }
+        let start = try folder.start(of: draft, status, upTo: bytes.count)
+        guard let start,
+          ours.starts(with: start.prefix(ours.count))
+            || bytes.count > start.count && bytes.starts(with: start)
+        else { throw Refused.inTheWay }
       }
       try folder.remove(draft)
       do throws(SystemFailure) {
@@ -72,7 +73,9 @@ public enum ForeignFile {
       try folder.sync()
     } catch {
       if error == Refused.notOurs { throw .notOurs(path) }
-      if error == Refused.inTheWay { throw .inTheWay(path, draft) }
+      if error == Refused.inTheWay {
+        throw .inTheWay(path, "\(place.folder)/\(draft)")
+      }
       if isThere { throw .uncertain(path, error) }
       throw error.leadsNowhere ? .noFolder(path) : .failed(path, error)
     }

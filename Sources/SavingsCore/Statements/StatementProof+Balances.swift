@@ -1,0 +1,77 @@
+/// What balances say, beside rows and of a whole statement.
+extension StatementProof {
+  /// Where a balance does not follow from the one before, `nil` where all do;
+  /// a sum without a sign may have gone out, or a balance stand before its row.
+  func firstGap(
+    _ sums: [Amount], _ balances: [Amount], _ isReversed: Bool,
+    unsigned: Bool = false, standBefore: Bool = false
+  ) -> Int? {
+    for place in balances.indices.dropFirst() {
+      let (old, new) = isReversed ? (place, place - 1) : (place - 1, place)
+      let sum = sums[standBefore ? old : new]
+      let next = try? balances[old] + sum
+      let other = unsigned ? try? balances[old] - sum : nil
+      if next != balances[new], other != balances[new] { return new }
+    }
+    return nil
+  }
+
+  /// Passes a table whose balances do not say that sums without a sign went
+  /// out; of the first one nobody knows.
+  func passSigned(
+    _ sums: [Amount], _ balances: [Amount], _ days: [CalendarDate],
+    _ isReversed: Bool
+  ) throws(StatementProblem) {
+    guard !hasMinus, raw.form == .csv, !raw.has(.sign) else { return }
+    let orders = isOneDay(days) ? [false, true] : [isReversed]
+    for order in orders
+    where firstGap(sums, balances, order, standBefore: true) == nil {
+      return
+    }
+    let gone = sums.map { -$0 }
+    let areOut = orders.contains { firstGap(gone, balances, $0) == nil }
+    let areEither = orders.contains {
+      firstGap(sums, balances, $0, unsigned: true) == nil
+    }
+    if areEither { throw raw.unclear(.unsigned(areOut: areOut)) }
+  }
+
+  /// Takes the balances that a statement states beside its rows.
+  func state(_ rows: inout StatementRows) throws(MoneyProblem) {
+    let opening = own.openings.map(stated).min { $0.day < $1.day }
+    var last: StatementRows.StatedBalance?
+    for balance in own.closings.map(stated)
+    where balance.day >= last?.day ?? .first {
+      last = balance
+    }
+    if raw.form == .ofx, let balance = last {
+      // Rows that end earlier do not lead there.
+      let end =
+        own.end.flatMap { raw.day($0).day(.ymd) } ?? rows.rows.last?.day
+      guard let end, end >= balance.day else { return }
+      rows.last = balance
+      rows.before = try balance.amount - rows.sum(upTo: balance.day)
+      return
+    }
+    guard opening != nil || last != nil else { return }
+    let all = try rows.rows.map(\.amount).sum()
+    if let opening, let last {
+      guard try opening.amount + all == last.amount else {
+        rows.hasGap = true
+        return
+      }
+      // A row may be of a later day than the balance that counts it.
+      let day = max(last.day, rows.rows.last?.day ?? last.day)
+      rows.last = .init(last.amount, on: day)
+    }
+    rows.before = opening?.amount
+  }
+
+  private func stated(_ balance: RawBalance) -> StatementRows.StatedBalance {
+    let amount =
+      raw.sum(balance.amount, known.currency).amount(mark) ?? .zero
+    return .init(
+      balance.isNegative ? -amount : amount,
+      on: raw.day(balance.day).day(.ymd) ?? .first)
+  }
+}
