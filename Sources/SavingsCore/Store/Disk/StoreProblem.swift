@@ -36,9 +36,9 @@ public indirect enum StoreProblem: Error {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink,
       .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile:
       .unusable
-    // What one may not read is of no use, too.
-    case .failed(_, let failure)
-    where failure.isForbidden
+    // What one may not read is of no use, too; a history is written.
+    case .failed(let path, let failure)
+    where failure.isForbidden && !path.hasSuffix(".history")
       && [.find, .open, .read].contains(failure.attempt):
       .unusable
     case .contradiction, .unfaithful, .changesUsedUp, .ownerLost, .inTheWay,
