@@ -72,7 +72,7 @@ extension StoreProblem: Worded {
       failure(
         "\(quoted: path) \(refused(refusal))",
         "nothing was changed; run cst as the owner of the file, in its group")
-    case .failed(let path, _):
+    case .unreadable(let path, _), .failed(let path, _):
       failure(
         "\(quoted: path) \(refused(refusal))",
         """
@@ -99,7 +99,7 @@ extension StoreProblem: Worded {
   /// What scripts call a store that is of no use.
   private var code: String {
     switch self {
-    case .missing, .gone, .noFolder, .failed: "no_store"
+    case .missing, .gone, .noFolder, .unreadable: "no_store"
     case .busy, .editedMeanwhile: "busy"
     default: "damaged"
     }

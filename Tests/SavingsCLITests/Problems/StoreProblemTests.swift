@@ -80,8 +80,7 @@ import Testing
       (.sync, EDQUOT, .failed, "free some space there"),
       (.lock, EACCES, .failed, "see who may write there"),
       (.create, EROFS, .failed, "see who may write there"),
-      (.open, EACCES, .unusable, "see who may read it"),
-      (.read, EPERM, .unusable, "see who may read it"),
+      (.open, EACCES, .failed, "see who may read it"),
       (.read, EIO, .failed, "try again"), (.write, EIO, .failed, "try again"),
     ] as [(SystemFailure.Attempt, Int32, StoreProblem.Outcome, String)])
   func aRefusalIsToldWithWhatMendsIt(
@@ -93,9 +92,16 @@ import Testing
     #expect(
       problem.tip
         == "nothing was changed; \(words), or name another store with --file")
-    #expect(
-      Failure.of(problem).code
-        == (outcome == .unusable ? "no_store" : "not_saved"))
+    #expect(Failure.of(problem).code == "not_saved")
+  }
+
+  /// What one may not read is no data.
+  @Test func whatMayNotBeReadIsNoStore() {
+    let problem = StoreProblem.unreadable(
+      "a", SystemFailure(.open, code: EACCES))
+    #expect(problem.outcome == .unusable)
+    #expect(Failure.of(problem).code == "no_store")
+    #expect(problem.tip.contains("see who may read it"))
   }
 
   /// Nobody wonders whether a question changed anything.

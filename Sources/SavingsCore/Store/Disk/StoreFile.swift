@@ -95,7 +95,7 @@ public struct StoreFile: Sendable {
     } catch {
       if error.isLoop { throw .linkLoop(path) }
       if error.isNoFolder { throw .noFolder(path) }
-      guard error.isMissing else { throw .failed(path, error) }
+      guard error.isMissing else { throw .reading(path, error) }
       if FilePath(path).isLink { throw .danglingLink(path) }
     }
     let new = FilePath(path)
@@ -104,7 +104,7 @@ public struct StoreFile: Sendable {
       return try StoreFolder(
         of: FilePath("\(folder.text)/\(new.name)"), named: path)
     } catch {
-      guard error.leadsNowhere else { throw .failed(path, error) }
+      guard error.leadsNowhere else { throw .reading(path, error) }
       guard let base, try isThere(base) else { throw .noFolder(path) }
       return nil
     }
@@ -116,7 +116,7 @@ public struct StoreFile: Sendable {
       _ = try FilePath(path).resolved()
       return true
     } catch {
-      guard error.leadsNowhere else { throw .failed(self.path, error) }
+      guard error.leadsNowhere else { throw .reading(self.path, error) }
       return false
     }
   }

@@ -93,7 +93,7 @@ struct StoreFolder: ~Copyable {
   func read() throws(StoreProblem) -> Stored? {
     guard let store = try open() else { return nil }
     let status = store.status
-    let bytes = try blaming(store.file.contents(upTo: status.size + 1))
+    let bytes = try reading(store.file.contents(upTo: status.size + 1))
     guard bytes.count == status.size else { throw .editedMeanwhile(path) }
     return Stored(bytes: bytes, status: status)
   }
@@ -124,7 +124,7 @@ struct StoreFolder: ~Copyable {
   @inline(never)
   private func open() throws(StoreProblem) -> OpenStore? {
     guard try isThere() else { return nil }
-    let file = try blaming(folder.file(reading: name))
+    let file = try reading(folder.file(reading: name))
     let status = try blaming(file.status())
     try check(status)
     return OpenStore(file: file, status: status)
@@ -136,7 +136,7 @@ struct StoreFolder: ~Copyable {
   func isThere() throws(StoreProblem) -> Bool {
     // A path that ends in a slash can only mean a folder.
     guard !name.isEmpty else { throw .notAFile(path, kind: "folder") }
-    guard let status = try blaming(folder.status(of: name)) else {
+    guard let status = try reading(folder.status(of: name)) else {
       guard try !hasBackup() else { throw .gone(path) }
       return false
     }
@@ -161,6 +161,17 @@ struct StoreFolder: ~Copyable {
     .content(content, in: path, hasBackup: try hasBackup())
   }
 
+  /// Reads something of the store itself, which one may not be allowed to.
+  private func reading<Value: ~Copyable>(
+    _ work: @autoclosure () throws(SystemFailure) -> Value
+  ) throws(StoreProblem) -> Value {
+    do throws(SystemFailure) {
+      return try work()
+    } catch {
+      throw .reading(path, error)
+    }
+  }
+
   /// Does something that the system may refuse.
   func blaming<Value: ~Copyable>(
     _ work: @autoclosure () throws(SystemFailure) -> Value
@@ -170,6 +181,12 @@ struct StoreFolder: ~Copyable {
 }
 
 extension StoreProblem {
+  /// Why a store is not read: what one may not read is no data.
+  static func reading(_ path: String, _ failure: SystemFailure) -> StoreProblem
+  {
+    failure.isForbidden ? .unreadable(path, failure) : .failed(path, failure)
+  }
+
   /// Does something that the system may refuse, for the store at a path.
   static func blaming<Value: ~Copyable>(
     _ path: String, _ work: () throws(SystemFailure) -> Value

@@ -17,6 +17,8 @@ public indirect enum StoreProblem: Error {
   case unfaithful(String)
   case changesUsedUp(String)
   case ownerLost(String, SystemFailure)
+  /// One may not read it.
+  case unreadable(String, SystemFailure)
   case failed(String, SystemFailure)
   case uncertain(String, SystemFailure)
 
@@ -34,12 +36,7 @@ public indirect enum StoreProblem: Error {
   public var outcome: Outcome {
     switch self {
     case .missing, .gone, .noFolder, .notAFile, .danglingLink,
-      .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile:
-      .unusable
-    // What one may not read is of no use, too; a history is written.
-    case .failed(let path, let failure)
-    where failure.isForbidden && !path.hasSuffix(".history")
-      && [.find, .open, .read].contains(failure.attempt):
+      .linkLoop, .tooLarge, .content, .busy, .editedMeanwhile, .unreadable:
       .unusable
     case .contradiction, .unfaithful, .changesUsedUp, .ownerLost, .inTheWay,
       .failed:
@@ -51,8 +48,8 @@ public indirect enum StoreProblem: Error {
   /// What the system refused to do.
   public var refusal: Refusal? {
     switch self {
-    case .ownerLost(_, let failure), .failed(_, let failure),
-      .uncertain(_, let failure):
+    case .ownerLost(_, let failure), .unreadable(_, let failure),
+      .failed(_, let failure), .uncertain(_, let failure):
       failure.refusal
     default: nil
     }
