@@ -34,23 +34,6 @@ extension Failure {
         return ShellCommand(line: "\(line.line) \(dryRun)")
       })
   }
-
-  /// The same about a line of a trial: what it offers is tried as well, and
-  /// what no copy can do is only shown.
-  func tried(by grammar: Grammar<Session, Reply>) -> Failure {
-    tipping(
-      tip.mapping { line in
-        let dryRun = Options.dryRun.shape.title
-        guard let matches = grammar.matches(ofChange: line),
-          !matches.holds(dryRun),
-          let command = grammar.command(calledBy: line.arguments)
-        else { return line }
-        guard TriedLine.reason(against: command) == nil else {
-          return ShellCommand(line: "\(line.line) \(dryRun)")
-        }
-        return "cst try \(String(line.line.dropFirst("cst ".count)))"
-      })
-  }
 }
 
 /// The line that tries the words of one change as one step; `nil` where they
@@ -78,25 +61,5 @@ extension Tip {
       return self
     }
     return Tip([.words(words.behind(start.utf8.count))] + parts.dropFirst())
-  }
-}
-
-extension ShellCommand {
-  /// The words of a line behind the program's name.
-  fileprivate var arguments: [String] { Array(words.dropFirst()) }
-}
-
-extension Grammar<Session, Reply> {
-  /// What is typed in a line that changes what is kept, and calls the command
-  /// of this name where one is wanted; `nil` of any other line.
-  fileprivate func matches(
-    ofChange line: ShellCommand, by name: String? = nil
-  ) -> Matches? {
-    guard line.words.first == program,
-      let command = command(calledBy: line.arguments),
-      name == nil || command.name == name
-    else { return nil }
-    let matches = peek(line.arguments)
-    return command.changes(matches) ? matches : nil
   }
 }
