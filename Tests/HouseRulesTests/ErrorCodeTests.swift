@@ -62,6 +62,8 @@ import Testing
   /// What `check` finds is listed, too.
   @Test func everyFindingIsListed() throws {
     let page = try Repository.text(of: "docs/json.md")
+    let list = page.split(separator: "\n").drop { $0 != "## `check`" }
+      .dropFirst().prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
     var codes: Set<String> = []
     for file in files
     where ["Finding+Words", "Check"].contains(where: { name in
@@ -76,8 +78,10 @@ import Testing
         codes.insert(String(parts[1]))
       }
     }
+    // That is what the command is called.
+    codes.remove("check")
     #expect(codes.count > 15, "\(codes)")
-    for code in codes { #expect(page.contains("`\(code)`"), "\(code)") }
+    for code in codes { #expect(list.contains("`\(code)`"), "\(code)") }
   }
 
   @Test func noOtherCodeIsListed() {

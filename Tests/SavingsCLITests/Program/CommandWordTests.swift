@@ -295,16 +295,10 @@ import Testing
     arguments: [
       ("cst rate set BTC 5 -n", "\"cst rate set BTC/EUR 5 --dry-run\""),
       (
-        "cst tx transfer 5EUR --from savings --to nowhere -n",
-        "no asset matches"
-      ),
-      (
         "cst goal finish new-car laptop --dry-run",
         ": cst goal finish new-car --dry-run\n"
       ),
       ("cst goal delete --dry-run", ": cst goal delete GOAL --dry-run\n"),
-      ("cst undo x -n", "for example: 3"),
-      ("cst log --dry-run", "cst help plan set"),
     ])
   func aDryRunStaysOne(_ typed: String, _ words: String) throws {
     let stage = try Stage.demo()

@@ -100,15 +100,22 @@ import Testing
     #expect(outcome.err.contains("no record in common"), "\(outcome.err)")
   }
 
-  /// Where both sides have amounts, none can change its currency, and what can
-  /// be done is told.
-  @Test func twoCurrenciesAreToldWithWhatCanBeDone() throws {
-    try stage.must("cst asset add Tin --currency EUR")
+  /// What is said where both sides have amounts of an account, and one has
+  /// changed its currency.
+  private func mergedCurrencies(_ name: String, _ slug: String) throws
+    -> Outcome
+  {
+    try stage.must("cst asset add '\(name)' --currency EUR")
     try copy()
-    try stage.must("cst asset edit tin --currency USD")
-    try stage.must("cst tx deposit 5 --asset tin")
-    try ben("tx deposit 7 --asset tin")
-    let outcome = stage.run("cst merge ~/ben.json")
+    try stage.must("cst asset edit \(slug) --currency USD")
+    try stage.must("cst tx deposit 5 --asset \(slug)")
+    try ben("tx deposit 7 --asset \(slug)")
+    return stage.run("cst merge ~/ben.json")
+  }
+
+  /// None of the two can change its currency, and what can be done is told.
+  @Test func twoCurrenciesAreToldWithWhatCanBeDone() throws {
+    let outcome = try mergedCurrencies("Tin", "tin")
     #expect(outcome.status == .refused)
     #expect(!outcome.err.contains("asset edit tin"), "\(outcome.err)")
     #expect(outcome.err.contains("tx list --asset tin"), "\(outcome.err)")
@@ -116,12 +123,7 @@ import Testing
 
   /// What is told of a name is what people called it, and not how JSON does.
   @Test func aNameIsToldAsItIs() throws {
-    try stage.must("cst asset add 'A \"T\"' --currency EUR")
-    try copy()
-    try stage.must("cst asset edit a-t --currency USD")
-    try stage.must("cst tx deposit 5 --asset a-t")
-    try ben("tx deposit 7 --asset a-t")
-    let outcome = stage.run("cst merge ~/ben.json")
+    let outcome = try mergedCurrencies("A \"T\"", "a-t")
     #expect(outcome.err.contains("A \"T\""), "\(outcome.err)")
   }
 }
