@@ -16,6 +16,9 @@ protocol ToldRecord: BookRecord {
   associatedtype Told: Described
   func told(in household: Household) -> Told
 
+  /// What people call the one that a line of the store is.
+  static func title(of text: RecordText, in household: Household) -> Phrase
+
   static func count(in book: Book) -> Int
 
   /// How many came, went and only changed between two books.
@@ -63,21 +66,41 @@ extension Settings: ToldRecord {
   static var toldKind: String { "settings" }
   static var noun: String? { nil }
   var toldID: String? { nil }
+
+  static func title(of _: RecordText, in _: Household) -> Phrase {
+    "settings"
+  }
 }
 
 extension Goal: ToldRecord {
   static var toldKind: String { "goal" }
   var toldID: String? { id.description }
+
+  static func title(of text: RecordText, in _: Household) -> Phrase {
+    "goal \(text.said("name"))"
+  }
 }
 
 extension Asset: ToldRecord {
   static var toldKind: String { "asset" }
   var toldID: String? { id.description }
+
+  static func title(of text: RecordText, in _: Household) -> Phrase {
+    "asset \(text.said("name"))"
+  }
 }
 
 extension AssetAllocation: ToldRecord {
   static var toldKind: String { "allocation" }
   var toldID: String? { "\(asset)/\(goal)/\(since)" }
+
+  static func title(of text: RecordText, in household: Household) -> Phrase {
+    """
+    share of \(text.words(of: "goal", in: household)) in \
+    \(text.words(of: "asset", in: household)), \(text.said("since")): \
+    \(text.words(of: "share", in: household))
+    """
+  }
 
   func told(in household: Household) -> AllocationRecord {
     AllocationRecord(self, in: household)
@@ -95,6 +118,10 @@ extension MonthlyPlan: ToldRecord {
   static var noun: String? { "monthly plan" }
   var toldID: String? { "\(goal)/\(month)" }
 
+  static func title(of text: RecordText, in household: Household) -> Phrase {
+    "plan of \(text.words(of: "goal", in: household)), \(text.said("month"))"
+  }
+
   func told(in household: Household) -> PlanRecord {
     PlanRecord(self, in: household)
   }
@@ -105,6 +132,12 @@ extension Closing: ToldRecord {
   static var noun: String? { "closed month" }
 
   var toldID: String? { goal.map { "\(month)/\($0.id)" } ?? "\(month)" }
+
+  /// All lines of a month are one.
+  static func title(of text: RecordText, in _: Household) -> Phrase {
+    let line = text.fields.first.flatMap { RecordText(Array($0.value.utf8)) }
+    return "closing \(Phrase(line?.text("month") ?? ""))"
+  }
 
   func told(in household: Household) -> ClosingRecord {
     ClosingRecord(self, in: household)
@@ -133,11 +166,25 @@ extension Closing: ToldRecord {
 extension Rate: ToldRecord {
   static var toldKind: String { "rate" }
   var toldID: String? { "\(pair)/\(date)" }
+
+  static func title(of text: RecordText, in _: Household) -> Phrase {
+    """
+    rate \(text.said("base"))/\(text.said("quote")) \(text.said("rate")) of \
+    \(text.said("date"))
+    """
+  }
 }
 
 extension Transaction: ToldRecord {
   static var toldKind: String { "transaction" }
   var toldID: String? { id.description }
+
+  static func title(of text: RecordText, in household: Household) -> Phrase {
+    """
+    transaction \(text.words(of: "amount", in: household)) on \
+    \(text.said("date")), \(text.words(of: "asset", in: household))
+    """
+  }
 
   func told(in household: Household) -> TransactionReport.Row {
     TransactionReport.Row(self, in: household)

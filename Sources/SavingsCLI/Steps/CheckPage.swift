@@ -94,8 +94,8 @@ extension Snapshot {
   fileprivate var contents: Phrase {
     let counts = StorePart.allCases.compactMap { part -> Phrase? in
       let count = part.told.count(in: book)
-      // Most households close no months.
-      if part == .closings, count == 0 { return nil }
+      // What came later is not looked for where there is none.
+      if !part.isAlwaysThere, count == 0 { return nil }
       return part.told.noun.map { "\(count, $0)" }
     }
     return

@@ -17,7 +17,7 @@ extension JoinRun {
       let isTouched =
         entry.isTouched(by: 1 - side)
         || entries.contains { other in
-          other.part.namesOthers && other.isTouched(by: 1 - side)
+          other.isTouched(by: 1 - side)
             && (other.before?.names(entry) ?? false
               || other.sides[1 - side]?.names(entry) ?? false)
         }
@@ -33,7 +33,7 @@ extension JoinRun {
   private func putBack(whatWentWith entry: JoinEntry) {
     guard let side = entry.deleter else { return }
     for other in entries {
-      guard other.part.namesOthers, let before = other.before else { continue }
+      guard let before = other.before else { continue }
       if before.names(entry) {
         if other.sides[side] == nil {
           let goes =

@@ -1,34 +1,16 @@
 extension StorePart {
-  /// The keys that tell the records of a part apart.
-  private var identityKeys: [String] {
-    switch self {
-    case .settings: []
-    case .allocations: ["asset", "goal", "since"]
-    case .plans: ["goal", "month"]
-    case .rates: ["base", "quote", "date"]
-    case .closings: ["month"]
-    case .goals, .assets, .transactions: ["id"]
-    }
-  }
-
   /// Whether all lines of one identity are one record: a month is closed whole.
   package var isGathered: Bool { self == .closings }
 
   /// What tells a record from all others.
   func key(of text: RecordText) -> String {
-    identityKeys.reduce(rawValue) { "\($0)/\(text.text($1) ?? "")" }
+    kind.identityKeys.reduce(rawValue) { "\($0)/\(text.text($1) ?? "")" }
   }
 
   /// What tells a line from all others.
   func lineKey(of text: RecordText) -> String {
     isGathered
       ? "\(key(of: text))/\(text.text("goal") ?? "")" : key(of: text)
-  }
-
-  /// Whether its records go with the goal or the asset that they name, or no
-  /// longer name it then.
-  var namesOthers: Bool {
-    self == .allocations || self == .plans || self == .transactions
   }
 
   /// The lines of a record, in its part of a store.

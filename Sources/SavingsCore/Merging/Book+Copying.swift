@@ -28,59 +28,13 @@ extension Book {
       copying.book.household.settings = other.household.settings
       if household.settings != other.household.settings { copying.added += 1 }
     }
-    var next = copying.book.household
-    let (goals, assets) = (next.goals, next.assets)
-    var namesake: (RecordKind, String)?
-    func pass(_ kind: RecordKind, _ slug: String, _ isTaken: Bool) -> Bool {
-      if isTaken { namesake = namesake ?? (kind, slug) }
-      return isTaken
-    }
-    copying.take(
-      other.household.goals, into: &next.goals, called: { $0.name }
-    ) { goal in
-      let name = Wording.folded(goal.name)
-      return pass(
-        .goal, goal.slug,
-        goals.contains { known in
-          known.slug == goal.slug
-            || known.isActive && goal.isActive
-              && Wording.folded(known.name) == name
-        })
-    }
-    copying.take(
-      other.household.assets, into: &next.assets, called: { $0.name }
-    ) { asset in
-      let name = Wording.folded(asset.name)
-      return pass(
-        .asset, asset.slug,
-        assets.contains {
-          $0.slug == asset.slug || Wording.folded($0.name) == name
-        })
-    }
-    copying.namesake = namesake
-    copying.take(other.household.allocations, into: &next.allocations) {
-      "share of \($0.since)"
-    }
-    copying.take(other.household.plans, into: &next.plans) {
-      "plan of \($0.month)"
-    }
-    for month in other.household.closings.map(\.month).withoutRepetitions {
-      let told = other.household.closings.filter { $0.month == month }
-      let here = next.closings.filter { $0.month == month }
-      guard here.isEmpty else {
-        if here != told { copying.conflicts.add("closing of \(month)") }
-        continue
+    for part in StorePart.allCases where !part.kind.isSingle {
+      switch part {
+      case .closings: copying.takeClosings(of: other)
+      case .transactions: copying.takeTransactions(of: other)
+      default: copying.take(part.kind, of: other)
       }
-      copying.added += 1
-      let place = next.closings.firstPlace { $0.month > month }
-      next.closings.insert(contentsOf: told, at: place)
     }
-    copying.take(other.household.rates, into: &next.rates) {
-      "rate \($0.pair) of \($0.date)"
-    }
-    next.rates = next.rates.byDay
-    copying.book.household = next
-    copying.take(other.transactions, beside: transactions)
     copying.begin(
       anew: beginnings(beside: other), other.beginnings(beside: self))
     return copying
@@ -115,29 +69,53 @@ extension Book.Copying {
   /// one, or that bear what belongs to another one.
   ///
   /// It is `dynamic` to be compiled once for all kinds of records.
-  fileprivate dynamic mutating func take<Record: BookRecord>(
-    _ others: [Record], into own: inout [Record],
-    called name: (Record) -> String,
-    besides isTaken: (Record) -> Bool = { _ in false }
+  fileprivate dynamic mutating func take<Record: Stored>(
+    _: Record.Type, of other: Book
   ) {
-    var places: [RecordIdentity: Int] = [:]
-    for (place, record) in own.enumerated() {
-      places[record.identity] = place
+    let own = Record.all(of: book)
+    var known: [RecordIdentity: Record] = [:]
+    var claimed: Set<RecordIdentity> = []
+    for record in own {
+      known[record.identity] = record
+      for claim in record.claims { claimed.insert(claim.folded) }
     }
-    for record in others {
-      let known = places[record.identity].map { own[$0] }
-      if known.map({ $0 != record }) ?? isTaken(record) {
-        conflicts.add(name(record))
+    var new: [Record] = []
+    for record in Record.all(of: other) {
+      if let here = known[record.identity] {
+        if here != record { conflicts.add(record.called) }
+        continue
       }
-      guard known == nil else { continue }
-      own.add(record)
+      if record.claims.contains(where: { claimed.contains($0.folded) }) {
+        conflicts.add(record.called)
+        if case .slug(let kind, let slug) = record.claims.first {
+          namesake = namesake ?? (kind, slug)
+        }
+      }
+      new.add(record)
+    }
+    added += new.count
+    Record.put(own + new, into: &book)
+  }
+
+  /// Takes the closed months that are not here; each is closed whole.
+  fileprivate mutating func takeClosings(of other: Book) {
+    let others = other.household.closings
+    for month in others.map(\.month).withoutRepetitions {
+      let told = others.filter { $0.month == month }
+      let here = book.household.closings.filter { $0.month == month }
+      guard here.isEmpty else {
+        if here != told { conflicts.add(told[0].called) }
+        continue
+      }
       added += 1
+      let place = book.household.closings.firstPlace { $0.month > month }
+      book.household.closings.insert(contentsOf: told, at: place)
     }
   }
 
-  fileprivate mutating func take(
-    _ others: Transactions, beside own: Transactions
-  ) {
+  /// Takes the transactions that are not here, of which there may be many.
+  fileprivate mutating func takeTransactions(of other: Book) {
+    let own = book.transactions
     let known = own.keyed(by: \.id)
     var ids = NameTable(roomFor: own.count)
     func key(_ transaction: Transaction) -> [UInt8]? {
@@ -149,11 +127,9 @@ extension Book.Copying {
       if let key = key(transaction) { _ = ids.add(key.span) }
     }
     var new: [Transaction] = []
-    for transaction in others {
+    for transaction in other.transactions {
       if let here = known[transaction.id] {
-        if here != transaction {
-          conflicts.add("transaction of \(transaction.date)")
-        }
+        if here != transaction { conflicts.add(transaction.called) }
         continue
       }
       if let key = key(transaction), ids.find(key.span) != nil {

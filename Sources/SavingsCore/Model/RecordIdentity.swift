@@ -18,4 +18,10 @@ public enum RecordIdentity: Hashable, Sendable {
   case name(RecordKind, String)
   /// What a bank calls a transaction of an asset.
   case externalID(Asset.ID, String)
+
+  /// The same as it is compared.
+  var folded: RecordIdentity {
+    guard case .name(let kind, let name) = self else { return self }
+    return .name(kind, Wording.folded(name))
+  }
 }

@@ -81,10 +81,15 @@ extension Asset: Stored {
 
   package var identity: RecordIdentity { .id(id.bits) }
 
+  var called: String { name }
+
+  var claims: [RecordIdentity] {
+    [.slug(.asset, slug), .name(.asset, name)]
+  }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
     proof.assets.append(id)
-    try proof.known.take(.slug(.asset, slug))
-    try proof.take(name: name, of: .asset)
+    try proof.take(claims)
   }
 
   /// Those of a book, in their order.

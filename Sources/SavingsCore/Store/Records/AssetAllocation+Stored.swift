@@ -6,6 +6,8 @@ extension AssetAllocation: Stored {
     static let table = WordTable<Self>()
   }
 
+  static var identityKeys: [String] { ["asset", "goal", "since"] }
+
   static func read(
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> AssetAllocation {
@@ -42,6 +44,8 @@ extension AssetAllocation: Stored {
   }
 
   package var identity: RecordIdentity { .share(asset, goal, since) }
+
+  var called: String { "share of \(since)" }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(asset)

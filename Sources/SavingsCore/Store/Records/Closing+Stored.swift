@@ -10,6 +10,9 @@ extension Closing: Stored {
     static let table = WordTable<Self>()
   }
 
+  /// A month is closed whole.
+  static var identityKeys: [String] { ["month"] }
+
   static func read(
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Closing {
@@ -96,6 +99,8 @@ extension Closing: Stored {
     json.write(Key.flex, goal?.flex?.rawValue)
     json.write(Key.by, goal?.author?.rawValue)
   }
+
+  var called: String { "closing of \(month)" }
 
   /// Months ascend, and goals stand behind theirs.
   func prove(_ proof: inout Proof) throws(Contradiction) {

@@ -122,12 +122,16 @@ extension Goal: Stored {
 
   package var identity: RecordIdentity { .id(id.bits) }
 
+  var called: String { name }
+
   /// Only active goals need a name of their own.
+  var claims: [RecordIdentity] {
+    [.slug(.goal, slug)] + (isActive ? [.name(.goal, name)] : [])
+  }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
     proof.goals.append(id)
-    try proof.known.take(.slug(.goal, slug))
-    guard isActive else { return }
-    try proof.take(name: name, of: .goal)
+    try proof.take(claims)
   }
 
   /// Those of a book, in their order.

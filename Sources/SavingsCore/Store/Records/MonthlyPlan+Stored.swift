@@ -6,6 +6,8 @@ extension MonthlyPlan: Stored {
     static let table = WordTable<Self>()
   }
 
+  static var identityKeys: [String] { ["goal", "month"] }
+
   static func read(
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> MonthlyPlan {
@@ -51,6 +53,8 @@ extension MonthlyPlan: Stored {
     json.write(Key.by, custom?.author.rawValue)
     json.write(Key.own, own)
   }
+
+  var called: String { "plan of \(month)" }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(goal)

@@ -27,15 +27,14 @@ struct Proof {
     try record.prove(&self)
   }
 
-  /// Takes a name that only one record of a kind may have, compared by how it
-  /// is folded.
-  mutating func take(
-    name: String, of kind: RecordKind
-  ) throws(Contradiction) {
-    do {
-      try known.take(.name(kind, Wording.folded(name)))
-    } catch {
-      throw .twice(.name(kind, name))
+  /// Takes what only one record may have.
+  mutating func take(_ claims: [RecordIdentity]) throws(Contradiction) {
+    for claim in claims {
+      do {
+        try known.take(claim.folded)
+      } catch {
+        throw .twice(claim)
+      }
     }
   }
 

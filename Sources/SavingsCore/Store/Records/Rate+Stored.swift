@@ -6,6 +6,8 @@ extension Rate: Stored {
     static let table = WordTable<Self>()
   }
 
+  static var identityKeys: [String] { ["base", "quote", "date"] }
+
   static func read(
     _ reader: inout RecordReader, in bytes: Span<UInt8>
   ) throws(FlawFound) -> Rate {
@@ -63,6 +65,8 @@ extension Rate: Stored {
   }
 
   package var identity: RecordIdentity { .rate(pair, date) }
+
+  var called: String { "rate \(pair) of \(date)" }
 
   /// It refers to nothing.
   func prove(_ proof: inout Proof) {}

@@ -15,6 +15,8 @@ extension Settings: Stored {
     static let table = WordTable<Self>()
   }
 
+  static var identityKeys: [String] { [] }
+
   static var isSingle: Bool { true }
 
   /// Reads the settings, of which every one may be missing.
@@ -100,6 +102,8 @@ extension Settings: Stored {
 
   /// There are no others.
   package var identity: RecordIdentity { .settings }
+
+  var called: String { "settings" }
 
   /// They are always there once, and refer to nothing.
   func prove(_ proof: inout Proof) {}

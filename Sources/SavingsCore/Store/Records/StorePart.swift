@@ -2,9 +2,8 @@
 ///
 /// A record refers only to records of parts before its own, and a transfer to
 /// its other side, so one pass over the file is enough. Whatever reads, writes,
-/// proves or compares a whole store walks this list. What is done in another
-/// way with each kind lists them by itself: bringing in another store
-/// (`Book.copying`), and telling which months have changed (`Book.firstDay`).
+/// proves, compares or brings in a whole store walks this list. Only what tells
+/// which months have changed lists the kinds by itself (`Book.firstDay`).
 package enum StorePart: String, CaseIterable, Sendable {
   case settings, goals, assets, allocations, plans, closings, rates
   case transactions
@@ -25,7 +24,7 @@ package enum StorePart: String, CaseIterable, Sendable {
 
   /// Whether it stands in every store, since version 2 began with it; one that
   /// came later stands only where it has records.
-  var isAlwaysThere: Bool { self != .closings }
+  package var isAlwaysThere: Bool { self != .closings }
 }
 
 extension TopLevel {

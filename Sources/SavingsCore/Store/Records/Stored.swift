@@ -28,8 +28,17 @@ protocol Stored: BookRecord {
   /// The keys of a record.
   associatedtype Key: Vocabulary
 
+  /// The keys that tell two records apart.
+  static var identityKeys: [String] { get }
+
   /// Whether there is one record instead of a list of them.
   static var isSingle: Bool { get }
+
+  /// What people know it by.
+  var called: String { get }
+
+  /// What no other record of a book may have, as it is written.
+  var claims: [RecordIdentity] { get }
 
   /// Reads the record that stands here.
   static func read(
@@ -60,7 +69,11 @@ protocol Stored: BookRecord {
 extension Stored {
   static var keys: [String] { Key.names }
 
+  static var identityKeys: [String] { ["id"] }
+
   static var isSingle: Bool { false }
+
+  var claims: [RecordIdentity] { [] }
 
   static func prove(
     allOf book: Book, _ proof: inout Proof

@@ -34,6 +34,8 @@ extension Transaction: Stored {
 
   package var identity: RecordIdentity { .id(id.bits) }
 
+  var called: String { "transaction of \(date)" }
+
   func prove(_ proof: inout Proof) throws(Contradiction) {
     try proof.check(asset)
     if let goal { try proof.check(goal) }
