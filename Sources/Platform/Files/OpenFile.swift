@@ -18,9 +18,15 @@ package struct OpenFile: ~Copyable {
   package typealias Source =
     (inout [UInt8], Int) throws(SystemFailure) -> Int
 
-  private let descriptor: Descriptor
+  /// What the system calls it.
+  let number: Int32
 
-  init(_ number: Int32) { descriptor = Descriptor(number) }
+  init(_ number: Int32) { self.number = number }
+
+  deinit {
+    // Whatever was to last is on the disk by now.
+    _ = close(number)
+  }
 
   /// Opens whatever a path leads to, to read it: a file, or a pipe that
   /// another program fills.
@@ -31,17 +37,25 @@ package struct OpenFile: ~Copyable {
 
   /// What the system says of this file.
   package func status() throws(SystemFailure) -> FileStatus {
-    try descriptor.status()
+    var status = stat()
+    try asking(.find) { fstat(number, &status) }
+    return FileStatus(status)
   }
 
   /// Locks this file, or tells that somebody else has locked it.
   package func tryLock() throws(SystemFailure) -> Bool {
-    try descriptor.tryLock()
+    do throws(SystemFailure) {
+      try asking(.lock) { flock(number, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
   }
 
   /// Cuts this file to its first bytes, and goes on behind them.
   package func cut(to size: Int) throws(SystemFailure) {
-    try asking(.write) { ftruncate(descriptor.number, off_t(size)) }
+    try asking(.write) { ftruncate(number, off_t(size)) }
     try move(to: size, for: .write)
   }
 
@@ -49,7 +63,7 @@ package struct OpenFile: ~Copyable {
     to place: Int, for attempt: SystemFailure.Attempt
   ) throws(SystemFailure) {
     try asking(attempt) {
-      lseek(descriptor.number, off_t(place), SEEK_SET) < 0 ? -1 : 0
+      lseek(number, off_t(place), SEEK_SET) < 0 ? -1 : 0
     }
   }
 
@@ -62,7 +76,7 @@ package struct OpenFile: ~Copyable {
           let rest = UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
           let step = try asking(.read) {
-            read(descriptor.number, rest.baseAddress, rest.count)
+            read(number, rest.baseAddress, rest.count)
           }
           guard step > 0 else { return }
           count += step
@@ -77,7 +91,7 @@ package struct OpenFile: ~Copyable {
 
   /// Reads to the end, or until it is more than `limit` bytes.
   package func everything(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
-    try readAll(from: descriptor.number, upTo: limit)
+    try readAll(from: number, upTo: limit)
   }
 
   /// Reads on from a place, but no more than `limit` bytes.
@@ -96,14 +110,14 @@ package struct OpenFile: ~Copyable {
     try asking(.read) {
       buffer.withUnsafeMutableBytes { all in
         let rest = UnsafeMutableRawBufferPointer(rebasing: all[place...])
-        return read(descriptor.number, rest.baseAddress, rest.count)
+        return read(number, rest.baseAddress, rest.count)
       }
     }
   }
 
   /// Writes all bytes, in as many steps as the system likes.
   package func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
-    try writeAll(bytes, to: descriptor.number)
+    try writeAll(bytes, to: number)
   }
 
   /// Has the disk begin with what was just written to some places, so that
@@ -115,25 +129,34 @@ package struct OpenFile: ~Copyable {
   package func beginSync(_ places: Range<Int>) {
     #if os(Linux)
     _ = posix_fadvise(
-      descriptor.number, off_t(places.lowerBound), off_t(places.count),
+      number, off_t(places.lowerBound), off_t(places.count),
       POSIX_FADV_DONTNEED)
     #endif
   }
 
-  /// Returns when the disk has everything; it is asked once.
-  package func sync() throws(SystemFailure) { try descriptor.sync() }
+  /// Returns when the disk has everything, and is never asked twice: a second
+  /// answer would not speak of what the first one lost.
+  package func sync() throws(SystemFailure) {
+    #if canImport(Darwin)
+    // There, fsync leaves the bytes in the memory of the drive.
+    let result = fcntl(number, F_FULLFSYNC)
+    #else
+    let result = fsync(number)
+    #endif
+    guard result == 0 else { throw SystemFailure(.sync, code: errno) }
+  }
 
   /// Gives the file its owner, group and mode, where they are others.
   package func give(_ access: FileAccess) throws(SystemFailure) {
     let own = try status().access
     if own.owner != access.owner || own.group != access.group {
       try asking(.keepOwner) {
-        fchown(descriptor.number, access.owner, access.group)
+        fchown(number, access.owner, access.group)
       }
     }
     if own.mode != access.mode {
       try asking(.keepMode) {
-        fchmod(descriptor.number, mode_t(access.mode))
+        fchmod(number, mode_t(access.mode))
       }
     }
   }

@@ -13,11 +13,15 @@ internal import SwiftGlibc
 /// All names are looked up in it, so that a folder that takes its place
 /// meanwhile leads nowhere.
 package struct OpenFolder: ~Copyable {
-  private let descriptor: Descriptor
+  /// It is open as a file is.
+  private let opened: OpenFile
+
+  /// Nobody inherits it, nothing is followed, nothing waits.
+  private static let careful = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
 
   /// Opens the folder at a path.
   package init(_ path: String) throws(SystemFailure) {
-    descriptor = Descriptor(
+    opened = OpenFile(
       try asking(.open) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
   }
 
@@ -47,7 +51,7 @@ package struct OpenFolder: ~Copyable {
   ) throws(SystemFailure) -> OpenFile {
     OpenFile(
       try asking(attempt) {
-        openat(descriptor.number, name, flags | Descriptor.careful, 0o600)
+        openat(opened.number, name, flags | OpenFolder.careful, 0o600)
       })
   }
 
@@ -55,7 +59,7 @@ package struct OpenFolder: ~Copyable {
   /// makes them: what the superuser makes belongs to whom the folder belongs.
   package func accessOfNew() throws(SystemFailure) -> FileAccess? {
     guard ThisProcess.isSuperuser else { return nil }
-    let access = try descriptor.status().access
+    let access = try opened.status().access
     guard access.owner != 0 else { return nil }
     return FileAccess(
       owner: access.owner, group: access.group, mode: 0o600)
@@ -65,7 +69,7 @@ package struct OpenFolder: ~Copyable {
   /// folders take no locks.
   package func tryLock() throws(SystemFailure) -> Bool? {
     do throws(SystemFailure) {
-      return try descriptor.tryLock()
+      return try opened.tryLock()
     } catch {
       guard error.refusesLocks else { throw error }
       return nil
@@ -77,7 +81,7 @@ package struct OpenFolder: ~Copyable {
     var status = stat()
     do throws(SystemFailure) {
       try asking(.find) {
-        fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW)
+        fstatat(opened.number, name, &status, AT_SYMLINK_NOFOLLOW)
       }
       return FileStatus(status)
     } catch {
@@ -102,9 +106,9 @@ package struct OpenFolder: ~Copyable {
 
   /// The names in this folder.
   package func names() throws(SystemFailure) -> [String] {
-    // A descriptor of its own, because the listing closes it.
+    // A number of its own, because the listing closes it.
     let copy = try asking(.open) {
-      openat(descriptor.number, ".", O_RDONLY | O_CLOEXEC)
+      openat(opened.number, ".", O_RDONLY | O_CLOEXEC)
     }
     guard let listing = fdopendir(copy) else {
       let failure = SystemFailure(.open, code: errno)
@@ -129,21 +133,21 @@ package struct OpenFolder: ~Copyable {
   /// Gives a file of this folder a second name, unless that one is taken.
   package func link(_ name: String, as other: String) throws(SystemFailure) {
     try asking(.link) {
-      linkat(descriptor.number, name, descriptor.number, other, 0)
+      linkat(opened.number, name, opened.number, other, 0)
     }
   }
 
   /// Gives a file of this folder a name, all at once, whoever had it before.
   package func rename(_ name: String, to other: String) throws(SystemFailure) {
     try asking(.rename) {
-      renameat(descriptor.number, name, descriptor.number, other)
+      renameat(opened.number, name, opened.number, other)
     }
   }
 
   /// Removes a name from this folder, if it is there.
   package func remove(_ name: String) throws(SystemFailure) {
     do throws(SystemFailure) {
-      try asking(.remove) { unlinkat(descriptor.number, name, 0) }
+      try asking(.remove) { unlinkat(opened.number, name, 0) }
     } catch {
       guard error.code == ENOENT else { throw error }
     }
@@ -155,7 +159,7 @@ package struct OpenFolder: ~Copyable {
   ) throws(SystemFailure) {
     try asking(.keepOwner) {
       fchownat(
-        descriptor.number, name, access.owner, access.group,
+        opened.number, name, access.owner, access.group,
         AT_SYMLINK_NOFOLLOW)
     }
   }
@@ -163,12 +167,12 @@ package struct OpenFolder: ~Copyable {
   /// Makes a folder in this one that only its owner may enter.
   package func makeFolder(_ name: String) throws(SystemFailure) {
     do throws(SystemFailure) {
-      try asking(.create) { mkdirat(descriptor.number, name, 0o700) }
+      try asking(.create) { mkdirat(opened.number, name, 0o700) }
     } catch {
       guard error.code == EEXIST else { throw error }
     }
   }
 
   /// Returns when the disk has all names; it is asked once.
-  package func sync() throws(SystemFailure) { try descriptor.sync() }
+  package func sync() throws(SystemFailure) { try opened.sync() }
 }
