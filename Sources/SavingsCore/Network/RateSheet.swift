@@ -10,10 +10,7 @@ public final class RateSheet {
   public private(set) var leftOut: [StatementRows.LeftOut] = []
 
   private var flaws: [StatementFlaw] = []
-  private var orders: [DayOrder]
-  private var marks: [DecimalMark]
-  private var openDays: [RateRow] = []
-  private var openValues: [RateRow] = []
+  private var readings: Readings
 
   /// Reads a table, or records of JSON; who says so is told by the file, or
   /// else it is `source`.
@@ -22,26 +19,29 @@ public final class RateSheet {
     decimal: DecimalMark? = nil
   ) throws(StatementProblem) {
     let (all, isJSON) = try RateRow.all(of: text)
-    orders = dates.map { [$0] } ?? DayOrder.allCases
-    marks = (isJSON ? .point : decimal).map { [$0] } ?? DecimalMark.allCases
+    readings = Readings(dates, isJSON ? .point : decimal)
     var rows: [RateRow] = []
     for row in all {
       if !isJSON, row.isBeside {
         leftOut.add(.noDate) { row.line }
         continue
       }
+      if let (role, reason) = flaw(of: row, at: rows.count) {
+        blame(row, role, reason)
+      }
       rows.add(row)
-      if let (role, reason) = flaw(of: row) { blame(row, role, reason) }
     }
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
-    try checkReadings()
+    try readings.check { row, role in
+      rows[row].place(role == .date ? .date : .rate)
+    }
     take(rows, source)
     guard flaws.isEmpty else { throw .badRows(flaws, of: rows.count) }
   }
 
   /// What is wrong with a row by itself, or beside those before it.
   private func flaw(
-    of row: RateRow
+    of row: RateRow, at place: Int
   ) -> (role: RateRow.Role?, reason: StatementFlaw.Reason)? {
     if let flaw = row.flaw { return (nil, flaw) }
     let (day, value) = (row.day, row.value)
@@ -52,41 +52,17 @@ public final class RateSheet {
     guard !value.isSigned,
       (value.point ?? value.comma)?.isPositive == true
     else { return (.rate, value.isTooLarge ? .tooLarge : .notARate) }
-    if !day.isSure {
-      let left = orders.filter { day.day($0) != nil }
-      guard !left.isEmpty else { return (.date, .otherDay) }
-      orders = left
-      openDays.add(row)
-    }
-    if value.point != value.comma {
-      let left = marks.filter { value.amount($0) != nil }
-      guard !left.isEmpty else { return (.rate, .otherAmount) }
-      marks = left
-      openValues.add(row)
-    }
-    return nil
-  }
-
-  /// Passes days and values that are the same however they are read.
-  private func checkReadings() throws(StatementProblem) {
-    for row in openDays {
-      if let days = row.day.readings(orders) {
-        throw .unclearDates(row.place(.date), days)
-      }
-    }
-    if marks.count > 1, let row = openValues.first,
-      let point = row.value.point, let comma = row.value.comma
-    {
-      throw .unclearDecimal(row.place(.rate), point: point, comma: comma)
-    }
+    if !readings.narrow(day, place) { return (.date, .otherDay) }
+    return readings.narrow(value, (place, .amount))
+      ? nil : (.rate, .otherAmount)
   }
 
   /// Takes the rates, of each pair and day the first one.
   private func take(_ rows: [RateRow], _ source: String) {
     var read: [Rate] = []
     for row in rows {
-      guard let pair = row.pair, let day = row.day.day(orders[0]),
-        let value = row.value.amount(marks[0])
+      guard let pair = row.pair, let day = row.day.day(readings.orders[0]),
+        let value = row.value.amount(readings.marks[0])
       else { preconditionFailure("a row without a flaw has a rate") }
       let said = row.text(.source)
       read.add(

@@ -82,7 +82,7 @@ extension StatementProof {
     _ role: ColumnRole, of row: Int
   ) -> (isNegative: Bool, isZero: Bool)? {
     let sum = raw.sum(raw.cell(row, role), known.currency)
-    guard narrow(sum, (row, role)) else {
+    guard readings.narrow(sum, (row, role)) else {
       let other: StatementFlaw.Reason =
         sum.isSome ? .otherAmount : sum.isTooLarge ? .tooLarge : .notAnAmount
       blame(row, role, sum.isTooFine ? .tooFine(known.currency) : other)

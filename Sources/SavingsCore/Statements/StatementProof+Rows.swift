@@ -1,13 +1,12 @@
 extension StatementProof {
   /// The rows that count, oldest first, with what is stated beside them.
   func rows() throws(StatementProblem) -> StatementRows {
-    let order = orders[0]
+    let order = readings.orders[0]
     var rows = StatementRows()
     let sums = try counting { () throws(MoneyProblem) in try proved() }
     rows.leftOut = leftOut
-    rows.dates = hasOpenDay && orders.count == 1 ? order : nil
-    rows.decimal =
-      hasMark && marks.count == 1 && raw.decimal == nil ? mark : nil
+    rows.dates = readings.order
+    rows.decimal = raw.decimal == nil ? readings.mark : nil
     let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
     var isReversed = isNewestFirst(days)
     let balances = balances

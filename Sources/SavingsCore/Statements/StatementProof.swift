@@ -9,21 +9,11 @@ final class StatementProof {
   var flaws: [StatementFlaw] = []
   private(set) var count = 0
 
-  /// The orders of days, and the decimal marks, that are left.
-  private(set) var orders: [DayOrder]
-  private(set) var marks: [DecimalMark]
+  var readings: Readings
 
   /// The rows that count, and those that do not.
   var counted: [Int] = []
   var leftOut: [StatementRows.LeftOut] = []
-
-  /// Where days and sums are written that can be read in two ways.
-  private var openDays: [(row: Int, day: WrittenDay)] = []
-  private var openSums: [(row: Int, role: ColumnRole, sum: WrittenSum)] = []
-
-  /// Whether it ever mattered.
-  var hasOpenDay = false
-  var hasMark = false
 
   /// Whether anything says that a sum is below 0.
   var hasMinus = false
@@ -34,8 +24,7 @@ final class StatementProof {
     self.raw = raw
     self.account = account
     self.known = known
-    orders = known.dates.map { [$0] } ?? DayOrder.allCases
-    marks = (raw.decimal ?? known.decimal).map { [$0] } ?? DecimalMark.allCases
+    readings = Readings(known.dates, raw.decimal ?? known.decimal)
     own = raw.accounts[account]
     own.openings = owned(own.openings)
     own.closings = owned(own.closings)
@@ -67,7 +56,7 @@ final class StatementProof {
     for balance in own.openings + own.closings {
       let sum = raw.sum(balance.amount, known.currency)
       let day = raw.day(balance.day)
-      if day.isSome, narrow(sum, nil) { continue }
+      if day.isSome, readings.narrow(sum, nil) { continue }
       flaws.add(
         StatementFlaw(
           place: StatementPlace(
@@ -111,52 +100,18 @@ final class StatementProof {
       blame(row, .date, .notADay)
       return
     }
-    narrow(day, row)
+    if !readings.narrow(day, row) { blame(row, .date, .otherDay) }
     if !raw.cell(row, .balance).isEmpty { _ = read(.balance, of: row) }
     counted.add(row)
-  }
-
-  private func narrow(_ day: WrittenDay, _ row: Int) {
-    if day.isSure { return }
-    hasOpenDay = true
-    let left = orders.filter { day.day($0) != nil }
-    guard !left.isEmpty else {
-      blame(row, .date, .otherDay)
-      return
-    }
-    orders = left
-    if left.count > 1 { openDays.add((row, day)) }
-  }
-
-  /// Takes what a sum says of the decimal mark, `false` where none is left.
-  func narrow(
-    _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?
-  ) -> Bool {
-    if sum.point == sum.comma { return sum.isSome }
-    let left = marks.filter { sum.amount($0) != nil }
-    guard !left.isEmpty else { return false }
-    hasMark = true
-    marks = left
-    if let place, left.count > 1 { openSums.add((place.row, place.role, sum)) }
-    return true
   }
 
   /// Settles on one order and one mark, or tells where two differ.
   func decide() throws(StatementProblem) {
     if let direction { throw raw.unclear(.direction(direction)) }
-    for (row, day) in openDays where orders.count > 1 {
-      if let days = day.readings(orders) {
-        throw .unclearDates(place(row, .date), days)
-      }
-    }
-    if marks.count > 1, let (row, role, sum) = openSums.first,
-      let point = sum.point, let comma = sum.comma
-    {
-      throw .unclearDecimal(place(row, role), point: point, comma: comma)
-    }
+    try readings.check { row, role in place(row, role) }
   }
 
-  var mark: DecimalMark { marks[0] }
+  var mark: DecimalMark { readings.marks[0] }
 
   /// The line of a row, counted on from the one before.
   func line(_ row: Int) -> Int {
