@@ -33,9 +33,10 @@ public final class Past: Sendable {
 
   /// A state that somebody named.
   public convenience init(given past: Snapshot, here: Snapshot) {
+    let changes = StorePatch.bytes(from: past.book, to: here.book)
     self.init(
       .given, [past.state],
-      [PastRecords(past.book, beside: here.book, of: 0)])
+      [PastRecords(walking: [changes], from: 0)].compactMap(\.self))
   }
 
   /// The newest states that some histories tell of; where they tell nothing

@@ -20,18 +20,6 @@ struct PastRecords {
     }
   }
 
-  /// A book of the past, told by another one.
-  init(_ past: Book, beside book: Book, of side: Int) {
-    self.side = side
-    for part in StorePart.allCases where part.isGathered {
-      for line in part.kind.lines(of: book) { set(part, line, isThere: false) }
-      for line in part.kind.lines(of: past) { set(part, line, isThere: true) }
-    }
-    for pair in Divergence(book, past).pairs where !pair.part.isGathered {
-      set(Line(pair.part, pair.key, pair.sides[1]))
-    }
-  }
-
   /// What walking back from a book over some changes leads to, the latest
   /// first; `nil` where these do not lead there.
   init?(walking changes: [ArraySlice<UInt8>], from side: Int) {
@@ -51,13 +39,6 @@ struct PastRecords {
         }
       }
     }
-  }
-
-  private mutating func set(
-    _ part: StorePart, _ line: [UInt8], isThere: Bool
-  ) {
-    guard let text = RecordText(line) else { return }
-    set(Line(part, part.lineKey(of: text), isThere ? text : nil))
   }
 
   private mutating func set(_ line: Line) {
