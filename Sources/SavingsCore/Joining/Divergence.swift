@@ -16,29 +16,29 @@ struct Divergence {
   private var places: [String: Int] = [:]
 
   init(_ first: Book, _ second: Book) {
-    for part in StorePart.allCases where part != .transactions {
-      compare(part, [first, second].map { part.kind.lines(of: $0) })
+    for part in StorePart.allCases {
+      let found = part.kind.differences(of: first, and: second)
+      guard part.isGathered, !found.isEmpty else {
+        put(found, of: part)
+        continue
+      }
+      // What is gathered of several lines is taken whole.
+      for (side, book) in [first, second].enumerated() {
+        for (key, text) in part.records(part.kind.lines(of: book)) {
+          put(part, key, text, side)
+        }
+      }
     }
-    compare(first.transactions, second.transactions)
     pairs = pairs.filter { $0.sides[0] != $0.sides[1] }
   }
 
-  /// Takes what the two have between what is alike at both ends; what is
-  /// gathered of several lines is taken whole, unless all are alike.
-  private mutating func compare(_ part: StorePart, _ lists: [[[UInt8]]]) {
-    let (first, second) = (lists[0], lists[1])
-    if first == second { return }
-    let most = part.isGathered ? 0 : min(first.count, second.count)
-    var (head, tail) = (0, 0)
-    while head < most, first[head] == second[head] { head += 1 }
-    while head + tail < most,
-      first[first.count - 1 - tail] == second[second.count - 1 - tail]
-    {
-      tail += 1
-    }
-    for (side, lines) in lists.enumerated() {
-      let own = Array(lines[head..<lines.count - tail])
-      for (key, text) in part.records(own) { put(part, key, text, side) }
+  /// Takes records one by one; transactions day by day, with their places.
+  private mutating func put(_ found: [DifferentRecord], of part: StorePart) {
+    let areDated = part == .transactions
+    let days = found.map { areDated ? $0.text["date"] ?? "" : "" }
+    for place in placesInOrder(found.count, by: { days[$0] < days[$1] }) {
+      let (side, own, text) = found[place]
+      put(part, part.key(of: text), text, side, at: areDated ? own : nil)
     }
   }
 
@@ -54,37 +54,23 @@ struct Divergence {
     pairs[index].sides[side] = text
     pairs[index].places[side] = place
   }
+}
 
-  /// Goes through both histories day by day, because they are long and mostly
-  /// the same.
-  private mutating func compare(_ first: Transactions, _ second: Transactions) {
-    let (head, tail) = first.commonEnds(with: second)
-    let lists = [first, second].map { all in
-      (head..<all.count - tail).map { all[$0] }
-    }
-    var next = [0, 0]
-    let ends = lists.map(\.count)
-    while next[0] < ends[0] || next[1] < ends[1] {
-      if next[0] < ends[0], next[1] < ends[1],
-        lists[0][next[0]] == lists[1][next[1]]
-      {
-        next[0] += 1
-        next[1] += 1
-        continue
-      }
-      let day = [0, 1].compactMap { side in
-        next[side] < ends[side] ? lists[side][next[side]].date : nil
-      }
-      .min()
-      for side in 0...1 {
-        while next[side] < ends[side], lists[side][next[side]].date == day {
-          if let text = RecordText(lists[side][next[side]].line) {
-            put(
-              .transactions, StorePart.transactions.key(of: text), text, side,
-              at: head + next[side])
-          }
-          next[side] += 1
-        }
+/// A record that one of two books has in another way than the other: on which
+/// side, and where in its list.
+private typealias DifferentRecord = (side: Int, place: Int, text: RecordText)
+
+extension Stored {
+  /// The records that are not alike, those of the first book before those of
+  /// the second.
+  fileprivate static func differences(
+    of first: Book, and second: Book
+  ) -> [DifferentRecord] {
+    let patch = patch(from: first, to: second)
+    return [patch.removed, patch.inserted].enumerated().flatMap {
+      side, entries in
+      entries.compactMap { entry in
+        RecordText(entry.record.line).map { (side, entry.place, $0) }
       }
     }
   }
