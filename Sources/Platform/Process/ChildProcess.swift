@@ -154,16 +154,9 @@ package enum ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var words: [UnsafeMutablePointer<CChar>?] = []
-    for text in arguments { words.append(strdup(text)) }
-    words.append(nil)
-    var settings: [UnsafeMutablePointer<CChar>?] = []
-    for text in environment { settings.append(strdup(text)) }
-    settings.append(nil)
-    defer {
-      for text in words { free(text) }
-      for text in settings { free(text) }
-    }
+    var words = arguments.map { strdup($0) } + [nil]
+    var settings = environment.map { strdup($0) } + [nil]
+    defer { for text in words + settings { free(text) } }
     var child = pid_t()
     let code = posix_spawn(
       &child, program, &actions, &attributes, &words, &settings)
