@@ -1,6 +1,7 @@
 /// How a flex decides who gives way first.
 public enum Strategy: String, Equatable, Sendable, CaseIterable {
-  /// Everyone keeps the same part of what was planned.
+  /// Everyone keeps the same part of what was planned, as far as floors and
+  /// caps allow.
   case balanced
   /// The nearest deadlines are served first.
   case urgent
@@ -20,32 +21,19 @@ public enum Strategy: String, Equatable, Sendable, CaseIterable {
     _ pool: Amount, on goals: [FlexibleGoal]
   ) throws(MoneyProblem) -> [Amount] {
     switch self {
-    case .balanced: try placeBalanced(pool, on: goals)
-    case .urgent: try placeUrgent(pool, on: goals)
+    case .balanced:
+      try waterFill(
+        goals.map { goal in
+          RisingPart(
+            from: .zero, rising: goal.value, floor: goal.floor, cap: goal.cap)
+        }, to: pool, in: goals.places { $0.order.isDueBefore($1.order) })
+    case .urgent:
+      try goals.filled(
+        goals.floors, to: pool, in: goals.places { $0.order < $1.order })
     case .largest: try placeLargest(pool, on: goals)
     case .risk: try placeByRisk(pool, on: goals)
     }
   }
-}
-
-/// Everyone gets the same part of what was planned, as far as floors and caps
-/// allow.
-func placeBalanced(
-  _ pool: Amount, on goals: [FlexibleGoal]
-) throws(MoneyProblem) -> [Amount] {
-  try waterFill(
-    goals.map { goal in
-      RisingPart(
-        from: .zero, rising: goal.value, floor: goal.floor, cap: goal.cap)
-    }, to: pool, in: goals.places { $0.order.isDueBefore($1.order) })
-}
-
-/// The nearest deadlines are filled first.
-func placeUrgent(
-  _ pool: Amount, on goals: [FlexibleGoal]
-) throws(MoneyProblem) -> [Amount] {
-  try goals.filled(
-    goals.floors, to: pool, in: goals.places { $0.order < $1.order })
 }
 
 /// The largest amounts move first: down to their floors where there is less
