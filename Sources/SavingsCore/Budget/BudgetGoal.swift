@@ -215,7 +215,7 @@ public final class BudgetGoal: Sendable {
       needs[$0 - 1].last < needs[$0].first
     }
     guard areApart else {
-      return try Obligations([self], in: frame).leastFromScratch()
+      return try Obligations([self], in: frame).least(fromScratch: true)
     }
     // Needs that share no payday are each paid by their own.
     var least = try frame.leastBringing(forEver: forEver)

@@ -55,18 +55,14 @@ final class Obligations: Sendable {
     return frame
   }
 
-  /// The smallest budget that is enough.
-  func least() throws(MoneyProblem) -> Amount {
+  /// The smallest budget that is enough, as things stand or from scratch.
+  func least(fromScratch: Bool = false) throws(MoneyProblem) -> Amount {
     try SavingsCore.least(
       upTo: try most(), near: try whole.demand(on: frame.line),
-      unit: frame.unit, AmountTest(isEnough: isEnough))
-  }
-
-  /// The smallest budget that is enough from scratch.
-  func leastFromScratch() throws(MoneyProblem) -> Amount {
-    try SavingsCore.least(
-      upTo: try most(), near: try whole.demand(on: frame.line),
-      unit: frame.unit, AmountTest(isEnough: isEnoughFromScratch))
+      unit: frame.unit,
+      fromScratch
+        ? AmountTest(isEnough: isEnoughFromScratch)
+        : AmountTest(isEnough: isEnough))
   }
 
   /// A budget that is enough for all, and for what they take in the long run.
