@@ -46,7 +46,12 @@ struct PaydayLine: Sendable {
     // What a budget of 1 has to bring may be past counting, and never is.
     let sought = try? amount.times(Amount(1), over: budget, .up)
     while let last = line.dates.last?.month, last < CalendarDate.last.month {
-      if let sought, line.brings(sought, from: start) { break }
+      if let sought, start < line.count,
+        let carried = try? line.carried(from: start, before: line.count),
+        carried >= sought
+      {
+        break
+      }
       let more = max(12, first.month.months(until: last))
       try line.extend(to: last.adding(more) ?? CalendarDate.last.month)
     }
@@ -103,13 +108,6 @@ struct PaydayLine: Sendable {
     let wanted = try sums[start] + amount
     let place = sums.firstPlace { $0 >= wanted }
     return place < sums.count ? max(place - 1, start) : nil
-  }
-
-  /// Whether a budget of 1 brings so much from a payday on.
-  private func brings(_ amount: Amount, from start: Int) -> Bool {
-    guard start < count, let carried = try? carried(from: start, before: count)
-    else { return false }
-    return carried >= amount
   }
 
   /// The first payday, from one on, that brings something.
