@@ -92,20 +92,14 @@ public final class NetDays: Sendable {
     let place = goal.flatMap { goal in
       household.goals.firstIndex { $0.id == goal.id }
     }
-    let (first, last) = span(year: year, on: today)
-    return DayFlows.Frame(first: first, last: last, goal: place)
-  }
-
-  private static func span(
-    year: Int?, on today: CalendarDate
-  ) -> (CalendarDate, CalendarDate) {
     guard let year, let start = Month(year: year, month: 1),
       let end = Month(year: year, month: 12)
     else {
-      let month = today.month
-      return ((month.adding(-11) ?? month).firstDay, today)
+      let first = (today.month.adding(-11) ?? today.month).firstDay
+      return DayFlows.Frame(first: first, last: today, goal: place)
     }
-    return (start.firstDay, min(end.lastDay, today))
+    return DayFlows.Frame(
+      first: start.firstDay, last: min(end.lastDay, today), goal: place)
   }
 
   /// The days of an occasion, for which they have to have been asked where
@@ -149,7 +143,7 @@ public final class NetDays: Sendable {
       if let amount { known = try known + amount } else { isKnown = false }
       days.add(Day(date: date, amount: amount))
     }
-    let (first, last) = NetDays.span(year: year, on: today)
+    let (first, last) = (frame.first, frame.last)
     var start = first
     if year == nil {
       // Months before anything was written down are none without anything.
