@@ -1,44 +1,26 @@
 /// What a goal asks of a month, and what came to it.
 ///
-/// This is what a month that is over is told by; the plan of a day tells more.
+/// This is what a month that is over is told by; the plan of a day tells more,
+/// and says what each of these is (`Requirement`).
 final class MonthFigures: Sendable {
   let goal: Goal
+  let flex: Flex
+  let window: CalendarDate
+  let base: Base?
+  let rounds: Rounds?
+  let demand: Demand
+  let payments: Payments
+  let saved: Amount?
+  let savings: GoalSavings?
+  let figures: Figures?
 
   /// What the month does differently.
   let plan: MonthlyPlan?
 
-  let flex: Flex
-
-  /// The day from which saving counts as this month's.
-  let window: CalendarDate
-
-  /// What it had when the month began, less what went since; `nil` where a
-  /// rate is missing.
-  let base: Base?
-
-  /// Its rounds, if it comes again.
-  let rounds: Rounds?
-
   let needs: [Need]
-
-  /// What it asks of the month, need by need.
-  let demand: Demand
-
-  /// The paydays that are left to it.
-  let payments: Payments
 
   /// The conversions that it takes to know what it had and has.
   let conversions: [Conversion]
-
-  /// What it has today, `nil` where a rate for that is missing.
-  let saved: Amount?
-
-  /// The same with what it is for, `nil` where a rate is missing for that or
-  /// for what was paid of its rounds.
-  let savings: GoalSavings?
-
-  /// The numbers, `nil` where a rate is missing.
-  let figures: Figures?
 
   init(
     of place: Int, _ worth: Valuation, in setting: PlanSetting,
