@@ -40,22 +40,8 @@ extension HistoryStep {
       json.write(key: HistoryKey.changes.rawValue)
       json.write(raw: changes.span)
     }
-    if let from {
-      json.write(key: HistoryKey.from.rawValue)
-      json.open()
-      json.write(from)
-      json.close()
-    }
-    if let merged {
-      json.write(key: HistoryKey.merged.rawValue)
-      json.open()
-      json.write(merged.state)
-      if let changes = merged.changes {
-        json.write(key: StateKey.changes.rawValue)
-        json.write(raw: changes.span)
-      }
-      json.close()
-    }
+    json.write(.from, from)
+    json.write(.merged, merged?.state, merged?.changes)
     json.write(HistoryKey.store, store)
     json.write(HistoryKey.checksum, json.checksum)
     json.close()
@@ -144,9 +130,19 @@ extension Stored {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ state: StoreState) {
+  fileprivate mutating func write(
+    _ key: HistoryKey, _ state: StoreState?, _ changes: ArraySlice<UInt8>? = nil
+  ) {
+    guard let state else { return }
+    write(key: key.rawValue)
+    open()
     write(StateKey.revision, state.revision)
     write(StateKey.store, state.store)
+    if let changes {
+      write(key: StateKey.changes.rawValue)
+      write(raw: changes.span)
+    }
+    close()
   }
 
   fileprivate mutating func write(_ key: HistoryKey, _ steps: [Int]) {
