@@ -23,7 +23,9 @@ extension StoreFile {
         findings.add(
           .contradiction(try folder.problem(.contradiction(contradiction))))
       }
-      if !snapshot.canChange { findings.add(.changesUsedUp(path)) }
+      if snapshot.revision >= Snapshot.lastRevision {
+        findings.add(.changesUsedUp(path))
+      }
       return findings
         + (try folder.historyFindings(of: snapshot, asWritten: isAsWritten))
     } catch {

@@ -38,9 +38,6 @@ public struct Snapshot: Sendable {
   /// which every program that reads JSON keeps exact.
   static let lastRevision = 999_999_999_999_999
 
-  /// Whether another change can be counted.
-  var canChange: Bool { revision < Snapshot.lastRevision }
-
   /// What there is before the first change.
   public static let empty = Snapshot(revision: 0, Book())
 }
