@@ -137,7 +137,6 @@ public final class BudgetPlan: Sendable {
       }
   }
 
-  /// What a budget is a number of.
   public var measure: Measure { frame.line.measure }
 
   /// Whether every month has one payday that carries as much as any other, so

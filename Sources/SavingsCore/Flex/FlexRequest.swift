@@ -1,6 +1,5 @@
 /// What somebody asks of a flex.
 public final class FlexRequest: Sendable {
-  /// How much there is.
   public let measure: Measure
 
   /// Who gives way first.

@@ -1,7 +1,6 @@
 /// What comes of rows that are brought into an asset: the book with them, and
 /// an account of what became of each.
 public final class Merging {
-  /// The book with them.
   public internal(set) var book: Book
 
   public let asset: Asset

@@ -3,7 +3,6 @@ public struct Asset: Equatable, Sendable {
   /// What names an asset for good.
   public typealias ID = Identifier<Asset>
 
-  /// What names it for good.
   public var id: ID { all.id }
 
   /// What people call it.

@@ -9,7 +9,6 @@ extension Goal {
     case monthly
   }
 
-  /// What kind of goal it is.
   public var kind: Kind {
     monthly != nil ? .monthly : every != nil ? .repeating : .dated
   }

@@ -7,7 +7,6 @@ public struct Goal: Equatable, Sendable {
   /// What names a goal for good.
   public typealias ID = Identifier<Goal>
 
-  /// What names it for good.
   public var id: ID { all.id }
 
   /// What people call it.

@@ -3,7 +3,6 @@
 /// It is small however long the history grows, and with the sums of the
 /// transactions (`Flows`) it is all that planning needs.
 public struct Household: Equatable, Sendable {
-  /// What the household prefers.
   public package(set) var settings: Settings {
     get { all.settings }
     _modify { yield &all.settings }

@@ -33,13 +33,10 @@ public struct Amount: Sendable {
   /// Nothing.
   public static var zero: Amount { Amount(attos: 0) }
 
-  /// Whether this is nothing.
   public var isZero: Bool { attos == 0 }
 
-  /// Whether this is less than nothing.
   public var isNegative: Bool { attos < 0 }
 
-  /// Whether this is more than nothing.
   public var isPositive: Bool { attos > 0 }
 
   /// The same distance from zero, on the side of the positive.

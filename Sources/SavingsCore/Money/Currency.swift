@@ -60,7 +60,6 @@ extension Currency: Comparable {
 }
 
 extension Currency: CustomStringConvertible {
-  /// The code as text.
   public var description: String { code }
 }
 

@@ -85,7 +85,6 @@ public final class LookingBack: Sendable {
 
   /// One of the months.
   public final class Row: Sendable {
-    /// The month.
     public let month: Month
 
     /// Who tells it.
@@ -118,7 +117,6 @@ public final class LookingBack: Sendable {
 
   /// What the months brought a goal.
   public final class GoalRow: Sendable {
-    /// Its id.
     public let id: Goal.ID
 
     /// The goal, `nil` where it is not there any more.

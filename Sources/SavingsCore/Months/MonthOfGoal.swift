@@ -1,6 +1,5 @@
 /// What a month says of a goal that stood in it.
 public final class MonthOfGoal: Sendable {
-  /// The goal's id.
   public let id: Goal.ID
 
   /// The goal, `nil` where it is not there any more.

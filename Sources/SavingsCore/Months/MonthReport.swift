@@ -1,6 +1,5 @@
 /// What a month came to: for each goal that stood in it, and in all.
 public final class MonthReport: Sendable {
-  /// The month.
   public let month: Month
 
   /// Who tells it.

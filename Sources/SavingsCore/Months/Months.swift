@@ -42,7 +42,6 @@ public final class Months {
       LookedAt(days: household.lastDays(of: wanted, on: today)))
   }
 
-  /// The month that runs.
   public var running: Month { today.month }
 
   /// What was written down of a month, if that is known today.

@@ -10,7 +10,6 @@ public struct MonthsBrought: Sendable {
 
   /// A month and what it brought.
   public struct Part: Equatable, Sendable {
-    /// The month.
     public let month: Month
 
     /// What it brought, in the goal's currency.

@@ -8,7 +8,6 @@ public final class Agenda: Sendable {
 
   /// What comes on a day.
   public final class Entry: Sendable {
-    /// The day.
     public let date: CalendarDate
 
     /// The goal whose deadline it is, `nil` of a payday.

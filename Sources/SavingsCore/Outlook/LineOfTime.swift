@@ -6,7 +6,6 @@ public final class LineOfTime: Sendable {
   /// The last one.
   public let to: CalendarDate
 
-  /// The day of today.
   public let today: CalendarDate
 
   /// The goals, in the order of the plan.

@@ -38,7 +38,6 @@ public final class NetDays: Sendable {
 
   /// A day on which something moved.
   public struct Day: Sendable {
-    /// The day.
     public let date: CalendarDate
 
     /// What was put in less what was taken out, at the rates of the day; `nil`

@@ -1,6 +1,5 @@
 /// A day, and what was saved by its end.
 public struct SavedPoint: Sendable {
-  /// The day.
   public let date: CalendarDate
 
   /// Whether every rate of the day is known.
@@ -48,7 +47,6 @@ public final class SavedPoints: Sendable {
     self.missingRates = missingRates
   }
 
-  /// What is saved today.
   public var now: Amount? { points.last?.saved }
 
   /// The largest of all amounts that are known.

@@ -24,7 +24,6 @@ public final class Shares: Sendable {
 
   /// An account, and the parts of it.
   public final class OfAsset: Sendable {
-    /// The account.
     public let asset: Asset
 
     /// What it holds.

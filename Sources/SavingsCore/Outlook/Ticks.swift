@@ -31,7 +31,6 @@ public struct TimeTick: Sendable {
   /// Whether it is labelled with its year, and not with the month.
   public let isYear: Bool
 
-  /// The day.
   public var date: CalendarDate { month.firstDay }
 
   /// The marks between two days, both of them included, and at most so many.

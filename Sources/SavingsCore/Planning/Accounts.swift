@@ -5,7 +5,6 @@ public final class Accounts: Sendable {
   /// Whose accounts they are.
   public let household: Household
 
-  /// The day.
   public let today: CalendarDate
 
   let flows: Flows

@@ -5,10 +5,8 @@ public final class AllocationReport: Sendable {
 
   /// A row by which an asset gives to a goal.
   public final class Row: Sendable {
-    /// The asset that gives.
     public let asset: Asset
 
-    /// The goal that gets.
     public let goal: Goal
 
     /// The row of the household that says so.

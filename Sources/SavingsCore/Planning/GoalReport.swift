@@ -1,6 +1,5 @@
 /// Goals with their month.
 public final class GoalReport: Sendable {
-  /// The goals.
   public let rows: [Row]
 
   /// The plan of the month.

@@ -7,7 +7,6 @@ public final class Occasion {
   /// Whose day it is.
   public let household: Household
 
-  /// The day.
   public let today: CalendarDate
 
   private let source: Source

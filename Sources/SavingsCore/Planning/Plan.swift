@@ -1,9 +1,7 @@
 /// What must be saved this month, for each goal and in all.
 public final class Plan: Sendable {
-  /// The month of today.
   public let month: Month
 
-  /// The day of the plan.
   public let today: CalendarDate
 
   /// The first payday on or after today.

@@ -69,7 +69,6 @@ public final class Requirement: Sendable {
   /// moved, or a price of then is not known.
   public let priceChange: Amount?
 
-  /// The day of the plan.
   public let today: CalendarDate
 
   private let month: MonthFigures

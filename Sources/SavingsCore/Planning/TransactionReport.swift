@@ -1,6 +1,5 @@
 /// Transactions with what they are about, in their order.
 public final class TransactionReport: Sendable {
-  /// The transactions.
   public let rows: [Row]
 
   /// A transaction with its asset and the goal that it names.

@@ -16,7 +16,6 @@ extension History {
 
   /// A change of the past, with what there was before and after it.
   public final class PastChange: Sendable {
-    /// The change.
     public let step: HistoryStep
 
     /// What there was before it.

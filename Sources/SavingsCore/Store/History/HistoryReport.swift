@@ -11,7 +11,6 @@ public final class HistoryReport: Sendable {
 
   /// A change, and what became of it.
   public final class Row: Sendable {
-    /// The change.
     public let step: HistoryStep
 
     /// `nil` where it went back or forward itself, or was dropped.
