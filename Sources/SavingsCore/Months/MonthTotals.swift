@@ -1,18 +1,10 @@
-/// The sums of a month in one currency, each unknown where a part of it is.
+/// The sums of a month in one currency, as `MonthSums` has them, each unknown
+/// where a part of it is.
 public struct MonthTotals: Sendable {
-  /// What it asked.
   public let required: Amount?
-
-  /// What was to be paid, after everybody's choices.
   public let planned: Amount?
-
-  /// What came in.
   public let savedThisMonth: Amount?
-
-  /// How much less there was than when it began.
   public let takenOut: Amount?
-
-  /// What of the planned did not come in.
   public let left: Amount?
 
   /// The part of what was planned that is not left; none where nothing was
