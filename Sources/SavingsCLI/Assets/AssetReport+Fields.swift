@@ -54,12 +54,10 @@ extension Asset {
 
 extension [AssetReport.Row] {
   /// Which of them hold less than nothing, a line each.
-  var overdrafts: Document {
+  @Composing var overdrafts: Document {
     let words = compactMap { $0.asset.overdraft($0.balance.amount) }
-    return Document {
-      if !words.isEmpty { "" }
-      for line in words { line }
-    }
+    if !words.isEmpty { "" }
+    for line in words { line }
   }
 
   /// What is missing or old among the rates that these are counted with.

@@ -3,73 +3,69 @@ internal import SavingsCore
 /// What `cst budget` says to people.
 extension BudgetAnswer {
   /// The verdict, what follows from it, and where the money goes.
-  func document(
+  @Composing func document(
     conversion: Phrase?, applies: Bool, isDryRun: Bool
   ) -> Document {
-    Document {
-      if let conversion { conversion }
-      if budget.goals.isEmpty, budget.unknown.isEmpty {
-        "No goal asks for anything, so any budget is enough."
-        // Programs get its header.
+    if let conversion { conversion }
+    if budget.goals.isEmpty, budget.unknown.isEmpty {
+      "No goal asks for anything, so any budget is enough."
+      // Programs get its header.
+      goals.table
+    } else if budget.goals.isEmpty {
+      "What meets every deadline is not known."
+      budget.unknown.leftOut
+    } else {
+      verdict
+      progress
+      exceptions
+      budget.unknown.leftOut
+      notes
+      if !budget.waysOut.isEmpty { budget.suggestions }
+      ""
+      if !payments.isEmpty {
+        payments.table
+      } else if budget.isEnough {
         goals.table
-      } else if budget.goals.isEmpty {
-        "What meets every deadline is not known."
-        budget.unknown.leftOut
+      }
+      ""
+      if applies {
+        applied(isDryRun: isDryRun)
       } else {
-        verdict
-        progress
-        exceptions
-        budget.unknown.leftOut
-        notes
-        if !budget.waysOut.isEmpty { budget.suggestions }
-        ""
-        if !payments.isEmpty {
-          payments.table
-        } else if budget.isEnough {
-          goals.table
-        }
-        ""
-        if applies {
-          applied(isDryRun: isDryRun)
-        } else {
-          "Nothing was changed."
-          Document.Block.tip("add --apply to use this month's part of it")
-        }
+        "Nothing was changed."
+        Document.Block.tip("add --apply to use this month's part of it")
       }
     }
   }
 
-  private var verdict: Document {
-    Document {
-      switch (budget.budget, budget.isFeasible) {
-      case (nil, _) where !budget.unknown.isEmpty:
-        """
-        To meet every deadline takes at least \
-        \(budget.level(budget.leastLevel)).
-        """
-      case (nil, _):
-        """
-        The least that meets every deadline is \
-        \(budget.level(budget.leastLevel)).
-        """
-        comparison
-      case (let amount?, true):
-        """
-        Yes: \(budget.level(amount)) meets every deadline; the least that \
-        works is \(budget.bareLevel(budget.leastLevel)).
-        """
-        comparison
-      case (let amount?, false):
-        "No: \(budget.level(amount)) is too little \(shortOf); \(least)."
-        for goal in budget.broken {
-          "  \(sign: .critical)\(goal.goal.name) is \(shortness(of: goal))"
-        }
-      case (let amount?, nil):
-        """
-        \(budget.level(amount)) is enough for every goal that is known; at \
-        least \(budget.bareLevel(budget.leastLevel)) is needed.
-        """
+  @Composing private var verdict: Document {
+    switch (budget.budget, budget.isFeasible) {
+    case (nil, _) where !budget.unknown.isEmpty:
+      """
+      To meet every deadline takes at least \
+      \(budget.level(budget.leastLevel)).
+      """
+    case (nil, _):
+      """
+      The least that meets every deadline is \
+      \(budget.level(budget.leastLevel)).
+      """
+      comparison
+    case (let amount?, true):
+      """
+      Yes: \(budget.level(amount)) meets every deadline; the least that \
+      works is \(budget.bareLevel(budget.leastLevel)).
+      """
+      comparison
+    case (let amount?, false):
+      "No: \(budget.level(amount)) is too little \(shortOf); \(least)."
+      for goal in budget.broken {
+        "  \(sign: .critical)\(goal.goal.name) is \(shortness(of: goal))"
       }
+    case (let amount?, nil):
+      """
+      \(budget.level(amount)) is enough for every goal that is known; at \
+      least \(budget.bareLevel(budget.leastLevel)) is needed.
+      """
     }
   }
 
@@ -102,26 +98,24 @@ extension BudgetAnswer {
 
   /// What begins later, until when less would be enough, and what is paid
   /// beside the budget.
-  private var notes: Document {
-    Document {
-      if !budget.later.isEmpty {
-        """
-        Counted, and not asked for yet: \
-        \(budget.later.map(\.beginning).joined(", ")).
-        """
-      }
-      if let rise {
-        """
-        Until \(rise.month) \(budget.level(rise.now)) would do, and then \
-        \(budget.bareLevel(rise.then)).
-        """
-      }
-      if !budget.beside.isEmpty {
-        """
-        Paid beside it, where no payday carries anything: \
-        \(budget.beside.map(\.besideWords).joined(", ")).
-        """
-      }
+  @Composing private var notes: Document {
+    if !budget.later.isEmpty {
+      """
+      Counted, and not asked for yet: \
+      \(budget.later.map(\.beginning).joined(", ")).
+      """
+    }
+    if let rise {
+      """
+      Until \(rise.month) \(budget.level(rise.now)) would do, and then \
+      \(budget.bareLevel(rise.then)).
+      """
+    }
+    if !budget.beside.isEmpty {
+      """
+      Paid beside it, where no payday carries anything: \
+      \(budget.beside.map(\.besideWords).joined(", ")).
+      """
     }
   }
 

@@ -6,80 +6,74 @@ extension BudgetAnswer {
 
   /// How far the month is met, where something came in, and what follows for
   /// later months.
-  var progress: Document {
-    Document {
-      if let soFar, !soFar.saved.isZero || over?.amount.isZero == false {
-        """
-        Saved so far this month \(plan.total(soFar.saved)), left to save \
-        \(plan.total(soFar.left)).
-        """
-      }
-      if soFar != nil, let over, !over.amount.isZero {
-        let why: Phrase =
-          budget.cameForLater()
-          ? ", because what came in went to goals that could wait" : ""
-        "That is \(over) more than the budget\(why)."
-      }
-      if let leastLevelNext, leastLevelNext != budget.leastLevel,
-        budget.isEnough, let next = plan.month.adding(1)
-      {
-        """
-        Paid like this, the least from \(next) on is \
-        \(budget.level(leastLevelNext)).
-        """
-      }
+  @Composing var progress: Document {
+    if let soFar, !soFar.saved.isZero || over?.amount.isZero == false {
+      """
+      Saved so far this month \(plan.total(soFar.saved)), left to save \
+      \(plan.total(soFar.left)).
+      """
+    }
+    if soFar != nil, let over, !over.amount.isZero {
+      let why: Phrase =
+        budget.cameForLater()
+        ? ", because what came in went to goals that could wait" : ""
+      "That is \(over) more than the budget\(why)."
+    }
+    if let leastLevelNext, leastLevelNext != budget.leastLevel,
+      budget.isEnough, let next = plan.month.adding(1)
+    {
+      """
+      Paid like this, the least from \(next) on is \
+      \(budget.level(leastLevelNext)).
+      """
     }
   }
 
   /// What the plan counts for this month, and a level budget as saved before
   /// it; and whose deadlines no budget can meet any more.
-  var exceptions: Document {
-    Document {
-      for entry in amounts where entry.countedFromBefore.isPositive {
-        """
-        \(entry.requirement.goal.name): \
-        \(entry.requirement.money(entry.countedFromBefore)) came in before \
-        \(plan.month), behind the payday. The plan counts that for this \
-        month, and the budget as saved already.
-        """
-      }
-      for entry in amounts where entry.requirement.deadlineHasPassed {
-        """
-        \(entry.requirement.goal.name): its deadline \
-        \(entry.requirement.deadline ?? plan.today) has passed, so it is \
-        reckoned with as due at once.
-        """
-      }
+  @Composing var exceptions: Document {
+    for entry in amounts where entry.countedFromBefore.isPositive {
+      """
+      \(entry.requirement.goal.name): \
+      \(entry.requirement.money(entry.countedFromBefore)) came in before \
+      \(plan.month), behind the payday. The plan counts that for this \
+      month, and the budget as saved already.
+      """
+    }
+    for entry in amounts where entry.requirement.deadlineHasPassed {
+      """
+      \(entry.requirement.goal.name): its deadline \
+      \(entry.requirement.deadline ?? plan.today) has passed, so it is \
+      reckoned with as due at once.
+      """
     }
   }
 
   /// What each goal gets of it, and what is to be known about that.
-  func applied(isDryRun: Bool) -> Document {
-    Document {
-      for entry in amounts where entry.requirement.asksOfTheMonth {
-        """
-          \(entry.requirement.goal.name): \
-        \(entry.requirement.money(entry.amount)) this month
-        """
-      }
-      for entry in amounts {
-        let requirement = entry.requirement
-        if entry.counted > entry.amount {
-          """
-          With what came in for \(quoted: requirement.goal.name) before, the \
-          plan has \(requirement.money(entry.counted)) for it this month.
-          """
-        }
-        if entry.isCutThoughProtected {
-          """
-          \(quoted: requirement.goal.name) is protected, and gets less than \
-          the \(requirement.money(entry.planned)) planned.
-          """
-        }
-      }
-      isDryRun
-        ? "Preview: \(plan.month) would be paid like this\(budget.shortcoming)."
-        : "Applied to \(plan.month)\(budget.shortcoming)."
+  @Composing func applied(isDryRun: Bool) -> Document {
+    for entry in amounts where entry.requirement.asksOfTheMonth {
+      """
+        \(entry.requirement.goal.name): \
+      \(entry.requirement.money(entry.amount)) this month
+      """
     }
+    for entry in amounts {
+      let requirement = entry.requirement
+      if entry.counted > entry.amount {
+        """
+        With what came in for \(quoted: requirement.goal.name) before, the \
+        plan has \(requirement.money(entry.counted)) for it this month.
+        """
+      }
+      if entry.isCutThoughProtected {
+        """
+        \(quoted: requirement.goal.name) is protected, and gets less than \
+        the \(requirement.money(entry.planned)) planned.
+        """
+      }
+    }
+    isDryRun
+      ? "Preview: \(plan.month) would be paid like this\(budget.shortcoming)."
+      : "Applied to \(plan.month)\(budget.shortcoming)."
   }
 }

@@ -60,20 +60,18 @@ extension WayOut {
 
 extension BudgetPlan {
   /// The ways out; where one takes several commands, each has its number.
-  var suggestions: Document {
+  @Composing var suggestions: Document {
     let ways = waysOut
     let isOneEach = ways.allSatisfy { $0.commands(in: self).count == 1 }
-    return Document {
-      ""
-      ways.count == 1 ? "This works:" : "Any one of these works:"
-      if isOneEach {
-        ways.flatMap { way in way.tips(in: self) }
-      } else {
-        for (place, way) in ways.enumerated() {
-          ""
-          "\(place + 1). \(way.title(in: self)):"
-          way.steps(in: self)
-        }
+    ""
+    ways.count == 1 ? "This works:" : "Any one of these works:"
+    if isOneEach {
+      ways.flatMap { way in way.tips(in: self) }
+    } else {
+      for (place, way) in ways.enumerated() {
+        ""
+        "\(place + 1). \(way.title(in: self)):"
+        way.steps(in: self)
       }
     }
   }

@@ -120,11 +120,9 @@ final class ChangeAccount: Answer {
   private var planAfter: Plan? { tellsPlan ? try? change.new.plan() : nil }
 
   /// The records that it touched, each with what it says differently.
-  var records: Document {
+  @Composing var records: Document {
     let entries = entries
-    return Document {
-      if entries.isEmpty { "No record is other than before." }
-      for entry in entries { entry.document }
-    }
+    if entries.isEmpty { "No record is other than before." }
+    for entry in entries { entry.document }
   }
 }

@@ -2,12 +2,10 @@ internal import SavingsCore
 
 extension [Freed] {
   /// What of a goal's own money is free now, where it is any.
-  var document: Document {
+  @Composing var document: Document {
     let sums = map { freed -> Phrase in
       count == 1 ? "\(freed.money)" : "\(freed.money) (\(freed.asset.slug))"
     }
-    return Document {
-      if !isEmpty { "\(sums.joined(", ")) of its own are free now." }
-    }
+    if !isEmpty { "\(sums.joined(", ")) of its own are free now." }
   }
 }

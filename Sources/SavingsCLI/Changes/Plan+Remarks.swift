@@ -4,36 +4,33 @@ extension Plan {
   /// What a change did to it besides the sums of its goals: to their states,
   /// their payments, the payday and, where no table tells them, the totals; a
   /// line each.
+  @Composing
   func remarks(since before: Plan, withTotals hasTotals: Bool) -> Document {
     let known = before.goals.keyed(by: \.goal.id)
-    return Document {
-      if hasTotals {
-        change("Required in all", \.required, since: before)
-        change("Left in all", \.left, since: before)
-        change("Saved in all", \.saved, since: before)
-      }
-      if let old = before.nextPayday, let new = nextPayday, old != new {
-        "Next payday: " + .step(from: "\(old)", to: "\(new)")
-      }
-      for goal in goals {
-        if let old = known[goal.goal.id] {
-          let changes = goal.changes(from: old)
-          if !changes.isEmpty {
-            "\(goal.goal.name): \(changes.joined(", "))"
-          }
+    if hasTotals {
+      change("Required in all", \.required, since: before)
+      change("Left in all", \.left, since: before)
+      change("Saved in all", \.saved, since: before)
+    }
+    if let old = before.nextPayday, let new = nextPayday, old != new {
+      "Next payday: " + .step(from: "\(old)", to: "\(new)")
+    }
+    for goal in goals {
+      if let old = known[goal.goal.id] {
+        let changes = goal.changes(from: old)
+        if !changes.isEmpty {
+          "\(goal.goal.name): \(changes.joined(", "))"
         }
       }
     }
   }
 
-  private func change(
+  @Composing private func change(
     _ label: Phrase, _ part: (Totals) -> Amount?, since before: Plan
   ) -> Document {
     let old = before.known(part)
     let new = known(part)
-    return Document {
-      if old != new { label + ": " + .step(from: old, to: new) }
-    }
+    if old != new { label + ": " + .step(from: old, to: new) }
   }
 }
 

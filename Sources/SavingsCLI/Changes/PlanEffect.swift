@@ -78,20 +78,18 @@ struct PlanEffect: ~Copyable {
   }
 
   /// The goals it touches and the totals, before and after.
-  var document: Document {
+  @Composing var document: Document {
     let remarks = after.remarks(
       since: before, withTotals: rows.isEmpty || !isOneCurrency)
-    return Document {
-      if rows.isEmpty, remarks.blocks.isEmpty {
-        "The plan of \(after.month) stays as it is."
-      } else {
-        "What it does to the plan of \(after.month):"
-      }
-      if !rows.isEmpty { "" }
-      table
-      if !rows.isEmpty { "" }
-      remarks
+    if rows.isEmpty, remarks.blocks.isEmpty {
+      "The plan of \(after.month) stays as it is."
+    } else {
+      "What it does to the plan of \(after.month):"
     }
+    if !rows.isEmpty { "" }
+    table
+    if !rows.isEmpty { "" }
+    remarks
   }
 
   private var table: Table {

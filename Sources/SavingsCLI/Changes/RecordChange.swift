@@ -44,11 +44,9 @@ extension ToldRecord {
 
 extension RecordChange {
   /// What became of the record, and what it says, or says differently.
-  var document: Document {
-    Document {
-      "\(Phrase(.words(verb))) \(kind)\(title):"
-      for line in lines { "  \(line)" }
-    }
+  @Composing var document: Document {
+    "\(Phrase(.words(verb))) \(kind)\(title):"
+    for line in lines { "  \(line)" }
   }
 
   private var verb: String {

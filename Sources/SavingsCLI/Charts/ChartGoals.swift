@@ -128,14 +128,12 @@ extension LineOfTime {
   }
 
   /// The goals under each other.
-  fileprivate func list(_ look: Look) -> Document {
+  @Composing fileprivate func list(_ look: Look) -> Document {
     let labels = Picture(extent: .line) { self.labels(in: $0) }
-    return Document {
-      labels.line(look)
-      for track in tracks {
-        for line in track.lines { line }
-        picture(of: track).line(look)
-      }
+    labels.line(look)
+    for track in tracks {
+      for line in track.lines { line }
+      picture(of: track).line(look)
     }
   }
 

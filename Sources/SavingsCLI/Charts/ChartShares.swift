@@ -104,7 +104,7 @@ extension Shares {
       ? .known("\(known)", isAtLeast: isAtLeast) : "\(known)"
   }
 
-  fileprivate func document(_ look: Look) -> Document {
+  @Composing fileprivate func document(_ look: Look) -> Document {
     // Programs get no row of an account that has no parts.
     let rows = assets.flatMap { asset -> [Row] in
       asset.parts.isEmpty && !look.isForPrograms
@@ -112,18 +112,16 @@ extension Shares {
         : asset.parts.map { Row(asset: asset, part: $0) }
     }
     let isListed = goal == nil && look.isList
-    return Document {
-      headline
-      ""
-      if look.isForPrograms || !look.isAccessible && !isListed {
-        table(rows)
-      } else if look.isAccessible {
-        for row in rows {
-          "\(row.asset.asset.name), \(row.owner.text): \(row.words)"
-        }
-      } else {
-        list(rows, look)
+    headline
+    ""
+    if look.isForPrograms || !look.isAccessible && !isListed {
+      table(rows)
+    } else if look.isAccessible {
+      for row in rows {
+        "\(row.asset.asset.name), \(row.owner.text): \(row.words)"
       }
+    } else {
+      list(rows, look)
     }
   }
 
@@ -169,14 +167,12 @@ extension Shares {
   }
 
   /// The accounts under each other, for a narrow screen.
-  private func list(_ rows: [Row], _ look: Look) -> Document {
-    Document {
-      for asset in assets {
-        "\(asset.asset.name)"
-        for row in rows where row.asset.asset.id == asset.asset.id {
-          "  \(row.owner.text)  \(row.words)"
-          row.part?.picture(most: 50)?.line(look)
-        }
+  @Composing private func list(_ rows: [Row], _ look: Look) -> Document {
+    for asset in assets {
+      "\(asset.asset.name)"
+      for row in rows where row.asset.asset.id == asset.asset.id {
+        "  \(row.owner.text)  \(row.words)"
+        row.part?.picture(most: 50)?.line(look)
       }
     }
   }

@@ -1,19 +1,17 @@
 internal import SavingsCore
 
 extension SavedChart {
-  func document(_ look: Look, hasGoals: Bool) -> Document {
+  @Composing func document(_ look: Look, hasGoals: Bool) -> Document {
     let rows = rows(forPrograms: look.isForPrograms)
-    return Document {
-      if hasGoals {
-        headline
-        if let course { course }
-        ""
-      }
-      if look.isAccessible, !look.isForPrograms {
-        if hasGoals { account(rows) }
-      } else {
-        table(hasGoals ? rows : [])
-      }
+    if hasGoals {
+      headline
+      if let course { course }
+      ""
+    }
+    if look.isAccessible, !look.isForPrograms {
+      if hasGoals { account(rows) }
+    } else {
+      table(hasGoals ? rows : [])
     }
   }
 
@@ -169,20 +167,18 @@ extension SavedChart {
   }
 
   /// The rows for the ear.
-  private func account(_ rows: [Row]) -> Document {
+  @Composing private func account(_ rows: [Row]) -> Document {
     let past = rows.filter { !$0.isPlanned }
     let planned = rows.filter(\.isPlanned)
     let all = projection?.points.count ?? 0
     let named: Phrase =
       planned.count < all ? ", \(planned.count) of them named" : ""
-    return Document {
-      "Saved at month ends, \(past.count, "day"):"
-      for row in past { sentence(row) }
-      if !planned.isEmpty {
-        ""
-        "If the plan is followed, \(all, "payment")\(named):"
-        for row in planned { sentence(row) }
-      }
+    "Saved at month ends, \(past.count, "day"):"
+    for row in past { sentence(row) }
+    if !planned.isEmpty {
+      ""
+      "If the plan is followed, \(all, "payment")\(named):"
+      for row in planned { sentence(row) }
     }
   }
 

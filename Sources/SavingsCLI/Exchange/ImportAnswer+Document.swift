@@ -3,50 +3,46 @@ internal import SavingsCore
 
 extension ImportAnswer {
   /// The accounts that nobody remembers.
-  func othersDocument(_ wanted: ImportWanted) -> Document {
-    Document {
-      for (name, rows) in others where rows > 0 {
-        let command: ShellCommand = """
-          cst import \(wanted.path) --asset \(.asset) --account \(name ?? "")
-          """
-        let end: Phrase =
-          name == nil ? "." : "; to bring that in: \(run: command)"
+  @Composing func othersDocument(_ wanted: ImportWanted) -> Document {
+    for (name, rows) in others where rows > 0 {
+      let command: ShellCommand = """
+        cst import \(wanted.path) --asset \(.asset) --account \(name ?? "")
         """
-        Nobody remembers the account \(quoted: name ?? "without a name"), so \
-        it is left out, with \(rows, "row")\(end)
-        """
-      }
+      let end: Phrase =
+        name == nil ? "." : "; to bring that in: \(run: command)"
+      """
+      Nobody remembers the account \(quoted: name ?? "without a name"), so \
+      it is left out, with \(rows, "row")\(end)
+      """
     }
   }
 
   /// How the file was read.
-  func sourceDocument(_ isAccessible: Bool) -> Document {
-    Document {
-      ""
-      if let table = raw?.table {
-        """
-        \(file) is a table, in \(encoding.words), with \
-        \(table.delimiter.words), from line \(table.line) on:
-        """
-        let columns = table.columns.map { words(of: $0.role, $0.heading) }
-        if isAccessible {
-          for column in columns { column }
-        } else {
-          let texts = table.columns.firstIndex { $0.role.isText }
-          let head = columns.prefix(texts ?? columns.count)
-          let tail = columns.dropFirst(head.count)
-          "  \(head.joined("; "))\(tail.isEmpty ? "" : ";")"
-          if !tail.isEmpty { "  \(tail.joined("; "))" }
-        }
-        if !table.hasWords, !table.unknown.isEmpty {
-          """
-            no column tells who or what for; not understood: \
-          \(table.unknown.map { "\(quoted: $0)" as Phrase }.shortList())
-          """
-        }
-      } else if let raw {
-        "\(file) is \(raw.form.words), in \(encoding.words)."
+  @Composing func sourceDocument(_ isAccessible: Bool) -> Document {
+    ""
+    if let table = raw?.table {
+      """
+      \(file) is a table, in \(encoding.words), with \
+      \(table.delimiter.words), from line \(table.line) on:
+      """
+      let columns = table.columns.map { words(of: $0.role, $0.heading) }
+      if isAccessible {
+        for column in columns { column }
+      } else {
+        let texts = table.columns.firstIndex { $0.role.isText }
+        let head = columns.prefix(texts ?? columns.count)
+        let tail = columns.dropFirst(head.count)
+        "  \(head.joined("; "))\(tail.isEmpty ? "" : ";")"
+        if !tail.isEmpty { "  \(tail.joined("; "))" }
       }
+      if !table.hasWords, !table.unknown.isEmpty {
+        """
+          no column tells who or what for; not understood: \
+        \(table.unknown.map { "\(quoted: $0)" as Phrase }.shortList())
+        """
+      }
+    } else if let raw {
+      "\(file) is \(raw.form.words), in \(encoding.words)."
     }
   }
 

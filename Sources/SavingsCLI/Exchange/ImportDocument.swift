@@ -4,40 +4,38 @@ internal import SavingsCore
 extension ImportedAccount {
   private var asset: Asset { pair.asset }
 
-  func document(in book: Book) -> Document {
-    Document {
-      headline
-      if merging.changesAnything || rows.rows.isEmpty {
-        if merging.known > 0 { "  \(merging.known) \(wasThere(merging.known))" }
-        if !merging.matched.isEmpty {
+  @Composing func document(in book: Book) -> Document {
+    headline
+    if merging.changesAnything || rows.rows.isEmpty {
+      if merging.known > 0 { "  \(merging.known) \(wasThere(merging.known))" }
+      if !merging.matched.isEmpty {
+        """
+          \(merging.matched.count) \(wasThere(merging.matched.count)), as \
+        typed: \(merging.matched.named(currency))
+        """
+      }
+      for goal in book.household.goals {
+        let found = merging.added.filter { $0.goal == goal.id }
+        if !found.isEmpty {
           """
-            \(merging.matched.count) \(wasThere(merging.matched.count)), as \
-          typed: \(merging.matched.named(currency))
-          """
-        }
-        for goal in book.household.goals {
-          let found = merging.added.filter { $0.goal == goal.id }
-          if !found.isEmpty {
-            """
-              \(found.count) \(found.count == 1 ? "is" : "are") for \
-            \(quoted: goal.name): \(found.named(currency))
-            """
-          }
-        }
-        for share in merging.shares {
-          share.row.words(insteadOf: share.replaced, in: book.household)
-        }
-        for transaction in merging.beforeEarmarks {
-          """
-            \(Money(transaction.amount, currency)) of \(transaction.date) is \
-          before an earmark, which says all there was then
+            \(found.count) \(found.count == 1 ? "is" : "are") for \
+          \(quoted: goal.name): \(found.named(currency))
           """
         }
-        openingLine
-        for leftOut in rows.leftOut { "  \(leftOut.words)" }
-        if let (stated, held) = merging.balance, stated.amount == held {
-          "The balance of \(stated.day) agrees: \(Money(held, currency))."
-        }
+      }
+      for share in merging.shares {
+        share.row.words(insteadOf: share.replaced, in: book.household)
+      }
+      for transaction in merging.beforeEarmarks {
+        """
+          \(Money(transaction.amount, currency)) of \(transaction.date) is \
+        before an earmark, which says all there was then
+        """
+      }
+      openingLine
+      for leftOut in rows.leftOut { "  \(leftOut.words)" }
+      if let (stated, held) = merging.balance, stated.amount == held {
+        "The balance of \(stated.day) agrees: \(Money(held, currency))."
       }
     }
   }
@@ -71,33 +69,31 @@ extension ImportedAccount {
       """
   }
 
-  private var openingLine: Document {
-    Document {
-      switch merging.opening {
-      case .none: Document()
-      case .begun(let opening):
-        """
-          It is opened with \(Money(opening.amount, currency)) on \
-        \(opening.date), as the file tells
-        """
-      case .moved(let opening, let old) where opening.amount == old.amount:
-        """
-          Its opening of \(Money(old.amount, currency)) is dated \
-        \(opening.date) now, and was dated \(old.date): it was there before \
-        these rows
-        """
-      case .moved(let opening, let old):
-        """
-          Its opening of \(Money(old.amount, currency)) on \(old.date) \
-        counted some of these rows already, so it is \
-        \(Money(opening.amount, currency)) on \(opening.date) now
-        """
-      case .gone(let old):
-        """
-          Its opening of \(Money(old.amount, currency)) on \(old.date) is \
-        gone, because these rows come to just that
-        """
-      }
+  @Composing private var openingLine: Document {
+    switch merging.opening {
+    case .none: Document()
+    case .begun(let opening):
+      """
+        It is opened with \(Money(opening.amount, currency)) on \
+      \(opening.date), as the file tells
+      """
+    case .moved(let opening, let old) where opening.amount == old.amount:
+      """
+        Its opening of \(Money(old.amount, currency)) is dated \
+      \(opening.date) now, and was dated \(old.date): it was there before \
+      these rows
+      """
+    case .moved(let opening, let old):
+      """
+        Its opening of \(Money(old.amount, currency)) on \(old.date) \
+      counted some of these rows already, so it is \
+      \(Money(opening.amount, currency)) on \(opening.date) now
+      """
+    case .gone(let old):
+      """
+        Its opening of \(Money(old.amount, currency)) on \(old.date) is \
+      gone, because these rows come to just that
+      """
     }
   }
 }

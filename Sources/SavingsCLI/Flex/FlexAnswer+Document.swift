@@ -6,23 +6,21 @@ extension FlexAnswer {
 
   /// The verdict, the table, and what is to be said about it; `wish` is the
   /// total of the month that was asked for.
-  func document(wish: Phrase?) -> Document {
-    Document {
-      if flex.shares.isEmpty {
-        flex.wordsOfNothingAsked(wish)
-        table
-      } else {
-        headline(wish)
-        ""
-        table
-        ""
-        notes
-      }
-      strangers
-      if !isApplied, !flex.shares.isEmpty {
-        Document.Block.tip(
-          "add --apply to use these amounts for \(plan.month)")
-      }
+  @Composing func document(wish: Phrase?) -> Document {
+    if flex.shares.isEmpty {
+      flex.wordsOfNothingAsked(wish)
+      table
+    } else {
+      headline(wish)
+      ""
+      table
+      ""
+      notes
+    }
+    strangers
+    if !isApplied, !flex.shares.isEmpty {
+      Document.Block.tip(
+        "add --apply to use these amounts for \(plan.month)")
     }
   }
 
@@ -87,80 +85,74 @@ extension FlexAnswer {
     return Ratio(adjusted.amount, of: planned.amount)
   }
 
-  private var notes: Document {
-    Document {
-      if !flex.isIdle, flex.adjust < Amount(1), flex.keepsTenths {
-        // What is skipped may be flexible, and keeps nothing.
-        let other: Phrase =
-          flex.shares.contains { $0.role == .skipped } ? "other " : ""
+  @Composing private var notes: Document {
+    if !flex.isIdle, flex.adjust < Amount(1), flex.keepsTenths {
+      // What is skipped may be flexible, and keeps nothing.
+      let other: Phrase =
+        flex.shares.contains { $0.role == .skipped } ? "other " : ""
+      """
+      Every \(other)flexible goal keeps at least \
+      \(Ratio(Amount(1), of: Amount(10))).
+      """
+    }
+    // A total that was asked for is met to its last unit.
+    if case .adjust = flex.request.measure {
+      if let excess = totals.excess, !excess.amount.isZero {
         """
-        Every \(other)flexible goal keeps at least \
-        \(Ratio(Amount(1), of: Amount(10))).
+        What is saved already is not taken back, so the month comes to \
+        \(excess) more than was asked for.
         """
       }
-      // A total that was asked for is met to its last unit.
-      if case .adjust = flex.request.measure {
-        if let excess = totals.excess, !excess.amount.isZero {
-          """
-          What is saved already is not taken back, so the month comes to \
-          \(excess) more than was asked for.
-          """
-        }
-        if let surplus = totals.surplus, !surplus.amount.isZero {
-          "No goal can take another \(surplus): it stays over."
-        }
+      if let surplus = totals.surplus, !surplus.amount.isZero {
+        "No goal can take another \(surplus): it stays over."
       }
-      for share in flex.shares where share.role == .skipped {
-        if let came = share.requirement.figures?.savedThisMonth,
-          came.isPositive
-        {
-          """
-          \(share.requirement.goal.name): \(share.money(came)) came in this \
-          month already, beside these amounts.
-          """
-        }
+    }
+    for share in flex.shares where share.role == .skipped {
+      if let came = share.requirement.figures?.savedThisMonth,
+        came.isPositive
+      {
+        """
+        \(share.requirement.goal.name): \(share.money(came)) came in this \
+        month already, beside these amounts.
+        """
       }
-      if let words = flex.needlessReallocation(totals) { words }
-      if !flex.isIdle {
-        Document.Block.whenRead { [flex] in flex.besideOtherStrategies }
-      }
+    }
+    if let words = flex.needlessReallocation(totals) { words }
+    if !flex.isIdle {
+      Document.Block.whenRead { [flex] in flex.besideOtherStrategies }
     }
   }
 
   /// The goals that were left out, and why.
-  private var strangers: Document {
-    Document {
-      for share in flex.shares
-      where share.role == .skipped
-        && flex.request.protected.contains(share.requirement.goal.id)
-      {
-        """
-        \(quoted: share.requirement.goal.name) takes no part: it is skipped \
-        this month.
-        """
-      }
-      for requirement in flex.bystanders
-      where flex.request.names(requirement.goal) {
-        """
-        \(quoted: requirement.goal.name) takes no part: it asks nothing of \
-        this month.
-        """
-      }
-      flex.unknown.leftOut
+  @Composing private var strangers: Document {
+    for share in flex.shares
+    where share.role == .skipped
+      && flex.request.protected.contains(share.requirement.goal.id)
+    {
+      """
+      \(quoted: share.requirement.goal.name) takes no part: it is skipped \
+      this month.
+      """
     }
+    for requirement in flex.bystanders
+    where flex.request.names(requirement.goal) {
+      """
+      \(quoted: requirement.goal.name) takes no part: it asks nothing of \
+      this month.
+      """
+    }
+    flex.unknown.leftOut
   }
 }
 
 extension [Requirement] {
   /// That a rate is missing for these goals, if there are any.
-  var leftOut: Document {
-    Document {
-      if !isEmpty {
-        """
-        Left out, because a rate is missing: \
-        \(map { Phrase($0.goal.name) }.joined(", ")).
-        """
-      }
+  @Composing var leftOut: Document {
+    if !isEmpty {
+      """
+      Left out, because a rate is missing: \
+      \(map { Phrase($0.goal.name) }.joined(", ")).
+      """
     }
   }
 }
@@ -168,12 +160,9 @@ extension [Requirement] {
 extension FlexPlan {
   /// What other strategies would do: nothing else, or meet a deadline that
   /// this one misses.
-  fileprivate var besideOtherStrategies: Document {
+  @Composing fileprivate var besideOtherStrategies: Document {
     // A strategy that comes to nothing comes to something else.
-    guard let comparison = try? FlexComparison(plan, request) else {
-      return Document()
-    }
-    return Document {
+    if let comparison = try? FlexComparison(plan, request) {
       if !comparison.isDifferent {
         "All strategies come to the same here."
       } else if let (strategy, goals) = comparison.rescue(

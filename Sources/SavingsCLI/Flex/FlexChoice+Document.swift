@@ -8,44 +8,40 @@ extension FlexChoice {
 
   /// What each goal gets by each strategy, and the worst that each does; `wish`
   /// is the total of the month that was asked for.
-  func document(wish: Phrase?) -> Document {
-    Document {
-      if let flex = comparison.flexes.first, goals.isEmpty {
-        flex.wordsOfNothingAsked(wish)
-        table
-      } else {
-        "What each goal gets by each strategy. Nothing was changed."
-        ""
-        table
-        ""
-        "The worst that each does:"
-        for flex in comparison.flexes {
-          let strategy = flex.request.strategy
-          let gentlest: Phrase =
-            comparison.isDifferent && strategy == comparison.gentlest
-            ? " (gentlest)" : ""
-          "  \(strategy.rawValue): \(worst(flex))\(gentlest)"
-        }
-        notes(wish)
-        Document.Block.tip(
-          """
-          choose one: add --strategy \(comparison.gentlest.rawValue) --apply \
-          instead of --compare
-          """)
+  @Composing func document(wish: Phrase?) -> Document {
+    if let flex = comparison.flexes.first, goals.isEmpty {
+      flex.wordsOfNothingAsked(wish)
+      table
+    } else {
+      "What each goal gets by each strategy. Nothing was changed."
+      ""
+      table
+      ""
+      "The worst that each does:"
+      for flex in comparison.flexes {
+        let strategy = flex.request.strategy
+        let gentlest: Phrase =
+          comparison.isDifferent && strategy == comparison.gentlest
+          ? " (gentlest)" : ""
+        "  \(strategy.rawValue): \(worst(flex))\(gentlest)"
       }
+      notes(wish)
+      Document.Block.tip(
+        """
+        choose one: add --strategy \(comparison.gentlest.rawValue) --apply \
+        instead of --compare
+        """)
     }
   }
 
-  private func notes(_ wish: Phrase?) -> Document {
-    Document {
-      if let flex = comparison.flexes.first, let totals = totals.first {
-        if let words = flex.needlessReallocation(totals) { words }
-        if !comparison.isDifferent {
-          ""
-          let reason: Phrase =
-            flex.isIdle ? ": \(flex.wordsOfNothingGiven(wish, totals))" : ""
-          "All strategies come to the same here\(reason)."
-        }
+  @Composing private func notes(_ wish: Phrase?) -> Document {
+    if let flex = comparison.flexes.first, let totals = totals.first {
+      if let words = flex.needlessReallocation(totals) { words }
+      if !comparison.isDifferent {
+        ""
+        let reason: Phrase =
+          flex.isIdle ? ": \(flex.wordsOfNothingGiven(wish, totals))" : ""
+        "All strategies come to the same here\(reason)."
       }
     }
   }

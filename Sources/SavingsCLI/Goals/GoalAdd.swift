@@ -139,45 +139,42 @@ extension Session {
   }
 
   /// What is said once, when the first record of a household comes in.
-  func beginnings(from book: Book, to next: Book) -> Document {
-    Document {
-      if book.household.settings.currency == nil,
-        let currency = next.household.settings.currency
-      {
-        """
-        Totals are shown in \(currency); change that with: \
-        \(run: "cst settings set currency \(.code)")
-        """
-      }
+  @Composing func beginnings(from book: Book, to next: Book) -> Document {
+    if book.household.settings.currency == nil,
+      let currency = next.household.settings.currency
+    {
+      """
+      Totals are shown in \(currency); change that with: \
+      \(run: "cst settings set currency \(.code)")
+      """
     }
   }
 
   /// What the month asks of a goal, in a sentence.
+  @Composing
   func month(of goal: Goal, in occasion: Occasion) throws -> Document {
     let plan = try occasion.plan()
     let requirement = plan.goals.first { $0.goal.id == goal.id }
-    return Document {
-      if let requirement, requirement.figures == nil {
-        "Required this month: \(nil as Money?), because a rate is missing."
-      }
-      if let requirement, let figures = requirement.figures {
-        switch requirement.status {
-        case .completed:
-          if goal.target == .zero {
-            "It needs nothing: its target is 0."
-          } else if goal.every != nil {
-            "It asks nothing more of this month."
-          } else {
-            "It has all it takes already."
-          }
-        case .scheduled:
-          "\(requirement.beginning ?? "")."
-        default:
-          """
-          Required this month: \(requirement.money(figures.required))\
-          \(plan.requiredBy(requirement))\(requirement.numberOfPayments).
-          """
+    if let requirement, requirement.figures == nil {
+      "Required this month: \(nil as Money?), because a rate is missing."
+    }
+    if let requirement, let figures = requirement.figures {
+      switch requirement.status {
+      case .completed:
+        if goal.target == .zero {
+          "It needs nothing: its target is 0."
+        } else if goal.every != nil {
+          "It asks nothing more of this month."
+        } else {
+          "It has all it takes already."
         }
+      case .scheduled:
+        "\(requirement.beginning ?? "")."
+      default:
+        """
+        Required this month: \(requirement.money(figures.required))\
+        \(plan.requiredBy(requirement))\(requirement.numberOfPayments).
+        """
       }
     }
   }

@@ -218,18 +218,16 @@ extension Goal {
 
   /// That the number of a target stays in another currency, and what it would
   /// be worth there.
-  private func recounted(
+  @Composing private func recounted(
     from old: Money, by exchange: Exchange, _ settings: Settings
   ) throws -> Document {
     let worth = try exchange.worth(of: old, in: currency, settings)
-    return Document {
-      "  The number stays, and is counted in \(currency) now."
-      if let worth, !worth.amount.isZero {
-        """
-          \(old) would be \(worth) today: \
-        \(run: "cst goal edit \(slug) --target \(worth.amount)\(currency)")
-        """
-      }
+    "  The number stays, and is counted in \(currency) now."
+    if let worth, !worth.amount.isZero {
+      """
+        \(old) would be \(worth) today: \
+      \(run: "cst goal edit \(slug) --target \(worth.amount)\(currency)")
+      """
     }
   }
 }

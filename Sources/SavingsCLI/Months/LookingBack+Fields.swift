@@ -83,14 +83,12 @@ extension LookingBack.GoalRow: Described {
 
 extension LookingBack {
   /// What `cst month list` says to people, under a heading such as a year.
-  func document(_ heading: Phrase?) -> Document {
-    Document {
-      headline(heading)
-      ""
-      monthTable
-      ""
-      goalTable
-    }
+  @Composing func document(_ heading: Phrase?) -> Document {
+    headline(heading)
+    ""
+    monthTable
+    ""
+    goalTable
   }
 
   private func headline(_ heading: Phrase?) -> Phrase {

@@ -99,26 +99,24 @@ extension MonthTotals {
 }
 
 extension MonthPage {
-  var document: Document {
-    Document {
+  @Composing var document: Document {
+    Document.Block.sentence(
+      """
+      \(report.month) (\(report.stateWords)): \
+      \(report.totals.words(report.currency, atLeast: report.atLeast)).
+      """,
+      accessible: """
+        \(report.month), \(report.stateAloud). \
+        \(report.totals.wordsAloud(report.currency, atLeast: report.atLeast))
+        """)
+    if report.state == .changed {
+      let recorded = report.recorded.words(report.currency)
       Document.Block.sentence(
-        """
-        \(report.month) (\(report.stateWords)): \
-        \(report.totals.words(report.currency, atLeast: report.atLeast)).
-        """,
-        accessible: """
-          \(report.month), \(report.stateAloud). \
-          \(report.totals.wordsAloud(report.currency, atLeast: report.atLeast))
-          """)
-      if report.state == .changed {
-        let recorded = report.recorded.words(report.currency)
-        Document.Block.sentence(
-          "The records now say \(recorded): \(report.changes).",
-          accessible: "The records now say: \(recorded).")
-      }
-      ""
-      table
+        "The records now say \(recorded): \(report.changes).",
+        accessible: "The records now say: \(recorded).")
     }
+    ""
+    table
   }
 
   /// A row for every goal, with the totals below.

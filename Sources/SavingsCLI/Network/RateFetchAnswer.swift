@@ -30,27 +30,25 @@ final class RateFetchAnswer: Answer {
   ]
 
   /// The rates that are new.
-  func table(_ look: Look) -> Document {
+  @Composing func table(_ look: Look) -> Document {
     let new = rates.filter(\.isTaken)
     let shown = look.isForPrograms ? rates : new
-    return Document {
-      if look.isAccessible {
-        for rate in new { rate.sentence }
-      } else if look.isForPrograms || !shown.isEmpty {
-        Table(
-          "Rate", of: shown, fields: RateFetch.Found.fields,
-          [
-            Column("pair", "PAIR") { $0.rate.pair.description },
-            Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
-            Column("date", "DATE"),
-            Column("change", "CHANGE", for: .people, stance: .number) {
-              $0.change
-            },
-            Column("source", "SOURCE", dropping: 1),
-            Column("state", "STATE", for: .programs),
-          ])
-        if !look.isForPrograms { "" }
-      }
+    if look.isAccessible {
+      for rate in new { rate.sentence }
+    } else if look.isForPrograms || !shown.isEmpty {
+      Table(
+        "Rate", of: shown, fields: RateFetch.Found.fields,
+        [
+          Column("pair", "PAIR") { $0.rate.pair.description },
+          Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
+          Column("date", "DATE"),
+          Column("change", "CHANGE", for: .people, stance: .number) {
+            $0.change
+          },
+          Column("source", "SOURCE", dropping: 1),
+          Column("state", "STATE", for: .programs),
+        ])
+      if !look.isForPrograms { "" }
     }
   }
 }

@@ -117,29 +117,25 @@ extension RateFetch {
   }
 
   /// Who was asked for what.
-  fileprivate var hosts: Document {
+  @Composing fileprivate var hosts: Document {
     let hosts = asked.map(\.request.host).withoutRepetitions
     let words = hosts.map { host -> Phrase in
       let codes = asked.filter { $0.request.host == host }.flatMap(\.codes)
       let names = codes.withoutRepetitions.map { "\($0)" as Phrase }
       return "\(host) for \(names.joined(", "))"
     }
-    return Document {
-      if !words.isEmpty {
-        "Asked \(words.listed())."
-        ""
-      }
+    if !words.isEmpty {
+      "Asked \(words.listed())."
+      ""
     }
   }
 
   /// What stayed as it was.
   @inline(never)
-  fileprivate var others: Document {
-    Document {
-      found.unchanged
-      if !byHand.isEmpty {
-        "Priced by hand: \(byHand.map { "\($0)" as Phrase }.joined(", "))."
-      }
+  @Composing fileprivate var others: Document {
+    found.unchanged
+    if !byHand.isEmpty {
+      "Priced by hand: \(byHand.map { "\($0)" as Phrase }.joined(", "))."
     }
   }
 }

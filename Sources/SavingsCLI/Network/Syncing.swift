@@ -106,15 +106,13 @@ final class Syncing {
   }
 
   /// Who was asked about how much, whatever came of it.
-  var hosts: Document {
+  @Composing var hosts: Document {
     let hosts = requests.map(\.request.host).withoutRepetitions
     let words = hosts.map { host -> Phrase in
       let addresses = requests.filter { $0.request.host == host }
         .flatMap { ($0.address ?? "").parts(at: ",") }
       return "\(host) about \(addresses.count, "address", "addresses")"
     }
-    return Document {
-      if !words.isEmpty { "Asked \(words.listed())." }
-    }
+    if !words.isEmpty { "Asked \(words.listed())." }
   }
 }

@@ -89,18 +89,17 @@ extension Requirement {
   /// That it is told up to the deadline that it shows, or to the payday of this
   /// month that pays for the next one, and comes again before the last day of
   /// an agenda.
+  @Composing
   fileprivate func lastTold(by end: CalendarDate, in agenda: Agenda) -> Document
   {
-    Document {
-      if let again = goal.again, let deadline, deadline < end {
-        let payday = agenda.entries.last { entry in
-          entry.parts.contains { $0.goal.id == goal.id }
-        }
-        """
-        \(goal.name) is told up to \
-        \(max(deadline, payday?.date ?? deadline)); it comes again \(again).
-        """
+    if let again = goal.again, let deadline, deadline < end {
+      let payday = agenda.entries.last { entry in
+        entry.parts.contains { $0.goal.id == goal.id }
       }
+      """
+      \(goal.name) is told up to \
+      \(max(deadline, payday?.date ?? deadline)); it comes again \(again).
+      """
     }
   }
 }

@@ -2,17 +2,15 @@ internal import SavingsCore
 
 extension [Forecast] {
   /// What `cst forecast` says of all goals to people.
-  var overview: Document {
-    Document {
-      if !isEmpty {
-        headline
-        ""
-      }
-      table
+  @Composing var overview: Document {
+    if !isEmpty {
+      headline
       ""
-      chances
-      for forecast in self { forecast.exposures }
     }
+    table
+    ""
+    chances
+    for forecast in self { forecast.exposures }
   }
 
   /// How many goals are in time, going on as so far and by the plan.
@@ -185,14 +183,12 @@ extension Forecast {
   }
 
   /// What other currencies contribute, a sentence each.
-  var exposures: Document {
-    Document {
-      for exposure in exposure {
-        """
-        \(money(exposure.value)) of what \(requirement.goal.name) has is \
-        \(exposure.currency), at today's rate.
-        """
-      }
+  @Composing var exposures: Document {
+    for exposure in exposure {
+      """
+      \(money(exposure.value)) of what \(requirement.goal.name) has is \
+      \(exposure.currency), at today's rate.
+      """
     }
   }
 }

@@ -10,20 +10,18 @@ struct ForecastPage {
 
   private func money(_ amount: Amount?) -> Money? { forecast.money(amount) }
 
-  var document: Document {
-    Document {
-      "\(goal.name): \(state)."
-      ""
-      if isHeard {
-        for line in lines { line.sentence(hasTarget: goal.target != nil) }
-      } else {
-        table
-      }
-      ""
-      lookingBack
-      chance
-      forecast.exposures
+  @Composing var document: Document {
+    "\(goal.name): \(state)."
+    ""
+    if isHeard {
+      for line in lines { line.sentence(hasTarget: goal.target != nil) }
+    } else {
+      table
     }
+    ""
+    lookingBack
+    chance
+    forecast.exposures
   }
 
   /// What is saved, and what is to come.
@@ -156,23 +154,21 @@ struct ForecastPage {
   }
 
   /// The chance and how it was counted, or why there is none.
-  private var chance: Document {
-    Document {
-      if let chance = forecast.chance, let rest = forecast.rest {
-        Document.Block.sentence(
-          "Chance of being in time: \(chance.words).",
-          accessible: "Chance of being in time: \(chance.wordsAloud).")
-        """
-        It counts \(chance.ways, "way") to fill \
-        \(rest.months, isEven ? "payment" : "month") from these \
-        \(forecast.months.count, "month") and one more: \
-        \(Amount(chance.low)) \(chance.low == 1 ? "reaches" : "reach") the \
-        target if that one brings \(lowMonth), \(Amount(chance.high)) if it \
-        brings \(highMonth(rest)).
-        """
-      } else if let words = reasonWords {
-        words
-      }
+  @Composing private var chance: Document {
+    if let chance = forecast.chance, let rest = forecast.rest {
+      Document.Block.sentence(
+        "Chance of being in time: \(chance.words).",
+        accessible: "Chance of being in time: \(chance.wordsAloud).")
+      """
+      It counts \(chance.ways, "way") to fill \
+      \(rest.months, isEven ? "payment" : "month") from these \
+      \(forecast.months.count, "month") and one more: \
+      \(Amount(chance.low)) \(chance.low == 1 ? "reaches" : "reach") the \
+      target if that one brings \(lowMonth), \(Amount(chance.high)) if it \
+      brings \(highMonth(rest)).
+      """
+    } else if let words = reasonWords {
+      words
     }
   }
 

@@ -2,23 +2,21 @@ internal import SavingsCore
 
 /// What a goal needs, its paydays and what they ask.
 extension ExplanationDocument {
-  var paydays: Document {
-    Document {
-      for part in requirement.demand.parts where part.need.amount.isZero {
-        if let round = part.need.round {
-          "Round \(round), due on \(part.need.deadline), is over."
-        }
+  @Composing var paydays: Document {
+    for part in requirement.demand.parts where part.need.amount.isZero {
+      if let round = part.need.round {
+        "Round \(round), due on \(part.need.deadline), is over."
       }
-      if goal.monthly != nil {
-        let end: Phrase =
-          requirement.payments.reached.map { "; reached \($0)" } ?? ""
-        "Due on \(requirement.payments.due)\(end)."
-      }
-      for part in requirement.demand.parts
-      where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
-        paydays(of: part)
-        if let line = paid(of: part.need) { line }
-      }
+    }
+    if goal.monthly != nil {
+      let end: Phrase =
+        requirement.payments.reached.map { "; reached \($0)" } ?? ""
+      "Due on \(requirement.payments.due)\(end)."
+    }
+    for part in requirement.demand.parts
+    where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
+      paydays(of: part)
+      if let line = paid(of: part.need) { line }
     }
   }
 
@@ -55,55 +53,53 @@ extension ExplanationDocument {
   }
 
   /// What is missing, and what of it this month asks.
-  func required(_ figures: Figures) -> Document {
+  @Composing func required(_ figures: Figures) -> Document {
     let base: Phrase = "\(term: money(figures.base))"
     let digits = settings.digits(of: goal.currency)
-    return Document {
-      if let monthly = goal.monthly {
-        if let target = requirement.target {
-          """
-          Missing: \(bare: target)\(.minus)\(base)\(.equals)\
-          \(money(figures.missing))\(clamped(target.amount, figures))
-          """
-        }
-        // That of the month, or the first one of a goal that begins later.
-        let month = requirement.payments.due.month
-        let weighs = settings.paydays.weight(of: month)
-        let limit: Phrase =
-          figures.missing == nil ? "" : ", and no more than is missing"
-        let reason: Phrase =
-          weighs == Amount(1)
-          ? "" : ", because \(month) weighs \(weight(weighs))"
+    if let monthly = goal.monthly {
+      if let target = requirement.target {
         """
-        Required: \(bare: money(monthly))\(.times)\(weight(weighs))\
-        \(.equals)\(money(figures.perPayment))\(limit)\(reason)
-        """
-      } else if requirement.demand.parts.count == 1 {
-        for part in requirement.demand.parts {
-          """
-          Missing: \(bare: money(part.need.amount))\(.minus)\(base)\(.equals)\
-          \(money(figures.missing))\(clamped(part.need.amount, figures))
-          """
-          """
-          Required: \(division(of: part, figures))\(weights(part.load)), \
-          rounded to \(digits, "decimal")
-          """
-        }
-      } else {
-        for part in requirement.demand.parts where part.need.amount.isPositive {
-          """
-          Round \(part.need.round ?? 0): \(money(part.need.amount)), of which \
-          \(money(part.missing)) is missing beyond the \(base) that was there
-          """
-          if part.missing.isPositive {
-            "  \(division(of: part, figures))\(weights(part.load))"
-          }
-        }
-        """
-        Required: \(money(requirement.demand.required)), the sum rounded to \
-        \(digits, "decimal")
+        Missing: \(bare: target)\(.minus)\(base)\(.equals)\
+        \(money(figures.missing))\(clamped(target.amount, figures))
         """
       }
+      // That of the month, or the first one of a goal that begins later.
+      let month = requirement.payments.due.month
+      let weighs = settings.paydays.weight(of: month)
+      let limit: Phrase =
+        figures.missing == nil ? "" : ", and no more than is missing"
+      let reason: Phrase =
+        weighs == Amount(1)
+        ? "" : ", because \(month) weighs \(weight(weighs))"
+      """
+      Required: \(bare: money(monthly))\(.times)\(weight(weighs))\
+      \(.equals)\(money(figures.perPayment))\(limit)\(reason)
+      """
+    } else if requirement.demand.parts.count == 1 {
+      for part in requirement.demand.parts {
+        """
+        Missing: \(bare: money(part.need.amount))\(.minus)\(base)\(.equals)\
+        \(money(figures.missing))\(clamped(part.need.amount, figures))
+        """
+        """
+        Required: \(division(of: part, figures))\(weights(part.load)), \
+        rounded to \(digits, "decimal")
+        """
+      }
+    } else {
+      for part in requirement.demand.parts where part.need.amount.isPositive {
+        """
+        Round \(part.need.round ?? 0): \(money(part.need.amount)), of which \
+        \(money(part.missing)) is missing beyond the \(base) that was there
+        """
+        if part.missing.isPositive {
+          "  \(division(of: part, figures))\(weights(part.load))"
+        }
+      }
+      """
+      Required: \(money(requirement.demand.required)), the sum rounded to \
+      \(digits, "decimal")
+      """
     }
   }
 

@@ -11,33 +11,31 @@ struct ExplanationDocument {
   func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
 
   /// All steps, in the order in which they follow from each other.
-  func document() throws -> Document {
-    try Document {
-      verdict
-      requirement.statusWords(settings)
-      if let pace = requirement.pace { pace.explained(requirement) }
-      if let due = requirement.dueSentence { due }
+  @Composing func document() throws -> Document {
+    verdict
+    requirement.statusWords(settings)
+    if let pace = requirement.pace { pace.explained(requirement) }
+    if let due = requirement.dueSentence { due }
+    ""
+    "\(subject): \(terms), since \(goal.start)."
+    ""
+    "Saved today:" as Phrase
+    try holdings(requirement.holdings)
+    sum("saved", requirement.saved)
+    ""
+    """
+    Had when this month's window opened, on \(requirement.window) \
+    (\(requirement.windowReason)):
+    """
+    try holdings(requirement.holdingsAtOpening)
+    opening
+    ""
+    paydays
+    if let figures = requirement.figures {
       ""
-      "\(subject): \(terms), since \(goal.start)."
-      ""
-      "Saved today:" as Phrase
-      try holdings(requirement.holdings)
-      sum("saved", requirement.saved)
-      ""
-      """
-      Had when this month's window opened, on \(requirement.window) \
-      (\(requirement.windowReason)):
-      """
-      try holdings(requirement.holdingsAtOpening)
-      opening
-      ""
-      paydays
-      if let figures = requirement.figures {
-        ""
-        steps(figures)
-      }
-      movements
+      steps(figures)
     }
+    movements
   }
 
   private var subject: Phrase { goal.monthly == nil ? "Target" : "Monthly" }
@@ -73,24 +71,22 @@ struct ExplanationDocument {
   }
 
   /// What there was in all, and what of it the month counts as there.
-  private var opening: Document {
+  @Composing private var opening: Document {
     let base = requirement.base
-    return Document {
-      if let base, base.low != nil || !base.spent.isZero {
-        sum("opening", base.opening)
-        if let low = base.low {
-          ""
-          "\(money(base.less)) less than when the month began: \(words(low))"
-        }
-        if !base.spent.isZero {
-          """
-          \(money(base.spent)) were taken out for what it is for: that is no \
-          loss, and what was saved before it counts still
-          """
-        }
+    if let base, base.low != nil || !base.spent.isZero {
+      sum("opening", base.opening)
+      if let low = base.low {
+        ""
+        "\(money(base.less)) less than when the month began: \(words(low))"
       }
-      sum("base", base?.low == nil ? requirement.figures?.base : base?.amount)
+      if !base.spent.isZero {
+        """
+        \(money(base.spent)) were taken out for what it is for: that is no \
+        loss, and what was saved before it counts still
+        """
+      }
     }
+    sum("base", base?.low == nil ? requirement.figures?.base : base?.amount)
   }
 
   /// What there was on the day that sets the base, less what was put in for the
@@ -119,50 +115,46 @@ struct ExplanationDocument {
   }
 
   /// What each asset brings to the goal at one moment.
-  private func holdings(_ holdings: [Holding]) throws -> Document {
-    try Document {
-      if holdings.isEmpty { "  nothing: no asset gives it a share" }
-      for holding in holdings {
-        let asset = explanation.assets[holding.funding.asset]
-        let words = try holding.words(in: goal.currency, settings)
-        "  \(asset.name): \(words)"
-      }
+  @Composing private func holdings(_ holdings: [Holding]) throws -> Document {
+    if holdings.isEmpty { "  nothing: no asset gives it a share" }
+    for holding in holdings {
+      let asset = explanation.assets[holding.funding.asset]
+      let words = try holding.words(in: goal.currency, settings)
+      "  \(asset.name): \(words)"
     }
   }
 
   /// The choices of the month and what is left.
-  private func steps(_ figures: Figures) -> Document {
-    Document {
-      required(figures)
-      if requirement.payments.isScheduled {
-        "It begins after this month, so nothing of that is asked now."
-      }
-      planned(figures)
-      if requirement.flex == .protected {
-        "It is protected: a flex pays it in full."
-      }
+  @Composing private func steps(_ figures: Figures) -> Document {
+    required(figures)
+    if requirement.payments.isScheduled {
+      "It begins after this month, so nothing of that is asked now."
+    }
+    planned(figures)
+    if requirement.flex == .protected {
+      "It is protected: a flex pays it in full."
+    }
+    """
+    Saved this month: \(bare: money(figures.saved))\(.minus)\
+    \(term: money(figures.base))\(.equals)\(money(figures.savedThisMonth))
+    """
+    for holding in requirement.sharesSetSince {
       """
-      Saved this month: \(bare: money(figures.saved))\(.minus)\
-      \(term: money(figures.base))\(.equals)\(money(figures.savedThisMonth))
+      Its share of \(quoted: explanation.assets[holding.funding.asset].name) \
+      was set on \(holding.ask.row.since): what that brings counts as saved \
+      this month, and what it takes as gone.
       """
-      for holding in requirement.sharesSetSince {
-        """
-        Its share of \(quoted: explanation.assets[holding.funding.asset].name) \
-        was set on \(holding.ask.row.since): what that brings counts as saved \
-        this month, and what it takes as gone.
-        """
-      }
+    }
+    """
+    Left: \(bare: money(figures.planned))\(.minus)\
+    \(term: money(figures.savedThisMonth))\(.equals)\
+    \(money(figures.left)), never below 0\(noMoreThanRemains(figures))
+    """
+    if let change = requirement.priceChange, !change.isZero {
       """
-      Left: \(bare: money(figures.planned))\(.minus)\
-      \(term: money(figures.savedThisMonth))\(.equals)\
-      \(money(figures.left)), never below 0\(noMoreThanRemains(figures))
+      Prices moved since the month began; that changes what is required by \
+      \(change: money(change)).
       """
-      if let change = requirement.priceChange, !change.isZero {
-        """
-        Prices moved since the month began; that changes what is required by \
-        \(change: money(change)).
-        """
-      }
     }
   }
 
@@ -195,26 +187,24 @@ struct ExplanationDocument {
     }
   }
 
-  private var movements: Document {
-    Document {
-      if !explanation.movements.isEmpty {
-        ""
-        """
-        What moved for it since \(requirement.window), in accounts that it has \
-        a share of:
-        """
-        for movement in explanation.movements {
-          let asset = explanation.asset(of: movement)
-          let whose: Phrase = movement.goal == nil ? "" : ", for this goal"
-          let what: Phrase = """
-            \(change: asset.map { Money(movement.amount, $0.currency) }) in \
-            \(asset?.name ?? "")\(whose)
-            """
-          Document.Block.sentence(
-            "  \(movement.date)  \(movement.kind.rawValue)  \(what)",
-            accessible:
-              "  \(movement.date), \(movement.kind.rawValue): \(what)")
-        }
+  @Composing private var movements: Document {
+    if !explanation.movements.isEmpty {
+      ""
+      """
+      What moved for it since \(requirement.window), in accounts that it has \
+      a share of:
+      """
+      for movement in explanation.movements {
+        let asset = explanation.asset(of: movement)
+        let whose: Phrase = movement.goal == nil ? "" : ", for this goal"
+        let what: Phrase = """
+          \(change: asset.map { Money(movement.amount, $0.currency) }) in \
+          \(asset?.name ?? "")\(whose)
+          """
+        Document.Block.sentence(
+          "  \(movement.date)  \(movement.kind.rawValue)  \(what)",
+          accessible:
+            "  \(movement.date), \(movement.kind.rawValue): \(what)")
       }
     }
   }

@@ -11,19 +11,17 @@ extension Plan {
     return "at least \(total(part(atLeast)))"
   }
 
-  var document: Document {
-    Document {
-      headline
-      if let lastMonth { lastMonth.sentence }
-      ""
-      table
-      notes
-      if asksToClose { Document.Block.tip("\(run: "cst month close")") }
-    }
+  @Composing var document: Document {
+    headline
+    if let lastMonth { lastMonth.sentence }
+    ""
+    table
+    notes
+    if asksToClose { Document.Block.tip("\(run: "cst month close")") }
   }
 
   /// What the month asks in all, how far it is met, and by when.
-  var headline: Document {
+  @Composing var headline: Document {
     let required = known(\.required)
     let excess: Phrase =
       beyond.map { $0.isZero ? "" : " (\(total($0)) of it not planned)" } ?? ""
@@ -39,26 +37,24 @@ extension Plan {
       isAsRequired ? "" : " Planned: \(known(\.planned))."
     let narrowStart: Phrase =
       isAsRequired ? "Saved" : "Planned \(bare: total(totals.planned)), saved"
-    return Document {
-      Document.Block.sentence(
-        "Required this month (\(month)): \(required)\(incomeWords)",
-        accessible: """
-          Required this month, \(month): \
-          \(required)\(incomeWords).\(plannedAloud) Saved so far: \
-          \(saved)\(excess). Left to save: \(left)\(nextPart).
-          """
-      )
-      Document.Block.sentence(
+    Document.Block.sentence(
+      "Required this month (\(month)): \(required)\(incomeWords)",
+      accessible: """
+        Required this month, \(month): \
+        \(required)\(incomeWords).\(plannedAloud) Saved so far: \
+        \(saved)\(excess). Left to save: \(left)\(nextPart).
         """
-        \(start) so far \(saved)\(excess), left to save \
-        \(left)\(nextPart).\(paydayWords)
+    )
+    Document.Block.sentence(
+      """
+      \(start) so far \(saved)\(excess), left to save \
+      \(left)\(nextPart).\(paydayWords)
+      """,
+      narrow: """
+        \(narrowStart) so far \(bare: total(totals.savedThisMonth)), \
+        left \(left)
         """,
-        narrow: """
-          \(narrowStart) so far \(bare: total(totals.savedThisMonth)), \
-          left \(left)
-          """,
-        accessible: accessiblePaydayWords)
-    }
+      accessible: accessiblePaydayWords)
   }
 
   /// What share of the income that is, and what essentials leave of it.
@@ -153,38 +149,36 @@ extension Plan {
     goals.contains { $0.money(\.planned) != $0.money(\.required) }
   }
 
-  private var notes: Document {
-    Document {
-      ""
-      for requirement in goals {
-        let name = requirement.goal.name
-        if let beginning = requirement.beginning { "\(name): \(beginning)." }
-        if let gone = requirement.goneWords { "\(name): \(gone)." }
-        if let due = requirement.dueWords {
-          "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
-        }
-        for apart in (try? setApart(for: requirement)) ?? [] {
-          apart.document(for: requirement.goal)
-        }
-        if let shortage = shortage(of: requirement) {
-          """
-          \(name): \(shortage) more than it had was taken out; the next \
-          \(shortage) for it make that good.
-          """
-        }
-        if let surplus = surplus(of: requirement) {
-          "\(name): \(surplus.words(requirement.goal))"
-        }
-        if let custom = requirement.customWords { "\(name): \(custom)." }
-        if let change = requirement.priceChange, !change.isZero {
-          """
-          \(name): prices moved this month; that changes what is required by \
-          \(change: requirement.money(change)).
-          """
-        }
+  @Composing private var notes: Document {
+    ""
+    for requirement in goals {
+      let name = requirement.goal.name
+      if let beginning = requirement.beginning { "\(name): \(beginning)." }
+      if let gone = requirement.goneWords { "\(name): \(gone)." }
+      if let due = requirement.dueWords {
+        "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
       }
-      if !rates.isEmpty { conversions }
+      for apart in (try? setApart(for: requirement)) ?? [] {
+        apart.document(for: requirement.goal)
+      }
+      if let shortage = shortage(of: requirement) {
+        """
+        \(name): \(shortage) more than it had was taken out; the next \
+        \(shortage) for it make that good.
+        """
+      }
+      if let surplus = surplus(of: requirement) {
+        "\(name): \(surplus.words(requirement.goal))"
+      }
+      if let custom = requirement.customWords { "\(name): \(custom)." }
+      if let change = requirement.priceChange, !change.isZero {
+        """
+        \(name): prices moved this month; that changes what is required by \
+        \(change: requirement.money(change)).
+        """
+      }
     }
+    if !rates.isEmpty { conversions }
   }
 
   /// The rates that the figures came about with.

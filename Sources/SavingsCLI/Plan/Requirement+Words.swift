@@ -125,12 +125,10 @@ extension Loss {
 
 extension [Loss] {
   /// Who has less after a change, a line each.
-  var document: Document {
-    Document {
-      if !isEmpty {
-        count == 1 ? "This goal has less now:" : "These goals have less now:"
-        for loss in self { "  \(loss.words)" }
-      }
+  @Composing var document: Document {
+    if !isEmpty {
+      count == 1 ? "This goal has less now:" : "These goals have less now:"
+      for loss in self { "  \(loss.words)" }
     }
   }
 }

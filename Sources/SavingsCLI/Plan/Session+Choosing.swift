@@ -32,15 +32,13 @@ extension Session {
   }
 
   /// What the month comes to in all, in a sentence.
-  func monthTotal(in occasion: Occasion) throws -> Document {
+  @Composing func monthTotal(in occasion: Occasion) throws -> Document {
     let plan = try occasion.plan()
-    return Document {
-      if let planned = plan.total(plan.totals.planned) {
-        """
-        Planned for \(plan.month): \(planned), left \
-        \(plan.total(plan.totals.left)).
-        """
-      }
+    if let planned = plan.total(plan.totals.planned) {
+      """
+      Planned for \(plan.month): \(planned), left \
+      \(plan.total(plan.totals.left)).
+      """
     }
   }
 }

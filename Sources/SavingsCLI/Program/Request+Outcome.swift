@@ -56,25 +56,21 @@ extension Request {
   }
 
   /// That a store which was named was not there before.
-  private func begun(_ session: Session) -> Document {
-    Document {
-      if session.isNew, storeSource == "--file" || storeSource == "CST_FILE" {
-        "\(quoted: store.path) was not there, and is a new store."
-      }
+  @Composing private func begun(_ session: Session) -> Document {
+    if session.isNew, storeSource == "--file" || storeSource == "CST_FILE" {
+      "\(quoted: store.path) was not there, and is a new store."
     }
   }
 }
 
 extension Change {
   /// How to take it back once it is saved.
-  fileprivate var wayBack: Document {
-    Document {
-      if origin != .unknown {
-        switch kind {
-        case .undo(let steps): "Redo with: \(run: steps.all("cst redo"))"
-        case .redo(let steps): "Undo with: \(run: steps.all("cst undo"))"
-        case .change: "Undo with: \(run: "cst undo")"
-        }
+  @Composing fileprivate var wayBack: Document {
+    if origin != .unknown {
+      switch kind {
+      case .undo(let steps): "Redo with: \(run: steps.all("cst redo"))"
+      case .redo(let steps): "Undo with: \(run: steps.all("cst undo"))"
+      case .change: "Undo with: \(run: "cst undo")"
       }
     }
   }

@@ -41,19 +41,17 @@ private let firstPage = Document {
 }
 
 extension Plan {
-  fileprivate func startPage(of household: Household) -> Document {
-    Document {
-      if household.goals.isEmpty {
-        "No goals yet, so nothing is required this month."
-      } else if goals.isEmpty {
-        "All goals have ended, so nothing is required this month."
-      } else {
-        headline
-      }
-      if let lastMonth { lastMonth.sentence }
-      ""
-      next(in: household)
+  @Composing fileprivate func startPage(of household: Household) -> Document {
+    if household.goals.isEmpty {
+      "No goals yet, so nothing is required this month."
+    } else if goals.isEmpty {
+      "All goals have ended, so nothing is required this month."
+    } else {
+      headline
     }
+    if let lastMonth { lastMonth.sentence }
+    ""
+    next(in: household)
   }
 
   /// What would come next, the most pressing first.

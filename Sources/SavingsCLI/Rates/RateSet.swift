@@ -85,26 +85,24 @@ extension Currency {
 extension Rate {
   /// How far a new rate is used, where another one between the same currencies
   /// has a say in that.
-  fileprivate func standing(
+  @Composing fileprivate func standing(
     among rates: [Rate], on day: CalendarDate
   ) -> Document {
     let inverse = rates.last { $0.pair == pair.inverse && $0.date <= day }
-    return Document {
-      switch Exchange(rates, on: day).use(of: self) {
-      case .both:
-        if let inverse {
-          "It is used both ways, in place of \(inverse.dated), which is older."
-        }
-      case .direct:
-        if let inverse {
-          """
-          From \(pair.quote) to \(pair.base) the other rate of that day is \
-          used: \(inverse.dated).
-          """
-        }
-      case .none(let newer):
-        if let newer { "A newer one is in use: \(newer.dated)." }
+    switch Exchange(rates, on: day).use(of: self) {
+    case .both:
+      if let inverse {
+        "It is used both ways, in place of \(inverse.dated), which is older."
       }
+    case .direct:
+      if let inverse {
+        """
+        From \(pair.quote) to \(pair.base) the other rate of that day is \
+        used: \(inverse.dated).
+        """
+      }
+    case .none(let newer):
+      if let newer { "A newer one is in use: \(newer.dated)." }
     }
   }
 }

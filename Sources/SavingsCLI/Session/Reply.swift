@@ -38,31 +38,31 @@ package final class Reply {
   convenience init(
     _ answer: any Answer, _ change: Change? = nil, warnings: [Warning] = [],
     status: ExitCode = .success,
-    @Document.Composing _ blocks: () throws -> [Document.Block]
+    @Composing _ document: () throws -> Document
   ) rethrows {
-    self.init(answer, try blocks(), warnings, change, status: status)
+    self.init(answer, try document(), warnings, change, status: status)
   }
 
   @inline(__always)
   convenience init(
     _ change: Change, warnings: [Warning] = [],
     confirmation: Confirmation? = nil, savings: SavingEffect? = nil,
-    @Document.Composing _ blocks: () throws -> [Document.Block]
+    @Composing _ document: () throws -> Document
   ) rethrows {
-    self.init(nil, try blocks(), warnings, change, confirmation, savings)
+    self.init(nil, try document(), warnings, change, confirmation, savings)
   }
 
   // Every command has an answer. What is the same for all of them is compiled
   // once: where closures are called, it would be once for each of them.
   @inline(never)
   private init(
-    _ answer: (any Answer)?, _ blocks: [Document.Block], _ warnings: [Warning],
+    _ answer: (any Answer)?, _ document: Document, _ warnings: [Warning],
     _ change: Change?, _ confirmation: Confirmation? = nil,
     _ savings: SavingEffect? = nil, status: ExitCode = .success
   ) {
     kind = answer.map { type(of: $0).kind } ?? Change.answer
     self.answer = answer
-    document = Document(blocks)
+    self.document = document
     self.warnings = warnings
     self.change = change
     self.confirmation = confirmation

@@ -3,12 +3,10 @@ internal import SavingsCore
 
 extension Request {
   /// That somebody set the day, a line apart from the answer.
-  var daySet: Document {
-    Document {
-      if let source = todaySource {
-        ""
-        "Today is set to \(today) by \(source)." as Phrase
-      }
+  @Composing var daySet: Document {
+    if let source = todaySource {
+      ""
+      "Today is set to \(today) by \(source)." as Phrase
     }
   }
 

@@ -62,16 +62,14 @@ extension Settings {
 
   /// What another currency of totals does to the amounts that are counted in
   /// it: the number stays.
-  func recounted(from old: Settings) -> Document {
-    Document {
-      if let currency, let before = old.currency, currency != before {
-        for key in SettingKey.known + SettingKey.others(in: self)
-        where key.isAmount && key.isSet(in: self) {
-          """
-          \(key.name) keeps its number: it is \(key.words(in: self)) now, and \
-          was \(key.words(in: old)).
-          """
-        }
+  @Composing func recounted(from old: Settings) -> Document {
+    if let currency, let before = old.currency, currency != before {
+      for key in SettingKey.known + SettingKey.others(in: self)
+      where key.isAmount && key.isSet(in: self) {
+        """
+        \(key.name) keeps its number: it is \(key.words(in: self)) now, and \
+        was \(key.words(in: old)).
+        """
       }
     }
   }

@@ -155,20 +155,17 @@ extension Occasion {
   }
 
   /// What a percentage comes to, and what a goal has of its own beside it.
-  fileprivate func parts(
+  @Composing fileprivate func parts(
     of ask: Funding.Ask, _ percentage: Percentage, in asset: Asset
   ) throws -> Document {
-    guard let nameless = try funding(of: asset)?.nameless else {
-      return Document()
-    }
-    let settings = household.settings
-    let part = try settings.shown(percentage.of(nameless), asset.currency)
-    let own = try settings.shown(ask.own.magnitude, asset.currency)
-    let rest: Phrase =
-      if ask.own.isZero { "" } else if ask.own.isNegative {
-        ", less the \(own) taken out for it"
-      } else { ", and \(own) of its own" }
-    return Document {
+    if let nameless = try funding(of: asset)?.nameless {
+      let settings = household.settings
+      let part = try settings.shown(percentage.of(nameless), asset.currency)
+      let own = try settings.shown(ask.own.magnitude, asset.currency)
+      let rest: Phrase =
+        if ask.own.isZero { "" } else if ask.own.isNegative {
+          ", less the \(own) taken out for it"
+        } else { ", and \(own) of its own" }
       "\(percentage) of what names no goal: \(part)\(rest)."
     }
   }

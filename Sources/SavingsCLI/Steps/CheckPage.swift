@@ -48,13 +48,11 @@ extension CheckPage {
   private var notes: [Warning] { findings.filter(\.isNote) }
 
   /// The verdict, what was found with what mends it, and what was looked at.
-  func document(at path: String) -> Document {
-    Document {
-      verdict(path)
-      told(faults, as: "Finding", after: "")
-      told(notes, as: "Note", after: "note: ")
-      if let snapshot { snapshot.contents }
-    }
+  @Composing func document(at path: String) -> Document {
+    verdict(path)
+    told(faults, as: "Finding", after: "")
+    told(notes, as: "Note", after: "note: ")
+    if let snapshot { snapshot.contents }
   }
 
   private func verdict(_ path: String) -> Phrase {
@@ -68,18 +66,16 @@ extension CheckPage {
       """
   }
 
-  private func told(
+  @Composing private func told(
     _ remarks: [Warning], as noun: Phrase, after start: Phrase
   ) -> Document {
-    Document {
-      for (place, remark) in remarks.enumerated() {
-        Document.Block.sentence(
-          "  \(start)\(remark.message)",
-          accessible: """
-            \(noun) \(place + 1) of \(remarks.count): \(remark.message)
-            """)
-        "    try: \(remark.way)"
-      }
+    for (place, remark) in remarks.enumerated() {
+      Document.Block.sentence(
+        "  \(start)\(remark.message)",
+        accessible: """
+          \(noun) \(place + 1) of \(remarks.count): \(remark.message)
+          """)
+      "    try: \(remark.way)"
     }
   }
 }

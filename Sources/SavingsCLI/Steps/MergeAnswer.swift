@@ -84,17 +84,14 @@ extension Past {
 
 extension Change {
   /// What it does to what is required this month.
-  func required(end: Phrase = "") -> Document {
-    guard let before = try? old.plan(), let after = try? new.plan() else {
-      return Document()
-    }
-    let isOne = before.currency == after.currency
-    let old = before.total(before.totals.required)
-    let then: Phrase =
-      isOne && before.totals.required != nil
-      ? "\(bare: old)" : before.known(\.required)
-    let now = after.known(\.required)
-    return Document {
+  @Composing func required(end: Phrase = "") -> Document {
+    if let before = try? old.plan(), let after = try? new.plan() {
+      let isOne = before.currency == after.currency
+      let old = before.total(before.totals.required)
+      let then: Phrase =
+        isOne && before.totals.required != nil
+        ? "\(bare: old)" : before.known(\.required)
+      let now = after.known(\.required)
       if before.currency != nil, before.known(\.required) != now {
         "Required this month: " + .step(from: then, to: now) + end
       }

@@ -31,83 +31,80 @@ package struct Document: Sendable {
   /// These parts.
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
 
-  /// The parts that the closure lists.
-  package init(@Composing _ blocks: () throws -> [Block]) rethrows {
-    self.blocks = try blocks()
+  /// What the closure composes.
+  package init(@Composing _ compose: () throws -> Document) rethrows {
+    self = try compose()
   }
 
   /// One answer after the other.
   package static func + (a: Document, b: Document) -> Document {
     Document(a.blocks + b.blocks)
   }
+}
 
-  /// Lets a document be written as a list of its parts.
-  ///
-  /// A phrase is a sentence, and an empty one an empty line.
-  @resultBuilder
-  package enum Composing {
-    /// A sentence, or an empty line.
-    @inline(never)
-    package static func buildExpression(_ phrase: Phrase) -> [Block] {
-      [phrase.isEmpty ? .blank : .sentence(phrase)]
-    }
+/// Lets a document be written as a list of its parts.
+///
+/// A phrase is a sentence, and an empty one an empty line.
+@resultBuilder
+package enum Composing {
+  /// A sentence, or an empty line.
+  @inline(never)
+  package static func buildExpression(_ phrase: Phrase) -> Document {
+    Document([phrase.isEmpty ? .blank : .sentence(phrase)])
+  }
 
-    /// A part of any kind, if there is one.
-    package static func buildExpression(_ block: Block?) -> [Block] {
-      block.map { [$0] } ?? []
-    }
+  /// A part of any kind, if there is one.
+  package static func buildExpression(_ block: Document.Block?) -> Document {
+    Document(block.map { [$0] } ?? [])
+  }
 
-    /// Records.
-    package static func buildExpression(_ table: Table) -> [Block] {
-      [.table(table)]
-    }
+  /// Records.
+  package static func buildExpression(_ table: Table) -> Document {
+    Document([.table(table)])
+  }
 
-    /// Labels and values.
-    package static func buildExpression(_ facts: [Fact]) -> [Block] {
-      [.facts(facts)]
-    }
+  /// Labels and values.
+  package static func buildExpression(_ facts: [Fact]) -> Document {
+    Document([.facts(facts)])
+  }
 
-    /// Commands to paste.
-    package static func buildExpression(_ tips: [TipLine]) -> [Block] {
-      [.tips(tips)]
-    }
+  /// Commands to paste.
+  package static func buildExpression(_ tips: [TipLine]) -> Document {
+    Document([.tips(tips)])
+  }
 
-    /// The parts of another answer.
-    package static func buildExpression(_ document: Document) -> [Block] {
-      document.blocks
-    }
+  /// The parts of another answer.
+  package static func buildExpression(_ document: Document) -> Document {
+    document
+  }
 
-    /// No part.
-    package static func buildBlock() -> [Block] { [] }
+  /// The first part.
+  package static func buildPartialBlock(first part: Document) -> Document {
+    part
+  }
 
-    /// The first part.
-    package static func buildPartialBlock(first part: [Block]) -> [Block] {
-      part
-    }
+  /// All parts in their order, one after the other.
+  @inline(never)
+  package static func buildPartialBlock(
+    accumulated parts: consuming Document, next part: consuming Document
+  ) -> Document {
+    if !part.blocks.isEmpty { parts.blocks += part.blocks }
+    return parts
+  }
 
-    /// All parts in their order, one after the other.
-    @inline(never)
-    package static func buildPartialBlock(
-      accumulated parts: consuming [Block], next part: consuming [Block]
-    ) -> [Block] {
-      if !part.isEmpty { parts += part }
-      return parts
-    }
+  /// The parts behind an `if`.
+  package static func buildOptional(_ part: Document?) -> Document {
+    part ?? Document()
+  }
 
-    /// The parts behind an `if`.
-    package static func buildOptional(_ part: [Block]?) -> [Block] {
-      part ?? []
-    }
+  /// The parts behind an `if` that has an `else`.
+  package static func buildEither(first: Document) -> Document { first }
 
-    /// The parts behind an `if` that has an `else`.
-    package static func buildEither(first: [Block]) -> [Block] { first }
+  /// The parts behind an `else`.
+  package static func buildEither(second: Document) -> Document { second }
 
-    /// The parts behind an `else`.
-    package static func buildEither(second: [Block]) -> [Block] { second }
-
-    /// The parts of every round of a `for`.
-    package static func buildArray(_ parts: [[Block]]) -> [Block] {
-      parts.flatMap(\.self)
-    }
+  /// The parts of every round of a `for`.
+  package static func buildArray(_ parts: [Document]) -> Document {
+    Document(parts.flatMap(\.blocks))
   }
 }

@@ -65,25 +65,23 @@ extension Book.Recording {
 
 extension AssetAllocation {
   /// That a row came with what was recorded, and in whose place it stands.
-  func words(
+  @Composing func words(
     insteadOf replaced: AssetAllocation?, in household: Household
   ) -> Document {
-    Document {
-      if let asset = household.asset(asset), let goal = household.goal(goal) {
-        let instead: Phrase = replaced.map { ", and not \($0.since)," } ?? ""
-        let next = household.rows(of: asset.id, for: goal.id)
-          .filter { $0.since > since && $0 != replaced }
-          .min { $0.since < $1.since }
-        let end: Phrase =
-          next.flatMap { next in
-            next.share.isEarmark || next.share.isNothing
-              ? " until \(next.since)" : nil
-          } ?? " on"
-        """
-        What names \(quoted: goal.name) in \(quoted: asset.name) is its own \
-        from \(since)\(instead)\(end).
-        """
-      }
+    if let asset = household.asset(asset), let goal = household.goal(goal) {
+      let instead: Phrase = replaced.map { ", and not \($0.since)," } ?? ""
+      let next = household.rows(of: asset.id, for: goal.id)
+        .filter { $0.since > since && $0 != replaced }
+        .min { $0.since < $1.since }
+      let end: Phrase =
+        next.flatMap { next in
+          next.share.isEarmark || next.share.isNothing
+            ? " until \(next.since)" : nil
+        } ?? " on"
+      """
+      What names \(quoted: goal.name) in \(quoted: asset.name) is its own \
+      from \(since)\(instead)\(end).
+      """
     }
   }
 }

@@ -2,28 +2,26 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension Plan {
-  func monthLeft(of goal: Goal) -> Document {
+  @Composing func monthLeft(of goal: Goal) -> Document {
     let requirement = goals.first { $0.goal.id == goal.id }
-    return Document {
-      if let requirement, requirement.figures == nil {
-        "Left for it this month: \(nil as Money?), because a rate is missing."
-      }
-      if let requirement, let figures = requirement.figures {
-        if requirement.status == .completed {
-          "\(quoted: goal.name) has all it takes: \(requirement.target)."
-          if let surplus = surplus(of: requirement) {
-            "\(surplus.words(goal))"
-          }
-        } else if let beginning = requirement.beginning {
-          "\(beginning)."
-        } else if figures.left.isZero {
-          "Nothing is left to save for it this month."
-        } else {
-          """
-          Left for it this month: \(requirement.money(figures.left)) of \
-          \(requirement.money(figures.planned)), \(dueWords(of: requirement)).
-          """
+    if let requirement, requirement.figures == nil {
+      "Left for it this month: \(nil as Money?), because a rate is missing."
+    }
+    if let requirement, let figures = requirement.figures {
+      if requirement.status == .completed {
+        "\(quoted: goal.name) has all it takes: \(requirement.target)."
+        if let surplus = surplus(of: requirement) {
+          "\(surplus.words(goal))"
         }
+      } else if let beginning = requirement.beginning {
+        "\(beginning)."
+      } else if figures.left.isZero {
+        "Nothing is left to save for it this month."
+      } else {
+        """
+        Left for it this month: \(requirement.money(figures.left)) of \
+        \(requirement.money(figures.planned)), \(dueWords(of: requirement)).
+        """
       }
     }
   }

@@ -4,22 +4,20 @@ internal import SavingsCore
 extension SavingEffect {
   /// What reached whom and what is free, a line each, and why it did not all
   /// reach the goals it was for.
-  var document: Document {
-    Document {
-      for part in reached + others {
-        "  \(part.goal.name): \(change: part.change), now \(part.held) of it"
-      }
-      if let free, free.before != free.after {
-        "  free: \(free.after), and it was \(bare: free.before)"
-      }
-      for part in reached {
-        if let shortcoming = part.shortcoming { "\(shortcoming)." }
-        if let more = part.more {
-          """
-          The share of \(quoted: part.goal.name) is new, and counts what had \
-          moved for it that day too: \(change: more).
-          """
-        }
+  @Composing var document: Document {
+    for part in reached + others {
+      "  \(part.goal.name): \(change: part.change), now \(part.held) of it"
+    }
+    if let free, free.before != free.after {
+      "  free: \(free.after), and it was \(bare: free.before)"
+    }
+    for part in reached {
+      if let shortcoming = part.shortcoming { "\(shortcoming)." }
+      if let more = part.more {
+        """
+        The share of \(quoted: part.goal.name) is new, and counts what had \
+        moved for it that day too: \(change: more).
+        """
       }
     }
   }

@@ -7,54 +7,52 @@ extension WithdrawalEffect {
   ///
   /// `id` names the withdrawal, where it is kept, and `date` its day, where it
   /// is not today.
-  func document(
+  @Composing func document(
     dated: Phrase, id: String?, on date: CalendarDate?, monthLeft: Document
   ) -> Document {
-    Document {
+    """
+    Took \(taken) out of \(quoted: asset.name) for \(goal.name)\(dated): \
+    \(left) of it are left.
+    """
+    if let roundPaid {
+      "It counts as paid for what was due by \(roundPaid)."
+    }
+    if let finishedInstead {
       """
-      Took \(taken) out of \(quoted: asset.name) for \(goal.name)\(dated): \
-      \(left) of it are left.
+      So what was finished by hand is the round that is due by \
+      \(finishedInstead). If that still runs: \
+      \(run: "cst goal reopen \(goal.slug)")
       """
-      if let roundPaid {
-        "It counts as paid for what was due by \(roundPaid)."
-      }
-      if let finishedInstead {
+    }
+    if goal.isStanding, let before, let after {
+      if before.required != after.required {
         """
-        So what was finished by hand is the round that is due by \
-        \(finishedInstead). If that still runs: \
-        \(run: "cst goal reopen \(goal.slug)")
+        The month asks \(Money(after.required, goal.currency)) of it now, \
+        and asked \(Money(before.required, goal.currency)).
         """
       }
-      if goal.isStanding, let before, let after {
-        if before.required != after.required {
-          """
-          The month asks \(Money(after.required, goal.currency)) of it now, \
-          and asked \(Money(before.required, goal.currency)).
-          """
-        }
-      } else if let takenOut, let before, let after {
-        let less = Money(takenOut, goal.currency)
-        if before.required == after.required {
-          "\(less) less than when the month began."
-        } else {
-          """
-          \(less) less than when the month began; it is spread over the \
-          payments that are left: \(Money(after.required, goal.currency)) \
-          instead of \(Money(before.required, goal.currency)).
-          """
-        }
+    } else if let takenOut, let before, let after {
+      let less = Money(takenOut, goal.currency)
+      if before.required == after.required {
+        "\(less) less than when the month began."
       } else {
-        monthLeft
-      }
-      if !excess.amount.isZero {
         """
-        \(excess) more than it had; the next \(shortage) for it make that \
-        good\(id.map { correction($0, on: date) } ?? "").
+        \(less) less than when the month began; it is spread over the \
+        payments that are left: \(Money(after.required, goal.currency)) \
+        instead of \(Money(before.required, goal.currency)).
         """
       }
-      if counts, let meant {
-        "If that is what it was for: \(run: meant)"
-      }
+    } else {
+      monthLeft
+    }
+    if !excess.amount.isZero {
+      """
+      \(excess) more than it had; the next \(shortage) for it make that \
+      good\(id.map { correction($0, on: date) } ?? "").
+      """
+    }
+    if counts, let meant {
+      "If that is what it was for: \(run: meant)"
     }
   }
 
