@@ -47,11 +47,9 @@ extension Asset {
   fileprivate func differences(from old: Asset) -> Document {
     Document(
       from: old, to: self,
-      [
-        ("name", { "\($0.name)" }), ("slug", { "\($0.slug)" }),
-        ("currency", { "\($0.currency)" }), ("chain", { $0.chain.orNone }),
-        ("address", { $0.address.orNone }), ("token", { $0.token.orNone }),
-        ("note", { $0.note.orNone }),
-      ])
+      ("name", { "\($0.name)" }), ("slug", { "\($0.slug)" }),
+      ("currency", { "\($0.currency)" }), ("chain", { $0.chain.orNone }),
+      ("address", { $0.address.orNone }), ("token", { $0.token.orNone }),
+      ("note", { $0.note.orNone }))
   }
 }

@@ -14,18 +14,16 @@ extension AssetReport: Answer {
   var table: Table {
     Table(
       "Asset", of: rows, fields: Row.fields,
-      [
-        Column("name", "ASSET", as: "asset"),
-        Column("slug", "SLUG", dropping: 2),
-        Column("balance", "BALANCE"),
-        Column("free", "FREE", dropping: 4),
-        .code { $0.asset.currency },
-        Column("value", "VALUE", dropping: 3, total: .money(total)),
-        .code(total: currency.map { .code($0) }) { [currency] row in
-          currency ?? row.asset.currency
-        },
-        Column("note", "NOTE", dropping: 1) { $0.asset.note.firstLine },
-      ])
+      Column("name", "ASSET", as: "asset"),
+      Column("slug", "SLUG", dropping: 2),
+      Column("balance", "BALANCE"),
+      Column("free", "FREE", dropping: 4),
+      .code { $0.asset.currency },
+      Column("value", "VALUE", dropping: 3, total: .money(total)),
+      .code(total: currency.map { .code($0) }) { [currency] row in
+        currency ?? row.asset.currency
+      },
+      Column("note", "NOTE", dropping: 1) { $0.asset.note.firstLine })
   }
 }
 

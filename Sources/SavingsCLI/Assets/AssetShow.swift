@@ -45,29 +45,27 @@ final class AssetPage: Answer, Sendable {
   fileprivate var facts: [Fact] {
     [Fact](
       of: self, AssetPage.fields,
-      [
-        FactLine("Asset", "name"),
-        FactLine("Slug", "slug"),
-        FactLine("Balance", "balance"),
-        FactLine("Free", "free"),
-        FactLine("Scheduled", "scheduled") { page -> Value in
-          let row = page.row
-          return row.scheduled.amount.isZero ? .blank : .change(row.scheduled)
-        },
-        FactLine("Value", "value") { page -> Value in
-          let row = page.row
-          return row.value?.currency == row.asset.currency
-            ? .blank : .money(row.value)
-        },
-        FactLine("Chain", "chain"),
-        FactLine("Address", "address"),
-        FactLine("Token", "token"),
-        FactLine("Note", "note"),
-        FactLine("Account", "account"),
-        FactLine("Columns", "columns"),
-        FactLine("Dates", "dates"),
-        FactLine("Decimal", "decimal"),
-        FactLine("Id", "id"),
-      ])
+      FactLine("Asset", "name"),
+      FactLine("Slug", "slug"),
+      FactLine("Balance", "balance"),
+      FactLine("Free", "free"),
+      FactLine("Scheduled", "scheduled") { page -> Value in
+        let row = page.row
+        return row.scheduled.amount.isZero ? .blank : .change(row.scheduled)
+      },
+      FactLine("Value", "value") { page -> Value in
+        let row = page.row
+        return row.value?.currency == row.asset.currency
+          ? .blank : .money(row.value)
+      },
+      FactLine("Chain", "chain"),
+      FactLine("Address", "address"),
+      FactLine("Token", "token"),
+      FactLine("Note", "note"),
+      FactLine("Account", "account"),
+      FactLine("Columns", "columns"),
+      FactLine("Dates", "dates"),
+      FactLine("Decimal", "decimal"),
+      FactLine("Id", "id"))
   }
 }

@@ -57,13 +57,11 @@ final class BudgetAnswer: Answer {
     ).ifAny(\.budget.constrainedBy),
     .list(
       "fixes",
-      [
-        Field<Fix>("kind", as: .words(WayOut.kinds), \.way.kind),
-        Field("commands") { fix in
-          fix.commands.map { $0.naming(store: fix.store).line }
-        },
-        Field("tipArguments") { $0.commands.arguments(naming: $0.store) },
-      ]
+      Field<Fix>("kind", as: .words(WayOut.kinds), \.way.kind),
+      Field("commands") { fix in
+        fix.commands.map { $0.naming(store: fix.store).line }
+      },
+      Field("tipArguments") { $0.commands.arguments(naming: $0.store) }
     ) { answer in
       answer.budget.waysOut.map {
         ($0, $0.commands(in: answer.budget), answer.store)
@@ -73,25 +71,21 @@ final class BudgetAnswer: Answer {
     Field("calendar", \.payments),
     .group(
       "thisMonth",
-      [
-        Field("savedThisMonth") { $0.budget.plan.total($0.soFar?.saved) },
-        Field("left") { $0.budget.plan.total($0.soFar?.left) },
-        Field("over", \.over),
-        Field("goals", \.amounts),
-      ]),
+      Field("savedThisMonth") { $0.budget.plan.total($0.soFar?.saved) },
+      Field("left") { $0.budget.plan.total($0.soFar?.left) },
+      Field("over", \.over),
+      Field("goals", \.amounts)),
     Field("per") { _ in "payday" },
     Field("beside") { $0.budget.beside.map { Slug($0.goal.slug) } },
     Field("percent") { $0.percent($0.budget.budget) },
     Field("over") { $0.budget.budget == nil ? nil : $0.over },
     Field<BudgetAnswer>.group(
       "percents", onOneLine: true,
-      [
-        Field("leastLevel") { answer in
-          answer.isKnown ? answer.percent(answer.budget.leastLevel) : nil
-        },
-        Field("shortfall") { $0.percent($0.shortfall) },
-        Field("leastLevelNext") { $0.percent($0.leastLevelNext) },
-      ]
+      Field("leastLevel") { answer in
+        answer.isKnown ? answer.percent(answer.budget.leastLevel) : nil
+      },
+      Field("shortfall") { $0.percent($0.shortfall) },
+      Field("leastLevelNext") { $0.percent($0.leastLevelNext) }
     ).ifAny { $0.budget.measure == .percent ? $0 : nil },
     Field("changed") { _ in ChangeAccount?.none },
   ]
@@ -147,15 +141,13 @@ extension [ScheduledGoal] {
   var table: Table {
     Table(
       "Goal", of: self, fields: Element.fields,
-      [
-        Column("goal", "GOAL") { Name($0.goal.goal.name) },
-        Column("total", "TOTAL"),
-        .code { $0.money?.currency },
-        Column("from", "FROM"),
-        Column("to", "TO"),
-        Column("payments", "PAYS", label: "Payments", dropping: 1),
-        Column("deadline", "DEADLINE", dropping: 2),
-      ])
+      Column("goal", "GOAL") { Name($0.goal.goal.name) },
+      Column("total", "TOTAL"),
+      .code { $0.money?.currency },
+      Column("from", "FROM"),
+      Column("to", "TO"),
+      Column("payments", "PAYS", label: "Payments", dropping: 1),
+      Column("deadline", "DEADLINE", dropping: 2))
   }
 }
 
@@ -174,12 +166,10 @@ extension [ScheduledPayment] {
   var table: Table {
     Table(
       "Payment", of: self, fields: Element.fields,
-      [
-        Column("date", "DATE"),
-        Column("goal", "GOAL") { Name($0.goal.name) },
-        Column("amount", "AMOUNT"),
-        .code { $0.money?.currency },
-      ])
+      Column("date", "DATE"),
+      Column("goal", "GOAL") { Name($0.goal.name) },
+      Column("amount", "AMOUNT"),
+      .code { $0.money?.currency })
   }
 }
 

@@ -32,17 +32,13 @@ final class ChangeAccount: Answer {
     Field("revision", \.revision), Field("changes", \.entries),
     .group(
       "plan",
-      [
-        Field("before") { $0.planBefore.map(PlanTotals.init) },
-        Field("after") { $0.planAfter.map(PlanTotals.init) },
-      ]),
+      Field("before") { $0.planBefore.map(PlanTotals.init) },
+      Field("after") { $0.planAfter.map(PlanTotals.init) }),
     .list(
       "reached",
-      [
-        Field<SavingEffect.Part>("goal") { $0.goal.shortName },
-        Field("amount", \.change), Field("saved", \.saved),
-        Field("asset") { $0.asset.shortName },
-      ]
+      Field<SavingEffect.Part>("goal") { $0.goal.shortName },
+      Field("amount", \.change), Field("saved", \.saved),
+      Field("asset") { $0.asset.shortName }
     ) { $0.savings?.reached ?? [] },
     Field<SavingEffect.Step>.group(
       "free", onOneLine: true,

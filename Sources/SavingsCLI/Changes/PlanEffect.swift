@@ -95,14 +95,12 @@ struct PlanEffect: ~Copyable {
   private var table: Table {
     Table(
       "Goal", of: rows,
-      [
-        Column("goal", "GOAL", total: allGoals) { Name($0.goal.name) },
-        column("required", isAfter: false, \.required) { $0.required },
-        column("required", isAfter: true, \.required) { $0.required },
-        column("left", isAfter: false, \.left) { $0.left },
-        column("left", isAfter: true, \.left) { $0.left },
-        .code(total: code) { $0.goal.currency },
-      ])
+      Column("goal", "GOAL", total: allGoals) { Name($0.goal.name) },
+      column("required", isAfter: false, \.required) { $0.required },
+      column("required", isAfter: true, \.required) { $0.required },
+      column("left", isAfter: false, \.left) { $0.left },
+      column("left", isAfter: true, \.left) { $0.left },
+      .code(total: code) { $0.goal.currency })
   }
 
   /// The code of the totals.

@@ -107,26 +107,22 @@ extension NetDays {
   private func table(_ rows: [Row]) -> Table {
     Table(
       "Month", of: rows,
-      [
-        Column("month", "MONTH") { $0.month },
-        Column("sum", "SUM", stance: Money.stance) { Value.change($0.sum) },
-        Column(
-          "picture", "",
-          stance: .picture(.exact(31)) { _ in
-            Drawing(words: "1   5    10   15   20   25   30")
-          }
-        ) { row in Value.drawing(self.picture(of: row.month)) },
-      ])
+      Column("month", "MONTH") { $0.month },
+      Column("sum", "SUM", stance: Money.stance) { Value.change($0.sum) },
+      Column(
+        "picture", "",
+        stance: .picture(.exact(31)) { _ in
+          Drawing(words: "1   5    10   15   20   25   30")
+        }
+      ) { row in Value.drawing(self.picture(of: row.month)) })
   }
 
   /// A row for every day on which something moved.
   private var dayTable: Table {
     Table(
       "Day", of: days,
-      [
-        Column("date", "DATE") { $0.date },
-        Column("amount", "AMOUNT") { IfAny(self.money($0.amount)) },
-      ])
+      Column("date", "DATE") { $0.date },
+      Column("amount", "AMOUNT") { IfAny(self.money($0.amount)) })
   }
 
   private func picture(of month: Month) -> Picture {

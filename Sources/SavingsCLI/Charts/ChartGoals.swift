@@ -107,24 +107,23 @@ extension LineOfTime {
   fileprivate var table: Table {
     Table(
       "Goal", of: tracks, fields: Track.fields + Track.said,
-      [
-        Column("slug", "SLUG", for: .programs),
-        Column("name", "GOAL"),
-        Column("saved", "SAVED", for: .people) { $0.share },
-        Column("status", "STATUS", for: .programs),
-        Column("start", "START", for: .programs),
-        Column("deadline", "DEADLINE").seen { $0.requirement.deadlineOrDash },
-        Column("progress", "PROGRESS", for: .programs),
-        Column("timePassed", "PASSED", for: .programs),
-        Column("reached", "REACHED", dropping: 1).seen {
-          $0.forecast.reachedWords
-        },
-        Column("planReached", "PLAN", for: .programs),
-        Column(
-          "picture", "", for: .people,
-          stance: .picture(.line) { self.labels(in: $0) }
-        ) { track in Value.drawing(self.picture(of: track)) },
-      ], aloud: ["Saved: {saved}", "From: {span}", "{average}"])
+      Column("slug", "SLUG", for: .programs),
+      Column("name", "GOAL"),
+      Column("saved", "SAVED", for: .people) { $0.share },
+      Column("status", "STATUS", for: .programs),
+      Column("start", "START", for: .programs),
+      Column("deadline", "DEADLINE").seen { $0.requirement.deadlineOrDash },
+      Column("progress", "PROGRESS", for: .programs),
+      Column("timePassed", "PASSED", for: .programs),
+      Column("reached", "REACHED", dropping: 1).seen {
+        $0.forecast.reachedWords
+      },
+      Column("planReached", "PLAN", for: .programs),
+      Column(
+        "picture", "", for: .people,
+        stance: .picture(.line) { self.labels(in: $0) }
+      ) { track in Value.drawing(self.picture(of: track)) },
+      aloud: ["Saved: {saved}", "From: {span}", "{average}"])
   }
 
   /// The goals under each other.

@@ -114,15 +114,13 @@ final class SavedChart: Answer, Sendable {
     },
     Field.group(
       "projection",
-      [
-        Field("reached") { $0.projection.reached },
-        Field("inTime") { $0.projection.inTime },
-        .pairs("points", "date", .date, "saved", .money) { toCome in
-          toCome.projection.points.map {
-            ($0.date.value, Money($0.saved, toCome.currency).value)
-          }
-        },
-      ]
+      Field("reached") { $0.projection.reached },
+      Field("inTime") { $0.projection.inTime },
+      .pairs("points", "date", .date, "saved", .money) { toCome in
+        toCome.projection.points.map {
+          ($0.date.value, Money($0.saved, toCome.currency).value)
+        }
+      }
     ).ifAny(\.toCome),
   ]
 

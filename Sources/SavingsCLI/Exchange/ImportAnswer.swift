@@ -83,34 +83,28 @@ extension ImportedAccount {
     Field("matched") { $0.merging.matched.count },
     .list(
       "leftOut", onOneLine: true,
-      [
-        Field<StatementRows.LeftOut>(
-          "reason",
-          as: .words(StatementRows.LeftOut.Reason.allCases.map(\.rawValue))
-        ) {
-          $0.reason.rawValue
-        },
-        Field("count") { $0.count }, Field("lines") { $0.lines },
-      ]
+      Field<StatementRows.LeftOut>(
+        "reason",
+        as: .words(StatementRows.LeftOut.Reason.allCases.map(\.rawValue))
+      ) {
+        $0.reason.rawValue
+      },
+      Field("count") { $0.count }, Field("lines") { $0.lines }
     ) { $0.rows.leftOut },
     Field("sum") { Money($0.merging.sum, $0.currency) },
     Field<(opening: Transaction, currency: Currency)>.group(
       "opening", onOneLine: true,
-      [
-        Field("date") { $0.opening.date },
-        Field("amount") { Money($0.opening.amount, $0.currency) },
-      ]
+      Field("date") { $0.opening.date },
+      Field("amount") { Money($0.opening.amount, $0.currency) }
     ).ifAny { imported in
       imported.merging.opening.now.map { ($0, imported.currency) }
     },
     Field<ToldBalance>.group(
       "balance",
-      [
-        Field("date") { $0.stated.day },
-        Field("stated") { Money($0.stated.amount, $0.currency) },
-        Field("computed") { Money($0.held, $0.currency) },
-        Field("agrees") { $0.stated.amount == $0.held },
-      ]
+      Field("date") { $0.stated.day },
+      Field("stated") { Money($0.stated.amount, $0.currency) },
+      Field("computed") { Money($0.held, $0.currency) },
+      Field("agrees") { $0.stated.amount == $0.held }
     ).ifAny { imported in
       imported.merging.balance.map { ($0.stated, $0.held, imported.currency) }
     },

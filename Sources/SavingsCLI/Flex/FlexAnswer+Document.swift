@@ -56,26 +56,25 @@ extension FlexAnswer {
   private var table: Table {
     Table(
       "Goal", of: flex.shares, fields: FlexShare.fields,
-      [
-        Column("name", "GOAL", as: "goal"),
-        Column(
-          "planned", "PLANNED", dropping: 1, width: 9,
-          total: .money(totals.planned)),
-        Column("adjusted", "NEW", width: 9, total: .money(totals.adjusted)),
-        Column(
-          "change", "CHANGE", dropping: 3, width: 10,
-          total: .change(totals.change)),
-        .code(total: plan.currency.map { .code($0) }) {
-          $0.requirement.goal.currency
-        },
-        Column(
-          "keeps", "KEEPS", dropping: 2, total: .percent(keeps), \.keeps),
-        Column("effect", "EFFECT", for: .people) { share -> Value in
-          .text(
-            share.effect { "\($0)" },
-            inColumn: share.effect { "\(bare: $0)" })
-        },
-      ], programs: ["role", "nextRequired", "completion", "delayDays", "risk"])
+      Column("name", "GOAL", as: "goal"),
+      Column(
+        "planned", "PLANNED", dropping: 1, width: 9,
+        total: .money(totals.planned)),
+      Column("adjusted", "NEW", width: 9, total: .money(totals.adjusted)),
+      Column(
+        "change", "CHANGE", dropping: 3, width: 10,
+        total: .change(totals.change)),
+      .code(total: plan.currency.map { .code($0) }) {
+        $0.requirement.goal.currency
+      },
+      Column(
+        "keeps", "KEEPS", dropping: 2, total: .percent(keeps), \.keeps),
+      Column("effect", "EFFECT", for: .people) { share -> Value in
+        .text(
+          share.effect { "\($0)" },
+          inColumn: share.effect { "\(bare: $0)" })
+      },
+      programs: ["role", "nextRequired", "completion", "delayDays", "risk"])
   }
 
   private var keeps: Ratio? {

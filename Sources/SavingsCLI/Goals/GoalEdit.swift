@@ -181,7 +181,7 @@ extension Goal {
         ? "\(date)" : session.spelled(typed, date, from: start)
     }
     return try Document {
-      Document(from: old, to: self, [("target", { $0.moneyOrNone($0.target) })])
+      Document(from: old, to: self, ("target", { $0.moneyOrNone($0.target) }))
       if currency != old.currency, let exchange,
         let target = old.money(old.target)
       {
@@ -189,26 +189,24 @@ extension Goal {
       }
       Document(
         from: old, to: self,
-        [
-          (
-            "deadline",
-            {
-              let isOld = $0.deadline == old.deadline
-              return spelled(
-                deadline.typed,
-                isOld ? deadline.shown : deadline.day ?? $0.deadline,
-                deadline.shown, from: deadline.shown)
-            }
-          ),
-          ("comes again", { $0.again ?? "never" }),
-          ("monthly", { $0.moneyOrNone($0.monthly) }),
-          ("expected yield", { $0.yield.map { "\($0)" } ?? "none" }),
-          ("start", { spelled(typedStart, $0.start, old.start, from: nil) }),
-          ("name", { "\($0.name)" }), ("slug", { "\($0.slug)" }),
-          ("flex", { "\($0.standing.rawValue)" }),
-          ("emoji", { $0.emoji.orNone }), ("note", { $0.note.orNone }),
-          ("link", { $0.link.orNone }), ("match", { $0.match.orNone }),
-        ])
+        (
+          "deadline",
+          {
+            let isOld = $0.deadline == old.deadline
+            return spelled(
+              deadline.typed,
+              isOld ? deadline.shown : deadline.day ?? $0.deadline,
+              deadline.shown, from: deadline.shown)
+          }
+        ),
+        ("comes again", { $0.again ?? "never" }),
+        ("monthly", { $0.moneyOrNone($0.monthly) }),
+        ("expected yield", { $0.yield.map { "\($0)" } ?? "none" }),
+        ("start", { spelled(typedStart, $0.start, old.start, from: nil) }),
+        ("name", { "\($0.name)" }), ("slug", { "\($0.slug)" }),
+        ("flex", { "\($0.standing.rawValue)" }),
+        ("emoji", { $0.emoji.orNone }), ("note", { $0.note.orNone }),
+        ("link", { $0.link.orNone }), ("match", { $0.match.orNone }))
     }
   }
 

@@ -14,25 +14,24 @@ extension GoalReport: Answer {
   var table: Table {
     Table(
       "Goal", of: rows, fields: Row.fields,
-      [
-        Column("name", "GOAL", as: "goal"),
-        Column("slug", "SLUG", dropping: 8),
-        Column("deadline", "DEADLINE", dropping: 6).seen { row -> Value in
-          row.deadline.map { .date($0) } ?? .text("-")
-        },
-        Column("daysLeft", "DAYS", label: "Days left", dropping: 5),
-        Column("target", "TARGET", dropping: 7),
-        Column("remaining", "REMAINING", dropping: 4),
-        Column("required", "REQUIRED", dropping: 2),
-        Column("left", "LEFT", dropping: 3),
-        .code { $0.goal.currency },
-        Column("status", "STATUS").seen(\.status),
-        Column("statusReason", "REASON", for: .programs),
-        Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
-        Column("progress", "SAVED").seen {
-          IfAny($0.requirement?.progressOrSaved)
-        },
-      ], programs: ["every", "monthly", "yield", "reserved", "reached"])
+      Column("name", "GOAL", as: "goal"),
+      Column("slug", "SLUG", dropping: 8),
+      Column("deadline", "DEADLINE", dropping: 6).seen { row -> Value in
+        row.deadline.map { .date($0) } ?? .text("-")
+      },
+      Column("daysLeft", "DAYS", label: "Days left", dropping: 5),
+      Column("target", "TARGET", dropping: 7),
+      Column("remaining", "REMAINING", dropping: 4),
+      Column("required", "REQUIRED", dropping: 2),
+      Column("left", "LEFT", dropping: 3),
+      .code { $0.goal.currency },
+      Column("status", "STATUS").seen(\.status),
+      Column("statusReason", "REASON", for: .programs),
+      Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
+      Column("progress", "SAVED").seen {
+        IfAny($0.requirement?.progressOrSaved)
+      },
+      programs: ["every", "monthly", "yield", "reserved", "reached"])
   }
 }
 

@@ -71,47 +71,45 @@ final class GoalPage: Answer, Sendable {
   fileprivate var facts: [Fact] {
     [Fact](
       of: self, GoalPage.fields,
-      [
-        FactLine("Goal", "name", "emoji", seen: \.row.goal.title),
-        FactLine("Slug", "slug"),
-        FactLine("Status", "status", "statusReason", "ended", seen: \.status),
-        FactLine("Target", "target"),
-        FactLine("Monthly", "monthly", "reached") { $0.month?.monthlyWords },
-        FactLine("Saved", "saved", "progress") { page -> Phrase? in
-          page.month.map { month in
-            let part: Phrase = month.isEndless ? "" : ", \(month.ratio)"
-            return "\(month.money(month.saved))\(part)\(month.paidAlready)"
-          }
-        },
-        FactLine("Remaining", "remaining"),
-        FactLine("This month", "required", "payments") { $0.month?.asking },
-        FactLine("Planned", "planned", "customBy", seen: \.choice),
-        FactLine("Saved of it", "savedThisMonth"),
-        FactLine("Went", "takenOut") { $0.month?.goneWords },
-        FactLine("Left", "left", "due", seen: \.left),
-        FactLine("Pace", others: GoalPage.pace) { page in
-          page.month?.pace?.words(page.row.goal.currency)
-        },
-        FactLine("Payday", "nextPayday") { page in
-          page.month.flatMap { _ in page.nextPayday }
-        },
-        FactLine("Deadline", "deadline", "daysLeft") { page -> Phrase? in
-          page.row.deadline.map { "\($0)\(page.distance)" }
-        },
-        FactLine("Comes again", "every", "round", seen: \.again),
-        FactLine("Set apart", "reserved") { IfAny($0.apart) },
-        FactLine("Yield", "yield") { page -> Phrase? in
-          page.row.goal.yield.map {
-            "\($0) a year expected, not counted as saved"
-          }
-        },
-        FactLine("Start", "start"),
-        FactLine("Flex", "flex"),
-        FactLine("Note", "note"),
-        FactLine("Link", "link"),
-        FactLine("Match", "match"),
-        FactLine("Id", "id"),
-      ])
+      FactLine("Goal", "name", "emoji", seen: \.row.goal.title),
+      FactLine("Slug", "slug"),
+      FactLine("Status", "status", "statusReason", "ended", seen: \.status),
+      FactLine("Target", "target"),
+      FactLine("Monthly", "monthly", "reached") { $0.month?.monthlyWords },
+      FactLine("Saved", "saved", "progress") { page -> Phrase? in
+        page.month.map { month in
+          let part: Phrase = month.isEndless ? "" : ", \(month.ratio)"
+          return "\(month.money(month.saved))\(part)\(month.paidAlready)"
+        }
+      },
+      FactLine("Remaining", "remaining"),
+      FactLine("This month", "required", "payments") { $0.month?.asking },
+      FactLine("Planned", "planned", "customBy", seen: \.choice),
+      FactLine("Saved of it", "savedThisMonth"),
+      FactLine("Went", "takenOut") { $0.month?.goneWords },
+      FactLine("Left", "left", "due", seen: \.left),
+      FactLine("Pace", others: GoalPage.pace) { page in
+        page.month?.pace?.words(page.row.goal.currency)
+      },
+      FactLine("Payday", "nextPayday") { page in
+        page.month.flatMap { _ in page.nextPayday }
+      },
+      FactLine("Deadline", "deadline", "daysLeft") { page -> Phrase? in
+        page.row.deadline.map { "\($0)\(page.distance)" }
+      },
+      FactLine("Comes again", "every", "round", seen: \.again),
+      FactLine("Set apart", "reserved") { IfAny($0.apart) },
+      FactLine("Yield", "yield") { page -> Phrase? in
+        page.row.goal.yield.map {
+          "\($0) a year expected, not counted as saved"
+        }
+      },
+      FactLine("Start", "start"),
+      FactLine("Flex", "flex"),
+      FactLine("Note", "note"),
+      FactLine("Link", "link"),
+      FactLine("Match", "match"),
+      FactLine("Id", "id"))
   }
 
   private var month: Requirement? { row.requirement }

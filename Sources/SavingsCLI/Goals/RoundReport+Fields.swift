@@ -25,13 +25,11 @@ extension [RoundReport] {
   var table: Table {
     Table(
       "Round", of: self, fields: Element.fields,
-      [
-        Column("round", "ROUND"), Column("deadline", "DEADLINE"),
-        Column("saved", "HAD"), .code { $0.paid.currency },
-        Column("reached", "REACHED").seen(\.outcome),
-        Column("shortBy", "SHORT", for: .programs),
-        Column("paid", "PAID"), .code { $0.paid.currency },
-        Column("finished", "FINISHED", for: .programs),
-      ])
+      Column("round", "ROUND"), Column("deadline", "DEADLINE"),
+      Column("saved", "HAD"), .code { $0.paid.currency },
+      Column("reached", "REACHED").seen(\.outcome),
+      Column("shortBy", "SHORT", for: .programs),
+      Column("paid", "PAID"), .code { $0.paid.currency },
+      Column("finished", "FINISHED", for: .programs))
   }
 }

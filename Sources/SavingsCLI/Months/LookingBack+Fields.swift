@@ -10,12 +10,10 @@ extension LookingBack: Answer {
     Field("months") { $0.months },
     .group(
       "totals",
-      [
-        Field("savedThisMonth") { Money($0.totals.saved, $0.currency) },
-        Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
-        Field("metMonths") { $0.met.met },
-        Field("plannedMonths") { $0.met.planned },
-      ]),
+      Field("savedThisMonth") { Money($0.totals.saved, $0.currency) },
+      Field("takenOut") { Money($0.totals.takenOut, $0.currency) },
+      Field("metMonths") { $0.met.met },
+      Field("plannedMonths") { $0.met.planned }),
     Field("streak") { $0.streaks.latest },
     Field("longestStreak") { $0.streaks.longest },
     Field("goals") { $0.goals },
@@ -119,24 +117,22 @@ extension LookingBack {
     let tellsLess = months.contains { $0.totals.takenOut?.isZero == false }
     return Table(
       "Month", of: months, fields: Row.fields + Row.seen,
-      [
-        Column("month", "MONTH"),
-        Column("state", "STATE", for: .programs),
-        Column("required", "REQUIRED", for: .programs),
-        Column("planned", "PLANNED"),
-        Column("savedThisMonth", "SAVED"),
-        Column(
-          "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
-          dropping: 2),
-        Column("left", "LEFT"),
-        .code { $0.currency },
-        Column("recordedSaved", "RECORDED", for: .programs),
-        Column("recordedTakenOut", "WENT", for: .programs),
-        Column("told", "STATE", for: .people, dropping: 1) {
-          Phrase(.words($0.state.rawValue))
-        },
-        Column("met", "MET").seen(\.totals.progress),
-      ],
+      Column("month", "MONTH"),
+      Column("state", "STATE", for: .programs),
+      Column("required", "REQUIRED", for: .programs),
+      Column("planned", "PLANNED"),
+      Column("savedThisMonth", "SAVED"),
+      Column(
+        "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
+        dropping: 2),
+      Column("left", "LEFT"),
+      .code { $0.currency },
+      Column("recordedSaved", "RECORDED", for: .programs),
+      Column("recordedTakenOut", "WENT", for: .programs),
+      Column("told", "STATE", for: .people, dropping: 1) {
+        Phrase(.words($0.state.rawValue))
+      },
+      Column("met", "MET").seen(\.totals.progress),
       card: ["{line}"],
       aloud: [
         "{month}, {state}", "Planned: {planned}", "Saved: {saved}",
@@ -148,19 +144,17 @@ extension LookingBack {
     let tellsLess = goals.contains { $0.flow.takenOut?.isZero == false }
     return Table(
       "Goal", of: goals, fields: GoalRow.fields,
-      [
-        Column("name", "GOAL").seen { Name($0.name, of: $0.goal) },
-        Column("savedThisMonth", "SAVED"),
-        Column(
-          "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
-          dropping: 4),
-        .code { $0.currency },
-        Column("metWords", "MET", dropping: 3, \.metWords),
-        Column("average3", "AVG-3", label: "Average of 3 months"),
-        Column(
-          "average6", "AVG-6", label: "Average of 6 months", dropping: 2),
-        Column(
-          "average12", "AVG-12", label: "Average of 12 months", dropping: 1),
-      ])
+      Column("name", "GOAL").seen { Name($0.name, of: $0.goal) },
+      Column("savedThisMonth", "SAVED"),
+      Column(
+        "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
+        dropping: 4),
+      .code { $0.currency },
+      Column("metWords", "MET", dropping: 3, \.metWords),
+      Column("average3", "AVG-3", label: "Average of 3 months"),
+      Column(
+        "average6", "AVG-6", label: "Average of 6 months", dropping: 2),
+      Column(
+        "average12", "AVG-12", label: "Average of 12 months", dropping: 1))
   }
 }

@@ -127,27 +127,25 @@ extension MonthPage {
     let tellsLess = report.goals.contains { $0.less != nil }
     return Table(
       "Goal", of: report.goals, fields: MonthOfGoal.fields + MonthOfGoal.seen,
-      [
-        Column("name", "GOAL", as: "goal").seen {
-          Name($0.name, of: $0.goal)
-        },
-        Column("required", "REQUIRED", for: .programs),
-        Column("planned", "PLANNED", total: total(\.planned)),
-        Column("savedThisMonth", "SAVED", total: total(\.savedThisMonth)),
-        Column(
-          "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
-          dropping: 2, total: total(\.takenOut)),
-        Column("left", "LEFT", total: total(\.left)),
-        .code(total: report.currency.map { .code($0) }) { $0.currency },
-        Column("recordedSaved", "RECORDED", for: .programs),
-        Column("recordedTakenOut", "WENT", for: .programs),
-        Column("flex", "FLEX", for: .programs),
-        Column("customBy", "BY", for: .programs),
-        Column(
-          "met", "MET", dropping: 1,
-          total: report.totals.ratio.map { .progress($0, report.totals.mark) }
-        ).seen(\.totals.progress),
-      ],
+      Column("name", "GOAL", as: "goal").seen {
+        Name($0.name, of: $0.goal)
+      },
+      Column("required", "REQUIRED", for: .programs),
+      Column("planned", "PLANNED", total: total(\.planned)),
+      Column("savedThisMonth", "SAVED", total: total(\.savedThisMonth)),
+      Column(
+        "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
+        dropping: 2, total: total(\.takenOut)),
+      Column("left", "LEFT", total: total(\.left)),
+      .code(total: report.currency.map { .code($0) }) { $0.currency },
+      Column("recordedSaved", "RECORDED", for: .programs),
+      Column("recordedTakenOut", "WENT", for: .programs),
+      Column("flex", "FLEX", for: .programs),
+      Column("customBy", "BY", for: .programs),
+      Column(
+        "met", "MET", dropping: 1,
+        total: report.totals.ratio.map { .progress($0, report.totals.mark) }
+      ).seen(\.totals.progress),
       card: [
         "{seenName}", "{bare savedThisMonth} of {planned}",
         "{less} less than when it began", "{met} met", "{choice}",

@@ -22,12 +22,10 @@ final class AssetSyncAnswer: Answer {
   var table: Table {
     Table(
       "Asset", of: assets, fields: SyncedAsset.fields,
-      [
-        Column("asset", "ASSET"), Column("chain", "CHAIN"),
-        Column("block", "BLOCK"), Column("balance", "BALANCE"),
-        Column("onItsWay", "WAY"), Column("difference", "DIFFERENCE"),
-        Column("entered", "ENTERED"), Column("transactions", "TRANSACTIONS"),
-      ])
+      Column("asset", "ASSET"), Column("chain", "CHAIN"),
+      Column("block", "BLOCK"), Column("balance", "BALANCE"),
+      Column("onItsWay", "WAY"), Column("difference", "DIFFERENCE"),
+      Column("entered", "ENTERED"), Column("transactions", "TRANSACTIONS"))
   }
 }
 

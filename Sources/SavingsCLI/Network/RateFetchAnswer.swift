@@ -38,16 +38,14 @@ final class RateFetchAnswer: Answer {
     } else if look.isForPrograms || !shown.isEmpty {
       Table(
         "Rate", of: shown, fields: RateFetch.Found.fields,
-        [
-          Column("pair", "PAIR") { $0.rate.pair.description },
-          Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
-          Column("date", "DATE"),
-          Column("change", "CHANGE", for: .people, stance: .number) {
-            $0.change
-          },
-          Column("source", "SOURCE", dropping: 1),
-          Column("state", "STATE", for: .programs),
-        ])
+        Column("pair", "PAIR") { $0.rate.pair.description },
+        Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
+        Column("date", "DATE"),
+        Column("change", "CHANGE", for: .people, stance: .number) {
+          $0.change
+        },
+        Column("source", "SOURCE", dropping: 1),
+        Column("state", "STATE", for: .programs))
       if !look.isForPrograms { "" }
     }
   }

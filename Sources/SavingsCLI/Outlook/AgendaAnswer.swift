@@ -65,14 +65,12 @@ extension Agenda {
   func table(in plan: Plan) -> Table {
     Table(
       "Entry", of: entries,
-      [
-        Column("date", "DATE") { $0.date },
-        Column("what", "WHAT", for: .people) { $0.what },
-        Column("kind", "KIND", for: .programs) { $0.kind },
-        Column("goal", "GOAL") { $0.goal?.goal.shownName },
-        Column("amount", "AMOUNT") { IfAny($0.shown(in: plan)) },
-        .code { $0.shown(in: plan)?.currency },
-        Column("complete", "COMPLETE", for: .programs) { $0.isComplete },
-      ])
+      Column("date", "DATE") { $0.date },
+      Column("what", "WHAT", for: .people) { $0.what },
+      Column("kind", "KIND", for: .programs) { $0.kind },
+      Column("goal", "GOAL") { $0.goal?.goal.shownName },
+      Column("amount", "AMOUNT") { IfAny($0.shown(in: plan)) },
+      .code { $0.shown(in: plan)?.currency },
+      Column("complete", "COMPLETE", for: .programs) { $0.isComplete })
   }
 }

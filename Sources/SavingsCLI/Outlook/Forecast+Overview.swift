@@ -57,25 +57,24 @@ extension [Forecast] {
   private var table: Table {
     Table(
       "Goal", of: self, fields: Forecast.seen,
-      [
-        Column("name", "GOAL", as: "goal"),
-        Column("deadline", "DEADLINE", dropping: 1).seen {
-          $0.requirement.deadlineOrDash
-        },
-        Column(
-          "needs", "NEEDS", for: .people, dropping: 2, width: 10,
-          stance: Money.stance
-        ) { $0.needs($0.rest?.aMonth) },
-        Column("perPayment", "NEEDS", for: .programs, stance: Money.stance) {
-          $0.needs($0.rest?.perPayment)
-        },
-        Column("average", "AVERAGE", width: 10, stance: Money.stance) {
-          $0.average
-        },
-        .code { $0.plan == nil ? nil : $0.requirement.goal.currency },
-        Column("reached", "REACHED").seen(\.reachedWords),
-        Column("chance", "CHANCE", for: .people) { $0.chanceWords },
-      ], programs: ["daysLate", "chanceLow", "chanceHigh", "slug"],
+      Column("name", "GOAL", as: "goal"),
+      Column("deadline", "DEADLINE", dropping: 1).seen {
+        $0.requirement.deadlineOrDash
+      },
+      Column(
+        "needs", "NEEDS", for: .people, dropping: 2, width: 10,
+        stance: Money.stance
+      ) { $0.needs($0.rest?.aMonth) },
+      Column("perPayment", "NEEDS", for: .programs, stance: Money.stance) {
+        $0.needs($0.rest?.perPayment)
+      },
+      Column("average", "AVERAGE", width: 10, stance: Money.stance) {
+        $0.average
+      },
+      .code { $0.plan == nil ? nil : $0.requirement.goal.currency },
+      Column("reached", "REACHED").seen(\.reachedWords),
+      Column("chance", "CHANCE", for: .people) { $0.chanceWords },
+      programs: ["daysLate", "chanceLow", "chanceHigh", "slug"],
       card: ["{name}", "{course}", "{when}", "{odds}"],
       aloud: [
         "{reachedAloud}", "Average: {pace} a month",

@@ -83,11 +83,9 @@ extension Forecast {
     },
     Field<Chance>.group(
       "chance", onOneLine: true,
-      [
-        Field("low", \.lowRatio), Field("high", \.highRatio),
-        Field("waysLow", \.low), Field("waysHigh", \.high),
-        Field("ways", \.ways),
-      ]
+      Field("low", \.lowRatio), Field("high", \.highRatio),
+      Field("waysLow", \.low), Field("waysHigh", \.high),
+      Field("ways", \.ways)
     ).ifAny(\.chance),
     Field(
       "chanceReason", as: .words(ChanceReason.allCases.map(\.rawValue) + [nil])

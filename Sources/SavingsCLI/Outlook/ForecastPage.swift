@@ -112,28 +112,26 @@ struct ForecastPage {
     let never: Phrase = goal.target == nil ? "-" : "never"
     return Table(
       "Case", of: lines,
-      [
-        Column("if", "IF") { $0.condition },
-        Column("amount", "A-MONTH", label: "A month") { IfAny($0.amount) },
-        .code { $0.amount?.currency },
-        Column("reached", "REACHED", for: .people) { line in
-          line.reached.map { "\($0)" } ?? never
-        },
-        Column("reached", "REACHED", for: .programs) { $0.reached },
-        Column(
-          "atDeadline", "AT-DEADLINE", label: "At the deadline",
-          for: isDated ? .everyone : .programs
-        ) { IfAny($0.atDeadline) },
-        .code { $0.atDeadline?.currency },
-        Column("verdict", "", for: .people) { $0.verdict },
-        Column("late", "LATE", for: .programs) { IfAny($0.isLate) },
-        Column("chanceLow", "LOW", for: .programs) { _ in
-          IfAny(forecast.chance?.lowRatio)
-        },
-        Column("chanceHigh", "HIGH", for: .programs) { _ in
-          IfAny(forecast.chance?.highRatio)
-        },
-      ])
+      Column("if", "IF") { $0.condition },
+      Column("amount", "A-MONTH", label: "A month") { IfAny($0.amount) },
+      .code { $0.amount?.currency },
+      Column("reached", "REACHED", for: .people) { line in
+        line.reached.map { "\($0)" } ?? never
+      },
+      Column("reached", "REACHED", for: .programs) { $0.reached },
+      Column(
+        "atDeadline", "AT-DEADLINE", label: "At the deadline",
+        for: isDated ? .everyone : .programs
+      ) { IfAny($0.atDeadline) },
+      .code { $0.atDeadline?.currency },
+      Column("verdict", "", for: .people) { $0.verdict },
+      Column("late", "LATE", for: .programs) { IfAny($0.isLate) },
+      Column("chanceLow", "LOW", for: .programs) { _ in
+        IfAny(forecast.chance?.lowRatio)
+      },
+      Column("chanceHigh", "HIGH", for: .programs) { _ in
+        IfAny(forecast.chance?.highRatio)
+      })
   }
 
   private var lookingBack: Phrase {

@@ -25,10 +25,8 @@ final class TrialAnswer: Answer {
   static let fields: [Field<TrialAnswer>] = [
     .list(
       "steps",
-      [
-        Field("command") { $0.line }, Field("today") { $0.today },
-        Field("changes") { $0.changes },
-      ]
+      Field("command") { $0.line }, Field("today") { $0.today },
+      Field("changes") { $0.changes }
     ) { $0.trial.steps },
     Field("ask", \.question),
     Field("before", as: whole.orNull) { answer -> Value in

@@ -17,23 +17,19 @@ final class ExplanationOfGoal: Answer {
     Field("goal", \.requirement),
     Field<StatusReason>.group(
       "statusReason", onOneLine: true,
-      [
-        Field("code", as: .words(StatusReason.codes), \.code),
-        Field("required") { $0.amounts?.required },
-        Field("threshold") { $0.amounts?.threshold }, Field("date", \.date),
-      ]
+      Field("code", as: .words(StatusReason.codes), \.code),
+      Field("required") { $0.amounts?.required },
+      Field("threshold") { $0.amounts?.threshold }, Field("date", \.date)
     ).ifAny {
       $0.requirement.reason.code == nil ? nil : $0.requirement.reason
     },
     Field<PaceOfGoal>.group(
       "paceReason", onOneLine: true,
-      [
-        Field("start") { Money($0.pace.start, $0.currency) },
-        Field("expected") { Money($0.pace.expected, $0.currency) },
-        Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
-        Field("paydaysPassed") { $0.pace.passed },
-        Field("paydays") { $0.pace.load.paydays },
-      ]
+      Field("start") { Money($0.pace.start, $0.currency) },
+      Field("expected") { Money($0.pace.expected, $0.currency) },
+      Field("tolerance") { Money($0.pace.tolerance, $0.currency) },
+      Field("paydaysPassed") { $0.pace.passed },
+      Field("paydays") { $0.pace.load.paydays }
     ).ifAny(\.requirement.paceOfGoal),
     Field("windowFrom") { $0.requirement.window },
     Field("savedAtOpening") {
@@ -42,13 +38,11 @@ final class ExplanationOfGoal: Answer {
     Field("base") { $0.requirement.money(\.base) },
     Field<LowDay>.group(
       "lowDay",
-      [
-        Field("date", \.low.day),
-        Field("saved") { Money($0.low.level, $0.currency) },
-        Field("depositsForGoal") { Money($0.low.deposits, $0.currency) },
-        Field("sinceForGoal") { Money($0.low.since, $0.currency) },
-        Field("savedToday") { Money($0.low.saved, $0.currency) },
-      ]
+      Field("date", \.low.day),
+      Field("saved") { Money($0.low.level, $0.currency) },
+      Field("depositsForGoal") { Money($0.low.deposits, $0.currency) },
+      Field("sinceForGoal") { Money($0.low.since, $0.currency) },
+      Field("savedToday") { Money($0.low.saved, $0.currency) }
     ).ifAny(\.lowDay),
     Field("missingAtOpening") { $0.requirement.ifEnding(\.missing) },
     Field("priceChange") { whole in

@@ -33,8 +33,6 @@ let sumsOfMonth: [Field<SumsOfMonth>] = [
 /// What came in and what went in a month, by the records of today.
 let recordedOfMonth = Field<(flow: MonthFlow, currency: Currency?)>.group(
   "recorded",
-  [
-    Field("savedThisMonth") { Money($0.flow.saved, $0.currency) },
-    Field("takenOut") { Money($0.flow.takenOut, $0.currency) },
-  ]
+  Field("savedThisMonth") { Money($0.flow.saved, $0.currency) },
+  Field("takenOut") { Money($0.flow.takenOut, $0.currency) }
 ).shared("recorded")

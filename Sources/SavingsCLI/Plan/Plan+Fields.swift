@@ -14,25 +14,21 @@ extension Plan: Answer {
     Field("lastMonth") { $0.lastMonth },
     .group(
       "statuses", onOneLine: true,
-      [
-        Field("unknown") { $0.count(of: .unknown) },
-        Field("completed") { $0.count(of: .completed) },
-        Field("scheduled") { $0.count(of: .scheduled) },
-        Field("critical") { $0.count(of: .critical) },
-        Field("attention") { $0.count(of: .attention) },
-        Field("onTrack") { $0.count(of: .onTrack) },
-      ]),
+      Field("unknown") { $0.count(of: .unknown) },
+      Field("completed") { $0.count(of: .completed) },
+      Field("scheduled") { $0.count(of: .scheduled) },
+      Field("critical") { $0.count(of: .critical) },
+      Field("attention") { $0.count(of: .attention) },
+      Field("onTrack") { $0.count(of: .onTrack) }),
     Field("goals", \.goals),
     Field("rates") { plan in plan.rates.map { AgedRate($0, in: plan) } },
     Field<Income>.group(
       "income",
-      [
-        Field("amount", \.amount), Field("essentials", \.essentials),
-        Field("free", \.free),
-        Field("requiredPercent") { income in
-          income.requiredPercent.map { $0.text(decimals: 1) }
-        },
-      ]
+      Field("amount", \.amount), Field("essentials", \.essentials),
+      Field("free", \.free),
+      Field("requiredPercent") { income in
+        income.requiredPercent.map { $0.text(decimals: 1) }
+      }
     ).ifAny(\.income),
   ]
 }

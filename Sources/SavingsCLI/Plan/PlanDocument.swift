@@ -106,24 +106,22 @@ extension Plan {
   var table: Table {
     Table(
       "Goal", of: goals, fields: Requirement.fields + Requirement.seen,
-      [
-        Column("name", "GOAL", as: "goal"),
-        Column("deadline", "DEADLINE", dropping: 2).seen(\.deadlineOrDash),
-        Column("payments", "PAYS", label: "Payments", dropping: 1),
-        Column(
-          "required", "REQUIRED", width: 10,
-          total: .money(total(totals.required))),
-        Column(
-          "planned", "PLANNED", for: hasChoices ? .everyone : .programs,
-          width: 10, total: .money(total(totals.planned))),
-        Column("left", "LEFT", width: 10, total: .money(total(totals.left))),
-        .code(total: currency.map { .code($0) }) {
-          $0.goal.currency
-        },
-        Column("status", "STATUS").seen(\.reasonedMark),
-        Column("statusReason", "REASON", for: .programs),
-        Column("progress", "SAVED").seen(\.progressOrSaved),
-      ],
+      Column("name", "GOAL", as: "goal"),
+      Column("deadline", "DEADLINE", dropping: 2).seen(\.deadlineOrDash),
+      Column("payments", "PAYS", label: "Payments", dropping: 1),
+      Column(
+        "required", "REQUIRED", width: 10,
+        total: .money(total(totals.required))),
+      Column(
+        "planned", "PLANNED", for: hasChoices ? .everyone : .programs,
+        width: 10, total: .money(total(totals.planned))),
+      Column("left", "LEFT", width: 10, total: .money(total(totals.left))),
+      .code(total: currency.map { .code($0) }) {
+        $0.goal.currency
+      },
+      Column("status", "STATUS").seen(\.reasonedMark),
+      Column("statusReason", "REASON", for: .programs),
+      Column("progress", "SAVED").seen(\.progressOrSaved),
       programs: [
         "slug", "saved", "savedThisMonth", "takenOut", "target", "every",
         "monthly", "yield", "reserved", "reached",

@@ -61,10 +61,8 @@ extension Requirement: Described {
   /// How the goal stands against an even pace.
   private static let paceField = Field<PaceOfGoal>.group(
     "pace", onOneLine: true,
-    [
-      Field("state") { $0.pace.state },
-      Field("by") { Signed(Money($0.pace.by, $0.currency)) },
-    ]
+    Field("state") { $0.pace.state },
+    Field("by") { Signed(Money($0.pace.by, $0.currency)) }
   ).ifAny(\Requirement.paceOfGoal).shared("pace")
 
   var paceOfGoal: PaceOfGoal? { pace.map { ($0, goal.currency) } }

@@ -148,29 +148,25 @@ extension Failure {
     Field("kind", as: .constant("error")) { _ in "error" },
     .group(
       "error",
-      [
-        Field("code", as: .code) { $0.failure.code },
-        Field("exitCode", as: .numbers(Array(1...7))) {
-          Int($0.failure.status.rawValue)
-        },
-        Field("message") { $0.failure.message },
-        Field("subject") { $0.failure.subject },
-        Field("candidates") { $0.failure.candidates },
-        Field("tip") { $0.failure.tip.text(naming: $0.store) },
-        Field("tipArguments") {
-          $0.failure.tip.commands.arguments(naming: $0.store)
-        },
-        .list(
-          "places", onOneLine: true,
-          [
-            Field<StatementPlace>("line", \.line), Field("column", \.column),
-            Field("text", \.text),
-          ]
-        ) { $0.failure.places },
-        .list("conflicts", onOneLine: true, ToldConflict.fields) {
-          $0.failure.conflicts
-        },
-      ]),
+      Field("code", as: .code) { $0.failure.code },
+      Field("exitCode", as: .numbers(Array(1...7))) {
+        Int($0.failure.status.rawValue)
+      },
+      Field("message") { $0.failure.message },
+      Field("subject") { $0.failure.subject },
+      Field("candidates") { $0.failure.candidates },
+      Field("tip") { $0.failure.tip.text(naming: $0.store) },
+      Field("tipArguments") {
+        $0.failure.tip.commands.arguments(naming: $0.store)
+      },
+      .list(
+        "places", onOneLine: true,
+        Field<StatementPlace>("line", \.line), Field("column", \.column),
+        Field("text", \.text)
+      ) { $0.failure.places },
+      .list("conflicts", onOneLine: true, ToldConflict.fields) {
+        $0.failure.conflicts
+      }),
   ]
 }
 

@@ -26,13 +26,12 @@ extension RateReport: Answer {
   fileprivate var table: Table {
     Table(
       "Rate", of: rows, fields: Row.fields,
-      [
-        Column("pair", "PAIR") { $0.rate.pair.description },
-        Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
-        Column("date", "DATE"),
-        Column("source", "SOURCE", dropping: 1),
-        Column("state", "STATE", for: .people, \.state),
-      ], programs: ["stale", "use"])
+      Column("pair", "PAIR") { $0.rate.pair.description },
+      Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
+      Column("date", "DATE"),
+      Column("source", "SOURCE", dropping: 1),
+      Column("state", "STATE", for: .people, \.state),
+      programs: ["stale", "use"])
   }
 }
 

@@ -105,12 +105,10 @@ final class SettingEntry: Described, Sendable {
   static func table(_ rows: [SettingEntry]) -> Table {
     Table(
       "Setting", of: rows, fields: fields,
-      [
-        Column("key", "KEY"),
-        Column("value", "VALUE").seen(\.words),
-        Column("currency", "CURRENCY", for: .programs),
-        Column("source", "SOURCE"),
-      ])
+      Column("key", "KEY"),
+      Column("value", "VALUE").seen(\.words),
+      Column("currency", "CURRENCY", for: .programs),
+      Column("source", "SOURCE"))
   }
 }
 

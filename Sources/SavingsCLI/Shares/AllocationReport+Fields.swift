@@ -41,17 +41,15 @@ extension [AllocationReport.Row] {
   var table: Table {
     Table(
       "Allocation", of: self, fields: Element.fields,
-      [
-        Column("asset", "ASSET") { $0.asset.shownName },
-        Column("goal", "GOAL") { Name($0.goal.title) },
-        Column("share", "SHARE", for: .people, \.share),
-        Column("percent", "PERCENT", for: .programs, \.parts.percent),
-        Column("amount", "AMOUNT", for: .programs, \.parts.amount),
-        Column("since", "SINCE", dropping: 1),
-        Column("asked", "ASKED", dropping: 2),
-        Column("funded", "FUNDED"),
-        .code { $0.held == nil ? nil : $0.asset.currency },
-      ])
+      Column("asset", "ASSET") { $0.asset.shownName },
+      Column("goal", "GOAL") { Name($0.goal.title) },
+      Column("share", "SHARE", for: .people, \.share),
+      Column("percent", "PERCENT", for: .programs, \.parts.percent),
+      Column("amount", "AMOUNT", for: .programs, \.parts.amount),
+      Column("since", "SINCE", dropping: 1),
+      Column("asked", "ASKED", dropping: 2),
+      Column("funded", "FUNDED"),
+      .code { $0.held == nil ? nil : $0.asset.currency })
   }
 
   /// The sums with the slugs of their assets.

@@ -25,19 +25,17 @@ final class CheckPage: Answer {
     Field("file", \.file), Field("revision", \.snapshot?.revision),
     .list(
       "findings",
-      [
-        Field<(remark: Warning, store: String?)>("code", as: .code) {
-          $0.remark.code
-        },
-        Field("severity", as: .words(["note", "fault"])) {
-          $0.remark.isNote ? "note" : "fault"
-        },
-        Field("message") { $0.remark.message },
-        Field("tip") { $0.remark.way.text(naming: $0.store) },
-        Field("tipArguments") {
-          $0.remark.way.commands.arguments(naming: $0.store)
-        },
-      ]
+      Field<(remark: Warning, store: String?)>("code", as: .code) {
+        $0.remark.code
+      },
+      Field("severity", as: .words(["note", "fault"])) {
+        $0.remark.isNote ? "note" : "fault"
+      },
+      Field("message") { $0.remark.message },
+      Field("tip") { $0.remark.way.text(naming: $0.store) },
+      Field("tipArguments") {
+        $0.remark.way.commands.arguments(naming: $0.store)
+      }
     ) { page in page.findings.map { ($0, page.store) } },
   ]
 }

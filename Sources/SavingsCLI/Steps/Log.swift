@@ -101,19 +101,17 @@ extension HistoryReport: Answer {
   fileprivate var table: Table {
     Table(
       "Change", of: rows, fields: Row.fields,
-      [
-        Column("revision", "CHANGE", label: "Number"),
-        Column("time", "TIME", dropping: 1) { row -> Phrase in
-          "\(time: row.step.time)"
-        },
-        Column("state", "STATE", for: .people, \.words),
-        Column("kind", "KIND", for: .programs),
-        Column("walked", "WALKED", for: .programs) { row in
-          row.walked.map(String.init).joined(separator: " ")
-        },
-        Column("state", "STATE", for: .programs),
-        Column("command", "COMMAND"),
-      ])
+      Column("revision", "CHANGE", label: "Number"),
+      Column("time", "TIME", dropping: 1) { row -> Phrase in
+        "\(time: row.step.time)"
+      },
+      Column("state", "STATE", for: .people, \.words),
+      Column("kind", "KIND", for: .programs),
+      Column("walked", "WALKED", for: .programs) { row in
+        row.walked.map(String.init).joined(separator: " ")
+      },
+      Column("state", "STATE", for: .programs),
+      Column("command", "COMMAND"))
   }
 }
 

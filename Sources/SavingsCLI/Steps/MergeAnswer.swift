@@ -20,20 +20,16 @@ final class MergeAnswer: Answer {
     Field("file", \.file),
     .group(
       "base", onOneLine: true,
-      [
-        Field("from") { $0.past.source },
-        Field("revision") { $0.past.revision },
-      ]),
+      Field("from") { $0.past.source },
+      Field("revision") { $0.past.revision }),
     counts("here", 0), counts("there", 1),
     Field("joined") { $0.joined.payments.count },
     .list(
       "answers",
-      [
-        Field<JoinAnswer>("name", \.name),
-        Field<JoinAnswer>("took", as: .words(["here", "there"])) {
-          "\($0.side)"
-        },
-      ]
+      Field<JoinAnswer>("name", \.name),
+      Field<JoinAnswer>("took", as: .words(["here", "there"])) {
+        "\($0.side)"
+      }
     ) { $0.joined.answers },
     Field("changed") { _ in ChangeAccount?.none },
   ]

@@ -60,7 +60,7 @@ package struct FactLine<Whole: Sendable> {
 extension [Fact] {
   /// What these lines say of one thing.
   package init<Whole: Sendable>(
-    of whole: Whole, _ fields: [Field<Whole>], _ lines: [FactLine<Whole>]
+    of whole: Whole, _ fields: [Field<Whole>], _ lines: FactLine<Whole>...
   ) {
     let cells = [Cells](fields.count, Each { fields[$0].cells(of: [whole]) })
     self.init(lines.count, Each { lines[$0].fact(of: whole, among: cells) })

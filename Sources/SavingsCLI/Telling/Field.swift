@@ -49,6 +49,14 @@ package struct Field<Whole>: Sendable {
     }
   }
 
+  /// The same, with the fields one after the other.
+  @inline(__always)
+  static func group(
+    _ key: String, onOneLine: Bool = false, _ parts: Field...
+  ) -> Field {
+    group(key, onOneLine: onOneLine, parts)
+  }
+
   /// A number of things under one key, each told by these fields.
   static func list<Part>(
     _ key: String, onOneLine: Bool = false, _ parts: [Field<Part>],
@@ -61,6 +69,15 @@ package struct Field<Whole>: Sendable {
           all.count,
           Each { parts.value(of: all[$0], onOneLine: onOneLine) }))
     }
+  }
+
+  /// The same, with the fields one after the other.
+  @inline(__always)
+  static func list<Part>(
+    _ key: String, onOneLine: Bool = false, _ parts: Field<Part>...,
+    of all: @escaping @Sendable (Whole) -> [Part]
+  ) -> Field {
+    list(key, onOneLine: onOneLine, parts, all)
   }
 
   /// A number of pairs under one key, each on a line, under two keys.

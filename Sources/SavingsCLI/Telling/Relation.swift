@@ -39,7 +39,7 @@ extension Document {
   /// What was and what is now, a line each for what differs.
   init<Thing>(
     from old: Thing, to new: Thing,
-    _ parts: [(label: String, words: (Thing) -> Phrase)]
+    _ parts: (label: String, words: (Thing) -> Phrase)...
   ) {
     self.init(
       differences: parts.map { ($0.label, $0.words(old), $0.words(new)) })

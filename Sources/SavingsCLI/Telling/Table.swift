@@ -74,6 +74,18 @@ package final class Table: Sendable {
       programs, card, aloud, notes)
   }
 
+  /// The same, with the columns one after the other.
+  @inline(__always)
+  convenience init<Record: Sendable>(
+    _ noun: String, of records: [Record], fields: [Field<Record>] = [],
+    _ columns: Column<Record>..., programs: [String] = [],
+    card: [Line] = [], aloud: [Line] = [], notes: [Phrase?]? = nil
+  ) {
+    self.init(
+      noun, of: records, fields: fields, columns, programs: programs,
+      card: card, aloud: aloud, notes: notes)
+  }
+
   /// The same of records that are known by their places only.
   private init(
     _ noun: String, _ count: Int, _ fields: [Cells],

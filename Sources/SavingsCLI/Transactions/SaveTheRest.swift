@@ -82,14 +82,12 @@ extension WhatIsLeft {
     let reached = effect.reached.keyed(by: \.goal.id)
     return Table(
       "Goal", of: parts,
-      [
-        Column("goal", "") { $0.goal.shownName },
-        Column("amount", "", label: "Saved", for: .people, stance: .number) {
-          "\($0.money)" as Phrase
-        },
-        Column("amount", "", for: .programs) { $0.money },
-        Column("asset", "", label: "Asset") { $0.asset.shownName },
-      ],
+      Column("goal", "") { $0.goal.shownName },
+      Column("amount", "", label: "Saved", for: .people, stance: .number) {
+        "\($0.money)" as Phrase
+      },
+      Column("amount", "", for: .programs) { $0.money },
+      Column("asset", "", label: "Asset") { $0.asset.shownName },
       notes: parts.map { reached[$0.goal.id]?.shortcoming })
   }
 }

@@ -12,21 +12,19 @@ extension TransactionReport: Answer {
   func table(on today: CalendarDate, idLength: Int) -> Table {
     Table(
       "Transaction", of: rows, fields: Row.fields,
-      [
-        Column("id", "ID").seen {
-          String($0.transaction.id.description.prefix(idLength))
-        },
-        Column("date", "DATE"),
-        Column("kind", "KIND").seen { row in
-          row.transaction.kind.rawValue
-            + (row.transaction.date > today ? " (scheduled)" : "")
-        },
-        Column("amount", "AMOUNT"),
-        .code { $0.asset?.currency },
-        Column("asset", "ASSET", dropping: 3) { Name($0.asset?.name ?? "") },
-        Column("goal", "GOAL", dropping: 2) { Name($0.goal?.name ?? "") },
-        Column("note", "NOTE", dropping: 1) { $0.transaction.note.firstLine },
-      ])
+      Column("id", "ID").seen {
+        String($0.transaction.id.description.prefix(idLength))
+      },
+      Column("date", "DATE"),
+      Column("kind", "KIND").seen { row in
+        row.transaction.kind.rawValue
+          + (row.transaction.date > today ? " (scheduled)" : "")
+      },
+      Column("amount", "AMOUNT"),
+      .code { $0.asset?.currency },
+      Column("asset", "ASSET", dropping: 3) { Name($0.asset?.name ?? "") },
+      Column("goal", "GOAL", dropping: 2) { Name($0.goal?.name ?? "") },
+      Column("note", "NOTE", dropping: 1) { $0.transaction.note.firstLine })
   }
 }
 
@@ -54,15 +52,13 @@ extension TransactionReport.Row: Answer {
   var facts: [Fact] {
     [Fact](
       of: self, TransactionReport.Row.fields,
-      [
-        FactLine("Id", "id"), FactLine("Date", "date"),
-        FactLine("Kind", "kind"), FactLine("Amount", "amount"),
-        FactLine("Asset", others: [Field("asset") { $0.asset?.name ?? "" }]),
-        FactLine("Goal", others: [Field("goal") { $0.goal?.name }]),
-        FactLine("Note", "note"), FactLine("Counterparty", "counterparty"),
-        FactLine("External id", "externalId"),
-        FactLine("Other side", "transfer"),
-      ])
+      FactLine("Id", "id"), FactLine("Date", "date"),
+      FactLine("Kind", "kind"), FactLine("Amount", "amount"),
+      FactLine("Asset", others: [Field("asset") { $0.asset?.name ?? "" }]),
+      FactLine("Goal", others: [Field("goal") { $0.goal?.name }]),
+      FactLine("Note", "note"), FactLine("Counterparty", "counterparty"),
+      FactLine("External id", "externalId"),
+      FactLine("Other side", "transfer"))
   }
 }
 

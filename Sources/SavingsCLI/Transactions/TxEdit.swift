@@ -105,23 +105,21 @@ extension Transaction {
   ) -> Document {
     Document(
       from: old, to: self,
-      [
-        (
-          "amount",
-          { "\(Money($0.amount, household.asset($0.asset)?.currency))" }
-        ),
-        (
-          "date",
-          {
-            $0.date == old.date
-              ? "\($0.date)" : session.spelled(typed, $0.date)
-          }
-        ),
-        ("asset", { (household.asset($0.asset)?.name).orNone }),
-        ("goal", { $0.goal.flatMap { household.goal($0)?.name }.orNone }),
-        ("note", { $0.note.orNone }),
-        ("external id", { $0.externalID.orNone }),
-        ("counterparty", { $0.counterparty.orNone }),
-      ])
+      (
+        "amount",
+        { "\(Money($0.amount, household.asset($0.asset)?.currency))" }
+      ),
+      (
+        "date",
+        {
+          $0.date == old.date
+            ? "\($0.date)" : session.spelled(typed, $0.date)
+        }
+      ),
+      ("asset", { (household.asset($0.asset)?.name).orNone }),
+      ("goal", { $0.goal.flatMap { household.goal($0)?.name }.orNone }),
+      ("note", { $0.note.orNone }),
+      ("external id", { $0.externalID.orNone }),
+      ("counterparty", { $0.counterparty.orNone }))
   }
 }

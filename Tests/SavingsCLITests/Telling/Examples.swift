@@ -12,7 +12,7 @@ func ratio(_ part: Int, _ whole: Int) -> Ratio {
 func fact<Told: Tellable & Sendable>(
   _ key: String, _ label: String, _ told: Told
 ) -> [Fact] {
-  [Fact](of: (), [Field(key) { _ in told }], [FactLine(label, key)])
+  [Fact](of: (), [Field(key) { _ in told }], FactLine(label, key))
 }
 
 /// A look at a terminal that shows everything but colour.
