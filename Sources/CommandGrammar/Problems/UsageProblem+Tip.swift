@@ -33,48 +33,36 @@ extension UsageProblem {
   }
 
   /// A name for machines that stays the same when the words get better.
-  package var code: String {
-    switch self {
-    case .noCommand, .noCommandBefore: "unknown_command"
-    case .noVerb: "incomplete_command"
-    case .noOption, .nameLikeOption, .namelessOption: "unknown_option"
-    case .noValue: "missing_value"
-    case .needlessValue: "needless_value"
-    case .repeated: "repeated_option"
-    case .missing: "missing_argument"
-    case .exclusive: "exclusive_options"
-    case .tooMany: "unexpected_argument"
-    case .unreadable: "unreadable_value"
-    case .noHelp: "unknown_subject"
-    }
-  }
+  package var code: String { facts.code }
 
   /// The text that was typed and is not right.
-  package var subject: String {
-    switch self {
-    case .noCommand(let typed, _, _, _), .noCommandBefore(let typed, _),
-      .noOption(let typed, _, _, _, _), .nameLikeOption(let typed, _, _),
-      .tooMany(let typed, _, _),
-      .unreadable(let typed, _, _), .noHelp(let typed, _, _),
-      .noValue(let typed, _, _), .needlessValue(let typed, _),
-      .repeated(let typed, _), .noVerb(let typed, _), .missing(_, let typed, _),
-      .exclusive(_, let typed), .namelessOption(let typed, _, _):
-      typed
-    }
-  }
+  package var subject: String { facts.subject }
 
   /// What may have been meant, closest first.
-  package var candidates: [String] {
+  package var candidates: [String] { facts.candidates }
+
+  private var facts: (code: String, subject: String, candidates: [String]) {
     switch self {
-    case .noCommand(_, let similar, _, _), .noHelp(_, let similar, _): similar
-    case .noVerb(_, let verbs): verbs
-    case .noOption(_, _, let similar, let owners, _):
-      similar.isEmpty ? owners : similar
-    case .missing(let titles, _, _), .exclusive(let titles, _): titles
-    case .unreadable(_, let misreading, _): misreading.candidates
-    case .noValue, .needlessValue, .repeated, .tooMany, .noCommandBefore,
-      .nameLikeOption, .namelessOption:
-      []
+    case .noCommand(let typed, let similar, _, _):
+      ("unknown_command", typed, similar)
+    case .noVerb(let typed, let verbs): ("incomplete_command", typed, verbs)
+    case .noCommandBefore(let typed, _): ("unknown_command", typed, [])
+    case .noOption(let typed, _, let similar, let owners, _):
+      ("unknown_option", typed, similar.isEmpty ? owners : similar)
+    case .nameLikeOption(let typed, _, _), .namelessOption(let typed, _, _):
+      ("unknown_option", typed, [])
+    case .noValue(let typed, _, _): ("missing_value", typed, [])
+    case .needlessValue(let typed, _): ("needless_value", typed, [])
+    case .repeated(let typed, _): ("repeated_option", typed, [])
+    case .missing(let titles, let typed, _):
+      ("missing_argument", typed, titles)
+    case .exclusive(let titles, let typed):
+      ("exclusive_options", typed, titles)
+    case .tooMany(let typed, _, _): ("unexpected_argument", typed, [])
+    case .unreadable(let typed, let misreading, _):
+      ("unreadable_value", typed, misreading.candidates)
+    case .noHelp(let typed, let similar, _):
+      ("unknown_subject", typed, similar)
     }
   }
 }
