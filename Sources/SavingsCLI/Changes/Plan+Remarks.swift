@@ -60,11 +60,10 @@ extension Requirement {
         .step(
           from: words(old.payments.count), to: words(payments.count)))
     }
-    if reasonedMark != old.reasonedMark {
+    if markWord != old.markWord {
       changes.add(
         .step(
-          from: Phrase(.words(old.reasonedMark.word)),
-          to: Phrase(.words(reasonedMark.word))))
+          from: Phrase(.words(old.markWord)), to: Phrase(.words(markWord))))
     }
     return changes
   }

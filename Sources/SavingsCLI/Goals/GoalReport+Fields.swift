@@ -58,7 +58,7 @@ extension GoalReport.Row: Described {
 
   /// The mark of its month, or how it ended.
   fileprivate var status: Value {
-    requirement.map { $0.reasonedMark.value } ?? .text("\(goal.lifecycle.word)")
+    requirement?.reasonedMark ?? .text("\(goal.lifecycle.word)")
   }
 }
 

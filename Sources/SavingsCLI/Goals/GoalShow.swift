@@ -133,7 +133,7 @@ final class GoalPage: Answer, Sendable {
 
   private var status: Value {
     let end: Phrase = row.goal.lifecycle.end.map { " on \($0)" } ?? ""
-    return month?.reasonedMark.value
+    return month?.reasonedMark
       ?? .text("\(row.goal.lifecycle.word)\(end)")
   }
 

@@ -16,14 +16,16 @@ extension Requirement {
   }
 
   /// The same with its reason in place of "attention", which says too little.
-  var reasonedMark: ReasonedMark {
-    ReasonedMark(mark, because: mark == .attention ? reason.word : nil)
+  var reasonedMark: Value { .mark(mark, word: markWord) }
+
+  /// The word beside it.
+  var markWord: String {
+    (mark == .attention ? reason.word : nil) ?? mark.word
   }
 
   /// The mark and its reason for the ear.
   var statusAloud: Phrase {
-    let marked = reasonedMark
-    return Phrase(.words(marked.mark.aloud(because: marked.word)))
+    Phrase(.words(mark.aloud(because: markWord)))
   }
 
   /// How much of the target is saved.

@@ -185,21 +185,6 @@ extension Mark: Tellable {
   package var value: Value { .mark(self) }
 }
 
-/// A mark with the word that says why it stands there.
-struct ReasonedMark: Tellable, Equatable, Sendable {
-  let mark: Mark
-  let word: String
-
-  /// A mark, and its own word where there is no reason.
-  init(_ mark: Mark, because reason: String?) {
-    self.mark = mark
-    word = reason ?? mark.word
-  }
-
-  static var schema: Schema { .type("string") }
-  var value: Value { .mark(mark, word: word) }
-}
-
 /// What people call something, with the emoji that stands before it.
 package final class Name: Tellable, Sendable {
   let text: String
