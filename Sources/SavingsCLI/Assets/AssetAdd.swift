@@ -7,11 +7,8 @@ let assetAdd = Command(
   option("currency", .currency, "What it holds").optional,
   option("balance", .amount, "What is in it").optional,
   option("date", .date, "The day on which that is in it").optional,
-  option("slug", .text, AssetText.slug).optional,
-  option("chain", .text, AssetText.chain).optional,
-  option("address", .text, AssetText.address).optional,
-  option("token", .text, AssetText.token).optional,
-  option("note", .text, AssetText.note).optional,
+  AssetOptions.slug, AssetOptions.chain, AssetOptions.address,
+  AssetOptions.token, TransactionOptions.note,
   examples: [
     "cst asset add Savings --currency EUR --balance 2000",
     "cst asset add Wallet --currency BTC --balance 0.02 --chain bitcoin",
@@ -74,11 +71,13 @@ let assetAdd = Command(
   }
 }
 
-/// What the options of an asset are for, said once for adding and editing.
-enum AssetText {
-  static let slug = "The short name to type"
-  static let chain = "The chain of a wallet"
-  static let address = "The address of a wallet"
-  static let token = "The contract, where a wallet holds a token"
-  static let note = "Whatever is worth remembering"
+/// The options of an asset, declared once for adding and editing.
+enum AssetOptions {
+  static let slug = option("slug", .text, "The short name to type").optional
+  static let chain = option("chain", .text, "The chain of a wallet").optional
+  static let address = option("address", .text, "The address of a wallet")
+    .optional
+  static let token = option(
+    "token", .text, "The contract, where a wallet holds a token"
+  ).optional
 }

@@ -6,11 +6,8 @@ let assetEdit = Command(
   positional("asset", .asset, "Which one"),
   option("name", .text, "What it is called").optional,
   option("currency", .currency, "What it holds").optional,
-  option("slug", .text, AssetText.slug).optional,
-  option("chain", .text, AssetText.chain).optional,
-  option("address", .text, AssetText.address).optional,
-  option("token", .text, AssetText.token).optional,
-  option("note", .text, AssetText.note).optional,
+  AssetOptions.slug, AssetOptions.chain, AssetOptions.address,
+  AssetOptions.token, TransactionOptions.note,
   examples: ["cst asset edit savings --name \"Savings account\""],
   details: """
     What is not named stays. An empty text removes a chain, an address, a token

@@ -4,24 +4,16 @@ internal import SavingsCore
 let goalAdd = Command(
   "goal add", "Start saving for something",
   positional("name", .text, "What it is"),
-  option("target", .amount, GoalText.target).optional,
-  option("deadline", .date, GoalText.deadline).optional,
-  option("every", Notation<Int>.period.orNothing, GoalText.every).optional,
-  option("monthly", .amount, GoalText.monthly).optional,
-  option(
-    "yield", Notation<Percentage>.yearlyPercentage.orNothing, GoalText.yield
-  )
-  .optional,
+  option("target", .amount, GoalOptions.target).optional,
+  GoalOptions.deadline, GoalOptions.every,
+  option("monthly", .amount, GoalOptions.monthly).optional,
+  GoalOptions.yield,
   option("like", .goal, "Another goal that it is made after").optional,
-  option("currency", .currency, "What it is counted in").optional,
-  option("start", .date, "The first day of saving").optional,
-  option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalText.flex)
+  GoalOptions.currency, GoalOptions.start,
+  option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalOptions.flex)
     .optional("flexible"),
-  option("slug", .text, GoalText.slug).optional,
-  option("emoji", .text, GoalText.emoji).optional,
-  option("note", .text, GoalText.note).optional,
-  option("link", .text, GoalText.link).optional,
-  option("match", .text, GoalText.match).optional,
+  AssetOptions.slug, GoalOptions.emoji, TransactionOptions.note,
+  GoalOptions.link, GoalOptions.match,
   examples: [
     "cst goal add \"Emergency fund\" --target 10000EUR --deadline 2027-12-31",
     "cst goal add Japan --target 450000JPY --deadline +1y --slug trip",
@@ -97,19 +89,29 @@ let goalAdd = Command(
   }
 }
 
-/// What the options of a goal are for, said once for adding and editing.
-enum GoalText {
+/// The options of a goal, declared once for adding and editing, and what those
+/// are for that each of the two reads in its own way.
+enum GoalOptions {
   static let target = "How much it takes"
-  static let deadline = "The day you need it"
-  static let every = "How often it comes again"
   static let monthly = "What it gets a month, without a deadline"
-  static let yield = "What its money is expected to earn a year"
   static let flex = "How it gives way in a short month"
-  static let slug = "The short name to type"
-  static let emoji = "A small picture for it"
-  static let note = "Whatever is worth remembering"
-  static let link = "Where to read more"
-  static let match = "Words of the bank that mean it, for imports"
+  static let deadline = option("deadline", .date, "The day you need it")
+    .optional
+  static let every = option(
+    "every", Notation<Int>.period.orNothing, "How often it comes again"
+  ).optional
+  static let yield = option(
+    "yield", Notation<Percentage>.yearlyPercentage.orNothing,
+    "What its money is expected to earn a year"
+  ).optional
+  static let currency = option("currency", .currency, "What it is counted in")
+    .optional
+  static let start = option("start", .date, "The first day of saving").optional
+  static let emoji = option("emoji", .text, "A small picture for it").optional
+  static let link = option("link", .text, "Where to read more").optional
+  static let match = option(
+    "match", .text, "Words of the bank that mean it, for imports"
+  ).optional
 }
 
 extension String? {

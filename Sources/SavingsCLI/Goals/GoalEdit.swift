@@ -5,25 +5,16 @@ let goalEdit = Command(
   "goal edit", "Change what a goal says",
   positional("goal", .goal, "Which one"),
   option("name", .text, "What it is").optional,
-  option("target", Notation<TypedAmount>.amount.orNothing, GoalText.target)
+  option("target", Notation<TypedAmount>.amount.orNothing, GoalOptions.target)
     .optional,
-  option("deadline", .date, GoalText.deadline).optional,
-  option("every", Notation<Int>.period.orNothing, GoalText.every).optional,
-  option("monthly", Notation<TypedAmount>.amount.orNothing, GoalText.monthly)
+  GoalOptions.deadline, GoalOptions.every,
+  option("monthly", Notation<TypedAmount>.amount.orNothing, GoalOptions.monthly)
     .optional,
-  option(
-    "yield", Notation<Percentage>.yearlyPercentage.orNothing, GoalText.yield
-  )
-  .optional,
-  option("currency", .currency, "What it is counted in").optional,
-  option("start", .date, "The first day of saving").optional,
-  option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalText.flex)
+  GoalOptions.yield, GoalOptions.currency, GoalOptions.start,
+  option("flex", Notation(oneOf: Goal.Standing.self, "flex"), GoalOptions.flex)
     .optional,
-  option("slug", .text, GoalText.slug).optional,
-  option("emoji", .text, GoalText.emoji).optional,
-  option("note", .text, GoalText.note).optional,
-  option("link", .text, GoalText.link).optional,
-  option("match", .text, GoalText.match).optional,
+  AssetOptions.slug, GoalOptions.emoji, TransactionOptions.note,
+  GoalOptions.link, GoalOptions.match,
   examples: [
     "cst goal edit new-car --deadline 2027-12-01",
     "cst goal edit new-car --deadline +2m",

@@ -7,8 +7,7 @@ let save = Command(
   flag("left", "All that is left this month"),
   option("goal", .goal, "What it is for").repeated,
   option("asset", .asset, "Where it goes").optional,
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
+  TransactionOptions.date, TransactionOptions.note,
   examples: [
     "cst save 250EUR --goal emergency-fund", "cst save --left",
     "cst save 250 --goal new-car --asset savings --date 2026-11-02",

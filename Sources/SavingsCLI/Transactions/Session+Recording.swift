@@ -1,11 +1,13 @@
 internal import CommandGrammar
 internal import SavingsCore
 
-/// What the options of a transaction are for, said once for all kinds.
-enum TransactionText {
-  static let date = "The day on which it counts"
-  static let note = "Whatever is worth remembering"
-  static let externalID = "What the bank calls it"
+/// The options of a transaction, declared once for all kinds.
+enum TransactionOptions {
+  static let date = option("date", .date, "The day on which it counts").optional
+  static let note = option("note", .text, "Whatever is worth remembering")
+    .optional
+  static let externalID = option("external-id", .text, "What the bank calls it")
+    .optional
 }
 
 extension Session {

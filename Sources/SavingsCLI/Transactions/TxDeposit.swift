@@ -20,9 +20,8 @@ func recording(
     positional("amount", .amount, "How much"),
     option("asset", .asset, "Where"),
     option("goal", .goal, goal).optional,
-    option("date", .date, TransactionText.date).optional,
-    option("note", .text, TransactionText.note).optional,
-    option("external-id", .text, TransactionText.externalID).optional,
+    TransactionOptions.date, TransactionOptions.note,
+    TransactionOptions.externalID,
     option("counterparty", .text, counterparty).optional,
     examples: examples, related: related, changes: true
   ) { (session: Session, amount, asset, goal, date, note, externalID, party) in

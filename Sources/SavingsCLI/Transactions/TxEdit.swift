@@ -7,9 +7,8 @@ let txEdit = Command(
   option("amount", .amount, "How much").optional,
   option("asset", .asset, "Where").optional,
   option("goal", .goal, "The goal that it is for").optional,
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
-  option("external-id", .text, TransactionText.externalID).optional,
+  TransactionOptions.date, TransactionOptions.note,
+  TransactionOptions.externalID,
   option("counterparty", .text, "Who sent or got it").optional,
   examples: [
     "cst tx edit 5b0c6c1e --amount 275",

@@ -5,9 +5,8 @@ let txInterest = Command(
   "tx interest", "Record what an asset earned",
   positional("amount", .amount, "How much"),
   option("asset", .asset, "Where"),
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
-  option("external-id", .text, TransactionText.externalID).optional,
+  TransactionOptions.date, TransactionOptions.note,
+  TransactionOptions.externalID,
   option("counterparty", .text, "Who paid it").optional,
   examples: ["cst tx interest 3.12 --asset savings"],
   related: ["asset reconcile", "tx list"], changes: true

@@ -8,8 +8,7 @@ let txTransfer = Command(
   option("to", .asset, "Where it goes"),
   option("receives", .amount, "How much arrives, if not the same").optional,
   option("goal", .goal, "The goal that it is for").optional,
-  option("date", .date, TransactionText.date).optional,
-  option("note", .text, TransactionText.note).optional,
+  TransactionOptions.date, TransactionOptions.note,
   examples: [
     "cst tx transfer 100USD --from dollar-account --to savings --receives 92EUR",
     "cst tx transfer 50 --from savings --to yen-cash --receives 8200",
