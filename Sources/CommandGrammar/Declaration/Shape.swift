@@ -65,9 +65,7 @@ package final class Shape: Sendable {
     self.isRepeated = isRepeated || other.isRepeated
     self.defaultText = defaultText ?? other.defaultText
   }
-}
 
-extension Shape {
   /// What a person calls it: `--target` or `NAME`.
   @inline(never)
   package var title: String {

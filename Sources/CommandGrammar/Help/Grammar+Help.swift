@@ -54,9 +54,7 @@ extension Grammar {
       topic.passages.forEach { page.passage($0) }
     }
   }
-}
 
-extension Grammar {
   /// The commands by area; what no area names comes last.
   package var sections: [(title: String, commands: [Command<Context, Reply>])] {
     let named = areas.map { area in

@@ -34,9 +34,7 @@ package indirect enum UsageProblem: Error {
   case unreadable(String, Misreading, example: String)
   /// There is nothing to read about this.
   case noHelp(String, similar: [String], listing: ShellCommand)
-}
 
-extension UsageProblem {
   /// What is so, naming what was typed.
   package var message: String {
     switch self {

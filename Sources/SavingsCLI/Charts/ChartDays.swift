@@ -45,9 +45,7 @@ extension NetDays: Answer {
   ]
 
   private func money(_ amount: Amount?) -> Money? { Money(amount, currency) }
-}
 
-extension NetDays {
   fileprivate func document(
     _ look: Look, _ schedule: PaydaySchedule
   ) throws -> Document {

@@ -137,9 +137,7 @@ package final class Failure: Error {
     Failure.fields.value(of: (self, store), onOneLine: false)
       .jsonLine(settings)
   }
-}
 
-extension Failure {
   static let about = "Why there is no answer, on standard error."
 
   /// What scripts read of it, where the store was named.

@@ -8,9 +8,7 @@ extension UsageProblem: Worded {
       code, .usage, Phrase(message), subject: subject, candidates: candidates,
       tip: tip)
   }
-}
 
-extension UsageProblem {
   /// The same with an example about a record that there is, where a question
   /// lacks the one that it is about, and with the line that shows a record
   /// where one stands in the place of a verb.

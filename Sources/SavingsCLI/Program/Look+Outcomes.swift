@@ -31,9 +31,7 @@ extension Look {
     ]
     return document.json(settings)
   }
-}
 
-extension Look {
   /// A question with its reasons, ending where the answer is typed.
   func question(_ confirmation: Confirmation) -> String {
     let answers =

@@ -15,9 +15,7 @@ package struct Outcome {
   /// What it was made of, which is not taken apart before it is delivered: a
   /// process that ends need not do that at all.
   var origins: [AnyObject] = []
-}
 
-extension Outcome {
   /// What is said in its place where it could not be printed.
   package func unprinted(for reason: String) -> Outcome {
     let failure =

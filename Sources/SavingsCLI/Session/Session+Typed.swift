@@ -58,9 +58,7 @@ extension Session {
     }
     take(text, for: only)
   }
-}
 
-extension Session {
   /// The day that was typed, today where none was.
   @inline(never)
   func day(_ typed: TypedDate?) throws -> CalendarDate {
@@ -83,9 +81,7 @@ extension Session {
   func dated(_ typed: TypedDate?, _ date: CalendarDate) -> Phrase {
     typed == nil ? "" : ", dated \(spelled(typed, date))"
   }
-}
 
-extension Session {
   /// The amount that was typed, which must be one of the currency in which
   /// `owner` is counted: an account or a goal by its name.
   func money(

@@ -104,9 +104,7 @@ extension SettingKey {
     }
     return text
   }
-}
 
-extension SettingKey {
   /// A setting of one month, `weight.12`, or of all, `income`; `nil` for any
   /// other.
   fileprivate init?(ofMonth text: String) throws(Misreading) {

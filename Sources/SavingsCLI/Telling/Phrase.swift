@@ -64,9 +64,7 @@ package struct Phrase: Equatable, Sendable {
   package static func + (a: Phrase, b: Phrase) -> Phrase {
     "\(a)\(b)"
   }
-}
 
-extension Phrase {
   /// What is known of a total that nobody knows: no less than it, unless
   /// something that is not known is below zero.
   static func known(_ sum: Phrase, isAtLeast: Bool) -> Phrase {

@@ -49,9 +49,7 @@ package indirect enum Schema: Sendable {
     default: false
     }
   }
-}
 
-extension Schema {
   @inline(never)
   static func type(_ name: String) -> Schema { .types([name]) }
 

@@ -41,9 +41,7 @@ final class ColumnText {
     let names = cells.map { look.plain(look.cut($0.text, to: limit)) }
     return ColumnText(title, names, gap: gap, isName: true)
   }
-}
 
-extension ColumnText {
   /// The column of sums with their codes in it, under one title.
   func joined(with codes: ColumnText) -> ColumnText {
     var whole: [Painted] = []

@@ -87,9 +87,7 @@ extension Table {
     return header.isEmpty
       ? lines : [look.palette?.bold(header) ?? header] + lines
   }
-}
 
-extension Table {
   /// The title of a part that begins with a row.
   func partLines(before row: Int) -> [String] {
     guard let part = manner?.part, part.row == row else { return [] }
