@@ -62,7 +62,7 @@ extension StatementProof {
       }
       // A row may be of a later day than the balance that counts it.
       let day = max(last.day, rows.rows.last?.day ?? last.day)
-      rows.last = .init(day: day, amount: last.amount)
+      rows.last = .init(last.amount, on: day)
     }
     rows.before = opening?.amount
   }
@@ -71,7 +71,7 @@ extension StatementProof {
     let amount =
       raw.sum(balance.amount, known.currency).amount(mark) ?? .zero
     return .init(
-      day: raw.day(balance.day).day(.ymd) ?? .first,
-      amount: balance.isNegative ? -amount : amount)
+      balance.isNegative ? -amount : amount,
+      on: raw.day(balance.day).day(.ymd) ?? .first)
   }
 }

@@ -53,7 +53,7 @@ public struct StatementRows: Sendable {
     _ amount: Amount, on day: CalendarDate
   ) throws(MoneyProblem) {
     guard last == nil else { return }
-    last = StatedBalance(day: day, amount: amount)
+    last = StatedBalance(amount, on: day)
     before = try amount - sum(upTo: day)
   }
 
@@ -75,6 +75,12 @@ public struct StatementRows: Sendable {
 
     /// What is there.
     public let amount: Amount
+
+    /// A balance of a day.
+    public init(_ amount: Amount, on day: CalendarDate) {
+      self.day = day
+      self.amount = amount
+    }
   }
 
   /// Rows that do not count for one reason.

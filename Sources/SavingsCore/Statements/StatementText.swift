@@ -42,7 +42,7 @@ public struct StatementText: Sendable {
         throw .notReadable(.encoding)
       }
       bytes = text
-    } else if (try? UTF8Span(validating: span)) != nil {
+    } else if span.isUTF8 {
       encoding = .utf8
       bytes = span.textStart > 0 ? Array(contents[3...]) : contents
     } else {
@@ -85,6 +85,10 @@ extension Span<UInt8> {
     (0..<Swift.min(count, 4096)).contains {
       extracting($0..<count).begins(word)
     }
+  }
+
+  fileprivate var isUTF8: Bool {
+    (try? UTF8Span(validating: self)) != nil
   }
 
   /// Whether it is UTF-16 with the high bytes first, `nil` if it is none; the
