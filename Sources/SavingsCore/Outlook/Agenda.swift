@@ -88,7 +88,8 @@ public final class Agenda: Sendable {
         deadline <= end
       else { continue }
       let part = Part(
-        goal: requirement.goal, amount: course?.withoutPayday ?? .zero)
+        goal: requirement.goal,
+        amount: try course?.withDeadline ?? .zero)
       entries.add(
         try Entry(deadline, requirement, [part], in: plan, isWhole: isWhole))
     }

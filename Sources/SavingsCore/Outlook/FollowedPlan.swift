@@ -25,18 +25,33 @@ public final class FollowedPlan: Sendable {
   /// or today where that has passed.
   public let withoutPayday: Amount
 
+  /// What a later month asks by the deadline, before which no payday of it
+  /// comes.
+  public let onDeadline: Payment?
+
   /// What is missing after the last payment; nothing of a goal that goes on
   /// for ever.
   public let short: Amount
 
-  init(now: [Payment], later: [Payment], withoutPayday: Amount, short: Amount) {
+  init(
+    now: [Payment], later: [Payment], withoutPayday: Amount,
+    onDeadline: Payment?, short: Amount
+  ) {
     self.now = now
     self.later = later
     self.withoutPayday = withoutPayday
+    self.onDeadline = onDeadline
     self.short = short
   }
 
-  /// All payments of something, in order.
+  /// All that is due by the deadline without a payday.
+  var withDeadline: Amount {
+    get throws(MoneyProblem) {
+      try withoutPayday + (onDeadline?.amount ?? .zero)
+    }
+  }
+
+  /// All payments of something on paydays, in order.
   public var payments: [Payment] {
     (now + later).filter { $0.amount.isPositive }
   }
@@ -88,21 +103,24 @@ extension Requirement {
           for: try shownNeed(), from: payments.from, after: today.month)
       }
     return FollowedPlan(
-      now: now, later: walk.payments,
-      withoutPayday: figures.leftNow, short: short)
+      now: now, later: walk.payments, withoutPayday: figures.leftNow,
+      onDeadline: walk.onDeadline, short: short)
   }
 
   /// What following the plan pays for the deadline that it shows: what has no
-  /// payday left is paid by that.
+  /// payday left is paid by that, and for later rounds nothing yet.
   func payments(
     of followed: FollowedPlan
-  ) -> [FollowedPlan.Payment] {
-    let paid = followed.payments.before(deadline)
-    guard followed.withoutPayday.isPositive else { return paid }
-    return [
-      FollowedPlan.Payment(
-        date: payments.due, amount: followed.withoutPayday)
-    ] + paid
+  ) throws(MoneyProblem) -> [FollowedPlan.Payment] {
+    let paid =
+      followed.payments.before(deadline)
+      + [followed.onDeadline].compactMap(\.self)
+    var now = followed.withoutPayday
+    if let need = try shownNeed(), let saved {
+      now = min(now, try Demand.missing(of: need.whole, beyond: saved))
+    }
+    guard now.isPositive else { return paid }
+    return [FollowedPlan.Payment(date: payments.due, amount: now)] + paid
   }
 
   /// What is needed before the need that it shows, and so does not count for

@@ -113,7 +113,7 @@ public final class Forecast: Sendable {
       schedule = []
       return
     }
-    schedule = requirement.payments(of: followed)
+    schedule = try requirement.payments(of: followed)
     self.plan = requirement.following(
       followed, last: schedule.last?.date)
     let isKnown = lacking.isEmpty
@@ -160,7 +160,7 @@ extension Requirement {
   ) -> Forecast.Following {
     let reached = goal.monthly == nil ? payday.map { max($0, today) } : nil
     return Forecast.Following(
-      next: followed.later.first?.amount,
+      next: (followed.later.first ?? followed.onDeadline)?.amount,
       reached: goal.monthly != nil
         ? payments.reached : followed.short.isZero ? reached : nil,
       short: followed.short)

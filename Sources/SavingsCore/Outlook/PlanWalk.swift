@@ -13,6 +13,9 @@ struct PlanWalk: ~Copyable {
 
   private(set) var payments: [FollowedPlan.Payment] = []
 
+  /// What the deadline asks that no payday comes before.
+  private(set) var onDeadline: FollowedPlan.Payment?
+
   init(
     _ goal: Goal, having have: Amount, digits: Int, _ paydays: Paydays,
     upTo end: CalendarDate
@@ -44,8 +47,24 @@ struct PlanWalk: ~Copyable {
           min(try asked.rounded(to: digits), missing), on: month.days,
           upTo: need.whole)
       }
+      if months.isEmpty { try payOnDeadline(need, after: month) }
     }
     return try isMet(need.whole) ? .zero : try need.whole - have - came
+  }
+
+  /// Pays all that is missing of a need that has no payday left, where a later
+  /// month asks for it.
+  private mutating func payOnDeadline(
+    _ need: (whole: Amount, deadline: CalendarDate), after month: Month
+  ) throws(MoneyProblem) {
+    guard month.lastDay < need.deadline, need.deadline <= end,
+      try !isMet(need.whole)
+    else { return }
+    let rest = try need.whole - have - came
+    let amount = min(try rest.rounded(to: digits), rest)
+    onDeadline = FollowedPlan.Payment(date: need.deadline, amount: amount)
+    have = try have + came + amount
+    came = .zero
   }
 
   /// Pays a monthly goal its amounts until it has its target, and tells what is

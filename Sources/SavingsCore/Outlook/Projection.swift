@@ -54,7 +54,7 @@ public final class Projection: Sendable {
     let start = try figures.saved - requirement.neededBefore()
     var saved = start
     var points: [Point] = []
-    for payment in requirement.payments(of: followed) {
+    for payment in try requirement.payments(of: followed) {
       let date = max(payment.date, today)
       saved = try saved + payment.amount
       var all = payment.amount

@@ -77,6 +77,12 @@ import Testing
         sum = try sum + payment.amount
         paid += 1
       }
+      if let last = followed.onDeadline {
+        try #require(
+          try story.figures("Trip", "\(last.date)").left == last.amount,
+          "\(round)")
+        sum = try sum + last.amount
+      }
       if let remaining = figures.remaining, requirement.status != .completed,
         requirement.goal.every == nil
       {
@@ -115,5 +121,37 @@ import Testing
       try Projection(of: plan.goals[0], plan.settings))
     #expect(shown.points.map(\.saved) == [Amount(96)])
     #expect(shown.short == Amount(904))
+  }
+
+  /// What no payday comes before is paid on the deadline, where the goal begins
+  /// later, or its month is left out.
+  @Test func whatNoPaydayComesBeforeIsPaidOnTheDeadline() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal("Car", "377.49", by: "2024-05-21", from: "2024-04-30")
+    try story.goal("Trip", "300", by: "2024-04-10", from: "2024-03-01")
+    try story.choose(.skipped, for: "Trip", in: "2024-03")
+    let plan = try story.plan("2024-03-10")
+    let dates = try [day("2024-04-10"), day("2024-05-21")]
+    for (requirement, date) in zip(plan.goals, dates) {
+      let shown = try #require(try Projection(of: requirement, plan.settings))
+      #expect(shown.points.map(\.date) == [date])
+      #expect(shown.inTime == true && shown.short.isZero)
+    }
+    let agenda = try Agenda(plan, upTo: try day("2024-06-01"))
+    let deadlines = agenda.entries.filter { $0.goal != nil }
+    #expect(deadlines.map(\.date) == dates)
+    #expect(
+      deadlines.map { $0.total?.description ?? "?" } == ["300", "377.49"])
+  }
+
+  /// Two rounds that are due at once are not both paid for the first one.
+  @Test func whatIsDueForALaterRoundIsNotPaidForTheOneThatIsShown() throws {
+    var story = try Story(payday: 28, currency: "EUR")
+    try story.goal(
+      "Rent", "100", by: "2027-02-06", from: "2027-01-10", every: 3)
+    let plan = try story.plan("2027-05-05")
+    let shown = try #require(
+      try Projection(of: plan.goals[0], plan.settings))
+    #expect(shown.points.map(\.saved) == [Amount(100)])
   }
 }
