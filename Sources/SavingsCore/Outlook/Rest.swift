@@ -91,21 +91,17 @@ public final class Rest: Sendable {
       perPayment = nil
       return
     }
-    let all = try paydays.weight(from: from, before: deadline)
-    guard !all.isZero else {
-      unpaid = needed
-      perPayment = try needed.divided(by: count, to: digits)
-      return
-    }
+    let load = try Load(of: first.month, from: from, before: deadline, paydays)
+    let each = load.weight(of: first.month, paydays)
     // What came is not asked again by the paydays behind that it came for.
-    let passed = try isNow ? paydays.weight(from: begin, before: from) : .zero
+    let passed = isNow ? paydays.schedule.count(from: begin, before: from) : 0
+    let carried = try each.times(Amount(passed))
     let paid = try min(
       max(figures.saved - there, .zero),
-      needed.times(passed, over: passed + all, .down))
+      needed.times(carried, over: carried + load.all, .down))
     let unpaid = try needed - paid
     self.unpaid = unpaid
-    perPayment = try unpaid.times(
-      paydays.weight(of: first.month), over: all, .nearest, to: digits)
+    perPayment = try unpaid.times(each, over: load.all, .nearest, to: digits)
   }
 
   /// In how many months the paydays from one day on and before another lie.

@@ -73,6 +73,23 @@ import Testing
     #expect(forecast.enough == 0)
   }
 
+  /// What came for a payday that has passed is not asked again, also where no
+  /// payday that is left carries anything.
+  @Test(arguments: ["0", "1"])
+  func whatCameIsNotAskedAgain(_ weight: String) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.prefer {
+      $0.ownPayday = PaydaySchedule("30,31")
+      $0.weights[key: .yearly(12)] = try Amount(weight)
+    }
+    try story.goal("Car", "300", by: "2027-01-06", from: "2026-12-01")
+    try story.asset("Jar")
+    try story.save("20", for: "Car", in: "Jar", on: "2026-12-01")
+    let forecast = try forecast("Car", of: story, on: "2026-12-31")
+    #expect(forecast.rest?.perPayment == Amount(280))
+    #expect(try forecast.schedule.map(\.amount).sum() == Amount(280))
+  }
+
   /// A yearly sum of 600, of which nine months brought 60 each.
   private func insurance() throws -> Story {
     var story = try Story(payday: 31, currency: "EUR")
