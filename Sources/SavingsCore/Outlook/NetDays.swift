@@ -126,9 +126,18 @@ public final class NetDays: Sendable {
         exchange = rates.exchange(on: date)
         change = rates.change(after: date)
       }
+      // What only went from one account to another needs no rate.
+      var sums: [(currency: Currency, amount: Amount)] = []
       for (asset, amount) in amounts {
+        let own = household.assets[asset].currency
+        if let place = sums.firstIndex(where: { $0.currency == own }) {
+          sums[place].amount = try sums[place].amount + amount
+        } else {
+          sums.add((own, amount))
+        }
+      }
+      for (from, amount) in sums where !amount.isZero {
         guard let currency else { continue }
-        let from = household.assets[asset].currency
         let worth = try exchange.convert(amount, from: from, to: currency)
         sum = try sum.adding(worth)
         if worth == nil {

@@ -158,4 +158,17 @@ import Testing
       }
     }
   }
+
+  /// What only went from one account to another is known without a rate.
+  @Test func aDayThatComesToNothingNeedsNoRate() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.asset("Cash", "USD", holding: "100", on: "2026-05-01")
+    try story.asset("Purse", "USD", on: "2026-05-01")
+    try story.move("-50", .withdrawal, in: "Cash", on: "2026-05-03")
+    try story.move("50", .deposit, in: "Purse", on: "2026-05-03")
+    let today = try day("2026-05-04")
+    let days = try NetDays(Occasion(story.book, on: today), of: nil, year: nil)
+    #expect(days.days.map(\.amount) == [.zero])
+    #expect(days.total == .zero && days.missingRates.isEmpty)
+  }
 }
