@@ -124,4 +124,20 @@ import Testing
       try budget(book, paying: Amount(20), in: .percent)
     }
   }
+
+  /// A round that was finished by hand before the goal begins makes nobody pay
+  /// for the next one before that.
+  @Test func nothingIsPaidBeforeTheStart() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Gift", "100", by: "2026-12-20", from: "2026-11-01", every: 3)
+    try story.goal("Roof", "1000", by: "2027-03-21", from: "2026-11-01")
+    var gift = try story.book.household.goal(named: "Gift")
+    gift.roundsFinished = [try day("2026-03-10")]
+    story.book = try story.book.replacing(gift)
+    for today in ["2026-03-10", "2026-11-02"] {
+      let budget = try BudgetPlan(try story.plan(today))
+      #expect(budget.leastLevel == Amount(275), "\(today)")
+    }
+  }
 }
