@@ -110,15 +110,16 @@ extension Accounts {
 
   /// What an asset gave to a goal on the evening before the goal's own start,
   /// told as if the goal were new and its window opened then; nothing before
-  /// the goal's first payday.
+  /// the goal's first payday, and from the second round on.
   func atStart(
     of account: GoalAccount, _ known: inout KnownDays
   ) throws(MoneyProblem) -> Amount {
     let pair = account.pair
     let goal = household.goals[pair.goal]
     let start = goal.start
-    // Until a payday of it has passed it has no pace.
-    guard let deadline = goal.deadline,
+    // Until a payday of it has passed it has no pace, and that of a later round
+    // begins with nothing.
+    guard let deadline = goal.deadline, goal.every == nil || today < deadline,
       paydays.schedule.count(from: start, before: min(today, deadline)) > 0
     else { return .zero }
     let setUp = try setUp(

@@ -86,9 +86,25 @@ final class PlanSetting: Sendable {
   ) -> Valuation? {
     guard
       accounts.contains(where: { $0.currencies != nil }),
-      let earlier = earlier.first(where: { $0.date == beginning })
+      let earlier = rates(of: beginning)
     else { return nil }
     return Valuation(accounts, of: self.accounts, earlier)
+  }
+
+  private func rates(of beginning: CalendarDate) -> Exchange? {
+    earlier.first { $0.date == beginning }
+  }
+
+  /// What a goal needs at the rates of a day on which the month began for it;
+  /// `nil` where one of these is missing.
+  func needs(
+    of place: Int, atRatesOf beginning: CalendarDate
+  ) throws(MoneyProblem) -> [Need]? {
+    guard let earlier = rates(of: beginning) else { return nil }
+    let (rounds, paid) = try rounds(of: place, by: earlier)
+    guard paid.allSatisfy({ $0.route != nil }) else { return nil }
+    return try household.goals[place].needs(
+      on: today, rounds, household.settings.paydays)
   }
 
   /// What some accounts hold for their goal.
@@ -120,12 +136,13 @@ final class PlanSetting: Sendable {
   }
 
   /// What was paid for the rounds of a goal that comes again, at the rates of
-  /// the day; without what a missing rate hides, which is named.
+  /// the day or at others; without what a missing rate hides, which is named.
   func rounds(
-    of place: Int
+    of place: Int, by other: Exchange? = nil
   ) throws(MoneyProblem) -> (rounds: Rounds?, conversions: [Conversion]) {
     let goal = household.goals[place]
     guard goal.every != nil else { return (nil, []) }
+    let exchange = other ?? exchange
     var payments: [Rounds.Payment] = []
     var conversions: [Conversion] = []
     for withdrawal in accounts.flows.withdrawals(for: place)

@@ -99,15 +99,22 @@ public final class Requirement: Sendable {
         of: goal, month.rounds, from: worth.atStart(&known),
         saved: figures.saved, reserved: figures.reserved, on: today,
         settings.paydays, digits: digits)
+      let beginning = max(month.window, today.month.firstDay)
       let before = try setting.valuation(
-        of: accounts, atRatesOf: max(month.window, today.month.firstDay)
+        of: accounts, atRatesOf: beginning
       )?.base(since: month.window, &known)
+      // What was paid of a round was worth something else, too.
+      let needs =
+        before == nil || goal.every == nil
+        ? month.needs : try setting.needs(of: place, atRatesOf: beginning)
       priceChange =
-        if let before, before.amount != base.amount, !month.payments.isScheduled
+        if let before, let needs, !month.payments.isScheduled,
+          before.amount != base.amount
+            || needs.map(\.amount) != month.needs.map(\.amount)
         {
           try figures.required
             - Demand(
-              of: goal, month.needs, beyond: before.amount, in: today.month,
+              of: goal, needs, beyond: before.amount, in: today.month,
               settings.paydays, digits: digits
             ).required
         } else {

@@ -58,4 +58,24 @@ import Testing
     #expect(try story.requirement("Goal", "2026-01-19").pace == nil)
     #expect(try story.requirement("Goal", "2026-02-19").pace == nil)
   }
+
+  /// From the second round on it begins with nothing, so a rate for what there
+  /// was when the goal began is not missing.
+  @Test func aLaterRoundNeedsNoRateOfTheBeginning() throws {
+    var story = try Story(payday: 31)
+    try story.goal(
+      "Insurance", "600", "USD", by: "2025-06-01", from: "2024-06-01",
+      every: 12)
+    try story.asset("Old", holding: "100", on: "2024-01-01")
+    try story.share("50%", of: "Old", for: "Insurance", since: "2024-07-01")
+    try story.share("0%", of: "Old", for: "Insurance", since: "2025-01-01")
+    let first = try story.requirement("Insurance", "2025-03-10")
+    #expect(first.pace == nil)
+    var goal = try story.book.household.goal(named: "Insurance")
+    goal.roundsFinished = [try day("2025-06-05")]
+    story.book = try story.book.replacing(goal)
+    let second = try story.requirement("Insurance", "2026-03-10")
+    #expect(second.pace?.by == Amount(-450))
+    #expect(try story.plan("2026-03-10").missingRates.isEmpty)
+  }
 }

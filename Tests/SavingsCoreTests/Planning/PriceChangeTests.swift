@@ -68,6 +68,27 @@ import Testing
         == "5")
   }
 
+  /// What was paid of a round was worth something else before, as what is left
+  /// for it was.
+  @Test func countsWhatWasPaidOfARound() throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    try story.goal(
+      "Insurance", "600", by: "2026-02-20", from: "2025-03-01", every: 12)
+    try story.asset("Account", "USD", holding: "600", on: "2025-01-01")
+    try story.share(
+      "100%", of: "Account", for: "Insurance", since: "2025-03-01")
+    try story.rate(("USD", "EUR"), "0.9", on: "2026-02-01")
+    try story.move(
+      "-500", .withdrawal, in: "Account", for: "Insurance", on: "2026-02-05")
+    let before = try story.requirement("Insurance", "2026-02-10")
+    #expect(before.figures?.required == Amount(110))
+    #expect(before.priceChange == nil)
+    try story.rate(("USD", "EUR"), "0.8", on: "2026-02-09")
+    let now = try story.requirement("Insurance", "2026-02-10")
+    #expect(now.figures?.required == Amount(170))
+    #expect(now.priceChange == Amount(60))
+  }
+
   /// A boat on 0.02 bitcoins of 80,000 each, and a house.
   private func household() throws -> Story {
     var story = try Story(payday: 25, currency: "EUR")
