@@ -39,7 +39,8 @@ extension JoinConflict {
     }
     return versions.indices.map { place in
       guard let version = versions[place], let record = records[place] else {
-        return place == 0 ? "none" : versions[0] == nil ? "none" : "deleted"
+        let isGone = key == nil && place > 0 && versions[0] != nil
+        return isGone ? "deleted" : "none"
       }
       if part.isGathered
         || version.fields.allSatisfy({

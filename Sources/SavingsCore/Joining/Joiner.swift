@@ -54,6 +54,13 @@ public final class Joiner {
         continue
       }
       if answers.count < self.answers.count {
+        // What was listed may be settled by the answer to another one.
+        for conflict in runs.flatMap(\.conflicts) {
+          for place in isUsed.indices
+          where self.answers[place].fits(conflict.name) {
+            isUsed[place] = true
+          }
+        }
         answers = self.answers
         continue
       }

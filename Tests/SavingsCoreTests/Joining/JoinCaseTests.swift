@@ -44,6 +44,40 @@ import Testing
     }
   }
 
+  /// An answer to what was listed is one, also where another answer leaves
+  /// nothing to decide of it.
+  @Test func whatWasListedCanBeAnswered() throws {
+    func share(_ book: Book, _ part: Percentage, _ date: String) throws -> Book
+    {
+      let household = book.household
+      return try book.setting(
+        AssetAllocation(
+          asset: household.assets[0].id, goal: household.goals[0].id,
+          share: .percentage(part), since: try day(date)))
+    }
+    let pair = JoinPair(
+      base: { try share($0, .all, "2026-01-01") },
+      here: { book in
+        let later = try JoinPair.goal { $0.note = "later" }(book)
+        return try later.ending(
+          later.household.goals[0], .cancelled(day("2026-02-10")))
+      },
+      there: { book in
+        let half = try share(
+          book, try #require(Percentage("50")), "2026-02-10")
+        return try JoinPair.goal { $0.monthly = Amount(20) }(half)
+      })
+    let names = try pair.outcome().names
+    #expect(names.count > 1)
+    for name in names {
+      let others = names.filter { $0 != name }
+      let found = try pair.outcome(
+        answers: [JoinAnswer(name, .here)]
+          + others.map { JoinAnswer($0, .there) })
+      #expect(found.joined != nil, "\(name) of \(names)")
+    }
+  }
+
   @Test func whatOneDeletedAndTheOtherLeftGoes() throws {
     let found = try JoinPair(
       here: JoinPair.removed, there: JoinPair.goal { $0.note = "x" }
