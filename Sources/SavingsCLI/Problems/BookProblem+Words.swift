@@ -64,7 +64,7 @@ extension BookProblem: Worded {
     case .essentialsWithoutIncome(nil):
       .notPossible(
         "what is spent on essentials is part of an income, and none is set",
-        tip: "set it first: \(run: "cst settings set income 3200EUR")")
+        tip: "set it first: \(run: "cst settings set income \(.amount)")")
     case .essentialsWithoutIncome(let key?):
       .notPossible(
         "what is spent on essentials is part of the income, and it is set still",

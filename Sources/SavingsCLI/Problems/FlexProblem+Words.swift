@@ -72,7 +72,7 @@ extension BudgetProblem: Worded {
         "no_income", .refused,
         "a percentage needs an income, and none is set for \(month)",
         subject: "\(month)",
-        tip: "set it: \(run: "cst settings set income 3200EUR")")
+        tip: "set it: \(run: "cst settings set income \(.amount)")")
     case .amounts(let problem): problem.failure
     case .book(let problem): problem.failure
     }

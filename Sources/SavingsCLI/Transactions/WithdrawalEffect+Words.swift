@@ -51,7 +51,8 @@ extension WithdrawalEffect {
       good\(id.map { correction($0, on: date) } ?? "").
       """
     }
-    if counts, let meant {
+    // It is for afterwards: typed before, it would change what is right.
+    if counts, id != nil, let meant {
       "If that is what it was for: \(run: meant)"
     }
   }
