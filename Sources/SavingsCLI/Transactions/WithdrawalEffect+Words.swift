@@ -51,8 +51,7 @@ extension WithdrawalEffect {
       good\(id.map { correction($0, on: date) } ?? "").
       """
     }
-    // It is for afterwards: typed before, it would change what is right.
-    if counts, id != nil, let meant {
+    if counts, let meant {
       "If that is what it was for: \(run: meant)"
     }
   }

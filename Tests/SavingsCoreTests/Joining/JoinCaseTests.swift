@@ -58,14 +58,18 @@ import Testing
     let pair = JoinPair(
       base: { try share($0, .all, "2026-01-01") },
       here: { book in
-        let later = try JoinPair.goal { $0.note = "later" }(book)
+        let date = try day("2028-06-01")
+        let later = try JoinPair.goal { $0.deadline = date }(book)
         return try later.ending(
           later.household.goals[0], .cancelled(day("2026-02-10")))
       },
       there: { book in
         let half = try share(
           book, try #require(Percentage("50")), "2026-02-10")
-        return try JoinPair.goal { $0.monthly = Amount(20) }(half)
+        return try JoinPair.goal {
+          $0.monthly = Amount(20)
+          $0.deadline = nil
+        }(half)
       })
     let names = try pair.outcome().names
     #expect(names.count > 1)
