@@ -44,8 +44,8 @@ extension JournalText {
         day.goals[gift.goal], gift.amount,
         household.assets[gift.asset].currency)
     }
-    for (currency, amount) in try day.sums(in: household) {
-      post("Equity:Goals", -amount, currency)
+    for sum in try day.sums(in: household) {
+      post("Equity:Goals", -sum.amount, sum.currency)
     }
   }
 

@@ -189,15 +189,10 @@ struct JournalDay {
   /// What all gifts of a currency come to, by code.
   func sums(
     in household: Household
-  ) throws(MoneyProblem) -> [(currency: Currency, amount: Amount)] {
-    var sums: [(currency: Currency, amount: Amount)] = []
+  ) throws(MoneyProblem) -> [Money] {
+    var sums: [Money] = []
     for gift in gifts {
-      let currency = household.assets[gift.asset].currency
-      if let place = sums.firstIndex(where: { $0.currency == currency }) {
-        sums[place].amount = try sums[place].amount + gift.amount
-      } else {
-        sums.add((currency, gift.amount))
-      }
+      try sums.count(Money(gift.amount, household.assets[gift.asset].currency))
     }
     return sums.ordered { $0.currency < $1.currency }
   }

@@ -22,3 +22,16 @@ extension Money: CustomStringConvertible {
     amount.text(decimals: currency.isoDigits ?? 0) + currency.code
   }
 }
+
+extension [Money] {
+  /// Counts a sum beside what there is of its currency.
+  mutating func count(_ money: Money) throws(MoneyProblem) {
+    guard let place = firstIndex(where: { $0.currency == money.currency })
+    else {
+      add(money)
+      return
+    }
+    self[place] = Money(
+      try self[place].amount + money.amount, money.currency)
+  }
+}

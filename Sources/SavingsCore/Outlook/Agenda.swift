@@ -89,7 +89,7 @@ public final class Agenda: Sendable {
       else { continue }
       let part = Part(
         goal: requirement.goal,
-        amount: try course?.withDeadline ?? .zero)
+        amount: try course?.dueByDeadline ?? .zero)
       entries.add(
         try Entry(deadline, requirement, [part], in: plan, isWhole: isWhole))
     }

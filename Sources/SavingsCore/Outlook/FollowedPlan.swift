@@ -45,7 +45,7 @@ public final class FollowedPlan: Sendable {
   }
 
   /// All that is due by the deadline without a payday.
-  var withDeadline: Amount {
+  var dueByDeadline: Amount {
     get throws(MoneyProblem) {
       try withoutPayday + (onDeadline?.amount ?? .zero)
     }

@@ -127,17 +127,13 @@ public final class NetDays: Sendable {
         change = rates.change(after: date)
       }
       // What only went from one account to another needs no rate.
-      var sums: [(currency: Currency, amount: Amount)] = []
+      var sums: [Money] = []
       for (asset, amount) in amounts {
-        let own = household.assets[asset].currency
-        if let place = sums.firstIndex(where: { $0.currency == own }) {
-          sums[place].amount = try sums[place].amount + amount
-        } else {
-          sums.add((own, amount))
-        }
+        try sums.count(Money(amount, household.assets[asset].currency))
       }
-      for (from, amount) in sums where !amount.isZero {
+      for money in sums {
         guard let currency else { continue }
+        let (amount, from) = (money.amount, money.currency)
         let worth = try exchange.convert(amount, from: from, to: currency)
         sum = try sum.adding(worth)
         if worth == nil {
