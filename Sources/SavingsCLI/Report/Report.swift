@@ -34,29 +34,22 @@ let report = Command(
   }
   let file = place == "-" ? nil : place
   let answer = try ReportAnswer(session, names, in: currency, file: file)
-  var written: (page: [UInt8], path: String)?
-  if place != nil {
-    let page = ReportPage(answer, revision: session.revision).written()
-    written = (
-      page,
-      try file.map { file in
-        try session.write(
-          page, to: file, replacing: ReportPage.beginning,
-          "is not a report of cst")
-      } ?? ""
-    )
+  let page = ReportPage(answer, revision: session.revision)
+  let path = try file.map { file in
+    try session.write(
+      to: file, replacing: ReportPage.beginning, "is not a report of cst",
+      page.next)
   }
   return Reply(answer, warnings: answer.warnings) {
-    if let file, let written {
+    if let file, let path {
       """
-      Wrote \(link(file, written.path, session)): \
+      Wrote \(link(file, path, session)): \
       \(Phrase(.words(answer.plan.month.spelled))), \
-      \(answer.plan.goals.count, "goal"), \
-      \((written.page.count + 1023) / 1024) KB.
+      \(answer.plan.goals.count, "goal"), \((page.count + 1023) / 1024) KB.
       """
     }
   }
-  .told(as: file == nil ? written?.page : nil, confirms: file != nil)
+  .told(as: place == "-" ? page.written() : nil, confirms: file != nil)
 }
 
 /// The name of a file, which a terminal leads from to it.

@@ -53,10 +53,13 @@ final class ReportAnswer: Answer {
     let occasion = try known.over(looked(household))
     let wanted = Set(
       try names.map { try session.goal($0, activeIn: household).id })
-    let past = try SavedPast(occasion, at: household.pointDays(on: today))
     let plan = try Plan(
       try occasion.accounts(), in: currency,
       among: { isWhole || wanted.contains($0.id) })
+    var told: [Goal?] = plan.goals.map { $0.goal }
+    if isWhole { told.add(nil) }
+    let saved = try SavedPast(occasion, at: household.pointDays(on: today))
+      .points(of: told, in: plan.currency)
     let back = try Months(occasion, asking: asked(household), in: currency)
     self.household = household
     self.plan = plan
@@ -66,9 +69,6 @@ final class ReportAnswer: Answer {
       of: plan.goals, back, withChances: false)
     self.forecasts = forecasts
     line = LineOfTime(plan, forecasts)
-    var told: [Goal?] = plan.goals.map { $0.goal }
-    if isWhole { told.add(nil) }
-    let saved = try past.points(of: told, in: plan.currency)
     goals = forecasts.indices.map { place in
       SavedChart(
         of: forecasts[place].requirement, saved[place],

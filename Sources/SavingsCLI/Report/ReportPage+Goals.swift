@@ -2,10 +2,12 @@ internal import SavingsCore
 
 extension ReportPage {
   /// Every goal on a card: how far it is, and how that came about.
-  func goals() {
-    page.tags("<div class=\"cards\">")
-    for place in report.line.tracks.indices { card(place) }
-    page.tags("</div>")
+  var goals: [() -> Void] {
+    let cards = report.line.tracks.indices.map { place in
+      { self.card(place) }
+    }
+    return [{ self.page.tags("<div class=\"cards\">") }] + cards
+      + [{ self.page.tags("</div>") }]
   }
 
   private func card(_ place: Int) {

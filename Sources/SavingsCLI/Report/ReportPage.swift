@@ -7,12 +7,17 @@ final class ReportPage {
   let page: Page
   private let revision: Int
 
+  /// The parts that are still to be written.
+  private lazy var rest = parts
+
+  /// How many bytes were handed over.
+  private(set) var count = 0
+
   /// The page of a report, of which so many changes of the household led here.
   init(_ report: ReportAnswer, revision: Int) {
     self.report = report
     self.revision = revision
-    page = Page(
-      report.plan.settings, room: (16 + report.plan.goals.count * 16) << 10)
+    page = Page(report.plan.settings)
   }
 
   /// How every page of this program begins.
@@ -23,7 +28,36 @@ final class ReportPage {
   /// A sum of the totals' currency.
   func money(_ amount: Amount?) -> Money? { plan.total(amount) }
 
+  /// All of it.
   func written() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let part = next() { bytes += part }
+    return bytes
+  }
+
+  /// Writes the next part and hands it over, so that no more of the page is
+  /// held than that; `nil` once all is written.
+  func next() -> [UInt8]? {
+    guard !rest.isEmpty else { return nil }
+    rest.removeFirst()()
+    let bytes = page.taken()
+    count += bytes.count
+    return bytes
+  }
+
+  private var parts: [() -> Void] {
+    if report.household.goals.isEmpty { return [begin, noGoals, end] }
+    let sections = self.sections
+    var parts = [begin, answer, { self.navigate(to: sections) }]
+    for section in sections {
+      parts.add { self.begin(section) }
+      parts += section.content
+      parts.add { self.page.tags("</section>\n") }
+    }
+    return parts + [end]
+  }
+
+  private func begin() {
     page.tags(
       """
       <!DOCTYPE html>
@@ -47,18 +81,9 @@ final class ReportPage {
     page.element(
       "p", " class=\"eye\"", "\(subject) · \(plan.today)", spelled: true)
     page.tags("</header>\n<main id=\"main\">\n")
-    if report.household.goals.isEmpty {
-      begin()
-    } else {
-      answer()
-      navigation()
-      for (id, title, content) in sections {
-        page.tags("<section aria-labelledby=\"\(id)\">")
-        page.element("h2", " id=\"\(id)\"", title)
-        content()
-        page.tags("</section>\n")
-      }
-    }
+  }
+
+  private func end() {
     page.tags("</main>\n<footer>")
     page.element(
       "p", "",
@@ -68,7 +93,6 @@ final class ReportPage {
       names of goals and accounts; share it with care.
       """)
     page.tags("</footer>\n</body>\n</html>\n")
-    return page.bytes
   }
 
   /// What it tells of: all goals, or those that were asked for.
@@ -82,8 +106,7 @@ final class ReportPage {
 
   private var program: Phrase { Phrase(.words("cst " + Version.number)) }
 
-  /// What stands where there is no goal yet.
-  private func begin() {
+  private func noGoals() {
     page.tags(
       """
       <section class="answer" aria-labelledby="answer"><h1 id="answer">No \
@@ -94,25 +117,33 @@ final class ReportPage {
     page.tags("</section>\n")
   }
 
-  /// The parts behind the answer that there is something to say in.
-  private var sections: [(id: Markup, title: Phrase, content: () -> Void)] {
-    var all: [(id: Markup, title: Phrase, content: () -> Void)] = [
-      ("all", "All goals", allGoals)
-    ]
+  /// A section, and what it holds, part by part.
+  private typealias Section = (
+    id: Markup, title: Phrase, content: [() -> Void]
+  )
+
+  /// The sections behind the answer that there is something to say in.
+  private var sections: [Section] {
+    var all: [Section] = [("all", "All goals", [allGoals])]
     if !plan.goals.isEmpty { all.add(("goals", "Goal by goal", goals)) }
     if report.months?.months.isEmpty == false {
-      all.add(("months", "Month by month", months))
+      all.add(("months", "Month by month", [months]))
     }
     if report.shares?.assets.isEmpty == false {
-      all.add(("where", "Where it is, and whose", shares))
+      all.add(("where", "Where it is, and whose", [shares]))
     }
     if !report.rates.isEmpty || !report.missing.allSatisfy(isOfPlan) {
-      all.add(("rates", "Rates", rates))
+      all.add(("rates", "Rates", [rates]))
     }
-    return all + [("how", "How it is reckoned", reckoning)]
+    return all + [("how", "How it is reckoned", [reckoning])]
   }
 
-  private func navigation() {
+  private func begin(_ section: Section) {
+    page.tags("<section aria-labelledby=\"\(section.id)\">")
+    page.element("h2", " id=\"\(section.id)\"", section.title)
+  }
+
+  private func navigate(to sections: [Section]) {
     page.tags("<nav aria-label=\"Sections\"><ul>")
     for section in sections {
       page.tags("<li><a href=\"#\(section.id)\">")

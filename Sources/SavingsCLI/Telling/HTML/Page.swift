@@ -5,20 +5,24 @@ internal import SavingsCore
 /// It has one way in for our own markup, and one for all that may hold what
 /// somebody typed, which is made harmless there.
 final class Page {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private let look: Look
   private let spelled: Look
 
   /// A page for a household that prefers this; how the terminal looks is
   /// nothing to it.
-  ///
-  /// It has room for so many bytes, so that it is not copied as it grows.
-  init(_ settings: Settings, room: Int) {
-    bytes.reserveCapacity(room)
+  init(_ settings: Settings) {
     look = Look(settings)
     var spelled = look
     spelled.isAccessible = true
     self.spelled = spelled
+  }
+
+  /// What was written since it was last asked for.
+  func taken() -> [UInt8] {
+    let taken = bytes
+    bytes = []
+    return taken
   }
 
   /// Writes markup as it is.

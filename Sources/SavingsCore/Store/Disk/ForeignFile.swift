@@ -29,12 +29,12 @@ public enum ForeignFile {
   /// Puts a new file in a place, all at once and for its owner alone; one that
   /// is there is replaced only if it begins as ours do, and keeps its mode.
   ///
-  /// What is written is on the disk before it takes the name. The answer is
-  /// the whole path to it, without links.
+  /// What it is to hold comes part by part, and is on the disk before it takes
+  /// the name. The answer is the whole path to it, without links.
   @discardableResult
   public static func write(
-    _ bytes: [UInt8], to path: String, beside store: StoreFile,
-    replacing beginning: String
+    to path: String, beside store: StoreFile, replacing beginning: String,
+    _ next: () -> [UInt8]?
   ) throws(ForeignFileProblem) -> String {
     let place = try place(of: path)
     if store.owns(place) { throw .ofTheStore(path) }
@@ -50,11 +50,10 @@ public enum ForeignFile {
       }
       // One that was cut short goes; what somebody else calls so stays.
       if let status = try folder.status(of: draft) {
-        let start = try folder.start(of: draft, status, upTo: bytes.count)
-        guard let start,
-          ours.starts(with: start.prefix(ours.count))
-            || bytes.count > start.count && bytes.starts(with: start)
-        else { throw Refused.inTheWay }
+        let start = try folder.start(of: draft, status, upTo: ours.count)
+        guard let start, ours.starts(with: start) else {
+          throw Refused.inTheWay
+        }
       }
       try folder.remove(draft)
       do throws(SystemFailure) {
@@ -62,7 +61,7 @@ public enum ForeignFile {
         var access = old?.access
         if access == nil { access = try folder.accessOfNew() }
         if let access { try file.give(access) }
-        try file.write(bytes.span)
+        while let bytes = next() { try file.write(bytes.span) }
         try file.sync()
         try folder.rename(draft, to: place.name)
       } catch {
