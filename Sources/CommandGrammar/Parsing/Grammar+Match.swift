@@ -38,8 +38,10 @@ extension Grammar {
     var matches = Matches()
     for token in tokens {
       if let typed = token.unknown {
+        let meant = meant(by: typed, among: shapes)
         throw .noOption(
-          typed, of: command, similar: similar(to: typed, among: shapes),
+          typed, of: command,
+          similar: meant.isEmpty ? similar(to: typed, among: shapes) : meant,
           owners: [], listing: listing())
       }
       guard case .option(let named, let value, let next) = token.kind else {
@@ -47,9 +49,7 @@ extension Grammar {
       }
       // The command's own one: elsewhere it may be repeated, and here not.
       guard let shape = shapes.first(where: { $0.title == named.title }) else {
-        let meant = (synonyms[named.title] ?? []).filter { other in
-          shapes.contains { $0.title == other }
-        }
+        let meant = meant(by: named.title, among: shapes)
         let owners = meant.isEmpty ? owners(of: named, about: called) : []
         throw .noOption(
           token.name(of: named), of: command, similar: meant,
@@ -77,6 +77,13 @@ extension Grammar {
       }
     }
     return matches
+  }
+
+  /// The options that a synonym stands for.
+  private func meant(by typed: String, among shapes: [Shape]) -> [String] {
+    (synonyms[typed] ?? []).filter { other in
+      shapes.contains { $0.title == other }
+    }
   }
 
   private func similar(to typed: String, among shapes: [Shape]) -> [String] {

@@ -1,4 +1,5 @@
 package import CommandGrammar
+internal import SavingsCore
 
 /// Everything that can be said to `cst`.
 package let grammar = Grammar<Session, Reply>(
@@ -99,37 +100,70 @@ package let grammar = Grammar<Session, Reply>(
     Entry("completion", completion),
   ])
 
-/// Words that people try, and the words to point them to.
-private let synonyms: [String: [String]] = [
-  "remove": ["delete", "clear", "unset"], "del": ["delete", "clear", "unset"],
-  "delete": ["clear", "unset"], "rm": ["delete", "clear", "unset"],
-  "unset": ["delete", "clear", "reset"], "edit": ["set"], "show": ["list"],
-  "payday": ["settings"], "income": ["settings"], "weight": ["settings"],
-  "erase": ["delete", "clear", "unset"],
-  "destroy": ["delete", "clear", "unset"],
-  "add": ["set", "deposit"], "create": ["add", "set", "deposit"],
-  "new": ["add", "set", "deposit"], "make": ["add", "set", "deposit"],
-  "insert": ["add", "set", "deposit"], "update": ["edit", "set"],
-  "change": ["edit", "set"], "modify": ["edit", "set"],
-  "rename": ["edit"], "view": ["show", "list"], "get": ["show", "list"],
-  "info": ["show"], "describe": ["show", "explain"],
-  "close": ["finish", "close"],
-  "done": ["finish"], "complete": ["finish"], "abandon": ["cancel"],
-  "restore": ["reopen"], "account": ["asset"], "wallet": ["asset"],
-  "share": ["alloc"], "budgets": ["budget"], "config": ["settings"],
-  "setting": ["settings"], "goals": ["goal"], "assets": ["asset"],
-  "rates": ["rate"], "why": ["explain"], "status": ["plan"],
-  "what-if": ["try"], "simulate": ["try"], "reminder": ["remind"],
-  "ical": ["calendar"], "agenda": ["calendar"], "projection": ["forecast"],
-  "predict": ["forecast"],
-  "months": ["month"], "deposit": ["deposit", "save"],
-  "history": ["saved", "log"], "revert": ["undo"], "rollback": ["undo"],
-  "balance": ["asset"], "chart balance": ["chart saved"], "heatmap": ["days"],
-  "timeline": ["goals"], "charts": ["chart"], "graph": ["chart"],
-  "picture": ["chart"], "chart forecast": ["forecast"],
-  "chart months": ["month list"], "select": ["show", "list"],
-  "reset": ["unset"], "unskip": ["reset"], "unprotect": ["flexible"],
-  "uncancel": ["reopen"], "unfinish": ["reopen"], "unclose": ["reopen"],
-  "goal undelete": ["undo"], "asset undelete": ["undo"],
-  "tx undelete": ["undo"], "--force": ["--yes"],
-]
+/// Words and options that people try, and those to point them to.
+private var synonyms: [String: [String]] {
+  var all: [String: [String]] = [:]
+  for line in triedWords.parts(at: "\n") {
+    let sides = line.parts(at: "=").map { $0.parts(at: ",") }
+    for word in sides[0] { all[word] = sides[1] }
+  }
+  return all
+}
+
+private let triedWords = """
+  remove,del,rm,erase,destroy=delete,clear,unset
+  delete=clear,unset
+  unset=delete,clear,reset
+  reset=unset
+  add=set,deposit
+  create,new,make,insert=add,set,deposit
+  edit=set
+  update,change,modify=edit,set
+  rename=edit
+  show=list
+  view,get,select=show,list
+  info=show
+  describe=show,explain
+  close=finish,close
+  done,complete=finish
+  abandon=cancel
+  restore,uncancel,unfinish,unclose=reopen
+  unskip=reset
+  unprotect=flexible
+  account,wallet,assets,balance=asset
+  goals=goal
+  share=alloc
+  rates=rate
+  months=month
+  budgets=budget
+  config,setting,payday,income,weight=settings
+  why=explain
+  status=plan
+  what-if,simulate=try
+  reminder=remind
+  ical,agenda=calendar
+  projection,predict,chart forecast=forecast
+  charts,graph,picture=chart
+  chart balance=chart saved
+  chart months=month list
+  heatmap=days
+  timeline=goals
+  deposit=deposit,save
+  history=saved,log
+  revert,rollback,goal undelete,asset undelete,tx undelete=undo
+  --force=--yes
+  --by,--until,--due,--end,--date=--deadline
+  --amount,--cost,--price,--sum=--target,--to
+  --repeat,--interval,--recurring=--every
+  --per-month=--monthly
+  --interest=--yield
+  --begin=--start,--since
+  --from=--asset,--since,--start
+  --to,--in,--account=--asset
+  --for=--goal
+  --initial,--opening=--balance
+  --memo,--comment,--description=--note
+  --icon=--emoji
+  --url=--link
+  --payee=--counterparty
+  """

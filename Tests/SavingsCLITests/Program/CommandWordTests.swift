@@ -29,6 +29,40 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("cst goal add Boat --by 2027-06-01", "--deadline"),
+      ("cst goal add Boat --cost 500", "--target"),
+      ("cst goal add Boat --date 2027-06-01", "--deadline"),
+      ("cst goal edit new-car --memo x", "--note"),
+      ("cst save 30 --for new-car", "--goal"),
+      ("cst tx withdraw 30 --from savings", "--asset"),
+      ("cst asset add Giro --initial 100EUR", "--balance"),
+      ("cst goal delete new-car --force", "--yes"),
+    ]
+  ) func aSynonymLeadsToTheOption(typed: String, meant: String) throws {
+    let outcome = try Stage.demo().run(typed)
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.err.hasSuffix("tip: a similar one exists: \"\(meant)\"\n"),
+      "\(outcome.err)")
+  }
+
+  @Test func everySynonymLeadsSomewhere() {
+    let words =
+      grammar.commands.flatMap(\.words) + grammar.nouns.map(\.0)
+      + commandNames
+    let options =
+      (grammar.everywhere + grammar.onChanges
+      + grammar.commands.flatMap(\.options)).map(\.title)
+    #expect(grammar.synonyms.count > 80)
+    for (tried, meant) in grammar.synonyms {
+      for other in meant {
+        #expect((words + options).contains(other), "\(tried): \(other)")
+      }
+    }
+  }
+
   @Test func aliasesAreAsGoodAsTheWord() throws {
     let stage = try Stage.demo()
     for (typed, meant) in [
