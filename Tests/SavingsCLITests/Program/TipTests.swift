@@ -27,6 +27,7 @@ struct TipTests {
   @Test func everyOptionOfTheSourcesIsThere() throws {
     let options = Set(
       grammar.commands.flatMap(grammar.options(of:)).map(\.title))
+    let synonyms = grammar.synonyms
     var found = 0
     for (file, text) in try Self.sources() {
       for line in text.split(separator: "\n")
@@ -37,7 +38,12 @@ struct TipTests {
         && !file.hasSuffix("StyleSheet.swift")
       {
         for match in line.matches(of: /--[a-z][a-z-]*/) {
-          #expect(options.contains(String(match.0)), "\(file): \(line)")
+          let option = String(match.0)
+          // What people try is told to nobody, and stands in one table.
+          if file.hasSuffix("Grammar.swift"), synonyms[option] != nil {
+            continue
+          }
+          #expect(options.contains(option), "\(file): \(line)")
           found += 1
         }
       }
