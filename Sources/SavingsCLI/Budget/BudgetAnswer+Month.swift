@@ -14,9 +14,11 @@ extension BudgetAnswer {
       """
     }
     if soFar != nil, let over, !over.amount.isZero {
+      let went: Phrase =
+        amounts.count == 1
+        ? "was not all due yet" : "went to goals that could wait"
       let why: Phrase =
-        budget.cameForLater()
-        ? ", because what came in went to goals that could wait" : ""
+        budget.cameForLater() ? ", because what came in \(went)" : ""
       "That is \(over) more than the budget\(why)."
     }
     if let leastLevelNext, leastLevelNext != budget.leastLevel,

@@ -190,8 +190,9 @@ extension Plan {
       let first = requirement.money(\.leftFirst)
       return ", \(first) of it by \(due)"
     }
-    return requirement.isPartlyDue
-      ? ", \(dueWords(of: requirement))" : " by \(due)"
+    if requirement.dueWords != nil { return " by \(due)" }
+    let words = dueWords(of: requirement)
+    return requirement.isPartlyDue ? ", \(words)" : " \(words)"
   }
 }
 

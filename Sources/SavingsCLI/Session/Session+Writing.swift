@@ -18,6 +18,7 @@ extension Session {
       throw Failure.notOurs(path, why)
     }
   }
+
   /// The same of what is written already.
   func write(
     _ bytes: [UInt8], to path: String, replacing beginning: String,

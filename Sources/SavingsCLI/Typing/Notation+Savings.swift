@@ -40,8 +40,11 @@ extension Notation {
   static var month: Notation<Month> {
     Notation<Month>("month", like: "2026-02") { (text) throws(Misreading) in
       guard let month = Month(text) else {
+        // A month of one digit lacks its zero.
+        let whole = "\(text.dropLast())0\(text.suffix(1))"
         throw Misreading(
-          "\"\(text)\" is not a clear month", tip: "write 2026-02")
+          "\"\(text)\" is not a clear month",
+          tip: "write \(Month(whole) == nil ? "2026-02" : whole)")
       }
       return month
     }
