@@ -94,19 +94,13 @@ extension JoinRun {
     var warnings: [JoinWarning] = []
     for (entry, side) in settledOpenings {
       guard let own = entry.onlySide, let text = entry.sides[own],
-        let id = text.asset, let asset = book.household.asset(id),
-        let day = text.toldOn ?? text.day
+        let id = text.asset, let day = text.toldOn ?? text.day
       else { continue }
-      let stated = try self.book(side).balance(of: id, on: day)
-      let held = try book.balance(of: id, on: day)
       let entered =
         side == own ? [] : newRows(of: id, upTo: day, by: own).map(\.amount)
-      if try stated + entered.sum() != held {
-        warnings.add(
-          .balanceDiffers(
-            asset, day, stated: Money(stated, asset.currency),
-            held: Money(held, asset.currency)))
-      }
+      let warning = try otherBalance(
+        of: id, on: day, than: side, with: entered.sum(), in: book)
+      if let warning { warnings.add(warning) }
     }
     return warnings
   }

@@ -12,10 +12,15 @@ extension JoinRun {
     }
     var warnings: [JoinWarning] = []
     book.tellApart(&warnings)
-    warnings += try counting(
-      otherBalances(in: book), as: { JoinProblem.content(.sums($0)) })
+    let doubles = doubles()
+    warnings += try counting(as: { JoinProblem.content(.sums($0)) }) {
+      () throws(MoneyProblem) in
+      try otherBalances(in: book)
+        + reconciledOtherwise(
+          in: book, leavingOut: doubles.flatMap { [$0.here, $0.there] })
+    }
     warnings += savedBeforeShares(in: book) + sharesOfEndedGoals(in: book)
-    warnings += doubles().compactMap { pair in
+    warnings += doubles.compactMap { pair in
       guard let here = book.transaction(pair.here.key),
         let there = book.transaction(pair.there.key)
       else { return nil }

@@ -1,0 +1,59 @@
+extension JoinRun {
+  /// The assets that a side reconciled, and that hold something else on that
+  /// day now: what the other side entered up to then, or an adjustment of its
+  /// own, may be in that side's adjustment already.
+  ///
+  /// Of an asset that is the last such day. Adjustments that may be one are
+  /// left out, for they are told with their remedy.
+  func reconciledOtherwise(
+    in book: Book, leavingOut doubles: [JoinEntry]
+  ) throws(MoneyProblem) -> [JoinWarning] {
+    var warnings: [JoinWarning] = []
+    for entry in entries
+    where entry.part == .transactions && entry.isAdded {
+      guard let side = entry.onlySide, let text = entry.outcome,
+        text.text("kind") == Transaction.Kind.adjustment.rawValue,
+        let id = text.asset, let day = text.day,
+        !doubles.contains(where: { $0 === entry }),
+        let warning = try otherBalance(of: id, on: day, than: side, in: book)
+      else { continue }
+      let place = warnings.firstIndex { $0.isBalance(of: id) }
+      guard let place else {
+        warnings.add(warning)
+        continue
+      }
+      if case .balanceDiffers(_, let other, _, _) = warnings[place], other < day
+      {
+        warnings[place] = warning
+      }
+    }
+    return warnings
+  }
+
+  /// That an asset holds something else on a day than on a side, with what the
+  /// other one entered.
+  @inline(never)
+  func otherBalance(
+    of id: Asset.ID, on day: CalendarDate, than side: Int,
+    with entered: Amount = .zero, in book: Book
+  ) throws(MoneyProblem) -> JoinWarning? {
+    guard let asset = book.household.asset(id) else { return nil }
+    let stated = try self.book(side).balance(of: id, on: day)
+    let held = try book.balance(of: id, on: day)
+    return try held == stated + entered
+      ? nil
+      : .balanceDiffers(
+        asset, day, stated: Money(stated, asset.currency),
+        held: Money(held, asset.currency))
+  }
+}
+
+extension JoinWarning {
+  fileprivate func isBalance(of id: Asset.ID) -> Bool {
+    if case .balanceDiffers(let asset, _, _, _) = self {
+      asset.id == id
+    } else {
+      false
+    }
+  }
+}
