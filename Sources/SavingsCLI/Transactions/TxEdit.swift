@@ -17,6 +17,8 @@ let txEdit = Command(
   details: """
     What is not named stays. An empty text removes a goal, a note, an external
     id or a counterparty. The amount of a withdrawal is typed without a minus.
+    A deposit on another day, or for another goal, brings the share that the
+    goal lacks there.
     """,
   related: ["tx list", "tx delete"], changes: true
 ) {
@@ -58,7 +60,8 @@ let txEdit = Command(
     // What an opening is told to be now it is on its own day.
     transaction.externalID = nil
   }
-  let change = try session.change(to: try book.replacing(transaction))
+  let correction = try book.correcting(transaction)
+  let change = try session.change(to: correction.book)
   var sides: [(new: Transaction, old: Transaction?)] = [(transaction, old)]
   let other = book.otherSide(of: old)
   let following = change.after.otherSide(of: old)
@@ -77,6 +80,7 @@ let txEdit = Command(
         following.differences(
           from: other, date: date, in: household, by: session)
       }
+      correction.words(in: household)
       try change.losses().document
     }
   }

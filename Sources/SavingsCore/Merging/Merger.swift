@@ -185,13 +185,8 @@ final class Merger {
     for transaction in result.added {
       guard let id = transaction.goal else { continue }
       let rows = result.book.household.rows(of: transaction.asset, for: id)
-      if transaction.kind == .deposit,
-        let (row, replaced) = try result.book.beginning(
-          in: transaction.asset, for: id, on: transaction.date, among: rows)
-      {
-        result.book.household.allocations.removeAll { $0 == replaced }
-        result.book.household.put(row)
-        result.shares.add((row, replaced))
+      if let brought = try result.book.bringShare(for: transaction) {
+        result.shares.add(brought)
       } else if transaction.kind == .withdrawal,
         rows.allSatisfy(\.share.isNothing)
       {

@@ -55,26 +55,60 @@ extension Book {
     return (next, refused)
   }
 
-  /// The book with one more transaction.
+  /// The book with one more transaction, and the share that it brings.
+  public func recording(
+    _ transaction: Transaction
+  ) throws(BookProblem) -> Recording {
+    try adding(transaction).bringingShare(for: transaction)
+  }
+
+  /// The book with a transaction as it is given, in the place of what it was,
+  /// and the share that it brings now where it is of another day, asset or
+  /// goal.
+  public func correcting(
+    _ transaction: Transaction
+  ) throws(BookProblem) -> Recording {
+    let old = transactions.place(of: transaction.id).map { transactions[$0] }
+    let next = try replacing(transaction)
+    guard let old,
+      old.asset != transaction.asset || old.date != transaction.date
+        || old.goal != transaction.goal
+    else { return Recording(book: next, row: nil, replaced: nil) }
+    let other = next.otherSide(of: old)
+    return try next.bringingShare(
+      for: other?.kind == .deposit ? other ?? transaction : transaction)
+  }
+
+  @inline(never)
+  private func bringingShare(
+    for transaction: Transaction
+  ) throws(BookProblem) -> Recording {
+    var next = self
+    let brought = try next.bringShare(for: transaction)
+    return Recording(
+      book: next, row: brought?.row, replaced: brought?.replaced)
+  }
+
+  /// Brings the share that a deposit comes with.
   ///
   /// A deposit for a goal without a share of the asset on that day brings an
   /// earmark of nothing, which it then fills, or of what named the goal since
   /// its share was given up; where an earmark of nothing begins next, that one
   /// begins on the day instead.
-  public func recording(
-    _ transaction: Transaction
-  ) throws(BookProblem) -> Recording {
-    var next = try adding(transaction)
+  @inline(never)
+  mutating func bringShare(
+    for transaction: Transaction
+  ) throws(BookProblem) -> Beginning? {
     guard transaction.kind == .deposit,
       let goal = transaction.goal.flatMap({ household.goal($0) }),
       goal.isActive,
       let (row, replaced) = try beginning(
         in: transaction.asset, for: goal.id, on: transaction.date,
         among: household.rows(of: transaction.asset, for: goal.id))
-    else { return Recording(book: next, row: nil, replaced: nil) }
-    next.household.allocations.removeAll { $0 == replaced }
-    return Recording(
-      book: try next.setting(row), row: row, replaced: replaced)
+    else { return nil }
+    household.allocations.removeAll { $0 == replaced }
+    household.put(row)
+    return (row, replaced)
   }
 
   /// A row that comes with a deposit, and the one in whose place it stands.

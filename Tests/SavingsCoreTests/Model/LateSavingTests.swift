@@ -31,6 +31,56 @@ import Testing
     }
   }
 
+  /// Wherever deposits for a goal without a share are put afterwards, all of
+  /// them stay its own.
+  @Test func aCorrectedDayLeavesNothingBehind() throws {
+    var dice = SplitMix64(seed: 16)
+    let start = try day("2026-01-01")
+    for _ in 1...300 {
+      var story = try Story.withTwoGoals()
+      var deposits: [Transaction] = []
+      for id in 1...UInt128(dice.number(1...6)) {
+        let deposit = try Transaction.sample(
+          id, dice.number(1...900), in: story.savings,
+          on: dice.day(after: start, 0...60).description,
+          for: dice.number(1...2) == 1 ? story.house : story.car)
+        deposits.append(deposit)
+        story.book = try story.book.recording(deposit).book
+      }
+      for deposit in deposits.shuffled(using: &dice) {
+        var corrected = deposit
+        corrected.date = dice.day(after: start, 0...60)
+        corrected.goal = try story.house.id
+        story.book = try story.book.correcting(corrected).book
+      }
+      let figures = try story.book.plan(on: try day("2026-04-01")).goals
+        .first { $0.goal.name == "House" }?.figures
+      try #require(
+        try figures?.saved == deposits.map(\.amount).sum(), "\(deposits)")
+    }
+  }
+
+  /// The other side of a transfer brings the share where that is the deposit,
+  /// and a note brings none.
+  @Test func aCorrectedSideBringsTheShare() throws {
+    var story = try Story.withTwoGoals()
+    let transfer = try Transfer(
+      Amount(5), from: story.savings.id, Amount(5), to: story.wallet.id,
+      on: day("2026-01-10"), goal: nil, note: nil,
+      ids: (Story.id(12, 7), Story.id(12, 8)))
+    story.book = try story.book.transferring(transfer).book
+    var side = transfer.withdrawal
+    side.note = "moved"
+    let noted = try story.book.correcting(side)
+    #expect(noted.row == nil && noted.book.household.allocations.isEmpty)
+    side.goal = try story.house.id
+    let named = try story.book.correcting(side)
+    #expect(
+      try named.row
+        == .sample(
+          .sum(0), of: story.wallet, for: story.house, since: "2026-01-10"))
+  }
+
   /// What there is for the house in the savings account on some days, and what
   /// is there when 5 are recorded for the 10th.
   @Test(
