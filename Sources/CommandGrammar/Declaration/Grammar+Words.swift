@@ -36,7 +36,8 @@ extension Grammar {
   }
 
   /// What a person types to call the program with these arguments.
-  func toType(_ arguments: some Sequence<String>) -> ShellCommand {
+  @inline(never)
+  func toType(_ arguments: [String]) -> ShellCommand {
     ShellCommand([program] + arguments)
   }
 

@@ -166,11 +166,13 @@ extension Grammar {
     return toType(line)
   }
 
+  @inline(never)
   func example(of command: Command<Context, Reply>) -> ShellCommand {
     ShellCommand(
       line: command.examples.first ?? "\(program) \(command.usage)")
   }
 
+  @inline(never)
   func help(on command: Command<Context, Reply>) -> ShellCommand {
     toType(["help"] + command.words)
   }

@@ -16,6 +16,7 @@ extension Grammar {
           return missing.count == 1 ? missing[0] : nil
         })
         ?? withQuotes(tokens, operands, of: arguments, command)
+        ?? withOptions(tokens, of: arguments, command, matches)
     if let line { return "did you mean \"\(run: toType(line))\"?" }
     let whole = operands.joined(separator: " ")
     guard let place = command.positionals.last,
@@ -62,7 +63,8 @@ extension Grammar {
   }
 
   /// To type the first option that names a record, where the word too many can
-  /// be its value, or an example.
+  /// be its value, or an example; what changes something is explained instead,
+  /// for an example of it would change other records.
   private func other(
     _ tokens: [Token], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches
@@ -76,12 +78,15 @@ extension Grammar {
       let fitting = records.filter { $0.accepts(word) }
       return fitting.count == 1 ? fitting[0] : nil
     }
-    return line.map { "did you mean \"\(run: toType($0))\"?" }
-      ?? "for example: \(run: example(of: command))"
+    if let line { return "did you mean \"\(run: toType(line))\"?" }
+    return command.changes
+      ? "see how it is typed: \(run: help(on: command))"
+      : "for example: \(run: example(of: command))"
   }
 
   /// The line with the name of an option before the only word too many, where
   /// that can be its value; one of those that are not typed is chosen.
+  @inline(never)
   private func withOption(
     _ tokens: [Token], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches,
@@ -103,6 +108,37 @@ extension Grammar {
     guard option.accepts(arguments[place]) else { return nil }
     var line = arguments
     line.insert(option.title, at: place)
+    return line
+  }
+
+  /// The line with the name of an option before each word too many, where that
+  /// is a sum or a day which none of those that are typed says.
+  private func withOptions(
+    _ tokens: [Token], of arguments: [String],
+    _ command: Command<Context, Reply>, _ matches: Matches
+  ) -> [String]? {
+    guard command.positionals.count == 1, !arguments.contains("--") else {
+      return nil
+    }
+    // What takes any word says nothing of its kind.
+    var options = command.options.filter { !$0.accepts("x") }
+    var line = arguments
+    for token in tokens.filter({ $0.word != nil })
+      .dropFirst(command.words.count + 1)
+    {
+      let word = token.word ?? ""
+      // A number alone may be the end of a name.
+      guard !word.allSatisfy(\.isNumber) || command.positionals[0].isRecord,
+        word.contains(where: \.isNumber),
+        let place = options.firstIndex(where: { $0.accepts(word) }),
+        !options.contains(where: {
+          !matches.texts(for: $0).isEmpty && $0.accepts(word)
+        })
+      else { return nil }
+      line.insert(
+        options.remove(at: place).title,
+        at: token.index + line.count - arguments.count)
+    }
     return line
   }
 
@@ -142,5 +178,6 @@ extension Shape {
     if case .dynamic = completion { true } else { false }
   }
 
+  @inline(never)
   func accepts(_ text: String) -> Bool { (try? check(text)) != nil }
 }

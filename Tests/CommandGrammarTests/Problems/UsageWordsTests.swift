@@ -204,6 +204,10 @@ import Testing
         #"did you mean "cst goal add Boat --target 5EUR"?"#
       ),
       (
+        "goal list 5EUR", #""cst goal list" has no place for "5EUR""#,
+        "for example: cst goal list --all"
+      ),
+      (
         "goal add Boat -- --target 5EUR",
         #""cst goal add" has no place for "--target""#,
         #"did you mean "cst goal add Boat --target 5EUR"?"#
@@ -211,10 +215,7 @@ import Testing
       (
         "goal add -- --target 5EUR",
         #""cst goal add" has no place for "5EUR""#,
-        """
-        for example: cst goal add "Emergency fund" --target 10000EUR --flex \
-        protected
-        """
+        "see how it is typed: cst help goal add"
       ),
       (
         "goal add x --target many", #""many" is not a clear amount"#,
