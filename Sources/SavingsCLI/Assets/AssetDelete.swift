@@ -29,5 +29,7 @@ let assetDelete = Command(
   ) {
     "Deleted \(quoted: asset.name)."
     if !gone.isEmpty { "Gone with it: \(gone)." }
+    // A dry run has said it with what would be asked.
+    if !session.request.isDryRun { losses.document }
   }
 }

@@ -93,6 +93,13 @@ let goalEdit = Command(
       try goal.differences(
         from: old, deadline: (deadline, shown, day), start: start,
         by: exchange, in: session)
+      if deadline?.isCounted == true, let day,
+        let round = try change.new.requirement(of: goal)?.deadline, round < day
+      {
+        """
+        All its rounds move alike, so that of \(round) is not over before then.
+        """
+      }
       try session.month(of: goal, in: change.new)
     }
   }

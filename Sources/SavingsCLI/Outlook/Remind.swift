@@ -87,7 +87,11 @@ extension Reminders.Reminder {
     let days = today.days(until: date)
     let distance: Phrase = "in \(days, "day")"
     return switch kind {
-    case .deadlinePassed: "\(name) was needed on \(date): \(sum) is missing."
+    case .deadlinePassed:
+      """
+      \(name) \(days == 0 ? "is needed today," : "was needed on" as Phrase) \
+      \(date): \(sum) is missing.
+      """
     case .overdue: "Payday was \(date): \(sum) is still left to save."
     case .payday:
       days == 0

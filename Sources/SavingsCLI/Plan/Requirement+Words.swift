@@ -120,6 +120,7 @@ func weight(_ amount: Amount) -> Phrase { Phrase(amount.description) }
 
 extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
+  @inline(never)
   var words: Phrase {
     "\(goal.name): " + .step(from: "\(before)", to: "\(after)")
   }

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-04-20", "Wedding gift was needed on 2026-04-20: 180.00 EUR is"),
+    ("2026-04-20", "Wedding gift is needed today, 2026-04-20: 180.00 EUR is"),
     ("2026-03-26", "Payday was 2026-03-25: 1,770.87 EUR is still left"),
     ("2026-03-25", "Payday is today, 2026-03-25: 1,770.87 EUR is left"),
     ("2026-03-24", "Payday is 2026-03-25, in 1 day: 1,770.87 EUR is left"),
