@@ -51,10 +51,6 @@ extension ListPatch where Record: Equatable {
     from before: [Record], to after: [Record], startingAt start: Int = 0,
     by key: (Record) -> Key
   ) {
-    if before == after {
-      self.init(removed: [], inserted: [])
-      return
-    }
     let (removed, inserted) = differences(
       before.count, after.count, { key(before[$0]) }, { key(after[$0]) },
       areEqual: { before[$0] == after[$1] })

@@ -15,7 +15,17 @@ extension BookRecord {
   package static func patch(
     from before: Book, to after: Book
   ) -> ListPatch<Self> {
-    ListPatch(from: all(of: before), to: all(of: after)) { $0.identity }
+    let (old, new) = (all(of: before), all(of: after))
+    return old == new
+      ? ListPatch(removed: [], inserted: []) : difference(from: old, to: new)
+  }
+
+  /// It is `dynamic` to be compiled once for all kinds of records: of most
+  /// kinds a change leaves all as they were.
+  private dynamic static func difference(
+    from old: [Self], to new: [Self]
+  ) -> ListPatch<Self> {
+    ListPatch(from: old, to: new) { $0.identity }
   }
 }
 
