@@ -17,8 +17,15 @@ extension Grammar {
         })
         ?? withQuotes(tokens, operands, of: arguments, command)
         ?? withOptions(tokens, of: arguments, command, matches)
-    if let line { return "did you mean \"\(run: toType(line))\"?" }
     let whole = operands.joined(separator: " ")
+    if let line {
+      let meant: Tip = "did you mean \"\(run: toType(line))\"?"
+      // A name may end like the code of a currency.
+      guard command.positionals.count == 1, !command.positionals[0].isRecord,
+        let code = operands.last, isCode(code), line.contains(code)
+      else { return meant }
+      return "\(meant) Or quote what belongs together: \(shellQuoted(whole))"
+    }
     guard let place = command.positionals.last,
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
@@ -112,7 +119,8 @@ extension Grammar {
   }
 
   /// The line with the name of an option before each word too many, where that
-  /// is a sum or a day which none of those that are typed says.
+  /// is a sum, a day or a code which none of those that are typed says; a sum
+  /// may stand apart from its currency.
   private func withOptions(
     _ tokens: [Token], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches
@@ -123,21 +131,32 @@ extension Grammar {
     // What takes any word says nothing of its kind.
     var options = command.options.filter { !$0.accepts("x") }
     var line = arguments
-    for token in tokens.filter({ $0.word != nil })
+    var words = tokens.filter { $0.word != nil }
       .dropFirst(command.words.count + 1)
-    {
-      let word = token.word ?? ""
-      // A number alone may be the end of a name.
-      guard !word.allSatisfy(\.isNumber) || command.positionals[0].isRecord,
-        word.contains(where: \.isNumber),
+    while let token = words.popFirst() {
+      var word = token.word ?? ""
+      var count = 1
+      if let code = words.first?.word, isCode(code),
+        words.first?.index == token.index + 1, word.last?.isNumber == true,
+        options.contains(where: { $0.accepts(word + code) })
+      {
+        word += code
+        count += 1
+        words.removeFirst()
+      }
+      // A number alone, or a word, may be the end of a name.
+      guard
+        command.positionals[0].isRecord || isCode(word)
+          || word.contains(where: \.isNumber)
+            && !word.allSatisfy(\.isNumber),
         let place = options.firstIndex(where: { $0.accepts(word) }),
         !options.contains(where: {
           !matches.texts(for: $0).isEmpty && $0.accepts(word)
         })
       else { return nil }
-      line.insert(
-        options.remove(at: place).title,
-        at: token.index + line.count - arguments.count)
+      let start = token.index + line.count - arguments.count
+      line.replaceSubrange(
+        start..<start + count, with: [options.remove(at: place).title, word])
     }
     return line
   }
@@ -165,6 +184,11 @@ extension Grammar {
     }
     return nil
   }
+}
+
+/// Whether a text is written like the code of a currency.
+private func isCode(_ text: String) -> Bool {
+  text.utf8.count == 3 && text.allSatisfy { $0.isLetter && $0.isUppercase }
 }
 
 /// Whether a text is written like the short name of a record: `new-car`.

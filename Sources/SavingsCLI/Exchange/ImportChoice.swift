@@ -26,9 +26,10 @@ final class ImportChoice {
 
   /// Chooses by what was said, what is remembered, and what there is.
   init(
-    _ accounts: [RawAccount], _ assets: [Asset], asset: Asset?,
+    _ raw: RawStatement, _ assets: [Asset], asset: Asset?,
     account wanted: String?, file: String, command: [String]
   ) throws(Failure) {
+    let accounts = raw.accounts
     let names = accounts.compactMap(\.name)
     let said = wanted.flatMap { wanted in
       accounts.firstIndex { $0.has(wanted) }
@@ -38,8 +39,10 @@ final class ImportChoice {
       let chosen = ImportChoice.remembered(accounts, assets, wanted)
       if chosen.isEmpty {
         guard names.isEmpty, assets.count == 1 else {
+          let places = said.map { [$0] } ?? Array(accounts.indices)
           throw .whichAsset(
-            said.map { [accounts[$0]] } ?? accounts, assets, file, command)
+            places.map { (accounts[$0], raw.currency(of: $0)) }, assets, file,
+            command)
         }
         pairs = [Pair(place: 0, account: nil, asset: assets[0])]
       } else {
@@ -96,34 +99,31 @@ extension RawAccount {
   fileprivate func has(_ name: String) -> Bool {
     self.name?.accountKey == name.accountKey
   }
-
-  /// Whether it says that it is counted in a currency, or is called like one.
-  fileprivate func isIn(_ currency: Currency) -> Bool {
-    (self.currency ?? name) == currency.code
-  }
 }
 
 extension Failure {
   fileprivate static func whichAsset(
-    _ accounts: [RawAccount], _ assets: [Asset], _ file: String,
-    _ command: [String]
+    _ accounts: [(raw: RawAccount, currency: Currency?)], _ assets: [Asset],
+    _ file: String, _ command: [String]
   ) -> Failure {
-    let names = accounts.compactMap(\.name)
+    let names = accounts.compactMap(\.raw.name)
     // One that has no account yet, and is counted as an account of the file.
     let fitting = assets.filter { asset in
       accounts.contains {
-        ($0.currency ?? asset.currency.code) == asset.currency.code
+        ($0.raw.currency ?? asset.currency.code) == asset.currency.code
       }
     }
     let free = fitting.filter { $0.account == nil }
     var slug = (free.first ?? (names.isEmpty ? fitting.first : nil))?.slug
     var account = names.first
     for told in accounts.reversed() {
-      for asset in free.reversed() where told.isIn(asset.currency) {
-        (slug, account) = (asset.slug, told.name ?? account)
+      // Some are called like what they are counted in.
+      let code = told.currency?.code ?? told.raw.name
+      for asset in free.reversed() where code == asset.currency.code {
+        (slug, account) = (asset.slug, told.raw.name ?? account)
       }
     }
-    let code = accounts.compactMap(\.currency).first ?? "EUR"
+    let code = accounts.compactMap(\.currency).first?.code ?? "EUR"
     let adding: ShellCommand = "cst asset add \(.name) --currency \(code)"
     let whose: Phrase =
       names.isEmpty

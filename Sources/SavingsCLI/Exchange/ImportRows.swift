@@ -35,7 +35,7 @@ extension Session {
         error, columns: wanted.columns == nil ? owner?.columns : nil)
     }
     let choice = try ImportChoice(
-      raw.accounts, household.assets, asset: asset, account: wanted.account,
+      raw, household.assets, asset: asset, account: wanted.account,
       file: wanted.file, command: wanted.command())
     if wanted.balance != nil, choice.pairs.count > 1 {
       throw Failure.badValue(

@@ -25,6 +25,11 @@ extension Session {
       Finished round \(round) of \(quoted: goal.name), due on \(deadline); \
       the next one begins.
       """
+      if round == running, !rounds.paid(for: round).isPositive, round > 1,
+        rounds.finish(of: round - 1) == nil
+      {
+        "Round \(round - 1) was over by itself, as it was paid."
+      }
       try month(of: goal, in: change.new)
     }
   }

@@ -5,12 +5,22 @@ extension Requirement {
   func statusWords(_ settings: Settings) -> Phrase {
     let word = Phrase(status.mark.word)
     guard mark == .skipped else {
-      return "Status: \(word), because \(why(settings))."
+      return "Status: \(word), because \(why(settings)).\(butBehind)"
     }
     return """
       Status: skipped, because it is left out of this month; else \(word), \
       because \(why(settings)).
       """
+  }
+
+  /// What keeps a goal on track that is behind an even pace.
+  private var butBehind: Phrase {
+    guard status == .onTrack, pace?.state == .behind else { return "" }
+    return custom == nil
+      ? """
+       It is behind an even pace, but the month asks no more than 1.25 times \
+      what that would ask.
+      """ : " It is behind an even pace, but the month's amount was chosen."
   }
 
   private func why(_ settings: Settings) -> Phrase {

@@ -181,6 +181,7 @@ extension StatementProblem.Other {
     case .encoding: "has bytes that are no text"
     case .noStatement: "has no account statement in it"
     case .investments: "tells what is invested, and of no account's money"
+    case .journal: "is a journal"
     case .noRates: "has no rates in it"
     }
   }
@@ -192,6 +193,8 @@ extension StatementProblem.Other {
     case .encoding:
       "nothing was changed; another encoding: iconv -f CP1250 -t UTF-8 FILE"
     case .investments: "download what moved in the account of the money"
+    case .journal:
+      "let its own tool print a table of it: \(run: "cst help import")"
     case .noRates: "give it records with the keys date, base, quote and rate"
     case .empty, .pdf, .webPage, .noStatement:
       "download it again, as \(forms)"

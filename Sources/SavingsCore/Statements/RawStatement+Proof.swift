@@ -56,13 +56,18 @@ extension RawStatement {
     }
   }
 
-  /// How many rows of an account count, in the currency that they tell or
-  /// another one.
-  public func count(of account: Int, or other: Currency) -> Int {
+  /// The currency that an account states, or its first row.
+  public func currency(of account: Int) -> Currency? {
     let first = rows.firstIndex { $0.account == account }
     let code =
       accounts[account].currency ?? first.map { string(cell($0, .currency)) }
-    let currency = code.flatMap { try? Currency($0) } ?? other
+    return code.flatMap { try? Currency($0) }
+  }
+
+  /// How many rows of an account count, in the currency that they tell or
+  /// another one.
+  public func count(of account: Int, or other: Currency) -> Int {
+    let currency = currency(of: account) ?? other
     let proof = StatementProof(self, account, Known(currency))
     proof.readAll()
     return proof.counted.count + proof.flaws.count

@@ -31,6 +31,9 @@ public enum StatementForm: String, Equatable, Sendable, CaseIterable {
       self = .ofx
     } else if rest[0] == UInt8(ascii: "<") {
       throw .notReadable(head.isPage ? .webPage : .noStatement)
+    } else if rest.begins("; cst ") {
+      // The first line of what an export writes.
+      throw .notReadable(.journal)
     } else if rest.beginsMT940 {
       self = .mt940
     } else if rest.beginsWithAny(["!Type:", "!Account", "!Option"]) {

@@ -23,6 +23,7 @@ public indirect enum StatementProblem: Error, Sendable {
     case encoding
     case noStatement
     case investments
+    case journal
     case noRates
   }
 

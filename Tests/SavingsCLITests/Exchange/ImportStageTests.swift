@@ -41,6 +41,19 @@ import Testing
     #expect(outcome.err.contains(tip), "\(outcome.err)")
   }
 
+  /// Of several accounts the tip names one in the currency of the rows.
+  @Test(arguments: [("USD", "dollars"), ("EUR", "bank")])
+  func anAccountInTheCurrencyOfTheRowsIsOffered(
+    _ code: String, _ slug: String
+  ) throws {
+    let stage = try stage()
+    try stage.must("cst asset add Dollars --currency USD")
+    let path = try write(
+      "Date,Amount,Currency\n2026-03-05,5.00,\(code)\n", on: stage)
+    let outcome = stage.run(["import", path])
+    #expect(outcome.err.contains("--asset \(slug)\n"), "\(outcome.err)")
+  }
+
   @Test func whatDoesNotCountIsToldWhereNothingIsLeft() throws {
     let stage = try stage()
     let path = try write(

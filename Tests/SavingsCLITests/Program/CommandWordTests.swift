@@ -306,6 +306,25 @@ import Testing
         "cst save 5 EUR --goal new-car",
         "quote what belongs together: '5 EUR'"
       ),
+      (
+        "cst goal add Bike 300 EUR 2027-01-01",
+        "did you mean \"cst goal add Bike --target 300EUR "
+          + "--deadline 2027-01-01\"?"
+      ),
+      (
+        "cst asset add Giro EUR",
+        "did you mean \"cst asset add Giro --currency EUR\"? "
+          + "Or quote what belongs together: 'Giro EUR'"
+      ),
+      (
+        "cst asset edit savings USD",
+        "did you mean \"cst asset edit savings --currency USD\"?"
+      ),
+      (
+        "cst asset reconcile savings 900EUR yesterday",
+        "did you mean \"cst asset reconcile savings --balance 900EUR "
+          + "--date yesterday\"?"
+      ),
     ])
   func theTipIsRight(_ typed: String, _ tip: String) throws {
     let outcome = try Stage.demo().run(typed)
