@@ -29,6 +29,8 @@ extension Grammar {
     guard let place = command.positionals.last,
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
+      // No record that is there is called like a sum.
+      !place.isRecord || !operands.dropFirst().contains(where: isSum),
       // A sum with more words behind it is no sum.
       place.accepts(whole)
     else { return other(tokens, of: arguments, command, matches) }
@@ -78,7 +80,8 @@ extension Grammar {
   ) -> Tip {
     let word = tokens.compactMap(\.word).last ?? ""
     let line = withOption(tokens, of: arguments, command, matches) { open in
-      let records = open.filter(\.isRecord)
+      // Records have names of any letters, and codes of currencies have not.
+      let records = open.filter { $0.isRecord && $0.accepts("x") }
       if open.contains(where: \.isRequired) { return nil }
       guard command.positionals.isEmpty else { return records.first }
       // Nobody knows which of several is meant.
@@ -128,8 +131,13 @@ extension Grammar {
     guard command.positionals.count == 1, !arguments.contains("--") else {
       return nil
     }
-    // What takes any word says nothing of its kind.
-    var options = command.options.filter { !$0.accepts("x") }
+    let isOfRecord = command.positionals[0].isRecord
+    // What takes any word, or any in capitals, says nothing of its kind.
+    func isMeant(_ option: Shape, by word: String) -> Bool {
+      option.accepts(word) && !option.accepts("x")
+        && (isCode(word) || !option.accepts("X5"))
+    }
+    var options = command.options
     var line = arguments
     var words = tokens.filter { $0.word != nil }
       .dropFirst(command.words.count + 1)
@@ -138,20 +146,20 @@ extension Grammar {
       var count = 1
       if let code = words.first?.word, isCode(code),
         words.first?.index == token.index + 1, word.last?.isNumber == true,
-        options.contains(where: { $0.accepts(word + code) })
+        options.contains(where: { isMeant($0, by: word + code) })
       {
         word += code
         count += 1
         words.removeFirst()
       }
-      // A number alone, or a word, may be the end of a name.
+      // A number, a word or `2y` may be the end of a name.
       guard
-        command.positionals[0].isRecord || isCode(word)
+        isOfRecord || isCode(word) || isSum(word)
           || word.contains(where: \.isNumber)
-            && !word.allSatisfy(\.isNumber),
-        let place = options.firstIndex(where: { $0.accepts(word) }),
+            && word.contains(where: { ".,-".contains($0) }),
+        let place = options.firstIndex(where: { isMeant($0, by: word) }),
         !options.contains(where: {
-          !matches.texts(for: $0).isEmpty && $0.accepts(word)
+          !matches.texts(for: $0).isEmpty && isMeant($0, by: word)
         })
       else { return nil }
       let start = token.index + line.count - arguments.count
@@ -189,6 +197,11 @@ extension Grammar {
 /// Whether a text is written like the code of a currency.
 private func isCode(_ text: String) -> Bool {
   text.utf8.count == 3 && text.allSatisfy { $0.isLetter && $0.isUppercase }
+}
+
+/// Whether a text is written like a sum with its currency.
+private func isSum(_ text: String) -> Bool {
+  text.first?.isNumber == true && isCode(String(text.suffix(3)))
 }
 
 /// Whether a text is written like the short name of a record: `new-car`.

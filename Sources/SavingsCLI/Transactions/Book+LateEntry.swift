@@ -31,10 +31,11 @@ extension Book {
   /// That an earmark of a later day says what there was, and how it would
   /// count a transaction for its goal, which is told in these words.
   func warningBeforeEarmark(
-    _ transaction: Transaction, of asset: Asset, for goal: Goal,
-    told words: Phrase = "this"
+    _ transaction: Transaction, insteadOf old: Transaction? = nil,
+    of asset: Asset, for goal: Goal, told words: Phrase = "this"
   ) throws -> Warning? {
-    guard let later = try laterEarmark(than: transaction) else { return nil }
+    guard let later = try laterEarmark(than: transaction, insteadOf: old)
+    else { return nil }
     let since = later.row.since
     return Warning(
       "before_share",
@@ -57,8 +58,17 @@ extension Book {
 }
 
 extension Book.Recording {
-  /// The share that came with what was recorded.
-  func words(in household: Household) -> Document {
+  /// The share that came with what was recorded, and the one that went with
+  /// what it was before.
+  @Composing func words(in household: Household) -> Document {
+    if let gone, let asset = household.asset(gone.asset),
+      let goal = household.goal(gone.goal)
+    {
+      """
+      \(quoted: goal.name) has no share of \(quoted: asset.name) any more: \
+      this had brought it.
+      """
+    }
     row?.words(insteadOf: replaced, in: household) ?? Document()
   }
 }

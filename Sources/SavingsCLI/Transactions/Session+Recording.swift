@@ -111,7 +111,8 @@ extension Session {
       warnings += [
         try book.warningBeforeOpening(transaction, of: asset),
         try goal.flatMap {
-          try book.warningBeforeEarmark(transaction, of: asset, for: $0)
+          try book.warningBeforeEarmark(
+            transaction, insteadOf: old, of: asset, for: $0)
         },
       ].compactMap(\.self)
     }

@@ -17,8 +17,8 @@ let txEdit = Command(
   details: """
     What is not named stays. An empty text removes a goal, a note, an external
     id or a counterparty. The amount of a withdrawal is typed without a minus.
-    A deposit on another day, or for another goal, brings the share that the
-    goal lacks there.
+    A deposit on another day, in another asset or for another goal brings the
+    share that the goal lacks there.
     """,
   related: ["tx list", "tx delete"], changes: true
 ) {

@@ -1,21 +1,27 @@
 extension JoinRun {
   /// The assets that a side reconciled, and that hold something else on that
-  /// day now: what the other side entered up to then, or an adjustment of its
-  /// own, may be in that side's adjustment already.
+  /// day now, without what may be there twice: what the other side entered up
+  /// to then, or an adjustment of its own, may be in that side's adjustment
+  /// already.
   ///
-  /// Of an asset that is the last such day. Adjustments that may be one are
-  /// left out, for they are told with their remedy.
+  /// Of an asset that is the last such day, also beside what is told of it
+  /// already. What a chain told is compared with the chain.
   func reconciledOtherwise(
-    in book: Book, leavingOut doubles: [JoinEntry]
+    in book: Book, beside told: [JoinWarning], without doubles: [Transaction]
   ) throws(MoneyProblem) -> [JoinWarning] {
-    var warnings: [JoinWarning] = []
+    var warnings = told
     for entry in entries
     where entry.part == .transactions && entry.isAdded {
       guard let side = entry.onlySide, let text = entry.outcome,
         text.text("kind") == Transaction.Kind.adjustment.rawValue,
-        let id = text.asset, let day = text.day,
-        !doubles.contains(where: { $0 === entry }),
-        let warning = try otherBalance(of: id, on: day, than: side, in: book)
+        text["externalId"] == nil,
+        let id = text.asset, let day = text.day
+      else { continue }
+      let twice = try doubles.filter { $0.asset == id && $0.date <= day }
+        .map(\.amount).sum()
+      guard
+        let warning = try otherBalance(
+          of: id, on: day, than: side, with: twice, in: book)
       else { continue }
       let place = warnings.firstIndex { $0.isBalance(of: id) }
       guard let place else {

@@ -12,15 +12,28 @@ extension JoinRun {
     }
     var warnings: [JoinWarning] = []
     book.tellApart(&warnings)
-    let doubles = doubles()
+    let doubles = doubles(in: book)
+    warnings += doubles.map { .looksDouble($0.one, $0.other) }
     warnings += try counting(as: { JoinProblem.content(.sums($0)) }) {
       () throws(MoneyProblem) in
-      try otherBalances(in: book)
-        + reconciledOtherwise(
-          in: book, leavingOut: doubles.flatMap { [$0.here, $0.there] })
+      try reconciledOtherwise(
+        in: book, beside: try otherBalances(in: book),
+        without: doubles.map(\.other))
     }
     warnings += savedBeforeShares(in: book) + sharesOfEndedGoals(in: book)
-    warnings += doubles.compactMap { pair in
+    warnings += chainsOfBoth.compactMap { book.household.asset($0) }
+      .map { .syncAgain($0) }
+    if let contradiction = book.contradiction {
+      throw .content(.contradiction(contradiction))
+    }
+    return joined(book, warnings)
+  }
+
+  /// The transactions that may be one, of which the other one goes then.
+  private func doubles(
+    in book: Book
+  ) -> [(one: Transaction, other: Transaction)] {
+    doubles().compactMap { pair in
       guard let here = book.transaction(pair.here.key),
         let there = book.transaction(pair.there.key)
       else { return nil }
@@ -28,14 +41,8 @@ extension JoinRun {
       let isAlike = (here.externalID == nil) == (there.externalID == nil)
       let isHere =
         isAlike ? there.id.bits < here.id.bits : here.externalID == nil
-      return isHere ? .looksDouble(there, here) : .looksDouble(here, there)
+      return isHere ? (there, here) : (here, there)
     }
-    warnings += chainsOfBoth.compactMap { book.household.asset($0) }
-      .map { .syncAgain($0) }
-    if let contradiction = book.contradiction {
-      throw .content(.contradiction(contradiction))
-    }
-    return joined(book, warnings)
   }
 
   private func joined(_ book: Book, _ warnings: [JoinWarning]) -> Joined {

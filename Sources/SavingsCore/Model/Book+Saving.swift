@@ -10,10 +10,17 @@ extension Book {
     /// The row of a later day in whose place that stands.
     public let replaced: AssetAllocation?
 
-    init(book: Book, row: AssetAllocation?, replaced: AssetAllocation?) {
+    /// The row that went with what was corrected, which had brought it.
+    public let gone: AssetAllocation?
+
+    init(
+      book: Book, row: AssetAllocation? = nil,
+      replaced: AssetAllocation? = nil, gone: AssetAllocation? = nil
+    ) {
       self.book = book
       self.row = row
       self.replaced = replaced
+      self.gone = gone
     }
   }
 
@@ -63,30 +70,52 @@ extension Book {
   }
 
   /// The book with a transaction as it is given, in the place of what it was,
-  /// and the share that it brings now where it is of another day, asset or
-  /// goal.
+  /// and the share that the money that came in brings now, where it is of
+  /// another day, asset or goal; what it had brought before goes with it.
   public func correcting(
     _ transaction: Transaction
   ) throws(BookProblem) -> Recording {
-    let old = transactions.place(of: transaction.id).map { transactions[$0] }
-    let next = try replacing(transaction)
-    guard let old,
-      old.asset != transaction.asset || old.date != transaction.date
-        || old.goal != transaction.goal
-    else { return Recording(book: next, row: nil, replaced: nil) }
-    let other = next.otherSide(of: old)
-    return try next.bringingShare(
-      for: other?.kind == .deposit ? other ?? transaction : transaction)
+    var next = try replacing(transaction)
+    var (old, new) = (self.transaction(transaction.id), transaction)
+    if transaction.kind == .withdrawal, let other = next.otherSide(of: new) {
+      (old, new) = (self.transaction(other.id), other)
+    }
+    guard let old, new.kind == .deposit,
+      old.asset != new.asset || old.date != new.date || old.goal != new.goal
+    else { return Recording(book: next) }
+    let gone = next.takeBackShare(of: old)
+    return try next.bringingShare(for: new, without: gone)
+  }
+
+  private func transaction(_ id: Transaction.ID) -> Transaction? {
+    transactions.place(of: id).map { transactions[$0] }
+  }
+
+  /// Takes back the share that a deposit came with which is no more, where it
+  /// is the only one of the two and nothing fills it.
+  private mutating func takeBackShare(
+    of deposit: Transaction
+  ) -> AssetAllocation? {
+    guard let goal = deposit.goal else { return nil }
+    let rows = household.rows(of: deposit.asset, for: goal)
+    guard rows.count == 1, rows[0].share == .earmark(.zero),
+      rows[0].since <= deposit.date,
+      !transactions.contains(where: {
+        $0.asset == deposit.asset && $0.goal == goal
+      })
+    else { return nil }
+    household.allocations.removeAll { $0 == rows[0] }
+    return rows[0]
   }
 
   @inline(never)
   private func bringingShare(
-    for transaction: Transaction
+    for transaction: Transaction, without gone: AssetAllocation? = nil
   ) throws(BookProblem) -> Recording {
     var next = self
     let brought = try next.bringShare(for: transaction)
     return Recording(
-      book: next, row: brought?.row, replaced: brought?.replaced)
+      book: next, row: brought?.row, replaced: brought?.replaced, gone: gone)
   }
 
   /// Brings the share that a deposit comes with.
@@ -149,10 +178,12 @@ extension Book {
   /// set to so that this counts; no share can be less than what was moved for
   /// the goal on its own day, nor less than nothing.
   ///
+  /// What the transaction was before is in it already, where it lay before it.
+  ///
   /// An earmark of nothing before which there was no share only collects what
   /// comes in for the goal.
   public func laterEarmark(
-    than transaction: Transaction
+    than transaction: Transaction, insteadOf old: Transaction? = nil
   ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
     guard let goal = transaction.goal else { return nil }
     let rows = household.rows(of: transaction.asset, for: goal)
@@ -167,9 +198,13 @@ extension Book {
       case .earmark(let amount) = row.share
     else { return nil }
     return try counting(as: BookProblem.amounts) { () throws(MoneyProblem) in
-      let (sum, rest) = (
-        try said + transaction.amount, try amount + transaction.amount
-      )
+      let wasBefore =
+        old?.asset == row.asset && old?.goal == goal
+        && old.map { $0.date < row.since } ?? false
+      let more =
+        try transaction.amount - (wasBefore ? old?.amount ?? .zero : .zero)
+      if more.isZero { return nil }
+      let (sum, rest) = (try said + more, try amount + more)
       return (row, sum.isNegative || rest.isNegative ? nil : sum)
     }
   }

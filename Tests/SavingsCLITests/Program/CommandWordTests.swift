@@ -317,6 +317,26 @@ import Testing
           + "Or quote what belongs together: 'Giro EUR'"
       ),
       (
+        "cst goal add Audi A3 --target 9000EUR",
+        "quote what belongs together: 'Audi A3'"
+      ),
+      (
+        "cst goal add Sofa 2y --target 900EUR --deadline +1y",
+        "quote what belongs together: 'Sofa 2y'"
+      ),
+      (
+        "cst asset add Depot 1000EUR",
+        "did you mean \"cst asset add Depot --balance 1000EUR\"?"
+      ),
+      (
+        "cst asset edit savings 500EUR",
+        "see how it is typed: cst help asset edit"
+      ),
+      (
+        "cst tx edit 5b0c6c1e yesterday",
+        "did you mean \"cst tx edit 5b0c6c1e --date yesterday\"?"
+      ),
+      (
         "cst asset edit savings USD",
         "did you mean \"cst asset edit savings --currency USD\"?"
       ),

@@ -28,6 +28,11 @@ import Testing
         .first { $0.goal.name == "House" }?.figures
       try #require(
         try figures?.saved == deposits.map(\.amount).sum(), "\(deposits)")
+      // What the mistakes had brought is gone.
+      let car = try story.car.id
+      try #require(
+        !story.book.household.allocations.contains { $0.goal == car },
+        "\(deposits)")
     }
   }
 
@@ -79,6 +84,39 @@ import Testing
       try named.row
         == .sample(
           .sum(0), of: story.wallet, for: story.house, since: "2026-01-10"))
+    // Another account of the side that went out changes nothing of the other.
+    var given = named.book
+    given.household.allocations = [
+      try .sample(
+        .percent("0"), of: story.wallet, for: story.house, since: "2026-01-10")
+    ]
+    let till = try Asset.sample(77, "Till")
+    given.household.assets.append(till)
+    side.asset = till.id
+    #expect(try given.correcting(side).row == nil)
+  }
+
+  /// What was moved before an earmark of an amount, and is corrected, counts in
+  /// it by how it differs.
+  @Test func aCorrectedSumIsInALaterEarmarkOnce() throws {
+    var story = try Story.withTwoGoals()
+    story.book.household.allocations = [
+      try .sample(
+        .sum(200), of: story.savings, for: story.house, since: "2026-01-20")
+    ]
+    let deposit = try Transaction.sample(
+      1, 50, in: story.savings, on: "2026-01-10", for: story.house)
+    let first = try story.book.recording(deposit).book
+    #expect(try first.laterEarmark(than: deposit)?.sum == Amount(250))
+    var more = deposit
+    more.amount = Amount(60)
+    let next = try first.correcting(more).book
+    #expect(
+      try next.laterEarmark(than: more, insteadOf: deposit)?.sum == Amount(210))
+    more.amount = Amount(50)
+    more.date = try day("2026-01-11")
+    let moved = try first.correcting(more).book
+    #expect(try moved.laterEarmark(than: more, insteadOf: deposit) == nil)
   }
 
   /// What there is for the house in the savings account on some days, and what
