@@ -20,9 +20,10 @@ extension Grammar {
     let whole = operands.joined(separator: " ")
     if let line {
       let meant: Tip = "did you mean \"\(run: toType(line))\"?"
-      // A name may end like the code of a currency.
-      guard command.positionals.count == 1, !command.positionals[0].isRecord,
-        let code = operands.last, isCode(code), line.contains(code)
+      // A new name may end like the code of a currency.
+      guard operands.count == 2, command.positionals.count == 1,
+        !command.positionals[0].isRecord, command.positionals[0].accepts("x"),
+        isCode(operands[1]), line.contains(operands[1])
       else { return meant }
       return "\(meant) Or quote what belongs together: \(shellQuoted(whole))"
     }
@@ -152,11 +153,15 @@ extension Grammar {
         count += 1
         words.removeFirst()
       }
-      // A number, a word or `2y` may be the end of a name.
+      // A number, a word or `2y` may be the end of a new name, and a code that
+      // of any; behind a sum it is no currency of something else.
+      let isAlone = words.isEmpty && line.count == arguments.count
       guard
-        isOfRecord || isCode(word) || isSum(word)
-          || word.contains(where: \.isNumber)
-            && word.contains(where: { ".,-".contains($0) }),
+        isCode(word)
+          ? isAlone && !isOfRecord
+          : isOfRecord || isSum(word)
+            || word.contains(where: \.isNumber)
+              && word.contains(where: { ".,-+".contains($0) }),
         let place = options.firstIndex(where: { isMeant($0, by: word) }),
         !options.contains(where: {
           !matches.texts(for: $0).isEmpty && isMeant($0, by: word)

@@ -1,4 +1,7 @@
 extension JoinRun {
+  /// Two transactions that may be one, of which the other one goes then.
+  typealias Twins = (one: Transaction, other: Transaction)
+
   /// The assets that a side reconciled, and that hold something else on that
   /// day now, without what may be there twice: what the other side entered up
   /// to then, or an adjustment of its own, may be in that side's adjustment
@@ -7,7 +10,7 @@ extension JoinRun {
   /// Of an asset that is the last such day, also beside what is told of it
   /// already. What a chain told is compared with the chain.
   func reconciledOtherwise(
-    in book: Book, beside told: [JoinWarning], without doubles: [Transaction]
+    in book: Book, beside told: [JoinWarning], without doubles: [Twins]
   ) throws(MoneyProblem) -> [JoinWarning] {
     var warnings = told
     for entry in entries
@@ -17,8 +20,12 @@ extension JoinRun {
         text["externalId"] == nil,
         let id = text.asset, let day = text.day
       else { continue }
-      let twice = try doubles.filter { $0.asset == id && $0.date <= day }
-        .map(\.amount).sum()
+      // What is left of two of which one is of a later day is that payment.
+      let twice = try doubles.filter { max($0.one.date, $0.other.date) <= day }
+        .flatMap {
+          [$0.other] + [book.otherSide(of: $0.other)].compactMap(\.self)
+        }
+        .filter { $0.asset == id }.map(\.amount).sum()
       guard
         let warning = try otherBalance(
           of: id, on: day, than: side, with: twice, in: book)

@@ -17,8 +17,7 @@ extension JoinRun {
     warnings += try counting(as: { JoinProblem.content(.sums($0)) }) {
       () throws(MoneyProblem) in
       try reconciledOtherwise(
-        in: book, beside: try otherBalances(in: book),
-        without: doubles.map(\.other))
+        in: book, beside: try otherBalances(in: book), without: doubles)
     }
     warnings += savedBeforeShares(in: book) + sharesOfEndedGoals(in: book)
     warnings += chainsOfBoth.compactMap { book.household.asset($0) }
@@ -29,18 +28,21 @@ extension JoinRun {
     return joined(book, warnings)
   }
 
-  /// The transactions that may be one, of which the other one goes then.
-  private func doubles(
-    in book: Book
-  ) -> [(one: Transaction, other: Transaction)] {
+  private func doubles(in book: Book) -> [Twins] {
     doubles().compactMap { pair in
       guard let here = book.transaction(pair.here.key),
         let there = book.transaction(pair.there.key)
       else { return nil }
       // Both sides name the same one, or following the two tips loses both.
-      let isAlike = (here.externalID == nil) == (there.externalID == nil)
+      // With a side of a transfer the other one would go, too.
       let isHere =
-        isAlike ? there.id.bits < here.id.bits : here.externalID == nil
+        if (here.transfer == nil) != (there.transfer == nil) {
+          here.transfer == nil
+        } else if (here.externalID == nil) != (there.externalID == nil) {
+          here.externalID == nil
+        } else {
+          there.id.bits < here.id.bits
+        }
       return isHere ? (there, here) : (here, there)
     }
   }

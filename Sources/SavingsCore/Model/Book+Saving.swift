@@ -83,39 +83,48 @@ extension Book {
     guard let old, new.kind == .deposit,
       old.asset != new.asset || old.date != new.date || old.goal != new.goal
     else { return Recording(book: next) }
-    let gone = next.takeBackShare(of: old)
-    return try next.bringingShare(for: new, without: gone)
+    let (gone, again) = try next.takeBackShare(of: old)
+    let brought = try next.bringShare(for: new) ?? again.map { ($0, gone) }
+    return Recording(
+      book: next, row: brought?.row, replaced: brought?.replaced,
+      gone: again == nil ? gone : nil)
   }
 
   private func transaction(_ id: Transaction.ID) -> Transaction? {
     transactions.place(of: id).map { transactions[$0] }
   }
 
-  /// Takes back the share that a deposit came with which is no more, where it
-  /// is the only one of the two and nothing fills it.
+  /// Takes back the share of nothing that began on the day of a deposit which
+  /// is no more, where it is the only one of the two; what else came in for the
+  /// goal brings it again, on its own day.
   private mutating func takeBackShare(
     of deposit: Transaction
-  ) -> AssetAllocation? {
-    guard let goal = deposit.goal else { return nil }
-    let rows = household.rows(of: deposit.asset, for: goal)
+  ) throws(BookProblem) -> (gone: AssetAllocation?, again: AssetAllocation?) {
+    guard let goal = deposit.goal.flatMap({ household.goal($0) }),
+      goal.isActive
+    else { return (nil, nil) }
+    let rows = household.rows(of: deposit.asset, for: goal.id)
+    let first = transactions.first {
+      $0.asset == deposit.asset && $0.goal == goal.id
+    }
     guard rows.count == 1, rows[0].share == .earmark(.zero),
-      rows[0].since <= deposit.date,
-      !transactions.contains(where: {
-        $0.asset == deposit.asset && $0.goal == goal
-      })
-    else { return nil }
+      rows[0].since == deposit.date,
+      first.map({ $0.kind == .deposit && $0.date >= rows[0].since }) ?? true,
+      first?.date != rows[0].since
+    else { return (nil, nil) }
     household.allocations.removeAll { $0 == rows[0] }
-    return rows[0]
+    guard let first else { return (rows[0], nil) }
+    return (rows[0], try bringShare(for: first)?.row)
   }
 
   @inline(never)
   private func bringingShare(
-    for transaction: Transaction, without gone: AssetAllocation? = nil
+    for transaction: Transaction
   ) throws(BookProblem) -> Recording {
     var next = self
     let brought = try next.bringShare(for: transaction)
     return Recording(
-      book: next, row: brought?.row, replaced: brought?.replaced, gone: gone)
+      book: next, row: brought?.row, replaced: brought?.replaced)
   }
 
   /// Brings the share that a deposit comes with.

@@ -325,6 +325,10 @@ import Testing
         "quote what belongs together: 'Sofa 2y'"
       ),
       (
+        "cst goal add Reise USA 900EUR",
+        "quote what belongs together: 'Reise USA 900EUR'"
+      ),
+      (
         "cst asset add Depot 1000EUR",
         "did you mean \"cst asset add Depot --balance 1000EUR\"?"
       ),
@@ -338,7 +342,7 @@ import Testing
       ),
       (
         "cst asset edit savings USD",
-        "did you mean \"cst asset edit savings --currency USD\"?"
+        "quote what belongs together: 'savings USD'"
       ),
       (
         "cst asset reconcile savings 900EUR yesterday",

@@ -41,14 +41,21 @@ import Testing
       let joined = try #require(try pair.outcome().joined)
       let book = joined.snapshot.book
       let asset = book.household.assets[0]
-      let doubles = joined.warnings.compactMap { warning in
-        if case .looksDouble(_, let other) = warning { other } else { nil }
+      let doubles = joined.warnings.compactMap {
+        warning -> (Transaction, Transaction)? in
+        if case .looksDouble(let one, let other) = warning {
+          (one, other)
+        } else {
+          nil
+        }
       }
       twice += doubles.count
-      let without = doubles.reduce(book) { $0.removing($1) }
       var missed: [CalendarDate] = []
       for plan in plans where plan.reconciled > 0 {
         let date = try day("2026-03-\(plan.days.1)")
+        // What is left of two of which one comes later is that payment.
+        let without = doubles.filter { max($0.0.date, $0.1.date) <= date }
+          .reduce(book) { $0.removing($1.1) }
         let held = try without.balance(of: asset.id, on: date)
         if held != Amount(500 + plan.reconciled) { missed.append(date) }
       }
@@ -63,5 +70,31 @@ import Testing
       told += warned.count
     }
     #expect(told > 50 && twice > 20)
+  }
+
+  /// Of a side of a transfer and a payment that may be it the payment goes:
+  /// with the side the other one would go, too, and what is there with it.
+  @Test(arguments: [nil, "bank 1"])
+  func theSideOfATransferStays(_ externalID: String?) throws {
+    let pair = JoinPair(
+      here: { book in
+        let assets = book.household.assets.map(\.id)
+        return try book.transferring(
+          Transfer(
+            Amount(30), from: assets[0], Amount(30), to: assets[1],
+            on: day("2026-03-11"), ids: (Story.id(12, 40), Story.id(12, 41)))
+        ).book
+      },
+      there: { book in
+        try book.adding(
+          .sample(
+            39, -30, in: book.household.assets[0], on: "2026-03-11",
+            externalID: externalID))
+      })
+    let joined = try #require(try pair.outcome().joined)
+    let doubles = joined.warnings.compactMap { warning -> Transaction.ID? in
+      if case .looksDouble(_, let other) = warning { other.id } else { nil }
+    }
+    #expect(doubles == [Transaction.ID(bits: 39)])
   }
 }

@@ -96,6 +96,22 @@ import Testing
     #expect(try given.correcting(side).row == nil)
   }
 
+  /// A share of nothing that somebody set before is not that of a deposit.
+  @Test func aShareThatWasSetStays() throws {
+    var story = try Story.withTwoGoals()
+    story.book.household.allocations = [
+      try .sample(
+        .sum(0), of: story.savings, for: story.house, since: "2026-01-05")
+    ]
+    var deposit = try Transaction.sample(
+      1, 50, in: story.savings, on: "2026-01-10", for: story.house)
+    story.book = try story.book.recording(deposit).book
+    deposit.goal = try story.car.id
+    let corrected = try story.book.correcting(deposit)
+    #expect(corrected.gone == nil)
+    #expect(corrected.book.household.allocations.count == 2)
+  }
+
   /// What was moved before an earmark of an amount, and is corrected, counts in
   /// it by how it differs.
   @Test func aCorrectedSumIsInALaterEarmarkOnce() throws {

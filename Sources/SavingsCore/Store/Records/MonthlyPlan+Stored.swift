@@ -65,6 +65,13 @@ extension MonthlyPlan: Stored {
     book.household.plans
   }
 
+  /// What differs: compiled for itself, since every flex that is applied asks.
+  package static func patch(
+    from before: Book, to after: Book
+  ) -> ListPatch<MonthlyPlan> {
+    ListPatch(from: all(of: before), to: all(of: after), by: \.identity)
+  }
+
   static func put(_ plans: [MonthlyPlan], into book: inout Book) {
     book.household.plans = plans
   }
