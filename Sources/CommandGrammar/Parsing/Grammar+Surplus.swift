@@ -140,22 +140,24 @@ extension Grammar {
     }
     var options = command.options
     var line = arguments
-    var words = tokens.filter { $0.word != nil }
-      .dropFirst(command.words.count + 1)
-    while let token = words.popFirst() {
-      var word = token.word ?? ""
+    let words = tokens.filter { $0.word != nil }
+    var next = command.words.count + 1
+    while next < words.count {
+      let start = words[next].index + line.count - arguments.count
+      var word = words[next].word ?? ""
       var count = 1
-      if let code = words.first?.word, isCode(code),
-        words.first?.index == token.index + 1, word.last?.isNumber == true,
+      if next + 1 < words.count, let code = words[next + 1].word,
+        isCode(code), words[next + 1].index == words[next].index + 1,
+        word.last?.isNumber == true,
         options.contains(where: { isMeant($0, by: word + code) })
       {
         word += code
-        count += 1
-        words.removeFirst()
+        count = 2
       }
+      next += count
       // A number, a word or `2y` may be the end of a new name, and a code that
       // of any; behind a sum it is no currency of something else.
-      let isAlone = words.isEmpty && line.count == arguments.count
+      let isAlone = next == words.count && line.count == arguments.count
       guard
         isCode(word)
           ? isAlone && !isOfRecord
@@ -167,7 +169,6 @@ extension Grammar {
           !matches.texts(for: $0).isEmpty && isMeant($0, by: word)
         })
       else { return nil }
-      let start = token.index + line.count - arguments.count
       line.replaceSubrange(
         start..<start + count, with: [options.remove(at: place).title, word])
     }

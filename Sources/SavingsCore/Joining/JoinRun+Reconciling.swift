@@ -20,12 +20,14 @@ extension JoinRun {
         text["externalId"] == nil,
         let id = text.asset, let day = text.day
       else { continue }
+      var twice = Amount.zero
       // What is left of two of which one is of a later day is that payment.
-      let twice = try doubles.filter { max($0.one.date, $0.other.date) <= day }
-        .flatMap {
-          [$0.other] + [book.otherSide(of: $0.other)].compactMap(\.self)
+      for (one, other) in doubles where max(one.date, other.date) <= day {
+        if other.asset == id { twice = try twice + other.amount }
+        if let side = book.otherSide(of: other), side.asset == id {
+          twice = try twice + side.amount
         }
-        .filter { $0.asset == id }.map(\.amount).sum()
+      }
       guard
         let warning = try otherBalance(
           of: id, on: day, than: side, with: twice, in: book)
