@@ -67,7 +67,7 @@ extension Plan {
     })?.goal, let line = household.sharing(with: goal, on: today) {
       tips.add(TipLine(line, "\(goal.name) has no share of an account yet"))
     } else if let left = totals.left ?? atLeast?.left, left.isPositive {
-      if canSaveTheRest(in: household) {
+      if canSaveTheRest {
         tips.add(TipLine("cst save --left", "put aside what is left"))
       }
       tips.add(.shortMonth)
@@ -89,12 +89,12 @@ extension Plan {
   }
 
   /// Whether it is known what is left of every goal, and clear where it goes.
-  private func canSaveTheRest(in household: Household) -> Bool {
+  private var canSaveTheRest: Bool {
     missingRates.isEmpty
       && goals.allSatisfy { requirement in
         requirement.figures?.left == .zero
-          || (try? household.assetToSaveTheRest(
-            for: requirement.goal, naming: nil, on: today)) != nil
+          || (try? accounts.assetToSaveTheRest(
+            for: requirement.goal, naming: nil)) != nil
       }
   }
 }

@@ -47,7 +47,7 @@ extension Book {
         ? nil
         : later.sum.map { sum in
           """
-          if it was not in it: \
+          if it was \(later.corrects ? "in it as it was" : "not in it"): \
           \(run: """
           cst alloc set \(Money(sum, asset.currency).typed) --asset \
           \(asset.slug) --goal \(goal.slug) --since \(since.description)
@@ -58,17 +58,8 @@ extension Book {
 }
 
 extension Book.Recording {
-  /// The share that came with what was recorded, and the one that went with
-  /// what it was before.
-  @Composing func words(in household: Household) -> Document {
-    if let gone, let asset = household.asset(gone.asset),
-      let goal = household.goal(gone.goal)
-    {
-      """
-      \(quoted: goal.name) has no share of \(quoted: asset.name) any more: \
-      this had brought it.
-      """
-    }
+  /// The share that came with what was recorded.
+  func words(in household: Household) -> Document {
     row?.words(insteadOf: replaced, in: household) ?? Document()
   }
 }

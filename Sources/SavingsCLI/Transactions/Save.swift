@@ -57,7 +57,7 @@ let save = Command(
     if let assetName {
       try session.asset(assetName, in: household)
     } else {
-      try session.assetToSave(amount, for: goal, in: household)
+      try session.assetToSave(amount, for: goal)
     }
   let money = try session.money(amount, in: asset.currency, of: asset.name)
   let deposit = Transaction(
@@ -155,10 +155,11 @@ extension Failure {
 extension Session {
   /// The asset that is meant where none is named.
   fileprivate func assetToSave(
-    _ amount: TypedAmount, for goal: Goal, in household: Household
+    _ amount: TypedAmount, for goal: Goal
   ) throws -> Asset {
-    do {
-      return try household.assetToSave(amount.currency, for: goal, on: today)
+    let accounts = try accounts()
+    do throws(SavingProblem) {
+      return try accounts.assetToSave(amount.currency, for: goal)
     } catch {
       throw Failure(error, amount, for: goal)
     }

@@ -28,7 +28,7 @@ extension JoinRun {
     return joined(book, warnings)
   }
 
-  private func doubles(in book: Book) -> [Twins] {
+  private func doubles(in book: Book) -> [Doubles] {
     doubles().compactMap { pair in
       guard let here = book.transaction(pair.here.key),
         let there = book.transaction(pair.there.key)
@@ -171,7 +171,7 @@ extension JoinRun {
   }
 
   /// The assets with an address that have new rows of the chain from both.
-  private var chainsOfBoth: [Asset.ID] {
+  var chainsOfBoth: [Asset.ID] {
     var assets: [[String]] = [[], []]
     for entry in entries
     where entry.part == .transactions && entry.isAdded
@@ -200,9 +200,6 @@ extension Transactions {
 
 extension Book {
   func transaction(_ key: String) -> Transaction? {
-    Transaction.ID(String(key.dropFirst(13))).flatMap {
-      transactions.place(of: $0)
-    }
-    .map { transactions[$0] }
+    Transaction.ID(String(key.dropFirst(13))).flatMap { transaction($0) }
   }
 }

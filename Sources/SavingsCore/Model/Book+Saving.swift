@@ -10,17 +10,10 @@ extension Book {
     /// The row of a later day in whose place that stands.
     public let replaced: AssetAllocation?
 
-    /// The row that went with what was corrected, which had brought it.
-    public let gone: AssetAllocation?
-
-    init(
-      book: Book, row: AssetAllocation? = nil,
-      replaced: AssetAllocation? = nil, gone: AssetAllocation? = nil
-    ) {
+    init(_ book: Book, _ brought: Beginning? = nil) {
       self.book = book
-      self.row = row
-      self.replaced = replaced
-      self.gone = gone
+      row = brought?.row
+      replaced = brought?.replaced
     }
   }
 
@@ -71,50 +64,19 @@ extension Book {
 
   /// The book with a transaction as it is given, in the place of what it was,
   /// and the share that the money that came in brings now, where it is of
-  /// another day, asset or goal; what it had brought before goes with it.
+  /// another day, asset or goal.
   public func correcting(
     _ transaction: Transaction
   ) throws(BookProblem) -> Recording {
-    var next = try replacing(transaction)
+    let next = try replacing(transaction)
     var (old, new) = (self.transaction(transaction.id), transaction)
     if transaction.kind == .withdrawal, let other = next.otherSide(of: new) {
       (old, new) = (self.transaction(other.id), other)
     }
     guard let old, new.kind == .deposit,
       old.asset != new.asset || old.date != new.date || old.goal != new.goal
-    else { return Recording(book: next) }
-    let (gone, again) = try next.takeBackShare(of: old)
-    let brought = try next.bringShare(for: new) ?? again.map { ($0, gone) }
-    return Recording(
-      book: next, row: brought?.row, replaced: brought?.replaced,
-      gone: again == nil ? gone : nil)
-  }
-
-  private func transaction(_ id: Transaction.ID) -> Transaction? {
-    transactions.place(of: id).map { transactions[$0] }
-  }
-
-  /// Takes back the share of nothing that began on the day of a deposit which
-  /// is no more, where it is the only one of the two; what else came in for the
-  /// goal brings it again, on its own day.
-  private mutating func takeBackShare(
-    of deposit: Transaction
-  ) throws(BookProblem) -> (gone: AssetAllocation?, again: AssetAllocation?) {
-    guard let goal = deposit.goal.flatMap({ household.goal($0) }),
-      goal.isActive
-    else { return (nil, nil) }
-    let rows = household.rows(of: deposit.asset, for: goal.id)
-    let first = transactions.first {
-      $0.asset == deposit.asset && $0.goal == goal.id
-    }
-    guard rows.count == 1, rows[0].share == .earmark(.zero),
-      rows[0].since == deposit.date,
-      first.map({ $0.kind == .deposit && $0.date >= rows[0].since }) ?? true,
-      first?.date != rows[0].since
-    else { return (nil, nil) }
-    household.allocations.removeAll { $0 == rows[0] }
-    guard let first else { return (rows[0], nil) }
-    return (rows[0], try bringShare(for: first)?.row)
+    else { return Recording(next) }
+    return try next.bringingShare(for: new)
   }
 
   @inline(never)
@@ -123,8 +85,7 @@ extension Book {
   ) throws(BookProblem) -> Recording {
     var next = self
     let brought = try next.bringShare(for: transaction)
-    return Recording(
-      book: next, row: brought?.row, replaced: brought?.replaced)
+    return Recording(next, brought)
   }
 
   /// Brings the share that a deposit comes with.
@@ -182,18 +143,25 @@ extension Book {
       as: BookProblem.amounts)
   }
 
+  /// An earmark of a later day, the sum that makes something count in it, where
+  /// that can be, and whether that is by how a correction differs.
+  public typealias LaterEarmark = (
+    row: AssetAllocation, sum: Amount?, corrects: Bool
+  )
+
   /// The first earmark for a goal that begins after a transaction which names
   /// it and says what there was by then, and the sum that it would have to be
   /// set to so that this counts; no share can be less than what was moved for
   /// the goal on its own day, nor less than nothing.
   ///
-  /// What the transaction was before is in it already, where it lay before it.
+  /// What the transaction was before may be in it already, where that lay
+  /// before it, too: then the sum is by how the two differ.
   ///
   /// An earmark of nothing before which there was no share only collects what
   /// comes in for the goal.
   public func laterEarmark(
     than transaction: Transaction, insteadOf old: Transaction? = nil
-  ) throws(BookProblem) -> (row: AssetAllocation, sum: Amount?)? {
+  ) throws(BookProblem) -> LaterEarmark? {
     guard let goal = transaction.goal else { return nil }
     let rows = household.rows(of: transaction.asset, for: goal)
     let later = rows.filter { row in
@@ -214,7 +182,9 @@ extension Book {
         try transaction.amount - (wasBefore ? old?.amount ?? .zero : .zero)
       if more.isZero { return nil }
       let (sum, rest) = (try said + more, try amount + more)
-      return (row, sum.isNegative || rest.isNegative ? nil : sum)
+      return (
+        row, sum.isNegative || rest.isNegative ? nil : sum, corrects: wasBefore
+      )
     }
   }
 

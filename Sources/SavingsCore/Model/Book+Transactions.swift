@@ -1,4 +1,9 @@
 extension Book {
+  /// The transaction of an id.
+  func transaction(_ id: Transaction.ID) -> Transaction? {
+    transactions.place(of: id).map { transactions[$0] }
+  }
+
   /// The book with one more transaction, behind those of its day.
   public func adding(_ transaction: Transaction) throws(BookProblem) -> Book {
     guard transactions.place(of: transaction.id) == nil else {

@@ -12,8 +12,7 @@ extension Book {
 
   /// The other side of a transfer, `nil` for what is none.
   public func otherSide(of transaction: Transaction) -> Transaction? {
-    transaction.transfer.flatMap { transactions.place(of: $0) }
-      .map { transactions[$0] }
+    transaction.transfer.flatMap { self.transaction($0) }
   }
 
   /// Passes two sides that are in two assets.

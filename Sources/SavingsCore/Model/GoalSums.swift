@@ -80,6 +80,12 @@ package struct GoalSums: Equatable, Sendable {
       .merged(with: transferred.places(after: start, by: end)[...])
   }
 
+  /// Whether nothing moved after a place.
+  func isEmpty(after start: Int) -> Bool {
+    putIn.isEmpty(after: start) && takenOut.isEmpty(after: start)
+      && transferred.isEmpty(after: start)
+  }
+
   /// Whether nothing moved at all.
   @inline(__always)
   package var isEmpty: Bool {

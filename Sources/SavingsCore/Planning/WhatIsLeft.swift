@@ -54,7 +54,6 @@ public final class WhatIsLeft: Sendable {
     var parts: [Part] = []
     var unclear: [Unclear] = []
     var gaps: [Plan.Gap] = []
-    let household = plan.setting.household
     for requirement in plan.goals
     where wanted.isEmpty || wanted.contains(requirement.goal.id) {
       let goal = requirement.goal
@@ -65,8 +64,8 @@ public final class WhatIsLeft: Sendable {
       guard goal.isActive, left.isPositive else { continue }
       let asset: Asset
       do throws(SavingProblem) {
-        asset = try household.assetToSaveTheRest(
-          for: goal, naming: named, on: plan.today)
+        asset = try plan.accounts.assetToSaveTheRest(
+          for: goal, naming: named)
       } catch {
         unclear.add(Unclear(goal: goal, problem: error))
         continue

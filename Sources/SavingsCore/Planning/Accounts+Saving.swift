@@ -12,19 +12,18 @@ public indirect enum SavingProblem: Error {
   case whichAsset([Asset])
 }
 
-extension Household {
+extension Accounts {
   /// The asset into which somebody puts an amount, of which the currency may
   /// be known, for a goal.
   ///
   /// A number alone could be of the goal's currency as well as of the asset's.
   public func assetToSave(
-    _ currency: Currency?, for goal: Goal, on today: CalendarDate
+    _ currency: Currency?, for goal: Goal
   ) throws(SavingProblem) -> Asset {
-    let asset = try asset(
-      among: assets(giving: rows(for: goal.id), on: today), in: currency)
+    let asset = try asset(among: assets(sharedBy: goal), in: currency)
     if asset.currency == currency ?? goal.currency { return asset }
     guard let currency else { throw .whichCurrency(asset) }
-    let holding = assets.filter { $0.currency == currency }
+    let holding = household.assets.filter { $0.currency == currency }
     throw holding.isEmpty
       ? .noneHolds(currency) : .otherCurrency(asset, holding: holding)
   }
@@ -33,15 +32,15 @@ extension Household {
   /// or converted from it; one that was named is for goals that have a share of
   /// several or of none.
   package func assetToSaveTheRest(
-    for goal: Goal, naming named: Asset?, on today: CalendarDate
+    for goal: Goal, naming named: Asset?
   ) throws(SavingProblem) -> Asset {
-    let sharing = assets(giving: rows(for: goal.id), on: today)
+    let sharing = assets(sharedBy: goal)
     if let named, sharing.count != 1 { return named }
     do {
       return try asset(among: sharing, in: goal.currency)
     } catch {
       guard case .noneHolds = error else { throw error }
-      throw .whichAsset(sharing.isEmpty ? assets : sharing)
+      throw .whichAsset(sharing.isEmpty ? household.assets : sharing)
     }
   }
 
@@ -52,6 +51,7 @@ extension Household {
     among sharing: [Asset], in currency: Currency?
   ) throws(SavingProblem) -> Asset {
     if sharing.count == 1 { return sharing[0] }
+    let assets = household.assets
     for candidates in [sharing, assets] {
       let possible = candidates.filter {
         currency == nil || $0.currency == currency
@@ -65,17 +65,21 @@ extension Household {
     throw .noneHolds(currency)
   }
 
-  /// The assets that these rows of a goal give a share of on a day.
-  private func assets(
-    giving rows: [AssetAllocation], on day: CalendarDate
-  ) -> [Asset] {
-    assets.filter { asset in
-      rows.filter { $0.asset == asset.id }.giveAnything(on: day)
+  /// The assets that a goal has a share of today; one that only a mistake may
+  /// have brought is not meant beside another one.
+  private func assets(sharedBy goal: Goal) -> [Asset] {
+    var (all, used): ([Asset], [Asset]) = ([], [])
+    for (asset, claims) in zip(household.assets, claims) {
+      let claim = claims.first { household.goals[$0.goal].id == goal.id }
+      guard let claim, let row = claim.row(on: today), !row.share.isNothing
+      else { continue }
+      all.add(asset)
+      if row.share != .earmark(.zero)
+        || !claim.sums.isEmpty(after: flows.frame.eve(of: row.since))
+      {
+        used.add(asset)
+      }
     }
-  }
-
-  /// The rows of a goal, in the order of entry.
-  private func rows(for goal: Goal.ID) -> [AssetAllocation] {
-    allocations.filter { $0.goal == goal }
+    return used.isEmpty ? all : used
   }
 }
