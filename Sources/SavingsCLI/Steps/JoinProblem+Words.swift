@@ -146,17 +146,21 @@ extension JoinWarning {
         both sides have new transactions of the chain in \(quoted: asset.name)
         """, subject: asset.slug,
         tip: "compare it: \(run: "cst asset show \(asset.slug)")")
-    case .balanceDiffers(let asset, let day, let stated, let held):
+    case .balanceDiffers(
+      let asset, let day, let stated, let held, let hasDoubles):
       return Warning(
         "balance_differs",
         """
         \(quoted: asset.name) held \(stated) on \(day) on one side, and holds \
-        \(held) now
+        \(held) now\
+        \(hasDoubles ? ", without what looks double" : "" as Phrase)
         """, subject: asset.slug,
-        tip: """
+        tip: asset.chain == nil
+          ? """
           compare it with the bank: \
           \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
-          """)
+          """
+          : "ask the chain: \(run: "cst asset sync \(asset.slug)")")
     case .beforeShare(let transaction):
       guard let asset = household.asset(transaction.asset),
         let goal = transaction.goal.flatMap({ household.goal($0) })

@@ -1,6 +1,6 @@
 extension JoinRun {
   /// Two transactions that may be one, of which the other one goes then.
-  typealias Twins = (one: Transaction, other: Transaction)
+  typealias Doubles = (one: Transaction, other: Transaction)
 
   /// The assets that a side reconciled, and that hold something else on that
   /// day now, without what may be there twice: what the other side entered up
@@ -8,64 +8,64 @@ extension JoinRun {
   /// already.
   ///
   /// Of an asset that is the last such day, also beside what is told of it
-  /// already. What a chain told is compared with the chain.
+  /// already; of one with new rows of the chain from both that says more.
   func reconciledOtherwise(
-    in book: Book, beside told: [JoinWarning], without doubles: [Twins]
+    in book: Book, beside told: [JoinWarning], without doubles: [Doubles]
   ) throws(MoneyProblem) -> [JoinWarning] {
     var warnings = told
+    let chains = chainsOfBoth
     for entry in entries
     where entry.part == .transactions && entry.isAdded {
       guard let side = entry.onlySide, let text = entry.outcome,
         text.text("kind") == Transaction.Kind.adjustment.rawValue,
-        text["externalId"] == nil,
-        let id = text.asset, let day = text.day
+        let id = text.asset, let day = text.day, !chains.contains(id)
       else { continue }
       var twice = Amount.zero
-      // What is left of two of which one is of a later day is that payment.
+      // The one that stays may have come on the later day.
       for (one, other) in doubles where max(one.date, other.date) <= day {
         if other.asset == id { twice = try twice + other.amount }
-        if let side = book.otherSide(of: other), side.asset == id {
-          twice = try twice + side.amount
+        if let second = book.otherSide(of: other), second.asset == id {
+          twice = try twice + second.amount
         }
       }
       guard
         let warning = try otherBalance(
-          of: id, on: day, than: side, with: twice, in: book)
+          of: id, on: day, than: side, without: twice, in: book)
       else { continue }
       let place = warnings.firstIndex { $0.isBalance(of: id) }
       guard let place else {
         warnings.add(warning)
         continue
       }
-      if case .balanceDiffers(_, let other, _, _) = warnings[place], other < day
-      {
-        warnings[place] = warning
-      }
+      guard case .balanceDiffers(_, let other, _, _, _) = warnings[place],
+        other < day
+      else { continue }
+      warnings[place] = warning
     }
     return warnings
   }
 
   /// That an asset holds something else on a day than on a side, with what the
-  /// other one entered.
+  /// other one entered, without what may be there twice.
   @inline(never)
   func otherBalance(
     of id: Asset.ID, on day: CalendarDate, than side: Int,
-    with entered: Amount = .zero, in book: Book
+    with entered: Amount = .zero, without twice: Amount = .zero, in book: Book
   ) throws(MoneyProblem) -> JoinWarning? {
     guard let asset = book.household.asset(id) else { return nil }
     let stated = try self.book(side).balance(of: id, on: day)
-    let held = try book.balance(of: id, on: day)
+    let held = try book.balance(of: id, on: day) - twice
     return try held == stated + entered
       ? nil
       : .balanceDiffers(
         asset, day, stated: Money(stated, asset.currency),
-        held: Money(held, asset.currency))
+        held: Money(held, asset.currency), hasDoubles: !twice.isZero)
   }
 }
 
 extension JoinWarning {
   fileprivate func isBalance(of id: Asset.ID) -> Bool {
-    if case .balanceDiffers(let asset, _, _, _) = self {
+    if case .balanceDiffers(let asset, _, _, _, _) = self {
       asset.id == id
     } else {
       false

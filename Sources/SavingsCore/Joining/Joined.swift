@@ -98,8 +98,10 @@ public indirect enum JoinWarning: Sendable {
   case looksDouble(Transaction, Transaction)
   /// Both sides have new rows of one chain.
   case syncAgain(Asset)
-  /// An asset has another balance on a day than on the side that knew it.
-  case balanceDiffers(Asset, CalendarDate, stated: Money, held: Money)
+  /// An asset has another balance on a day than on the side that knew it,
+  /// perhaps counted without what looks double.
+  case balanceDiffers(
+    Asset, CalendarDate, stated: Money, held: Money, hasDoubles: Bool)
   /// One side put it aside before an earmark that the other side set.
   case beforeShare(Transaction)
   /// One side gave it to a goal from a day on which the other had ended that.

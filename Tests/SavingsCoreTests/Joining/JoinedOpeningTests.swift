@@ -152,7 +152,7 @@ import Testing
     #expect(held == Amount(amount))
     // Who had the rows is told of another balance.
     #expect(joined.warnings.isEmpty == (rest == nil))
-    for case .balanceDiffers(_, _, let stated, _) in joined.warnings {
+    for case .balanceDiffers(_, _, let stated, _, _) in joined.warnings {
       #expect(stated.amount == Amount(60))
     }
   }
@@ -192,7 +192,7 @@ import Testing
     #expect(
       JoinedOpeningTests.found(in: joined.snapshot.book)?.amount == Amount(100))
     guard
-      case .balanceDiffers(_, _, let stated, let held)? =
+      case .balanceDiffers(_, _, let stated, let held, _)? =
         joined.warnings.first
     else {
       Issue.record("\(joined.warnings)")

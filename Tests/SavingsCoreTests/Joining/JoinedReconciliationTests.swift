@@ -59,17 +59,52 @@ import Testing
         let held = try without.balance(of: asset.id, on: date)
         if held != Amount(500 + plan.reconciled) { missed.append(date) }
       }
-      let warned = joined.warnings.compactMap { warning in
-        if case .balanceDiffers(_, let date, _, _) = warning {
-          date
-        } else {
-          nil
-        }
+      var warned: [CalendarDate] = []
+      for case .balanceDiffers(_, let date, let stated, let held, let twice)
+        in joined.warnings
+      {
+        warned.append(date)
+        let counted = doubles.filter { max($0.0.date, $0.1.date) <= date }
+        let without = counted.reduce(book) { $0.removing($1.1) }
+        // What is told is what is compared.
+        try #require(
+          try held.amount == without.balance(of: asset.id, on: date))
+        try #require(stated != held && twice == !counted.isEmpty)
       }
       try #require(warned == missed.max().map { [$0] } ?? [], "\(round)")
       told += warned.count
     }
     #expect(told > 50 && twice > 20)
+  }
+
+  /// A wallet that a side synced is told of as any other, but where both have
+  /// new rows of its chain.
+  @Test(arguments: [nil, "bitcoin:2"])
+  func aChainIsComparedOnce(_ externalID: String?) throws {
+    func row(_ amount: Int, _ externalID: String?) -> JoinPair.Step {
+      { book in
+        try book.adding(
+          .sample(
+            UInt128(99 + amount), amount, in: book.household.assets[0],
+            on: "2026-03-11", kind: externalID == nil ? nil : .adjustment,
+            externalID: externalID))
+      }
+    }
+    let pair = JoinPair(
+      base: { book in
+        var book = book
+        book.household.assets[0].chain = "bitcoin"
+        return book
+      }, here: row(-30, "bitcoin:1"), there: row(-20, externalID))
+    let joined = try #require(try pair.outcome().joined)
+    let told = joined.warnings.map { warning in
+      switch warning {
+      case .balanceDiffers: "balance"
+      case .syncAgain: "sync"
+      default: "other"
+      }
+    }
+    #expect(told == [externalID == nil ? "balance" : "sync"])
   }
 
   /// Of a side of a transfer and a payment that may be it the payment goes:
