@@ -20,9 +20,9 @@ extension Grammar {
     let whole = operands.joined(separator: " ")
     if let line {
       let meant: Tip = "did you mean \"\(run: toType(line))\"?"
-      // A new name may end like the code of a currency.
+      // A name may end like the code of a currency, if it is no short one.
       guard operands.count == 2, command.positionals.count == 1,
-        !command.positionals[0].isRecord, command.positionals[0].accepts("x"),
+        command.positionals[0].accepts("x"), !operands[0].contains("-"),
         isCode(operands[1]), line.contains(operands[1])
       else { return meant }
       return "\(meant) Or quote what belongs together: \(shellQuoted(whole))"
@@ -30,8 +30,8 @@ extension Grammar {
     guard let place = command.positionals.last,
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
-      // No record that is there is called like a sum.
-      !place.isRecord || !operands.dropFirst().contains(where: isSum),
+      // Nothing is called like a sum.
+      !hasSum(operands),
       // A sum with more words behind it is no sum.
       place.accepts(whole)
     else { return other(tokens, of: arguments, command, matches) }
@@ -157,10 +157,11 @@ extension Grammar {
       next += count
       // A number, a word or `2y` may be the end of a new name, and a code that
       // of any; behind a sum it is no currency of something else.
-      let isAlone = next == words.count && line.count == arguments.count
+      let isAlone =
+        next == words.count && options.count == command.options.count
       guard
         isCode(word)
-          ? isAlone && !isOfRecord
+          ? isAlone
           : isOfRecord || isSum(word)
             || word.contains(where: \.isNumber)
               && word.contains(where: { ".,-+".contains($0) }),
@@ -208,6 +209,13 @@ private func isCode(_ text: String) -> Bool {
 /// Whether a text is written like a sum with its currency.
 private func isSum(_ text: String) -> Bool {
   text.first?.isNumber == true && isCode(String(text.suffix(3)))
+}
+
+/// Whether a sum with its currency stands behind the first of these words.
+private func hasSum(_ words: [String]) -> Bool {
+  let rest = words.dropFirst()
+  return rest.contains(where: isSum)
+    || zip(rest, rest.dropFirst()).contains { isCode($1) && isSum($0 + $1) }
 }
 
 /// Whether a text is written like the short name of a record: `new-car`.

@@ -326,7 +326,15 @@ import Testing
       ),
       (
         "cst goal add Reise USA 900EUR",
-        "quote what belongs together: 'Reise USA 900EUR'"
+        "see how it is typed: cst help goal add"
+      ),
+      (
+        "cst goal add Bike 300 EUR USD",
+        "see how it is typed: cst help goal add"
+      ),
+      (
+        "cst asset add Mein Giro 500EUR --currency EUR",
+        "see how it is typed: cst help asset add"
       ),
       (
         "cst asset add Depot 1000EUR",
@@ -342,7 +350,12 @@ import Testing
       ),
       (
         "cst asset edit savings USD",
-        "quote what belongs together: 'savings USD'"
+        "did you mean \"cst asset edit savings --currency USD\"? "
+          + "Or quote what belongs together: 'savings USD'"
+      ),
+      (
+        "cst goal edit new-car USD",
+        "did you mean \"cst goal edit new-car --currency USD\"?"
       ),
       (
         "cst asset reconcile savings 900EUR yesterday",
