@@ -123,7 +123,7 @@ import Testing
       (
         (1...12).map { "\($0). ábaco" }.joined(separator: "\t"), true
       ),
-    ])
+    ] as [(String, Bool)])
   func keysAreNoAddresses(_ text: String, spends: Bool) throws {
     for chain in [Chain.named("bitcoin"), Chain.named("ethereum"), nil] {
       #expect(throws: spends ? AddressProblem.secret : .extendedKey) {
