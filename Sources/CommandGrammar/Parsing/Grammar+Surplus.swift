@@ -22,7 +22,9 @@ extension Grammar {
       let meant: Tip = "did you mean \"\(run: toType(line))\"?"
       // A name may end like the code of a currency, if it is no short one.
       guard operands.count == 2, command.positionals.count == 1,
-        command.positionals[0].accepts("x"), !operands[0].contains("-"),
+        command.positionals[0].accepts("x"),
+        !command.positionals[0].isRecord || !isShortName(operands[0])
+          || !operands[0].contains("-"),
         isCode(operands[1]), line.contains(operands[1])
       else { return meant }
       return "\(meant) Or quote what belongs together: \(shellQuoted(whole))"
@@ -30,8 +32,8 @@ extension Grammar {
     guard let place = command.positionals.last,
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
-      // Nothing is called like a sum.
-      !hasSum(operands),
+      // Nothing is called like a sum; beside a new name it may stand apart.
+      !hasSum(operands, apart: !place.isRecord),
       // A sum with more words behind it is no sum.
       place.accepts(whole)
     else { return other(tokens, of: arguments, command, matches) }
@@ -211,11 +213,13 @@ private func isSum(_ text: String) -> Bool {
   text.first?.isNumber == true && isCode(String(text.suffix(3)))
 }
 
-/// Whether a sum with its currency stands behind the first of these words.
-private func hasSum(_ words: [String]) -> Bool {
+/// Whether a sum stands behind the first of these words, with its currency or
+/// also apart from it.
+private func hasSum(_ words: [String], apart: Bool) -> Bool {
   let rest = words.dropFirst()
   return rest.contains(where: isSum)
-    || zip(rest, rest.dropFirst()).contains { isCode($1) && isSum($0 + $1) }
+    || apart
+      && zip(rest, rest.dropFirst()).contains { isCode($1) && isSum($0 + $1) }
 }
 
 /// Whether a text is written like the short name of a record: `new-car`.

@@ -354,6 +354,15 @@ import Testing
           + "Or quote what belongs together: 'savings USD'"
       ),
       (
+        "cst goal add City-trip USA",
+        "did you mean \"cst goal add City-trip --currency USA\"? "
+          + "Or quote what belongs together: 'City-trip USA'"
+      ),
+      (
+        "cst asset show Depot 2 ETF",
+        "quote what belongs together: 'Depot 2 ETF'"
+      ),
+      (
         "cst goal edit new-car USD",
         "did you mean \"cst goal edit new-car --currency USD\"?"
       ),
