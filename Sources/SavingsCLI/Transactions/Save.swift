@@ -21,7 +21,8 @@ let save = Command(
 
     Without --asset it goes to the only asset that the goal has a share of;
     of several, or of all, to the only one in the currency that is typed; or
-    else to the only one there is.
+    else to the only one there is. Where several could be meant, one of which
+    it has a share of 0 and in which nothing moved for it since is not.
 
     --left saves what the month still asks, for every goal or for those that
     are named, in one change: each into its only asset, in another currency

@@ -20,7 +20,8 @@ extension Accounts {
   public func assetToSave(
     _ currency: Currency?, for goal: Goal
   ) throws(SavingProblem) -> Asset {
-    let asset = try asset(among: assets(sharedBy: goal), in: currency)
+    let asset = try asset(
+      for: goal, among: assets(sharedBy: goal), in: currency)
     if asset.currency == currency ?? goal.currency { return asset }
     guard let currency else { throw .whichCurrency(asset) }
     let holding = household.assets.filter { $0.currency == currency }
@@ -37,7 +38,7 @@ extension Accounts {
     let sharing = assets(sharedBy: goal)
     if let named, sharing.count != 1 { return named }
     do {
-      return try asset(among: sharing, in: goal.currency)
+      return try asset(for: goal, among: sharing, in: goal.currency)
     } catch {
       guard case .noneHolds = error else { throw error }
       throw .whichAsset(sharing.isEmpty ? household.assets : sharing)
@@ -47,8 +48,11 @@ extension Accounts {
   /// The asset that is meant by whom saves for a goal and names none: the only
   /// one that the goal has a share of; else the only one of these, else of all,
   /// in a currency, where that is known; else the only one there is.
+  ///
+  /// Of several one is not meant of which it has a share of nothing, and for
+  /// which nothing was moved there since: a mistake may have brought that.
   private func asset(
-    among sharing: [Asset], in currency: Currency?
+    for goal: Goal, among sharing: [Asset], in currency: Currency?
   ) throws(SavingProblem) -> Asset {
     if sharing.count == 1 { return sharing[0] }
     let assets = household.assets
@@ -56,30 +60,37 @@ extension Accounts {
       let possible = candidates.filter {
         currency == nil || $0.currency == currency
       }
-      guard let asset = possible.first else { continue }
-      guard possible.count == 1 else { throw .whichAsset(possible) }
-      return asset
+      if possible.isEmpty { continue }
+      let used =
+        possible.count == 1
+        ? possible : possible.filter { !isUnused($0, by: goal) }
+      guard used.count == 1 else { throw .whichAsset(possible) }
+      return used[0]
     }
     if assets.count == 1 { return assets[0] }
     guard let currency, !assets.isEmpty else { throw .noAsset }
     throw .noneHolds(currency)
   }
 
-  /// The assets that a goal has a share of today; one that only a mistake may
-  /// have brought is not meant beside another one.
+  /// The assets that a goal has a share of today.
   private func assets(sharedBy goal: Goal) -> [Asset] {
-    var (all, used): ([Asset], [Asset]) = ([], [])
-    for (asset, claims) in zip(household.assets, claims) {
-      let claim = claims.first { household.goals[$0.goal].id == goal.id }
-      guard let claim, let row = claim.row(on: today), !row.share.isNothing
-      else { continue }
-      all.add(asset)
-      if row.share != .earmark(.zero)
-        || !claim.sums.isEmpty(after: flows.frame.eve(of: row.since))
-      {
-        used.add(asset)
-      }
+    household.assets.indices.filter { asset in
+      claim(of: goal, on: asset)?.row(on: today).map {
+        !$0.share.isNothing
+      } ?? false
     }
-    return used.isEmpty ? all : used
+    .map { household.assets[$0] }
+  }
+
+  private func isUnused(_ asset: Asset, by goal: Goal) -> Bool {
+    let place = household.assets.firstIndex { $0.id == asset.id }
+    guard let claim = place.flatMap({ claim(of: goal, on: $0) }),
+      let row = claim.row(on: today), row.share == .earmark(.zero)
+    else { return false }
+    return claim.sums.isEmpty(after: flows.frame.eve(of: row.since))
+  }
+
+  private func claim(of goal: Goal, on asset: Int) -> Claim? {
+    claims[asset].first { household.goals[$0.goal].id == goal.id }
   }
 }

@@ -74,23 +74,30 @@ import Testing
     #expect(try means("EUR", in: story.book, for: story.house) == giro)
   }
 
-  /// Where what is left goes: shares in these assets, the one that is named,
-  /// and what it comes to.
+  /// Where what is left goes: shares in these assets, of nothing or of a part,
+  /// the one that is named, and what it comes to.
   @Test(
     arguments: [
       ([], nil, "savings"), ([], "wallet", "wallet"),
       (["wallet"], nil, "wallet"), (["wallet"], "savings", "wallet"),
       (["savings", "wallet"], nil, "savings"),
       (["savings", "wallet"], "wallet", "wallet"),
+      (["savings 10%", "giro"], nil, "savings"),
+      (["savings 10%", "giro"], "giro", "giro"),
+      (["giro", "wallet 10%"], nil, "giro"),
     ])
   func theRestHasAPlace(
     shares: [String], named: String?, place: String
   ) throws {
     var story = try Story.withTwoGoals()
-    for name in shares {
+    story.book = try story.book.adding(.sample(3, "Giro", slug: "giro"))
+    if shares.isEmpty { story.book.household.assets.removeLast() }
+    for share in shares {
+      let words = share.split(separator: " ")
+      let asset = try story.book.household.asset(named: String(words[0]))
       story.book = try story.book.setting(
         .sample(
-          .sum(0), of: try story.book.household.asset(named: name),
+          words.count > 1 ? .percent("10") : .sum(0), of: asset,
           for: story.house, since: "2026-01-01"))
     }
     let household = story.book.household
