@@ -3,20 +3,10 @@ import Support
 import Testing
 
 @Suite struct AssetToSaveTests {
-  private func accounts(
-    _ book: Book, on today: CalendarDate = .last
-  ) -> Accounts {
-    do {
-      return try book.accounts(on: today)
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
-
   private func means(
     _ currency: String?, in book: Book, for goal: Goal
-  ) throws(SavingProblem) -> Asset {
-    try accounts(book).assetToSave(
+  ) throws -> Asset {
+    try book.accounts(on: .last).assetToSave(
       currency.flatMap { try? Currency($0) }, for: goal)
   }
 
@@ -101,7 +91,7 @@ import Testing
           for: story.house, since: "2026-01-01"))
     }
     let household = story.book.household
-    let asset = try accounts(story.book).assetToSaveTheRest(
+    let asset = try story.book.accounts(on: .last).assetToSaveTheRest(
       for: story.house,
       naming: try named.map { try household.asset(named: $0) })
     #expect(asset.slug == place)
@@ -112,10 +102,11 @@ import Testing
     let (house, wallet) = try (story.house, story.wallet)
     let one = try Book().adding(house).adding(wallet)
     #expect(
-      try accounts(one).assetToSaveTheRest(for: house, naming: nil) == wallet)
+      try one.accounts(on: .last).assetToSaveTheRest(for: house, naming: nil)
+        == wallet)
     let other = try Asset.sample(
       3, "Other wallet", slug: "other", currency: "BTC")
-    let two = try accounts(one.adding(other))
+    let two = try one.adding(other).accounts(on: .last)
     #expect(throws: SavingProblem.whichAsset([wallet, other])) {
       try two.assetToSaveTheRest(for: house, naming: nil)
     }
@@ -183,7 +174,8 @@ import Testing
     story.book = try story.book.setting(
       .sample(.percentage(.all), of: wallet, for: house, since: "2026-01-01"))
     #expect(
-      try accounts(story.book).assetToSaveTheRest(for: house, naming: nil)
+      try story.book.accounts(on: .last).assetToSaveTheRest(
+        for: house, naming: nil)
         == wallet)
     #expect(
       throws: try SavingProblem.otherCurrency(
@@ -200,7 +192,7 @@ import Testing
     var others = 0
     for seed in 1...1_000 {
       let made = try MadeHousehold(seed: seed)
-      let accounts = accounts(made.book, on: made.today)
+      let accounts = try made.book.accounts(on: made.today)
       for goal in made.book.household.goals {
         let rest = try? accounts.assetToSaveTheRest(for: goal, naming: nil)
         let typed = Result { () throws(SavingProblem) in
