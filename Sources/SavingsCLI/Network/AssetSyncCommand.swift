@@ -29,7 +29,7 @@ let assetSync = Command(
   }
   let assets =
     names.isEmpty
-    ? book.household.assets.filter { $0.chain != nil && $0.address != nil }
+    ? book.household.assets.filter(\.canBeAsked)
     : try names.map { try session.asset($0, in: book.household) }
   guard !assets.isEmpty else {
     return Reply(AssetSyncAnswer(assets: [], requests: [])) {

@@ -155,12 +155,12 @@ extension JoinWarning {
         \(held) now\
         \(hasDoubles ? ", without what looks double" : "" as Phrase)
         """, subject: asset.slug,
-        tip: asset.chain == nil
-          ? """
+        tip: asset.canBeAsked
+          ? "ask the chain: \(run: "cst asset sync \(asset.slug)")"
+          : """
           compare it with the bank: \
           \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
-          """
-          : "ask the chain: \(run: "cst asset sync \(asset.slug)")")
+          """)
     case .beforeShare(let transaction):
       guard let asset = household.asset(transaction.asset),
         let goal = transaction.goal.flatMap({ household.goal($0) })

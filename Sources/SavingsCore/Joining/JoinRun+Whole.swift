@@ -170,7 +170,7 @@ extension JoinRun {
     }
   }
 
-  /// The assets with an address that have new rows of the chain from both.
+  /// The wallets that have new rows of their chain from both.
   var chainsOfBoth: [Asset.ID] {
     var assets: [[String]] = [[], []]
     for entry in entries

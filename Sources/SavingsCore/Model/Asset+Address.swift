@@ -1,4 +1,7 @@
 extension Asset {
+  /// Whether it says of whom its chain can be asked.
+  public var canBeAsked: Bool { chain != nil && address != nil }
+
   /// The chain of the wallet, where it is one that is known.
   public var knownChain: Chain? { chain.flatMap { Chain.named($0) } }
 
