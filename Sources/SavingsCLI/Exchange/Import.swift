@@ -39,8 +39,8 @@ let importStatement = Command(
     - hledger: hledger aregister ACCOUNT -O csv | cst import - --asset A
     - ledger: ledger csv ACCOUNT | cst import - --asset A --columns
       date,-,note,account,currency,amount,state
-    - beancount: bean-query -f csv FILE "select date, payee, narration, number
-      where account = 'ACCOUNT'" | cst import - --asset A
+    - beancount: bean-query -f csv FILE "select date, payee, narration, number,
+      currency where account = 'ACCOUNT'" | cst import - --asset A
     """,
   related: ["export", "asset reconcile"], changes: true, begins: true
 ) {

@@ -10,6 +10,8 @@ let monthClose = Command(
     What was planned is kept for good, and what was saved is held against the
     records from then on: cst says when they no longer bear it out.
 
+    Without a month, and none closed before, it is the last one alone.
+
     Closing a month again takes over what the records say, and keeps what was
     planned.
     """,

@@ -231,6 +231,8 @@ extension UnclearColumns.Cause {
        has only amounts without a sign, and \(quoted: heading) may say which \
       of them went out
       """
+    case .currency(let heading):
+      " has amounts in several currencies, if \(quoted: heading) says them"
     case .unsigned:
       """
        has only amounts without a sign, and by its balances some of them went \

@@ -92,12 +92,12 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
     (
       "note",
       """
-      note|notes|memo|transactioncomment|verwendungszweck|purpose|\
-      mededelingen|description|transaction description|omschrijving|details|\
-      narrative|narration|libelle|libellé|concepto|causale|descrizione|\
-      message|text|payment reference|reference|buchungstext|comment|\
-      beschreibung|beschreibung1|beskrivning|rubrik|beskrivelse|dettagli|\
-      operazione|movimiento
+      note|notes|notes and #tags|memo|transactioncomment|verwendungszweck|\
+      purpose|mededelingen|description|transaction description|omschrijving|\
+      details|narrative|narration|libelle|libellé|concepto|causale|\
+      descrizione|message|text|payment reference|reference|buchungstext|\
+      comment|beschreibung|beschreibung1|beskrivning|rubrik|beskrivelse|\
+      dettagli|operazione|movimiento
       """
     ),
     (
@@ -156,7 +156,7 @@ enum StateWord {
     .words(between: "|")
 
   /// How many bytes the longest word of a direction has that cells hold.
-  static let longest = 11
+  static let longest = 13
 
   private static let booked =
     """
@@ -175,9 +175,15 @@ enum StateWord {
     """.words(between: "|")
 
   private static let outgoing =
-    "d|dr|dbit|s|af|out|-|expense|exp.|sent|odchozí|saída".words(between: "|")
-    + ColumnRole.outgoing.words
+    """
+    d|dr|dr.|dbit|dbt|s|af|out|-|expense|exp.|send|sent|odchozí|saída|debito|\
+    débito|dare|ausgabe|gasto|uscita|addebito|sortie|retrait|afschrijving|\
+    uttag|withdraw|outgoing|negative
+    """.words(between: "|") + ColumnRole.outgoing.words
   private static let incoming =
-    "c|cr|crdt|k|h|bij|in|+|income|inc.|recv|received|příchozí|entrada"
-    .words(between: "|") + ColumnRole.incoming.words
+    """
+    c|cr|cr.|crdt|crd|k|h|bij|in|+|income|inc.|receive|recv|received|příchozí|\
+    entrada|credito|crédito|avere|einnahme|ingreso|entrata|accredito|entrée|\
+    dépôt|bijschrijving|insättning|incoming|positive
+    """.words(between: "|") + ColumnRole.incoming.words
 }

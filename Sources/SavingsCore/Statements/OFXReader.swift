@@ -7,6 +7,7 @@ final class OFXReader {
   private var currency = Cell.none
   private var isInvested = false
   private var isAccount = false
+  private var isCurrency = false
 
   /// What is read: the last row, or a balance.
   private var isInRow = false
@@ -48,8 +49,12 @@ final class OFXReader {
       raw[.currency] = currency
       isInRow = true
       isAccount = false
+      isCurrency = false
     } else if tags.reads(name, "BANKACCTFROM", "CCACCTFROM") {
       isAccount = !isInRow
+    } else if tags.reads(name, "CURRENCY") {
+      // Unlike the original one, this is what the row is in.
+      isCurrency = true
     } else if tags.reads(name, "LEDGERBAL") {
       isInRow = false
       balance = RawBalance(place: tag.start, currency: currency)
@@ -67,6 +72,7 @@ final class OFXReader {
 
   private func close(_ name: Cell) {
     if tags.reads(name, "INVSTMTRS") { isInvested = false }
+    if tags.reads(name, "CURRENCY") { isCurrency = false }
     if tags.reads(name, "STMTTRN", "BANKTRANLIST", "STMTRS", "CCSTMTRS") {
       isInRow = false
     }
@@ -84,6 +90,7 @@ final class OFXReader {
         raw[role] =
           role == .date ? day : role == .id && isNothing ? .none : value
       }
+      if isCurrency, tags.reads(name, "CURSYM") { raw[.currency] = value }
       if tags.reads(name, "TRNTYPE") {
         raw.lastRow.isInterest = tags.reads(value, "INT", "DIV")
       }
@@ -96,7 +103,8 @@ final class OFXReader {
       account = raw.account(tags.string(value))
       raw.accounts[account].state(tags.string(currency))
     } else if tags.reads(name, "DTEND"), account < raw.accounts.count {
-      raw.accounts[account].end = day
+      let known = raw.accounts[account].end.map { tags.string($0) } ?? ""
+      if known < tags.string(day) { raw.accounts[account].end = day }
     }
   }
 

@@ -16,6 +16,8 @@ extension RawStatement {
     }
     if list == nil { table.passOverNumbers() }
     table.takeCurrencyOfSum()
+    // Who names the columns is believed.
+    let codes = list == nil ? table.codes(in: &text) : nil
     let hasAmount = table.columns[ColumnRole.amount.rawValue] != nil
     var columns: [(role: ColumnRole, heading: String)] = []
     var places: [Int] = []
@@ -32,11 +34,11 @@ extension RawStatement {
     }
     var raw = RawStatement(.csv, text, all)
     let silent = raw.read(table, places, &beside, upTo: end)
-    // Who names the columns is believed.
-    if list == nil, !raw.has(.currency) {
-      for code in raw.codesOfSums {
-        for place in raw.accounts.indices { raw.accounts[place].state(code) }
-      }
+    var stated = list == nil && !raw.has(.currency) ? raw.codesOfSums : []
+    let areSeveral = stated.isEmpty && codes?.codes.count ?? 0 > 1
+    if stated.isEmpty, let codes, !areSeveral { stated = codes.codes }
+    for code in stated {
+      for place in raw.accounts.indices { raw.accounts[place].state(code) }
     }
     for place in columns.indices.reversed()
     where silent.contains(columns[place].role) {
@@ -51,6 +53,9 @@ extension RawStatement {
       unknown: list == nil ? table.unknown : [])
     if let twice = columns.compactMap({ table.twice[$0.role.rawValue] }).first {
       throw raw.unclear(.twice(twice))
+    }
+    if areSeveral, let column = codes?.column {
+      throw raw.unclear(.currency(table.name(of: column)))
     }
     return raw
   }
@@ -190,8 +195,7 @@ extension RawStatement {
   private var codesOfSums: [String] {
     columns.compactMap { role, heading in
       guard ColumnRole.sums.contains(role), let code = heading.code,
-        let currency = try? Currency(code), currency.code == code,
-        currency.isoDigits != nil
+        code.isCode
       else { return nil }
       return code
     }

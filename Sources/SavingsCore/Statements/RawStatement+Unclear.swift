@@ -63,9 +63,13 @@ extension RawStatement {
         role = said.name
       } else if let table, table.hasSum(called: lines[0][column]) {
         return ""
-      } else if lines.saysDirection(in: column) {
+      } else if lines.rows.allSatisfy({
+        StateWord.isIncoming(Wording.folded($0[column])) != nil
+      }) {
         role = "sign"
         sign = sign ?? column
+      } else if lines.rows.allSatisfy({ $0[column].isCode }) {
+        role = "currency"
       } else if table != nil {
         // Who wrote the headings knows the others.
       } else if let said = named.firstIndex(of: column),
@@ -117,13 +121,6 @@ extension [[String]] {
     }
   }
 
-  /// Whether each cell of a column but its heading says that something came in,
-  /// or went out.
-  fileprivate func saysDirection(in column: Int) -> Bool {
-    for cells in suffix(Swift.max(1, count - 1))
-    where StateWord.isIncoming(Wording.folded(cells[column])) == nil {
-      return false
-    }
-    return true
-  }
+  /// The lines without that of the headings, where there are others.
+  fileprivate var rows: [[String]] { Array(suffix(Swift.max(1, count - 1))) }
 }

@@ -90,7 +90,8 @@ public final class StatementFlaw: Sendable {
 
 /// A table whose columns nobody can be sure of.
 public final class UnclearColumns: Sendable {
-  /// The heading that stands twice, or the column that may say the direction.
+  /// The heading that stands twice, or the column that may say the direction
+  /// or the currency.
   public let cause: Cause
 
   /// The first lines, cell by cell.
@@ -112,6 +113,7 @@ public final class UnclearColumns: Sendable {
     case noRates
     case twice(String)
     case direction(String)
+    case currency(String)
     case unsigned(areOut: Bool)
   }
 }

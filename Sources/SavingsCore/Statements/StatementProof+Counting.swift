@@ -21,10 +21,15 @@ extension StatementProof {
     return true
   }
 
-  /// Whether a row is more than a balance between others, as banks with a
-  /// column for the direction write it.
+  /// Whether a row is more than a balance between others: its sum is the
+  /// balance, or the table has a column for the direction.
   func movesSomething(_ row: Int) -> Bool {
-    guard raw.has(.sign), raw.form == .csv else { return true }
+    guard raw.form == .csv else { return true }
+    let sum = raw.text[raw.cell(row, .amount).range]
+    guard
+      raw.has(.sign)
+        || !sum.isEmpty && sum == raw.text[raw.cell(row, .balance).range]
+    else { return true }
     let note = Wording.folded(raw.string(raw.cell(row, .note)))
     guard StateWord.balances.contains(note) else { return true }
     leave(row, .notBooked)
