@@ -145,7 +145,8 @@ extension JoinWarning {
         """
         both sides have new transactions of the chain in \(quoted: asset.name)
         """, subject: asset.slug,
-        tip: "compare it: \(run: "cst asset show \(asset.slug)")")
+        tip: asset.askingChain
+          ?? "compare it: \(run: "cst asset show \(asset.slug)")")
     case .balanceDiffers(
       let asset, let day, let stated, let held, let hasDoubles):
       return Warning(
@@ -155,9 +156,8 @@ extension JoinWarning {
         \(held) now\
         \(hasDoubles ? ", without what looks double" : "" as Phrase)
         """, subject: asset.slug,
-        tip: asset.canBeAsked
-          ? "ask the chain: \(run: "cst asset sync \(asset.slug)")"
-          : """
+        tip: asset.askingChain
+          ?? """
           compare it with the bank: \
           \(run: "cst asset reconcile \(asset.slug) --balance \(.amount)")
           """)
@@ -195,5 +195,13 @@ extension Book {
       }
     }
     return false
+  }
+}
+
+extension Asset {
+  /// How its chain is asked what there is, where somebody can ask it.
+  fileprivate var askingChain: Tip? {
+    canBeAsked
+      ? "ask the chain: \(run: "cst asset sync \(slug)")" : nil
   }
 }

@@ -60,18 +60,19 @@ extension JoinRun {
       let name = "alloc/\(slug(.assets, id))"
       if wholes.contains(name) {
         let tables = [0, 1].map { side in
-          self.rows(of: id) { $0.sides[side] }
+          self.rows(of: id) { $0.own[side] }
         }
         let before = self.rows(of: id) { $0.before }
         let side = decide(name, .allocations, among: [before] + tables)
         for entry in own {
           entry.isSettled = true
-          entry.outcome = entry.sides[side]
+          entry.outcome = entry.own[side]
         }
         continue
       }
+      // What a side has was proved, and not what went with its goals.
       let isOwn = (0...1).contains { side in
-        own.allSatisfy { $0.outcome == $0.sides[side] }
+        own.allSatisfy { $0.outcome == $0.own[side] }
       }
       if !isOwn { open.add((id, name)) }
     }
@@ -82,11 +83,7 @@ extension JoinRun {
         row.asset.description == id
           && !gone.contains { $0.key == "goals/\(row.goal)" }
       }
-      if table.contains(where: {
-        table.percentage(on: $0.since) > Percentage.whole
-      }) {
-        unfit.add(name)
-      }
+      if table.dayBeyondWhole != nil { unfit.add(name) }
     }
   }
 

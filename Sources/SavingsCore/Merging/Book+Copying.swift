@@ -37,6 +37,15 @@ extension Book {
     }
     copying.begin(
       anew: beginnings(beside: other), other.beginnings(beside: self))
+    for asset in copying.book.household.assets {
+      func isBeyondWhole(_ book: Book) -> Bool {
+        book.household.allocations.filter { $0.asset == asset.id }
+          .dayBeyondWhole != nil
+      }
+      if isBeyondWhole(copying.book), !isBeyondWhole(self) {
+        copying.conflicts.add("shares of more than 100% of \(asset.name)")
+      }
+    }
     return copying
   }
 

@@ -118,8 +118,14 @@ extension [AssetAllocation] {
     share(on: date).map { !$0.isNothing } ?? false
   }
 
+  /// The first day on which the rows of an asset give away more than all of it.
+  var dayBeyondWhole: CalendarDate? {
+    map(\.since).withoutRepetitions.ordered(by: <)
+      .first { percentage(on: $0) > Percentage.whole }
+  }
+
   /// How much of an asset its rows give away in proportion on a date.
-  func percentage(on date: CalendarDate) -> Int {
+  fileprivate func percentage(on date: CalendarDate) -> Int {
     map(\.goal).withoutRepetitions.reduce(0) { sum, goal in
       let share = filter { $0.goal == goal }.share(on: date)
       return sum + Int(share?.percentage.parts ?? 0)

@@ -202,4 +202,63 @@ import Testing
       try stage.must("cst merge ~/ben.json").contains(
         "  no record differs, and this is change 9 now\n"))
   }
+
+  /// What went with a goal that comes back is no share that its side has.
+  @Test func noAccountGivesAwayMoreThanItHas() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add Giro --currency EUR --balance 1000")
+    for (goal, share) in [("Car", 10), ("Fund", 90)] {
+      try stage.must("cst goal add \(goal) --target 9000EUR --deadline +1y")
+      try stage.must(
+        "cst alloc set \(share)% --asset giro --goal \(goal) --since 2026-03-09"
+      )
+    }
+    for suffix in ["", ".history"] {
+      try writeFile(
+        fileBytes(stage.path + suffix), "\(stage.home.path)/ben.json\(suffix)")
+    }
+    try stage.must("cst goal delete car --yes")
+    try stage.must("cst alloc set 100% --asset giro --goal fund")
+    try stage.must("cst --file ~/ben.json goal edit car --note x")
+    let open = stage.run("cst merge ~/ben.json")
+    #expect(open.err.contains("alloc/giro"), "\(open.err)")
+    for table in ["here", "there"] {
+      try stage.must(
+        "cst merge ~/ben.json --there goal/car --\(table) alloc/giro")
+      #expect(stage.run("cst check").out.contains("All is well"), "\(table)")
+      #expect(
+        try stage.must("cst alloc list").contains("90%")
+          == (table == "there"))
+      try stage.must("cst undo")
+    }
+    try stage.must("cst merge ~/ben.json --here all")
+    #expect(stage.run("cst check").out.contains("All is well"))
+  }
+
+  /// Nor does one that is imported.
+  @Test func noCopyIsImportedThatGivesAwayTooMuch() throws {
+    try ben("goal add Tent --target 90EUR --deadline +1y")
+    try ben("alloc set 10% --asset savings --goal tent")
+    try stage.must("cst goal add Hat --target 90EUR --deadline +1y")
+    try stage.must("cst alloc set 10% --asset savings --goal hat")
+    let refused = stage.run("cst import ~/ben.json")
+    #expect(refused.status == .refused)
+    #expect(
+      refused.err.contains("shares of more than 100% of Savings account"),
+      "\(refused.err)")
+  }
+
+  /// Two who synced one wallet are told to ask its chain.
+  @Test func aChainOfBothIsAskedAgain() throws {
+    let address = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"
+    try stage.must(
+      "cst asset add W --currency BTC --chain bitcoin --address \(address)")
+    try copy()
+    try stage.must("cst tx deposit 0.1 --asset w --external-id a1")
+    try ben("tx deposit 0.2 --asset w --external-id a2")
+    let merged = stage.run("cst merge ~/ben.json")
+    #expect(
+      merged.err.contains("try: ask the chain: cst asset sync w\n"),
+      "\(merged.err)")
+  }
 }

@@ -20,11 +20,8 @@ extension Book {
   }
 
   private func overAllocation(of asset: Asset) -> Finding? {
-    let rows = household.allocations.filter { $0.asset == asset.id }
-    let date = rows.map(\.since).withoutRepetitions.ordered(by: <).first {
-      rows.percentage(on: $0) > Percentage.whole
-    }
-    return date.map { .overAllocated(asset, on: $0) }
+    household.allocations.filter { $0.asset == asset.id }.dayBeyondWhole
+      .map { .overAllocated(asset, on: $0) }
   }
 
   private func overdrafts(
