@@ -82,7 +82,9 @@ struct PlanEffect: ~Copyable {
     let remarks = after.remarks(
       since: before, withTotals: rows.isEmpty || !isOneCurrency)
     if rows.isEmpty, remarks.blocks.isEmpty {
-      "The plan of \(after.month) stays as it is."
+      after.goals.contains { $0.figures == nil }
+        ? "What is known of the plan of \(after.month) stays as it is."
+        : "The plan of \(after.month) stays as it is."
     } else {
       "What it does to the plan of \(after.month):"
     }

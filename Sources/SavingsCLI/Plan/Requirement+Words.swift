@@ -122,7 +122,8 @@ extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
   @inline(never)
   var words: Phrase {
-    "\(goal.name): " + .step(from: "\(before)", to: "\(after)")
+    let place: Phrase = asset.map { " in \(quoted: $0.name)" } ?? ""
+    return "\(goal.name): " + .step(from: "\(before)", to: "\(after)") + place
   }
 }
 

@@ -27,7 +27,9 @@ extension Requirement {
     if case .deadline = reason, !deadlineHasPassed {
       return "its deadline is today"
     }
-    return reason.words(settings, hasPayments: payments.count != nil)
+    return reason.words(
+      settings, hasPayments: payments.count != nil,
+      isCompared: display.required != nil)
   }
 
   /// When the month's amount is due where no payday comes before the deadline.
@@ -73,7 +75,7 @@ extension Status {
 extension StatusReason {
   /// The reason in words, behind "because".
   fileprivate func words(
-    _ settings: Settings, hasPayments: Bool
+    _ settings: Settings, hasPayments: Bool, isCompared: Bool
   ) -> Phrase {
     switch self {
     case .missingRate: "a rate is missing"
@@ -96,8 +98,9 @@ extension StatusReason {
     case .none:
       if let attention = settings.attention, let currency = settings.currency {
         """
-        \(hasPayments ? "more than one payment is left, and " : "")the month \
-        asks no more than \(Money(attention, currency))
+        \(hasPayments ? "more than one payment is left, and " : "")\
+        \(isCompared ? "" : "as far as is known ")the month asks no more than \
+        \(Money(attention, currency))
         """
       } else {
         hasPayments ? "more than one payment is left" : "nothing is due of it"

@@ -3,14 +3,18 @@ public final class Loss: Sendable {
   /// The goal, as it is after the change.
   public let goal: Goal
 
+  /// The asset of which it has less, `nil` where it has less in all.
+  public let asset: Asset?
+
   /// What it had.
   public let before: Money
 
   /// What it has now.
   public let after: Money
 
-  init(goal: Goal, before: Money, after: Money) {
+  init(goal: Goal, of asset: Asset? = nil, before: Money, after: Money) {
     self.goal = goal
+    self.asset = asset
     self.before = before
     self.after = after
   }
@@ -20,18 +24,45 @@ extension Plan {
   /// The goals that have less saved in another plan than in this one, in its
   /// order; a goal that is not in both, or in both of one currency, has lost
   /// nothing.
+  ///
+  /// Where a rate is missing for what one has in all, each asset of which it
+  /// has less is told by itself.
   public func losses(to next: Plan) -> [Loss] {
     let known = goals.keyed(by: \.goal.id)
-    return next.goals.compactMap { requirement in
-      guard let old = known[requirement.goal.id],
-        old.goal.currency == requirement.goal.currency,
-        let before = old.saved,
-        let after = requirement.saved, after < before
-      else { return nil }
-      let currency = old.goal.currency
-      return Loss(
-        goal: requirement.goal, before: Money(before, currency),
-        after: Money(after, currency))
+    var losses: [Loss] = []
+    for requirement in next.goals {
+      let goal = requirement.goal
+      guard let old = known[goal.id], old.goal.currency == goal.currency
+      else { continue }
+      guard let before = old.saved, let after = requirement.saved else {
+        losses += requirement.losses(since: old)
+        continue
+      }
+      if after < before {
+        losses.append(
+          Loss(
+            goal: goal, before: Money(before, goal.currency),
+            after: Money(after, goal.currency)))
+      }
+    }
+    return losses
+  }
+}
+
+extension Requirement {
+  /// What the goal has less of single assets than it had.
+  fileprivate func losses(since old: Requirement) -> [Loss] {
+    let holdings = holdings
+    return old.holdings.compactMap { had in
+      let asset = old.setting.household.assets[had.funding.asset]
+      let has = holdings.first { $0.ask.row.asset == asset.id }
+      let before = had.ask.funded
+      let after = has?.ask.funded ?? .zero
+      return after < before
+        ? Loss(
+          goal: goal, of: asset, before: Money(before, had.currency),
+          after: Money(after, had.currency))
+        : nil
     }
   }
 }

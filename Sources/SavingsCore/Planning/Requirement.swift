@@ -73,7 +73,7 @@ public final class Requirement: Sendable {
 
   private let month: MonthFigures
   let accounts: [GoalAccount]
-  private let setting: PlanSetting
+  let setting: PlanSetting
 
   init(
     of place: Int, _ accounts: [GoalAccount], in setting: PlanSetting,
