@@ -32,9 +32,11 @@ extension Change {
   /// The closed months that the records do not bear out after it, and did
   /// before.
   var closedMonths: [Warning] {
+    // What was closed after this day is in the store all the same.
+    let closed = after.household.closings.compactMap(\.closed) + [new.today]
     // Amounts too large to be summed are for `plan` to tell; the change stands.
     let changed = try? Book.monthsChanged(
-      from: before, to: after, on: new.today)
+      from: before, to: after, on: closed.max() ?? new.today)
     return changed?.map { report in
       Warning(
         "closed_month", report.changeWords, subject: report.month.description,

@@ -153,4 +153,23 @@ import Testing
         + "--deadline 2027-06-01\(option)")
     return stage
   }
+
+  /// Whoever puts himself on a day before a month was closed changes it all
+  /// the same.
+  @Test func aClosedMonthIsHeldAlsoOnADayBefore() throws {
+    var stage = try Stage(today: "2026-01-02")
+    try stage.must("cst asset add Giro --currency EUR --balance 100")
+    try stage.must("cst goal add Bike --target 1200EUR --deadline 2027-01-10")
+    stage.today = try day("2026-03-10")
+    try stage.must("cst month close 2026-02")
+    let line = "cst save 90EUR --goal bike --today 2026-02-27"
+    let refused = stage.run("\(line) --strict")
+    #expect(refused.status == .warned)
+    #expect(refused.err.contains("2026-02"), "\(refused.err)")
+    #expect(stage.run(line).err.contains("closed"))
+    #expect(
+      try stage.must("cst month show 2026-02").contains("changed since"))
+    let other = stage.run("cst save 9EUR --goal bike --strict")
+    #expect(other.status == .success, "\(other.err)")
+  }
 }
