@@ -153,7 +153,9 @@ extension SavedChart {
   private func picture(of row: Row) -> Picture? {
     guard let whole = target?.amount, whole.isPositive, let saved = row.saved
     else { return nil }
-    let now = row.isPlanned ? points.now ?? saved : saved
+    // What is set apart is spent before anything is to come.
+    let now =
+      row.isPlanned ? projection?.start ?? points.now ?? saved : saved
     let mark = requirement?.mark
     return Picture(extent: .bar(most: 50)) { count in
       var drawing = Drawing(mark)

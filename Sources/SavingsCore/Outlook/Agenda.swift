@@ -84,12 +84,12 @@ public final class Agenda: Sendable {
           paydays.insert((payment.date, [part]), at: place)
         }
       }
-      guard let deadline = requirement.deadline, today <= deadline,
+      let due = try course?.dueByDeadline ?? .zero
+      let running = due.isZero ? try requirement.running() : nil
+      guard let deadline = running ?? requirement.deadline, today <= deadline,
         deadline <= end
       else { continue }
-      let part = Part(
-        goal: requirement.goal,
-        amount: try course?.dueByDeadline ?? .zero)
+      let part = Part(goal: requirement.goal, amount: due)
       entries.add(
         try Entry(deadline, requirement, [part], in: plan, isWhole: isWhole))
     }
@@ -99,5 +99,18 @@ public final class Agenda: Sendable {
     self.entries = (ofPaydays + entries).inOrder { entry in
       (0, entry.date, entry.goal?.goal.name ?? "")
     }
+  }
+}
+
+extension Requirement {
+  /// The deadline from today on of a round for which all is there, and which is
+  /// not paid: the goal shows the next one already.
+  fileprivate func running() throws(MoneyProblem) -> CalendarDate? {
+    guard let rounds, let shown = deadline else { return nil }
+    let round = today.yesterday.map(rounds.running) ?? 1
+    guard let next = rounds.deadline(of: round), next < shown,
+      try rounds.need(of: round, on: today).isPositive
+    else { return nil }
+    return next
   }
 }

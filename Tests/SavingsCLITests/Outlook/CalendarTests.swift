@@ -169,4 +169,23 @@ import Testing
       JSONValue(try stage.must("cst calendar -o - --json")))
     #expect(document["data"]?["text"]?.text == (try calendar(stage)))
   }
+
+  /// A bill for which all is there stays until its day, also in its month.
+  @Test func aBillIsShownUntilItIsPaid() throws {
+    var stage = try Stage(today: "2026-08-03")
+    try stage.must("cst asset add J --currency EUR --balance 1000")
+    try stage.must(
+      "cst goal add Ins --target 720EUR --deadline 2027-03-20 --every 1y")
+    try stage.must("cst save 720 --goal ins")
+    for today in ["2027-02-28", "2027-03-01", "2027-03-20"] {
+      stage.today = try day(today)
+      let shown = try stage.must("cst calendar --until 2027-04-10")
+      #expect(shown.contains("2027-03-20  deadline  Ins"), "\(today): \(shown)")
+    }
+    stage.today = try day("2027-03-15")
+    try stage.must("cst tx withdraw 720 --asset j --goal ins")
+    let paid = try stage.must("cst calendar --until 2028-04-10")
+    #expect(!paid.contains("2027-03-20"), "\(paid)")
+    #expect(paid.contains("2028-03-20  deadline  Ins"), "\(paid)")
+  }
 }
