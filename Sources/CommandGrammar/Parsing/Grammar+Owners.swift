@@ -23,7 +23,13 @@ extension Grammar {
     of shape: Shape, by owners: [Command<Context, Reply>],
     insteadOf command: Command<Context, Reply>?, _ tokens: [Token]
   ) -> Tip? {
-    let meant = owners.filter { command?.changes == true || !$0.changes }
+    let changes = command.map { command in
+      command.changes
+        && command.onlyWith.map { flag in
+          tokens.contains { $0.option?.title == "--\(flag)" }
+        } ?? true
+    }
+    let meant = owners.filter { changes == true || !$0.changes }
     guard let command, command.positionals.first?.isRecord == true else {
       return example(of: shape, in: meant)
     }

@@ -404,4 +404,24 @@ import Testing
     let err = stage.run(typed).err
     #expect(err.contains(words), "\(err)")
   }
+
+  /// Nor is who only asks with a command that can change something.
+  @Test func whoOnlyAsksIsLedToNoChange() throws {
+    let stage = try Stage.withAGoal()
+    for line in [
+      "cst budget --currency USD", "cst flex --adjust 50% --date yesterday",
+      "cst check --left", "cst budget --balance 500EUR",
+      "cst flex --adjust 50% --chain bitcoin",
+    ] {
+      let refused = stage.run(line)
+      #expect(refused.status == .usage)
+      for noun in ["asset", "save", "tx", "goal", "alloc", "settings"] {
+        #expect(!refused.err.contains(": cst \(noun)"), "\(refused.err)")
+      }
+    }
+    // Who applies it changes something.
+    #expect(
+      stage.run("cst flex --adjust 50% --apply --date yesterday").err
+        .contains(": cst "))
+  }
 }
