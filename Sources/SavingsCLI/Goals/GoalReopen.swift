@@ -30,7 +30,16 @@ let goalReopen = Command(
     }
     let change = try session.change(to: try book.reopeningRound(of: goal))
     return try Reply(change) {
-      "Round \(round) of \(quoted: goal.name) runs again."
+      if let now = try change.new.requirement(of: goal)?.rounds,
+        running > round, now.paid(for: round).isPositive
+      {
+        """
+        Round \(round) of \(quoted: goal.name) was paid, so it is over without \
+        being marked as finished.
+        """
+      } else {
+        "Round \(round) of \(quoted: goal.name) runs again."
+      }
       try session.month(of: goal, in: change.new)
     }
   }

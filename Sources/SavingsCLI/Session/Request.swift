@@ -22,7 +22,10 @@ final class Request {
   let isDryRun: Bool
 
   /// Whether what it changes is only shown; in a trial it is carried out.
-  var onlyShows: Bool { isDryRun && numbers == nil }
+  var onlyShows: Bool { isDryRun && !isTried }
+
+  /// Whether it is carried out on a copy.
+  private let isTried: Bool
 
   /// Whether what would be asked is confirmed already.
   let isConfirmed: Bool
@@ -41,7 +44,8 @@ final class Request {
   /// Whether all transactions pass by, because nothing new seems to come in.
   var letsPass = false
 
-  /// What counts the new records of a copy, `nil` where nothing is tried.
+  /// What counts the new records of what is only shown or tried, so that the
+  /// same question has the same answer.
   let numbers: RecordNumbers?
 
   /// What is in the file that a command was given, once it is read.
@@ -63,7 +67,6 @@ final class Request {
     let environment = world.environment
     self.matches = matches
     self.grammar = grammar
-    self.numbers = numbers
     self.world = world
     typed = arguments
     look = try outer?.look ?? Look(matches, in: world)
@@ -80,7 +83,9 @@ final class Request {
     }
     storeSource = outer?.storeSource ?? Request.source(of: file, environment)
     isStrict = try outer?.isStrict ?? matches.value(of: Options.strict)
-    isDryRun = try outer != nil || matches.value(of: Options.dryRun)
+    isTried = outer != nil
+    isDryRun = try isTried || matches.value(of: Options.dryRun)
+    self.numbers = numbers ?? (isDryRun ? RecordNumbers() : nil)
     isConfirmed = try outer != nil || matches.value(of: Options.yes)
     let own: String? =
       try matches.value(of: Options.noInput)

@@ -42,7 +42,7 @@ extension Session {
     if rest.parts.contains(where: { $0.display == nil }) {
       warnings += plan.missingRates.warnings(asking: plan.settings)
     }
-    let total = try rest.total().flatMap { plan.total($0) }
+    let total = try rest.total(in: plan.currency)
     let isOfToday = day.month == plan.month
     let month: Phrase = isOfToday ? "this month" : "of \(plan.month)"
     let part = goals.isEmpty ? plan.nextPart : ""
@@ -62,6 +62,9 @@ extension Session {
         \(whatItWas).
         """
         rest.table(effect)
+        if let named {
+          rest.others(than: named)
+        }
         after.totals.left?.isZero == true
           ? "Nothing is left \(month)."
           : "Left \(month): \(after.known(\.left))."
@@ -71,10 +74,30 @@ extension Session {
 }
 
 extension WhatIsLeft {
-  /// All of it in the currency of totals; unknown where a part is.
-  fileprivate func total() throws(MoneyProblem) -> Amount? {
+  /// All of it in the currency of totals, or in their own where all parts have
+  /// one; unknown where a part is.
+  fileprivate func total(
+    in currency: Currency?
+  ) throws(MoneyProblem) -> Money? {
     let known = parts.compactMap(\.display)
-    return known.count == parts.count ? try known.sum() : nil
+    if let currency, known.count == parts.count {
+      return Money(try known.sum(), currency)
+    }
+    let currencies = parts.map(\.money.currency).withoutRepetitions
+    return currencies.count == 1
+      ? Money(try parts.map(\.money.amount).sum(), currencies[0]) : nil
+  }
+
+  /// The goals whose money does not go into the asset that was named.
+  @Composing fileprivate func others(than named: Asset) -> Document {
+    let others = parts.filter { $0.asset != named }.map(\.goal)
+    if !others.isEmpty {
+      """
+      \(others.map { "\(quoted: $0.name)" as Phrase }.listed()) \
+      \(others.count == 1 ? "has" : "have") a share of one account alone, so \
+      nothing of that went into \(quoted: named.name).
+      """
+    }
   }
 
   /// What goes where, a line each, and under it what did not reach its goal.

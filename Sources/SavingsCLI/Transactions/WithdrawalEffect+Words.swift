@@ -47,13 +47,18 @@ extension WithdrawalEffect {
     }
     if !excess.amount.isZero {
       """
-      \(excess) more than it had; the next \(shortage) for it make that \
-      good\(id.map { correction($0, on: date) } ?? "").
+      \(excess) more than it had\(place); the next \(shortage) for it make \
+      that good\(id.map { correction($0, on: date) } ?? "").
       """
     }
     if counts, let meant {
       "If that is what it was for: \(run: meant)"
     }
+  }
+
+  /// Where it had no more, if it has more elsewhere.
+  private var place: Phrase {
+    left?.amount.isPositive ?? false ? " in \(quoted: asset.name)" : ""
   }
 
   /// The command that says that the goal was for what was taken out; of more

@@ -84,7 +84,10 @@ public final class WithdrawalEffect: Sendable {
     let target = goal.isStanding ? nil : goal.target
     targetWithout =
       if let target, let worth {
-        Money(try target - worth.amount, goal.currency)
+        // What several of one month took is all of it.
+        month.saved == .zero && month.figures?.takenOut == target
+          ? Money(.zero, goal.currency)
+          : Money(try target - worth.amount, goal.currency)
       } else {
         nil
       }

@@ -155,4 +155,63 @@ extension Stage {
     let plan = JSONValue(try must("cst plan --json"))
     return plan?["data"]?["totals"]?[key]?["amount"]?.text
   }
+
+  /// The last of several payments of a month says that all of it is spent.
+  @Test func whatIsPaidInPartsIsDoneWithTheLast() throws {
+    let stage = try Stage(today: "2026-08-03")
+    try stage.must("cst asset add Giro --currency EUR --balance 5000")
+    try stage.must("cst goal add Trip --target 1200EUR --deadline 2026-11-30")
+    try stage.must("cst save 1200 --goal trip")
+    let out = "cst tx withdraw %1 --asset giro --goal trip"
+    func took(_ amount: String) throws -> String {
+      try stage.must(out.replacing("%1", with: amount))
+    }
+    #expect(try took("700").contains(": cst goal edit trip --target 500EUR\n"))
+    #expect(try took("500").contains(": cst goal finish trip\n"))
+  }
+
+  /// More than it had in one account is no more than it had.
+  @Test func moreThanOneAccountHadIsSaidOfThat() throws {
+    let stage = try Stage(today: "2026-08-03")
+    try stage.must("cst goal add Fund --target 1200EUR --deadline 2027-06-20")
+    for name in ["giro", "joint"] {
+      try stage.must("cst asset add \(name) --currency EUR --balance 500")
+      try stage.must("cst alloc set 200 --asset \(name) --goal fund")
+    }
+    #expect(
+      try stage.must("cst tx withdraw 250 --asset giro --goal fund")
+        .contains("\n50.00 EUR more than it had in \"giro\"; the next "))
+  }
+
+  /// What is only tried tells the same each time.
+  @Test func aDryRunIsTheSameEachTime() throws {
+    let stage = try Stage.demo()
+    for line in [
+      "cst goal add X --target 5EUR --deadline +1y", "cst save --left",
+      "cst asset add Y --balance 5EUR", "cst tx deposit 5 --asset savings",
+    ] {
+      let first = try stage.must("\(line) -n --json")
+      #expect(try stage.must("\(line) -n --json") == first)
+      #expect(try stage.must(line) != stage.must("cst version"))
+    }
+  }
+
+  /// A round that was paid is over, also where it is no more marked so.
+  @Test func aPaidRoundDoesNotRunAgain() throws {
+    var stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add One --currency EUR")
+    try stage.must(
+      "cst goal add Ins --target 600EUR --deadline 2027-03-01 --every 1y")
+    try stage.must("cst save 600EUR --goal ins")
+    stage.today = try day("2027-03-05")
+    try stage.must("cst goal finish ins")
+    #expect(
+      try stage.must("cst goal reopen ins").hasPrefix(
+        "Round 1 of \"Ins\" runs again."))
+    try stage.must("cst tx withdraw 580EUR --asset one --goal ins")
+    try stage.must("cst goal finish ins")
+    #expect(
+      try stage.must("cst goal reopen ins").hasPrefix(
+        "Round 1 of \"Ins\" was paid, so it is over without being marked"))
+  }
 }

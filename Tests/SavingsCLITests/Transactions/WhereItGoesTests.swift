@@ -52,4 +52,50 @@ import Testing
     #expect(
       refused.contains("\"G5\", \"G6\" and 3 more goes to\n"), "\(refused)")
   }
+
+  /// An account that is not meant is not passed over in silence.
+  @Test func anAccountThatGetsNothingIsSaid() throws {
+    let stage = try Stage(today: "2026-01-05")
+    try stage.must("cst asset add Giro --balance 0EUR")
+    try stage.must("cst asset add Depot --balance 1000EUR")
+    for name in ["Car", "Bike"] {
+      try stage.must("cst goal add \(name) --target 4000EUR --deadline +1y")
+    }
+    try stage.must("cst alloc set 1000 --asset depot --goal car")
+    let both = try stage.must("cst save --left --asset giro -n")
+    let words = """
+      "Car" has a share of one account alone, so nothing of that went into "Giro".
+      """
+    #expect(both.contains("\n\(words)\n"), "\(both)")
+    let bike = try stage.must("cst save --left --asset giro --goal bike -n")
+    #expect(!bike.contains("alone"), "\(bike)")
+  }
+
+  /// A sum of one currency is known without its rate.
+  @Test func whatIsOfOneCurrencyIsSummedUp() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst settings set currency EUR")
+    try stage.must("cst asset add Yen --currency JPY --balance 1000")
+    for name in ["Trip", "Camera"] {
+      try stage.must("cst goal add \(name) --target 12000JPY --deadline +6m")
+    }
+    let saved = try stage.must("cst save --left -n")
+    #expect(saved.contains("\nSaved 4,000 JPY for 2 goals."), "\(saved)")
+  }
+
+  /// A list without a header fits as well.
+  @Test func theListFits() throws {
+    var stage = try Stage(today: "2026-03-10")
+    stage.screen = Screen(isTerminal: true, width: 60)
+    let long = String(repeating: "long ", count: 19)
+    try stage.must("cst asset add '\(long)account' --balance 9EUR")
+    for name in ["old", "new"] {
+      try stage.must(
+        "cst goal add '\(long)\(name)' --target 90EUR --deadline +1y")
+    }
+    let saved = try stage.must("cst save --left -n")
+    for line in saved.split(separator: "\n") where line.contains("7.50 EUR") {
+      #expect(line.count <= 60, "\(line)")
+    }
+  }
 }

@@ -76,7 +76,7 @@ extension Table {
     _ columns: [ColumnText], _ look: Look, _ kept: [Int]
   ) -> [String] {
     let header = columns.line(nil)
-    let indent = header.isEmpty ? "  " : ""
+    let indent = String(repeating: " ", count: columns.indent)
     var lines: [String] = []
     for row in 0..<count + (total == nil ? 0 : 1) {
       lines += partLines(before: row)
@@ -106,7 +106,12 @@ extension Table {
 extension [ColumnText] {
   /// The cells that all of them take.
   var width: Int {
-    reduce(0) { $0 + $1.width + $1.gap } - (first?.gap ?? 0)
+    reduce(indent) { $0 + $1.width + $1.gap } - (first?.gap ?? 0)
+  }
+
+  /// The cells before rows that have no header.
+  fileprivate var indent: Int {
+    allSatisfy { $0.cell(nil).width == 0 } ? 2 : 0
   }
 
   /// The columns with names of at least `floor` cells, `nil` if they are still
