@@ -33,6 +33,20 @@ extension Array {
   }
 }
 
+extension Array {
+  /// The elements that are so, in the same way.
+  package dynamic func filter(_ isSo: (Element) -> Bool) -> [Element] {
+    var all: [Element] = []
+    for element in self where isSo(element) { all.append(element) }
+    return all
+  }
+
+  /// Takes the elements out that are so, in the same way.
+  package dynamic mutating func removeAll(where isSo: (Element) -> Bool) {
+    self = filter { !isSo($0) }
+  }
+}
+
 extension [UInt8] {
   /// Appends other bytes: a page is made of so many that what takes any kind
   /// of element is too slow.

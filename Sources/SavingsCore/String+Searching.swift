@@ -92,7 +92,9 @@ extension String {
   /// The words of it, which stand between single bytes.
   @inline(never)
   package func words(between marks: String = " ") -> [String] {
-    parts(at: marks).filter { !$0.isEmpty }
+    var words: [String] = []
+    for part in parts(at: marks) where !part.isEmpty { words.append(part) }
+    return words
   }
 
   /// Whether it has nothing but some signs, and digits and letters of ASCII

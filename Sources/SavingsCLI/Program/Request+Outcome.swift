@@ -86,7 +86,11 @@ extension [Int] {
 extension Document {
   /// The same with what to do next behind all else.
   fileprivate var withTipsLast: Document {
-    Document(blocks.filter { !$0.isTip } + blocks.filter(\.isTip))
+    var (first, last): ([Block], [Block]) = ([], [])
+    for block in blocks {
+      if block.isTip { last.append(block) } else { first.append(block) }
+    }
+    return Document(first + last)
   }
 }
 

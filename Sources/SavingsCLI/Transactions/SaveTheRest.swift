@@ -79,13 +79,16 @@ extension WhatIsLeft {
   fileprivate func total(
     in currency: Currency?
   ) throws(MoneyProblem) -> Money? {
-    let known = parts.compactMap(\.display)
-    if let currency, known.count == parts.count {
-      return Money(try known.sum(), currency)
+    let isKnown = currency != nil && parts.allSatisfy { $0.display != nil }
+    let own = parts.first?.money.currency
+    if !isKnown, parts.contains(where: { $0.money.currency != own }) {
+      return nil
     }
-    let currencies = parts.map(\.money.currency).withoutRepetitions
-    return currencies.count == 1
-      ? Money(try parts.map(\.money.amount).sum(), currencies[0]) : nil
+    var sum = Amount.zero
+    for part in parts {
+      sum = try sum + (isKnown ? part.display ?? .zero : part.money.amount)
+    }
+    return (isKnown ? currency : own).map { Money(sum, $0) }
   }
 
   /// The goals whose money does not go into the asset that was named.

@@ -52,15 +52,18 @@ public final class FlexComparison: Sendable {
 extension FlexPlan {
   /// The goals that miss deadlines because they are cut.
   fileprivate var missed: [Goal] {
-    shares.filter {
-      $0.impact.isLate && $0.requirement.deadline.orLast >= plan.today
-    }
-    .map(\.requirement.goal)
+    let today = plan.today
+    return Array(
+      shares.lazy.filter {
+        $0.impact.isLate && $0.requirement.deadline.orLast >= today
+      }
+      .map(\.requirement.goal))
   }
 
   /// Those and the goals that get all that was planned, and that is too little.
   fileprivate var late: [Goal] {
-    shares.filter { $0.impact.isLate || $0.impact.delayDays != 0 }
-      .map(\.requirement.goal)
+    Array(
+      shares.lazy.filter { $0.impact.isLate || $0.impact.delayDays != 0 }
+        .map(\.requirement.goal))
   }
 }

@@ -21,10 +21,14 @@ struct FlexPool {
     of entries: [FlexEntry], _ request: FlexRequest
   ) throws(MoneyProblem) {
     func value(of role: Flex) throws(MoneyProblem) -> Amount {
-      try entries.filter { $0.role == role }.map(\.value).sum()
+      var sum = Amount.zero
+      for entry in entries where entry.role == role {
+        sum = try sum + entry.value
+      }
+      return sum
     }
     self.entries = entries
-    flexible = entries.filter { $0.role == .flexible }
+    flexible = Array(entries.lazy.filter { $0.role == .flexible })
     planned = try value(of: .flexible)
     protected = try value(of: .protected)
     whole =

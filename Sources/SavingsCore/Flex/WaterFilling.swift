@@ -31,7 +31,7 @@ func waterFill(
       amounts[turn.place] = part.cap
     }
   }
-  let open = order.filter { isOpen[$0] }
+  let open = Array(order.lazy.filter { isOpen[$0] })
   return try settle(open, of: parts, amounts, to: pool, on: line)
 }
 

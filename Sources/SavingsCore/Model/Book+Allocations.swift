@@ -125,6 +125,7 @@ extension [AssetAllocation] {
   }
 
   /// How much of an asset its rows give away in proportion on a date.
+  @inline(never)
   fileprivate func percentage(on date: CalendarDate) -> Int {
     map(\.goal).withoutRepetitions.reduce(0) { sum, goal in
       let share = filter { $0.goal == goal }.share(on: date)

@@ -113,7 +113,9 @@ extension Months {
           Plan.Gap(pair, for: $0, on: report.to)
         }
       }
-      gaps += report.gaps.filter { goal == nil || $0.goal?.id == goal?.id }
+      for gap in report.gaps where goal == nil || gap.goal?.id == goal?.id {
+        gaps.add(gap)
+      }
     }
     return gaps.missingRatesByDay
   }

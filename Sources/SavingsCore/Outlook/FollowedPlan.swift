@@ -53,7 +53,7 @@ public final class FollowedPlan: Sendable {
 
   /// All payments of something on paydays, in order.
   public var payments: [Payment] {
-    (now + later).filter { $0.amount.isPositive }
+    Array((now + later).lazy.filter { $0.amount.isPositive })
   }
 }
 
@@ -61,7 +61,8 @@ extension [FollowedPlan.Payment] {
   /// Those that a deadline waits for: on later days the month may pay for the
   /// next round already.
   fileprivate func before(_ deadline: CalendarDate?) -> [Element] {
-    filter { payment in deadline.map { payment.date < $0 } ?? true }
+    Array(
+      lazy.filter { payment in deadline.map { payment.date < $0 } ?? true })
   }
 }
 

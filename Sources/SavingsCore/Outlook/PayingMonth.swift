@@ -25,9 +25,10 @@ struct PayingMonth {
     }
     var byCount = byWeight
     for month in paydays.months(from: start, before: end).reversed() {
-      let days = paydays.schedule.dates(in: month).filter {
-        start <= $0 && $0 < end
-      }
+      let days = Array(
+        paydays.schedule.dates(in: month).lazy.filter {
+          start <= $0 && $0 < end
+        })
       if days.isEmpty { continue }
       let count = Amount(days.count)
       let weight = try paydays.weight(of: month).times(count)

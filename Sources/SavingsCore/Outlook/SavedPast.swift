@@ -31,9 +31,11 @@ public final class SavedPast {
     for goal in goals { lines.add(SavedLine(of: goal, in: household)) }
     let days = household.pointDays(on: accounts.today)
     for (place, date) in days.enumerated() {
-      let told = lines.filter {
-        date == accounts.today || ($0.goal?.start ?? .first) <= date
-      }
+      let isToday = date == accounts.today
+      let told = Array(
+        lines.lazy.filter {
+          isToday || ($0.goal?.start ?? .first) <= date
+        })
       guard !told.isEmpty else { continue }
       let day = try HeldDay(accounts, on: date)
       for line in told {

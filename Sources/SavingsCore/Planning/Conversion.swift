@@ -15,7 +15,7 @@ extension Conversion {
 
 extension [Conversion] {
   var missingPairs: [CurrencyPair] {
-    filter { $0.route == nil }.map(\.pair)
+    compactMap { $0.route == nil ? $0.pair : nil }
   }
 
   /// The rates that they take, as they are used.

@@ -62,6 +62,8 @@ extension Demand {
 
   /// The needs of rounds whose deadline has come.
   func due(on today: CalendarDate) -> [Need] {
-    parts.map(\.need).filter { $0.round != nil && $0.deadline <= today }
+    Array(
+      parts.lazy.map(\.need)
+        .filter { $0.round != nil && $0.deadline <= today })
   }
 }

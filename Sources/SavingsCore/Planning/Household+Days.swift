@@ -75,7 +75,8 @@ extension Household {
     }
     wanted += asked.points
     let last = wanted.max() ?? .first
-    let since = rows.map(\.row.since).filter { $0 <= last }.distinct
+    let since = Array(rows.lazy.map(\.row.since).filter { $0 <= last })
+      .distinct
     let starts = goals.map(\.start).filter { $0 <= last }.distinct
     let eves = starts.merged(with: since[...]).compactMap(\.yesterday)
     wanted = wanted.distinct.merged(with: since[...]).merged(with: eves[...])

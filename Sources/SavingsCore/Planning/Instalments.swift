@@ -31,12 +31,13 @@ struct Instalments {
       let need = demand.parts[place].need
       return (
         asked: asked[place],
-        days: all.filter { need.from <= $0 && $0 < need.deadline }
+        days: Array(
+          all.lazy.filter { need.from <= $0 && $0 < need.deadline })
       )
     }
-    days = all.filter { [needs] day in
-      needs.contains { $0.days.contains(day) }
-    }
+    let asking = needs
+    days = Array(
+      all.lazy.filter { day in asking.contains { $0.days.contains(day) } })
     var sum = Amount.zero
     for place in needs.indices where needs[place].days.isEmpty {
       sum = try sum + demand.parts[place].asked

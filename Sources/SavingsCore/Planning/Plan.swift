@@ -179,7 +179,7 @@ public final class Plan: Sendable {
 
   /// The earliest payday that passed while something was left of its amount.
   public var dueSince: CalendarDate? {
-    goals.filter { goal in
+    goals.lazy.filter { [today] goal in
       goal.figures.map { $0.left.isPositive } ?? false
         && goal.payments.due < today
     }
