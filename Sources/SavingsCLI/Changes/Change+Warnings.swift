@@ -21,7 +21,7 @@ extension Change {
     var known = before.household
     known.plans = after.household.plans
     known.closings = after.household.closings
-    let closed = closedMonths
+    let closed = closedMonths + idleChoices
     guard known != after.household else { return closed }
     let codes = kind == .change ? newCodes : []
     return closed
@@ -42,6 +42,28 @@ extension Change {
         "closed_month", report.changeWords, subject: report.month.description,
         tip: report.wayToTakeOver(asking: after.household.settings))
     } ?? []
+  }
+
+  /// The closed months for which somebody chose something, which a closing
+  /// does not take up.
+  private var idleChoices: [Warning] {
+    guard kind == .change else { return [] }
+    func plans(_ book: Book, _ month: Month) -> [MonthlyPlan] {
+      book.household.plans.filter {
+        $0.month == month && after.household.goal($0.goal) != nil
+      }
+    }
+    return before.household.closedMonths.map(\.month).filter { month in
+      after.household.closedMonth(month, knownOn: .last) != nil
+        && plans(before, month) != plans(after, month)
+    }
+    .map { month in
+      Warning(
+        "closed_month",
+        "\(month) is closed, and keeps what was planned of it then",
+        subject: month.description,
+        tip: "to have it count: \(run: "cst month reopen \(month)")")
+    }
   }
 
   /// The rates that are missing for the totals of the plan after it.

@@ -20,7 +20,7 @@ let chartGoals = Command(
     of: plan.goals, months, withChances: false)
   let line = LineOfTime(plan, forecasts)
   let look = session.request.look.of(plan.settings)
-  return Reply(line, warnings: plan.warnings(with: forecasts)) {
+  return Reply(line, warnings: plan.warningsOfRates(for: forecasts)) {
     if occasion.household.goals.isEmpty {
       Document.nothingToDraw
     } else if line.tracks.isEmpty {

@@ -3,19 +3,14 @@ internal import SavingsCore
 
 extension Plan {
   /// What is missing or old among the rates, each pair once.
-  var warnings: [Warning] { warnings(with: []) }
-
-  /// The same with what forecasts of its goals need.
-  func warnings(with forecasts: [Forecast]) -> [Warning] {
-    warnings(with: forecasts) { self.wayToFit(in: $0) }
-  }
+  var warnings: [Warning] { warnings { self.wayToFit(in: $0) } }
 
   /// The same beside a flex that is only shown: one that fits in what comes in
   /// is to be applied, by the command.
   func warnings(
     flexedTo sum: Money?, by command: ShellCommand
   ) -> [Warning] {
-    warnings(with: []) { free in
+    warnings { free in
       if let sum, sum.currency == free.currency, sum.amount <= free.amount {
         return "use these amounts: \(run: command)"
       }
@@ -24,10 +19,8 @@ extension Plan {
   }
 
   /// The same with a way to make what is asked fit in what comes in.
-  private func warnings(
-    with forecasts: [Forecast], fitting way: (Money) -> Tip?
-  ) -> [Warning] {
-    missingRates(with: forecasts).warnings(asking: settings)
+  private func warnings(fitting way: (Money) -> Tip?) -> [Warning] {
+    missingRates.warnings(asking: settings)
       + rates.warnings(on: today, asking: settings)
       + [incomeWarning(way)].compactMap(\.self)
   }

@@ -71,6 +71,10 @@ let allocSet = Command(
       }
     }
     try change.new.giving(of: asset)
+    if !stated.isNothing {
+      // What others lose was asked before.
+      try change.losses().filter { $0.goal.id == goal.id }.document
+    }
   }
 }
 

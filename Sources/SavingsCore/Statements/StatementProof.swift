@@ -61,7 +61,8 @@ final class StatementProof {
         StatementFlaw(
           place: StatementPlace(
             line: raw.lines(from: 0, to: balance.place) + 1, column: nil,
-            text: raw.string(balance.amount)), reason: .notABalance))
+            text: raw.string(day.isSome ? balance.amount : balance.day)),
+          reason: day.isSome ? .notABalance : .notADay))
     }
     guard flaws.isEmpty, let heading = raw.directionColumn, !hasMinus,
       !counted.isEmpty

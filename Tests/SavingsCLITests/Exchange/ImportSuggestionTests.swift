@@ -167,4 +167,17 @@ import Testing
     let refused = try imported(text, on: stage("USD"))
     #expect(refused.err.contains("no line of headings"), "\(refused.out)")
   }
+
+  /// Of a balance whose day cannot be read the day is told.
+  @Test func aDayThatIsNoneIsBlamed() throws {
+    let refused = try imported(
+      """
+      OFXHEADER:100
+
+      <OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM>
+      <BANKTRANLIST><STMTTRN><DTPOSTED>20260304<TRNAMT>-6.50<FITID>B3</STMTTRN>
+      </BANKTRANLIST><LEDGERBAL><BALAMT>80.00<DTASOF>2026</LEDGERBAL></STMTRS></OFX>
+      """, on: try stage())
+    #expect(refused.err.contains("\"2026\" is not a day"), "\(refused.err)")
+  }
 }

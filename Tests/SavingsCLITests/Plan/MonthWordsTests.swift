@@ -172,4 +172,24 @@ import Testing
     let other = stage.run("cst save 9EUR --goal bike --strict")
     #expect(other.status == .success, "\(other.err)")
   }
+
+  /// What is chosen for a month that is closed does nothing, which is said.
+  @Test func aChoiceForAClosedMonthIsIdle() throws {
+    var stage = try Stage(today: "2026-01-02")
+    try stage.must("cst asset add Giro --currency EUR --balance 100")
+    try stage.must("cst goal add Bike --target 1200EUR --deadline 2027-01-10")
+    try stage.must("cst goal add Hat --target 12EUR --deadline 2027-01-10")
+    try stage.must("cst plan skip hat")
+    stage.today = try day("2026-03-10")
+    try stage.must("cst month close 2026-02")
+    let line = "cst plan skip bike --today 2026-02-28"
+    #expect(stage.run("\(line) --strict").status == .warned)
+    let said = stage.run(line).err
+    #expect(said.contains("2026-02 is closed, and keeps what was planned"))
+    #expect(said.contains(": cst month reopen 2026-02\n"), "\(said)")
+    for line in ["cst plan skip bike", "cst undo", "cst goal delete hat --yes"]
+    {
+      #expect(!stage.run(line).err.contains("is closed"), "\(line)")
+    }
+  }
 }

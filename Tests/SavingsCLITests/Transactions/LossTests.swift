@@ -59,4 +59,27 @@ import Testing
     try stage.must("cst rate set USD/EUR 0.92")
     #expect(try !stage.must("cst explain yacht").contains("as far as is"))
   }
+
+  /// Who lowers a share sees what the goal had.
+  @Test func aLoweredShareIsSaid() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst asset add A --balance 1000EUR")
+    try stage.must("cst goal add H --target 2400EUR --deadline 2026-08-01")
+    let first = try stage.must("cst alloc set 600 --asset a --goal h")
+    #expect(!first.contains("less now"))
+    let lowered = try stage.must("cst alloc set 400EUR --asset a --goal h")
+    #expect(
+      lowered.contains(
+        "This goal has less now:\n  H: 600.00 EUR -> 400.00 EUR"),
+      "\(lowered)")
+  }
+
+  /// A picture for which every rate is known warns of none.
+  @Test func aLineOfTimeNeedsNoRateOfTotals() throws {
+    let stage = try Stage(today: "2026-03-10")
+    try stage.must("cst settings set currency EUR")
+    try stage.must("cst goal add Coin --target 0.5BTC --deadline 2026-12-31")
+    #expect(stage.run("cst chart goals --strict").status == .success)
+    #expect(stage.run("cst plan --strict").status == .warned)
+  }
 }
