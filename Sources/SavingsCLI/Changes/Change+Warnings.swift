@@ -16,7 +16,7 @@ extension Change {
   /// the rates that are missing from now on, and codes that nobody knows.
   ///
   /// Money that only moves brings no new currency, and neither does what a
-  /// month does differently, so nothing is worked out for them.
+  /// month does differently, so no plan is worked out for them.
   var warnings: [Warning] {
     var known = before.household
     known.plans = after.household.plans
@@ -33,29 +33,41 @@ extension Change {
   /// before.
   var closedMonths: [Warning] {
     // What was closed after this day is in the store all the same.
-    let closed = after.household.closings.compactMap(\.closed) + [new.today]
-    // Amounts too large to be summed are for `plan` to tell; the change stands.
-    let changed = try? Book.monthsChanged(
-      from: before, to: after, on: closed.max() ?? new.today)
-    return changed?.map { report in
+    let later = after.household.closings.compactMap(\.closed)
+      .filter { $0 > new.today }.withoutRepetitions
+    var told: [MonthReport] = []
+    // Each is looked at as of the day on which it is known.
+    for day in [new.today] + later {
+      // Amounts too large to be summed are for `plan` to tell; the change
+      // stands.
+      let changed = try? Book.monthsChanged(from: before, to: after, on: day)
+      for report in changed ?? []
+      where day == new.today
+        || after.household.closedMonth(report.month, knownOn: day)?.closed
+          == day
+      {
+        told.add(report)
+      }
+    }
+    return told.map { report in
       Warning(
         "closed_month", report.changeWords, subject: report.month.description,
         tip: report.wayToTakeOver(asking: after.household.settings))
-    } ?? []
+    }
   }
 
-  /// The closed months for which somebody chose something, which a closing
-  /// does not take up.
+  /// The closed months for which this chooses something, which a closing does
+  /// not take up.
   private var idleChoices: [Warning] {
-    guard kind == .change else { return [] }
-    func plans(_ book: Book, _ month: Month) -> [MonthlyPlan] {
-      book.household.plans.filter {
-        $0.month == month && after.household.goal($0.goal) != nil
-      }
+    guard kind == .change, origin == .stored, merged == nil else { return [] }
+    let patch = MonthlyPlan.patch(from: before, to: after)
+    var chosen: [Month] = []
+    for plan in patch.removed.map(\.record) + patch.inserted.map(\.record)
+    where after.household.goal(plan.goal) != nil {
+      chosen.add(plan.month)
     }
-    return before.household.closedMonths.map(\.month).filter { month in
-      after.household.closedMonth(month, knownOn: .last) != nil
-        && plans(before, month) != plans(after, month)
+    return chosen.withoutRepetitions.filter {
+      after.household.closedMonth($0, knownOn: .last) != nil
     }
     .map { month in
       Warning(

@@ -19,6 +19,10 @@ extension Session {
     }
     let book = try book()
     let copying = book.copying(other.book)
+    let merging: Tip = """
+      nothing was changed; to bring two copies together: \
+      \(run: ShellCommand(request.goingOn(["cst", "merge", wanted.path])))
+      """
     if let first = copying.conflicts.first {
       let names = copying.conflicts.prefix(3).map { "\($0)" as Phrase }
       let rest: [Phrase] =
@@ -30,10 +34,15 @@ extension Session {
         details: names + rest, subject: first,
         candidates: copying.conflicts,
         tip: book.sharesRecords(with: other.book)
-          ? """
-          nothing was changed; to bring two copies together: \
-          \(run: ShellCommand(request.goingOn(["cst", "merge", wanted.path])))
-          """ : wanted.renaming(copying.namesake, in: [book, other.book]))
+          ? merging : wanted.renaming(copying.namesake, in: [book, other.book]))
+    }
+    if let asset = copying.overAllocated {
+      throw Failure(
+        "conflict", .refused,
+        """
+        with the shares of \(wanted.file) \(quoted: asset.name) would give \
+        away more than 100%
+        """, subject: asset.slug, tip: merging)
     }
     let answer = ImportAnswer(
       file: wanted.file, encoding: .utf8, raw: nil, accounts: [], others: [])

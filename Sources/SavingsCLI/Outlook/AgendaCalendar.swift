@@ -28,7 +28,11 @@ final class AgendaCalendar {
 
   /// What names an entry for good, also when its day moves.
   func uid(of entry: Agenda.Entry) -> String {
-    if let goal = entry.goal { return "deadline-\(goal.goal.id)@cst" }
+    if let goal = entry.goal {
+      // That of a round for which all is there has its day.
+      let day = entry.date == goal.deadline ? "" : "\(entry.date)-"
+      return "deadline-\(day)\(goal.goal.id)@cst"
+    }
     let owner =
       household.assets.first?.id.description
       ?? household.goals.first?.id.description ?? ""

@@ -71,10 +71,8 @@ let allocSet = Command(
       }
     }
     try change.new.giving(of: asset)
-    if !stated.isNothing {
-      // What others lose was asked before.
-      try change.losses().filter { $0.goal.id == goal.id }.document
-    }
+    // What others lose was asked before.
+    try change.losses().filter { $0.goal.id == goal.id }.document
   }
 }
 

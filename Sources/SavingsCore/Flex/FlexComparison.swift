@@ -53,17 +53,16 @@ extension FlexPlan {
   /// The goals that miss deadlines because they are cut.
   fileprivate var missed: [Goal] {
     let today = plan.today
-    return Array(
-      shares.lazy.filter {
-        $0.impact.isLate && $0.requirement.deadline.orLast >= today
-      }
-      .map(\.requirement.goal))
+    return shares.compactMap {
+      $0.impact.isLate && $0.requirement.deadline.orLast >= today
+        ? $0.requirement.goal : nil
+    }
   }
 
   /// Those and the goals that get all that was planned, and that is too little.
   fileprivate var late: [Goal] {
-    Array(
-      shares.lazy.filter { $0.impact.isLate || $0.impact.delayDays != 0 }
-        .map(\.requirement.goal))
+    shares.compactMap {
+      $0.impact.isLate || $0.impact.delayDays != 0 ? $0.requirement.goal : nil
+    }
   }
 }

@@ -10,6 +10,9 @@ extension Book {
     /// Those that are another record here, by the names people know.
     public var conflicts: [String] = []
 
+    /// An asset that would give away more than it has, with the shares of both.
+    public var overAllocated: Asset?
+
     /// The first that has a name or a slug of another one here, by its own.
     public var namesake: (kind: RecordKind, slug: String)?
   }
@@ -37,14 +40,13 @@ extension Book {
     }
     copying.begin(
       anew: beginnings(beside: other), other.beginnings(beside: self))
-    for asset in copying.book.household.assets {
-      func isBeyondWhole(_ book: Book) -> Bool {
-        book.household.allocations.filter { $0.asset == asset.id }
-          .dayBeyondWhole != nil
-      }
-      if isBeyondWhole(copying.book), !isBeyondWhole(self) {
-        copying.conflicts.add("shares of more than 100% of \(asset.name)")
-      }
+    func isBeyondWhole(_ asset: Asset, _ book: Book) -> Bool {
+      book.household.allocations.filter { $0.asset == asset.id }
+        .dayBeyondWhole != nil
+    }
+    copying.overAllocated = copying.book.household.assets.first { asset in
+      isBeyondWhole(asset, copying.book)
+        && !isBeyondWhole(asset, self) && !isBeyondWhole(asset, other)
     }
     return copying
   }

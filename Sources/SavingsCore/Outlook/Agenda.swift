@@ -84,12 +84,16 @@ public final class Agenda: Sendable {
           paydays.insert((payment.date, [part]), at: place)
         }
       }
-      let due = try course?.dueByDeadline ?? .zero
-      let running = due.isZero ? try requirement.running() : nil
-      guard let deadline = running ?? requirement.deadline, today <= deadline,
+      if let running = try requirement.running(), running <= end {
+        entries.add(
+          try Entry(running, requirement, [], in: plan, isWhole: isWhole))
+      }
+      guard let deadline = requirement.deadline, today <= deadline,
         deadline <= end
       else { continue }
-      let part = Part(goal: requirement.goal, amount: due)
+      let part = Part(
+        goal: requirement.goal,
+        amount: try course?.dueByDeadline ?? .zero)
       entries.add(
         try Entry(deadline, requirement, [part], in: plan, isWhole: isWhole))
     }

@@ -62,8 +62,8 @@ extension Demand {
 
   /// The needs of rounds whose deadline has come.
   func due(on today: CalendarDate) -> [Need] {
-    Array(
-      parts.lazy.map(\.need)
-        .filter { $0.round != nil && $0.deadline <= today })
+    parts.compactMap {
+      $0.need.round != nil && $0.need.deadline <= today ? $0.need : nil
+    }
   }
 }

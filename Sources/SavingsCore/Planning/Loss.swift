@@ -50,19 +50,30 @@ extension Plan {
 }
 
 extension Requirement {
-  /// What the goal has less of single assets than it had.
+  /// What the goal has less of single assets than it had, unless others of the
+  /// same currency have as much more.
   fileprivate func losses(since old: Requirement) -> [Loss] {
-    let holdings = holdings
-    return old.holdings.compactMap { had in
-      let asset = old.setting.household.assets[had.funding.asset]
-      let has = holdings.first { $0.ask.row.asset == asset.id }
-      let before = had.ask.funded
-      let after = has?.ask.funded ?? .zero
-      return after < before
-        ? Loss(
-          goal: goal, of: asset, before: Money(before, had.currency),
-          after: Money(after, had.currency))
-        : nil
+    let (former, latter) = (old.holdings, holdings)
+    let household = old.setting.household
+    func all(_ holdings: [Holding], _ currency: Currency) -> Amount {
+      // They were counted before.
+      (try? holdings.filter { $0.currency == currency }.map(\.ask.funded).sum())
+        ?? .zero
+    }
+    return former.compactMap { had in
+      let asset = household.assets[had.funding.asset]
+      let has = latter.first { $0.ask.row.asset == asset.id }
+      let (currency, digits) = (
+        had.currency, household.settings.digits(of: had.currency)
+      )
+      guard all(latter, currency) < all(former, currency),
+        let before = try? had.ask.funded.rounded(to: digits),
+        let after = try? (has?.ask.funded ?? .zero).rounded(to: digits),
+        after < before
+      else { return nil }
+      return Loss(
+        goal: goal, of: asset, before: Money(before, currency),
+        after: Money(after, currency))
     }
   }
 }

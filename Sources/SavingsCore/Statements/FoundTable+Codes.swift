@@ -2,7 +2,7 @@ extension FoundTable {
   /// The first column without a role in which each row has the code of a
   /// currency, with the codes; a table that tells currencies has none.
   ///
-  /// One whose heading says that it is another sum's is not meant.
+  /// A heading that says whose it is may mean another sum's.
   func codes(
     in text: inout [UInt8]
   ) -> (column: Int, codes: [String])? {
@@ -11,11 +11,9 @@ extension FoundTable {
     else { return nil }
     let end = text.count
     var found: [(column: Int, codes: [String])] = []
-    for column in 0..<width where !columns.contains(column) {
-      let heading = name(of: column).asHeading
-      if !FoundTable.others.contains(where: { heading.holds($0) }) {
-        found.append((column, []))
-      }
+    for column in 0..<width
+    where !columns.contains(column) && name(of: column).meansCurrency {
+      found.append((column, []))
     }
     var lines = TableLines(delimiter, from: firstRow, upTo: end)
     while !found.isEmpty, lines.next(in: &text) {
@@ -41,15 +39,21 @@ extension FoundTable {
   }
 }
 
-extension FoundTable {
-  /// What stands in the heading of a currency that another sum has.
-  private static let others = "origin|foreign|fremd|local|urspr"
-    .words(between: "|")
-}
-
 extension String {
   /// Whether it is the code of a currency that nobody takes for a word.
   var isCode: Bool {
     (try? Currency(self)).map { $0.code == self && $0.isWellKnown } ?? false
   }
+
+  /// Whether a column of codes that is headed so says in what its rows are.
+  var meansCurrency: Bool {
+    String.headingsOfCodes.words(between: "|").contains(asHeading)
+  }
+
+  private static let headingsOfCodes =
+    """
+    account currency|amount/balance unit|ccy|coin|cur|curr|currency code|\
+    deviza|devise du compte|mena|měna|moeda|moneda|pénznem|symbol|unit|\
+    valuta|valuutta|waluta|whg
+    """
 }

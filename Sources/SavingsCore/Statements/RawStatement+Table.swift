@@ -169,17 +169,19 @@ extension RawStatement {
       // Headings that come again, and footers, say nothing.
       let isDated = text.span.extracting(cells[start + datePlace].range)
         .hasDigit
-      directions.removeAll { column in
-        guard isDated, column < found.count, !found[column].isEmpty else {
+      if isDated, !directions.isEmpty {
+        directions.removeAll { column in
+          guard column < found.count, !found[column].isEmpty else {
+            return false
+          }
+          let word = text[found[column].range]
+          guard word.count <= StateWord.longest,
+            let isIncoming = StateWord.isIncoming(
+              Wording.folded(String(decoding: word, as: UTF8.self)))
+          else { return true }
+          if !isIncoming { isOut[column] = true }
           return false
         }
-        let word = text[found[column].range]
-        guard word.count <= StateWord.longest,
-          let isIncoming = StateWord.isIncoming(
-            Wording.folded(String(decoding: word, as: UTF8.self)))
-        else { return true }
-        if !isIncoming { isOut[column] = true }
-        return false
       }
       rows.add(row)
     }

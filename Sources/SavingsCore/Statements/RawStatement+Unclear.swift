@@ -68,8 +68,11 @@ extension RawStatement {
       }) {
         role = "sign"
         sign = sign ?? column
-      } else if lines.rows.allSatisfy({ $0[column].isCode }) {
-        role = "currency"
+      } else if named[ColumnRole.currency.rawValue] == nil,
+        lines.rows.allSatisfy({ $0[column].isCode }),
+        lines[0][column].isCode || lines[0][column].meansCurrency
+      {
+        role = ColumnRole.currency.name
       } else if table != nil {
         // Who wrote the headings knows the others.
       } else if let said = named.firstIndex(of: column),

@@ -180,4 +180,28 @@ import Testing
       """, on: try stage())
     #expect(refused.err.contains("\"2026\" is not a day"), "\(refused.err)")
   }
+
+  /// The column that is headed as the currency is it, and no other with codes.
+  @Test func anotherColumnOfCodesIsNotTaken() throws {
+    let unsigned = try imported(
+      """
+      Date,Description,Original Currency,Amount,Currency,Typ
+      2026-03-04,Shop,USD,45.00,EUR,Debit
+      2026-03-05,Boss,GBP,1000.00,EUR,Credit
+
+      """, on: try stage())
+    #expect(
+      unsigned.err.contains("--columns date,note,-,amount,currency,sign\n"),
+      "\(unsigned.err)")
+    for heading in ["Fee Currency", "Merchant Currency", "Ticker"] {
+      let taken = try imported(
+        """
+        Date,Description,Amount,\(heading)
+        2026-03-04,Shop,-45.00,USD
+        2026-03-05,Boss,1000.00,GBP
+
+        """, on: try stage())
+      #expect(taken.out.contains("Imported 2 transactions"), "\(taken)")
+    }
+  }
 }

@@ -181,6 +181,10 @@ import Testing
       stage.today = try day(today)
       let shown = try stage.must("cst calendar --until 2027-04-10")
       #expect(shown.contains("2027-03-20  deadline  Ins"), "\(today): \(shown)")
+      let events = lines(
+        try calendar(stage, "--until 2028-12-31"), "UID:deadline-")
+      #expect(Set(events).count == events.count)
+      #expect(events.count == (today == "2027-02-28" ? 1 : 2), "\(events)")
     }
     stage.today = try day("2027-03-15")
     try stage.must("cst tx withdraw 720 --asset j --goal ins")

@@ -187,8 +187,10 @@ import Testing
     let said = stage.run(line).err
     #expect(said.contains("2026-02 is closed, and keeps what was planned"))
     #expect(said.contains(": cst month reopen 2026-02\n"), "\(said)")
-    for line in ["cst plan skip bike", "cst undo", "cst goal delete hat --yes"]
-    {
+    for line in [
+      "cst plan skip bike", "cst undo", "cst tx deposit 5 --asset giro",
+      "cst goal delete hat --yes",
+    ] {
       #expect(!stage.run(line).err.contains("is closed"), "\(line)")
     }
   }

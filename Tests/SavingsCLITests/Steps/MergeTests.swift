@@ -244,7 +244,8 @@ import Testing
     let refused = stage.run("cst import ~/ben.json")
     #expect(refused.status == .refused)
     #expect(
-      refused.err.contains("shares of more than 100% of Savings account"),
+      refused.err.contains(
+        "with the shares of ben.json \"Savings account\" would give away more"),
       "\(refused.err)")
   }
 

@@ -40,6 +40,20 @@ import Testing
       "\(refused.err)")
   }
 
+  /// What only went from one account into another is no loss.
+  @Test func whatMovesWithinACurrencyIsNoLoss() throws {
+    let stage = try stage()
+    let opened = "--date 2026-01-01"
+    try stage.must("cst asset add Joint --balance 1000EUR \(opened)")
+    try stage.must("cst alloc set 50% --asset joint --goal car")
+    let line = "cst tx transfer 100EUR --from giro --to joint"
+    #expect(try !stage.must(line).contains("less now"))
+    try stage.must("cst tx withdraw 10EUR --asset joint")
+    #expect(
+      try stage.must("cst tx withdraw 100EUR --asset giro")
+        .contains("Car: 450.00 EUR -> 400.00 EUR in \"Giro\"\n"))
+  }
+
   @Test func withTheRateItIsToldInAll() throws {
     let stage = try stage()
     try stage.must("cst rate set BTC/EUR 80000")
@@ -72,6 +86,8 @@ import Testing
       lowered.contains(
         "This goal has less now:\n  H: 600.00 EUR -> 400.00 EUR"),
       "\(lowered)")
+    let none = try stage.must("cst alloc set 0% --asset a --goal h")
+    #expect(none.contains("  H: 400.00 EUR -> 0.00 EUR\n"), "\(none)")
   }
 
   /// A picture for which every rate is known warns of none.
