@@ -59,7 +59,9 @@ extension Change {
   /// The closed months for which this chooses something, which a closing does
   /// not take up.
   private var idleChoices: [Warning] {
-    guard kind == .change, origin == .stored, merged == nil else { return [] }
+    guard kind == .change, origin == .stored, merged == nil,
+      !after.household.closings.isEmpty
+    else { return [] }
     let patch = MonthlyPlan.patch(from: before, to: after)
     var chosen: [Month] = []
     for plan in patch.removed.map(\.record) + patch.inserted.map(\.record)

@@ -45,9 +45,15 @@ extension Session {
     let total = try rest.total(in: plan.currency)
     let isOfToday = day.month == plan.month
     let month: Phrase = isOfToday ? "this month" : "of \(plan.month)"
-    let part = goals.isEmpty ? plan.nextPart : ""
+    let part =
+      goals.isEmpty
+      ? plan.nextPart
+      : try Plan(try accounts(), among: goals.contains).nextPart
+    let forWhom: Phrase =
+      goals.isEmpty ? "" : deposits.count == 1 ? " for it" : " for them"
     let whatItWas: Phrase =
-      isOfToday && part.isEmpty ? "" : ": as much as was left \(month)\(part)"
+      isOfToday && part.isEmpty
+      ? "" : ": as much as was left\(forWhom) \(month)\(part)"
     return Reply(change, warnings: warnings, savings: effect) {
       if deposits.isEmpty {
         let whose: Phrase =

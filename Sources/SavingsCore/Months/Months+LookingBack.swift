@@ -117,6 +117,12 @@ extension Months {
         gaps.add(gap)
       }
     }
+    // Averages take the rates of today.
+    for (id, brought) in lookedBack where goal == nil || id == goal?.id {
+      gaps += brought.missingPairs.map {
+        Plan.Gap($0, for: household.goal(id), on: today)
+      }
+    }
     return gaps.missingRatesByDay
   }
 }

@@ -26,7 +26,7 @@ struct Readings {
   mutating func narrow(_ day: WrittenDay, _ row: Int) -> Bool {
     if day.isSure { return true }
     hasOpenDay = true
-    let left = orders.filter { day.day($0) != nil }
+    let left = Array(orders.lazy.filter { day.day($0) != nil })
     guard !left.isEmpty else { return false }
     orders = left
     if left.count > 1 { openDays.add((row, day)) }
@@ -38,7 +38,7 @@ struct Readings {
     _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?
   ) -> Bool {
     if sum.point == sum.comma { return sum.isSome }
-    let left = marks.filter { sum.amount($0) != nil }
+    let left = Array(marks.lazy.filter { sum.amount($0) != nil })
     guard !left.isEmpty else { return false }
     hasMark = true
     marks = left

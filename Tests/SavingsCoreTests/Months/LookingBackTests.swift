@@ -35,6 +35,22 @@ import Testing
     #expect(back.totals.saved == Amount(1800))
   }
 
+  /// Money that came and went in another currency leaves no figure of a month
+  /// but an average that nobody knows.
+  @Test func aRateThatOnlyAnAverageLacksIsNamed() throws {
+    var story = try bike(["300"])
+    try story.asset("Dollars", "USD")
+    try story.share("100%", of: "Dollars", for: "Bike", since: "2025-09-01")
+    try story.move("40", .deposit, in: "Dollars", on: "2025-10-10")
+    try story.move("-40", .withdrawal, in: "Dollars", on: "2025-11-10")
+    let months = try story.book.months(on: try day("2026-03-10"))
+    let back = try LookingBack(months, at: months.all.suffix(1))
+    #expect(back.totals.saved == .zero)
+    #expect(back.goals[0].averages == [nil, nil, nil])
+    #expect(back.missingRates.map(\.rate.pair.description) == ["USD/EUR"])
+    #expect(back.missingRates.map(\.day) == [try day("2026-03-10")])
+  }
+
   /// Shifting a share, an opening that is entered late, and a price bring
   /// nothing; what is taken out takes away.
   @Test func onlyWhatMovesBringsSomething() throws {
