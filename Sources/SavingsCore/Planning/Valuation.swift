@@ -154,13 +154,6 @@ final class Valuation {
     var low: [(day: CalendarDate, since: Amount)] = []
     var place = 0
     for last in naming + [end] {
-      // Nor was more put in since any later day.
-      if isKnown, place > 0,
-        let most = try isNamed ? putIn(after: last - 1, by: end) : Amount.zero,
-        try saved - most >= opening
-      {
-        break
-      }
       guard let most = try isNamed ? came(since: last) : Amount.zero else {
         return nil
       }
