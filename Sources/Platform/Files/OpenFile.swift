@@ -67,8 +67,14 @@ package struct OpenFile: ~Copyable {
     }
   }
 
+  /// Nothing that is read whole may be larger: there would be no room for it.
+  private static let most = 2 << 30
+
   /// Reads to the end, but no more than `limit` bytes.
   package func contents(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
+    guard limit <= OpenFile.most else {
+      throw SystemFailure(.read, code: EFBIG)
+    }
     var failure: SystemFailure?
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       do throws(SystemFailure) {

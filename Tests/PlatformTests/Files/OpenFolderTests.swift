@@ -21,6 +21,16 @@ import Testing
       decoding: try file.contents(upTo: file.status().size), as: UTF8.self)
   }
 
+  /// A film that is called like a file of ours takes no room.
+  @Test func whatIsTooLargeToBeReadWholeIsRefused() throws {
+    try write("", as: "film")
+    #expect(truncate(scratch.path("film"), 1 << 43) == 0)
+    let file = try OpenFolder(scratch.path).file(reading: "film")
+    #expect(throws: SystemFailure(.read, code: EFBIG)) {
+      try file.contents(upTo: file.status().size)
+    }
+  }
+
   @Test func whatIsMadeIsItsOwnersAlone() throws {
     try write("hello", as: "a")
     let folder = try OpenFolder(scratch.path)

@@ -1,5 +1,6 @@
 import Foundation
 import SavingsCLI
+import SavingsCore
 import Support
 import Testing
 
@@ -46,6 +47,32 @@ import Testing
     try writeFile(Array("<!DOC".utf8), draft)
     try stage.must("cst report -o \(path)")
     #expect(!FileManager.default.fileExists(atPath: draft))
+  }
+
+  /// Of two who write the same file at once one does, and the other tells so,
+  /// and takes nothing away.
+  @Test func whoWritesTheSameFileIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let (path, draft) = (folder.path("a.txt"), folder.path(".a.txt.new"))
+    var parts = [Array("; cst 1\n".utf8)]
+    do throws(ForeignFileProblem) {
+      try ForeignFile.write(
+        to: path, beside: StoreFile(named: folder.path("s.json")),
+        replacing: "; cst "
+      ) {
+        try? FileManager.default.removeItem(atPath: draft)
+        try? writeFile(Array("; cst 2".utf8), draft)
+        return parts.popLast()
+      }
+      Issue.record("nobody was in the way")
+    } catch {
+      guard case .inTheWay = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(try folder.names == [".a.txt.new"])
+    #expect(try fileBytes(draft) == Array("; cst 2".utf8))
   }
 
   @Test func whatBelongsToTheStoreIsLeftAlone() throws {

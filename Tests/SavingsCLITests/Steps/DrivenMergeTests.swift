@@ -1,4 +1,5 @@
 import SavingsCLI
+import SavingsCore
 import Support
 import Testing
 
@@ -65,6 +66,22 @@ import Testing
     let said = words(stage.run(line))
     #expect(said.hasPrefix("error: our savings.json: line 1"), "\(said)")
     #expect(said.contains(tip), "\(said)")
+  }
+
+  /// A store that no change can be added to is left alone, and told so.
+  @Test func changesCanBeUsedUp() throws {
+    try stage.must("cst --file ~/there.json save 5EUR --goal emergency-fund")
+    for name in ["here", "there"] {
+      let path = "\(stage.home.path)/\(name).json"
+      let book = try StoreReader.read(fileBytes(path)).book
+      let last = Snapshot(revision: 999_999_999_999_999, book)
+      try writeFile(StoreWriter.bytes(of: last), path)
+    }
+    let here = try fileBytes("\(stage.home.path)/here.json")
+    let outcome = stage.run(line)
+    #expect(outcome.status == .failed, "\(outcome.err)")
+    #expect(words(outcome).contains("our savings.json"), "\(outcome.err)")
+    #expect(try fileBytes("\(stage.home.path)/here.json") == here)
   }
 
   @Test func anEditedSideIsLookedAtByItsName() throws {

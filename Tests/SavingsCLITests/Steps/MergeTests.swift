@@ -37,6 +37,17 @@ import Testing
     return String(words[place + 1])
   }
 
+  /// What is called like a history, and is a film, is not read.
+  @Test func aFilmIsNoHistory() throws {
+    let store = try #require(stage.path.split(separator: "/").last)
+    let stem = store.prefix { $0 != "." }
+    let film = "\(stage.home.path)/\(stem)-history.mov"
+    try writeFile([], film)
+    #expect(truncate(film, 1 << 43) == 0)
+    try ben("save 5EUR --goal emergency-fund")
+    try stage.must("cst merge ~/ben.json")
+  }
+
   /// Who follows the tips of both sides has one payment left.
   @Test func bothSidesAreToldToDeleteTheSame() throws {
     let line = "tx deposit 77 --asset savings --date 2026-03-05"

@@ -39,7 +39,7 @@ public enum ForeignFile {
     let place = try place(of: path)
     if store.owns(place) { throw .ofTheStore(path) }
     let draft = ".\(place.name).new"
-    var isThere = false
+    var (isBegun, isThere) = (false, false)
     do throws(SystemFailure) {
       let folder = try OpenFolder(place.folder)
       let ours = Array(beginning.utf8)
@@ -56,16 +56,22 @@ public enum ForeignFile {
         }
       }
       try folder.remove(draft)
+      let file = try folder.file(creating: draft)
+      isBegun = true
       do throws(SystemFailure) {
-        let file = try folder.file(creating: draft)
         var access = old?.access
         if access == nil { access = try folder.accessOfNew() }
         if let access { try file.give(access) }
         while let bytes = next() { try file.write(bytes.span) }
         try file.sync()
+        // Who writes the same file now took it for one that was cut short.
+        let own = try file.status().identity
+        guard try folder.status(of: draft)?.identity == own else {
+          throw Refused.inTheWay
+        }
         try folder.rename(draft, to: place.name)
       } catch {
-        try? folder.remove(draft)
+        if error != Refused.inTheWay { try? folder.remove(draft) }
         throw error
       }
       isThere = true
@@ -76,7 +82,8 @@ public enum ForeignFile {
         throw .inTheWay(path, "\(place.folder)/\(draft)")
       }
       if isThere { throw .uncertain(path, error) }
-      throw error.leadsNowhere ? .noFolder(path) : .failed(path, error)
+      throw error.leadsNowhere && !isBegun
+        ? .noFolder(path) : .failed(path, error)
     }
     return place.text
   }

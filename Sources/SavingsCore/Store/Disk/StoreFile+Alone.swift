@@ -12,9 +12,16 @@ extension StoreFile {
     if let contradiction = after.book.contradiction {
       throw StoreProblem.contradiction(contradiction)
     }
+    guard after.revision <= Snapshot.lastRevision else {
+      throw StoreProblem.changesUsedUp(folder.path)
+    }
+    let bytes = StoreWriter.bytes(of: after)
+    guard (try? StoreReader.read(bytes)) == after else {
+      throw StoreProblem.unfaithful(folder.path)
+    }
     let signals = SignalMask.holdingEnds()
     defer { if !holdsSignalsAfterwards { signals.restore() } }
-    try folder.putAlone(StoreWriter.bytes(of: after), old.status.access)
+    try folder.putAlone(bytes, old.status.access)
     return after
   }
 }

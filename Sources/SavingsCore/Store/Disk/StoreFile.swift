@@ -89,23 +89,23 @@ public struct StoreFile: Sendable {
 
   /// The folder of the store, `nil` where it may be made later.
   func openFolder() throws(StoreProblem) -> StoreFolder? {
+    let shown = nameAlone ?? path
     do throws(SystemFailure) {
-      return try StoreFolder(
-        of: FilePath(path).resolved(), named: nameAlone ?? path)
+      return try StoreFolder(of: FilePath(path).resolved(), named: shown)
     } catch {
-      if error.isLoop { throw .linkLoop(path) }
-      if error.isNoFolder { throw .noFolder(path) }
-      guard error.isMissing else { throw .reading(path, error) }
-      if FilePath(path).isLink { throw .danglingLink(path) }
+      if error.isLoop { throw .linkLoop(shown) }
+      if error.isNoFolder { throw .noFolder(shown) }
+      guard error.isMissing else { throw .reading(shown, error) }
+      if FilePath(path).isLink { throw .danglingLink(shown) }
     }
     let new = FilePath(path)
     do throws(SystemFailure) {
       let folder = try FilePath(new.folder).resolved()
       return try StoreFolder(
-        of: FilePath("\(folder.text)/\(new.name)"), named: path)
+        of: FilePath("\(folder.text)/\(new.name)"), named: shown)
     } catch {
-      guard error.leadsNowhere else { throw .reading(path, error) }
-      guard let base, try isThere(base) else { throw .noFolder(path) }
+      guard error.leadsNowhere else { throw .reading(shown, error) }
+      guard let base, try isThere(base) else { throw .noFolder(shown) }
       return nil
     }
   }

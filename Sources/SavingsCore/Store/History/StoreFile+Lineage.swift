@@ -45,7 +45,9 @@ extension StoreFolder {
     for name in names.ordered(by: <) where isHistory(name) {
       let bytes = try StoreProblem.blaming(path) {
         () throws(SystemFailure) -> [UInt8]? in
-        guard let status = try folder.status(of: name), status.kind == .file
+        // A film may be called so as well.
+        guard let status = try folder.status(of: name), status.kind == .file,
+          status.size <= StoreFile.largest
         else { return nil }
         // Two folders may be one, and a file have several names.
         if known.contains(status.identity) { return nil }
