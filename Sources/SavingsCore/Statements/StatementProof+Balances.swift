@@ -53,18 +53,19 @@ extension StatementProof {
       rows.before = try balance.amount - rows.sum(upTo: balance.day)
       return
     }
-    guard opening != nil || last != nil else { return }
-    let all = try rows.rows.map(\.amount).sum()
-    if let opening, let last {
-      guard try opening.amount + all == last.amount else {
-        rows.hasGap = true
-        return
-      }
-      // A row may be of a later day than the balance that counts it.
-      let day = max(last.day, rows.rows.last?.day ?? last.day)
-      rows.last = .init(last.amount, on: day)
+    guard let last else {
+      if let opening { rows.before = opening.amount }
+      return
     }
-    rows.before = opening?.amount
+    let before = try last.amount - rows.rows.map(\.amount).sum()
+    guard before == opening?.amount ?? before else {
+      rows.hasGap = true
+      return
+    }
+    rows.before = before
+    // A row may be of a later day than the balance that counts it.
+    let day = max(last.day, rows.rows.last?.day ?? last.day)
+    rows.last = .init(last.amount, on: day)
   }
 
   private func stated(_ balance: RawBalance) -> StatementRows.StatedBalance {
