@@ -79,7 +79,10 @@ public struct Impact: Sendable {
       if let rest, planned.isPositive, !isLate {
         switch burden {
         case .shared(let now, let later):
-          Fraction(rest, over: try planned.times(later, over: now))
+          // A weight may be so small that nothing of it can be counted.
+          Fraction(
+            rest,
+            over: max(try planned.times(later, over: now), Amount(attos: 1)))
         case .last: Fraction(rest, over: planned)
         case .never: nil
         }

@@ -38,7 +38,7 @@ public enum Strategy: String, Equatable, Sendable, CaseIterable {
 
 /// The largest amounts move first: down to their floors where there is less
 /// than planned, up to their caps where there is more.
-func placeLargest(
+private func placeLargest(
   _ pool: Amount, on goals: [FlexibleGoal]
 ) throws(MoneyProblem) -> [Amount] {
   let planned = try goals.map(\.value).sum()
@@ -70,7 +70,7 @@ func placeLargest(
 /// common ratio for all, as far as floors and caps allow, makes the largest of
 /// them the smallest. A goal that has no later payday comes first; one that has
 /// no deadline comes last.
-func placeByRisk(
+private func placeByRisk(
   _ pool: Amount, on goals: [FlexibleGoal]
 ) throws(MoneyProblem) -> [Amount] {
   let order = goals.places { $0.order < $1.order }
@@ -89,7 +89,9 @@ func placeByRisk(
     }
     parts.add(
       RisingPart(
-        from: missing, rising: try goal.value.times(later, over: now),
+        from: missing,
+        rising: max(
+          try goal.value.times(later, over: now), Amount(attos: 1)),
         floor: goal.floor, cap: goal.cap))
   }
   let shared = try waterFill(

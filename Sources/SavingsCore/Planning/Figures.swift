@@ -48,6 +48,9 @@ public final class Figures: Sendable {
   /// What of it was to be paid by a payday that has passed.
   public let overdue: Amount
 
+  /// The first payday that passed and was not met.
+  public let overdueSince: CalendarDate?
+
   /// What a demand comes to when so much is saved, and after everybody's
   /// choices.
   init(
@@ -86,7 +89,15 @@ public final class Figures: Sendable {
     leftFirst =
       savings.lacking.isZero ? leftNow : min(leftNow, savings.lacking)
     leftLater = try leftNow - leftFirst
-    overdue = passed == 0 ? .zero : try unpaid(ofFirst: passed)
+    var (overdue, overdueSince) = (Amount.zero, CalendarDate?.none)
+    for place in 0..<passed {
+      overdue = try unpaid(ofFirst: place + 1)
+      if overdueSince == nil, overdue.isPositive {
+        overdueSince = instalments.days[place]
+      }
+    }
+    self.overdue = overdue
+    self.overdueSince = overdueSince
   }
 
   /// All that the goal has.

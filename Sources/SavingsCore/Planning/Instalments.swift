@@ -64,7 +64,7 @@ struct Instalments {
     of amount: Amount, byFirst count: Int, digits: Int
   ) throws(MoneyProblem) -> Amount {
     guard count < days.count else { return amount }
-    let last = count > 0 ? days[count - 1] : .first
+    let next = days[count]
     let first = min(amount, try atOnce.rounded(to: digits))
     let rest = try amount - first
     let asking =
@@ -74,7 +74,7 @@ struct Instalments {
       // Who chose an amount for what asks nothing pays it evenly.
       let own = asking.first?.days ?? days
       guard !own.isEmpty else { return amount }
-      let come = Amount(own.count { $0 <= last })
+      let come = Amount(own.count { $0 < next })
       return try first
         + rest.times(come, over: Amount(own.count), .nearest, to: digits)
     }
@@ -85,7 +85,7 @@ struct Instalments {
       come =
         try come
         + need.asked.times(
-          Amount(need.days.count { $0 <= last }),
+          Amount(need.days.count { $0 < next }),
           over: Amount(need.days.count), .down)
     }
     return try first + rest.times(come, over: all, .nearest, to: digits)

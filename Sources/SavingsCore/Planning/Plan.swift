@@ -177,13 +177,16 @@ public final class Plan: Sendable {
     goals.count { $0.status == status }
   }
 
-  /// The earliest payday that passed while something was left of its amount.
+  /// The earliest day that passed while something was left of its amount: a
+  /// payday, or a deadline that has none before it.
   public var dueSince: CalendarDate? {
-    goals.lazy.filter { [today] goal in
-      goal.figures.map { $0.left.isPositive } ?? false
-        && goal.payments.due < today
+    goals.lazy.compactMap { [today] goal in
+      guard let figures = goal.figures, figures.leftNow.isPositive,
+        goal.payments.due < today
+      else { return goal.figures?.overdueSince }
+      return goal.payments.due
     }
-    .map(\.payments.due).min()
+    .min()
   }
 
   /// What the household prefers.

@@ -58,7 +58,8 @@ public enum StatusReason: Sendable {
         reason
       } else if payments.isLast {
         .last
-      } else if let payday = payments.first, payday < today,
+      } else if payments.first.map({ $0 < today }) ?? false,
+        let payday = figures.overdueSince,
         figures.overdue.attos > figures.planned.attos / 20
       {
         .overdue(since: payday)
