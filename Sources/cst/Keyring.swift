@@ -67,7 +67,7 @@ final class Keyring {
       let text = try file.contents(upTo: largest)
       return (String(decoding: text, as: UTF8.self), nil)
     } catch {
-      return ("", error.isMissing || error.isNoFolder ? nil : .noKeys(name))
+      return ("", error.leadsNowhere ? nil : .noKeys(name))
     }
   }
 }

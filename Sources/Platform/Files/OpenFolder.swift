@@ -58,7 +58,7 @@ package struct OpenFolder: ~Copyable {
   /// Whose the files are that are made here, where that is not simply who
   /// makes them: what the superuser makes belongs to whom the folder belongs.
   package func accessOfNew() throws(SystemFailure) -> FileAccess? {
-    guard ThisProcess.isSuperuser else { return nil }
+    guard ThisProcess.user == 0 else { return nil }
     let access = try opened.status().access
     guard access.owner != 0 else { return nil }
     return FileAccess(

@@ -28,9 +28,6 @@ package enum ThisProcess {
     _ = signal(SIGCHLD, SIG_DFL)
   }
 
-  /// Whether it may do everything, whoever a file belongs to.
-  package static var isSuperuser: Bool { geteuid() == 0 }
-
   /// The number of the user that it works for.
   package static var user: UInt32 { UInt32(geteuid()) }
 

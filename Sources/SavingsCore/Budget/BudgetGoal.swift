@@ -92,8 +92,8 @@ public final class BudgetGoal: Sendable {
       else { return nil }
       needs.append(
         BudgetNeed(
-          place: place, missing: part.missing, still: still, value: value,
-          rest: rest, first: span.lowerBound, last: span.upperBound,
+          missing: part.missing, still: still, value: value, rest: rest,
+          first: span.lowerBound, last: span.upperBound,
           deadline: part.deadline))
     }
     let forEver = try goal.amountForEver(

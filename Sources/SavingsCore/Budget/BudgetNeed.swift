@@ -1,9 +1,6 @@
 /// One need of a goal as a budget sees it: how much of what is missing, and
 /// between which paydays it has to come.
 struct BudgetNeed: Sendable {
-  /// Its place in the course of the goal.
-  let place: Int
-
   /// What it is missing, counted from what there was, in the goal's currency.
   let missing: Amount
 

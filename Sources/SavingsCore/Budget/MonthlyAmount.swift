@@ -60,8 +60,7 @@ extension BudgetPlan {
     for (place, asked) in level.asked.enumerated() where asked.isPositive {
       let owned = level.all.needs[place]
       let goal = goals[owned.goal]
-      let place = goal.needs.firstPlace { $0.place >= owned.need.place }
-      parts[owned.goal][place] = try owned.need.inGoalCurrency(
+      parts[owned.goal][owned.place] = try owned.need.inGoalCurrency(
         asked, to: goal.digits)
     }
     return parts

@@ -92,3 +92,11 @@ extension Month: CustomStringConvertible {
     return String(ascii: digits.span)
   }
 }
+
+extension Month {
+  /// The months from this one to another; none if that comes before it.
+  public func upTo(_ last: Month) -> [Month] {
+    let count = months(until: last)
+    return count < 0 ? [] : (0...count).compactMap { adding($0) }
+  }
+}

@@ -58,10 +58,7 @@ public struct Paydays: Sendable {
   func months(
     from start: CalendarDate, before end: CalendarDate
   ) -> [Month] {
-    guard start < end else { return [] }
-    return (0...start.month.months(until: end.month)).compactMap {
-      start.month.adding($0)
-    }
+    start < end ? start.month.upTo(end.month) : []
   }
 
   /// The paydays from `start` on and before `end`.

@@ -62,16 +62,13 @@ struct FlexPool {
     _ amount: Amount, by strategy: Strategy
   ) throws(MoneyProblem) -> Placement {
     let goals = try goals(for: amount)
-    let least = try goals.floors.sum()
-    if least > amount {
-      return Placement(
-        floors: goals.floors, amounts: goals.floors, surplus: .zero,
-        excess: try least - amount)
-    }
-    let amounts = try strategy.place(amount, on: goals)
+    let floors = goals.floors
+    let excess = max(try floors.sum() - amount, .zero)
+    let amounts =
+      excess.isPositive ? floors : try strategy.place(amount, on: goals)
     return Placement(
-      floors: goals.floors, amounts: amounts,
-      surplus: try amount - amounts.sum(), excess: .zero)
+      floors: floors, amounts: amounts,
+      surplus: try amount + excess - amounts.sum(), excess: excess)
   }
 
   /// The problem of a total of the month that the flexible goals cannot bring

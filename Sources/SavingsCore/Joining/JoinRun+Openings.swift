@@ -82,10 +82,9 @@ extension JoinRun {
     var sums: [Amount] = []
     var others: [Transaction.ID] = []
     for line in past.lines where line.part == .transactions {
-      let id = String(line.key.dropFirst("transactions/".count))
-      others += [Transaction.ID(id)].compactMap(\.self)
-      guard let text = line.text else { continue }
-      sums += [text.amount(of: asset, upTo: day)].compactMap(\.self)
+      let id = Transaction.ID(String(line.key.dropFirst("transactions/".count)))
+      if let id { others.add(id) }
+      if let sum = line.text?.amount(of: asset, upTo: day) { sums.add(sum) }
     }
     for transaction in book(past.side).transactions
     where transaction.asset == asset && transaction.date <= day

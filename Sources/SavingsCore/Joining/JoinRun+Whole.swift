@@ -172,17 +172,19 @@ extension JoinRun {
 
   /// The wallets that have new rows of their chain from both.
   var chainsOfBoth: [Asset.ID] {
-    var assets: [[String]] = [[], []]
+    var assets: [[Asset.ID]] = [[], []]
     for entry in entries
     where entry.part == .transactions && entry.isAdded
       && entry.outcome?["externalId"] != nil
     {
-      guard let side = entry.onlySide else { continue }
-      assets[side] += [entry.outcome?.text("asset")].compactMap(\.self)
+      guard let side = entry.onlySide,
+        let id = entry.outcome?.text("asset").flatMap(Asset.ID.init)
+      else { continue }
+      assets[side].add(id)
     }
-    return assets[0].withoutRepetitions.filter { assets[1].contains($0) }
-      .compactMap { Asset.ID($0) }
-      .filter { id in book(first).household.asset(id)?.chain != nil }
+    return assets[0].withoutRepetitions.filter { id in
+      assets[1].contains(id) && book(first).household.asset(id)?.chain != nil
+    }
   }
 }
 
@@ -200,6 +202,8 @@ extension Transactions {
 
 extension Book {
   func transaction(_ key: String) -> Transaction? {
-    Transaction.ID(String(key.dropFirst(13))).flatMap { transaction($0) }
+    Transaction.ID(String(key.dropFirst("transactions/".count))).flatMap {
+      transaction($0)
+    }
   }
 }

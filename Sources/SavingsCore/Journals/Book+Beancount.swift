@@ -6,7 +6,7 @@ extension Book {
     var text = JournalText(.beancount, of: self)
     let day = try JournalDay(self, on: today)
     let first = min(transactions.first { _ in true }?.date ?? today, today)
-    text.open(self, on: today)
+    text.addHead(self, on: today)
     text.end()
     for name in JournalText.accounts { text.open(name, on: first) }
     let firsts = firstDays

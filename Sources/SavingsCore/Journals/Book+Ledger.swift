@@ -8,7 +8,7 @@ extension Book {
   ) throws(MoneyProblem) -> [UInt8] {
     var text = JournalText(.ledger, of: self)
     let day = try JournalDay(self, on: today)
-    text.open(self, on: today)
+    text.addHead(self, on: today)
     text.declareForLedger(day)
     text.addRates()
     text.add(self, day, on: today)

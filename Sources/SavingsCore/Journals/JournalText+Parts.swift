@@ -6,7 +6,7 @@ extension JournalText {
   ]
 
   /// The comment on top.
-  mutating func open(_ book: Book, on today: CalendarDate) {
+  mutating func addHead(_ book: Book, on today: CalendarDate) {
     func counted(_ count: Int, _ one: String) -> String {
       "\(count) \(one)\(count == 1 ? "" : "s")"
     }
@@ -18,7 +18,7 @@ extension JournalText {
   /// Adds what a currency was worth on some days.
   mutating func addRates() {
     if !household.rates.isEmpty { end() }
-    for rate in household.rates.ordered(by: { $0.date < $1.date }) {
+    for rate in household.rates {
       if tool == .ledger { add("P ") }
       add(rate.date.description)
       add(tool == .ledger ? " " : " price ")

@@ -135,7 +135,7 @@ extension Book.Copying {
       }
     }
     for transaction in own {
-      if let key = key(transaction) { _ = ids.add(key.span) }
+      if let key = key(transaction) { ids.add(key.span) }
     }
     var new: [Transaction] = []
     for transaction in other.transactions {
@@ -143,7 +143,7 @@ extension Book.Copying {
         if here != transaction { conflicts.add(transaction.called) }
         continue
       }
-      if let key = key(transaction), ids.find(key.span) != nil {
+      if let key = key(transaction), ids.has(key.span) {
         conflicts.add("transaction \(transaction.externalID ?? "")")
       }
       new.add(transaction)

@@ -42,10 +42,10 @@ final class Merger {
     var table = NameTable(roomFor: own.count)
     for place in own {
       guard let name = before.transactions[place].externalID else { continue }
-      _ = table.add(name.utf8.span)
+      table.add(name.utf8.span)
     }
     guard table.count > 0 else { return }
-    for row in fates.indices where names.find(row, in: &table) != nil {
+    for row in fates.indices where names.has(row, in: &table) {
       fates[row] = .known
       result.known += 1
     }
@@ -57,7 +57,7 @@ final class Merger {
         if byte == 0x20 { blanks += 1 }
         return true
       }
-      if blanks == 2 { _ = others.add(Array(head).span) }
+      if blanks == 2 { others.add(Array(head).span) }
     }
   }
 
@@ -125,7 +125,7 @@ final class Merger {
         counterparty: payee, externalID: names.text(row))
       result.added.add(transaction)
       if found == .several { result.unclear.add(transaction) }
-      if others.count > 0, names.findHead(row, in: &others) != nil {
+      if others.count > 0, names.hasHead(row, in: &others) {
         result.doubles.add(transaction)
       }
     }

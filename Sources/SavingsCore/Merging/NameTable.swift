@@ -28,6 +28,7 @@ struct NameTable {
   }
 
   /// Adds a name, and tells its place.
+  @discardableResult
   mutating func add(_ name: Span<UInt8>) -> Int {
     let hash = Checksum(of: name).bits
     let slot = slot(of: hash, name)
@@ -45,12 +46,12 @@ struct NameTable {
     return count - 1
   }
 
-  /// Finds a name, which is seen then.
-  mutating func find(_ name: Span<UInt8>) -> Int? {
+  /// Whether a name is among them, which is seen then.
+  mutating func has(_ name: Span<UInt8>) -> Bool {
     let place = Int(slots[slot(of: Checksum(of: name).bits, name)]) - 1
-    guard place >= 0 else { return nil }
+    guard place >= 0 else { return false }
     isSeen[place] = true
-    return place
+    return true
   }
 
   /// The slot of a name, or the free one where it would be put.

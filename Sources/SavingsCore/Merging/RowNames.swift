@@ -41,14 +41,14 @@ struct RowNames {
     String(decoding: bytes[ends[row]..<ends[row + 1]], as: UTF8.self)
   }
 
-  /// Where the name of a row stands.
-  func find(_ row: Int, in table: inout NameTable) -> Int? {
-    table.find(bytes.span.extracting(ends[row]..<ends[row + 1]))
+  /// Whether the name of a row is among others.
+  func has(_ row: Int, in table: inout NameTable) -> Bool {
+    table.has(bytes.span.extracting(ends[row]..<ends[row + 1]))
   }
 
   /// Whether the day and the sum of a row are among others.
-  func findHead(_ row: Int, in table: inout NameTable) -> Int? {
-    table.find(
+  func hasHead(_ row: Int, in table: inout NameTable) -> Bool {
+    table.has(
       bytes.span.extracting(ends[row]..<ends[row] + heads[row]))
   }
 }

@@ -83,9 +83,6 @@ public final class ClosedMonth: Sendable {
 }
 
 extension Household {
-  /// The months that are closed, in order.
-  public var closedMonths: [ClosedMonth] { closedMonths(knownOn: .last) }
-
   /// A month that is closed, if that is known on a day.
   public func closedMonth(
     _ month: Month, knownOn day: CalendarDate
@@ -98,7 +95,8 @@ extension Household {
       whole: closings[place], closed: closed, goals: Array(goals))
   }
 
-  /// Those of them that are known on a day: closed on it, or before.
+  /// The months that are closed and known on a day, in order: closed on it, or
+  /// before.
   public func closedMonths(knownOn day: CalendarDate) -> [ClosedMonth] {
     closings.filter { $0.goal == nil }.compactMap {
       closedMonth($0.month, knownOn: day)

@@ -64,17 +64,10 @@ public struct Household: Equatable, Sendable {
 
   /// Every currency that a record names, and that of totals.
   public var currencies: [Currency] {
-    var all: [Currency] = []
-    func add(_ currency: Currency) {
-      if !all.contains(currency) { all.append(currency) }
-    }
-    for goal in goals { add(goal.currency) }
-    for asset in assets { add(asset.currency) }
-    for rate in rates {
-      add(rate.pair.base)
-      add(rate.pair.quote)
-    }
-    if let currency = settings.currency { add(currency) }
-    return all.ordered(by: <)
+    let all =
+      goals.map(\.currency) + assets.map(\.currency)
+      + rates.flatMap { [$0.pair.base, $0.pair.quote] }
+      + [settings.currency].compactMap(\.self)
+    return all.withoutRepetitions.ordered(by: <)
   }
 }

@@ -1,5 +1,5 @@
 /// A part of a whole from 0 % to 100 %, with up to four decimals.
-public struct Percentage: Sendable {
+public struct Percentage: Equatable, Sendable {
   /// Counted in ten-thousandths of a percent.
   public let parts: Int32
 
@@ -41,13 +41,6 @@ public struct Percentage: Sendable {
     let part = amount.attos.times(
       Int128(parts), over: Int128(Percentage.whole), .down)
     return Amount(attos: part ?? 0)
-  }
-}
-
-extension Percentage: Comparable {
-  /// Whether `a` is the smaller part.
-  public static func < (a: Percentage, b: Percentage) -> Bool {
-    a.parts < b.parts
   }
 }
 

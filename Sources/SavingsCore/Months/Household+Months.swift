@@ -17,7 +17,7 @@ extension Household {
   }
 
   /// The first month in which a goal stands, `nil` where that is none so far.
-  func firstMonth(of goal: Goal, on today: CalendarDate) -> Month? {
+  private func firstMonth(of goal: Goal, on today: CalendarDate) -> Month? {
     let end = goal.end(knownOn: today)?.month
     let payday = firstPayday(of: goal)
     let first = [end, payday].compactMap(\.self).min()
@@ -60,13 +60,5 @@ extension Goal {
   /// The day on which it ended, if that is known on a day.
   func end(knownOn today: CalendarDate) -> CalendarDate? {
     lifecycle.end.flatMap { $0 <= today ? $0 : nil }
-  }
-}
-
-extension Month {
-  /// The months from this one to another; none if that comes before it.
-  public func upTo(_ last: Month) -> [Month] {
-    let count = months(until: last)
-    return count < 0 ? [] : (0...count).compactMap { adding($0) }
   }
 }

@@ -16,19 +16,14 @@ public struct MonthsBrought: Sendable {
     public let amount: Amount
   }
 
-  /// The sum of the last so many months, `nil` where there are fewer.
-  public func sum(of count: Int) throws(MoneyProblem) -> Amount? {
-    guard count > 0, months.count >= count else { return nil }
-    return try months.suffix(count).map(\.amount).sum()
-  }
-
   /// What one of the last so many months brought on average, `nil` where there
   /// are fewer.
   public func average(
     of count: Int, digits: Int
   ) throws(MoneyProblem) -> Amount? {
-    try sum(of: count)?
-      .times(Amount(1), over: Amount(count), .nearest, to: digits)
+    guard count > 0, months.count >= count else { return nil }
+    return try months.suffix(count).map(\.amount).sum()
+      .divided(by: count, to: digits)
   }
 }
 
@@ -138,7 +133,7 @@ extension Months {
         household.assets[asset].currency, goal.currency)
       let route = pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
       func worth(_ funding: Funding) throws(MoneyProblem) -> Amount {
-        let funded = funding.ask(of: place)?.funded ?? .zero
+        let funded = funding.funded(of: place)
         if funded.isZero { return .zero }
         guard let route else {
           if let pair { missing.add(pair) }

@@ -136,13 +136,13 @@ final class JSONTree {
   /// The same of a way of keys between points.
   @inline(never)
   func at(_ way: String) throws(Unexpected) -> JSONTree {
-    try value(at: way.parts(at: "."))
+    way == "" ? self : try value(at: way.parts(at: "."))
   }
 
   /// What a list holds at the end of a way.
   @inline(never)
   func list(_ way: String) throws(Unexpected) -> [JSONTree] {
-    let list = way == "" ? self : try at(way)
+    let list = try at(way)
     guard list.form == .list else { throw Unexpected("a list", at: way) }
     return list.values
   }
@@ -157,7 +157,7 @@ final class JSONTree {
   /// The number at the end of a way where it counts blocks, seconds or units.
   @inline(never)
   func count(_ way: String) throws(Unexpected) -> Int {
-    let number = way == "" ? self : try at(way)
+    let number = try at(way)
     guard number.form == .number, let count = Int(digits: number.text[...])
     else { throw Unexpected("a whole number from 0 on", at: way) }
     return count

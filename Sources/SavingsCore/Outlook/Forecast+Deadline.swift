@@ -32,23 +32,18 @@ extension Forecast {
   public func lateness(
     of reached: CalendarDate?
   ) -> (inTime: Bool?, days: Int?) {
-    lateness(of: reached, inTime: <=)
+    guard let deadline = requirement.deadline else { return (nil, nil) }
+    guard let reached else { return (false, nil) }
+    return reached <= deadline
+      ? (true, nil) : (false, deadline.days(until: reached))
   }
 
   /// The same of a payday, which has to come before the deadline.
   public func lateness(
     ofPayday reached: CalendarDate?
   ) -> (inTime: Bool?, days: Int?) {
-    lateness(of: reached, inTime: <)
-  }
-
-  private func lateness(
-    of reached: CalendarDate?,
-    inTime isInTime: (CalendarDate, CalendarDate) -> Bool
-  ) -> (inTime: Bool?, days: Int?) {
-    guard let deadline = requirement.deadline else { return (nil, nil) }
-    guard let reached else { return (false, nil) }
-    return isInTime(reached, deadline)
-      ? (true, nil) : (false, deadline.days(until: reached))
+    let told = lateness(of: reached)
+    return told.inTime == true && reached == requirement.deadline
+      ? (false, 0) : told
   }
 }

@@ -20,9 +20,7 @@ struct PayingMonth {
     var months: [PayingMonth] = []
     // What all from a month on carry, and the same if each counts 1.
     var (weights, counts) = (Amount.zero, Amount.zero)
-    var byWeight = try yield.map { (yield) throws(MoneyProblem) in
-      try Growth(of: yield)
-    }
+    var byWeight = try yield.map(Growth.init(of:))
     var byCount = byWeight
     for month in paydays.months(from: start, before: end).reversed() {
       let days = Array(

@@ -51,26 +51,22 @@ public final class Rest: Sendable {
     let isNow = isLeft && deadline.map { coming < $0 } ?? true
     from = max(begin, isLeft ? today : next)
     self.deadline = deadline
-    let need = try requirement.shownNeed()
     let before = try requirement.neededBefore()
     // What an earlier round needs is there for it, whenever it came.
     let base =
       before.isPositive
       ? max(figures.base, min(figures.saved, before)) : figures.base
     let there = isNow ? base : figures.saved
+    let isDone = requirement.status == .completed
+    let whole = try requirement.shownNeed()?.whole ?? goal.target
     let needed: Amount? =
-      if requirement.status == .completed {
-        .zero
-      } else if let need {
-        max(try need.whole - there, .zero)
-      } else {
-        try goal.target.map { (target) throws(MoneyProblem) in
-          max(try target - there, .zero)
-        }
+      isDone
+      ? .zero
+      : try whole.map { (whole) throws(MoneyProblem) in
+        max(try whole - there, .zero)
       }
     have = try there - before
     self.needed = needed
-    let isDone = requirement.status == .completed
     guard let deadline else {
       payments = isDone ? 0 : nil
       unpaid = nil

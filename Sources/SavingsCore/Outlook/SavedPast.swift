@@ -62,12 +62,13 @@ public final class SavedPast {
     var gaps: [Plan.Gap] = []
     var price: Amount?
     if let goal = line.goal {
-      (sum, gaps) = try worth(of: day.parts[line.place], goal, on: day)
+      let parts = line.place.map { day.parts[$0] } ?? []
+      (sum, gaps) = try worth(of: parts, goal, on: day)
       if gaps.isEmpty, let had {
         let then = try worth(of: line.held, goal, on: day)
         if then.gaps.isEmpty { price = try then.known - had }
       }
-      line.held = day.parts[line.place]
+      line.held = parts
     } else {
       for (place, goal) in household.goals.enumerated()
       where goal.isActive(on: day.day) {
@@ -115,7 +116,7 @@ public final class SavedPast {
 private final class SavedLine {
   /// The goal, and where it stands among all.
   let goal: Goal?
-  let place: Int
+  let place: Int?
 
   var points: [SavedPoint] = []
   var gaps: [Plan.Gap] = []
@@ -125,7 +126,7 @@ private final class SavedLine {
 
   init(of goal: Goal?, in household: Household) {
     self.goal = goal
-    place = household.goals.firstIndex { $0.id == goal?.id } ?? 0
+    place = household.goals.firstIndex { $0.id == goal?.id }
   }
 }
 

@@ -95,7 +95,7 @@ extension Book {
       let after = try then.accounts().funding(of: place)
       return before.asks.allSatisfy { ask in
         household.goals[ask.goal].id == row.goal
-          || (after.ask(of: ask.goal)?.funded ?? .zero) >= ask.funded
+          || after.funded(of: ask.goal) >= ask.funded
       }
     }
   }

@@ -25,11 +25,11 @@ public final class Explanation: Sendable {
     guard let requirement = found else { return nil }
     self.requirement = requirement
     assets = household.assets
-    days = household.settings.paydays
+    let days = household.settings.paydays
+    self.days = days
     paydays =
-      requirement.deadline.map { deadline in
-        household.settings.paydays.dates(
-          from: requirement.payments.from, before: deadline)
+      requirement.deadline.map {
+        days.dates(from: requirement.payments.from, before: $0)
       } ?? []
     let holdings = requirement.holdings + requirement.holdingsAtOpening
     let holders = holdings.map { household.assets[$0.funding.asset].id }

@@ -26,7 +26,7 @@ public final class FundingCut: Sendable {
     let funding = try new.accounts().funding(of: place)
     var losses: [Loss] = []
     for ask in funding.asks where household.goals[ask.goal].id != goal {
-      let had = before.ask(of: ask.goal)?.funded ?? .zero
+      let had = before.funded(of: ask.goal)
       guard ask.funded < had else { continue }
       losses.add(
         Loss(

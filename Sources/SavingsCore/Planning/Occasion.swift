@@ -95,9 +95,6 @@ public final class Occasion {
     return occasion
   }
 
-  /// What was put in and taken out day by day, where that was looked at.
-  func daily() throws(MoneyProblem) -> DayFlows? { try accounts().flows.daily }
-
   /// The day on which a goal ended, as if it had not: with all shares as they
   /// stood the evening before, without that day's withdrawals, and without
   /// what went from an account of the goal into another.

@@ -114,8 +114,9 @@ final class Valuation {
         if rest > lowest.amount { break }
         if rest == lowest.amount, day > lowest.day { continue }
       }
+      let evening = frame.known(day)
       guard let level = try level(on: day, &known),
-        let deposits = try deposits(on: day)
+        let deposits = try putIn(after: evening - 1, by: evening)
       else { return nil }
       let low = try Base.Low(
         day: day, level: level, deposits: deposits, since: since,
@@ -201,11 +202,6 @@ final class Valuation {
     }
     if changed.last != today { changed.append(today) }
     return changed
-  }
-
-  private func deposits(on day: CalendarDate) throws(MoneyProblem) -> Amount? {
-    let place = frame.known(day)
-    return try putIn(after: place - 1, by: place)
   }
 
   /// What was put in for the goal after one place and by another.

@@ -55,10 +55,9 @@ public final class WithdrawalEffect: Sendable {
     let asset = household.assets[assetPlace]
     let old = try before.accounts().funding(of: assetPlace)
     let new = try after.accounts().funding(of: assetPlace)
-    let plan = try after.plan()
     guard let had = old.ask(of: place), let has = new.ask(of: place),
       !had.row.share.isNothing || !had.own.isZero,
-      let month = plan.goals.first(where: { $0.goal.id == goal.id })
+      let month = try after.requirement(of: goal)
     else { return nil }
     let settings = household.settings
     let taken = Money(withdrawal.amount.magnitude, asset.currency)
@@ -71,14 +70,14 @@ public final class WithdrawalEffect: Sendable {
       max(try lacks - lacked, .zero), asset.currency)
     shortage = try settings.shown(lacks, asset.currency)
     left = month.saved.map { Money($0, goal.currency) }
-    let former = try before.plan().goals.first { $0.goal.id == goal.id }
+    let former = try before.requirement(of: goal)
     self.before = former?.figures
     self.after = month.figures
     roundPaid = month.rounds?.paidMore(
       than: former?.rounds, on: withdrawal.date)
     finishedInstead = month.rounds?.finishedInstead(
       of: former?.rounds, on: withdrawal.date)
-    let worth = try plan.setting.exchange.worth(
+    let worth = try month.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
     // A standing goal is there to be spent, and keeps its target.
     let target = goal.isStanding ? nil : goal.target

@@ -61,13 +61,13 @@ struct MT940Reader: ~Copyable {
     case "25", "25P":
       account = raw.account(raw.string(Cell(raw.text.span.trimmed(first))))
     case "60F":
-      let balance = balance(first, start)
+      let balance = takeBalance(first, start)
       raw.accounts[account].openings.add(balance)
     case "62F":
-      let balance = balance(first, start)
+      let balance = takeBalance(first, start)
       raw.accounts[account].closings.add(balance)
     case "61": readRow(first, start)
-    case "60M": _ = balance(first, start)
+    case "60M": takeBalance(first, start)
     case "62M", "64", "65": break
     default: return
     }
@@ -75,7 +75,9 @@ struct MT940Reader: ~Copyable {
   }
 
   /// Reads a balance: `C260301EUR1234,56`.
-  private mutating func balance(_ range: Range<Int>, _ start: Int) -> RawBalance
+  @discardableResult
+  private mutating func takeBalance(_ range: Range<Int>, _ start: Int)
+    -> RawBalance
   {
     raw.needAccount()
     var balance = RawBalance(place: start)

@@ -50,9 +50,9 @@ extension RawStatement {
       switch error {
       case .unclearDates, .unclearDecimal:
         if let rows = try? rows(of: account, known) { return rows }
-        throw error
-      default: throw error
+      default: break
       }
+      throw error
     }
   }
 

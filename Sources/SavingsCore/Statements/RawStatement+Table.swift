@@ -148,17 +148,15 @@ extension RawStatement {
           hasHalf = true
         }
       }
+      let isDated = hasDigit(cells[start + datePlace])
       if let accountPlace {
         let name = cells[start + accountPlace]
-        let date = cells[start + datePlace]
         if !accounts.isEmpty,
           text[name.range].elementsEqual(text[last.name.range]),
           row.flaw == nil || !name.isEmpty
         {
           row.account = last.account
-        } else if lines.flaw != nil
-          || text.span.extracting(date.range).hasDigit
-        {
+        } else if lines.flaw != nil || isDated {
           // What stands there in a broken row may be another cell.
           if row.flaw == nil {
             last = (name, Int32(account(name.isEmpty ? nil : string(name))))
@@ -167,8 +165,6 @@ extension RawStatement {
         }
       }
       // Headings that come again, and footers, say nothing.
-      let isDated = text.span.extracting(cells[start + datePlace].range)
-        .hasDigit
       if isDated, !directions.isEmpty {
         directions.removeAll { column in
           guard column < found.count, !found[column].isEmpty else {

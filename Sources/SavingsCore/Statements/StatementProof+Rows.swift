@@ -3,7 +3,7 @@ extension StatementProof {
   func rows() throws(StatementProblem) -> StatementRows {
     let order = readings.orders[0]
     var rows = StatementRows()
-    let sums = try counting { () throws(MoneyProblem) in try proved() }
+    let sums = try counting(try proved(), as: tooLarge)
     rows.leftOut = leftOut
     rows.dates = readings.order
     rows.decimal = raw.decimal == nil ? readings.mark : nil
@@ -37,7 +37,7 @@ extension StatementProof {
       raw.add(counted[place], days[place], sums[place], to: &rows)
     }
     rows.order()
-    try counting { () throws(MoneyProblem) in try state(&rows) }
+    try counting(try state(&rows), as: tooLarge)
     return rows
   }
 
@@ -124,17 +124,13 @@ extension StatementProof {
     days.allSatisfy { $0 == days[0] }
   }
 
-  /// Sums that are too large to be counted are those of the first row.
-  private func counting<Value>(
-    _ body: () throws(MoneyProblem) -> Value
-  ) throws(StatementProblem) -> Value {
-    do throws(MoneyProblem) {
-      return try body()
-    } catch {
-      let place = StatementPlace(line: 1, column: nil, text: "")
-      throw .badRows(
-        [StatementFlaw(place: place, reason: .tooLarge)], of: count)
-    }
+  /// That a sum is too large to be counted, told at the first row.
+  private func tooLarge(_: MoneyProblem) -> StatementProblem {
+    let first = raw.rows.indices.first { raw.rows[$0].isOf(account) }
+    let place = StatementPlace(
+      line: first.map(line) ?? 1, column: nil, text: "")
+    let flaw = StatementFlaw(place: place, reason: .tooLarge)
+    return .badRows([flaw], of: count)
   }
 }
 

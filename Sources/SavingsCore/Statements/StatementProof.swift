@@ -64,14 +64,7 @@ final class StatementProof {
             text: raw.string(day.isSome ? balance.amount : balance.day)),
           reason: day.isSome ? .notABalance : .notADay))
     }
-    guard flaws.isEmpty, let heading = raw.directionColumn, !hasMinus,
-      !counted.isEmpty
-    else { return }
-    direction = heading
   }
-
-  /// The column that may say the direction, where nothing else does.
-  private var direction: String?
 
   private func read(_ row: Int) {
     let date = raw.cell(row, .date)
@@ -108,7 +101,9 @@ final class StatementProof {
 
   /// Settles on one order and one mark, or tells where two differ.
   func decide() throws(StatementProblem) {
-    if let direction { throw raw.unclear(.direction(direction)) }
+    if let heading = raw.directionColumn, !hasMinus, !counted.isEmpty {
+      throw raw.unclear(.direction(heading))
+    }
     try readings.check { row, role in place(row, role) }
   }
 

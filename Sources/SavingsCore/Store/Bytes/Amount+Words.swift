@@ -31,7 +31,8 @@ extension Amount {
     if end > digits + count, text[end - 1] == zero { return nil }
     // Nobody means a nothing with a sign.
     if isNegative, number == 0 { return nil }
-    let attos = Int128(number.multipliedFullWidth(by: 10_000_000_000))
+    let product = number.multipliedFullWidth(by: 10_000_000_000)
+    let attos = Int128(product.high) << 64 | Int128(product.low)
     return (Amount(attos: isNegative ? -attos : attos), start + end + 1)
   }
 
@@ -46,13 +47,6 @@ extension Amount {
     // So long a number is rare enough to be written once more.
     let written = JSONWriter.line { $0.write(amount) }
     return text.count == written.count ? (amount, end + 1) : nil
-  }
-}
-
-extension Int128 {
-  /// A number of two halves.
-  fileprivate init(_ halves: (high: UInt64, low: UInt64)) {
-    self = Int128(halves.high) << 64 | Int128(halves.low)
   }
 }
 

@@ -1,8 +1,8 @@
 /// A place in a JSON text, moving forward as values are read.
 ///
-/// It keeps no bytes: they are passed in, so that nothing is copied. It never
-/// looks back, and what it reads makes it call itself once at the most, so that
-/// no text, however deep, is too deep for it.
+/// It keeps no bytes: they are passed in, so that nothing is copied. Reading a
+/// store makes it call itself once at the most, so that no text, however deep,
+/// is too deep for it.
 struct JSONCursor {
   /// The place of the next byte.
   var offset = 0

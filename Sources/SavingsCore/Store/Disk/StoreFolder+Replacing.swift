@@ -14,13 +14,24 @@ extension StoreFolder {
   ) throws(StoreProblem) {
     try removeDrafts()
     do throws(StoreProblem) {
-      let written = try write(text, since: old, access: access)
+      // Otherwise it is not the old store that its lines are taken from.
+      if text.kept > 0 { try checkUntouched(since: old) }
+      var checksum = Checksum(bits: 0)
+      // As long as it is open, it is told apart from all others.
+      let file = try write(as: draft, access) { file throws(StoreProblem) in
+        guard let written = try bring(text, to: file) else {
+          throw .editedMeanwhile(path)
+        }
+        guard text.proves(written) else { throw .unfaithful(path) }
+        checksum = written.checksum
+        return text.count
+      }
       try confirm(&lock, since: old, access)
-      try record(written.checksum)
+      try record(checksum)
       // Whoever held it meanwhile took the record for that of a change that
       // never happened.
       if try confirm(&lock, since: old, access) {
-        try record(written.checksum)
+        try record(checksum)
       }
       if let old {
         // A store of an older version is kept for good.
@@ -29,7 +40,7 @@ extension StoreFolder {
         }
         try keep(old, as: ".bak")
       }
-      try checkIsNamed(written.draft)
+      try checkIsNamed(file)
       try blaming(folder.rename(draft, to: name))
     } catch {
       // What cannot be removed now is removed before the next change; without
@@ -65,13 +76,6 @@ extension StoreFolder {
     try blaming(folder.remove(historyDraft))
   }
 
-  /// A text that was brought to the disk, and the file that holds it: as long
-  /// as that is open, it is told apart from all others.
-  private struct Written: ~Copyable {
-    let draft: OpenFile
-    let checksum: Checksum
-  }
-
   /// Passes a draft that still has its name: only that may be renamed.
   private func checkIsNamed(
     _ file: borrowing OpenFile
@@ -79,27 +83,6 @@ extension StoreFolder {
     let own = try blaming(file.status()).identity
     let named = try blaming(folder.status(of: draft))?.identity
     guard own == named else { throw .editedMeanwhile(path) }
-  }
-
-  /// Brings a text to the disk as the draft.
-  @inline(never)
-  private func write(
-    _ text: StoreWriter, since old: Found?, access: FileAccess?
-  ) throws(StoreProblem) -> Written {
-    var checksum = Checksum(bits: 0)
-    // Otherwise it is not the old store that its lines are taken from.
-    if text.kept > 0 { try checkUntouched(since: old) }
-    let file = try write(as: draft, access) { file throws(StoreProblem) in
-      guard let written = try bring(text, to: file) else {
-        throw .editedMeanwhile(path)
-      }
-      guard text.proves(written) else {
-        throw .unfaithful(path)
-      }
-      checksum = written.checksum
-      return text.count
-    }
-    return Written(draft: file, checksum: checksum)
   }
 
   /// Writes a text to a file, its kept lines from the store as it is now;

@@ -36,12 +36,6 @@ struct StoreFolder: ~Copyable {
     self.path = path
   }
 
-  /// What a file held, and what it was when it was read.
-  struct Stored {
-    let bytes: [UInt8]
-    let status: FileStatus
-  }
-
   /// The store as a change finds it.
   final class Found {
     let snapshot: Snapshot
@@ -89,13 +83,14 @@ struct StoreFolder: ~Copyable {
     }
   }
 
-  /// Reads the store, `nil` if there is none.
-  func read() throws(StoreProblem) -> Stored? {
+  /// What the store holds, and what it was when it was read; `nil` if there is
+  /// none.
+  func read() throws(StoreProblem) -> (bytes: [UInt8], status: FileStatus)? {
     guard let store = try open() else { return nil }
     let status = store.status
     let bytes = try reading(store.file.contents(upTo: status.size + 1))
     guard bytes.count == status.size else { throw .editedMeanwhile(path) }
-    return Stored(bytes: bytes, status: status)
+    return (bytes, status)
   }
 
   /// Reads the store through a window, given its size; `nil` where it has to

@@ -1,35 +1,10 @@
 extension History {
   /// A way back or forward: the book that it leads to, and the changes that
-  /// it takes back or makes again.
-  public final class Walk: Sendable {
-    /// Where it leads.
-    public let book: Book
-
-    /// The changes, in the order in which they were walked.
-    public let steps: [HistoryStep]
-
-    init(book: Book, steps: [HistoryStep]) {
-      self.book = book
-      self.steps = steps
-    }
-  }
+  /// it takes back or makes again, in the order in which they were walked.
+  public typealias Walk = (book: Book, steps: [HistoryStep])
 
   /// A change of the past, with what there was before and after it.
-  public final class PastChange: Sendable {
-    public let step: HistoryStep
-
-    /// What there was before it.
-    public let before: Book
-
-    /// What there was after it.
-    public let after: Book
-
-    init(step: HistoryStep, before: Book, after: Book) {
-      self.step = step
-      self.before = before
-      self.after = after
-    }
-  }
+  public typealias PastChange = (step: HistoryStep, before: Book, after: Book)
 
   /// What a change did, whether or not it holds today.
   public func change(
@@ -44,7 +19,7 @@ extension History {
     let later = Array(steps[(place + 1)...].reversed())
     let after = try walk(later, from: snapshot.book, isBack: true).book
     let before = try walk([steps[place]], from: after, isBack: true).book
-    return PastChange(step: steps[place], before: before, after: after)
+    return (steps[place], before, after)
   }
 
   /// The book before the last changes.
@@ -107,7 +82,7 @@ extension History {
     if let contradiction = book.contradiction {
       throw .content(.contradiction(contradiction))
     }
-    return Walk(book: book, steps: steps)
+    return (book, steps)
   }
 }
 

@@ -6,14 +6,6 @@ extension StoreStream {
   /// Hardly any line has more bytes than this.
   private static let longLine = 1024
 
-  /// What stopped the reading of lines.
-  private enum Stop {
-    /// Their list is at its end.
-    case ends
-    /// The window is, or something is wrong.
-    case isCut
-  }
-
   /// Reads the closed months, if there are any.
   mutating func readClosings(
     _ window: inout ByteWindow, from more: OpenFile.Source
@@ -31,13 +23,13 @@ extension StoreStream {
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard try list.next(&reader, in: bytes) else { return .ends }
+          guard try list.next(&reader, in: bytes) else { return true }
         } catch {
           list.records.back(&reader.cursor)
-          return .isCut
+          return false
         }
       }
-      return .isCut
+      return false
     }
     Closing.put(list.closings, into: &reader.book)
     return isWhole
@@ -55,11 +47,10 @@ extension StoreStream {
     var fold = fold
     let isWhole = try readLines(&window, from: more) { reader, bytes, _, end in
       do throws(FlawFound) {
-        return try list.read(into: &fold, &reader, in: bytes, before: end)
-          ? .isCut : .ends
+        return try !list.read(into: &fold, &reader, in: bytes, before: end)
       } catch {
         list.records.back(&reader.cursor)
-        return .isCut
+        return false
       }
     }
     Rate.put(fold.rates.map { list.words.rate(of: $0) }, into: &reader.book)
@@ -82,10 +73,10 @@ extension StoreStream {
       let keepsMore = keepsLines || sink.passing != nil
       while reader.cursor.offset < end {
         do throws(FlawFound) {
-          guard try list.next(&line, &reader, in: bytes) else { return .ends }
+          guard try list.next(&line, &reader, in: bytes) else { return true }
         } catch {
           list.records.back(&reader.cursor)
-          return .isCut
+          return false
         }
         do throws(MoneyProblem) {
           try sink.flows?.add(line.movement)
@@ -100,7 +91,7 @@ extension StoreStream {
         }
         if keepsLines { sink.keep(line) }
       }
-      return .isCut
+      return false
     }
     sink.count = list.records.count
     return isWhole
@@ -124,19 +115,20 @@ extension StoreStream {
   }
 
   /// Lets lines be read from the window, up to a place in it, and brings more
-  /// into it where one is cut; whether that came to the end of their list.
+  /// into it where one is cut; whether that came to the end of their list, as
+  /// `read` tells.
   private mutating func readLines(
     _ window: inout ByteWindow, from more: OpenFile.Source,
-    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Stop
+    _ read: (inout RecordReader, Span<UInt8>, _ start: Int, _ end: Int) -> Bool
   ) throws(SystemFailure) -> Bool {
     while true {
       // A line with nothing behind it cannot be told from others at one look.
       let end =
         window.hasEnded ? Int.max : window.count - StoreStream.longLine
-      let stop = read(
+      let isAtEnd = read(
         &reader.records, window.buffer.span.extracting(0..<window.count),
         window.start, end)
-      if stop == .ends { return true }
+      if isAtEnd { return true }
       let hadEnded = window.hasEnded
       guard
         try window.refill(keeping: &reader.records.cursor.offset, from: more)
