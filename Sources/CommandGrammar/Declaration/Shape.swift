@@ -92,5 +92,4 @@ package enum Completion: Equatable, Sendable {
   /// Values only the program knows, such as its `goal` names.
   case dynamic(String)
   case file
-  case folder
 }

@@ -30,7 +30,7 @@ extension Grammar {
     }
   }
 
-  /// What the shell itself completes at the cursor: files, folders or nothing.
+  /// What the shell itself completes at the cursor: files or nothing.
   package func completion(for words: [String]) -> Completion {
     let tokens = scan(Array(words.dropLast()))
     return switch cursor(in: words, after: tokens) {
@@ -70,7 +70,7 @@ extension Grammar {
       values(kind, typed).map { Candidate($0, $1) }
     case .choices:
       shape.choices.filter { $0.hasPrefix(typed) }.map { Candidate($0, "") }
-    case .nothing, .file, .folder: []
+    case .nothing, .file: []
     }
   }
 

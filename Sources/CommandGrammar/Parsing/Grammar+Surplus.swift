@@ -5,7 +5,9 @@ extension Grammar {
     _ tokens: [Token], _ operands: [String], of arguments: [String],
     _ command: Command<Context, Reply>, _ matches: Matches
   ) -> Tip {
-    let titles = options(of: command).map(\.title)
+    let titles = options(of: command).flatMap { option in
+      [option.title] + (option.short.map { ["-\($0)"] } ?? [])
+    }
     let line =
       operands.contains(where: titles.contains)
       ? withoutDashes(operands, of: arguments, command, titles)

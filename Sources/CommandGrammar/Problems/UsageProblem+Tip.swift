@@ -32,16 +32,10 @@ extension UsageProblem {
     }
   }
 
-  /// A name for machines that stays the same when the words get better.
-  package var code: String { facts.code }
-
-  /// The text that was typed and is not right.
-  package var subject: String { facts.subject }
-
-  /// What may have been meant, closest first.
-  package var candidates: [String] { facts.candidates }
-
-  private var facts: (code: String, subject: String, candidates: [String]) {
+  /// A name for machines that stays the same when the words get better, the
+  /// text that was typed and is not right, and what may have been meant, the
+  /// closest first.
+  package var facts: (code: String, subject: String, candidates: [String]) {
     switch self {
     case .noCommand(let typed, let similar, _, _):
       ("unknown_command", typed, similar)

@@ -24,7 +24,7 @@ let assetDelete = Command(
       ? nil
       : Confirmation(
         "deleting \(quoted: asset.name)", slug: asset.slug,
-        Confirmation.Effect("remove", "removes", gone),
+        Confirmation.Effect(verb: "remove", object: gone),
         consequences: losses.map { "  \($0.words)" }, question: "Delete it?")
   ) {
     "Deleted \(quoted: asset.name)."

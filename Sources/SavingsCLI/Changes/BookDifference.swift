@@ -1,22 +1,5 @@
 internal import SavingsCore
 
-/// How to speak of what came, what went and what only changed.
-enum DifferenceWording: Sendable {
-  case undone
-  case redone
-
-  /// By hand.
-  case edited
-
-  fileprivate var words: (came: Phrase, went: Phrase, changed: Phrase) {
-    switch self {
-    case .undone: ("back", "gone", "as before")
-    case .redone: ("back", "gone", "changed again")
-    case .edited: ("new", "gone", "different")
-    }
-  }
-}
-
 /// What came, what went and what changed between two books, in words.
 struct BookDifference {
   private let counts: [(noun: String?, count: ChangeCount)]
@@ -32,15 +15,14 @@ struct BookDifference {
   }
 
   /// The difference, counted: `1 goal and 2 allocations are back`.
-  func words(_ wording: DifferenceWording) -> Phrase {
-    let words = wording.words
+  func words(came: Phrase = "back", changed: Phrase) -> Phrase {
     // The settings, which are one thing, are spoken of last.
     let counts =
       counts.filter { $0.noun != nil } + counts.filter { $0.noun == nil }
     let clauses = [
-      clause(counts.map { ($0.noun, $0.count.came) }, words.came),
-      clause(counts.map { ($0.noun, $0.count.went) }, words.went),
-      clause(counts.map { ($0.noun, $0.count.changed) }, words.changed),
+      clause(counts.map { ($0.noun, $0.count.came) }, came),
+      clause(counts.map { ($0.noun, $0.count.went) }, "gone"),
+      clause(counts.map { ($0.noun, $0.count.changed) }, changed),
     ]
     .compactMap(\.self)
     return clauses.isEmpty ? "nothing differs" : clauses.joined(", ")

@@ -13,7 +13,8 @@ extension Reply {
 
 extension Change {
   /// What a careful saver should know of a change, whatever command made it:
-  /// the rates that are missing from now on, and codes that nobody knows.
+  /// what no closed month takes up, the rates that are missing from now on, and
+  /// codes that nobody knows.
   ///
   /// Money that only moves brings no new currency, and neither does what a
   /// month does differently, so no plan is worked out for them.

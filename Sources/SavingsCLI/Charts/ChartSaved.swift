@@ -44,7 +44,7 @@ let chartSaved = Command(
   }
   let plan = try occasion.plan()
   guard let requirement = try occasion.requirement(of: goal) else {
-    throw Failure.hasEnded(goal, "nothing is saved for it")
+    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
   }
   let chart = SavedChart(
     of: requirement, try past.points(of: [requirement.goal])[0],

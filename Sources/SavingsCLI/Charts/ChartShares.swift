@@ -21,7 +21,7 @@ let chartShares = Command(
   guard let name else { return reply(try Shares(accounts)) }
   let goal = try session.goal(name, in: accounts.household)
   guard let requirement = try session.occasion().requirement(of: goal) else {
-    throw Failure.hasEnded(goal, "no account holds anything for it")
+    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
   }
   return reply(try Shares(of: requirement, in: accounts))
 }

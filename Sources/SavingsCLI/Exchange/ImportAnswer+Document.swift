@@ -2,12 +2,18 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension ImportAnswer {
-  /// The accounts that nobody remembers.
-  @Composing func othersDocument(_ wanted: ImportWanted) -> Document {
+  /// The accounts that nobody remembers, in a file that was read by columns
+  /// which were said or are remembered.
+  @Composing func othersDocument(
+    _ wanted: ImportWanted, readBy columns: String?
+  ) -> Document {
     for (name, rows) in others where rows > 0 {
-      let command: ShellCommand = """
-        cst import \(wanted.path) --asset \(.asset) --account \(name ?? "")
-        """
+      let line = wanted.command(without: ["--asset", "--account", "--balance"])
+      let command = ShellCommand(
+        line.with([
+          ("--columns", wanted.columns == nil ? columns : nil),
+          ("--asset", Hole.asset.rawValue), ("--account", name),
+        ]))
       let end: Phrase =
         name == nil ? "." : "; to bring that in: \(run: command)"
       """

@@ -88,7 +88,7 @@ extension Session {
         account.
         """
       }
-      answer.othersDocument(wanted)
+      answer.othersDocument(wanted, readBy: owner?.columns)
       if isNew { answer.sourceDocument(self.request.look.isAccessible) }
       if accounts.contains(where: { !$0.merging.shares.isEmpty }) {
         try change.losses().document

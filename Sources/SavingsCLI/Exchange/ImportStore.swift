@@ -21,7 +21,7 @@ extension Session {
     let copying = book.copying(other.book)
     let merging: Tip = """
       nothing was changed; to bring two copies together: \
-      \(run: ShellCommand(request.goingOn(["cst", "merge", wanted.path])))
+      \(run: ShellCommand(request.goingOn(["cst", "merge", wanted.path.asOperand])))
       """
     if let first = copying.conflicts.first {
       let names = copying.conflicts.prefix(3).map { "\($0)" as Phrase }
@@ -86,8 +86,8 @@ extension ImportWanted {
       kind == .goal ? book.goalSlug(for: slug) : book.assetSlug(for: slug)
     }
     let command: ShellCommand = """
-      cst --file \(path) \(kind.noun) edit \(slug) --name \(.name) --slug \
-      \(free)
+      cst --file \(path.asArgument) \(kind.noun) edit \(slug) --name \(.name) \
+      --slug \(free)
       """
     return "nothing was changed; rename one of the two first: \(run: command)"
   }

@@ -88,25 +88,10 @@ let flex = Command(
     warnings: planned?.warnings
       ?? plan.warnings(
         flexedTo: result.shares.isEmpty ? nil : answer.totals.adjusted,
-        by: applying(adjust, total, strategy, protected, skipped, reallocates))
+        by: ShellCommand(["cst"] + session.request.typed + ["--apply"]))
   ) {
     answer.document(wish: wish)
   }
-}
-
-/// The line that applies what was typed.
-private func applying(
-  _ adjust: Amount?, _ total: TypedAmount?, _ strategy: Strategy?,
-  _ protected: [String], _ skipped: [String], _ reallocates: Bool
-) -> ShellCommand {
-  var words = ["cst", "flex"]
-  if let adjust { words += ["--adjust", "\(adjust)"] }
-  if let total { words += ["--to", total.text] }
-  if let strategy { words += ["--strategy", strategy.rawValue] }
-  for name in protected { words += ["--protect", name] }
-  for name in skipped { words += ["--skip", name] }
-  if reallocates { words.append("--reallocate-skipped") }
-  return ShellCommand(words + ["--apply"])
 }
 
 extension FlexRequest.Measure {

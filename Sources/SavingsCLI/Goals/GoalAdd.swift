@@ -156,7 +156,7 @@ extension Session {
   @Composing
   func month(of goal: Goal, in occasion: Occasion) throws -> Document {
     let plan = try occasion.plan()
-    let requirement = plan.goals.first { $0.goal.id == goal.id }
+    let requirement = try occasion.requirement(of: goal)
     if let requirement, requirement.figures == nil {
       "Required this month: \(nil as Money?), because a rate is missing."
     }

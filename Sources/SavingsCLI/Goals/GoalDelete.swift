@@ -29,7 +29,7 @@ let goalDelete = Command(
       ? nil
       : Confirmation(
         "deleting \(quoted: goal.name)", slug: goal.slug,
-        Confirmation.Effect("release", "releases", parts.joined(": ")),
+        Confirmation.Effect(verb: "release", object: parts.joined(": ")),
         question: "Delete it?")
   ) {
     "Deleted \(quoted: goal.name)."

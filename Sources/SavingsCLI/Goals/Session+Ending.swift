@@ -55,7 +55,7 @@ extension Session {
         ? nil
         : Confirmation(
           "\(action) \(quoted: goal.name)", slug: goal.slug,
-          Confirmation.Effect("release", "releases", released.words),
+          Confirmation.Effect(verb: "release", object: released.words),
           question: question)
     ) {
       "\(done) \(quoted: goal.name)."

@@ -68,7 +68,7 @@ extension Session {
   func checkKnown(
     _ month: Month, in household: Household
   ) throws(Failure) {
-    let later = household.closedMonths.first { $0.month == month }
+    let later = household.closedMonth(month, knownOn: .last)
     guard let later, later.closed > today else { return }
     throw Failure.notPossible(
       "\(month) was closed on \(later.closed), which is after \(today)",

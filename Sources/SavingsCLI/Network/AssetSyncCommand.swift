@@ -32,8 +32,10 @@ let assetSync = Command(
     ? book.household.assets.filter(\.canBeAsked)
     : try names.map { try session.asset($0, in: book.household) }
   guard !assets.isEmpty else {
-    return Reply(AssetSyncAnswer(assets: [], requests: [])) {
+    let answer = AssetSyncAnswer(assets: [], requests: [])
+    return Reply(answer) {
       "No asset has a chain and an address, so nobody was asked."
+      answer.table
     }
   }
   let syncing = Syncing(
@@ -64,7 +66,7 @@ extension Session {
         subject: asset.slug, tip: failure.tip)
     }
     let answer = AssetSyncAnswer(
-      assets: isListing ? [] : syncing.synced, requests: syncing.requests)
+      assets: syncing.synced, requests: syncing.requests)
     if isListing {
       return Reply(answer, warnings: warnings) {
         for request in syncing.requests {

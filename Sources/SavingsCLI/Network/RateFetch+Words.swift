@@ -38,10 +38,10 @@ extension RateFetch.Remark {
         \(rate.pair.description) of \(rate.date), as you set it, is used from \
         \(rate.pair.base) to \(rate.pair.quote) still
         """, subject: rate.pair.description, tip: "\(run: rate.deletion)")
-    case .noSource(let code, let coins, _):
+    case .noSource(let code, let coins, let count):
       let lines = coins.map { Tip([.command($0.setting(for: code))]) }
       return Warning(
-        "no_source", unknown(code), subject: code.code,
+        "no_source", unknown(code, count), subject: code.code,
         tip: lines.first.map { first in
           lines.dropFirst().reduce(first) { $0 + ", or " + $1 }
         } ?? byHand(code))
@@ -55,15 +55,9 @@ extension RateFetch.Remark {
     }
   }
 
-  @inline(never)
-  private func unknown(_ code: Currency) -> Phrase {
-    guard case .noSource(_, _, let count) = self, count > 0 else {
-      return "nobody knows which coin \(quoted: code.code) is"
-    }
-    return """
-      nobody knows which coin \(quoted: code.code) is; CoinGecko has \(count) \
-      of that code
-      """
+  private func unknown(_ code: Currency, _ count: Int) -> Phrase {
+    let more: Phrase = count > 0 ? "; CoinGecko has \(count) of that code" : ""
+    return "nobody knows which coin \(quoted: code.code) is\(more)"
   }
 
   /// The same as a reason why there is nothing.
@@ -82,7 +76,7 @@ extension RateFetch.Remark {
           """
       }
       return Failure(
-        "no_source", .refused, unknown(code), details: lines,
+        "no_source", .refused, unknown(code, count), details: lines,
         subject: code.code, candidates: coins.map { "coingecko:\($0.id)" },
         tip: "or price it by hand: \(byHand(code))")
     default: return Failure(warning, .refused)

@@ -23,7 +23,9 @@ let rateFetch = Command(
   let inquiry = try session.inquiry(codes, date, since, isForced)
   let fetch = RateFetch(
     book, inquiry, try session.endpoints(book.household.settings))
-  guard !fetch.codes.isEmpty else { return fetch.needless(inquiry) }
+  guard !fetch.codes.isEmpty else {
+    return fetch.needless(inquiry, session.request.look)
+  }
   if isListing {
     fetch.plan()
     return fetch.listing(inquiry)
@@ -88,14 +90,16 @@ extension Session {
 
 extension RateFetch {
   /// That nothing has to be asked.
-  fileprivate func needless(_ inquiry: RateInquiry) -> Reply {
+  fileprivate func needless(_ inquiry: RateInquiry, _ look: Look) -> Reply {
     let only = book.household.neededCurrencies(on: inquiry.day).first
-    return Reply(RateFetchAnswer(inquiry, self)) {
+    let answer = RateFetchAnswer(inquiry, self)
+    return Reply(answer) {
       if let only {
         "Everything is in \(only), so no rate is needed."
       } else {
         "Nothing has a currency yet, so no rate is needed."
       }
+      answer.table(look)
     }
     .told(confirms: true)
   }

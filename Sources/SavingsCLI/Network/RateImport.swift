@@ -5,7 +5,13 @@ let rateImport = Command(
   "rate import", "Bring in rates that somebody else fetched",
   Options.source,
   option("source", .text, "Who says so, where the file does not").optional,
-  Options.dayOrder, Options.decimalMark,
+  option(
+    "dates", Notation(oneOf: DayOrder.self, "order"), "How days are written"
+  ).optional,
+  option(
+    "decimal", Notation(oneOf: DecimalMark.self, "mark"),
+    "What marks the decimals"
+  ).optional,
   flag("force", "Replace what you set by hand"),
   examples: [
     "cst rate import rates.csv", "cst rate import rates.csv --source bank",

@@ -2,9 +2,11 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension Failure {
-  /// The same about a line of a trial: what it offers is tried as well, and
-  /// what no copy can do is only shown.
-  func tried(by grammar: Grammar<Session, Reply>) -> Failure {
+  /// The same about a line of a trial: what it offers is tried as well, behind
+  /// the steps before it, and what no copy can do is only shown.
+  func tried(
+    by grammar: Grammar<Session, Reply>, after steps: [String]
+  ) -> Failure {
     tipping(
       tip.mapping { line in
         let dryRun = Options.dryRun.shape.title
@@ -15,7 +17,8 @@ extension Failure {
         guard TriedLine.reason(against: command) == nil else {
           return ShellCommand(line: "\(line.line) \(dryRun)")
         }
-        return "cst try \(String(line.line.dropFirst("cst ".count)))"
+        let step = String(line.line.dropFirst("cst ".count))
+        return ShellCommand(["cst", "try"] + steps + [step])
       })
   }
 }

@@ -54,7 +54,7 @@ let forecast = Command(
   }
   let goal = try session.goal(name, in: occasion.household)
   guard let requirement = try occasion.requirement(of: goal) else {
-    throw Failure.hasEnded(goal, "there is nothing to forecast")
+    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
   }
   let asked = try monthly.map { typed in
     guard typed.currency == nil || typed.currency == goal.currency else {

@@ -63,7 +63,7 @@ extension Forecast {
     Field("name") { $0.requirement.goal.shownName },
     Field("currency") { $0.requirement.goal.currency },
     Field("target") { IfAny($0.requirement.target) },
-    Field("saved") { $0.money($0.counted) },
+    Field("saved") { $0.money($0.counted ?? $0.requirement.saved) },
     Field("deadline") { $0.requirement.deadline },
     Field("status") { $0.requirement.status },
     Field("payments") { $0.rest?.payments },

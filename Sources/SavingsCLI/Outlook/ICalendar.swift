@@ -5,8 +5,8 @@
 struct ICalendar {
   private(set) var text = ICalendar.beginning
 
-  static let beginning = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(product)\r\n"
-  private static let product = "PRODID:-//cst//cst//EN"
+  static let beginning =
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//cst//cst//EN\r\n"
 
   init(named name: String) {
     add("CALSCALE", "GREGORIAN")

@@ -5,7 +5,7 @@ let remind = Command(
   "remind", "Say what is due, and nothing else",
   option("days", .daysBefore, "Remind so long before a payday")
     .optional("3"),
-  option("after", .date, "Only what is said since a later day").optional,
+  option("after", .date, "Only what was not due yet on this day").optional,
   flag("check", "Exit with 10 where something is due"),
   examples: [
     "cst remind", "cst remind --days 7", "cst remind --after yesterday",
@@ -25,6 +25,10 @@ let remind = Command(
 ) { (session: Session, days, after, checks) in
   let plan = try session.plan()
   let last = try after.map { try $0.day(from: session.today) }
+  if let last, last > session.today {
+    throw Failure.badValue(
+      "\(last) is still to come", tip: "choose a day up to today")
+  }
   let reminders = try Reminders(plan, days: days ?? 3, after: last)
   let isSilent = reminders.due.isEmpty
   return Reply(

@@ -39,13 +39,14 @@ let trying = Command(
   }
   let trial = try Trial(session)
   for (place, line) in lines.enumerated() {
-    try naming(step: place, by: grammar) { try trial.take(line) }
+    let steps = lines[..<place].map(\.line)
+    try naming(step: place, by: grammar, after: steps) { try trial.take(line) }
   }
   // Before the steps there may be nothing to ask about.
   let before =
     session.request.look.isJSON
     ? try? trial.ask(question, of: trial.original, on: trial.before) : nil
-  let after = try naming(by: grammar) {
+  let after = try naming(by: grammar, after: lines.map(\.line)) {
     try trial.ask(question, of: trial.copy, on: trial.after)
   }
   session.adopt(after.session.guesses)
@@ -87,13 +88,13 @@ extension Notation {
 /// was where it cannot; what there is to do is to be tried as well.
 private func naming<Value>(
   step place: Int? = nil, by grammar: Grammar<Session, Reply>,
-  _ work: () throws -> Value
+  after steps: [String] = [], _ work: () throws -> Value
 ) throws -> Value {
   do {
     return try work()
   } catch {
     throw Failure.of(error).behind(place.map { "step \($0 + 1): " } ?? "")
-      .tried(by: grammar)
+      .tried(by: grammar, after: steps)
   }
 }
 

@@ -27,10 +27,6 @@ extension Plan {
       beyond.map { $0.isZero ? "" : " (\(total($0)) of it not planned)" } ?? ""
     let saved = known(\.savedThisMonth)
     let left = known(\.left)
-    // Without choices for the month the planned is the required.
-    let isAsRequired =
-      totals.planned == totals.required
-      && atLeast?.planned == atLeast?.required
     let start: Phrase =
       isAsRequired ? "Saved" : "Planned \(known(\.planned)), saved"
     let plannedAloud: Phrase =
@@ -48,13 +44,18 @@ extension Plan {
     Document.Block.sentence(
       """
       \(start) so far \(saved)\(excess), left to save \
-      \(left)\(nextPart).\(paydayWords)
+      \(left)\(nextPart).\(payday(" Payday "))
       """,
       narrow: """
         \(narrowStart) so far \(bare: total(totals.savedThisMonth)), \
         left \(left)
         """,
-      accessible: accessiblePaydayWords)
+      accessible: payday("Next payday: ", since: "Due since: "))
+  }
+
+  /// Whether the month plans what it asks, as it does without choices.
+  var isAsRequired: Bool {
+    totals.planned == totals.required && atLeast?.planned == atLeast?.required
   }
 
   /// What share of the income that is, and what essentials leave of it.
@@ -87,19 +88,13 @@ extension Plan {
     totals.overdue != totals.left && nextPayday?.month == month
   }
 
-  private var paydayWords: Phrase {
-    if let dueSince, !isPartlyDue { return " Due since \(dueSince)." }
-    return nextPayday.map { " Payday \($0), \(distance(to: $0))." } ?? ""
-  }
-
-  private var accessiblePaydayWords: Phrase {
-    if let dueSince, !isPartlyDue { return "Due since: \(dueSince)." }
-    return nextPayday.map { "Next payday: \($0), \(distance(to: $0))." } ?? ""
-  }
-
-  func distance(to date: CalendarDate) -> Phrase {
-    let days = today.days(until: date)
-    return days == 0 ? "today" : "in \(days, "day")"
+  /// When the next payday is, or since when something is due, behind words.
+  func payday(_ next: Phrase, since due: Phrase = " Due since ") -> Phrase {
+    if let dueSince, !isPartlyDue { return "\(due)\(dueSince)." }
+    guard let nextPayday else { return "" }
+    let days = today.days(until: nextPayday)
+    let distance: Phrase = days == 0 ? "today" : "in \(days, "day")"
+    return "\(next)\(nextPayday), \(distance)."
   }
 
   /// A row for every goal, with the totals below.

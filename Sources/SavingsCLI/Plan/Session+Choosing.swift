@@ -12,8 +12,7 @@ extension Session {
     var month = book.household.plan(for: goal.id, in: today.month)
     let words = try make(&month, goal)
     let change = try self.change(to: try book.setting(month))
-    let requirement = try change.new.plan().goals
-      .first { $0.goal.id == goal.id }
+    let requirement = try change.new.requirement(of: goal)
     return try Reply(
       change, warnings: try change.new.plan().gaps(of: goal)
     ) {

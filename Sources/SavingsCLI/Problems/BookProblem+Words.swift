@@ -116,7 +116,7 @@ extension BookProblem: Worded {
         tip: "\(run: "cst goal finish"), cancel and reopen do that")
     case .goalEnded(let name, let slug):
       .notPossible(
-        "\(quoted: name) is not active any more",
+        "\(quoted: name) has ended",
         tip: "bring it back first: \(run: "cst goal reopen \(slug)")")
     case .goalAlready(let name, let slug, let lifecycle):
       .notPossible(

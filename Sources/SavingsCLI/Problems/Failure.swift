@@ -194,11 +194,4 @@ extension Failure {
     Failure(
       "not_possible", .refused, message, subject: month?.description, tip: tip)
   }
-
-  /// A goal that was finished or cancelled, and what that leaves out.
-  static func hasEnded(_ goal: Goal, _ consequence: Phrase) -> Failure {
-    notPossible(
-      "\(quoted: goal.name) has ended, so \(consequence)",
-      tip: "take it up again: \(run: "cst goal reopen \(goal.slug)")")
-  }
 }

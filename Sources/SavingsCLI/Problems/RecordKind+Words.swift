@@ -32,7 +32,7 @@ extension NamingProblem: Worded {
         "no_such_\(kind.rawValue)", .notFound,
         "no \(kind.rawValue) matches \(quoted: text)", subject: text,
         candidates: near,
-        tip: near.first.map { "a similar one exists: \($0)" }
+        tip: near.first.map { "a similar one exists: \(shellQuoted($0))" }
           ?? "see what there is: \(run: "cst \(kind.noun) list")")
     case .several(let kind, let text, let names):
       Failure(

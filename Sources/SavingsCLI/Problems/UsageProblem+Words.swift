@@ -4,9 +4,10 @@ internal import SavingsCore
 extension UsageProblem: Worded {
   /// What is said of a command line that is not understood.
   var failure: Failure {
-    Failure(
-      code, .usage, Phrase(message), subject: subject, candidates: candidates,
-      tip: tip)
+    let facts = facts
+    return Failure(
+      facts.code, .usage, Phrase(message), subject: facts.subject,
+      candidates: facts.candidates, tip: tip)
   }
 
   /// The same with an example about a record that there is, where a question

@@ -83,7 +83,7 @@ final class ToldWarning: Described {
 }
 
 extension Failure {
-  /// A warning that `--strict` makes a reason to stop.
+  /// A warning that is a reason to stop, as `--strict` makes each.
   convenience init(_ warning: Warning, _ status: ExitCode = .warned) {
     self.init(
       warning.code, status, warning.message, subject: warning.subject,

@@ -3,19 +3,14 @@ internal import SavingsCore
 
 /// What a shell may offer for the last of `words`, which is half typed.
 ///
-/// An offer is a line: the text, a tab, and a few words about it. The lines
-/// `:file` and `:folder` ask the shell for names that it knows better. A store
-/// that cannot be read is no reason to say anything.
+/// An offer is a line: the text, a tab, and a few words about it. The line
+/// `:file` asks the shell for names that it knows better. A store that cannot
+/// be read is no reason to say anything.
 func completing(
   _ words: [String], in world: World, by grammar: Grammar<Session, Reply>
 ) -> Outcome {
   let known = KnownValues(words: words, world: world, grammar: grammar)
-  let paths =
-    switch grammar.completion(for: words) {
-    case .file: ":file\n"
-    case .folder: ":folder\n"
-    case .nothing, .choices, .dynamic: ""
-    }
+  let paths = grammar.completion(for: words) == .file ? ":file\n" : ""
   let offers = grammar.completions(
     for: words, values: known.values(of:_:))
   return Outcome(out: paths + offers.map(\.line).joined())

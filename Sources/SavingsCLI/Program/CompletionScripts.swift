@@ -22,13 +22,11 @@ let bashScript = #"""
     word=${words[${#words[@]} - 1]}
     [[ $word == --*=* && $COMP_WORDBREAKS == *=* ]] && cut=${word%%=*}=
     while IFS=$'\t' read -r text about; do
-      if [[ $text == :file || $text == :folder ]]; then
-        about=f
-        [[ $text == :folder ]] && about=d
+      if [[ $text == :file ]]; then
         type compopt &>/dev/null && compopt -o filenames
         while IFS= read -r text; do
           COMPREPLY+=("$text")
-        done < <(compgen "-$about" -- "${word#"$cut"}")
+        done < <(compgen -f -- "${word#"$cut"}")
       else
         COMPREPLY+=("${text#"$cut"}")
       fi
@@ -49,7 +47,6 @@ let zshScript = #"""
       text=${line%%$'\t'*}
       case $text in
         :file) compset -P '--*='; _files ;;
-        :folder) compset -P '--*='; _files -/ ;;
         *) offers+=("${text//:/\\:}:${line#*$'\t'}") ;;
       esac
     done < <(cst __complete "${words_before[@]}" "${(Q)PREFIX}" 2>/dev/null)

@@ -15,8 +15,7 @@ final class Execution {
 
   func outcome() throws -> Outcome {
     if !command.lists { try refuseFormat() }
-    if command.shapes.contains(where: { $0.title == Options.source.shape.title }
-    ) {
+    if command.shapes.contains(where: { $0 === Options.source.shape }) {
       _ = try request.bytes(of: request.matches.value(of: Options.source))
     }
     if command.shapes.contains(where: { $0 === Options.other.shape }) {

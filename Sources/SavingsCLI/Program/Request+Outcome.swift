@@ -31,14 +31,14 @@ extension Request {
       return outcome
     }
     if reply.isBare {
+      if isWarned { outcome.err += warnings.text(look) }
       outcome.out = reply.document.text(look)
       return outcome
     }
     outcome.err += warnings.text(look)
     // What only confirms is left out, and what also answers stays.
-    let confirms =
-      reply.kind == ChangeAccount.kind && (saved != nil || !isDryRun)
-    if look.isQuiet, confirms || reply.isConfirmation {
+    let confirms = account != nil && reply.kind == ChangeAccount.kind
+    if look.isQuiet, !isDryRun, confirms || reply.isConfirmation {
       return outcome
     }
     var document =

@@ -14,14 +14,12 @@ extension ReportPage {
     page.element("span", " class=\"big\"", plan.known(\.left))
     page.tags("</h1><p class=\"sub\">")
     sum("Required this month: ", plan.known(\.required), ". ")
-    if plan.totals.planned != plan.totals.required
-      || plan.atLeast?.planned != plan.atLeast?.required
-    {
+    if !plan.isAsRequired {
       sum("Planned: ", plan.known(\.planned), ". ")
     }
     sum("Saved so far: ", plan.known(\.savedThisMonth), lessWords)
     page.text(plan.leftSentence, spelled: true)
-    page.text(plan.paydaySentence, spelled: true)
+    page.text(plan.payday(" Payday is "), spelled: true)
     page.tags("</p>")
     bar()
     unknown(ofPlan: true)
@@ -39,7 +37,7 @@ extension ReportPage {
   private var lessWords: Phrase {
     let taken = plan.totals.takenOut ?? plan.atLeast?.takenOut
     guard let taken, taken.isPositive else { return "." }
-    return ", \(bare: money(taken)) less than when the month began."
+    return ", \(bare: plan.total(taken)) less than when the month began."
   }
 
   /// How much of the month is saved.
@@ -99,8 +97,8 @@ extension ReportPage {
     }
     page.tags("</tbody><tfoot><tr><th scope=\"row\">Total</th>")
     page.cell(
-      "\(money(plan.totals.left))",
-      below: "of \(money(plan.totals.planned))")
+      "\(plan.total(plan.totals.left))",
+      below: "of \(plan.total(plan.totals.planned))")
     page.tags("<td></td></tr></tfoot></table></div>")
   }
 
@@ -131,11 +129,5 @@ extension Plan {
   /// What of the left is due, or comes next, where paydays are several.
   fileprivate var leftSentence: Phrase {
     nextPart.isEmpty ? "" : " Left: \(known(\.left))\(nextPart)."
-  }
-
-  /// When the next payday is, or since when something is due.
-  fileprivate var paydaySentence: Phrase {
-    if let dueSince, !isPartlyDue { return " Due since \(dueSince)." }
-    return nextPayday.map { " Payday is \($0), \(distance(to: $0))." } ?? ""
   }
 }

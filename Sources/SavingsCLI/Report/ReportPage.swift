@@ -25,9 +25,6 @@ final class ReportPage {
 
   var plan: Plan { report.plan }
 
-  /// A sum of the totals' currency.
-  func money(_ amount: Amount?) -> Money? { plan.total(amount) }
-
   /// All of it.
   func written() -> [UInt8] {
     var bytes: [UInt8] = []

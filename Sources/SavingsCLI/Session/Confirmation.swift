@@ -1,16 +1,9 @@
 /// What goes, and who loses what, before somebody says yes.
 final class Confirmation: Equatable, Sendable {
-  /// What an action does besides.
+  /// What an action does besides, and to what: `release`, `2 allocations`.
   struct Effect: Equatable, Sendable {
-    let would: Phrase
-    let also: Phrase
-
-    /// The verb as it follows "would" and "also", and what it is done to:
-    /// `release`, `releases`, `2 allocations`.
-    init(_ would: Phrase, _ also: Phrase, _ object: Phrase) {
-      self.would = "\(would) \(object)"
-      self.also = "\(also) \(object)"
-    }
+    let verb: Phrase
+    let object: Phrase
   }
 
   /// What is about to happen: `deleting "New car"`.
@@ -44,7 +37,8 @@ final class Confirmation: Equatable, Sendable {
   /// What would happen and who would lose what, a line each, where `subject`
   /// stands for the action.
   func effects(of subject: Phrase) -> [Phrase] {
-    (effect.map { ["\(subject) would \($0.would)"] } ?? []) + consequences
+    (effect.map { ["\(subject) would \($0.verb) \($0.object)"] } ?? [])
+      + consequences
   }
 
   /// What is going to happen and who loses what, a line each.
@@ -52,8 +46,11 @@ final class Confirmation: Equatable, Sendable {
     guard let effect else { return consequences }
     let name: Phrase = slug.map { " (\($0))" } ?? ""
     let end: Phrase = consequences.isEmpty ? "." : ":"
-    let lead: Phrase = "\(action.capitalized)\(name) also \(effect.also)\(end)"
-    return [lead] + consequences
+    return [
+      """
+      \(action.capitalized)\(name) also \(effect.verb)s \(effect.object)\(end)
+      """
+    ] + consequences
   }
 }
 

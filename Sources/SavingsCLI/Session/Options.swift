@@ -44,20 +44,15 @@ enum Options {
   static let source = positional(
     "file", .path, "What to read, - for standard input")
 
-  /// How a file that is read writes days and decimals.
-  static let dayOrder = option(
-    "dates", Notation(oneOf: DayOrder.self, "order"), "How days are written"
-  ).optional
-  static let decimalMark = option(
-    "decimal", Notation(oneOf: DecimalMark.self, "mark"),
-    "What marks the decimals"
-  ).optional
-
+  // Nobody writes a path by an example.
   static let output = option(
-    "output", .target, "The file to write, - for standard output", short: "o"
+    "output",
+    Notation(
+      "path", like: "-", completes: .file, read: Notation<String>.path.read),
+    "The file to write, - for standard output", short: "o"
   ).optional
 
-  /// Flags without which the commands that take them only look.
+  /// Without it the commands that take it only look.
   static let apply = flag("apply", "Use these amounts this month")
 
   static let requests = flag(
@@ -93,13 +88,6 @@ extension Notation {
       }
       return text
     }
-  }
-
-  /// A path of a file to write, which nobody writes by an example.
-  static var target: Notation<String> {
-    let path = Notation<String>.path
-    return Notation<String>(
-      "path", like: "-", completes: .file, read: path.read)
   }
 
   fileprivate static var jsonVersion: Notation<Int> {

@@ -9,7 +9,7 @@ package struct Outcome {
   /// Whether a change was saved, so that failing to say so is another matter.
   package var isSaved = false
 
-  /// How it looks, and what is said in its place, where it is for programs.
+  /// How what is said in its place would look.
   var look: Look?
 
   /// What it was made of, which is not taken apart before it is delivered: a

@@ -27,7 +27,7 @@ package final class Reply {
   /// Whether a quiet look leaves the answer out.
   private(set) var isConfirmation = false
 
-  /// Whether the answer stands alone, without warnings or notes beside it.
+  /// Whether the answer stands alone: warnings are told only where they stop.
   private(set) var isBare = false
 
   /// What set another day, where the answer is that of a question about it.

@@ -40,7 +40,7 @@ extension Request {
         tip: path == "-"
           ? """
           nothing was changed; begin with it: \
-          \(run: ShellCommand(["cst", "import", path]))
+          \(run: ShellCommand(["cst", "import", path.asOperand]))
           """
           : """
           nothing was changed; begin with a copy: \
@@ -78,7 +78,7 @@ extension Request {
     do {
       return try StoreReader.read(bytes)
     } catch {
-      throw .content(error, in: "-", hasBackup: false)
+      throw .content(error, in: "-".fileName, hasBackup: false)
     }
   }
 }
@@ -109,7 +109,7 @@ extension StoreProblem {
           ? "nothing was changed; write it into a file, and check that"
           : """
           nothing was changed; see what is the matter: \
-          \(run: check ?? "cst check --file \(path)")
+          \(run: check ?? "cst check --file \(path.asArgument)")
           """)
     }
   }

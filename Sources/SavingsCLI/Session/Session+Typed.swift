@@ -23,7 +23,7 @@ extension Session {
   ) throws -> Goal {
     let goal = try goal(text, in: household)
     guard goal.isActive(on: today) else {
-      throw Failure.hasEnded(goal, "no month asks anything for it")
+      throw BookProblem.goalEnded(goal.name, slug: goal.slug)
     }
     return goal
   }

@@ -188,7 +188,7 @@ extension BookDifference {
   fileprivate var sentence: Phrase {
     isEmpty
       ? "It says the same as what cst wrote, in another spelling"
-      : "It differs from what cst wrote: \(words(.edited))"
+      : "It differs from what cst wrote: \(words(came: "new", changed: "different"))"
   }
 }
 

@@ -13,7 +13,7 @@ extension JoinProblem {
           nothing was changed; to add its records: \
           \(run: request.store.nameAlone?.line(
             ofGit: false, "cst import --file \(shellQuoted(file))")
-            ?? ShellCommand(request.goingOn(["cst", "import", file])))
+            ?? ShellCommand(request.goingOn(["cst", "import", file.asOperand])))
           """)
     case .noSuchConflict(let name, let names):
       Failure(
@@ -33,7 +33,7 @@ extension JoinProblem {
           make it \(code) \(side.rawValue == 0 ? "here" : "there") first: \
           \(run: side.rawValue == 0
             ? "cst \(kind.noun) edit \(slug) --currency \(code)"
-            : "cst --file \(file) \(kind.noun) edit \(slug) --currency \(code)")
+            : "cst --file \(file.asArgument) \(kind.noun) edit \(slug) --currency \(code)")
           """
         } ?? """
           take these out of one of the two first: \
@@ -56,7 +56,7 @@ extension Session {
   ) -> Failure {
     guard case .open(let conflicts) = outcome, let first = conflicts.first
     else { preconditionFailure("what is joined is no failure") }
-    var words = ["cst", "merge", driver == nil ? file : "there.json"]
+    var words = ["cst", "merge", driver == nil ? file.asOperand : "there.json"]
     if let base = driver == nil ? base : "base.json" {
       words += ["--base", base]
     }

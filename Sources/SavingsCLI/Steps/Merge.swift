@@ -85,7 +85,7 @@ let merge = Command(
       "\(quoted: file) is in, and may be deleted."
     }
   }
-  .told(confirms: joined.isNew || !session.request.isDryRun)
+  .told(confirms: true)
 }
 
 extension Notation {

@@ -7,7 +7,8 @@ let redo = Command(
   examples: ["cst redo", "cst redo 3"], related: ["undo", "log"],
   changes: true
 ) { (session: Session, count) in
-  try session.walk("Redid", .redone, as: HistoryStep.Kind.redo) {
+  try session.walk("Redid", changed: "changed again", as: HistoryStep.Kind.redo)
+  {
     try $0.redoing(count, from: $1)
   }
 }

@@ -3,7 +3,7 @@ internal import SavingsCore
 extension Session {
   /// Walks over changes of the past, and tells what came back on the way.
   func walk(
-    _ verb: Phrase, _ wording: DifferenceWording,
+    _ verb: Phrase, changed: Phrase,
     as kind: ([Int]) -> HistoryStep.Kind,
     _ walk: (History, Snapshot) throws -> History.Walk
   ) throws -> Reply {
@@ -14,9 +14,9 @@ extension Session {
     let difference = BookDifference(from: change.before, to: change.after)
     return Reply(change) {
       if steps.count == 1 {
-        "\(verb) \(steps[0].words): \(difference.words(wording))."
+        "\(verb) \(steps[0].words): \(difference.words(changed: changed))."
       } else {
-        "\(verb) \(steps.count, "change"): \(difference.words(wording))."
+        "\(verb) \(steps.count, "change"): \(difference.words(changed: changed))."
         for step in steps { "  \(step.words)" }
       }
     }

@@ -11,7 +11,7 @@ let undo = Command(
     """,
   related: ["redo", "log"], changes: true
 ) { (session: Session, count) in
-  try session.walk("Undid", .undone, as: HistoryStep.Kind.undo) {
+  try session.walk("Undid", changed: "as before", as: HistoryStep.Kind.undo) {
     try $0.undoing(count, from: $1)
   }
 }

@@ -44,7 +44,8 @@ let save = Command(
       : ShellCommand(["cst"] + typed + ["--goal", Hole.goal.rawValue])
     throw goals.isEmpty
       ? UsageProblem.missing(["--goal"], of: "cst save", example: line)
-      : UsageProblem.repeated("--goal", goals.map { "--goal \($0)" })
+      : UsageProblem.repeated(
+        "--goal", goals.map { "--goal \(shellQuoted($0))" })
   }
   let book = try session.book()
   let household = book.household

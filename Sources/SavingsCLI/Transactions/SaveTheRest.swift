@@ -50,7 +50,8 @@ extension Session {
       ? plan.nextPart
       : try Plan(try accounts(), among: goals.contains).nextPart
     let forWhom: Phrase =
-      goals.isEmpty ? "" : deposits.count == 1 ? " for it" : " for them"
+      goals.isEmpty || !isOfToday
+      ? "" : deposits.count == 1 ? " for it" : " for them"
     let whatItWas: Phrase =
       isOfToday && part.isEmpty
       ? "" : ": as much as was left\(forWhom) \(month)\(part)"

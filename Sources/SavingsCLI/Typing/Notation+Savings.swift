@@ -148,7 +148,10 @@ extension Notation {
 extension CurrencyPair {
   /// Two codes with a slash between them.
   fileprivate init(typed text: String) throws(Misreading) {
-    guard let pair = CurrencyPair(parting: text.uppercased()) else {
+    let codes = text.uppercased().parts(at: "/")
+    guard codes.count == 2, let base = try? Currency(codes[0]),
+      let quote = try? Currency(codes[1]), let pair = CurrencyPair(base, quote)
+    else {
       throw Misreading(
         "\"\(text)\" is not a pair of two currencies",
         tip: "write the one that is priced first: BTC/EUR")
@@ -159,15 +162,6 @@ extension CurrencyPair {
         tip: "write \(pair)", candidates: [pair.description])
     }
     self = pair
-  }
-
-  /// Two codes with a slash between them, `nil` for any other text.
-  private init?(parting text: String) {
-    let codes = text.parts(at: "/")
-    guard codes.count == 2, let base = try? Currency(codes[0]),
-      let quote = try? Currency(codes[1])
-    else { return nil }
-    self.init(base, quote)
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
   func tellsMachines(
     of line: String, _ subject: String, _ candidates: [String]?
   ) throws {
-    let found = try #require(problem(line))
+    let found = try #require(problem(line)).facts
     #expect(found.subject == subject)
     if let candidates {
       #expect(found.candidates == candidates)
@@ -56,7 +56,7 @@ import Testing
       ("help gaol", "unknown_subject"),
     ])
   func names(_ line: String, forMachines code: String) throws {
-    #expect(try #require(problem(line)).code == code)
+    #expect(try #require(problem(line)).facts.code == code)
   }
 
   /// No command and no option can be shortened.

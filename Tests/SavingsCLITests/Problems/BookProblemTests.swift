@@ -95,7 +95,7 @@ import Testing
           + "change", "open the month first: cst month reopen 2026-01"
       ),
       (
-        .goalEnded("Car", slug: "car"), "\"Car\" is not active any more",
+        .goalEnded("Car", slug: "car"), "\"Car\" has ended",
         "bring it back first: cst goal reopen car"
       ),
       (

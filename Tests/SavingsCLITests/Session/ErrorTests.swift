@@ -86,7 +86,7 @@ import Testing
     let before = stage.stored
     for (typed, meant) in [
       ("emergncy-fund", "emergency-fund"), ("weding-gift", "wedding-gift"),
-      ("newcar", "new-car"), ("laptpo", "laptop"), ("Nwe car", "New car"),
+      ("newcar", "new-car"), ("laptpo", "laptop"), ("Nwe car", "'New car'"),
     ] {
       for command in ["show", "delete", "finish", "reopen"] {
         let outcome = stage.run(["goal", command, typed])

@@ -75,7 +75,8 @@ final class Page {
     tags("</\(name)>")
   }
 
-  /// Writes a sum with its code behind a space that does not break.
+  /// Writes a part of a phrase, a sum with its code behind a space that does
+  /// not break.
   private func figure(_ segment: Phrase.Segment) {
     let text = segment.painted(look).text
     switch segment {
