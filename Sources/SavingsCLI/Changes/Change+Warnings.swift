@@ -64,11 +64,8 @@ extension Change {
       !after.household.closings.isEmpty
     else { return [] }
     let patch = MonthlyPlan.patch(from: before, to: after)
-    var chosen: [Month] = []
-    for plan in patch.removed.map(\.record) + patch.inserted.map(\.record)
-    where after.household.goal(plan.goal) != nil {
-      chosen.add(plan.month)
-    }
+    let chosen = patch.records
+      .filter { after.household.goal($0.goal) != nil }.map(\.month)
     return chosen.withoutRepetitions.filter {
       after.household.closedMonth($0, knownOn: .last) != nil
     }

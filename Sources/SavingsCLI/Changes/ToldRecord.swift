@@ -149,8 +149,7 @@ extension Closing: ToldRecord {
 
   /// A month has several records, and is counted once.
   static func count(from before: Book, to after: Book) -> ChangeCount {
-    let patch = patch(from: before, to: after)
-    let touched = (patch.removed + patch.inserted).map(\.record.month)
+    let touched = patch(from: before, to: after).records.map(\.month)
       .withoutRepetitions
     func closed(_ book: Book) -> [Month] {
       all(of: book).filter { $0.goal == nil }.map(\.month)

@@ -26,14 +26,8 @@ final class ImportAnswer: Answer {
 
   static let fields: [Field<ImportAnswer>] = [
     Field("file", \.file),
-    Field("format", as: .words(StatementForm.allCases.map(\.rawValue))) {
-      ($0.raw?.form ?? .cst).rawValue
-    },
-    Field(
-      "encoding", as: .words(StatementText.Encoding.allCases.map(\.rawValue))
-    ) {
-      $0.encoding.rawValue
-    },
+    Field("format") { $0.raw?.form ?? .cst },
+    Field("encoding", \.encoding),
     Field("delimiter") { $0.raw?.table.map { String($0.delimiter) } },
     Field("tableLine") { $0.raw?.table?.line },
     Field("columns", as: .keys(String.schema)) { answer -> Value in
@@ -43,12 +37,8 @@ final class ImportAnswer: Answer {
         },
         onOneLine: true)
     },
-    Field("dates", as: .words(DayOrder.allCases.map(\.rawValue) + [nil])) {
-      $0.accounts.compactMap(\.rows.dates).first?.rawValue
-    },
-    Field("decimal", as: .words(DecimalMark.allCases.map(\.rawValue) + [nil])) {
-      $0.accounts.compactMap(\.rows.decimal).first?.rawValue
-    },
+    Field("dates") { $0.accounts.compactMap(\.rows.dates).first },
+    Field("decimal") { $0.accounts.compactMap(\.rows.decimal).first },
     .list(
       "accounts",
       [Field<ToldAccount>("account", \.name)]
@@ -83,12 +73,7 @@ extension ImportedAccount {
     Field("matched") { $0.merging.matched.count },
     .list(
       "leftOut", onOneLine: true,
-      Field<StatementRows.LeftOut>(
-        "reason",
-        as: .words(StatementRows.LeftOut.Reason.allCases.map(\.rawValue))
-      ) {
-        $0.reason.rawValue
-      },
+      Field<StatementRows.LeftOut>("reason") { $0.reason },
       Field("count") { $0.count }, Field("lines") { $0.lines }
     ) { $0.rows.leftOut },
     Field("sum") { Money($0.merging.sum, $0.currency) },

@@ -55,9 +55,7 @@ final class SyncedAsset: Described, Sendable {
     Field("difference") {
       Signed(Money($0.sync.difference, $0.asset.currency))
     },
-    Field("entered", as: .words(WalletSync.Entered.allCases.map(\.rawValue))) {
-      $0.sync.entered.rawValue
-    },
+    Field("entered") { $0.sync.entered },
     Field("transactions") { $0.sync.transactions.count },
   ]
 

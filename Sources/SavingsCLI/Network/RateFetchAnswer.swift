@@ -55,11 +55,7 @@ extension RateFetch.Found: Described {
   static let isOneLine = true
 
   static let fields: [Field<RateFetch.Found>] =
-    Rate.fields.of(\.rate) + [
-      Field(
-        "state", as: .words(RateFetch.Found.State.allCases.map(\.rawValue))
-      ) { $0.state.rawValue }
-    ]
+    Rate.fields.of(\.rate) + [Field("state") { $0.state }]
 
   /// By how much it is other than before, in percent.
   private var percent: Amount? {

@@ -87,9 +87,7 @@ extension Forecast {
       Field("waysLow", \.low), Field("waysHigh", \.high),
       Field("ways", \.ways)
     ).ifAny(\.chance),
-    Field(
-      "chanceReason", as: .words(ChanceReason.allCases.map(\.rawValue) + [nil])
-    ) { $0.chanceReason?.rawValue },
+    Field("chanceReason") { $0.chanceReason },
     Field("chanceFrom") { $0.chanceFrom },
     .pairs("exposure", "currency", .currency, "value", .money) { forecast in
       forecast.exposure.map {

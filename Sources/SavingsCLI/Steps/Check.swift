@@ -210,10 +210,9 @@ extension Warning {
     guard let name = settings.palette, Palette(rawValue: name) == nil else {
       return nil
     }
-    let beginning = name.count > 40 ? "\(name.prefix(40))..." : name
     self.init(
       "unknown_palette",
-      "the setting palette is none that cst knows: \(quoted: beginning)",
+      "the setting palette is none that cst knows: \(quoted: name.shortened)",
       tip: "\(run: "cst settings unset palette")")
   }
 }

@@ -67,6 +67,14 @@ extension Pace.State: Tellable {}
 extension Transaction.Kind: Tellable {}
 extension Strategy: Tellable {}
 extension Impact.Risk: Tellable {}
+extension ChanceReason: Tellable {}
+extension StatementForm: Tellable {}
+extension StatementText.Encoding: Tellable {}
+extension DayOrder: Tellable {}
+extension DecimalMark: Tellable {}
+extension StatementRows.LeftOut.Reason: Tellable {}
+extension WalletSync.Entered: Tellable {}
+extension RateFetch.Found.State: Tellable {}
 
 extension Money: Tellable {
   package static var schema: Schema { .money }

@@ -28,9 +28,7 @@ extension JoinRun {
       guard let end = goal.lifecycle.end,
         ender(of: goal.id.description) != nil
       else { continue }
-      for (asset, _) in book.household.rowsByAsset(for: goal.id) {
-        book = book.clearing(asset, for: goal.id, on: end).book
-      }
+      book = book.clearing(goal.id, on: end)
     }
   }
 

@@ -10,24 +10,14 @@ extension Book {
     }
     var ended = goal
     ended.lifecycle = lifecycle
-    var next = try putting(ended)
-    guard let date = lifecycle.end else { return next }
-    for (asset, _) in household.rowsByAsset(for: goal.id) {
-      next = next.clearing(asset, for: goal.id, on: date).book
-    }
-    return next
+    let next = try putting(ended)
+    return lifecycle.end.map { next.clearing(goal.id, on: $0) } ?? next
   }
-}
 
-extension Household {
-  /// The rows of a goal by the assets that give to it, in the order of these.
-  func rowsByAsset(
-    for goal: Goal.ID
-  ) -> [(asset: Asset.ID, rows: [AssetAllocation])] {
-    let own = allocations.filter { $0.goal == goal }
-    return assets.compactMap { asset in
-      let rows = own.filter { $0.asset == asset.id }
-      return rows.isEmpty ? nil : (asset.id, rows)
+  /// The book in which a goal has no share of anything from a day on.
+  func clearing(_ goal: Goal.ID, on date: CalendarDate) -> Book {
+    household.assets.reduce(self) {
+      $0.clearing($1.id, for: goal, on: date).book
     }
   }
 }

@@ -39,8 +39,7 @@ public struct ChangeCount: Sendable {
     ofShares rows: ListPatch<AssetAllocation>, from before: Book,
     to after: Book
   ) {
-    let touched = (rows.removed + rows.inserted).map(\.record)
-    let pairs = touched.map { Pair(asset: $0.asset, goal: $0.goal) }
+    let pairs = rows.records.map { Pair(asset: $0.asset, goal: $0.goal) }
     for pair in pairs.withoutRepetitions {
       switch (pair.gives(in: before), pair.gives(in: after)) {
       case (false, true): came += 1

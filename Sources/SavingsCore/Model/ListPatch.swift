@@ -35,6 +35,9 @@ public struct ListPatch<Record: Sendable>: Sendable {
     removed.count + inserted.count == 0
   }
 
+  /// The records that it takes out, and those that it puts in.
+  public var records: [Record] { (removed + inserted).map(\.record) }
+
   /// The patch that leads back.
   public var inverse: ListPatch {
     ListPatch(removed: inserted, inserted: removed)

@@ -44,14 +44,11 @@ extension Book {
     let assets = Asset.patch(from: self, to: other)
     // An asset that only came holds nothing but what its transactions say.
     if !assets.removed.isEmpty { return .first }
-    let moved = Transaction.patch(from: self, to: other)
-    days += (moved.removed + moved.inserted).map(\.record.date)
-    let shares = AssetAllocation.patch(from: self, to: other)
-    days += (shares.removed + shares.inserted).map(\.record.since)
-    let rates = Rate.patch(from: self, to: other)
-    days += (rates.removed + rates.inserted).map(\.record.date)
-    let closings = Closing.patch(from: self, to: other)
-    days += (closings.removed + closings.inserted).map(\.record.month.firstDay)
+    days += Transaction.patch(from: self, to: other).records.map(\.date)
+    days += AssetAllocation.patch(from: self, to: other).records.map(\.since)
+    days += Rate.patch(from: self, to: other).records.map(\.date)
+    days += Closing.patch(from: self, to: other).records
+      .map(\.month.firstDay)
     days += old.goals.days(changedIn: new.goals)
     return days.min()
   }

@@ -31,12 +31,12 @@ public struct MonthTotals: Sendable {
       told?.standing ?? MonthTotals.standing(planned: planned, left: left)
   }
 
-  /// Sums that are known, `nil` where none is.
-  init(_ sums: MonthSums?) {
+  /// Sums that are known.
+  init(_ sums: MonthSums) {
     self.init(
-      required: sums?.required, planned: sums?.planned,
-      savedThisMonth: sums?.savedThisMonth, takenOut: sums?.takenOut,
-      left: sums?.left)
+      required: sums.required, planned: sums.planned,
+      savedThisMonth: sums.savedThisMonth, takenOut: sums.takenOut,
+      left: sums.left)
   }
 
   /// The sums of some, `unknown` standing for what is not known.
@@ -61,9 +61,8 @@ public struct MonthTotals: Sendable {
   }
 
   /// The same in another currency, at its worth there; `met` and `standing`
-  /// may stay what they were.
+  /// stay what they were.
   func converted(
-    from told: MonthTotals? = nil,
     _ worth: (Amount) throws(MoneyProblem) -> Amount?
   ) throws(MoneyProblem) -> MonthTotals {
     MonthTotals(
@@ -71,7 +70,7 @@ public struct MonthTotals: Sendable {
       planned: try planned.flatMap(worth),
       savedThisMonth: try savedThisMonth.flatMap(worth),
       takenOut: try takenOut.flatMap(worth), left: try left.flatMap(worth),
-      from: told)
+      from: self)
   }
 
   /// All sums, where every one is known.

@@ -28,7 +28,7 @@ extension Months {
       try exchange.worth(
         of: Money(amount, from), in: currency, household.settings)?.amount
     }
-    let totals = try report.totals.converted(from: report.totals, worth)
+    let totals = try report.totals.converted(worth)
     return LookingBack.Row(
       month: report.month, state: report.state, totals: totals,
       atLeast: totals.sums == nil

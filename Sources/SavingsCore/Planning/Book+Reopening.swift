@@ -36,7 +36,8 @@ extension Book {
     var next = try putting(active)
     var restored: [AssetAllocation] = []
     var lost: [AssetAllocation] = []
-    for (_, rows) in household.rowsByAsset(for: goal.id) {
+    for asset in household.assets {
+      let rows = household.rows(of: asset.id, for: goal.id)
       let given = rows.first { $0.since == end && $0.share.isNothing }
       guard let given, let row = try share(before: given, among: rows) else {
         continue

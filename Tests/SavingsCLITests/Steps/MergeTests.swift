@@ -39,9 +39,7 @@ import Testing
 
   /// What is called like a history, and is a film, is not read.
   @Test func aFilmIsNoHistory() throws {
-    let store = try #require(stage.path.split(separator: "/").last)
-    let stem = store.prefix { $0 != "." }
-    let film = "\(stage.home.path)/\(stem)-history.mov"
+    let film = "\(stage.path.dropLast(".json".count))-history.mov"
     try writeFile([], film)
     #expect(truncate(film, 1 << 43) == 0)
     try ben("save 5EUR --goal emergency-fund")
