@@ -13,7 +13,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from measured import PROGRAM, memory, run, seconds, tell
+from measured import PROGRAM, memory, ratio, run, seconds, tell
 
 ROWS = 100_000
 DAY = "2026-03-10"
@@ -64,6 +64,9 @@ def figures(program=PROGRAM, times=3):
 
         first = seconds(lambda: run(whole, name), empty, times)
         keep("large")
+        hledger = ratio(
+            lambda: run(["hledger", "-f", "rows.csv", "balance"], name),
+            lambda: run(whole, name), times, empty)
         empty()
         most = memory(whole, name)
         again = seconds(lambda: run(whole, name), times=times)
@@ -71,25 +74,23 @@ def figures(program=PROGRAM, times=3):
         export = seconds(lambda: cst("export", "ledger"), times=times)
         cst("settings", "set", "stale-days", "9")
         keep("small")
-        undo, log = ({}, {})
-        for kept in ("large", "small"):
-            undo[kept] = seconds(lambda: cst("undo"), lambda: take(kept), times)
-            take(kept)
-            log[kept] = seconds(lambda: cst("log"), times=times * 3)
-        hledger = seconds(
-            lambda: run(["hledger", "-f", "rows.csv", "balance"], name),
-            times=1)
+        undo = {
+            kept: seconds(lambda: cst("undo"), lambda: take(kept), times)
+            for kept in ("large", "small")}
+        log = ratio(*(
+            lambda kept=kept: run(
+                [program, "--file", kept, "--today", DAY, "log"], name)
+            for kept in ("large", "small")), times * 9)
     return [
-        ("hledger's balance / `cst import` of 100,000 rows", hledger / first,
-         -20, -40),
+        ("hledger's balance / `cst import` of 100,000 rows", hledger, -20,
+         -40),
         ("`cst import` of the same file again / first", again / first, 1.1,
          0.5),
         ("`cst import`, most memory in MB", most, 160, 100),
         ("`cst export ledger` / `cst plan`, 100,000", export / plan, 15, 8),
         ("`cst undo` of 100,000 records / of one", undo["large"] / undo["small"],
          3, 1.5),
-        ("`cst log` after 100,000 records / after one",
-         log["large"] / log["small"], 1.1, 1),
+        ("`cst log` after 100,000 records / after one", log, 1.1, 1),
     ]
 
 

@@ -37,12 +37,12 @@ def seconds(work, before=lambda: None, times=5):
     return statistics.median(found)
 
 
-def ratio(work, other, times):
+def ratio(work, other, times, before=lambda: None):
     """The median of ratios of two, each time one right after the other."""
     found = []
     for number in range(times):
         order = (work, other) if number % 2 else (other, work)
-        walls = {each: seconds(each, times=1) for each in order}
+        walls = {each: seconds(each, before, 1) for each in order}
         found.append(walls[work] / walls[other])
     return statistics.median(found)
 
