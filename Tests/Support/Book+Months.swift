@@ -19,6 +19,6 @@ extension Book {
     guard case .records(let records) = try months.closing(report) else {
       return nil
     }
-    return closing(month, as: records)
+    return closing(records)
   }
 }

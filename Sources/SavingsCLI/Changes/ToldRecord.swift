@@ -149,16 +149,14 @@ extension Closing: ToldRecord {
 
   /// A month has several records, and is counted once.
   static func count(from before: Book, to after: Book) -> ChangeCount {
-    let touched = patch(from: before, to: after).records.map(\.month)
-      .withoutRepetitions
-    func closed(_ book: Book) -> [Month] {
-      all(of: book).filter { $0.goal == nil }.map(\.month)
+    let touched = Set(patch(from: before, to: after).records.map(\.month))
+    func isOpen(_ month: Month, _ book: Book) -> Bool {
+      book.household.closedMonth(month, knownOn: .last) == nil
     }
-    let (old, new) = (closed(before), closed(after))
+    let came = touched.count { isOpen($0, before) }
+    let went = touched.count { isOpen($0, after) }
     return ChangeCount(
-      came: touched.count { !old.contains($0) },
-      went: touched.count { !new.contains($0) },
-      changed: touched.count { old.contains($0) && new.contains($0) })
+      came: came, went: went, changed: touched.count - came - went)
   }
 }
 

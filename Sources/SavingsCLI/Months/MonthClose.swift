@@ -33,7 +33,7 @@ let monthClose = Command(
   let last = household.closedMonths(knownOn: today).last
   let asked = wanted.isEmpty ? last.map { [$0.month] } ?? [] : wanted
   let months = try Months(Occasion(book, on: today), asking: asked)
-  var next = book
+  var closings: [Closing] = []
   var sentences: [Phrase] = []
   for month in wanted {
     let report = try months.report(of: month)
@@ -43,12 +43,12 @@ let monthClose = Command(
     case .missing(let rates):
       throw Failure(unknownIn: month, rates, asking: session.settings)
     case .records(let records):
-      next = next.closing(month, as: records)
+      closings += records
       sentences.add(report.closingWords(records))
     }
   }
   let nothing = try sentences.isEmpty ? months.nothingToClose(asked.last) : nil
-  return Reply(try session.change(to: next)) {
+  return Reply(try session.change(to: book.closing(closings))) {
     for sentence in sentences { sentence }
     if let nothing { nothing }
   }

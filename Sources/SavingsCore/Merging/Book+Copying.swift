@@ -110,18 +110,17 @@ extension Book.Copying {
 
   /// Takes the closed months that are not here; each is closed whole.
   fileprivate mutating func takeClosings(of other: Book) {
-    let others = other.household.closings
-    for month in others.map(\.month).withoutRepetitions {
-      let told = others.filter { $0.month == month }
-      let here = book.household.closings.filter { $0.month == month }
-      guard here.isEmpty else {
-        if here != told { conflicts.add(told[0].called) }
+    var new: [Closing] = []
+    for closed in other.household.closedMonths(knownOn: .last) {
+      let here = book.household.closedMonth(closed.month, knownOn: .last)
+      guard let here else {
+        added += 1
+        new += closed.records
         continue
       }
-      added += 1
-      let place = book.household.closings.firstPlace { $0.month > month }
-      book.household.closings.insert(contentsOf: told, at: place)
+      if here.records != closed.records { conflicts.add(closed.whole.called) }
     }
+    book = book.closing(new)
   }
 
   /// Takes the transactions that are not here, of which there may be many.

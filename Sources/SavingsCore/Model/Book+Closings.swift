@@ -1,12 +1,13 @@
 extension Book {
-  /// The book in which a month is closed, as it is written down here: what it
-  /// came to in all, and behind it for each goal.
+  /// The book in which months are closed, as they are written down here: what
+  /// each came to in all, and behind it for each goal.
   ///
-  /// What was written down of the month before goes.
-  public func closing(_ month: Month, as records: [Closing]) -> Book {
-    var next = reopening(month)
-    let place = next.household.closings.firstPlace { $0.month > month }
-    next.household.closings.insert(contentsOf: records, at: place)
+  /// What was written down of them before goes.
+  public func closing(_ records: [Closing]) -> Book {
+    let months = Set(records.map(\.month))
+    let kept = household.closings.filter { !months.contains($0.month) }
+    var next = self
+    next.household.closings = (kept + records).ordered { $0.month < $1.month }
     return next
   }
 

@@ -80,6 +80,9 @@ public final class ClosedMonth: Sendable {
   }
 
   public var month: Month { whole.month }
+
+  /// What was written down of it, in all first.
+  var records: [Closing] { [whole] + goals }
 }
 
 extension Household {

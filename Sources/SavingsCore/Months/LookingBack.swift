@@ -34,7 +34,7 @@ public final class LookingBack: Sendable {
   /// that lacks it.
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
 
-  /// What some months came to, for a goal or for all.
+  /// What some of the months, in their order, came to for a goal or for all.
   ///
   /// Unless the longest streak is asked for, no other month is worked out but
   /// those of the latest, and the one that broke it. Where that is none of
@@ -43,10 +43,9 @@ public final class LookingBack: Sendable {
     _ told: Months, at wanted: [Month], of goal: Goal? = nil,
     withLongestStreak isWhole: Bool = true
   ) throws(MoneyProblem) {
-    let all = goal.map(told.months) ?? told.all
     var rows: [Row] = []
     var reports: [MonthReport] = []
-    for month in all where wanted.contains(month) {
+    for month in wanted {
       let report = try told.report(of: month)
       reports.add(report)
       if let goal {
@@ -57,8 +56,9 @@ public final class LookingBack: Sendable {
     }
     var standings: [(standing: MonthTotals.Standing, isRunning: Bool)] = []
     var isBroken = false
+    let all = goal.map(told.months) ?? told.all
     for month in all.reversed() {
-      guard told.asked.contains(month) else { break }
+      guard told.asked.place(of: month, by: { $0 }) != nil else { break }
       let report = try told.report(of: month)
       let totals = goal.map { report.totals(of: $0) } ?? report.totals
       let isRunning = report.state == .running

@@ -15,16 +15,17 @@ public final class Months {
   /// The currency of totals, `nil` while nobody has named one.
   public let currency: Currency?
 
-  /// The months that may be asked for.
+  /// The months that may be asked for, in their order.
   let asked: [Month]
 
   private let occasion: Occasion
   private let closed: [ClosedMonth]
-  private var occasions: [Occasion] = []
-  private var reports: [MonthReport] = []
+  private var occasions: [CalendarDate: Occasion] = [:]
+  private var reports: [Month: MonthReport] = [:]
   var lookedBack: [(goal: Goal.ID, brought: MonthsBrought)] = []
 
-  /// The months of an occasion, of which some will be asked for.
+  /// The months of an occasion, of which some will be asked for, in their
+  /// order.
   ///
   /// Without a currency totals are in the household's. All transactions are
   /// gone through once. Where they were summed up while a file was read, that
@@ -46,19 +47,19 @@ public final class Months {
 
   /// What was written down of a month, if that is known today.
   public func closing(of month: Month) -> ClosedMonth? {
-    closed.first { $0.month == month }
+    closed.place(of: month) { $0.month }.map { closed[$0] }
   }
 
   /// What a month came to; what was written down where it is closed.
   public func report(of month: Month) throws(MoneyProblem) -> MonthReport {
-    if let known = reports.first(where: { $0.month == month }) { return known }
+    if let known = reports[month] { return known }
     let report =
       if let closing = closing(of: month) {
         try self.report(of: closing)
       } else {
         try records(of: month)
       }
-    reports.add(report)
+    reports[month] = report
     return report
   }
 
@@ -118,9 +119,9 @@ public final class Months {
   }
 
   func occasion(on day: CalendarDate) -> Occasion {
-    if let known = occasions.first(where: { $0.today == day }) { return known }
+    if let known = occasions[day] { return known }
     let occasion = day == today ? self.occasion : self.occasion.on(day)
-    occasions.add(occasion)
+    occasions[day] = occasion
     return occasion
   }
 }

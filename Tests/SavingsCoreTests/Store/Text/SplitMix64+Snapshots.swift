@@ -111,7 +111,7 @@ extension SplitMix64 {
               goal.id, name: text(), flex: flex,
               by: once(in: 2) ? author : nil), goal.currency, monthSums()))
       }
-      book = book.closing(month, as: records)
+      book = book.closing(records)
     }
   }
 
