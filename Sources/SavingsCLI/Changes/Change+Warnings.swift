@@ -3,15 +3,26 @@ internal import SavingsCore
 
 extension Reply {
   /// Says what there is to know of any change, and perhaps all the rates that
-  /// are missing after it.
-  func warnOfChange(_ request: Request, tellingGaps: Bool) {
+  /// are missing after it; one after which nobody could count is refused.
+  func warnOfChange(_ request: Request, tellingGaps: Bool) throws {
     guard let change else { return }
+    try change.checkSums()
     warn(change.warnings + (tellingGaps ? change.gaps : []))
     if request.isDryRun || request.isStrict, !change.isEmpty { withholdTips() }
   }
 }
 
 extension Change {
+  /// Passes money that can be counted together, whenever it moves; what could
+  /// not be counted before may be mended step by step, and what was edited by
+  /// hand is taken as it is.
+  fileprivate func checkSums() throws(MoneyProblem) {
+    guard origin == .stored, before.transactions != after.transactions,
+      (try? old.countAll()) != nil
+    else { return }
+    try new.countAll()
+  }
+
   /// What a careful saver should know of a change, whatever command made it:
   /// what no closed month takes up, the rates that are missing from now on, and
   /// codes that nobody knows.

@@ -75,7 +75,7 @@ final class Trial {
       changes: line.invocation.command.changes(line.invocation.matches))
     do {
       let reply = try line.invocation.run(inner)
-      reply.warnOfChange(inner.request, tellingGaps: false)
+      try reply.warnOfChange(inner.request, tellingGaps: false)
       return (inner, reply)
     } catch {
       throw Failure.of(error).speaking(as: inner.settings)

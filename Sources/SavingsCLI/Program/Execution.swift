@@ -54,7 +54,7 @@ final class Execution {
       {
         try refuseFormat()
       }
-      reply.warnOfChange(
+      try reply.warnOfChange(
         request, tellingGaps: request.isDryRun || request.look.isJSON)
       return reply
     } catch let open as Unasked {

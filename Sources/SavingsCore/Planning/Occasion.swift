@@ -141,6 +141,15 @@ public final class Occasion {
     try plan().goals.first { $0.goal.id == goal.id }
   }
 
+  /// Passes assets of which all that moves can be counted together, also what
+  /// is to come.
+  public func countAll() throws(MoneyProblem) {
+    let flows = try accounts().flows
+    for asset in household.assets.indices {
+      _ = try flows.held(in: asset, by: flows.frame.days.count)
+    }
+  }
+
   private func flows() throws(MoneyProblem) -> Flows {
     if let knownFlows { return knownFlows }
     switch source {
