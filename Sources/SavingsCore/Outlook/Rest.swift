@@ -135,7 +135,8 @@ public final class Rest: Sendable {
     goal.target == nil ? from.adding(months: 12) ?? .last : .last
   }
 
-  /// The last payday of a month to come, the first one being 1.
+  /// The last payday of a month to come, the first one being 1; of one that
+  /// has some before the deadline, the last of these.
   private func payday(_ number: Int) -> CalendarDate? {
     var month = from.month
     var left = number
@@ -143,7 +144,9 @@ public final class Rest: Sendable {
       let days = paydays.schedule.dates(in: month).filter { $0 >= from }
       if let last = days.last {
         left -= 1
-        if left == 0 { return last }
+        if left == 0 {
+          return days.last { day in deadline.map { day < $0 } ?? true } ?? last
+        }
       }
       guard let next = month.adding(1) else { return nil }
       month = next
