@@ -43,10 +43,10 @@ extension Session {
             "import those days; without them: \(run: reconcile)"
           )
         case .upTo(let day):
-          // What was told of a later day stays.
+          // What was told of a later day stays while something may be between.
           (
             "; the difference may be of the days up to \(day)",
-            "import those days"
+            "import those days; if nothing moved on them: \(run: reconcile)"
           )
         case nil: ("", "\(run: reconcile)")
         }

@@ -20,16 +20,25 @@ extension Session {
         tip: "take that back with: \(run: "cst goal reopen \(goal.slug)")")
     }
     let change = try change(to: try book.finishingRound(of: goal, on: today))
-    return try Reply(change) {
+    // The one that was meant may be over by itself.
+    let isNext =
+      round == running && !rounds.paid(for: round).isPositive && round > 1
+      && rounds.finish(of: round - 1) == nil
+    return try Reply(
+      change,
+      confirmation: isNext
+        ? Confirmation(
+          "finishing round \(round) of \(quoted: goal.name)", slug: goal.slug,
+          Confirmation.Effect(
+            verb: "skip",
+            object: "what is due on \(deadline); round \(round - 1) was paid"),
+          question: "Finish it?")
+        : nil
+    ) {
       """
       Finished round \(round) of \(quoted: goal.name), due on \(deadline); \
       the next one begins.
       """
-      if round == running, !rounds.paid(for: round).isPositive, round > 1,
-        rounds.finish(of: round - 1) == nil
-      {
-        "Round \(round - 1) was over by itself, as it was paid."
-      }
       try month(of: goal, in: change.new)
     }
   }

@@ -150,6 +150,12 @@ extension Plan {
       if let gone = requirement.goneWords { "\(name): \(gone)." }
       if let due = requirement.dueWords {
         "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
+        if requirement.mayBePaid {
+          """
+          If what was taken out is what it was for: \
+          \(run: "cst goal finish \(requirement.goal.slug)")
+          """
+        }
       }
       for apart in (try? setApart(for: requirement)) ?? [] {
         apart.document(for: requirement.goal)
