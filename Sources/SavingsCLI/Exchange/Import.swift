@@ -68,7 +68,7 @@ let importStatement = Command(
 final class ImportWanted {
   private let request: Request
   let path: String
-  let asset: String?
+  var asset: String?
   let account: String?
   let balance: TypedAmount?
   let columns: String?

@@ -34,9 +34,25 @@ extension Session {
       throw wanted.failure(
         error, columns: wanted.columns == nil ? owner?.columns : nil)
     }
-    let choice = try ImportChoice(
-      raw, household.assets, asset: asset, account: wanted.account,
-      file: wanted.file, command: wanted.command())
+    func chosen(_ asset: Asset?) throws(Failure) -> ImportChoice {
+      try ImportChoice(
+        raw, household.assets, asset: asset, account: wanted.account,
+        file: wanted.file, command: wanted.command())
+    }
+    let choice: ImportChoice
+    do throws(Failure) {
+      choice = try chosen(asset)
+    } catch {
+      // Where one alone can be meant, what its rows ask is asked with it.
+      if error.code == "which_asset", error.candidates.count == 1 {
+        let only = try self.asset(error.candidates[0], in: household)
+        wanted.asset = only.slug
+        for pair in (try? chosen(only))?.pairs ?? [] {
+          _ = try merge(raw, pair, owner, into: book, wanted)
+        }
+      }
+      throw error
+    }
     if wanted.balance != nil, choice.pairs.count > 1 {
       throw Failure.badValue(
         "--balance is of one account, and \(wanted.file) has several",
