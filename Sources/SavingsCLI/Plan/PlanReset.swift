@@ -20,7 +20,8 @@ let planReset = Command(
   let change = try session.change(to: next)
   return try Reply(change) {
     if choices.isEmpty {
-      "There are no choices for \(month); nothing was changed."
+      let whose: Phrase = goal.map { "\(quoted: $0.name) in " } ?? ""
+      "There are no choices for \(whose)\(month); nothing was changed."
     } else {
       for choice in choices {
         "\(quoted: book.household.goal(choice.goal)?.name ?? "") is as it was."
