@@ -80,19 +80,6 @@ extension Array {
     placesInOrder(count) { comesFirst(self[$0], self[$1]) }.map { self[$0] }
   }
 
-  /// Whether each element is of the date of the one before or of a later one.
-  func isInOrder(of date: (Element) -> CalendarDate) -> Bool {
-    let elements = span
-    return elements.indices.dropFirst().allSatisfy {
-      date(elements[$0 - 1]) <= date(elements[$0])
-    }
-  }
-
-  /// The same elements by date; those of one day stay as they were.
-  func inOrder(of date: @escaping (Element) -> CalendarDate) -> [Element] {
-    isInOrder(of: date) ? self : ordered { date($0) < date($1) }
-  }
-
   /// The place of the first element that has a key, of those that stand in the
   /// order of theirs; `nil` if none has it.
   func place<Key: Comparable>(of key: Key, by own: (Element) -> Key) -> Int? {
@@ -111,5 +98,25 @@ extension Array {
       if isFulfilled(self[middle]) { end = middle } else { start = middle + 1 }
     }
     return start
+  }
+}
+
+extension Array where Element: Comparable {
+  /// These and others, both in order, each of them once.
+  func merged(with others: ArraySlice<Element>) -> [Element] {
+    if isEmpty { return Array(others) }
+    if others.isEmpty { return self }
+    var all: [Element] = []
+    all.reserveCapacity(count + others.count)
+    var place = 0
+    for other in others {
+      while place < count, self[place] < other {
+        all.append(self[place])
+        place += 1
+      }
+      if place < count, self[place] == other { place += 1 }
+      all.append(other)
+    }
+    return all + self[place...]
   }
 }

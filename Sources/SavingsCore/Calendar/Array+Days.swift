@@ -20,22 +20,17 @@ extension [CalendarDate] {
   }
 }
 
-extension Array where Element: Comparable {
-  /// These and others, both in order, each of them once.
-  func merged(with others: ArraySlice<Element>) -> [Element] {
-    if isEmpty { return Array(others) }
-    if others.isEmpty { return self }
-    var all: [Element] = []
-    all.reserveCapacity(count + others.count)
-    var place = 0
-    for other in others {
-      while place < count, self[place] < other {
-        all.append(self[place])
-        place += 1
-      }
-      if place < count, self[place] == other { place += 1 }
-      all.append(other)
+extension Array {
+  /// Whether each element is of the date of the one before or of a later one.
+  func isInOrder(of date: (Element) -> CalendarDate) -> Bool {
+    let elements = span
+    return elements.indices.dropFirst().allSatisfy {
+      date(elements[$0 - 1]) <= date(elements[$0])
     }
-    return all + self[place...]
+  }
+
+  /// The same elements by date; those of one day stay as they were.
+  func inOrder(of date: @escaping (Element) -> CalendarDate) -> [Element] {
+    isInOrder(of: date) ? self : ordered { date($0) < date($1) }
   }
 }

@@ -89,11 +89,6 @@ extension Months {
 }
 
 extension Household {
-  /// Whether a goal stood in a month.
-  public func hasGoals(in month: Month, on today: CalendarDate) -> Bool {
-    goals.contains { stands($0, in: month, on: today) }
-  }
-
   /// The months of which each is to be closed where nobody names one: those
   /// that ended after the last closed one, or the last month where none was
   /// ever closed, but for those in which no goal stood.

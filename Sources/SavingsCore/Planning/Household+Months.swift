@@ -11,6 +11,11 @@ extension Household {
     return end == month || firstPayday(of: goal).map { $0 <= month } ?? false
   }
 
+  /// Whether a goal stood in a month.
+  public func hasGoals(in month: Month, on today: CalendarDate) -> Bool {
+    goals.contains { stands($0, in: month, on: today) }
+  }
+
   /// The month of the first payday of a goal.
   private func firstPayday(of goal: Goal) -> Month? {
     settings.paydays.schedule.first(from: goal.start)?.month

@@ -3,8 +3,6 @@
 extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 }
   var isLineEnd: Bool { self == 0x0a || self == 0x0d }
-  var isDigit: Bool { self &- 0x30 < 10 }
-
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
@@ -105,8 +103,6 @@ extension Span<UInt8> {
     }
     return nil
   }
-
-  var hasDigit: Bool { indices.contains { self[$0].isDigit } }
 
   /// The number of the line of a place, from 1.
   func line(of place: Int) -> Int {

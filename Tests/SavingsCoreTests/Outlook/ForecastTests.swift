@@ -185,14 +185,19 @@ import Testing
     #expect((forecast.chance == nil) == (reason != nil))
   }
 
-  @Test func averageIsInTimeWhereItReachesTheTargetByTheDeadline() throws {
+  @Test(arguments: ["25", "5,20", "8,12,31", "2026-01-02+1w"])
+  func averageIsInTimeWhereItReachesTheTargetByTheDeadline(
+    _ paydays: String
+  ) throws {
     var dice = SplitMix64(seed: 0xf0)
     var late = 0
     for _ in 0..<60 {
       let months = (0..<6).map { _ in
         "\(Int.random(in: 0...500, using: &dice))"
       }
-      let forecast = try forecast("Bike", of: bike(months), on: "2026-03-10")
+      var story = try bike(months)
+      try story.prefer { $0.ownPayday = PaydaySchedule(paydays) }
+      let forecast = try forecast("Bike", of: story, on: "2026-03-10")
       guard forecast.requirement.status != .completed else { continue }
       let deadline = try day("2026-07-10")
       for average in forecast.averages {

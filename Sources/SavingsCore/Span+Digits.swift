@@ -1,0 +1,7 @@
+extension UInt8 {
+  var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+extension Span<UInt8> {
+  var hasDigit: Bool { indices.contains { self[$0].isDigit } }
+}
