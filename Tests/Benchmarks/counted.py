@@ -21,8 +21,8 @@ def figures(program=PROGRAM):
     with tempfile.TemporaryDirectory(prefix="cst-counted-") as name:
         folder = Path(name)
 
-        def write(store, **options):
-            History(10_000, **options).write_store(folder / store)
+        def write(store, transactions=10_000, **options):
+            History(transactions, **options).write_store(folder / store)
 
         def count(words, store):
             return instructions(
@@ -33,6 +33,8 @@ def figures(program=PROGRAM):
         write("many.json", goals=1000)
         write("months.json", goals=1000, monthly=True)
         write("daily.json", daily=3667)
+        write("old.json", 100, goals=1, since="1926")
+        write("older.json", 100, goals=1, since="1026")
         shutil.copy(folder / "store.json", folder / "changed.json")
         plan = count("plan", "store.json")
         flex = count("flex --adjust 0.5", "store.json")
@@ -43,6 +45,8 @@ def figures(program=PROGRAM):
         standing = count("budget 10000000", "months.json")
         months = count("plan", "months.json")
         daily = count("plan", "daily.json")
+        hundred = count("month list --json", "old.json")
+        thousand = count("month list --json", "older.json")
     return [
         ("instructions of each further goal, to 1,000", (many - plan) / 970,
          120_000, 80_000),
@@ -54,6 +58,8 @@ def figures(program=PROGRAM):
         ("the same of 1,000 monthly goals", standing / months, 2, 1.5),
         ("instructions of `cst plan` with 11,000 rates / with 108",
          daily / plan, 1.3, 1.1),
+        ("instructions of `cst month list --json` over 1,000 years / over 100",
+         thousand / hundred, 12, 10),
     ]
 
 
