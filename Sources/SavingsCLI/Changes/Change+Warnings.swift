@@ -13,11 +13,12 @@ extension Reply {
 }
 
 extension Change {
-  /// Passes money that can be counted together, whenever it moves; what could
-  /// not be counted before may be mended step by step, and what was edited by
-  /// hand is taken as it is.
+  /// Passes money that can be counted together, also what is to come; what
+  /// could not be counted before may be mended step by step, what was edited by
+  /// hand is taken as it is, and a step back is always one.
   fileprivate func checkSums() throws(MoneyProblem) {
-    guard origin == .stored, before.transactions != after.transactions,
+    guard kind == .change, origin == .stored,
+      before.transactions != after.transactions,
       (try? old.countAll()) != nil
     else { return }
     try new.countAll()

@@ -44,6 +44,9 @@ import Testing
     let accepted = stage.run("cst check --accept")
     #expect(accepted.status == .success, "\(accepted.err)")
     #expect(accepted.out.contains("to be looked at"))
+    // A step back or forth is one, also where nobody can count behind it.
+    try stage.must("cst undo")
+    try stage.must("cst redo")
   }
 
   /// Each can be counted alone, and on their day both together cannot.
