@@ -44,10 +44,12 @@ extension Session {
       choice = try chosen(asset)
     } catch {
       // Where one alone can be meant, what its rows ask is asked with it.
-      if error.code == "which_asset", error.candidates.count == 1 {
-        let only = try self.asset(error.candidates[0], in: household)
-        wanted.asset = only.slug
-        for pair in (try? chosen(only))?.pairs ?? [] {
+      let free = household.assets.filter {
+        $0.account == nil && error.candidates.contains($0.slug)
+      }
+      if error.code == "which_asset", free.count == 1 {
+        wanted.asset = free[0].slug
+        for pair in (try? chosen(free[0]))?.pairs ?? [] {
           _ = try merge(raw, pair, owner, into: book, wanted)
         }
       }
