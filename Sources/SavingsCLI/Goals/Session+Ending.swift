@@ -20,9 +20,10 @@ extension Session {
         tip: "take that back with: \(run: "cst goal reopen \(goal.slug)")")
     }
     let change = try change(to: try book.finishingRound(of: goal, on: today))
-    // The one that was meant may be over by itself.
+    // The one that was meant may be over by itself, if this one has not all.
     let isNext =
-      round == running && !rounds.paid(for: round).isPositive && round > 1
+      requirement?.status != .completed && round == running
+      && !rounds.paid(for: round).isPositive && round > 1
       && rounds.finish(of: round - 1) == nil
     return try Reply(
       change,

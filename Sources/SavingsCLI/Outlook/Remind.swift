@@ -13,8 +13,8 @@ let remind = Command(
   ],
   details: """
     It prints a line for each payday and deadline that is near or has passed,
-    and in the first --days days after a payday for each goal that has fallen
-    behind; where nothing is due it prints nothing at all.
+    and for --days days for each goal that has fallen behind; where nothing is
+    due it prints nothing at all.
 
     With the day of the last time behind --after it says each thing once, also
     where the machine was off meanwhile. To be reminded of a payday no more,

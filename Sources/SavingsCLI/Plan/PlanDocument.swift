@@ -150,9 +150,9 @@ extension Plan {
       if let gone = requirement.goneWords { "\(name): \(gone)." }
       if let due = requirement.dueWords {
         "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
-        if requirement.mayBePaid {
+        if requirement.deadlineHasPassed, !requirement.goal.isStanding {
           """
-          If what was taken out is what it was for: \
+          If it was paid, or is not needed: \
           \(run: "cst goal finish \(requirement.goal.slug)")
           """
         }

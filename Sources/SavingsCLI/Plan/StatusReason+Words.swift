@@ -46,11 +46,6 @@ extension Requirement {
     return "\(now), and \(later) \(by(last.need.deadline))"
   }
 
-  /// Whether it may be over: its deadline has passed, and money went.
-  var mayBePaid: Bool {
-    !goal.isStanding && deadlineHasPassed && (base?.less.isPositive ?? false)
-  }
-
   private func by(_ deadline: CalendarDate) -> Phrase {
     "by \(deadline), the deadline: no payday comes before it"
   }

@@ -37,7 +37,7 @@ public final class WithdrawalEffect: Sendable {
 
   /// What the target would be without what was taken out, if that was what it
   /// was for; not above nothing where no target would remain, or where its
-  /// deadline has come, and `nil` where a rate is missing.
+  /// deadline had come by then, and `nil` where a rate is missing.
   public let targetWithout: Money?
 
   /// `nil` for what is for no goal, does not count yet, or is for a goal that
@@ -85,7 +85,7 @@ public final class WithdrawalEffect: Sendable {
       if let target, let worth {
         // What several of one month took is all of it.
         month.saved == .zero && month.figures?.takenOut == target
-          || goal.deadline.map { $0 <= after.today } ?? false
+          || goal.deadline.map { $0 <= withdrawal.date } ?? false
           ? Money(.zero, goal.currency)
           : Money(try target - worth.amount, goal.currency)
       } else {
