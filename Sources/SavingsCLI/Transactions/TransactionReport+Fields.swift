@@ -24,7 +24,8 @@ extension TransactionReport: Answer {
       .code { $0.asset?.currency },
       Column("asset", "ASSET", dropping: 3) { Name($0.asset?.name ?? "") },
       Column("goal", "GOAL", dropping: 2) { Name($0.goal?.name ?? "") },
-      Column("note", "NOTE", dropping: 1) { $0.transaction.note.firstLine })
+      Column("note", "NOTE", for: .people, dropping: 1, \.words),
+      Column("note", "NOTE", for: .programs) { $0.transaction.note.firstLine })
   }
 }
 
@@ -46,6 +47,12 @@ extension TransactionReport.Row: Answer {
     Field("externalId") { $0.transaction.externalID },
     Field("transfer") { $0.transaction.transfer },
   ]
+
+  /// Who sent or got it, and the note.
+  fileprivate var words: Phrase {
+    [transaction.counterparty, transaction.note].filter { $0 != nil }
+      .map(\.firstLine).joined(": ")
+  }
 
   private var amount: Money? { Money(transaction.amount, asset?.currency) }
 
