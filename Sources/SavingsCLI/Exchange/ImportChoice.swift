@@ -131,6 +131,8 @@ extension Failure {
       : "no asset remembers \(names.told) of \(file)"
     return Failure(
       "which_asset", .usage, whose,
+      details: fitting.count > 1
+        ? ["it may be \(fitting.map { "\($0.slug)" as Phrase }.anyOf)"] : [],
       subject: names.first, candidates: fitting.map(\.slug),
       tip: slug.map { slug in
         let more = names.count > 1 ? ["--account", account ?? ""] : []
@@ -197,6 +199,15 @@ extension Tip {
     _ why: String, _ command: [String], _ more: [String]
   ) -> Tip {
     "\(why): \(run: ShellCommand(command + more))"
+  }
+}
+
+extension [Phrase] {
+  /// One of some, and how many more there are: `a, b or c`.
+  fileprivate var anyOf: Phrase {
+    count > 5
+      ? "\(prefix(4).joined(", ")) or one of \(count - 4) more"
+      : "\(dropLast().joined(", ")) or \(last ?? "")"
   }
 }
 

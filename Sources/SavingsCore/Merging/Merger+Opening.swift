@@ -3,11 +3,28 @@ extension Merger {
   /// one with what there was before the rows.
   func moveOpening(_ newID: () -> Transaction.ID) throws(MoneyProblem) {
     let place = own.first { before.transactions[$0].kind == .opening }
-    if let place {
+    if let place, statement.rows.isEmpty {
+      moveToBalance(before.transactions[place])
+    } else if let place {
       try moveBack(before.transactions[place])
     } else {
       try begin(newID)
     }
+  }
+
+  /// Moves the opening to the day of which a statement without rows tells just
+  /// that balance: nothing moved since.
+  private func moveToBalance(_ opening: Transaction) {
+    guard let last = statement.last, last.day < opening.date,
+      last.amount == opening.amount,
+      own.allSatisfy({ before.transactions[$0].date >= opening.date })
+    else { return }
+    var moved = opening
+    moved.date = last.day
+    let place = result.book.transactions.place(of: opening.id) ?? 0
+    result.book.transactions.replace(place..<place + 1, with: [])
+    result.book.insert([moved])
+    result.opening = .moved(moved, from: opening)
   }
 
   /// Takes what the opening holds already out of it, so that no later balance

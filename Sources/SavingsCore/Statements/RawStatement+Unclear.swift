@@ -29,7 +29,8 @@ extension RawStatement {
         ? found.first?.count ?? 0 > best.first?.count ?? 0 : found.hasRow
       if isBetter { best = found }
     }
-    var suggestion = suggestion(best)
+    // Columns that no line fits would be refused again.
+    var suggestion = best.hasRow ? suggestion(best) : ""
     // The same columns would be refused again.
     switch cause {
     case .direction where !suggestion.holds("sign"),

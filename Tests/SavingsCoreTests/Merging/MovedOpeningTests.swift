@@ -65,6 +65,37 @@ import Testing
     }
   }
 
+  /// A statement of days on which nothing moved comes in before what follows,
+  /// or behind it; another balance than that of the opening moves nothing.
+  @Test func aQuietStatementMayComeInBehind() throws {
+    var dice = SplitMix64(seed: 9)
+    var quiet = StatementRows()
+    quiet.last = .init(Amount(1000), on: try day("2026-01-31"))
+    var next = StatementRows()
+    next.before = Amount(1000)
+    next.add(try day("2026-02-10"), Amount(-90), payee: "Shop")
+    next.last = .init(Amount(910), on: try day("2026-02-28"))
+    let (story, asset) = try storyOfAccount()
+    func merged(_ statements: [StatementRows]) throws -> Book {
+      var book = story.book
+      for statement in statements {
+        let merging = try merge(book, asset, statement, &dice)
+        let (stated, held) = try #require(merging.balance)
+        try #require(stated.amount == held)
+        book = merging.book
+      }
+      return book
+    }
+    #expect(
+      try essence(merged([quiet, next])) == essence(merged([next, quiet])))
+
+    let book = try merged([next])
+    quiet.last = .init(Amount(900), on: try day("2026-01-31"))
+    let other = try merge(book, asset, quiet, &dice)
+    #expect(essence(other.book) == essence(book))
+    #expect(other.balance?.1 == .zero)
+  }
+
   /// Who opens an account with what there was in the morning has it kept, where
   /// the statements tell so, whichever comes in first.
   @Test func anOpeningOfTheMorningStaysWhatItWas() throws {
