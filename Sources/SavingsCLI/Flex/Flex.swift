@@ -87,7 +87,7 @@ let flex = Command(
     answer, change,
     warnings: planned?.warnings
       ?? plan.warnings(
-        flexedTo: result.shares.isEmpty ? nil : answer.totals.adjusted,
+        flexedTo: result.shares.isEmpty ? nil : answer.totals.whole,
         by: ShellCommand(["cst"] + session.request.typed + ["--apply"]))
   ) {
     answer.document(wish: wish)

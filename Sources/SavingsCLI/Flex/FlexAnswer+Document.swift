@@ -8,7 +8,7 @@ extension FlexAnswer {
   /// total of the month that was asked for.
   @Composing func document(wish: Phrase?) -> Document {
     if flex.shares.isEmpty {
-      flex.wordsOfNothingAsked(wish)
+      flex.wordsOfNothingAsked(wish, totals)
       table
     } else {
       headline(wish)
@@ -43,12 +43,12 @@ extension FlexAnswer {
         ? "save \(part) of what can give way this month, \(order)"
         : "save \(part) of this month's plan, \(order)"
     case .total(let total):
-      if total == totals.planned?.amount {
-        return "save \(totals.planned) this month, as planned"
+      if total == totals.wholeBefore?.amount {
+        return "save \(totals.wholeBefore) this month, as planned"
       }
       return """
         save \(plan.total(total)) this month instead of the planned \
-        \(totals.planned), \(order)
+        \(totals.wholeBefore), \(order)
         """
     }
   }
@@ -116,6 +116,7 @@ extension FlexAnswer {
         """
       }
     }
+    flex.settledWords
     if let words = flex.needlessReallocation(totals) { words }
     if !flex.isIdle {
       Document.Block.whenRead { [flex] in flex.besideOtherStrategies }

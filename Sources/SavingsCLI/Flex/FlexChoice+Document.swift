@@ -9,8 +9,10 @@ extension FlexChoice {
   /// What each goal gets by each strategy, and the worst that each does; `wish`
   /// is the total of the month that was asked for.
   @Composing func document(wish: Phrase?) -> Document {
-    if let flex = comparison.flexes.first, goals.isEmpty {
-      flex.wordsOfNothingAsked(wish)
+    if let flex = comparison.flexes.first, let totals = totals.first,
+      goals.isEmpty
+    {
+      flex.wordsOfNothingAsked(wish, totals)
       table
     } else {
       "What each goal gets by each strategy. Nothing was changed."
@@ -36,6 +38,7 @@ extension FlexChoice {
 
   @Composing private func notes(_ wish: Phrase?) -> Document {
     if let flex = comparison.flexes.first, let totals = totals.first {
+      flex.settledWords
       if let words = flex.needlessReallocation(totals) { words }
       if !comparison.isDifferent {
         ""

@@ -3,7 +3,7 @@ internal import SavingsCore
 extension FlexPlan {
   /// That the month asks nothing, and what that means for a total that was
   /// wished for.
-  func wordsOfNothingAsked(_ wish: Phrase?) -> Phrase {
+  func wordsOfNothingAsked(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
     guard unknown.isEmpty else {
       let end: Phrase =
         wish.map { ", and the month cannot be brought to \($0)" } ?? ""
@@ -24,7 +24,7 @@ extension FlexPlan {
     guard case .total(let total) = request.measure, let wish else {
       return "\(start)."
     }
-    return total.isZero
+    return total == totals.whole?.amount ?? .zero
       ? "\(start): the month comes to \(wish) as it is."
       : "\(start), and the month cannot come to \(wish)."
   }
@@ -44,13 +44,25 @@ extension FlexPlan {
     guard unknown.isEmpty else {
       return "\(start), and whether the month comes to \(wish) is not known"
     }
-    return total == totals.adjusted?.amount
+    return total == totals.whole?.amount
       ? "\(start): the month comes to \(wish) as it is"
       : """
       \(start), and the month cannot come to \(wish): it \
       \(totals.adjusted == totals.planned ? "stays at" : "comes to") \
-      \(totals.adjusted)
+      \(totals.whole)
       """
+  }
+
+  /// What of a total that was wished for is there already.
+  @Composing var settledWords: Document {
+    if case .total = request.measure {
+      for goal in bystanders where goal.settled != nil {
+        """
+        \(goal.goal.name): \(goal.money(\.planned)) of the month is there \
+        already, beside these amounts.
+        """
+      }
+    }
   }
 
   /// That handing on what skipped goals leave changes nothing, where that was
@@ -62,7 +74,7 @@ extension FlexPlan {
     }
     // Where it does not, that is said already.
     guard case .total(let total) = request.measure,
-      total == totals.adjusted?.amount
+      total == totals.whole?.amount
     else { return nil }
     return """
       The month comes to what --to says, so --reallocate-skipped changes \

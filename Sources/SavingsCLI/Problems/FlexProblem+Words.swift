@@ -57,7 +57,7 @@ extension [FlexReach] {
 
   /// What else to do where less is wanted: to leave a protected goal out.
   fileprivate var wayLower: String {
-    first(where: \.isProtected).map {
+    first(where: \.isToLeaveOut).map {
       ", or leave one out: --skip \($0.goal.slug)"
     } ?? ""
   }

@@ -58,9 +58,10 @@ final class FlexEntry: Sendable {
 extension Requirement {
   fileprivate func burden() throws(MoneyProblem) -> FlexibleGoal.Burden {
     if goal.monthly != nil { return .never }
-    let now = try demand.parts.map(\.load.month).sum()
-    var later = Amount.zero
-    for part in demand.parts {
+    var (now, later) = (Amount.zero, Amount.zero)
+    // A round that is over carries nothing on its days.
+    for part in demand.parts where !part.need.amount.isZero {
+      now = try now + part.load.month
       later = try later + (part.load.all - part.load.month)
     }
     return later.isZero

@@ -19,6 +19,10 @@ public final class FlexPlan: Sendable {
   /// Goals whose amounts are unknown because a rate is missing.
   public let unknown: [Requirement]
 
+  /// What the month planned of goals that have all they take, in the display
+  /// currency: it stays part of what the month costs.
+  public let settled: Amount
+
   /// What no goal could take, in the display currency.
   public let surplus: Amount
 
@@ -32,8 +36,9 @@ public final class FlexPlan: Sendable {
     let entries: [FlexEntry]
     let problem: FlexProblem?
     do throws(MoneyProblem) {
-      (entries, bystanders, unknown) = try request.participants(of: plan)
-      pool = try FlexPool(of: entries, request)
+      (entries, bystanders, unknown, settled) =
+        try request.participants(of: plan)
+      pool = try FlexPool(of: entries, beside: settled, request)
       problem = try pool.problem(with: request, in: plan)
     } catch {
       throw .amounts(error)

@@ -10,15 +10,16 @@ struct FlexPool {
   /// What these were planned to get in all, in the display currency.
   let planned: Amount
 
-  /// What the protected goals cost.
-  private let protected: Amount
+  /// What the protected goals cost, and what the month planned of goals that
+  /// have all they take.
+  private let fixed: Amount
 
   /// What the flexible goals were planned to get, and with it what the
   /// skipped ones leave to them.
   let whole: Amount
 
   init(
-    of entries: [FlexEntry], _ request: FlexRequest
+    of entries: [FlexEntry], beside settled: Amount, _ request: FlexRequest
   ) throws(MoneyProblem) {
     func value(of role: Flex) throws(MoneyProblem) -> Amount {
       var sum = Amount.zero
@@ -30,7 +31,7 @@ struct FlexPool {
     self.entries = entries
     flexible = Array(entries.lazy.filter { $0.role == .flexible })
     planned = try value(of: .flexible)
-    protected = try value(of: .protected)
+    fixed = try settled + value(of: .protected)
     whole =
       request.reallocatesSkipped ? try planned + value(of: .skipped) : planned
   }
@@ -41,7 +42,7 @@ struct FlexPool {
     by measure: FlexRequest.Measure
   ) throws(MoneyProblem) -> (amount: Amount, adjust: Amount) {
     if case .total(let total) = measure, !flexible.isEmpty {
-      let amount = try pool(for: total - protected)
+      let amount = try pool(for: total - fixed)
       return (amount, try amount.times(Amount(1), over: whole))
     }
     // A total that nothing can bring about leaves the month as it is.
@@ -79,27 +80,45 @@ struct FlexPool {
     guard case .total(let total) = request.measure, !flexible.isEmpty,
       let currency = plan.currency
     else { return nil }
-    let least = try protected + self.total(of: .zero)
+    let least = try fixed + self.total(of: .zero)
     let most =
-      try protected + self.total(of: whole.times(FlexRequest.mostAdjust))
+      try fixed + self.total(of: whole.times(FlexRequest.mostAdjust))
     guard total < least || total > most else { return nil }
     let digits = plan.settings.digits(of: currency)
+    let reaches = try reaches(in: currency, to: digits) { entry in
+      !request.protected.contains(entry.requirement.goal.id)
+        && least <= (try? total + entry.value) ?? .zero
+    }
     return .outOfReach(
       asked: Money(total, currency),
       least: Money(try least.rounded(to: digits, .up), currency),
       most: Money(try most.rounded(to: digits, .down), currency),
-      goals: try reaches(in: currency, to: digits))
+      goals: settled(in: plan) + reaches)
   }
 
-  /// How far each goal can go that is not skipped.
+  /// What the month planned of goals that have all they take.
+  private func settled(in plan: Plan) -> [FlexReach] {
+    plan.goals.compactMap { requirement in
+      plan.total(requirement.settled).map { money in
+        FlexReach(
+          requirement.goal, isProtected: false, least: money, most: money)
+      }
+    }
+  }
+
+  /// How far each goal can go that is not skipped, and which of the protected
+  /// ones are to be left out.
   private func reaches(
-    in currency: Currency, to digits: Int
+    in currency: Currency, to digits: Int,
+    without isToLeaveOut: (FlexEntry) -> Bool
   ) throws(MoneyProblem) -> [FlexReach] {
     func reach(
       _ entry: FlexEntry, _ least: Amount, _ most: Amount
     ) throws(MoneyProblem) -> FlexReach {
-      FlexReach(
-        entry.requirement.goal, isProtected: entry.role == .protected,
+      let isProtected = entry.role == .protected
+      return FlexReach(
+        entry.requirement.goal, isProtected: isProtected,
+        isToLeaveOut: isProtected && isToLeaveOut(entry),
         least: Money(try least.rounded(to: digits, .up), currency),
         most: Money(try most.rounded(to: digits, .down), currency))
     }

@@ -6,6 +6,10 @@ public final class FlexReach: Sendable {
   /// Whether it keeps what was planned, whatever there is.
   public let isProtected: Bool
 
+  /// Whether it is protected by what the month says, and the total can be
+  /// reached without it.
+  public let isToLeaveOut: Bool
+
   /// What it gets at least: a protected goal all of it, any other what came in
   /// for it already.
   public let least: Money
@@ -14,9 +18,13 @@ public final class FlexReach: Sendable {
   public let most: Money
 
   /// A goal with its ends.
-  public init(_ goal: Goal, isProtected: Bool, least: Money, most: Money) {
+  public init(
+    _ goal: Goal, isProtected: Bool, isToLeaveOut: Bool = false,
+    least: Money, most: Money
+  ) {
     self.goal = goal
     self.isProtected = isProtected
+    self.isToLeaveOut = isToLeaveOut
     self.least = least
     self.most = most
   }

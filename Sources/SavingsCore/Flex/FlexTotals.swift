@@ -10,6 +10,13 @@ public struct FlexTotals: Sendable {
   /// How much more that is, negative for less.
   public let change: Money?
 
+  /// What the whole month was planned to cost, with what is there already of
+  /// goals that have all they take.
+  public let wholeBefore: Money?
+
+  /// What it costs.
+  public let whole: Money?
+
   /// What no goal could take.
   public let surplus: Money?
 
@@ -23,6 +30,8 @@ public struct FlexTotals: Sendable {
     planned = plan.total(before)
     adjusted = plan.total(after)
     change = plan.total(try after - before)
+    wholeBefore = try plan.rounded(before + flex.settled)
+    whole = try plan.rounded(after + flex.settled)
     surplus = try plan.rounded(flex.surplus)
     excess = try plan.rounded(flex.excess)
   }

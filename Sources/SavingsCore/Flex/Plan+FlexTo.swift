@@ -6,7 +6,8 @@ extension Plan {
     let isOfAll = currency == sum.currency && goals.count == active
     let plan = try isOfAll ? self : Plan(accounts)
     let request = FlexRequest(.total(sum.amount))
-    let pool = try FlexPool(of: request.participants(of: plan).entries, request)
+    let (entries, _, _, settled) = try request.participants(of: plan)
+    let pool = try FlexPool(of: entries, beside: settled, request)
     if pool.flexible.isEmpty { return false }
     return try pool.problem(with: request, in: plan) == nil
   }

@@ -27,7 +27,12 @@ struct Instalments {
     }
     let asked =
       (try? demand.partsInWhole()) ?? demand.parts.map(\.asked)
-    needs = demand.parts.indices.map { place in
+    // A round that is over has no paydays any more, if another one has.
+    let running = demand.parts.indices.filter {
+      !demand.parts[$0].need.amount.isZero
+    }
+    let places = running.isEmpty ? Array(demand.parts.indices) : running
+    needs = places.map { place in
       let need = demand.parts[place].need
       return (
         asked: asked[place],
@@ -39,7 +44,7 @@ struct Instalments {
     days = Array(
       all.lazy.filter { day in asking.contains { $0.days.contains(day) } })
     var sum = Amount.zero
-    for place in needs.indices where needs[place].days.isEmpty {
+    for (place, need) in zip(places, needs) where need.days.isEmpty {
       sum = try sum + demand.parts[place].asked
     }
     atOnce = sum

@@ -23,7 +23,7 @@ import Testing
           month.request(Strategy.allCases[month.seed % 4], .total(total)))
         let slack = try slack(of: flex, worth)
         if slack.isZero { exact += 1 }
-        let adjusted = try flex.adjusted()
+        let adjusted = try flex.adjusted() + flex.settled
         try #require(
           isNear(adjusted, total, within: slack), "\(month.seed) \(total)")
         try #require(flex.adjust <= FlexRequest.mostAdjust)
@@ -63,8 +63,11 @@ import Testing
       for (part, end) in [(0, range.least), (2, range.most)] {
         let expected = try ExpectedFlex(
           month, month.request(.balanced, .adjust(Amount(part))))
+        let settled = try FlexPlan(
+          month.plan, month.request(.balanced, .adjust(Amount(1)))
+        ).settled
         let total = try expected.protected + expected.pool + expected.excess()
-        let placed = try total - expected.surplus()
+        let placed = try total - expected.surplus() + settled
         let slack = try unit + worth.dust
         try #require(isNear(end, placed, within: slack), "\(month.seed)")
       }
