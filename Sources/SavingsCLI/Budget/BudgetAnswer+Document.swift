@@ -125,7 +125,7 @@ extension BudgetAnswer {
       postponed.isPositive
       ? """
       ; paying level leaves \(budget.bareLevel(postponed)) of \
-      \(budget.later.isEmpty ? "that" : "what is asked now") to later months
+      \(budget.asksAllNow ? "that" : "what is asked now") to later months
       """ : ""
     return """
       Paid goal by goal, each rounded up, it would be \

@@ -8,9 +8,12 @@ extension BudgetAnswer {
   /// later months.
   @Composing var progress: Document {
     if let soFar, !soFar.saved.isZero || over?.amount.isZero == false {
+      let counted: Phrase =
+        soFar.saved == plan.totals.savedThisMonth
+        ? "" : ", as far as the budget counts it,"
       """
-      Saved so far this month \(plan.total(soFar.saved)), left to save \
-      \(plan.total(soFar.left)).
+      Saved so far this month\(counted) \(plan.total(soFar.saved)), left to \
+      save \(plan.total(soFar.left)).
       """
     }
     if soFar != nil, let over, !over.amount.isZero {
@@ -18,7 +21,7 @@ extension BudgetAnswer {
         amounts.count == 1
         ? "was not all due yet" : "went to goals that could wait"
       let why: Phrase =
-        budget.cameForLater() ? ", because what came in \(went)" : ""
+        isOverForLater ? ", because what came in \(went)" : ""
       "That is \(over) more than the budget\(why)."
     }
     if let leastLevelNext, leastLevelNext != budget.leastLevel,

@@ -12,6 +12,7 @@ final class BudgetAnswer: Answer {
   let soFar: BudgetPlan.SoFar?
   let amounts: [MonthlyAmount]
   let over: Money?
+  let isOverForLater: Bool
   let postponed: Amount
   let rise: BudgetPlan.Rise?
   private let store: String?
@@ -29,6 +30,7 @@ final class BudgetAnswer: Answer {
     soFar = try budget.soFar()
     amounts = try budget.thisMonth()
     over = try plan.rounded(try budget.over())
+    isOverForLater = try budget.isOverForLater()
     postponed = try budget.postponed()
     rise = budget.budget == nil ? try budget.rise() : nil
   }

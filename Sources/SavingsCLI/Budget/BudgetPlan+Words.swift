@@ -19,7 +19,7 @@ extension BudgetPlan {
   /// The same without how often.
   func bareLevel(_ amount: Amount?) -> Phrase {
     guard measure == .percent else { return "\(plan.total(amount))" }
-    return amount.map { "\(Phrase($0.description))%" } ?? "?"
+    return amount.map { "\(percent: $0.description)" } ?? "?"
   }
 
   /// Who misses a deadline with it.
@@ -28,8 +28,11 @@ extension BudgetPlan {
       goal.deadline.map { $0 < plan.today } ?? false
     }
     let overdue = broken.filter(isOverdue)
-    let late = broken.filter { !isOverdue($0) }
-    let words = [unpaid(overdue), missing(late)].compactMap { $0 }
+    let words = [
+      unpaid(overdue),
+      missing(broken.filter { $0.deadline != nil && !isOverdue($0) }),
+      lacking(broken.filter { $0.deadline == nil }),
+    ].compactMap { $0 }
     guard !words.isEmpty else { return "" }
     return ", though at \(level(budget)) \(words.joined(", and "))"
   }
@@ -50,15 +53,24 @@ extension BudgetPlan {
   }
 
   private func missing(_ goals: [BrokenGoal]) -> Phrase? {
-    guard let first = goals.first else { return nil }
-    guard let deadline = first.deadline else {
-      return "\(quoted: first.goal.name) will not get its monthly amount"
+    guard let first = goals.first, let deadline = first.deadline else {
+      return nil
     }
     return goals.count == 1
       ? "\(quoted: first.goal.name) will miss its deadline \(deadline)"
       : """
       \(goals.count, "goal") will miss their deadlines, \
       \(quoted: first.goal.name) the first of them (\(deadline))
+      """
+  }
+
+  private func lacking(_ goals: [BrokenGoal]) -> Phrase? {
+    guard let first = goals.first else { return nil }
+    return goals.count == 1
+      ? "\(quoted: first.goal.name) will not always get its monthly amount"
+      : """
+      \(goals.count, "goal") will not always get their monthly amounts, \
+      \(quoted: first.goal.name) one of them
       """
   }
 }

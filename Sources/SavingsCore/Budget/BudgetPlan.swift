@@ -164,6 +164,9 @@ public final class BudgetPlan: Sendable {
     return try leastLevel - budget
   }
 
+  /// Whether all that the goals ask separately is asked from now on.
+  public var asksAllNow: Bool { sumNow == sumOfRequirements }
+
   /// How much of what the goals ask separately a payday is left to later ones
   /// by paying level.
   public func postponed() throws(MoneyProblem) -> Amount {

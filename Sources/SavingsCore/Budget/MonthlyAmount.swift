@@ -87,13 +87,16 @@ extension BudgetPlan {
     return max(try level.all.counted + level.asked.sum() - brings, .zero)
   }
 
-  /// Whether something came in for goals that could wait.
-  public func cameForLater() -> Bool {
+  /// Whether that is because something came in for goals that could wait, and
+  /// not because more is due.
+  public func isOverForLater() throws(MoneyProblem) -> Bool {
     let all = level.all
-    if goals.contains(where: \.behind.isPositive) { return true }
-    return (all.dueCount..<all.needs.count).contains {
-      all.needs[$0].need.rest < all.needs[$0].need.value
+    var later = Amount.zero
+    for goal in goals { later = try later + goal.behind }
+    for owned in all.needs[all.dueCount...] {
+      later = try later + owned.need.value - owned.need.rest
     }
+    return later.isPositive ? try over() <= later : false
   }
 
   /// How far this month's budget is met, in the display currency; `nil`
