@@ -9,7 +9,9 @@ let monthList = Command(
   examples: ["cst month list", "cst month list --year 2026 --goal new-car"],
   details: """
     The averages are what one of the last 3, 6 and 12 months brought a goal,
-    less what went from it, by its shares as they stood at the month's end.
+    less what went from it, by its shares as they stood at the month's end. A
+    part of money that was there already brings nothing, and spending what comes
+    again or has no end takes nothing off.
     """,
   related: ["month show", "month close"], lists: true
 ) { (session: Session, year, name, limit) in

@@ -95,9 +95,12 @@ extension [Forecast] {
       }
     }
     let list: Phrase = dates.isEmpty ? "" : "; \(dates.joined(", "))"
+    // What is to come is counted by months, which may have several payments.
+    let left: Phrase =
+      waiting.allSatisfy { $0.rest?.isMonthly ?? true } ? "payments" : "months"
     return """
       A chance is told from 6 months on, for at most twice as many \
-      payments\(list).
+      \(left)\(list).
       """
   }
 }

@@ -12,9 +12,9 @@ let forecast = Command(
   ],
   details: """
     It looks back on the last 12 months that are over, as far as there was
-    something to save for: what each brought, less what went. Going on as in
-    the last 3, 6 and 12 of them says when a goal is reached; following the
-    plan says it, too.
+    something to save for: what each brought, less what went. A part of money
+    that was there already brings nothing. Going on as in the last 3, 6 and 12
+    of them says when a goal is reached; following the plan says it, too.
 
     The chance of being in time is a count and no guess: of all ways to fill
     the payments that are left from these months and one more, how many reach

@@ -107,7 +107,9 @@ extension Chance {
   var highRatio: Ratio { Ratio(Amount(high), of: Amount(ways)) }
 
   /// Both in whole percents, the low one rounded down and the high one up.
-  var words: Phrase { "\(low * 100 / ways)% to \(percentUp)%" }
+  var words: Phrase {
+    "\(percent: "\(low * 100 / ways)") to \(percent: "\(percentUp)")"
+  }
 
   /// The same for the ear.
   var wordsAloud: Phrase { "\(low * 100 / ways) to \(percentUp) percent" }

@@ -62,7 +62,7 @@ struct ForecastPage {
 
   /// Whether what a month has to bring is the mean of several that ask uneven
   /// sums.
-  private var isMean: Bool { !isEven && forecast.rest?.months != 1 }
+  private var isMean: Bool { !isEven && forecast.rest?.months ?? 0 > 1 }
 
   /// Whether what a payment asks is what a month has to bring.
   private var isEven: Bool {

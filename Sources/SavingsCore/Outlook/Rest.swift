@@ -157,7 +157,7 @@ public final class Rest: Sendable {
   /// How many months brought a payment or more.
   func enough(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> Int? {
     guard deadline != nil else {
-      return paid.count { $0.amount >= perPayment ?? .zero }
+      return paid.count { $0.amount >= aMonth ?? .zero }
     }
     guard let needed, months > 0 else { return nil }
     var count = 0
@@ -230,11 +230,17 @@ public final class Rest: Sendable {
   /// What a month has to bring if all bring the same, rounded; nothing where no
   /// month is to come.
   ///
-  /// Without a deadline that is what its month asks.
+  /// Without a deadline that is what a month asks that carries 1.
   public var aMonth: Amount? {
+    if let monthly = goal.monthly, payments == nil {
+      return min(monthly, needed ?? monthly)
+    }
     guard months > 0, let needed else { return perPayment }
     return try? needed.divided(by: months, to: digits)
   }
+
+  /// Whether there is one payment in each of the months to come.
+  public var isMonthly: Bool { payments == months }
 
   /// Whether every payment asks the same.
   public var isLevel: Bool {
