@@ -114,7 +114,7 @@ extension Value {
         guard key == "percent", case .text(let part, _) = value else {
           return value.told
         }
-        return Percentage(part.text(Look())).map { Phrase(.percentage($0)) }
+        return Percentage(part.text(Look())).map { "\($0)" }
       }
     case .list(let values): all = values.compactMap(\.told)
     case .money(nil), .date(nil): return nil

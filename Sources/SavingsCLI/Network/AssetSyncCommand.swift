@@ -61,9 +61,11 @@ extension Session {
       throw first
     }
     let warnings = syncing.failures.map { asset, failure in
-      Warning(
-        failure.code, "\(quoted: asset.name): \(failure.message)",
-        subject: asset.slug, tip: failure.tip)
+      let name: Phrase =
+        failure.message.names(asset.name) ? "" : "\(quoted: asset.name): "
+      return Warning(
+        failure.code, "\(name)\(failure.message)", subject: asset.slug,
+        tip: failure.tip)
     }
     let answer = AssetSyncAnswer(
       assets: syncing.synced, requests: syncing.requests)

@@ -152,7 +152,13 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A part of a whole.
     @inline(never)
     package mutating func appendInterpolation(_ part: Percentage) {
-      append(.percentage(part))
+      append(.percentage(part.description))
+    }
+
+    /// So many percent: `33.24%`, or with the word where it is read aloud.
+    @inline(never)
+    package mutating func appendInterpolation(percent number: String) {
+      append(.percentage(number))
     }
 
     /// A code of a currency.

@@ -25,7 +25,7 @@ package struct Phrase: Equatable, Sendable {
     case month(Month)
     case count(Int, one: String, many: String)
     case percent(Ratio?)
-    case percentage(Percentage)
+    case percentage(String)
     case sign(Mark)
     case mark(Mark, word: String)
     case drawing(Drawing)
@@ -59,6 +59,9 @@ package struct Phrase: Equatable, Sendable {
   init(_ segment: Segment) { segments = [segment] }
 
   package var isEmpty: Bool { segments.isEmpty }
+
+  /// Whether it has a text as it was typed.
+  func names(_ text: String) -> Bool { segments.contains(.typed(text)) }
 
   /// One phrase after the other.
   package static func + (a: Phrase, b: Phrase) -> Phrase {

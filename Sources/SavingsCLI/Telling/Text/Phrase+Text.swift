@@ -126,7 +126,7 @@ extension Phrase.Segment {
       look.plain(
         "\(look.number(Amount(count))) \(count == 1 ? one : many)")
     case .percent(let ratio): look.plain(look.percent(ratio))
-    case .percentage(let part): look.plain(look.percent("\(part)"))
+    case .percentage(let number): look.plain(look.percent(number))
     case .mark(let mark, let word):
       look.isAccessible
         ? look.plain(mark.aloud(because: word))
