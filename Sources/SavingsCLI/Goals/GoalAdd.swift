@@ -191,6 +191,11 @@ extension Plan {
       return ", \(first) of it by \(due)"
     }
     if requirement.dueWords != nil { return " by \(due)" }
+    if let required = requirement.figures?.required,
+      let since = requirement.sinceWords(of: required)
+    {
+      return ", \(since)"
+    }
     let words = dueWords(of: requirement)
     return requirement.isPartlyDue ? ", \(words)" : " \(words)"
   }

@@ -21,8 +21,10 @@ extension Session {
     }
     let change = try change(to: try book.finishingRound(of: goal, on: today))
     // The one that was meant may be over by itself, if this one has not all.
+    let isThere =
+      requirement?.status == .completed && requirement?.payments.round == round
     let isNext =
-      requirement?.status != .completed && round == running
+      !isThere && round == running
       && !rounds.paid(for: round).isPositive && round > 1
       && rounds.finish(of: round - 1) == nil
     return try Reply(

@@ -123,7 +123,10 @@ extension ExplanationDocument {
   }
 
   private func clamped(_ target: Amount, _ figures: Figures) -> Phrase {
-    target < figures.base ? ", never below 0" : ""
+    if target.isZero, figures.base.isNegative {
+      return ", because nothing is needed"
+    }
+    return target < figures.base ? ", never below 0" : ""
   }
 
   /// How a need is spread over its paydays.

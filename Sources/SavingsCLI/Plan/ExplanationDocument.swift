@@ -174,9 +174,8 @@ struct ExplanationDocument {
       """
     case (_, let custom?) where figures.planned < custom.amount:
       """
-      Planned: \(money(figures.planned)), all that was missing when the month \
-      began, of the \(money(custom.amount)) set by \(custom.author.words) for \
-      this month
+      Planned: \(money(figures.planned)), \(requirement.whyLess), of the \
+      \(money(custom.amount)) set by \(custom.author.words) for this month
       """
     case (_, let custom?):
       """

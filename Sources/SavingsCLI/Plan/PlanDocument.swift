@@ -63,7 +63,7 @@ extension Plan {
     guard let income else { return "" }
     let part = income.requiredPercent?.text(decimals: 1)
     let share: Phrase =
-      part.map { ", \($0)% of the income of" } ?? "; the income is"
+      part.map { ", \(percent: $0) of the income of" } ?? "; the income is"
     let rest: Phrase =
       income.lacking.amount.isPositive
       ? "; essentials take \(income.lacking) more than that"
@@ -150,20 +150,25 @@ extension Plan {
       if let gone = requirement.goneWords { "\(name): \(gone)." }
       if let due = requirement.dueWords {
         "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
-        if requirement.deadlineHasPassed, !requirement.goal.isStanding {
-          """
-          If it was paid, or is not needed: \
-          \(run: "cst goal finish \(requirement.goal.slug)")
-          """
-        }
+      }
+      if !requirement.goal.isStanding, let deadline = requirement.deadline,
+        deadline < today
+      {
+        let passed: Phrase =
+          requirement.dueWords == nil
+          ? "\(name): its deadline \(deadline) has passed. " : ""
+        """
+        \(passed)If it was paid, or is not needed: \
+        \(run: "cst goal finish \(requirement.goal.slug)")
+        """
       }
       for apart in (try? setApart(for: requirement)) ?? [] {
         apart.document(for: requirement.goal)
       }
-      if let shortage = shortage(of: requirement) {
+      for (asset, shortage) in shortages(of: requirement) {
         """
-        \(name): \(shortage) more than it had was taken out; the next \
-        \(shortage) for it make that good.
+        \(name): \(shortage) more than it had in \(quoted: asset.name) was \
+        taken out; the next \(shortage) for it there make that good.
         """
       }
       if let surplus = surplus(of: requirement) {

@@ -14,10 +14,7 @@ extension Requirement {
       return "has all it takes, so nothing is left to pay of \(money)"
     }
     if figures.planned < money.amount {
-      return """
-        gets \(self.money(figures.planned)) this month, all that was missing \
-        when the month began
-        """
+      return "gets \(self.money(figures.planned)) this month, \(whyLess)"
     }
     return "gets \(money) this month"
   }
@@ -48,8 +45,15 @@ extension Requirement {
       return "\(money(custom.amount)) this month, set by \(who)"
     }
     return """
-      \(money(figures.planned)) this month, all that was missing when the \
-      month began, of the \(money(custom.amount)) set by \(who)
+      \(money(figures.planned)) this month, \(whyLess), of the \
+      \(money(custom.amount)) set by \(who)
       """
+  }
+
+  /// Why it gets less than somebody set.
+  var whyLess: Phrase {
+    hasRoundOver
+      ? "because a round of it is over"
+      : "all that was missing when the month began"
   }
 }

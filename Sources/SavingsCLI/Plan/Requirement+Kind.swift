@@ -33,11 +33,21 @@ extension Requirement {
   }
 
   /// Whether a part of what is left is due before the rest: what the next of
-  /// several paydays carries, or what no payday comes for.
+  /// several paydays carries, what no payday comes for, or what is overdue.
   var isPartlyDue: Bool {
     guard let figures else { return false }
+    if figures.overdueSince != nil { return true }
     let first = isPartlyDueNow ? figures.leftFirst : figures.leftByNext
     return first < figures.left && !first.isZero
+  }
+
+  /// Since when a payday that has passed is not met, and how much that is
+  /// where it is less than an amount.
+  func sinceWords(of amount: Amount) -> Phrase? {
+    guard let figures, let since = figures.overdueSince else { return nil }
+    let part: Phrase =
+      figures.overdue < amount ? "\(money(\.overdue)) of it " : ""
+    return "\(part)due since \(since)"
   }
 
   /// Whether no payday comes before the deadline it shows, and the month asks

@@ -27,12 +27,17 @@ extension Plan {
   }
 
   /// By when what is left of a goal's month is due: by a payday, or some of it
-  /// by the next of several.
+  /// by the next of several; or since when it is.
   func dueWords(of requirement: Requirement) -> Phrase {
     if let due = requirement.dueWords {
       return requirement.isPartlyDueNow
         ? "\(requirement.money(\.leftFirst)) of it \(due)"
         : due
+    }
+    if let left = requirement.figures?.left,
+      let since = requirement.sinceWords(of: left)
+    {
+      return since
     }
     let paydays = settings.paydays.schedule.dates(in: month)
     guard let figures = requirement.figures, let last = paydays.last,

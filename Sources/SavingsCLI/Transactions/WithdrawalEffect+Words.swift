@@ -36,11 +36,19 @@ extension WithdrawalEffect {
       if before.required == after.required {
         "\(less) less than when the month began."
       } else {
-        """
-        \(less) less than when the month began; it is spread over the \
-        payments that are left: \(Money(after.required, goal.currency)) \
-        instead of \(Money(before.required, goal.currency)).
-        """
+        let instead: Phrase = """
+          \(Money(after.required, goal.currency)) instead of \
+          \(Money(before.required, goal.currency))
+          """
+        hasPaydays
+          ? """
+          \(less) less than when the month began; it is spread over the \
+          payments that are left: \(instead).
+          """
+          : """
+          \(less) less than when the month began, and no payday comes before \
+          the deadline: the month asks \(instead).
+          """
       }
     } else {
       monthLeft
@@ -52,7 +60,12 @@ extension WithdrawalEffect {
       """
     }
     if counts, let meant {
-      "If that is what it was for: \(run: meant)"
+      if wasComplete, meant != finish {
+        "If that is what it was for: \(run: finish)"
+        "If it is a part of that: \(run: meant)"
+      } else {
+        "If that is what it was for: \(run: meant)"
+      }
     }
   }
 
@@ -65,12 +78,14 @@ extension WithdrawalEffect {
   /// than it had only that it is done.
   private var meant: ShellCommand? {
     guard let target = targetWithout else { return nil }
-    if !target.amount.isPositive { return "cst goal finish \(goal.slug)" }
+    if !target.amount.isPositive { return finish }
     return excess.amount.isZero
       ? """
       cst goal edit \(goal.slug) --target \(target.amount)\(target.currency)
       """ : nil
   }
+
+  private var finish: ShellCommand { "cst goal finish \(goal.slug)" }
 
   /// How to say that a part was not the goal's.
   private func correction(_ id: String, on date: CalendarDate?) -> Phrase {

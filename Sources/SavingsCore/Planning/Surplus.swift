@@ -32,22 +32,24 @@ extension Plan {
     return Surplus(money: Money(excess, goal.currency), way: ways.first)
   }
 
-  /// How much of the next deposits for a goal only makes good what was taken
-  /// out of an account of its currency beyond what it had there.
-  public func shortage(of requirement: Requirement) -> Money? {
-    var sum = Amount.zero
+  /// The accounts of a goal's currency out of which more was taken for it than
+  /// it had there, with how much of the next deposits only makes that good.
+  public func shortages(
+    of requirement: Requirement
+  ) -> [(asset: Asset, money: Money)] {
+    var shortages: [(asset: Asset, money: Money)] = []
     for account in requirement.accounts where account.currencies == nil {
       // What comes in under a new share counts anew.
       guard let ask = account.now.ask(of: account.pair.goal),
-        !ask.row.share.isNothing
+        !ask.row.share.isNothing,
+        let lacks = try? account.now.shortage(of: ask),
+        let shown = try? settings.shown(lacks, requirement.goal.currency),
+        shown.amount.isPositive
       else { continue }
-      guard let lacks = try? account.now.shortage(of: ask),
-        let next = try? sum + lacks
-      else { return nil }
-      sum = next
+      let asset = setting.household.assets[account.pair.asset]
+      shortages.add((asset, shown))
     }
-    let shown = try? settings.shown(sum, requirement.goal.currency)
-    return shown.flatMap { $0.amount.isPositive ? $0 : nil }
+    return shortages
   }
 
   /// How a holding can have so much less, `nil` where it cannot.

@@ -35,6 +35,12 @@ public final class WithdrawalEffect: Sendable {
   /// now, because this pays the one that it counted for.
   public let finishedInstead: CalendarDate?
 
+  /// Whether it has paydays before its deadline.
+  public let hasPaydays: Bool
+
+  /// Whether it had all it took before.
+  public let wasComplete: Bool
+
   /// What the target would be without what was taken out, if that was what it
   /// was for; not above nothing where no target would remain, or where its
   /// deadline had come by then, and `nil` where a rate is missing.
@@ -79,6 +85,8 @@ public final class WithdrawalEffect: Sendable {
       of: former?.rounds, on: withdrawal.date)
     let worth = try month.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
+    hasPaydays = month.payments.first != nil
+    wasComplete = former?.status == .completed
     // A standing goal is there to be spent, and keeps its target.
     let target = goal.isStanding ? nil : goal.target
     targetWithout =
