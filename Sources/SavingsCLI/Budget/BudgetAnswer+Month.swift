@@ -9,8 +9,7 @@ extension BudgetAnswer {
   @Composing var progress: Document {
     if let soFar, !soFar.saved.isZero || over?.amount.isZero == false {
       let counted: Phrase =
-        soFar.saved == plan.totals.savedThisMonth
-        ? "" : ", as far as the budget counts it,"
+        soFar.isPart ? ", as far as the budget counts it," : ""
       """
       Saved so far this month\(counted) \(plan.total(soFar.saved)), left to \
       save \(plan.total(soFar.left)).

@@ -149,7 +149,11 @@ extension Closing: ToldRecord {
 
   /// A month has several records, and is counted once.
   static func count(from before: Book, to after: Book) -> ChangeCount {
-    let touched = Set(patch(from: before, to: after).records.map(\.month))
+    let months = patch(from: before, to: after).records.map(\.month)
+    var touched: [Month] = []
+    for month in months.ordered(by: <) where touched.last != month {
+      touched.append(month)
+    }
     func isOpen(_ month: Month, _ book: Book) -> Bool {
       book.household.closedMonth(month, knownOn: .last) == nil
     }

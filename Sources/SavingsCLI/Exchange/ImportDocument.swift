@@ -80,8 +80,8 @@ extension ImportedAccount {
     case .moved(let opening, let old) where opening.amount == old.amount:
       """
         Its opening of \(Money(old.amount, currency)) is dated \
-      \(opening.date) now, and was dated \(old.date): it was there before \
-      these rows
+      \(opening.date) now, and was dated \(old.date): it was there \
+      \(rows.rows.isEmpty ? "by then" : "before these rows")
       """
     case .moved(let opening, let old):
       """

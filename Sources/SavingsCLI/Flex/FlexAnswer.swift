@@ -34,6 +34,7 @@ extension FlexTotals: Described {
     Field("planned", \.planned), Field("adjusted", \.adjusted),
     Field("change") { $0.change.map(Signed.init) },
     Field("surplus", \.surplus), Field("excess", \.excess),
+    Field("settled", \.settled),
   ]
 }
 

@@ -56,10 +56,10 @@ extension FlexPlan {
   /// What of a total that was wished for is there already.
   @Composing var settledWords: Document {
     if case .total = request.measure {
-      for goal in bystanders where goal.settled != nil {
+      for goal in settled {
         """
-        \(goal.goal.name): \(goal.money(\.planned)) of the month is there \
-        already, beside these amounts.
+        \(goal.goal.name): \(goal.least) of the month is there already, \
+        beside these amounts.
         """
       }
     }

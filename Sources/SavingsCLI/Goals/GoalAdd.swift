@@ -191,8 +191,8 @@ extension Plan {
       return ", \(first) of it by \(due)"
     }
     if requirement.dueWords != nil { return " by \(due)" }
-    if let required = requirement.figures?.required,
-      let since = requirement.sinceWords(of: required)
+    if let figures = requirement.figures, figures.planned == figures.required,
+      let since = requirement.sinceWords(of: figures.required)
     {
       return ", \(since)"
     }

@@ -95,9 +95,7 @@ extension [Forecast] {
       }
     }
     let list: Phrase = dates.isEmpty ? "" : "; \(dates.joined(", "))"
-    // What is to come is counted by months, which may have several payments.
-    let left: Phrase =
-      waiting.allSatisfy { $0.rest?.isMonthly ?? true } ? "payments" : "months"
+    let left = waiting.first { !$0.isMonthly }?.unitToCome ?? "payments"
     return """
       A chance is told from 6 months on, for at most twice as many \
       \(left)\(list).
@@ -106,6 +104,11 @@ extension [Forecast] {
 }
 
 extension Forecast {
+  /// What a chance counts: months, which may have several payments.
+  var unitToCome: Phrase { isMonthly ? "payments" : "months" }
+
+  fileprivate var isMonthly: Bool { rest?.isMonthly ?? true }
+
   /// What a row of the overview says.
   fileprivate static let seen: [Field<Forecast>] = [
     Field("name") { $0.requirement.goal.shownName },

@@ -187,8 +187,7 @@ struct ForecastPage {
   private var reasonWords: Phrase? {
     let from: Phrase =
       forecast.chanceFrom.map { ", so one is told from \($0) on" } ?? ""
-    // What is to come, as the rule counts it.
-    let left: Phrase = isEven ? "payments" : "months"
+    let left = forecast.unitToCome
     switch forecast.chanceReason {
     case .reached, .noDeadline, nil: return nil
     case .missingRate:

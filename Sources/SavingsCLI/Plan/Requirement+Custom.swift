@@ -52,8 +52,8 @@ extension Requirement {
 
   /// Why it gets less than somebody set.
   var whyLess: Phrase {
-    hasRoundOver
-      ? "because a round of it is over"
+    goal.every != nil && demand.parts.allSatisfy { $0.need.amount.isZero }
+      ? "because its round is over"
       : "all that was missing when the month began"
   }
 }

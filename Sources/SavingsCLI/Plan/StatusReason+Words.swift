@@ -89,7 +89,10 @@ extension StatusReason {
       over(required, threshold, .attention)
     case .last: "no payment comes after this month's"
     case .overdue(let payday):
-      "more than 5% of the month's amount is left since the payday \(payday)"
+      """
+      more than \(percent: "5") of the month's amount is left since the payday \
+      \(payday)
+      """
     case .behind:
       """
       it is behind an even pace, and the month asks more than 1.25 times what \

@@ -46,8 +46,8 @@ extension WithdrawalEffect {
           payments that are left: \(instead).
           """
           : """
-          \(less) less than when the month began, and no payday comes before \
-          the deadline: the month asks \(instead).
+          \(less) less than when the month began, and no payday is left for \
+          it: the month asks \(instead).
           """
       }
     } else {
@@ -55,8 +55,8 @@ extension WithdrawalEffect {
     }
     if !excess.amount.isZero {
       """
-      \(excess) more than it had\(place); the next \(shortage) for it make \
-      that good\(id.map { correction($0, on: date) } ?? "").
+      \(excess) more than it had\(place); the next \(shortage) for it\
+      \(place.isEmpty ? "" : " there") make that good\(id.map { correction($0, on: date) } ?? "").
       """
     }
     if counts, let meant {

@@ -113,9 +113,12 @@ extension BudgetPlan {
         + (goals[owned.goal].goal.currency == plan.currency
           ? owned.need.inGoalCurrency(asked, to: digits) : asked)
     }
+    let saved = try level.all.counted.rounded(to: digits)
+    let roundings = Amount(attos: frame.unit * Int128(plan.goals.count))
+    let more = try (plan.totals.savedThisMonth ?? saved) - saved
     return SoFar(
-      saved: try level.all.counted.rounded(to: digits),
-      left: try left.rounded(to: digits))
+      saved: saved, left: try left.rounded(to: digits),
+      isPart: more > roundings)
   }
 
   /// How far a month's budget is met.
@@ -125,5 +128,8 @@ extension BudgetPlan {
 
     /// What is still to be saved this month.
     public let left: Amount
+
+    /// Whether more came in than the budget pays for, and than roundings make.
+    public let isPart: Bool
   }
 }

@@ -19,9 +19,9 @@ public final class FlexPlan: Sendable {
   /// Goals whose amounts are unknown because a rate is missing.
   public let unknown: [Requirement]
 
-  /// What the month planned of goals that have all they take, in the display
-  /// currency: it stays part of what the month costs.
-  public let settled: Amount
+  /// What the month planned of goals that have all they take: it stays part of
+  /// what the month costs.
+  public let settled: [FlexReach]
 
   /// What no goal could take, in the display currency.
   public let surplus: Amount

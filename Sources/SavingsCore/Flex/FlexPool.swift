@@ -4,14 +4,16 @@ struct FlexPool {
   /// All that take part.
   private let entries: [FlexEntry]
 
+  /// What the month planned of goals that have all they take.
+  private let settled: [FlexReach]
+
   /// Those that give way.
   let flexible: [FlexEntry]
 
   /// What these were planned to get in all, in the display currency.
   let planned: Amount
 
-  /// What the protected goals cost, and what the month planned of goals that
-  /// have all they take.
+  /// What the protected goals cost, and what is settled.
   private let fixed: Amount
 
   /// What the flexible goals were planned to get, and with it what the
@@ -19,7 +21,7 @@ struct FlexPool {
   let whole: Amount
 
   init(
-    of entries: [FlexEntry], beside settled: Amount, _ request: FlexRequest
+    of entries: [FlexEntry], beside settled: [FlexReach], _ request: FlexRequest
   ) throws(MoneyProblem) {
     func value(of role: Flex) throws(MoneyProblem) -> Amount {
       var sum = Amount.zero
@@ -29,9 +31,10 @@ struct FlexPool {
       return sum
     }
     self.entries = entries
+    self.settled = settled
     flexible = Array(entries.lazy.filter { $0.role == .flexible })
     planned = try value(of: .flexible)
-    fixed = try settled + value(of: .protected)
+    fixed = try settled.sum() + value(of: .protected)
     whole =
       request.reallocatesSkipped ? try planned + value(of: .skipped) : planned
   }
@@ -93,17 +96,7 @@ struct FlexPool {
       asked: Money(total, currency),
       least: Money(try least.rounded(to: digits, .up), currency),
       most: Money(try most.rounded(to: digits, .down), currency),
-      goals: settled(in: plan) + reaches)
-  }
-
-  /// What the month planned of goals that have all they take.
-  private func settled(in plan: Plan) -> [FlexReach] {
-    plan.goals.compactMap { requirement in
-      plan.total(requirement.settled).map { money in
-        FlexReach(
-          requirement.goal, isProtected: false, least: money, most: money)
-      }
-    }
+      goals: reaches + settled)
   }
 
   /// How far each goal can go that is not skipped, and which of the protected

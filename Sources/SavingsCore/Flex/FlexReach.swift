@@ -1,3 +1,10 @@
+extension [FlexReach] {
+  /// What they get at least, in all.
+  func sum() throws(MoneyProblem) -> Amount {
+    try map(\.least.amount).sum()
+  }
+}
+
 /// How far a goal can go in a flex, and with it why a month comes to no less
 /// and to no more.
 public final class FlexReach: Sendable {
@@ -27,5 +34,14 @@ public final class FlexReach: Sendable {
     self.isToLeaveOut = isToLeaveOut
     self.least = least
     self.most = most
+  }
+
+  /// A goal that has all it takes, with what the month planned of it.
+  init(of goal: Goal, settledWith planned: Money) {
+    self.goal = goal
+    isProtected = false
+    isToLeaveOut = false
+    least = planned
+    most = planned
   }
 }

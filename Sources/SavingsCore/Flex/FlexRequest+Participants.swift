@@ -6,16 +6,24 @@ extension FlexRequest {
     of plan: Plan
   ) throws(MoneyProblem) -> (
     entries: [FlexEntry], bystanders: [Requirement], unknown: [Requirement],
-    settled: Amount
+    settled: [FlexReach]
   ) {
     var entries: [FlexEntry] = []
     var bystanders: [Requirement] = []
     var unknown: [Requirement] = []
-    var settled = Amount.zero
+    var settled: [FlexReach] = []
     for requirement in plan.goals {
       if let planned = requirement.plannedByPerson, !planned.isPositive {
-        bystanders.add(requirement)
-        settled = try settled + (requirement.settled ?? .zero)
+        if let there = try self.settled(requirement, in: plan) {
+          bystanders.add(requirement)
+          if there.amount.isPositive {
+            settled.add(FlexReach(of: requirement.goal, settledWith: there))
+          }
+        } else if measure.part == nil {
+          unknown.add(requirement)
+        } else {
+          bystanders.add(requirement)
+        }
       } else if let entry = try FlexEntry(requirement, self, plan.setting) {
         if entry.value.isPositive {
           entries.add(entry)
@@ -30,11 +38,19 @@ extension FlexRequest {
   }
 }
 
-extension Requirement {
-  /// What the month planned of it that is all there, as totals count it.
-  public var settled: Amount? {
-    guard !asksOfTheMonth, let planned = display.planned, planned.isPositive
-    else { return nil }
-    return planned
+extension FlexRequest {
+  /// What the month plans of a goal that has all it takes, as totals count it,
+  /// and as if neither `flex` nor `budget` had set anything; `nil` where a rate
+  /// is missing.
+  private func settled(
+    _ requirement: Requirement, in plan: Plan
+  ) throws(MoneyProblem) -> Money? {
+    let isThere =
+      requirement.figures?.remaining == .zero && requirement.flex != .skipped
+    let planned =
+      isThere
+      ? Figures.planned(requirement.setByPerson, of: requirement.demand) : .zero
+    return plan.total(
+      try plan.setting.rounded(planned, in: requirement.goal.currency))
   }
 }

@@ -1,7 +1,7 @@
 /// What a flex comes to in the currency of totals, as it is shown; nothing is
 /// known while nobody has named that currency.
 public struct FlexTotals: Sendable {
-  /// What all goals were planned to get.
+  /// What all goals that take part were planned to get.
   public let planned: Money?
 
   /// What they get.
@@ -10,8 +10,10 @@ public struct FlexTotals: Sendable {
   /// How much more that is, negative for less.
   public let change: Money?
 
-  /// What the whole month was planned to cost, with what is there already of
-  /// goals that have all they take.
+  /// What the month planned of goals that have all they take.
+  public let settled: Money?
+
+  /// What the whole month was planned to cost, with what is settled.
   public let wholeBefore: Money?
 
   /// What it costs.
@@ -30,8 +32,10 @@ public struct FlexTotals: Sendable {
     planned = plan.total(before)
     adjusted = plan.total(after)
     change = plan.total(try after - before)
-    wholeBefore = try plan.rounded(before + flex.settled)
-    whole = try plan.rounded(after + flex.settled)
+    let there = try flex.settled.sum()
+    settled = plan.total(there)
+    wholeBefore = plan.total(try before + there)
+    whole = plan.total(try after + there)
     surplus = try plan.rounded(flex.surplus)
     excess = try plan.rounded(flex.excess)
   }

@@ -4,10 +4,12 @@ extension Book {
   ///
   /// What was written down of them before goes.
   public func closing(_ records: [Closing]) -> Book {
-    let months = Set(records.map(\.month))
-    let kept = household.closings.filter { !months.contains($0.month) }
+    let new = records.ordered { $0.month < $1.month }
+    let kept = household.closings.filter {
+      new.place(of: $0.month, by: \.month) == nil
+    }
     var next = self
-    next.household.closings = (kept + records).ordered { $0.month < $1.month }
+    next.household.closings = (kept + new).ordered { $0.month < $1.month }
     return next
   }
 

@@ -150,7 +150,7 @@ extension [Requirement] {
 extension Requirement {
   /// Whether something was paid for a round of it since the window opened, or
   /// one was finished by hand.
-  public var hasRoundOver: Bool {
+  fileprivate var hasRoundOver: Bool {
     guard goal.every != nil else { return false }
     return base?.spent.isPositive ?? false
       || goal.roundsFinished.contains { $0 >= window }

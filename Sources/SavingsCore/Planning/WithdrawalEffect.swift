@@ -35,7 +35,7 @@ public final class WithdrawalEffect: Sendable {
   /// now, because this pays the one that it counted for.
   public let finishedInstead: CalendarDate?
 
-  /// Whether it has paydays before its deadline.
+  /// Whether a payday is left before its deadline.
   public let hasPaydays: Bool
 
   /// Whether it had all it took before.
@@ -85,7 +85,10 @@ public final class WithdrawalEffect: Sendable {
       of: former?.rounds, on: withdrawal.date)
     let worth = try month.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
-    hasPaydays = month.payments.first != nil
+    hasPaydays =
+      settings.paydays.schedule.first(from: after.today).map { payday in
+        month.deadline.map { payday < $0 } ?? true
+      } ?? false
     wasComplete = former?.status == .completed
     // A standing goal is there to be spent, and keeps its target.
     let target = goal.isStanding ? nil : goal.target
