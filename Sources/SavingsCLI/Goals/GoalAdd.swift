@@ -186,12 +186,19 @@ extension Plan {
   /// By when what the month asks of a goal is due.
   fileprivate func requiredBy(_ requirement: Requirement) -> Phrase {
     let due = requirement.payments.due
+    if let figures = requirement.figures, figures.planned != figures.required {
+      if figures.planned.isZero { return ", but nothing is planned" }
+      return """
+        , and \(requirement.money(figures.planned)) is planned, \
+        \(dueWords(of: requirement))
+        """
+    }
     if requirement.isPartlyDueNow {
       let first = requirement.money(\.leftFirst)
       return ", \(first) of it by \(due)"
     }
     if requirement.dueWords != nil { return " by \(due)" }
-    if let figures = requirement.figures, figures.planned == figures.required,
+    if let figures = requirement.figures,
       let since = requirement.sinceWords(of: figures.required)
     {
       return ", \(since)"
@@ -204,7 +211,9 @@ extension Plan {
 extension Requirement {
   /// How many payments are left until a deadline.
   fileprivate var numberOfPayments: Phrase {
-    guard goal.monthly == nil, let count = payments.count else { return "" }
+    guard goal.monthly == nil, let count = payments.count,
+      figures?.planned.isZero == false
+    else { return "" }
     return ", \(count, "payment")"
   }
 }

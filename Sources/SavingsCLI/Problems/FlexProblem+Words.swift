@@ -38,11 +38,14 @@ extension [FlexReach] {
   /// Why the month comes to no less, and why to no more.
   fileprivate var ends: [Phrase] {
     let least = filter { !$0.least.amount.isZero }.map { reach -> Phrase in
-      reach.isProtected
+      if reach.isSettled {
+        return "\(reach.goal.name) has all it takes: \(reach.least)"
+      }
+      return reach.isProtected
         ? "\(reach.goal.name) is protected: \(reach.least)"
         : "\(reach.goal.name) keeps the \(reach.least) that came in"
     }
-    let most = map { reach -> Phrase in
+    let most = filter { !$0.isSettled }.map { reach -> Phrase in
       reach.isProtected
         ? "\(reach.goal.name) is protected: \(reach.most)"
         : "\(reach.goal.name) cannot take more than \(reach.most)"

@@ -13,6 +13,9 @@ public final class FlexReach: Sendable {
   /// Whether it keeps what was planned, whatever there is.
   public let isProtected: Bool
 
+  /// Whether it has all it takes, and what the month planned of it stays.
+  public let isSettled: Bool
+
   /// Whether it is protected by what the month says, and the total can be
   /// reached without it.
   public let isToLeaveOut: Bool
@@ -31,6 +34,7 @@ public final class FlexReach: Sendable {
   ) {
     self.goal = goal
     self.isProtected = isProtected
+    isSettled = false
     self.isToLeaveOut = isToLeaveOut
     self.least = least
     self.most = most
@@ -40,6 +44,7 @@ public final class FlexReach: Sendable {
   init(of goal: Goal, settledWith planned: Money) {
     self.goal = goal
     isProtected = false
+    isSettled = true
     isToLeaveOut = false
     least = planned
     most = planned

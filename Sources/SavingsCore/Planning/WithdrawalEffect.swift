@@ -86,8 +86,8 @@ public final class WithdrawalEffect: Sendable {
     let worth = try month.setting.exchange.worth(
       of: taken, in: goal.currency, settings)
     hasPaydays =
-      settings.paydays.schedule.first(from: after.today).map { payday in
-        month.deadline.map { payday < $0 } ?? true
+      settings.paydays.schedule.first(from: max(after.today, goal.start)).map {
+        payday in month.deadline.map { payday < $0 } ?? true
       } ?? false
     wasComplete = former?.status == .completed
     // A standing goal is there to be spent, and keeps its target.
