@@ -6,9 +6,7 @@ import Testing
 @Suite struct FlexTotalTests {
   @Test func everyTotalInReachIsReachedToTheLastUnit() throws {
     var exact = 0
-    for month in try GeneratedMonth.all() {
-      guard let range = try range(of: month), range.least <= range.most
-      else { continue }
+    for (month, range) in try monthsInReach() {
       let worth = try Worth(month.plan, month.book)
       var dice = SplitMix64(seed: month.seed)
       let part = Int128(dice.number(0...1_000))
@@ -38,9 +36,7 @@ import Testing
   /// goals that have all they take.
   @Test func whatIsAppliedIsWhatThePlanComesTo() throws {
     var settled = 0
-    for month in try GeneratedMonth.all() {
-      guard let range = try range(of: month), range.least <= range.most
-      else { continue }
+    for (month, range) in try monthsInReach() {
       let worth = try Worth(month.plan, month.book)
       let total = try (range.least + range.most)
         .divided(by: 2, to: worth.display.digits)
@@ -144,6 +140,18 @@ import Testing
     #expect(flex.shares.map(\.adjusted.description) == ["200", "190"])
     #expect(flex.adjust.description == "1.9")
     #expect(flex.surplus.description == "28")
+  }
+
+  /// The months that can be brought to a total, with the ends of what can be
+  /// reached.
+  private func monthsInReach() throws -> [(
+    month: GeneratedMonth, range: (least: Amount, most: Amount)
+  )] {
+    try GeneratedMonth.all().compactMap { month in
+      guard let range = try range(of: month), range.least <= range.most
+      else { return nil }
+      return (month, range)
+    }
   }
 
   /// The ends of what can be reached, as the refusal of a wild wish names them.
