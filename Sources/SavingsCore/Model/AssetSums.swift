@@ -68,10 +68,10 @@ struct AssetSums: Equatable, Sendable {
   }
 
   /// The places, after one and by another, by which something moved.
-  @inline(__always)
   func places(after start: Int, by end: Int) -> [Int] {
-    named.places(after: start, by: end)
-      .merged(with: nameless.places(after: start, by: end)[...])
+    DatedSums.places(after: start, by: end) { block in
+      named.days(ofBlock: block) | nameless.days(ofBlock: block)
+    }
   }
 
   /// Whether nothing moved by a place.

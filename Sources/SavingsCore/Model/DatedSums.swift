@@ -114,23 +114,31 @@ struct DatedSums: Equatable, Sendable {
     return sum
   }
 
-  /// The places, after one and by another, by which something moved.
-  func places(after start: Int, by end: Int) -> [Int] {
-    let count = count(before: end + 1) - count(before: start + 1)
-    guard count > 0 else { return [] }
+  /// By which of the sixty-four days of a block something moved, each a bit.
+  func days(ofBlock block: Int) -> UInt64 {
+    block < blocks.count ? blocks[block].days : 0
+  }
+
+  /// The places, after one and by another, that have a bit in their block of
+  /// sixty-four days.
+  @inline(__always)
+  static func places(
+    after start: Int, by end: Int, _ days: (_ block: Int) -> UInt64
+  ) -> [Int] {
     var places: [Int] = []
-    places.reserveCapacity(count)
-    var block = (start + 1) >> 6
-    var days = blocks[block].days & (~0 << UInt64((start + 1) & 63))
-    while true {
-      while days == 0 {
-        block += 1
-        days = blocks[block].days
+    var place = start + 1
+    while place <= end {
+      let block = place >> 6
+      var days = days(block) & (~0 << UInt64(place & 63))
+      place = (block + 1) << 6
+      if end < place { days &= ~0 >> UInt64(place - 1 - end) }
+      if places.isEmpty { places.reserveCapacity(days.nonzeroBitCount) }
+      while days != 0 {
+        places.append(block << 6 + days.trailingZeroBitCount)
+        days &= days - 1
       }
-      places.append(block << 6 + days.trailingZeroBitCount)
-      if places.count == count { return places }
-      days &= days - 1
     }
+    return places
   }
 
   /// Whether nothing moved at all.

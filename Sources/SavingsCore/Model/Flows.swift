@@ -166,25 +166,9 @@ public struct Flows: Equatable, Sendable {
     try assets[asset].sum(after: -1, by: frame.known(day))
   }
 
-  /// What an asset held by a place, and what of it named no goal.
-  package func held(
-    in asset: Int, by place: Int
-  ) throws(MoneyProblem) -> (all: Amount, nameless: Amount) {
-    try assets[asset].held(by: place)
-  }
-
-  /// What an asset was opened with after a place and by a day.
-  package func opened(
-    in asset: Int, after place: Int, by day: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    try frame.sum(of: assets[asset].openings, after: place, by: day)
-  }
-
-  /// What an asset earned after a place and by a day.
-  func earned(
-    in asset: Int, after place: Int, by day: CalendarDate
-  ) throws(MoneyProblem) -> Amount {
-    try frame.sum(of: assets[asset].interest, after: place, by: day)
+  /// What moved in each asset, for who asks many times.
+  package var moved: [AssetFlow] {
+    assets.map { AssetFlow($0, frame) }
   }
 
   /// What moved in an asset for a goal; nothing where nobody asked for that.
@@ -198,22 +182,5 @@ public struct Flows: Equatable, Sendable {
     in asset: Int, after day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
     try assets[asset].sum(after: frame.known(day), by: frame.days.count)
-  }
-
-  /// The days, after one and by another, on which something moved in an asset.
-  ///
-  /// - Precondition: Sums are wanted up to each of them.
-  package func days(
-    in asset: Int, after start: CalendarDate?, by end: CalendarDate
-  ) -> [CalendarDate] {
-    assets[asset].places(
-      after: start.map(frame.known) ?? -1, by: frame.known(end)
-    ).map { frame.days[$0] }
-  }
-
-  /// Whether nothing moved in an asset before a day.
-  package func isNew(_ asset: Int, on day: CalendarDate) -> Bool {
-    guard let eve = day.yesterday else { return true }
-    return assets[asset].isEmpty(by: frame.known(eve))
   }
 }

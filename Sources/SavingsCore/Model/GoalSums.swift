@@ -75,9 +75,10 @@ package struct GoalSums: Equatable, Sendable {
 
   /// The places, after one and by another, by which something moved.
   func places(after start: Int, by end: Int) -> [Int] {
-    putIn.places(after: start, by: end)
-      .merged(with: takenOut.places(after: start, by: end)[...])
-      .merged(with: transferred.places(after: start, by: end)[...])
+    DatedSums.places(after: start, by: end) { block in
+      putIn.days(ofBlock: block) | takenOut.days(ofBlock: block)
+        | transferred.days(ofBlock: block)
+    }
   }
 
   /// Whether nothing moved after a place.

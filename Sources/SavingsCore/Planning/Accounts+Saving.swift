@@ -87,7 +87,7 @@ extension Accounts {
     guard let claim = place.flatMap({ claim(of: goal, on: $0) }),
       let row = claim.row(on: today), row.share == .earmark(.zero)
     else { return false }
-    return claim.sums.isEmpty(after: flows.frame.eve(of: row.since))
+    return claim.isUntouched(after: flows.frame.eve(of: row.since))
   }
 
   private func claim(of goal: Goal, on asset: Int) -> Claim? {

@@ -9,6 +9,9 @@ public final class Accounts: Sendable {
 
   let flows: Flows
 
+  /// What moved in each asset.
+  let moved: [AssetFlow]
+
   /// Of each asset the goals that ever asked for a part.
   let claims: [[Claim]]
 
@@ -30,6 +33,7 @@ public final class Accounts: Sendable {
     self.household = household
     self.today = today
     self.flows = flows
+    moved = flows.moved
     claims = Claim.all(in: household, flows)
     rates = RatesByDay(household.rates)
     windows = household.windows(on: today)
@@ -42,6 +46,7 @@ public final class Accounts: Sendable {
   init(_ others: Accounts, on today: CalendarDate, onlyHeld: Bool = false) {
     household = others.household
     flows = others.flows
+    moved = others.moved
     claims = others.claims
     rates = others.rates
     paydays = others.paydays
@@ -76,11 +81,12 @@ public final class Accounts: Sendable {
     byRowsUpTo last: CalendarDate?, orLater days: [CalendarDate?] = []
   ) throws(MoneyProblem) -> Funding {
     let place = day.map(flows.frame.known) ?? -1
-    let held = try flows.held(in: asset, by: place)
-    let opened = try flows.opened(in: asset, after: place, by: today)
+    let moved = moved[asset]
+    let held = try moved.held(by: place)
+    let opened = try moved.opened(after: place, by: today)
     let earned =
       setUp?.countsInterest ?? false
-      ? try flows.earned(in: asset, after: place, by: today) : Amount.zero
+      ? try moved.earned(after: place, by: today) : Amount.zero
     let spared = try spared(in: asset, setUp, by: place)
     let balance = try held.all + opened + earned + spared
     let nameless = max(try held.nameless + opened + earned, .zero)
@@ -115,14 +121,13 @@ public final class Accounts: Sendable {
   ) throws(MoneyProblem) -> Amount {
     guard let beginning = claim.beginning(by: last) else { return .zero }
     // Nothing names most goals of an account.
-    if claim.sums.isEmpty { return beginning.amount }
+    if claim.isUntouched() { return beginning.amount }
     return try beginning.own(at: place, in: flows.frame) {
       start, end throws(MoneyProblem) in
-      let named = try claim.sums.sum(of: .all, after: start, by: end)
+      let named = try claim.moved(.all, after: start, by: end)
       guard let setUp, setUp.spared == claim.goal else { return named }
       let since = max(start, flows.frame.eve(of: setUp.window))
-      return since < end
-        ? try named + claim.sums.spent(after: since, by: end) : named
+      return try named + claim.spent(after: since, by: end)
     }
   }
 
@@ -133,9 +138,8 @@ public final class Accounts: Sendable {
     guard let setUp, let goal = setUp.spared,
       let claim = claims[asset].first(where: { $0.goal == goal })
     else { return .zero }
-    let eve = flows.frame.eve(of: setUp.window)
-    return eve < place
-      ? try claim.sums.spent(after: eve, by: place) : .zero
+    return try claim.spent(
+      after: flows.frame.eve(of: setUp.window), by: place)
   }
 }
 

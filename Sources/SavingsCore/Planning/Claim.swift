@@ -6,8 +6,9 @@ final class Claim: Sendable {
   /// The rows, by date; there is one at least.
   let rows: ArraySlice<AssetAllocation>
 
-  /// What moved for it, where somebody asked for that: mostly nothing.
-  let sums: GoalSums
+  // What moved for it, where somebody asked for that: mostly nothing. Whoever
+  // asked it from outside would have to take hold of all its parts.
+  private let sums: GoalSums
 
   @inline(never)
   init(goal: Int, rows: ArraySlice<AssetAllocation>, sums: GoalSums) {
@@ -53,6 +54,28 @@ final class Claim: Sendable {
 
   /// The day of the first row, which may be one of nothing.
   var since: CalendarDate { rows[rows.startIndex].since }
+
+  /// Whether nothing moved for the goal at all, or after a place.
+  func isUntouched(after start: Int? = nil) -> Bool {
+    start.map(sums.isEmpty) ?? sums.isEmpty
+  }
+
+  /// What moved for the goal after one place and by another.
+  func moved(
+    _ part: GoalSums.Part, after start: Int, by end: Int
+  ) throws(MoneyProblem) -> Amount {
+    sums.isEmpty ? .zero : try sums.sum(of: part, after: start, by: end)
+  }
+
+  /// What was taken out for it, and did not go to another asset.
+  func spent(after start: Int, by end: Int) throws(MoneyProblem) -> Amount {
+    try -moved(.takenOut, after: start, by: end)
+  }
+
+  /// The places, after one and by another, of the days that name the goal.
+  func places(after start: Int, by end: Int) -> [Int] {
+    sums.isEmpty ? [] : sums.places(after: start, by: end)
+  }
 
   /// The claims on each asset of a household, by the places of the goals.
   static func all(

@@ -13,9 +13,6 @@ final class GoalAccount: Sendable {
   /// The asset today, as it is.
   let now: Funding
 
-  /// What moved for the goal in it: the claim's, at hand.
-  private let sums: GoalSums
-
   /// The place of the evening since which that counts: before the goal's first
   /// row in it.
   private let eve: Int
@@ -25,7 +22,6 @@ final class GoalAccount: Sendable {
     _ course: Course, now: Funding, _ frame: Flows.Frame
   ) {
     self.pair = pair
-    sums = claim.sums
     eve = frame.eve(of: claim.since)
     currencies = CurrencyPair(
       household.assets[pair.asset].currency,
@@ -40,16 +36,7 @@ final class GoalAccount: Sendable {
   func moved(
     _ part: GoalSums.Part, after start: Int, by end: Int
   ) throws(MoneyProblem) -> Amount {
-    // Nothing names most goals of an account.
-    if sums.isEmpty { return .zero }
-    let start = max(start, eve)
-    return start < end
-      ? try sums.sum(of: part, after: start, by: end) : .zero
-  }
-
-  /// The places, after one and by another, of the days that name the goal.
-  func named(after start: Int, by end: Int) -> [Int] {
-    sums.isEmpty ? [] : sums.places(after: start, by: end)
+    try claim.moved(part, after: max(start, eve), by: end)
   }
 
   /// What the asset gave to the goal at the end of a day.
@@ -86,8 +73,9 @@ extension Accounts {
   ) throws(MoneyProblem) -> [[GoalAccount]] {
     var accounts: [[GoalAccount]] = household.goals.map { _ in [] }
     // Most goals of an asset are set up alike.
-    var alike = KnownSetUps<Course>()
+    var alike: [(setUp: SetUp, course: Course)] = []
     for asset in household.assets.indices {
+      alike.removeAll(keepingCapacity: true)
       var known: Funding?
       for claim in claims[asset] where isWanted[claim.goal] {
         let funding = if let known { known } else { try funding(of: asset) }
@@ -95,10 +83,13 @@ extension Accounts {
         let setUp = try setUp(
           of: asset, for: claim, since: windows[claim.goal],
           isNew: areNew[claim.goal])
-        let course = try alike.value(of: asset, setUp) {
-          () throws(MoneyProblem) in
-          try Course(of: asset, in: self, setUp, to: funding)
-        }
+        let course =
+          if let known = alike.last(where: { $0.setUp == setUp })?.course {
+            known
+          } else {
+            try Course(of: asset, in: self, setUp, to: funding)
+          }
+        if alike.last?.course !== course { alike.append((setUp, course)) }
         accounts[claim.goal].append(
           GoalAccount(
             Flows.Pair(asset: asset, goal: claim.goal), of: household,
@@ -145,7 +136,7 @@ extension Accounts {
         changed.append(row.since)
       }
     }
-    return flows.days(in: asset, after: eve, by: today)
+    return moved[asset].days(after: eve, by: today)
       .merged(with: changed.distinct[...])
   }
 }

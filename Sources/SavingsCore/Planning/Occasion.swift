@@ -145,9 +145,7 @@ public final class Occasion {
   /// is to come.
   public func countAll() throws(MoneyProblem) {
     let flows = try accounts().flows
-    for asset in household.assets.indices {
-      _ = try flows.held(in: asset, by: flows.frame.days.count)
-    }
+    for asset in flows.moved { _ = try asset.held(by: flows.frame.days.count) }
   }
 
   private func flows() throws(MoneyProblem) -> Flows {

@@ -64,12 +64,12 @@ extension Accounts {
   ) throws(MoneyProblem) -> SetUp {
     let eve = window.yesterday
     let others: SetUp.Others =
-      flows.isNew(asset, on: window) ? .all : isNew ? .new : .none
+      moved[asset].isNew(on: window) ? .all : isNew ? .new : .none
     let goal = household.goals[claim.goal]
     let frame = flows.frame
     var spared: Int?
     if goal.isStanding,
-      try claim.sums.spent(
+      try claim.spent(
         after: frame.eve(of: window), by: frame.known(today)
       ).isPositive
     {

@@ -138,19 +138,18 @@ final class Valuation {
     since first: CalendarDate, below opening: Amount, of saved: Amount
   ) throws(MoneyProblem) -> [(day: CalendarDate, since: Amount)]? {
     let eve = frame.eve(of: first)
-    var naming: [Int] = []
-    for valued in accounts {
-      naming = naming.merged(
-        with: valued.account.named(after: eve, by: end)[...])
-    }
-    let isNamed = !naming.isEmpty
     // No more came since any day than was put in since the first.
-    if isKnown,
-      let most = try isNamed ? putIn(after: eve, by: end) : Amount.zero,
+    if isKnown, let most = try putIn(after: eve, by: end),
       try saved - most >= opening
     {
       return []
     }
+    var naming: [Int] = []
+    for valued in accounts {
+      naming = naming.merged(
+        with: valued.account.claim.places(after: eve, by: end)[...])
+    }
+    let isNamed = !naming.isEmpty
     let days = days(since: first)
     var low: [(day: CalendarDate, since: Amount)] = []
     var place = 0

@@ -50,7 +50,8 @@ import Testing
     try requireSums(flows, movements, 0, few)
     flows.addUp()
     try requireSums(flows, movements, 0, few)
-    #expect(flows.days(in: 0, after: all[3], by: all[60]) == Array(all[4...60]))
+    #expect(
+      flows.moved[0].days(after: all[3], by: all[60]) == Array(all[4...60]))
   }
 
   /// Most goals move on few days, and some of them far apart.
@@ -75,7 +76,7 @@ import Testing
       for (start, end) in zip(ends, ends.dropFirst()) {
         let within = Set(some).filter { start < $0 && $0 <= end }
         #expect(
-          flows.days(in: 0, after: start, by: end) == within.sorted())
+          flows.moved[0].days(after: start, by: end) == within.sorted())
       }
     }
   }
@@ -134,7 +135,7 @@ import Testing
       try #require(
         try flows.balance(of: asset, on: end).attos == total { $0.date <= end })
       try #require(
-        try flows.held(in: asset, by: frame.known(end)).nameless.attos
+        try flows.moved[asset].held(by: frame.known(end)).nameless.attos
           == total { $0.date <= end && $0.goal == nil })
       for start in days.map(Optional.some) + [nil] {
         let isWithin = { (movement: Movement) in
@@ -143,7 +144,7 @@ import Testing
         guard start.map({ $0 <= end }) ?? true else { continue }
         let first = start.map { frame.known($0) } ?? -1
         try #require(
-          try flows.opened(in: asset, after: first, by: end).attos
+          try flows.moved[asset].opened(after: first, by: end).attos
             == total { isWithin($0) && $0.kind == .opening })
         let parts: [(GoalSums.Part, (Movement) -> Bool)] = [
           (.all, { _ in true }),
@@ -165,7 +166,7 @@ import Testing
         try flows.scheduled(in: asset, after: day).attos
           == total { $0.date > day })
       try #require(
-        flows.isNew(asset, on: day.adding(days: 1) ?? day)
+        flows.moved[asset].isNew(on: day.adding(days: 1) ?? day)
           == movements.allSatisfy { $0.date > day })
     }
   }
@@ -191,10 +192,10 @@ import Testing
     #expect(try sums.spent(after: -1, by: 1) == Amount(30))
     #expect(try flows.scheduled(in: 0, after: today) == Amount(9))
     #expect(try flows.scheduled(in: 1, after: today) == .zero)
-    #expect(try flows.opened(in: 1, after: -1, by: today) == Amount(2))
-    #expect(try flows.opened(in: 0, after: -1, by: today) == .zero)
-    #expect(flows.isNew(0, on: try day("2026-02-01")))
-    #expect(flows.days(in: 1, after: nil, by: today) == [today])
+    #expect(try flows.moved[1].opened(after: -1, by: today) == Amount(2))
+    #expect(try flows.moved[0].opened(after: -1, by: today) == .zero)
+    #expect(flows.moved[0].isNew(on: try day("2026-02-01")))
+    #expect(flows.moved[1].days(after: nil, by: today) == [today])
   }
 
   @Test func namesTheOperandsOfWhatCannotBeCounted() throws {
