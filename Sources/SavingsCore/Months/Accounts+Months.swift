@@ -17,9 +17,7 @@ extension Accounts {
     for place in places where isWanted[place] {
       let figures = try MonthFigures(
         of: place, setting.valuation(of: accounts[place]), in: setting, &days)
-      let month = MonthOfGoal(
-        figures, try Totals(of: figures, in: setting), of: goals[place],
-        on: today)
+      let month = try MonthOfGoal(figures, of: goals[place], in: setting)
       if month.remaining == .zero {
         completed.append(month)
       } else {

@@ -51,9 +51,8 @@ public final class MonthOfGoal: Sendable {
 
   /// What the records say of a goal on its last day.
   init(
-    _ month: MonthFigures, _ display: Totals, of goal: Goal,
-    on day: CalendarDate
-  ) {
+    _ month: MonthFigures, of goal: Goal, in setting: PlanSetting
+  ) throws(MoneyProblem) {
     let figures = month.figures
     id = goal.id
     self.goal = goal
@@ -63,23 +62,26 @@ public final class MonthOfGoal: Sendable {
       required: figures?.required, planned: figures?.planned,
       savedThisMonth: figures?.savedThisMonth, takenOut: figures?.takenOut,
       left: figures?.left)
-    self.display = MonthTotals(
-      required: display.required, planned: display.planned,
-      savedThisMonth: display.savedThisMonth, takenOut: display.takenOut,
-      left: display.left)
+    display = try totals.converted { amount throws(MoneyProblem) in
+      try setting.rounded(amount, in: goal.currency)
+    }
     recorded = MonthFlow(totals)
-    recordedDisplay = MonthFlow(self.display)
+    recordedDisplay = MonthFlow(display)
     remaining = figures?.remaining
     hasChanged = false
     flex = month.flex
     author = month.plan?.custom?.author
     deadline = month.payments.deadline
-    let needsRate = totals.sums != nil && self.display.sums == nil
-    missingPairs =
-      month.conversions.missingPairs
-      + (needsRate ? display.conversions.missingPairs : [])
-    links = (month.conversions + display.conversions).links
-    lastDay = day
+    let conversions =
+      month.conversions
+      + setting.conversions(
+        of: [
+          totals.required, totals.planned, totals.savedThisMonth,
+          totals.takenOut, totals.left,
+        ], in: goal.currency)
+    missingPairs = conversions.missingPairs
+    links = conversions.links
+    lastDay = setting.today
   }
 
   /// What was written down of a goal, and what the records say of it today:

@@ -61,6 +61,15 @@ final class PlanSetting: Sendable {
       amount, from: own, to: currency, to: digits, .nearest)
   }
 
+  /// How amounts in a currency come to the display currency, where that takes a
+  /// rate: nothing is nothing in any.
+  func conversions(of amounts: [Amount?], in own: Currency) -> [Conversion] {
+    guard let currency, let pair = CurrencyPair(own, currency),
+      amounts.contains(where: { $0.map { !$0.isZero } ?? false })
+    else { return [] }
+    return [Conversion(pair, by: exchange)]
+  }
+
   /// A goal's amount in the currency of the thresholds, which is always the
   /// household's own.
   func comparable(

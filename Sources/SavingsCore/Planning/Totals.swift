@@ -67,18 +67,11 @@ public final class Totals: Sendable {
     counted = try shown(try month.savings?.counted).flatMap { counted in
       target.map { min(max(counted, .zero), $0) }
     }
-    let all = [
-      goal.target, month.saved, figures?.required, figures?.planned,
-      figures?.savedThisMonth, figures?.takenOut, figures?.left,
-    ]
-    let needsRate = all.contains { $0.map { !$0.isZero } ?? false }
-    let pair = setting.currency.flatMap { CurrencyPair(goal.currency, $0) }
-    conversions =
-      if needsRate, let pair {
-        [Conversion(pair, by: setting.exchange)]
-      } else {
-        []
-      }
+    conversions = setting.conversions(
+      of: [
+        goal.target, month.saved, figures?.required, figures?.planned,
+        figures?.savedThisMonth, figures?.takenOut, figures?.left,
+      ], in: goal.currency)
   }
 
   /// The sums of all goals of a plan, `unknown` standing for parts that are not
