@@ -2,15 +2,19 @@ extension Accounts {
   /// What the month of the day says of the goals at some places, of which those
   /// count that are active, in a currency besides their own; those that have
   /// all they need stand last.
+  ///
+  /// Who tells one month after the other hands the evening on.
   func months(
-    of places: [Int], told goals: [Goal], in currency: Currency?
+    of places: [Int], told goals: [Goal], in currency: Currency?,
+    _ evening: inout Evening?
   ) throws(MoneyProblem) -> [MonthOfGoal] {
     let setting = PlanSetting(self, in: currency)
     var isWanted = household.goals.map { _ in false }
     for place in places {
       isWanted[place] = household.goals[place].isActive(on: today)
     }
-    let accounts = try goalAccounts(isWanted)
+    let accounts = try goalAccounts(isWanted, after: evening)
+    evening = Evening(of: accounts, on: today)
     var days = KnownDays()
     var asking: [MonthOfGoal] = []
     var completed: [MonthOfGoal] = []

@@ -21,6 +21,9 @@ public final class Months {
   private let occasion: Occasion
   private let closed: [ClosedMonth]
   private var occasions: [CalendarDate: Occasion] = [:]
+
+  /// The end of the month that was told last.
+  private var evening: Evening?
   private var reports: [Month: MonthReport] = [:]
   var lookedBack: [(goal: Goal.ID, brought: MonthsBrought)] = []
 
@@ -106,14 +109,15 @@ public final class Months {
     var goals: [MonthOfGoal] = []
     if standing.contains(where: { household.goals[$0].isActive(on: day) }) {
       goals = try occasion(on: day).accounts()
-        .months(of: standing, told: household.goals, in: currency)
+        .months(of: standing, told: household.goals, in: currency, &evening)
     }
     for place in standing {
       let goal = household.goals[place]
       guard !goal.isActive(on: day), let end = goal.end(knownOn: today)
       else { continue }
+      var none: Evening?
       goals += try occasion.asIfNotEnded(place, on: end).accounts()
-        .months(of: [place], told: household.goals, in: currency)
+        .months(of: [place], told: household.goals, in: currency, &none)
     }
     return goals
   }

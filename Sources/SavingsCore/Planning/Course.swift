@@ -23,7 +23,8 @@ final class Course: Sendable {
   /// The course since the window of a set-up; where there are no days, it is as
   /// it was in the evening.
   init(
-    of asset: Int, in accounts: Accounts, _ setUp: SetUp, to now: Funding
+    of asset: Int, in accounts: Accounts, _ setUp: SetUp, to now: Funding,
+    after evening: Evening? = nil
   ) throws(MoneyProblem) {
     let late = try accounts.lateShares(of: asset, setUp)
     let eve = setUp.window.yesterday
@@ -31,7 +32,16 @@ final class Course: Sendable {
     func funding(on day: CalendarDate?) throws(MoneyProblem) -> Funding {
       try accounts.funding(of: asset, on: day, setUp, late)
     }
-    opening = days.isEmpty ? now : try funding(on: eve)
+    let known = try evening?.funding(
+      of: asset, in: accounts, late.isEmpty ? setUp : nil)
+    opening =
+      if days.isEmpty {
+        now
+      } else if let known {
+        known
+      } else {
+        try funding(on: eve)
+      }
     if let last = days.last, last < accounts.today {
       days.add(accounts.today)
     }
@@ -58,6 +68,36 @@ final class Course: Sendable {
     if place == 0 { return opening }
     if place == days.count { return last }
     return try accounts.funding(of: asset, on: days[place - 1], setUp, late)
+  }
+}
+
+/// What assets held at the end of a day: mostly the next month begins with just
+/// that.
+struct Evening {
+  private let day: CalendarDate
+  private var fundings: [Funding?] = []
+
+  /// The end of the day up to which some goals' accounts were worked out.
+  init(of accounts: [[GoalAccount]], on day: CalendarDate) {
+    self.day = day
+    for account in accounts.joined() {
+      while fundings.count <= account.pair.asset { fundings.append(nil) }
+      fundings[account.pair.asset] = account.now
+    }
+  }
+
+  /// What an asset held, where that is what it has by a set-up that knows of no
+  /// late shares as well.
+  func funding(
+    of asset: Int, in accounts: Accounts, _ setUp: SetUp?
+  ) throws(MoneyProblem) -> Funding? {
+    guard asset < fundings.count, let setUp, setUp.isPlain,
+      setUp.window.yesterday == day,
+      try accounts.moved[asset].opened(
+        after: accounts.flows.frame.known(day), by: accounts.today
+      ).isZero
+    else { return nil }
+    return fundings[asset]
   }
 }
 

@@ -67,9 +67,10 @@ final class GoalAccount: Sendable {
 extension Accounts {
   /// The accounts of each goal that is wanted.
   ///
-  /// Goals that are set up alike in an asset share its course.
+  /// Goals that are set up alike in an asset share its course, which begins
+  /// with what is known of an evening.
   func goalAccounts(
-    _ isWanted: [Bool]
+    _ isWanted: [Bool], after evening: Evening? = nil
   ) throws(MoneyProblem) -> [[GoalAccount]] {
     var accounts: [[GoalAccount]] = household.goals.map { _ in [] }
     // Most goals of an asset are set up alike.
@@ -87,7 +88,7 @@ extension Accounts {
           if let known = alike.last(where: { $0.setUp == setUp })?.course {
             known
           } else {
-            try Course(of: asset, in: self, setUp, to: funding)
+            try Course(of: asset, in: self, setUp, to: funding, after: evening)
           }
         if alike.last?.course !== course { alike.append((setUp, course)) }
         accounts[claim.goal].append(
