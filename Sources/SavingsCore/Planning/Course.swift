@@ -32,8 +32,10 @@ final class Course: Sendable {
     func funding(on day: CalendarDate?) throws(MoneyProblem) -> Funding {
       try accounts.funding(of: asset, on: day, setUp, late)
     }
-    let known = try evening?.funding(
-      of: asset, in: accounts, late.isEmpty ? setUp : nil)
+    // Without late shares, and interest that counts, it is what it was then.
+    let known =
+      late.isEmpty && !setUp.countsInterest
+      ? try evening?.funding(of: asset, on: eve, in: accounts) : nil
     opening =
       if days.isEmpty {
         now
@@ -86,13 +88,12 @@ struct Evening {
     }
   }
 
-  /// What an asset held, where that is what it has by a set-up that knows of no
-  /// late shares as well.
+  /// What an asset held, if it is that evening; `nil` where it was opened later,
+  /// since that was there from the start.
   func funding(
-    of asset: Int, in accounts: Accounts, _ setUp: SetUp?
+    of asset: Int, on eve: CalendarDate?, in accounts: Accounts
   ) throws(MoneyProblem) -> Funding? {
-    guard asset < fundings.count, let setUp, setUp.isPlain,
-      setUp.window.yesterday == day,
+    guard asset < fundings.count, eve == day,
       try accounts.moved[asset].opened(
         after: accounts.flows.frame.known(day), by: accounts.today
       ).isZero

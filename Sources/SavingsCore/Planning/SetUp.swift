@@ -26,9 +26,6 @@ struct SetUp: Equatable {
   /// Whether interest was there from the start, because the goal expects some.
   let countsInterest: Bool
 
-  /// Whether the goal had on earlier days what its shares gave it then.
-  var isPlain: Bool { firstShare == nil && spared == nil && !countsInterest }
-
   enum Others: Equatable {
     /// The asset is new, so all may.
     case all

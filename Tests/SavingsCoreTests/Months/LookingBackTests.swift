@@ -68,6 +68,34 @@ import Testing
         == ["500", "350", "-700"])
   }
 
+  /// What an asset had at the end of a month is not what the next one begins
+  /// with where a first share holds before its day, or interest counts as there
+  /// from the start.
+  @Test func aMonthBeginsWithWhatCountsForIt() throws {
+    var story = try bike(["400", "300", "0", "500", "350", "250"])
+    try story.asset("Jar", holding: "700", on: "2025-10-20")
+    try story.goal("Car", "900", by: "2026-12-31", from: "2025-09-01")
+    try story.share("10%", of: "Jar", for: "Car", since: "2025-10-21")
+    try story.goal("Boat", "900", by: "2026-12-31", from: "2026-02-01")
+    try story.share("50%", of: "Jar", for: "Boat", since: "2026-02-10")
+    try story.goal(
+      "Fund", "5000", by: "2028-12-31", from: "2025-09-01", yield: "3")
+    try story.share("20%", of: "Jar", for: "Fund", since: "2025-10-21")
+    try story.move("40", .interest, in: "Jar", on: "2026-01-15")
+    let today = try day("2026-03-10")
+    let told = try story.book.months(on: today)
+    for month in told.all {
+      let alone = try story.book.months(on: today, asking: [month])
+        .report(of: month)
+      let among = try told.report(of: month)
+      #expect(
+        among.goals.map(\.totals.sums) == alone.goals.map(\.totals.sums))
+      #expect(among.recorded == alone.recorded)
+    }
+    let back = try LookingBack(told, at: told.all)
+    #expect(back.goals.first { $0.name == "Boat" }?.flow.saved == .zero)
+  }
+
   /// A month before the first share is not a zero: nobody wrote anything
   /// down.
   @Test func monthsBeforeTheFirstShareAreNotLookedBackOn() throws {
