@@ -13,14 +13,8 @@ final class JoinEntry {
   /// Where it stands among the transactions of each.
   let places: [Int?]
 
-  /// What it was, where that is known.
-  let before: RecordText?
-
-  /// Whether nobody knows what it was, or whether it was.
-  let isUnknown: Bool
-
-  /// The keys of which nobody knows what they said.
-  private(set) var unsure: [String] = []
+  /// What both knew of it.
+  private let known: KnownRecord
 
   /// The side that deleted it, of a goal or an asset.
   var deleter: Int?
@@ -35,25 +29,23 @@ final class JoinEntry {
   /// and what there is then.
   var opening: (told: CalendarDate, held: Amount)?
 
-  init(_ pair: Divergence.Pair, _ past: [PastRecords]) {
+  init(_ pair: Divergence.Pair, since past: Past) {
     part = pair.part
     key = pair.key
     sides = pair.sides
     own = pair.sides
     places = pair.places
-    let known = past.map {
-      $0.record(pair.part, pair.key, beside: pair.sides[$0.side])
-    }
-    let isAlike = known.allSatisfy { $0 == known[0] }
-    let areThere = known.allSatisfy { $0 != nil }
-    isUnknown = known.isEmpty || !isAlike && !areThere
-    before = isUnknown ? nil : known[0]
-    guard !isAlike, areThere, let before else { return }
-    let keys = known.flatMap { $0?.fields.map(\.key) ?? [] }
-    unsure = keys.withoutRepetitions.filter { key in
-      known.contains { $0?[key] != before[key] }
-    }
+    known = past.known(pair.part, pair.key, beside: pair.sides)
   }
+
+  /// What it was, where that is known.
+  var before: RecordText? { known.text }
+
+  /// Whether nobody knows what it was, or whether it was.
+  var isUnknown: Bool { known.isUnknown }
+
+  /// The keys of which nobody knows what they said.
+  var unsure: [String] { known.unsure }
 
   /// What tells it from others of its part.
   var id: String { String(key.dropFirst(part.rawValue.count + 1)) }

@@ -6,10 +6,10 @@ extension JoinRun {
   ) -> [Divergence.Pair] {
     guard books.allSatisfy(\.transactions.areRead) else { return [] }
     var alike: [Divergence.Pair] = []
-    for line in past.records.first?.lines ?? [] {
+    for line in past.records.flatMap(\.lines) {
       guard line.part == .transactions, let text = line.text,
         text.text("kind") == "opening",
-        !pairs.contains(where: { $0.key == line.key })
+        !(pairs + alike).contains(where: { $0.key == line.key })
       else { continue }
       var pair = Divergence.Pair(
         part: line.part, key: line.key, sides: [nil, nil])
@@ -78,17 +78,25 @@ extension JoinRun {
   private func pastBalance(
     of asset: Asset.ID, on day: CalendarDate
   ) -> Amount? {
-    guard let past = past.records.first else { return nil }
-    var sums: [Amount] = []
-    var others: [Transaction.ID] = []
-    for line in past.lines where line.part == .transactions {
-      let id = Transaction.ID(String(line.key.dropFirst("transactions/".count)))
-      if let id { others.add(id) }
-      if let sum = line.text?.amount(of: asset, upTo: day) { sums.add(sum) }
+    if past.records.isEmpty { return nil }
+    let own = entries.filter { $0.part == .transactions }
+    var told = own.compactMap { Transaction.ID($0.id) }
+    var texts = own.map(\.before)
+    // What both have alike may have been otherwise.
+    for line in past.records.flatMap(\.lines) where line.part == .transactions {
+      guard let id = Transaction.ID(line.id), !told.contains(id) else {
+        continue
+      }
+      told.add(id)
+      let now = book(0).transactions.place(of: id).flatMap {
+        RecordText(book(0).transactions[$0].line)
+      }
+      texts.add(past.known(line.part, line.key, beside: [now, now]).text)
     }
-    for transaction in book(past.side).transactions
+    var sums = texts.compactMap { $0?.amount(of: asset, upTo: day) }
+    for transaction in book(0).transactions
     where transaction.asset == asset && transaction.date <= day
-      && !others.contains(transaction.id)
+      && !told.contains(transaction.id)
     {
       sums.add(transaction.amount)
     }

@@ -162,7 +162,7 @@ final class JoinRun {
     isUsed = answers.map { _ in false }
     let alike = JoinRun.openings(
       alikeIn: snapshots.map(\.book), besides: pairs, since: past)
-    entries = (pairs + alike).map { JoinEntry($0, past.records) }
+    entries = (pairs + alike).map { JoinEntry($0, since: past) }
     var index: [String: JoinEntry] = [:]
     for entry in entries { index[entry.key] = entry }
     self.index = index

@@ -1,5 +1,5 @@
 /// What both of two stores knew.
-public final class Past: Sendable {
+public final class Past {
   /// How it is known.
   public let source: Source
 
@@ -9,6 +9,10 @@ public final class Past: Sendable {
 
   let states: [StoreState]
   let records: [PastRecords]
+
+  /// What several states had in common themselves; `nil` where nobody knows.
+  private(set) lazy var earlier = findEarlier()
+  private let findEarlier: () -> Past?
 
   /// How it is known what both knew.
   public enum Source: String, CaseIterable, Sendable {
@@ -23,9 +27,11 @@ public final class Past: Sendable {
   }
 
   private init(
-    _ source: Source, _ states: [StoreState], _ records: [PastRecords]
+    _ source: Source, _ states: [StoreState], _ records: [PastRecords],
+    since findEarlier: @escaping () -> Past? = { nil }
   ) {
     self.source = source
+    self.findEarlier = findEarlier
     self.states = states
     self.records = records
     revision = states.map(\.revision).max()
@@ -45,17 +51,11 @@ public final class Past: Sendable {
     of here: Snapshot, and there: Snapshot, in lineage: Lineage
   ) throws(JoinProblem) {
     let sides = [here.state, there.state]
-    let common = lineage.newestCommon(of: sides[0], and: sides[1])
-    let records = common.compactMap { state in
-      [0, 1].lazy.compactMap { side in
-        lineage.way(from: sides[side], to: state).flatMap {
-          PastRecords(walking: $0, from: side)
-        }
+    let common = lineage.newestCommon(of: sides)
+    if let records = lineage.records(of: common, walkingFrom: sides) {
+      self.init(.history, common, records) {
+        Past(before: common, sides, in: lineage)
       }
-      .first
-    }
-    if !common.isEmpty, records.count == common.count {
-      self.init(.history, common, records)
       return
     }
     guard here.book.sharesRecords(with: there.book) else { throw .notRelated }
@@ -67,6 +67,21 @@ public final class Past: Sendable {
       self.init(.shown, [state], [records])
     } else {
       self.init(.none, [], [])
+    }
+  }
+
+  /// What several states that two sides came from had in common; `nil` where
+  /// they are one, or no history tells.
+  private convenience init?(
+    before states: [StoreState], _ sides: [StoreState], in lineage: Lineage
+  ) {
+    guard states.count > 1 else { return nil }
+    let common = lineage.newestCommon(of: states)
+    guard let records = lineage.records(of: common, walkingFrom: sides) else {
+      return nil
+    }
+    self.init(.history, common, records) {
+      Past(before: common, sides, in: lineage)
     }
   }
 }
@@ -88,6 +103,22 @@ extension Book {
 }
 
 extension Lineage {
+  /// What some states held, each told by one of two sides; `nil` where there is
+  /// none, or no way to one of them.
+  fileprivate func records(
+    of states: [StoreState], walkingFrom sides: [StoreState]
+  ) -> [PastRecords]? {
+    let records = states.compactMap { state in
+      sides.indices.lazy.compactMap { side in
+        way(from: sides[side], to: state).flatMap {
+          PastRecords(walking: $0, from: side)
+        }
+      }
+      .first
+    }
+    return records.isEmpty || records.count < states.count ? nil : records
+  }
+
   /// The newest state whose change made a record with an id that a book has.
   ///
   /// Ids are random, so whoever has it knew that state, or a later one.

@@ -44,6 +44,33 @@ import Testing
     }
   }
 
+  /// What each answered in its own way is asked again, beside what it was when
+  /// both knew it; all else that each took in is known to both.
+  @Test func whatWasAnsweredInTwoWaysIsAskedOnceMore() throws {
+    let base = try KeptStore()
+    try base.change("begin") { _ in try JoinPair().start }
+    let noted = { (note: String) in JoinPair.goal { $0.note = note } }
+    try base.change("note", noted("One"))
+    let (here, there) = (try base.copied(), try base.copied())
+    try here.change("note", noted("Two"))
+    try there.change("note", noted("Three"))
+    try there.change("link", JoinPair.goal { $0.link = "x.org" })
+    let sent = [try here.copied(), try there.copied()]
+    try here.joined(sent[1], answers: [JoinAnswer("all", .here)])
+    try there.joined(sent[0], answers: [JoinAnswer("all", .here)])
+    try there.change("link", JoinPair.goal { $0.link = nil })
+    try there.change("delete", JoinPair.removed)
+    guard case .open(let open) = try here.merge(there) else {
+      Issue.record("nothing is asked")
+      return
+    }
+    #expect(open.map(\.name) == ["goal/house/note"])
+    #expect((0...2).map(open[0].text) == ["One", "Two", "Three"])
+    let joined = try here.joined(there, answers: [JoinAnswer("all", .here)])
+    #expect(joined.snapshot.book.household.goals[0].link == nil)
+    #expect(joined.snapshot.book.transactions.isEmpty)
+  }
+
   /// An answer to what was listed is one, also where another answer leaves
   /// nothing to decide of it.
   @Test func whatWasListedCanBeAnswered() throws {

@@ -163,6 +163,40 @@ import Testing
     #expect(checked > 40, "\(checked)")
   }
 
+  /// The same after each took in what the other was, and had gone on: what both
+  /// know then is what came of the two states that they exchanged.
+  @Test(arguments: 12...14 as ClosedRange<UInt64>)
+  func nothingIsLostBehindACrissCross(seed: UInt64) throws {
+    var dice = SplitMix64(seed: seed)
+    let epoch = try day("2026-01-01")
+    let days = (0...9).compactMap { epoch.adding(days: $0 * 7) }
+    var checked = 0
+    for _ in 0..<40 {
+      let (_, here, there) = try pair(&dice)
+      let sent = [try here.copied(), try there.copied()]
+      do {
+        let known = try sent[0].copied().joined(sent[1])
+        try here.change("on") { $0.withCritical(2) }
+        try there.change("on") { $0.withAttention(2) }
+        try here.joined(sent[1])
+        try there.joined(sent[0])
+        try here.grow(&dice, 3, on: days)
+        try there.grow(&dice, 3, on: days)
+        let expected = PlainJoin(
+          known.snapshot.book, try here.book(), try there.book())
+        let joined = try here.joined(there, answers: all[0])
+        let lost = expected.missing(in: joined)
+        try #require(lost.isEmpty, "\(lost)")
+        checked += joined.answers.isEmpty ? expected.count : 0
+      } catch is JoinProblem {
+        continue
+      } catch is Unanswered {
+        continue
+      }
+    }
+    #expect(checked > 40, "\(checked)")
+  }
+
   /// Every cut and every changed byte of the other store is refused, and of its
   /// history leads to the same store from an older base, or asks.
   @Test func whatIsDamagedIsNeverTaken() throws {

@@ -79,18 +79,19 @@ public struct Lineage: Sendable {
     return reached
   }
 
-  /// The newest states that two others both came from; a state came from
+  /// The newest states that all of some others came from; a state came from
   /// itself.
-  public func newestCommon(
-    of here: StoreState, and there: StoreState
-  ) -> [StoreState] {
-    if here == there { return [here] }
-    guard let start = place(of: here), let other = place(of: there) else {
-      return []
+  public func newestCommon(of all: [StoreState]) -> [StoreState] {
+    if let first = all.first, all.allSatisfy({ $0 == first }) {
+      return [first]
     }
-    let (mine, theirs) = (reached(from: start), reached(from: other))
-    var isNewest = states.indices.map { place in
-      mine[place] != nil && theirs[place] != nil
+    var isNewest = states.map { _ in true }
+    for state in all {
+      guard let start = place(of: state) else { return [] }
+      let reached = reached(from: start)
+      for place in states.indices where reached[place] == nil {
+        isNewest[place] = false
+      }
     }
     let isCommon = isNewest
     for link in links where isCommon[link.child] {
