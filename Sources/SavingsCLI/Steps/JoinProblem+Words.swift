@@ -35,11 +35,16 @@ extension JoinProblem {
             ? "cst \(kind.noun) edit \(slug) --currency \(code)"
             : "cst --file \(file.asArgument) \(kind.noun) edit \(slug) --currency \(code)")
           """
-        } ?? """
-          take these out of one of the two first: \
-          \(run: kind == .goal
-            ? "cst plan reset \(slug)" : "cst tx list --asset \(slug)")
-          """)
+        }
+          ?? (kind == .goal
+            ? """
+            delete it in one of the two, which then gets that of the other: \
+            \(run: "cst goal delete \(slug)")
+            """
+            : """
+            take these out of one of the two first: \
+            \(run: "cst tx list --asset \(slug)")
+            """))
     case .content(let problem):
       .notPossible(
         "the two do not fit together: \(problem.words)",

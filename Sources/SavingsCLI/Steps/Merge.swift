@@ -67,7 +67,7 @@ let merge = Command(
       ? .init(other: other, revision: joined.snapshot.revision) : nil)
   let answer = MergeAnswer(file: file, past: past, joined: joined)
   return Reply(
-    answer, change,
+    answer, joined.isNew ? change : nil,
     warnings: try joined.warnings.compactMap { try $0.warning(in: change) }
   ) {
     if !joined.isNew {

@@ -48,6 +48,15 @@ extension Look {
   }
 }
 
+extension ShellCommand {
+  /// Whether it is several commands, or writes into a file.
+  fileprivate var takesShell: Bool {
+    ShellWords(line, keepingQuotes: true).words.contains {
+      $0 == "&&" || $0.hasSuffix(";") || $0.hasPrefix(">")
+    }
+  }
+}
+
 extension Tip {
   /// The tip as a program reads it, where the store was named.
   func text(naming store: String?) -> String {
@@ -56,8 +65,12 @@ extension Tip {
 }
 
 extension [ShellCommand] {
-  /// The commands as programs run them: each the list of its words.
+  /// The commands as programs run them: each the list of its words, or a shell
+  /// that gets the line where it takes one.
   func arguments(naming store: String?) -> [[String]] {
-    map { $0.naming(store: store).words }
+    map {
+      let command = $0.naming(store: store)
+      return command.takesShell ? ["sh", "-c", command.line] : command.words
+    }
   }
 }

@@ -126,14 +126,25 @@ extension JoinRun {
         continue
       }
       let kind: RecordKind = entry.part == .goals ? .goal : .asset
-      // The one that has amounts in it cannot change its currency.
-      let free: Side? =
-        !hasAmounts[0] ? .here : !hasAmounts[1] ? .there : nil
+      let free = Side.allCases.first { side in
+        !hasAmounts[side.rawValue] && !hasPlans(of: entry, on: side.rawValue)
+      }
       throw .twoCurrencies(
         kind, outcome["name"]?.asText ?? "",
         slug: entry.sides[free?.rawValue ?? 0]?.text("slug") ?? "", free,
         to: free == .here ? two : one)
     }
+  }
+
+  /// Whether a side has plans of a goal, or closed months, whatever they say:
+  /// its currency cannot change then.
+  private func hasPlans(of entry: JoinEntry, on side: Int) -> Bool {
+    let household = book(side).household
+    guard let goal = Goal.ID(entry.id), entry.part == .goals else {
+      return false
+    }
+    return household.plans.contains { $0.goal == goal }
+      || household.closings.contains { $0.goal?.id == goal }
   }
 
   /// Whether a side has amounts that are in the currency of a goal or an asset.

@@ -121,6 +121,48 @@ import Testing
     #expect(outcome.err.contains("tx list --asset tin"), "\(outcome.err)")
   }
 
+  @Test func whatBringsNothingNewChangesNothing() throws {
+    try ben("save 50 --goal boat --date 2026-03-05")
+    try stage.must("cst merge ~/ben.json")
+    let again = try stage.must("cst merge ~/ben.json --json")
+    #expect(again.contains("\"changed\": null"), "\(again)")
+  }
+
+  /// What is to be done in git takes a shell, also for a program.
+  @Test(arguments: [true, false])
+  func linesForGitAreRunByAShell(isForGit: Bool) throws {
+    try copy(to: "base.json")
+    try stage.must("cst goal edit boat --note 'red;'")
+    try ben("goal edit boat --note green")
+    let told = stage.run(
+      """
+      cst --file \(stage.path) merge ~/ben.json --base ~/base.json --json \
+      \(isForGit ? "--driver savings.json" : "")
+      """
+    ).err
+    #expect(told.contains(#"["sh","-c","git"#) == isForGit, "\(told)")
+    #expect(told.contains(#"["cst","#) != isForGit, "\(told)")
+  }
+
+  /// A goal of which both have plans keeps its currency in each: it is deleted
+  /// in one of them, and comes back from the other.
+  @Test(arguments: ["plan protect roof", "plan set roof 50USD"])
+  func aGoalWithPlansInTwoCurrenciesHasAWayOut(_ choice: String) throws {
+    try stage.must(
+      "cst goal add Roof --target 3000EUR --deadline 2027-06-30")
+    try copy()
+    try stage.must("cst goal edit roof --currency USD --target 3000USD")
+    try stage.must("cst \(choice)")
+    try ben("plan set roof 60EUR")
+    let refused = stage.run("cst merge ~/ben.json")
+    #expect(refused.err.contains("another currency"), "\(refused.err)")
+    #expect(refused.err.contains("cst goal delete roof"), "\(refused.err)")
+    try stage.must("cst goal delete roof --yes")
+    try stage.must("cst merge ~/ben.json --there all")
+    let goal = try stage.must("cst goal show roof")
+    #expect(goal.contains("60.00 EUR"), "\(goal)")
+  }
+
   /// What is told of a name is what people called it, and not how JSON does.
   @Test func aNameIsToldAsItIs() throws {
     let outcome = try mergedCurrencies("A \"T\"", "a-t")
