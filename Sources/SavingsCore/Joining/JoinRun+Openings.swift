@@ -79,28 +79,39 @@ extension JoinRun {
     of asset: Asset.ID, on day: CalendarDate
   ) -> Amount? {
     if past.records.isEmpty { return nil }
-    let own = entries.filter { $0.part == .transactions }
-    var told = own.compactMap { Transaction.ID($0.id) }
-    var texts = own.map(\.before)
-    // What both have alike may have been otherwise.
-    for line in past.records.flatMap(\.lines) where line.part == .transactions {
-      guard let id = Transaction.ID(line.id), !told.contains(id) else {
-        continue
-      }
-      told.add(id)
-      let now = book(0).transactions.place(of: id).flatMap {
-        RecordText(book(0).transactions[$0].line)
-      }
-      texts.add(past.known(line.part, line.key, beside: [now, now]).text)
+    var told: [Transaction.ID] = []
+    var sums: [Amount] = []
+    @inline(never)
+    func take(_ id: String, _ text: @autoclosure () -> RecordText?) {
+      guard let id = Transaction.ID(id), !told.contains(id) else { return }
+      told.append(id)
+      if let sum = text()?.amount(of: asset, upTo: day) { sums.append(sum) }
     }
-    var sums = texts.compactMap { $0?.amount(of: asset, upTo: day) }
+    for entry in entries where entry.part == .transactions {
+      take(entry.id, entry.before)
+    }
+    // What both have alike may have been otherwise.
+    for state in past.records {
+      for line in state.lines where line.part == .transactions {
+        take(line.id, pastRecord(alike: line))
+      }
+    }
     for transaction in book(0).transactions
     where transaction.asset == asset && transaction.date <= day
       && !told.contains(transaction.id)
     {
-      sums.add(transaction.amount)
+      sums.append(transaction.amount)
     }
     return try? sums.sum()
+  }
+
+  /// What a transaction was that both have alike.
+  private func pastRecord(alike line: PastRecords.Line) -> RecordText? {
+    let place = Transaction.ID(line.id).flatMap {
+      book(0).transactions.place(of: $0)
+    }
+    let now = place.flatMap { RecordText(book(0).transactions[$0].line) }
+    return past.known(line.part, line.key, beside: [now, now]).text
   }
 
   /// The transactions of an asset as they come to be, but for one.

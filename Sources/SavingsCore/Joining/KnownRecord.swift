@@ -9,11 +9,6 @@ struct KnownRecord {
   /// The keys of which nobody knows what they said; they say what they did
   /// before, if that is known.
   var unsure: [String] = []
-
-  /// What a key said, `nil` where nobody knows.
-  fileprivate func known(_ key: String) -> String?? {
-    isUnknown || text == nil || unsure.contains(key) ? nil : text?[key]
-  }
 }
 
 extension Past {
@@ -26,33 +21,49 @@ extension Past {
   func known(
     _ part: StorePart, _ key: String, beside sides: [RecordText?]
   ) -> KnownRecord {
-    let found = records.map { $0.record(part, key, beside: sides[$0.side]) }
-    guard let first = found.first else { return KnownRecord(isUnknown: true) }
-    if found.allSatisfy({ $0 == first }) { return KnownRecord(text: first) }
-    let was = earlier?.known(part, key, beside: sides)
-    if let was, !was.isUnknown, was.unsure.isEmpty {
-      let changed = found.filter { $0 != was.text }
-      if changed.allSatisfy({ $0 == changed[0] }) {
-        return KnownRecord(text: changed[0])
-      }
+    var found: [RecordText?] = []
+    for state in records {
+      found.append(state.record(part, key, beside: sides[state.side]))
     }
-    guard found.allSatisfy({ $0 != nil }), var text = first else {
-      return KnownRecord(isUnknown: true)
+    guard found.count > 1 else {
+      return found.isEmpty
+        ? KnownRecord(isUnknown: true) : KnownRecord(text: found[0])
     }
-    var unsure: [String] = []
-    let keys = found.flatMap { $0?.fields.map(\.key) ?? [] }
-    for key in keys.withoutRepetitions {
-      let values = found.map { $0?[key] }
-      if values.allSatisfy({ $0 == values[0] }) { continue }
-      let old = was?.known(key)
-      let changed = old.map { old in values.filter { $0 != old } } ?? values
-      if changed.allSatisfy({ $0 == changed[0] }) {
-        text[key] = changed[0]
+    let was =
+      earlier?.known(part, key, beside: sides) ?? KnownRecord(isUnknown: true)
+    let isKnown = !was.isUnknown && was.unsure.isEmpty
+    if let text = change(to: found, from: isKnown ? [was.text] : []) {
+      return KnownRecord(text: text)
+    }
+    guard !found.contains(nil) else { return KnownRecord(isUnknown: true) }
+    var known = KnownRecord(text: found[0])
+    for key in found.flatMap({ $0?.fields ?? [] }).map(\.key)
+      .withoutRepetitions
+    {
+      let isSure = was.text != nil && !was.unsure.contains(key)
+      let old = was.text?.part([key])
+      let values = found.map { $0?.part([key]) }
+      if let value = change(to: values, from: isSure ? [old] : []) {
+        known.text?[key] = value?[key]
       } else {
-        text[key] = old ?? nil
-        unsure.add(key)
+        known.text?[key] = old?[key]
+        known.unsure.add(key)
       }
     }
-    return KnownRecord(text: text, unsure: unsure)
+    return known
+  }
+
+  /// The one version that is not an old one, or all are; `nil` where there are
+  /// several.
+  @inline(never)
+  private func change(
+    to versions: [RecordText?], from old: [RecordText?]
+  ) -> RecordText?? {
+    var changed: RecordText??
+    for version in versions where !old.contains(version) {
+      if let changed, changed != version { return nil }
+      changed = .some(version)
+    }
+    return changed ?? versions[0]
   }
 }
