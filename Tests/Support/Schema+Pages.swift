@@ -81,7 +81,7 @@ extension Schema {
           .record(fields.map { ($0.key, $0.schema.value(home)) })
         ),
         ("required", fields.map(\.key).value),
-        ("additionalProperties", false),
+        ("additionalProperties", .flag(false)),
       ]
     case .keys(let schema):
       [("type", "object"), ("additionalProperties", schema.value(home))]

@@ -24,7 +24,7 @@ let goalList = Command(
   let report = try GoalReport(accounts).only(
     { row in
       if let status {
-        return [row.state.word, row.requirement?.reason.word]
+        return [row.state, row.requirement?.reason.word]
           .contains(status)
       }
       return all || row.requirement != nil
@@ -44,4 +44,4 @@ let goalList = Command(
 /// The states of a goal as `--status` names them, and the reasons for them.
 private let statusWords =
   Status.allCases.map(\.rawValue) + StatusReason.words
-  + [GoalReport.State.finished, .cancelled].map(\.word)
+  + GoalReport.ends

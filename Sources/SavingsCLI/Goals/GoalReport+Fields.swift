@@ -52,9 +52,17 @@ extension GoalReport.Row: Described {
     return own + [Field("daysLeft", \.daysLeft)]
       + month.map { field in
         field.key == "status"
-          ? Field("status", \.state) : field.ifAny(\.requirement)
+          ? Field("status", as: status) { $0.state }
+          : field.ifAny(\.requirement)
       }
   }()
+
+  private static let status = Schema.either([
+    Status.schema, .words(GoalReport.ends),
+  ])
+
+  /// What it needs of its saver, or how it ended.
+  var state: String { requirement?.status.rawValue ?? goal.lifecycle.word }
 
   /// The mark of its month, or how it ended.
   fileprivate var status: Value {
@@ -62,21 +70,7 @@ extension GoalReport.Row: Described {
   }
 }
 
-extension GoalReport.State: Tellable {
-  static var schema: Schema {
-    .either([
-      Status.schema,
-      .words([GoalReport.State.finished, .cancelled].map(\.word)),
-    ])
-  }
-
-  var value: Value { .text(Phrase(word)) }
-
-  var word: String {
-    switch self {
-    case .planned(let status): status.rawValue
-    case .finished: "finished"
-    case .cancelled: "cancelled"
-    }
-  }
+extension GoalReport {
+  /// How a goal ends.
+  static let ends = ["finished", "cancelled"]
 }

@@ -66,8 +66,8 @@ extension Line.Piece {
       }
       return Phrase(.bare(money))
     case .word(let key):
-      guard case .mark(let mark, let word) = value(key) else { return nil }
-      return Phrase(.words(word ?? mark.word))
+      guard case .mark(_, let word) = value(key) else { return nil }
+      return Phrase(.words(word))
     case .sign(let key): return value(key).mark.map { Phrase(.sign($0)) }
     }
   }

@@ -38,7 +38,7 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
 
   /// Its signs, its colour among the 256, and the codes that the two other
   /// palettes have for it, if any.
-  var looks:
+  package var looks:
     (glyph: String, ascii: String, fixed: Int, ansi: String?, mono: String?)
   {
     switch self {

@@ -8,9 +8,6 @@ package enum Palette: String, Sendable, CaseIterable {
   /// No colours: bold and reverse.
   case mono
 
-  /// The colour of a mark among the 256.
-  package static func fixedColour(of mark: Mark) -> Int { mark.looks.fixed }
-
   /// What a terminal must be told before it draws a mark, if anything.
   private func code(of mark: Mark) -> String? {
     switch self {

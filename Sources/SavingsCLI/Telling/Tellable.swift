@@ -189,10 +189,6 @@ extension Phrase: Tellable {
   package var value: Value { .text(self) }
 }
 
-extension Mark: Tellable {
-  package var value: Value { .mark(self) }
-}
-
 /// What people call something, with the emoji that stands before it.
 package final class Name: Tellable, Sendable {
   let text: String

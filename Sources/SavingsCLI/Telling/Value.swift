@@ -26,8 +26,8 @@ package enum Value: Sendable {
   case percent(Ratio?)
   /// A ratio that a bar shows too, in the colour of a mark.
   case progress(Ratio?, Mark)
-  /// A sign and its word, or another one that says more.
-  case mark(Mark, word: String? = nil)
+  /// A sign, and a word that says as much or more.
+  case mark(Mark, word: String)
   /// The currency of the figure before it.
   case code(Currency)
   /// A picture, for people, if there is one.
@@ -73,7 +73,7 @@ package enum Value: Sendable {
     case .count(let count, nil): .words(look.number(Amount(count)))
     case .flag(let answer): .words(answer ? "yes" : "no")
     case .percent(let ratio), .progress(let ratio, _): .percent(ratio)
-    case .mark(let mark, let word): .mark(mark, word: word ?? mark.word)
+    case .mark(let mark, let word): .mark(mark, word: word)
     }
   }
 
@@ -89,9 +89,8 @@ package enum Value: Sendable {
   }
 }
 
-extension Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+extension Value: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
+  ExpressibleByIntegerLiteral
 {
   /// Values by their keys, in the order they are written in.
   package init(dictionaryLiteral pairs: (String, Value)...) {
@@ -103,18 +102,9 @@ extension Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
     .record(pairs.map { (key: $0, value: $1) }, onOneLine: true)
   }
 
-  /// Values in their order.
-  package init(arrayLiteral values: Value...) { self = .list(values) }
-
   /// Text.
   package init(stringLiteral text: String) { self = text.value }
 
   /// A whole number.
   package init(integerLiteral number: Int) { self = .count(number) }
-
-  /// Yes or no.
-  package init(booleanLiteral answer: Bool) { self = .flag(answer) }
-
-  /// Nothing.
-  package init(nilLiteral: ()) { self = .blank }
 }

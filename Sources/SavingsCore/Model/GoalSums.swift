@@ -65,14 +65,6 @@ package struct GoalSums: Equatable, Sendable {
     return sum
   }
 
-  /// What was taken out after one place and by another, and did not go to
-  /// another asset.
-  package func spent(after start: Int, by end: Int) throws(MoneyProblem)
-    -> Amount
-  {
-    try -sum(of: .takenOut, after: start, by: end)
-  }
-
   /// The places, after one and by another, by which something moved.
   func places(after start: Int, by end: Int) -> [Int] {
     DatedSums.places(after: start, by: end) { block in

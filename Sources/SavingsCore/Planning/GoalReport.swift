@@ -19,9 +19,6 @@ public final class GoalReport: Sendable {
     /// How many days are left until the deadline, while it is a goal.
     public let daysLeft: Int?
 
-    /// What it needs of its saver, or how it ended.
-    public let state: State
-
     fileprivate init(
       _ goal: Goal, _ requirement: Requirement?, on today: CalendarDate
     ) {
@@ -35,25 +32,7 @@ public final class GoalReport: Sendable {
       self.requirement = requirement
       deadline = requirement.map(\.deadline) ?? goal.deadline
       daysLeft = requirement?.deadline.map { today.days(until: $0) }
-      state =
-        if let requirement {
-          .planned(requirement.status)
-        } else if case .cancelled = goal.lifecycle {
-          .cancelled
-        } else {
-          .finished
-        }
     }
-  }
-
-  /// What a goal needs of its saver, or how it ended.
-  public enum State: Sendable {
-    /// It is planned, and needs this.
-    case planned(Status)
-    /// It was reached, and closed.
-    case finished
-    /// It was given up.
-    case cancelled
   }
 
   /// What comes first in a list.

@@ -20,7 +20,7 @@ struct MarkTests {
       (.unknown, 3.48),
     ] as [(Mark, Double)])
   func canBeSeenOnEveryBackground(_ mark: Mark, _ lowest: Double) {
-    let colour = rgb(Palette.fixedColour(of: mark))
+    let colour = rgb(mark.looks.fixed)
     let contrasts = backgrounds.map { contrast(colour, $0.1) }
     let least = contrasts.min() ?? 0
     #expect(least >= 3)

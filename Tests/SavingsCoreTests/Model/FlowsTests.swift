@@ -189,7 +189,7 @@ import Testing
     #expect(try flows.balance(of: 1, on: today) == Amount(2))
     let sums = flows.sums(of: pair)
     #expect(try sums.sum(of: .all, after: -1, by: 1) == Amount(70))
-    #expect(try sums.spent(after: -1, by: 1) == Amount(30))
+    #expect(try sums.sum(of: .takenOut, after: -1, by: 1) == Amount(-30))
     #expect(try flows.scheduled(in: 0, after: today) == Amount(9))
     #expect(try flows.scheduled(in: 1, after: today) == .zero)
     #expect(try flows.moved[1].opened(after: -1, by: today) == Amount(2))
