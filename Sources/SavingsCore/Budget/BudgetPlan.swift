@@ -187,9 +187,10 @@ extension Obligations {
     by budget: Amount
   ) throws(MoneyProblem) -> [BudgetPlan.BrokenGoal] {
     var broken: [BudgetPlan.BrokenGoal] = []
-    var seen: Set<Int> = []
+    var isTold = goals.map { _ in false }
     for (owned, lacking) in zip(needs, try lacking(budget))
-    where lacking.isPositive && seen.insert(owned.goal).inserted {
+    where lacking.isPositive && !isTold[owned.goal] {
+      isTold[owned.goal] = true
       broken.add(
         try BudgetPlan.BrokenGoal(
           goals[owned.goal].goal, owned.need, lacking: lacking, in: frame))

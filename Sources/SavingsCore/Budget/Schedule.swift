@@ -88,7 +88,7 @@ extension BudgetPlan {
           ScheduledGoal(
             goal: goal, total: total, money: try plan.rounded(total),
             from: date(of: first.first, in: first, line),
-            to: unpaid.contains(place)
+            to: unpaid[place]
               ? nil : date(of: last.last, in: last, line),
             payments: payments))
       }
@@ -133,7 +133,7 @@ extension BudgetPlan {
   /// on behind the horizon where a budget is too small, and some goals are not
   /// paid when the calendar ends.
   private func paidRuns() throws(BudgetProblem) -> (
-    runs: [PaidRun], line: PaydayLine, unpaid: Set<Int>
+    runs: [PaidRun], line: PaydayLine, unpaid: [Bool]
   ) {
     let now = try counting(
       level.runs(since: frame.line.place(of: plan.today)),
@@ -147,9 +147,10 @@ extension BudgetPlan {
       LevelSchedule(
         level.after(), paying: level.budget, on: line, from: line.now),
       as: BudgetProblem.amounts)
-    let unpaid = later.rest.indices.filter { !later.rest[$0].isZero }
-    return (
-      now + later.runs, line, Set(unpaid.map { level.all.needs[$0].goal })
-    )
+    var unpaid = goals.map { _ in false }
+    for place in later.rest.indices where !later.rest[place].isZero {
+      unpaid[level.all.needs[place].goal] = true
+    }
+    return (now + later.runs, line, unpaid)
   }
 }

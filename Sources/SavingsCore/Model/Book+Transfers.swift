@@ -52,12 +52,13 @@ extension Book {
   /// The transactions, of which those that are one side of a transfer with an
   /// asset name no other side.
   func withoutTransfers(of asset: Asset.ID) -> [Transaction] {
-    let gone = Set(
-      transactions.lazy.filter { $0.isTransfer && $0.asset == asset }
-        .map(\.id))
+    var gone = Places<Transaction>()
+    for side in transactions where side.isTransfer && side.asset == asset {
+      gone.append(side.id)
+    }
     return transactions.map { transaction in
       guard transaction.isTransfer, let other = transaction.transfer,
-        gone.contains(other)
+        gone.place(of: other) != nil
       else { return transaction }
       var alone = transaction
       alone.transfer = nil

@@ -17,8 +17,10 @@ extension Flows {
     /// day on.
     private let months: [Int]
 
-    /// The goals whose withdrawals are kept one by one, by their places.
-    let spenders: Set<Int>
+    /// Of each goal whether its withdrawals are kept one by one, and whether
+    /// those of any are.
+    let spenders: [Bool]
+    let keepsSpending: Bool
 
     /// The days, in order, of which movements are kept one by one, because a
     /// goal ended on them.
@@ -31,12 +33,13 @@ extension Flows {
     /// several times.
     public init(
       assets: Int, pairs: [Flows.Pair] = [], upTo days: [CalendarDate],
-      spenders: Set<Int> = [], ends: [CalendarDate] = [],
+      spenders: [Bool] = [], ends: [CalendarDate] = [],
       daily: DayFlows.Frame? = nil
     ) {
       self.assets = assets
       self.daily = daily
       self.spenders = spenders
+      keepsSpending = spenders.contains(true)
       self.ends = ends.distinct
       let days = days.distinct
       self.days = days

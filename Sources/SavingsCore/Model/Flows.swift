@@ -56,7 +56,7 @@ public struct Flows: Equatable, Sendable {
   /// No movement yet.
   public init(_ frame: Frame) {
     self.frame = frame
-    keepsMore = !frame.spenders.isEmpty || frame.daily != nil
+    keepsMore = frame.keepsSpending || frame.daily != nil
     counted =
       frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
     keepsMovements = !frame.ends.isEmpty
@@ -79,7 +79,7 @@ public struct Flows: Equatable, Sendable {
       try pairs[pair].add(movement, at: place, of: days)
     }
     if keepsMore {
-      if !frame.spenders.isEmpty { keep(movement) }
+      if frame.keepsSpending { keep(movement) }
       for place in counted.indices { try counted[place].add(movement) }
     }
   }
@@ -93,7 +93,7 @@ public struct Flows: Equatable, Sendable {
 
   /// Keeps what was taken out for a goal of which every withdrawal counts.
   private mutating func keep(_ movement: Movement) {
-    guard let goal = movement.goal, frame.spenders.contains(goal),
+    guard let goal = movement.goal, frame.spenders[goal],
       movement.amount.isNegative, !movement.isTransfer
     else { return }
     while withdrawals.count <= goal { withdrawals.add([]) }
@@ -125,7 +125,7 @@ public struct Flows: Equatable, Sendable {
   ///
   /// - Precondition: A goal ended on the day.
   func withoutWithdrawals(
-    on day: CalendarDate, andTransfersOutOf accounts: Set<Int>
+    on day: CalendarDate, andTransfersOutOf accounts: [Int]
   ) throws(MoneyProblem) -> Flows {
     let kept = kept.filter { $0.movement.date == day }
     var flows = self

@@ -24,7 +24,9 @@ public final class Months {
 
   /// The end of the month that was told last.
   private var evening: Evening?
-  private var reports: [Month: MonthReport] = [:]
+
+  // In the order of all months.
+  private lazy var reports = all.map { _ in MonthReport?.none }
   var lookedBack: [(goal: Goal.ID, brought: MonthsBrought)] = []
 
   /// The months of an occasion, of which some will be asked for, in their
@@ -55,14 +57,15 @@ public final class Months {
 
   /// What a month came to; what was written down where it is closed.
   public func report(of month: Month) throws(MoneyProblem) -> MonthReport {
-    if let known = reports[month] { return known }
+    let place = all.place(of: month) { $0 }
+    if let known = place.flatMap({ reports[$0] }) { return known }
     let report =
       if let closing = closing(of: month) {
         try self.report(of: closing)
       } else {
         try records(of: month)
       }
-    reports[month] = report
+    if let place { reports[place] = report }
     return report
   }
 

@@ -88,8 +88,8 @@ struct Evening {
     }
   }
 
-  /// What an asset held, if it is that evening; `nil` where it was opened later,
-  /// since that was there from the start.
+  /// What an asset held, if it is that evening; `nil` where it was opened after
+  /// it, since that was there from the start.
   func funding(
     of asset: Int, on eve: CalendarDate?, in accounts: Accounts
   ) throws(MoneyProblem) -> Funding? {

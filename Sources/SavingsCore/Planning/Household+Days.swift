@@ -82,7 +82,7 @@ extension Household {
     wanted = wanted.distinct.merged(with: since[...]).merged(with: eves[...])
     return Flows.Frame(
       assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
-      spenders: Set(goals.indices.filter { goals[$0].every != nil }),
+      spenders: goals.map { $0.every != nil },
       ends: goals.compactMap(\.lifecycle.end).filter(days.contains),
       daily: asked.daily)
   }

@@ -106,11 +106,11 @@ public final class Occasion {
     var household = household
     household.goals[goal].lifecycle = .active
     household.allocations.removeAll { $0.since >= day }
-    var accounts: Set<Int> = []
+    var accounts: [Int] = []
     for (asset, claims) in Claim.all(in: household).enumerated() {
       let claim = claims.first { $0.goal == goal }
       if let row = claim?.row(on: day), !row.share.isNothing {
-        accounts.insert(asset)
+        accounts.append(asset)
       }
     }
     let flows = try flows().withoutWithdrawals(

@@ -32,15 +32,15 @@ public final class HistoryReport: Sendable {
 
   /// So many of the latest changes.
   public init(_ history: History, at revision: Int, latest limit: Int) {
-    let done = Set(history.done.map(\.revision))
-    let undone = Set(history.undone.map(\.revision))
     self.revision = revision
     self.history = history
     rows = history.steps.reversed().prefix(limit).map { step in
       Row(
         step: step,
-        state: done.contains(step.revision)
-          ? .done : undone.contains(step.revision) ? .undone : nil)
+        state: history.done.place(of: step.revision) { $0.revision } != nil
+          ? .done
+          : history.undone.contains { $0.revision == step.revision }
+            ? .undone : nil)
     }
   }
 }
