@@ -31,8 +31,10 @@ extension Past {
     }
     let was =
       earlier?.known(part, key, beside: sides) ?? KnownRecord(isUnknown: true)
-    let isKnown = !was.isUnknown && was.unsure.isEmpty
-    if let text = change(to: found, from: isKnown ? [was.text] : []) {
+    // Both came from a state that has what is not known of before: who lacks it
+    // took it out.
+    let old = was.isUnknown ? [nil] : was.unsure.isEmpty ? [was.text] : []
+    if let text = change(to: found, from: old) {
       return KnownRecord(text: text)
     }
     guard !found.contains(nil) else { return KnownRecord(isUnknown: true) }
@@ -40,13 +42,14 @@ extension Past {
     for key in found.flatMap({ $0?.fields ?? [] }).map(\.key)
       .withoutRepetitions
     {
-      let isSure = was.text != nil && !was.unsure.contains(key)
-      let old = was.text?.part([key])
+      let old = was.text?.part([key]) ?? RecordText([])
       let values = found.map { $0?.part([key]) }
-      if let value = change(to: values, from: isSure ? [old] : []) {
+      if let value = change(
+        to: values, from: was.unsure.contains(key) ? [] : [old])
+      {
         known.text?[key] = value?[key]
       } else {
-        known.text?[key] = old?[key]
+        known.text?[key] = old[key]
         known.unsure.add(key)
       }
     }

@@ -44,6 +44,37 @@ import Testing
     }
   }
 
+  /// Two took in what they were and a third copy, whose history is not there:
+  /// what one of them takes out then is gone all the same.
+  @Test func whatIsTakenOutBehindAThirdCopyIsGone() throws {
+    let base = try KeptStore()
+    try base.change("begin") { _ in try JoinPair().start }
+    let deposit = try base.book().transactions[0]
+    func entered(_ number: Int) -> JoinPair.Step {
+      {
+        try $0.adding(
+          Transaction(
+            id: Story.id(12, number), asset: deposit.asset, date: deposit.date,
+            amount: Amount(number), kind: .deposit))
+      }
+    }
+    let all = [try base.copied(), try base.copied(), try base.copied()]
+    for (number, store) in all.enumerated() {
+      try store.change("enter", entered(77 + number))
+    }
+    try all[1].joined(all[0].copied())
+    try all[1].joined(all[2])
+    try all[0].joined(all[2])
+    try all[1].change("delete") { book in
+      let gone = try #require(
+        book.transactions.first { $0.amount == Amount(77) })
+      return book.removing(gone)
+    }
+    let joined = try all[0].joined(all[1])
+    let amounts = joined.snapshot.book.transactions.map(\.amount)
+    #expect(amounts.sorted() == [Amount(78), Amount(79), Amount(100)])
+  }
+
   /// What each answered in its own way is asked again, beside what it was when
   /// both knew it; all else that each took in is known to both.
   @Test func whatWasAnsweredInTwoWaysIsAskedOnceMore() throws {
