@@ -145,7 +145,7 @@ extension Grammar {
       let option = command.options.first(where: { option in
         // A name is a name in small letters too, and a code is none. Whatever
         // the option has to say against the word, it is not meant.
-        option.isRecord && option.accepts(arguments[wrong.index].lowercased())
+        option.isName && option.accepts(arguments[wrong.index].lowercased())
       })
     else { return nil }
     var line = arguments

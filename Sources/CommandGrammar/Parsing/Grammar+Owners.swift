@@ -30,7 +30,7 @@ extension Grammar {
         } ?? true
     }
     let meant = owners.filter { changes == true || !$0.changes }
-    guard let command, command.positionals.first?.isRecord == true else {
+    guard let command, command.positionals.first?.isName == true else {
       return example(of: shape, in: meant)
     }
     let retyped = meant.first.flatMap { other in
@@ -88,7 +88,7 @@ extension Grammar {
 extension Command {
   /// Whether both are about a record of one kind.
   fileprivate func isAboutTheSame(as other: Command) -> Bool {
-    guard let subject = other.positionals.first, subject.isRecord else {
+    guard let subject = other.positionals.first, subject.isName else {
       return false
     }
     return positionals.first?.completion == subject.completion

@@ -25,7 +25,7 @@ extension Grammar {
       // A name may end like the code of a currency, if it is no short one.
       guard operands.count == 2, command.positionals.count == 1,
         command.positionals[0].accepts("x"),
-        !command.positionals[0].isRecord || !isShortName(operands[0])
+        !command.positionals[0].isName || !isShortName(operands[0])
           || !operands[0].contains("-"),
         isCode(operands[1]), line.contains(operands[1])
       else { return meant }
@@ -35,14 +35,14 @@ extension Grammar {
       command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
       // Nothing is called like a sum; beside a new name it may stand apart.
-      !hasSum(operands, apart: !place.isRecord),
+      !hasSum(operands, apart: !place.isName),
       // A sum with more words behind it is no sum.
       place.accepts(whole)
     else { return other(tokens, of: arguments, command, matches) }
     let quoted = shellQuoted(whole)
     let areFiles =
       place.completion == .file && operands.allSatisfy { $0.contains(".") }
-    guard areFiles || place.isRecord && operands.allSatisfy(isShortName)
+    guard areFiles || place.isName && operands.allSatisfy(isShortName)
     else {
       return "quote what belongs together: \(quoted)"
     }
@@ -86,7 +86,7 @@ extension Grammar {
     let word = tokens.compactMap(\.word).last ?? ""
     let line = withOption(tokens, of: arguments, command, matches) { open in
       // Records have names of any letters, and codes of currencies have not.
-      let records = open.filter { $0.isRecord && $0.accepts("x") }
+      let records = open.filter { $0.isName && $0.accepts("x") }
       if open.contains(where: \.isRequired) { return nil }
       guard command.positionals.isEmpty else { return records.first }
       // Nobody knows which of several is meant.
@@ -136,7 +136,7 @@ extension Grammar {
     guard command.positionals.count == 1, !arguments.contains("--") else {
       return nil
     }
-    let isOfRecord = command.positionals[0].isRecord
+    let isOfRecord = command.positionals[0].isName
     // What takes any word, or any in capitals, says nothing of its kind.
     func isMeant(_ option: Shape, by word: String) -> Bool {
       option.accepts(word) && !option.accepts("x")
@@ -230,8 +230,8 @@ private func isShortName(_ text: String) -> Bool {
 }
 
 extension Shape {
-  /// Whether it names something that is kept.
-  var isRecord: Bool {
+  /// Whether it names something that the program knows, such as a goal.
+  var isName: Bool {
     if case .dynamic = completion { true } else { false }
   }
 

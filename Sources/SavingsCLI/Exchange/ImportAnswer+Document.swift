@@ -44,7 +44,8 @@ extension ImportAnswer {
       if !table.hasWords, !table.unknown.isEmpty {
         """
           no column tells who or what for; not understood: \
-        \(table.unknown.map { "\(quoted: $0)" as Phrase }.shortList())
+        \(table.unknown.map { "\(quoted: $0)" as Phrase }
+          .first(4, more: "; and "))
         """
       }
     } else if let raw {

@@ -101,10 +101,9 @@ extension ImportedAccount {
 extension [Transaction] {
   /// The first three with their sums and days, and how many more there are.
   fileprivate func named(_ currency: Currency) -> Phrase {
-    let first = prefix(3).map { transaction -> Phrase in
+    map { transaction -> Phrase in
       "\(bare: Money(transaction.amount, currency)) on \(transaction.date)"
-    }.joined(", ")
-    return count > 3 ? "\(first) and \(count - 3) more" : first
+    }.first(3)
   }
 }
 

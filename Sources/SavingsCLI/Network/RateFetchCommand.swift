@@ -149,7 +149,7 @@ extension [RateFetch.Found] {
     func names(_ state: RateFetch.Found.State) -> Phrase {
       filter { $0.state == state }.map {
         "\($0.rate.pair.description) of \($0.rate.date)" as Phrase
-      }.shortList()
+      }.first(4, more: "; and ")
     }
     return Document {
       if contains(where: { $0.state == .same }) {
@@ -159,13 +159,5 @@ extension [RateFetch.Found] {
         "Kept as you set it: \(names(.kept)); --force takes the other."
       }
     }
-  }
-}
-
-extension [Phrase] {
-  /// The first few, and how many more there are.
-  func shortList() -> Phrase {
-    let more: Phrase = count > 4 ? "; and \(count - 4) more" : ""
-    return "\(prefix(4).joined(", "))\(more)"
   }
 }

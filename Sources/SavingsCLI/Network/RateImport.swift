@@ -81,7 +81,8 @@ extension [RateFetch.Found] {
       let last = taken.map(\.date).max()
     else { return "" }
     let pairs = taken.map(\.pair).withoutRepetitions
-    let names = pairs.map { "\($0.description)" as Phrase }.shortList()
+    let names = pairs.map { "\($0.description)" as Phrase }.first(
+      4, more: "; and ")
     return first == last
       ? ": \(names) of \(first)" : ": \(names) from \(first) to \(last)"
   }

@@ -33,10 +33,3 @@ let plan = Command(
     }
   }
 }
-
-extension TipLine {
-  static let firstGoal = TipLine(
-    """
-    cst goal add "Emergency fund" --target 10000EUR --deadline +1y
-    """)
-}

@@ -2,7 +2,8 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension Plan {
-  /// What is missing or old among the rates, each pair once.
+  /// What is missing or old among the rates, each pair once, and that the month
+  /// asks more than comes in.
   var warnings: [Warning] { warnings { self.wayToFit(in: $0) } }
 
   /// The same beside a flex that is only shown: one that fits in what comes in
@@ -154,12 +155,11 @@ extension Plan.MissingRate {
   /// that is over.
   func warning(on day: CalendarDate?, asking settings: Settings) -> Warning {
     let names = goals.map { "\(quoted: $0.name)" as Phrase }
-    let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""
     let verb: Phrase = names.count == 1 ? "needs" : "need"
     // What a closed month names may not be there any more.
     let who: Phrase =
       names.isEmpty
-      ? "" : ", which \(names.prefix(3).joined(", "))\(more) \(verb)"
+      ? "" : ", which \(names.first(3)) \(verb)"
     let when: Phrase = day.map { " on \($0)" } ?? ""
     return Warning(
       "missing_rate", "there is no rate for \(pair.description)\(when)\(who)",

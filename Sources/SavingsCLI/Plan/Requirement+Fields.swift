@@ -78,11 +78,3 @@ extension Schema {
   /// Who set an amount of the month.
   static let customBy = named("customBy", MonthlyPlan.Author?.schema)
 }
-
-extension Money {
-  /// A sum, unknown where its amount or its currency is.
-  init?(_ amount: Amount?, _ currency: Currency?) {
-    guard let amount, let currency else { return nil }
-    self.init(amount, currency)
-  }
-}

@@ -3,7 +3,7 @@ internal import SavingsCore
 
 extension Goal.Kind: Tellable {}
 
-/// What only some kinds of goals have to say.
+/// What only some goals have to say.
 extension Requirement {
   var deadlineOrDash: Value { deadline.map { .date($0) } ?? .text("-") }
 

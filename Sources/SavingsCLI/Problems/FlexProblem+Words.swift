@@ -52,9 +52,7 @@ extension [FlexReach] {
     }
     return [("least", least), ("most", most)].filter { !$0.1.isEmpty }
       .map { end, reasons in
-        let more: Phrase =
-          reasons.count > 3 ? "; and \(reasons.count - 3) more" : ""
-        return "the \(end): \(reasons.prefix(3).joined("; "))\(more)"
+        "the \(end): \(reasons.first(3, parted: "; ", more: "; and "))"
       }
   }
 

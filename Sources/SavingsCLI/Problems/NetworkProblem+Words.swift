@@ -112,3 +112,10 @@ extension String {
   /// The beginning of what somebody else said.
   var shortened: String { count > 60 ? String(prefix(57)) + "..." : self }
 }
+
+extension String {
+  /// The variable of the environment that says something of a service.
+  func variable(_ start: String) -> String {
+    start + uppercased().parts(at: "-").joined(separator: "_")
+  }
+}

@@ -52,14 +52,16 @@ final class SavedPicture {
     for tick in ticks { page.level("gr", y: y(tick)) }
     page.tags(
       """
-      <svg width="100%" height="208" viewBox="0 0 1000 208" \
-      preserveAspectRatio="none">
+      <svg width="100%" height="\(SavedPicture.height)" \
+      viewBox="0 0 1000 \(SavedPicture.height)" preserveAspectRatio="none">
       """)
     for run in runs { draw(run, on: page) }
     drawComing(on: page)
     page.tags("</svg>")
     // Labels stand on the lines, and not below them.
-    page.upright("td", x: span.place(of: today), from: 30, to: 190)
+    page.upright(
+      "td", x: span.place(of: today), from: SavedPicture.top,
+      to: SavedPicture.bottom + 4)
     if let target {
       page.level("tg", y: y(target))
       page.label(
@@ -124,10 +126,12 @@ final class SavedPicture {
     }
     steps += "H\(end)"
     let ground: Markup = run.isKnown ? "a-\(tone)" : "ah"
+    let bottom = SavedPicture.bottom
     let edge: Markup = run.isKnown ? "s-\(tone)" : "su"
     page.tags(
       """
-      <path class="\(ground)" d="M\(start) 186V\(height)\(steps)V186Z"/>\
+      <path class="\(ground)" \
+      d="M\(start) \(bottom)V\(height)\(steps)V\(bottom)Z"/>\
       <path class="\(edge)" d="M\(start) \(height)\(steps)"/>
       """)
   }

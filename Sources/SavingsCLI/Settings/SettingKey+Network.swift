@@ -95,11 +95,6 @@ extension String {
   func end(of start: String) -> String? {
     hasPrefix("\(start).") ? behind(start.utf8.count + 1) : nil
   }
-
-  /// The variable of the environment that says something of a service.
-  func variable(_ start: String) -> String {
-    start + uppercased().parts(at: "-").joined(separator: "_")
-  }
 }
 
 extension World {

@@ -139,7 +139,7 @@ extension JoinWarning {
         """
         \(String(one.id.description.prefix(8))) and \
         \(String(other.id.description.prefix(8))) may be one: \
-        \(one.told(in: household))\
+        \(one.line(in: household))\
         \(one.date == other.date ? "" : ", and on \(other.date)" as Phrase)
         """,
         subject: other.id.description,
@@ -171,7 +171,7 @@ extension JoinWarning {
         let goal = transaction.goal.flatMap({ household.goal($0) })
       else { return nil }
       return try change.after.warningBeforeEarmark(
-        transaction, of: asset, for: goal, told: transaction.told(in: household)
+        transaction, of: asset, for: goal, told: transaction.line(in: household)
       )
     case .ended(let goal, let row):
       return Warning(

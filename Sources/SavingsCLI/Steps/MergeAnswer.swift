@@ -138,7 +138,7 @@ extension Joined {
           "\(records[1].count, "record"): \(counts.joined(", "))")
       }
       for payment in payments {
-        told("one payment", payment.told(in: now))
+        told("one payment", payment.line(in: now))
       }
       for rate in rates {
         told("decided", "rate \(rate.pair.description) of \(rate.date)")
@@ -160,7 +160,7 @@ extension Joined {
 
 extension Transaction {
   /// The transaction as a line tells it.
-  func told(in household: Household) -> Phrase {
+  func line(in household: Household) -> Phrase {
     let asset = household.asset(self.asset)
     return """
       transaction \(amount, asset?.currency) on \(date), \(asset?.name ?? "")

@@ -85,3 +85,11 @@ private let tens = [
 private let scales = [
   "thousand", "million", "billion", "trillion", "quadrillion", "quintillion",
 ]
+
+extension Money {
+  /// A sum, unknown where its amount or its currency is.
+  init?(_ amount: Amount?, _ currency: Currency?) {
+    guard let amount, let currency else { return nil }
+    self.init(amount, currency)
+  }
+}

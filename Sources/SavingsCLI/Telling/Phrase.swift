@@ -92,6 +92,16 @@ extension Sequence<Phrase> {
     guard let last = all.last, all.count > 1 else { return all.first ?? "" }
     return "\(all.dropLast().joined(", ")) and \(last)"
   }
+
+  /// The first few, and how many more there are: `a, b and 3 more`.
+  func first(
+    _ limit: Int, parted separator: Phrase = ", ", more word: Phrase = " and "
+  ) -> Phrase {
+    let all = Array(self)
+    let first = all.prefix(limit).joined(separator)
+    return all.count > limit
+      ? "\(first)\(word)\(all.count - limit) more" : first
+  }
 }
 
 extension String? {

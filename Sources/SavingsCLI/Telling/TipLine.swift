@@ -35,3 +35,10 @@ extension [TipLine] {
     }
   }
 }
+
+extension TipLine {
+  static let firstGoal = TipLine(
+    """
+    cst goal add "Emergency fund" --target 10000EUR --deadline +1y
+    """)
+}

@@ -38,7 +38,7 @@ extension JoinRun {
         rows.contains(where: { row in
           row["goal"] == text["goal"] && row["asset"] == text["asset"]
         }),
-        let transaction = book.transaction(entry.key),
+        let transaction = book.transaction(at: entry.key),
         let row = try? book.laterEarmark(than: transaction)?.row,
         !book.isBeginning(row),
         !self.book(side).household.allocations.contains(row)

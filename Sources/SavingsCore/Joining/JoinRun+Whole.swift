@@ -30,8 +30,8 @@ extension JoinRun {
 
   private func doubles(in book: Book) -> [Doubles] {
     doubles().compactMap { pair in
-      guard let here = book.transaction(pair.here.key),
-        let there = book.transaction(pair.there.key)
+      guard let here = book.transaction(at: pair.here.key),
+        let there = book.transaction(at: pair.there.key)
       else { return nil }
       // Both sides name the same one, or following the two tips loses both.
       // With a side of a transfer the other one would go, too.
@@ -64,7 +64,7 @@ extension JoinRun {
         isHere ? [] : records(from: here.book, to: book),
         isThere ? [] : records(from: there.book, to: book),
       ],
-      payments: payments.compactMap { book.transaction($0) },
+      payments: payments.compactMap { book.transaction(at: $0) },
       rates: rates.compactMap { key in
         book.household.rates.first {
           "rates/\($0.pair.base)/\($0.pair.quote)/\($0.date)" == key
@@ -201,7 +201,8 @@ extension Transactions {
 }
 
 extension Book {
-  func transaction(_ key: String) -> Transaction? {
+  /// The transaction of an entry's key.
+  func transaction(at key: String) -> Transaction? {
     Transaction.ID(String(key.dropFirst("transactions/".count))).flatMap {
       transaction($0)
     }

@@ -26,7 +26,7 @@ public final class Months {
   private var evening: Evening?
 
   // In the order of all months.
-  private lazy var reports = all.map { _ in MonthReport?.none }
+  private var reports: [MonthReport?]
   var lookedBack: [(goal: Goal.ID, brought: MonthsBrought)] = []
 
   /// The months of an occasion, of which some will be asked for, in their
@@ -41,6 +41,7 @@ public final class Months {
     household = occasion.household
     today = occasion.today
     all = household.months(on: today)
+    reports = all.map { _ in nil }
     self.currency = currency ?? household.displayCurrency?.currency
     asked = wanted
     closed = household.closedMonths(knownOn: today)

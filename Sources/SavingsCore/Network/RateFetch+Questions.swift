@@ -167,17 +167,3 @@ public final class UnknownSource: Error {
     self.code = code
   }
 }
-
-extension CalendarDate {
-  /// The seconds from 1970 to where the day begins in Greenwich.
-  var secondsSince1970: Int {
-    Month(1970, 1).firstDay.days(until: self) * 86_400
-  }
-
-  /// The day of a time in Greenwich.
-  package init?(secondsSince1970 seconds: Int) {
-    let start = Month(1970, 1).firstDay
-    guard let day = start.adding(days: seconds / 86_400) else { return nil }
-    self = day
-  }
-}

@@ -3,7 +3,6 @@
 extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 }
   var isLineEnd: Bool { self == 0x0a || self == 0x0d }
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
 extension Span<UInt8> {

@@ -2,8 +2,9 @@
 ///
 /// A record refers only to records of parts before its own, and a transfer to
 /// its other side, so one pass over the file is enough. Whatever reads, writes,
-/// proves, compares or brings in a whole store walks this list. Only what tells
-/// which months have changed lists the kinds by itself (`Book.firstDay`).
+/// proves, compares or brings in a whole store walks this list. What is not
+/// alike for all kinds names them: which months have changed (`Book.firstDay`),
+/// what conflicts are called, and what is copied into another book.
 package enum StorePart: String, CaseIterable, Sendable {
   case settings, goals, assets, allocations, plans, closings, rates
   case transactions
