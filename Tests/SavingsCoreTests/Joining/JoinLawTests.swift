@@ -8,12 +8,18 @@ import Testing
     [JoinAnswer("all", .here)], [JoinAnswer("all", .there)],
   ]
 
+  /// The days on which they grow.
+  private let days: [CalendarDate]
+
+  init() throws {
+    let epoch = try day("2026-01-01")
+    days = (0...9).compactMap { epoch.adding(days: $0 * 7) }
+  }
+
   /// Two stores that grew from one.
   private func pair(
     _ dice: inout SplitMix64
   ) throws -> (base: KeptStore, here: KeptStore, there: KeptStore) {
-    let epoch = try day("2026-01-01")
-    let days = (0...9).compactMap { epoch.adding(days: $0 * 7) }
     let base = try KeptStore()
     try base.change("begin") { _ in try Story.withTwoGoals().book }
     try base.grow(&dice, 6, on: days)
@@ -107,8 +113,6 @@ import Testing
   @Test(arguments: 5...7 as ClosedRange<UInt64>)
   func theyGrowOnAndComeTogetherAgain(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
-    let epoch = try day("2026-01-01")
-    let days = (0...9).compactMap { epoch.adding(days: $0 * 7) }
     var rounds = 0
     for _ in 0..<12 {
       let (_, here, there) = try pair(&dice)
@@ -168,8 +172,6 @@ import Testing
   @Test(arguments: 12...14 as ClosedRange<UInt64>)
   func nothingIsLostBehindACrissCross(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
-    let epoch = try day("2026-01-01")
-    let days = (0...9).compactMap { epoch.adding(days: $0 * 7) }
     var checked = 0
     for _ in 0..<40 {
       let (_, here, there) = try pair(&dice)
