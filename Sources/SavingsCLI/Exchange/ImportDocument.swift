@@ -16,11 +16,14 @@ extension ImportedAccount {
       }
       for goal in book.household.goals {
         let found = merging.added.filter { $0.goal == goal.id }
-        if !found.isEmpty {
+        if let last = found.last {
           """
             \(found.count) \(found.count == 1 ? "is" : "are") for \
           \(quoted: goal.name): \(found.named(currency))
           """
+          if last.kind == .withdrawal, !goal.isStanding {
+            "  If that was all of it: \(run: "cst goal finish \(goal.slug)")"
+          }
         }
       }
       for share in merging.shares {

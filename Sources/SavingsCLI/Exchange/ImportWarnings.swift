@@ -6,6 +6,7 @@ extension Session {
     let asset = imported.pair.asset
     let merging = imported.merging
     let currency = asset.currency
+    let list: Tip = "\(run: "cst tx list --asset \(asset.slug)")"
     func sums(_ all: [Transaction]) -> Phrase {
       let first = all.prefix(3).map { transaction -> Phrase in
         "\(Money(transaction.amount, currency)) of \(transaction.date)"
@@ -48,6 +49,11 @@ extension Session {
             "; the difference may be of the days up to \(day)",
             "import those days; if nothing moved on them: \(run: reconcile)"
           )
+        case .beside(let all):
+          (
+            "; the file does not have \(sums(all))",
+            "delete what did not move (\(list)); else: \(run: reconcile)"
+          )
         case nil: ("", "\(run: reconcile)")
         }
       warn(
@@ -72,7 +78,6 @@ extension Session {
     }
     if !merging.doubles.isEmpty {
       // An opening that made room for them stays where it is without them.
-      let list: Tip = "\(run: "cst tx list --asset \(asset.slug)")"
       let isMoved = if case .moved = merging.opening { true } else { false }
       warn(
         "looks_double",

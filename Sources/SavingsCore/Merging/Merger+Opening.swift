@@ -21,9 +21,7 @@ extension Merger {
     else { return }
     var moved = opening
     moved.date = last.day
-    let place = result.book.transactions.place(of: opening.id) ?? 0
-    result.book.transactions.replace(place..<place + 1, with: [])
-    result.book.insert([moved])
+    exchange(opening, for: moved)
     result.opening = .moved(moved, from: opening)
   }
 
@@ -41,7 +39,7 @@ extension Merger {
       told = eve
       day = min(day, eve)
     }
-    let end = max(told, try lastFilledDay() ?? told)
+    let end = max(told, try lastFilledDay(behind: opening) ?? told)
     let history = result.added.filter { $0.date <= end }
     if let first = history.first?.date {
       guard let eve = first.yesterday else { return }
@@ -56,16 +54,19 @@ extension Merger {
       moved.externalID = day < told ? Transaction.told(on: told) : nil
     }
     guard moved != opening else { return }
-    let place = result.book.transactions.place(of: opening.id) ?? 0
-    result.book.transactions.replace(place..<place + 1, with: [])
+    exchange(opening, for: moved)
     if moved.amount.isZero {
       result.opening = .gone(opening)
-      return
-    }
-    result.book.insert([moved])
-    if (moved.date, moved.amount) != (opening.date, opening.amount) {
+    } else if (moved.date, moved.amount) != (opening.date, opening.amount) {
       result.opening = .moved(moved, from: opening)
     }
+  }
+
+  /// Puts what an opening has become where its day is now; of nothing none.
+  private func exchange(_ opening: Transaction, for moved: Transaction) {
+    let place = result.book.transactions.place(of: opening.id) ?? 0
+    result.book.transactions.replace(place..<place + 1, with: [])
+    if !moved.amount.isZero { result.book.insert([moved]) }
   }
 
   /// Whether the statement proves that what the asset has on the evening of a
@@ -82,27 +83,38 @@ extension Merger {
   }
 
   /// The last day of the rows on whose evening the asset has, without those
-  /// that are new, what the statement says.
-  private func lastFilledDay() throws(MoneyProblem) -> CalendarDate? {
-    guard var told = statement.before, !result.added.isEmpty else {
-      return nil
-    }
+  /// that are new, what the statement says; none where both have the same
+  /// before the rows, since an opening of before holds none of them then.
+  private func lastFilledDay(
+    behind opening: Transaction
+  ) throws(MoneyProblem) -> CalendarDate? {
+    let rows = statement.rows
+    guard var told = statement.before, let first = rows.first?.day,
+      var evening = first.yesterday, !result.added.isEmpty
+    else { return nil }
     var held = Amount.zero
     var next = 0
+    var row = 0
     var last: CalendarDate?
-    for (place, row) in statement.rows.enumerated() {
-      told = try told + row.amount
-      let isEvening =
-        place + 1 == statement.rows.count
-        || statement.rows[place + 1].day != row.day
-      guard isEvening else { continue }
-      while next < own.count, before.transactions[own[next]].date <= row.day {
+    while true {
+      while next < own.count, before.transactions[own[next]].date <= evening {
         held = try held + before.transactions[own[next]].amount
         next += 1
       }
-      if held == told { last = row.day }
+      if held == told {
+        if row > 0 {
+          last = evening
+        } else if opening.date < first {
+          return nil
+        }
+      }
+      guard row < rows.count else { return last }
+      evening = rows[row].day
+      while row < rows.count, rows[row].day == evening {
+        told = try told + rows[row].amount
+        row += 1
+      }
     }
-    return last
   }
 
   private func begin(_ newID: () -> Transaction.ID) throws(MoneyProblem) {

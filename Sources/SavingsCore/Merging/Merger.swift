@@ -19,6 +19,9 @@ final class Merger {
   /// The days and sums of what the asset has and the rows do not.
   private var others = NameTable(roomFor: 0)
 
+  /// The places of what the asset has and the rows do not.
+  private var strangers: [Int] = []
+
   init(_ book: Book, _ asset: Asset, _ statement: StatementRows) {
     before = book
     self.statement = statement
@@ -40,9 +43,11 @@ final class Merger {
   /// Finds the rows whose names the asset has.
   func findKnown() {
     var table = NameTable(roomFor: own.count)
+    var named: [Int] = []
     for place in own {
       guard let name = before.transactions[place].externalID else { continue }
       table.add(name.utf8.span)
+      named.add(place)
     }
     guard table.count > 0 else { return }
     for row in fates.indices where names.has(row, in: &table) {
@@ -50,6 +55,7 @@ final class Merger {
       result.known += 1
     }
     for place in 0..<table.count where !table.isSeen[place] {
+      strangers.add(named[place])
       // Its day and sum, with the blank behind them.
       var blanks = 0
       let head = table.name(place).prefix { byte in
@@ -64,15 +70,19 @@ final class Merger {
   /// Finds the rows that were typed before: of the same sum, at most five days
   /// apart, nearest first.
   func findTyped() {
-    let typed = own.filter { place in
+    var typed: [Int] = []
+    var keys: [(Amount, CalendarDate)] = []
+    for place in own {
       let transaction = before.transactions[place]
-      return transaction.externalID == nil
-        && transaction.kind != .opening && transaction.kind != .adjustment
+      guard transaction.externalID == nil, transaction.kind != .opening,
+        transaction.kind != .adjustment
+      else { continue }
+      typed.add(place)
+      keys.add((transaction.amount, transaction.date))
     }
-    guard !typed.isEmpty, fates.contains(.new) else { return }
-    let keys = typed.map { place in
-      let transaction = before.transactions[place]
-      return (transaction.amount, transaction.date)
+    guard !typed.isEmpty, fates.contains(.new) else {
+      strangers += typed
+      return
     }
     // By sum, then by day; those that are alike stay in the order of the book.
     let order = placesInOrder(typed.count) { keys[$0] < keys[$1] }
@@ -95,6 +105,9 @@ final class Merger {
         isTaken[found] = true
         fates[row] = .typed(typed[found])
       }
+    }
+    for place in typed.indices where !isTaken[place] {
+      strangers.add(typed[place])
     }
     for (row, fate) in fates.enumerated() {
       guard case .typed(let place) = fate else { continue }
@@ -140,8 +153,21 @@ final class Merger {
     if let last = statement.last {
       let held = try result.book.balance(of: id, on: last.day)
       result.balance = (last, held)
+      let start = statement.rows.first?.day ?? .last
+      var beside: [Transaction] = []
+      var besideSum = Amount.zero
+      for place in strangers {
+        let transaction = before.transactions[place]
+        guard transaction.date >= start, transaction.date <= last.day,
+          transaction.kind != .opening
+        else { continue }
+        beside.add(transaction)
+        besideSum = try besideSum + transaction.amount
+      }
       if held == last.amount {
         proved = last.day
+      } else if try besideSum == held - last.amount {
+        result.gap = .beside(beside)
       } else if let told = toldOn, told > last.day {
         result.gap = .upTo(told)
       } else if let first = statement.rows.first?.day,

@@ -59,6 +59,8 @@ public final class Merging {
     /// What is behind the last of the rows, up to the day of which the opening
     /// was told.
     case upTo(CalendarDate)
+    /// What the asset has on the days of the rows, and they do not.
+    case beside([Transaction])
   }
 
   /// What became of the opening of an asset.

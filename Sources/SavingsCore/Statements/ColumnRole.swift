@@ -86,6 +86,8 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       zahlungspflichtige*r|empfänger|auftraggeber / empfänger|\
       zahlungsempfänger*in|zahlungsempfänger|name zahlungsbeteiligter|\
       naam / omschrijving|naam tegenpartij|partner name|payee name|merchant|\
+      empfänger/auftraggeber|begünstigter/auftraggeber|\
+      auftraggeber/zahlungsempfänger|empfänger/zahlungspflichtiger|\
       merchant/description|name
       """
     ),
@@ -93,6 +95,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       "note",
       """
       note|notes|notes and #tags|memo|transactioncomment|verwendungszweck|\
+      vorgang/verwendungszweck|\
       purpose|mededelingen|description|transaction description|omschrijving|\
       details|narrative|narration|libelle|libellé|concepto|causale|\
       descrizione|message|text|payment reference|reference|buchungstext|\

@@ -103,4 +103,49 @@ import Testing
     #expect(merging.opening != .none)
     #expect(merging.adjustment == nil)
   }
+
+  /// Whoever typed what came in as two sums, and brings in the one row that it
+  /// was, is told which: the opening, which agrees, is not made less.
+  @Test func whatWasTypedInPartsIsNamed() throws {
+    var story = try Story()
+    try story.asset("Account")
+    try story.move("1000", .opening, in: "Account", on: "2026-01-02")
+    try story.move("225", .deposit, in: "Account", on: "2026-01-31")
+    try story.move("500", .deposit, in: "Account", on: "2026-01-31")
+    let asset = try story.book.household.asset(named: "Account")
+    var dice = SplitMix64(seed: 10)
+    let merging = try story.book.merging(
+      statement(of: "2026-01-31", 725, from: 1000), into: asset
+    ) { Identifier(random: &dice) }
+    #expect(merging.opening == .none)
+    guard case .beside(let all)? = merging.gap else {
+      Issue.record("\(String(describing: merging.gap))")
+      return
+    }
+    #expect(all.map(\.amount) == [Amount(225), Amount(500)])
+  }
+
+  /// A row that an older file told and a newer one does not is told, too.
+  @Test func whatTheFileNoLongerHasIsNamed() throws {
+    var story = try Story()
+    try story.asset("Account")
+    try story.move("100", .opening, in: "Account", on: "2026-01-02")
+    let asset = try story.book.household.asset(named: "Account")
+    var dice = SplitMix64(seed: 10)
+    for sum in [41, 410] {
+      let merging = try story.book.merging(
+        statement(of: "2026-01-31", sum, from: 100), into: asset
+      ) { Identifier(random: &dice) }
+      story.book = merging.book
+      if sum == 41 {
+        #expect(merging.gap == nil)
+        continue
+      }
+      guard case .beside(let all)? = merging.gap else {
+        Issue.record("\(String(describing: merging.gap))")
+        continue
+      }
+      #expect(all.map(\.amount) == [Amount(41)])
+    }
+  }
 }
