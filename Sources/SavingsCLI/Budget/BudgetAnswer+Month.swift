@@ -11,8 +11,8 @@ extension BudgetAnswer {
       let counted: Phrase =
         soFar.isPart ? ", as far as the budget counts it," : ""
       """
-      Saved so far this month\(counted) \(plan.total(soFar.saved)), left to \
-      save \(plan.total(soFar.left)).
+      Saved so far this month\(counted) \(plan.total(soFar.saved)); a level \
+      budget has \(plan.total(soFar.left)) left to save.
       """
     }
     if soFar != nil, let over, !over.amount.isZero {

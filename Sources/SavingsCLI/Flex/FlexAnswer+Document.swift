@@ -103,7 +103,7 @@ extension FlexAnswer {
         """
       }
       if let surplus = totals.surplus, !surplus.amount.isZero {
-        "No goal can take another \(surplus): it stays over."
+        "\(surplus) stays over: no goal takes it by this rule."
       }
     }
     for share in flex.shares where share.role == .skipped {

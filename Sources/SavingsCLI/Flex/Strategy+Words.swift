@@ -14,10 +14,10 @@ extension Strategy {
   /// The same behind what becomes of the month.
   var words: Phrase {
     switch self {
-    case .balanced: "everyone the same part"
+    case .balanced: "everyone the same part if possible"
     case .urgent: "nearest deadlines first"
     case .largest: "largest amounts first"
-    case .risk: "smallest risk first"
+    case .risk: "the worst of it kept small"
     }
   }
 }

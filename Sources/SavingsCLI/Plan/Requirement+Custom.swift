@@ -54,6 +54,6 @@ extension Requirement {
   var whyLess: Phrase {
     goal.every != nil && demand.parts.allSatisfy { $0.need.amount.isZero }
       ? "because its round is over"
-      : "all that was missing when the month began"
+      : "all that it can take"
   }
 }

@@ -79,10 +79,9 @@ struct GoalParagraph {
     if forecast.rest?.needed == nil { return "\(start)." }
     guard let day = pace.reached else { return "\(start): never." }
     let lateness = forecast.lateness(ofPayday: day)
-    let late: Phrase =
-      lateness.inTime == true
-      ? ", in time" : lateness.days.map { ", \($0, "day") late" } ?? ""
-    return "\(start): \(day)\(late)."
+    let verdict = forecast.verdict(lateness)
+    let end: Phrase = verdict.isEmpty ? "" : ", \(verdict)"
+    return "\(start): \(day)\(end)."
   }
 
   private var pace: Phrase {

@@ -14,24 +14,25 @@ extension FlexRequest {
     var settled: [FlexReach] = []
     for requirement in plan.goals {
       if let planned = requirement.plannedByPerson, !planned.isPositive {
-        if let there = try self.settled(requirement, in: plan) {
-          bystanders.add(requirement)
-          if there.amount.isPositive {
-            settled.add(FlexReach(of: requirement.goal, settledWith: there))
-          }
-        } else if measure.part == nil {
+        let there = try self.settled(requirement, in: plan)
+        if there == nil, measure.part == nil {
           unknown.add(requirement)
-        } else {
-          bystanders.add(requirement)
+          continue
         }
-      } else if let entry = try FlexEntry(requirement, self, plan.setting) {
-        if entry.value.isPositive {
-          entries.add(entry)
-        } else {
-          bystanders.add(requirement)
+        bystanders.add(requirement)
+        if let there, there.amount.isPositive {
+          settled.add(FlexReach(of: requirement.goal, settledWith: there))
         }
-      } else {
+        continue
+      }
+      guard let entry = try FlexEntry(requirement, self, plan.setting) else {
         unknown.add(requirement)
+        continue
+      }
+      if entry.value.isPositive {
+        entries.add(entry)
+      } else {
+        bystanders.add(requirement)
       }
     }
     return (entries, bystanders, unknown, settled)
