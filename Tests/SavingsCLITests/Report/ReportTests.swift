@@ -326,4 +326,22 @@ import Testing
     }
     #expect(try words(try page(stage)).contains("2026-02-28 20.00 +20.00"))
   }
+
+  /// Who comes as far on the deadline itself is a payment late, and no day.
+  @Test func aPaymentOnTheDeadlineIsTooLate() throws {
+    let stage = try Stage(today: "2026-10-01")
+    for line in [
+      "asset add Jar --currency EUR",
+      "goal add Trip --target 900EUR --deadline 2027-03-31 --start 2026-07-01",
+      "save 100EUR --goal trip --date 2026-07-31",
+      "save 100EUR --goal trip --date 2026-08-31",
+      "save 100EUR --goal trip --date 2026-09-30",
+    ] {
+      try stage.must("cst \(line)")
+    }
+    let text = try words(try page(stage))
+    #expect(
+      text.contains("100.00 EUR a month: 2027-03-31 , one payment too late."),
+      "\(text)")
+  }
 }

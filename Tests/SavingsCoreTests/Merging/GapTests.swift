@@ -16,6 +16,23 @@ import Testing
     return rows
   }
 
+  /// Brings rows into the account of a story.
+  private func merge(
+    _ rows: StatementRows, into story: inout Story, _ dice: inout SplitMix64
+  ) throws -> Merging {
+    let asset = try story.book.household.asset(named: "Account")
+    let merging = try story.book.merging(rows, into: asset) {
+      Identifier(random: &dice)
+    }
+    story.book = merging.book
+    return merging
+  }
+
+  /// What the file does not have, and the account does.
+  private func beside(_ gap: Merging.Gap?) -> [Amount]? {
+    if case .beside(let all)? = gap { all.map(\.amount) } else { nil }
+  }
+
   /// The day before which there is a gap.
   private func eve(of gap: Merging.Gap?) -> CalendarDate? {
     if case .before(let day)? = gap { day } else { nil }
@@ -27,13 +44,10 @@ import Testing
     var story = try Story()
     try story.asset("Account")
     try story.move("100", .opening, in: "Account", on: "2026-03-10")
-    let asset = try story.book.household.asset(named: "Account")
     var dice = SplitMix64(seed: 10)
     for (date, before) in [("2026-01-05", 50), ("2026-02-05", 70)] {
-      let merging = try story.book.merging(
-        statement(of: date, 5, from: before), into: asset
-      ) { Identifier(random: &dice) }
-      story.book = merging.book
+      let merging = try merge(
+        statement(of: date, 5, from: before), into: &story, &dice)
       guard case .upTo(let told)? = merging.gap else {
         Issue.record("\(date): \(String(describing: merging.gap))")
         continue
@@ -63,14 +77,9 @@ import Testing
   @Test func whatIsMissingIsOfBeforeTheRows() throws {
     var story = try Story()
     try story.asset("Account")
-    let asset = try story.book.household.asset(named: "Account")
     var dice = SplitMix64(seed: 10)
     func merge(_ rows: StatementRows) throws -> Merging {
-      let merging = try story.book.merging(rows, into: asset) {
-        Identifier(random: &dice)
-      }
-      story.book = merging.book
-      return merging
+      try self.merge(rows, into: &story, &dice)
     }
     let first = try merge(statement(of: "2026-03-02", 20, from: 100))
     #expect(first.gap == nil)
@@ -93,13 +102,10 @@ import Testing
     try story.asset("Account")
     try story.move("100", .opening, in: "Account", on: "2026-03-10")
     try story.move("5", .adjustment, in: "Account", on: "2026-03-11")
-    let asset = try story.book.household.asset(named: "Account")
     var rows = StatementRows()
     rows.add(try day("2026-03-06"), Amount(20))
     var dice = SplitMix64(seed: 10)
-    let merging = try story.book.merging(rows, into: asset) {
-      Identifier(random: &dice)
-    }
+    let merging = try merge(rows, into: &story, &dice)
     #expect(merging.opening != .none)
     #expect(merging.adjustment == nil)
   }
@@ -112,17 +118,11 @@ import Testing
     try story.move("1000", .opening, in: "Account", on: "2026-01-02")
     try story.move("225", .deposit, in: "Account", on: "2026-01-31")
     try story.move("500", .deposit, in: "Account", on: "2026-01-31")
-    let asset = try story.book.household.asset(named: "Account")
     var dice = SplitMix64(seed: 10)
-    let merging = try story.book.merging(
-      statement(of: "2026-01-31", 725, from: 1000), into: asset
-    ) { Identifier(random: &dice) }
+    let merging = try merge(
+      statement(of: "2026-01-31", 725, from: 1000), into: &story, &dice)
     #expect(merging.opening == .none)
-    guard case .beside(let all)? = merging.gap else {
-      Issue.record("\(String(describing: merging.gap))")
-      return
-    }
-    #expect(all.map(\.amount) == [Amount(225), Amount(500)])
+    #expect(beside(merging.gap) == [Amount(225), Amount(500)])
   }
 
   /// A row that an older file told and a newer one does not is told, too.
@@ -130,22 +130,12 @@ import Testing
     var story = try Story()
     try story.asset("Account")
     try story.move("100", .opening, in: "Account", on: "2026-01-02")
-    let asset = try story.book.household.asset(named: "Account")
     var dice = SplitMix64(seed: 10)
-    for sum in [41, 410] {
-      let merging = try story.book.merging(
-        statement(of: "2026-01-31", sum, from: 100), into: asset
-      ) { Identifier(random: &dice) }
-      story.book = merging.book
-      if sum == 41 {
-        #expect(merging.gap == nil)
-        continue
-      }
-      guard case .beside(let all)? = merging.gap else {
-        Issue.record("\(String(describing: merging.gap))")
-        continue
-      }
-      #expect(all.map(\.amount) == [Amount(41)])
-    }
+    let first = try merge(
+      statement(of: "2026-01-31", 41, from: 100), into: &story, &dice)
+    #expect(first.gap == nil)
+    let right = try merge(
+      statement(of: "2026-01-31", 410, from: 100), into: &story, &dice)
+    #expect(beside(right.gap) == [Amount(41)])
   }
 }
