@@ -82,16 +82,16 @@ public final class Occasion {
   /// through once, however many days there are.
   ///
   /// Where they were summed up while a file was read, that has to have been
-  /// for the same.
+  /// for the same, and nothing is summed up again.
   public func over(_ asked: LookedAt) throws(MoneyProblem) -> Occasion {
-    var flows =
-      switch source {
-      case .flows(let flows): flows
-      case .book(let book): try book.flows(household.frame(for: [today], asked))
-      }
-    flows.addUp()
-    let occasion = Occasion(household, flows, on: today)
-    occasion.knownAccounts = Accounts(of: household, flows, on: today)
+    var occasion = self
+    if case .book(let book) = source {
+      var flows = try book.flows(household.frame(for: [today], asked))
+      flows.addUp()
+      occasion = Occasion(household, flows, on: today)
+    }
+    // Other days take what they can from the accounts of this one.
+    _ = try occasion.accounts()
     return occasion
   }
 
