@@ -17,7 +17,7 @@ let monthShow = Command(
   let occasion = try session.occasion { household in
     LookedAt(days: household.lastDays(of: [month], on: today))
   }
-  let months = try Months(occasion, asking: [month])
+  let months = try Months(occasion, asking: [month], withRates: true)
   let report = try months.report(of: month)
   let page = MonthPage(report: report, settings: occasion.household.settings)
   return Reply(page, warnings: page.warnings) {

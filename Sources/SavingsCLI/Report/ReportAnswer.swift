@@ -64,6 +64,11 @@ final class ReportAnswer: Answer {
     self.plan = plan
     self.file = file
     self.isWhole = isWhole
+    // All that a month says of each goal is gone before there are forecasts.
+    months =
+      isWhole
+      ? try LookingBack(
+        back, at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
     let forecasts = try plan.forecasts(
       of: plan.goals, back, withChances: false)
     self.forecasts = forecasts
@@ -74,10 +79,6 @@ final class ReportAnswer: Answer {
         forecasts[place].projection, plan.settings)
     }
     all = isWhole ? SavedChart(ofAll: saved[forecasts.count], plan) : nil
-    months =
-      isWhole
-      ? try LookingBack(
-        back, at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
     shares = isWhole ? try Shares(try occasion.accounts(), in: currency) : nil
     rates = (plan.rates + (shares?.rates ?? [])).byPair
     let points = ([all].compactMap(\.self) + goals).map(\.points)

@@ -1,12 +1,11 @@
 extension Accounts {
   /// What the month of the day says of the goals at some places, of which those
-  /// count that are active, in a currency besides their own; those that have
-  /// all they need stand last.
+  /// count that are active, in a currency besides their own.
   ///
   /// Who tells one month after the other hands the evening on.
   func months(
     of places: [Int], told goals: [Goal], in currency: Currency?,
-    _ evening: inout Evening?
+    withRates: Bool, _ evening: inout Evening?
   ) throws(MoneyProblem) -> [MonthOfGoal] {
     let setting = PlanSetting(self, in: currency)
     var isWanted = household.goals.map { _ in false }
@@ -16,18 +15,13 @@ extension Accounts {
     let accounts = try goalAccounts(isWanted, after: evening)
     evening = Evening(of: accounts, on: today)
     var days = KnownDays()
-    var asking: [MonthOfGoal] = []
-    var completed: [MonthOfGoal] = []
+    var months: [MonthOfGoal] = []
     for place in places where isWanted[place] {
       let figures = try MonthFigures(
-        of: place, setting.valuation(of: accounts[place]), in: setting, &days)
-      let month = try MonthOfGoal(figures, of: goals[place], in: setting)
-      if month.remaining == .zero {
-        completed.append(month)
-      } else {
-        asking.append(month)
-      }
+        of: place, setting.valuation(of: accounts[place]), in: setting,
+        withRates: withRates, &days)
+      months.append(try MonthOfGoal(figures, of: goals[place], in: setting))
     }
-    return asking + completed
+    return months
   }
 }

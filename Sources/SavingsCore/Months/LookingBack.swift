@@ -59,7 +59,9 @@ public final class LookingBack: Sendable {
     let all = goal.map(told.months) ?? told.all
     for month in all.reversed() {
       guard told.asked.place(of: month, by: { $0 }) != nil else { break }
-      let report = try told.report(of: month)
+      let known = reports.place(of: month) { $0.month }
+      let report =
+        if let known { reports[known] } else { try told.report(of: month) }
       let totals = goal.map { report.totals(of: $0) } ?? report.totals
       let isRunning = report.state == .running
       standings.add((totals.standing, isRunning))

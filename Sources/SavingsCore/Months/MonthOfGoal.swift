@@ -21,10 +21,6 @@ public final class MonthOfGoal: Sendable {
   /// by themselves.
   public let recorded: MonthFlow
 
-  /// The same in the currency of the month's totals; nothing of a goal that is
-  /// gone (`gone(of:)`).
-  public let recordedDisplay: MonthFlow
-
   /// What the goal still took in all on its last day, by the records; `nil`
   /// where it does not stand in the month, goes on for ever, or is unknown.
   let remaining: Amount?
@@ -41,13 +37,16 @@ public final class MonthOfGoal: Sendable {
   /// The day it was needed, as the month told it.
   let deadline: CalendarDate?
 
-  let missingPairs: [CurrencyPair]
-
-  /// The rates that the records were counted with.
-  let links: [Exchange.Link]
+  /// How the records were converted.
+  let conversions: [Conversion]
 
   /// The day as of which the records tell it.
   public let lastDay: CalendarDate
+
+  /// Whether it was written down, and what the records say of it today, if
+  /// they say anything.
+  private let isClosed: Bool
+  private let now: MonthOfGoal?
 
   /// What the records say of a goal on its last day.
   init(
@@ -66,22 +65,21 @@ public final class MonthOfGoal: Sendable {
       try setting.rounded(amount, in: goal.currency)
     }
     recorded = MonthFlow(totals)
-    recordedDisplay = MonthFlow(display)
-    remaining = figures?.remaining
     hasChanged = false
+    remaining = figures?.remaining
     flex = month.flex
     author = month.plan?.custom?.author
     deadline = month.payments.deadline
-    let conversions =
+    conversions =
       month.conversions
       + setting.conversions(
         of: [
           totals.required, totals.planned, totals.savedThisMonth,
           totals.takenOut, totals.left,
         ], in: goal.currency)
-    missingPairs = conversions.missingPairs
-    links = conversions.links
     lastDay = setting.today
+    isClosed = false
+    now = nil
   }
 
   /// What was written down of a goal, and what the records say of it today:
@@ -101,10 +99,11 @@ public final class MonthOfGoal: Sendable {
       try exchange.worth(
         of: Money(amount, closing.currency), in: currency, settings)?.amount
     }
-    let nothing = MonthFlow(.zero, .zero)
     recorded =
-      goal == nil ? MonthFlow(totals) : today?.recorded ?? nothing
-    recordedDisplay = today?.recordedDisplay ?? nothing
+      goal == nil
+      ? MonthFlow(totals) : today?.recorded ?? MonthFlow(.zero, .zero)
+    isClosed = true
+    now = today
     let digits = settings.digits(of: closing.currency)
     hasChanged =
       try recorded.rounded(to: digits)
@@ -113,9 +112,15 @@ public final class MonthOfGoal: Sendable {
     flex = subject.flex ?? .flexible
     author = subject.author
     deadline = today?.deadline ?? goal?.deadline
-    missingPairs = today?.missingPairs ?? []
-    links = today?.links ?? []
+    conversions = today?.conversions ?? []
     lastDay = today?.lastDay ?? exchange.date
+  }
+
+  /// What the records say in the currency of the month's totals; nothing of a
+  /// goal that is gone (`gone(of:)`).
+  public var recordedDisplay: MonthFlow {
+    guard isClosed else { return MonthFlow(display) }
+    return now?.recordedDisplay ?? MonthFlow(.zero, .zero)
   }
 }
 

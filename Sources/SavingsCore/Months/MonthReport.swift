@@ -45,12 +45,17 @@ public final class MonthReport: Sendable {
   /// The goals of which the records say something else than was written down.
   public var changedGoals: [MonthOfGoal] { goals.filter(\.hasChanged) }
 
-  /// The rates that the records were counted with, by pair and day.
-  public var rates: [Rate] { goals.flatMap(\.links).map(\.rate).byPair }
+  /// The rates that the records were counted with, by pair and day, where the
+  /// months were asked for them.
+  public var rates: [Rate] {
+    goals.flatMap(\.conversions).links.map(\.rate).byPair
+  }
 
   var gaps: [Plan.Gap] {
     goals.flatMap { month in
-      month.missingPairs.map { Plan.Gap($0, for: month.goal, on: to) }
+      month.conversions.missingPairs.map {
+        Plan.Gap($0, for: month.goal, on: to)
+      }
     }
   }
 

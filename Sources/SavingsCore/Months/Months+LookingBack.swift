@@ -70,21 +70,22 @@ extension Months {
       let last = months[months.count - 1].month
       return (last.goal == nil ? 1 : 0, last.deadline.orLast, last.name)
     }
-    let averages = try averages(of: found.map { $0[$0.count - 1].month })
+    let known = reports.last { $0.month == running && !$0.isClosed }
+    let now = if let known { known } else { try records(of: running) }
+    let averages = try averages(
+      of: found.map { $0[$0.count - 1].month }, by: now)
     return try found.indices.map { place throws(MoneyProblem) in
       try LookingBack.GoalRow(of: found[place], averages: averages[place])
     }
   }
 
   /// What one of the last 3, 6 and 12 months brought each goal on average;
-  /// nothing is said of one that has ended, is reached or is unknown.
+  /// nothing is said of one that has ended, is reached or is unknown, by what
+  /// the records say of the running month.
   private func averages(
-    of months: [MonthOfGoal]
+    of months: [MonthOfGoal], by now: MonthReport
   ) throws(MoneyProblem) -> [[Amount?]] {
     // Who stood in a month and has not ended stands in the running one.
-    let now =
-      try closing(of: running) == nil
-      ? report(of: running) : records(of: running)
     let active = now.goals.filter { month in
       month.totals.sums != nil && month.remaining != .zero
         && months.contains { $0.id == month.id }

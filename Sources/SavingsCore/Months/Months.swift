@@ -1,7 +1,7 @@
 /// The months of a household, each told as of its last day.
 ///
-/// A month is worked out when somebody first asks for it, and kept for all who
-/// ask after.
+/// A month is worked out when somebody asks for it: who needs it again keeps
+/// it, and of many no more are there at once than somebody holds.
 public final class Months {
   /// Whose months they are.
   public let household: Household
@@ -20,13 +20,12 @@ public final class Months {
 
   private let occasion: Occasion
   private let closed: [ClosedMonth]
+  private let withRates: Bool
   private var occasions: [CalendarDate: Occasion] = [:]
 
   /// The end of the month that was told last.
   private var evening: Evening?
 
-  // In the order of all months.
-  private var reports: [MonthReport?]
   var lookedBack: [(goal: Goal.ID, brought: MonthsBrought)] = []
 
   /// The months of an occasion, of which some will be asked for, in their
@@ -34,14 +33,16 @@ public final class Months {
   ///
   /// Without a currency totals are in the household's. All transactions are
   /// gone through once. Where they were summed up while a file was read, that
-  /// has to have been for the last days of these months.
+  /// has to have been for the last days of these months. Which rates they were
+  /// counted with is only told where somebody wants to know.
   public init(
-    _ occasion: Occasion, asking wanted: [Month], in currency: Currency? = nil
+    _ occasion: Occasion, asking wanted: [Month], in currency: Currency? = nil,
+    withRates: Bool = false
   ) throws(MoneyProblem) {
+    self.withRates = withRates
     household = occasion.household
     today = occasion.today
     all = household.months(on: today)
-    reports = all.map { _ in nil }
     self.currency = currency ?? household.displayCurrency?.currency
     asked = wanted
     closed = household.closedMonths(knownOn: today)
@@ -58,16 +59,11 @@ public final class Months {
 
   /// What a month came to; what was written down where it is closed.
   public func report(of month: Month) throws(MoneyProblem) -> MonthReport {
-    let place = all.place(of: month) { $0 }
-    if let known = place.flatMap({ reports[$0] }) { return known }
-    let report =
-      if let closing = closing(of: month) {
-        try self.report(of: closing)
-      } else {
-        try records(of: month)
-      }
-    if let place { reports[place] = report }
-    return report
+    if let closing = closing(of: month) {
+      try report(of: closing)
+    } else {
+      try records(of: month)
+    }
   }
 
   /// What the records say of a month, whether it is closed or not.
@@ -113,7 +109,9 @@ public final class Months {
     var goals: [MonthOfGoal] = []
     if standing.contains(where: { household.goals[$0].isActive(on: day) }) {
       goals = try occasion(on: day).accounts()
-        .months(of: standing, told: household.goals, in: currency, &evening)
+        .months(
+          of: standing, told: household.goals, in: currency,
+          withRates: withRates, &evening)
     }
     for place in standing {
       let goal = household.goals[place]
@@ -121,7 +119,9 @@ public final class Months {
       else { continue }
       var none: Evening?
       goals += try occasion.asIfNotEnded(place, on: end).accounts()
-        .months(of: [place], told: household.goals, in: currency, &none)
+        .months(
+          of: [place], told: household.goals, in: currency,
+          withRates: withRates, &none)
     }
     return goals
   }

@@ -19,12 +19,13 @@ final class MonthFigures: Sendable {
 
   let needs: [Need]
 
-  /// The conversions that it takes to know what it had and has.
+  /// The conversions that it takes to know what it had and has; those that
+  /// lack a rate are always told.
   let conversions: [Conversion]
 
   init(
     of place: Int, _ worth: Valuation, in setting: PlanSetting,
-    _ days: inout KnownDays
+    withRates: Bool = true, _ days: inout KnownDays
   ) throws(MoneyProblem) {
     let goal = setting.household.goals[place]
     let settings = setting.household.settings
@@ -37,7 +38,9 @@ final class MonthFigures: Sendable {
     let base = try worth.base(since: window, &days)
     let (rounds, paid) = try setting.rounds(of: place)
     let needs = try goal.needs(on: today, rounds, paydays)
-    conversions = try worth.conversions(since: window, &days) + paid
+    conversions =
+      try worth.conversions(
+        since: window, onlyMissing: !withRates, &days) + paid
     let isKnown = paid.allSatisfy { $0.route != nil }
     let saved = try worth.saved()
     let demand = try Demand(

@@ -37,12 +37,14 @@ final class Valuation {
   }
 
   /// The pairs between which the amounts of the window and of the goal's start
-  /// are converted, with the links that lead there.
+  /// are converted, with the links that lead there; perhaps only those that
+  /// lack one.
   func conversions(
-    since first: CalendarDate, _ known: inout KnownDays
+    since first: CalendarDate, onlyMissing: Bool = false,
+    _ known: inout KnownDays
   ) throws(MoneyProblem) -> [Conversion] {
     var conversions: [Conversion] = []
-    for valued in accounts {
+    for valued in accounts where !onlyMissing || valued.route == nil {
       guard let pair = valued.account.currencies,
         try isUsed(valued, since: first, &known)
       else { continue }
@@ -61,10 +63,8 @@ final class Valuation {
     if try !account.funded(at: 0, &known).isZero { return true }
     // Deposits alone only add up, and so do withdrawals.
     let eve = frame.eve(of: first)
-    for part in [GoalSums.Part.putIn, .takenOut]
-    where try !account.moved(part, after: eve, by: end).isZero {
-      return true
-    }
+    if try !account.moved(.putIn, after: eve, by: end).isZero { return true }
+    if try !account.moved(.takenOut, after: eve, by: end).isZero { return true }
     for place in account.course.days.indices
     where try !account.funded(at: place + 1, &known).isZero {
       return true
