@@ -1,6 +1,9 @@
 /// The sums of a month in one currency, as `MonthSums` has them, each unknown
 /// where a part of it is.
-public struct MonthTotals: Sendable {
+///
+/// A month of a goal has them twice, and mostly both are the same: they are
+/// shared, and not copied.
+public final class MonthTotals: Sendable {
   public let required: Amount?
   public let planned: Amount?
   public let savedThisMonth: Amount?
@@ -32,7 +35,7 @@ public struct MonthTotals: Sendable {
   }
 
   /// Sums that are known.
-  init(_ sums: MonthSums) {
+  convenience init(_ sums: MonthSums) {
     self.init(
       required: sums.required, planned: sums.planned,
       savedThisMonth: sums.savedThisMonth, takenOut: sums.takenOut,
@@ -40,7 +43,7 @@ public struct MonthTotals: Sendable {
   }
 
   /// The sums of some, `unknown` standing for what is not known.
-  init(
+  convenience init(
     of all: [MonthTotals], unknown: Amount? = nil
   ) throws(MoneyProblem) {
     @inline(never)
@@ -65,12 +68,20 @@ public struct MonthTotals: Sendable {
   func converted(
     _ worth: (Amount) throws(MoneyProblem) -> Amount?
   ) throws(MoneyProblem) -> MonthTotals {
-    MonthTotals(
-      required: try required.flatMap(worth),
-      planned: try planned.flatMap(worth),
-      savedThisMonth: try savedThisMonth.flatMap(worth),
-      takenOut: try takenOut.flatMap(worth), left: try left.flatMap(worth),
-      from: self)
+    let required = try self.required.flatMap(worth)
+    let planned = try self.planned.flatMap(worth)
+    let savedThisMonth = try self.savedThisMonth.flatMap(worth)
+    let takenOut = try self.takenOut.flatMap(worth)
+    let left = try self.left.flatMap(worth)
+    if required == self.required, planned == self.planned,
+      savedThisMonth == self.savedThisMonth, takenOut == self.takenOut,
+      left == self.left
+    {
+      return self
+    }
+    return MonthTotals(
+      required: required, planned: planned, savedThisMonth: savedThisMonth,
+      takenOut: takenOut, left: left, from: self)
   }
 
   /// All sums, where every one is known.
