@@ -1,17 +1,20 @@
 internal import SavingsCore
 
 extension ReportPage {
-  /// Which account holds what, and for whom.
-  func shares() {
-    guard let shares = report.shares else { return }
+  /// Which account holds what, and for whom, account by account.
+  func parts(of shares: Shares) -> [() -> Void] {
+    let cards = shares.assets.indices.map { place in
+      { self.card(shares.assets[place], place, in: shares.known?.currency) }
+    }
+    return [{ self.begin(shares) }] + cards
+      + [{ self.page.tags("</div>") }]
+  }
+
+  private func begin(_ shares: Shares) {
     page.tags("<p>")
     page.text("All accounts together: ")
     page.element("b", "", shares.sumWords)
     page.tags(".</p><div class=\"cards\">")
-    for place in shares.assets.indices {
-      card(shares.assets[place], place, in: shares.known?.currency)
-    }
-    page.tags("</div>")
   }
 
   private func card(

@@ -126,8 +126,8 @@ final class ReportPage {
     if report.months?.months.isEmpty == false {
       all.add(("months", "Month by month", [months]))
     }
-    if report.shares?.assets.isEmpty == false {
-      all.add(("where", "Where it is, and whose", [shares]))
+    if let shares = report.shares, !shares.assets.isEmpty {
+      all.add(("where", "Where it is, and whose", parts(of: shares)))
     }
     if !report.rates.isEmpty || !report.missing.allSatisfy(isOfPlan) {
       all.add(("rates", "Rates", [rates]))

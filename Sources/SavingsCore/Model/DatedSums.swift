@@ -58,8 +58,10 @@ struct DatedSums: Equatable, Sendable {
     blocks[block].days |= bit
     guard !isLast else {
       if amounts.isEmpty { amounts.reserveCapacity(min(days, 16)) }
-      // Where there are many, most of the days will come.
-      if amounts.count == 64 { amounts.reserveCapacity(days) }
+      // Where there are many, the days to come are as full as those before.
+      if amounts.count == 64 {
+        amounts.reserveCapacity(min(days, 80 * days / place))
+      }
       amounts.append(.zero)
       return
     }

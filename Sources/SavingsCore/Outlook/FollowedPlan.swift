@@ -53,7 +53,12 @@ public final class FollowedPlan: Sendable {
 
   /// All payments of something on paydays, in order.
   public var payments: [Payment] {
-    Array((now + later).lazy.filter { $0.amount.isPositive })
+    var payments: [Payment] = []
+    payments.reserveCapacity(now.count + later.count)
+    for payment in [now, later].joined() where payment.amount.isPositive {
+      payments.append(payment)
+    }
+    return payments
   }
 }
 
@@ -61,8 +66,7 @@ extension [FollowedPlan.Payment] {
   /// Those that a deadline waits for: on later days the month may pay for the
   /// next round already.
   fileprivate func before(_ deadline: CalendarDate?) -> [Element] {
-    Array(
-      lazy.filter { payment in deadline.map { payment.date < $0 } ?? true })
+    deadline.map { day in Array(prefix { $0.date < day }) } ?? self
   }
 }
 

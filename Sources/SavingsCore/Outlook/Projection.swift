@@ -53,8 +53,10 @@ public final class Projection: Sendable {
     let today = requirement.today
     let start = try figures.saved - requirement.neededBefore()
     var saved = start
+    let payments = try requirement.payments(of: followed)
     var points: [Point] = []
-    for payment in try requirement.payments(of: followed) {
+    points.reserveCapacity(payments.count)
+    for payment in payments {
       let date = max(payment.date, today)
       saved = try saved + payment.amount
       var all = payment.amount
