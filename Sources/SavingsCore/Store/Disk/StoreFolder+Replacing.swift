@@ -8,7 +8,7 @@ extension StoreFolder {
   /// `record` runs when it is there and the store is still the old one, and
   /// again where the lock was lost meanwhile.
   func replace(
-    _ old: Found?, with text: StoreWriter, access: FileAccess?,
+    _ old: Found?, with text: inout StoreWriter, access: FileAccess?,
     holding lock: inout StoreLock,
     record: (Checksum) throws(StoreProblem) -> Void
   ) throws(StoreProblem) {
@@ -18,13 +18,14 @@ extension StoreFolder {
       if text.kept > 0 { try checkUntouched(since: old) }
       var checksum = Checksum(bits: 0)
       // As long as it is open, it is told apart from all others.
+      let size = text.count
       let file = try write(as: draft, access) { file throws(StoreProblem) in
-        guard let written = try bring(text, to: file) else {
+        guard let written = try bring(&text, to: file) else {
           throw .editedMeanwhile(path)
         }
         guard text.proves(written) else { throw .unfaithful(path) }
         checksum = written.checksum
-        return text.count
+        return size
       }
       try confirm(&lock, since: old, access)
       try record(checksum)
@@ -88,7 +89,7 @@ extension StoreFolder {
   /// Writes a text to a file, its kept lines from the store as it is now;
   /// `nil` if that is not what was read before.
   private func bring(
-    _ text: StoreWriter, to file: borrowing OpenFile
+    _ text: inout StoreWriter, to file: borrowing OpenFile
   ) throws(StoreProblem) -> StoreWriter.Written? {
     try StoreProblem.blaming(path) { () throws(SystemFailure) in
       // A text without kept lines takes nothing from the store.

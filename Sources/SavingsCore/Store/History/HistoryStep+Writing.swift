@@ -102,6 +102,9 @@ extension Stored {
   ) {
     let patch = patch(from: before, to: after)
     guard !patch.isEmpty else { return }
+    // What has to grow is there twice for a while.
+    json.reserve(
+      (patch.removed.count + patch.inserted.count) * CanonicalLine.most)
     json.write(key: part.rawValue)
     json.open()
     json.write(key: PatchKey.removed.rawValue)

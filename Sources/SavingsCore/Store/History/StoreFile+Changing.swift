@@ -64,7 +64,7 @@ extension StoreFile {
       }
       throw try folder.problem(.contradiction(own))
     }
-    let text = StoreWriter(
+    var text = StoreWriter(
       of: after, keeping: old?.lines, of: before.book.transactions)
     guard text.count <= StoreFile.largest else {
       throw StoreProblem.tooLarge(path, bytes: text.count)
@@ -72,7 +72,7 @@ extension StoreFile {
     // If one comes from here on, it is too late, and the answer is the success.
     let signals = SignalMask.holdingEnds()
     defer { if !holdsSignalsAfterwards { signals.restore() } }
-    try folder.replace(old, with: text, access: access, holding: &lock) {
+    try folder.replace(old, with: &text, access: access, holding: &lock) {
       checksum throws(StoreProblem) in
       try folder.remember(
         HistoryStep(from: before, to: after, store: checksum, note()),

@@ -8,8 +8,8 @@ struct CanonicalLine: ~Copyable {
   /// About how many bytes a line has.
   static let usual = 160
 
-  /// Few lines have more bytes than this.
-  static let most = 200
+  /// Few lines have more bytes than this, were it with words.
+  static let most = 300
 
   private let frame = TransactionFrame.all
   private var recentAssets = RecentIDs<Asset>()

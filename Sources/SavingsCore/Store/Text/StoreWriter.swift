@@ -129,11 +129,11 @@ public struct StoreWriter {
   }
 
   /// Brings everything out, the checksum last, with kept lines from the store
-  /// before.
+  /// before; what is new goes with it, since there may be much.
   ///
-  /// That one goes through a window once more; it is `nil` if it is not what
-  /// was read before.
-  package func write(
+  /// The store before goes through a window once more; what was written is
+  /// `nil` if it is not what was read before.
+  package mutating func write(
     from before: OpenFile.Source,
     to out: (Span<UInt8>) throws(SystemFailure) -> Void
   ) throws(SystemFailure) -> Written? {
@@ -162,10 +162,16 @@ public struct StoreWriter {
       try bring(bytes)
       for place in bytes.indices { written.outside.append(bytes[place]) }
     }
-    for (new, kept) in pieces {
+    for place in pieces.indices {
+      var new: [UInt8] = []
+      swap(&new, &pieces[place].new)
       try bring(new.span)
-      written.outside += new
-      guard let kept else { continue }
+      if written.outside.isEmpty {
+        written.outside = new
+      } else {
+        written.outside += new
+      }
+      guard let kept = pieces[place].kept else { continue }
       try pass(upTo: kept.range.lowerBound) { _ in }
       try pass(upTo: kept.inside.lowerBound, bringOutside)
       try pass(upTo: kept.inside.upperBound, bring)

@@ -53,9 +53,10 @@ import Testing
     var dice = SplitMix64(seed: 76)
     var tried = 0
     for _ in 0..<100 {
-      let (text, old) = try dice.keptText()
-      guard text.kept > 0 else { continue }
+      let (kept, old) = try dice.keptText()
+      guard kept.kept > 0 else { continue }
       for pause in 0..<4 {
+        var text = kept
         var source = PieceSource(old, old.count / 3)
         var steps = 0
         let written = try text.write(
@@ -208,6 +209,7 @@ import Testing
   private func brought(
     _ text: StoreWriter, from old: [UInt8], _ dice: inout SplitMix64
   ) throws -> (written: StoreWriter.Written?, bytes: [UInt8]) {
+    var text = text
     var bytes: [UInt8] = []
     let written = try text.write(
       from: PieceSource.all(old, dice.number(1...9000)),

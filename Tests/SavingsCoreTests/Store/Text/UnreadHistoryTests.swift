@@ -36,7 +36,7 @@ import Testing
       )
       let household = whole.book.household
       let lines = try #require(found.lines)
-      let text = StoreWriter(
+      var text = StoreWriter(
         of: Snapshot(
           revision: whole.revision,
           Book(household, unread.book.transactions)),
