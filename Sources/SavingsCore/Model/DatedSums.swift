@@ -57,16 +57,20 @@ struct DatedSums: Equatable, Sendable {
     guard blocks[block].days & bit == 0 else { return }
     blocks[block].days |= bit
     guard !isLast else {
-      if amounts.isEmpty { amounts.reserveCapacity(min(days, 16)) }
-      // Where there are many, the days to come are as full as those before.
-      if amounts.count == 64 {
-        amounts.reserveCapacity(min(days, 80 * days / place))
-      }
+      if amounts.count == amounts.capacity { makeRoom(of: days) }
       amounts.append(.zero)
       return
     }
     amounts.insert(.zero, at: latest.amount)
     for later in block + 1..<blocks.count { blocks[later].before += 1 }
+  }
+
+  /// Makes room for what is to come: where there are many, half of room that
+  /// doubles may stay empty, so it does not quite.
+  private mutating func makeRoom(of days: Int) {
+    let count = amounts.count
+    let more = count < 64 ? max(count, 16) : count / 2
+    amounts.reserveCapacity(min(days, count + more))
   }
 
   /// Takes an amount back that was counted.
