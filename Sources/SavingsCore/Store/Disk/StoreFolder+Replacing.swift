@@ -17,8 +17,8 @@ extension StoreFolder {
       // Otherwise it is not the old store that its lines are taken from.
       if text.kept > 0 { try checkUntouched(since: old) }
       var checksum = Checksum(bits: 0)
-      // As long as it is open, it is told apart from all others.
       let size = text.count
+      // As long as it is open, it is told apart from all others.
       let file = try write(as: draft, access) { file throws(StoreProblem) in
         guard let written = try bring(&text, to: file) else {
           throw .editedMeanwhile(path)
