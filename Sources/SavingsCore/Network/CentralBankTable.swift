@@ -44,7 +44,16 @@ enum CentralBankTable {
         points.add(RatePoint(code, day, figure))
       }
     }
-    return points
+    // Of which one counts, the order of rows would tell.
+    let order = points.ordered { ($0.day, $0.code) < ($1.day, $1.code) }
+    for place in order.indices.dropFirst() {
+      let (last, point) = (order[place - 1], order[place])
+      guard
+        (last.day, last.code) != (point.day, point.code)
+          || last.text == point.text
+      else { throw Unexpected("one rate a time", at: "\(point.day)") }
+    }
+    return order
   }
 
   private static let columns = [

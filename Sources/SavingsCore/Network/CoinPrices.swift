@@ -33,7 +33,13 @@ enum CoinPrices {
       }
       points.add((time, RatePoint(quote, day, point.values[1].price)))
     }
-    return points.ordered { $0.time < $1.time }.map(\.point)
+    let order = points.ordered { $0.time < $1.time }
+    for place in order.indices.dropFirst() {
+      let (last, point) = (order[place - 1], order[place])
+      guard last.time != point.time || last.point.text == point.point.text
+      else { throw Unexpected("one rate a time", at: "prices") }
+    }
+    return order.map(\.point)
   }
 
   /// The rate of a day between two currencies.

@@ -52,6 +52,37 @@ import Testing
     return stage
   }
 
+  /// Two rates of one day are none: the order of rows would tell which counts.
+  @Test(arguments: [
+    ("1.08", "1.09", false), ("1.09", "1.08", false), ("-1", "1.08", false),
+    ("1.08", "1.08", true),
+  ])
+  func twoRatesOfOneDayAreNone(
+    _ first: String, _ last: String, isTaken: Bool
+  ) throws {
+    let table = """
+      FREQ,CURRENCY,CURRENCY_DENOM,TIME_PERIOD,OBS_VALUE
+      D,USD,EUR,2026-03-10,\(first)
+      D,USD,EUR,2026-03-10,\(last)
+
+      """
+    let outcome = try stage(["ecb": (200, table)]).run("cst rate fetch USD")
+    #expect((outcome.status == .success) == isTaken, "\(outcome.err)")
+    #expect(isTaken || outcome.err.contains("one rate a time"))
+  }
+
+  /// The same of two prices of one time.
+  @Test(arguments: [("80000", "81000"), ("81000", "80000")])
+  func twoPricesOfOneTimeAreNone(_ first: String, _ last: String) throws {
+    let prices = """
+      {"prices":[[1772668800000,\(first)],[1772668800000,\(last)]]}
+      """
+    let outcome = try stage(["coingecko": (200, prices)])
+      .run("cst rate fetch BTC --date 2026-03-05")
+    #expect(outcome.status != .success)
+    #expect(outcome.err.contains("one rate a time"), "\(outcome.err)")
+  }
+
   @Test func saysWhoWasAskedAndWhatIsNew() throws {
     let stage = try stage()
     #expect(
