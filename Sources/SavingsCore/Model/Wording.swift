@@ -52,11 +52,13 @@ public enum Wording {
   /// Whether a terminal could take this for a command, or show it elsewhere.
   ///
   /// Control characters, line and paragraph separators, and the marks that
-  /// turn the direction of writing; a joiner inside an emoji is none of these.
+  /// turn the direction of writing or join what stands around them; a joiner
+  /// inside an emoji is none of these.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1f, 0x7f...0x9f, 0x2028...0x2029: true
     case 0x202a...0x202e, 0x2066...0x2069: true
+    case 0xfff9...0xfffb, 0x13430...0x1343f: true
     default: false
     }
   }

@@ -34,7 +34,8 @@ import Testing
       "New\u{200b} car", "Ca\u{ad}r", "Car\u{3164}x", "Car\u{e0041}",
       "Car\u{200d}", "\u{200c}Car", "Car \u{200d}x", "Car\u{34f}",
       "Car\u{fe0f}", "\u{301}Car", "New \u{301}car", "a\u{200d}\u{200d}b",
-      "a\u{180e}b", "a\u{115f}b", "🏴\u{200b}", "日\u{e0067}",
+      "Car\u{fff9}x", "Car\u{fffb}", "a\u{13430}b", "a\u{180e}b", "a\u{115f}b",
+      "🏴\u{200b}", "日\u{e0067}",
     ])
   func refusesWhatNobodySees(name: String) {
     #expect(Wording.hidden(in: name).contains(true))
