@@ -34,6 +34,8 @@ extension StatementFlaw.Reason {
     case .notACode: "\(quoted: text) is not a currency of a pair"
     case .notARate:
       "\(quoted: text) is not a rate above 0, of 18 decimals at most"
+    case .notASource:
+      "\(quoted: text) is no name of a source"
     case .twoRates:
       "\(quoted: text) is another rate than before, of the same pair and day"
     }

@@ -52,6 +52,10 @@ public final class RateSheet {
     guard !value.isSigned,
       (value.point ?? value.comma)?.isPositive == true
     else { return (.rate, value.isTooLarge ? .tooLarge : .notARate) }
+    let source = row.text(.source)
+    if !source.isEmpty, (try? Wording.checkName(source)) == nil {
+      return (.source, .notASource)
+    }
     if !readings.narrow(day, place) { return (.date, .otherDay) }
     return readings.narrow(value, (place, .amount))
       ? nil : (.rate, .otherAmount)

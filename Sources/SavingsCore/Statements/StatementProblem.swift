@@ -84,6 +84,7 @@ public final class StatementFlaw: Sendable {
     case notABalance
     case notACode
     case notARate
+    case notASource
     case twoRates
   }
 }

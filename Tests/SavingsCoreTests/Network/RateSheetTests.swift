@@ -50,6 +50,18 @@ import Testing
         == ["BTC/EUR 82000.5 2026-03-09 import"])
   }
 
+  /// Who says so is told by its line where it cannot be kept.
+  @Test(arguments: ["a\tb", "\u{1b}[31mevil", "a\u{fff9}b"])
+  func aSourceThatNobodySeesIsNone(_ source: String) throws {
+    let rows = [
+      "date,base,quote,rate,source", "2026-03-09,BTC,EUR,82000,\(source)",
+      "2026-03-10,BTC,EUR,-1,me",
+    ]
+    #expect(
+      try reasons(rows.joined(separator: "\n") + "\n")
+        == [.notASource, .notARate])
+  }
+
   /// Signs of money may stand there as they do beside a sum of the quote.
   @Test(arguments: ["1.10", "€1.10", "1.10 EUR", "1.10 €", "₪1.10"])
   func aRateMayNameItsCurrency(_ rate: String) throws {
