@@ -212,6 +212,10 @@ extension [Phrase] {
 }
 
 extension [String] {
-  /// The names as a sentence lists them.
-  fileprivate var told: Phrase { map { "\($0)" as Phrase }.listed() }
+  /// The names as a sentence lists them; of many the first ones.
+  fileprivate var told: Phrase {
+    let rest: [Phrase] = count > 5 ? ["\(count - 4) more"] : []
+    return (prefix(rest.isEmpty ? 5 : 4).map { "\($0)" as Phrase } + rest)
+      .listed()
+  }
 }

@@ -145,9 +145,11 @@ final class StatementFailure {
 
   private func unclear(_ columns: UnclearColumns) -> Failure {
     let lines = columns.lines.map { cells -> Phrase in
-      cells.enumerated().map { place, cell -> Phrase in
+      let first = cells.prefix(20).enumerated().map { place, cell -> Phrase in
         "\(place + 1) \(quoted: String(cell.prefix(30)))"
-      }.joined(", ")
+      }
+      let rest: [Phrase] = cells.count > 20 ? ["..."] : []
+      return (first + rest).joined(", ")
     }
     return Failure(
       "unclear_columns", .usage, "\(file)\(columns.cause.words)",

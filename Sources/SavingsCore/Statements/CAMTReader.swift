@@ -155,7 +155,10 @@ final class CAMTReader {
     } else if isIn("Cdtr", "Nm") || isIn("Cdtr", "Pty", "Nm") {
       entry?.creditor = value
     } else if isIn("RmtInf", "Ustrd") {
-      entry?.texts.add(value)
+      // A note keeps no more than so many characters.
+      if let count = entry?.texts.count, count < Wording.longestNote {
+        entry?.texts.add(value)
+      }
     } else if isIn("CdtrRefInf", "Ref") {
       entry?.reference = value
     }

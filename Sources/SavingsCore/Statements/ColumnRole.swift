@@ -52,7 +52,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       """
       credit|credit amount|deposit|deposits|inflow|paid in|money in|haben|\
       gutschrift|crédit|entrate|ingresos|einzahlung|eingang|amount credit|\
-      credits|accrediti|abono|abonos
+      credits|accrediti|abono|abonos|crédit euros
       """
     ),
     (
@@ -60,7 +60,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       """
       debit|debit amount|withdrawal|withdrawals|outflow|paid out|money out|\
       soll|belastung|lastschrift|débit|uscite|gastos|auszahlung|ausgang|\
-      amount debit|debits|addebiti|cargo|cargos
+      amount debit|debits|addebiti|cargo|cargos|débit euros
       """
     ),
     (

@@ -147,7 +147,11 @@ struct MT940Reader: ~Copyable {
     let stop = max(amount, min(place, line.upperBound))
     raw[.amount] = raw.text.span.sum(amount..<stop)
     guard place + 4 <= line.upperBound, raw.text[place].isLetter else {
-      raw.lastRow.flaw = .brokenOff
+      if place < line.upperBound, !raw.text[place].isLetter {
+        raw[.amount] = Cell(amount..<line.upperBound)
+      } else {
+        raw.lastRow.flaw = .brokenOff
+      }
       return
     }
     raw.lastRow.isInterest = raw.reads(Cell(place..<place + 4), "NINT")

@@ -17,7 +17,8 @@ extension RawStatement {
         if cells.count > found.first?.count ?? 1 { found = [] }
         guard cells.count == found.first?.count ?? cells.count, cells.count > 1
         else { continue }
-        if found.count < 3 { found.add(cells) }
+        guard found.count < 3 else { continue }
+        found.add(cells)
         guard found.count == 3 else { continue }
         if first.isEmpty { first = found }
         if found.hasRow { break }

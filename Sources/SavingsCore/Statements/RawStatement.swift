@@ -44,6 +44,9 @@ public struct RawStatement: Sendable {
   /// The accounts, in the order in which the file names them.
   public internal(set) var accounts: [RawAccount] = []
 
+  /// Where each of them stands, by its key.
+  private var placesOfAccounts = [String: Int]()
+
   /// The table that it was read from, `nil` for the other forms.
   public internal(set) var table: StatementTable?
 
@@ -145,10 +148,9 @@ public struct RawStatement: Sendable {
 
   /// The place of an account, which is new where nobody named it before.
   mutating func account(_ name: String?) -> Int {
-    let known = name.map { $0.accountKey }
-    if let place = accounts.firstIndex(where: { $0.key == known }) {
-      return place
-    }
+    let key = name?.accountKey ?? ""
+    if let place = placesOfAccounts[key] { return place }
+    placesOfAccounts[key] = accounts.count
     accounts.add(RawAccount(name: name))
     return accounts.count - 1
   }
