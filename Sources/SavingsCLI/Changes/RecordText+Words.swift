@@ -49,7 +49,7 @@ extension RecordText {
     case "amount", "share":
       text("asset").flatMap { Asset.ID($0) }
         .flatMap { household.asset($0)?.currency }
-    case "target", "monthly":
+    case "target", "monthly", "planned", "savedThisMonth":
       text("currency").flatMap { try? Currency($0) }
     case "custom", "own":
       text("goal").flatMap { Goal.ID($0) }

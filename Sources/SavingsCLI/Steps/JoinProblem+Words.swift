@@ -143,7 +143,10 @@ extension JoinWarning {
         \(one.date == other.date ? "" : ", and on \(other.date)" as Phrase)
         """,
         subject: other.id.description,
-        tip: "if they are: \(run: "cst tx delete \(other.id)")")
+        tip: """
+          if they are: \(one.taking(goalOf: other, in: household))\
+          \(run: "cst tx delete \(other.id)")
+          """)
     case .syncAgain(let asset):
       return Warning(
         "sync_again",
@@ -183,6 +186,18 @@ extension JoinWarning {
         """, subject: goal.slug,
         tip: "if it goes on: \(run: "cst goal reopen \(goal.slug)")")
     }
+  }
+}
+
+extension Transaction {
+  /// What gives it the goal of one that is to go, where it has none.
+  fileprivate func taking(goalOf other: Transaction, in household: Household)
+    -> Tip
+  {
+    let lost = goal == nil ? other.goal.flatMap { household.goal($0) } : nil
+    return lost.map {
+      "\(run: "cst tx edit \(id) --goal \($0.slug)"), then "
+    } ?? ""
   }
 }
 

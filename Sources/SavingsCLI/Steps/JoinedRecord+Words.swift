@@ -42,11 +42,18 @@ extension JoinConflict {
         let isGone = key == nil && place > 0 && versions[0] != nil
         return isGone ? "deleted" : "none"
       }
-      if part.isGathered
-        || version.fields.allSatisfy({
-          $0.value.utf8.first == UInt8(ascii: "{")
-        })
-      {
+      let line = version.fields.first.flatMap {
+        RecordText(Array($0.value.utf8))
+      }
+      if part.isGathered, let line {
+        return """
+          \(line.words(of: "savedThisMonth", in: household)) of \
+          \(line.words(of: "planned", in: household)) saved
+          """
+      }
+      if version.fields.allSatisfy({
+        $0.value.utf8.first == UInt8(ascii: "{")
+      }) {
         return "\(version.fields.count, "row")"
       }
       let told = key == nil ? other : version.fields.map(\.key)

@@ -34,15 +34,9 @@ extension JoinRun {
         let there = book.transaction(at: pair.there.key)
       else { return nil }
       // Both sides name the same one, or following the two tips loses both.
-      // With a side of a transfer the other one would go, too.
       let isHere =
-        if (here.transfer == nil) != (there.transfer == nil) {
-          here.transfer == nil
-        } else if (here.externalID == nil) != (there.externalID == nil) {
-          here.externalID == nil
-        } else {
-          there.id.bits < here.id.bits
-        }
+        here.weight == there.weight
+        ? there.id.bits < here.id.bits : here.weight < there.weight
       return isHere ? (there, here) : (here, there)
     }
   }
@@ -185,6 +179,15 @@ extension JoinRun {
     return assets[0].withoutRepetitions.filter { id in
       assets[1].contains(id) && book(first).household.asset(id)?.chain != nil
     }
+  }
+}
+
+extension Transaction {
+  /// What would go with it, the gravest first: the other side of a transfer,
+  /// what the bank calls it, its goal, its words.
+  fileprivate var weight: Int {
+    (transfer == nil ? 0 : 8) + (externalID == nil ? 0 : 4)
+      + (goal == nil ? 0 : 2) + (note ?? counterparty == nil ? 0 : 1)
   }
 }
 

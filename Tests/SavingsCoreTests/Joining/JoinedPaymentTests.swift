@@ -50,6 +50,34 @@ import Testing
     }
   }
 
+  /// What is to go is the one that says less, on whichever side it is.
+  @Test(arguments: [false, true], [false, true])
+  func ofTwoThatLookAlikeTheOneThatSaysMoreStays(
+    isHere: Bool, namesGoal: Bool
+  ) throws {
+    func paid(_ number: UInt128, says more: Bool) -> JoinPair.Step {
+      { book in
+        try book.recording(
+          Transaction(
+            id: Transaction.ID(bits: number),
+            asset: book.household.assets[0].id, date: day("2026-02-01"),
+            amount: Amount(5), kind: .deposit,
+            goal: more && namesGoal ? book.household.goals[0].id : nil,
+            note: more && !namesGoal ? "for the trip" : nil)
+        ).book
+      }
+    }
+    let joined = try #require(
+      try JoinPair(
+        here: paid(90, says: !isHere), there: paid(91, says: isHere)
+      ).outcome().joined)
+    guard case .looksDouble(let one, let other)? = joined.warnings.first else {
+      Issue.record("no warning")
+      return
+    }
+    #expect((one.id.bits, other.id.bits) == (isHere ? (91, 90) : (90, 91)))
+  }
+
   /// A transfer that one side took out before it deleted the asset does not
   /// come back by half with that.
   @Test(arguments: Side.allCases)
