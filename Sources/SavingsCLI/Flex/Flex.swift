@@ -75,12 +75,14 @@ let flex = Command(
     }
   }
   let result = try FlexPlan(plan, request)
-  let answer = FlexAnswer(
-    flex: result, totals: try FlexTotals(result),
-    isApplied: applies && !session.request.onlyShows)
   let change = try book.map {
     try session.change(to: try result.applied(to: $0))
   }
+  let answer = FlexAnswer(
+    flex: result, totals: try FlexTotals(result),
+    applied: change.map {
+      session.request.onlyShows ? .dry : $0.isEmpty ? .already : .changing
+    })
   // What is applied is held against an income; what is shown may fit in it.
   let planned = plan.income == nil ? nil : try change?.new.plan()
   return Reply(

@@ -18,15 +18,18 @@ extension FlexAnswer {
       notes
     }
     strangers
-    if !isApplied, !flex.shares.isEmpty {
+    if applied == nil, !flex.shares.isEmpty {
       Document.Block.tip(
         "add --apply to use these amounts for \(plan.month)")
     }
   }
 
   private func headline(_ wish: Phrase?) -> Phrase {
-    let state: Phrase = isApplied ? "Applied to \(plan.month):" : "Preview:"
-    let end: Phrase = isApplied ? "" : " Nothing was changed."
+    let state: Phrase =
+      applied == nil
+      ? "Preview:"
+      : "Applied to \(plan.month)\(applied == .already ? " already" : ""):"
+    let end: Phrase = applied == nil ? " Nothing was changed." : ""
     return "\(state) \(summary(wish)).\(end)"
   }
 

@@ -4,12 +4,24 @@ internal import SavingsCore
 final class FlexAnswer: Answer {
   let flex: FlexPlan
   let totals: FlexTotals
-  let isApplied: Bool
 
-  init(flex: FlexPlan, totals: FlexTotals, isApplied: Bool) {
+  /// What becomes of the month by it, if it is applied.
+  let applied: Applied?
+
+  /// What it is to apply an answer.
+  enum Applied {
+    /// The month is another one then.
+    case changing
+    /// The month was so before.
+    case already
+    /// Only to see it.
+    case dry
+  }
+
+  init(flex: FlexPlan, totals: FlexTotals, applied: Applied? = nil) {
     self.flex = flex
     self.totals = totals
-    self.isApplied = isApplied
+    self.applied = applied
   }
 
   static let kind = "flex"
@@ -22,7 +34,7 @@ final class FlexAnswer: Answer {
     Field("adjust", as: .number) { Ratio($0.flex.adjust, of: Amount(1)) },
     Field("strategy") { $0.flex.request.strategy },
     Field("displayCurrency") { $0.flex.plan.currency },
-    Field("applied", \.isApplied),
+    Field("applied") { $0.applied != nil && $0.applied != .dry },
     Field("totals", \.totals),
     Field("goals") { $0.flex.shares },
     Field("changed") { _ in ChangeAccount?.none },
@@ -80,7 +92,7 @@ final class FlexChoice: Answer {
     Field("different") { $0.comparison.isDifferent },
     Field("strategies") { choice in
       zip(choice.comparison.flexes, choice.totals).map { flex, totals in
-        FlexAnswer(flex: flex, totals: totals, isApplied: false)
+        FlexAnswer(flex: flex, totals: totals)
       }
     },
   ]
