@@ -30,8 +30,9 @@ let monthClose = Command(
       "no goal stood in \(month)", in: month,
       tip: "\(run: "cst month list")")
   }
-  let last = household.closedMonths(knownOn: today).last
-  let asked = wanted.isEmpty ? last.map { [$0.month] } ?? [] : wanted
+  let asked =
+    wanted.isEmpty
+    ? household.closedMonths(knownOn: today).map(\.month) : wanted
   let months = try Months(Occasion(book, on: today), asking: asked)
   var closings: [Closing] = []
   var sentences: [Phrase] = []
@@ -47,7 +48,7 @@ let monthClose = Command(
       sentences.add(report.closingWords(records))
     }
   }
-  let nothing = try sentences.isEmpty ? months.nothingToClose(asked.last) : nil
+  let nothing = try sentences.isEmpty ? months.nothingToClose(asked) : nil
   return Reply(try session.change(to: book.closing(closings))) {
     for sentence in sentences { sentence }
     if let nothing { nothing }
@@ -78,22 +79,27 @@ extension Session {
 }
 
 extension Months {
-  /// What there is to say where nothing is closed.
+  /// What there is to say of closed months where nothing is closed.
   fileprivate func nothingToClose(
-    _ month: Month?
+    _ months: [Month]
   ) throws(MoneyProblem) -> Phrase {
-    guard let month else {
+    guard let month = months.last else {
       let last: Phrase = running.adding(-1).map { "\($0)" } ?? "a month before"
       return "Nothing to close: no goal stood in \(last)."
     }
-    guard try report(of: month).state == .changed else {
+    var changed: [Month] = []
+    for month in months where try report(of: month).state == .changed {
+      changed.add(month)
+    }
+    guard let first = changed.first else {
       return """
         Nothing to close: \(month) is closed, and nothing has changed since.
         """
     }
     return """
       Nothing to close: \(month) is closed. The records say something else \
-      now; to take it over: \(run: "cst month close \(month)")
+      of \(changed.map { "\($0)" }.listed()) now; to take it over: \
+      \(run: "cst month close \(first)")
       """
   }
 }

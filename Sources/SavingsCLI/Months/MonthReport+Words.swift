@@ -61,7 +61,7 @@ extension MonthOfGoal {
       ? less : "\(saved) saved, \(less)"
   }
 
-  /// What somebody chose for it: `skipped`, `set by flex`.
+  /// What somebody chose for it: `skipped`, `set by flex`; and how it ended.
   var choice: Phrase? {
     let flex: Phrase? =
       self.flex == .flexible ? nil : Phrase(.words(self.flex.rawValue))
@@ -69,7 +69,10 @@ extension MonthOfGoal {
     let author: Phrase? =
       self.flex == .skipped
       ? nil : author.map { "set by \(Phrase(.words($0.rawValue)))" }
-    let words = [flex, author].compactMap(\.self)
+    let end: Phrase? = goal.flatMap {
+      $0.lifecycle.end == lastDay ? "\($0.lifecycle.word) \(lastDay)" : nil
+    }
+    let words = [flex, author, end].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(", ")
   }
 }
